@@ -1,0 +1,52 @@
+import { QueryClient } from '@tanstack/react-query'
+import { POLL_BACKOFF_MAX_MS, READ_RETRIES, TRADING_REFRESH_MS } from '../limits.ts'
+import { Failure } from '../wire/failure.ts'
+
+const worthRetrying = (error: Error) =>
+  error instanceof Failure && (error.kind === 'network' || error.kind === 'timeout' || (error.kind === 'http' && (error.status ?? 0) >= 500))
+
+/**
+ * The one client. A change is never repeated by it, and never parked while offline to fire later
+ * (its default): an order must not be sent at a price its owner did not see. Contract §1, reliability F3.
+ */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 0,
+      gcTime: 5 * 60_000,
+      refetchOnWindowFocus: true,
+      retry: (failures, error) => failures < READ_RETRIES && worthRetrying(error),
+      retryDelay: (failures) => 500 * 2 ** failures * (0.75 + Math.random() / 2),
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+})
+
+/** Set when the session ends: every poll then stops at its next answer. */
+export const polls = { stopped: false }
+
+interface Polled {
+  state: { dataUpdatedAt: number; status: 'pending' | 'error' | 'success'; error: Error | null }
+}
+
+/** Time of the next poll, in ms: 3,000, and longer the longer nothing good has come; the last good data stays on screen. */
+function nextPoll({ state }: Polled): number | false {
+  if (polls.stopped) return false
+  const { error } = state
+  if (state.status !== 'error') return TRADING_REFRESH_MS
+  if (error instanceof Failure && (error.kind === 'unauthorized' || error.kind === 'dropped')) return false
+  if (error instanceof Failure && error.retryAfterMs !== undefined) return Math.max(TRADING_REFRESH_MS, error.retryAfterMs)
+  const silence = state.dataUpdatedAt > 0 ? Date.now() - state.dataUpdatedAt : TRADING_REFRESH_MS
+  const wait = Math.min(POLL_BACKOFF_MAX_MS, Math.max(TRADING_REFRESH_MS, silence / 4))
+  return wait * (0.9 + Math.random() * 0.2)
+}
+
+/**
+ * What every polled query shares. A poll is not retried: the next one is its retry.
+ * It rests while the tab is hidden and catches up when it is shown.
+ */
+export const polled = {
+  refetchInterval: nextPoll,
+  refetchIntervalInBackground: false,
+  retry: false,
+}

@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query'
+import { closeOrder, createOrder, editOrder, listOrders, type OrderEdit, type OrderRequest } from '../wire/order.ts'
+import type { MarketName, OrderId } from '../wire/scalars.ts'
+import { call } from './call.ts'
+import { polled, queryClient } from './client.ts'
+
+const fetchOrders = async (market: MarketName | undefined, signal?: AbortSignal) =>
+  (await call(listOrders, market ? { market } : {}, { signal })).orders
+
+/** Orders of one market, or of all when it is left out. Refreshed every 3,000 ms. */
+export const ordersQuery = (market?: MarketName) =>
+  queryOptions({
+    queryKey: ['orders', market ?? 'all'],
+    queryFn: ({ signal }) => fetchOrders(market, signal),
+    ...polled,
+  })
+
+/** All orders as the exchange has them now, past the cache: how a lost answer is looked up. */
+export const lookAtOrders = (signal?: AbortSignal) => fetchOrders(undefined, signal)
+
+/** Orders and balance as they are after a change. A fetch that began before the change is thrown away. */
+export async function refreshTrading(): Promise<void> {
+  const keys = [['orders'], ['wallet']]
+  await Promise.all(keys.map((queryKey) => queryClient.cancelQueries({ queryKey })))
+  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}
+
+/** `key` is one UUID per confirmation. Contract §1. */
+export const sendOrder = (order: OrderRequest, key: string) => call(createOrder, order, { idempotencyKey: key })
+
+export const sendClose = (order: { orderId: OrderId; market: MarketName }, key: string) =>
+  call(closeOrder, { orderId: order.orderId, market: order.market }, { idempotencyKey: key })
+
+export const sendEdit = (edit: OrderEdit, key: string) => call(editOrder, edit, { idempotencyKey: key })

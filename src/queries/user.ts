@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  addAgreement,
+  checkAvailability,
+  getFuturesProfile,
+  getUserConfiguration,
+  getUserProfile,
+  setContractRollover,
+  USER_FUTURES_CONFIG,
+} from '../wire/user.ts'
+import { call } from './call.ts'
+import { queryClient } from './client.ts'
+
+export const availabilityQuery = queryOptions({
+  queryKey: ['availability'],
+  queryFn: async ({ signal }) => (await call(checkAvailability, {}, { signal })).tabVisibility,
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+export const userProfileQuery = queryOptions({
+  queryKey: ['userProfile'],
+  queryFn: ({ signal }) => call(getUserProfile, {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** Rollover setting and date; the trading page's rollover line. */
+export const futuresProfileQuery = queryOptions({
+  queryKey: ['futuresProfile'],
+  queryFn: ({ signal }) => call(getFuturesProfile, {}, { signal }),
+  staleTime: 60_000,
+  refetchInterval: 60_000,
+})
+
+export const contestsVisibilityQuery = queryOptions({
+  queryKey: ['contestsVisibility'],
+  queryFn: async ({ signal }) => (await call(getUserConfiguration, { id: USER_FUTURES_CONFIG }, { signal })).data.contestsVisibility,
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+export const sendAgreement = (key: string) => call(addAgreement, { agreement: 'FUTURES' }, { idempotencyKey: key })
+
+/** Saves the rollover setting; what is shown is fresh when it resolves. */
+export async function sendRollover(contractRollover: boolean, key: string): Promise<void> {
+  await call(setContractRollover, { contractRollover }, { idempotencyKey: key })
+  await queryClient.cancelQueries({ queryKey: futuresProfileQuery.queryKey })
+  await queryClient.invalidateQueries({ queryKey: futuresProfileQuery.queryKey })
+}

@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { EventId } from '../wire/scalars.ts'
+import { checkWalletEvent, initializeWallet, listWallets, resetWallet } from '../wire/wallet.ts'
+import { call } from './call.ts'
+import { polled, queryClient } from './client.ts'
+
+/** The virtual balance: its first entry (null when there is none) and whether it was ever activated. */
+export const walletQuery = queryOptions({
+  queryKey: ['wallet'],
+  queryFn: async ({ signal }) => {
+    const { list, initialized } = await call(listWallets, {}, { signal })
+    return { entry: list[0] ?? null, initialized }
+  },
+  ...polled,
+})
+
+export const refreshWallet = async () => {
+  await queryClient.cancelQueries({ queryKey: walletQuery.queryKey })
+  await queryClient.invalidateQueries({ queryKey: walletQuery.queryKey })
+}
+
+/** Starts the payment of an activation. `key` is one UUID per confirmation. */
+export const sendInitialize = (payCode: string, key: string) => call(initializeWallet, { payCode }, { idempotencyKey: key })
+
+export const sendReset = (payCode: string, key: string) => call(resetWallet, { payCode }, { idempotencyKey: key })
+
+/** DONE, PAYMENT_FAILED, FAIL, or anything else while it is being paid. */
+export const checkPayment = async (eventId: EventId, signal?: AbortSignal) =>
+  (await call(checkWalletEvent, { eventId }, { signal })).state

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { DEFAULT_LANGUAGE, DEFAULT_LEVERAGE, LANGUAGES, LEVERAGES, type Leverage } from './limits.ts'
+
+/**
+ * One kept choice. Reading never throws: a value that is missing, corrupt or no longer allowed
+ * counts as the default. Where storage is blocked or full the value lives in memory. Specification §3.
+ */
+export interface Slot<Value> {
+  key: string
+  get: () => Value
+  set: (value: Value) => void
+  remove: () => void
+  /** Tells when another tab changes it. Answers the function that stops listening. */
+  watch: (listener: (value: Value) => void) => () => void
+}
+
+const memory = new Map<string, string>()
+
+function readText(key: string): string | null {
+  if (memory.has(key)) return memory.get(key) ?? null
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function writeText(key: string, text: string | null) {
+  try {
+    if (text === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, text)
+    memory.delete(key)
+  } catch {
+    if (text === null) memory.delete(key)
+    else memory.set(key, text)
+  }
+}
+
+function slot<Value>(key: string, fallback: Value, read: (text: string) => Value | undefined): Slot<Value> {
+  const parse = (text: string | null) => (text === null ? fallback : (read(text) ?? fallback))
+  return {
+    key,
+    get: () => parse(readText(key)),
+    set: (value) => writeText(key, value === null ? null : String(value)),
+    remove: () => writeText(key, null),
+    watch: (listener) => {
+      const changed = (event: StorageEvent) => {
+        // A null key is localStorage.clear().
+        if (event.key === key || event.key === null) listener(parse(event.key === null ? null : event.newValue))
+      }
+      window.addEventListener('storage', changed)
+      return () => window.removeEventListener('storage', changed)
+    },
+  }
+}
+
+const flag = (key: string, fallback: boolean) =>
+  slot(key, fallback, (text) => (text === 'true' ? true : text === 'false' ? false : undefined))
+
+const oneOf = <const Choice extends string>(key: string, choices: readonly Choice[], fallback: Choice) =>
+  slot<Choice>(key, fallback, (text) => choices.find((choice) => choice === text))
+
+const EpochMs = z.string().check(z.regex(/^\d{1,16}$/))
+
+export const storage = {
+  leverage: slot<Leverage>('leverage', DEFAULT_LEVERAGE, (text) => LEVERAGES.find((leverage) => String(leverage) === text)),
+  allMarkets: flag('allMarkets', false),
+  futuresMarket: slot<string | null>('futuresMarket', null, (text) => text),
+  /** Epoch milliseconds, or null. Contract §2. */
+  sessionExpiry: slot<number | null>('sessionExpiry', null, (text) => (EpochMs.safeParse(text).success ? Number(text) : undefined)),
+  nightMode: flag('nightMode', true),
+  /** Codes are reduced to their language part: 'pl-PL' is Polish. Specification §9. */
+  language: slot<(typeof LANGUAGES)[number]>('i18nextLng', DEFAULT_LANGUAGE, (text) =>
+    LANGUAGES.find((language) => language === text.split(/[-_]/)[0]?.toLowerCase()),
+  ),
+  chart: oneOf('futuresChart', ['vendor', 'own'], 'vendor'),
+  /** The wallet event that is being paid, so that a reload goes on waiting for it. */
+  payment: slot<string | null>('futuresPayment', null, (text) => text),
+}
+
+const DEPARTURES_KEY = 'futuresDepartures'
+let departuresInMemory = '[]'
+
+/** Epoch ms of the last departures to the auth page, of this tab only; breaks redirect loops. Contract §2. */
+export const departures = {
+  get(): number[] {
+    let text = departuresInMemory
+    try {
+      text = sessionStorage.getItem(DEPARTURES_KEY) ?? text
+    } catch {
+      // Blocked: what is in memory counts.
+    }
+    try {
+      const read = z.safeParse(z.array(z.number()), JSON.parse(text))
+      return read.success ? read.data : []
+    } catch {
+      return []
+    }
+  },
+  set(times: number[]) {
+    departuresInMemory = JSON.stringify(times)
+    try {
+      sessionStorage.setItem(DEPARTURES_KEY, departuresInMemory)
+    } catch {
+      // Blocked or full: what is in memory counts.
+    }
+  },
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+
+/** One call of the exchange: POST path, request in, response out. Specification §7. */
+export interface Endpoint<Request extends z.ZodMiniType = z.ZodMiniType, Response extends z.ZodMiniType = z.ZodMiniType> {
+  path: string
+  request: Request
+  response: Response
+  /** Sent without credentials, answered without a session. */
+  isPublic: boolean
+  /** Changes something at the exchange: never sent twice. */
+  changes: boolean
+}
+
+interface Draft<Request, Response> {
+  path: string
+  request?: Request
+  response?: Response
+  isPublic?: boolean
+  changes?: boolean
+}
+
+const Nothing = z.object({})
+
+export function endpoint<Request extends z.ZodMiniType = typeof Nothing, Response extends z.ZodMiniType = typeof Nothing>(
+  draft: Draft<Request, Response>,
+): Endpoint<Request, Response> {
+  return {
+    path: draft.path,
+    // Where it is left out, its type is the default of the type parameter: Nothing.
+    request: draft.request ?? (Nothing as z.ZodMiniType as Request),
+    response: draft.response ?? (Nothing as z.ZodMiniType as Response),
+    isPublic: draft.isPublic ?? false,
+    changes: draft.changes ?? false,
+  }
+}
+
+/** What every answer says beside its own fields. A code arrives as a number or a text. */
+export const Envelope = z.object({
+  result: z.string(),
+  code: z.catch(z.optional(z.pipe(z.union([z.string(), z.number()]), z.transform(String))), undefined),
+})
+
+/** Told of entries that did not parse, once for each path and reason. Set by the app's start. */
+export const contractDrift = {
+  report: (_what: string): void => {},
+}
+
+/** A list whose unreadable entries are left out and reported, so that the rest lives on. Contract §1. */
+export const listOf = <Item extends z.ZodMiniType>(item: Item, what: string) =>
+  z.pipe(
+    z.array(z.unknown()),
+    z.transform((entries) => {
+      const items: z.output<Item>[] = []
+      for (const entry of entries) {
+        const read = z.safeParse(item, entry)
+        if (read.success) items.push(read.data)
+        else contractDrift.report(`${what}: ${read.error.issues[0]?.path.join('.')} ${read.error.issues[0]?.message}`)
+      }
+      return items
+    }),
+  )

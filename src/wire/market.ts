@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { endpoint, listOf } from './endpoint.ts'
+import { Decimal, Instant, MarketName, maybe, Precision } from './scalars.ts'
+
+const rates = {
+  fundingShortFeeRate: maybe(Decimal),
+  fundingLongFeeRate: maybe(Decimal),
+  orderOpenFeeRate: maybe(Decimal),
+  orderCloseFeeRate: maybe(Decimal),
+  liquidationFeeRate: maybe(Decimal),
+}
+
+/** A futures market. Its settlement currency is KXT whatever the exchange says, so it is not read. Specification §3. */
+export const Market = z.object({
+  market: MarketName,
+  buyingCurrency: maybe(z.string()),
+  payingCurrency: maybe(z.string()),
+  price: maybe(Decimal),
+  pricePrecision: Precision,
+  positionSizePrecision: Precision,
+  longsAvailableSince: maybe(Instant),
+  shortsAvailableSince: maybe(Instant),
+  minimumOrderValue: maybe(Decimal),
+  ...rates,
+})
+export type Market = z.output<typeof Market>
+
+/** One row of the fee table. */
+export const FeeRates = z.object({ market: MarketName, ...rates })
+export type FeeRates = z.output<typeof FeeRates>
+
+export const listMarkets = endpoint({
+  path: '/futures/api/markets/list',
+  response: z.object({ markets: listOf(Market, 'market') }),
+  isPublic: true,
+})
+
+export const getPrice = endpoint({
+  path: '/futures/api/markets/price/get',
+  request: z.object({ market: MarketName }),
+  response: z.object({ price: Decimal }),
+  isPublic: true,
+})
+
+/** Prices of all markets at once. In the specification's list of public calls; the app reads the market list instead. */
+export const listPrices = endpoint({
+  path: '/futures/api/markets/prices',
+  response: z.object({ prices: listOf(z.object({ market: MarketName, price: Decimal }), 'price') }),
+  isPublic: true,
+})
+
+export const listFeeRates = endpoint({
+  path: '/futures/api/markets/fee/rates/list',
+  response: z.object({ list: listOf(FeeRates, 'fee rates') }),
+})

@@ -1,0 +1,57 @@
+import babel from '@rolldown/plugin-babel'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { configDefaults } from 'vitest/config'
+
+const BASE = '/futures/'
+
+/** JS, CSS and texts start together: what the trading page needs at once is named in the page's head. */
+const preloads = (): Plugin => ({
+  name: 'preloads',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_html, { bundle }) {
+      const texts = ['en', 'pl'].map((language) => ({
+        tag: 'link',
+        attrs: { rel: 'preload', as: 'fetch', crossorigin: '', href: `${BASE}assets/locales/${language}/common.yaml` },
+        injectTo: 'head' as const,
+      }))
+      const trading = Object.values(bundle ?? {}).find(
+        (chunk) => chunk.type === 'chunk' && chunk.isDynamicEntry && chunk.facadeModuleId?.includes('market.$marketName'),
+      )
+      if (trading?.type !== 'chunk') return texts
+      const names = [trading.fileName, ...trading.imports.filter((name) => !name.startsWith('assets/index'))]
+      return [
+        ...texts,
+        ...names.map((name) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: '', href: `${BASE}${name}` },
+          injectTo: 'head' as const,
+        })),
+      ]
+    },
+  },
+})
+
+export default defineConfig({
+  base: BASE,
+  plugins: [
+    tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
+    react(),
+    babel({ presets: [reactCompilerPreset()] }),
+    preloads(),
+  ],
+  build: {
+    manifest: true,
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
+  test: {
+    exclude: [...configDefaults.exclude, 'tests/e2e/**'],
+    setupFiles: ['tests/setup.ts'],
+    testTimeout: 20_000,
+  },
+})
