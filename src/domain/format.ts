@@ -1,0 +1,56 @@
+import { MONEY_DECIMALS } from '../limits.ts'
+import type { Decimal } from '../wire/scalars.ts'
+import { big } from './decimal.ts'
+
+/** Shown where there is nothing to show. Specification §9. */
+export const DASH = '–'
+export const NBSP = '\u00a0'
+const MINUS = '−'
+
+/** '1234567.891' as '1 234 567.891', with no-break spaces; for digits without a sign. */
+export function grouped(plainDigits: string): string {
+  const point = plainDigits.indexOf('.')
+  const whole = point < 0 ? plainDigits : plainDigits.slice(0, point)
+  return whole.replace(/\B(?=(?:\d{3})+$)/g, NBSP) + plainDigits.slice(whole.length)
+}
+
+interface Places {
+  /** Exactly so many decimals. */
+  decimals?: number
+  /** At most so many decimals, without zeros at the end. */
+  max?: number
+}
+
+/** The rounded number without its sign, and which sign it has once it is rounded: −0.00001 is no minus zero. */
+function signless(value: Decimal, { decimals, max }: Places) {
+  const number = big(value)
+  const shown = decimals ?? max
+  const near = shown === undefined ? number : number.round(shown, 1)
+  return { sign: near.cmp(0), text: grouped(near.abs().toFixed(decimals)) }
+}
+
+/** A number as it is shown: space between thousands, point before decimals in both languages. */
+export function digits(value: Decimal | null, places: Places = {}): string {
+  if (value === null) return DASH
+  const { sign, text } = signless(value, places)
+  return sign < 0 ? MINUS + text : text
+}
+
+function withSign(value: Decimal | null, decimals: number): string {
+  if (value === null) return DASH
+  const { sign, text } = signless(value, { decimals })
+  return (sign < 0 ? MINUS : sign > 0 ? '+' : '') + text
+}
+
+/** Fees, balances and other money: 4 decimals. Specification §9. */
+export const money = (value: Decimal | null): string => digits(value, { decimals: MONEY_DECIMALS })
+
+/** A gain or a loss: 4 decimals and its sign; zero has none. */
+export const signed = (value: Decimal | null): string => withSign(value, MONEY_DECIMALS)
+
+/** A prize pool: no decimals. Specification §9. */
+export const whole = (value: Decimal | null): string => digits(value, { decimals: 0 })
+
+/** What is already in percent, such as a return of 184.27: '+184.27 %'. */
+export const percent = (value: Decimal | null): string =>
+  value === null ? DASH : `${withSign(value, 2)}${NBSP}%`

@@ -1,0 +1,53 @@
+import type { Order } from '../wire/order.ts'
+
+export type OrderTab = 'orders' | 'positions' | 'history'
+export const ORDER_TABS: readonly OrderTab[] = ['orders', 'positions', 'history']
+
+/** Which states wait for their opening and which are open; all others are history. Specification §4. */
+const tabOfState: ReadonlyMap<string, OrderTab | null> = new Map([
+  ['NEW', 'orders'],
+  ['ACTIVATING', 'orders'],
+  ['ACTIVATING_EXECUTE', 'orders'],
+  ['ACTIVATING_FAIL', 'orders'],
+  ['LOCK_FF', 'positions'],
+  ['FF_FAIL', 'positions'],
+  ['ACTIVE', 'positions'],
+  // Dropped: it never became anything.
+  ['CANCELED', null],
+])
+
+/** Null: the order is shown nowhere. */
+export function orderTab({ state }: Pick<Order, 'state'>): OrderTab | null {
+  const tab = tabOfState.get(state)
+  return tab === undefined ? 'history' : tab
+}
+
+export const isClosable = ({ state }: Pick<Order, 'state'>): boolean => state !== 'CLOSED'
+
+/** All orders by tab, in the order they came; of two with one id the later counts. */
+export function ordersByTab(orders: readonly Order[]): Record<OrderTab, Order[]> {
+  const tabs: Record<OrderTab, Order[]> = { orders: [], positions: [], history: [] }
+  for (const order of new Map(orders.map((order) => [order.orderId, order])).values()) {
+    const tab = orderTab(order)
+    if (tab) tabs[tab].push(order)
+  }
+  return tabs
+}
+
+export interface OrderSort {
+  by: 'market' | 'created'
+  direction: 'ascending' | 'descending'
+}
+export const DEFAULT_ORDER_SORT: OrderSort = { by: 'created', direction: 'descending' }
+
+/** Equal orders keep their places; those without a date come last in either direction. Specification §9. */
+export function sortOrders(orders: readonly Order[], { by, direction }: OrderSort): Order[] {
+  const turn = direction === 'ascending' ? 1 : -1
+  return orders.toSorted((a, b) => {
+    const [left, right] = [a[by], b[by]]
+    if (left === right) return 0
+    if (left === null) return 1
+    if (right === null) return -1
+    return left < right ? -turn : turn
+  })
+}
