@@ -1,0 +1,39 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { type ButtonSize, type ButtonVariant, buttonClass } from './buttonClass.ts'
+import { classes } from './classes.ts'
+import { Bars } from './Bars.tsx'
+
+interface Props extends ComponentProps<'button'> {
+  variant?: ButtonVariant | undefined
+  size?: ButtonSize | undefined
+  /** Its action is under way: bars in place of the words, further presses do nothing, focus stays. */
+  pending?: boolean | undefined
+}
+
+export function Button({ variant, size, pending = false, className, children, onClick, ...rest }: Props) {
+  // Not `disabled`: a button that is disabled under the finger loses the focus.
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (pending) event.preventDefault()
+    else onClick?.(event)
+  }
+
+  return (
+    <button
+      type="button"
+      {...rest}
+      onClick={press}
+      aria-busy={pending || undefined}
+      aria-disabled={pending || rest['aria-disabled']}
+      className={classes(buttonClass(variant, size), className)}
+    >
+      {pending ? (
+        <>
+          <span className="contents opacity-0">{children}</span>
+          <Bars className="absolute h-4 w-5" />
+        </>
+      ) : (
+        children
+      )}
+    </button>
+  )
+}

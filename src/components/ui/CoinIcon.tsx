@@ -1,0 +1,29 @@
+import { coinTint } from './coinTints.ts'
+
+interface Props {
+  /** 'BTC'; one we have no picture for gets the generic one. */
+  code: string
+  /** CSS pixels. */
+  size?: number | undefined
+}
+
+const SPRITE = `${import.meta.env.BASE_URL}assets/coins.svg`
+
+/** A coin's sign in its tint. Decoration: the code stands beside it. */
+export function CoinIcon({ code, size = 24 }: Props) {
+  const { symbol, hue, chroma } = coinTint(code)
+
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 32 32"
+      aria-hidden="true"
+      className="coin"
+      style={{ color: `oklch(var(--coin-lightness) ${chroma} ${hue})` }}
+    >
+      <circle cx="16" cy="16" r="15.25" />
+      <use href={`${SPRITE}#${symbol}`} x="4" y="4" width="24" height="24" />
+    </svg>
+  )
+}

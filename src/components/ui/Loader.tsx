@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { Bars } from './Bars.tsx'
+
+interface Props {
+  /** sm is a picture only, for a place that says in words what it waits for. */
+  size?: 'sm' | 'lg' | undefined
+  label?: string | undefined
+}
+
+/** Something is loading for the first time. Polls are silent and never show it. */
+export function Loader({ size = 'lg', label }: Props) {
+  const { t } = useTranslation()
+  if (size === 'sm') return <Bars className="h-8 w-10" />
+
+  return (
+    <div role="status" className="flex flex-col items-center gap-4 p-6">
+      <Bars className="h-12 w-15" />
+      <span className="text-lg text-text-2">{label ?? t('common.loading')}</span>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { classes } from './classes.ts'
+import { pageWindow } from './pageWindow.ts'
+
+interface Props {
+  /** Counted from 1. */
+  page: number
+  pages: number
+  /** Numbers of the first and last row shown, counted from 1. */
+  from: number
+  to: number
+  total: number
+  onPage: (page: number) => void
+}
+
+/** The 44 px row under a list: which rows are shown, and the way to the others. */
+export function Pager({ page, pages, from, to, total, onPage }: Props) {
+  const { t } = useTranslation()
+
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-4 text-sm text-text-2">
+      <p className="num text-text-3">{t('ui.range', { from, to, total })}</p>
+      {pages > 1 && (
+        <nav aria-label={t('ui.pages')} className="flex items-center gap-0.5">
+          <button
+            type="button"
+            className="page"
+            aria-label={t('ui.previousPage')}
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+          >
+            <ChevronLeft aria-hidden="true" className="size-4" />
+          </button>
+          {pageWindow(page, pages).map((slot, index) =>
+            slot === null ? (
+              <span key={`gap-${index}`} aria-hidden="true" className="page">
+                …
+              </span>
+            ) : (
+              <button
+                key={slot}
+                type="button"
+                className={classes('page num', slot === page && 'page-current')}
+                aria-label={t('ui.page', { page: slot, pages })}
+                aria-current={slot === page ? 'page' : undefined}
+                onClick={() => onPage(slot)}
+              >
+                {slot}
+              </button>
+            ),
+          )}
+          <button
+            type="button"
+            className="page"
+            aria-label={t('ui.nextPage')}
+            disabled={page >= pages}
+            onClick={() => onPage(page + 1)}
+          >
+            <ChevronRight aria-hidden="true" className="size-4" />
+          </button>
+        </nav>
+      )}
+    </div>
+  )
+}

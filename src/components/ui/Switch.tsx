@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+  label: ReactNode
+  checked: boolean
+  onChange: (checked: boolean) => void
+  disabled?: boolean | undefined
+  /** The words stand beside it already; they stay for screen readers. */
+  hideLabel?: boolean | undefined
+}
+
+export const Switch = ({ label, checked, onChange, disabled, hideLabel }: Props) => (
+  <label className="inline-flex min-h-11 items-center justify-between gap-3 text-md text-text shell:min-h-6">
+    <span className={hideLabel ? 'sr-only' : 'font-medium'}>{label}</span>
+    <input
+      type="checkbox"
+      role="switch"
+      checked={checked}
+      disabled={disabled}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+      className="switch"
+    />
+  </label>
+)

@@ -1,0 +1,77 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+interface Tab<Id extends string> {
+  id: Id
+  label: ReactNode
+  count?: number | undefined
+}
+
+interface Props<Id extends string> {
+  /** Names the list for screen readers and ties it to its TabPanel. */
+  label: string
+  tabs: readonly Tab<Id>[]
+  selected: Id
+  onSelect: (id: Id) => void
+}
+
+const domId = (part: 'tab' | 'panel', tabsLabel: string, id: string) =>
+  `${part}-${tabsLabel.replace(/\s+/g, '-')}-${id}`
+
+/** How far each key moves; Home and End go to the ends. */
+const STEPS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }
+
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Props<Id>) {
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = STEPS[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const from = tabs.findIndex((tab) => tab.id === selected)
+    const to = Number.isFinite(step) ? (from + step + tabs.length) % tabs.length : step < 0 ? 0 : tabs.length - 1
+    const next = tabs[to]
+    if (!next) return
+    onSelect(next.id)
+    document.getElementById(domId('tab', label, next.id))?.focus()
+  }
+
+  return (
+    <div role="tablist" aria-label={label} onKeyDown={move} className="flex gap-6">
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          type="button"
+          role="tab"
+          id={domId('tab', label, tab.id)}
+          aria-selected={tab.id === selected}
+          aria-controls={tab.id === selected ? domId('panel', label, tab.id) : undefined}
+          tabIndex={tab.id === selected ? 0 : -1}
+          onClick={() => onSelect(tab.id)}
+          className={classes('tab', tab.id === selected && 'tab-selected')}
+        >
+          {tab.label}
+          {tab.count !== undefined && <span className="tab-count num">{tab.count}</span>}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+interface PanelProps {
+  /** The label of its Tabs. */
+  tabsLabel: string
+  /** The selected tab. */
+  id: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+export const TabPanel = ({ tabsLabel, id, className, children }: PanelProps) => (
+  <div
+    role="tabpanel"
+    id={domId('panel', tabsLabel, id)}
+    aria-labelledby={domId('tab', tabsLabel, id)}
+    className={className}
+  >
+    {children}
+  </div>
+)

@@ -1,0 +1,68 @@
+import { CircleCheck, CircleX, Info, X } from 'lucide-react'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { TOAST_MS } from '../../limits.ts'
+import { classes } from './classes.ts'
+import { type ShownToast, useToasts } from './useToasts.ts'
+import { useDismissAfter } from './useDismissAfter.ts'
+
+const icons = { success: CircleCheck, error: CircleX, info: Info }
+
+/**
+ * The messages at the top right, mounted once. Both live regions are there from the start, empty, so that
+ * screen readers know them; each message is read once, when it comes. They stand outside the app's own
+ * element: an open dialog makes that inert, and a message must still be readable and closable then.
+ */
+export function Toasts() {
+  const { toasts, dismiss } = useToasts()
+  const [held, setHeld] = useState(false)
+  const calm = toasts.filter((toast) => toast.kind !== 'error')
+  const errors = toasts.filter((toast) => toast.kind === 'error')
+  const card = (toast: ShownToast) => <Toast key={toast.id} toast={toast} held={held} onClose={() => dismiss(toast.id)} />
+
+  return createPortal(
+    <div
+      className="toasts"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div role="status" aria-atomic="false">{calm.map(card)}</div>
+      <div role="alert" aria-atomic="false">{errors.map(card)}</div>
+    </div>,
+    document.body,
+  )
+}
+
+interface ToastProps {
+  toast: ShownToast
+  held: boolean
+  onClose: () => void
+}
+
+function Toast({ toast, held, onClose }: ToastProps) {
+  const { t } = useTranslation()
+  const Icon = icons[toast.kind]
+  useDismissAfter(toast.sticky ? null : TOAST_MS, held, onClose)
+
+  return (
+    <div className={classes('toast', `toast-${toast.kind}`)}>
+      <Icon aria-hidden="true" className="toast-icon mt-0.5 size-4.5 shrink-0" />
+      <div className="min-w-0 grow">
+        <p className="text-md font-medium text-text">{toast.title}</p>
+        {toast.text && <p className="text-sm text-text-2">{toast.text}</p>}
+      </div>
+      <button type="button" className="icon-button -my-1 -me-1.5" aria-label={t('ui.dismiss')} onClick={onClose}>
+        <X aria-hidden="true" className="size-4" />
+      </button>
+      {!toast.sticky && (
+        <span
+          className="toast-line"
+          style={{ animationDuration: `${TOAST_MS}ms`, animationPlayState: held ? 'paused' : 'running' }}
+        />
+      )}
+    </div>
+  )
+}

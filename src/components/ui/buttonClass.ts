@@ -1,0 +1,33 @@
+import { classes } from './classes.ts'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'quiet' | 'long' | 'short'
+export type ButtonSize = 'sm' | 'md' | 'lg' | 'xl'
+
+const base =
+  'relative inline-flex items-center justify-center gap-2 rounded-sm border text-center font-medium no-underline ' +
+  'transition-colors duration-instant ease-out select-none ' +
+  'disabled:cursor-not-allowed disabled:border-line disabled:bg-transparent disabled:text-text-disabled'
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'border-transparent bg-accent-solid text-on-accent enabled-hover:bg-accent-solid-hover',
+  secondary:
+    'border-line-strong bg-surface-raised text-text enabled-hover:bg-surface-hover enabled-press:bg-surface-press',
+  danger: 'border-danger/60 bg-transparent text-danger enabled-hover:bg-danger-soft enabled-press:border-danger',
+  quiet:
+    'border-transparent bg-transparent text-text-2 enabled-hover:bg-surface-hover enabled-hover:text-text ' +
+    'enabled-press:bg-surface-press disabled:border-transparent',
+  long: 'border-transparent bg-long-solid text-on-long enabled-hover:bg-long-solid-hover',
+  short: 'border-transparent bg-short-solid text-on-short enabled-hover:bg-short-solid-hover',
+}
+
+// Under 700 px a finger presses: 44 px high, 40 inside cards.
+const sizes: Record<ButtonSize, string> = {
+  sm: 'min-h-10 px-3 text-md shell:min-h-7 shell:px-2 shell:text-sm',
+  md: 'min-h-11 px-3.5 py-1 text-md shell:min-h-9',
+  lg: 'min-h-11 px-4 py-1 text-md',
+  xl: 'min-h-15 px-4 py-1.5 text-xl',
+}
+
+/** What a button looks like, for links that look like one. */
+export const buttonClass = (variant: ButtonVariant = 'secondary', size: ButtonSize = 'md') =>
+  classes(base, variants[variant], sizes[size])

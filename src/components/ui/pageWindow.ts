@@ -1,0 +1,13 @@
+/** A page that can be gone to, or null for pages left out. */
+export type PageSlot = number | null
+
+const SLOTS = 7
+
+/** At most seven slots around the current page, first and last always in sight: 1 … 4 5 6 … 20. */
+export function pageWindow(page: number, pages: number): PageSlot[] {
+  const all = Array.from({ length: pages }, (_, index) => index + 1)
+  if (pages <= SLOTS) return all
+  if (page <= 4) return [...all.slice(0, 5), null, pages]
+  if (page > pages - 4) return [1, null, ...all.slice(-5)]
+  return [1, null, page - 1, page, page + 1, null, pages]
+}

@@ -1,0 +1,325 @@
+// Generated from public/assets/locales/en by npm run i18n.
+export type common = {
+  "common": {
+    "serverError": "The exchange did not answer. Check the connection and try again.",
+    "generalError": "The exchange did not accept this.",
+    "errorOccurred": "An error occurred. The setting was not saved.",
+    "errorLoading": "Could not be loaded",
+    "fieldRequired": "This field is required",
+    "listEmpty": "Nothing here yet",
+    "noResult": "No result",
+    "loading": "Loading",
+    "cancel": "Cancel",
+    "confirm": "Confirm",
+    "close": "Close",
+    "save": "Save",
+    "done": "Done",
+    "finish": "Finish",
+    "tryAgain": "Try again",
+    "optional": "Optional",
+    "code": "Code {{code}}",
+    "backToExchange": "Back to the exchange"
+  },
+  "ui": {
+    "dismiss": "Dismiss this message",
+    "pages": "Pages",
+    "page": "Page {{page}} of {{pages}}",
+    "previousPage": "Previous page",
+    "nextPage": "Next page",
+    "range": "{{from}}–{{to}} of {{total}}"
+  },
+  "info": {
+    "title": "Terms",
+    "navigation": "Terms, FAQ and fees",
+    "terms": "Terms",
+    "faq": "FAQ",
+    "fees": "Fees",
+    "section": "{{number}}. {{title}}",
+    "search": {
+      "label": "Search the questions",
+      "clear": "Clear the search",
+      "found_one": "{{count}} of {{total}} questions",
+      "found_other": "{{count}} of {{total}} questions",
+      "inAnswer_one": "{{count}} match in the answer",
+      "inAnswer_other": "{{count}} matches in the answer",
+      "nothing": "No question matches “{{text}}”",
+      "nothingHint": "Try a shorter word, or clear the search to see all questions."
+    },
+    "feeTable": {
+      "caption": "Fee rates of each market",
+      "market": "Market",
+      "fundingShort": "Funding short",
+      "fundingLong": "Funding long",
+      "orderOpen": "Order open",
+      "orderClose": "Order close",
+      "maintenance": "Maintenance",
+      "liquidation": "Liquidation",
+      "ascending": "Market, A to Z",
+      "descending": "Market, Z to A",
+      "footnote": "Maintenance is the part of the value of a position that its margin has to keep: {{rate}} on every market. Below it the position is liquidated.",
+      "points": [
+        "Rates are fractions of the value of the position, that is margin × leverage: 0.0006 is 0.06 %.",
+        "The opening fee is charged when a position is opened, the closing fee when it is closed.",
+        "Funding is charged as long as a position is open. LONG and SHORT have rates of their own.",
+        "All fees are charged in KXT."
+      ]
+    }
+  }
+}
+
+export type faq = {
+  "title": "Frequently asked questions",
+  "items": [
+    {
+      "question": "What is leverage?",
+      "answer": [
+        "Leverage lets a small amount of your own carry a larger position. With 100 KXT and leverage 10 you hold a position worth 1 000 KXT. The 100 KXT are your margin, 1 000 KXT is the value of the position.",
+        "Profit and loss are counted from the whole value. If the price moves by 1 %, the result is about 10 KXT, that is 10 % of your margin. Losses grow in the same way as gains.",
+        "You can choose 10, 20, 50 or 100. The choice is kept for your next orders. Once a position is open, its leverage can no longer be changed."
+      ]
+    },
+    {
+      "question": "What does isolated margin mean?",
+      "answer": [
+        "Each position stands on its own margin. If it goes wrong, you lose at most that margin and the fees charged for the position. The rest of your available balance and your other positions are not touched.",
+        "While an order is pending or a position is open, its margin is shown as locked in your balance. After closing it returns to the available part, increased by the profit or reduced by the loss and the fees.",
+        "Margin cannot be added to an open position. To use more margin, open another one."
+      ]
+    },
+    {
+      "question": "What is the difference between LONG and SHORT?",
+      "answer": [
+        "Choose LONG when you expect the price to rise. You gain when it goes up and lose when it goes down.",
+        "Choose SHORT when you expect the price to fall. You gain when it goes down and lose when it goes up. You do not need to own the coin to do that.",
+        "The result of a LONG is margin × leverage × (price ÷ start price − 1). The result of a SHORT is the same with the opposite sign. On a new market one of the sides may open later, in which case its button says from when."
+      ]
+    },
+    {
+      "question": "What is liquidation, and at what price does it happen?",
+      "answer": [
+        "Liquidation is the forced closing of a position whose loss has used up its margin down to the maintenance level, which is 0.005 (0.5 %) of the value of the position. The margin of that position is then lost.",
+        "The higher the leverage, the closer the liquidation price. For a LONG opened at 50 000 with leverage 10 it is about 45 250, with leverage 100 about 49 750. For a SHORT it lies as far above the start price.",
+        "Before you open a position, the form shows an estimate. The orders table shows the price set by the exchange. A stop-loss placed before it closes the position earlier, with part of the margin saved."
+      ]
+    },
+    {
+      "question": "How do stop-loss and take-profit work?",
+      "answer": [
+        "A stop-loss closes the position when the price has moved against you to the level you have set, a take-profit when it has moved in your favour. Both are optional, and you can use one without the other.",
+        "For a LONG the stop-loss lies below the price and the take-profit above it. For a SHORT it is the other way round.",
+        "You can set them in the order form, or later with the SL/TP button of the position. The exchange watches the levels, so they work when the application is closed too. The position is closed at the market price of that moment, which may differ from the level when the price jumps."
+      ]
+    },
+    {
+      "question": "What is the difference between a market order and a limit order?",
+      "answer": [
+        "A market order opens the position at once, at the current market price.",
+        "A limit order waits on the Orders tab until the market reaches your price. Until then its margin is locked, and you can cancel the order at any time. It may never be executed.",
+        "The form shows the quantity for the price that applies, that is your limit price if you have given one, otherwise the market price."
+      ]
+    },
+    {
+      "question": "What is funding?",
+      "answer": [
+        "Funding is the cost of keeping a position open. It is counted from the value of the position, at one rate for LONG and another for SHORT, different for each market.",
+        "The longer you hold a position, the more funding you pay. The amount charged so far is listed with the position among its fees.",
+        "The current rates are on the Fees page."
+      ]
+    },
+    {
+      "question": "What fees do I pay?",
+      "answer": [
+        "There is a fee for opening, a fee for closing and funding while the position is open. All are counted from the value of the position, so leverage makes them larger in relation to your margin.",
+        "An example. A position worth 1 000 KXT at a rate of 0.0006 (0.06 %) costs 0.6 KXT to open and about as much to close. The price has to move by about 0.12 % in your favour before you earn. The form shows this break-even price for both sides.",
+        "Profit and loss in the table is shown before fees. Beside it stands what is left after the fees known so far."
+      ]
+    },
+    {
+      "question": "What does contract rollover mean?",
+      "answer": [
+        "Each contract has an end. On the rollover date, shown in UTC above the chart, an open position is either carried over to the next contract or closed.",
+        "With automatic rollover on, your positions are carried over and stay open. With it off, they are closed on that date at the market price.",
+        "You change the setting with the Manage button next to the rollover date. It holds for all your positions."
+      ]
+    },
+    {
+      "question": "What is the virtual balance, and what is KXT?",
+      "answer": [
+        "KXT is the unit in which your futures balance, margin, fees and results are counted, on every market.",
+        "The balance is virtual. It is kept apart from your other funds at the exchange and serves only to trade futures here and to take part in contests.",
+        "Available is what you can use for new orders. Locked is the margin of your pending orders and open positions."
+      ]
+    },
+    {
+      "question": "How do I top up or reset the balance, and what is the pay code?",
+      "answer": [
+        "The first time, press Activate in the balance panel. Later the same place offers Reset, which sets the balance back to its starting amount. Top-up leads to the wallet page of the exchange.",
+        "Activation and reset are paid with a pay code of six digits, which the exchange shows in your wallet. You can type or paste it, with or without spaces. Never pass it on to anyone.",
+        "After you confirm, the application asks the exchange every 2 seconds whether the payment has gone through. You may close the window or reload the page meanwhile. Do not enter a second code, the result will be shown to you."
+      ]
+    },
+    {
+      "question": "How do contests work, and how is ROI counted?",
+      "answer": [
+        "In a contest you trade for a prize pool. Join on the contest page before its end date, after accepting its terms. You can join each contest once.",
+        "Only trades on the markets of the contest, within the trade period in UTC and from the qualifying order amount upwards are counted. Places are given by the ROI of a single trade, that is its profit divided by its margin. A profit of 25 KXT on a margin of 100 KXT is an ROI of 25 %.",
+        "The prize for your place grows with the prize tier that the contest reaches. While the contest is running, the leaderboard is refreshed every hour."
+      ]
+    },
+    {
+      "question": "What happens when I lose the connection?",
+      "answer": [
+        "Your positions are kept by the exchange, not by your device. Stop-loss, take-profit and liquidation go on working while you are offline.",
+        "If the connection breaks while an order is being sent, the application cannot know at once whether it has arrived. It says so, checks your orders and tells you what it has found. It never sends the order again on its own, and nothing that you pressed offline is sent later.",
+        "Should you be asked whether to send it again, look at the Orders and Positions tabs first."
+      ]
+    },
+    {
+      "question": "What do the order states mean?",
+      "answer": [
+        "The Orders tab holds what is not yet a position, such as a new limit order that waits for its price, or an order that is just being activated.",
+        "The Positions tab holds what is open. Its profit or loss changes with the price of its own market.",
+        "Order history holds what has ended, with the closing price, the fees and the reason, for example closed by you, stop-loss, take-profit or liquidation. Cancelled orders are not listed."
+      ]
+    },
+    {
+      "question": "How fresh is the data, and what does an old price mean?",
+      "answer": [
+        "Prices, balance and orders refresh every 3 seconds while the page is visible. In a hidden tab they rest, and they catch up as soon as you come back.",
+        "After two missed refreshes the numbers stay on the screen, marked with their age. They then show what was true some seconds ago.",
+        "When the price is older than 10 seconds, a market order is held back until the next good one arrives. This protects you from opening a position at a price you have not seen."
+      ]
+    }
+  ]
+}
+
+export type termsOfUse = {
+  "title": "Terms of use",
+  "version": "Version 1.0",
+  "contents": "Contents",
+  "sections": [
+    {
+      "title": "Subject of these terms",
+      "text": [
+        "These terms set the rules for using the futures service of the exchange, that is the futures markets, the virtual futures balance, contract rollover and the trading contests.",
+        "They apply together with the general terms of the exchange. Where the two say different things about futures, these terms come first.",
+        "You accept these terms once, by ticking the box on the acceptance screen and pressing Submit. The exchange keeps the date of your acceptance. Without it the service cannot be used."
+      ]
+    },
+    {
+      "title": "Words used in these terms",
+      "text": [
+        "A contract follows the price of a cryptocurrency. By trading it you do not buy or sell the coin itself.",
+        "An order is your instruction to open a position. A position is what you hold once the order has been executed. LONG is a position that gains when the price rises, SHORT is one that gains when it falls.",
+        "Margin is the amount you put into one position. Leverage says how many times larger than the margin the position is. The value of the position is margin × leverage.",
+        "Liquidation is the forced closing of a position whose margin has almost been used up by its loss.",
+        "KXT is the unit in which the service keeps balances, margin, fees and results."
+      ]
+    },
+    {
+      "title": "Who may use the service",
+      "text": [
+        "To trade you need an account at the exchange and have to be logged in. The terms, the FAQ and the fees can be read by anyone, without an account.",
+        "If you live in the European Union, you also need a completed identity check (KYC) at the exchange before the service opens for you.",
+        "Your account is for you alone. What is done in your session counts as done by you, so log out when you leave a device that others use. The exchange may end a session that has not been used for a while.",
+        "The exchange may withhold the service from some accounts or countries where the law or safety demands it."
+      ]
+    },
+    {
+      "title": "Risk",
+      "text": [
+        "Trading with leverage is risky. Leverage multiplies losses as much as gains. At leverage 100 a price move of about 0.5 % against you is enough to liquidate the position, at leverage 10 about 9.5 %.",
+        "You can lose the whole margin of a position within seconds. The loss on a position does not exceed its margin, apart from the fees that were charged for it.",
+        "Prices may jump. A stop-loss limits a loss in most cases, but does not guarantee the price at which the position will be closed.",
+        "Nothing in the service is investment advice. Earlier results, contest rankings included, say nothing about future ones."
+      ]
+    },
+    {
+      "title": "Virtual futures balance",
+      "text": [
+        "Your futures balance is kept in KXT and serves only to trade in this service. It consists of an available part and a locked part. Locked is the margin of your pending orders and open positions.",
+        "The balance has to be activated once. Later you can top it up on the wallet page of the exchange, or reset it. A reset sets the balance back to its starting amount and cannot be undone.",
+        "Activation and reset are confirmed with a six-digit pay code, which the exchange shows in your wallet. Give the code to no one. The exchange will never ask you for it by phone or e-mail.",
+        "A payment is made when the exchange confirms it. While it is being checked, do not enter another code. You may close the window, the payment goes on. A payment that fails leaves your balance as it was."
+      ]
+    },
+    {
+      "title": "Orders and positions",
+      "text": [
+        "A market order is executed at the current market price. A limit order waits until the market reaches the price you have set, and may never be executed.",
+        "The amount in the order form is the margin. It cannot exceed your available balance. Each market has its own minimum order value and number of decimal places, and may open LONG or SHORT only from an announced date.",
+        "The price you see is the last one your device has received. The price of execution may differ from it.",
+        "You may cancel a pending order and close an open position at any time while the market is working. A position is closed at the market price of that moment, and the result is added to your balance.",
+        "What counts is the list of orders kept by the exchange. If your device gets no answer to an order, the application first checks that list, and it never sends an order a second time on its own."
+      ]
+    },
+    {
+      "title": "Leverage, margin and liquidation",
+      "text": [
+        "You choose a leverage of 10, 20, 50 or 100 before you open a position. The leverage of an open position cannot be changed, and margin cannot be added to it.",
+        "The margin is isolated. A loss on one position is covered from the margin of that position only, and touches neither the rest of your balance nor your other positions.",
+        "A position is liquidated when the market price reaches its liquidation price, that is when the loss leaves only the maintenance margin, equal to 0.005 (0.5 %) of the value of the position. The exchange then closes the position and its margin is lost.",
+        "The liquidation price shown before an order is an estimate. The one shown with an open position is set by the exchange and is the one that counts."
+      ]
+    },
+    {
+      "title": "Stop-loss and take-profit",
+      "text": [
+        "Both are optional. You can set them with the order, or add and change them while the position is open.",
+        "When the market price reaches the level, the exchange closes the position at the market price. In a fast market that price may be worse or better than the level itself.",
+        "The exchange watches the levels. They work also when the application is closed or your device is offline."
+      ]
+    },
+    {
+      "title": "Fees and funding",
+      "text": [
+        "The exchange charges a fee for opening and a fee for closing a position. Both are a fraction of the value of the position, not of the margin.",
+        "Funding is charged for holding a position open, at a rate of its own for LONG and for SHORT. A liquidated position may be charged a liquidation fee.",
+        "The rates of each market are listed on the Fees page. The rate in force at the moment of charging applies.",
+        "Fees are charged in KXT. Profit and loss is shown before fees, and beside it what is left after the known fees."
+      ]
+    },
+    {
+      "title": "Contract rollover",
+      "text": [
+        "Contracts run until a rollover date, which the trading page shows in UTC.",
+        "When automatic rollover is on, your open positions are carried over to the next contract on that date. When it is off, they are closed on that date at the market price.",
+        "The setting holds for all your positions. You can change it at any time before the rollover date."
+      ]
+    },
+    {
+      "title": "Trading contests",
+      "text": [
+        "Each contest has terms of its own, linked on its page. You accept them when you join. Where they differ from these terms, they come first for that contest.",
+        "You can join a contest once, until its end date. Trades count when they are made in the markets of the contest, within its trade period given in UTC, and with at least the qualifying order amount.",
+        "Participants are ranked by the return on a single trade (ROI). The prize for a place depends on the prize tier that the contest has reached. The prize pool shown is the highest possible.",
+        "The leaderboard shows hashed user identifiers instead of names. It is refreshed every hour while the contest is running, and is final only after the contest has ended and been checked.",
+        "The exchange may exclude participants who use several accounts, trade with themselves or otherwise fake results."
+      ]
+    },
+    {
+      "title": "Prices, data and availability",
+      "text": [
+        "Data refreshes every 3 seconds. Data that could not be refreshed is marked with its age, and a market order is held back while the price is older than 10 seconds.",
+        "Orders are executed at the prices of the exchange. Charts, also those of third parties, are for information only. So are estimates shown before an order, such as the liquidation price or the break-even price.",
+        "The service may be interrupted by maintenance or by a failure. Open positions remain, and so do their stop-loss, take-profit and liquidation levels."
+      ]
+    },
+    {
+      "title": "Fair use",
+      "text": [
+        "It is forbidden to manipulate prices or contests, to exploit errors of the service, to burden it with excessive automated traffic and to get round its limits.",
+        "The exchange may cancel orders executed at an obviously wrong price, and may suspend access to the service in case of abuse. It tells you the reason, unless the law forbids that."
+      ]
+    },
+    {
+      "title": "Data, changes and complaints",
+      "text": [
+        "Personal data is handled as described in the privacy policy of the exchange. On your device the application keeps only what it needs to work, such as language, theme, leverage, last market, the time your session expires and a payment that is still being checked.",
+        "Changes to these terms are announced in the service before they take effect. You may be asked to accept them again. Positions opened earlier keep the rules under which they were opened, unless the law requires otherwise.",
+        "You may stop using the service at any time by closing your positions and cancelling your orders.",
+        "Send complaints through the help page of the exchange. Give the market, the kind of order and the time in UTC, so that they can be answered quickly."
+      ]
+    }
+  ]
+}
