@@ -30,6 +30,11 @@ export type common = {
   },
   "info": {
     "title": "Terms",
+    "titles": {
+      "terms": "Terms of use",
+      "faq": "Frequently asked questions",
+      "fees": "Fees"
+    },
     "navigation": "Terms, FAQ and fees",
     "terms": "Terms",
     "faq": "FAQ",
@@ -64,11 +69,19 @@ export type common = {
         "All fees are charged in KXT."
       ]
     }
+  },
+  "marketError": {
+    "noMarkets": "No markets available",
+    "noMarketsText": "There is no futures market open for trading at the moment.",
+    "noMatchedMarket": "No market called {{name}}",
+    "noMatchedMarketText": "The address does not match any listed market. Pick one from the list or go back.",
+    "open": "Open {{symbol}}",
+    "errorLoading": "Markets could not be loaded",
+    "errorLoadingText": "Check the connection and try again."
   }
 }
 
 export type faq = {
-  "title": "Frequently asked questions",
   "items": [
     {
       "question": "What is leverage?",
@@ -81,7 +94,7 @@ export type faq = {
     {
       "question": "What does isolated margin mean?",
       "answer": [
-        "Each position stands on its own margin. If it goes wrong, you lose at most that margin and the fees charged for the position. The rest of your available balance and your other positions are not touched.",
+        "Each position stands on its own margin. If it goes wrong, you lose at most that margin, fees included. The rest of your available balance and your other positions are not touched.",
         "While an order is pending or a position is open, its margin is shown as locked in your balance. After closing it returns to the available part, increased by the profit or reduced by the loss and the fees.",
         "Margin cannot be added to an open position. To use more margin, open another one."
       ]
@@ -153,7 +166,7 @@ export type faq = {
     {
       "question": "How do I top up or reset the balance, and what is the pay code?",
       "answer": [
-        "The first time, press Activate in the balance panel. Later the same place offers Reset, which sets the balance back to its starting amount. Top-up leads to the wallet page of the exchange.",
+        "The first time, press Activate in the balance panel. Later the same place offers Reset, which closes your positions, cancels pending orders and sets the balance back to its starting amount. Top-up leads to the wallet page of the exchange.",
         "Activation and reset are paid with a pay code of six digits, which the exchange shows in your wallet. You can type or paste it, with or without spaces. Never pass it on to anyone.",
         "After you confirm, the application asks the exchange every 2 seconds whether the payment has gone through. You may close the window or reload the page meanwhile. Do not enter a second code, the result will be shown to you."
       ]
@@ -194,7 +207,6 @@ export type faq = {
 }
 
 export type termsOfUse = {
-  "title": "Terms of use",
   "version": "Version 1.0",
   "contents": "Contents",
   "sections": [
@@ -229,7 +241,7 @@ export type termsOfUse = {
       "title": "Risk",
       "text": [
         "Trading with leverage is risky. Leverage multiplies losses as much as gains. At leverage 100 a price move of about 0.5 % against you is enough to liquidate the position, at leverage 10 about 9.5 %.",
-        "You can lose the whole margin of a position within seconds. The loss on a position does not exceed its margin, apart from the fees that were charged for it.",
+        "You can lose the whole margin of a position within seconds. The loss on a position, its fees included, does not exceed that margin.",
         "Prices may jump. A stop-loss limits a loss in most cases, but does not guarantee the price at which the position will be closed.",
         "Nothing in the service is investment advice. Earlier results, contest rankings included, say nothing about future ones."
       ]
@@ -238,7 +250,7 @@ export type termsOfUse = {
       "title": "Virtual futures balance",
       "text": [
         "Your futures balance is kept in KXT and serves only to trade in this service. It consists of an available part and a locked part. Locked is the margin of your pending orders and open positions.",
-        "The balance has to be activated once. Later you can top it up on the wallet page of the exchange, or reset it. A reset sets the balance back to its starting amount and cannot be undone.",
+        "The balance has to be activated once. Later you can top it up on the wallet page of the exchange, or reset it. A reset closes your open positions, cancels your pending orders and sets the balance back to its starting amount. It cannot be undone.",
         "Activation and reset are confirmed with a six-digit pay code, which the exchange shows in your wallet. Give the code to no one. The exchange will never ask you for it by phone or e-mail.",
         "A payment is made when the exchange confirms it. While it is being checked, do not enter another code. You may close the window, the payment goes on. A payment that fails leaves your balance as it was."
       ]
