@@ -12,28 +12,32 @@ export const coin = (market: MarketName): string => market.slice(0, market.index
 export const priceCoin = (market: MarketName): string => market.slice(market.indexOf('-') + 1)
 
 /** Alphabetical by what is shown; of two with one name the later counts. Specification §9. */
-export function sortedMarkets(markets: readonly Market[]): Market[] {
+export function sortedMarkets<Listed extends Pick<Market, 'market'>>(markets: readonly Listed[]): Listed[] {
   const byName = new Map(markets.map((market) => [market.market, market]))
   const shown = [...byName.values()].map((market) => ({ market, key: symbol(market.market).toUpperCase() }))
   shown.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
   return shown.map(({ market }) => market)
 }
 
-export type MarketChoice =
-  | { kind: 'chosen'; market: Market }
+export type MarketChoice<Listed> =
+  | { kind: 'chosen'; market: Listed }
   | { kind: 'noMarkets' }
   | { kind: 'noMatchedMarket'; name: string }
 
-interface Candidates {
+interface Candidates<Listed> {
   /** The market named by the address, null where it names none. */
   fromUrl: string | null
   /** The market chosen last time. */
   stored: string | null
-  markets: readonly Market[]
+  markets: readonly Listed[]
 }
 
 /** Which market to show: the address's or an error, else the stored one, else the first. Specification §4. */
-export function chooseMarket({ fromUrl, stored, markets }: Candidates): MarketChoice {
+export function chooseMarket<Listed extends Pick<Market, 'market'>>({
+  fromUrl,
+  stored,
+  markets,
+}: Candidates<Listed>): MarketChoice<Listed> {
   const named = (name: string) => markets.find(({ market }) => market === name)
   const first = sortedMarkets(markets)[0]
   if (!first) return { kind: 'noMarkets' }

@@ -1,0 +1,3 @@
+export function ContestStrip() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function ContestsPage(_props: { contestId: string | null }) {
+  return null
+}

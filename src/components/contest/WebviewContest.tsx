@@ -1,0 +1,3 @@
+export function WebviewContest(_props: { contestId: string | null; token: string | null }) {
+  return null
+}

@@ -1,0 +1,31 @@
+import { createContext, useContext } from 'react'
+import type { Leverage } from '../../limits.ts'
+import type { Order } from '../../wire/order.ts'
+import type { Decimal, MarketName } from '../../wire/scalars.ts'
+
+/** Which dialog is asked for, and what about. One at a time. */
+export type DialogRequest =
+  | {
+      kind: 'leverage'
+      market: MarketName
+      leverage: Leverage
+      /** What stands in the form: shown with the leverage's effect. Null where nothing usable is typed. */
+      amount: Decimal | null
+      price: Decimal | null
+      onChoose: (leverage: Leverage) => void
+    }
+  | { kind: 'reset' }
+  | { kind: 'closeOrder'; order: Order }
+  | { kind: 'tpsl'; order: Order }
+  | { kind: 'rollover' }
+
+export interface Dialogs {
+  open: (dialog: DialogRequest) => void
+  /** Loads a dialog's code before it is wanted: on hover or focus of its button. */
+  prefetch: (kind: DialogRequest['kind']) => void
+}
+
+export const DialogsContext = createContext<Dialogs>({ open: () => {}, prefetch: () => {} })
+
+/** Opens the dialogs of specification §2 from anywhere inside the shell. */
+export const useDialogs = (): Dialogs => useContext(DialogsContext)

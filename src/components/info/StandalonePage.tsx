@@ -1,0 +1,5 @@
+import type { ReactNode } from 'react'
+
+export function StandalonePage({ children }: { lang: string | undefined; children: ReactNode }) {
+  return <>{children}</>
+}

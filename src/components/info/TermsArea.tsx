@@ -1,0 +1,3 @@
+export function TermsArea() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function TermsOfUse() {
+  return null
+}

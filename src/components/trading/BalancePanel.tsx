@@ -1,0 +1,3 @@
+export function BalancePanel() {
+  return null
+}

@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router'
+import { CandlestickChart, Search, TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { sortedMarkets, symbol } from '../../domain/market.ts'
+import type { PricedMarket } from '../../queries/markets.ts'
+import { failureOf } from '../../wire/failure.ts'
+import { BackToExchange } from '../shell/BackToExchange.tsx'
+import { useTitle } from '../shell/useTitle.ts'
+import { Button } from '../ui/Button.tsx'
+import { buttonClass } from '../ui/buttonClass.ts'
+import { Message } from '../ui/Message.tsx'
+
+/** The exchange lists no market. Specification §2, "Error screens". */
+export function NoMarkets() {
+  const { t } = useTranslation()
+  useTitle(t('marketError.noMarkets'))
+  return (
+    <Message
+      icon={<CandlestickChart />}
+      title={t('marketError.noMarkets')}
+      text={t('marketError.noMarketsText')}
+      actions={<BackToExchange />}
+    />
+  )
+}
+
+/** The address names a market that is not listed. */
+export function NoMatchedMarket({ name, markets }: { name: string; markets: PricedMarket[] }) {
+  const { t } = useTranslation()
+  useTitle(t('marketError.noMatchedMarket', { name }))
+  const [first] = sortedMarkets(markets)
+  return (
+    <Message
+      icon={<Search />}
+      title={t('marketError.noMatchedMarket', { name })}
+      text={t('marketError.noMatchedMarketText')}
+      actions={
+        <>
+          {first && (
+            <Link to="/market/$marketName" params={{ marketName: first.market }} className={buttonClass('primary')}>
+              {t('marketError.open', { symbol: symbol(first.market) })}
+            </Link>
+          )}
+          <BackToExchange />
+        </>
+      }
+    />
+  )
+}
+
+/** The markets could not be had at all; a code, where the exchange gave one, is appended. Specification §8. */
+export function MarketsNotLoaded({ failure, onRetry }: { failure: Error; onRetry: () => void }) {
+  const { t } = useTranslation()
+  const { code } = failureOf(failure)
+  useTitle(t('common.errorLoading'))
+  return (
+    <Message
+      icon={<TriangleAlert />}
+      tone="danger"
+      title={t('marketError.errorLoading')}
+      text={t('marketError.errorLoadingText')}
+      {...(code === undefined ? {} : { code: t('common.code', { code }) })}
+      actions={
+        <>
+          <Button variant="primary" onClick={onRetry}>
+            {t('common.tryAgain')}
+          </Button>
+          <BackToExchange />
+        </>
+      }
+    />
+  )
+}

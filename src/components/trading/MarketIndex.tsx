@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import { chooseMarket } from '../../domain/market.ts'
+import { marketsQuery } from '../../queries/markets.ts'
+import { storage } from '../../storage.ts'
+import { Loader } from '../ui/Loader.tsx'
+import { MarketsNotLoaded, NoMarkets } from './MarketErrors.tsx'
+
+/** Finds a valid market and goes there: the stored one, else the first. Specification §4, "Market selection precedence". */
+export function MarketIndex() {
+  const { data: markets, error, refetch } = useQuery(marketsQuery)
+  const choice = markets && chooseMarket({ fromUrl: null, stored: storage.futuresMarket.get(), markets })
+
+  if (!choice) return error ? <MarketsNotLoaded failure={error} onRetry={() => void refetch()} /> : <Loader />
+  if (choice.kind !== 'chosen') return <NoMarkets />
+  return <Navigate to="/market/$marketName" params={{ marketName: choice.market.market }} replace />
+}

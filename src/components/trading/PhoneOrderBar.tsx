@@ -1,0 +1,5 @@
+import type { PricedMarket } from '../../queries/markets.ts'
+
+export function PhoneOrderBar(_props: { market: PricedMarket }) {
+  return null
+}

@@ -1,0 +1,3 @@
+export function RolloverLine() {
+  return null
+}

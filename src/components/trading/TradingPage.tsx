@@ -1,0 +1,55 @@
+import type { PricedMarket } from '../../queries/markets.ts'
+import { ContestStrip } from '../contest/ContestStrip.tsx'
+import { SHELL_WIDTH, useMedia } from '../ui/useMedia.ts'
+import { BalancePanel } from './BalancePanel.tsx'
+import { ChartPanel } from './ChartPanel.tsx'
+import { MarketHeader } from './MarketHeader.tsx'
+import { OrderForm } from './OrderForm.tsx'
+import { OrdersPanel } from './OrdersPanel.tsx'
+import { PhoneOrderBar } from './PhoneOrderBar.tsx'
+import { RolloverLine } from './RolloverLine.tsx'
+
+// One sheet divided by hairlines: two columns from 980 px, one below; on a phone the form is a sheet of its own.
+const sheet = [
+  'grid grid-cols-1 bg-surface',
+  "shell:grid-cols-2 shell:[grid-template-areas:'head_head''chart_chart''balance_rollover''form_form''orders_orders']",
+  'cards:grid-cols-[minmax(0,1fr)_var(--rail-w)]',
+  "cards:grid-rows-[auto_auto_1fr] cards:[grid-template-areas:'head_rail''chart_rail''orders_rail']",
+].join(' ')
+
+/** The whole trading page of one market. Specification §2, "Trading page". */
+export function TradingPage({ market, markets }: { market: PricedMarket; markets: PricedMarket[] }) {
+  const hasRoomForForm = useMedia(SHELL_WIDTH)
+
+  return (
+    <>
+      <ContestStrip />
+      <div className={sheet}>
+        <div className="shell:[grid-area:head]">
+          <MarketHeader market={market} markets={markets} />
+        </div>
+        <div className="min-w-0 shell:[grid-area:chart]">
+          <ChartPanel market={market} />
+        </div>
+        {/* The rail: a column of its own from 980 px, otherwise its parts lie in the page's grid. */}
+        <div className="contents cards:sticky cards:top-0 cards:block cards:self-start cards:[grid-area:rail]">
+          <div className="shell:[grid-area:balance]">
+            <BalancePanel />
+          </div>
+          {hasRoomForForm && (
+            <div className="shell:[grid-area:form]">
+              <OrderForm market={market} />
+            </div>
+          )}
+          <div className="shell:[grid-area:rollover]">
+            <RolloverLine />
+          </div>
+        </div>
+        <div className="min-w-0 border-line shell:[grid-area:orders] cards:border-r">
+          <OrdersPanel market={market} markets={markets} />
+        </div>
+      </div>
+      {!hasRoomForForm && <PhoneOrderBar market={market} />}
+    </>
+  )
+}

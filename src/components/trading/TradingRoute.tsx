@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { chooseMarket } from '../../domain/market.ts'
+import { marketsQuery } from '../../queries/markets.ts'
+import { storage } from '../../storage.ts'
+import { Loader } from '../ui/Loader.tsx'
+import { MarketsNotLoaded, NoMarkets, NoMatchedMarket } from './MarketErrors.tsx'
+import { TradingPage } from './TradingPage.tsx'
+import { useRememberedMarket } from './useRememberedMarket.ts'
+
+/** The trading page of the market named in the address, or what stands in its way. Specification §2, §4. */
+export function TradingRoute({ marketName }: { marketName: string }) {
+  const { data: markets, error, refetch } = useQuery({ ...marketsQuery, notifyOnChangeProps: ['data', 'error'] })
+  const choice = markets && chooseMarket({ fromUrl: marketName, stored: storage.futuresMarket.get(), markets })
+  useRememberedMarket(choice?.kind === 'chosen' ? choice.market.market : null)
+
+  if (!choice) return error ? <MarketsNotLoaded failure={error} onRetry={() => void refetch()} /> : <Loader />
+  if (choice.kind === 'noMarkets') return <NoMarkets />
+  if (choice.kind === 'noMatchedMarket') return <NoMatchedMarket name={choice.name} markets={markets} />
+  return <TradingPage market={choice.market} markets={markets} />
+}

@@ -1,0 +1,33 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { ageSeconds, isStale } from '../../domain/freshness.ts'
+
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+
+/** One timer for all numbers of the page. */
+function everySecond(listener: () => void) {
+  listeners.add(listener)
+  timer ??= setInterval(() => {
+    for (const listen of listeners) listen()
+  }, 1_000)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+}
+
+/**
+ * Age in seconds of numbers whose refreshes were missed; null while they are fresh, so that a good
+ * refresh re-renders nothing. With several keys the newest answer counts. Issue of freshness: one rule for all.
+ */
+export function useNumberAge(...keys: QueryKey[]): number | null {
+  const client = useQueryClient()
+  return useSyncExternalStore(everySecond, () => {
+    const at = Math.max(...keys.map((queryKey) => client.getQueryState(queryKey)?.dataUpdatedAt ?? 0))
+    const now = Date.now()
+    return at > 0 && isStale(at, now) ? ageSeconds(at, now) : null
+  })
+}

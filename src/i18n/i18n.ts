@@ -1,0 +1,66 @@
+import i18next from 'i18next'
+import resourcesToBackend from 'i18next-resources-to-backend'
+import { load } from 'js-yaml'
+import { initReactI18next } from 'react-i18next'
+import * as z from 'zod/mini'
+import { BASE_PATH } from '../leave.ts'
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '../limits.ts'
+import { storage } from '../storage.ts'
+
+interface TextTree {
+  [key: string]: string | TextTree | (string | TextTree)[]
+}
+
+/** A tree of texts, and nothing that could change an object's prototype. */
+const Texts: z.ZodMiniType<TextTree> = z.record(
+  z.string().check(z.refine((key) => key !== '__proto__' && key !== 'constructor' && key !== 'prototype')),
+  z.lazy(() => z.union([z.string(), Texts, z.array(z.union([z.string(), Texts]))])),
+)
+
+const MAX_FILE_CHARACTERS = 512_000
+
+/** One YAML file per language and namespace. Specification §7; contract §4. */
+async function fetchTexts(language: string, namespace: string): Promise<TextTree> {
+  const response = await fetch(`${BASE_PATH}/assets/locales/${language}/${namespace}.yaml`, { credentials: 'same-origin' })
+  if (!response.ok) throw new Error(`${language}/${namespace}: ${response.status}`)
+  const text = await response.text()
+  if (text.length > MAX_FILE_CHARACTERS) throw new Error(`${language}/${namespace}: too long`)
+  return Texts.parse(load(text))
+}
+
+export const i18n = i18next.createInstance()
+
+/** The language texts and formats are in now. */
+export const language = (): Language => LANGUAGES.find((code) => code === i18n.resolvedLanguage) ?? DEFAULT_LANGUAGE
+
+/**
+ * Starts i18next: both languages preloaded, English as fallback, the choice kept under i18nextLng. Specification §9.
+ * `source` replaces the fetch in tests. Resolves when the common texts are there.
+ */
+export async function startI18n(source: (language: string, namespace: string) => Promise<TextTree> = fetchTexts) {
+  i18n.on('languageChanged', () => {
+    document.documentElement.lang = language()
+  })
+  await i18n
+    .use(resourcesToBackend(source))
+    .use(initReactI18next)
+    .init({
+      lng: storage.language.get(),
+      fallbackLng: DEFAULT_LANGUAGE,
+      supportedLngs: [...LANGUAGES],
+      preload: [...LANGUAGES],
+      load: 'languageOnly',
+      ns: ['common'],
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+      returnEmptyString: false,
+      react: { useSuspense: true },
+    })
+  return i18n
+}
+
+/** Switches everything to `code` and keeps the choice. */
+export async function chooseLanguage(code: Language) {
+  storage.language.set(code)
+  await i18n.changeLanguage(code)
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ContestsPage } from '../components/contest/ContestsPage.tsx'
+
+export const Route = createFileRoute('/_shell/contests/$contestId')({ component: Page })
+
+function Page() {
+  const { contestId } = Route.useParams()
+  return <ContestsPage contestId={contestId} />
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { MarketIndex } from '../components/trading/MarketIndex.tsx'
+import { marketsQuery } from '../queries/markets.ts'
+
+export const Route = createFileRoute('/_shell/market/')({
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(marketsQuery),
+  component: MarketIndex,
+})

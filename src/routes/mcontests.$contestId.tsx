@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { WebviewContest } from '../components/contest/WebviewContest.tsx'
+
+export const Route = createFileRoute('/mcontests/$contestId')({ component: Page })
+
+function Page() {
+  const { contestId } = Route.useParams()
+  const { token } = Route.useSearch()
+  return <WebviewContest contestId={contestId} token={token ?? null} />
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { WebviewContest } from '../components/contest/WebviewContest.tsx'
+
+export const Route = createFileRoute('/mcontests/')({ component: Page })
+
+function Page() {
+  const { token } = Route.useSearch()
+  return <WebviewContest contestId={null} token={token ?? null} />
+}

@@ -1,0 +1,21 @@
+import { createFileRoute, retainSearchParams } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { WebviewFrame } from '../components/contest/WebviewFrame.tsx'
+
+/** What the phone app puts on the address of its webview; anything else counts as absent. Specification §2, §5. */
+const WebviewSearch = z.object({
+  token: z.catch(z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,512}$/))), undefined),
+  lang: z.catch(z.optional(z.enum(['pl', 'en'])), 'en'),
+  theme: z.catch(z.optional(z.enum(['dark', 'light'])), undefined),
+})
+
+export const Route = createFileRoute('/mcontests')({
+  validateSearch: WebviewSearch,
+  search: { middlewares: [retainSearchParams(['token'])] },
+  component: Webview,
+})
+
+function Webview() {
+  const { lang, theme } = Route.useSearch()
+  return <WebviewFrame lang={lang} theme={theme} />
+}
