@@ -21,7 +21,7 @@ interface Places {
   max?: number
 }
 
-/** The rounded number without its sign, and which sign it has once it is rounded: −0.00001 is no minus zero. */
+/** The rounded number without its sign, and the sign it has once it is rounded: −0.00001 becomes no −0. */
 function signless(value: Decimal, { decimals, max }: Places) {
   const number = big(value)
   const shown = decimals ?? max

@@ -6,7 +6,10 @@ import { orderTab } from './orderTabs.ts'
 
 const known = (price: Decimal | null): price is Decimal => price !== null && isPositive(price)
 
-/** What a position gains between two prices, in KXT, before fees; multiplied out so that the only division comes last. */
+/**
+ * What a position gains between two prices, in KXT, before fees.
+ * Multiplied out, so that the only division comes last.
+ */
 export function gain(
   { type, amount, leverage }: Pick<Order, 'type' | 'amount' | 'leverage'>,
   startPrice: Decimal | null,
@@ -30,12 +33,13 @@ export function profit(order: Order, marketPrice: Decimal | null): Decimal | nul
   return gain(order, order.startPrice, worthBy(order, marketPrice))
 }
 
-/** What closing takes: as told, else, while the position is open, estimated from its value at the present price. */
+/** What closing takes: as told, else, while the position is open, estimated from its present value. */
 function closingFee(order: Order, marketPrice: Decimal | null, closeRate: Decimal | null): Decimal | null {
   const isOver = orderTab(order) === 'history'
   if (isOver || known(order.feeClose)) return order.feeClose ?? ZERO
   if (!known(order.startPrice) || !known(marketPrice) || closeRate === null) return null
-  return rounded(big(order.amount).times(order.leverage).times(marketPrice).times(closeRate).div(order.startPrice))
+  const value = big(order.amount).times(order.leverage).times(marketPrice).div(order.startPrice)
+  return rounded(value.times(closeRate))
 }
 
 /**

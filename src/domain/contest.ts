@@ -1,0 +1,48 @@
+import type { Contest, LeaderboardEntry, RewardTier } from '../wire/contest.ts'
+import type { ContestId, Decimal } from '../wire/scalars.ts'
+import { big, decimal, ZERO } from './decimal.ts'
+
+export type ContestPhase = 'before' | 'running' | 'ended'
+
+/** The countdown belongs to before, the refresh note to running. Specification §4. */
+export function phase(contest: Pick<Contest, 'startDate' | 'endDate'>, now: number): ContestPhase {
+  if (contest.endDate <= now) return 'ended'
+  return now < contest.startDate ? 'before' : 'running'
+}
+
+/** Joining needs a token, and is possible once, until the end date. Specification §4. */
+export const canJoin = (contest: Contest, token: string | null, now: number): boolean =>
+  !!token && !contest.isUserInContest && phase(contest, now) !== 'ended'
+
+export type RewardTable = ReadonlyMap<number, Decimal>
+
+/**
+ * What each rank wins: the amounts of all tiers up to the one the contest has reached.
+ * Made once for a leaderboard, however long it is. Empty while no tier is reached. Specification §3.
+ */
+export function rewardTable(tiers: readonly RewardTier[], reached: number | null): RewardTable {
+  const table = new Map<number, Decimal>()
+  for (const { tier, list } of tiers) {
+    if (reached === null || tier > reached) continue
+    for (const { rank, amount } of list) table.set(rank, decimal(big(table.get(rank) ?? ZERO).plus(amount)))
+  }
+  return table
+}
+
+/** Null where the rank wins nothing. */
+export const rewardOf = (rank: number, table: RewardTable): Decimal | null => table.get(rank) ?? null
+
+/** By rank; traders who share one keep the order they came in. */
+export const ranked = (leaderboard: readonly LeaderboardEntry[]): LeaderboardEntry[] =>
+  leaderboard.toSorted((a, b) => a.rank - b.rank)
+
+/** The asked contest; without one the first active, else the one that ended last. Contract §4. */
+export function chooseContest(
+  active: readonly Contest[],
+  history: readonly Contest[],
+  asked: ContestId | null = null,
+): Contest | null {
+  if (asked !== null) return [...active, ...history].find(({ contestId }) => contestId === asked) ?? null
+  const newestFirst = history.toSorted((a, b) => b.endDate - a.endDate)
+  return active[0] ?? newestFirst[0] ?? null
+}

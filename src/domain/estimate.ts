@@ -1,0 +1,69 @@
+import { MAINTENANCE_RATE } from '../limits.ts'
+import type { Market } from '../wire/market.ts'
+import type { Side } from '../wire/order.ts'
+import { Decimal } from '../wire/scalars.ts'
+import { big, decimal, isPositive, rounded } from './decimal.ts'
+
+const maintenance = big(Decimal.parse(MAINTENANCE_RATE))
+
+/** What an order would be, were it opened now. All null where it cannot be told. */
+export interface Estimate {
+  /** In the bought coin, cut to the market's size precision. */
+  quantity: Decimal | null
+  /** Amount × leverage, in KXT. */
+  value: Decimal | null
+  /** In KXT. */
+  feeOpen: Decimal | null
+  /** Price at which the margin is used up. The exchange tells it only afterwards: an estimate. */
+  liquidation: Decimal | null
+  /** Price at which the profit pays for opening and closing. */
+  breakEven: Decimal | null
+}
+
+interface Intent {
+  side: Side
+  /** Null while nothing is typed. */
+  amount: Decimal | null
+  leverage: number
+  /** Entry price: the limit price if set, else the market's. */
+  price: Decimal | null
+}
+
+type Terms = Pick<
+  Market,
+  'pricePrecision' | 'positionSizePrecision' | 'orderOpenFeeRate' | 'orderCloseFeeRate'
+>
+
+/** The price an order would open at: the limit price if set, else the market's. Specification §5. */
+export const entryPrice = (limitPrice: Decimal | null, marketPrice: Decimal | null): Decimal | null =>
+  limitPrice !== null && isPositive(limitPrice) ? limitPrice : marketPrice
+
+/** Isolated margin: what is left of it must keep the maintenance share of the value. */
+function liquidation(side: Side, entry: Decimal, leverage: number, places: number): Decimal {
+  const kept = side === 'LONG' ? 1 : -1
+  // entry × (1 ∓ 1/leverage ± maintenance), multiplied out.
+  const share = maintenance.times(leverage).minus(1).times(kept).plus(leverage)
+  return rounded(big(entry).times(share).div(leverage), places)
+}
+
+/** Where the gain equals the fee of opening at the entry and of closing at this very price. */
+function breakEven(side: Side, entry: Decimal, terms: Terms): Decimal | null {
+  const { orderOpenFeeRate, orderCloseFeeRate } = terms
+  if (orderOpenFeeRate === null || orderCloseFeeRate === null) return null
+  const turn = side === 'LONG' ? 1 : -1
+  const open = big(orderOpenFeeRate).times(turn).plus(1)
+  const close = big(orderCloseFeeRate).times(-turn).plus(1)
+  return close.gt(0) ? rounded(big(entry).times(open).div(close), terms.pricePrecision) : null
+}
+
+export function estimate({ side, amount, leverage, price }: Intent, terms: Terms): Estimate {
+  const value = amount !== null && isPositive(amount) ? big(amount).times(leverage) : null
+  const entry = price !== null && isPositive(price) ? price : null
+  return {
+    quantity: value && entry ? decimal(value.div(entry).round(terms.positionSizePrecision, 0)) : null,
+    value: value && decimal(value),
+    feeOpen: value && terms.orderOpenFeeRate !== null ? rounded(value.times(terms.orderOpenFeeRate)) : null,
+    liquidation: entry && liquidation(side, entry, leverage, terms.pricePrecision),
+    breakEven: entry && breakEven(side, entry, terms),
+  }
+}

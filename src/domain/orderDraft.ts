@@ -1,0 +1,119 @@
+import { SETTLEMENT_CURRENCY, type Leverage } from '../limits.ts'
+import type { Market } from '../wire/market.ts'
+import type { OrderRequest, Side } from '../wire/order.ts'
+import type { Decimal } from '../wire/scalars.ts'
+import type { WalletEntry } from '../wire/wallet.ts'
+import { compare, isPositive, roundDown } from './decimal.ts'
+import { typedNumber } from './decimalText.ts'
+import { digits } from './format.ts'
+import { canTrade } from './freshness.ts'
+import { levelProblem } from './levels.ts'
+import { availability } from './market.ts'
+import { numberProblem, type Problem } from './orderProblem.ts'
+import { utcMinute } from './time.ts'
+
+/** What is typed, as raw texts of number fields. */
+export interface OrderForm {
+  kind: 'market' | 'limit'
+  amount: string
+  /** Limit price; kept, but not sent, while the kind is market. */
+  price: string
+  stopLoss: string
+  takeProfit: string
+  /** Whether stop-loss and take-profit are sent at all. */
+  tpsl: boolean
+}
+
+export const EMPTY_ORDER_FORM: OrderForm = {
+  kind: 'market',
+  amount: '',
+  price: '',
+  stopLoss: '',
+  takeProfit: '',
+  tpsl: false,
+}
+
+/** The moment of the click, all of one moment: nothing else goes into the order. */
+export interface OrderMoment {
+  side: Side
+  market: Market
+  /** Null where the trader has no wallet entry. */
+  wallet: WalletEntry | null
+  /** The market's price and when it was good last, in epoch ms. */
+  price: { value: Decimal; at: number } | null
+  leverage: Leverage
+  now: number
+}
+
+export type OrderDraft = { order: OrderRequest } | { problems: Problem[] }
+
+/** Said while typing; on submit the same is balanceNotEnough. Specification §5. */
+export function amountWhileTyping(
+  amount: string,
+  wallet: WalletEntry | null,
+  { pricePrecision }: Pick<Market, 'pricePrecision'>,
+): Problem | null {
+  const typed = typedNumber(amount)
+  if (!typed || !wallet || compare(typed, wallet.value) <= 0) return null
+  const values = { amount: digits(roundDown(wallet.value, pricePrecision)), currency: SETTLEMENT_CURRENCY }
+  return { field: 'amount', key: 'dashboard.maxAmount', values }
+}
+
+function amountProblem({ amount }: OrderForm, { market, wallet }: OrderMoment): Problem | null {
+  if (!wallet) return { field: 'form', key: 'dashboard.noMoney' }
+  const typed = typedNumber(amount)
+  const wrong = numberProblem('amount', amount, market)
+  const minimum = market.minimumOrderValue
+  const isTooLittle = typed && minimum && compare(typed, minimum) < 0
+  if (isTooLittle && wrong?.key !== 'dashboard.numberNotAllowed') {
+    const values = { value: digits(minimum), currency: SETTLEMENT_CURRENCY }
+    return { field: 'amount', key: 'dashboard.minimumOrderValue', values }
+  }
+  if (wrong || !typed) return wrong
+  return compare(typed, wallet.value) > 0 ? { field: 'amount', key: 'dashboard.balanceNotEnough' } : null
+}
+
+/** A limit order needs a price of its own, a market order one of the market that is fresh. */
+function priceProblem({ kind, price }: OrderForm, moment: OrderMoment): Problem | null {
+  if (kind === 'limit') return numberProblem('price', price, moment.market)
+  if (!moment.price || !isPositive(moment.price.value)) return { field: 'form', key: 'dashboard.noPrice' }
+  return canTrade(moment.price.at, moment.now) ? null : { field: 'form', key: 'dashboard.priceStale' }
+}
+
+function sideProblem({ market, side, now }: OrderMoment): Problem | null {
+  const since = availability(market, side, now)
+  return since && { field: 'side', key: 'dashboard.sideNotYet', values: { since: utcMinute(since) } }
+}
+
+/** The one order that the form means on this side, or all that is wrong, one problem a field. §5 */
+export function orderDraft(form: OrderForm, moment: OrderMoment): OrderDraft {
+  const { side, market, leverage } = moment
+  const limitPrice = form.kind === 'limit' ? typedNumber(form.price) : null
+  const price = form.kind === 'limit' ? limitPrice : (moment.price?.value ?? null)
+  const stopLoss = form.tpsl ? form.stopLoss : ''
+  const takeProfit = form.tpsl ? form.takeProfit : ''
+
+  const problems = [
+    sideProblem(moment),
+    amountProblem(form, moment),
+    priceProblem(form, moment),
+    levelProblem('stopLoss', stopLoss, { side, price, market }),
+    levelProblem('takeProfit', takeProfit, { side, price, market }),
+  ].filter((problem) => problem !== null)
+
+  const amount = typedNumber(form.amount)
+  if (problems.length > 0 || !amount) return { problems }
+
+  const levels = { stopLoss: typedNumber(stopLoss), takeProfit: typedNumber(takeProfit) }
+  return {
+    order: {
+      market: market.market,
+      type: side,
+      amount,
+      leverage,
+      ...(limitPrice && { price: limitPrice }),
+      ...(levels.stopLoss && { stopLoss: levels.stopLoss }),
+      ...(levels.takeProfit && { takeProfit: levels.takeProfit }),
+    },
+  }
+}

@@ -1,0 +1,20 @@
+export interface Page<Item> {
+  items: Item[]
+  /** The page shown, from 1; the nearest one where the asked one does not exist. */
+  page: number
+  pages: number
+  /** Number of the first and of the last item shown, from 1; both 0 for an empty list. */
+  from: number
+  to: number
+  total: number
+}
+
+/** One page of a list. A list that shrinks under the reader leaves them on its last page, not on none. */
+export function pageOf<Item>(list: readonly Item[], asked: number, size: number): Page<Item> {
+  const total = list.length
+  const pages = Math.max(1, Math.ceil(total / size))
+  const page = Math.min(Math.max(1, Math.trunc(asked) || 1), pages)
+  const start = (page - 1) * size
+  const items = list.slice(start, start + size)
+  return { items, page, pages, from: total === 0 ? 0 : start + 1, to: start + items.length, total }
+}
