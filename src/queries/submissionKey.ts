@@ -1,0 +1,17 @@
+/**
+ * A new Idempotency-Key: one UUID for one confirmation of the user. Contract §1.
+ * `crypto.randomUUID` is only there on https and localhost; a paper exchange may be opened over plain http.
+ */
+export function newKey(): string {
+  // The type says it is always there; outside a secure context it is not.
+  const { randomUUID } = crypto as { randomUUID?: () => string }
+  if (randomUUID) return randomUUID.call(crypto)
+
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const hex = Array.from(bytes, (byte, index) => {
+    // Version 4 and variant 10, as RFC 9562 wants them.
+    const marked = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte
+    return marked.toString(16).padStart(2, '0')
+  }).join('')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}
