@@ -1,0 +1,99 @@
+import { generalCodes } from './codes.ts'
+import type { Account } from './engine/account.ts'
+import { calls } from './calls/all.ts'
+import type { Body, Served } from './calls/serve.ts'
+import type { Exchange } from './exchange.ts'
+import { type Fault, later, spoil } from './faults.ts'
+
+/** Bytes of a request's body. */
+const LARGEST_BODY = 64 * 1024
+const LONGEST_KEY = 200
+
+const refuse = (status: number, code: number) => Response.json({ result: 'error', code }, { status })
+
+export const sessionToken = (request: Request): string | undefined =>
+  /(?:^|;\s*)session=([0-9a-f]{1,100})(?:;|$)/.exec(request.headers.get('cookie') ?? '')?.[1]
+
+const isJson = (request: Request) => request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() === 'application/json'
+
+/** The body as JSON, or the answer that refuses it. An empty body counts as {}. */
+async function payloadOf(request: Request): Promise<{ payload: unknown } | Response> {
+  if (!isJson(request)) return refuse(415, generalCodes.contentType)
+  if (Number(request.headers.get('content-length') ?? 0) > LARGEST_BODY) return refuse(413, generalCodes.tooLarge)
+  const bytes = await request.arrayBuffer()
+  if (bytes.byteLength > LARGEST_BODY) return refuse(413, generalCodes.tooLarge)
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return { payload: text.trim() === '' ? {} : JSON.parse(text) }
+  } catch {
+    return refuse(400, generalCodes.notJson)
+  }
+}
+
+/** Answers one call of the exchange, faults included. */
+export async function answerCall(exchange: Exchange, request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  const call = calls.get(pathname)
+  if (!call || request.method !== 'POST') return stamp(exchange, refuse(404, generalCodes.noSuchCall))
+  exchange.counts.set(pathname, (exchange.counts.get(pathname) ?? 0) + 1)
+
+  const account = call.endpoint.isPublic ? null : exchange.whoIs(sessionToken(request))
+  const fault = exchange.faults.take(pathname, account?.email ?? null)
+  if (!fault) return stamp(exchange, await served(exchange, call, request, account))
+  return stamp(exchange, await faulty(exchange, fault, request, () => served(exchange, call, request, account)))
+}
+
+async function faulty(exchange: Exchange, fault: Fault, request: Request, answer: () => Promise<Response>): Promise<Response> {
+  if (fault.kind === 'latency') {
+    // The world goes on during the wait, so a call that takes effect afterwards does so in the later world.
+    if (!fault.commit) await later(fault.ms, request.signal)
+    const answered = await answer()
+    if (fault.commit) await later(fault.ms, request.signal)
+    return answered
+  }
+  if (fault.commit) await answer()
+  exchange.save()
+  await later(fault.ms, request.signal)
+  return spoil(fault, request.signal)
+}
+
+async function served(exchange: Exchange, call: Served, request: Request, account: Account | null): Promise<Response> {
+  const read = await payloadOf(request)
+  if (read instanceof Response) return read
+  exchange.tick()
+  if (call.needsSession && !account) return refuse(401, generalCodes.noSession)
+  if (!call.endpoint.changes) return send(exchange, call.answer(read.payload, { world: exchange.world, account }))
+  return send(exchange, changed(exchange, call, read.payload, account, request.headers.get('idempotency-key')))
+}
+
+/** A change: noted in the journal, and under one key made only once. */
+function changed(exchange: Exchange, call: Served, payload: unknown, account: Account | null, key: string | null): Body | string {
+  const { path } = call.endpoint
+  const email = account?.email ?? null
+  const idempotencyKey = key === null || key === '' || key.length > LONGEST_KEY ? null : key
+  const once = `${email} ${path} ${idempotencyKey}`
+  const given = idempotencyKey === null ? null : exchange.answered(once)
+  if (given !== null) {
+    exchange.note({ email, path, payload, idempotencyKey, outcome: 'again', answer: null })
+    return given
+  }
+  const body = call.answer(payload, { world: exchange.world, account })
+  exchange.note({ email, path, payload, idempotencyKey, outcome: body.result === 'ok' ? 'ok' : String(body.code), answer: body })
+  if (idempotencyKey !== null) exchange.rememberAnswer(once, JSON.stringify(body))
+  return body
+}
+
+/** Kept first, answered then. */
+function send(exchange: Exchange, body: Body | string): Response {
+  exchange.save()
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  return new Response(text, { headers: { 'content-type': 'application/json' } })
+}
+
+/** The exchange's own clock goes with every answer, so that countdowns agree with it. */
+export function stamp(exchange: Exchange, response: Response): Response {
+  if (response.type === 'error') return response
+  response.headers.set('date', new Date(exchange.nowMs()).toUTCString())
+  response.headers.set('cache-control', 'no-store')
+  return response
+}

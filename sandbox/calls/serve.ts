@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '../../src/wire/endpoint.ts'
+import { generalCodes } from '../codes.ts'
+import type { Account } from '../engine/account.ts'
+import type { World } from '../engine/world.ts'
+
+/** Who asks, and of what world. The account is null on calls that need none. */
+export interface Asker {
+  world: World
+  account: Account | null
+}
+
+export interface SignedIn extends Asker {
+  account: Account
+}
+
+/** What a call says: its fields, or a code it refuses with. An endpoint without fields may say anything more. */
+type Fields<E extends Endpoint> = z.input<E['response']> extends Record<string, never> ? object : z.input<E['response']>
+export type Answer<E extends Endpoint> = Fields<E> | { refuse: number }
+
+/** A body as it goes out. */
+export type Body = Record<string, unknown> & { result: string }
+
+export interface Served {
+  endpoint: Endpoint
+  /** Whether it needs a session. */
+  needsSession: boolean
+  answer: (payload: unknown, asker: Asker) => Body
+}
+
+const refusal = (code: number): Body => ({ result: 'error', code })
+
+function serveWith<E extends Endpoint>(
+  endpoint: E,
+  needsSession: boolean,
+  answer: (request: z.output<E['request']>, asker: Asker) => Answer<E>,
+): Served {
+  return {
+    endpoint,
+    needsSession,
+    answer: (payload, asker) => {
+      const request = z.safeParse(endpoint.request, payload)
+      if (!request.success) return refusal(generalCodes.requestMalformed)
+      // safeParse widens to the schema's bound; it is this endpoint's own request.
+      const said = answer(request.data as z.output<E['request']>, asker)
+      if (typeof said === 'object' && said !== null && 'refuse' in said && typeof said.refuse === 'number') return refusal(said.refuse)
+      return { result: 'ok', ...(said as object) }
+    },
+  }
+}
+
+/** A call of a signed-in trader: without a session it is answered 401 before it comes here. */
+export const serve = <E extends Endpoint>(
+  endpoint: E,
+  answer: (request: z.output<E['request']>, asker: SignedIn) => Answer<E>,
+): Served =>
+  serveWith(endpoint, true, (request, { world, account }) =>
+    account ? answer(request, { world, account }) : { refuse: generalCodes.noSession },
+  )
+
+/** A call anybody may make. */
+export const serveAnyone = <E extends Endpoint>(
+  endpoint: E,
+  answer: (request: z.output<E['request']>, asker: Asker) => Answer<E>,
+): Served => serveWith(endpoint, false, answer)

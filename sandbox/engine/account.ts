@@ -1,0 +1,43 @@
+import type { Money } from './money.ts'
+
+/**
+ * One trader. At every step available + locked + feesPaid − realised = deposits,
+ * and locked is the sum of the margins of all orders that are not over.
+ */
+export interface Wallet {
+  initialized: boolean
+  available: Money
+  locked: Money
+  deposits: Money
+  feesPaid: Money
+  /** Booked profits and losses before fees. */
+  realised: Money
+}
+
+export interface Account {
+  accountId: string
+  email: string
+  /** The stand-in person it was made as; see personas.ts. */
+  persona: string
+  isInEu: boolean
+  hasKyc: boolean
+  tabVisibility: boolean
+  contestsVisibility: boolean
+  futuresConfirmationDate: number | null
+  contractRollover: boolean
+  wallet: Wallet
+  contestUserToken: string
+  hashedEmail: string
+}
+
+/** A payment by pay code, on its way. */
+export interface WalletEvent {
+  eventId: string
+  accountId: string
+  kind: 'initialize' | 'reset'
+  /** What it will end as. */
+  ends: 'DONE' | 'PAYMENT_FAILED' | 'FAIL'
+  state: 'PENDING' | 'DONE' | 'PAYMENT_FAILED' | 'FAIL'
+  settlesAt: number
+  checks: number
+}

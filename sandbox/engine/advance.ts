@@ -1,0 +1,75 @@
+import { advanceContests } from './contests.ts'
+import { match } from './match.ts'
+import { settleDueEvents } from './payments.ts'
+import { type Market, movePrice, price, setPrice, TICK_MS } from './prices.ts'
+import { chargeFunding, close } from './settle.ts'
+import { type World, touch } from './world.ts'
+
+export const HOUR_MS = 3_600_000
+const FUNDING_MS = 8 * HOUR_MS
+const WEEK_MS = 7 * 24 * HOUR_MS
+/** Friday 08:00 UTC: the epoch began on a Thursday. */
+const ROLLOVER_OFFSET_MS = 32 * HOUR_MS
+
+export const nextRollover = (nowMs: number): number =>
+  (Math.floor((nowMs - ROLLOVER_OFFSET_MS) / WEEK_MS) + 1) * WEEK_MS + ROLLOVER_OFFSET_MS
+
+/** Long gaps are crossed in long strides, so that a night asleep costs a blink; the last minutes tick by tick. */
+function strideMs(gapMs: number): number {
+  if (gapMs > 4 * HOUR_MS) return 60_000
+  if (gapMs > 600_000) return 15_000
+  return TICK_MS
+}
+
+/** Brings the world to a moment: prices move, orders open and close, fees accrue, payments and contests go on. */
+export function advance(world: World, toMs: number) {
+  while (world.nowMs + TICK_MS <= toMs) {
+    const stride = Math.min(strideMs(toMs - world.nowMs), toMs - world.nowMs)
+    const before = world.nowMs
+    // Ticks stand on a fixed grid, however the way there is cut.
+    world.nowMs = Math.floor((before + stride) / TICK_MS) * TICK_MS
+    step(world, before)
+  }
+}
+
+function step(world: World, beforeMs: number) {
+  const { nowMs } = world
+  for (const market of world.markets.values()) {
+    movePrice(market, nowMs, nowMs - beforeMs)
+    match(world, market, nowMs)
+  }
+  if (Math.floor(nowMs / FUNDING_MS) > Math.floor(beforeMs / FUNDING_MS)) chargeAll(world)
+  if (nextRollover(beforeMs) <= nowMs) rollContracts(world)
+  settleDueEvents(world)
+  advanceContests(world, beforeMs)
+}
+
+const positions = (world: World, market: Market) =>
+  [...(world.live.get(market.listing.market) ?? [])].filter((order) => order.state === 'ACTIVE')
+
+function chargeAll(world: World) {
+  for (const market of world.markets.values())
+    for (const order of positions(world, market)) {
+      chargeFunding(order, market.listing.rates)
+      touch(world, order)
+    }
+}
+
+/** At the rollover date a contract is rolled, which costs one funding more, or it expires at the market's price. */
+function rollContracts(world: World) {
+  for (const market of world.markets.values())
+    for (const order of positions(world, market)) {
+      const account = world.accounts.get(order.accountId)
+      if (account && !account.contractRollover) close(world, account, order, price(market), 'ROLLOVER')
+      else {
+        chargeFunding(order, market.listing.rates)
+        touch(world, order)
+      }
+    }
+}
+
+/** Sets a market's price from outside; orders that wait for it feel it at once. */
+export function shiftPrice(world: World, market: Market, ticks: number) {
+  setPrice(market, ticks, world.nowMs)
+  match(world, market, world.nowMs)
+}

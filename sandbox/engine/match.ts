@@ -1,0 +1,84 @@
+import type { ClosureType } from '../codes.ts'
+import { priceText, ticksOf } from './money.ts'
+import type { PaperOrder } from './order.ts'
+import { type Market, price } from './prices.ts'
+import { close, open } from './settle.ts'
+import { type World, touch } from './world.ts'
+
+/** About a second from "the price is right" to "it is open". */
+export const ACTIVATION_MS = 1000
+
+/** The levels of one order in ticks. Kept beside the order and made anew when one of its texts changed. */
+interface Levels {
+  limit: number | null
+  stopLoss: number | null
+  takeProfit: number | null
+  liquidation: number | null
+  of: string
+}
+
+const known = new WeakMap<PaperOrder, Levels>()
+
+function levelsOf(order: PaperOrder, precision: number): Levels {
+  const of = `${order.limitPrice} ${order.stopLoss} ${order.takeProfit} ${order.liquidation}`
+  const kept = known.get(order)
+  if (kept?.of === of) return kept
+  const ticks = (level: string | null) => (level === null ? null : ticksOf(level, precision))
+  const levels = {
+    limit: ticks(order.limitPrice),
+    stopLoss: ticks(order.stopLoss),
+    takeProfit: ticks(order.takeProfit),
+    liquidation: ticks(order.liquidation),
+    of,
+  }
+  known.set(order, levels)
+  return levels
+}
+
+/** One look at the waiting orders of a market, after its price moved. */
+export function match(world: World, market: Market, atMs: number) {
+  const waiting = world.live.get(market.listing.market)
+  if (!waiting) return
+  for (const order of waiting) {
+    if (order.state === 'NEW') activate(world, market, order, atMs)
+    else if (order.state === 'ACTIVATING') openDue(world, market, order, atMs)
+    else closeAtLevels(world, market, order, atMs)
+  }
+}
+
+/** A market order starts to open at once, a limit order when the price is at its limit or better. */
+function activate(world: World, market: Market, order: PaperOrder, atMs: number) {
+  const { limit } = levelsOf(order, market.listing.pricePrecision)
+  if (limit !== null && (order.type === 'LONG' ? market.ticks > limit : market.ticks < limit)) return
+  order.state = 'ACTIVATING'
+  order.activeAt = atMs + ACTIVATION_MS
+  // What a crossed limit order gets is decided at the crossing: its limit, or better.
+  if (limit !== null) order.startPrice = price(market)
+  touch(world, order)
+}
+
+function openDue(world: World, market: Market, order: PaperOrder, atMs: number) {
+  if (order.activeAt !== null && order.activeAt > atMs) return
+  open(order, order.startPrice ?? price(market), market.listing)
+  touch(world, order)
+}
+
+/** Stop-loss before liquidation where the price meets it first; a leap fills no worse than the liquidation. */
+function closeAtLevels(world: World, market: Market, order: PaperOrder, atMs: number) {
+  const { pricePrecision } = market.listing
+  const { stopLoss, takeProfit, liquidation } = levelsOf(order, pricePrecision)
+  const long = order.type === 'LONG'
+  const fallen = (level: number | null) => level !== null && (long ? market.ticks <= level : market.ticks >= level)
+  const risen = (level: number | null) => level !== null && (long ? market.ticks >= level : market.ticks <= level)
+  const liquidated = fallen(liquidation) && liquidation !== null
+  const stopIsNearer = stopLoss !== null && (liquidation === null || (long ? stopLoss > liquidation : stopLoss < liquidation))
+
+  let closureType: ClosureType | null = null
+  if (fallen(stopLoss) && stopIsNearer) closureType = 'STOP_LOSS'
+  else if (liquidated) closureType = 'LIQUIDATION'
+  else if (risen(takeProfit)) closureType = 'TAKE_PROFIT'
+  const account = world.accounts.get(order.accountId)
+  if (closureType === null || !account) return
+  const at = liquidated ? priceText(liquidation, pricePrecision) : price(market)
+  close(world, account, order, at, closureType, atMs)
+}

@@ -1,0 +1,45 @@
+import type { Side } from '../../src/wire/order.ts'
+import type { ClosureType } from '../codes.ts'
+import type { Money } from './money.ts'
+
+/** NEW waits for its price or its turn, ACTIVATING is being opened, ACTIVE is a position. */
+export type OrderState = 'NEW' | 'ACTIVATING' | 'ACTIVATING_FAIL' | 'ACTIVE' | 'CLOSED' | 'CANCELED'
+
+/** An order as the paper exchange keeps it. Prices and money are decimal texts, moments epoch milliseconds. */
+export interface PaperOrder {
+  orderId: string
+  accountId: string
+  market: string
+  type: Side
+  state: OrderState
+  /** The margin, locked from placing to closing. */
+  amount: Money
+  leverage: number
+  /** Null: a market order. */
+  limitPrice: string | null
+  stopLoss: string | null
+  takeProfit: string | null
+  created: number
+  /** When an order that is being activated becomes a position. */
+  activeAt: number | null
+  startPrice: string | null
+  liquidation: string | null
+  positionSize: string | null
+  /** Fees accrue while the position lives and are paid from its margin when it closes. */
+  feeOpen: Money | null
+  feeFunding: Money | null
+  feeClose: Money | null
+  closePrice: string | null
+  /** Booked profit or loss before fees. */
+  pnl: Money | null
+  /** What came back to the available balance. */
+  payout: Money | null
+  closureType: ClosureType | null
+  closeDate: number | null
+}
+
+/** Orders that still wait for the market. */
+export const isLive = ({ state }: PaperOrder): boolean => state === 'NEW' || state === 'ACTIVATING' || state === 'ACTIVE'
+
+/** Orders whose margin is locked. */
+export const locksMargin = ({ state }: PaperOrder): boolean => state !== 'CLOSED' && state !== 'CANCELED'

@@ -1,0 +1,74 @@
+import { PAY_CODE_LENGTH } from '../../src/limits.ts'
+import { PAY_CODES, payCodes, walletCodes } from '../codes.ts'
+import type { Account, WalletEvent } from './account.ts'
+import type { Verdict } from './book.ts'
+import { locksMargin } from './order.ts'
+import { price } from './prices.ts'
+import { cancel, close, deposit } from './settle.ts'
+import { type World, newId, ordersOf, touchAccount } from './world.ts'
+
+/** What a wallet holds after activation or reset, in KXT. */
+export const FRESH_BALANCE = '10000'
+/** A payment ends after this time or this many checks, whichever comes first. */
+const PAYMENT_MS = 5000
+const PAYMENT_CHECKS = 3
+
+const outcomes = new Map<string, WalletEvent['ends']>([
+  [PAY_CODES.valid, 'DONE'],
+  [PAY_CODES.paymentFailed, 'PAYMENT_FAILED'],
+  [PAY_CODES.rejected, 'FAIL'],
+])
+
+export function startPayment(world: World, account: Account, kind: WalletEvent['kind'], payCode: string): Verdict<{ eventId: string }> {
+  const { initialized } = account.wallet
+  if (kind === 'reset' && !initialized) return { refuse: walletCodes.notInitialized }
+  if (kind === 'initialize' && initialized) return { refuse: walletCodes.alreadyInitialized }
+  if (payCode.length !== PAY_CODE_LENGTH || /\D/.test(payCode)) return { refuse: walletCodes.payCodeMalformed }
+  if (payCode === PAY_CODES.expired) return { refuse: walletCodes.payCodeExpired }
+  const ends = outcomes.get(payCode)
+  if (!ends) return { refuse: walletCodes.payCodeWrong }
+  for (const event of world.events.values())
+    if (event.accountId === account.accountId && event.state === 'PENDING') return { refuse: walletCodes.paymentRunning }
+
+  const event: WalletEvent = {
+    eventId: newId(world),
+    accountId: account.accountId,
+    kind,
+    ends,
+    state: 'PENDING',
+    settlesAt: world.nowMs + PAYMENT_MS,
+    checks: 0,
+  }
+  world.events.set(event.eventId, event)
+  world.changed.add(`event:${event.eventId}`)
+  return { eventId: event.eventId }
+}
+
+export function checkPayment(world: World, account: Account, eventId: string): Verdict<{ state: WalletEvent['state']; code?: number }> {
+  const event = world.events.get(eventId)
+  if (event?.accountId !== account.accountId) return { refuse: payCodes.eventNotFound }
+  event.checks += 1
+  if (event.state === 'PENDING' && event.checks >= PAYMENT_CHECKS) settle(world, event)
+  return event.state === 'FAIL' ? { state: 'FAIL', code: payCodes.paymentRejected } : { state: event.state }
+}
+
+export function settleDueEvents(world: World) {
+  for (const event of world.events.values())
+    if (event.state === 'PENDING' && event.settlesAt <= world.nowMs) settle(world, event)
+}
+
+function settle(world: World, event: WalletEvent) {
+  event.state = event.ends
+  world.changed.add(`event:${event.eventId}`)
+  const account = world.accounts.get(event.accountId)
+  if (event.ends !== 'DONE' || !account) return
+  // A reset starts over: what is open is closed at the market's price, what waits is canceled.
+  for (const order of ordersOf(world, account.accountId).filter(locksMargin)) {
+    const market = world.markets.get(order.market)
+    if (order.state === 'ACTIVE' && market) close(world, account, order, price(market), 'RESET')
+    else cancel(world, account, order)
+  }
+  account.wallet.initialized = true
+  deposit(account.wallet, FRESH_BALANCE)
+  touchAccount(world, account)
+}

@@ -1,0 +1,91 @@
+import type * as z from 'zod/mini'
+import type { Contest } from '../../src/wire/contest.ts'
+import type { Market as WireMarket } from '../../src/wire/market.ts'
+import type { Order } from '../../src/wire/order.ts'
+import type { Account } from './account.ts'
+import type { PaperContest } from './contest.ts'
+import { membership, rewardOf, rewardsTier } from './contests.ts'
+import { add } from './money.ts'
+import type { PaperOrder } from './order.ts'
+import { type Market, price } from './prices.ts'
+import { profitAt } from './settle.ts'
+
+/** How things look on the wire. */
+
+const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())
+
+export function marketView(market: Market): z.input<typeof WireMarket> {
+  const { listing } = market
+  const [buyingCurrency = '', payingCurrency = ''] = listing.market.split('-')
+  return {
+    market: listing.market,
+    buyingCurrency,
+    payingCurrency,
+    price: price(market),
+    pricePrecision: listing.pricePrecision,
+    positionSizePrecision: listing.positionSizePrecision,
+    longsAvailableSince: null,
+    shortsAvailableSince: iso(market.shortsAvailableSince),
+    minimumOrderValue: listing.minimumOrderValue,
+    ...listing.rates,
+  }
+}
+
+export const orderView = (order: PaperOrder, market: Market | undefined): z.input<typeof Order> => ({
+  orderId: order.orderId,
+  type: order.type,
+  state: order.state,
+  market: order.market,
+  amount: order.amount,
+  leverage: order.leverage,
+  collateral: order.amount,
+  stopLoss: order.stopLoss,
+  takeProfit: order.takeProfit,
+  startPrice: order.startPrice ?? order.limitPrice,
+  liquidation: order.liquidation,
+  created: order.created,
+  balance: order.payout ?? order.amount,
+  closePrice: order.closePrice,
+  feeOpen: order.feeOpen,
+  feeClose: order.feeClose,
+  feeFunding: order.feeFunding,
+  positionSize: order.positionSize,
+  pnl: order.state === 'ACTIVE' && market ? profitAt(order, price(market)).toFixed() : order.pnl,
+  closureType: order.closureType,
+  closeDate: order.closeDate,
+})
+
+/** The contest as seen by one who takes part with this token, or by anybody. */
+export function contestView(contest: PaperContest, account: Account | null): z.input<typeof Contest> {
+  const links = (page: string) =>
+    ['EN', 'PL'].map((language) => ({ language, url: `/contest-pages/${contest.contestId}/${page}?lang=${language.toLowerCase()}` }))
+  return {
+    contestId: contest.contestId,
+    contestName: contest.contestName,
+    type: contest.type,
+    startDate: iso(contest.startDate) ?? '',
+    endDate: iso(contest.endDate) ?? '',
+    markets: contest.markets,
+    maxPrizePool: contest.legacySpelling ? null : contest.maxPrizePool,
+    maxPrizePoll: contest.legacySpelling ? contest.maxPrizePool : null,
+    minOrderAmount: contest.minOrderAmount,
+    isUserInContest: account !== null && membership(contest, account) !== null,
+    moreInformationList: links('information'),
+    termAndConditionsList: links('terms'),
+    leaderboard: contest.board.map(({ hashedEmail, roi }, index) => ({
+      rank: index + 1,
+      hashedEmail,
+      roi,
+      reward: rewardOf(contest, index + 1),
+    })),
+    rewards: contest.tiers,
+    rewardsTier: rewardsTier(contest),
+  }
+}
+
+export const walletView = ({ wallet }: Account) => ({
+  defaultCurrency: 'KXT',
+  value: wallet.available,
+  lockedValue: wallet.locked,
+  total: add(wallet.available, wallet.locked),
+})

@@ -1,0 +1,209 @@
+import { advance, shiftPrice } from './engine/advance.ts'
+import type { Account } from './engine/account.ts'
+import { addCrowd, seedContests } from './engine/contestSeeds.ts'
+import { extraListing } from './engine/listing.ts'
+import { ticksOf } from './engine/money.ts'
+import { accountOf, addOrders } from './engine/personas.ts'
+import { openMarket } from './engine/prices.ts'
+import { createWorld, preRoll, type World } from './engine/world.ts'
+import { createFaults, type Faults } from './faults.ts'
+import { changedRows, restoreWorld, touchMarkets } from './keep.ts'
+import { noStore, type Row, type Store } from './store.ts'
+
+/** One change that was asked for, as the exchange saw it: the witness of tests. */
+export interface JournalEntry {
+  seq: number
+  atMs: number
+  email: string | null
+  path: string
+  payload: unknown
+  idempotencyKey: string | null
+  /** 'ok', a code, or 'again' for a change that was asked for twice under one key. */
+  outcome: string
+  answer: unknown
+}
+
+export interface ExchangeOptions {
+  seed?: number
+  /** Epoch milliseconds; the exchange's own clock is this plus what the clock was moved by. */
+  now?: () => number
+  store?: Store
+  /** Treats every call as this e-mail's: for pages without cookies. */
+  openSession?: string
+}
+
+/** The paper exchange at work: a world, its clock, its sessions, its journal and its store. */
+export class Exchange {
+  world: World
+  readonly faults: Faults = createFaults()
+  readonly openSession: string | null
+  /** Calls answered since the start, by path. */
+  readonly counts = new Map<string, number>()
+  readonly #now: () => number
+  readonly #store: Store
+  #offsetMs = 0
+  #sessions = new Map<string, string>()
+  #journal: JournalEntry[] = []
+  #once = new Map<string, string>()
+  #unsaved: Row[] = []
+
+  constructor({ seed = 1, now = Date.now, store = noStore(), openSession }: ExchangeOptions = {}) {
+    this.#now = now
+    this.#store = store
+    this.openSession = openSession ?? null
+    const rows = new Map(store.load())
+    this.world = restoreWorld(rows) ?? this.#freshWorld(seed)
+    this.#restore(rows)
+    this.tick()
+  }
+
+  #freshWorld(seed: number): World {
+    const world = createWorld(seed, this.#now())
+    seedContests(world)
+    touchMarkets(world)
+    return world
+  }
+
+  #restore(rows: Map<string, string>) {
+    this.#offsetMs = Number(rows.get('offset') ?? 0)
+    for (const [key, text] of rows) {
+      if (key.startsWith('session:')) this.#sessions.set(key.slice(8), JSON.parse(text) as string)
+      if (key.startsWith('once:')) this.#once.set(key.slice(5), text)
+      if (key.startsWith('journal:')) this.#journal.push(JSON.parse(text) as JournalEntry)
+    }
+    this.#journal.sort((left, right) => left.seq - right.seq)
+  }
+
+  /** The exchange's clock, in epoch milliseconds. */
+  nowMs(): number {
+    return this.#now() + this.#offsetMs
+  }
+
+  /** Brings the world to the present, and keeps what changed. */
+  tick() {
+    advance(this.world, this.nowMs())
+    this.save()
+  }
+
+  /** Everything noted so far is on the disk when this returns. */
+  save() {
+    const rows = [...changedRows(this.world), ...this.#unsaved]
+    this.#unsaved = []
+    if (rows.length > 0) this.#store.write(rows)
+  }
+
+  /** Prices too; the ordinary saving leaves them out, since a price is nobody's. */
+  saveAll() {
+    touchMarkets(this.world)
+    this.save()
+  }
+
+  close() {
+    this.saveAll()
+    this.#store.close()
+  }
+
+  moveClock(ms: number) {
+    this.#offsetMs += ms
+    this.#unsaved.push(['offset', String(this.#offsetMs)])
+    this.tick()
+  }
+
+  /** False: no such market or no such price. Held: it stays there. */
+  movePrice(name: string, price: string, held = false): boolean {
+    const market = this.world.markets.get(name)
+    if (!market || !/^\d{1,10}(\.\d{1,18})?$/.test(price)) return false
+    const ticks = Math.round(ticksOf(price, market.listing.pricePrecision))
+    if (ticks < 1) return false
+    this.tick()
+    market.held = held
+    shiftPrice(this.world, market, ticks)
+    this.saveAll()
+    return true
+  }
+
+  release(name: string) {
+    const market = this.world.markets.get(name)
+    if (market) market.held = false
+  }
+
+  /** Adds made-up markets, orders and contest participants, until there are so many. */
+  scale({ markets = 0, orders = 0, participants = 0, email }: { markets?: number; orders?: number; participants?: number; email: string }) {
+    const { world } = this
+    for (let index = 1; world.markets.size < markets; index++) {
+      const market = openMarket(extraListing(index), world.seed, world.nowMs)
+      if (world.markets.has(market.listing.market)) continue
+      world.markets.set(market.listing.market, market)
+      preRoll([market], world.nowMs)
+    }
+    const account = this.account(email)
+    const missing = orders - (world.ordersOf.get(account.accountId)?.length ?? 0)
+    if (missing > 0) addOrders(world, account, missing)
+    const [contest] = world.contests.values()
+    if (contest && participants > contest.participants.length) addCrowd(world, contest, participants - contest.participants.length)
+    this.saveAll()
+  }
+
+  /** Starts afresh: the present, nobody signed in, nothing traded. */
+  reset(seed = this.world.seed) {
+    this.#store.clear()
+    this.#offsetMs = 0
+    this.#sessions.clear()
+    this.#once.clear()
+    this.#journal = []
+    this.#unsaved = []
+    this.counts.clear()
+    this.faults.clear()
+    this.world = this.#freshWorld(seed)
+    this.save()
+  }
+
+  account(email: string): Account {
+    return accountOf(this.world, email)
+  }
+
+  /** Answers the session's token. */
+  logIn(email: string): string {
+    const account = this.account(email)
+    const token = [...crypto.getRandomValues(new Uint8Array(24))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+    this.#sessions.set(token, account.accountId)
+    this.#unsaved.push([`session:${token}`, JSON.stringify(account.accountId)])
+    this.save()
+    return token
+  }
+
+  logOut(token: string) {
+    if (this.#sessions.delete(token)) this.#unsaved.push([`session:${token}`, null])
+    this.save()
+  }
+
+  /** Ends every session, or every one of an e-mail. */
+  endSessions(email?: string) {
+    for (const [token, accountId] of this.#sessions) if (email === undefined || accountId === email) this.logOut(token)
+  }
+
+  whoIs(token: string | undefined): Account | null {
+    const email = this.openSession ?? this.#sessions.get(token ?? '')
+    return email === undefined ? null : this.account(email)
+  }
+
+  journal(): readonly JournalEntry[] {
+    return this.#journal
+  }
+
+  note(entry: Omit<JournalEntry, 'seq' | 'atMs'>) {
+    const noted = { seq: this.#journal.length + 1, atMs: this.world.nowMs, ...entry }
+    this.#journal.push(noted)
+    this.#unsaved.push([`journal:${String(noted.seq).padStart(9, '0')}`, JSON.stringify(noted)])
+  }
+
+  /** The answer already given under a key, as its text. */
+  answered(key: string): string | null {
+    return this.#once.get(key) ?? null
+  }
+
+  rememberAnswer(key: string, text: string) {
+    this.#once.set(key, text)
+    this.#unsaved.push([`once:${key}`, text])
+  }
+}

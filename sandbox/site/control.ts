@@ -1,0 +1,78 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { accountSummary } from './summary.ts'
+import { PERSONAS, isPersona, personaEmail } from '../engine/personas.ts'
+import type { Exchange } from '../exchange.ts'
+import { Fault } from '../faults.ts'
+import { beginSession, isOwnOrigin } from './session.ts'
+
+const whole = z.number().check(z.int(), z.minimum(0))
+const Who = z.object({ persona: z.optional(z.string()), email: z.optional(z.string()) })
+const Clock = z.object({ advanceMs: z.number().check(z.int(), z.minimum(-86_400_000), z.maximum(400 * 86_400_000)) })
+const Price = z.object({ market: z.string(), price: z.optional(z.union([z.string(), z.number()])), hold: z.optional(z.boolean()) })
+const Reset = z.object({ seed: z.optional(whole) })
+const Scale = z.extend(Who, { markets: z.optional(whole.check(z.maximum(5000))), orders: z.optional(whole.check(z.maximum(50_000))), participants: z.optional(whole.check(z.maximum(200_000))) })
+const Clear = z.object({ path: z.optional(z.string()) })
+
+export const emailOf = ({ persona, email }: z.output<typeof Who>): string | null => {
+  if (email !== undefined) return /^\S+@\S+$/.test(email) && email.length <= 200 ? email.toLowerCase() : null
+  const name = persona ?? 'demo'
+  return isPersona(name) ? personaEmail(name) : null
+}
+
+/** The controls as calls, for tests: POST JSON to /sandbox/api/…; sandbox/README.md lists them. */
+export function controlApi(exchange: Exchange) {
+  const app = new Hono().basePath('/sandbox/api')
+  const wrong = (message: string) => Response.json({ error: message }, { status: 400 })
+
+  /** One control: its body read by a schema, its answer JSON. */
+  const control = <Schema extends z.ZodMiniType>(path: string, schema: Schema, act: (body: z.output<Schema>) => unknown) =>
+    app.post(path, async (context) => {
+      if (!isOwnOrigin(context.req.raw)) return Response.json({ error: 'another site' }, { status: 403 })
+      const body: unknown = await context.req.json().catch(() => ({}))
+      const read = z.safeParse(schema, body)
+      if (!read.success) return wrong(z.prettifyError(read.error))
+      const answer = act(read.data)
+      return answer instanceof Response ? answer : Response.json(answer ?? { ok: true })
+    })
+
+  control('/login', Who, (who) => {
+    const email = emailOf(who)
+    if (email === null) return wrong(`no such persona; there are ${Object.keys(PERSONAS).join(', ')}`)
+    const headers = { 'set-cookie': beginSession(exchange.logIn(email)) }
+    return Response.json(accountSummary(exchange, email), { headers })
+  })
+  control('/logout', Who, (who) => exchange.endSessions(who.email ?? who.persona ? (emailOf(who) ?? undefined) : undefined))
+  control('/fault', Fault, (fault) => ({ id: exchange.faults.set(fault) }))
+  control('/faults/clear', Clear, ({ path }) => exchange.faults.clear(path))
+  control('/clock', Clock, ({ advanceMs }) => {
+    exchange.moveClock(advanceMs)
+    return { nowMs: exchange.nowMs() }
+  })
+  control('/price', Price, ({ market, price, hold }) => {
+    if (price === undefined && hold !== false) return wrong('a price, or hold: false')
+    if (price === undefined) return exchange.release(market)
+    return exchange.movePrice(market, String(price), hold) ? { ok: true } : wrong('no such market or price')
+  })
+  control('/reset', Reset, ({ seed }) => exchange.reset(seed))
+  control('/scale', Scale, (request) => {
+    const email = emailOf(request)
+    if (email === null) return wrong('no such persona')
+    exchange.scale({ markets: request.markets ?? 0, orders: request.orders ?? 0, participants: request.participants ?? 0, email })
+    return { markets: exchange.world.markets.size, orders: exchange.world.orders.size }
+  })
+
+  app.get('/faults', () => Response.json(exchange.faults.list()))
+  app.get('/journal', (context) => {
+    const { path, email, since } = context.req.query()
+    const entries = exchange
+      .journal()
+      .filter((entry) => (path ?? entry.path) === entry.path && (email ?? entry.email) === entry.email && entry.seq > Number(since ?? 0))
+    return Response.json({ entries, counts: Object.fromEntries(exchange.counts) })
+  })
+  app.get('/account', (context) => {
+    const email = emailOf(context.req.query())
+    return email === null ? wrong('no such persona') : Response.json(accountSummary(exchange, email))
+  })
+  return app
+}
