@@ -35,6 +35,12 @@ export type common = {
       "faq": "Frequently asked questions",
       "fees": "Fees"
     },
+    "product": "Futures",
+    "language": "Language",
+    "languages": {
+      "en": "EN, English",
+      "pl": "PL, polski"
+    },
     "navigation": "Terms, FAQ and fees",
     "terms": "Terms",
     "faq": "FAQ",
@@ -78,6 +84,59 @@ export type common = {
     "open": "Open {{symbol}}",
     "errorLoading": "Markets could not be loaded",
     "errorLoadingText": "Check the connection and try again."
+  },
+  "orders": {
+    "label": "Orders and positions",
+    "tabs": {
+      "orders": "Orders",
+      "positions": "Positions",
+      "history": "Order history"
+    },
+    "allMarkets": "All markets",
+    "market": "Market",
+    "side": "Side",
+    "state": "State",
+    "amount": "Amount, {{currency}}",
+    "quantity": "Quantity",
+    "openPrice": "Open price",
+    "openPriceShort": "Open price",
+    "orderPrice": "Order price",
+    "closePrice": "Close price",
+    "closePriceShort": "Close price",
+    "liquidation": "Liquidation",
+    "stopLoss": "Stop loss",
+    "takeProfit": "Take profit",
+    "fees": "Fees open / close / funding",
+    "reason": "Reason",
+    "profit": "P&L, {{currency}}",
+    "profitFull": "Profit and loss in {{currency}}; below it what is left after the known fees",
+    "net": "net {{value}}",
+    "netFull": "After the known fees",
+    "created": "Created",
+    "actions": "Actions",
+    "tpsl": "SL/TP",
+    "tpslNamed": "Stop loss and take profit of {{symbol}} {{side}}",
+    "close": "Close",
+    "closeNamed": "Close {{symbol}} {{side}}",
+    "cancel": "Cancel",
+    "cancelNamed": "Cancel {{symbol}} {{side}}",
+    "states": {
+      "NEW": "Waiting",
+      "ACTIVATING": "Activating",
+      "ACTIVATING_EXECUTE": "Activating",
+      "ACTIVATING_FAIL": "Not activated"
+    },
+    "empty": {
+      "orders": "No pending orders",
+      "positions": "No open positions",
+      "history": "No history yet"
+    },
+    "emptyText": {
+      "orders": "Orders that wait for their price appear here.",
+      "positions": "Positions you open appear here.",
+      "history": "Closed orders appear here."
+    },
+    "errorLoading": "Orders could not be loaded"
   }
 }
 

@@ -1,5 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pageOf } from '../../domain/paging.ts'
+import { DEFAULT_ORDER_SORT, ORDER_TABS, ordersByTab, type OrderTab, sortOrders } from '../../domain/orderTabs.ts'
+import { ORDERS_PAGE_SIZE } from '../../limits.ts'
 import type { PricedMarket } from '../../queries/markets.ts'
+import { ordersQuery } from '../../queries/orders.ts'
+import { storage } from '../../storage.ts'
+import { failureOf } from '../../wire/failure.ts'
+import { Button } from '../ui/Button.tsx'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { Loader } from '../ui/Loader.tsx'
+import { Message } from '../ui/Message.tsx'
+import { Pager } from '../ui/Pager.tsx'
+import { TabPanel, Tabs } from '../ui/Tabs.tsx'
+import { TABLE_WIDTH, useMedia } from '../ui/useMedia.ts'
+import { NoOrders } from './NoOrders.tsx'
+import { OrderCards } from './OrderCards.tsx'
+import { OrdersTable } from './OrdersTable.tsx'
+import { StaleMark } from './StaleMark.tsx'
+import { useNumberAge } from './useNumberAge.ts'
 
-export function OrdersPanel(_props: { market: PricedMarket; markets: PricedMarket[] }) {
-  return null
+/** Orders, positions and history of one market or of all. Specification §2, §4, §9. */
+export function OrdersPanel({ market, markets }: { market: PricedMarket; markets: PricedMarket[] }) {
+  const { t } = useTranslation()
+  const [tab, setTab] = useState<OrderTab>('positions')
+  const [allMarkets, setAllMarkets] = useState(storage.allMarkets.get)
+  const [sort, setSort] = useState(DEFAULT_ORDER_SORT)
+  const [page, setPage] = useState(1)
+  const isWide = useMedia(TABLE_WIDTH)
+
+  const query = ordersQuery(allMarkets ? undefined : market.market)
+  const { data: orders, error, refetch } = useQuery({ ...query, notifyOnChangeProps: ['data', 'error'] })
+  const age = useNumberAge(query.queryKey)
+
+  const tabs = ordersByTab(orders ?? [])
+  const shown = pageOf(sortOrders(tabs[tab], sort), page, ORDERS_PAGE_SIZE)
+  const marketOf = new Map(markets.map((each) => [each.market, each]))
+  const rows = shown.items.map((order) => ({ order, market: marketOf.get(order.market) ?? null }))
+
+  const select = (next: OrderTab) => {
+    setTab(next)
+    setPage(1)
+  }
+  const showAll = (all: boolean) => {
+    storage.allMarkets.set(all)
+    setAllMarkets(all)
+    setPage(1)
+  }
+
+  return (
+    <section aria-label={t('orders.label')} className="flex min-h-75 flex-col border-t border-line">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line px-4 cards:px-5">
+        <Tabs
+          label={t('orders.label')}
+          selected={tab}
+          onSelect={select}
+          tabs={ORDER_TABS.map((id) => ({ id, label: t(`orders.tabs.${id}`), count: orders && tabs[id].length }))}
+        />
+        <div className="flex items-center gap-4">
+          {age !== null && <StaleMark age={age} />}
+          <Checkbox label={t('orders.allMarkets')} checked={allMarkets} onChange={showAll} />
+        </div>
+      </div>
+
+      <TabPanel tabsLabel={t('orders.label')} id={tab} className="flex min-w-0 grow flex-col">
+        {orders === undefined && error === null && (
+          <div className="m-auto p-8">
+            <Loader />
+          </div>
+        )}
+        {orders === undefined && error !== null && (
+          <Message
+            size="list"
+            icon={<TriangleAlert />}
+            title={t('orders.errorLoading')}
+            code={failureOf(error).code === undefined ? undefined : t('common.code', { code: failureOf(error).code ?? '' })}
+            actions={<Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>}
+          />
+        )}
+        {orders !== undefined && shown.total === 0 && <NoOrders tab={tab} />}
+        {shown.total > 0 && (isWide ? <OrdersTable tab={tab} rows={rows} sort={sort} onSort={setSort} /> : <OrderCards tab={tab} rows={rows} sort={sort} onSort={setSort} />)}
+      </TabPanel>
+
+      {shown.total > 0 && (
+        <div className="sticky bottom-0 z-sticky mt-auto border-t border-line bg-surface px-4 max-shell:static cards:px-5">
+          <Pager {...shown} onPage={setPage} />
+        </div>
+      )}
+    </section>
+  )
 }

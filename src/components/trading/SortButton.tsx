@@ -1,0 +1,27 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { OrderSort } from '../../domain/orderTabs.ts'
+import { classes } from '../ui/classes.ts'
+
+interface Props {
+  by: OrderSort['by']
+  sort: OrderSort
+  onSort: () => void
+  children: ReactNode
+}
+
+/** A column's head that sorts: solid arrow where it does, double chevron where it could. */
+export function SortButton({ by, sort, onSort, children }: Props) {
+  const isSorted = sort.by === by
+  const Icon = !isSorted ? ChevronsUpDown : sort.direction === 'ascending' ? ArrowUp : ArrowDown
+  return (
+    <button
+      type="button"
+      onClick={onSort}
+      className={classes('inline-flex min-h-6 items-center gap-1 rounded-xs hover:text-text', isSorted && 'text-text')}
+    >
+      {children}
+      <Icon size={14} aria-hidden />
+    </button>
+  )
+}
