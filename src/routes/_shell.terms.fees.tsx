@@ -1,9 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Fees } from '../components/info/Fees.tsx'
 import { feeRatesQuery } from '../queries/markets.ts'
 
-export const Route = createFileRoute('/_shell/terms/fees')({ component: ShellFees })
+export const Route = createFileRoute('/_shell/terms/fees')({
+  // Started, not awaited: the page's code is asked for beside it.
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(feeRatesQuery),
+  component: ShellFees,
+})
 
 function ShellFees() {
-  return <Fees query={feeRatesQuery} />
+  return <Fees rates={useQuery(feeRatesQuery)} />
 }

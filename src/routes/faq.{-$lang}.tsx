@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { StandalonePage } from '../components/info/StandalonePage.tsx'
 import { Faq } from '../components/info/Faq.tsx'
+import { StandalonePage } from '../components/info/StandalonePage.tsx'
+import { showPage } from '../components/info/standalone.ts'
 
-export const Route = createFileRoute('/faq/{-$lang}')({ component: Page })
+export const Route = createFileRoute('/faq/{-$lang}')({ beforeLoad: showPage, component: Page })
 
 function Page() {
   const { lang } = Route.useParams()
   return (
-    <StandalonePage lang={lang}>
+    <StandalonePage page="faq" lang={lang}>
       <Faq />
     </StandalonePage>
   )

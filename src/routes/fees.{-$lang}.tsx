@@ -1,15 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Fees } from '../components/info/Fees.tsx'
 import { StandalonePage } from '../components/info/StandalonePage.tsx'
+import { showPage } from '../components/info/standalone.ts'
 import { publicFeeRatesQuery } from '../queries/markets.ts'
 
-export const Route = createFileRoute('/fees/{-$lang}')({ component: Page })
+export const Route = createFileRoute('/fees/{-$lang}')({
+  beforeLoad: showPage,
+  // Started, not awaited: the page's code is asked for beside it.
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(publicFeeRatesQuery),
+  component: Page,
+})
 
 function Page() {
   const { lang } = Route.useParams()
+  const rates = useQuery(publicFeeRatesQuery)
   return (
-    <StandalonePage lang={lang}>
-      <Fees query={publicFeeRatesQuery} />
+    <StandalonePage page="fees" lang={lang}>
+      <Fees rates={rates} />
     </StandalonePage>
   )
 }

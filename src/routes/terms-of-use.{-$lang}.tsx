@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { StandalonePage } from '../components/info/StandalonePage.tsx'
 import { TermsOfUse } from '../components/info/TermsOfUse.tsx'
+import { StandalonePage } from '../components/info/StandalonePage.tsx'
+import { showPage } from '../components/info/standalone.ts'
 
-export const Route = createFileRoute('/terms-of-use/{-$lang}')({ component: Page })
+export const Route = createFileRoute('/terms-of-use/{-$lang}')({ beforeLoad: showPage, component: Page })
 
 function Page() {
   const { lang } = Route.useParams()
   return (
-    <StandalonePage lang={lang}>
+    <StandalonePage page="terms" lang={lang}>
       <TermsOfUse />
     </StandalonePage>
   )

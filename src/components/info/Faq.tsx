@@ -1,3 +1,73 @@
+import { SearchX } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useTitle } from '../shell/useTitle.ts'
+import { Button } from '../ui/Button.tsx'
+import { Message } from '../ui/Message.tsx'
+import { FaqItem } from './FaqItem.tsx'
+import { FaqSearch } from './FaqSearch.tsx'
+import { searchFaq } from './searchFaq.ts'
+import { TextsFailed } from './TextsFailed.tsx'
+
+/** The questions and answers, with a search. What is found stands open. Specification §2, "Terms page". */
 export function Faq() {
-  return null
+  const { t } = useTranslation()
+  const { t: faq } = useTranslation('faq', { bindI18nStore: 'added' })
+  const [needle, setNeedle] = useState('')
+  // Without a search items start closed and these are open; with one they start open and these are closed.
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
+  const [closed, setClosed] = useState<ReadonlySet<number>>(new Set())
+  useTitle(t('info.titles.faq'))
+
+  const items = faq('items', { returnObjects: true })
+  // i18next answers the key itself where the file could not be had.
+  if (!Array.isArray(items)) return <TextsFailed namespace="faq" />
+
+  const searching = needle.trim() !== ''
+  const hits = searchFaq(items, needle)
+  const search = (text: string) => {
+    setNeedle(text)
+    setClosed(new Set())
+  }
+  const toggle = (number: number) =>
+    searching ? setClosed(toggled(closed, number)) : setOpened(toggled(opened, number))
+
+  return (
+    <div className="max-w-190">
+      <FaqSearch
+        text={needle}
+        onText={search}
+        found={searching ? t('info.search.found', { count: hits.length, total: items.length }) : ''}
+      />
+      <ul className="mt-6 border-t border-line empty:hidden">
+        {hits.map(({ item, number, inAnswer }) => (
+          <FaqItem
+            key={number}
+            item={item}
+            needle={needle}
+            inAnswer={inAnswer}
+            open={searching ? !closed.has(number) : opened.has(number)}
+            onToggle={() => toggle(number)}
+          />
+        ))}
+      </ul>
+      {hits.length === 0 && (
+        <div className="py-14">
+          <Message
+            size="list"
+            icon={<SearchX />}
+            title={t('info.search.nothing', { text: needle.trim() })}
+            text={t('info.search.nothingHint')}
+            actions={<Button onClick={() => search('')}>{t('info.search.clear')}</Button>}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function toggled(numbers: ReadonlySet<number>, number: number): ReadonlySet<number> {
+  const changed = new Set(numbers)
+  if (!changed.delete(number)) changed.add(number)
+  return changed
 }

@@ -1,5 +1,50 @@
-import type { feeRatesQuery, publicFeeRatesQuery } from '../../queries/markets.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { CircleX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { failureOf } from '../../wire/failure.ts'
+import type { FeeRates } from '../../wire/market.ts'
+import { useTitle } from '../shell/useTitle.ts'
+import { Button } from '../ui/Button.tsx'
+import { Loader } from '../ui/Loader.tsx'
+import { Message } from '../ui/Message.tsx'
+import { FeeList } from './FeeList.tsx'
+import { FeeNotes } from './FeeNotes.tsx'
 
-export function Fees(_props: { query: typeof feeRatesQuery | typeof publicFeeRatesQuery }) {
-  return null
+interface Props {
+  /** From the user's call inside the shell, from the public market list outside it. */
+  rates: Pick<UseQueryResult<FeeRates[]>, 'data' | 'error' | 'isFetching' | 'refetch'>
+}
+
+/** What trading costs, market by market. Specification §2, "Terms page". */
+export function Fees({ rates: { data, error, isFetching, refetch } }: Props) {
+  const { t } = useTranslation()
+  useTitle(t('info.titles.fees'))
+
+  if (data) {
+    return (
+      <>
+        {data.length > 0 ? <FeeList rates={data} /> : <p className="py-14 text-text-2">{t('common.listEmpty')}</p>}
+        <FeeNotes />
+      </>
+    )
+  }
+  if (!error) return <Loader />
+  const { code } = failureOf(error)
+  return (
+    <div className="py-14">
+      <Message
+        size="list"
+        icon={<CircleX />}
+        tone="danger"
+        title={t('common.errorLoading')}
+        code={code === undefined ? undefined : t('common.code', { code })}
+        actions={
+          <Button pending={isFetching} onClick={() => void refetch()}>
+            {t('common.tryAgain')}
+          </Button>
+        }
+        live
+      />
+    </div>
+  )
 }

@@ -1,3 +1,34 @@
+import { Link, Outlet } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Loader } from '../ui/Loader.tsx'
+import { InfoTabs } from './InfoTabs.tsx'
+
+const tab = { className: 'tab', activeOptions: { exact: true }, activeProps: { className: 'tab-selected' } } as const
+
+/** Terms, FAQ and fees inside the shell. */
 export function TermsArea() {
-  return null
+  const { t } = useTranslation()
+
+  return (
+    <div className="mx-auto w-full max-w-page px-4 pb-14 shell:px-5 shell:pt-10">
+      <h1 className="sr-only text-3xl font-semi shell:not-sr-only shell:mb-6">{t('info.title')}</h1>
+      <InfoTabs>
+        <Link to="/terms" {...tab}>
+          {t('info.terms')}
+        </Link>
+        <Link to="/terms/faq" {...tab}>
+          {t('info.faq')}
+        </Link>
+        <Link to="/terms/fees" {...tab}>
+          {t('info.fees')}
+        </Link>
+      </InfoTabs>
+      <div className="pt-6 shell:pt-8">
+        <Suspense fallback={<Loader />}>
+          <Outlet />
+        </Suspense>
+      </div>
+    </div>
+  )
 }

@@ -1,0 +1,56 @@
+import { ChevronDown } from 'lucide-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classes } from '../ui/classes.ts'
+import { Highlighted } from './Highlighted.tsx'
+import type { Question } from './searchFaq.ts'
+
+interface Props {
+  item: Question
+  /** What is searched for, '' for nothing. */
+  needle: string
+  /** Matches in the answer: told while it is closed. */
+  inAnswer: number
+  open: boolean
+  onToggle: () => void
+}
+
+/** One question; a press shows or hides its answer. */
+export function FaqItem({ item, needle, inAnswer, open, onToggle }: Props) {
+  const { t } = useTranslation()
+  const id = useId()
+
+  return (
+    <li className="border-b border-line">
+      <h2>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={onToggle}
+          className="flex min-h-14 w-full items-center gap-3 rounded-md py-3 text-start text-lg font-medium"
+        >
+          <span className="min-w-0 grow">
+            <Highlighted text={item.question} needle={needle} />
+            {!open && inAnswer > 0 && (
+              <span className="ms-3 text-sm font-regular text-text-3">
+                {t('info.search.inAnswer', { count: inAnswer })}
+              </span>
+            )}
+          </span>
+          <ChevronDown
+            aria-hidden="true"
+            className={classes('me-1 size-4 shrink-0 text-text-3 transition-transform duration-fast', open && 'rotate-180')}
+          />
+        </button>
+      </h2>
+      <div id={id} hidden={!open} className="max-w-155 pb-6 text-lg leading-read text-text-2">
+        {item.answer.map((paragraph) => (
+          <p key={paragraph} className="mt-3 first:mt-0">
+            <Highlighted text={paragraph} needle={needle} />
+          </p>
+        ))}
+      </div>
+    </li>
+  )
+}

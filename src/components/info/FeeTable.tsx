@@ -1,0 +1,69 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { coin, symbol } from '../../domain/market.ts'
+import { MAINTENANCE_RATE } from '../../limits.ts'
+import { CoinIcon } from '../ui/CoinIcon.tsx'
+import type { FeeListProps } from './FeeList.tsx'
+import { Rate } from './Rate.tsx'
+
+const number = 'num px-4 text-end'
+
+export function FeeTable({ rates, direction, onTurn }: FeeListProps) {
+  const { t } = useTranslation()
+  const Arrow = direction === 'ascending' ? ArrowUp : ArrowDown
+  const columns = [
+    t('info.feeTable.fundingShort'),
+    t('info.feeTable.fundingLong'),
+    t('info.feeTable.orderOpen'),
+    t('info.feeTable.orderClose'),
+    `${t('info.feeTable.maintenance')}*`,
+  ]
+
+  return (
+    <div className="overflow-hidden rounded-md border border-line bg-surface">
+      <table className="dense w-full text-md">
+        <caption className="sr-only">{t('info.feeTable.caption')}</caption>
+        <thead>
+          <tr className="h-8 border-b border-line text-sm text-text-3">
+            <th scope="col" aria-sort={direction} className="ps-4 text-start font-regular">
+              <button type="button" onClick={onTurn} className="flex min-h-8 items-center gap-1 rounded-xs text-text">
+                {t('info.feeTable.market')}
+                <Arrow aria-hidden="true" className="size-3" />
+              </button>
+            </th>
+            {columns.map((name) => (
+              <th key={name} scope="col" className="px-4 text-end font-regular">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rates.map((rate) => (
+            <tr key={rate.market} className="h-11 border-b border-line last:border-0 hover:bg-surface-hover">
+              <th scope="row" className="ps-4 text-start font-medium">
+                <span className="flex items-center gap-2.5">
+                  <CoinIcon code={coin(rate.market)} />
+                  {symbol(rate.market)}
+                </span>
+              </th>
+              <td className={number}>
+                <Rate value={rate.fundingShortFeeRate} />
+              </td>
+              <td className={number}>
+                <Rate value={rate.fundingLongFeeRate} />
+              </td>
+              <td className={number}>
+                <Rate value={rate.orderOpenFeeRate} />
+              </td>
+              <td className={number}>
+                <Rate value={rate.orderCloseFeeRate} />
+              </td>
+              <td className={number}>{MAINTENANCE_RATE}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import type { ReactNode } from 'react'
+
+/** The three pages of the terms area, as links that look like tabs: the path chooses. Specification §2. */
+export function InfoTabs({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+
+  return (
+    <nav
+      aria-label={t('info.navigation')}
+      className="-mx-4 flex gap-6 border-b border-line bg-surface px-4 text-lg shell:mx-0 shell:bg-transparent shell:px-0"
+    >
+      {children}
+    </nav>
+  )
+}

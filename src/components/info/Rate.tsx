@@ -1,0 +1,11 @@
+import { digits, money } from '../../domain/format.ts'
+import type { Decimal } from '../../wire/scalars.ts'
+
+/** A rate with 4 decimals; what they cut off is told on pointing. Specification §9. */
+export function Rate({ value }: { value: Decimal | null }) {
+  const shown = money(value)
+  const exact = digits(value)
+  const cut = value !== null && exact.replace(/0+$/, '').length > shown.replace(/0+$/, '').length
+
+  return <span title={cut ? exact : undefined}>{shown}</span>
+}

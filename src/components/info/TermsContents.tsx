@@ -1,0 +1,50 @@
+import { classes } from '../ui/classes.ts'
+import { useSectionInView } from './useSectionInView.ts'
+
+interface Section {
+  id: string
+  heading: string
+}
+
+interface Props {
+  title: string
+  sections: readonly Section[]
+}
+
+/** The contents of the document: beside it, with the section in view marked; folded above it where there is no room. */
+export function TermsContents({ title, sections }: Props) {
+  const inView = useSectionInView(sections.length)
+
+  const list = (
+    <ol className="border-s-2 border-line">
+      {sections.map(({ id, heading }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            aria-current={id === inView ? 'location' : undefined}
+            className={classes(
+              '-ms-0.5 block border-s-2 py-2 ps-3.5 text-md hover:text-text',
+              id === inView ? 'border-accent font-medium text-text' : 'border-transparent text-text-2',
+            )}
+          >
+            {heading}
+          </a>
+        </li>
+      ))}
+    </ol>
+  )
+
+  return (
+    <>
+      <nav aria-label={title} className="sticky top-20 hidden max-h-[calc(100vh-6rem)] self-start overflow-y-auto cards:block">
+        {list}
+      </nav>
+      <details className="rounded-md border border-line bg-surface px-4 cards:hidden">
+        <summary className="flex min-h-11 cursor-pointer items-center text-lg font-medium">{title}</summary>
+        <nav aria-label={title} className="pb-3">
+          {list}
+        </nav>
+      </details>
+    </>
+  )
+}

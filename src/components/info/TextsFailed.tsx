@@ -1,0 +1,22 @@
+import { CircleX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/Button.tsx'
+import { Message } from '../ui/Message.tsx'
+
+/** In place of a document whose file of texts could not be had. */
+export function TextsFailed({ namespace }: { namespace: 'faq' | 'termsOfUse' }) {
+  const { t, i18n } = useTranslation()
+
+  return (
+    <div className="py-14">
+      <Message
+        size="list"
+        icon={<CircleX />}
+        tone="danger"
+        title={t('common.errorLoading')}
+        actions={<Button onClick={() => void i18n.reloadResources(undefined, namespace)}>{t('common.tryAgain')}</Button>}
+        live
+      />
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { Fees } from '../../src/components/info/Fees.tsx'
+import { i18n, startI18n } from '../../src/i18n/i18n.ts'
+import { Failure } from '../../src/wire/failure.ts'
+import { FeeRates } from '../../src/wire/market.ts'
+import { readTexts } from './texts.ts'
+
+beforeAll(async () => {
+  await startI18n(async (language, namespace) => readTexts(language, namespace))
+})
+
+afterEach(cleanup)
+
+/** How wide the window is, for media queries of a smallest width. */
+function width(pixels: number) {
+  window.matchMedia = (query) =>
+    ({
+      matches: pixels >= Number(/min-width: (\d+)/.exec(query)?.[1]),
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }) as unknown as MediaQueryList
+}
+
+const rates = (market: string, more: object = {}) =>
+  FeeRates.parse({
+    market,
+    fundingShortFeeRate: '0.01',
+    fundingLongFeeRate: 0.008,
+    orderOpenFeeRate: '6e-4',
+    orderCloseFeeRate: '0.0006',
+    liquidationFeeRate: '0.005',
+    ...more,
+  })
+
+type Rates = Parameters<typeof Fees>[0]['rates']
+const show = (answer: Partial<Rates>) =>
+  render(
+    <I18nextProvider i18n={i18n}>
+      <Fees rates={{ data: undefined, error: null, isFetching: false, refetch: vi.fn<Rates['refetch']>(), ...answer }} />
+    </I18nextProvider>,
+  )
+
+const texts = (cells: HTMLElement[]) => cells.map(({ textContent }) => textContent)
+const markets = () => texts(screen.getAllByRole('rowheader'))
+
+test('a wide window shows a table of six columns with four decimals, the maintenance as it is', () => {
+  width(1440)
+  show({ data: [rates('BTC-USDC', { fundingLongFeeRate: null })] })
+
+  expect(texts(screen.getAllByRole('columnheader'))).toEqual([
+    'Market',
+    'Funding short',
+    'Funding long',
+    'Order open',
+    'Order close',
+    'Maintenance*',
+  ])
+  expect(markets()).toEqual(['BTCUSDC'])
+  expect(texts(screen.getAllByRole('cell'))).toEqual(['0.0100', '–', '0.0006', '0.0006', '0.005'])
+})
+
+test('markets stand in the order of the alphabet, and a press on their head turns it', async () => {
+  width(1440)
+  show({ data: [rates('SOL-USDC'), rates('ADA-USDC'), rates('BTC-USDC')] })
+  const head = screen.getByRole('columnheader', { name: 'Market' })
+  expect(markets()).toEqual(['ADAUSDC', 'BTCUSDC', 'SOLUSDC'])
+  expect(head).toHaveAttribute('aria-sort', 'ascending')
+
+  await userEvent.click(within(head).getByRole('button'))
+  expect(markets()).toEqual(['SOLUSDC', 'BTCUSDC', 'ADAUSDC'])
+  expect(head).toHaveAttribute('aria-sort', 'descending')
+})
+
+test('a narrow window shows a card a market, with liquidation in place of maintenance', async () => {
+  width(390)
+  show({ data: [rates('SOL-USDC'), rates('ADA-USDC')] })
+
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(texts(screen.getAllByRole('heading'))).toEqual(['ADAUSDC', 'SOLUSDC'])
+  const terms = [...document.querySelectorAll('dt')].slice(0, 5).map(({ textContent }) => textContent)
+  expect(terms).toEqual(['Funding short', 'Funding long', 'Order open', 'Order close', 'Liquidation'])
+
+  await userEvent.click(screen.getByRole('button', { name: 'Market, A to Z' }))
+  expect(texts(screen.getAllByRole('heading'))).toEqual(['SOLUSDC', 'ADAUSDC'])
+})
+
+test('a rate too fine for four decimals tells itself in full on pointing', () => {
+  width(1440)
+  show({ data: [rates('BTC-USDC', { fundingShortFeeRate: '0.00012' })] })
+  expect(screen.getByText('0.0001')).toHaveAttribute('title', '0.00012')
+  expect(screen.getByText('0.0080')).not.toHaveAttribute('title')
+})
+
+test('the table is followed by its footnote and by what the rates mean', () => {
+  width(1440)
+  show({ data: [rates('BTC-USDC')] })
+  expect(screen.getByText(/^\* Maintenance is the part.*0\.005 on every market/)).toBeVisible()
+  expect(screen.getAllByRole('listitem')).toHaveLength(4)
+})
+
+test('a failure says so with its code, and Try again asks again', async () => {
+  const refetch = vi.fn<Rates['refetch']>()
+  show({ error: new Failure('refused', { path: '/x', code: '7001' }), refetch })
+
+  expect(screen.getByRole('alert')).toHaveTextContent('Could not be loaded')
+  expect(screen.getByRole('alert')).toHaveTextContent('7001')
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(refetch).toHaveBeenCalledOnce()
+})
+
+test('what was loaded before stays when a later load fails', () => {
+  width(1440)
+  show({ data: [rates('BTC-USDC')], error: new Failure('network', { path: '/x' }) })
+  expect(markets()).toEqual(['BTCUSDC'])
+  expect(screen.queryByRole('alert')).toBeNull()
+})
