@@ -38,8 +38,8 @@ function closingFee(order: Order, marketPrice: Decimal | null, closeRate: Decima
   const isOver = orderTab(order) === 'history'
   if (isOver || known(order.feeClose)) return order.feeClose ?? ZERO
   if (!known(order.startPrice) || !known(marketPrice) || closeRate === null) return null
-  const value = big(order.amount).times(order.leverage).times(marketPrice).div(order.startPrice)
-  return rounded(value.times(closeRate))
+  const valueAtStart = big(order.amount).times(order.leverage)
+  return rounded(valueAtStart.times(marketPrice).times(closeRate).div(order.startPrice))
 }
 
 /**

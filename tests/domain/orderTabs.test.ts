@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { DEFAULT_ORDER_SORT, isClosable, orderTab, ordersByTab, sortOrders, type OrderSort } from '../../src/domain/orderTabs.ts'
+import { NOON, position } from './builders.ts'
+
+test.each([
+  ['NEW', 'orders'],
+  ['ACTIVATING', 'orders'],
+  ['ACTIVATING_EXECUTE', 'orders'],
+  ['ACTIVATING_FAIL', 'orders'],
+  ['LOCK_FF', 'positions'],
+  ['FF_FAIL', 'positions'],
+  ['ACTIVE', 'positions'],
+  ['CLOSED', 'history'],
+  ['LIQUIDATED', 'history'],
+  ['constructor', 'history'],
+  ['', 'history'],
+  ['CANCELED', null],
+])('an order in state %s stands under %s', (state, tab) => {
+  expect(orderTab({ state })).toBe(tab)
+})
+
+test('only a closed order cannot be closed', () => {
+  expect(['NEW', 'ACTIVE', 'FF_FAIL', 'CLOSED'].filter((state) => isClosable({ state }))).toEqual(['NEW', 'ACTIVE', 'FF_FAIL'])
+})
+
+test('each order stands under one tab, in the order it came; canceled ones under none', () => {
+  const states = ['ACTIVE', 'NEW', 'CANCELED', 'CLOSED', 'ACTIVE']
+  const tabs = ordersByTab(states.map((state, index) => position({ state, orderId: index })))
+  const ids = Object.fromEntries(Object.entries(tabs).map(([tab, orders]) => [tab, orders.map(({ orderId }) => orderId)]))
+  expect(ids).toEqual({ orders: ['1'], positions: ['0', '4'], history: ['3'] })
+})
+
+test('of an order that is listed twice the later state counts', () => {
+  const tabs = ordersByTab([position({ state: 'ACTIVE' }), position({ state: 'CLOSED' })])
+  expect([tabs.positions.length, tabs.history.length]).toEqual([0, 1])
+})
+
+const orders = fc.array(
+  fc.record({
+    market: fc.constantFrom('BTC-USDC', 'ETH-USDC', 'ADA-USDC'),
+    created: fc.option(fc.integer({ min: NOON, max: NOON + 5 })),
+  }),
+).map((list) => list.map((fields, orderId) => position({ ...fields, orderId })))
+const sorts = fc.record<OrderSort>({
+  by: fc.constantFrom('market', 'created'),
+  direction: fc.constantFrom('ascending', 'descending'),
+})
+
+test('sorting keeps all orders, orders them, keeps equal ones in place and leaves the list alone', () => {
+  fc.assert(
+    fc.property(orders, sorts, (list, sort) => {
+      const before = [...list]
+      const sorted = sortOrders(list, sort)
+      expect(list).toEqual(before)
+      expect(new Set(sorted)).toEqual(new Set(list))
+      for (const [index, order] of sorted.slice(1).entries()) {
+        const [left, right] = [sorted[index]![sort.by], order[sort.by]]
+        if (left === right) expect(list.indexOf(sorted[index]!)).toBeLessThan(list.indexOf(order))
+        else if (right !== null) expect(left !== null && left < right === (sort.direction === 'ascending')).toBe(true)
+      }
+    }),
+  )
+})
+
+test('at first the newest order is on top, and one without a date at the bottom', () => {
+  const list = [position({ orderId: 1, created: null }), position({ orderId: 2, created: NOON }), position({ orderId: 3, created: NOON + 1 })]
+  expect(sortOrders(list, DEFAULT_ORDER_SORT).map(({ orderId }) => orderId)).toEqual(['3', '2', '1'])
+})

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { afterEach, expect, test } from 'vitest'
+import { bannerDate, currentHour } from '../../src/domain/contestTime.ts'
+import { contestDate, countdown, shortUtc, utcMinute } from '../../src/domain/time.ts'
+import { Instant } from '../../src/wire/scalars.ts'
+
+const zoneOfMachine = process.env.TZ
+afterEach(() => {
+  if (zoneOfMachine === undefined) delete process.env.TZ
+  else process.env.TZ = zoneOfMachine
+})
+
+const at = (iso: string) => Instant.parse(iso)
+
+test('dates are written as each screen writes them', () => {
+  const instant = at('2025-11-18T08:05:59Z')
+  expect(utcMinute(instant)).toBe('2025-11-18 08:05')
+  expect(shortUtc(instant)).toBe('11-18 08:05')
+  expect(contestDate(instant)).toBe('18.11.2025 08:05')
+  expect(bannerDate(instant, 'en')).toBe('November 18, 2025 08:05')
+  expect(bannerDate(instant, 'pl')).toBe('18 listopada 2025 08:05')
+  expect(currentHour(instant)).toBe('08:00')
+})
+
+test('Polish names every month in the genitive', () => {
+  const names = Array.from({ length: 12 }, (_, month) => bannerDate(Instant.parse(Date.UTC(2026, month, 2)), 'pl').split(' ')[1])
+  expect(names.join(' ')).toBe(
+    'stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia',
+  )
+})
+
+test('an unknown date is a dash, not today', () => {
+  expect([utcMinute(null), shortUtc(null), contestDate(null)]).toEqual(['–', '–', '–'])
+})
+
+const NIGHTS = [Date.UTC(2026, 2, 29), Date.UTC(2026, 9, 25), Date.UTC(2026, 2, 8), Date.UTC(2026, 10, 1)]
+
+test.each(['Europe/Warsaw', 'America/New_York', 'Asia/Kathmandu', 'UTC'])('in %s every date is the same, also at night', (zone) => {
+  process.env.TZ = zone
+  expect(new Date(NIGHTS[0]!).getTimezoneOffset()).toBe({ 'Europe/Warsaw': -60, 'America/New_York': 240, 'Asia/Kathmandu': -345, UTC: 0 }[zone])
+  const instants = fc.tuple(fc.constantFrom(...NIGHTS), fc.integer({ min: -43_200_000, max: 86_400_000 })).map(([night, ms]) => night + ms)
+  fc.assert(
+    fc.property(instants, (ms) => {
+      const instant = Instant.parse(ms)
+      const [date = '', time = ''] = new Date(ms).toISOString().split('T')
+      const [year, month, day] = date.split('-')
+      const minute = time.slice(0, 5)
+      expect(utcMinute(instant)).toBe(`${date} ${minute}`)
+      expect(shortUtc(instant)).toBe(`${month}-${day} ${minute}`)
+      expect(contestDate(instant)).toBe(`${day}.${month}.${year} ${minute}`)
+      const named = { en: bannerDate(instant, 'en'), pl: bannerDate(instant, 'pl') }
+      expect(named.en).toMatch(new RegExp(`^\\w+ ${day}, ${year} ${minute}$`))
+      expect(named.pl).toMatch(new RegExp(`^${day} \\p{L}+ ${year} ${minute}$`, 'u'))
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('a countdown tells days, hours, minutes and seconds', () => {
+  const start = at('2025-11-18T12:00:00Z')
+  expect(countdown(start, start - (2 * 86_400 + 3 * 3_600 + 4 * 60 + 5) * 1_000)).toEqual({ days: 2, hours: 3, minutes: 4, seconds: 5 })
+})
+
+test('a countdown shows zero exactly from the moment on', () => {
+  const start = at('2025-11-18T12:00:00Z')
+  fc.assert(
+    fc.property(fc.integer({ min: -10_000, max: 200_000_000 }), (left) => {
+      const { days, hours, minutes, seconds } = countdown(start, start - left)
+      const shown = ((days * 24 + hours) * 60 + minutes) * 60 + seconds
+      expect(shown).toBe(Math.max(0, Math.ceil(left / 1_000)))
+      expect(hours < 24 && minutes < 60 && seconds < 60).toBe(true)
+    }),
+  )
+})
