@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { TICK_MS } from './engine/prices.ts'
+import type { Exchange } from './exchange.ts'
+import { DEFAULT_PORT, readOptions, type ServerOptions, usage } from './web/options.ts'
+import { fillsDrops } from './web/paper.ts'
+import { proxyHandler } from './web/proxy.ts'
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => unknown
+
+export interface Running {
+  /** The address of the app, with its slash. */
+  address: string
+  origin: string
+  /** Null with a real exchange. */
+  exchange: Exchange | null
+  stop: () => Promise<void>
+}
+
+/** How often prices are kept, in ticks: all else is kept as it happens. */
+const KEEP_PRICES_TICKS = 60
+
+/** Starts the app in front of the paper exchange, or of a real one. For `npm start` and for tests. */
+export async function startServer(options: ServerOptions = {}): Promise<Running> {
+  const server = createServer()
+  // Longer than the app's refresh: a browser sends a POST again when a reused connection closes under it.
+  server.keepAliveTimeout = 65_000
+  const paper = options.exchange === undefined ? await openPaper(options) : null
+  const config = { ...(paper ? { idempotencyKey: true, chartScript: '/charts/widget.js' } : { mainSite: '' }), ...options.config }
+  const beside: Handler = paper?.handle ?? proxyHandler(options.exchange ?? '')
+  const app = await openApp(server, options, config)
+
+  server.on('request', (request, response) => {
+    const path = request.url ?? '/'
+    const isApp = /^\/futures($|[/?])/.test(path) && !path.startsWith('/futures/api/')
+    if (path === '/futures' || path.startsWith('/futures?')) response.writeHead(302, { location: `/futures/${path.slice(8)}` }).end()
+    else Promise.resolve((isApp ? app.handle : beside)(request, response)).catch(() => response.destroy())
+  })
+  const { port } = await listen(server, options)
+  const origin = `http://${options.host === undefined ? 'localhost' : options.host}:${port}`
+  return {
+    origin,
+    address: `${origin}/futures/`,
+    exchange: paper?.exchange ?? null,
+    stop: async () => {
+      paper?.stop()
+      await app.close()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+async function openPaper({ memory, database, seed }: ServerOptions) {
+  const [{ createExchange }, { sqliteStore }, { noStore }] = await Promise.all([import('./app.ts'), import('./sqlite.ts'), import('./store.ts')])
+  const store = memory ? noStore() : sqliteStore(database)
+  const { app, exchange } = createExchange({ store, ...(seed !== undefined && { seed }) })
+  let ticks = 0
+  const timer = setInterval(() => {
+    ticks += 1
+    exchange.tick()
+    if (ticks % KEEP_PRICES_TICKS === 0) exchange.saveAll()
+  }, TICK_MS)
+  return {
+    exchange,
+    handle: fillsDrops(app.fetch),
+    stop: () => {
+      clearInterval(timer)
+      exchange.close()
+    },
+  }
+}
+
+async function openApp(server: Server, { dist }: ServerOptions, config: Record<string, string | number | boolean | null>) {
+  if (dist === undefined) return (await import('./web/dev.ts')).devHandler(server, config)
+  if (!existsSync(`${dist}/index.html`)) throw new Error(`${dist}/ holds no built app: run npm run build first`)
+  return { handle: (await import('./web/dist.ts')).distHandler(dist, config), close: async () => {} }
+}
+
+/** Takes the port that was asked for, or the first free one from the usual on. */
+async function listen(server: Server, { port, host = '127.0.0.1' }: ServerOptions): Promise<AddressInfo> {
+  for (let next = port ?? DEFAULT_PORT; ; next++) {
+    const problem = await new Promise<NodeJS.ErrnoException | null>((resolve) => {
+      server.once('error', resolve)
+      server.listen(next, host, () => {
+        server.off('error', resolve)
+        resolve(null)
+      })
+    })
+    if (problem === null) return server.address() as AddressInfo // listening on a port, so it is no pipe's name
+    if (problem.code !== 'EADDRINUSE' || port !== undefined || next > DEFAULT_PORT + 100) throw problem
+  }
+}
+
+async function main() {
+  if (Number(process.versions.node.split('.')[0]) < 22) throw new Error(`Node ${process.versions.node} is too old: start with npm start after npm ci, which brings its own`)
+  const options = readOptions(process.argv.slice(2), process.env)
+  if (options === 'help') return console.log(usage)
+  const running = await startServer(options)
+  const stop = () => void running.stop().then(() => process.exit(0))
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+  console.log(`Futures with ${options.exchange ?? 'the paper exchange'}: ${running.address}`)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  })

@@ -1,0 +1,92 @@
+import { readFile, stat } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join, resolve, sep } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { appHeaders, assetHeaders, chartHeaders } from './headers.ts'
+import { fillConfig, type PageConfig } from './page.ts'
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.yaml': 'application/yaml; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+}
+const IS_TEXT = /^(text\/|application\/|image\/svg)/
+const HASHED = /-[A-Za-z0-9_-]{8}\.\w+$/
+const BASE = '/futures/'
+
+interface File {
+  body: Buffer
+  type: string
+  tag: string
+}
+
+/** Serves the built app under /futures: right types, tags and caching; the page itself for every path without an extension. */
+export function distHandler(folder: string, config: PageConfig) {
+  const root = resolve(folder)
+  const packed = new Map<string, Buffer>()
+
+  async function find(path: string): Promise<File | null> {
+    const file = resolve(join(root, path))
+    if (!file.startsWith(root + sep)) return null
+    const found = await stat(file).catch(() => null)
+    const type = TYPES[extname(file)]
+    if (!found?.isFile() || type === undefined) return null
+    const body = await readFile(file)
+    const filled = extname(file) === '.html' ? Buffer.from(fillConfig(body.toString('utf8'), config)) : body
+    return { body: filled, type, tag: `"${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}"` }
+  }
+
+  /** Text is packed once and kept. */
+  function pack(name: string, { body, type, tag }: File, accepts: string): { body: Buffer; encoding: string | null } {
+    const encoding = !IS_TEXT.test(type) || body.length < 500 ? null : accepts.includes('br') ? 'br' : accepts.includes('gzip') ? 'gzip' : null
+    if (encoding === null) return { body, encoding }
+    const key = `${encoding} ${name} ${tag}`
+    const small =
+      packed.get(key) ??
+      (encoding === 'br' ? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }) : gzipSync(body))
+    packed.set(key, small)
+    return { body: small, encoding }
+  }
+
+  return async (request: IncomingMessage, response: ServerResponse) => {
+    const path = pathOf(request.url ?? '')
+    const name = path?.slice(BASE.length) ?? ''
+    const isPage = extname(name) === ''
+    const isHidden = /(^|\/)\./.test(name) || name.endsWith('.map')
+    const file = path === null || isHidden ? null : await find(isPage ? 'index.html' : name)
+    if (!file) return void response.writeHead(404, { 'cache-control': 'no-store', 'content-type': 'text/plain' }).end('Not found\n')
+    if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405, { allow: 'GET, HEAD' }).end()
+
+    const headers = isPage || name === 'index.html' ? appHeaders(path ?? BASE) : name === 'chart.html' ? chartHeaders(text(config.chartScript)) : assetHeaders(cacheControl(name))
+    const common = { ...headers, etag: file.tag, vary: 'accept-encoding' }
+    if (request.headers['if-none-match'] === file.tag) return void response.writeHead(304, common).end()
+    const { body, encoding } = pack(isPage ? 'index.html' : name, file, String(request.headers['accept-encoding'] ?? ''))
+    response.writeHead(200, { ...common, 'content-type': file.type, 'content-length': body.length, ...(encoding !== null && { 'content-encoding': encoding }) })
+    response.end(request.method === 'HEAD' ? undefined : body)
+  }
+}
+
+const text = (value: PageConfig[string] | undefined) => (typeof value === 'string' ? value : null)
+
+const cacheControl = (name: string) =>
+  HASHED.test(name) ? 'public, max-age=31536000, immutable' : name.endsWith('.yaml') ? 'no-cache' : 'public, max-age=3600, must-revalidate'
+
+/** The decoded path, or null when it is none. */
+function pathOf(url: string): string | null {
+  try {
+    const path = decodeURIComponent(url.split(/[?#]/)[0] ?? '')
+    return path.startsWith(BASE) && !path.includes('\0') ? path : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,80 @@
+/** The headers the app is served with in production; deploy/ has the same for nginx. */
+
+const policy = (directives: Record<string, string>) =>
+  Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`.trim())
+    .join('; ')
+
+const APP_POLICY = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'script-src-attr': "'none'",
+  'style-src': "'self'",
+  'img-src': "'self' data:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'frame-src': "'self'",
+  'manifest-src': "'self'",
+  'worker-src': "'none'",
+  'object-src': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+  'frame-ancestors': "'none'",
+  'require-trusted-types-for': "'script'",
+  'trusted-types': "'none'",
+}
+
+const PERMISSIONS = [
+  'accelerometer=()', 'autoplay=()', 'camera=()', 'display-capture=()', 'encrypted-media=()', 'fullscreen=(self)',
+  'geolocation=()', 'gyroscope=()', 'hid=()', 'idle-detection=()', 'magnetometer=()', 'microphone=()', 'midi=()', 'payment=()',
+  'publickey-credentials-get=()', 'screen-wake-lock=()', 'serial=()', 'usb=()', 'xr-spatial-tracking=()',
+].join(', ')
+
+const SHARED = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' }
+
+/** The app's page. The contest webview has a token in its address: it frames nothing and tells no one where it is. */
+export function appHeaders(path: string): Record<string, string> {
+  const webview = /^\/futures\/mcontests(\/|$)/.test(path)
+  return {
+    ...SHARED,
+    'content-security-policy': policy(webview ? { ...APP_POLICY, 'frame-src': "'none'" } : APP_POLICY),
+    'referrer-policy': webview ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': PERMISSIONS,
+    'cache-control': webview ? 'no-store' : 'no-cache',
+    ...(webview && { 'x-robots-tag': 'noindex, nofollow' }),
+  }
+}
+
+/** The one page that loads a third party's script: of opaque origin, without a way to call anything. */
+export function chartHeaders(chartScript: string | null): Record<string, string> {
+  const vendor = chartScript !== null && URL.canParse(chartScript) ? ` ${new URL(chartScript).origin}` : ''
+  return {
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': policy({
+      'default-src': "'none'",
+      'script-src': `'self'${vendor}`,
+      'style-src': "'self' 'unsafe-inline'",
+      'img-src': `'self' data:${vendor}`,
+      'connect-src': "'none'",
+      'frame-src': `'self'${vendor}`,
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'form-action': "'none'",
+      'frame-ancestors': "'self'",
+      sandbox: 'allow-scripts allow-popups allow-popups-to-escape-sandbox',
+    }),
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-cache',
+  }
+}
+
+/** Files beside the page. The chart host page is of opaque origin, so what it loads must be open to it. */
+export const assetHeaders = (cacheControl: string): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'cross-origin',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'referrer-policy': 'no-referrer',
+  'cache-control': cacheControl,
+})

@@ -1,0 +1,66 @@
+import { type IncomingMessage, request as plainRequest, type ServerResponse } from 'node:http'
+import { request as secureRequest } from 'node:https'
+
+/** Headers that belong to one connection and are never passed on. */
+const HOP = new Set(['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade'])
+
+const DEADLINE_MS = 30_000
+
+/** A cookie of the exchange made one of ours: no domain, and on plain http neither Secure nor SameSite=None. */
+export function ownCookie(cookie: string, isSecure: boolean): string {
+  const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim())
+  const kept = attributes.filter((attribute) => {
+    const name = attribute.split('=')[0]?.trim().toLowerCase()
+    return name !== 'domain' && (isSecure || (name !== 'secure' && name !== 'partitioned'))
+  })
+  const lax = isSecure ? kept : kept.map((attribute) => (/^samesite\s*=\s*none$/i.test(attribute) ? 'SameSite=Lax' : attribute))
+  return [pair, ...lax].join('; ')
+}
+
+const swapOrigin = (address: string, from: string, to: string): string => {
+  const url = URL.canParse(address) ? new URL(address) : null
+  return url?.origin === from ? to + address.slice(address.indexOf(url.host) + url.host.length) : address
+}
+
+/**
+ * Passes requests on to a real exchange and its answers back, as if the exchange were here.
+ * What breaks there is a 502 here, never a broken connection: a browser would send such a POST again.
+ */
+export function proxyHandler(exchangeOrigin: string) {
+  const target = new URL(exchangeOrigin)
+  const send = target.protocol === 'https:' ? secureRequest : plainRequest
+
+  return (request: IncomingMessage, response: ServerResponse) => {
+    const ownOrigin = `http://${request.headers.host ?? 'localhost'}`
+    const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !HOP.has(name)))
+    headers.host = target.host
+    if (headers.origin !== undefined) headers.origin = headers.origin === ownOrigin ? target.origin : headers.origin
+    if (headers.referer !== undefined) headers.referer = swapOrigin(String(headers.referer), ownOrigin, target.origin)
+
+    const passed = send({
+      protocol: target.protocol,
+      hostname: target.hostname.replace(/^\[|\]$/g, ''),
+      port: target.port,
+      method: request.method,
+      path: request.url,
+      headers,
+      timeout: DEADLINE_MS,
+    })
+    passed.on('response', (answer) => {
+      const answered = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !HOP.has(name)))
+      if (answer.headers['set-cookie']) answered['set-cookie'] = answer.headers['set-cookie'].map((cookie) => ownCookie(cookie, false))
+      if (answer.headers.location !== undefined) answered.location = swapOrigin(answer.headers.location, target.origin, ownOrigin)
+      // Promises of https only are the exchange's, not this machine's.
+      delete answered['strict-transport-security']
+      response.writeHead(answer.statusCode ?? 502, answered)
+      answer.pipe(response)
+      answer.on('error', () => response.destroy())
+    })
+    passed.on('timeout', () => passed.destroy(new Error('the exchange does not answer')))
+    passed.on('error', () => {
+      if (!response.headersSent) response.writeHead(502, { 'content-type': 'application/json' }).end('{"result":"error"}')
+    })
+    response.on('close', () => passed.destroy())
+    request.pipe(passed)
+  }
+}
