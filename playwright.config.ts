@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test'
+import { CHROMIUM_FLAGS, findChromium } from './scripts/chromium.ts'
+
+/** End-to-end tests: the built app behind its production headers, with the paper exchange, in a real Chromium. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: '.cache/e2e',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: process.env['CI'] !== undefined,
+  use: {
+    headless: true,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Warsaw',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: findChromium() ?? '', args: CHROMIUM_FLAGS },
+  },
+})

@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** Flags for a browser without a screen, a sandbox of its own, or a way to the outside. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--force-color-profile=srgb',
+]
+
+/** The browser of this machine: CHROMIUM, a usual place, or Playwright's own; null where there is none. */
+export function findChromium(): string | null {
+  const candidates = [process.env['CHROMIUM'], ...PLACES, chromium.executablePath()]
+  return candidates.find((path): path is string => path !== undefined && path !== '' && existsSync(path)) ?? null
+}
+
+const run = (command: string, args: string[]) => execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] })
+
+/** Finds Chromium, or installs it: from Debian's packages as root, else through Playwright. Throws with advice. */
+export function ensureChromium(): string {
+  const found = findChromium()
+  if (found !== null) return found
+  try {
+    if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+      run('apt-get', ['update', '-qq'])
+      run('apt-get', ['install', '-y', '-qq', 'chromium'])
+    } else {
+      run('npx', ['playwright', 'install', 'chromium'])
+    }
+  } catch {
+    // The advice below says what to do.
+  }
+  const installed = findChromium()
+  if (installed === null) throw new Error('No Chromium found. Install one, or set CHROMIUM to its path.')
+  return installed
+}

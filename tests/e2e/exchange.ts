@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { type APIRequestContext, test as base, type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+
+export { expect } from '@playwright/test'
+
+/** A fault of the paper exchange, as its control page sets it; sandbox/README.md lists the kinds. */
+export type Fault = { path: string; kind: string; times?: number } & Record<string, unknown>
+
+/** The running paper exchange with the built app, and its controls. */
+export interface Exchange {
+  origin: string
+  control: (action: string, body?: object) => Promise<unknown>
+  fault: (fault: Fault) => Promise<unknown>
+  /** How often a call arrived since the last reset. */
+  journal: (path?: string) => Promise<{ entries: { path: string; email: string | null; outcome: string; payload: Record<string, unknown> }[] }>
+}
+
+async function startExchange(): Promise<{ origin: string; stop: () => void }> {
+  const child = spawn(process.execPath, ['sandbox/server.ts', '--dist', '--memory', '--port', '0'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // The test runner's own loader must not reach into the server.
+    env: { ...process.env, NODE_OPTIONS: '' },
+  })
+  for await (const line of createInterface({ input: child.stdout })) {
+    const origin = /https?:\/\/[^/\s]+/.exec(line)?.[0]
+    if (origin !== undefined) return { origin, stop: () => void child.kill() }
+  }
+  throw new Error('the paper exchange did not start')
+}
+
+const controls = (origin: string, request: APIRequestContext): Exchange => {
+  const control = async (action: string, body: object = {}) => {
+    const response = await request.post(`${origin}/sandbox/api/${action}`, { data: body, headers: { origin } })
+    if (!response.ok()) throw new Error(`${action}: ${response.status()} ${await response.text()}`)
+    return response.json() as Promise<unknown>
+  }
+  return {
+    origin,
+    control,
+    fault: (fault) => control('fault', fault),
+    journal: async (path) => {
+      const response = await request.get(`${origin}/sandbox/api/journal`, { params: path === undefined ? {} : { path } })
+      return response.json()
+    },
+  }
+}
+
+/** What must never happen on any page: an uncaught error, a console error, a violated policy. */
+function watch(context: BrowserContext, troubles: string[]) {
+  const follow = (page: Page) => {
+    page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message}`))
+    page.on('console', (message) => {
+      // Chromium itself reports each failed request; a test that injects faults expects those.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) troubles.push(`console: ${message.text()}`)
+    })
+  }
+  context.on('page', follow)
+}
+
+/** Remembers violations of the Content-Security-Policy across navigations of the page. */
+const recordViolations = () => {
+  document.addEventListener('securitypolicyviolation', (event) => {
+    console.error(`csp: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`)
+  })
+}
+
+export const test = base.extend<{ exchange: Exchange; troubles: string[] }, { server: string }>({
+  server: [
+    async ({}, use) => {
+      const { origin, stop } = await startExchange()
+      await use(origin)
+      stop()
+    },
+    { scope: 'worker' },
+  ],
+  exchange: async ({ server, request }, use) => {
+    const exchange = controls(server, request)
+    await exchange.control('faults/clear')
+    await exchange.control('reset', { seed: 7 })
+    await use(exchange)
+  },
+  baseURL: async ({ server }, use) => use(server),
+  troubles: [
+    async ({ context }, use) => {
+      const troubles: string[] = []
+      watch(context, troubles)
+      await context.addInitScript(recordViolations)
+      await use(troubles)
+      expect(troubles, 'errors and violations of the page').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+interface Look {
+  language?: 'en' | 'pl'
+  theme?: 'dark' | 'light'
+}
+
+/** Sets what a returning user has chosen, before the app starts. */
+export async function choose(context: BrowserContext, { language = 'en', theme = 'dark' }: Look, storage: Record<string, string> = {}) {
+  await context.addInitScript(
+    (kept) => {
+      for (const [key, value] of Object.entries(kept)) if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
+    },
+    { i18nextLng: language, nightMode: String(theme === 'dark'), ...storage },
+  )
+}
+
+/** Logs a persona, or a fresh trader by e-mail, in without the login page. */
+export async function logIn(page: Page, exchange: Exchange, who: { persona?: string; email?: string } = {}) {
+  const response = await page.request.post(`${exchange.origin}/sandbox/api/login`, { data: who, headers: { origin: exchange.origin } })
+  expect(response.ok()).toBe(true)
+}
+
+/** Opens the trading page of a market as a logged-in trader. */
+export async function openTrading(page: Page, exchange: Exchange, { persona, market = 'BTC-USDC' }: { persona?: string; market?: string } = {}) {
+  await logIn(page, exchange, persona === undefined ? {} : { persona })
+  await page.goto(`/futures/market/${market}`)
+  await expect(page.getByRole('button', { name: /LONG/ }).first()).toBeVisible()
+}
+
+export type { Browser, Page }
