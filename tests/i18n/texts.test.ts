@@ -1,0 +1,74 @@
+import { globSync, readFileSync } from 'node:fs'
+import { load } from 'js-yaml'
+import { describe, expect, test } from 'vitest'
+import { resourceTypes } from '../../scripts/i18nTypes.ts'
+
+const NAMESPACES = ['common', 'faq', 'termsOfUse'] as const
+const PLURAL = /_(zero|one|two|few|many|other)$/
+const CATEGORIES = { en: ['one', 'other'], pl: ['few', 'many', 'one', 'other'] } as const
+
+const read = (language: string, namespace: string): unknown =>
+  load(readFileSync(`public/assets/locales/${language}/${namespace}.yaml`, 'utf8'))
+
+/** Every text of a tree by its key path. */
+function leaves(tree: unknown, path = ''): Map<string, string> {
+  if (typeof tree === 'string') return new Map([[path, tree]])
+  if (tree === null || typeof tree !== 'object') throw new Error(`${path} is neither text nor tree: ${String(tree)}`)
+  return new Map(Object.entries(tree).flatMap(([key, value]) => [...leaves(value, path === '' ? key : `${path}.${key}`)]))
+}
+
+const variables = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '').toSorted()
+const withoutPlural = (key: string) => key.replace(PLURAL, '')
+
+describe.each(NAMESPACES)('the texts of %s', (namespace) => {
+  const en = leaves(read('en', namespace))
+  const pl = leaves(read('pl', namespace))
+
+  test('say the same things in both languages', () => {
+    const bases = (texts: Map<string, string>) => [...new Set([...texts.keys()].map(withoutPlural))].toSorted()
+    expect(bases(pl)).toEqual(bases(en))
+  })
+
+  test.each([['en', en], ['pl', pl]] as const)('have every plural form of %s', (language, texts) => {
+    const forms = new Map<string, string[]>()
+    for (const key of texts.keys()) {
+      const form = PLURAL.exec(key)?.[1]
+      if (form !== undefined) forms.set(withoutPlural(key), [...(forms.get(withoutPlural(key)) ?? []), form])
+    }
+    for (const [key, found] of forms) expect([key, found.toSorted()]).toEqual([key, CATEGORIES[language]])
+  })
+
+  test('are built with the same values in both languages', () => {
+    for (const [key, text] of pl) {
+      const english = en.get(key) ?? en.get(`${withoutPlural(key)}_other`) ?? ''
+      // A singular form may write its number as a word.
+      if (PLURAL.test(key)) expect(variables(english)).toEqual(expect.arrayContaining(variables(text)))
+      else expect([key, variables(text)]).toEqual([key, variables(english)])
+    }
+  })
+
+  test('are never empty', () => {
+    for (const [key, text] of [...en, ...pl]) expect(text.trim(), key).not.toBe('')
+  })
+})
+
+test('every text is used somewhere', () => {
+  const source = globSync('src/**/*.{ts,tsx}', { exclude: (name) => name.endsWith('.d.ts') })
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+  const literals = new Set([...source.matchAll(/['"`]([\w.-]+)['"`]/g)].map(([, literal]) => literal))
+  // `orders.tabs.${id}` uses every orders.tabs.*; a template that starts with a value says nothing.
+  const templates = [...source.matchAll(/`([\w.]+\.)\$\{/g)].map(([, start]) => start ?? '')
+  // Families whose last step is a code or a type of the exchange.
+  const families = [...literals].filter((literal) => /\.(error|initError|resetError|payError)$/.test(literal ?? '')).map((literal) => `${literal}.`)
+  const starts = [...templates, ...families]
+
+  const unused = [...leaves(read('en', 'common')).keys()]
+    .map(withoutPlural)
+    .filter((key) => !literals.has(key) && !starts.some((start) => key.startsWith(start)))
+  expect(unused).toEqual([])
+})
+
+test('the types of the keys describe the English texts (npm run i18n writes them)', () => {
+  expect(readFileSync('src/i18n/resources.d.ts', 'utf8')).toBe(resourceTypes())
+})
