@@ -1,3 +1,32 @@
 import { Hono } from 'hono'
+import { CHART_FRAME, FRAME_SCRIPT, WIDGET_SCRIPT } from './chartFiles.ts'
+import { priceText } from '../engine/money.ts'
 import type { Exchange } from '../exchange.ts'
-export function chartPages(_exchange: Exchange) { return new Hono() }
+
+/** The chart host page is of opaque origin, so all it loads is open to it. No cookie and no secret is involved. */
+const OPEN = { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' }
+
+const file = (text: string, type: string) => new Response(text, { headers: { ...OPEN, 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' } })
+
+/**
+ * A stand-in for the third-party chart vendor: a widget script that puts a frame into the page, and the frame
+ * that draws candles. The drawing library itself is served by server.ts at /charts/lightweight-charts.js.
+ */
+export function chartPages(exchange: Exchange) {
+  const app = new Hono().basePath('/charts')
+  app.get('/widget.js', () => file(WIDGET_SCRIPT, 'text/javascript'))
+  app.get('/frame.js', () => file(FRAME_SCRIPT, 'text/javascript'))
+  app.get('/frame', () => file(CHART_FRAME, 'text/html'))
+  app.get('/candles', (context) => {
+    exchange.tick()
+    const symbol = context.req.query('symbol')
+    for (const { listing, candles } of exchange.world.markets.values()) {
+      if (listing.market.replace('-', '') !== symbol) continue
+      const text = (ticks: number) => priceText(ticks, listing.pricePrecision)
+      const rows = candles.map(([time, open, high, low, close, volume]) => ({ time, open: text(open), high: text(high), low: text(low), close: text(close), volume }))
+      return Response.json({ symbol, precision: listing.pricePrecision, candles: rows }, { headers: OPEN })
+    }
+    return Response.json({ error: 'no such symbol' }, { status: 404, headers: OPEN })
+  })
+  return app
+}

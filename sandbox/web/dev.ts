@@ -12,7 +12,9 @@ export async function devHandler(server: Server, config: PageConfig) {
     const url = request.url ?? '/futures/'
     const path = url.split('?')[0] ?? ''
     if (extname(path) !== '' && path !== '/futures/index.html') return void response.writeHead(404).end('Not found\n')
-    const html = fillConfig(await readFile('index.html', 'utf8'), config)
+    // Vite puts the base before every address of the page, also before one that has it already.
+    const source = (await readFile('index.html', 'utf8')).replaceAll('="/futures/', '="/')
+    const html = fillConfig(source, config)
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
     response.end(await vite.transformIndexHtml(url, html))
   }

@@ -1,0 +1,120 @@
+/** Scripts of the stand-in chart vendor: classic, as such vendors' are; never part of the app's bundle. */
+
+/** Defines window.ChartWidget. The frame tells its embedder { type: 'chart-ready' } when it has drawn. */
+export const WIDGET_SCRIPT = `(function () {
+  var origin = new URL(document.currentScript.src).origin
+  window.ChartWidget = {
+    create: function (container, options) {
+      var query = new URLSearchParams()
+      var given = options || {}
+      ;['symbol', 'interval', 'timezone', 'theme', 'locale'].forEach(function (name) {
+        if (given[name] !== undefined) query.set(name, given[name])
+      })
+      var frame = document.createElement('iframe')
+      frame.src = origin + '/charts/frame?' + query
+      frame.title = given.symbol || 'Chart'
+      frame.style.cssText = 'border:0;display:block;width:100%;height:100%'
+      container.replaceChildren(frame)
+      return { remove: function () { frame.remove() } }
+    },
+  }
+})()
+`
+
+export const CHART_FRAME = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <title>Chart</title>
+    <style>
+      html, body { margin: 0; height: 100%; overflow: hidden; font: 12px/1.4 "IBM Plex Sans", system-ui, sans-serif; font-variant-numeric: tabular-nums; }
+      body { display: flex; flex-direction: column; background: #171411; color: #bcb8b2; }
+      body.light { background: #fdfcf9; color: #544d46; }
+      #legend { padding: 10px 20px 4px; display: flex; flex-wrap: wrap; gap: 2px 12px; min-height: 18px; }
+      #legend b { color: #f2f0ec; font-weight: 600; } .light #legend b { color: #211c17; }
+      #chart { flex: 1; min-height: 0; }
+      small { position: fixed; right: 76px; top: 10px; font-size: 10px; color: #a09a93; } .light small { color: #6b655e; }
+      @media (max-width: 480px) { small { display: none; } }
+    </style>
+  </head>
+  <body>
+    <div id="legend"></div>
+    <div id="chart"></div>
+    <small>Lightweight Charts™ by TradingView</small>
+    <script src="/charts/lightweight-charts.js"></script>
+    <script src="/charts/frame.js"></script>
+  </body>
+</html>
+`
+
+export const FRAME_SCRIPT = `(function () {
+  var query = new URLSearchParams(location.search)
+  var symbol = query.get('symbol') || 'BTCUSDC'
+  var locale = query.get('locale') === 'pl' ? 'pl' : 'en'
+  var light = query.get('theme') === 'light'
+  var palette = light
+    ? { background: '#fdfcf9', text: '#6b655e', line: '#e3e0db', up: '#006b55', down: '#b8361d', upSoft: '#006b5533', downSoft: '#b8361d33' }
+    : { background: '#171411', text: '#a09a93', line: '#2a2623', up: '#6ad5b8', down: '#f48e78', upSoft: '#6ad5b833', downSoft: '#f48e7833' }
+  document.documentElement.lang = locale
+  document.body.classList.toggle('light', light)
+
+  var library = window.LightweightCharts
+  var chart = library.createChart(document.getElementById('chart'), {
+    autoSize: true,
+    layout: { background: { color: palette.background }, textColor: palette.text, fontSize: 11, fontFamily: getComputedStyle(document.body).fontFamily, attributionLogo: false },
+    grid: { vertLines: { color: palette.line }, horzLines: { color: palette.line } },
+    rightPriceScale: { borderColor: palette.line },
+    timeScale: { borderColor: palette.line, timeVisible: true, secondsVisible: false, rightOffset: 2 },
+    localization: { locale: locale },
+  })
+  var candles = chart.addSeries(library.CandlestickSeries, {
+    upColor: palette.background, downColor: palette.down, borderUpColor: palette.up, borderDownColor: palette.down, wickUpColor: palette.up, wickDownColor: palette.down,
+  })
+  var volume = chart.addSeries(library.HistogramSeries, { priceScaleId: 'volume', priceFormat: { type: 'volume' }, lastValueVisible: false, priceLineVisible: false })
+  chart.priceScale('volume').applyOptions({ scaleMargins: { top: 0.86, bottom: 0 } })
+  candles.priceScale().applyOptions({ scaleMargins: { top: 0.08, bottom: 0.18 } })
+
+  var legend = document.getElementById('legend')
+  function showLegend(last, precision) {
+    var parts = ['O', 'H', 'L', 'C'].map(function (letter, index) {
+      return letter + ' ' + Number([last.open, last.high, last.low, last.close][index]).toFixed(precision).replace(/\\B(?=(\\d{3})+(?!\\d))(?<!\\.\\d*)/g, '\\u00a0')
+    })
+    var name = document.createElement('b')
+    name.textContent = symbol
+    legend.replaceChildren(name)
+    ;['1m', 'UTC'].concat(parts).forEach(function (text) {
+      var part = document.createElement('span')
+      part.textContent = text
+      legend.append(part)
+    })
+  }
+
+  var drawn = false
+  function refresh() {
+    if (document.hidden) return
+    fetch('/charts/candles?symbol=' + encodeURIComponent(symbol))
+      .then(function (response) { return response.json() })
+      .then(function (answer) {
+        var bars = answer.candles.map(function (candle) {
+          return { time: candle.time, open: Number(candle.open), high: Number(candle.high), low: Number(candle.low), close: Number(candle.close) }
+        })
+        candles.applyOptions({ priceFormat: { type: 'price', precision: answer.precision, minMove: Math.pow(10, -answer.precision) } })
+        var volumes = answer.candles.map(function (candle, index) {
+          return { time: candle.time, value: candle.volume, color: bars[index].close >= bars[index].open ? palette.upSoft : palette.downSoft }
+        })
+        candles.setData(bars)
+        volume.setData(volumes)
+        if (!drawn) {
+          chart.timeScale().setVisibleLogicalRange({ from: Math.max(0, bars.length - 100), to: bars.length + 2 })
+          drawn = true
+          window.parent.postMessage({ type: 'chart-ready' }, '*')
+        }
+        showLegend(answer.candles[answer.candles.length - 1], answer.precision)
+      })
+      .catch(function () {})
+  }
+  refresh()
+  setInterval(refresh, 3000)
+  document.addEventListener('visibilitychange', refresh)
+})()
+`
