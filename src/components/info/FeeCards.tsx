@@ -13,7 +13,7 @@ export function FeeCards({ rates, direction, onTurn }: FeeListProps) {
 
   return (
     <>
-      <div className="flex justify-end">
+      <div className="-mt-3 flex justify-end">
         <Button variant="quiet" onClick={onTurn}>
           {t(`info.feeTable.${direction}`)}
           <Arrow aria-hidden="true" className="size-4" />

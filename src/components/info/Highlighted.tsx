@@ -5,7 +5,7 @@ export const Highlighted = ({ text, needle }: { text: string; needle: string }) 
   split(text, needle).map((part, index) =>
     part.match ? (
       // oxlint-disable-next-line react/no-array-index-key -- parts of one text have nothing but their place
-      <mark key={index} className="-mx-0.5 rounded-xs bg-highlight px-0.5 text-on-highlight">
+      <mark key={index} className="rounded-xs bg-highlight text-on-highlight">
         {part.text}
       </mark>
     ) : (

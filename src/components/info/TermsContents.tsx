@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { classes } from '../ui/classes.ts'
 import { useSectionInView } from './useSectionInView.ts'
 
@@ -39,8 +40,14 @@ export function TermsContents({ title, sections }: Props) {
       <nav aria-label={title} className="sticky top-20 hidden max-h-[calc(100vh-6rem)] self-start overflow-y-auto cards:block">
         {list}
       </nav>
-      <details className="rounded-md border border-line bg-surface px-4 cards:hidden">
-        <summary className="flex min-h-11 cursor-pointer items-center text-lg font-medium">{title}</summary>
+      <details className="group rounded-md border border-line bg-surface px-4 cards:hidden">
+        <summary className="flex min-h-11 list-none items-center justify-between text-lg font-medium">
+          {title}
+          <ChevronDown
+            aria-hidden="true"
+            className="size-4 text-text-3 transition-transform duration-fast group-open:rotate-180"
+          />
+        </summary>
         <nav aria-label={title} className="pb-3">
           {list}
         </nav>
