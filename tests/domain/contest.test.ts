@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { canJoin, chooseContest, phase, ranked, rewardOf, rewardTable } from '../../src/domain/contest.ts'
+import { ContestId } from '../../src/wire/scalars.ts'
+import { contest, NOON } from './builders.ts'
+
+const end = contest().endDate
+
+test('a contest runs from its start until just before its end', () => {
+  const at = (now: number) => phase(contest(), now)
+  expect([at(NOON - 1), at(NOON), at(end - 1), at(end)]).toEqual(['before', 'running', 'running', 'ended'])
+})
+
+test('joining needs a token, and is possible once, until the end', () => {
+  expect(canJoin(contest(), 'T', NOON - 1)).toBe(true)
+  expect(canJoin(contest(), 'T', end - 1)).toBe(true)
+  expect(canJoin(contest(), 'T', end)).toBe(false)
+  expect(canJoin(contest(), null, NOON)).toBe(false)
+  expect(canJoin(contest(), '', NOON)).toBe(false)
+  expect(canJoin(contest({ isUserInContest: true }), 'T', NOON)).toBe(false)
+})
+
+const { rewards } = contest({
+  rewards: [
+    { tier: 1, list: [{ rank: 1, amount: '0.1' }, { rank: 2, amount: 50 }] },
+    { tier: 2, list: [{ rank: 1, amount: '0.2' }, { rank: 3, amount: 25 }] },
+    { tier: 3, list: [{ rank: 1, amount: 1000 }] },
+  ],
+})
+
+test.each([
+  [1, 1, '0.1'],
+  [1, 2, '0.3'],
+  [1, 3, '1000.3'],
+  [2, 3, '50'],
+  [3, 1, null],
+  [3, 2, '25'],
+  [4, 3, null],
+  [1, 0, null],
+  [1, null, null],
+])('rank %i wins at tier %s: %s', (rank, reached, reward) => {
+  expect(rewardOf(rank, rewardTable(rewards, reached))).toBe(reward)
+})
+
+test('a higher tier never takes a reward away', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 0, max: 3 }), (rank, tier) => {
+      const [lower, higher] = [tier, tier + 1].map((reached) => Number(rewardOf(rank, rewardTable(rewards, reached)) ?? 0))
+      expect(higher).toBeGreaterThanOrEqual(lower!)
+    }),
+  )
+})
+
+test('traders of one rank keep the order they came in', () => {
+  const { leaderboard } = contest({
+    leaderboard: [[2, 'a'], [1, 'b'], [2, 'c'], [1, 'd']].map(([rank, hashedEmail]) => ({ rank, hashedEmail })),
+  })
+  expect(ranked(leaderboard).map(({ hashedEmail }) => hashedEmail).join('')).toBe('bdac')
+})
+
+test('without a name the first active contest is shown, else the one that ended last', () => {
+  const [a, b] = [contest({ contestId: 'a' }), contest({ contestId: 'b' })]
+  const [old, older] = [contest({ contestId: 'old', endDate: NOON }), contest({ contestId: 'older', endDate: NOON - 1 })]
+  expect(chooseContest([a, b], [older, old])).toBe(a)
+  expect(chooseContest([], [older, old])).toBe(old)
+  expect(chooseContest([], [])).toBeNull()
+  expect(chooseContest([a, b], [older, old], ContestId.parse('older'))).toBe(older)
+  expect(chooseContest([a, b], [older, old], ContestId.parse('none'))).toBeNull()
+})

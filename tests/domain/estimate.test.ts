@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { big } from '../../src/domain/decimal.ts'
+import { entryPrice, estimate } from '../../src/domain/estimate.ts'
+import { gain } from '../../src/domain/profit.ts'
+import { LEVERAGES } from '../../src/limits.ts'
+import { amounts, d, market, position } from './builders.ts'
+
+const intent = { side: 'LONG', amount: d('3120.07'), leverage: 20, price: d('67418.25') } as const
+const terms = market({ positionSizePrecision: 8 })
+
+test('3 120.07 at 20× is worth 62 401.4 and buys 0.92558617 at 67 418.25', () => {
+  expect(estimate(intent, terms)).toEqual({
+    value: '62401.4',
+    quantity: '0.92558617',
+    feeOpen: '37.44084',
+    liquidation: '64384.43',
+    breakEven: '67499.2',
+  })
+})
+
+test('a SHORT is the mirror: liquidated above, even below', () => {
+  const { liquidation, breakEven } = estimate({ ...intent, side: 'SHORT' }, terms)
+  expect([liquidation, breakEven]).toEqual(['70452.07', '67337.4'])
+})
+
+test.each([
+  ['no amount', { amount: null }, ['quantity', 'value', 'feeOpen']],
+  ['an amount of zero', { amount: d('0') }, ['quantity', 'value', 'feeOpen']],
+  ['no price', { price: null }, ['quantity', 'liquidation', 'breakEven']],
+  ['a price of zero', { price: d('0') }, ['quantity', 'liquidation', 'breakEven']],
+])('with %s the rest is still told', (_what, missing, unknown) => {
+  const told = estimate({ ...intent, ...missing }, terms)
+  expect(Object.entries(told).filter(([, value]) => value === null).map(([name]) => name)).toEqual(unknown)
+})
+
+test('an unknown rate leaves the fee and the break-even price unknown', () => {
+  expect(estimate(intent, { ...terms, orderOpenFeeRate: null })).toMatchObject({ feeOpen: null, breakEven: null })
+  expect(estimate(intent, { ...terms, orderCloseFeeRate: null }).breakEven).toBeNull()
+  expect(estimate(intent, { ...terms, orderCloseFeeRate: d('1') }).breakEven).toBeNull()
+})
+
+test('the entry is the limit price if set, else the market price', () => {
+  expect(entryPrice(d('5'), d('6'))).toBe('5')
+  expect(entryPrice(d('0'), d('6'))).toBe('6')
+  expect(entryPrice(null, d('6'))).toBe('6')
+  expect(entryPrice(null, null)).toBeNull()
+})
+
+const price = amounts({ places: 4, positive: true })
+const amount = amounts({ places: 2, positive: true })
+const leverage = fc.constantFrom(...LEVERAGES)
+const side = fc.constantFrom('LONG', 'SHORT')
+
+test('the quantity is never more than the value buys, and less by under one unit', () => {
+  fc.assert(
+    fc.property(amount, price, leverage, fc.integer({ min: 0, max: 18 }), (money, entry, times, places) => {
+      const { quantity, value } = estimate({ side: 'LONG', amount: money, price: entry, leverage: times }, market({ positionSizePrecision: places }))
+      const unit = big(d(`1e-${places}`))
+      expect(big(quantity!).times(entry).lte(value!)).toBe(true)
+      expect(big(quantity!).plus(unit).times(entry).gt(value!)).toBe(true)
+    }),
+  )
+})
+
+test('liquidation leaves the maintenance share of the value at the entry', () => {
+  fc.assert(
+    fc.property(price, leverage, side, (entry, times, type) => {
+      const { liquidation } = estimate({ side: type, amount: d('100'), price: entry, leverage: times }, market({ pricePrecision: 18 }))
+      const loss = gain(position({ type, amount: '100', leverage: times, startPrice: entry }), entry, liquidation)
+      const left = big(d('100')).plus(loss!)
+      expect(left.minus(big(d('100')).times(times).times('0.005')).abs().lt('0.0000000001')).toBe(true)
+    }),
+  )
+})
+
+test('at the break-even price the gain pays for opening and closing', () => {
+  fc.assert(
+    fc.property(price, leverage, side, (entry, times, type) => {
+      const at = market({ pricePrecision: 18, orderOpenFeeRate: '0.0006', orderCloseFeeRate: '0.0011' })
+      const { breakEven, feeOpen, value } = estimate({ side: type, amount: d('100'), price: entry, leverage: times }, at)
+      const won = gain(position({ type, amount: '100', leverage: times, startPrice: entry }), entry, breakEven)
+      const feeClose = big(value!).times(breakEven!).div(entry).times('0.0011')
+      expect(big(won!).minus(feeOpen!).minus(feeClose).abs().lt('0.0000000001')).toBe(true)
+    }),
+  )
+})
+
+test('more leverage brings the liquidation price closer', () => {
+  fc.assert(
+    fc.property(price, side, (entry, type) => {
+      const distances = LEVERAGES.map((times) => {
+        const { liquidation } = estimate({ side: type, amount: null, price: entry, leverage: times }, market({ pricePrecision: 18 }))
+        return big(liquidation!).minus(entry).abs()
+      })
+      expect(distances.every((distance, index) => index === 0 || distance.lt(distances[index - 1]!))).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,158 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { big } from '../../src/domain/decimal.ts'
+import { accepts, shownText } from '../../src/domain/decimalText.ts'
+import {
+  amountWhileTyping,
+  EMPTY_ORDER_FORM,
+  orderDraft,
+  type OrderForm,
+  type OrderMoment,
+} from '../../src/domain/orderDraft.ts'
+import type { WalletEntry } from '../../src/wire/wallet.ts'
+import { d, market, NOON, written } from './builders.ts'
+
+const wallet = (value: string): WalletEntry => ({ value: d(value), lockedValue: d('0') })
+const form = (fields: Partial<OrderForm> = {}): OrderForm => ({ ...EMPTY_ORDER_FORM, amount: '100', ...fields })
+const moment = (fields: Partial<OrderMoment> = {}): OrderMoment => ({
+  side: 'LONG',
+  market: market(),
+  wallet: wallet('1000'),
+  price: { value: d('50000'), at: NOON },
+  leverage: 20,
+  now: NOON,
+  ...fields,
+})
+
+/** 'field: key' of all that is wrong. */
+function wrong(fields: Partial<OrderForm>, at: Partial<OrderMoment> = {}) {
+  const draft = orderDraft(form(fields), moment(at))
+  return 'problems' in draft ? draft.problems.map(({ field, key }) => `${field}: ${key}`) : []
+}
+function sent(fields: Partial<OrderForm>, at: Partial<OrderMoment> = {}) {
+  const draft = orderDraft(form(fields), moment(at))
+  return 'order' in draft ? draft.order : draft.problems
+}
+
+test('a market order is market, side, amount and leverage', () => {
+  expect(sent({})).toEqual({ market: 'BTC-USDC', type: 'LONG', amount: '100', leverage: 20 })
+})
+
+test('a limit order has its price, and levels are sent where they are switched on and typed', () => {
+  const typed = { kind: 'limit', price: '49000.5', stopLoss: '48000', takeProfit: '52000' } as const
+  expect(sent({ ...typed, tpsl: true })).toEqual({
+    market: 'BTC-USDC', type: 'LONG', amount: '100', leverage: 20, price: '49000.5', stopLoss: '48000', takeProfit: '52000',
+  })
+  expect(sent({ ...typed, tpsl: false })).toEqual({ market: 'BTC-USDC', type: 'LONG', amount: '100', leverage: 20, price: '49000.5' })
+  expect(sent({ ...typed, stopLoss: '', tpsl: true })).not.toHaveProperty('stopLoss')
+})
+
+test('a limit price that is typed but not chosen is not sent', () => {
+  expect(sent({ kind: 'market', price: '49000' })).not.toHaveProperty('price')
+})
+
+test('numbers are sent as numbers are written', () => {
+  expect(sent({ kind: 'limit', amount: '0100.', price: '.5' })).toMatchObject({ amount: '100', price: '0.5' })
+})
+
+test.each([
+  [{ amount: '' }, {}, ['amount: common.fieldRequired']],
+  [{ amount: '.' }, {}, ['amount: common.fieldRequired']],
+  [{ amount: '0' }, {}, ['amount: dashboard.minimumOrderValue']],
+  [{ amount: '0' }, { market: market({ minimumOrderValue: null }) }, ['amount: dashboard.positiveRequired']],
+  [{ amount: '9.99' }, {}, ['amount: dashboard.minimumOrderValue']],
+  [{ amount: '10' }, {}, []],
+  [{ amount: '0.01' }, { market: market({ minimumOrderValue: null }) }, []],
+  [{ amount: '1000' }, {}, []],
+  [{ amount: '1000.01' }, {}, ['amount: dashboard.balanceNotEnough']],
+  [{ amount: '10.001' }, {}, ['amount: dashboard.numberNotAllowed']],
+  [{ amount: '0.001' }, {}, ['amount: dashboard.numberNotAllowed']],
+  [{}, { wallet: null }, ['form: dashboard.noMoney']],
+  [{}, { price: null }, ['form: dashboard.noPrice']],
+  [{}, { price: { value: d('0'), at: NOON } }, ['form: dashboard.noPrice']],
+  [{}, { now: NOON + 10_000 }, []],
+  [{}, { now: NOON + 10_001 }, ['form: dashboard.priceStale']],
+  [{ kind: 'limit', price: '' }, {}, ['price: common.fieldRequired']],
+  [{ kind: 'limit', price: '0' }, {}, ['price: dashboard.positiveRequired']],
+  [{ kind: 'limit', price: '0.001' }, {}, ['price: dashboard.numberNotAllowed']],
+  [{ kind: 'limit', price: '1' }, { price: null }, []],
+  [{ kind: 'limit', price: '1' }, { now: NOON + 60_000 }, []],
+  [{}, { market: market({ longsAvailableSince: NOON + 1 }) }, ['side: dashboard.sideNotYet']],
+  [{}, { market: market({ shortsAvailableSince: NOON + 1 }) }, []],
+  [{ tpsl: true, stopLoss: '0', takeProfit: '.' }, {}, ['stopLoss: dashboard.positiveRequired', 'takeProfit: common.fieldRequired']],
+  [{ tpsl: true, stopLoss: '50000', takeProfit: '50000' }, {}, ['stopLoss: dashboard.stopLossWrongSide', 'takeProfit: dashboard.takeProfitWrongSide']],
+  [{ tpsl: true, stopLoss: '51000', takeProfit: '49000' }, { side: 'SHORT' }, []],
+  [{ tpsl: true, stopLoss: '49000', takeProfit: '51000' }, { side: 'SHORT' }, ['stopLoss: dashboard.stopLossWrongSide', 'takeProfit: dashboard.takeProfitWrongSide']],
+  [{ tpsl: false, stopLoss: '51000', takeProfit: '0' }, {}, []],
+  [{ kind: 'limit', price: '40000', tpsl: true, stopLoss: '45000' }, {}, ['stopLoss: dashboard.stopLossWrongSide']],
+  [{ kind: 'limit', price: '0', tpsl: true, stopLoss: '45000' }, {}, ['price: dashboard.positiveRequired']],
+  [{ amount: '', kind: 'limit', price: '' }, {}, ['amount: common.fieldRequired', 'price: common.fieldRequired']],
+] as [Partial<OrderForm>, Partial<OrderMoment>, string[]][])('%o with %o: %o', (fields, at, expected) => {
+  expect(wrong(fields, at)).toEqual(expected)
+})
+
+test('a problem tells its values as they are shown', () => {
+  const draft = (fields: Partial<OrderForm>, at: Partial<OrderMoment>) => orderDraft(form(fields), moment(at))
+  expect(draft({ amount: '5' }, { market: market({ minimumOrderValue: '1000.5' }) })).toMatchObject({
+    problems: [{ values: { value: '1\u00a0000.5', currency: 'KXT' } }],
+  })
+  expect(draft({}, { market: market({ longsAvailableSince: NOON + 60_000 }) })).toMatchObject({
+    problems: [{ values: { since: '2025-11-21 14:01' } }],
+  })
+  expect(draft({ tpsl: true, stopLoss: '60000' }, {})).toMatchObject({ problems: [{ values: { price: '50\u00a0000' } }] })
+  expect(draft({ amount: '10.001' }, {})).toMatchObject({ problems: [{ values: { decimals: '2' } }] })
+})
+
+test('while typing, more than there is tells how much there is, never a unit too much', () => {
+  const said = amountWhileTyping('2000', wallet('1234.5678'), market())
+  expect(said).toEqual({ field: 'amount', key: 'dashboard.maxAmount', values: { amount: '1\u00a0234.56', currency: 'KXT' } })
+  expect(amountWhileTyping('1234.5678', wallet('1234.5678'), market())).toBeNull()
+  expect(amountWhileTyping('', wallet('1'), market())).toBeNull()
+  expect(amountWhileTyping('5', null, market())).toBeNull()
+})
+
+const number = fc.oneof(
+  fc.constantFrom('', '.', '0', '5.', '007'),
+  fc.bigInt({ min: 0n, max: 10n ** 7n }).map((units) => written(units, 2)),
+)
+const forms = fc.record<OrderForm>({
+  kind: fc.constantFrom('market', 'limit'),
+  amount: number, price: number, stopLoss: number, takeProfit: number,
+  tpsl: fc.boolean(),
+})
+
+test('an order is sent only if it keeps every rule, and means exactly what is typed', () => {
+  fc.assert(
+    fc.property(forms, fc.constantFrom('LONG', 'SHORT'), number, (typed, side, available) => {
+      const money = available === '' || available === '.' ? null : wallet(String(Number(available)))
+      const draft = orderDraft(typed, moment({ side, wallet: money }))
+      if ('problems' in draft) {
+        expect(draft.problems.length).toBeGreaterThan(0)
+        expect(new Set(draft.problems.map(({ field }) => field)).size).toBe(draft.problems.length)
+        return
+      }
+      const { order } = draft
+      expect(big(order.amount).gte('10') && big(order.amount).lte(money!.value)).toBe(true)
+      expect(Number(order.amount)).toBe(Number(typed.amount))
+      expect('price' in order).toBe(typed.kind === 'limit')
+      expect('stopLoss' in order).toBe(typed.tpsl && typed.stopLoss !== '')
+      for (const each of [order.amount, order.price, order.stopLoss, order.takeProfit]) {
+        if (each) expect(accepts(each, 2) && /^(0|[1-9]\d*)(\.\d+)?$/.test(each)).toBe(true)
+      }
+      const entry = order.price ?? '50000'
+      if (order.stopLoss) expect(big(order.stopLoss).lt(entry)).toBe(side === 'LONG')
+      if (order.takeProfit) expect(big(order.takeProfit).gt(entry)).toBe(side === 'LONG')
+    }),
+    { numRuns: 3_000 },
+  )
+})
+
+test('the field shows the number that is sent', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 1000n, max: 100_000n }), (units) => {
+      const amount = written(units, 2)
+      expect(sent({ amount })).toMatchObject({ amount })
+      expect(shownText(amount).replaceAll('\u00a0', '')).toBe(amount)
+    }),
+  )
+})
