@@ -294,7 +294,7 @@ export type faq = {
       "question": "What is funding?",
       "answer": [
         "Funding is the cost of keeping a position open. It is counted from the value of the position, at one rate for LONG and another for SHORT, different for each market.",
-        "The longer you hold a position, the more funding you pay. The amount charged so far is listed with the position among its fees.",
+        "It is charged at regular intervals, so the longer you hold a position, the more you pay. The amount charged so far is listed with the position among its fees.",
         "The current rates are on the Fees page."
       ]
     },
@@ -334,7 +334,7 @@ export type faq = {
       "question": "How do contests work, and how is ROI counted?",
       "answer": [
         "In a contest you trade for a prize pool. Join on the contest page before its end date, after accepting its terms. You can join each contest once.",
-        "Only trades on the markets of the contest, within the trade period in UTC and from the qualifying order amount upwards are counted. Places are given by the ROI of a single trade, that is its profit divided by its margin. A profit of 25 KXT on a margin of 100 KXT is an ROI of 25 %.",
+        "Only trades on the markets of the contest, within the trade period in UTC and from the qualifying order amount upwards are counted. Places are given by the ROI of your best single trade, that is its profit divided by its margin. A profit of 25 KXT on a margin of 100 KXT is an ROI of 25 %.",
         "The prize for your place grows with the prize tier that the contest reaches. While the contest is running, the leaderboard is refreshed every hour."
       ]
     },

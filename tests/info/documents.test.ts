@@ -20,8 +20,8 @@ test.each(['faq', 'termsOfUse'])('Polish %s has every paragraph of the English o
 })
 
 test('there are fifteen questions and fourteen sections', () => {
-  expect(readTexts('en', 'faq').items).toHaveLength(15)
-  expect(readTexts('en', 'termsOfUse').sections).toHaveLength(14)
+  expect(readTexts('en', 'faq')['items']).toHaveLength(15)
+  expect(readTexts('en', 'termsOfUse')['sections']).toHaveLength(14)
 })
 
 test.each(['faq', 'termsOfUse'])('no paragraph of %s stands there twice', (namespace) => {

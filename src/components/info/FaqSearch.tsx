@@ -47,9 +47,9 @@ export function FaqSearch({ text, onText, found }: Props) {
           )}
         </Field>
       </div>
-      <p role="status" className="text-sm text-text-3 shell:flex shell:h-control-lg shell:min-w-24 shell:items-center">
+      <output className="text-sm text-text-3 shell:flex shell:h-control-lg shell:min-w-24 shell:items-center">
         {found}
-      </p>
+      </output>
     </search>
   )
 }
