@@ -5,4 +5,9 @@ if (typeof window !== 'undefined') {
   // jsdom has no layout: scrolling is a thing of the browser tests.
   window.scrollTo = () => {}
   Element.prototype.scrollIntoView = () => {}
+  window.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
 }

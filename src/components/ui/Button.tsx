@@ -24,16 +24,10 @@ export function Button({ variant, size, pending = false, className, children, on
       onClick={press}
       aria-busy={pending || undefined}
       aria-disabled={pending || rest['aria-disabled']}
-      className={classes(buttonClass(variant, size), className)}
+      className={classes(buttonClass(pending ? 'pending' : variant, size), className)}
     >
-      {pending ? (
-        <>
-          <span className="contents opacity-0">{children}</span>
-          <Bars className="absolute h-4 w-5" />
-        </>
-      ) : (
-        children
-      )}
+      {children}
+      {pending && <Bars className="absolute h-4 w-5" />}
     </button>
   )
 }

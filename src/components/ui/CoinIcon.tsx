@@ -23,7 +23,7 @@ export function CoinIcon({ code, size = 24 }: Props) {
       style={{ color: `oklch(var(--coin-lightness) ${chroma} ${hue})` }}
     >
       <circle cx="16" cy="16" r="15.25" />
-      <use href={`${SPRITE}#${symbol}`} x="3.5" y="3.5" width="25" height="25" />
+      <use href={`${SPRITE}#${symbol}`} width="32" height="32" />
     </svg>
   )
 }

@@ -1,10 +1,12 @@
-import { type ReactNode, type Ref, useId } from 'react'
+import { type ChangeEvent, type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 'react'
+import { edit, shownText } from '../../domain/decimalText.ts'
 import { Field } from './Field.tsx'
 import { describedBy } from './fieldIds.ts'
+import { useBeforeInput } from './useBeforeInput.ts'
 
 interface Props {
   label: ReactNode
-  /** Digits and at most one point; '' when empty. */
+  /** Raw: digits and at most one point; '' when empty. Shown with its thousands parted. */
   value: string
   onChange: (value: string) => void
   /** Decimals allowed; 0 takes no point. */
@@ -14,24 +16,49 @@ interface Props {
   error?: string | null | undefined
   placeholder?: string | undefined
   disabled?: boolean | undefined
+  /** Keeps a line free for the error, so that nothing below moves when it comes. */
   reserveError?: boolean | undefined
-  inputRef?: Ref<HTMLInputElement> | undefined
+  inputRef?: Ref<HTMLInputElement | null> | undefined
 }
 
-/** A field for an amount or a price. Specification §5; the rules are in domain/decimalText.ts. */
+/**
+ * A field for an amount or a price. What it may not hold changes nothing, not even the caret; a pasted
+ * '1 234,56' is 1234.56. Specification §5; the rules themselves are domain/decimalText.ts.
+ */
 export function DecimalInput({ value, onChange, decimals, placeholder, inputRef, ...field }: Props) {
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const caret = useRef(0)
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(inputRef, () => input.current)
+
+  // Refused before the browser writes it, an input leaves caret and undo as they were.
+  useBeforeInput(input, (event, { selectionStart, selectionEnd }) => {
+    caret.current = selectionStart ?? 0
+    if (event.data === null || event.isComposing) return
+    const shown = shownText(value)
+    const text = shown.slice(0, caret.current) + event.data + shown.slice(selectionEnd ?? shown.length)
+    const written = { text, caret: caret.current + event.data.length, inputType: event.inputType }
+    const edited = edit({ value, caret: caret.current }, written, decimals)
+    if (edited.value === value && edited.text !== text) event.preventDefault()
+  })
+
+  const change = ({ currentTarget: written, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const inputType = nativeEvent instanceof InputEvent ? nativeEvent.inputType : ''
+    const now = { text: written.value, caret: written.selectionStart ?? written.value.length, inputType }
+    const edited = edit({ value, caret: caret.current }, now, decimals)
+    // At once, not with the next render: a caret set later would be seen to jump.
+    if (edited.text !== now.text) written.value = edited.text
+    if (edited.text !== now.text || edited.caret !== now.caret) written.setSelectionRange(edited.caret, edited.caret)
+    if (edited.value !== value) onChange(edited.value)
+  }
 
   return (
     <Field id={id} {...field}>
       <input
         id={id}
-        ref={inputRef}
-        value={value}
-        onChange={(event) => {
-          const typed = event.currentTarget.value.replace(',', '.')
-          if (new RegExp(`^\\d{0,10}(\\.\\d{0,${decimals}})?$`).test(typed)) onChange(typed)
-        }}
+        ref={input}
+        value={shownText(value)}
+        onChange={change}
         placeholder={placeholder}
         disabled={field.disabled}
         type="text"

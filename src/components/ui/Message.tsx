@@ -21,7 +21,7 @@ const discs = {
   success: 'bg-success-soft text-success',
 }
 
-const titles = { page: 'text-2xl font-semi', dialog: 'text-lg font-semi', list: 'text-lg font-medium' }
+const titles = { page: 'text-2xl leading-tight font-semi tracking-display', dialog: 'text-lg font-semi', list: 'text-lg font-medium' }
 
 /** Says what happened, then the way on: error screens, empty lists, results of dialogs. */
 export function Message({ icon, tone = 'plain', title, text, code, actions, live, size = 'page' }: Props) {

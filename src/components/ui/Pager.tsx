@@ -19,8 +19,8 @@ export function Pager({ page, pages, from, to, total, onPage }: Props) {
   const { t } = useTranslation()
 
   return (
-    <div className="flex min-h-11 items-center justify-between gap-4 text-sm text-text-2">
-      <p className="num text-text-3">{t('ui.range', { from, to, total })}</p>
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-sm text-text-2">
+      <p className="num whitespace-nowrap text-text-3">{t('ui.range', { from, to, total })}</p>
       {pages > 1 && (
         <nav aria-label={t('ui.pages')} className="flex items-center gap-0.5">
           <button
@@ -34,14 +34,14 @@ export function Pager({ page, pages, from, to, total, onPage }: Props) {
           </button>
           {pageWindow(page, pages).map((slot, index) =>
             slot === null ? (
-              <span key={`gap-${index}`} aria-hidden="true" className="page">
+              <span key={`gap-${index}`} aria-hidden="true" className="page page-far">
                 …
               </span>
             ) : (
               <button
                 key={slot}
                 type="button"
-                className={classes('page num', slot === page && 'page-current')}
+                className={classes('page num', slot === page && 'page-current', Math.abs(slot - page) > 1 && 'page-far')}
                 aria-label={t('ui.page', { page: slot, pages })}
                 aria-current={slot === page ? 'page' : undefined}
                 onClick={() => onPage(slot)}

@@ -46,6 +46,7 @@ export function Slider({ label, value, onChange, valueText, disabled }: Props) {
             disabled={disabled}
             onClick={() => onChange(mark)}
             className={classes('slider-mark num', mark === percent && 'slider-mark-here')}
+            style={{ left: `${mark}%` }}
           >
             {`${mark}%`}
           </button>

@@ -49,6 +49,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Pro
           className={classes('tab', tab.id === selected && 'tab-selected')}
         >
           {tab.label}
+          {tab.count !== undefined && ' '}
           {tab.count !== undefined && <span className="tab-count num">{tab.count}</span>}
         </button>
       ))}

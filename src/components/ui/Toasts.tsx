@@ -16,18 +16,28 @@ const icons = { success: CircleCheck, error: CircleX, info: Info }
  */
 export function Toasts() {
   const { toasts, dismiss } = useToasts()
-  const [held, setHeld] = useState(false)
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
   const calm = toasts.filter((toast) => toast.kind !== 'error')
   const errors = toasts.filter((toast) => toast.kind === 'error')
-  const card = (toast: ShownToast) => <Toast key={toast.id} toast={toast} held={held} onClose={() => dismiss(toast.id)} />
+
+  // What is closed under the pointer or with the focus in it tells of no leaving.
+  const close = (id: number) => {
+    setPointed(false)
+    setFocused(false)
+    dismiss(id)
+  }
+  const card = (toast: ShownToast) => (
+    <Toast key={toast.id} toast={toast} held={pointed || focused} onClose={() => close(toast.id)} />
+  )
 
   return createPortal(
     <div
       className="toasts"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerOver={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <div role="status" aria-atomic="false">{calm.map(card)}</div>
       <div role="alert" aria-atomic="false">{errors.map(card)}</div>

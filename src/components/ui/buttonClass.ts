@@ -1,6 +1,7 @@
 import { classes } from './classes.ts'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'quiet' | 'long' | 'short'
+/** long and short are the two ways to trade; pending is any of them while its action is under way. */
+export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'quiet' | 'long' | 'short' | 'pending'
 export type ButtonSize = 'sm' | 'md' | 'lg' | 'xl'
 
 const base =
@@ -18,6 +19,8 @@ const variants: Record<ButtonVariant, string> = {
     'enabled-press:bg-surface-press disabled:border-transparent',
   long: 'border-transparent bg-long-solid text-on-long enabled-hover:bg-long-solid-hover',
   short: 'border-transparent bg-short-solid text-on-short enabled-hover:bg-short-solid-hover',
+  // The words keep their place and their meaning, out of sight under the bars.
+  pending: 'cursor-progress border-line-strong bg-surface-raised text-transparent *:not-[.bars]:opacity-0',
 }
 
 // Under 700 px a finger presses: 44 px high, 40 inside cards.

@@ -1,0 +1,17 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+
+/** Watches what is about to happen to a text field. React's own onBeforeInput knows no deletions. */
+export function useBeforeInput(
+  input: RefObject<HTMLInputElement | null>,
+  watch: (event: InputEvent, field: HTMLInputElement) => void,
+) {
+  const notice = useEffectEvent(watch)
+
+  useEffect(() => {
+    const field = input.current
+    if (!field) return
+    const listen = (event: InputEvent) => notice(event, field)
+    field.addEventListener('beforeinput', listen)
+    return () => field.removeEventListener('beforeinput', listen)
+  }, [input])
+}

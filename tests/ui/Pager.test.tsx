@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import fc from 'fast-check'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { Pager } from '../../src/components/ui/Pager.tsx'
+import { pageWindow } from '../../src/components/ui/pageWindow.ts'
+import { englishTexts } from './texts.ts'
+
+beforeAll(englishTexts)
+afterEach(cleanup)
+
+test('it says where one is and goes where one presses', async () => {
+  const onPage = vi.fn<(page: number) => void>()
+  render(<Pager page={2} pages={3} from={11} to={20} total={24} onPage={onPage} />)
+  expect(screen.getByText('11–20 of 24')).toBeVisible()
+  expect(screen.getByRole('button', { current: 'page' })).toHaveAccessibleName('Page 2 of 3')
+
+  for (const [name, page] of [
+    ['Previous page', 1],
+    ['Next page', 3],
+    ['Page 3 of 3', 3],
+  ] as const) {
+    await userEvent.click(screen.getByRole('button', { name }))
+    expect(onPage).toHaveBeenLastCalledWith(page)
+  }
+})
+
+test('the ends have no way on, one page has no pager', () => {
+  const { rerender } = render(<Pager page={1} pages={2} from={1} to={10} total={14} onPage={() => {}} />)
+  expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Next page' })).toBeEnabled()
+
+  rerender(<Pager page={1} pages={1} from={1} to={4} total={4} onPage={() => {}} />)
+  expect(screen.queryByRole('navigation')).toBeNull()
+})
+
+test('at most seven slots, with the first, the last, the current page and its neighbours', () => {
+  const pages = fc.integer({ min: 1, max: 500 }).chain((last) => fc.tuple(fc.integer({ min: 1, max: last }), fc.constant(last)))
+  fc.assert(
+    fc.property(pages, ([page, last]) => {
+      const slots = pageWindow(page, last)
+      expect(slots.length).toBe(Math.min(7, last))
+      for (const wanted of [1, last, page, Math.max(1, page - 1), Math.min(last, page + 1)]) {
+        expect(slots).toContain(wanted)
+      }
+      const numbers = slots.filter((slot) => slot !== null)
+      expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b))
+    }),
+  )
+})
