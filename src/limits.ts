@@ -3,6 +3,8 @@
 // Time, in milliseconds.
 export const TRADING_REFRESH_MS = 3_000
 export const WALLET_POLL_MS = 2_000
+/** A payment that takes longer is said to take long; it is asked for all the same. */
+export const PAYMENT_SLOW_MS = 60_000
 export const TOAST_MS = 5_000
 export const SESSION_MARKER_MS = 30 * 60_000
 /** A marker further ahead than this was not written by us: unknown, not valid. reliability §5.4 */

@@ -24,6 +24,5 @@ export const sendInitialize = (payCode: string, key: string) => call(initializeW
 
 export const sendReset = (payCode: string, key: string) => call(resetWallet, { payCode }, { idempotencyKey: key })
 
-/** DONE, PAYMENT_FAILED, FAIL, or anything else while it is being paid. */
-export const checkPayment = async (eventId: EventId, signal?: AbortSignal) =>
-  (await call(checkWalletEvent, { eventId }, { signal })).state
+/** How a payment stands: DONE, PAYMENT_FAILED, FAIL (and why, by its code), or anything else while it is being paid. */
+export const checkPayment = (eventId: EventId, signal?: AbortSignal) => call(checkWalletEvent, { eventId }, { signal })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, listOf } from './endpoint.ts'
+import { endpoint, Envelope, listOf } from './endpoint.ts'
 import { Decimal, EventId } from './scalars.ts'
 
 /** The virtual futures balance, in KXT: value is available, lockedValue is margin in use. Specification §3. */
@@ -31,5 +31,6 @@ export const resetWallet = endpoint({
 export const checkWalletEvent = endpoint({
   path: '/futures/api/user/wallet/event/check',
   request: z.object({ eventId: EventId }),
-  response: z.object({ state: z.string() }),
+  response: z.object({ state: z.string(), code: Envelope.shape.code }),
 })
+export type PaymentState = z.output<typeof checkWalletEvent.response>

@@ -1,0 +1,165 @@
+import { assign, setup } from 'xstate'
+import { orderTab } from '../domain/orderTabs.ts'
+import { type Failure, failureOf } from '../wire/failure.ts'
+import type { Order } from '../wire/order.ts'
+import { promised } from './promised.ts'
+import { submissionOf } from './submission.ts'
+import { isOver, type Watched, watching } from './watching.ts'
+
+export type CloseOrderEvent =
+  /** The user confirms; `key` is new for every confirmation. */
+  | { type: 'CONFIRM'; key: string }
+  /** The user has read that the order was filled, and goes on. */
+  | { type: 'CONTINUE' }
+  | { type: 'RETRY' }
+  | Watched
+
+/**
+ * Cancels an order that waits, or closes a position that is open: asked once, sent once.
+ * Specification §4 "Dialog flows"; issue "Dialogs".
+ */
+export const closeOrderMachine = setup({
+  types: {
+    // Types only: xstate reads no value here.
+    input: {} as { order: Order },
+    context: {} as { order: Order; failure: Failure | null },
+    events: {} as CloseOrderEvent,
+    tags: {} as 'underWay' | 'sending' | 'unknown',
+  },
+  actors: {
+    submission: submissionOf<Order, Order | null>(),
+    /** The order as it is now, everything shown elsewhere fresh; null where it is listed no more. */
+    refresh: promised<Order | null, Order>(),
+    watch: watching,
+  },
+  guards: {
+    isStillThere: ({ context }) => !isOver(context.order),
+    isGone: (_, order: Order | null) => isOver(order),
+    isFilled: ({ context }, order: Order | null) =>
+      order !== null && orderTab(order) === 'positions' && orderTab(context.order) === 'orders',
+  },
+  actions: {
+    notice: assign({ order: ({ context }, order: Order | null) => order ?? context.order }),
+    fail: assign({ failure: (_, failure: Failure) => failure }),
+  },
+}).createMachine({
+  id: 'closeOrder',
+  description: 'Cancels a waiting order or closes a position.',
+  context: ({ input }) => ({ order: input.order, failure: null }),
+  invoke: { id: 'watch', src: 'watch', input: ({ context }) => context.order },
+  initial: 'init',
+  states: {
+    init: {
+      description: 'Shows what is closed, at what price and with which result, and waits for the confirmation.',
+      on: {
+        CONFIRM: { target: 'loading', description: 'The user confirms.' },
+        SEEN: [
+          {
+            guard: { type: 'isGone', params: ({ event }) => event.order },
+            target: 'gone',
+            actions: { type: 'notice', params: ({ event }) => event.order },
+            description: 'It was closed elsewhere.',
+          },
+          {
+            guard: { type: 'isFilled', params: ({ event }) => event.order },
+            target: 'filled',
+            actions: { type: 'notice', params: ({ event }) => event.order },
+            description: 'The waiting order has become a position.',
+          },
+          { actions: { type: 'notice', params: ({ event }) => event.order }, description: 'A poll brought it anew.' },
+        ],
+      },
+    },
+    filled: {
+      description: 'The order was to be cancelled and is a position by now. To close that is another question.',
+      on: {
+        CONTINUE: { target: 'init', description: 'The user has read it.' },
+        SEEN: [
+          {
+            guard: { type: 'isGone', params: ({ event }) => event.order },
+            target: 'gone',
+            actions: { type: 'notice', params: ({ event }) => event.order },
+            description: 'It was closed elsewhere.',
+          },
+          { actions: { type: 'notice', params: ({ event }) => event.order }, description: 'A poll brought it anew.' },
+        ],
+      },
+    },
+    loading: {
+      description: 'Asked once. No confirmation is heard until it is known how it ended.',
+      tags: ['underWay', 'sending'],
+      initial: 'sending',
+      invoke: {
+        id: 'submission',
+        src: 'submission',
+        input: ({ context, event }) => ({ request: context.order, key: event.type === 'CONFIRM' ? event.key : '' }),
+        onSnapshot: {
+          guard: ({ event }) => event.snapshot.hasTag('unknown'),
+          target: '.unknown',
+          description: 'The answer was lost.',
+        },
+        onDone: [
+          {
+            guard: ({ event }) => event.output.kind === 'refused',
+            target: 'error',
+            actions: { type: 'fail', params: ({ event }) => ('failure' in event.output ? event.output.failure : failureOf(null)) },
+            description: 'The exchange said no.',
+          },
+          {
+            guard: ({ event }) => event.output.kind === 'didNotHappen',
+            target: 'notArrived',
+            description: 'The answer was lost, and the order is still there.',
+          },
+          { target: 'settling', description: 'The exchange said yes, or the order was seen closed.' },
+        ],
+      },
+      states: {
+        sending: { description: 'The request is on its way.' },
+        unknown: { description: 'No answer came. The exchange is asked what is true.', tags: 'unknown' },
+      },
+    },
+    settling: {
+      description: 'It is done. Orders and balance are brought up to date before the dialog says so.',
+      tags: 'underWay',
+      invoke: {
+        id: 'refresh',
+        src: 'refresh',
+        input: ({ context }) => context.order,
+        onDone: { target: 'success', actions: { type: 'notice', params: ({ event }) => event.output } },
+        onError: { target: 'success', description: 'Done all the same; the polls bring the rest.' },
+      },
+    },
+    success: {
+      description: 'Closed or cancelled. Shows the realised result as soon as it is told.',
+      on: { SEEN: { actions: { type: 'notice', params: ({ event }) => event.order }, description: 'A poll brought it anew.' } },
+    },
+    gone: { description: 'It was closed elsewhere: liquidated, stopped out, or by another tab.' },
+    notArrived: {
+      description: 'The answer was lost and the order is still there: it was not closed so far. The user decides.',
+      on: {
+        RETRY: { target: 'init', description: 'The user wants to try again.' },
+        SEEN: {
+          guard: { type: 'isGone', params: ({ event }) => event.order },
+          target: 'settling',
+          actions: { type: 'notice', params: ({ event }) => event.order },
+          description: 'It arrived after all.',
+        },
+      },
+    },
+    error: {
+      description: 'The exchange said no, and the code says why. What is shown of the order is fresh.',
+      exit: assign({ failure: null }),
+      invoke: {
+        id: 'refresh',
+        src: 'refresh',
+        input: ({ context }) => context.order,
+        onDone: { actions: { type: 'notice', params: ({ event }) => event.output } },
+        onError: { description: 'The polls bring it.' },
+      },
+      on: {
+        RETRY: { guard: 'isStillThere', target: 'init', description: 'The user wants to try again.' },
+        SEEN: { actions: { type: 'notice', params: ({ event }) => event.order }, description: 'A poll brought it anew.' },
+      },
+    },
+  },
+})

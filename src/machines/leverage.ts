@@ -1,0 +1,49 @@
+import { assign, setup } from 'xstate'
+import { nextLeverage, previousLeverage } from '../domain/leverage.ts'
+import type { Leverage } from '../limits.ts'
+
+export type LeverageEvent =
+  | { type: 'UP' }
+  | { type: 'DOWN' }
+  | { type: 'CHOOSE'; leverage: Leverage }
+  | { type: 'CONFIRM' }
+
+/** Steps through 10, 20, 50 and 100. Nothing is sent: the choice is the form's. Specification §4 "Leverage". */
+export const leverageMachine = setup({
+  types: {
+    // Types only: xstate reads no value here.
+    input: {} as { leverage: Leverage },
+    context: {} as { leverage: Leverage },
+    events: {} as LeverageEvent,
+  },
+  guards: {
+    hasNext: ({ context }) => nextLeverage(context.leverage) !== null,
+    hasPrevious: ({ context }) => previousLeverage(context.leverage) !== null,
+  },
+}).createMachine({
+  id: 'leverage',
+  description: 'Chooses the leverage of the next orders.',
+  context: ({ input }) => ({ leverage: input.leverage }),
+  initial: 'choosing',
+  states: {
+    choosing: {
+      description: 'Shows one step and what it would do to the order in the form.',
+      on: {
+        UP: {
+          guard: 'hasNext',
+          actions: assign({ leverage: ({ context }) => nextLeverage(context.leverage) ?? context.leverage }),
+          description: 'One step up; at the end there is none.',
+        },
+        DOWN: {
+          guard: 'hasPrevious',
+          actions: assign({ leverage: ({ context }) => previousLeverage(context.leverage) ?? context.leverage }),
+          description: 'One step down; at the start there is none.',
+        },
+        CHOOSE: { actions: assign({ leverage: ({ event }) => event.leverage }), description: 'A step is pressed.' },
+        CONFIRM: { target: 'chosen', description: 'The user takes it.' },
+      },
+    },
+    chosen: { description: 'The form is told.', type: 'final' },
+  },
+  output: ({ context }) => context.leverage,
+})

@@ -1,0 +1,248 @@
+import { assign, setup } from 'xstate'
+import { digitsOf, isPayCode } from '../domain/payCode.ts'
+import { PAYMENT_SLOW_MS, WALLET_POLL_MS } from '../limits.ts'
+import { Failure, failureOf } from '../wire/failure.ts'
+import type { EventId, OrderId } from '../wire/scalars.ts'
+import { checkWalletEvent, type PaymentState, type WalletEntry } from '../wire/wallet.ts'
+import { promised } from './promised.ts'
+import { submissionOf } from './submission.ts'
+
+/** A wallet is activated once, and reset from then on: two calls, each with error texts of its own. */
+export type PaymentKind = 'initialize' | 'reset'
+
+/** What was true right before the payment: where no answer comes, the difference tells whether it went through. */
+export interface BeforePayment {
+  wallet: WalletEntry | null
+  /** Orders that waited and positions that were open. */
+  openOrders: OrderId[]
+}
+
+export interface PaymentRequest {
+  kind: PaymentKind
+  payCode: string
+  before: BeforePayment
+}
+
+/** A payment that was begun before, maybe in a page that is gone. */
+export interface BegunPayment {
+  eventId: EventId
+  /** Epoch ms. */
+  since: number
+}
+
+export interface ResetInput {
+  kind: PaymentKind
+  begun: BegunPayment | null
+}
+
+/** What went wrong, and where: at the request, or at the payment. `lost`: no answer, and no trace of it so far. */
+export type PaymentTrouble = { step: 'request' | 'payment'; failure: Failure } | { step: 'lost' }
+
+export type ResetEvent =
+  | { type: 'TYPE'; text: string }
+  /** `key` is new for every confirmation; `at` is the time of the click, epoch ms. */
+  | { type: 'CONFIRM'; key: string; at: number; before: BeforePayment }
+  | { type: 'RETRY' }
+
+/** PAYMENT_FAILED has no code of its own: the app's is 9900. Specification §8. */
+const PAYMENT_FAILED_CODE = '9900'
+
+const notPaid = ({ state, code }: PaymentState): PaymentTrouble => ({
+  step: 'payment',
+  failure: new Failure('refused', {
+    path: checkWalletEvent.path,
+    code: state === 'PAYMENT_FAILED' ? PAYMENT_FAILED_CODE : code,
+  }),
+})
+
+/**
+ * Activates or resets the virtual balance by a pay code, and waits for the payment. It waits by delays of its
+ * own, so that it goes on in a hidden tab and with its dialog closed. Specification §4 "Dialog flows".
+ */
+export const resetMachine = setup({
+  types: {
+    // Types only: xstate reads no value here.
+    input: {} as ResetInput,
+    context: {} as {
+      kind: PaymentKind
+      /** Digits only. */
+      payCode: string
+      /** Null until the exchange has named it. */
+      eventId: EventId | null
+      /** Time of the confirmation, epoch ms. */
+      since: number
+      before: BeforePayment
+      /** Checks without an answer, since the last one that was answered. */
+      missedChecks: number
+      isSlow: boolean
+      trouble: PaymentTrouble | null
+    },
+    events: {} as ResetEvent,
+    tags: {} as 'underWay' | 'sending' | 'unknown' | 'paying',
+  },
+  actors: {
+    /** Answers null where the change was found although no answer came: there is no event to wait for. */
+    submission: submissionOf<PaymentRequest, EventId | null>(),
+    checkPayment: promised<PaymentState, EventId>(),
+    /** Everything shown of the wallet is fresh when it resolves. */
+    refresh: promised<void, void>(),
+  },
+  actions: {
+    /** Keeps the event, so that a reload of the page goes on waiting for it. */
+    keepPayment: (_, _begun: BegunPayment) => {},
+    forgetPayment: () => {},
+    fail: assign({ trouble: (_, what: PaymentTrouble) => what }),
+  },
+  guards: {
+    isComplete: ({ context }) => isPayCode(context.payCode),
+    isBegun: ({ context }) => context.eventId !== null,
+  },
+  delays: { nextCheck: WALLET_POLL_MS, slow: PAYMENT_SLOW_MS },
+}).createMachine({
+  id: 'reset',
+  description: 'Activates or resets the virtual balance.',
+  context: ({ input }) => ({
+    kind: input.kind,
+    payCode: '',
+    eventId: input.begun?.eventId ?? null,
+    since: input.begun?.since ?? 0,
+    before: { wallet: null, openOrders: [] },
+    missedChecks: 0,
+    isSlow: false,
+    trouble: null,
+  }),
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'A payment that was begun before is gone on with.',
+      always: [{ guard: 'isBegun', target: 'paying' }, { target: 'init' }],
+    },
+    init: {
+      description: 'Says what will happen and takes the pay code.',
+      on: {
+        TYPE: {
+          actions: assign({ payCode: ({ event }) => digitsOf(event.text) }),
+          description: 'The field has changed: typed, pasted or filled in by the browser.',
+        },
+        CONFIRM: {
+          guard: 'isComplete',
+          target: 'loading',
+          actions: assign({ since: ({ event }) => event.at, before: ({ event }) => event.before }),
+          description: 'The user confirms six digits.',
+        },
+      },
+    },
+    loading: {
+      description: 'The pay code is sent once. No confirmation is heard until it is known how it ended.',
+      tags: ['underWay', 'sending'],
+      initial: 'sending',
+      invoke: {
+        id: 'submission',
+        src: 'submission',
+        input: ({ context: { kind, payCode, before }, event }) => ({
+          request: { kind, payCode, before },
+          key: event.type === 'CONFIRM' ? event.key : '',
+        }),
+        onSnapshot: {
+          guard: ({ event }) => event.snapshot.hasTag('unknown'),
+          target: '.unknown',
+          description: 'The answer was lost.',
+        },
+        onDone: [
+          {
+            guard: ({ event }) => event.output.kind === 'done' && event.output.answer !== null,
+            target: 'paying',
+            actions: assign({ eventId: ({ event }) => ('answer' in event.output ? event.output.answer : null) }),
+            description: 'The payment has begun.',
+          },
+          {
+            guard: ({ event }) => event.output.kind === 'refused',
+            target: 'error',
+            actions: {
+              type: 'fail',
+              params: ({ event }) => ({
+                step: 'request' as const,
+                failure: 'failure' in event.output ? event.output.failure : failureOf(null),
+              }),
+            },
+            description: 'The exchange said no.',
+          },
+          {
+            guard: ({ event }) => event.output.kind === 'didNotHappen',
+            target: 'error',
+            actions: { type: 'fail', params: { step: 'lost' as const } },
+            description: 'No answer, and the wallet shows no trace so far.',
+          },
+          { target: 'settling', description: 'No answer, but the wallet shows that it is paid.' },
+        ],
+      },
+      states: {
+        sending: { description: 'The request is on its way.' },
+        unknown: { description: 'No answer came. The wallet is asked what is true.', tags: 'unknown' },
+      },
+      // The code has done its work, or has to be read anew.
+      exit: assign({ payCode: '' }),
+    },
+    paying: {
+      description: 'The exchange knows the payment and has not decided. A check that fails is no payment that failed.',
+      tags: ['underWay', 'paying'],
+      entry: {
+        type: 'keepPayment',
+        // Two ways lead here, and both have set it.
+        params: ({ context }) => ({ eventId: context.eventId as EventId, since: context.since }),
+      },
+      after: { slow: { actions: assign({ isSlow: true }), description: 'It takes unusually long.' } },
+      initial: 'checking',
+      states: {
+        checking: {
+          description: 'Asking how the payment stands.',
+          invoke: {
+            id: 'checkPayment',
+            src: 'checkPayment',
+            input: ({ context }) => context.eventId as EventId, // see entry
+            onDone: [
+              { guard: ({ event }) => event.output.state === 'DONE', target: '#reset.settling', description: 'Paid.' },
+              {
+                guard: ({ event }) => event.output.state === 'PAYMENT_FAILED' || event.output.state === 'FAIL',
+                target: '#reset.error',
+                actions: { type: 'fail', params: ({ event }) => notPaid(event.output) },
+                description: 'The payment has failed.',
+              },
+              { target: 'waiting', actions: assign({ missedChecks: 0 }), description: 'Not decided yet.' },
+            ],
+            onError: [
+              {
+                guard: ({ event }) => failureOf(event.error).kind === 'refused',
+                target: '#reset.error',
+                actions: {
+                  type: 'fail',
+                  params: ({ event }) => ({ step: 'payment' as const, failure: failureOf(event.error) }),
+                },
+                description: 'The exchange does not know the payment.',
+              },
+              {
+                target: 'waiting',
+                actions: assign({ missedChecks: ({ context }) => context.missedChecks + 1 }),
+                description: 'No answer to the check.',
+              },
+            ],
+          },
+        },
+        waiting: { description: 'Waiting before the next check.', after: { nextCheck: 'checking' } },
+      },
+    },
+    settling: {
+      description: 'Paid. The balance is brought up to date before the dialog says so.',
+      tags: 'underWay',
+      entry: 'forgetPayment',
+      invoke: { id: 'refresh', src: 'refresh', onDone: 'success', onError: 'success' },
+    },
+    success: { description: 'Shows the available balance.' },
+    error: {
+      description: 'Says at which step it failed, and why.',
+      entry: ['forgetPayment', assign({ eventId: null, isSlow: false, missedChecks: 0 })],
+      exit: assign({ trouble: null }),
+      on: { RETRY: { target: 'init', description: 'The user wants to try again.' } },
+    },
+  },
+})

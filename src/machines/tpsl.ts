@@ -1,0 +1,166 @@
+import { assign, setup } from 'xstate'
+import type { Level } from '../domain/levels.ts'
+import { type Failure, failureOf } from '../wire/failure.ts'
+import type { Order, OrderEdit } from '../wire/order.ts'
+import { promised } from './promised.ts'
+import { submissionOf } from './submission.ts'
+import { isOver, type Watched, watching } from './watching.ts'
+
+export type TpslEvent =
+  | { type: 'TYPE'; level: Level; text: string }
+  /** `key` is new for every confirmation; `edit` holds the fields that are not empty. */
+  | { type: 'CONFIRM'; key: string; edit: OrderEdit }
+  | { type: 'RETRY' }
+  | Watched
+
+/** Sets the stop-loss and take-profit of a position or of an order that waits. Specification §4 "Dialog flows". */
+export const tpslMachine = setup({
+  types: {
+    // Types only: xstate reads no value here.
+    input: {} as { order: Order },
+    context: {} as {
+      order: Order
+      /** Raw text of each field, '' when empty. */
+      texts: Record<Level, string>
+      failure: Failure | null
+    },
+    events: {} as TpslEvent,
+    tags: {} as 'underWay' | 'sending' | 'unknown',
+  },
+  actors: {
+    submission: submissionOf<OrderEdit, Order | null>(),
+    /** The order as it is now, everything shown elsewhere fresh; null where it is listed no more. */
+    refresh: promised<Order | null, Order>(),
+    watch: watching,
+  },
+  guards: {
+    isGone: (_, order: Order | null) => isOver(order),
+    isStillThere: ({ context }) => !isOver(context.order),
+  },
+  actions: {
+    notice: assign({ order: ({ context }, order: Order | null) => order ?? context.order }),
+    fail: assign({ failure: (_, failure: Failure) => failure }),
+  },
+}).createMachine({
+  id: 'tpsl',
+  description: 'Sets the stop-loss and take-profit of one order.',
+  context: ({ input: { order } }) => ({
+    order,
+    texts: { stopLoss: order.stopLoss ?? '', takeProfit: order.takeProfit ?? '' },
+    failure: null,
+  }),
+  invoke: { id: 'watch', src: 'watch', input: ({ context }) => context.order },
+  initial: 'init',
+  states: {
+    init: {
+      description: 'Takes the two prices and shows what each would bring.',
+      on: {
+        TYPE: {
+          actions: assign({ texts: ({ context, event }) => ({ ...context.texts, [event.level]: event.text }) }),
+          description: 'A field has changed.',
+        },
+        CONFIRM: {
+          guard: ({ event: { edit } }) => edit.stopLoss !== undefined || edit.takeProfit !== undefined,
+          target: 'loading',
+          description: 'The user saves at least one price.',
+        },
+        SEEN: [
+          {
+            guard: { type: 'isGone', params: ({ event }) => event.order },
+            target: 'gone',
+            actions: { type: 'notice', params: ({ event }) => event.order },
+            description: 'It was closed elsewhere.',
+          },
+          { actions: { type: 'notice', params: ({ event }) => event.order }, description: 'A poll brought it anew.' },
+        ],
+      },
+    },
+    loading: {
+      description: 'Sent once. Nothing is heard until it is known how it ended.',
+      tags: ['underWay', 'sending'],
+      initial: 'sending',
+      invoke: {
+        id: 'submission',
+        src: 'submission',
+        input: ({ context: { order }, event }) =>
+          event.type === 'CONFIRM'
+            ? { request: event.edit, key: event.key }
+            : { request: { orderId: order.orderId, market: order.market }, key: '' },
+        onSnapshot: {
+          guard: ({ event }) => event.snapshot.hasTag('unknown'),
+          target: '.unknown',
+          description: 'The answer was lost.',
+        },
+        onDone: [
+          {
+            guard: ({ event }) => event.output.kind === 'refused',
+            target: 'error',
+            actions: { type: 'fail', params: ({ event }) => ('failure' in event.output ? event.output.failure : failureOf(null)) },
+            description: 'The exchange said no.',
+          },
+          {
+            guard: ({ event }) => event.output.kind === 'didNotHappen',
+            target: 'notArrived',
+            description: 'The answer was lost, and the order has not changed.',
+          },
+          { target: 'settling', description: 'The exchange said yes, or the order was seen changed.' },
+        ],
+      },
+      states: {
+        sending: { description: 'The request is on its way.' },
+        unknown: {
+          description: 'No answer came. The exchange is asked what is true.',
+          tags: 'unknown',
+          on: {
+            SEEN: {
+              guard: { type: 'isGone', params: ({ event }) => event.order },
+              target: '#tpsl.gone',
+              actions: { type: 'notice', params: ({ event }) => event.order },
+              description: 'It was closed meanwhile: nothing is left to change.',
+            },
+          },
+        },
+      },
+    },
+    settling: {
+      description: 'Saved. The orders are brought up to date before the dialog says so.',
+      tags: 'underWay',
+      invoke: {
+        id: 'refresh',
+        src: 'refresh',
+        input: ({ context }) => context.order,
+        onDone: { target: 'success', actions: { type: 'notice', params: ({ event }) => event.output } },
+        onError: { target: 'success', description: 'Saved all the same; the polls bring the rest.' },
+      },
+    },
+    success: { description: 'Shows what is set now.' },
+    gone: { description: 'The order was closed elsewhere: there is nothing left to set.' },
+    notArrived: {
+      description: 'The answer was lost and the order has not changed so far. The user decides.',
+      on: {
+        RETRY: { target: 'init', description: 'The user wants to try again.' },
+        SEEN: {
+          guard: { type: 'isGone', params: ({ event }) => event.order },
+          target: 'gone',
+          actions: { type: 'notice', params: ({ event }) => event.order },
+          description: 'It was closed elsewhere.',
+        },
+      },
+    },
+    error: {
+      description: 'The exchange said no, and the code says why. What was typed is kept.',
+      exit: assign({ failure: null }),
+      invoke: {
+        id: 'refresh',
+        src: 'refresh',
+        input: ({ context }) => context.order,
+        onDone: { actions: { type: 'notice', params: ({ event }) => event.output } },
+        onError: { description: 'The polls bring it.' },
+      },
+      on: {
+        RETRY: { guard: 'isStillThere', target: 'init', description: 'The user wants to try again.' },
+        SEEN: { actions: { type: 'notice', params: ({ event }) => event.order }, description: 'A poll brought it anew.' },
+      },
+    },
+  },
+})
