@@ -58,7 +58,7 @@ export function movePrice(market: Market, atMs: number, stepMs: number) {
     market.exact = Math.max(1, market.exact * (1 + pulled + deviation * (bell(market.chance) + lean)))
     market.ticks = Math.max(1, Math.round(market.exact))
   }
-  recordCandle(market, atMs)
+  recordCandle(market, atMs, (stepMs / 1000) * (next(market.chance) * 9 + 1))
 }
 
 /** Sets the price from outside, and moves the anchor with it. */
@@ -66,13 +66,12 @@ export function setPrice(market: Market, ticks: number, atMs: number) {
   market.ticks = ticks
   market.exact = ticks
   market.anchor = ticks
-  recordCandle(market, atMs)
+  recordCandle(market, atMs, 0)
 }
 
-function recordCandle(market: Market, atMs: number) {
+function recordCandle(market: Market, atMs: number, volume: number) {
   const time = Math.floor(atMs / MINUTE_MS) * 60
   const last = market.candles.at(-1)
-  const volume = Math.round(next(market.chance) * 90 + 10)
   if (last && last[0] === time) {
     last[2] = Math.max(last[2], market.ticks)
     last[3] = Math.min(last[3], market.ticks)

@@ -33,14 +33,12 @@ export const CHART_FRAME = `<!doctype html>
       #legend { padding: 10px 20px 4px; display: flex; flex-wrap: wrap; gap: 2px 12px; min-height: 18px; }
       #legend b { color: #f2f0ec; font-weight: 600; } .light #legend b { color: #211c17; }
       #chart { flex: 1; min-height: 0; }
-      small { position: fixed; right: 76px; top: 10px; font-size: 10px; color: #a09a93; } .light small { color: #6b655e; }
-      @media (max-width: 480px) { small { display: none; } }
+      small { margin-left: auto; font-size: 10px; color: #a09a93; } .light small { color: #6b655e; }
     </style>
   </head>
   <body>
-    <div id="legend"></div>
+    <div id="legend"><b></b><small>Lightweight Charts™ by TradingView</small></div>
     <div id="chart"></div>
-    <small>Lightweight Charts™ by TradingView</small>
     <script src="/charts/lightweight-charts.js"></script>
     <script src="/charts/frame.js"></script>
   </body>
@@ -58,6 +56,13 @@ export const FRAME_SCRIPT = `(function () {
   document.documentElement.lang = locale
   document.body.classList.toggle('light', light)
 
+  var precision = 2
+  function shown(price) {
+    var parts = Number(price).toFixed(precision).split('.')
+    parts[0] = parts[0].replace(/\\B(?=(\\d{3})+$)/g, '\\u00a0')
+    return parts.join('.')
+  }
+
   var library = window.LightweightCharts
   var chart = library.createChart(document.getElementById('chart'), {
     autoSize: true,
@@ -65,7 +70,7 @@ export const FRAME_SCRIPT = `(function () {
     grid: { vertLines: { color: palette.line }, horzLines: { color: palette.line } },
     rightPriceScale: { borderColor: palette.line },
     timeScale: { borderColor: palette.line, timeVisible: true, secondsVisible: false, rightOffset: 2 },
-    localization: { locale: locale },
+    localization: { locale: locale, priceFormatter: shown },
   })
   var candles = chart.addSeries(library.CandlestickSeries, {
     upColor: palette.background, downColor: palette.down, borderUpColor: palette.up, borderDownColor: palette.down, wickUpColor: palette.up, wickDownColor: palette.down,
@@ -75,17 +80,16 @@ export const FRAME_SCRIPT = `(function () {
   candles.priceScale().applyOptions({ scaleMargins: { top: 0.08, bottom: 0.18 } })
 
   var legend = document.getElementById('legend')
-  function showLegend(last, precision) {
-    var parts = ['O', 'H', 'L', 'C'].map(function (letter, index) {
-      return letter + ' ' + Number([last.open, last.high, last.low, last.close][index]).toFixed(precision).replace(/\\B(?=(\\d{3})+(?!\\d))(?<!\\.\\d*)/g, '\\u00a0')
-    })
-    var name = document.createElement('b')
-    name.textContent = symbol
-    legend.replaceChildren(name)
-    ;['1m', 'UTC'].concat(parts).forEach(function (text) {
-      var part = document.createElement('span')
-      part.textContent = text
-      legend.append(part)
+  legend.querySelector('b').textContent = symbol
+  var readOuts = ['1m', 'UTC', '', '', '', ''].map(function (text) {
+    var part = document.createElement('span')
+    part.textContent = text
+    legend.insertBefore(part, legend.lastElementChild)
+    return part
+  })
+  function showLegend(last) {
+    ;[last.open, last.high, last.low, last.close].forEach(function (price, index) {
+      readOuts[index + 2].textContent = 'OHLC'[index] + ' ' + shown(price)
     })
   }
 
@@ -98,7 +102,13 @@ export const FRAME_SCRIPT = `(function () {
         var bars = answer.candles.map(function (candle) {
           return { time: candle.time, open: Number(candle.open), high: Number(candle.high), low: Number(candle.low), close: Number(candle.close) }
         })
-        candles.applyOptions({ priceFormat: { type: 'price', precision: answer.precision, minMove: Math.pow(10, -answer.precision) } })
+        precision = answer.precision
+        var last = bars[bars.length - 1]
+        // A hollow candle has the ground's colour, which the price line must not take.
+        candles.applyOptions({
+          priceFormat: { type: 'price', precision: precision, minMove: Math.pow(10, -precision) },
+          priceLineColor: last.close >= last.open ? palette.up : palette.down,
+        })
         var volumes = answer.candles.map(function (candle, index) {
           return { time: candle.time, value: candle.volume, color: bars[index].close >= bars[index].open ? palette.upSoft : palette.downSoft }
         })
@@ -109,7 +119,7 @@ export const FRAME_SCRIPT = `(function () {
           drawn = true
           window.parent.postMessage({ type: 'chart-ready' }, '*')
         }
-        showLegend(answer.candles[answer.candles.length - 1], answer.precision)
+        showLegend(last)
       })
       .catch(function () {})
   }

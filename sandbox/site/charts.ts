@@ -23,7 +23,7 @@ export function chartPages(exchange: Exchange) {
     for (const { listing, candles } of exchange.world.markets.values()) {
       if (listing.market.replace('-', '') !== symbol) continue
       const text = (ticks: number) => priceText(ticks, listing.pricePrecision)
-      const rows = candles.map(([time, open, high, low, close, volume]) => ({ time, open: text(open), high: text(high), low: text(low), close: text(close), volume }))
+      const rows = candles.map(([time, open, high, low, close, volume]) => ({ time, open: text(open), high: text(high), low: text(low), close: text(close), volume: Math.round(volume) }))
       return Response.json({ symbol, precision: listing.pricePrecision, candles: rows }, { headers: OPEN })
     }
     return Response.json({ error: 'no such symbol' }, { status: 404, headers: OPEN })

@@ -4,7 +4,7 @@ type Html = ReturnType<typeof html>
 
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'content-security-policy': "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'cache-control': 'no-store',
@@ -18,6 +18,7 @@ export async function page(title: string, body: Html, status = 200): Promise<Res
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title} · Paper exchange</title>
+        <link rel="icon" href="data:," />
         <link rel="stylesheet" href="/site.css" />
       </head>
       <body>

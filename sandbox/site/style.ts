@@ -18,6 +18,7 @@ dl > div, li { display: flex; flex-wrap: wrap; gap: 4px 16px; justify-content: s
 dt, li { color: var(--text-2); } dd { margin: 0; }
 dd, code, td { font-family: inherit; font-variant-numeric: tabular-nums; color: var(--text); }
 form { display: flex; flex-wrap: wrap; gap: 12px; align-items: end; }
+form + form, ul + form { margin-top: 12px; }
 li form { gap: 8px; }
 label { display: grid; gap: 4px; font-size: 14px; color: var(--text-2); }
 label.tick { display: flex; align-items: center; gap: 8px; min-height: 44px; }
