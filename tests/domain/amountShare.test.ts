@@ -16,10 +16,10 @@ test('a quarter of 12 480.3071 is 3 120.07, and the slider stands at 25', () => 
 test('a share is what whole-number arithmetic says, cut to the precision', () => {
   fc.assert(
     fc.property(available, percent, precision, ([units, places], share, decimals) => {
-      const hundredths = units * BigInt(share)
-      const scale = places + 2
+      const [hundredths, scale] = [units * BigInt(share), places + 2]
       const step = 10n ** BigInt(Math.max(0, scale - decimals))
-      expect(amountOfShare(d(written(units, places)), share, decimals)).toBe(written((hundredths / step) * step, scale))
+      const expected = written((hundredths / step) * step, scale)
+      expect(amountOfShare(d(written(units, places)), share, decimals)).toBe(expected)
     }),
     { numRuns: 5_000 },
   )

@@ -49,6 +49,9 @@ export const contest = (fields: Fields = {}): Contest =>
     ...fields,
   })
 
+/** One of these characters. */
+export const oneOf = (characters: string) => fc.constantFrom(...characters.split(''))
+
 /** Decimal digits with up to so many places, from 0 or from 1 unit of the last place. */
 export const amounts = ({ places = 8, positive = false } = {}) =>
   fc

@@ -4,16 +4,22 @@ import { addPrice, MAX_CANDLES, type Candle } from '../../src/domain/candles.ts'
 import { big } from '../../src/domain/decimal.ts'
 import { amounts, d, NOON } from './builders.ts'
 
-const seen = (prices: [string, number][]) =>
-  prices.reduce<readonly Candle[]>((candles, [price, seconds]) => addPrice(candles, d(price), NOON + seconds * 1_000), [])
-const shape = ({ time, open, high, low, close }: Candle) => `${time - NOON / 1_000}: ${open} ${high} ${low} ${close}`
+/** Candles of prices and the seconds after noon they came at. */
+function seen(prices: [string, number][]) {
+  let candles: readonly Candle[] = []
+  for (const [price, seconds] of prices) candles = addPrice(candles, d(price), NOON + seconds * 1_000)
+  return candles
+}
+const shape = ({ time, open, high, low, close }: Candle) =>
+  `${time - NOON / 1_000}: ${open} ${high} ${low} ${close}`
 
 test('the prices of one minute make one candle', () => {
   expect(seen([['10', 0], ['12', 3], ['9', 30], ['11', 59]]).map(shape)).toEqual(['0: 10 12 9 11'])
 })
 
 test('a new minute opens at its own first price, and a minute without prices has no candle', () => {
-  expect(seen([['10', 59], ['12', 60], ['9', 200]]).map(shape)).toEqual(['0: 10 10 10 10', '60: 12 12 12 12', '180: 9 9 9 9'])
+  const candles = seen([['10', 59], ['12', 60], ['9', 200]])
+  expect(candles.map(shape)).toEqual(['0: 10 10 10 10', '60: 12 12 12 12', '180: 9 9 9 9'])
 })
 
 test('prices compare as numbers', () => {

@@ -45,22 +45,22 @@ test.each([
 test('a higher tier never takes a reward away', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 0, max: 3 }), (rank, tier) => {
-      const [lower, higher] = [tier, tier + 1].map((reached) => Number(rewardOf(rank, rewardTable(rewards, reached)) ?? 0))
-      expect(higher).toBeGreaterThanOrEqual(lower!)
+      const at = (reached: number) => Number(rewardOf(rank, rewardTable(rewards, reached)) ?? 0)
+      expect(at(tier + 1)).toBeGreaterThanOrEqual(at(tier))
     }),
   )
 })
 
 test('traders of one rank keep the order they came in', () => {
-  const { leaderboard } = contest({
-    leaderboard: [[2, 'a'], [1, 'b'], [2, 'c'], [1, 'd']].map(([rank, hashedEmail]) => ({ rank, hashedEmail })),
-  })
+  const came = [[2, 'a'], [1, 'b'], [2, 'c'], [1, 'd']]
+  const { leaderboard } = contest({ leaderboard: came.map(([rank, hashedEmail]) => ({ rank, hashedEmail })) })
   expect(ranked(leaderboard).map(({ hashedEmail }) => hashedEmail).join('')).toBe('bdac')
 })
 
 test('without a name the first active contest is shown, else the one that ended last', () => {
   const [a, b] = [contest({ contestId: 'a' }), contest({ contestId: 'b' })]
-  const [old, older] = [contest({ contestId: 'old', endDate: NOON }), contest({ contestId: 'older', endDate: NOON - 1 })]
+  const old = contest({ contestId: 'old', endDate: NOON })
+  const older = contest({ contestId: 'older', endDate: NOON - 1 })
   expect(chooseContest([a, b], [older, old])).toBe(a)
   expect(chooseContest([], [older, old])).toBe(old)
   expect(chooseContest([], [])).toBeNull()

@@ -35,7 +35,8 @@ test.each([
 })
 
 test('an unknown rate leaves the fee and the break-even price unknown', () => {
-  expect(estimate(intent, { ...terms, orderOpenFeeRate: null })).toMatchObject({ feeOpen: null, breakEven: null })
+  const unknown = { ...terms, orderOpenFeeRate: null }
+  expect(estimate(intent, unknown)).toMatchObject({ feeOpen: null, breakEven: null })
   expect(estimate(intent, { ...terms, orderCloseFeeRate: null }).breakEven).toBeNull()
   expect(estimate(intent, { ...terms, orderCloseFeeRate: d('1') }).breakEven).toBeNull()
 })
@@ -50,12 +51,14 @@ test('the entry is the limit price if set, else the market price', () => {
 const price = amounts({ places: 4, positive: true })
 const amount = amounts({ places: 2, positive: true })
 const leverage = fc.constantFrom(...LEVERAGES)
+const finest = market({ pricePrecision: 18, orderCloseFeeRate: '0.0011' })
 const side = fc.constantFrom('LONG', 'SHORT')
 
 test('the quantity is never more than the value buys, and less by under one unit', () => {
   fc.assert(
     fc.property(amount, price, leverage, fc.integer({ min: 0, max: 18 }), (money, entry, times, places) => {
-      const { quantity, value } = estimate({ side: 'LONG', amount: money, price: entry, leverage: times }, market({ positionSizePrecision: places }))
+      const at = market({ positionSizePrecision: places })
+      const { quantity, value } = estimate({ side: 'LONG', amount: money, price: entry, leverage: times }, at)
       const unit = big(d(`1e-${places}`))
       expect(big(quantity!).times(entry).lte(value!)).toBe(true)
       expect(big(quantity!).plus(unit).times(entry).gt(value!)).toBe(true)
@@ -66,8 +69,8 @@ test('the quantity is never more than the value buys, and less by under one unit
 test('liquidation leaves the maintenance share of the value at the entry', () => {
   fc.assert(
     fc.property(price, leverage, side, (entry, times, type) => {
-      const { liquidation } = estimate({ side: type, amount: d('100'), price: entry, leverage: times }, market({ pricePrecision: 18 }))
-      const loss = gain(position({ type, amount: '100', leverage: times, startPrice: entry }), entry, liquidation)
+      const { liquidation } = estimate({ side: type, amount: d('100'), price: entry, leverage: times }, finest)
+      const loss = gain(position({ type, leverage: times }), entry, liquidation)
       const left = big(d('100')).plus(loss!)
       expect(left.minus(big(d('100')).times(times).times('0.005')).abs().lt('0.0000000001')).toBe(true)
     }),
@@ -77,9 +80,9 @@ test('liquidation leaves the maintenance share of the value at the entry', () =>
 test('at the break-even price the gain pays for opening and closing', () => {
   fc.assert(
     fc.property(price, leverage, side, (entry, times, type) => {
-      const at = market({ pricePrecision: 18, orderOpenFeeRate: '0.0006', orderCloseFeeRate: '0.0011' })
-      const { breakEven, feeOpen, value } = estimate({ side: type, amount: d('100'), price: entry, leverage: times }, at)
-      const won = gain(position({ type, amount: '100', leverage: times, startPrice: entry }), entry, breakEven)
+      const order = { side: type, amount: d('100'), price: entry, leverage: times }
+      const { breakEven, feeOpen, value } = estimate(order, finest)
+      const won = gain(position({ type, leverage: times }), entry, breakEven)
       const feeClose = big(value!).times(breakEven!).div(entry).times('0.0011')
       expect(big(won!).minus(feeOpen!).minus(feeClose).abs().lt('0.0000000001')).toBe(true)
     }),
@@ -90,10 +93,10 @@ test('more leverage brings the liquidation price closer', () => {
   fc.assert(
     fc.property(price, side, (entry, type) => {
       const distances = LEVERAGES.map((times) => {
-        const { liquidation } = estimate({ side: type, amount: null, price: entry, leverage: times }, market({ pricePrecision: 18 }))
+        const { liquidation } = estimate({ side: type, amount: null, price: entry, leverage: times }, finest)
         return big(liquidation!).minus(entry).abs()
       })
-      expect(distances.every((distance, index) => index === 0 || distance.lt(distances[index - 1]!))).toBe(true)
+      for (const [index, distance] of distances.slice(1).entries()) expect(distance.lt(distances[index]!)).toBe(true)
     }),
   )
 })

@@ -56,5 +56,6 @@ test('a sign is shown exactly where a digit other than zero is', () => {
 })
 
 test('parting thousands only adds spaces', () => {
-  fc.assert(fc.property(fc.stringMatching(/^\d{0,30}(\.\d{0,30})?$/), (text) => plain(grouped(text)).replaceAll(' ', '') === text))
+  const unsigned = fc.stringMatching(/^\d{0,30}(\.\d{0,30})?$/)
+  fc.assert(fc.property(unsigned, (text) => plain(grouped(text)).replaceAll(' ', '') === text))
 })

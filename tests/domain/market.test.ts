@@ -13,7 +13,8 @@ test('a market is shown without its dash, its coins apart', () => {
 
 test('markets are listed alphabetically by what is shown', () => {
   const names = ['SOL-USDC', 'BTC-USDC', 'BTCB-USDC', 'btd-USDC'].map((each) => market({ market: each }))
-  expect(sortedMarkets(names).map((each) => symbol(each.market))).toEqual(['BTCBUSDC', 'BTCUSDC', 'btdUSDC', 'SOLUSDC'])
+  const shown = sortedMarkets(names).map((each) => symbol(each.market))
+  expect(shown).toEqual(['BTCBUSDC', 'BTCUSDC', 'btdUSDC', 'SOLUSDC'])
 })
 
 test('a market that is listed twice is shown once, as it was listed last', () => {
@@ -41,7 +42,7 @@ test.each([
 
 test('where there are markets and none is named, one of them is always found', () => {
   const names = fc.constantFrom('ETH-USDC', 'BTC-USDC', 'ADA-USDC', 'DOGE-USDC', '', '__proto__')
-  fc.assert(fc.property(fc.option(names), (stored) => chooseMarket({ fromUrl: null, stored, markets: listed }).kind === 'chosen'))
+  fc.assert(fc.property(fc.option(names), (stored) => chosen(null, stored).endsWith('-USDC')))
 })
 
 test('a side opens at its instant, and is open where none is told', () => {

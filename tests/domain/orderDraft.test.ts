@@ -34,16 +34,22 @@ function sent(fields: Partial<OrderForm>, at: Partial<OrderMoment> = {}) {
   return 'order' in draft ? draft.order : draft.problems
 }
 
+const marketOrder = { market: 'BTC-USDC', type: 'LONG', amount: '100', leverage: 20 }
+const wrongSides = ['stopLoss: dashboard.stopLossWrongSide', 'takeProfit: dashboard.takeProfitWrongSide']
+
 test('a market order is market, side, amount and leverage', () => {
-  expect(sent({})).toEqual({ market: 'BTC-USDC', type: 'LONG', amount: '100', leverage: 20 })
+  expect(sent({})).toEqual(marketOrder)
 })
 
 test('a limit order has its price, and levels are sent where they are switched on and typed', () => {
   const typed = { kind: 'limit', price: '49000.5', stopLoss: '48000', takeProfit: '52000' } as const
   expect(sent({ ...typed, tpsl: true })).toEqual({
-    market: 'BTC-USDC', type: 'LONG', amount: '100', leverage: 20, price: '49000.5', stopLoss: '48000', takeProfit: '52000',
+    ...marketOrder,
+    price: '49000.5',
+    stopLoss: '48000',
+    takeProfit: '52000',
   })
-  expect(sent({ ...typed, tpsl: false })).toEqual({ market: 'BTC-USDC', type: 'LONG', amount: '100', leverage: 20, price: '49000.5' })
+  expect(sent({ ...typed, tpsl: false })).toEqual({ ...marketOrder, price: '49000.5' })
   expect(sent({ ...typed, stopLoss: '', tpsl: true })).not.toHaveProperty('stopLoss')
 })
 
@@ -79,10 +85,11 @@ test.each([
   [{ kind: 'limit', price: '1' }, { now: NOON + 60_000 }, []],
   [{}, { market: market({ longsAvailableSince: NOON + 1 }) }, ['side: dashboard.sideNotYet']],
   [{}, { market: market({ shortsAvailableSince: NOON + 1 }) }, []],
-  [{ tpsl: true, stopLoss: '0', takeProfit: '.' }, {}, ['stopLoss: dashboard.positiveRequired', 'takeProfit: common.fieldRequired']],
-  [{ tpsl: true, stopLoss: '50000', takeProfit: '50000' }, {}, ['stopLoss: dashboard.stopLossWrongSide', 'takeProfit: dashboard.takeProfitWrongSide']],
+  [{ tpsl: true, stopLoss: '0' }, {}, ['stopLoss: dashboard.positiveRequired']],
+  [{ tpsl: true, takeProfit: '.' }, {}, ['takeProfit: common.fieldRequired']],
+  [{ tpsl: true, stopLoss: '50000', takeProfit: '50000' }, {}, wrongSides],
   [{ tpsl: true, stopLoss: '51000', takeProfit: '49000' }, { side: 'SHORT' }, []],
-  [{ tpsl: true, stopLoss: '49000', takeProfit: '51000' }, { side: 'SHORT' }, ['stopLoss: dashboard.stopLossWrongSide', 'takeProfit: dashboard.takeProfitWrongSide']],
+  [{ tpsl: true, stopLoss: '49000', takeProfit: '51000' }, { side: 'SHORT' }, wrongSides],
   [{ tpsl: false, stopLoss: '51000', takeProfit: '0' }, {}, []],
   [{ kind: 'limit', price: '40000', tpsl: true, stopLoss: '45000' }, {}, ['stopLoss: dashboard.stopLossWrongSide']],
   [{ kind: 'limit', price: '0', tpsl: true, stopLoss: '45000' }, {}, ['price: dashboard.positiveRequired']],
@@ -99,13 +106,16 @@ test('a problem tells its values as they are shown', () => {
   expect(draft({}, { market: market({ longsAvailableSince: NOON + 60_000 }) })).toMatchObject({
     problems: [{ values: { since: '2025-11-21 14:01' } }],
   })
-  expect(draft({ tpsl: true, stopLoss: '60000' }, {})).toMatchObject({ problems: [{ values: { price: '50\u00a0000' } }] })
+  expect(draft({ tpsl: true, stopLoss: '60000' }, {})).toMatchObject({
+    problems: [{ values: { price: '50\u00a0000' } }],
+  })
   expect(draft({ amount: '10.001' }, {})).toMatchObject({ problems: [{ values: { decimals: '2' } }] })
 })
 
 test('while typing, more than there is tells how much there is, never a unit too much', () => {
   const said = amountWhileTyping('2000', wallet('1234.5678'), market())
-  expect(said).toEqual({ field: 'amount', key: 'dashboard.maxAmount', values: { amount: '1\u00a0234.56', currency: 'KXT' } })
+  const values = { amount: '1\u00a0234.56', currency: 'KXT' }
+  expect(said).toEqual({ field: 'amount', key: 'dashboard.maxAmount', values })
   expect(amountWhileTyping('1234.5678', wallet('1234.5678'), market())).toBeNull()
   expect(amountWhileTyping('', wallet('1'), market())).toBeNull()
   expect(amountWhileTyping('5', null, market())).toBeNull()

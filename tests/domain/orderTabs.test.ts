@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DEFAULT_ORDER_SORT, isClosable, orderTab, ordersByTab, sortOrders, type OrderSort } from '../../src/domain/orderTabs.ts'
+import {
+  DEFAULT_ORDER_SORT,
+  isClosable,
+  orderTab,
+  ordersByTab,
+  sortOrders,
+  type OrderSort,
+} from '../../src/domain/orderTabs.ts'
 import { NOON, position } from './builders.ts'
 
 test.each([
@@ -21,14 +28,15 @@ test.each([
 })
 
 test('only a closed order cannot be closed', () => {
-  expect(['NEW', 'ACTIVE', 'FF_FAIL', 'CLOSED'].filter((state) => isClosable({ state }))).toEqual(['NEW', 'ACTIVE', 'FF_FAIL'])
+  const closable = ['NEW', 'ACTIVE', 'FF_FAIL', 'CLOSED'].filter((state) => isClosable({ state }))
+  expect(closable).toEqual(['NEW', 'ACTIVE', 'FF_FAIL'])
 })
 
 test('each order stands under one tab, in the order it came; canceled ones under none', () => {
   const states = ['ACTIVE', 'NEW', 'CANCELED', 'CLOSED', 'ACTIVE']
   const tabs = ordersByTab(states.map((state, index) => position({ state, orderId: index })))
-  const ids = Object.fromEntries(Object.entries(tabs).map(([tab, orders]) => [tab, orders.map(({ orderId }) => orderId)]))
-  expect(ids).toEqual({ orders: ['1'], positions: ['0', '4'], history: ['3'] })
+  const ids = [tabs.orders, tabs.positions, tabs.history].map((tab) => tab.map(({ orderId }) => orderId))
+  expect(ids).toEqual([['1'], ['0', '4'], ['3']])
 })
 
 test('of an order that is listed twice the later state counts', () => {
@@ -57,13 +65,16 @@ test('sorting keeps all orders, orders them, keeps equal ones in place and leave
       for (const [index, order] of sorted.slice(1).entries()) {
         const [left, right] = [sorted[index]![sort.by], order[sort.by]]
         if (left === right) expect(list.indexOf(sorted[index]!)).toBeLessThan(list.indexOf(order))
-        else if (right !== null) expect(left !== null && left < right === (sort.direction === 'ascending')).toBe(true)
+        else if (right !== null) {
+          expect(left).not.toBeNull()
+          expect(left !== null && left < right).toBe(sort.direction === 'ascending')
+        }
       }
     }),
   )
 })
 
 test('at first the newest order is on top, and one without a date at the bottom', () => {
-  const list = [position({ orderId: 1, created: null }), position({ orderId: 2, created: NOON }), position({ orderId: 3, created: NOON + 1 })]
+  const list = [null, NOON, NOON + 1].map((created, index) => position({ orderId: index + 1, created }))
   expect(sortOrders(list, DEFAULT_ORDER_SORT).map(({ orderId }) => orderId)).toEqual(['3', '2', '1'])
 })
