@@ -35,12 +35,6 @@ export type common = {
       "faq": "Frequently asked questions",
       "fees": "Fees"
     },
-    "product": "Futures",
-    "language": "Language",
-    "languages": {
-      "en": "EN, English",
-      "pl": "PL, polski"
-    },
     "navigation": "Terms, FAQ and fees",
     "terms": "Terms",
     "faq": "FAQ",
@@ -237,6 +231,76 @@ export type common = {
     "resetLong": "Reset the balance",
     "activate": "Activate",
     "activateLong": "Activate the balance"
+  },
+  "shell": {
+    "title": "{{title}} · Futures",
+    "product": "Futures",
+    "skip": "Skip to the content",
+    "navigation": "Main navigation",
+    "menu": "Menu",
+    "trading": "Trading",
+    "contests": "Contests",
+    "terms": "Terms",
+    "wallet": "Wallet",
+    "logIn": "Log in",
+    "logOut": "Log out",
+    "language": "Language",
+    "languages": {
+      "en": "English",
+      "pl": "polski"
+    },
+    "theme": "Theme",
+    "light": "Light",
+    "dark": "Dark",
+    "toLight": "Switch to the light theme",
+    "toDark": "Switch to the dark theme",
+    "offline": "You are offline. What you see may be out of date, and nothing can be sent."
+  },
+  "gate": {
+    "loadingError": "Futures could not be loaded",
+    "loadingErrorText": "Check the connection and try again.",
+    "consent": {
+      "title": "Before you start",
+      "text": "Futures are leveraged products. You can lose the whole margin of a position. Please read the terms of use and accept them to go on.",
+      "terms": "Terms of use",
+      "openTerms": "Open the terms of use in a new tab",
+      "accept": "I have read and accept the terms of use",
+      "submit": "Submit"
+    },
+    "rollover": {
+      "title": "Contract rollover",
+      "text": "Choose what happens to open positions on the rollover date. You can change this at any time on the trading page.",
+      "toggle": "Roll contracts over",
+      "on": "Positions are carried over automatically",
+      "off": "Positions are closed on the rollover date",
+      "save": "Save settings",
+      "loadFailed": "Settings could not be loaded",
+      "loadFailedText": "Your futures profile is not available right now.",
+      "saveFailed": "Settings were not saved",
+      "back": "Back"
+    }
+  },
+  "session": {
+    "elsewhere": "You are logged out",
+    "elsewhereText": "The session was ended in another tab. Log in to go on.",
+    "stuck": "The login does not come through",
+    "stuckText": "You were sent to the login page several times in a row and came back without a session. Cookies may be blocked for this site.",
+    "logInPage": "Go to the login page"
+  },
+  "notFound": {
+    "title": "This page does not exist",
+    "text": "The address may be mistyped or the page has moved.",
+    "toTrading": "Go to trading"
+  },
+  "crash": {
+    "app": "Something broke",
+    "appText": "The page ran into an error it cannot get out of. Your orders and positions are not touched by this.",
+    "page": "This page broke",
+    "pageText": "An error stopped this page. Your orders and positions are not touched by this.",
+    "panel": "{{name}} could not be shown",
+    "reload": "Reload the page",
+    "unexpected": "Something went wrong",
+    "unexpectedText": "If the page no longer answers, reload it."
   }
 }
 
