@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowUpRight, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** Where the navigation stands: along the top, or in the drawer under 700 px. */
+export type NavPlace = 'bar' | 'drawer'
+
+const places: Record<NavPlace, string> = {
+  bar:
+    'relative flex h-full items-center gap-1.5 px-3 text-md text-text-2 enabled-hover:bg-surface-hover ' +
+    'enabled-hover:text-text aria-[current]:font-medium aria-[current]:text-text focus-visible:-outline-offset-4 ' +
+    'aria-[current]:after:absolute aria-[current]:after:inset-x-3 aria-[current]:after:bottom-0 aria-[current]:after:h-0.5 ' +
+    'aria-[current]:after:rounded-t-xs aria-[current]:after:bg-accent forced-colors:aria-[current]:after:bg-[Highlight]',
+  drawer:
+    'flex min-h-13 items-center gap-4 rounded-sm border-s-3 border-transparent ps-3 pe-4 text-lg text-text-2 ' +
+    'enabled-hover:bg-surface-hover aria-[current]:border-accent aria-[current]:bg-accent-soft ' +
+    'aria-[current]:font-medium aria-[current]:text-text aria-[current]:[&>svg]:text-accent',
+}
+
+export interface NavItemProps {
+  place: NavPlace
+  icon: LucideIcon
+  children: ReactNode
+  /** The drawer closes when a page is chosen. */
+  onFollow?: (() => void) | undefined
+}
+
+const Content = ({ place, icon: Icon, children }: NavItemProps) => (
+  <>
+    {place === 'drawer' && <Icon aria-hidden="true" className="size-5" />}
+    {children}
+  </>
+)
+
+interface PageProps extends NavItemProps {
+  to: '/market' | '/contests' | '/terms'
+  /** Its place is kept until it is known whether it is there. */
+  unsure?: boolean | undefined
+}
+
+/** A page of the app; the current one is marked, also for screen readers (aria-current). */
+export const NavPage = ({ to, unsure = false, ...item }: PageProps) => (
+  <Link to={to} className={`${places[item.place]} ${unsure ? 'invisible' : ''}`} {...(item.onFollow && { onClick: item.onFollow })}>
+    <Content {...item} />
+  </Link>
+)
+
+/** The terms for visitors: a public page with the language in its address. */
+export const NavTerms = ({ lang, ...item }: NavItemProps & { lang: string }) => (
+  <Link to="/terms-of-use/{-$lang}" params={{ lang }} aria-current="true" className={places[item.place]} {...(item.onFollow && { onClick: item.onFollow })}>
+    <Content {...item} />
+  </Link>
+)
+
+/** A page of the main site. */
+export const NavOutside = ({ href, ...item }: NavItemProps & { href: string }) => (
+  <a href={href} className={places[item.place]}>
+    <Content {...item} />
+    <ArrowUpRight aria-hidden="true" className={item.place === 'drawer' ? 'ms-auto size-4' : 'size-4'} />
+  </a>
+)
