@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const say = (message: Parameters<typeof toast>[0]) => act(() => toast(message))
 
 test('a message said before there was a place for it is shown', () => {

@@ -65,7 +65,7 @@ export function DecimalInput({ value, onChange, decimals, placeholder, inputRef,
         inputMode="decimal"
         autoComplete="off"
         spellCheck={false}
-        aria-invalid={field.error != null || undefined}
+        aria-invalid={field.error ? true : undefined}
         aria-describedby={describedBy(id, field)}
         className="num"
       />

@@ -25,17 +25,17 @@ export function Field({ id, label, hint, error, suffix, disabled, reserveError, 
         <label htmlFor={id} className="text-sm text-text-2">
           {label}
         </label>
-        {hint != null && (
+        {hint && (
           <span id={hintId(id)} className="text-end text-xs text-text-3">
             {hint}
           </span>
         )}
       </div>
-      <div className={classes('field', error != null && 'field-error', disabled && 'field-disabled')}>
+      <div className={classes('field', error ? 'field-error' : null, disabled && 'field-disabled')}>
         {children}
-        {suffix != null && <span className="ps-2 text-sm text-text-3">{suffix}</span>}
+        {suffix && <span className="ps-2 text-sm text-text-3">{suffix}</span>}
       </div>
-      {error != null ? <FieldError id={errorId(id)}>{error}</FieldError> : reserveError && <div className="h-5" />}
+      {error ? <FieldError id={errorId(id)}>{error}</FieldError> : reserveError && <div className="h-5" />}
     </div>
   )
 }

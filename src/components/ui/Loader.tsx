@@ -13,9 +13,9 @@ export function Loader({ size = 'lg', label }: Props) {
   if (size === 'sm') return <Bars className="h-8 w-10" />
 
   return (
-    <div role="status" className="flex flex-col items-center gap-4 p-6">
+    <output className="flex flex-col items-center gap-4 p-6">
       <Bars className="h-12 w-15" />
       <span className="text-lg text-text-2">{label ?? t('common.loading')}</span>
-    </div>
+    </output>
   )
 }

@@ -32,9 +32,9 @@ export function Pager({ page, pages, from, to, total, onPage }: Props) {
           >
             <ChevronLeft aria-hidden="true" className="size-4" />
           </button>
-          {pageWindow(page, pages).map((slot, index) =>
-            slot === null ? (
-              <span key={`gap-${index}`} aria-hidden="true" className="page page-far">
+          {pageWindow(page, pages).map((slot) =>
+            typeof slot === 'string' ? (
+              <span key={slot} aria-hidden="true" className="page page-far">
                 …
               </span>
             ) : (

@@ -16,6 +16,7 @@ export const Switch = ({ label, checked, onChange, disabled, hideLabel }: Props)
       type="checkbox"
       role="switch"
       checked={checked}
+      aria-checked={checked}
       disabled={disabled}
       onChange={(event) => onChange(event.currentTarget.checked)}
       className="switch"

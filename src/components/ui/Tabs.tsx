@@ -22,7 +22,7 @@ const domId = (part: 'tab' | 'panel', tabsLabel: string, id: string) =>
 const STEPS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }
 
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Props<Id>) {
-  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+  const move = (event: KeyboardEvent<HTMLButtonElement>) => {
     const step = STEPS[event.key]
     if (step === undefined) return
     event.preventDefault()
@@ -35,7 +35,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Pro
   }
 
   return (
-    <div role="tablist" aria-label={label} onKeyDown={move} className="flex gap-6">
+    <div role="tablist" aria-label={label} className="flex gap-6">
       {tabs.map((tab) => (
         <button
           key={tab.id}
@@ -46,6 +46,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Pro
           aria-controls={tab.id === selected ? domId('panel', label, tab.id) : undefined}
           tabIndex={tab.id === selected ? 0 : -1}
           onClick={() => onSelect(tab.id)}
+          onKeyDown={move}
           className={classes('tab', tab.id === selected && 'tab-selected')}
         >
           {tab.label}

@@ -39,8 +39,12 @@ export function Toasts() {
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      <div role="status" aria-atomic="false">{calm.map(card)}</div>
-      <div role="alert" aria-atomic="false">{errors.map(card)}</div>
+      <output aria-atomic="false" className="block">
+        {calm.map(card)}
+      </output>
+      <div role="alert" aria-atomic="false">
+        {errors.map(card)}
+      </div>
     </div>,
     document.body,
   )
@@ -58,12 +62,12 @@ function Toast({ toast, held, onClose }: ToastProps) {
   useDismissAfter(toast.sticky ? null : TOAST_MS, held, onClose)
 
   return (
-    <div className={classes('toast', `toast-${toast.kind}`)}>
+    <span className={classes('toast', `toast-${toast.kind}`)}>
       <Icon aria-hidden="true" className="toast-icon mt-0.5 size-4.5 shrink-0" />
-      <div className="min-w-0 grow">
-        <p className="text-md font-medium text-text">{toast.title}</p>
-        {toast.text && <p className="text-sm text-text-2">{toast.text}</p>}
-      </div>
+      <span className="flex min-w-0 grow flex-col">
+        <span className="text-md font-medium text-text">{toast.title}</span>
+        {toast.text && <span className="text-sm text-text-2">{toast.text}</span>}
+      </span>
       <button type="button" className="icon-button -my-1 -me-1.5" aria-label={t('ui.dismiss')} onClick={onClose}>
         <X aria-hidden="true" className="size-4" />
       </button>
@@ -73,6 +77,6 @@ function Toast({ toast, held, onClose }: ToastProps) {
           style={{ animationDuration: `${TOAST_MS}ms`, animationPlayState: held ? 'paused' : 'running' }}
         />
       )}
-    </div>
+    </span>
   )
 }

@@ -5,4 +5,4 @@ export const errorId = (id: string) => `${id}-error`
 
 /** aria-describedby of the control inside a Field: its hint and its error, where they are shown. */
 export const describedBy = (id: string, shown: { hint?: unknown; error?: unknown }) =>
-  classes(shown.error != null && errorId(id), shown.hint != null && hintId(id)) || undefined
+  classes(shown.error ? errorId(id) : null, shown.hint ? hintId(id) : null) || undefined

@@ -1,5 +1,5 @@
-/** A page that can be gone to, or null for pages left out. */
-export type PageSlot = number | null
+/** A page that can be gone to, or pages left out before or after the current one. */
+export type PageSlot = number | 'before' | 'after'
 
 const SLOTS = 7
 
@@ -7,7 +7,7 @@ const SLOTS = 7
 export function pageWindow(page: number, pages: number): PageSlot[] {
   const all = Array.from({ length: pages }, (_, index) => index + 1)
   if (pages <= SLOTS) return all
-  if (page <= 4) return [...all.slice(0, 5), null, pages]
-  if (page > pages - 4) return [1, null, ...all.slice(-5)]
-  return [1, null, page - 1, page, page + 1, null, pages]
+  if (page <= 4) return [...all.slice(0, 5), 'after', pages]
+  if (page > pages - 4) return [1, 'before', ...all.slice(-5)]
+  return [1, 'before', page - 1, page, page + 1, 'after', pages]
 }
