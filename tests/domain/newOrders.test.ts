@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { newOrders } from '../../src/domain/newOrders.ts'
+import { createOrder, Order } from '../../src/wire/order.ts'
+import { OrderId } from '../../src/wire/scalars.ts'
+
+const asked = createOrder.request.parse({ market: 'BTC-USDC', type: 'LONG', amount: '100', leverage: 20 })
+const limit = createOrder.request.parse({ ...asked, price: '67000' })
+const listed = (orderId: string, fields: object = {}) =>
+  Order.parse({ orderId, market: 'BTC-USDC', type: 'LONG', state: 'ACTIVE', amount: '100.0000', leverage: 20, ...fields })
+const known = [OrderId.parse('old')]
+
+describe('an order whose answer was lost is looked for', () => {
+  test('and found by market, side, amount and leverage, however its numbers are written', () => {
+    expect(newOrders(asked, [listed('old'), listed('new', { leverage: '20.0' })], known)).toEqual(['new'])
+  })
+
+  test.each([{ market: 'ETH-USDC' }, { type: 'SHORT' }, { amount: '100.01' }, { leverage: 10 }])('not where %o', (fields) => {
+    expect(newOrders(asked, [listed('new', fields)], known)).toEqual([])
+  })
+
+  test('and found twice where the browser has sent it twice', () => {
+    expect(newOrders(asked, [listed('a'), listed('b')], known)).toEqual(['a', 'b'])
+  })
+
+  test('a pending limit order by its price, a filled one at any better price', () => {
+    expect(newOrders(limit, [listed('a', { state: 'NEW', startPrice: '66000' })], known)).toEqual([])
+    expect(newOrders(limit, [listed('a', { state: 'NEW', startPrice: '67000.00' })], known)).toEqual(['a'])
+    expect(newOrders(limit, [listed('a', { startPrice: '66990' })], known)).toEqual(['a'])
+  })
+
+  test('where it is not known which orders there were, only their absence tells', () => {
+    expect(newOrders(asked, [listed('a')], null)).toBe('cannotTell')
+    expect(newOrders(asked, [listed('a', { amount: '5' })], null)).toEqual([])
+  })
+})

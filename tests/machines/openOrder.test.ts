@@ -1,0 +1,257 @@
+import { expect, test } from 'vitest'
+import { type Actor, createActor, fromPromise, SimulatedClock } from 'xstate'
+import { getSimplePaths } from 'xstate/graph'
+import { VERIFY_EVERY_MS, VERIFY_FOR_MS } from '../../src/limits.ts'
+import { openOrderMachine, type OrderEnded, type Placed, type Placement } from '../../src/machines/openOrder.ts'
+import { type Look, submissionOf } from '../../src/machines/submission.ts'
+import { Failure } from '../../src/wire/failure.ts'
+import { createOrder } from '../../src/wire/order.ts'
+import { OrderId } from '../../src/wire/scalars.ts'
+
+const order = createOrder.request.parse({ market: 'BTC-USDC', type: 'LONG', amount: '100', leverage: 20 })
+const request: Placement = { order, knownIds: [] }
+const id = OrderId.parse('o-1')
+const refusal = new Failure('refused', { path: '/x', code: '1005' })
+const lost = new Failure('timeout', { path: '/x' })
+
+/** A promise that is settled from outside. */
+interface Call<Answer> {
+  resolve: (answer: Answer) => void
+  reject: (reason: unknown) => void
+}
+
+const newWorld = () => ({ send: [] as Call<Placed>[], look: [] as Call<Look<Placed>>[], refresh: [] as Call<void>[], sent: [] as string[] })
+let world = newWorld()
+const pending = <Answer>(list: Call<Answer>[]) => new Promise<Answer>((resolve, reject) => list.push({ resolve, reject }))
+
+/** The machine with actors that answer when the test says so. */
+const machine = openOrderMachine.provide({
+  actors: {
+    submission: submissionOf<Placement, Placed>().provide({
+      actors: {
+        send: fromPromise(({ input }) => {
+          world.sent.push(input.key)
+          return pending(world.send)
+        }),
+        look: fromPromise(() => pending(world.look)),
+      },
+    }),
+    refresh: fromPromise(() => pending(world.refresh)),
+  },
+})
+
+function open() {
+  world = newWorld()
+  const clock = new SimulatedClock()
+  const told: (OrderEnded | { type: 'none' })[] = []
+  const actor = createActor(machine, { clock })
+  actor.on('*', (event) => told.push(event))
+  actor.start()
+  return { actor, clock, calls: world, sent: world.sent, told }
+}
+
+/** Long enough for settled promises to reach the machine. */
+const settle = async () => {
+  for (let turn = 0; turn < 4; turn += 1) await Promise.resolve()
+}
+const at = (actor: Actor<typeof openOrderMachine>) => JSON.stringify(actor.getSnapshot().value)
+
+test('an accepted order is told only after orders and balance are fresh', async () => {
+  const { actor, calls, told, sent } = open()
+  actor.send({ type: 'PLACE', request, key: 'k' })
+  expect(actor.getSnapshot().hasTag('ready')).toBe(false)
+  calls.send[0]!.resolve([id])
+  await settle()
+  expect(at(actor)).toBe('"refreshing"')
+  expect(told).toEqual([])
+
+  calls.refresh[0]!.resolve()
+  await settle()
+  expect(told).toEqual([{ type: 'created', order, ids: [id] }])
+  expect(actor.getSnapshot().hasTag('ready')).toBe(true)
+  expect(sent).toEqual(['k'])
+})
+
+test('a second press in the same task sends nothing', async () => {
+  const { actor, calls, sent } = open()
+  for (const key of ['a', 'b', 'c']) actor.send({ type: 'PLACE', request, key })
+  calls.send[0]!.resolve([id])
+  await settle()
+  actor.send({ type: 'PLACE', request, key: 'd' })
+  expect(sent).toEqual(['a'])
+})
+
+test('a refusal is told with its failure, and the form is ready again', async () => {
+  const { actor, calls, told } = open()
+  actor.send({ type: 'PLACE', request, key: 'k' })
+  calls.send[0]!.reject(refusal)
+  await settle()
+  expect(told).toEqual([{ type: 'refused', order, failure: refusal }])
+  expect(at(actor)).toBe('{"idle":"calm"}')
+})
+
+test('a lost answer locks the form until the order is found', async () => {
+  const { actor, calls, told } = open()
+  actor.send({ type: 'PLACE', request, key: 'k' })
+  calls.send[0]!.reject(lost)
+  await settle()
+  expect(actor.getSnapshot().hasTag('unknown')).toBe(true)
+  actor.send({ type: 'PLACE', request, key: 'again' })
+  actor.send({ type: 'STOP_CHECKING' })
+  expect(actor.getSnapshot().hasTag('unknown')).toBe(true)
+
+  calls.look[0]!.resolve({ seen: [id] })
+  await settle()
+  calls.refresh[0]!.resolve()
+  await settle()
+  expect(told).toEqual([{ type: 'happened', order, ids: [id] }])
+})
+
+test('an order that does not show in 15 seconds of good looks is left to the user', async () => {
+  const { actor, calls, clock, told, sent } = open()
+  actor.send({ type: 'PLACE', request, key: 'k' })
+  calls.send[0]!.reject(lost)
+  for (let look = 0; look < 6; look += 1) {
+    await settle()
+    calls.look[look]!.resolve('notSeen')
+    await settle()
+    clock.increment(VERIFY_EVERY_MS)
+  }
+  expect(told).toEqual([{ type: 'didNotHappen', order, failure: lost }])
+  expect(at(actor)).toBe('{"idle":"notSeen"}')
+  expect(sent).toEqual(['k'])
+
+  actor.send({ type: 'PLACE', request, key: 'second' })
+  expect(sent).toEqual(['k', 'second'])
+})
+
+test('looking that tells nothing may be stopped after 15 seconds, not before', async () => {
+  const { actor, calls, clock, told } = open()
+  actor.send({ type: 'PLACE', request, key: 'k' })
+  calls.send[0]!.reject(lost)
+  await settle()
+  clock.increment(VERIFY_FOR_MS - 1)
+  actor.send({ type: 'STOP_CHECKING' })
+  expect(told).toEqual([])
+  clock.increment(1)
+  actor.send({ type: 'STOP_CHECKING' })
+  expect(told).toEqual([{ type: 'unsettled', order }])
+  actor.send({ type: 'DISMISS' })
+  expect(at(actor)).toBe('{"idle":"calm"}')
+})
+
+test('data that cannot be refreshed does not lock the form for ever', async () => {
+  const { actor, calls, clock, told } = open()
+  actor.send({ type: 'PLACE', request, key: 'k' })
+  calls.send[0]!.resolve([id])
+  await settle()
+  clock.increment(10_000)
+  expect(told).toEqual([{ type: 'created', order, ids: [id] }])
+})
+
+// The machine's own simple paths: every way from its start to each of its states, without going round.
+const snapshotOfLostChild = { status: 'active', hasTag: (tag: string) => tag === 'unknown' }
+const synthetic = [
+  { type: 'PLACE', request, key: 'k' },
+  { type: 'STOP_CHECKING' },
+  { type: 'DISMISS' },
+  { type: 'xstate.snapshot.submission', snapshot: snapshotOfLostChild },
+  { type: 'xstate.done.actor.submission', output: { kind: 'done', answer: [id] } },
+  { type: 'xstate.done.actor.submission', output: { kind: 'happened', answer: [id] } },
+  { type: 'xstate.done.actor.submission', output: { kind: 'refused', failure: refusal } },
+  { type: 'xstate.done.actor.submission', output: { kind: 'didNotHappen', failure: lost } },
+  { type: 'xstate.error.actor.submission', error: new Error('broken') },
+  { type: 'xstate.after.longEnough.openOrder.submitting.unknown.checking' },
+  { type: 'xstate.done.actor.0.openOrder.refreshing' },
+  { type: 'xstate.error.actor.0.openOrder.refreshing', error: new Error('offline') },
+  { type: 'xstate.after.refreshDeadline.openOrder.refreshing' },
+]
+const paths = getSimplePaths(openOrderMachine, {
+  // The graph's types know only the events a user sends; the others are the machine's own.
+  events: synthetic as never,
+  serializeState: ({ value, context: { outcome } }) => JSON.stringify([value, outcome?.kind]),
+})
+
+test('every state is reached, and each lies on a way back to a ready form', () => {
+  const reached = new Set(paths.map(({ state }) => JSON.stringify(state.value)))
+  expect([...reached].sort()).toEqual([
+    '"refreshing"',
+    '{"idle":"calm"}',
+    '{"idle":"notSeen"}',
+    '{"idle":"unsettled"}',
+    '{"submitting":"sending"}',
+    '{"submitting":{"unknown":"checking"}}',
+    '{"submitting":{"unknown":"stillChecking"}}',
+  ])
+  const readyAfter = new Set(paths.filter(({ state }) => state.hasTag('ready')).flatMap(({ steps }) => steps.map((step) => JSON.stringify(step.state.value))))
+  expect([...reached].filter((state) => !readyAfter.has(state))).toEqual([])
+})
+
+test(`on all ${paths.length} simple paths an order is placed first, and nothing ends before its outcome`, () => {
+  for (const { steps, state } of paths) {
+    const types = steps.map(({ event }) => event.type).slice(1)
+    expect(types.length === 0 || types[0] === 'PLACE').toBe(true)
+    expect(state.context.placed === null).toBe(types.length === 0)
+    if (state.matches('submitting')) expect(state.context.outcome).toBeNull()
+    if (state.matches('refreshing')) expect(['done', 'happened']).toContain(state.context.outcome?.kind)
+    if (state.matches({ idle: 'notSeen' })) expect(state.context.outcome?.kind).toBe('didNotHappen')
+  }
+})
+
+/** The same numbers each run. */
+function chance(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+test('10,000 random lives: one send a confirmation, no success without an answer, always a way out', async () => {
+  const pick = chance(7)
+  for (let life = 0; life < 10_000; life += 1) {
+    const { actor, calls, clock, sent, told } = open()
+    const accepted: string[] = []
+    const good = { answered: 0, seen: 0 }
+    const last = <Answer>(list: Call<Answer>[]) => list.splice(0)
+    for (let step = 0; step < 24; step += 1) {
+      const wasReady = actor.getSnapshot().hasTag('ready')
+      const key = `${life}-${step}`
+      const deeds = [
+        () => {
+          actor.send({ type: 'PLACE', request, key })
+          if (wasReady) accepted.push(key)
+        },
+        () => actor.send({ type: 'STOP_CHECKING' }),
+        () => actor.send({ type: 'DISMISS' }),
+        () => last(calls.send).forEach((call) => { good.answered += 1; call.resolve([id]) }),
+        () => last(calls.send).forEach((call) => call.reject(lost)),
+        () => last(calls.send).forEach((call) => call.reject(refusal)),
+        () => last(calls.look).forEach((call) => { good.seen += 1; call.resolve({ seen: [id] }) }),
+        () => last(calls.look).forEach((call) => call.resolve(pick(2) ? 'notSeen' : 'cannotTell')),
+        () => last(calls.look).forEach((call) => call.reject(lost)),
+        () => last(calls.refresh).forEach((call) => (pick(2) ? call.resolve() : call.reject(lost))),
+        () => clock.increment(VERIFY_EVERY_MS),
+        () => clock.increment(VERIFY_FOR_MS),
+      ]
+      deeds[pick(deeds.length)]!()
+      if (pick(3)) await settle()
+    }
+    await settle()
+    expect(sent).toEqual(accepted)
+    expect(told.filter(({ type }) => type === 'created').length).toBeLessThanOrEqual(good.answered)
+    expect(told.filter(({ type }) => type === 'happened').length).toBeLessThanOrEqual(good.seen)
+    expect(told.length).toBeLessThanOrEqual(sent.length)
+
+    // The way out: calls end, time passes, the user stops waiting.
+    for (let round = 0; round < 6 && !actor.getSnapshot().hasTag('ready'); round += 1) {
+      last(calls.send).forEach((call) => call.reject(lost))
+      last(calls.look).forEach((call) => call.reject(lost))
+      await settle()
+      clock.increment(VERIFY_FOR_MS)
+      actor.send({ type: 'STOP_CHECKING' })
+    }
+    expect(actor.getSnapshot().hasTag('ready')).toBe(true)
+    actor.stop()
+  }
+}, 120_000)
