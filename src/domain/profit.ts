@@ -33,8 +33,8 @@ export function profit(order: Order, marketPrice: Decimal | null): Decimal | nul
   return gain(order, order.startPrice, worthBy(order, marketPrice))
 }
 
-/** What closing takes: as told, else, while the position is open, estimated from its present value. */
-function closingFee(order: Order, marketPrice: Decimal | null, closeRate: Decimal | null): Decimal | null {
+/** What closing takes, in KXT: as told, else, while the position is open, estimated from its present value. */
+export function closingFee(order: Order, marketPrice: Decimal | null, closeRate: Decimal | null): Decimal | null {
   const isOver = orderTab(order) === 'history'
   if (isOver || known(order.feeClose)) return order.feeClose ?? ZERO
   if (!known(order.startPrice) || !known(marketPrice) || closeRate === null) return null

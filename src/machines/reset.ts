@@ -1,25 +1,20 @@
 import { assign, setup } from 'xstate'
 import { digitsOf, isPayCode } from '../domain/payCode.ts'
+import type { BeforePayment } from '../domain/payment.ts'
 import { PAYMENT_SLOW_MS, WALLET_POLL_MS } from '../limits.ts'
 import { Failure, failureOf } from '../wire/failure.ts'
-import type { EventId, OrderId } from '../wire/scalars.ts'
-import { checkWalletEvent, type PaymentState, type WalletEntry } from '../wire/wallet.ts'
+import type { EventId } from '../wire/scalars.ts'
+import { checkWalletEvent, type PaymentState } from '../wire/wallet.ts'
 import { promised } from './promised.ts'
 import { submissionOf } from './submission.ts'
 
 /** A wallet is activated once, and reset from then on: two calls, each with error texts of its own. */
 export type PaymentKind = 'initialize' | 'reset'
 
-/** What was true right before the payment: where no answer comes, the difference tells whether it went through. */
-export interface BeforePayment {
-  wallet: WalletEntry | null
-  /** Orders that waited and positions that were open. */
-  openOrders: OrderId[]
-}
-
 export interface PaymentRequest {
   kind: PaymentKind
   payCode: string
+  /** Where no answer comes, the difference tells whether it went through. */
   before: BeforePayment
 }
 

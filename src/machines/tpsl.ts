@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { isEdited } from '../domain/levelEdit.ts'
 import type { Level } from '../domain/levels.ts'
 import { type Failure, failureOf } from '../wire/failure.ts'
 import type { Order, OrderEdit } from '../wire/order.ts'
@@ -60,9 +61,9 @@ export const tpslMachine = setup({
           description: 'A field has changed.',
         },
         CONFIRM: {
-          guard: ({ event: { edit } }) => edit.stopLoss !== undefined || edit.takeProfit !== undefined,
+          guard: ({ context, event }) => !isEdited(context.order, event.edit),
           target: 'loading',
-          description: 'The user saves at least one price.',
+          description: 'The user saves what differs from what is set.',
         },
         SEEN: [
           {

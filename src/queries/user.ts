@@ -39,9 +39,14 @@ export const contestsVisibilityQuery = queryOptions({
 
 export const sendAgreement = (key: string) => call(addAgreement, { agreement: 'FUTURES' }, { idempotencyKey: key })
 
-/** Saves the rollover setting; what is shown is fresh when it resolves. */
-export async function sendRollover(contractRollover: boolean, key: string): Promise<void> {
-  await call(setContractRollover, { contractRollover }, { idempotencyKey: key })
+/** The profile as the exchange has it now, past the cache: what a dialog starts from, and how a lost answer is looked up. */
+export const lookAtFuturesProfile = (signal?: AbortSignal) => call(getFuturesProfile, {}, { signal })
+
+export const sendRollover = (contractRollover: boolean, key: string) =>
+  call(setContractRollover, { contractRollover }, { idempotencyKey: key })
+
+/** Rollover setting and date as they are after a change. */
+export async function refreshFuturesProfile(): Promise<void> {
   await queryClient.cancelQueries({ queryKey: futuresProfileQuery.queryKey })
   await queryClient.invalidateQueries({ queryKey: futuresProfileQuery.queryKey })
 }

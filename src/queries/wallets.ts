@@ -4,13 +4,16 @@ import { checkWalletEvent, initializeWallet, listWallets, resetWallet } from '..
 import { call } from './call.ts'
 import { polled, queryClient } from './client.ts'
 
+/** The wallet as the exchange has it now, past the cache: how a lost answer is looked up. */
+export async function lookAtWallet(signal?: AbortSignal) {
+  const { list, initialized } = await call(listWallets, {}, { signal })
+  return { entry: list[0] ?? null, initialized }
+}
+
 /** The virtual balance: its first entry (null when there is none) and whether it was ever activated. */
 export const walletQuery = queryOptions({
   queryKey: ['wallet'],
-  queryFn: async ({ signal }) => {
-    const { list, initialized } = await call(listWallets, {}, { signal })
-    return { entry: list[0] ?? null, initialized }
-  },
+  queryFn: ({ signal }) => lookAtWallet(signal),
   ...polled,
 })
 

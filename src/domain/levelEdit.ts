@@ -1,0 +1,19 @@
+import type { Order, OrderEdit } from '../wire/order.ts'
+import type { Decimal } from '../wire/scalars.ts'
+import { compare } from './decimal.ts'
+import { typedNumber } from './decimalText.ts'
+
+/** The edit that two fields mean: only what is not empty is sent. Specification §5. */
+export function levelEdit(
+  { orderId, market }: Pick<Order, 'orderId' | 'market'>,
+  texts: { stopLoss: string; takeProfit: string },
+): OrderEdit {
+  const [stopLoss, takeProfit] = [typedNumber(texts.stopLoss), typedNumber(texts.takeProfit)]
+  return { orderId, market, ...(stopLoss && { stopLoss }), ...(takeProfit && { takeProfit }) }
+}
+
+const same = (a: Decimal | null, b: Decimal | null) => (a === null || b === null ? a === b : compare(a, b) === 0)
+
+/** Whether the order already stands as the edit wants it. */
+export const isEdited = (order: Pick<Order, 'stopLoss' | 'takeProfit'>, { stopLoss, takeProfit }: OrderEdit): boolean =>
+  same(order.stopLoss, stopLoss ?? null) && same(order.takeProfit, takeProfit ?? null)

@@ -1,0 +1,28 @@
+import type { Order } from '../wire/order.ts'
+import type { OrderId } from '../wire/scalars.ts'
+import type { WalletEntry } from '../wire/wallet.ts'
+import { compare } from './decimal.ts'
+import { orderTab } from './orderTabs.ts'
+
+/** What a wallet was right before its payment. */
+export interface BeforePayment {
+  wallet: WalletEntry | null
+  /** Orders that waited and positions that were open. */
+  openOrders: readonly OrderId[]
+}
+
+const isOpen = (order: Order) => orderTab(order) === 'orders' || orderTab(order) === 'positions'
+
+/** The orders a reset ends. */
+export const openOrderIds = (orders: readonly Order[]): OrderId[] => orders.filter(isOpen).map(({ orderId }) => orderId)
+
+/**
+ * Whether a wallet has been reset since, for want of an answer. A reset closes everything that is open and says so;
+ * where nothing was open nothing else than a reset changes the balance. False proves nothing: a payment may be on its way.
+ */
+export function wasReset(before: BeforePayment, wallet: WalletEntry | null, orders: readonly Order[]): boolean {
+  const had = new Set(before.openOrders)
+  if (orders.some(({ orderId, closureType }) => closureType === 'RESET' && had.has(orderId))) return true
+  if (had.size > 0 || orders.some(isOpen) || !before.wallet || !wallet) return false
+  return compare(before.wallet.value, wallet.value) !== 0
+}
