@@ -29,7 +29,7 @@ export interface ExchangeOptions {
   now?: () => number
   store?: Store
   /** Treats every call as this e-mail's: for pages without cookies. */
-  openSession?: string
+  openSession?: string | undefined
 }
 
 /** The paper exchange at work: a world, its clock, its sessions, its journal and its store. */

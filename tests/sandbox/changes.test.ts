@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { listMarkets } from '../../src/wire/market.ts'
+import { createOrder, listOrders } from '../../src/wire/order.ts'
+import { terminateAfter401, terminateSession } from '../../src/wire/user.ts'
+import { resetWallet } from '../../src/wire/wallet.ts'
+import { order, paper } from './paper.ts'
+
+const count = async ({ read }: ReturnType<typeof paper>) => (await read(listOrders)).orders.length
+
+test('one key is one order, however often it is sent', async () => {
+  const desk = paper()
+  const before = await count(desk)
+  const key = { 'idempotency-key': 'a-key-of-one-confirmation' }
+  const answers = [await desk.ask(createOrder, order(), key), await desk.ask(createOrder, order(), key), await desk.ask(createOrder, order(), key)]
+  expect(new Set(answers.map(({ orderId }) => orderId)).size).toBe(1)
+  expect(await count(desk)).toBe(before + 1)
+  expect(desk.exchange.journal().map(({ outcome }) => outcome)).toEqual(['ok', 'again', 'again'])
+  await desk.ask(createOrder, order())
+  expect(await count(desk)).toBe(before + 2)
+})
+
+test('a refusal is remembered under its key as well, and a key belongs to its call', async () => {
+  const desk = paper()
+  const key = { 'idempotency-key': 'k' }
+  expect((await desk.ask(createOrder, order({ amount: '1' }), key)).code).toBe(1003)
+  expect((await desk.ask(createOrder, order(), key)).code).toBe(1003)
+  expect((await desk.ask(resetWallet, { payCode: '246810' }, key)).result).toBe('ok')
+})
+
+test('a broken connection before the effect loses the order, after it loses only the answer', async () => {
+  const desk = paper()
+  const before = await count(desk)
+  for (const [commit, more] of [[false, 0], [true, 1]] as const) {
+    desk.exchange.faults.set({ path: createOrder.path, kind: 'drop', commit })
+    const response = await desk.post(createOrder.path, order())
+    expect(response.type).toBe('error')
+    expect(await count(desk)).toBe(before + more)
+  }
+})
+
+test('faults strike the call they name, as often as they say', async () => {
+  const { exchange, post, ask } = paper()
+  exchange.faults.set({ path: listOrders.path, kind: 'status', status: 429, retryAfter: '7', times: 2 })
+  expect((await ask(listMarkets)).result).toBe('ok')
+  const first = await post(listOrders.path, {})
+  expect([first.status, first.headers.get('retry-after')]).toEqual([429, '7'])
+  expect((await post(listOrders.path, {})).status).toBe(429)
+  expect((await post(listOrders.path, {})).status).toBe(200)
+
+  exchange.faults.set({ path: '*', kind: 'code', code: 9000 })
+  expect(await ask(listOrders)).toEqual({ result: 'error', code: 9000 })
+  exchange.faults.set({ path: listOrders.path, kind: 'malformed' })
+  await expect(ask(listOrders)).rejects.toThrow(SyntaxError)
+  exchange.faults.set({ path: listOrders.path, kind: 'body', body: '<html>', contentType: 'text/html' })
+  expect(await (await post(listOrders.path, {})).text()).toBe('<html>')
+  exchange.faults.set({ path: listOrders.path, kind: 'status', status: 204, times: 0 })
+  for (let again = 0; again < 4; again++) expect((await post(listOrders.path, {})).status).toBe(204)
+  exchange.faults.clear()
+  expect((await post(listOrders.path, {})).status).toBe(200)
+})
+
+test('latency waits before the effect, or with commit after it', async () => {
+  const desk = paper()
+  desk.exchange.faults.set({ path: createOrder.path, kind: 'latency', ms: 60 })
+  desk.exchange.faults.set({ path: createOrder.path, kind: 'latency', ms: 60, commit: true })
+  const before = await count(desk)
+  const late = desk.ask(createOrder, order())
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  expect(await count(desk)).toBe(before)
+  const early = desk.ask(createOrder, order())
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  expect(await count(desk)).toBe(before + 1)
+  await Promise.all([late, early])
+  expect(await count(desk)).toBe(before + 2)
+})
+
+test('every answer carries the exchange’s clock', async () => {
+  const { exchange, post } = paper()
+  exchange.moveClock(3_600_000)
+  expect((await post(listMarkets.path, {})).headers.get('date')).toBe('Sat, 21 Nov 2026 09:00:00 GMT')
+})
+
+test('a terminated session is over, and terminating again does no harm', async () => {
+  const { exchange, post } = paper({ openSession: undefined })
+  const cookie = `session=${exchange.logIn('demo@paper.example')}`
+  expect((await post(listOrders.path, {}, { cookie })).status).toBe(200)
+  const ended = await post(terminateSession.path, {}, { cookie })
+  expect(ended.headers.get('set-cookie')).toMatch(/^session=; HttpOnly; SameSite=Lax; Path=\/; Max-Age=0$/)
+  expect((await post(listOrders.path, {}, { cookie })).status).toBe(401)
+  expect((await post(terminateAfter401.path, {}, { cookie })).status).toBe(200)
+})
+
+test('10 000 orders and 1 000 markets are listed in less than 50 ms', async () => {
+  const { exchange, post } = paper()
+  exchange.scale({ markets: 1000, orders: 10_000, participants: 10_000, email: 'demo@paper.example' })
+  const times = []
+  for (let round = 0; round < 7; round++) {
+    const start = performance.now()
+    await post(listOrders.path, {})
+    times.push(performance.now() - start)
+  }
+  console.log('orders/list', times.map(Math.round))
+  expect(times.toSorted((left, right) => left - right)[3]).toBeLessThan(process.env.CI ? 200 : 100)
+})

@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { calls } from '../../sandbox/calls/all.ts'
+import { closeOrderCodes, createOrderCodes, editOrderCodes, generalCodes } from '../../sandbox/codes.ts'
+import { getPrice } from '../../src/wire/market.ts'
+import { closeOrder, createOrder, editOrder, listOrders } from '../../src/wire/order.ts'
+import { order, paper } from './paper.ts'
+
+function desk() {
+  const made = paper()
+  made.exchange.movePrice('BTC-USDC', '60000', true)
+  return made
+}
+
+test.each([
+  ['an unknown market', { market: 'NOPE-USDC' }, createOrderCodes.marketUnknown],
+  ['a negative amount', { amount: '-5' }, createOrderCodes.amountNotPositive],
+  ['nothing', { amount: '0' }, createOrderCodes.amountNotPositive],
+  ['less than the minimum', { amount: '9.99' }, createOrderCodes.amountBelowMinimum],
+  ['an over-precise amount', { amount: '10.001' }, createOrderCodes.amountTooPrecise],
+  ['more than there is', { amount: '12480.31' }, createOrderCodes.balanceNotEnough],
+  ['a fortune', { amount: '9999999999' }, createOrderCodes.amountTooLarge],
+  ['a leverage of 11', { leverage: 11 }, createOrderCodes.leverageNotAllowed],
+  ['a short where shorts are not open yet', { market: 'SUSHI-USDC', type: 'SHORT' }, createOrderCodes.sideNotAvailable],
+  ['a limit price of zero', { price: '0' }, createOrderCodes.priceNotPossible],
+  ['an over-precise limit price', { price: '59000.001' }, createOrderCodes.priceTooPrecise],
+  ['a stop-loss above a long', { stopLoss: '60001' }, createOrderCodes.stopLossWrongSide],
+  ['a stop-loss of zero', { stopLoss: '0' }, createOrderCodes.stopLossWrongSide],
+  ['a take-profit below a long', { takeProfit: '59999' }, createOrderCodes.takeProfitWrongSide],
+  ['a stop-loss below a short', { type: 'SHORT', stopLoss: '59999' }, createOrderCodes.stopLossWrongSide],
+  ['a take-profit above a short', { type: 'SHORT', takeProfit: '60001' }, createOrderCodes.takeProfitWrongSide],
+  ['a stop-loss above a limit order', { price: '59000', stopLoss: '59500' }, createOrderCodes.stopLossWrongSide],
+  ['an over-precise stop-loss', { stopLoss: '59000.001' }, createOrderCodes.triggerTooPrecise],
+  ['a leverage in words', { leverage: 'ten' }, generalCodes.requestMalformed],
+] as const)('%s is refused with its code', async (_, fields, code) => {
+  const { ask, exchange } = desk()
+  const before = structuredClone(exchange.account('demo@paper.example').wallet)
+  expect(await ask(createOrder, { ...order(), ...fields })).toEqual({ result: 'error', code })
+  expect(exchange.account('demo@paper.example').wallet).toEqual(before)
+})
+
+test('an order for the whole balance is accepted', async () => {
+  const { ask } = desk()
+  expect((await ask(createOrder, order({ amount: '12480.30' }))).result).toBe('ok')
+})
+
+test('nobody trades without activation, consent or, in the EU, KYC', async () => {
+  for (const [persona, code] of [
+    ['new-wallet', createOrderCodes.walletNotInitialized],
+    ['no-consent', createOrderCodes.tradingNotAllowed],
+    ['eu-without-kyc', createOrderCodes.tradingNotAllowed],
+  ] as const)
+    expect((await paper({ openSession: `${persona}@paper.example` }).ask(createOrder, order())).code).toBe(code)
+})
+
+test('closing and editing refuse foreign, finished and misnamed orders', async () => {
+  const { ask, read, exchange } = desk()
+  const { orders } = await read(listOrders)
+  const closed = orders.find(({ state }) => state === 'CLOSED')!
+  const open = orders.find(({ state, market, type }) => state === 'ACTIVE' && market === 'BTC-USDC' && type === 'LONG')!
+  const foreign = [...exchange.world.orders.values()].length
+  exchange.account('rollover-off@paper.example')
+  const others = [...exchange.world.orders.values()][foreign]!
+
+  expect((await ask(closeOrder, { orderId: 'x', market: 'BTC-USDC' })).code).toBe(closeOrderCodes.orderNotFound)
+  expect((await ask(closeOrder, { orderId: others.orderId, market: others.market })).code).toBe(closeOrderCodes.orderNotFound)
+  expect((await ask(closeOrder, { orderId: closed.orderId, market: closed.market })).code).toBe(closeOrderCodes.alreadyClosed)
+  expect((await ask(closeOrder, { orderId: open.orderId, market: 'ETH-USDC' })).code).toBe(closeOrderCodes.otherMarket)
+  expect((await ask(editOrder, { orderId: others.orderId, market: others.market })).code).toBe(editOrderCodes.orderNotFound)
+  expect((await ask(editOrder, { orderId: closed.orderId, market: closed.market })).code).toBe(editOrderCodes.orderClosed)
+  expect((await ask(editOrder, { orderId: open.orderId, market: 'BTC-USDC', stopLoss: '61000' })).code).toBe(editOrderCodes.stopLossWrongSide)
+  expect((await ask(editOrder, { orderId: open.orderId, market: 'BTC-USDC', takeProfit: '100' })).code).toBe(editOrderCodes.takeProfitWrongSide)
+  expect((await ask(editOrder, { orderId: open.orderId, market: 'BTC-USDC', takeProfit: '70000.001' })).code).toBe(editOrderCodes.triggerTooPrecise)
+
+  const { orderId } = await ask(createOrder, order())
+  exchange.moveClock(250)
+  expect((await ask(closeOrder, { orderId, market: 'BTC-USDC' })).code).toBe(closeOrderCodes.beingActivated)
+  exchange.moveClock(1000)
+  expect((await ask(closeOrder, { orderId, market: 'BTC-USDC' })).result).toBe('ok')
+  expect((await ask(closeOrder, { orderId, market: 'BTC-USDC' })).code).toBe(closeOrderCodes.alreadyClosed)
+})
+
+test('what is no JSON call is turned away by its status', async () => {
+  const { post, app } = paper()
+  const path = createOrder.path
+  const visitors = paper({ openSession: undefined })
+  expect((await post(path, '{}', { 'content-type': 'text/plain' })).status).toBe(415)
+  expect((await post(path, '{')).status).toBe(400)
+  expect((await post(path, JSON.stringify('x'.repeat(70_000)))).status).toBe(413)
+  expect((await post('/futures/api/nothing', {})).status).toBe(404)
+  expect((await app.request(`http://paper.test${getPrice.path}`)).status).toBe(404)
+  expect((await visitors.post(path, {})).status).toBe(401)
+})
+
+test('no body, however strange, is more than a refusal', async () => {
+  const { post } = paper()
+  const paths = fc.constantFrom(...calls.keys())
+  const field = fc.constantFrom('market', 'type', 'amount', 'leverage', 'price', 'stopLoss', 'takeProfit', 'orderId', 'payCode', 'eventId', 'contestId', 'contestUserToken', 'id', 'agreement', '__proto__')
+  const value = fc.oneof(
+    fc.jsonValue(),
+    fc.constantFrom('BTC-USDC', 'LONG', 'SHORT', '100', '1e999', '-0', '1e-300', 10, 1e308, '0.000000000000000000000001', '999999999999999999999999999999', 'constructor', '1041', '246810'),
+  )
+  const body = fc.oneof(fc.jsonValue(), fc.dictionary(field, value), fc.string())
+  await fc.assert(
+    fc.asyncProperty(paths, body, async (path, payload) => {
+      const response = await post(path, typeof payload === 'string' ? payload : JSON.stringify(payload))
+      expect(response.status).toBeLessThan(500)
+      const answer = (await response.json()) as { result: string; code?: number }
+      if (answer.result !== 'ok') expect(answer.code).toBeTypeOf('number')
+    }),
+    { numRuns: 1500 },
+  )
+})
+
+test('every answer is what the call’s own schema reads, nothing left out', async () => {
+  const { contractDrift } = await import('../../src/wire/endpoint.ts')
+  const drift: string[] = []
+  contractDrift.report = (what) => drift.push(what)
+  const { ask, exchange } = paper()
+  const token = exchange.account('demo@paper.example').contestUserToken
+  const payloads: Record<string, unknown> = {
+    '/api/user/configuration/get': { id: 'userFuturesConfig' },
+    '/api/user/account/agreement/add': { agreement: 'FUTURES' },
+    '/futures/api/user/profile/contract/rollover/set': { contractRollover: true },
+    '/futures/api/markets/price/get': { market: 'ADA-USDC' },
+    '/futures/api/user/orders/create': order(),
+    '/futures/api/user/wallets/reset': { payCode: '246810' },
+    '/futures/api/contest/get': { contestId: '1029' },
+    '/futures/api/contest/for/user/get': { contestId: '1041', contestUserToken: token },
+    '/futures/api/contest/join': { contestId: '1041', contestUserToken: token },
+  }
+  const { orders } = await paper().read(listOrders)
+  const [open, other] = orders.filter(({ state }) => state === 'ACTIVE')
+  payloads[closeOrder.path] = { orderId: open!.orderId, market: open!.market }
+  payloads[editOrder.path] = { orderId: other!.orderId, market: other!.market }
+  for (const [path, { endpoint }] of calls) {
+    if (path.endsWith('/initialize') || path.endsWith('/event/check')) continue
+    const body = await ask(endpoint, payloads[path] ?? {})
+    expect(body.result, path).toBe('ok')
+    expect(endpoint.response.safeParse(body).success, path).toBe(true)
+  }
+  expect(drift).toEqual([])
+})
