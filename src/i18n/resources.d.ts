@@ -92,6 +92,7 @@ export type common = {
     "state": "State",
     "amount": "Amount, {{currency}}",
     "quantity": "Quantity",
+    "quantityOf": "Quantity, {{coin}}",
     "openPrice": "Open price",
     "openPriceShort": "Open price",
     "orderPrice": "Order price",
@@ -166,7 +167,7 @@ export type common = {
       }
     },
     "lreason": {
-      "MANUAL": "Closed by you",
+      "MANUAL": "Manual",
       "STOP_LOSS": "Stop loss",
       "TAKE_PROFIT": "Take profit",
       "LIQUIDATION": "Liquidation",
@@ -453,6 +454,52 @@ export type common = {
     "doneOff": "Contracts are closed at the end of the period",
     "saved": "Setting saved",
     "failed": "Not saved"
+  },
+  "market": {
+    "price": "Price",
+    "pageTitle": "{{price}} {{symbol}}",
+    "up": "rising",
+    "down": "falling",
+    "stale": "{{age}} s old",
+    "choose": "Choose a market",
+    "search": "Search markets",
+    "list": "Markets",
+    "clear": "Clear search",
+    "noMatch": "No market matches “{{text}}”.",
+    "funding": "Funding long / short",
+    "fee": "Fee open / close",
+    "minimum": "Min. order"
+  },
+  "rollover": {
+    "label": "Contract rollover",
+    "line": "Rollover: {{state}}",
+    "rolled": "rolled",
+    "notRolled": "not rolled",
+    "next": "Next {{date}}",
+    "manage": "Manage"
+  },
+  "chart": {
+    "label": "Price chart",
+    "kind": "Kind of chart",
+    "vendor": "Full",
+    "own": "Simple",
+    "frame": "Price chart of {{symbol}}",
+    "loading": "Loading the chart",
+    "failed": "The full chart did not load.",
+    "noPrices": "Waiting for the first price",
+    "fewPrices": "Drawn from the prices seen since you opened the page.",
+    "interval": "1m",
+    "open": "O",
+    "high": "H",
+    "low": "L",
+    "close": "C",
+    "picture": "{{symbol}}, one-minute candles, UTC. Last price {{last}}, lowest {{low}}, highest {{high}}.",
+    "entry": "{{side}} ×{{leverage}}",
+    "liquidation": "Liq. {{side}} ×{{leverage}}",
+    "stopLoss": "SL {{side}} ×{{leverage}}",
+    "takeProfit": "TP {{side}} ×{{leverage}}",
+    "linePrice": "{{line}}: {{price}}.",
+    "library": "Chart: TradingView Lightweight Charts"
   }
 }
 

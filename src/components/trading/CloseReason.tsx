@@ -9,7 +9,7 @@ export function CloseReason({ closureType }: { closureType: string | null }) {
   const { t } = useTranslation()
   if (closureType !== LIQUIDATED) return <span className="text-text-2">{reasonText(t, closureType)}</span>
   return (
-    <span className="inline-flex items-center gap-1.5 text-warn">
+    <span className="inline-flex items-center gap-1.5 align-middle text-warn">
       <TriangleAlert size={14} aria-hidden />
       {reasonText(t, closureType)}
     </span>

@@ -14,7 +14,7 @@ export function OrderActions({ order }: { order: Order }) {
   const close = orderTab(order) === 'positions' ? 'orders.closeNamed' : 'orders.cancelNamed'
 
   return (
-    <span className="inline-flex items-center gap-1">
+    <span className="inline-flex items-center gap-1 align-middle">
       <Button
         variant="quiet"
         size="sm"

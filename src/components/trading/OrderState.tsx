@@ -16,7 +16,7 @@ export function OrderState({ state }: { state: string }) {
   const known = isPending(state) ? state : 'NEW'
   const { icon: Icon, tint } = looks[known]
   return (
-    <span className={`inline-flex items-center gap-1.5 ${tint}`}>
+    <span className={`inline-flex items-center gap-1.5 align-middle ${tint}`}>
       <Icon size={14} aria-hidden />
       {t(`orders.states.${known}`)}
     </span>

@@ -10,15 +10,18 @@ import { ordersQuery } from '../../queries/orders.ts'
 import { storage } from '../../storage.ts'
 import { failureOf } from '../../wire/failure.ts'
 import { Button } from '../ui/Button.tsx'
+import { classes } from '../ui/classes.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { Loader } from '../ui/Loader.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Pager } from '../ui/Pager.tsx'
 import { TabPanel, Tabs } from '../ui/Tabs.tsx'
-import { TABLE_WIDTH, useMedia } from '../ui/useMedia.ts'
+import { SHELL_WIDTH, TABLE_WIDTH, useMedia } from '../ui/useMedia.ts'
 import { NoOrders } from './NoOrders.tsx'
 import { OrderCards } from './OrderCards.tsx'
 import { OrdersTable } from './OrdersTable.tsx'
+import { nextSort } from './orderRow.ts'
+import { SortButton } from './SortButton.tsx'
 import { StaleMark } from './StaleMark.tsx'
 import { useNumberAge } from './useNumberAge.ts'
 
@@ -30,6 +33,7 @@ export function OrdersPanel({ market, markets }: { market: PricedMarket; markets
   const [sort, setSort] = useState(DEFAULT_ORDER_SORT)
   const [page, setPage] = useState(1)
   const isWide = useMedia(TABLE_WIDTH)
+  const isPhone = !useMedia(SHELL_WIDTH)
 
   const query = ordersQuery(allMarkets ? undefined : market.market)
   const { data: orders, error, refetch } = useQuery({ ...query, notifyOnChangeProps: ['data', 'error'] })
@@ -50,6 +54,8 @@ export function OrdersPanel({ market, markets }: { market: PricedMarket; markets
     setPage(1)
   }
 
+  const allMarketsBox = <Checkbox label={t('orders.allMarkets')} checked={allMarkets} onChange={showAll} />
+
   return (
     <section aria-label={t('orders.label')} className="flex min-h-75 flex-col border-t border-line">
       <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line px-4 cards:px-5">
@@ -61,11 +67,22 @@ export function OrdersPanel({ market, markets }: { market: PricedMarket; markets
         />
         <div className="flex items-center gap-4">
           {age !== null && <StaleMark age={age} />}
-          <Checkbox label={t('orders.allMarkets')} checked={allMarkets} onChange={showAll} />
+          {!isPhone && allMarketsBox}
         </div>
       </div>
 
-      <TabPanel tabsLabel={t('orders.label')} id={tab} className="flex min-w-0 grow flex-col">
+      <TabPanel tabsLabel={t('orders.label')} id={tab} className={classes('flex min-w-0 grow flex-col', !isWide && 'bg-bg')}>
+        {!isWide && (
+          <div className="flex min-h-11 items-center gap-4 px-4 text-sm text-text-2">
+            {isPhone && allMarketsBox}
+            <span className="grow" />
+            {(['market', 'created'] as const).map((by) => (
+              <SortButton key={by} by={by} sort={sort} onSort={() => setSort(nextSort(sort, by))}>
+                {t(`orders.${by}`)}
+              </SortButton>
+            ))}
+          </div>
+        )}
         {orders === undefined && error === null && (
           <div className="m-auto p-8">
             <Loader />
@@ -81,7 +98,8 @@ export function OrdersPanel({ market, markets }: { market: PricedMarket; markets
           />
         )}
         {orders !== undefined && shown.total === 0 && <NoOrders tab={tab} />}
-        {shown.total > 0 && (isWide ? <OrdersTable tab={tab} rows={rows} sort={sort} onSort={setSort} /> : <OrderCards tab={tab} rows={rows} sort={sort} onSort={setSort} />)}
+        {shown.total > 0 && isWide && <OrdersTable tab={tab} rows={rows} sort={sort} onSort={setSort} />}
+        {shown.total > 0 && !isWide && <OrderCards tab={tab} rows={rows} />}
       </TabPanel>
 
       {shown.total > 0 && (

@@ -1,13 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { classes } from '../ui/classes.ts'
-import { ORDER_COLUMNS } from './orderColumns.tsx'
+import { FULL_TABLE_WIDTH, useMedia } from '../ui/useMedia.ts'
+import { COMPACT_COLUMNS, ORDER_COLUMNS, type OrderColumn } from './orderColumns.tsx'
 import { nextSort, type OrderListProps } from './orderRow.ts'
 import { SortButton } from './SortButton.tsx'
 
-/** One tab's rows as a table, from 980 px. Specification §9. */
+const isRight = ({ id, isNumber }: OrderColumn) => isNumber === true || id === 'actions'
+const cellPadding = 'px-1.5 wide:px-2 first:pl-4 last:pr-4 wide:first:pl-5 whitespace-nowrap'
+
+/** One tab's rows as a table, from 980 px; beside the rail two values share a cell. Specification §9. */
 export function OrdersTable({ tab, rows, sort, onSort }: OrderListProps) {
   const { t } = useTranslation()
-  const columns = ORDER_COLUMNS[tab]
+  const isFull = useMedia(FULL_TABLE_WIDTH)
+  const columns = (isFull ? ORDER_COLUMNS : COMPACT_COLUMNS)[tab]
 
   return (
     <div className="overflow-x-auto">
@@ -21,7 +26,7 @@ export function OrdersTable({ tab, rows, sort, onSort }: OrderListProps) {
                 scope="col"
                 title={column.full?.(t)}
                 aria-sort={column.sortBy === undefined ? undefined : sort.by === column.sortBy ? sort.direction : 'none'}
-                className={classes('px-2 font-regular whitespace-nowrap first:pl-5 last:pr-4', column.isNumber ? 'text-right' : 'text-left')}
+                className={classes('font-regular', cellPadding, isRight(column) ? 'text-right' : 'text-left')}
               >
                 {column.sortBy === undefined ? (
                   <span className={column.id === 'actions' ? 'sr-only' : undefined}>{column.head(t)}</span>
@@ -30,19 +35,21 @@ export function OrdersTable({ tab, rows, sort, onSort }: OrderListProps) {
                     {column.head(t)}
                   </SortButton>
                 )}
+                {column.below && <span className="block pb-1">{column.below.head(t)}</span>}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.order.orderId} className="h-row border-b border-line text-text-2 hover:bg-surface-hover">
+            <tr key={row.order.orderId} className={classes('border-b border-line text-text-2 hover:bg-surface-hover', isFull ? 'h-row' : 'h-14')}>
               {columns.map((column) => (
                 <td
                   key={column.id}
-                  className={classes('px-2 whitespace-nowrap first:pl-5 last:pr-4', (column.isNumber || column.id === 'actions') && 'text-right', column.id === 'amount' && 'text-text')}
+                  className={classes(cellPadding, isRight(column) && 'text-right', column.id === 'amount' && 'text-text')}
                 >
                   {column.cell(row, t)}
+                  {column.below && <div className="mt-0.5 text-text-2">{column.below.cell(row, t)}</div>}
                 </td>
               ))}
             </tr>

@@ -17,7 +17,7 @@ export function Profit({ row: { order, market } }: { row: OrderRow }) {
   const price = market?.price ?? null
   const gross = profit(order, price)
   return (
-    <span className="inline-flex flex-col items-end leading-tight">
+    <span className="inline-flex flex-col items-end align-middle leading-tight">
       <span className={`font-medium ${tint(gross)}`}>{signed(gross)}</span>
       <span className="text-xs text-text-3" title={t('orders.netFull')}>
         {t('orders.net', { value: signed(netProfit(order, price, market)) })}

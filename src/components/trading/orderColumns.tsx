@@ -5,7 +5,7 @@ import { coin } from '../../domain/market.ts'
 import type { OrderSort, OrderTab } from '../../domain/orderTabs.ts'
 import { quantity } from '../../domain/profit.ts'
 import { shortUtc, utcMinute } from '../../domain/time.ts'
-import { SETTLEMENT_CURRENCY } from '../../limits.ts'
+import { DEFAULT_PRECISION, SETTLEMENT_CURRENCY } from '../../limits.ts'
 import type { Decimal } from '../../wire/scalars.ts'
 import { CloseReason } from './CloseReason.tsx'
 import { OrderActions } from './OrderActions.tsx'
@@ -19,9 +19,13 @@ export interface OrderColumn {
   /** What stands in the head; a long one has `full` for its title and for screen readers. */
   head: (t: TFunction) => string
   full?: (t: TFunction) => string
+  /** The label on a card, where it differs from the head. */
+  label?: (t: TFunction, row: OrderRow) => string
   isNumber?: boolean
   sortBy?: OrderSort['by']
   cell: (row: OrderRow, t: TFunction) => ReactNode
+  /** A second line under it, in a table that is narrow. */
+  below?: OrderColumn
 }
 
 /** A price with as many decimals as its market has. */
@@ -37,15 +41,21 @@ const amount: OrderColumn = {
   isNumber: true,
   cell: ({ order }) => money(order.amount),
 }
+const sizeOf = ({ order, market }: OrderRow) => digits(quantity(order), { max: market?.positionSizePrecision ?? DEFAULT_PRECISION })
 const size: OrderColumn = {
   id: 'quantity',
   head: (t) => t('orders.quantity'),
   isNumber: true,
-  cell: ({ order, market }) => (
+  cell: (row) => (
     <>
-      {digits(quantity(order), { max: market?.positionSizePrecision ?? 8 })} <span className="text-text-3">{coin(order.market)}</span>
+      {sizeOf(row)} <span className="text-text-3">{coin(row.order.market)}</span>
     </>
   ),
+}
+const sizeOnCard: OrderColumn = {
+  ...size,
+  label: (t, { order }) => t('orders.quantityOf', { coin: coin(order.market) }),
+  cell: sizeOf,
 }
 const openPrice: OrderColumn = {
   id: 'startPrice',
@@ -86,18 +96,39 @@ const created: OrderColumn = {
   isNumber: true,
   cell: ({ order }) => <span title={`${utcMinute(order.created)} UTC`}>{shortUtc(order.created)}</span>,
 }
+const createdInTwoLines: OrderColumn = {
+  ...created,
+  cell: ({ order }) => (
+    <span title={`${utcMinute(order.created)} UTC`} className="inline-block w-min whitespace-normal">
+      {shortUtc(order.created)}
+    </span>
+  ),
+}
 const actions: OrderColumn = { id: 'actions', head: (t) => t('orders.actions'), cell: ({ order }) => <OrderActions order={order} /> }
 
+type Columns = Record<OrderTab, readonly OrderColumn[]>
+
 /** What stands in each tab, from left to right. */
-export const ORDER_COLUMNS: Record<OrderTab, readonly OrderColumn[]> = {
+export const ORDER_COLUMNS: Columns = {
   orders: [marketColumn, side, state, amount, orderPrice, stopLoss, takeProfit, created, actions],
   positions: [marketColumn, side, amount, size, openPrice, liquidation, stopLoss, takeProfit, profit, created, actions],
   history: [marketColumn, side, amount, openPrice, closePrice, fees, reason, profit, created],
 }
 
+const over = (top: OrderColumn, below: OrderColumn): OrderColumn => ({ ...top, below })
+const marketOverSide = over(marketColumn, side)
+const stopLossOverTakeProfit = over(stopLoss, takeProfit)
+
+/** The same in fewer columns, two values a cell: beside the rail a table has little room. */
+export const COMPACT_COLUMNS: Columns = {
+  orders: [marketOverSide, state, over(amount, orderPrice), stopLossOverTakeProfit, createdInTwoLines, actions],
+  positions: [marketOverSide, over(amount, size), over(openPrice, liquidation), stopLossOverTakeProfit, profit, createdInTwoLines, actions],
+  history: [marketOverSide, over(amount, fees), over(openPrice, closePrice), reason, profit, createdInTwoLines],
+}
+
 /** The values of a card, two rows of three; its head and foot hold the rest. */
-export const CARD_COLUMNS: Record<OrderTab, readonly OrderColumn[]> = {
+export const CARD_COLUMNS: Columns = {
   orders: [state, amount, orderPrice, stopLoss, takeProfit],
-  positions: [amount, size, openPrice, liquidation, stopLoss, takeProfit],
+  positions: [amount, sizeOnCard, openPrice, liquidation, stopLoss, takeProfit],
   history: [amount, openPrice, closePrice, fees, reason],
 }

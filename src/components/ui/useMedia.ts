@@ -16,3 +16,5 @@ export function useMedia(query: string): boolean {
 export const TABLE_WIDTH = '(min-width: 980px)'
 /** Wide enough for the top bar and the form beside the page. Specification §9. */
 export const SHELL_WIDTH = '(min-width: 700px)'
+/** Wide enough for every column of the orders table beside the rail. */
+export const FULL_TABLE_WIDTH = '(min-width: 1360px)'
