@@ -99,8 +99,14 @@ const created: OrderColumn = {
 const createdInTwoLines: OrderColumn = {
   ...created,
   cell: ({ order }) => (
-    <span title={`${utcMinute(order.created)} UTC`} className="inline-block w-min whitespace-normal">
-      {shortUtc(order.created)}
+    <span title={`${utcMinute(order.created)} UTC`}>
+      {shortUtc(order.created)
+        .split(' ')
+        .map((part) => (
+          <span key={part} className="block">
+            {part}{' '}
+          </span>
+        ))}
     </span>
   ),
 }
