@@ -1,5 +1,17 @@
 import type { PricedMarket } from '../../queries/markets.ts'
+import { SHELL_WIDTH, useMedia } from '../ui/useMedia.ts'
+import { LivePrice } from './LivePrice.tsx'
+import { MarketFacts } from './MarketFacts.tsx'
+import { MarketPicker } from './MarketPicker.tsx'
 
-export function MarketHeader(_props: { market: PricedMarket; markets: PricedMarket[] }) {
-  return null
+/** Which market, its price, and from 700 px what it costs to trade on it. Specification §2, "Trading page". */
+export function MarketHeader({ market }: { market: PricedMarket }) {
+  const hasRoom = useMedia(SHELL_WIDTH)
+  return (
+    <header className="flex h-17 items-center justify-between gap-4 border-b border-line px-4 shell:justify-start shell:px-5 cards:border-r wide:gap-6">
+      <MarketPicker market={market.market} />
+      <LivePrice key={market.market} market={market} />
+      {hasRoom && <MarketFacts market={market} />}
+    </header>
+  )
 }

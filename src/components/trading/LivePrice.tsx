@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { digits } from '../../domain/format.ts'
+import { symbol } from '../../domain/market.ts'
+import type { PricedMarket } from '../../queries/markets.ts'
+import { useTitle } from '../shell/useTitle.ts'
+import { MoveMark } from './MoveMark.tsx'
+import { priceMove } from './priceMove.ts'
+import { StaleMark } from './StaleMark.tsx'
+import { useChangeCount } from './useChangeCount.ts'
+import { usePriceAge, usePriceNow } from './usePriceNow.ts'
+
+const tints = { up: 'text-long', down: 'text-short' }
+const plates = { up: 'price-plate bg-long-soft', down: 'price-plate bg-short-soft' }
+
+/** The price of the market on screen, against the one before; also in the page's title. Specification §2. */
+export function LivePrice({ market }: { market: PricedMarket }) {
+  const { t } = useTranslation()
+  const { price, previousPrice } = usePriceNow(market)
+  const age = usePriceAge(market.market)
+  const changes = useChangeCount(price)
+  const move = priceMove(price, previousPrice)
+  const shown = digits(price, { decimals: market.pricePrecision })
+  const name = symbol(market.market)
+  useTitle(price === null ? name : t('market.pageTitle', { price: shown, symbol: name }))
+
+  return (
+    <p className="relative flex items-center">
+      <span className="sr-only">{t('market.price')}</span>
+      <span className={`num relative isolate text-2xl leading-tight font-medium ${move === null ? 'text-text' : tints[move]}`}>
+        {changes > 0 && move !== null && <span key={changes} aria-hidden="true" className={plates[move]} />}
+        {shown}
+      </span>
+      <span className="ml-2.5 inline-flex">
+        <MoveMark move={move} />
+      </span>
+      {age !== null && (
+        <span className="absolute top-full right-0 whitespace-nowrap shell:right-auto shell:left-0">
+          <StaleMark age={age} />
+        </span>
+      )}
+    </p>
+  )
+}

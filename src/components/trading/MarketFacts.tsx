@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { digits } from '../../domain/format.ts'
+import { SETTLEMENT_CURRENCY } from '../../limits.ts'
+import type { Market } from '../../wire/market.ts'
+import type { Decimal } from '../../wire/scalars.ts'
+import { Rate } from '../info/Rate.tsx'
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex h-10 flex-col justify-between leading-tight whitespace-nowrap">
+      <dt className="dense text-xs text-text-3">{label}</dt>
+      <dd className="num text-sm">{children}</dd>
+    </div>
+  )
+}
+
+const Pair = ({ first, second }: { first: Decimal | null; second: Decimal | null }) => (
+  <>
+    <Rate value={first} /> / <Rate value={second} />
+  </>
+)
+
+/** What trading on the market costs, and the smallest order. What finds no room is left out, the least needed first. */
+export function MarketFacts({ market }: { market: Market }) {
+  const { t } = useTranslation()
+  const minimum = market.minimumOrderValue
+  return (
+    <dl className="flex h-10 min-w-0 flex-1 flex-wrap gap-x-5 overflow-hidden border-l border-line pl-5 wide:gap-x-7 wide:pl-6">
+      <Fact label={t('market.funding')}>
+        <Pair first={market.fundingLongFeeRate} second={market.fundingShortFeeRate} />
+      </Fact>
+      <Fact label={t('market.fee')}>
+        <Pair first={market.orderOpenFeeRate} second={market.orderCloseFeeRate} />
+      </Fact>
+      <Fact label={t('market.minimum')}>{minimum === null ? digits(null) : `${digits(minimum)} ${SETTLEMENT_CURRENCY}`}</Fact>
+    </dl>
+  )
+}

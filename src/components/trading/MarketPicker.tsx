@@ -1,0 +1,66 @@
+import { useNavigate } from '@tanstack/react-router'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { coin, symbol } from '../../domain/market.ts'
+import type { MarketName } from '../../wire/scalars.ts'
+import { Bars } from '../ui/Bars.tsx'
+import { classes } from '../ui/classes.ts'
+import { CoinIcon } from '../ui/CoinIcon.tsx'
+import { usePressOutside } from './usePressOutside.ts'
+
+// The list and the combobox under it come when they are likely to be wanted: they are larger than the rest of the page's code.
+const load = () => import('./MarketMenu.tsx')
+const MarketMenu = lazy(async () => ({ default: (await load()).MarketMenu }))
+const prefetch = () => void load().catch(() => {})
+
+const focusOn = (element: RefObject<HTMLElement | null>) => element.current?.focus()
+
+/** The market on screen, and the searchable list of all others. Closed, it costs nothing per refresh. Specification §2. */
+export function MarketPicker({ market }: { market: MarketName }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [isOpen, setOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const trigger = useRef<HTMLButtonElement>(null)
+  usePressOutside(root, isOpen, () => setOpen(false))
+
+  const dismiss = () => {
+    setOpen(false)
+    focusOn(trigger)
+  }
+  const pick = (name: MarketName) => {
+    dismiss()
+    if (name !== market) void navigate({ to: '/market/$marketName', params: { marketName: name }, resetScroll: false })
+  }
+
+  return (
+    <div ref={root} className="relative -ml-2 shrink-0">
+      <button
+        ref={trigger}
+        type="button"
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onClick={() => setOpen(!isOpen)}
+        className={classes(
+          'flex h-11 items-center gap-2.5 rounded-md px-2 enabled-hover:bg-surface-hover',
+          isOpen && 'bg-surface-hover',
+        )}
+      >
+        <CoinIcon code={coin(market)} size={28} />
+        <span className="text-xl font-semi">{symbol(market)}</span>
+        <span className="sr-only">{t('market.choose')}</span>
+        {isOpen ? <ChevronUp size={16} aria-hidden /> : <ChevronDown size={16} aria-hidden />}
+      </button>
+      {isOpen && (
+        <div className="market-menu">
+          <Suspense fallback={<Bars className="m-auto my-8 h-8 w-10" />}>
+            <MarketMenu selected={market} onPick={pick} onDismiss={dismiss} onLeave={() => setOpen(false)} />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { Clock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+/** Marks numbers whose refreshes were missed, with their age in seconds. */
+export function StaleMark({ age }: { age: number }) {
+  const { t } = useTranslation()
+  return (
+    <span className="num inline-flex items-center gap-1 text-xs text-warn">
+      <Clock size={12} aria-hidden />
+      {t('market.stale', { age })}
+    </span>
+  )
+}

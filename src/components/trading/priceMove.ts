@@ -1,0 +1,11 @@
+import { compare } from '../../domain/decimal.ts'
+import type { Decimal } from '../../wire/scalars.ts'
+
+export type Move = 'up' | 'down' | null
+
+/** Where a price went from the last one that differed; null while there is nothing to compare with. */
+export function priceMove(price: Decimal | null, previousPrice: Decimal | null): Move {
+  if (price === null || previousPrice === null) return null
+  const sign = compare(price, previousPrice)
+  return sign > 0 ? 'up' : sign < 0 ? 'down' : null
+}

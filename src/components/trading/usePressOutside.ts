@@ -1,0 +1,23 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+
+/** Calls `leave` when something outside the element is pressed, a frame included. */
+export function usePressOutside(element: RefObject<HTMLElement | null>, isWatching: boolean, leave: () => void) {
+  const left = useEffectEvent(leave)
+
+  useEffect(() => {
+    if (!isWatching) return
+    const pressed = (event: PointerEvent) => {
+      if (event.target instanceof Node && !element.current?.contains(event.target)) left()
+    }
+    // A press inside a frame is told to nobody but as the loss of the window's focus.
+    const blurred = () => {
+      if (document.activeElement instanceof HTMLIFrameElement) left()
+    }
+    document.addEventListener('pointerdown', pressed)
+    window.addEventListener('blur', blurred)
+    return () => {
+      document.removeEventListener('pointerdown', pressed)
+      window.removeEventListener('blur', blurred)
+    }
+  }, [element, isWatching])
+}
