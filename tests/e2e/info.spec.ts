@@ -1,0 +1,125 @@
+import AxeBuilder from '@axe-core/playwright'
+import { choose, expect, logIn, test } from './exchange.ts'
+import type { Page } from './exchange.ts'
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+}
+
+test('a visitor reads terms, FAQ and fees without a session and without a private call', async ({ page, exchange }) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.includes('/api/')) calls.push(pathname)
+  })
+
+  await page.goto('/futures/terms-of-use')
+  await expect(heading(page, 'Terms of use')).toBeVisible()
+  await page.getByRole('link', { name: 'FAQ' }).click()
+  await expect(heading(page, 'Frequently asked questions')).toBeVisible()
+  await page.getByRole('link', { name: 'Fees' }).click()
+  await expect(page.getByRole('rowheader', { name: 'BTCUSDC' })).toBeVisible()
+  expect(new Set(calls)).toEqual(new Set(['/futures/api/markets/list']))
+  const { entries } = await exchange.journal()
+  expect(entries.filter(({ email }) => email !== null)).toEqual([])
+})
+
+test('the address chooses the language of a public page, and the app keeps its own', async ({ page, context, exchange }) => {
+  await choose(context, { language: 'en' })
+  await logIn(page, exchange)
+  await page.goto('/futures/faq/pl')
+  await expect(heading(page, 'Najczęściej zadawane pytania')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
+
+  await page.goto('/futures/terms/faq')
+  await expect(heading(page, 'Terms')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test('the path chooses the tab of the terms area', async ({ page, exchange }) => {
+  await logIn(page, exchange)
+  await page.goto('/futures/terms')
+  const tabs = page.getByRole('navigation', { name: 'Terms, FAQ and fees' })
+  await expect(tabs.getByRole('link', { name: 'Terms' })).toHaveAttribute('aria-current', 'page')
+
+  await tabs.getByRole('link', { name: 'Fees' }).click()
+  await expect(page).toHaveURL(/\/futures\/terms\/fees$/)
+  await expect(tabs.getByRole('link', { name: 'Fees' })).toHaveAttribute('aria-current', 'page')
+  await expect(tabs.getByRole('link', { name: 'Terms' })).not.toHaveAttribute('aria-current')
+  await expect(page.getByRole('columnheader')).toHaveCount(6)
+
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 2, name: /^1\. / })).toBeVisible()
+})
+
+test('the contents lead to a section and say which one is being read', async ({ page }) => {
+  await page.goto('/futures/terms-of-use')
+  const link = page.getByRole('link', { name: '7. Leverage, margin and liquidation' })
+  await link.click()
+  await expect(page.getByRole('heading', { name: '7. Leverage, margin and liquidation' })).toBeInViewport()
+  await expect(link).toHaveAttribute('aria-current', 'location')
+})
+
+test('the keyboard alone searches the questions, closes an answer and clears the search', async ({ page }) => {
+  await page.goto('/futures/faq')
+  await page.getByRole('searchbox').focus()
+  await page.keyboard.type('isolated')
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('1 of 15 questions')
+  await expect(page.getByText(/^Each position stands on its own/)).toBeVisible()
+
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Clear the search' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Each position stands on its own/)).toBeHidden()
+
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(15)
+})
+
+test('fees that cannot be loaded say so, and Try again brings them', async ({ page, exchange }) => {
+  await exchange.fault({ path: '/futures/api/markets/list', kind: 'code', code: 7001, times: 0 })
+  await page.goto('/futures/fees')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Could not be loaded')
+
+  await exchange.control('faults/clear')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('rowheader', { name: 'BTCUSDC' })).toBeVisible()
+})
+
+test('a document whose texts cannot be had says so, and Try again brings them', async ({ page, troubles }) => {
+  let broken = true
+  await page.route('**/locales/*/faq.yaml', (route) => (broken ? route.fulfill({ status: 404, body: '' }) : route.continue()))
+  await page.goto('/futures/faq')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Could not be loaded')
+
+  broken = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(15)
+  expect(troubles).toEqual([])
+})
+
+for (const theme of ['dark', 'light'] as const) {
+  for (const language of ['en', 'pl'] as const) {
+    test(`the public pages are accessible and fit the window (${theme}, ${language})`, async ({ page, context }) => {
+      await choose(context, { theme })
+      for (const path of ['terms-of-use', 'faq', 'fees']) {
+        await page.goto(`/futures/${path}/${language}`)
+        if (path === 'faq') await page.getByRole('searchbox').fill('long')
+        await expect(path === 'fees' ? page.getByText('BTCUSDC') : page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+        for (const width of [1440, 800, 390, 320]) {
+          await page.setViewportSize({ width, height: 844 })
+          const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+          expect(wider, `${path} at ${width}`).toBeLessThanOrEqual(0)
+          if (width !== 320) await expectAccessible(page)
+        }
+      }
+    })
+  }
+}
