@@ -1,5 +1,63 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { config } from '../../config.ts'
+import { symbol } from '../../domain/market.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
 import type { PricedMarket } from '../../queries/markets.ts'
+import { storage } from '../../storage.ts'
+import { useTheme } from '../shell/theme.ts'
+import { Segmented } from '../ui/Segmented.tsx'
+import { chartFrameUrl } from './chartFrame.ts'
+import { ChartFailed } from './ChartFailed.tsx'
+import { ChartLoader } from './ChartLoader.tsx'
+import { useIdle } from './useIdle.ts'
+import { VendorChart } from './VendorChart.tsx'
 
-export function ChartPanel(_props: { market: PricedMarket }) {
-  return null
+// The drawing library is larger than the page's own code, so it comes after it.
+const OwnChart = lazy(async () => ({ default: (await import('./OwnChart.tsx')).OwnChart }))
+
+/** The third party's chart, or our own where that one is not wanted, not configured or not coming. Specification §2. */
+export function ChartPanel({ market }: { market: PricedMarket }) {
+  const { t } = useTranslation()
+  const theme = useTheme()
+  const lang = useLanguage()
+  const [kind, setKind] = useState(storage.chart.get)
+  const [hasFailed, setFailed] = useState(false)
+  const isIdle = useIdle()
+
+  const name = symbol(market.market)
+  const script = config.chartScript
+  const isVendors = script !== null && kind === 'vendor' && !hasFailed
+  const src = chartFrameUrl({ symbol: name, theme, lang, script: script ?? '' })
+  const choose = (chosen: typeof kind) => {
+    storage.chart.set(chosen)
+    setKind(chosen)
+  }
+
+  return (
+    <section aria-label={t('chart.label')} className="chart-panel">
+      {isVendors ? (
+        <VendorChart key={src} src={src} symbol={name} onFail={() => setFailed(true)} />
+      ) : (
+        <Suspense fallback={<ChartLoader />}>
+          {isIdle ? <OwnChart key={`${name} ${market.pricePrecision}`} market={market} /> : <ChartLoader />}
+        </Suspense>
+      )}
+      {script !== null && (
+        <div className="chart-kind">
+          {kind === 'vendor' && hasFailed && <ChartFailed onRetry={() => setFailed(false)} />}
+          <Segmented
+            size="sm"
+            label={t('chart.kind')}
+            value={kind}
+            onChange={choose}
+            options={[
+              { value: 'vendor', label: t('chart.vendor') },
+              { value: 'own', label: t('chart.own') },
+            ]}
+          />
+        </div>
+      )}
+    </section>
+  )
 }

@@ -26,7 +26,7 @@ export function TradingPage({ market, markets }: { market: PricedMarket; markets
       <ContestStrip />
       <div className={sheet}>
         <div className="shell:[grid-area:head]">
-          <MarketHeader market={market} markets={markets} />
+          <MarketHeader market={market} />
         </div>
         <div className="min-w-0 shell:[grid-area:chart]">
           <ChartPanel market={market} />

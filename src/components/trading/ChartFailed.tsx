@@ -1,0 +1,17 @@
+import { TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/Button.tsx'
+
+/** Says that the third party's chart did not come, and lets the user ask for it again. */
+export function ChartFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <div role="status" className="flex items-center gap-2 text-sm text-text-2">
+      <TriangleAlert size={14} aria-hidden className="shrink-0 text-warn" />
+      {t('chart.failed')}
+      <Button size="sm" onClick={onRetry}>
+        {t('common.tryAgain')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import type { Candle } from '../../domain/candles.ts'
+import { digits } from '../../domain/format.ts'
+
+interface Props {
+  symbol: string
+  candle: Candle | undefined
+  decimals: number
+}
+
+/** 'BTCUSDC 1m UTC O H L C' of the candle under the pointer, else of the last one. */
+export function ChartLegend({ symbol, candle, decimals }: Props) {
+  const { t } = useTranslation()
+  const prices = ['open', 'high', 'low', 'close'] as const
+  return (
+    <p className="dense num pointer-events-none absolute top-2.5 left-5 z-1 hidden gap-3 text-sm text-text-3 shell:flex">
+      <strong className="font-semi text-text">{symbol}</strong>
+      <span>{t('chart.interval')}</span>
+      <span>UTC</span>
+      {candle &&
+        prices.map((price) => (
+          <span key={price}>
+            {t(`chart.${price}`)} <span className="text-text-2">{digits(candle[price], { decimals })}</span>
+          </span>
+        ))}
+    </p>
+  )
+}

@@ -1,0 +1,47 @@
+import { DEFAULT_ORDER_SORT, orderTab, sortOrders } from '../../domain/orderTabs.ts'
+import type { Order, Side } from '../../wire/order.ts'
+import type { Decimal, MarketName } from '../../wire/scalars.ts'
+
+export type LineKind = 'entry' | 'liquidation' | 'stopLoss' | 'takeProfit'
+
+/** A price of an open position, drawn across the chart. */
+export interface PositionLine {
+  id: string
+  kind: LineKind
+  price: Decimal
+  side: Side
+  leverage: Decimal
+}
+
+/** The newest positions only: with more, the labels would hide the candles. */
+const MAX_POSITIONS = 5
+
+/** The open positions on a market whose lines the chart shows. */
+export const shownPositions = (orders: readonly Order[], market: MarketName): Order[] =>
+  sortOrders(
+    orders.filter((order) => order.market === market && orderTab(order) === 'positions'),
+    DEFAULT_ORDER_SORT,
+  ).slice(0, MAX_POSITIONS)
+
+/** Entry, liquidation, stop-loss and take-profit of the positions, where they have one. */
+export const positionLines = (positions: readonly Order[]): PositionLine[] =>
+  positions.flatMap(({ orderId, type: side, leverage, startPrice, liquidation, stopLoss, takeProfit }) => {
+    const prices = { entry: startPrice, liquidation, stopLoss, takeProfit }
+    const kinds: LineKind[] = ['entry', 'liquidation', 'stopLoss', 'takeProfit']
+    return kinds.flatMap((kind) => {
+      const price = prices[kind]
+      return price === null ? [] : [{ id: `${orderId} ${kind}`, kind, price, side, leverage }]
+    })
+  })
+
+interface Span {
+  minValue: number
+  maxValue: number
+}
+
+/** The span of the candles, widened to the lines near it; lines far away would press the candles flat. */
+export function spanWithLines({ minValue, maxValue }: Span, prices: readonly number[]): Span {
+  const reach = maxValue - minValue
+  const near = prices.filter((price) => price >= minValue - reach && price <= maxValue + reach)
+  return { minValue: Math.min(minValue, ...near), maxValue: Math.max(maxValue, ...near) }
+}
