@@ -37,7 +37,7 @@ export function Message({ icon, tone = 'plain', title, text, code, actions, live
       ) : (
         <span className={`mb-5 flex size-13 items-center justify-center rounded-full *:size-6 ${discs[tone]}`}>{icon}</span>
       )}
-      <Title className={`${titles[size]} text-text`}>{title}</Title>
+      <Title className={`${titles[size]} text-balance text-text`}>{title}</Title>
       {text && <div className={classes('mt-2 text-text-2', size === 'page' ? 'text-lg' : 'text-md')}>{text}</div>}
       {code && <p className="mt-2 text-xs text-text-3">{code}</p>}
       {actions && <div className="mt-6 flex flex-wrap justify-center gap-3">{actions}</div>}

@@ -22,7 +22,7 @@ export function Pager({ page, pages, from, to, total, onPage }: Props) {
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-sm text-text-2">
       <p className="num whitespace-nowrap text-text-3">{t('ui.range', { from, to, total })}</p>
       {pages > 1 && (
-        <nav aria-label={t('ui.pages')} className="flex items-center gap-0.5">
+        <nav aria-label={t('ui.pages')} className="ms-auto flex items-center gap-0.5">
           <button
             type="button"
             className="page"
