@@ -1,13 +1,18 @@
+import { terminateAfter401, terminateSession } from '../src/wire/user.ts'
 import { generalCodes } from './codes.ts'
 import type { Account } from './engine/account.ts'
 import { calls } from './calls/all.ts'
 import type { Body, Served } from './calls/serve.ts'
 import type { Exchange } from './exchange.ts'
 import { type Fault, later, spoil } from './faults.ts'
+import { endSession } from './site/session.ts'
 
 /** Bytes of a request's body. */
 const LARGEST_BODY = 64 * 1024
 const LONGEST_KEY = 200
+
+/** The two calls that end a session. They need none, so that ending it twice does no harm. */
+const terminations = new Set([terminateAfter401.path, terminateSession.path])
 
 const refuse = (status: number, code: number) => Response.json({ result: 'error', code }, { status })
 
@@ -34,13 +39,21 @@ async function payloadOf(request: Request): Promise<{ payload: unknown } | Respo
 export async function answerCall(exchange: Exchange, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   const call = calls.get(pathname)
-  if (!call || request.method !== 'POST') return stamp(exchange, refuse(404, generalCodes.noSuchCall))
+  const terminates = terminations.has(pathname)
+  if ((!call && !terminates) || request.method !== 'POST') return stamp(exchange, refuse(404, generalCodes.noSuchCall))
   exchange.counts.set(pathname, (exchange.counts.get(pathname) ?? 0) + 1)
 
-  const account = call.endpoint.isPublic ? null : exchange.whoIs(sessionToken(request))
+  const account = call?.endpoint.isPublic ? null : exchange.whoIs(sessionToken(request))
+  const answer = async () => (call ? served(exchange, call, request, account) : terminated(exchange, request, account))
   const fault = exchange.faults.take(pathname, account?.email ?? null)
-  if (!fault) return stamp(exchange, await served(exchange, call, request, account))
-  return stamp(exchange, await faulty(exchange, fault, request, () => served(exchange, call, request, account)))
+  return stamp(exchange, await (fault ? faulty(exchange, fault, request, answer) : answer()))
+}
+
+function terminated(exchange: Exchange, request: Request, account: Account | null): Response {
+  const token = sessionToken(request)
+  exchange.note({ email: account?.email ?? null, path: new URL(request.url).pathname, payload: {}, idempotencyKey: null, outcome: 'ok', answer: null })
+  if (token !== undefined) exchange.logOut(token)
+  return Response.json({ result: 'ok' }, { headers: { 'set-cookie': endSession } })
 }
 
 async function faulty(exchange: Exchange, fault: Fault, request: Request, answer: () => Promise<Response>): Promise<Response> {
@@ -78,8 +91,9 @@ function changed(exchange: Exchange, call: Served, payload: unknown, account: Ac
     return given
   }
   const body = call.answer(payload, { world: exchange.world, account })
-  exchange.note({ email, path, payload, idempotencyKey, outcome: body.result === 'ok' ? 'ok' : String(body.code), answer: body })
-  if (idempotencyKey !== null) exchange.rememberAnswer(once, JSON.stringify(body))
+  const outcome = typeof body === 'string' || body.result === 'ok' ? 'ok' : String(body.code)
+  exchange.note({ email, path, payload, idempotencyKey, outcome, answer: body })
+  if (idempotencyKey !== null) exchange.rememberAnswer(once, typeof body === 'string' ? body : JSON.stringify(body))
   return body
 }
 
@@ -91,7 +105,7 @@ function send(exchange: Exchange, body: Body | string): Response {
 }
 
 /** The exchange's own clock goes with every answer, so that countdowns agree with it. */
-export function stamp(exchange: Exchange, response: Response): Response {
+function stamp(exchange: Exchange, response: Response): Response {
   if (response.type === 'error') return response
   response.headers.set('date', new Date(exchange.nowMs()).toUTCString())
   response.headers.set('cache-control', 'no-store')

@@ -82,6 +82,8 @@ export const generalCodes = {
   /** A price or orders of a market that is not listed. */
   marketUnknown: 7001,
   configurationUnknown: 7002,
+  /** No futures profile yet: the trader has not said whether contracts are to be rolled over. */
+  noFuturesProfile: 7003,
   /** On price and orders it starts the login flow. Sent only by a fault. */
   notLoggedIn: 9000,
   /** A body that is JSON but not the call's. */

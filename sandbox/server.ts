@@ -38,15 +38,21 @@ export async function startServer(options: ServerOptions = {}): Promise<Running>
     if (path === '/futures' || path.startsWith('/futures?')) response.writeHead(302, { location: `/futures/${path.slice(8)}` }).end()
     else Promise.resolve((isApp ? app.handle : beside)(request, response)).catch(() => response.destroy())
   })
-  const { port } = await listen(server, options)
+  const close = async () => {
+    paper?.stop()
+    await app.close()
+  }
+  const { port } = await listen(server, options).catch(async (error: unknown) => {
+    await close()
+    throw error
+  })
   const origin = `http://${options.host === undefined ? 'localhost' : options.host}:${port}`
   return {
     origin,
     address: `${origin}/futures/`,
     exchange: paper?.exchange ?? null,
     stop: async () => {
-      paper?.stop()
-      await app.close()
+      await close()
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     },

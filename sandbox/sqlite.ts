@@ -12,7 +12,13 @@ export const DATABASE = '.sandbox/exchange.db'
 export function sqliteStore(file = DATABASE): Store {
   mkdirSync(dirname(file), { recursive: true })
   const database = new DatabaseSync(file)
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 2000')
+  database.exec('PRAGMA busy_timeout = 2000; PRAGMA locking_mode = EXCLUSIVE')
+  try {
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; BEGIN IMMEDIATE; COMMIT')
+  } catch (error) {
+    // Two exchanges on one file would each undo what the other one keeps.
+    throw new Error(`${file} is in use: stop the other paper exchange, or start this one with --memory`, { cause: error })
+  }
   database.exec('CREATE TABLE IF NOT EXISTS rows (key TEXT PRIMARY KEY, text TEXT NOT NULL) WITHOUT ROWID')
   const put = database.prepare('INSERT INTO rows VALUES (?, ?) ON CONFLICT DO UPDATE SET text = excluded.text')
   const remove = database.prepare('DELETE FROM rows WHERE key = ?')

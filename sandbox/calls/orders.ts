@@ -1,16 +1,28 @@
 import { closeOrder, createOrder, editOrder, listOrders } from '../../src/wire/order.ts'
 import { generalCodes } from '../codes.ts'
 import * as book from '../engine/book.ts'
+import { locksMargin, type PaperOrder } from '../engine/order.ts'
 import { orderView } from '../engine/view.ts'
-import { ordersOf } from '../engine/world.ts'
-import { serve } from './serve.ts'
+import { ordersOf, type World } from '../engine/world.ts'
+import { serve, serveText } from './serve.ts'
+
+/** Orders that are over never change again: their JSON is made once. */
+const finished = new WeakMap<PaperOrder, string>()
+
+function orderText(order: PaperOrder, world: World): string {
+  const known = finished.get(order)
+  if (known !== undefined) return known
+  const text = JSON.stringify(orderView(order, world.markets.get(order.market)))
+  if (!locksMargin(order)) finished.set(order, text)
+  return text
+}
 
 export const orderCalls = [
-  serve(listOrders, ({ market }, { world, account }) => {
+  serveText(listOrders, ({ market }, { world, account }) => {
     if (market !== undefined && !world.markets.has(market)) return { refuse: generalCodes.marketUnknown }
     const own = ordersOf(world, account.accountId)
     const wanted = market === undefined ? own : own.filter((order) => order.market === market)
-    return { orders: wanted.map((order) => orderView(order, world.markets.get(order.market))) }
+    return `{"result":"ok","orders":[${wanted.map((order) => orderText(order, world)).join()}]}`
   }),
   serve(createOrder, (request, { world, account }) => book.createOrder(world, account, request)),
   serve(closeOrder, (request, { world, account }) => book.closeOrder(world, account, request)),

@@ -25,7 +25,8 @@ export interface Served {
   endpoint: Endpoint
   /** Whether it needs a session. */
   needsSession: boolean
-  answer: (payload: unknown, asker: Asker) => Body
+  /** A body, or its finished JSON text. */
+  answer: (payload: unknown, asker: Asker) => Body | string
 }
 
 const refusal = (code: number): Body => ({ result: 'error', code })
@@ -34,11 +35,11 @@ function serveWith<E extends Endpoint>(
   endpoint: E,
   needsSession: boolean,
   answer: (request: z.output<E['request']>, asker: Asker) => Answer<E>,
-): Served {
+) {
   return {
     endpoint,
     needsSession,
-    answer: (payload, asker) => {
+    answer: (payload: unknown, asker: Asker): Body => {
       const request = z.safeParse(endpoint.request, payload)
       if (!request.success) return refusal(generalCodes.requestMalformed)
       // safeParse widens to the schema's bound; it is this endpoint's own request.
@@ -57,6 +58,22 @@ export const serve = <E extends Endpoint>(
   serveWith(endpoint, true, (request, { world, account }) =>
     account ? answer(request, { world, account }) : { refuse: generalCodes.noSession },
   )
+
+/** The same for an answer so long that its JSON is put together from parts that are kept. */
+export const serveText = <E extends Endpoint>(
+  endpoint: E,
+  answer: (request: z.output<E['request']>, asker: SignedIn) => string | { refuse: number },
+): Served => ({
+  endpoint,
+  needsSession: true,
+  answer: (payload, { world, account }) => {
+    const request = z.safeParse(endpoint.request, payload)
+    if (!request.success || !account) return refusal(generalCodes.requestMalformed)
+    // As above: this endpoint's own request.
+    const said = answer(request.data as z.output<E['request']>, { world, account })
+    return typeof said === 'string' ? said : refusal(said.refuse)
+  },
+})
 
 /** A call anybody may make. */
 export const serveAnyone = <E extends Endpoint>(

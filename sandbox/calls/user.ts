@@ -23,10 +23,11 @@ export const userCalls = [
     hasKyc: account.hasKyc,
     agreements: { futuresConfirmationDate: iso(account.futuresConfirmationDate) },
   })),
-  serve(getFuturesProfile, (_, { world, account }) => ({
-    nextRolloverDate: iso(nextRollover(world.nowMs)),
-    contractRollover: account.contractRollover,
-  })),
+  serve(getFuturesProfile, (_, { world, account: { contractRollover } }) =>
+    contractRollover === null
+      ? { refuse: generalCodes.noFuturesProfile }
+      : { nextRolloverDate: iso(nextRollover(world.nowMs)), contractRollover },
+  ),
   serve(getUserConfiguration, ({ id }, { account }) =>
     id === USER_FUTURES_CONFIG
       ? { data: { contestsVisibility: account.contestsVisibility } }

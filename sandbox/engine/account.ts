@@ -24,7 +24,8 @@ export interface Account {
   tabVisibility: boolean
   contestsVisibility: boolean
   futuresConfirmationDate: number | null
-  contractRollover: boolean
+  /** Null: never chosen, and so no futures profile. */
+  contractRollover: boolean | null
   wallet: Wallet
   contestUserToken: string
   hashedEmail: string

@@ -60,7 +60,7 @@ function rollContracts(world: World) {
   for (const market of world.markets.values())
     for (const order of positions(world, market)) {
       const account = world.accounts.get(order.accountId)
-      if (account && !account.contractRollover) close(world, account, order, price(market), 'ROLLOVER')
+      if (account?.contractRollover === false) close(world, account, order, price(market), 'ROLLOVER')
       else {
         chargeFunding(order, market.listing.rates)
         touch(world, order)

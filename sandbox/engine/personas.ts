@@ -18,6 +18,7 @@ export const PERSONAS = {
   'new-wallet': 'Futures balance not activated yet',
   'rich-history': '5 000 orders',
   'rollover-off': 'Contracts are not rolled over',
+  'no-futures-profile': 'Has not chosen yet whether contracts are rolled over',
 } as const
 export type Persona = keyof typeof PERSONAS
 
@@ -46,7 +47,7 @@ export function accountOf(world: World, email: string): Account {
     tabVisibility: persona !== 'futures-hidden',
     contestsVisibility: persona !== 'contests-hidden',
     futuresConfirmationDate: persona === 'no-consent' ? null : world.nowMs - 90 * DAY_MS,
-    contractRollover: persona !== 'rollover-off',
+    contractRollover: persona === 'no-futures-profile' ? null : persona !== 'rollover-off',
     wallet: { ...EMPTY },
     contestUserToken: hexDigits(luck, 40),
     hashedEmail: hexDigits(luck, 32),

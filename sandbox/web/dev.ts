@@ -6,7 +6,7 @@ import { fillConfig, type PageConfig } from './page.ts'
 /** The app from its sources, rebuilt as they change. Vite is loaded only here. */
 export async function devHandler(server: Server, config: PageConfig) {
   const { createServer } = await import('vite')
-  const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server } } })
+  const vite = await createServer({ appType: 'custom', logLevel: 'warn', clearScreen: false, server: { middlewareMode: true, hmr: { server } } })
 
   const page = async (request: IncomingMessage, response: ServerResponse) => {
     const url = request.url ?? '/futures/'

@@ -1,7 +1,9 @@
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
 import { expect, test } from 'vitest'
 import { listMarkets } from '../../src/wire/market.ts'
 import { createOrder, listOrders } from '../../src/wire/order.ts'
-import { terminateAfter401, terminateSession } from '../../src/wire/user.ts'
+import { getFuturesProfile, setContractRollover, terminateAfter401, terminateSession } from '../../src/wire/user.ts'
 import { resetWallet } from '../../src/wire/wallet.ts'
 import { order, paper } from './paper.ts'
 
@@ -90,15 +92,43 @@ test('a terminated session is over, and terminating again does no harm', async (
   expect((await post(terminateAfter401.path, {}, { cookie })).status).toBe(200)
 })
 
+test('a termination can be made to fail like any other call', async () => {
+  const { exchange, post } = paper()
+  exchange.faults.set({ path: terminateSession.path, kind: 'status', status: 503 })
+  expect((await post(terminateSession.path, {})).status).toBe(503)
+  expect(exchange.counts.get(terminateSession.path)).toBe(1)
+})
+
+test('the same exchange answers through MSW, broken connections included', async () => {
+  const { app, exchange } = paper()
+  const server = setupServer(http.all('*/futures/api/*', ({ request }) => app.fetch(request)))
+  server.listen({ onUnhandledFrame: 'error' })
+  try {
+    const send = () => fetch(`http://paper.test${listMarkets.path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
+    expect(listMarkets.response.parse(await (await send()).json()).markets).toHaveLength(24)
+    exchange.faults.set({ path: listMarkets.path, kind: 'drop' })
+    await expect(send()).rejects.toThrow(TypeError)
+  } finally {
+    server.close()
+  }
+})
+
+test('a trader without a futures profile has one after choosing the rollover', async () => {
+  const { ask } = paper({ openSession: 'no-futures-profile@paper.example' })
+  expect((await ask(getFuturesProfile)).code).toBe(7003)
+  await ask(setContractRollover, { contractRollover: false })
+  expect(await ask(getFuturesProfile)).toMatchObject({ result: 'ok', contractRollover: false })
+})
+
 test('10 000 orders and 1 000 markets are listed in less than 50 ms', async () => {
   const { exchange, post } = paper()
   exchange.scale({ markets: 1000, orders: 10_000, participants: 10_000, email: 'demo@paper.example' })
   const times = []
-  for (let round = 0; round < 7; round++) {
+  for (let round = 0; round < 12; round++) {
     const start = performance.now()
     await post(listOrders.path, {})
     times.push(performance.now() - start)
   }
-  console.log('orders/list', times.map(Math.round))
-  expect(times.toSorted((left, right) => left - right)[3]).toBeLessThan(process.env.CI ? 200 : 100)
+  // The quickest of several: what the work costs when the machine is not busy with other tests.
+  expect(Math.min(...times)).toBeLessThan(50)
 })
