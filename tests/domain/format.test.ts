@@ -59,3 +59,11 @@ test('parting thousands only adds spaces', () => {
   const unsigned = fc.stringMatching(/^\d{0,30}(\.\d{0,30})?$/)
   fc.assert(fc.property(unsigned, (text) => plain(grouped(text)).replaceAll(' ', '') === text))
 })
+
+test('only what stands before the point is parted', () => {
+  expect([grouped('.1234'), grouped('1234.'), grouped('1234567.12345')].map(plain)).toEqual([
+    '.1234',
+    '1 234.',
+    '1 234 567.12345',
+  ])
+})

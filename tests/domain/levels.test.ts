@@ -14,6 +14,12 @@ test('at any price but its own a level is right for one side and wrong for the o
   )
 })
 
+test('a level at the price itself is wrong for both sides', () => {
+  for (const level of ['stopLoss', 'takeProfit'] as const) {
+    for (const side of ['LONG', 'SHORT'] as const) expect(isWrongSide(level, d('5'), side, d('5.0'))).toBe(true)
+  }
+})
+
 test('a level on the right side of the price gains as take-profit and loses as stop-loss', () => {
   fc.assert(
     fc.property(price, price, fc.constantFrom('LONG', 'SHORT'), (at, startPrice, type) => {
