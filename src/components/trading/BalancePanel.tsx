@@ -1,3 +1,139 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowUpRight, RotateCcw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { money } from '../../domain/format.ts'
+import { walletUrl } from '../../leave.ts'
+import { SETTLEMENT_CURRENCY } from '../../limits.ts'
+import { walletQuery } from '../../queries/wallets.ts'
+import { useDialogs } from '../dialogs/useDialogs.ts'
+import { Button } from '../ui/Button.tsx'
+import { buttonClass } from '../ui/buttonClass.ts'
+import { classes } from '../ui/classes.ts'
+import { SHELL_WIDTH, useMedia } from '../ui/useMedia.ts'
+import { StaleMark } from './StaleMark.tsx'
+import { useNumberAge } from './useNumberAge.ts'
+
+/** Available and locked balance, the way to more of it, and its activation or reset. Specification §2. */
 export function BalancePanel() {
-  return null
+  const { data: wallet, isError } = useQuery({ ...walletQuery, notifyOnChangeProps: ['data', 'isError'] })
+  const age = useNumberAge(walletQuery.queryKey)
+  const isWide = useMedia(SHELL_WIDTH)
+  const Panel = isWide ? Wide : Narrow
+
+  return (
+    <Panel
+      available={money(wallet?.entry?.value ?? null)}
+      locked={money(wallet?.entry?.lockedValue ?? null)}
+      isActive={wallet?.initialized ?? null}
+      isMissing={isError && !wallet}
+      age={age}
+    />
+  )
+}
+
+interface Balance {
+  /** Ready to show; a dash while unknown. */
+  available: string
+  locked: string
+  /** Null while unknown. */
+  isActive: boolean | null
+  /** It could not be had at all. */
+  isMissing: boolean
+  /** In seconds, once it is old. */
+  age: number | null
+}
+
+function Wide({ available, locked, isActive, isMissing, age }: Balance) {
+  const { t } = useTranslation()
+  return (
+    <section aria-label={t('balance.title')} className="flex flex-col gap-2 border-line p-5 max-cards:border-t max-cards:border-r">
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-2">
+        <h2 className="font-medium text-text">{t('balance.title')}</h2>
+        <div className="-me-2 flex items-center">
+          <ActivateOrReset isActive={isActive} />
+          <TopUp className={classes(buttonClass('quiet', 'sm'), 'text-accent')} />
+        </div>
+      </div>
+      <dl className="flex flex-col gap-1">
+        <Value label={t('balance.available')} value={available} className="text-xl font-medium" />
+        <Value label={t('balance.locked')} value={locked} />
+      </dl>
+      <Age age={age} isMissing={isMissing} />
+    </section>
+  )
+}
+
+const Value = ({ label, value, className }: { label: string; value: string; className?: string }) => (
+  <div className="flex items-baseline justify-between gap-3">
+    <dt className="text-text-2">{label}</dt>
+    <dd className="num min-w-0 text-end">
+      <span className={classes('text-text', className)}>{value}</span> <span className="text-text-3">{SETTLEMENT_CURRENCY}</span>
+    </dd>
+  </div>
+)
+
+function Narrow({ available, locked, isActive, isMissing, age }: Balance) {
+  const { t } = useTranslation()
+  const currency = SETTLEMENT_CURRENCY
+  return (
+    <section aria-label={t('balance.title')} className="flex flex-col gap-1 border-t border-line px-4 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <dl className="flex min-w-0 flex-wrap gap-x-6">
+          <Stacked label={t('balance.availableIn', { currency })} value={available} className="font-medium" />
+          <Stacked label={t('balance.lockedIn', { currency })} value={locked} />
+        </dl>
+        <div className="flex gap-2.5">
+          <ActivateOrReset isActive={isActive} isNarrow />
+          <TopUp className={classes(buttonClass(), 'text-accent')} />
+        </div>
+      </div>
+      <Age age={age} isMissing={isMissing} />
+    </section>
+  )
+}
+
+const Stacked = ({ label, value, className }: { label: string; value: string; className?: string }) => (
+  <div>
+    <dt className="text-xs text-text-2">{label}</dt>
+    <dd className={classes('num text-text', className)}>{value}</dd>
+  </div>
+)
+
+function Age({ age, isMissing }: Pick<Balance, 'age' | 'isMissing'>) {
+  const { t } = useTranslation()
+  if (isMissing) return <p className="text-sm text-danger">{t('common.errorLoading')}</p>
+  return age === null ? null : <StaleMark age={age} />
+}
+
+function TopUp({ className }: { className: string }) {
+  const { t } = useTranslation()
+  return (
+    <a href={walletUrl()} className={className}>
+      {t('balance.topUp')}
+      <ArrowUpRight aria-hidden="true" className="size-4" />
+    </a>
+  )
+}
+
+/** On a phone a known balance leaves room for the picture alone. */
+function ActivateOrReset({ isActive, isNarrow = false }: { isActive: boolean | null; isNarrow?: boolean }) {
+  const { t } = useTranslation()
+  const dialogs = useDialogs()
+  if (isActive === null) return null
+  const prefetch = () => dialogs.prefetch('reset')
+
+  return (
+    <Button
+      variant={isNarrow ? 'secondary' : 'quiet'}
+      size={isNarrow ? 'md' : 'sm'}
+      aria-label={isActive ? t('balance.resetLong') : t('balance.activateLong')}
+      aria-haspopup="dialog"
+      onClick={() => dialogs.open({ kind: 'reset' })}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+    >
+      {(isActive || !isNarrow) && <RotateCcw aria-hidden="true" className="size-4" />}
+      {!(isActive && isNarrow) && (isActive ? t('balance.reset') : t('balance.activate'))}
+    </Button>
+  )
 }

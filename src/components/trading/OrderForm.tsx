@@ -1,5 +1,72 @@
+import { type FormEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemText } from '../../i18n/problemText.ts'
 import type { PricedMarket } from '../../queries/markets.ts'
+import type { Side } from '../../wire/order.ts'
+import { Segmented } from '../ui/Segmented.tsx'
+import { LevelFields } from './LevelFields.tsx'
+import { LeverageChip } from './LeverageChip.tsx'
+import { AmountField, LimitPriceField } from './OrderFields.tsx'
+import { OrderNotice } from './OrderNotice.tsx'
+import { OrderPreview } from './OrderPreview.tsx'
+import { SideButtons } from './SideButtons.tsx'
+import { useHeldBack } from './useHeldBack.ts'
+import { useEnteredMarket } from './useOrderFlow.ts'
+import { problemAt, useOrderForm } from './useOrderForm.ts'
 
-export function OrderForm(_props: { market: PricedMarket }) {
-  return null
+/** Opens a position: what is typed goes out by one of two buttons, and by nothing else. Specification §4, §5. */
+export function OrderForm({ market }: { market: PricedMarket }) {
+  useEnteredMarket(market.market)
+  // Another market is another form: nothing that was said about one stands beside the other.
+  return <FormOfMarket key={market.market} market={market} />
+}
+
+// One column, but two where the form lies across the page.
+const layout = 'flex flex-col gap-4 border-line shell:grid shell:grid-cols-2 shell:gap-x-8 shell:gap-y-3 shell:border-t shell:p-5 cards:flex cards:gap-3'
+// Enter chooses no side: it asks for no order at all.
+const ignore = (event: FormEvent) => event.preventDefault()
+
+function FormOfMarket({ market }: { market: PricedMarket }) {
+  const { t } = useTranslation()
+  const element = useRef<HTMLFormElement>(null)
+  const form = useOrderForm(market.market)
+  const { draft, rejected, pending, change, place } = form
+  const heldBack = useHeldBack(market, draft.kind)
+  const wrong = problemAt(rejected, 'form') ?? problemAt(rejected, 'side')
+  const reason = heldBack ? t(heldBack) : wrong && problemText(t, wrong)
+  const sendAgain = (side: Side) => place(side, element.current)
+
+  return (
+    <form ref={element} noValidate aria-label={t('orderForm.title')} onSubmit={ignore} className={layout}>
+      <div className="flex min-w-0 flex-col gap-4 shell:gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <Segmented
+            label={t('orderForm.kind')}
+            options={[
+              { value: 'market', label: t('orderForm.market') },
+              { value: 'limit', label: t('orderForm.limit') },
+            ]}
+            value={draft.kind}
+            onChange={(kind) => change({ kind })}
+            disabled={pending !== null}
+          />
+          <LeverageChip market={market} draft={draft} disabled={pending !== null} />
+        </div>
+        {draft.levelsDropped && <p className="text-sm text-text-3">{t('orderForm.levelsDropped')}</p>}
+        {draft.kind === 'limit' && <LimitPriceField market={market} form={form} />}
+        <AmountField market={market} form={form} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-3 border-line cards:border-t cards:pt-3 max-shell:border-t max-shell:pt-4">
+        <LevelFields market={market} form={form} />
+        <div className="border-t border-line pt-3">
+          <OrderPreview market={market} draft={draft} />
+        </div>
+      </div>
+      <div className="flex flex-col gap-1 bg-surface max-shell:sticky max-shell:bottom-0 max-shell:pb-1 shell:col-span-2">
+        <p role="status" className="min-h-6 text-sm leading-6 text-warn">{reason}</p>
+        <SideButtons market={market} form={form} isHeldBack={heldBack !== null} />
+        <OrderNotice market={market.market} onSendAgain={sendAgain} />
+      </div>
+    </form>
+  )
 }

@@ -1,5 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { money } from '../../domain/format.ts'
+import { SETTLEMENT_CURRENCY } from '../../limits.ts'
 import type { PricedMarket } from '../../queries/markets.ts'
+import { walletQuery } from '../../queries/wallets.ts'
+import { Button } from '../ui/Button.tsx'
+import { useEnteredMarket } from './useOrderFlow.ts'
 
-export function PhoneOrderBar(_props: { market: PricedMarket }) {
-  return null
+const load = () => import('./OrderSheet.tsx')
+const OrderSheet = lazy(async () => ({ default: (await load()).OrderSheet }))
+const prefetch = () => void load()
+
+/** On a phone: the available balance and the way to the order form, always in reach of the thumb. */
+export function PhoneOrderBar({ market }: { market: PricedMarket }) {
+  const { t } = useTranslation()
+  const { data: wallet } = useQuery({ ...walletQuery, notifyOnChangeProps: ['data'] })
+  const [isOpen, setOpen] = useState(false)
+  useEnteredMarket(market.market)
+
+  return (
+    <>
+      {/* As high as the bar, so that the end of the page can be scrolled out from under it. */}
+      <div className="h-[calc(--spacing(19)+env(safe-area-inset-bottom))] shrink-0" />
+      <div className="order-bar fixed inset-x-0 bottom-0 z-sticky flex items-center justify-between gap-4 border-t border-line bg-surface-raised px-4 pt-3 pb-[max(--spacing(3),env(safe-area-inset-bottom))]">
+        <dl className="min-w-0">
+          <dt className="text-xs text-text-2">{t('balance.available')}</dt>
+          <dd className="num text-text">
+            <span className="text-lg font-medium">{money(wallet?.entry?.value ?? null)}</span>{' '}
+            <span className="text-text-3">{SETTLEMENT_CURRENCY}</span>
+          </dd>
+        </dl>
+        <Button
+          variant="primary"
+          size="lg"
+          aria-haspopup="dialog"
+          className="min-h-12 text-lg"
+          onClick={() => setOpen(true)}
+          onPointerEnter={prefetch}
+          onFocus={prefetch}
+        >
+          {t('orderForm.openPosition')}
+        </Button>
+      </div>
+      {isOpen && (
+        <Suspense>
+          <OrderSheet market={market} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
 }

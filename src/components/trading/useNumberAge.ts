@@ -6,7 +6,7 @@ const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 
 /** One timer for all numbers of the page. */
-function everySecond(listener: () => void) {
+export function everySecond(listener: () => void) {
   listeners.add(listener)
   timer ??= setInterval(() => {
     for (const listen of listeners) listen()

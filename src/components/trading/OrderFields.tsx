@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { amountOfShare, shareOfAmount } from '../../domain/amountShare.ts'
+import { isPositive } from '../../domain/decimal.ts'
+import { typedNumber } from '../../domain/decimalText.ts'
+import { DASH, digits } from '../../domain/format.ts'
+import { priceCoin } from '../../domain/market.ts'
+import { amountWhileTyping } from '../../domain/orderDraft.ts'
+import { problemText } from '../../i18n/problemText.ts'
+import { SETTLEMENT_CURRENCY } from '../../limits.ts'
+import type { PricedMarket } from '../../queries/markets.ts'
+import { walletQuery } from '../../queries/wallets.ts'
+import { DecimalInput } from '../ui/DecimalInput.tsx'
+import { Slider } from '../ui/Slider.tsx'
+import { problemAt, type OrderFormState } from './useOrderForm.ts'
+import { usePriceNow } from './usePriceNow.ts'
+
+export interface FieldsProps {
+  market: PricedMarket
+  form: OrderFormState
+}
+
+/** The price a limit order waits for. */
+export function LimitPriceField({ market, form: { draft, rejected, pending, change } }: FieldsProps) {
+  const { t } = useTranslation()
+  const { price } = usePriceNow(market)
+  const wrong = problemAt(rejected, 'price')
+
+  return (
+    <DecimalInput
+      label={t('orderForm.limitPrice')}
+      hint={price && <span className="num">{t('orderForm.marketPrice', { price: digits(price, { decimals: market.pricePrecision }) })}</span>}
+      suffix={priceCoin(market.market)}
+      placeholder="0.00"
+      decimals={market.pricePrecision}
+      value={draft.price}
+      onChange={(typed) => change({ price: typed })}
+      error={wrong && problemText(t, wrong)}
+      disabled={pending !== null}
+      reserveError
+    />
+  )
+}
+
+/** The margin, typed or as a share of what is available. Specification §5. */
+export function AmountField({ market, form: { draft, rejected, pending, change } }: FieldsProps) {
+  const { t } = useTranslation()
+  const { data: wallet } = useQuery({ ...walletQuery, notifyOnChangeProps: ['data'] })
+  const entry = wallet?.entry ?? null
+  const typed = typedNumber(draft.amount)
+  const percent = entry ? shareOfAmount(typed, entry.value) : 0
+  const wrong = problemAt(rejected, 'amount') ?? amountWhileTyping(draft.amount, entry, market)
+  const currency = SETTLEMENT_CURRENCY
+
+  const choose = (share: number) => {
+    if (entry) change({ amount: share === 0 ? '' : amountOfShare(entry.value, share, market.pricePrecision) })
+  }
+
+  return (
+    <div className="flex flex-col">
+      <DecimalInput
+        label={t('orderForm.amount')}
+        hint={market.minimumOrderValue && t('orderForm.minimum', { value: digits(market.minimumOrderValue), currency })}
+        suffix={currency}
+        placeholder="0.00"
+        decimals={market.pricePrecision}
+        value={draft.amount}
+        onChange={(amount) => change({ amount })}
+        error={wrong && problemText(t, wrong)}
+        disabled={pending !== null}
+        reserveError
+      />
+      <Slider
+        label={t('orderForm.share')}
+        value={percent}
+        onChange={choose}
+        valueText={t('orderForm.shareValue', { percent: String(percent), amount: typed ? digits(typed) : DASH, currency })}
+        disabled={pending !== null || !entry || !isPositive(entry.value)}
+      />
+    </div>
+  )
+}

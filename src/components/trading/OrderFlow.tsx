@@ -1,0 +1,57 @@
+import { useActorRef } from '@xstate/react'
+import { type ReactNode, useState } from 'react'
+import { fromPromise } from 'xstate'
+import { newOrders } from '../../domain/newOrders.ts'
+import { openOrderMachine, type Placed, type Placement } from '../../machines/openOrder.ts'
+import { submissionOf } from '../../machines/submission.ts'
+import { lookAtOrders, refreshTrading, sendOrder } from '../../queries/orders.ts'
+import { storage } from '../../storage.ts'
+import { createDrafts } from './drafts.ts'
+import { useLeaveWarning } from './useLeaveWarning.ts'
+import { createNotices, OrderFlowContext } from './useOrderFlow.ts'
+import { useOrderEnded } from './useOrderEnded.ts'
+
+// At module scope: provided once, not once a render.
+const machine = openOrderMachine.provide({
+  actors: {
+    submission: submissionOf<Placement, Placed>().provide({
+      actors: {
+        send: fromPromise(async ({ input: { request, key } }) => {
+          const { orderId } = await sendOrder(request.order, key)
+          return orderId === null ? [] : [orderId]
+        }),
+        look: fromPromise(async ({ input: { request }, signal }) => {
+          const found = newOrders(request.order, await lookAtOrders(signal), request.knownIds)
+          if (found === 'cannotTell') return 'cannotTell'
+          return found.length > 0 ? { seen: found } : 'notSeen'
+        }),
+      },
+    }),
+    refresh: fromPromise(refreshTrading),
+  },
+})
+
+/**
+ * Holds what is typed and the order that is under way, above every page of the shell: leaving the trading
+ * page neither loses a draft nor stops an order from being looked for.
+ */
+export function OrderFlow({ children }: { children: ReactNode }) {
+  const actor = useActorRef(machine)
+  const [drafts] = useState(createDrafts)
+  const [notices] = useState(createNotices)
+  const [leverage, setLeverage] = useState(storage.leverage.get)
+  useLeaveWarning(actor)
+  useOrderEnded(actor, drafts, notices)
+
+  const flow = {
+    actor,
+    drafts,
+    notices,
+    leverage,
+    chooseLeverage: (chosen: typeof leverage) => {
+      storage.leverage.set(chosen)
+      setLeverage(chosen)
+    },
+  }
+  return <OrderFlowContext value={flow}>{children}</OrderFlowContext>
+}

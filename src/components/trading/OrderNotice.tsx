@@ -1,0 +1,73 @@
+import { useSelector } from '@xstate/react'
+import { TriangleAlert } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Side } from '../../wire/order.ts'
+import type { MarketName } from '../../wire/scalars.ts'
+import { Button } from '../ui/Button.tsx'
+import { orderSummary } from './orderSummary.ts'
+import { useOrderFlow } from './useOrderFlow.ts'
+
+const Notice = ({ title, text, actions }: { title: string; text: string; actions?: ReactNode }) => (
+  <div className="flex gap-3 rounded-sm bg-warn-soft p-3">
+    <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warn" />
+    <div className="flex min-w-0 flex-col gap-1">
+      <p className="font-medium text-text">{title}</p>
+      <p className="text-sm text-text-2">{text}</p>
+      {actions && <div className="mt-2 flex flex-wrap gap-2">{actions}</div>}
+    </div>
+  </div>
+)
+
+/** While this is on screen no toast repeats it. */
+function useNoticeShown() {
+  const { notices } = useOrderFlow()
+  useEffect(() => notices.show(), [notices])
+}
+
+interface Props {
+  market: MarketName
+  onSendAgain: (side: Side) => void
+}
+
+/** What is known of an order whose answer was lost. It stays until it is settled or read. Contract §4. */
+export function OrderNotice(props: Props) {
+  useNoticeShown()
+  return (
+    <div role="alert">
+      <PresentNotice {...props} />
+    </div>
+  )
+}
+
+function PresentNotice({ market, onSendAgain }: Props) {
+  const { t } = useTranslation()
+  const { actor } = useOrderFlow()
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const asked = state.context.placed?.request.order
+  if (!asked) return null
+  const order = orderSummary(t, asked)
+
+  if (state.hasTag('unknown')) {
+    const mayStop = state.can({ type: 'STOP_CHECKING' })
+    const stop = <Button size="sm" onClick={() => actor.send({ type: 'STOP_CHECKING' })}>{t('orderForm.stopChecking')}</Button>
+    return <Notice title={t('orderForm.unknownTitle')} text={t('orderForm.unknownText', { order })} actions={mayStop && stop} />
+  }
+
+  const isNotSeen = state.matches({ idle: 'notSeen' })
+  if (!isNotSeen && !state.matches({ idle: 'unsettled' })) return null
+  return (
+    <Notice
+      title={isNotSeen ? t('orderForm.notSeenTitle') : t('orderForm.unsettledTitle')}
+      text={isNotSeen ? t('orderForm.notSeenText', { order }) : t('orderForm.unsettledText', { order })}
+      actions={
+        <>
+          {asked.market === market && (
+            <Button size="sm" onClick={() => onSendAgain(asked.type)}>{t('orderForm.sendAgain')}</Button>
+          )}
+          <Button size="sm" variant="quiet" onClick={() => actor.send({ type: 'DISMISS' })}>{t('common.close')}</Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { typedNumber } from '../../domain/decimalText.ts'
+import { entryPrice, estimate } from '../../domain/estimate.ts'
+import { digits, money } from '../../domain/format.ts'
+import { coin } from '../../domain/market.ts'
+import { SETTLEMENT_CURRENCY } from '../../limits.ts'
+import type { PricedMarket } from '../../queries/markets.ts'
+import type { Side } from '../../wire/order.ts'
+import type { Draft } from './drafts.ts'
+import { useOrderFlow } from './useOrderFlow.ts'
+import { usePriceNow } from './usePriceNow.ts'
+
+const ReadOut = ({ label, value, unit }: { label: string; value: string; unit: string }) => (
+  <div className="flex items-baseline justify-between gap-3">
+    <dt className="text-text-2">{label}</dt>
+    <dd className="num text-text">
+      {value} <span className="text-text-3">{unit}</span>
+    </dd>
+  </div>
+)
+
+const Row = ({ label, full, long, short }: { label: string; full: string; long: ReactNode; short: ReactNode }) => (
+  <tr>
+    <th scope="row" title={full} className="py-0.5 text-start font-regular text-text-2">
+      <span aria-hidden="true">{label}</span>
+      <span className="sr-only">{full}</span>
+    </th>
+    <td className="num ps-3 text-end text-text">{long}</td>
+    <td className="num ps-3 text-end text-text">{short}</td>
+  </tr>
+)
+
+/** What the order would be: its size, and for either side what it costs and where it stands. Nothing here is promised. */
+export function OrderPreview({ market, draft }: { market: PricedMarket; draft: Draft }) {
+  const { t } = useTranslation()
+  const { leverage } = useOrderFlow()
+  const { price: marketPrice } = usePriceNow(market)
+  const price = entryPrice(draft.kind === 'limit' ? typedNumber(draft.price) : null, marketPrice)
+  const of = (side: Side) => estimate({ side, amount: typedNumber(draft.amount), leverage, price }, market)
+  const [long, short] = [of('LONG'), of('SHORT')]
+  const decimals = market.pricePrecision
+
+  return (
+    <div className="flex flex-col gap-2 text-md shell:text-sm">
+      <dl className="flex flex-col gap-1">
+        <ReadOut label={t('orderForm.quantity')} value={digits(long.quantity)} unit={coin(market.market)} />
+        <ReadOut label={t('orderForm.value')} value={money(long.value)} unit={SETTLEMENT_CURRENCY} />
+      </dl>
+      <table className="dense w-full border-t border-line">
+        <thead>
+          <tr className="text-xs">
+            <th scope="col">
+              <span className="sr-only">{t('orderForm.preview')}</span>
+            </th>
+            <th scope="col" className="pt-2 pb-0.5 text-end font-semi text-long">LONG</th>
+            <th scope="col" className="pt-2 pb-0.5 text-end font-semi text-short">SHORT</th>
+          </tr>
+        </thead>
+        <tbody>
+          <Row
+            label={t('orderForm.feeOpen')}
+            full={`${t('orderForm.feeOpen')}, ${SETTLEMENT_CURRENCY}`}
+            long={money(long.feeOpen)}
+            short={money(short.feeOpen)}
+          />
+          <Row
+            label={t('orderForm.liquidation')}
+            full={t('orderForm.liquidationFull')}
+            long={digits(long.liquidation, { decimals })}
+            short={digits(short.liquidation, { decimals })}
+          />
+          <Row
+            label={t('orderForm.breakEven')}
+            full={t('orderForm.breakEvenFull')}
+            long={digits(long.breakEven, { decimals })}
+            short={digits(short.breakEven, { decimals })}
+          />
+        </tbody>
+      </table>
+    </div>
+  )
+}

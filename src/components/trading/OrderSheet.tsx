@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { digits } from '../../domain/format.ts'
+import { coin, symbol } from '../../domain/market.ts'
+import type { PricedMarket } from '../../queries/markets.ts'
+import { CoinIcon } from '../ui/CoinIcon.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { OrderForm } from './OrderForm.tsx'
+import { useOrderFlow } from './useOrderFlow.ts'
+import { usePriceNow } from './usePriceNow.ts'
+
+/** The order has been accepted: what it was opened for is done. */
+function useOrderAccepted(onAccepted: () => void) {
+  const { actor } = useOrderFlow()
+  useEffect(() => {
+    const heard = [actor.on('created', onAccepted), actor.on('happened', onAccepted)]
+    return () => heard.forEach((subscription) => subscription.unsubscribe())
+  }, [actor, onAccepted])
+}
+
+/** The order form as a bottom sheet, under the name and the live price of its market. */
+export function OrderSheet({ market, onClose }: { market: PricedMarket; onClose: () => void }) {
+  const { price } = usePriceNow(market)
+  useOrderAccepted(onClose)
+
+  return (
+    <Dialog
+      onClose={onClose}
+      title={
+        <span className="flex items-center gap-2.5 text-lg">
+          <CoinIcon code={coin(market.market)} />
+          {symbol(market.market)}
+          <span className="num text-md font-medium text-text-2">{digits(price, { decimals: market.pricePrecision })}</span>
+        </span>
+      }
+    >
+      <OrderForm market={market} />
+    </Dialog>
+  )
+}

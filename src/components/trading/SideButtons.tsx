@@ -1,0 +1,60 @@
+import { ArrowDownRight, ArrowUpRight } from 'lucide-react'
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { utcMinute } from '../../domain/time.ts'
+import type { PricedMarket } from '../../queries/markets.ts'
+import type { Side } from '../../wire/order.ts'
+import { Button } from '../ui/Button.tsx'
+import { useOpensAt } from './useHeldBack.ts'
+import type { OrderFormState } from './useOrderForm.ts'
+
+interface Props {
+  market: PricedMarket
+  form: OrderFormState
+  /** Nothing can be sent just now; why is said beside. */
+  isHeldBack: boolean
+}
+
+export const SideButtons = (props: Props) => (
+  <div className="grid grid-cols-2 gap-2.5 shell:gap-3">
+    <SideButton side="LONG" {...props} />
+    <SideButton side="SHORT" {...props} />
+  </div>
+)
+
+// A key that is held down presses again and again: only the first counts. Reliability A1.
+const ignoreRepeats = (event: KeyboardEvent) => {
+  if (event.repeat) event.preventDefault()
+}
+
+function SideButton({ side, market, form: { pending, place }, isHeldBack }: Props & { side: Side }) {
+  const { t } = useTranslation()
+  const opensAt = useOpensAt(market, side)
+  const Arrow = side === 'LONG' ? ArrowUpRight : ArrowDownRight
+  const hint = side === 'LONG' ? t('orderForm.longHint') : t('orderForm.shortHint')
+  const isPressed = pending?.market === market.market && pending.type === side
+
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // The second click of a double click is no second wish, however fast the first was answered.
+    if (event.detail < 2) place(side, event.currentTarget.form)
+  }
+
+  return (
+    <Button
+      variant={side === 'LONG' ? 'long' : 'short'}
+      size="xl"
+      pending={isPressed}
+      disabled={isHeldBack || opensAt !== null || (pending !== null && !isPressed)}
+      onClick={press}
+      onKeyDown={ignoreRepeats}
+    >
+      <span className="flex flex-col items-center">
+        <span className="flex items-center gap-1.5 font-semi">
+          <Arrow aria-hidden="true" strokeWidth={2.5} className="size-5" />
+          {side}
+        </span>
+        <span className="text-sm leading-5">{opensAt === null ? hint : t('dashboard.sideNotYet', { since: utcMinute(opensAt) })}</span>
+      </span>
+    </Button>
+  )
+}

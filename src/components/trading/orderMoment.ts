@@ -1,0 +1,54 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { isStale } from '../../domain/freshness.ts'
+import type { OrderMoment } from '../../domain/orderDraft.ts'
+import type { Leverage } from '../../limits.ts'
+import type { Placement } from '../../machines/openOrder.ts'
+import { marketsQuery, priceQuery } from '../../queries/markets.ts'
+import { ordersQuery } from '../../queries/orders.ts'
+import { walletQuery } from '../../queries/wallets.ts'
+import type { Side } from '../../wire/order.ts'
+import type { MarketName } from '../../wire/scalars.ts'
+
+/** The newest price and when it was told, whichever of its two sources told it last. */
+function priceOf(client: QueryClient, market: MarketName): OrderMoment['price'] {
+  const told = client.getQueryState(priceQuery(market).queryKey)
+  const list = client.getQueryState(marketsQuery.queryKey)
+  const listed = list?.data?.find((entry) => entry.market === market)
+  const [data, at] =
+    told?.data && told.dataUpdatedAt >= (list?.dataUpdatedAt ?? 0)
+      ? [told.data, told.dataUpdatedAt]
+      : [listed, list?.dataUpdatedAt ?? 0]
+  return data?.price ? { value: data.price, at } : null
+}
+
+/** The orders there are, from the newer of the two lists; null where that is not known well enough. */
+function knownIds(client: QueryClient, market: MarketName, now: number): Placement['knownIds'] {
+  const [ofMarket, ofAll] = [ordersQuery(market), ordersQuery()].map(({ queryKey }) => client.getQueryState(queryKey))
+  const newest = (ofMarket?.dataUpdatedAt ?? 0) > (ofAll?.dataUpdatedAt ?? 0) ? ofMarket : ofAll
+  if (!newest?.data || isStale(newest.dataUpdatedAt, now)) return null
+  return newest.data.map(({ orderId }) => orderId)
+}
+
+interface Click {
+  market: MarketName
+  side: Side
+  leverage: Leverage
+  now: number
+}
+
+/**
+ * Everything an order is made of, read at once at the moment of the click: never from an earlier paint.
+ * Null while the market or the balance is not known. Contract §4, reliability A11.
+ */
+export function orderMoment(
+  client: QueryClient,
+  { market, side, leverage, now }: Click,
+): { moment: OrderMoment; knownIds: Placement['knownIds'] } | null {
+  const listed = client.getQueryData(marketsQuery.queryKey)?.find((entry) => entry.market === market)
+  const wallet = client.getQueryData(walletQuery.queryKey)
+  if (!listed || !wallet) return null
+  return {
+    moment: { side, market: listed, wallet: wallet.entry, price: priceOf(client, market), leverage, now },
+    knownIds: knownIds(client, market, now),
+  }
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { availability } from '../../domain/market.ts'
+import { PRICE_MAX_AGE_MS } from '../../limits.ts'
+import type { PricedMarket } from '../../queries/markets.ts'
+import { walletQuery } from '../../queries/wallets.ts'
+import type { Side } from '../../wire/order.ts'
+import type { Instant } from '../../wire/scalars.ts'
+import { everySecond } from './useNumberAge.ts'
+import { usePriceAge, usePriceNow } from './usePriceNow.ts'
+
+function onlineChanges(changed: () => void) {
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
+}
+
+export type HeldBack =
+  | 'dashboard.noMoney'
+  | 'dashboard.noPrice'
+  | 'dashboard.priceStale'
+  | 'orderForm.offline'
+  | 'orderForm.balanceUnknown'
+
+/** Why no order can be sent at all just now, whatever is typed; null when one can. */
+export function useHeldBack(market: PricedMarket, kind: 'market' | 'limit'): HeldBack | null {
+  const isOnline = useSyncExternalStore(onlineChanges, () => navigator.onLine)
+  const { data: wallet } = useQuery({ ...walletQuery, notifyOnChangeProps: ['data'] })
+  const { price } = usePriceNow(market)
+  const age = usePriceAge(market.market)
+
+  if (!isOnline) return 'orderForm.offline'
+  if (!wallet) return 'orderForm.balanceUnknown'
+  if (!wallet.entry) return 'dashboard.noMoney'
+  if (kind === 'limit') return null
+  if (price === null) return 'dashboard.noPrice'
+  return age !== null && age * 1_000 >= PRICE_MAX_AGE_MS ? 'dashboard.priceStale' : null
+}
+
+/** When a side opens that is not open yet; null where it is. Told anew each second, so that it opens by itself. */
+export const useOpensAt = (market: PricedMarket, side: Side): Instant | null =>
+  useSyncExternalStore(everySecond, () => availability(market, side, Date.now()))

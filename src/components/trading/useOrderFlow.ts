@@ -1,0 +1,54 @@
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
+import type { Actor } from 'xstate'
+import type { Leverage } from '../../limits.ts'
+import type { openOrderMachine } from '../../machines/openOrder.ts'
+import type { MarketName } from '../../wire/scalars.ts'
+import type { Draft, Drafts } from './drafts.ts'
+
+export type OpenOrderActor = Actor<typeof openOrderMachine>
+
+/** Counts the places on screen that tell of an order whose answer was lost; with none a toast does. */
+export function createNotices() {
+  let shown = 0
+  return {
+    show: () => {
+      shown += 1
+      return () => {
+        shown -= 1
+      }
+    },
+    areShown: () => shown > 0,
+  }
+}
+
+export type Notices = ReturnType<typeof createNotices>
+
+/** What the order form works with; it outlives the form. */
+export interface OrderFlowValue {
+  actor: OpenOrderActor
+  drafts: Drafts
+  /** One for all markets, chosen at load: another tab does not change an open form. */
+  leverage: Leverage
+  chooseLeverage: (leverage: Leverage) => void
+  notices: Notices
+}
+
+export const OrderFlowContext = createContext<OrderFlowValue | null>(null)
+
+export function useOrderFlow(): OrderFlowValue {
+  const flow = useContext(OrderFlowContext)
+  if (!flow) throw new Error('OrderFlow is missing above')
+  return flow
+}
+
+/** What is typed for a market, as it is typed. */
+export function useDraft(market: MarketName): Draft {
+  const { drafts } = useOrderFlow()
+  return useSyncExternalStore(drafts.subscribe, () => drafts.get(market))
+}
+
+/** Tells the drafts which market is on screen. */
+export function useEnteredMarket(market: MarketName) {
+  const { drafts } = useOrderFlow()
+  useEffect(() => drafts.enter(market), [drafts, market])
+}
