@@ -9,7 +9,7 @@ import {
 import { contestCodes } from '../codes.ts'
 import type { Account } from '../engine/account.ts'
 import { isOver, join } from '../engine/contests.ts'
-import { contestView } from '../engine/view.ts'
+import { contestSummary, contestView } from '../engine/view.ts'
 import type { World } from '../engine/world.ts'
 import { serve, serveAnyone } from './serve.ts'
 
@@ -23,8 +23,7 @@ const listed = (world: World, over: boolean, account: Account | null) =>
   [...world.contests.values()]
     .filter((contest) => isOver(contest, world.nowMs) === over)
     .toSorted((left, right) => (over ? right.endDate - left.endDate : left.startDate - right.startDate))
-    // The lists stay light: a leaderboard comes with its contest.
-    .map((contest) => ({ ...contestView(contest, account), leaderboard: [] }))
+    .map((contest) => contestSummary(contest, account))
 
 export const contestCalls = [
   serveAnyone(listActiveContests, (_, { world, account }) => ({ list: listed(world, false, account) })),

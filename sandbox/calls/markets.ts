@@ -1,7 +1,7 @@
 import { getPrice, listFeeRates, listMarkets, listPrices } from '../../src/wire/market.ts'
 import { generalCodes } from '../codes.ts'
 import { price } from '../engine/prices.ts'
-import { marketView } from '../engine/view.ts'
+import { feeRatesView, marketView } from '../engine/view.ts'
 import { serve, serveAnyone } from './serve.ts'
 
 export const marketCalls = [
@@ -14,6 +14,6 @@ export const marketCalls = [
     prices: [...world.markets.values()].map((market) => ({ market: market.listing.market, price: price(market) })),
   })),
   serve(listFeeRates, (_, { world }) => ({
-    list: [...world.markets.values()].map(({ listing }) => ({ market: listing.market, ...listing.rates })),
+    list: [...world.markets.values()].map(feeRatesView),
   })),
 ]

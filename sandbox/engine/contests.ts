@@ -3,7 +3,7 @@ import { contestCodes } from '../codes.ts'
 import type { Account } from './account.ts'
 import type { Verdict } from './book.ts'
 import type { PaperContest, Participant } from './contest.ts'
-import { big } from './money.ts'
+import { add, big } from './money.ts'
 import { bell, next, pick } from './random.ts'
 import { type World, ordersOf } from './world.ts'
 
@@ -87,13 +87,13 @@ export function rewardsTier({ participants }: PaperContest): number {
   return participants.length >= 40 ? 2 : 1
 }
 
-export function rewardOf(contest: PaperContest, rank: number): string | null {
+/** What each rank is paid: the sum over the tiers that are paid. */
+export function rewardTable(contest: PaperContest): Map<number, string> {
+  const table = new Map<number, string>()
   const tier = rewardsTier(contest)
-  const parts = contest.tiers
-    .filter((reward) => reward.tier <= tier)
-    .flatMap(({ list }) => list.filter((reward) => reward.rank === rank))
-  if (parts.length === 0) return null
-  return parts.reduce((sum, { amount }) => sum.plus(amount), new Big(0)).toFixed()
+  for (const { list } of contest.tiers.filter((reward) => reward.tier <= tier))
+    for (const { rank, amount } of list) table.set(rank, add(table.get(rank) ?? '0', amount))
+  return table
 }
 
 /** Best returns of a crowd: a few very good, most near zero, some below. */

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
 import type { Contest } from '../../src/wire/contest.ts'
-import type { Market as WireMarket } from '../../src/wire/market.ts'
+import type { FeeRates, Market as WireMarket } from '../../src/wire/market.ts'
 import type { Order } from '../../src/wire/order.ts'
 import type { Account } from './account.ts'
 import type { PaperContest } from './contest.ts'
-import { membership, rewardOf, rewardsTier } from './contests.ts'
+import { membership, rewardsTier, rewardTable } from './contests.ts'
 import { add } from './money.ts'
 import type { PaperOrder } from './order.ts'
 import { type Market, price } from './prices.ts'
@@ -31,6 +31,8 @@ export function marketView(market: Market): z.input<typeof WireMarket> {
   }
 }
 
+export const feeRatesView = ({ listing }: Market): z.input<typeof FeeRates> => ({ market: listing.market, ...listing.rates })
+
 export const orderView = (order: PaperOrder, market: Market | undefined): z.input<typeof Order> => ({
   orderId: order.orderId,
   type: order.type,
@@ -55,8 +57,8 @@ export const orderView = (order: PaperOrder, market: Market | undefined): z.inpu
   closeDate: order.closeDate,
 })
 
-/** The contest as seen by one who takes part with this token, or by anybody. */
-export function contestView(contest: PaperContest, account: Account | null): z.input<typeof Contest> {
+/** A contest in a list: its leaderboard comes with the contest itself. The account is who asks, if anybody. */
+export function contestSummary(contest: PaperContest, account: Account | null): z.input<typeof Contest> {
   const links = (page: string) =>
     ['EN', 'PL'].map((language) => ({ language, url: `/contest-pages/${contest.contestId}/${page}?lang=${language.toLowerCase()}` }))
   return {
@@ -72,14 +74,22 @@ export function contestView(contest: PaperContest, account: Account | null): z.i
     isUserInContest: account !== null && membership(contest, account) !== null,
     moreInformationList: links('information'),
     termAndConditionsList: links('terms'),
+    leaderboard: [],
+    rewards: contest.tiers,
+    rewardsTier: rewardsTier(contest),
+  }
+}
+
+export function contestView(contest: PaperContest, account: Account | null): z.input<typeof Contest> {
+  const rewards = rewardTable(contest)
+  return {
+    ...contestSummary(contest, account),
     leaderboard: contest.board.map(({ hashedEmail, roi }, index) => ({
       rank: index + 1,
       hashedEmail,
       roi,
-      reward: rewardOf(contest, index + 1),
+      reward: rewards.get(index + 1) ?? null,
     })),
-    rewards: contest.tiers,
-    rewardsTier: rewardsTier(contest),
   }
 }
 
