@@ -7,8 +7,6 @@ export const WALLET_POLL_MS = 2_000
 export const PAYMENT_SLOW_MS = 60_000
 export const TOAST_MS = 5_000
 export const SESSION_MARKER_MS = 30 * 60_000
-/** A marker further ahead than this was not written by us: unknown, not valid. reliability §5.4 */
-export const SESSION_MARKER_SLACK_MS = 35 * 60_000
 export const REQUEST_DEADLINE_MS = 10_000
 export const TERMINATE_DEADLINE_MS = 2_000
 /** Two missed refreshes and the time of one answer: from here on a number is marked stale. */
@@ -24,6 +22,10 @@ export const VERIFY_GOOD_LOOKS = 3
 /** A third-party chart that is not ready by then gives way to our own. */
 export const CHART_DEADLINE_MS = 5_000
 export const DEPARTURES_WINDOW_MS = 60_000
+/** At most one reload for missing code within this time. */
+export const RELOAD_WINDOW_MS = 60_000
+/** Longest time the exchange can ask to be left alone for (Retry-After). */
+export const RETRY_AFTER_MAX_MS = 60_000
 
 // Counts.
 export const MAX_DEPARTURES = 3

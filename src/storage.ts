@@ -78,31 +78,37 @@ export const storage = {
   payment: slot<string | null>('futuresPayment', null, (text) => text),
 }
 
-const DEPARTURES_KEY = 'futuresDepartures'
-let departuresInMemory = '[]'
+const Times = z.catch(z.array(z.number()), [])
+const TimesByKey = z.catch(z.record(z.string(), Times), {})
 
-/** Epoch ms of the last departures to the auth page, of this tab only; breaks redirect loops. Contract §2. */
-export const departures = {
+/** Where session storage is blocked, the name of the window is what a tab keeps from page to page. */
+function timesInWindowName() {
+  try {
+    return TimesByKey.parse(JSON.parse(window.name))
+  } catch {
+    return {}
+  }
+}
+
+/** When this tab did something that must not go round in circles, in epoch ms; outlives the page, not the tab. */
+const tabTimes = (key: string) => ({
   get(): number[] {
-    let text = departuresInMemory
     try {
-      text = sessionStorage.getItem(DEPARTURES_KEY) ?? text
+      return Times.parse(JSON.parse(sessionStorage.getItem(key) ?? '[]'))
     } catch {
-      // Blocked: what is in memory counts.
-    }
-    try {
-      const read = z.safeParse(z.array(z.number()), JSON.parse(text))
-      return read.success ? read.data : []
-    } catch {
-      return []
+      return timesInWindowName()[key] ?? []
     }
   },
   set(times: number[]) {
-    departuresInMemory = JSON.stringify(times)
     try {
-      sessionStorage.setItem(DEPARTURES_KEY, departuresInMemory)
+      sessionStorage.setItem(key, JSON.stringify(times))
     } catch {
-      // Blocked or full: what is in memory counts.
+      window.name = JSON.stringify({ ...timesInWindowName(), [key]: times })
     }
   },
-}
+})
+
+/** The last departures to the auth page. Contract §2. */
+export const departures = tabTimes('futuresDepartures')
+/** The last reloads because of code that a new release has replaced. Reliability B12. */
+export const reloads = tabTimes('futuresReloads')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { config } from '../config.ts'
-import { REQUEST_DEADLINE_MS } from '../limits.ts'
+import { REQUEST_DEADLINE_MS, RETRY_AFTER_MAX_MS } from '../limits.ts'
 import { type Endpoint, Envelope } from '../wire/endpoint.ts'
 import { Failure } from '../wire/failure.ts'
 import { session } from './session.ts'
@@ -16,14 +16,28 @@ interface CallOptions {
 
 /** The code a user's session ends with, on price or orders. Specification §8. */
 const LOGIN_NEEDED = '9000'
-const MAX_RETRY_AFTER_MS = 60_000
+const TOO_MANY_REQUESTS = 429
 
-function retryAfter(headers: Headers, now: number): number | undefined {
+/** Milliseconds the exchange asks to be left alone, by its Retry-After header: seconds or a date. */
+function retryAfter(headers: Headers): number | undefined {
   const text = headers.get('retry-after')
   if (text === null) return undefined
-  const ms = /^\d{1,6}$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - now
-  return ms > 0 ? Math.min(ms, MAX_RETRY_AFTER_MS) : undefined
+  const ms = /^\d{1,6}$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - Date.now()
+  return ms > 0 ? Math.min(ms, RETRY_AFTER_MAX_MS) : undefined
 }
+
+/** Until when every read waits after a 429, epoch ms. A change is the user's: it is sent, and may be refused. */
+let restUntil = 0
+
+/** Milliseconds left of that rest; a clock that was set back does not make it longer. */
+function rest(): number {
+  const left = restUntil - Date.now()
+  return left > 0 && left <= RETRY_AFTER_MAX_MS ? left : 0
+}
+
+let changes = 0
+/** Whether a change is on its way: not the moment to reload the page. Reliability A6, B12. */
+export const isChanging = () => changes > 0
 
 function parsedJson(text: string): unknown {
   try {
@@ -36,6 +50,7 @@ function parsedJson(text: string): unknown {
 async function post(endpoint: Endpoint, payload: unknown, { signal, idempotencyKey, deadlineMs = REQUEST_DEADLINE_MS }: CallOptions) {
   const { path } = endpoint
   const deadline = AbortSignal.timeout(deadlineMs)
+  if (endpoint.changes) changes += 1
   try {
     const response = await fetch(path, {
       method: 'POST',
@@ -55,6 +70,8 @@ async function post(endpoint: Endpoint, payload: unknown, { signal, idempotencyK
   } catch (cause) {
     if (signal?.aborted) throw cause
     throw new Failure(deadline.aborted ? 'timeout' : 'network', { path, cause })
+  } finally {
+    if (endpoint.changes) changes -= 1
   }
 }
 
@@ -70,6 +87,7 @@ export async function call<Request extends z.ZodMiniType, Response extends z.Zod
   const { path } = endpoint
   const epoch = session.epoch()
   if (session.isLeaving() && !endpoint.isPublic) throw new Failure('dropped', { path })
+  if (!endpoint.changes && rest() > 0) throw new Failure('http', { path, status: TOO_MANY_REQUESTS, retryAfterMs: rest() })
 
   const { response, text } = await post(endpoint, payload, options)
   session.noticeDate(response.headers.get('date'))
@@ -85,7 +103,11 @@ export async function call<Request extends z.ZodMiniType, Response extends z.Zod
     session.refused401(path)
     throw new Failure('unauthorized', { path, status, code })
   }
-  if (!response.ok) throw new Failure('http', { path, status, code, retryAfterMs: retryAfter(response.headers, Date.now()) })
+  if (!response.ok) {
+    const retryAfterMs = retryAfter(response.headers)
+    if (status === TOO_MANY_REQUESTS && retryAfterMs !== undefined) restUntil = Date.now() + retryAfterMs
+    throw new Failure('http', { path, status, code, retryAfterMs })
+  }
   if (!envelope.success) throw new Failure('malformed', { path, status })
   if (envelope.data.result !== 'ok') {
     if (code === LOGIN_NEEDED) session.loginNeeded(path)

@@ -2,8 +2,11 @@ import { QueryClient } from '@tanstack/react-query'
 import { POLL_BACKOFF_MAX_MS, READ_RETRIES, TRADING_REFRESH_MS } from '../limits.ts'
 import { Failure } from '../wire/failure.ts'
 
+/** No answer, or the exchange's own fault; not where it said itself how long it wants to be left alone. */
 const worthRetrying = (error: Error) =>
-  error instanceof Failure && (error.kind === 'network' || error.kind === 'timeout' || (error.kind === 'http' && (error.status ?? 0) >= 500))
+  error instanceof Failure &&
+  error.retryAfterMs === undefined &&
+  (error.kind === 'network' || error.kind === 'timeout' || (error.kind === 'http' && (error.status ?? 0) >= 500))
 
 /**
  * The one client. A change is never repeated by it, and never parked while offline to fire later
@@ -26,19 +29,30 @@ export const queryClient = new QueryClient({
 export const polls = { stopped: false }
 
 interface Polled {
-  state: { dataUpdatedAt: number; status: 'pending' | 'error' | 'success'; error: Error | null }
+  state: {
+    status: 'pending' | 'error' | 'success'
+    error: Error | null
+    dataUpdatedAt: number
+    errorUpdatedAt: number
+    errorUpdateCount: number
+  }
 }
 
-/** Time of the next poll, in ms: 3,000, and longer the longer nothing good has come; the last good data stays on screen. */
-function nextPoll({ state }: Polled): number | false {
+/**
+ * Time of the next poll, in ms: 3,000, and longer the longer nothing good has come; the last good data stays on screen.
+ * The answer changes only when the query does: at every new one the timer starts over, so an answer that
+ * changed from render to render would put off the poll for ever.
+ */
+export function nextPoll({ state }: Polled): number | false {
   if (polls.stopped) return false
-  const { error } = state
+  const { error, dataUpdatedAt, errorUpdatedAt, errorUpdateCount } = state
   if (state.status !== 'error') return TRADING_REFRESH_MS
   if (error instanceof Failure && (error.kind === 'unauthorized' || error.kind === 'dropped')) return false
   if (error instanceof Failure && error.retryAfterMs !== undefined) return Math.max(TRADING_REFRESH_MS, error.retryAfterMs)
-  const silence = state.dataUpdatedAt > 0 ? Date.now() - state.dataUpdatedAt : TRADING_REFRESH_MS
+  const silence = dataUpdatedAt > 0 ? errorUpdatedAt - dataUpdatedAt : errorUpdateCount * TRADING_REFRESH_MS
   const wait = Math.min(POLL_BACKOFF_MAX_MS, Math.max(TRADING_REFRESH_MS, silence / 4))
-  return wait * (0.9 + Math.random() * 0.2)
+  // Spread by up to a tenth, so that tabs which failed together do not come back together.
+  return Math.round(wait * (1 + (errorUpdatedAt % 100) / 1_000))
 }
 
 /**

@@ -4,7 +4,7 @@ import { DEPARTURES_WINDOW_MS, MAX_DEPARTURES, TERMINATE_DEADLINE_MS } from '../
 import { departures, storage } from '../storage.ts'
 import { getPrice } from '../wire/market.ts'
 import { listOrders } from '../wire/order.ts'
-import { terminateAfter401, terminateSession } from '../wire/user.ts'
+import { getOpenGame, terminateAfter401, terminateSession } from '../wire/user.ts'
 import { polls, queryClient } from './client.ts'
 
 /**
@@ -48,31 +48,44 @@ async function terminate(path: string) {
   }
 }
 
-function endHere() {
+/** What the login flow terminates first, if anything: a session another tab has ended is over already. */
+const sessionToEnd = () =>
+  status !== 'elsewhere' && mustTerminate(storage.sessionExpiry.get(), Date.now()) ? terminateSession.path : null
+
+/** From here on nothing of this session is sent, shown or remembered. */
+function endHere(next: SessionStatus) {
   epoch += 1
   polls.stopped = true
+  become(next)
   void queryClient.cancelQueries()
+}
+
+/** Whether we have gone to the auth page too often just now; if not, this departure is counted. */
+function goesInCircles(): boolean {
+  const now = Date.now()
+  const recent = departures.get().filter((time) => Math.abs(now - time) < DEPARTURES_WINDOW_MS)
+  if (recent.length >= MAX_DEPARTURES) return true
+  departures.set([...recent, now])
+  return false
 }
 
 /** Once, whatever fails together: end the session where it must be ended, forget it, go to the auth page. */
 async function leave(terminatePath: string | null) {
   if (status === 'leaving' || status === 'stuck') return
-  const now = Date.now()
-  const recent = departures.get().filter((time) => time > now - DEPARTURES_WINDOW_MS && time <= now)
-  endHere()
-  if (recent.length >= MAX_DEPARTURES) {
-    storage.sessionExpiry.remove()
-    become('stuck')
-    return
-  }
-  departures.set([...recent, now])
-  become('leaving')
-  if (terminatePath !== null) {
-    storage.sessionExpiry.remove()
-    await terminate(terminatePath)
-  }
+  if (terminatePath !== null) storage.sessionExpiry.remove()
+  endHere('leaving')
+  if (terminatePath !== null) await terminate(terminatePath)
   queryClient.clear()
   leaveTo(authUrl(returnPath(window.location)))
+}
+
+/** A departure the user did not ask for: after the third within a minute we stay, and show a plain link. */
+function leaveByItself(terminatePath: string | null) {
+  if (ended()) return
+  if (!goesInCircles()) return void leave(terminatePath)
+  if (terminatePath !== null) storage.sessionExpiry.remove()
+  endHere('stuck')
+  queryClient.clear()
 }
 
 /** The session of this tab. The rules are contract §2; the server, never a timer, ends a session. */
@@ -98,8 +111,8 @@ export const session = {
   },
 
   refused401(path: string) {
-    const ignored = path === terminateAfter401.path || path === terminateSession.path || path === '/futures/api/game/open/get'
-    if (!ignored) void leave(terminateAfter401.path)
+    const ignored = path === getOpenGame.path || path === terminateAfter401.path || path === terminateSession.path
+    if (!ignored) leaveByItself(terminateAfter401.path)
   },
 
   /** Code 9000 counts on price and orders only. Specification §8. */
@@ -107,9 +120,14 @@ export const session = {
     if (path === getPrice.path || path === listOrders.path) session.startLogin()
   },
 
-  /** The login flow: by code 9000, the contests area and the Login item. */
+  /** The login flow: by code 9000 and the contests area. */
   startLogin() {
-    void leave(mustTerminate(storage.sessionExpiry.get(), Date.now()) ? terminateSession.path : null)
+    leaveByItself(sessionToEnd())
+  },
+
+  /** The login flow by the user's own press: a person goes in no circles. */
+  logIn() {
+    void leave(sessionToEnd())
   },
 
   logout() {
@@ -131,12 +149,14 @@ export const session = {
 export function watchOtherTabs(): () => void {
   const stopMarker = storage.sessionExpiry.watch((marker) => {
     if (marker === null && status === 'in') {
-      endHere()
-      become('elsewhere')
+      endHere('elsewhere')
+      queryClient.clear()
+      // An answer may have written it again between the removal and this message.
+      storage.sessionExpiry.remove()
     } else if (marker !== null && status === 'elsewhere') {
+      // Perhaps another user's: the screens start from nothing, and ask.
       polls.stopped = false
       become('unknown')
-      void queryClient.invalidateQueries()
     }
   })
   // A page brought back by Back after leaving holds the data of the session that ended.

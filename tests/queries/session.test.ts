@@ -1,0 +1,309 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { json, Kept, openPage, type Page, startExchange, thrown, unauthorized } from './tab.ts'
+
+const MINUTE_MS = 60_000
+const AVAILABILITY = '/api/user/configuration/futures/availability/check'
+const AFTER_401 = '/api/auth/session/terminate'
+const BY_USER = '/api/user/auth/session/terminate'
+const CONTEST = '/futures/contests/x?y=1'
+const good = json({ result: 'ok', tabVisibility: true })
+
+const exchange = await startExchange()
+let page: Page | null = null
+beforeEach(() => exchange.forget())
+afterEach(() => {
+  page?.stopWatching()
+  vi.useRealTimers()
+})
+
+async function open(address?: string, kept?: Kept) {
+  page?.stopWatching()
+  page = await openPage(exchange, address, kept)
+  return page
+}
+const ask = (shown: Page) => shown.call(shown.wire.user.checkAvailability, {})
+const terminations = () => exchange.asked(AFTER_401) + exchange.asked(BY_USER)
+
+const markers: [string, string | null][] = [
+  ['no marker', null],
+  ['junk', 'abc'],
+  ['NaN', 'NaN'],
+  ['a negative one', '-5'],
+  ['1970', '1'],
+  ['the year 2100', String(Date.UTC(2100, 0, 1))],
+]
+
+describe.each(markers)('a page opened with %s', (_, marker) => {
+  const kept = () => {
+    const one = new Kept()
+    if (marker !== null) one.local.set('sessionExpiry', marker)
+    return one
+  }
+
+  test('and a valid cookie is shown, and nothing is terminated', async () => {
+    exchange.answers.set(AVAILABILITY, good)
+    const shown = await open(CONTEST, kept())
+    expect(shown.session.status()).toBe('unknown')
+    await ask(shown)
+    expect(shown.session.status()).toBe('in')
+    expect(shown.session.isLoggedIn()).toBe(true)
+    expect(terminations()).toBe(0)
+    expect(shown.departures).toEqual([])
+  })
+
+  test('and no cookie leads to the auth page, once, and from there back to the very link', async () => {
+    exchange.answers.set(AVAILABILITY, unauthorized)
+    const shown = await open(CONTEST, kept())
+    await thrown(ask(shown))
+    await shown.left()
+    expect(exchange.asked(AFTER_401)).toBe(1)
+    expect(terminations()).toBe(1)
+    expect(shown.departures).toEqual([`/auth?return=${encodeURIComponent(CONTEST)}`])
+    expect(shown.marker()).toBeNull()
+  })
+})
+
+describe('where storage is blocked', () => {
+  const blocked = () => Object.assign(new Kept(), { blocked: true })
+
+  test('the marker lives in memory', async () => {
+    exchange.answers.set(AVAILABILITY, good)
+    const shown = await open(CONTEST, blocked())
+    await ask(shown)
+    expect(shown.session.isLoggedIn()).toBe(true)
+    expect(shown.session.hasMarker()).toBe(true)
+    expect(terminations()).toBe(0)
+  })
+
+  test('an auth page that sends back at once still sees three departures, not more', async () => {
+    exchange.answers.set(AVAILABILITY, unauthorized)
+    const kept = blocked()
+    let departures = 0
+    for (let round = 0; round < 8; round += 1) {
+      const shown = await open(CONTEST, kept)
+      await thrown(ask(shown))
+      await vi.waitFor(() => expect(['leaving', 'stuck']).toContain(shown.session.status()))
+      await new Promise((resolve) => setTimeout(resolve, 30))
+      departures += shown.departures.length
+    }
+    expect(departures).toBe(3)
+    expect(page?.session.status()).toBe('stuck')
+  })
+})
+
+describe('going in circles', () => {
+  test('three departures within a minute, then a screen; a minute later it may go again', async () => {
+    exchange.answers.set(AVAILABILITY, unauthorized)
+    const kept = new Kept()
+    const states: string[] = []
+    for (let round = 0; round < 5; round += 1) {
+      const shown = await open(CONTEST, kept)
+      await thrown(ask(shown))
+      states.push(shown.session.status())
+      if (shown.session.status() === 'leaving') await shown.left()
+    }
+    expect(states).toEqual(['leaving', 'leaving', 'leaving', 'stuck', 'stuck'])
+
+    kept.session.set('futuresDepartures', JSON.stringify(Array.from({ length: 3 }, () => Date.now() - 61_000)))
+    const later = await open(CONTEST, kept)
+    await thrown(ask(later))
+    expect(later.session.status()).toBe('leaving')
+    await later.left()
+  })
+
+  test('a clock that is set back between departures does not hide them', async () => {
+    const kept = new Kept()
+    kept.session.set('futuresDepartures', JSON.stringify([1, 2, 3].map((second) => Date.now() + second * 1_000)))
+    exchange.answers.set(AVAILABILITY, unauthorized)
+    const shown = await open(CONTEST, kept)
+    await thrown(ask(shown))
+    expect(shown.session.status()).toBe('stuck')
+  })
+
+  test('what the user presses himself always goes', async () => {
+    const kept = new Kept()
+    kept.session.set('futuresDepartures', JSON.stringify([Date.now(), Date.now(), Date.now()]))
+    const shown = await open(CONTEST, kept)
+    shown.session.logout()
+    await shown.left()
+    expect(exchange.asked(BY_USER)).toBe(1)
+  })
+})
+
+describe('the login flow', () => {
+  const withMarker = (ahead: number) => {
+    const kept = new Kept()
+    kept.local.set('sessionExpiry', String(Date.now() + ahead))
+    return kept
+  }
+
+  test.each([
+    ['missing', null, 1],
+    ['run out', -MINUTE_MS, 1],
+    ['as every call writes it', 29 * MINUTE_MS, 1],
+    ['further ahead, as only the main site sets it', 33 * MINUTE_MS, 0],
+  ])('a marker that is %s', async (_, ahead, expected) => {
+    const shown = await open(CONTEST, ahead === null ? new Kept() : withMarker(ahead))
+    shown.session.startLogin()
+    await shown.left()
+    expect(exchange.asked(BY_USER)).toBe(expected)
+    expect(exchange.asked(AFTER_401)).toBe(0)
+    expect(shown.marker() === null).toBe(expected === 1)
+    expect(shown.departures).toEqual([`/auth?return=${encodeURIComponent(CONTEST)}`])
+  })
+
+  test('the way back carries no token', async () => {
+    const shown = await open('/futures/mcontests/5?token=secret&lang=pl')
+    exchange.answers.set(AVAILABILITY, unauthorized)
+    await thrown(ask(shown))
+    await shown.left()
+    expect(shown.departures).toEqual([`/auth?return=${encodeURIComponent('/futures/mcontests/5?lang=pl')}`])
+  })
+})
+
+describe('leaving', () => {
+  test.each([
+    ['hangs', () => {}],
+    ['answers 401', unauthorized],
+    ['answers 500', json({}, 500)],
+    ['drops the connection', (response: import('node:http').ServerResponse) => response.destroy()],
+  ] as const)('does not wait for a termination that %s', async (_, answer) => {
+    exchange.answers.set(BY_USER, answer)
+    const shown = await open()
+    const start = Date.now()
+    shown.session.logout()
+    await shown.left()
+    expect(Date.now() - start).toBeLessThan(2_500)
+    expect(exchange.asked(BY_USER)).toBe(1)
+    expect(shown.departures).toHaveLength(1)
+  })
+
+  test('the answer of a slow call brings neither data nor marker back', async () => {
+    const shown = await open()
+    exchange.answers.set(AVAILABILITY, (response) => void setTimeout(() => response.end('{"result":"ok","tabVisibility":true}'), 120))
+    const slow = thrown(ask(shown))
+    await vi.waitFor(() => expect(exchange.asked(AVAILABILITY)).toBe(1))
+    shown.session.logout()
+    await shown.left()
+    expect(await slow).toMatchObject({ kind: 'dropped' })
+    expect(shown.marker()).toBeNull()
+  })
+
+  test('polls stop, and what was shown is forgotten', async () => {
+    const shown = await open()
+    shown.queryClient.setQueryData(['wallets'], ['12 480.3071'])
+    shown.session.logout()
+    expect(shown.polls.stopped).toBe(true)
+    await shown.left()
+    expect(shown.queryClient.getQueryCache().getAll()).toEqual([])
+  })
+
+  test('a page brought back by Back after leaving is loaded anew', async () => {
+    const shown = await open()
+    shown.pageshow(true)
+    expect(shown.location.reload).not.toHaveBeenCalled()
+    shown.session.logout()
+    await shown.left()
+    shown.pageshow(true)
+    expect(shown.location.reload).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('two tabs', () => {
+  const logIn = async () => {
+    exchange.answers.set(AVAILABILITY, good)
+    const shown = await open()
+    await ask(shown)
+    return shown
+  }
+
+  test('a marker removed in one ends the other, which terminates nothing and goes nowhere', async () => {
+    const shown = await logIn()
+    shown.queryClient.setQueryData(['wallets'], ['12 480.3071'])
+    shown.otherTab('sessionExpiry', null)
+    expect(shown.session.status()).toBe('elsewhere')
+    expect(shown.polls.stopped).toBe(true)
+    expect(shown.queryClient.getQueryCache().getAll()).toEqual([])
+    await thrown(ask(shown))
+    expect(exchange.asked(AVAILABILITY)).toBe(1)
+    expect(terminations()).toBe(0)
+    expect(shown.departures).toEqual([])
+  })
+
+  test('its Log in button goes to the auth page without a termination', async () => {
+    const shown = await logIn()
+    shown.otherTab('sessionExpiry', null)
+    shown.session.logIn()
+    await shown.left()
+    expect(terminations()).toBe(0)
+  })
+
+  test('a marker written between the removal and the message about it does not survive', async () => {
+    const shown = await logIn()
+    shown.kept.local.delete('sessionExpiry')
+    await ask(shown)
+    expect(shown.marker()).not.toBeNull()
+    shown.otherTab('sessionExpiry', null)
+    expect(shown.marker()).toBeNull()
+  })
+
+  test('nothing that still comes in counts: no 401, no 9000', async () => {
+    const shown = await logIn()
+    shown.otherTab('sessionExpiry', null)
+    shown.session.refused401(AVAILABILITY)
+    shown.session.loginNeeded('/futures/api/markets/price/get')
+    expect(shown.session.status()).toBe('elsewhere')
+    expect(terminations()).toBe(0)
+  })
+
+  test('a marker that appears again is asked about, not believed', async () => {
+    const shown = await logIn()
+    shown.otherTab('sessionExpiry', null)
+    shown.otherTab('sessionExpiry', String(Date.now() + MINUTE_MS))
+    expect(shown.session.status()).toBe('unknown')
+    expect(shown.polls.stopped).toBe(false)
+    await ask(shown)
+    expect(shown.session.status()).toBe('in')
+  })
+
+  test('a tab that knows of no session yet is left alone', async () => {
+    const shown = await open()
+    shown.otherTab('sessionExpiry', null)
+    expect(shown.session.status()).toBe('unknown')
+  })
+})
+
+describe('the clock ends nothing', () => {
+  test.each([-24 * 60, -31, 31, 24 * 60])('a step of %d minutes: the next answer counts', async (minutes) => {
+    exchange.answers.set(AVAILABILITY, good)
+    const shown = await open()
+    await ask(shown)
+    vi.useFakeTimers({ now: Date.now() + minutes * MINUTE_MS, toFake: ['Date'] })
+    await ask(shown)
+    expect(shown.session.status()).toBe('in')
+    expect(shown.session.isLoggedIn()).toBe(true)
+    expect(terminations()).toBe(0)
+    expect(shown.departures).toEqual([])
+  })
+
+  test('a day of made-up time passes without a call of ours', async () => {
+    exchange.answers.set(AVAILABILITY, good)
+    const shown = await open()
+    await ask(shown)
+    vi.useFakeTimers()
+    await vi.advanceTimersByTimeAsync(24 * 60 * MINUTE_MS)
+    expect(shown.session.status()).toBe('in')
+    expect(exchange.received).toHaveLength(1)
+    expect(shown.departures).toEqual([])
+  })
+})
+
+test('401 of the public game call, and of a termination, means nothing', async () => {
+  const shown = await open()
+  exchange.answers.set('/futures/api/game/open/get', unauthorized)
+  expect(await thrown(shown.call(shown.wire.user.getOpenGame, {}))).toMatchObject({ kind: 'unauthorized' })
+  shown.session.refused401(AFTER_401)
+  shown.session.refused401(BY_USER)
+  expect(shown.session.status()).toBe('unknown')
+  expect(terminations()).toBe(0)
+})
