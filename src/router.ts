@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
+import { PageCrash } from './components/shell/PageCrash.tsx'
 import { queryClient } from './queries/client.ts'
 import { BASE_PATH } from './leave.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -26,6 +27,7 @@ export const router = createRouter({
   context: { queryClient },
   parseSearch,
   stringifySearch,
+  defaultErrorComponent: PageCrash,
   defaultPreload: 'intent',
   // Freshness is the query client's; the router keeps no second copy of the data.
   defaultPreloadStaleTime: 0,

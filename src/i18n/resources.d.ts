@@ -277,7 +277,6 @@ export type common = {
       "save": "Save settings",
       "loadFailed": "Settings could not be loaded",
       "loadFailedText": "Your futures profile is not available right now.",
-      "saveFailed": "Settings were not saved",
       "back": "Back"
     }
   },

@@ -50,3 +50,11 @@ export async function refreshFuturesProfile(): Promise<void> {
   await queryClient.cancelQueries({ queryKey: futuresProfileQuery.queryKey })
   await queryClient.invalidateQueries({ queryKey: futuresProfileQuery.queryKey })
 }
+
+/** Starts the four calls of the entry, before the texts and the shell's code are there. Specification §4. */
+export function startEntry() {
+  void queryClient.prefetchQuery(availabilityQuery)
+  void queryClient.prefetchQuery(userProfileQuery)
+  void queryClient.prefetchQuery(futuresProfileQuery)
+  void queryClient.prefetchQuery(contestsVisibilityQuery)
+}

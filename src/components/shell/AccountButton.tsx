@@ -19,7 +19,7 @@ export function AccountButton({ wide = false, unsure = false }: Props) {
 
   if (!hasMarker && !unsure) {
     return (
-      <Button variant="primary" className={width} onClick={() => session.startLogin()}>
+      <Button variant="primary" className={width} onClick={() => session.logIn()}>
         {t('shell.logIn')}
       </Button>
     )

@@ -1,3 +1,38 @@
+import { TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/Button.tsx'
+import { Message } from '../ui/Message.tsx'
+import { BackToExchange } from './BackToExchange.tsx'
+import { Logo } from './Logo.tsx'
+
+const reload = () => window.location.reload()
+
+/** In place of the whole app, when its frame itself is broken. A reload keeps the session. Reliability E3. */
 export function CrashScreen() {
-  return <p role="alert" />
+  const { t } = useTranslation()
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="flex h-topbar items-center border-b border-line bg-surface px-4 shell:px-5">
+        <Logo />
+      </header>
+      <main className="flex grow flex-col">
+        <Message
+          live
+          tone="danger"
+          icon={<TriangleAlert />}
+          title={t('crash.app')}
+          text={t('crash.appText')}
+          actions={
+            <>
+              <Button variant="primary" onClick={reload}>
+                {t('crash.reload')}
+              </Button>
+              <BackToExchange />
+            </>
+          }
+        />
+      </main>
+    </div>
+  )
 }

@@ -1,3 +1,25 @@
+import { Link } from '@tanstack/react-router'
+import { FileText } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { buttonClass } from '../ui/buttonClass.ts'
+import { Message } from '../ui/Message.tsx'
+import { useTitle } from './useTitle.ts'
+
+/** Any other path under /. Specification §2. */
 export function NotFound() {
-  return null
+  const { t } = useTranslation()
+  useTitle(t('notFound.title'))
+
+  return (
+    <Message
+      icon={<FileText />}
+      title={t('notFound.title')}
+      text={t('notFound.text')}
+      actions={
+        <Link to="/market" className={buttonClass('primary')}>
+          {t('notFound.toTrading')}
+        </Link>
+      }
+    />
+  )
 }

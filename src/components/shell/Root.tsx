@@ -1,16 +1,29 @@
 import { Outlet } from '@tanstack/react-router'
-import { Suspense } from 'react'
-import { Toasts } from '../ui/Toasts.tsx'
+import { lazy, Suspense, useEffect } from 'react'
 import { Loader } from '../ui/Loader.tsx'
+import { watchForTheUnexpected } from './lastResort.ts'
+import { followTheme } from './theme.ts'
 
-/** What every page shares: the outlet and the toasts. */
+// Needed by the first message, not by the first paint.
+const Toasts = lazy(async () => ({ default: (await import('../ui/Toasts.tsx')).Toasts }))
+
+function useWindow() {
+  useEffect(followTheme, [])
+  useEffect(watchForTheUnexpected, [])
+}
+
+/** What every page shares: the theme of all tabs, the last resort for errors, and the toasts. */
 export function Root() {
+  useWindow()
+
   return (
     <>
       <Suspense fallback={<Loader />}>
         <Outlet />
       </Suspense>
-      <Toasts />
+      <Suspense fallback={null}>
+        <Toasts />
+      </Suspense>
     </>
   )
 }

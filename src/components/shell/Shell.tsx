@@ -1,12 +1,12 @@
-import { Outlet } from '@tanstack/react-router'
-import { DialogHost } from '../dialogs/DialogHost.tsx'
+import { useChosenLanguage } from './useChosenLanguage.ts'
+import { Gate } from './Gate.tsx'
+import { SessionEnded } from './SessionEnded.tsx'
+import { useSession } from './useSession.ts'
 
+/** Every page for logged-in users: the session first, then the gate, then the page. Specification §2. */
 export function Shell() {
-  return (
-    <DialogHost>
-      <main>
-        <Outlet />
-      </main>
-    </DialogHost>
-  )
+  const status = useSession()
+  useChosenLanguage()
+
+  return status === 'unknown' || status === 'in' ? <Gate /> : <SessionEnded status={status} />
 }

@@ -1,0 +1,87 @@
+import { ArrowUpRight, CircleAlert } from 'lucide-react'
+import type { SubmitEvent } from 'react'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SnapshotFrom } from 'xstate'
+import { BASE_PATH } from '../../leave.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import type { GateEvent, gateMachine } from '../../machines/gate.ts'
+import { newKey } from '../../queries/submissionKey.ts'
+import { Button } from '../ui/Button.tsx'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { Loader } from '../ui/Loader.tsx'
+import { ConsentTerms } from './ConsentTerms.tsx'
+import { Mark } from './Mark.tsx'
+import { TaskCard } from './TaskCard.tsx'
+import { useTitle } from './useTitle.ts'
+
+export interface GateScreenProps {
+  state: SnapshotFrom<typeof gateMachine>
+  send: (event: GateEvent) => void
+}
+
+/** The terms of use, to be accepted before anything else. Specification §2, "Consent gate". */
+export function ConsentScreen({ state, send }: GateScreenProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { failure } = state.context
+  const accepted = state.hasTag('accepted')
+  const sending = state.hasTag('sending')
+  useTitle(t('gate.consent.title'))
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    send({ type: 'SUBMIT', key: newKey() })
+  }
+
+  return (
+    <TaskCard size="lg">
+      <Mark className="mb-5 size-9" />
+      <h1 className="text-2xl font-semi">{t('gate.consent.title')}</h1>
+      <p className="mt-2 text-lg leading-read text-text-2">{t('gate.consent.text')}</p>
+      <div
+        tabIndex={0}
+        role="region"
+        aria-label={t('gate.consent.terms')}
+        className="mt-5 flex max-h-58 min-h-40 flex-col overflow-y-auto rounded-md border border-line bg-bg px-5 py-3"
+      >
+        <Suspense fallback={<Loader />}>
+          <ConsentTerms />
+        </Suspense>
+      </div>
+      <a
+        href={`${BASE_PATH}/terms-of-use/${language}`}
+        target="_blank"
+        rel="noopener"
+        className="link mt-3 inline-flex min-h-6 items-center gap-1 self-start"
+      >
+        {t('gate.consent.openTerms')}
+        <ArrowUpRight aria-hidden="true" className="size-4" />
+      </a>
+      <form onSubmit={submit} className="mt-4 flex flex-col">
+        <Checkbox
+          label={<span className="text-lg text-text">{t('gate.consent.accept')}</span>}
+          checked={accepted}
+          disabled={sending}
+          onChange={() => send({ type: 'TICK' })}
+        />
+        <div role="alert">
+          {failure && !sending && (
+            <p className="mt-3 flex items-center gap-2 text-danger">
+              <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
+              {t(failure.kind === 'refused' ? 'common.generalError' : 'common.serverError')}
+            </p>
+          )}
+        </div>
+        <div className="mt-6 grid grid-cols-2 gap-3 shell:flex shell:justify-end">
+          <Button size="lg" onClick={() => send({ type: 'CANCEL' })}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" variant="primary" size="lg" className="shell:min-w-35" disabled={!accepted} pending={sending}>
+            {t('gate.consent.submit')}
+          </Button>
+        </div>
+      </form>
+    </TaskCard>
+  )
+}

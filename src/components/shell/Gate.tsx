@@ -1,0 +1,46 @@
+import { Outlet } from '@tanstack/react-router'
+import { useMachine } from '@xstate/react'
+import { lazy, Suspense } from 'react'
+import { DialogHost } from '../dialogs/DialogHost.tsx'
+import { OrderFlow } from '../trading/OrderFlow.tsx'
+import { Loader } from '../ui/Loader.tsx'
+import { Frame } from './Frame.tsx'
+import { gate } from './gateFlow.ts'
+import { LoadingError } from './LoadingError.tsx'
+import type { NavPlace } from './NavItem.tsx'
+import { ShellNav } from './ShellNav.tsx'
+
+// Most visits see neither.
+const ConsentScreen = lazy(async () => ({ default: (await import('./ConsentScreen.tsx')).ConsentScreen }))
+const RolloverSettings = lazy(async () => ({ default: (await import('./RolloverSettings.tsx')).RolloverSettings }))
+
+const nav = (place: NavPlace, onFollow?: () => void) => <ShellNav place={place} onFollow={onFollow} />
+const loader = (
+  <div className="m-auto">
+    <Loader />
+  </div>
+)
+
+/** One screen a state of the gate machine; the pages are shown when it is open. Specification §4, "Shell load". */
+export function Gate() {
+  const [state, send] = useMachine(gate)
+  const deciding = state.matches('consent') || state.matches('rolloverSettings')
+
+  return (
+    <Frame {...(!deciding && { nav })} account={deciding ? 'none' : state.matches('loading') ? 'unsure' : 'shown'}>
+      <Suspense fallback={loader}>
+        {(state.matches('loading') || state.matches('redirecting') || state.matches('leaving')) && loader}
+        {state.matches('loadingError') && <LoadingError failure={state.context.failure} onRetry={() => send({ type: 'RETRY' })} />}
+        {state.matches('consent') && <ConsentScreen state={state} send={send} />}
+        {state.matches('rolloverSettings') && <RolloverSettings state={state} send={send} />}
+        {state.matches('app') && (
+          <OrderFlow>
+            <DialogHost>
+              <Outlet />
+            </DialogHost>
+          </OrderFlow>
+        )}
+      </Suspense>
+    </Frame>
+  )
+}

@@ -1,0 +1,74 @@
+import { LogOut, TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { returnPath } from '../../domain/session.ts'
+import { authUrl } from '../../leave.ts'
+import { session, type SessionStatus } from '../../queries/session.ts'
+import { Button } from '../ui/Button.tsx'
+import { buttonClass } from '../ui/buttonClass.ts'
+import { Loader } from '../ui/Loader.tsx'
+import { Message } from '../ui/Message.tsx'
+import { BackToExchange } from './BackToExchange.tsx'
+import { Frame } from './Frame.tsx'
+import { useTitle } from './useTitle.ts'
+
+/** Nothing of the session is shown any more. Contract §2. */
+export const SessionEnded = ({ status }: { status: SessionStatus }) => (
+  <Frame account="none">
+    {status === 'elsewhere' ? (
+      <EndedElsewhere />
+    ) : status === 'stuck' ? (
+      <Stuck />
+    ) : (
+      <div className="m-auto">
+        <Loader />
+      </div>
+    )}
+  </Frame>
+)
+
+/** Another tab has ended the session; this one terminates nothing. */
+function EndedElsewhere() {
+  const { t } = useTranslation()
+  useTitle(t('session.elsewhere'))
+
+  return (
+    <Message
+      live
+      icon={<LogOut />}
+      title={t('session.elsewhere')}
+      text={t('session.elsewhereText')}
+      actions={
+        <>
+          <Button variant="primary" onClick={() => session.logIn()}>
+            {t('shell.logIn')}
+          </Button>
+          <BackToExchange />
+        </>
+      }
+    />
+  )
+}
+
+/** To the auth page and back again and again: from here on only the user goes there. */
+function Stuck() {
+  const { t } = useTranslation()
+  useTitle(t('session.stuck'))
+
+  return (
+    <Message
+      live
+      tone="danger"
+      icon={<TriangleAlert />}
+      title={t('session.stuck')}
+      text={t('session.stuckText')}
+      actions={
+        <>
+          <a href={authUrl(returnPath(window.location))} className={buttonClass('primary')}>
+            {t('session.logInPage')}
+          </a>
+          <BackToExchange />
+        </>
+      }
+    />
+  )
+}

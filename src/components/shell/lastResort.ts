@@ -1,0 +1,52 @@
+import { CancelledError } from '@tanstack/react-query'
+import { i18n } from '../../i18n/i18n.ts'
+import { RELOAD_WINDOW_MS, TOAST_MS } from '../../limits.ts'
+import { isChanging } from '../../queries/call.ts'
+import { session } from '../../queries/session.ts'
+import { reloads } from '../../storage.ts'
+import { Failure } from '../../wire/failure.ts'
+import { toast } from '../ui/toast.ts'
+
+/** What ends quietly by design: work that was given up, and answers of a session that is over. */
+const isQuiet = (thrown: unknown) =>
+  thrown instanceof CancelledError ||
+  (thrown instanceof DOMException && thrown.name === 'AbortError') ||
+  (thrown instanceof Failure && (thrown.kind === 'dropped' || thrown.kind === 'unauthorized'))
+
+let toldAt = 0
+
+/** Said once in a while: an error that repeats itself must not cover the page. */
+function tell() {
+  const now = Date.now()
+  if (Math.abs(now - toldAt) < TOAST_MS * 2) return
+  toldAt = now
+  toast({ kind: 'error', title: i18n.t('crash.unexpected'), text: i18n.t('crash.unexpectedText'), sticky: true })
+}
+
+/** The code of a page is gone since a release has replaced it: a reload brings the new one, but never twice in a row. */
+function reloadForNewRelease(event: Event) {
+  const now = Date.now()
+  const recent = reloads.get().some((time) => Math.abs(now - time) < RELOAD_WINDOW_MS)
+  // Without a reload the import fails where it was asked for, and the page says so.
+  if (recent || isChanging()) return
+  event.preventDefault()
+  reloads.set([now])
+  window.location.reload()
+}
+
+/** Nobody leaves by mistake while a change is on its way; the app itself may. Reliability A6. */
+function askBeforeLeaving(event: BeforeUnloadEvent) {
+  if (isChanging() && !session.isLeaving()) event.preventDefault()
+}
+
+/** Watches for what nobody else caught. Answers the function that stops. Reliability E13, B12. */
+export function watchForTheUnexpected(): () => void {
+  const listening = new AbortController()
+  const { signal } = listening
+  window.addEventListener('unhandledrejection', ({ reason }) => isQuiet(reason) || tell(), { signal })
+  // Without an error it is the browser's own remark about a resize loop, or a script of another site.
+  window.addEventListener('error', ({ error }: ErrorEvent) => error == null || isQuiet(error) || tell(), { signal })
+  window.addEventListener('vite:preloadError', reloadForNewRelease, { signal })
+  window.addEventListener('beforeunload', askBeforeLeaving, { signal })
+  return () => listening.abort()
+}
