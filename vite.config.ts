@@ -43,6 +43,8 @@ export default defineConfig({
     babel({ presets: [reactCompilerPreset()] }),
     preloads(),
   ],
+  // Of the parts that load late: found only then, they would make the development server reload the page under its user.
+  optimizeDeps: { include: ['@headlessui/react', 'lightweight-charts', '@xstate/react', 'xstate'] },
   build: {
     manifest: true,
     target: 'es2023',
