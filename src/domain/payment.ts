@@ -7,8 +7,8 @@ import { orderTab } from './orderTabs.ts'
 /** What a wallet was right before its payment. */
 export interface BeforePayment {
   wallet: WalletEntry | null
-  /** Orders that waited and positions that were open. */
-  openOrders: readonly OrderId[]
+  /** Orders that waited and positions that were open, on all markets; null where that is not known. */
+  openOrders: readonly OrderId[] | null
 }
 
 const isOpen = (order: Order) => orderTab(order) === 'orders' || orderTab(order) === 'positions'
@@ -21,6 +21,7 @@ export const openOrderIds = (orders: readonly Order[]): OrderId[] => orders.filt
  * where nothing was open nothing else than a reset changes the balance. False proves nothing: a payment may be on its way.
  */
 export function wasReset(before: BeforePayment, wallet: WalletEntry | null, orders: readonly Order[]): boolean {
+  if (before.openOrders === null) return false
   const had = new Set(before.openOrders)
   if (orders.some(({ orderId, closureType }) => closureType === 'RESET' && had.has(orderId))) return true
   if (had.size > 0 || orders.some(isOpen) || !before.wallet || !wallet) return false

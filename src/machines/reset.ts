@@ -84,7 +84,7 @@ export const resetMachine = setup({
   },
   actions: {
     /** Keeps the event, so that a reload of the page goes on waiting for it. */
-    keepPayment: (_, _begun: BegunPayment) => {},
+    keepPayment: (_actor: unknown, _begun: BegunPayment) => {},
     forgetPayment: () => {},
     fail: assign({ trouble: (_, what: PaymentTrouble) => what }),
   },
@@ -101,7 +101,7 @@ export const resetMachine = setup({
     payCode: '',
     eventId: input.begun?.eventId ?? null,
     since: input.begun?.since ?? 0,
-    before: { wallet: null, openOrders: [] },
+    before: { wallet: null, openOrders: null },
     missedChecks: 0,
     isSlow: false,
     trouble: null,

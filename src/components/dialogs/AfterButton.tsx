@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import type { ButtonVariant } from '../ui/buttonClass.ts'
+import { Button } from '../ui/Button.tsx'
+
+interface Props {
+  variant?: ButtonVariant
+  onPress: () => void
+  children: ReactNode
+}
+
+/**
+ * A button of a state that follows a send. An answer may come faster than the second click of a double click
+ * on the button that stood here before; that click was not meant for this one.
+ */
+export const AfterButton = ({ variant, onPress, children }: Props) => (
+  <Button size="lg" variant={variant} onClick={(event) => event.detail < 2 && onPress()}>
+    {children}
+  </Button>
+)

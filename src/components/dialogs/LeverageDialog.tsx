@@ -1,0 +1,60 @@
+import { useMachine } from '@xstate/react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { entryPrice, estimate } from '../../domain/estimate.ts'
+import { digits, money } from '../../domain/format.ts'
+import { coin } from '../../domain/market.ts'
+import { leverageMachine } from '../../machines/leverage.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { LeverageSteps } from './LeverageSteps.tsx'
+import { Plate, Value, Values } from './Plate.tsx'
+import type { DialogRequest } from './useDialogs.ts'
+import { useMarketNow } from './useMarketNow.ts'
+
+type Props = Extract<DialogRequest, { kind: 'leverage' }> & { onClose: () => void }
+
+/** Chooses the leverage and shows what it would do to the order in the form. */
+export function LeverageDialog({ market: name, leverage: first, amount, price: typedPrice, onChoose, onClose }: Props) {
+  const { t } = useTranslation()
+  const [state, send] = useMachine(leverageMachine, { input: { leverage: first } })
+  const { leverage } = state.context
+  const chosen = useRef<HTMLInputElement>(null)
+  const { market, price: marketPrice } = useMarketNow(name)
+  const price = entryPrice(typedPrice, marketPrice)
+
+  const confirm = () => {
+    send({ type: 'CONFIRM' })
+    onChoose(leverage)
+    onClose()
+  }
+
+  const long = market && estimate({ side: 'LONG', amount, leverage, price }, market)
+  const short = market && estimate({ side: 'SHORT', amount, leverage, price }, market)
+  const decimals = market ? { decimals: market.pricePrecision } : {}
+  const quantity = digits(long?.quantity ?? null)
+  const footer = (
+    <>
+      <Button size="lg" onClick={onClose}>{t('common.cancel')}</Button>
+      <Button size="lg" variant="primary" onClick={confirm}>{t('common.confirm')}</Button>
+    </>
+  )
+
+  return (
+    <Dialog title={t('leverage.title')} onClose={onClose} footer={footer} initialFocus={chosen}>
+      <div className="flex flex-col gap-4">
+        <LeverageSteps leverage={leverage} onStep={send} chosenRef={chosen} />
+        <Plate>
+          <Values>
+            <Value label={t('leverage.amount')} value={money(amount)} isMoney={amount !== null} />
+            <Value label={t('leverage.value')} value={money(long?.value ?? null)} isMoney={typeof long?.value === 'string'} />
+            <Value label={t('leverage.quantity')} value={long?.quantity ? `${quantity} ${coin(name)}` : quantity} />
+            <Value label={t('leverage.liquidationLong')} value={digits(long?.liquidation ?? null, decimals)} />
+            <Value label={t('leverage.liquidationShort')} value={digits(short?.liquidation ?? null, decimals)} />
+          </Values>
+        </Plate>
+        <p className="text-sm text-text-2">{t('leverage.note')}</p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { SETTLEMENT_CURRENCY } from '../../limits.ts'
+
+/** A quiet box of values on the dialog's surface. */
+export const Plate = ({ children }: { children: ReactNode }) => (
+  <div className="rounded-sm border border-line bg-bg px-3.5 py-3">{children}</div>
+)
+
+/** Names and values, one a line. */
+export const Values = ({ children }: { children: ReactNode }) => <dl className="flex flex-col gap-2">{children}</dl>
+
+interface Value {
+  label: ReactNode
+  /** Ready to show. */
+  value: ReactNode
+  /** The value is money of the settlement currency. */
+  isMoney?: boolean
+}
+
+export const Value = ({ label, value, isMoney = false }: Value) => (
+  <div className="flex items-baseline justify-between gap-3 text-sm">
+    <dt className="text-text-2">{label}</dt>
+    <dd className="num text-end text-text">
+      {value}
+      {isMoney && <span className="text-text-3"> {SETTLEMENT_CURRENCY}</span>}
+    </dd>
+  </div>
+)

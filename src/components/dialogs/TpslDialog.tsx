@@ -1,0 +1,143 @@
+import { Check, CircleAlert, Clock, X } from 'lucide-react'
+import { type SubmitEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { digits } from '../../domain/format.ts'
+import { isEdited, levelEdit } from '../../domain/levelEdit.ts'
+import { levelProblem } from '../../domain/levels.ts'
+import { orderTab } from '../../domain/orderTabs.ts'
+import { DEFAULT_PRECISION } from '../../limits.ts'
+import { isOver } from '../../machines/watching.ts'
+import { newKey } from '../../queries/submissionKey.ts'
+import type { Order } from '../../wire/order.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Message } from '../ui/Message.tsx'
+import { AfterButton } from './AfterButton.tsx'
+import { dialogFailure } from './dialogFailure.ts'
+import { LevelField } from './LevelField.tsx'
+import { OrderHead } from './OrderHead.tsx'
+import { Outcome } from './Outcome.tsx'
+import { Plate, Value, Values } from './Plate.tsx'
+import { PriceAge } from './PriceAge.tsx'
+import { tpslFlows } from './tpslFlow.ts'
+import { useFlow } from './useFlow.ts'
+import { canTradeNow, useMarketNow } from './useMarketNow.ts'
+import { Unknown, Waiting } from './Waiting.tsx'
+
+interface Props {
+  order: Order
+  onClose: () => void
+}
+
+/** Sets stop-loss and take-profit of a position or a waiting order. One branch a state of machines/tpsl.ts. */
+export function TpslDialog({ order: asked, onClose }: Props) {
+  const { t } = useTranslation()
+  const firstInput = useRef<HTMLInputElement>(null)
+  const [state, send] = useFlow(tpslFlows, asked)
+  const { order, texts, failure } = state.context
+  const { market, price: marketPrice, age, isHeld } = useMarketNow(order.market)
+  const title = t('addTPSL.title')
+
+  const isPending = orderTab(order) === 'orders'
+  const pricePrecision = market?.pricePrecision ?? DEFAULT_PRECISION
+  const price = isPending ? order.startPrice : marketPrice
+  const edit = levelEdit(order, texts)
+  const isWrong = (['stopLoss', 'takeProfit'] as const).some(
+    (level) => levelProblem(level, texts[level], { side: order.type, price, market: { pricePrecision } }) !== null,
+  )
+  const isReady = !isWrong && !isEdited(order, edit) && (isPending || !isHeld)
+
+  const save = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isReady && (isPending || canTradeNow(order.market))) send({ type: 'CONFIRM', key: newKey(), edit })
+  }
+  const done = <AfterButton variant="primary" onPress={onClose}>{t('common.done')}</AfterButton>
+
+  if (state.matches('success')) {
+    const shown = (level: Order['stopLoss']) => (level === null ? t('addTPSL.none') : digits(level, { decimals: pricePrecision }))
+    return (
+      <Dialog title={title} onClose={onClose} footer={done}>
+        <Outcome>
+          <Message live size="dialog" tone="success" icon={<Check />} title={t('addTPSL.done')} />
+          <Plate>
+            <Values>
+              <Value label={t('addTPSL.stopLoss')} value={shown(order.stopLoss)} />
+              <Value label={t('addTPSL.takeProfit')} value={shown(order.takeProfit)} />
+            </Values>
+          </Plate>
+        </Outcome>
+      </Dialog>
+    )
+  }
+
+  if (state.matches('gone')) {
+    return (
+      <Dialog title={title} onClose={onClose} footer={done}>
+        <Outcome>
+          <Message live size="dialog" icon={<Clock />} title={t('addTPSL.goneTitle')} text={t('addTPSL.goneText')} />
+        </Outcome>
+      </Dialog>
+    )
+  }
+
+  if (state.matches('error') || state.matches('notArrived')) {
+    const said = failure
+      ? { icon: <X />, title: t('addTPSL.refused'), text: dialogFailure(t, 'addTPSL.error', failure) }
+      : { icon: <CircleAlert />, title: t('addTPSL.lostTitle'), text: t('addTPSL.lostText') }
+    const orRetry = (
+      <>
+        <AfterButton onPress={onClose}>{t('common.close')}</AfterButton>
+        <AfterButton variant="primary" onPress={() => send({ type: 'RETRY' })}>{t('common.tryAgain')}</AfterButton>
+      </>
+    )
+    return (
+      <Dialog title={title} onClose={onClose} footer={isOver(order) ? done : orRetry}>
+        <Outcome>
+          <Message live size="dialog" tone="danger" {...said} code={failure?.code && t('common.code', { code: failure.code })} />
+        </Outcome>
+      </Dialog>
+    )
+  }
+
+  const isInit = state.matches('init')
+  const footer = (
+    <>
+      <Button size="lg" onClick={onClose}>{t('common.cancel')}</Button>
+      <Button size="lg" variant="primary" type="submit" form="levels" pending={!isInit} disabled={isInit && !isReady}>
+        {t('common.save')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={title} onClose={onClose} dismissable={isInit} footer={footer} initialFocus={firstInput}>
+      {isInit && (
+        <form id="levels" className="flex flex-col gap-4" onSubmit={save}>
+          <OrderHead order={order}>
+            <span className="num text-sm text-text-2">
+              {t(isPending ? 'addTPSL.orderPrice' : 'addTPSL.open', { price: digits(order.startPrice, { decimals: pricePrecision }) })}
+            </span>
+          </OrderHead>
+          {(['stopLoss', 'takeProfit'] as const).map((level) => (
+            <LevelField
+              key={level}
+              level={level}
+              text={texts[level]}
+              onChange={(text) => send({ type: 'TYPE', level, text })}
+              order={order}
+              price={price}
+              pricePrecision={pricePrecision}
+              {...(level === 'stopLoss' && { inputRef: firstInput })}
+            />
+          ))}
+          <div>
+            <p className="text-sm text-text-2">{t('addTPSL.note')}</p>
+            {!isPending && <PriceAge age={age} isHeld={isHeld} />}
+          </div>
+        </form>
+      )}
+      {state.hasTag('unknown') && <Unknown />}
+      {state.matches({ loading: 'sending' }) && <Waiting title={t('dialogs.sending')} />}
+      {state.matches('settling') && <Waiting title={t('dialogs.settling')} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { hashKey } from '@tanstack/react-query'
+import { fromCallback } from 'xstate'
+import type { Watched } from '../../machines/watching.ts'
+import { queryClient } from '../../queries/client.ts'
+import { lookAtOrders, ordersQuery, refreshTrading } from '../../queries/orders.ts'
+import type { Order } from '../../wire/order.ts'
+
+/** Watches one order in the lists that the page polls anyway: all orders, or those of its market. */
+export const watchOrder = fromCallback<{ type: 'NOTHING' }, Order>(({ input, sendBack }) => {
+  const lists = new Set([ordersQuery(), ordersQuery(input.market)].map(({ queryKey }) => hashKey(queryKey)))
+  return queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.state.status !== 'success' || query.state.fetchStatus !== 'idle') return
+    if (!lists.has(query.queryHash)) return
+    const orders = queryClient.getQueryData<Order[]>(query.queryKey) ?? []
+    const seen: Watched = { type: 'SEEN', order: orders.find(({ orderId }) => orderId === input.orderId) ?? null }
+    sendBack(seen)
+  })
+})
+
+/** The order as the exchange has it now; null where it lists it no more. */
+export const lookAtOrder = async ({ orderId }: Pick<Order, 'orderId'>, signal: AbortSignal): Promise<Order | null> =>
+  (await lookAtOrders(signal)).find((order) => order.orderId === orderId) ?? null
+
+/** Orders and balance made fresh, and the order as it is among them. */
+export async function freshOrder(order: Order, signal: AbortSignal): Promise<Order | null> {
+  const [now] = await Promise.all([lookAtOrder(order, signal), refreshTrading()])
+  return now
+}

@@ -1,0 +1,15 @@
+/** Since when a payment is being waited for, in epoch ms. Told by the payment's flow, read by the balance panel. */
+let since: number | null = null
+const listeners = new Set<() => void>()
+
+export const paymentSince = () => since
+
+export function setPaymentSince(next: number | null) {
+  since = next
+  for (const listener of listeners) listener()
+}
+
+export function watchPayment(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

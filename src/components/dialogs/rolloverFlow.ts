@@ -1,0 +1,39 @@
+import { createActor, fromPromise } from 'xstate'
+import { i18n } from '../../i18n/i18n.ts'
+import { rolloverMachine } from '../../machines/rollover.ts'
+import { type Confirmed, type Look, submissionOf } from '../../machines/submission.ts'
+import { lookAtFuturesProfile, refreshFuturesProfile, sendRollover } from '../../queries/user.ts'
+import { toast } from '../ui/toast.ts'
+import { keptFlows } from './keptFlows.ts'
+
+const machine = rolloverMachine.provide({
+  actors: {
+    load: fromPromise(({ signal }) => lookAtFuturesProfile(signal)),
+    submission: submissionOf<boolean, void>().provide({
+      actors: {
+        send: fromPromise<void, Confirmed<boolean>>(async ({ input }) => {
+          await sendRollover(input.request, input.key)
+        }),
+        look: fromPromise<Look<void>, Confirmed<boolean>>(async ({ input, signal }) => {
+          const { contractRollover } = await lookAtFuturesProfile(signal)
+          return contractRollover === input.request ? { seen: undefined } : 'notSeen'
+        }),
+      },
+    }),
+    refresh: fromPromise<void, void>(() => refreshFuturesProfile()),
+  },
+})
+
+/** One setting, so one flow. */
+export const rolloverFlows = keptFlows<typeof machine, null>({
+  id: () => 'rollover',
+  create: () => createActor(machine),
+  endedUnseen: (snapshot) => {
+    if (snapshot.matches('success')) {
+      const text = snapshot.context.rollover ? i18n.t('rolloverModal.doneOn') : i18n.t('rolloverModal.doneOff')
+      toast({ kind: 'success', title: i18n.t('rolloverModal.saved'), text })
+    } else {
+      toast({ kind: 'error', title: i18n.t('rolloverModal.failed'), text: i18n.t('common.errorOccurred'), sticky: true })
+    }
+  },
+})

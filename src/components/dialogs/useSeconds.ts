@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react'
+
+const everySecond = (tick: () => void) => {
+  const timer = setInterval(tick, 1_000)
+  return () => clearInterval(timer)
+}
+const never = () => () => {}
+
+/** Full seconds since then (epoch ms), counted on; null where there is no then. */
+export function useSeconds(since: number | null): number | null {
+  return useSyncExternalStore(since === null ? never : everySecond, () =>
+    since === null ? null : Math.max(0, Math.floor((Date.now() - since) / 1_000)),
+  )
+}
