@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { draft } from '../../sandbox/engine/book.ts'
+import { LISTINGS } from '../../sandbox/engine/listing.ts'
+import { open, profitAt } from '../../sandbox/engine/settle.ts'
 import { closeOrder, createOrder, editOrder, listOrders } from '../../src/wire/order.ts'
 import { setContractRollover } from '../../src/wire/user.ts'
 import { order, paper } from './paper.ts'
@@ -62,6 +65,12 @@ test('profit, fees and what comes back are exact', async () => {
     balance: '130.91333333',
     positionSize: '0.03333333',
   })
+})
+
+test('no more than the margin can be lost, however far the price leaps', () => {
+  const position = draft('1', 'a', order({ leverage: 100 }) as Parameters<typeof draft>[2], 0)
+  open(position, '60000', LISTINGS[0]!)
+  expect(profitAt(position, '30000').toFixed()).toBe('-100')
 })
 
 test('a pending order that is closed is canceled and gives its margin back', async () => {
