@@ -100,6 +100,7 @@ test('the quantity is as told, else amount × leverage / price, else unknown', (
   expect(quantity(position({ positionSize: '0.07465' }))).toBe('0.07465')
   expect(quantity(position())).toBe('0.02')
   expect(quantity(position({ positionSize: 0, startPrice: '3' }))).toBe('333.333333333333333333')
+  expect(quantity(position({ amount: 2, leverage: 1, startPrice: '3' }))).toBe('0.666666666666666666')
   expect(quantity(position({ startPrice: 0 }))).toBeNull()
   expect(quantity(position({ startPrice: null }))).toBeNull()
 })
