@@ -19,12 +19,14 @@ const refuse = (status: number, code: number) => Response.json({ result: 'error'
 export const sessionToken = (request: Request): string | undefined =>
   /(?:^|;\s*)session=([0-9a-f]{1,100})(?:;|$)/.exec(request.headers.get('cookie') ?? '')?.[1]
 
-const isJson = (request: Request) => request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() === 'application/json'
+const isJson = (request: Request) =>
+  request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() === 'application/json'
 
 /** The body as JSON, or the answer that refuses it. An empty body counts as {}. */
 async function payloadOf(request: Request): Promise<{ payload: unknown } | Response> {
   if (!isJson(request)) return refuse(415, generalCodes.contentType)
-  if (Number(request.headers.get('content-length') ?? 0) > LARGEST_BODY) return refuse(413, generalCodes.tooLarge)
+  if (Number(request.headers.get('content-length') ?? 0) > LARGEST_BODY)
+    return refuse(413, generalCodes.tooLarge)
   const bytes = await request.arrayBuffer()
   if (bytes.byteLength > LARGEST_BODY) return refuse(413, generalCodes.tooLarge)
   try {
@@ -40,23 +42,37 @@ export async function answerCall(exchange: Exchange, request: Request): Promise<
   const { pathname } = new URL(request.url)
   const call = calls.get(pathname)
   const terminates = terminations.has(pathname)
-  if ((!call && !terminates) || request.method !== 'POST') return stamp(exchange, refuse(404, generalCodes.noSuchCall))
+  if ((!call && !terminates) || request.method !== 'POST')
+    return stamp(exchange, refuse(404, generalCodes.noSuchCall))
   exchange.counts.set(pathname, (exchange.counts.get(pathname) ?? 0) + 1)
 
   const account = call?.endpoint.isPublic ? null : exchange.whoIs(sessionToken(request))
-  const answer = async () => (call ? served(exchange, call, request, account) : terminated(exchange, request, account))
+  const answer = async () =>
+    call ? served(exchange, call, request, account) : terminated(exchange, request, account)
   const fault = exchange.faults.take(pathname, account?.email ?? null)
   return stamp(exchange, await (fault ? faulty(exchange, fault, request, answer) : answer()))
 }
 
 function terminated(exchange: Exchange, request: Request, account: Account | null): Response {
   const token = sessionToken(request)
-  exchange.note({ email: account?.email ?? null, path: new URL(request.url).pathname, payload: {}, idempotencyKey: null, outcome: 'ok', answer: null })
+  exchange.note({
+    email: account?.email ?? null,
+    path: new URL(request.url).pathname,
+    payload: {},
+    idempotencyKey: null,
+    outcome: 'ok',
+    answer: null,
+  })
   if (token !== undefined) exchange.logOut(token)
   return Response.json({ result: 'ok' }, { headers: { 'set-cookie': endSession } })
 }
 
-async function faulty(exchange: Exchange, fault: Fault, request: Request, answer: () => Promise<Response>): Promise<Response> {
+async function faulty(
+  exchange: Exchange,
+  fault: Fault,
+  request: Request,
+  answer: () => Promise<Response>,
+): Promise<Response> {
   if (fault.kind === 'latency') {
     // The world goes on during the wait, so a call that takes effect afterwards does so in the later world.
     if (!fault.commit) await later(fault.ms, request.signal)
@@ -70,17 +86,32 @@ async function faulty(exchange: Exchange, fault: Fault, request: Request, answer
   return spoil(fault, request.signal)
 }
 
-async function served(exchange: Exchange, call: Served, request: Request, account: Account | null): Promise<Response> {
+async function served(
+  exchange: Exchange,
+  call: Served,
+  request: Request,
+  account: Account | null,
+): Promise<Response> {
   const read = await payloadOf(request)
   if (read instanceof Response) return read
   exchange.tick()
   if (call.needsSession && !account) return refuse(401, generalCodes.noSession)
-  if (!call.endpoint.changes) return send(exchange, call.answer(read.payload, { world: exchange.world, account }))
-  return send(exchange, changed(exchange, call, read.payload, account, request.headers.get('idempotency-key')))
+  if (!call.endpoint.changes)
+    return send(exchange, call.answer(read.payload, { world: exchange.world, account }))
+  return send(
+    exchange,
+    changed(exchange, call, read.payload, account, request.headers.get('idempotency-key')),
+  )
 }
 
 /** A change: noted in the journal, and under one key made only once. */
-function changed(exchange: Exchange, call: Served, payload: unknown, account: Account | null, key: string | null): Body | string {
+function changed(
+  exchange: Exchange,
+  call: Served,
+  payload: unknown,
+  account: Account | null,
+  key: string | null,
+): Body | string {
   const { path } = call.endpoint
   const email = account?.email ?? null
   const idempotencyKey = key === null || key === '' || key.length > LONGEST_KEY ? null : key
@@ -93,7 +124,8 @@ function changed(exchange: Exchange, call: Served, payload: unknown, account: Ac
   const body = call.answer(payload, { world: exchange.world, account })
   const outcome = typeof body === 'string' || body.result === 'ok' ? 'ok' : String(body.code)
   exchange.note({ email, path, payload, idempotencyKey, outcome, answer: body })
-  if (idempotencyKey !== null) exchange.rememberAnswer(once, typeof body === 'string' ? body : JSON.stringify(body))
+  if (idempotencyKey !== null)
+    exchange.rememberAnswer(once, typeof body === 'string' ? body : JSON.stringify(body))
   return body
 }
 

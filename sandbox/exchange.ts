@@ -3,7 +3,8 @@ import type { Account } from './engine/account.ts'
 import { addCrowd, seedContests } from './engine/contestSeeds.ts'
 import { extraListing } from './engine/listing.ts'
 import { ticksOf } from './engine/money.ts'
-import { accountOf, addOrders } from './engine/personas.ts'
+import { accountOf } from './engine/personas.ts'
+import { addOrders } from './engine/seedOrders.ts'
 import { openMarket } from './engine/prices.ts'
 import { createWorld, preRoll, type World } from './engine/world.ts'
 import { createFaults, type Faults } from './faults.ts'
@@ -128,7 +129,17 @@ export class Exchange {
   }
 
   /** Adds made-up markets, orders and contest participants, until there are so many. */
-  scale({ markets = 0, orders = 0, participants = 0, email }: { markets?: number; orders?: number; participants?: number; email: string }) {
+  scale({
+    markets = 0,
+    orders = 0,
+    participants = 0,
+    email,
+  }: {
+    markets?: number
+    orders?: number
+    participants?: number
+    email: string
+  }) {
     const { world } = this
     for (let index = 1; world.markets.size < markets; index++) {
       const market = openMarket(extraListing(index), world.seed, world.nowMs)
@@ -140,7 +151,8 @@ export class Exchange {
     const missing = orders - (world.ordersOf.get(account.accountId)?.length ?? 0)
     if (missing > 0) addOrders(world, account, missing)
     const [contest] = world.contests.values()
-    if (contest && participants > contest.participants.length) addCrowd(world, contest, participants - contest.participants.length)
+    if (contest && participants > contest.participants.length)
+      addCrowd(world, contest, participants - contest.participants.length)
     this.saveAll()
   }
 
@@ -165,7 +177,9 @@ export class Exchange {
   /** Answers the session's token. */
   logIn(email: string): string {
     const account = this.account(email)
-    const token = [...crypto.getRandomValues(new Uint8Array(24))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+    const token = [...crypto.getRandomValues(new Uint8Array(24))]
+      .map((byte) => byte.toString(16).padStart(2, '0'))
+      .join('')
     this.#sessions.set(token, account.accountId)
     this.#unsaved.push([`session:${token}`, JSON.stringify(account.accountId)])
     this.save()
@@ -179,7 +193,8 @@ export class Exchange {
 
   /** Ends every session, or every one of an e-mail. */
   endSessions(email?: string) {
-    for (const [token, accountId] of this.#sessions) if (email === undefined || accountId === email) this.logOut(token)
+    for (const [token, accountId] of this.#sessions)
+      if (email === undefined || accountId === email) this.logOut(token)
   }
 
   whoIs(token: string | undefined): Account | null {

@@ -54,7 +54,9 @@ export function createFaults(): Faults {
     },
     list: () => armed,
     take: (path, email) => {
-      const hit = armed.find((fault) => (fault.path === path || fault.path === '*') && (fault.email ?? email) === email)
+      const hit = armed.find(
+        (fault) => (fault.path === path || fault.path === '*') && (fault.email ?? email) === email,
+      )
       if (!hit) return null
       hit.struck += 1
       if (hit.times > 0 && hit.struck >= hit.times) armed = armed.filter((fault) => fault !== hit)
@@ -77,13 +79,18 @@ export const later = (ms: number, signal?: AbortSignal) =>
 /** The spoilt answer of a fault. Response.error() stands for a broken connection; the server breaks the real one. */
 export async function spoil(fault: Fault, signal: AbortSignal): Promise<Response> {
   if (fault.kind === 'code') return Response.json({ result: 'error', code: fault.code })
-  if (fault.kind === 'malformed') return new Response('{"result":"ok","orders":[{"orderId":', { headers: json })
-  if (fault.kind === 'body') return new Response(fault.body, { headers: { 'content-type': fault.contentType } })
+  if (fault.kind === 'malformed')
+    return new Response('{"result":"ok","orders":[{"orderId":', { headers: json })
+  if (fault.kind === 'body')
+    return new Response(fault.body, { headers: { 'content-type': fault.contentType } })
   if (fault.kind === 'trickle') return trickle(signal)
   if (fault.kind === 'status') {
     const empty = fault.status === 204 || fault.status === 205 || fault.status === 304
     const headers = fault.retryAfter === undefined ? json : { ...json, 'retry-after': fault.retryAfter }
-    return new Response(empty ? null : fault.body || JSON.stringify({ result: 'error' }), { status: fault.status, headers })
+    return new Response(empty ? null : fault.body || JSON.stringify({ result: 'error' }), {
+      status: fault.status,
+      headers,
+    })
   }
   // A call that hangs hangs until the caller gives up; an hour is for ever.
   if (fault.kind === 'hang') await later(3_600_000, signal)

@@ -15,7 +15,13 @@ interface WorldRow {
   lastId: number
 }
 
-const worldRow = ({ seed, openedMs, nowMs, chance, lastId }: World): WorldRow => ({ seed, openedMs, nowMs, chance: chance.state, lastId })
+const worldRow = ({ seed, openedMs, nowMs, chance, lastId }: World): WorldRow => ({
+  seed,
+  openedMs,
+  nowMs,
+  chance: chance.state,
+  lastId,
+})
 
 function thing(world: World, key: string): unknown {
   const [kind, id = ''] = split(key)
@@ -61,7 +67,8 @@ export function restoreWorld(rows: Map<string, string>): World | null {
     if (kind === 'contest') world.contests.set(id, JSON.parse(text) as PaperContest)
     if (kind === 'order') orders.push(JSON.parse(text) as PaperOrder)
   }
-  for (const order of orders.toSorted((left, right) => Number(left.orderId) - Number(right.orderId))) enter(world, order)
+  for (const order of orders.toSorted((left, right) => Number(left.orderId) - Number(right.orderId)))
+    enter(world, order)
   world.changed.clear()
   return world
 }

@@ -28,14 +28,18 @@ export async function startServer(options: ServerOptions = {}): Promise<Running>
   // Longer than the app's refresh: a browser sends a POST again when a reused connection closes under it.
   server.keepAliveTimeout = 65_000
   const paper = options.exchange === undefined ? await openPaper(options) : null
-  const config = { ...(paper ? { idempotencyKey: true, chartScript: '/charts/widget.js' } : { mainSite: '' }), ...options.config }
+  const config = {
+    ...(paper ? { idempotencyKey: true, chartScript: '/charts/widget.js' } : { mainSite: '' }),
+    ...options.config,
+  }
   const beside: Handler = paper?.handle ?? proxyHandler(options.exchange ?? '')
   const app = await openApp(server, options, config)
 
   server.on('request', (request, response) => {
     const path = request.url ?? '/'
     const isApp = /^\/futures($|[/?])/.test(path) && !path.startsWith('/futures/api/')
-    if (path === '/futures' || path.startsWith('/futures?')) response.writeHead(302, { location: `/futures/${path.slice(8)}` }).end()
+    if (path === '/futures' || path.startsWith('/futures?'))
+      response.writeHead(302, { location: `/futures/${path.slice(8)}` }).end()
     else Promise.resolve((isApp ? app.handle : beside)(request, response)).catch(() => response.destroy())
   })
   const close = async () => {
@@ -60,7 +64,11 @@ export async function startServer(options: ServerOptions = {}): Promise<Running>
 }
 
 async function openPaper({ memory, database, seed }: ServerOptions) {
-  const [{ createExchange }, { sqliteStore }, { noStore }] = await Promise.all([import('./app.ts'), import('./sqlite.ts'), import('./store.ts')])
+  const [{ createExchange }, { sqliteStore }, { noStore }] = await Promise.all([
+    import('./app.ts'),
+    import('./sqlite.ts'),
+    import('./store.ts'),
+  ])
   const store = memory ? noStore() : sqliteStore(database)
   const { app, exchange } = createExchange({ store, ...(seed !== undefined && { seed }) })
   let ticks = 0
@@ -79,9 +87,14 @@ async function openPaper({ memory, database, seed }: ServerOptions) {
   }
 }
 
-async function openApp(server: Server, { dist }: ServerOptions, config: Record<string, string | number | boolean | null>) {
+async function openApp(
+  server: Server,
+  { dist }: ServerOptions,
+  config: Record<string, string | number | boolean | null>,
+) {
   if (dist === undefined) return (await import('./web/dev.ts')).devHandler(server, config)
-  if (!existsSync(`${dist}/index.html`)) throw new Error(`${dist}/ holds no built app: run npm run build first`)
+  if (!existsSync(`${dist}/index.html`))
+    throw new Error(`${dist}/ holds no built app: run npm run build first`)
   return { handle: (await import('./web/dist.ts')).distHandler(dist, config), close: async () => {} }
 }
 
@@ -101,7 +114,10 @@ async function listen(server: Server, { port, host = '127.0.0.1' }: ServerOption
 }
 
 async function main() {
-  if (Number(process.versions.node.split('.')[0]) < 22) throw new Error(`Node ${process.versions.node} is too old: start with npm start after npm ci, which brings its own`)
+  if (Number(process.versions.node.split('.')[0]) < 22)
+    throw new Error(
+      `Node ${process.versions.node} is too old: start with npm start after npm ci, which brings its own`,
+    )
   const options = readOptions(process.argv.slice(2), process.env)
   if (options === 'help') return console.log(usage)
   const running = await startServer(options)

@@ -17,10 +17,14 @@ export function sqliteStore(file = DATABASE): Store {
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; BEGIN IMMEDIATE; COMMIT')
   } catch (error) {
     // Two exchanges on one file would each undo what the other one keeps.
-    throw new Error(`${file} is in use: stop the other paper exchange, or start this one with --memory`, { cause: error })
+    throw new Error(`${file} is in use: stop the other paper exchange, or start this one with --memory`, {
+      cause: error,
+    })
   }
   database.exec('CREATE TABLE IF NOT EXISTS rows (key TEXT PRIMARY KEY, text TEXT NOT NULL) WITHOUT ROWID')
-  const put = database.prepare('INSERT INTO rows VALUES (?, ?) ON CONFLICT DO UPDATE SET text = excluded.text')
+  const put = database.prepare(
+    'INSERT INTO rows VALUES (?, ?) ON CONFLICT DO UPDATE SET text = excluded.text',
+  )
   const remove = database.prepare('DELETE FROM rows WHERE key = ?')
   const all = database.prepare('SELECT key, text FROM rows ORDER BY key')
 

@@ -11,7 +11,10 @@ export const marketCalls = [
     return market ? { price: price(market) } : { refuse: generalCodes.marketUnknown }
   }),
   serveAnyone(listPrices, (_, { world }) => ({
-    prices: [...world.markets.values()].map((market) => ({ market: market.listing.market, price: price(market) })),
+    prices: [...world.markets.values()].map((market) => ({
+      market: market.listing.market,
+      price: price(market),
+    })),
   })),
   serve(listFeeRates, (_, { world }) => ({
     list: [...world.markets.values()].map(feeRatesView),

@@ -15,7 +15,8 @@ export interface SignedIn extends Asker {
 }
 
 /** What a call says: its fields, or a code it refuses with. An endpoint without fields may say anything more. */
-type Fields<E extends Endpoint> = z.input<E['response']> extends Record<string, never> ? object : z.input<E['response']>
+type Fields<E extends Endpoint> =
+  z.input<E['response']> extends Record<string, never> ? object : z.input<E['response']>
 export type Answer<E extends Endpoint> = Fields<E> | { refuse: number }
 
 /** A body as it goes out. */
@@ -44,7 +45,8 @@ function serveWith<E extends Endpoint>(
       if (!request.success) return refusal(generalCodes.requestMalformed)
       // safeParse widens to the schema's bound; it is this endpoint's own request.
       const said = answer(request.data as z.output<E['request']>, asker)
-      if (typeof said === 'object' && said !== null && 'refuse' in said && typeof said.refuse === 'number') return refusal(said.refuse)
+      if (typeof said === 'object' && said !== null && 'refuse' in said && typeof said.refuse === 'number')
+        return refusal(said.refuse)
       return { result: 'ok', ...(said as object) }
     },
   }

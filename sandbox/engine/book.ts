@@ -15,7 +15,12 @@ export type Verdict<Done = object> = Done | { refuse: number }
 const LARGEST_AMOUNT = '1000000000'
 
 /** Where a stop-loss and a take-profit may stand, seen from the price that counts. */
-export function triggerSide(type: 'LONG' | 'SHORT', reference: string, stopLoss: string | undefined, takeProfit: string | undefined) {
+export function triggerSide(
+  type: 'LONG' | 'SHORT',
+  reference: string,
+  stopLoss: string | undefined,
+  takeProfit: string | undefined,
+) {
   const below = (level: string) => big(level).gt(0) && big(level).lt(reference)
   const above = (level: string) => big(level).gt(reference)
   const [stopStands, takeStands] = type === 'LONG' ? [below, above] : [above, below]
@@ -29,14 +34,16 @@ function whyNot(world: World, account: Account, market: Market, order: OrderRequ
   const { wallet } = account
   const { pricePrecision, minimumOrderValue } = market.listing
   const amount = big(order.amount)
-  if (account.futuresConfirmationDate === null || (account.isInEu && !account.hasKyc)) return createOrderCodes.tradingNotAllowed
+  if (account.futuresConfirmationDate === null || (account.isInEu && !account.hasKyc))
+    return createOrderCodes.tradingNotAllowed
   if (!wallet.initialized) return createOrderCodes.walletNotInitialized
   if (amount.lte(0)) return createOrderCodes.amountNotPositive
   if (amount.gt(LARGEST_AMOUNT)) return createOrderCodes.amountTooLarge
   if (places(order.amount) > pricePrecision) return createOrderCodes.amountTooPrecise
   if (amount.lt(minimumOrderValue)) return createOrderCodes.amountBelowMinimum
   if (!LEVERAGES.some((leverage) => leverage === order.leverage)) return createOrderCodes.leverageNotAllowed
-  if (order.type === 'SHORT' && (market.shortsAvailableSince ?? 0) > world.nowMs) return createOrderCodes.sideNotAvailable
+  if (order.type === 'SHORT' && (market.shortsAvailableSince ?? 0) > world.nowMs)
+    return createOrderCodes.sideNotAvailable
   if (order.price !== undefined) {
     const distance = big(order.price).div(price(market))
     if (distance.lt('0.1') || distance.gt(10)) return createOrderCodes.priceNotPossible
@@ -44,14 +51,23 @@ function whyNot(world: World, account: Account, market: Market, order: OrderRequ
   }
   const levels = [order.stopLoss, order.takeProfit].filter((level) => level !== undefined)
   if (levels.some((level) => places(level) > pricePrecision)) return createOrderCodes.triggerTooPrecise
-  const { stopLossWrong, takeProfitWrong } = triggerSide(order.type, order.price ?? price(market), order.stopLoss, order.takeProfit)
+  const { stopLossWrong, takeProfitWrong } = triggerSide(
+    order.type,
+    order.price ?? price(market),
+    order.stopLoss,
+    order.takeProfit,
+  )
   if (stopLossWrong) return createOrderCodes.stopLossWrongSide
   if (takeProfitWrong) return createOrderCodes.takeProfitWrongSide
   if (amount.gt(wallet.available)) return createOrderCodes.balanceNotEnough
   return null
 }
 
-export function createOrder(world: World, account: Account, request: OrderRequest): Verdict<{ orderId: string }> {
+export function createOrder(
+  world: World,
+  account: Account,
+  request: OrderRequest,
+): Verdict<{ orderId: string }> {
   const market = world.markets.get(request.market)
   if (!market) return { refuse: createOrderCodes.marketUnknown }
   const refuse = whyNot(world, account, market, request)
@@ -64,7 +80,18 @@ export function createOrder(world: World, account: Account, request: OrderReques
   return { orderId: order.orderId }
 }
 
-export const draft = (orderId: string, accountId: string, request: OrderRequest, created: number): PaperOrder => ({
+/** What an order is placed with: a request that was read, or a made-up past. */
+export interface Placing {
+  market: string
+  type: OrderRequest['type']
+  amount: string
+  leverage: number
+  price?: string | undefined
+  stopLoss?: string | undefined
+  takeProfit?: string | undefined
+}
+
+export const draft = (orderId: string, accountId: string, request: Placing, created: number): PaperOrder => ({
   orderId,
   accountId,
   market: request.market,
@@ -96,7 +123,11 @@ const ownOrder = (world: World, account: Account, orderId: string): PaperOrder |
   return order?.accountId === account.accountId ? order : null
 }
 
-export function closeOrder(world: World, account: Account, request: { orderId: string; market: string }): Verdict {
+export function closeOrder(
+  world: World,
+  account: Account,
+  request: { orderId: string; market: string },
+): Verdict {
   const order = ownOrder(world, account, request.orderId)
   if (!order) return { refuse: closeOrderCodes.orderNotFound }
   if (order.market !== request.market) return { refuse: closeOrderCodes.otherMarket }
@@ -117,7 +148,8 @@ export function editOrder(world: World, account: Account, request: OrderEdit): V
   if (!locksMargin(order)) return { refuse: editOrderCodes.orderClosed }
   const { stopLoss, takeProfit } = request
   const levels = [stopLoss, takeProfit].filter((level) => level !== undefined)
-  if (levels.some((level) => places(level) > market.listing.pricePrecision)) return { refuse: editOrderCodes.triggerTooPrecise }
+  if (levels.some((level) => places(level) > market.listing.pricePrecision))
+    return { refuse: editOrderCodes.triggerTooPrecise }
   const reference = order.state === 'ACTIVE' ? price(market) : (order.limitPrice ?? price(market))
   const { stopLossWrong, takeProfitWrong } = triggerSide(order.type, reference, stopLoss, takeProfit)
   if (stopLossWrong) return { refuse: editOrderCodes.stopLossWrongSide }
@@ -127,4 +159,3 @@ export function editOrder(world: World, account: Account, request: OrderEdit): V
   touch(world, order)
   return {}
 }
-

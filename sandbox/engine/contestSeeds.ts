@@ -32,17 +32,60 @@ const PLANS: Plan[] = [
     minOrderAmount: '100',
     crowd: 86,
   },
-  { contestId: '1042', contestName: 'Altcoin Sprint', type: 'ALL_MARKETS', starts: [10, 8], days: 7, markets: null, pool: '12000', minOrderAmount: '50', crowd: 31 },
-  { contestId: '1038', contestName: 'Summer ROI Cup', type: 'ALL_MARKETS', starts: [-112, 12], days: 14, markets: null, pool: '40000', minOrderAmount: '100', crowd: 143 },
-  { contestId: '1035', contestName: 'Bitcoin Week', type: 'SELECTED_MARKETS', starts: [-165, 0], days: 7, markets: ['BTC-USDC'], pool: '15000', minOrderAmount: '100', crowd: 64 },
-  { contestId: '1029', contestName: 'Spring Opening', type: 'ALL_MARKETS', starts: [-246, 10], days: 14, markets: null, pool: '25000', minOrderAmount: '20', crowd: 38, legacySpelling: true },
+  {
+    contestId: '1042',
+    contestName: 'Altcoin Sprint',
+    type: 'ALL_MARKETS',
+    starts: [10, 8],
+    days: 7,
+    markets: null,
+    pool: '12000',
+    minOrderAmount: '50',
+    crowd: 31,
+  },
+  {
+    contestId: '1038',
+    contestName: 'Summer ROI Cup',
+    type: 'ALL_MARKETS',
+    starts: [-112, 12],
+    days: 14,
+    markets: null,
+    pool: '40000',
+    minOrderAmount: '100',
+    crowd: 143,
+  },
+  {
+    contestId: '1035',
+    contestName: 'Bitcoin Week',
+    type: 'SELECTED_MARKETS',
+    starts: [-165, 0],
+    days: 7,
+    markets: ['BTC-USDC'],
+    pool: '15000',
+    minOrderAmount: '100',
+    crowd: 64,
+  },
+  {
+    contestId: '1029',
+    contestName: 'Spring Opening',
+    type: 'ALL_MARKETS',
+    starts: [-246, 10],
+    days: 14,
+    markets: null,
+    pool: '25000',
+    minOrderAmount: '20',
+    crowd: 38,
+    legacySpelling: true,
+  },
 ]
 
 /** Thousandths of the pool for each rank, by tier. They add up to the pool when all three tiers are paid. */
 const TIERS: number[][] = [
   [100, 70, 40, 30, 20, 15, 15, 10, 10, 10],
   [60, 45, 30, 15, 10, 10, 10, 5, 5, 5],
-  [70, 45, 30, 15, 10, 5, 5, 5, 5, 5, 30, 30, 25, 25, 20, 20, 20, 20, 15, 15, 10, 10, 10, 10, 5, 5, 5, 5, 5, 5],
+  [70, 45, 30, 15, 10, 5, 5, 5, 5, 5, 30, 30, 25, 25, 20, 20, 20, 20, 15, 15].concat([
+    10, 10, 10, 10, 5, 5, 5, 5, 5, 5,
+  ]),
 ]
 
 export function seedContests(world: World) {
@@ -61,7 +104,11 @@ export function seedContests(world: World) {
       legacySpelling: plan.legacySpelling ?? false,
       tiers: TIERS.map((shares, index) => ({
         tier: index + 1,
-        list: shares.map((share, place) => ({ rank: place + 1, amount: String((Number(plan.pool) * share) / 1000), currency: 'KXT' })),
+        list: shares.map((share, place) => ({
+          rank: place + 1,
+          amount: String((Number(plan.pool) * share) / 1000),
+          currency: 'KXT',
+        })),
       })),
       participants: [],
       board: [],

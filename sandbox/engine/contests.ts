@@ -10,7 +10,8 @@ import { type World, ordersOf } from './world.ts'
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 
-export const isRunning = (contest: PaperContest, nowMs: number) => contest.startDate <= nowMs && nowMs < contest.endDate
+export const isRunning = (contest: PaperContest, nowMs: number) =>
+  contest.startDate <= nowMs && nowMs < contest.endDate
 export const isOver = (contest: PaperContest, nowMs: number) => contest.endDate <= nowMs
 
 export const membership = (contest: PaperContest, account: Account): Participant | null =>
@@ -58,7 +59,11 @@ function someoneTrades(world: World, contest: PaperContest) {
 }
 
 /** The winning factor is the best single trade: profit or loss before fees by margin, in percent. */
-export function bestReturn(world: World, contest: PaperContest, { accountId, joinedAt }: Participant): string | null {
+export function bestReturn(
+  world: World,
+  contest: PaperContest,
+  { accountId, joinedAt }: Participant,
+): string | null {
   if (accountId === null) return null
   let best: Big | null = null
   for (const order of ordersOf(world, accountId)) {

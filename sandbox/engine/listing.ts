@@ -40,7 +40,14 @@ const SMALL_COIN_RATES: Rates = {
 
 const DAY_MS = 86_400_000
 
-type Row = [coin: string, opensAt: string, pricePrecision: number, positionSizePrecision: number, restlessness: number, small?: 'small']
+type Row = [
+  coin: string,
+  opensAt: string,
+  pricePrecision: number,
+  positionSizePrecision: number,
+  restlessness: number,
+  small?: 'small',
+]
 
 const ROWS: Row[] = [
   ['BTC', '67418.25', 2, 8, 0.00006],

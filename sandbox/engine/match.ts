@@ -68,10 +68,13 @@ function closeAtLevels(world: World, market: Market, order: PaperOrder, atMs: nu
   const { pricePrecision } = market.listing
   const { stopLoss, takeProfit, liquidation } = levelsOf(order, pricePrecision)
   const long = order.type === 'LONG'
-  const fallen = (level: number | null) => level !== null && (long ? market.ticks <= level : market.ticks >= level)
-  const risen = (level: number | null) => level !== null && (long ? market.ticks >= level : market.ticks <= level)
+  const fallen = (level: number | null) =>
+    level !== null && (long ? market.ticks <= level : market.ticks >= level)
+  const risen = (level: number | null) =>
+    level !== null && (long ? market.ticks >= level : market.ticks <= level)
   const liquidated = fallen(liquidation) && liquidation !== null
-  const stopIsNearer = stopLoss !== null && (liquidation === null || (long ? stopLoss > liquidation : stopLoss < liquidation))
+  const stopIsNearer =
+    stopLoss !== null && (liquidation === null || (long ? stopLoss > liquidation : stopLoss < liquidation))
 
   let closureType: ClosureType | null = null
   if (fallen(stopLoss) && stopIsNearer) closureType = 'STOP_LOSS'

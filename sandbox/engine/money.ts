@@ -29,4 +29,5 @@ export function priceText(ticks: number, precision: number): string {
 }
 
 /** A price in smallest steps; may lie between two of them. */
-export const ticksOf = (price: string, precision: number): number => Number(new Big(price).times(new Big(10).pow(precision)))
+export const ticksOf = (price: string, precision: number): number =>
+  Number(new Big(price).times(new Big(10).pow(precision)))

@@ -39,7 +39,8 @@ export interface PaperOrder {
 }
 
 /** Orders that still wait for the market. */
-export const isLive = ({ state }: PaperOrder): boolean => state === 'NEW' || state === 'ACTIVATING' || state === 'ACTIVE'
+export const isLive = ({ state }: PaperOrder): boolean =>
+  state === 'NEW' || state === 'ACTIVATING' || state === 'ACTIVE'
 
 /** Orders whose margin is locked. */
 export const locksMargin = ({ state }: PaperOrder): boolean => state !== 'CLOSED' && state !== 'CANCELED'

@@ -19,16 +19,23 @@ const outcomes = new Map<string, WalletEvent['ends']>([
   [PAY_CODES.rejected, 'FAIL'],
 ])
 
-export function startPayment(world: World, account: Account, kind: WalletEvent['kind'], payCode: string): Verdict<{ eventId: string }> {
+export function startPayment(
+  world: World,
+  account: Account,
+  kind: WalletEvent['kind'],
+  payCode: string,
+): Verdict<{ eventId: string }> {
   const { initialized } = account.wallet
   if (kind === 'reset' && !initialized) return { refuse: walletCodes.notInitialized }
   if (kind === 'initialize' && initialized) return { refuse: walletCodes.alreadyInitialized }
-  if (payCode.length !== PAY_CODE_LENGTH || /\D/.test(payCode)) return { refuse: walletCodes.payCodeMalformed }
+  if (payCode.length !== PAY_CODE_LENGTH || /\D/.test(payCode))
+    return { refuse: walletCodes.payCodeMalformed }
   if (payCode === PAY_CODES.expired) return { refuse: walletCodes.payCodeExpired }
   const ends = outcomes.get(payCode)
   if (!ends) return { refuse: walletCodes.payCodeWrong }
   for (const event of world.events.values())
-    if (event.accountId === account.accountId && event.state === 'PENDING') return { refuse: walletCodes.paymentRunning }
+    if (event.accountId === account.accountId && event.state === 'PENDING')
+      return { refuse: walletCodes.paymentRunning }
 
   const event: WalletEvent = {
     eventId: newId(world),
@@ -44,7 +51,11 @@ export function startPayment(world: World, account: Account, kind: WalletEvent['
   return { eventId: event.eventId }
 }
 
-export function checkPayment(world: World, account: Account, eventId: string): Verdict<{ state: WalletEvent['state']; code?: number }> {
+export function checkPayment(
+  world: World,
+  account: Account,
+  eventId: string,
+): Verdict<{ state: WalletEvent['state']; code?: number }> {
   const event = world.events.get(eventId)
   if (event?.accountId !== account.accountId) return { refuse: payCodes.eventNotFound }
   event.checks += 1

@@ -18,7 +18,8 @@ export function next(source: Chance): number {
 export const bell = (source: Chance): number =>
   (next(source) + next(source) + next(source) + next(source) - 2) * 1.7320508075688772
 
-export const between = (source: Chance, low: number, high: number): number => low + next(source) * (high - low)
+export const between = (source: Chance, low: number, high: number): number =>
+  low + next(source) * (high - low)
 
 export function pick<Item>(source: Chance, items: readonly [Item, ...Item[]]): Item {
   return items[Math.floor(next(source) * items.length)] ?? items[0]
@@ -34,6 +35,9 @@ export function hash(text: string): number {
 /** Lower-case hexadecimal digits, for tokens and hashed names. */
 export function hexDigits(source: Chance, length: number): string {
   let digits = ''
-  while (digits.length < length) digits += Math.floor(next(source) * 65_536).toString(16).padStart(4, '0')
+  while (digits.length < length)
+    digits += Math.floor(next(source) * 65_536)
+      .toString(16)
+      .padStart(4, '0')
   return digits.slice(0, length)
 }

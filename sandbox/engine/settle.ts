@@ -33,7 +33,11 @@ export function liquidationPrice(order: PaperOrder, start: string, precision: nu
 }
 
 /** The order becomes a position at this price. */
-export function open(order: PaperOrder, price: string, market: { pricePrecision: number; positionSizePrecision: number; rates: Rates }) {
+export function open(
+  order: PaperOrder,
+  price: string,
+  market: { pricePrecision: number; positionSizePrecision: number; rates: Rates },
+) {
   order.state = 'ACTIVE'
   order.activeAt = null
   order.startPrice = price
@@ -58,7 +62,11 @@ export function lock(wallet: Wallet, amount: string) {
  * Books the end of a position: the loss comes out of the margin first, then the fees as far as the
  * margin reaches (funding, opening, closing); what is left goes back to the available balance.
  */
-export function book(order: PaperOrder, wallet: Wallet, closing: { price: string; closureType: ClosureType; atMs: number; rates: Rates }) {
+export function book(
+  order: PaperOrder,
+  wallet: Wallet,
+  closing: { price: string; closureType: ClosureType; atMs: number; rates: Rates },
+) {
   const { price, closureType, atMs, rates } = closing
   const profit = profitAt(order, price)
   const rate = closureType === 'LIQUIDATION' ? rates.liquidationFeeRate : rates.orderCloseFeeRate
@@ -86,7 +94,14 @@ export function book(order: PaperOrder, wallet: Wallet, closing: { price: string
   wallet.realised = add(wallet.realised, order.pnl)
 }
 
-export function close(world: World, account: Account, order: PaperOrder, price: string, closureType: ClosureType, atMs = world.nowMs) {
+export function close(
+  world: World,
+  account: Account,
+  order: PaperOrder,
+  price: string,
+  closureType: ClosureType,
+  atMs = world.nowMs,
+) {
   const market = world.markets.get(order.market)
   if (!market) return
   book(order, account.wallet, { price, closureType, atMs, rates: market.listing.rates })

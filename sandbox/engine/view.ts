@@ -31,7 +31,10 @@ export function marketView(market: Market): z.input<typeof WireMarket> {
   }
 }
 
-export const feeRatesView = ({ listing }: Market): z.input<typeof FeeRates> => ({ market: listing.market, ...listing.rates })
+export const feeRatesView = ({ listing }: Market): z.input<typeof FeeRates> => ({
+  market: listing.market,
+  ...listing.rates,
+})
 
 export const orderView = (order: PaperOrder, market: Market | undefined): z.input<typeof Order> => ({
   orderId: order.orderId,
@@ -60,7 +63,10 @@ export const orderView = (order: PaperOrder, market: Market | undefined): z.inpu
 /** A contest in a list: its leaderboard comes with the contest itself. The account is who asks, if anybody. */
 export function contestSummary(contest: PaperContest, account: Account | null): z.input<typeof Contest> {
   const links = (page: string) =>
-    ['EN', 'PL'].map((language) => ({ language, url: `/contest-pages/${contest.contestId}/${page}?lang=${language.toLowerCase()}` }))
+    ['EN', 'PL'].map((language) => ({
+      language,
+      url: `/contest-pages/${contest.contestId}/${page}?lang=${language.toLowerCase()}`,
+    }))
   return {
     contestId: contest.contestId,
     contestName: contest.contestName,

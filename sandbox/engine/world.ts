@@ -90,4 +90,5 @@ export function touch(world: World, order: PaperOrder) {
   world.changed.add(`order:${order.orderId}`)
 }
 
-export const touchAccount = (world: World, { accountId }: Account) => world.changed.add(`account:${accountId}`)
+export const touchAccount = (world: World, { accountId }: Account) =>
+  world.changed.add(`account:${accountId}`)

@@ -4,9 +4,16 @@ import { priceText } from '../engine/money.ts'
 import type { Exchange } from '../exchange.ts'
 
 /** The chart host page is of opaque origin, so all it loads is open to it. No cookie and no secret is involved. */
-const OPEN = { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' }
+const OPEN = {
+  'cross-origin-resource-policy': 'cross-origin',
+  'access-control-allow-origin': '*',
+  'x-content-type-options': 'nosniff',
+}
 
-const file = (text: string, type: string) => new Response(text, { headers: { ...OPEN, 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' } })
+const file = (text: string, type: string) =>
+  new Response(text, {
+    headers: { ...OPEN, 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' },
+  })
 
 /**
  * A stand-in for the third-party chart vendor: a widget script that puts a frame into the page, and the frame
@@ -23,7 +30,14 @@ export function chartPages(exchange: Exchange) {
     for (const { listing, candles } of exchange.world.markets.values()) {
       if (listing.market.replace('-', '') !== symbol) continue
       const text = (ticks: number) => priceText(ticks, listing.pricePrecision)
-      const rows = candles.map(([time, open, high, low, close, volume]) => ({ time, open: text(open), high: text(high), low: text(low), close: text(close), volume: Math.round(volume) }))
+      const rows = candles.map(([time, open, high, low, close, volume]) => ({
+        time,
+        open: text(open),
+        high: text(high),
+        low: text(low),
+        close: text(close),
+        volume: Math.round(volume),
+      }))
       return Response.json({ symbol, precision: listing.pricePrecision, candles: rows }, { headers: OPEN })
     }
     return Response.json({ error: 'no such symbol' }, { status: 404, headers: OPEN })

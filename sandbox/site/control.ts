@@ -8,10 +8,20 @@ import { beginSession, isOwnOrigin } from './session.ts'
 
 const whole = z.number().check(z.int(), z.minimum(0))
 const Who = z.object({ persona: z.optional(z.string()), email: z.optional(z.string()) })
-const Clock = z.object({ advanceMs: z.number().check(z.int(), z.minimum(-86_400_000), z.maximum(400 * 86_400_000)) })
-const Price = z.object({ market: z.string(), price: z.optional(z.union([z.string(), z.number()])), hold: z.optional(z.boolean()) })
+const Clock = z.object({
+  advanceMs: z.number().check(z.int(), z.minimum(-86_400_000), z.maximum(400 * 86_400_000)),
+})
+const Price = z.object({
+  market: z.string(),
+  price: z.optional(z.union([z.string(), z.number()])),
+  hold: z.optional(z.boolean()),
+})
 const Reset = z.object({ seed: z.optional(whole) })
-const Scale = z.extend(Who, { markets: z.optional(whole.check(z.maximum(5000))), orders: z.optional(whole.check(z.maximum(50_000))), participants: z.optional(whole.check(z.maximum(200_000))) })
+const Scale = z.extend(Who, {
+  markets: z.optional(whole.check(z.maximum(5000))),
+  orders: z.optional(whole.check(z.maximum(50_000))),
+  participants: z.optional(whole.check(z.maximum(200_000))),
+})
 const Clear = z.object({ path: z.optional(z.string()) })
 
 export const emailOf = ({ persona, email }: z.output<typeof Who>): string | null => {
@@ -26,7 +36,11 @@ export function controlApi(exchange: Exchange) {
   const wrong = (message: string) => Response.json({ error: message }, { status: 400 })
 
   /** One control: its body read by a schema, its answer JSON. */
-  const control = <Schema extends z.ZodMiniType>(path: string, schema: Schema, act: (body: z.output<Schema>) => unknown) =>
+  const control = <Schema extends z.ZodMiniType>(
+    path: string,
+    schema: Schema,
+    act: (body: z.output<Schema>) => unknown,
+  ) =>
     app.post(path, async (context) => {
       if (!isOwnOrigin(context.req.raw)) return Response.json({ error: 'another site' }, { status: 403 })
       const body: unknown = await context.req.json().catch(() => ({}))
@@ -42,7 +56,9 @@ export function controlApi(exchange: Exchange) {
     const headers = { 'set-cookie': beginSession(exchange.logIn(email)) }
     return Response.json(accountSummary(exchange, email), { headers })
   })
-  control('/logout', Who, (who) => exchange.endSessions(who.email ?? who.persona ? (emailOf(who) ?? undefined) : undefined))
+  control('/logout', Who, (who) =>
+    exchange.endSessions((who.email ?? who.persona) ? (emailOf(who) ?? undefined) : undefined),
+  )
   control('/fault', Fault, (fault) => ({ id: exchange.faults.set(fault) }))
   control('/faults/clear', Clear, ({ path }) => exchange.faults.clear(path))
   control('/clock', Clock, ({ advanceMs }) => {
@@ -58,7 +74,12 @@ export function controlApi(exchange: Exchange) {
   control('/scale', Scale, (request) => {
     const email = emailOf(request)
     if (email === null) return wrong('no such persona')
-    exchange.scale({ markets: request.markets ?? 0, orders: request.orders ?? 0, participants: request.participants ?? 0, email })
+    exchange.scale({
+      markets: request.markets ?? 0,
+      orders: request.orders ?? 0,
+      participants: request.participants ?? 0,
+      email,
+    })
     return { markets: exchange.world.markets.size, orders: exchange.world.orders.size }
   })
 
@@ -67,7 +88,12 @@ export function controlApi(exchange: Exchange) {
     const { path, email, since } = context.req.query()
     const entries = exchange
       .journal()
-      .filter((entry) => (path ?? entry.path) === entry.path && (email ?? entry.email) === entry.email && entry.seq > Number(since ?? 0))
+      .filter(
+        (entry) =>
+          (path ?? entry.path) === entry.path &&
+          (email ?? entry.email) === entry.email &&
+          entry.seq > Number(since ?? 0),
+      )
     return Response.json({ entries, counts: Object.fromEntries(exchange.counts) })
   })
   app.get('/account', (context) => {

@@ -11,7 +11,8 @@ import { isOwnOrigin } from './session.ts'
 
 type Form = Record<string, string>
 
-const number = (text: string | undefined) => (text !== undefined && /^-?\d{1,12}(\.\d+)?$/.test(text) ? Number(text) : 0)
+const number = (text: string | undefined) =>
+  text !== undefined && /^-?\d{1,12}(\.\d+)?$/.test(text) ? Number(text) : 0
 
 /** What each form of the control page does; answers what was wrong with it, or nothing. */
 const actions: Record<string, (exchange: Exchange, form: Form) => string | void> = {
@@ -30,7 +31,9 @@ const actions: Record<string, (exchange: Exchange, form: Form) => string | void>
   },
   clearFaults: (exchange) => exchange.faults.clear(),
   price: (exchange, form) =>
-    exchange.movePrice(form.market ?? '', form.price ?? '', form.hold === 'on') ? undefined : 'No such market or price.',
+    exchange.movePrice(form.market ?? '', form.price ?? '', form.hold === 'on')
+      ? undefined
+      : 'No such market or price.',
   release: (exchange) => {
     for (const name of exchange.world.markets.keys()) exchange.release(name)
   },
@@ -54,12 +57,19 @@ export function controlPage(exchange: Exchange) {
     return page('Controls', controls(exchange))
   })
   app.post('/sandbox', async (context) => {
-    if (!isOwnOrigin(context.req.raw)) return page('Controls', html`<p>This form was sent by another site.</p>`, 403)
-    const form = Object.fromEntries(Object.entries(await context.req.parseBody()).map(([name, value]) => [name, String(value)]))
+    if (!isOwnOrigin(context.req.raw))
+      return page('Controls', html`<p>This form was sent by another site.</p>`, 403)
+    const form = Object.fromEntries(
+      Object.entries(await context.req.parseBody()).map(([name, value]) => [name, String(value)]),
+    )
     const action = Object.hasOwn(actions, form.action ?? '') ? actions[form.action ?? ''] : undefined
     const wrong = action ? action(exchange, form) : 'No such control.'
     if (wrong === undefined) return new Response(null, { status: 303, headers: { location: '/sandbox' } })
-    return page('Controls', html`<h1>That did not work</h1><p>${wrong}</p><p><a href="/sandbox">Back</a></p>`, 400)
+    return page(
+      'Controls',
+      html`<h1>That did not work</h1><p>${wrong}</p><p><a href="/sandbox">Back</a></p>`,
+      400,
+    )
   })
   return app
 }
@@ -120,7 +130,10 @@ const controls = (exchange: Exchange) => html`
       .journal()
       .slice(-20)
       .toReversed()
-      .map(({ seq, atMs, email, path, outcome }) => html`<tr><td>${seq}</td><td>${new Date(atMs).toISOString().slice(11, 23)}</td><td>${email ?? '–'}</td><td>${path}</td><td>${outcome}</td></tr>`)}
+      .map(
+        ({ seq, atMs, email, path, outcome }) =>
+          html`<tr><td>${seq}</td><td>${new Date(atMs).toISOString().slice(11, 23)}</td><td>${email ?? '–'}</td><td>${path}</td><td>${outcome}</td></tr>`,
+      )}
   </table></div>
 `
 

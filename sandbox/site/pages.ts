@@ -11,7 +11,10 @@ import { beginSession, endSession, isOwnOrigin, safeReturn } from './session.ts'
 import { STYLE } from './style.ts'
 
 const seeOther = (location: string, cookie?: string) =>
-  new Response(null, { status: 303, headers: cookie === undefined ? { location } : { location, 'set-cookie': cookie } })
+  new Response(null, {
+    status: 303,
+    headers: cookie === undefined ? { location } : { location, 'set-cookie': cookie },
+  })
 
 /** The main site as far as a futures trader meets it: home, login, wallet, contest links. */
 export function sitePages(exchange: Exchange) {
@@ -22,12 +25,24 @@ export function sitePages(exchange: Exchange) {
   app.get('/', (context) => page('Home', home(signedIn(context.req.raw)?.email ?? null)))
   app.get('/auth', (context) => page('Log in', login(safeReturn(context.req.query('return')))))
   app.post('/auth', async (context) => {
-    if (!isOwnOrigin(context.req.raw)) return page('Log in', html`<p>This form was sent by another site.</p>`, 403)
+    if (!isOwnOrigin(context.req.raw))
+      return page('Log in', html`<p>This form was sent by another site.</p>`, 403)
     const form = await context.req.parseBody()
     const { email, persona } = form
-    const who = emailOf({ ...(typeof email === 'string' && email !== '' && { email }), ...(typeof persona === 'string' && { persona }) })
-    if (who === null) return page('Log in', html`<h1>Log in</h1><p>That is no e-mail address. <a href="/auth">Try again</a></p>`, 400)
-    return seeOther(safeReturn(typeof form.return === 'string' ? form.return : undefined), beginSession(exchange.logIn(who)))
+    const who = emailOf({
+      ...(typeof email === 'string' && email !== '' && { email }),
+      ...(typeof persona === 'string' && { persona }),
+    })
+    if (who === null)
+      return page(
+        'Log in',
+        html`<h1>Log in</h1><p>That is no e-mail address. <a href="/auth">Try again</a></p>`,
+        400,
+      )
+    return seeOther(
+      safeReturn(typeof form.return === 'string' ? form.return : undefined),
+      beginSession(exchange.logIn(who)),
+    )
   })
   app.post('/logout', (context) => {
     const token = sessionToken(context.req.raw)
@@ -37,16 +52,23 @@ export function sitePages(exchange: Exchange) {
   app.get('/wallet/balances/futures', (context) => {
     exchange.tick()
     const account = signedIn(context.req.raw)
-    return account ? page('Futures wallet', wallet(account)) : seeOther('/auth?return=/wallet/balances/futures')
+    return account
+      ? page('Futures wallet', wallet(account))
+      : seeOther('/auth?return=/wallet/balances/futures')
   })
   app.get('/contest-pages/:id/:page', (context) => {
     const contest = exchange.world.contests.get(context.req.param('id'))
     if (!contest) return page('No such contest', html`<h1>No such contest</h1>`, 404)
     const about = context.req.param('page') === 'terms' ? 'Terms and conditions' : 'More information'
-    return page(about, html`<h1>${contest.contestName}</h1><p>${about} (${context.req.query('lang') === 'pl' ? 'Polish' : 'English'}). A stand-in page.</p>`)
+    return page(
+      about,
+      html`<h1>${contest.contestName}</h1><p>${about} (${context.req.query('lang') === 'pl' ? 'Polish' : 'English'}). A stand-in page.</p>`,
+    )
   })
   app.route('/', controlPage(exchange))
-  app.notFound(() => page('Not found', html`<h1>Not found</h1><p>The paper exchange has no such page.</p>`, 404))
+  app.notFound(() =>
+    page('Not found', html`<h1>Not found</h1><p>The paper exchange has no such page.</p>`, 404),
+  )
   return app
 }
 
@@ -85,7 +107,13 @@ const login = (back: string) => html`
   </ul>
 `
 
-const wallet = ({ email, wallet: { initialized, available, locked } }: { email: string; wallet: { initialized: boolean; available: string; locked: string } }) => html`
+const wallet = ({
+  email,
+  wallet: { initialized, available, locked },
+}: {
+  email: string
+  wallet: { initialized: boolean; available: string; locked: string }
+}) => html`
   <h1>Futures wallet</h1>
   <p>${email}. ${initialized ? '' : 'Not activated yet: activate it on the trading page with a pay code.'}</p>
   <dl>
@@ -103,4 +131,3 @@ const wallet = ({ email, wallet: { initialized, available, locked } }: { email: 
   <p>Any other six digits are refused as wrong.</p>
   <p><a href="/futures/">Back to futures</a></p>
 `
-

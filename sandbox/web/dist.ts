@@ -43,17 +43,34 @@ export function distHandler(folder: string, config: PageConfig) {
     if (!found?.isFile() || type === undefined) return null
     const body = await readFile(file)
     const filled = extname(file) === '.html' ? Buffer.from(fillConfig(body.toString('utf8'), config)) : body
-    return { body: filled, type, tag: `"${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}"` }
+    return {
+      body: filled,
+      type,
+      tag: `"${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}"`,
+    }
   }
 
   /** Text is packed once and kept. */
-  function pack(name: string, { body, type, tag }: File, accepts: string): { body: Buffer; encoding: string | null } {
-    const encoding = !IS_TEXT.test(type) || body.length < 500 ? null : accepts.includes('br') ? 'br' : accepts.includes('gzip') ? 'gzip' : null
+  function pack(
+    name: string,
+    { body, type, tag }: File,
+    accepts: string,
+  ): { body: Buffer; encoding: string | null } {
+    const encoding =
+      !IS_TEXT.test(type) || body.length < 500
+        ? null
+        : accepts.includes('br')
+          ? 'br'
+          : accepts.includes('gzip')
+            ? 'gzip'
+            : null
     if (encoding === null) return { body, encoding }
     const key = `${encoding} ${name} ${tag}`
     const small =
       packed.get(key) ??
-      (encoding === 'br' ? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }) : gzipSync(body))
+      (encoding === 'br'
+        ? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
+        : gzipSync(body))
     packed.set(key, small)
     return { body: small, encoding }
   }
@@ -64,14 +81,32 @@ export function distHandler(folder: string, config: PageConfig) {
     const isPage = extname(name) === ''
     const isHidden = /(^|\/)\./.test(name) || name.endsWith('.map')
     const file = path === null || isHidden ? null : await find(isPage ? 'index.html' : name)
-    if (!file) return void response.writeHead(404, { 'cache-control': 'no-store', 'content-type': 'text/plain' }).end('Not found\n')
-    if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405, { allow: 'GET, HEAD' }).end()
+    if (!file)
+      return void response
+        .writeHead(404, { 'cache-control': 'no-store', 'content-type': 'text/plain' })
+        .end('Not found\n')
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return void response.writeHead(405, { allow: 'GET, HEAD' }).end()
 
-    const headers = isPage || name === 'index.html' ? appHeaders(path ?? BASE) : name === 'chart.html' ? chartHeaders(text(config.chartScript)) : assetHeaders(cacheControl(name))
+    const headers =
+      isPage || name === 'index.html'
+        ? appHeaders(path ?? BASE)
+        : name === 'chart.html'
+          ? chartHeaders(text(config.chartScript))
+          : assetHeaders(cacheControl(name))
     const common = { ...headers, etag: file.tag, vary: 'accept-encoding' }
     if (request.headers['if-none-match'] === file.tag) return void response.writeHead(304, common).end()
-    const { body, encoding } = pack(isPage ? 'index.html' : name, file, String(request.headers['accept-encoding'] ?? ''))
-    response.writeHead(200, { ...common, 'content-type': file.type, 'content-length': body.length, ...(encoding !== null && { 'content-encoding': encoding }) })
+    const { body, encoding } = pack(
+      isPage ? 'index.html' : name,
+      file,
+      String(request.headers['accept-encoding'] ?? ''),
+    )
+    response.writeHead(200, {
+      ...common,
+      'content-type': file.type,
+      'content-length': body.length,
+      ...(encoding !== null && { 'content-encoding': encoding }),
+    })
     response.end(request.method === 'HEAD' ? undefined : body)
   }
 }
@@ -79,7 +114,11 @@ export function distHandler(folder: string, config: PageConfig) {
 const text = (value: PageConfig[string] | undefined) => (typeof value === 'string' ? value : null)
 
 const cacheControl = (name: string) =>
-  HASHED.test(name) ? 'public, max-age=31536000, immutable' : name.endsWith('.yaml') ? 'no-cache' : 'public, max-age=3600, must-revalidate'
+  HASHED.test(name)
+    ? 'public, max-age=31536000, immutable'
+    : name.endsWith('.yaml')
+      ? 'no-cache'
+      : 'public, max-age=3600, must-revalidate'
 
 /** The decoded path, or null when it is none. */
 function pathOf(url: string): string | null {

@@ -27,7 +27,10 @@ const wholeNumber = (name: string, text: string | undefined, highest: number): n
   throw new Error(`--${name} ${text}: not a number from 0 to ${highest}`)
 }
 
-export function readOptions(args: string[], environment: Record<string, string | undefined>): ServerOptions | 'help' {
+export function readOptions(
+  args: string[],
+  environment: Record<string, string | undefined>,
+): ServerOptions | 'help' {
   const { values } = parseArgs({
     args,
     options: {
@@ -42,7 +45,8 @@ export function readOptions(args: string[], environment: Record<string, string |
   })
   if (values.help) return 'help'
   const exchange = values.exchange ?? environment.EXCHANGE_ORIGIN
-  if (exchange !== undefined && !/^https?:\/\/[^/\s]+\/?$/.test(exchange)) throw new Error(`--exchange ${exchange}: not an origin such as https://an.exchange`)
+  if (exchange !== undefined && !/^https?:\/\/[^/\s]+\/?$/.test(exchange))
+    throw new Error(`--exchange ${exchange}: not an origin such as https://an.exchange`)
   const port = wholeNumber('port', values.port ?? environment.PORT, 65_535)
   const seed = wholeNumber('seed', values.seed, 4_294_967_295)
   return {

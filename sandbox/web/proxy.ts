@@ -2,7 +2,16 @@ import { type IncomingMessage, request as plainRequest, type ServerResponse } fr
 import { request as secureRequest } from 'node:https'
 
 /** Headers that belong to one connection and are never passed on. */
-const HOP = new Set(['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade'])
+const HOP = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+])
 
 const DEADLINE_MS = 30_000
 
@@ -13,7 +22,9 @@ export function ownCookie(cookie: string, isSecure: boolean): string {
     const name = attribute.split('=')[0]?.trim().toLowerCase()
     return name !== 'domain' && (isSecure || (name !== 'secure' && name !== 'partitioned'))
   })
-  const lax = isSecure ? kept : kept.map((attribute) => (/^samesite\s*=\s*none$/i.test(attribute) ? 'SameSite=Lax' : attribute))
+  const lax = isSecure
+    ? kept
+    : kept.map((attribute) => (/^samesite\s*=\s*none$/i.test(attribute) ? 'SameSite=Lax' : attribute))
   return [pair, ...lax].join('; ')
 }
 
@@ -34,8 +45,10 @@ export function proxyHandler(exchangeOrigin: string) {
     const ownOrigin = `http://${request.headers.host ?? 'localhost'}`
     const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !HOP.has(name)))
     headers.host = target.host
-    if (headers.origin !== undefined) headers.origin = headers.origin === ownOrigin ? target.origin : headers.origin
-    if (headers.referer !== undefined) headers.referer = swapOrigin(String(headers.referer), ownOrigin, target.origin)
+    if (headers.origin !== undefined)
+      headers.origin = headers.origin === ownOrigin ? target.origin : headers.origin
+    if (headers.referer !== undefined)
+      headers.referer = swapOrigin(String(headers.referer), ownOrigin, target.origin)
 
     const passed = send({
       protocol: target.protocol,
@@ -48,8 +61,10 @@ export function proxyHandler(exchangeOrigin: string) {
     })
     passed.on('response', (answer) => {
       const answered = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !HOP.has(name)))
-      if (answer.headers['set-cookie']) answered['set-cookie'] = answer.headers['set-cookie'].map((cookie) => ownCookie(cookie, false))
-      if (answer.headers.location !== undefined) answered.location = swapOrigin(answer.headers.location, target.origin, ownOrigin)
+      if (answer.headers['set-cookie'])
+        answered['set-cookie'] = answer.headers['set-cookie'].map((cookie) => ownCookie(cookie, false))
+      if (answer.headers.location !== undefined)
+        answered.location = swapOrigin(answer.headers.location, target.origin, ownOrigin)
       // Promises of https only are the exchange's, not this machine's.
       delete answered['strict-transport-security']
       response.writeHead(answer.statusCode ?? 502, answered)
@@ -58,7 +73,8 @@ export function proxyHandler(exchangeOrigin: string) {
     })
     passed.on('timeout', () => passed.destroy(new Error('the exchange does not answer')))
     passed.on('error', () => {
-      if (!response.headersSent) response.writeHead(502, { 'content-type': 'application/json' }).end('{"result":"error"}')
+      if (!response.headersSent)
+        response.writeHead(502, { 'content-type': 'application/json' }).end('{"result":"error"}')
     })
     response.on('close', () => passed.destroy())
     request.pipe(passed)

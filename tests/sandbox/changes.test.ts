@@ -3,7 +3,12 @@ import { setupServer } from 'msw/node'
 import { expect, test } from 'vitest'
 import { listMarkets } from '../../src/wire/market.ts'
 import { createOrder, listOrders } from '../../src/wire/order.ts'
-import { getFuturesProfile, setContractRollover, terminateAfter401, terminateSession } from '../../src/wire/user.ts'
+import {
+  getFuturesProfile,
+  setContractRollover,
+  terminateAfter401,
+  terminateSession,
+} from '../../src/wire/user.ts'
 import { resetWallet } from '../../src/wire/wallet.ts'
 import { order, paper } from './paper.ts'
 
@@ -13,7 +18,11 @@ test('one key is one order, however often it is sent', async () => {
   const desk = paper()
   const before = await count(desk)
   const key = { 'idempotency-key': 'a-key-of-one-confirmation' }
-  const answers = [await desk.ask(createOrder, order(), key), await desk.ask(createOrder, order(), key), await desk.ask(createOrder, order(), key)]
+  const answers = [
+    await desk.ask(createOrder, order(), key),
+    await desk.ask(createOrder, order(), key),
+    await desk.ask(createOrder, order(), key),
+  ]
   expect(new Set(answers.map(({ orderId }) => orderId)).size).toBe(1)
   expect(await count(desk)).toBe(before + 1)
   expect(desk.exchange.journal().map(({ outcome }) => outcome)).toEqual(['ok', 'again', 'again'])
@@ -32,7 +41,10 @@ test('a refusal is remembered under its key as well, and a key belongs to its ca
 test('a broken connection before the effect loses the order, after it loses only the answer', async () => {
   const desk = paper()
   const before = await count(desk)
-  for (const [commit, more] of [[false, 0], [true, 1]] as const) {
+  for (const [commit, more] of [
+    [false, 0],
+    [true, 1],
+  ] as const) {
     desk.exchange.faults.set({ path: createOrder.path, kind: 'drop', commit })
     const response = await desk.post(createOrder.path, order())
     expect(response.type).toBe('error')
@@ -104,7 +116,12 @@ test('the same exchange answers through MSW, broken connections included', async
   const server = setupServer(http.all('*/futures/api/*', ({ request }) => app.fetch(request)))
   server.listen({ onUnhandledFrame: 'error' })
   try {
-    const send = () => fetch(`http://paper.test${listMarkets.path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
+    const send = () =>
+      fetch(`http://paper.test${listMarkets.path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{}',
+      })
     expect(listMarkets.response.parse(await (await send()).json()).markets).toHaveLength(24)
     exchange.faults.set({ path: listMarkets.path, kind: 'drop' })
     await expect(send()).rejects.toThrow(TypeError)

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { contestCodes } from '../../sandbox/codes.ts'
-import { createContestToken, getContest, getContestForUser, joinContest, listActiveContests, listHistoryContests } from '../../src/wire/contest.ts'
+import {
+  createContestToken,
+  getContest,
+  getContestForUser,
+  joinContest,
+  listActiveContests,
+  listHistoryContests,
+} from '../../src/wire/contest.ts'
 import { closeOrder, createOrder, listOrders } from '../../src/wire/order.ts'
 import { order, paper } from './paper.ts'
 
@@ -47,7 +54,10 @@ test('the best trade of one who joined is on the leaderboard at the next full ho
   exchange.moveClock(1250)
   exchange.movePrice('BTC-USDC', '66000', true)
   await ask(closeOrder, { orderId, market: 'BTC-USDC' })
-  const own = async () => (await read(getContest, { contestId: '1041' })).leaderboard.find((entry) => entry.hashedEmail === hashedEmail)
+  const own = async () =>
+    (await read(getContest, { contestId: '1041' })).leaderboard.find(
+      (entry) => entry.hashedEmail === hashedEmail,
+    )
   expect(await own()).toBeUndefined()
   exchange.moveClock(3_600_000)
   expect(await own()).toMatchObject({ rank: 1, roi: '1000.00', reward: '11500' })
@@ -60,7 +70,9 @@ test('the others trade too, and a contest that ended is history', async () => {
   exchange.moveClock(DAY_MS)
   expect(await best()).not.toEqual(before)
   exchange.moveClock(12 * DAY_MS)
-  expect((await read(listActiveContests)).list.map(({ contestName }) => contestName)).toEqual(['Altcoin Sprint'])
+  expect((await read(listActiveContests)).list.map(({ contestName }) => contestName)).toEqual([
+    'Altcoin Sprint',
+  ])
   expect((await read(listHistoryContests)).list[0]?.contestName).toBe('Autumn ROI Cup')
   expect((await read(getContest, { contestId: '1042' })).leaderboard.length).toBeGreaterThan(5)
   expect((await read(listOrders)).orders.length).toBe(40)

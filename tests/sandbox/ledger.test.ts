@@ -37,47 +37,69 @@ const step = fc.oneof(
   }),
   fc.record({ kind: fc.constant('close' as const), nth: fc.nat(60) }),
   fc.record({ kind: fc.constant('edit' as const), nth: fc.nat(60), away: percent }),
-  fc.record({ kind: fc.constant('wait' as const), ms: fc.constantFrom(250, 1000, 5000, 60_000, 9 * 3_600_000, 8 * 86_400_000) }),
+  fc.record({
+    kind: fc.constant('wait' as const),
+    ms: fc.constantFrom(250, 1000, 5000, 60_000, 9 * 3_600_000, 8 * 86_400_000),
+  }),
   fc.record({ kind: fc.constant('price' as const), market, percent }),
   fc.record({ kind: fc.constant('reset' as const), payCode: fc.constantFrom('246810', '111111', '222222') }),
 )
 
 test('not a hundred-millionth is made or lost, whatever the trader and the market do', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.integer({ min: 1, max: 1e6 }), fc.array(step, { maxLength: 25 }), async (seed, steps) => {
-      const { exchange, ask, read } = paper({ seed })
-      const priceOf = (name: string, away: number) => {
-        const found = exchange.world.markets.get(name)!
-        return (Math.max(1, Math.round(found.ticks * (1 + away / 100))) / 10 ** found.listing.pricePrecision).toFixed(found.listing.pricePrecision)
-      }
-      const maybe = (name: string, away: number | null) => (away === null ? undefined : priceOf(name, away))
-      for (const each of steps) {
-        const { orders } = await read(listOrders)
-        const one = 'nth' in each ? orders[orders.length - 1 - (each.nth % orders.length)]! : orders[0]!
-        if (each.kind === 'create')
-          await ask(createOrder, {
-            ...order({ market: each.market, type: each.type, amount: each.amount, leverage: each.leverage }),
-            price: maybe(each.market, each.limitAway),
-            stopLoss: maybe(each.market, each.stopAway),
-            takeProfit: maybe(each.market, each.takeAway),
-          })
-        if (each.kind === 'close') await ask(closeOrder, { orderId: one.orderId, market: one.market })
-        if (each.kind === 'edit') await ask(editOrder, { orderId: one.orderId, market: one.market, stopLoss: priceOf(one.market, each.away) })
-        if (each.kind === 'wait') exchange.moveClock(each.ms)
-        if (each.kind === 'price') exchange.movePrice(each.market, priceOf(each.market, each.percent))
-        if (each.kind === 'reset') {
-          const { eventId } = await ask(resetWallet, { payCode: each.payCode })
-          for (let checks = 0; checks < 3; checks++) await ask(checkWalletEvent, { eventId: eventId ?? 'none' })
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 1e6 }),
+      fc.array(step, { maxLength: 25 }),
+      async (seed, steps) => {
+        const { exchange, ask, read } = paper({ seed })
+        const priceOf = (name: string, away: number) => {
+          const found = exchange.world.markets.get(name)!
+          return (
+            Math.max(1, Math.round(found.ticks * (1 + away / 100))) /
+            10 ** found.listing.pricePrecision
+          ).toFixed(found.listing.pricePrecision)
         }
-        expectBalanced(exchange)
-      }
-    }),
+        const maybe = (name: string, away: number | null) => (away === null ? undefined : priceOf(name, away))
+        for (const each of steps) {
+          const { orders } = await read(listOrders)
+          const one = 'nth' in each ? orders[orders.length - 1 - (each.nth % orders.length)]! : orders[0]!
+          if (each.kind === 'create')
+            await ask(createOrder, {
+              ...order({
+                market: each.market,
+                type: each.type,
+                amount: each.amount,
+                leverage: each.leverage,
+              }),
+              price: maybe(each.market, each.limitAway),
+              stopLoss: maybe(each.market, each.stopAway),
+              takeProfit: maybe(each.market, each.takeAway),
+            })
+          if (each.kind === 'close') await ask(closeOrder, { orderId: one.orderId, market: one.market })
+          if (each.kind === 'edit')
+            await ask(editOrder, {
+              orderId: one.orderId,
+              market: one.market,
+              stopLoss: priceOf(one.market, each.away),
+            })
+          if (each.kind === 'wait') exchange.moveClock(each.ms)
+          if (each.kind === 'price') exchange.movePrice(each.market, priceOf(each.market, each.percent))
+          if (each.kind === 'reset') {
+            const { eventId } = await ask(resetWallet, { payCode: each.payCode })
+            for (let checks = 0; checks < 3; checks++)
+              await ask(checkWalletEvent, { eventId: eventId ?? 'none' })
+          }
+          expectBalanced(exchange)
+        }
+      },
+    ),
     { numRuns: 60 },
   )
 })
 
 test('every persona starts with a ledger that balances', () => {
   const { exchange } = paper()
-  for (const persona of ['demo', 'rich-history', 'new-wallet', 'rollover-off', 'no-consent']) expectBalanced(exchange, `${persona}@paper.example`)
+  for (const persona of ['demo', 'rich-history', 'new-wallet', 'rollover-off', 'no-consent'])
+    expectBalanced(exchange, `${persona}@paper.example`)
   expect(exchange.account('demo@paper.example').wallet.available).toBe('12480.3071')
 })

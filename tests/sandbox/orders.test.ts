@@ -40,15 +40,22 @@ test.each([
   ['SHORT', '59400', '60300', '59000', 'TAKE_PROFIT', '59000.00'],
   ['SHORT', '59400', '60300', '60301', 'STOP_LOSS', '60301.00'],
   ['SHORT', undefined, undefined, '70000', 'LIQUIDATION', '65700.00'],
-] as const)('a %s position with take-profit %s and stop-loss %s at a price of %s closes by %s', async (type, takeProfit, stopLoss, price, closureType, closePrice) => {
-  const desk = paper()
-  desk.exchange.movePrice('BTC-USDC', '60000', true)
-  const look = await placed(desk, { type, ...(takeProfit && { takeProfit }), ...(stopLoss && { stopLoss }) })
-  desk.exchange.moveClock(1250)
-  expect(await look()).toMatchObject({ state: 'ACTIVE', startPrice: '60000.00' })
-  desk.exchange.movePrice('BTC-USDC', price, true)
-  expect(await look()).toMatchObject({ state: 'CLOSED', closureType, closePrice })
-})
+] as const)(
+  'a %s position with take-profit %s and stop-loss %s at a price of %s closes by %s',
+  async (type, takeProfit, stopLoss, price, closureType, closePrice) => {
+    const desk = paper()
+    desk.exchange.movePrice('BTC-USDC', '60000', true)
+    const look = await placed(desk, {
+      type,
+      ...(takeProfit && { takeProfit }),
+      ...(stopLoss && { stopLoss }),
+    })
+    desk.exchange.moveClock(1250)
+    expect(await look()).toMatchObject({ state: 'ACTIVE', startPrice: '60000.00' })
+    desk.exchange.movePrice('BTC-USDC', price, true)
+    expect(await look()).toMatchObject({ state: 'CLOSED', closureType, closePrice })
+  },
+)
 
 test('profit, fees and what comes back are exact', async () => {
   const desk = paper()
@@ -68,7 +75,7 @@ test('profit, fees and what comes back are exact', async () => {
 })
 
 test('no more than the margin can be lost, however far the price leaps', () => {
-  const position = draft('1', 'a', order({ leverage: 100 }) as Parameters<typeof draft>[2], 0)
+  const position = draft('1', 'a', { market: 'BTC-USDC', type: 'LONG', amount: '100', leverage: 100 }, 0)
   open(position, '60000', LISTINGS[0]!)
   expect(profitAt(position, '30000').toFixed()).toBe('-100')
 })
@@ -101,7 +108,11 @@ test('without rollover a contract expires on Friday at 08:00 UTC', async () => {
   desk.exchange.moveClock(6 * 86_400_000 - 60_000)
   expect((await look()).state).toBe('ACTIVE')
   desk.exchange.moveClock(120_000)
-  expect(await look()).toMatchObject({ state: 'CLOSED', closureType: 'ROLLOVER', closeDate: Date.UTC(2026, 10, 27, 8) })
+  expect(await look()).toMatchObject({
+    state: 'CLOSED',
+    closureType: 'ROLLOVER',
+    closeDate: Date.UTC(2026, 10, 27, 8),
+  })
 })
 
 test('an edit sets both levels: what is left out is removed', async () => {
@@ -132,6 +143,7 @@ test('the price moves visibly within a refresh, and stays plausible over a month
   }
   expect(changes).toBeGreaterThan(18)
   exchange.moveClock(30 * 86_400_000)
-  for (const { ticks, anchor } of exchange.world.markets.values()) expect(Math.abs(ticks / anchor - 1)).toBeLessThan(0.5)
+  for (const { ticks, anchor } of exchange.world.markets.values())
+    expect(Math.abs(ticks / anchor - 1)).toBeLessThan(0.5)
   expect(bitcoin.candles).toHaveLength(180)
 })

@@ -9,7 +9,12 @@ export const START_MS = Date.UTC(2026, 10, 21, 8, 0, 0)
 
 /** A paper exchange whose clock moves only when told to, with the demo trader signed in. */
 export function paper(options: ExchangeOptions = {}) {
-  const { app, exchange } = createExchange({ seed: 7, now: () => START_MS, openSession: 'demo@paper.example', ...options })
+  const { app, exchange } = createExchange({
+    seed: 7,
+    now: () => START_MS,
+    openSession: 'demo@paper.example',
+    ...options,
+  })
 
   const post = (path: string, payload: unknown, headers: Record<string, string> = {}) =>
     Promise.resolve(
@@ -22,10 +27,15 @@ export function paper(options: ExchangeOptions = {}) {
 
   /** Posts one call and answers its body as it came. */
   const ask = async (endpoint: Endpoint, payload: unknown = {}, headers: Record<string, string> = {}) =>
-    (await post(endpoint.path, payload, headers)).json() as Promise<Record<string, unknown> & { result: string; code?: number }>
+    (await post(endpoint.path, payload, headers)).json() as Promise<
+      Record<string, unknown> & { result: string; code?: number }
+    >
 
   /** The same, read by the call's own schema, as the app does. */
-  const read = async <E extends Endpoint>(endpoint: E, payload: unknown = {}): Promise<z.output<E['response']>> =>
+  const read = async <E extends Endpoint>(
+    endpoint: E,
+    payload: unknown = {},
+  ): Promise<z.output<E['response']>> =>
     endpoint.response.parse(await ask(endpoint, payload)) as z.output<E['response']>
 
   return { app, exchange, post, ask, read }

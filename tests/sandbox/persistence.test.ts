@@ -31,7 +31,10 @@ test.each([
   const token = first.exchange.logIn('demo@paper.example')
   await first.ask(createOrder, order(), { 'idempotency-key': 'once' })
   await first.ask(resetWallet, { payCode: '111111' })
-  await first.ask(joinContest, { contestId: '1041', contestUserToken: first.exchange.account('demo@paper.example').contestUserToken })
+  await first.ask(joinContest, {
+    contestId: '1041',
+    contestUserToken: first.exchange.account('demo@paper.example').contestUserToken,
+  })
   first.exchange.moveClock(60_000)
   first.exchange.saveAll()
 
@@ -56,10 +59,17 @@ test('two exchanges never share a file', () => {
 const port = 9120
 const origin = `http://127.0.0.1:${port}`
 const call = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-  fetch(origin + path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
+  fetch(origin + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
 
 async function start() {
-  const started = spawn(process.execPath, [resolve('sandbox/server.ts'), '--dist', '--port', String(port)], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] })
+  const started = spawn(process.execPath, [resolve('sandbox/server.ts'), '--dist', '--port', String(port)], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   await new Promise((ready, fail) => {
     started.stdout.once('data', ready)
     started.once('exit', fail)
@@ -76,7 +86,9 @@ async function end(signal: 'SIGKILL' | 'SIGTERM') {
 
 test('an acknowledged order survives kill -9, is there once, and its key still answers for it', async () => {
   await start()
-  const cookie = (await call('/sandbox/api/login', { persona: 'rich-history' })).headers.get('set-cookie')!.split(';')[0]!
+  const cookie = (await call('/sandbox/api/login', { persona: 'rich-history' })).headers
+    .get('set-cookie')!
+    .split(';')[0]!
   const acknowledged = new Map<string, string>()
 
   for (let round = 0; round < 10; round++) {
@@ -86,7 +98,10 @@ test('an acknowledged order survives kill -9, is there once, and its key still a
       for (let nth = 0; !over; nth++) {
         const key = `${round}-${writer}-${nth}`
         try {
-          const response = await call(createOrder.path, order({ amount: '10' }), { cookie, 'idempotency-key': key })
+          const response = await call(createOrder.path, order({ amount: '10' }), {
+            cookie,
+            'idempotency-key': key,
+          })
           const { orderId } = (await response.json()) as { orderId?: string }
           if (orderId !== undefined) acknowledged.set(key, orderId)
         } catch {

@@ -35,8 +35,18 @@ afterAll(async () => {
 })
 
 /** One plain request: nothing is normalised, followed or added. */
-async function raw(path: string, options: { method?: string; headers?: Record<string, string>; body?: string; port?: number } = {}) {
-  const request = httpRequest({ host: '127.0.0.1', port: options.port ?? 9110, path, method: options.method ?? 'GET', headers: options.headers, agent: false })
+async function raw(
+  path: string,
+  options: { method?: string; headers?: Record<string, string>; body?: string; port?: number } = {},
+) {
+  const request = httpRequest({
+    host: '127.0.0.1',
+    port: options.port ?? 9110,
+    path,
+    method: options.method ?? 'GET',
+    headers: options.headers,
+    agent: false,
+  })
   request.end(options.body)
   const [response] = (await once(request, 'response')) as [IncomingMessage]
   let text = ''
@@ -47,12 +57,18 @@ async function raw(path: string, options: { method?: string; headers?: Record<st
 test('the page comes with its configuration filled in, the production headers, and a tag', async () => {
   const page = await raw('/futures/market/BTC-USDC?x=1')
   expect(page.status).toBe(200)
-  expect(page.text).toContain('content="{&quot;idempotencyKey&quot;:true,&quot;chartScript&quot;:&quot;/charts/widget.js&quot;}"')
+  expect(page.text).toContain(
+    'content="{&quot;idempotencyKey&quot;:true,&quot;chartScript&quot;:&quot;/charts/widget.js&quot;}"',
+  )
   expect(page.headers['content-security-policy']).toContain("require-trusted-types-for 'script'")
   expect(page.headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
   expect(page.headers).toMatchObject({ 'x-frame-options': 'DENY', 'cache-control': 'no-cache' })
-  expect((await raw('/futures/', { headers: { 'if-none-match': String(page.headers.etag) } })).status).toBe(304)
-  expect((await raw('/futures/', { headers: { 'accept-encoding': 'gzip, br' } })).headers['content-encoding']).toBe('br')
+  expect((await raw('/futures/', { headers: { 'if-none-match': String(page.headers.etag) } })).status).toBe(
+    304,
+  )
+  expect(
+    (await raw('/futures/', { headers: { 'accept-encoding': 'gzip, br' } })).headers['content-encoding'],
+  ).toBe('br')
   expect((await raw('/futures?a=b')).headers.location).toBe('/futures/?a=b')
 })
 
@@ -69,7 +85,12 @@ test('the chart host page is of opaque origin', async () => {
 })
 
 test.each([
-  ['/futures/assets/main-AbCd1234.js', 200, 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8'],
+  [
+    '/futures/assets/main-AbCd1234.js',
+    200,
+    'public, max-age=31536000, immutable',
+    'text/javascript; charset=utf-8',
+  ],
   ['/futures/assets/locales/en/common.yaml', 200, 'no-cache', 'application/yaml; charset=utf-8'],
   ['/futures/assets/gone-AbCd1234.js', 404, 'no-store', 'text/plain'],
   ['/futures/assets/main-AbCd1234.js.map', 404, 'no-store', 'text/plain'],
@@ -78,24 +99,43 @@ test.each([
   ['/futures/%ff', 404, 'no-store', 'text/plain'],
 ])('%s is answered %i, %s', async (path, status, cacheControl, type) => {
   const answer = await raw(path)
-  expect([answer.status, answer.headers['cache-control'], answer.headers['content-type']]).toEqual([status, cacheControl, type])
+  expect([answer.status, answer.headers['cache-control'], answer.headers['content-type']]).toEqual([
+    status,
+    cacheControl,
+    type,
+  ])
 })
 
 test('calls and pages are there, and a fault breaks the real connection', async () => {
-  const login = await raw('/sandbox/api/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
+  const login = await raw('/sandbox/api/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
   const cookie = String(login.headers['set-cookie']?.[0]).split(';')[0]!
   const call = (path: string, body: unknown) =>
-    raw(path, { method: 'POST', headers: { 'content-type': 'application/json', cookie }, body: JSON.stringify(body) })
+    raw(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify(body),
+    })
   expect((await call(listOrders.path, {})).status).toBe(200)
   await call('/sandbox/api/fault', { path: createOrder.path, kind: 'drop', commit: true })
   await expect(call(createOrder.path, order())).rejects.toThrow(/socket hang up|ECONNRESET/)
   expect((await raw('/sandbox/api/journal')).text).toContain('"outcome":"ok"')
-  expect((await raw('/charts/lightweight-charts.js')).headers).toMatchObject({ 'access-control-allow-origin': '*' })
+  expect((await raw('/charts/lightweight-charts.js')).headers).toMatchObject({
+    'access-control-allow-origin': '*',
+  })
   expect((await raw('/auth')).status).toBe(200)
 })
 
 test('a real exchange is reached as if it were here, cookies and ways back included', async () => {
-  const seen: { url?: string | undefined; method?: string | undefined; headers: IncomingMessage['headers']; body: string }[] = []
+  const seen: {
+    url?: string | undefined
+    method?: string | undefined
+    headers: IncomingMessage['headers']
+    body: string
+  }[] = []
   const exchange = createServer(async (request, response) => {
     let body = ''
     for await (const part of request) body += String(part)
@@ -112,19 +152,39 @@ test('a real exchange is reached as if it were here, cookies and ways back inclu
   const proxy = await startServer({ dist, exchange: 'http://127.0.0.1:9112', port: 9111 })
   try {
     const own = 'http://127.0.0.1:9111'
-    const headers = { cookie: 'session=s', origin: own, referer: `${own}/futures/market`, host: '127.0.0.1:9111', 'content-type': 'application/json' }
-    const answer = await raw('/futures/api/user/orders/list?x=1', { method: 'POST', headers, body: '{"market":"BTC-USDC"}', port: 9111 })
+    const headers = {
+      cookie: 'session=s',
+      origin: own,
+      referer: `${own}/futures/market`,
+      host: '127.0.0.1:9111',
+      'content-type': 'application/json',
+    }
+    const answer = await raw('/futures/api/user/orders/list?x=1', {
+      method: 'POST',
+      headers,
+      body: '{"market":"BTC-USDC"}',
+      port: 9111,
+    })
     expect(answer.text).toBe('{"market":"BTC-USDC"}')
     expect(answer.headers['set-cookie']).toEqual(['a=1; SameSite=Lax; HttpOnly', 'b=2; Path=/'])
     expect(answer.headers['strict-transport-security']).toBeUndefined()
     expect(seen[0]).toMatchObject({
       url: '/futures/api/user/orders/list?x=1',
       method: 'POST',
-      headers: { cookie: 'session=s', host: '127.0.0.1:9112', origin: 'http://127.0.0.1:9112', referer: 'http://127.0.0.1:9112/futures/market' },
+      headers: {
+        cookie: 'session=s',
+        host: '127.0.0.1:9112',
+        origin: 'http://127.0.0.1:9112',
+        referer: 'http://127.0.0.1:9112/futures/market',
+      },
     })
-    expect((await raw('/moved', { port: 9111, headers: { host: '127.0.0.1:9111' } })).headers.location).toBe(`${own}/auth?return=/futures/`)
+    expect((await raw('/moved', { port: 9111, headers: { host: '127.0.0.1:9111' } })).headers.location).toBe(
+      `${own}/auth?return=/futures/`,
+    )
     expect((await raw('/drop', { port: 9111 })).status).toBe(502)
-    expect((await raw('/futures/market', { port: 9111 })).text).toContain('{&quot;mainSite&quot;:&quot;&quot;}')
+    expect((await raw('/futures/market', { port: 9111 })).text).toContain(
+      '{&quot;mainSite&quot;:&quot;&quot;}',
+    )
   } finally {
     await proxy.stop()
     exchange.close()
@@ -137,7 +197,11 @@ test('cookies keep what still holds here', () => {
 })
 
 test('options say what is wrong with them', () => {
-  expect(readOptions(['--port', '5000', '--memory'], { EXCHANGE_ORIGIN: 'https://an.exchange' })).toEqual({ port: 5000, memory: true, exchange: 'https://an.exchange' })
+  expect(readOptions(['--port', '5000', '--memory'], { EXCHANGE_ORIGIN: 'https://an.exchange' })).toEqual({
+    port: 5000,
+    memory: true,
+    exchange: 'https://an.exchange',
+  })
   expect(() => readOptions(['--port', 'many'], {})).toThrow(/--port many/)
   expect(() => readOptions(['--exchange', 'an.exchange'], {})).toThrow(/not an origin/)
   expect(readOptions(['--help'], {})).toBe('help')

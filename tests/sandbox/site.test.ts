@@ -6,29 +6,52 @@ import { paper } from './paper.ts'
 
 const site = (options = {}) => {
   const made = paper({ openSession: undefined, ...options })
-  const get = (path: string, headers = {}) => Promise.resolve(made.app.request(`http://paper.test${path}`, { headers }))
+  const get = (path: string, headers = {}) =>
+    Promise.resolve(made.app.request(`http://paper.test${path}`, { headers }))
   const submit = (path: string, form: Record<string, string>, headers = {}) =>
-    Promise.resolve(made.app.request(`http://paper.test${path}`, { method: 'POST', body: new URLSearchParams(form), headers }))
+    Promise.resolve(
+      made.app.request(`http://paper.test${path}`, {
+        method: 'POST',
+        body: new URLSearchParams(form),
+        headers,
+      }),
+    )
   return { ...made, get, submit }
 }
 
-test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '', '/a b', '/\tevil', 'futures', '/\u0000'])(
-  'the way back %j is not taken',
-  (path) => expect(safeReturn(path)).toBe('/futures/'),
-)
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '',
+  '/a b',
+  '/\tevil',
+  'futures',
+  '/\u0000',
+])('the way back %j is not taken', (path) => expect(safeReturn(path)).toBe('/futures/'))
 
 test('no way back leads off the site', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.string().map((text) => `/${text}`)), (path) => {
-      expect(new URL(safeReturn(path), 'http://paper.test').origin).toBe('http://paper.test')
-    }),
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.webUrl(),
+        fc.string().map((text) => `/${text}`),
+      ),
+      (path) => {
+        expect(new URL(safeReturn(path), 'http://paper.test').origin).toBe('http://paper.test')
+      },
+    ),
     { numRuns: 5000 },
   )
 })
 
 test('one click logs in the demo trader and leads back', async () => {
   const { get, submit, post } = site()
-  expect(await (await get('/auth?return=/futures/contests/x?y=1')).text()).toContain('value="/futures/contests/x?y=1"')
+  expect(await (await get('/auth?return=/futures/contests/x?y=1')).text()).toContain(
+    'value="/futures/contests/x?y=1"',
+  )
   const response = await submit('/auth', { persona: 'demo', return: '/futures/contests/x?y=1' })
   expect([response.status, response.headers.get('location')]).toEqual([303, '/futures/contests/x?y=1'])
   const cookie = response.headers.get('set-cookie')!
@@ -38,15 +61,23 @@ test('one click logs in the demo trader and leads back', async () => {
 
 test('any e-mail has an account of its own', async () => {
   const { submit, post } = site()
-  const cookie = (await submit('/auth', { email: 'Ann@example.org' })).headers.get('set-cookie')!.split(';')[0]!
-  expect(await (await post('/futures/api/user/wallets/list', {}, { cookie })).json()).toMatchObject({ list: [{ value: '10000' }] })
+  const cookie = (await submit('/auth', { email: 'Ann@example.org' })).headers
+    .get('set-cookie')!
+    .split(';')[0]!
+  expect(await (await post('/futures/api/user/wallets/list', {}, { cookie })).json()).toMatchObject({
+    list: [{ value: '10000' }],
+  })
   expect((await submit('/auth', { email: 'nobody' })).status).toBe(400)
 })
 
 test('the wallet page shows the balance and the pay codes, to whom it belongs', async () => {
   const { exchange, get } = site()
-  expect((await get('/wallet/balances/futures')).headers.get('location')).toBe('/auth?return=/wallet/balances/futures')
-  const page = await (await get('/wallet/balances/futures', { cookie: `session=${exchange.logIn('demo@paper.example')}` })).text()
+  expect((await get('/wallet/balances/futures')).headers.get('location')).toBe(
+    '/auth?return=/wallet/balances/futures',
+  )
+  const page = await (
+    await get('/wallet/balances/futures', { cookie: `session=${exchange.logIn('demo@paper.example')}` })
+  ).text()
   for (const shown of ['12480.3071 KXT', '246 810', '111 111']) expect(page).toContain(shown)
 })
 
@@ -61,9 +92,19 @@ test('another site cannot press these buttons', async () => {
 
 test('the controls work by hand', async () => {
   const { exchange, submit, get } = site()
-  expect((await submit('/sandbox', { action: 'price', market: 'BTC-USDC', price: '70000', hold: 'on' })).status).toBe(303)
+  expect(
+    (await submit('/sandbox', { action: 'price', market: 'BTC-USDC', price: '70000', hold: 'on' })).status,
+  ).toBe(303)
   expect(exchange.world.markets.get('BTC-USDC')).toMatchObject({ ticks: 7_000_000, held: true })
-  await submit('/sandbox', { action: 'fault', path: '*', kind: 'drop', times: '3', ms: '0', code: '1', status: '500' })
+  await submit('/sandbox', {
+    action: 'fault',
+    path: '*',
+    kind: 'drop',
+    times: '3',
+    ms: '0',
+    code: '1',
+    status: '500',
+  })
   expect(exchange.faults.list()).toMatchObject([{ kind: 'drop', times: 3 }])
   const before = exchange.nowMs()
   await submit('/sandbox', { action: 'clock', minutes: '90' })
@@ -80,11 +121,18 @@ test('the controls work as calls', async () => {
   expect(await login.json()).toMatchObject({ persona: 'new-wallet', wallet: { initialized: false } })
   expect((await post('/sandbox/api/login', { persona: 'nobody' })).status).toBe(400)
   expect((await post('/sandbox/api/fault', { path: '*', kind: 'explode' })).status).toBe(400)
-  expect(await (await post('/sandbox/api/price', { market: 'ADA-USDC', price: 0.7, hold: true })).json()).toEqual({ ok: true })
+  expect(
+    await (await post('/sandbox/api/price', { market: 'ADA-USDC', price: 0.7, hold: true })).json(),
+  ).toEqual({ ok: true })
   exchange.moveClock(10_000)
-  expect(await (await get('/charts/candles?symbol=ADAUSDC')).json()).toMatchObject({ precision: 5, candles: { length: 180, 179: { close: '0.70000' } } })
+  expect(await (await get('/charts/candles?symbol=ADAUSDC')).json()).toMatchObject({
+    precision: 5,
+    candles: { length: 180, 179: { close: '0.70000' } },
+  })
   await post('/sandbox/api/clock', { advanceMs: 1000 })
-  expect(await (await post('/sandbox/api/scale', { markets: 60, orders: 100 })).json()).toMatchObject({ markets: 60 })
+  expect(await (await post('/sandbox/api/scale', { markets: 60, orders: 100 })).json()).toMatchObject({
+    markets: 60,
+  })
   await post('/sandbox/api/reset', { seed: 3 })
   expect(exchange.world).toMatchObject({ seed: 3, orders: new Map() })
   expect(await (await get('/sandbox/api/journal')).json()).toMatchObject({ entries: [] })

@@ -13,7 +13,10 @@ test('a new wallet is activated by a pay code, after some checks', async () => {
   const states = []
   for (let check = 0; check < 3; check++) states.push((await ask(checkWalletEvent, { eventId })).state)
   expect(states).toEqual(['PENDING', 'PENDING', 'DONE'])
-  expect(await read(listWallets)).toMatchObject({ initialized: true, list: [{ value: '10000', lockedValue: '0' }] })
+  expect(await read(listWallets)).toMatchObject({
+    initialized: true,
+    list: [{ value: '10000', lockedValue: '0' }],
+  })
 })
 
 test('a payment goes on when nobody asks', async () => {
@@ -56,7 +59,9 @@ test('somebody else’s payment is not found', async () => {
   const { ask, exchange } = paper({ openSession: undefined })
   const as = (email: string) => ({ cookie: `session=${exchange.logIn(email)}` })
   const { eventId } = await ask(resetWallet, { payCode: '246810' }, as('demo@paper.example'))
-  expect((await ask(checkWalletEvent, { eventId }, as('somebody@else.example'))).code).toBe(payCodes.eventNotFound)
+  expect((await ask(checkWalletEvent, { eventId }, as('somebody@else.example'))).code).toBe(
+    payCodes.eventNotFound,
+  )
 })
 
 test('a reset closes what is open, cancels what waits and starts over at 10 000 KXT', async () => {
