@@ -90,7 +90,7 @@ function leaveByItself(terminatePath: string | null) {
 
 /** The session of this tab. The rules are contract §2; the server, never a timer, ends a session. */
 export const session = {
-  subscribe(listener: () => void) {
+  subscribe: (listener: () => void) => {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   },
