@@ -24,7 +24,7 @@ const worldRow = ({ seed, openedMs, nowMs, chance, lastId }: World): WorldRow =>
 })
 
 function thing(world: World, key: string): unknown {
-  const [kind, id = ''] = split(key)
+  const [kind, id] = split(key)
   if (kind === 'order') return world.orders.get(id)
   if (kind === 'account') return world.accounts.get(id)
   if (kind === 'event') return world.events.get(id)

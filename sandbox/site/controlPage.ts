@@ -60,7 +60,7 @@ export function controlPage(exchange: Exchange) {
     if (!isOwnOrigin(context.req.raw))
       return page('Controls', html`<p>This form was sent by another site.</p>`, 403)
     const form = Object.fromEntries(
-      Object.entries(await context.req.parseBody()).map(([name, value]) => [name, String(value)]),
+      Object.entries(await context.req.parseBody()).map(([name, value]) => [name, typeof value === 'string' ? value : '']),
     )
     const action = Object.hasOwn(actions, form.action ?? '') ? actions[form.action ?? ''] : undefined
     const wrong = action ? action(exchange, form) : 'No such control.'
