@@ -6,6 +6,8 @@ import { walletUrl } from '../../leave.ts'
 import { SETTLEMENT_CURRENCY } from '../../limits.ts'
 import { walletQuery } from '../../queries/wallets.ts'
 import { useDialogs } from '../dialogs/useDialogs.ts'
+import { usePayment } from '../dialogs/usePayment.ts'
+import { Bars } from '../ui/Bars.tsx'
 import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/buttonClass.ts'
 import { classes } from '../ui/classes.ts'
@@ -46,19 +48,19 @@ interface Balance {
 function Wide({ available, locked, isActive, isMissing, age }: Balance) {
   const { t } = useTranslation()
   return (
-    <section aria-label={t('balance.title')} className="flex flex-col gap-2 border-line p-5 max-cards:border-t max-cards:border-r">
+    <section aria-label={t('balance.title')} className="flex flex-col gap-2 border-line p-5 max-cards:border-t">
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-2">
         <h2 className="font-medium text-text">{t('balance.title')}</h2>
         <div className="-me-2 flex items-center">
           <ActivateOrReset isActive={isActive} />
-          <TopUp className={classes(buttonClass('quiet', 'sm'), 'text-accent')} />
+          <TopUp className={classes(buttonClass('quiet', 'sm'), 'text-accent!')} />
         </div>
       </div>
       <dl className="flex flex-col gap-1">
         <Value label={t('balance.available')} value={available} className="text-xl font-medium" />
         <Value label={t('balance.locked')} value={locked} />
       </dl>
-      <Age age={age} isMissing={isMissing} />
+      <Notes age={age} isMissing={isMissing} />
     </section>
   )
 }
@@ -78,16 +80,16 @@ function Narrow({ available, locked, isActive, isMissing, age }: Balance) {
   return (
     <section aria-label={t('balance.title')} className="flex flex-col gap-1 border-t border-line px-4 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <dl className="flex min-w-0 flex-wrap gap-x-6">
+        <dl className="flex min-w-0 flex-wrap gap-x-4">
           <Stacked label={t('balance.availableIn', { currency })} value={available} className="font-medium" />
           <Stacked label={t('balance.lockedIn', { currency })} value={locked} />
         </dl>
         <div className="flex gap-2.5">
           <ActivateOrReset isActive={isActive} isNarrow />
-          <TopUp className={classes(buttonClass(), 'text-accent')} />
+          <TopUp className={classes(buttonClass(), 'text-accent!')} />
         </div>
       </div>
-      <Age age={age} isMissing={isMissing} />
+      <Notes age={age} isMissing={isMissing} />
     </section>
   )
 }
@@ -99,10 +101,22 @@ const Stacked = ({ label, value, className }: { label: string; value: string; cl
   </div>
 )
 
-function Age({ age, isMissing }: Pick<Balance, 'age' | 'isMissing'>) {
+/** What else there is to know about the numbers above. */
+function Notes({ age, isMissing }: Pick<Balance, 'age' | 'isMissing'>) {
   const { t } = useTranslation()
-  if (isMissing) return <p className="text-sm text-danger">{t('common.errorLoading')}</p>
-  return age === null ? null : <StaleMark age={age} />
+  const payment = usePayment()
+  return (
+    <>
+      {isMissing && <p className="text-sm text-danger">{t('common.errorLoading')}</p>}
+      {age !== null && <StaleMark age={age} />}
+      {payment && (
+        <p className="num flex items-center gap-2 text-sm text-text-2">
+          <Bars className="h-3 w-4" />
+          {t('balance.paying', { seconds: String(payment.waitedSeconds) })}
+        </p>
+      )}
+    </>
+  )
 }
 
 function TopUp({ className }: { className: string }) {

@@ -7,7 +7,7 @@ import type { FieldsProps } from './OrderFields.tsx'
 import { problemAt } from './useOrderForm.ts'
 
 /** Stop-loss and take-profit: optional, and only sent while the switch is on. */
-export function LevelFields({ market, form }: FieldsProps) {
+export function LevelFields({ market, form, reservesErrors }: FieldsProps) {
   const { t } = useTranslation()
   const { draft, pending, change } = form
 
@@ -15,16 +15,16 @@ export function LevelFields({ market, form }: FieldsProps) {
     <div className="flex flex-col gap-3">
       <Switch label={t('orderForm.tpsl')} checked={draft.tpsl} onChange={(tpsl) => change({ tpsl })} disabled={pending !== null} />
       {draft.tpsl && (
-        <div className="grid grid-cols-2 gap-3">
-          <LevelField level="stopLoss" market={market} form={form} />
-          <LevelField level="takeProfit" market={market} form={form} />
+        <div className="dense grid grid-cols-2 gap-3">
+          <LevelField level="stopLoss" market={market} form={form} reservesErrors={reservesErrors} />
+          <LevelField level="takeProfit" market={market} form={form} reservesErrors={reservesErrors} />
         </div>
       )}
     </div>
   )
 }
 
-function LevelField({ level, market, form: { draft, rejected, pending, change } }: FieldsProps & { level: Level }) {
+function LevelField({ level, market, form: { draft, rejected, pending, change }, reservesErrors }: FieldsProps & { level: Level }) {
   const { t } = useTranslation()
   const wrong = problemAt(rejected, level)
 
@@ -46,7 +46,7 @@ function LevelField({ level, market, form: { draft, rejected, pending, change } 
       onChange={(typed) => change({ [level]: typed })}
       error={said()}
       disabled={pending !== null}
-      reserveError
+      reserveError={reservesErrors}
     />
   )
 }

@@ -1,13 +1,11 @@
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { typedNumber } from '../../domain/decimalText.ts'
-import { entryPrice } from '../../domain/estimate.ts'
 import type { PricedMarket } from '../../queries/markets.ts'
 import { useDialogs } from '../dialogs/useDialogs.ts'
 import { Button } from '../ui/Button.tsx'
 import type { Draft } from './drafts.ts'
 import { useOrderFlow } from './useOrderFlow.ts'
-import { usePriceNow } from './usePriceNow.ts'
 
 interface Props {
   market: PricedMarket
@@ -20,7 +18,6 @@ export function LeverageChip({ market, draft, disabled }: Props) {
   const { t } = useTranslation()
   const dialogs = useDialogs()
   const { leverage, chooseLeverage } = useOrderFlow()
-  const { price } = usePriceNow(market)
   const prefetch = () => dialogs.prefetch('leverage')
 
   const open = () =>
@@ -29,7 +26,7 @@ export function LeverageChip({ market, draft, disabled }: Props) {
       market: market.market,
       leverage,
       amount: typedNumber(draft.amount),
-      price: entryPrice(draft.kind === 'limit' ? typedNumber(draft.price) : null, price),
+      price: draft.kind === 'limit' ? typedNumber(draft.price) : null,
       onChoose: chooseLeverage,
     })
 

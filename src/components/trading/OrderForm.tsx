@@ -4,6 +4,7 @@ import { problemText } from '../../i18n/problemText.ts'
 import type { PricedMarket } from '../../queries/markets.ts'
 import type { Side } from '../../wire/order.ts'
 import { Segmented } from '../ui/Segmented.tsx'
+import { SHELL_WIDTH, useMedia } from '../ui/useMedia.ts'
 import { LevelFields } from './LevelFields.tsx'
 import { LeverageChip } from './LeverageChip.tsx'
 import { AmountField, LimitPriceField } from './OrderFields.tsx'
@@ -22,7 +23,7 @@ export function OrderForm({ market }: { market: PricedMarket }) {
 }
 
 // One column, but two where the form lies across the page.
-const layout = 'flex flex-col gap-4 border-line shell:grid shell:grid-cols-2 shell:gap-x-8 shell:gap-y-3 shell:border-t shell:p-5 cards:flex cards:gap-3'
+const layout = 'flex flex-col gap-4 border-line shell:grid shell:grid-cols-2 shell:gap-x-8 shell:gap-y-3 shell:border-t shell:p-5 cards:flex cards:gap-2'
 // Enter chooses no side: it asks for no order at all.
 const ignore = (event: FormEvent) => event.preventDefault()
 
@@ -34,11 +35,13 @@ function FormOfMarket({ market }: { market: PricedMarket }) {
   const heldBack = useHeldBack(market, draft.kind)
   const wrong = problemAt(rejected, 'form') ?? problemAt(rejected, 'side')
   const reason = heldBack ? t(heldBack) : wrong && problemText(t, wrong)
+  // A sheet may grow; the rail beside the page may not jump.
+  const reservesErrors = useMedia(SHELL_WIDTH)
   const sendAgain = (side: Side) => place(side, element.current)
 
   return (
     <form ref={element} noValidate aria-label={t('orderForm.title')} onSubmit={ignore} className={layout}>
-      <div className="flex min-w-0 flex-col gap-4 shell:gap-3">
+      <div className="flex min-w-0 flex-col gap-4 shell:gap-2">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <Segmented
             label={t('orderForm.kind')}
@@ -53,17 +56,17 @@ function FormOfMarket({ market }: { market: PricedMarket }) {
           <LeverageChip market={market} draft={draft} disabled={pending !== null} />
         </div>
         {draft.levelsDropped && <p className="text-sm text-text-3">{t('orderForm.levelsDropped')}</p>}
-        {draft.kind === 'limit' && <LimitPriceField market={market} form={form} />}
-        <AmountField market={market} form={form} />
+        {draft.kind === 'limit' && <LimitPriceField market={market} form={form} reservesErrors={reservesErrors} />}
+        <AmountField market={market} form={form} reservesErrors={reservesErrors} />
       </div>
       <div className="flex min-w-0 flex-col gap-3 border-line cards:border-t cards:pt-3 max-shell:border-t max-shell:pt-4">
-        <LevelFields market={market} form={form} />
+        <LevelFields market={market} form={form} reservesErrors={reservesErrors} />
         <div className="border-t border-line pt-3">
           <OrderPreview market={market} draft={draft} />
         </div>
       </div>
       <div className="flex flex-col gap-1 bg-surface max-shell:sticky max-shell:bottom-0 max-shell:pb-1 shell:col-span-2">
-        <p role="status" className="min-h-6 text-sm leading-6 text-warn">{reason}</p>
+        <p role="status" className="min-h-5 text-sm leading-5 text-warn">{reason}</p>
         <SideButtons market={market} form={form} isHeldBack={heldBack !== null} />
         <OrderNotice market={market.market} onSendAgain={sendAgain} />
       </div>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { typedNumber } from '../../domain/decimalText.ts'
 import { entryPrice, estimate } from '../../domain/estimate.ts'
@@ -20,11 +19,19 @@ const ReadOut = ({ label, value, unit }: { label: string; value: string; unit: s
   </div>
 )
 
-const Row = ({ label, full, long, short }: { label: string; full: string; long: ReactNode; short: ReactNode }) => (
+interface RowProps {
+  label: string
+  /** Where the label is cut short. */
+  full?: string
+  long: string
+  short: string
+}
+
+const Row = ({ label, full, long, short }: RowProps) => (
   <tr>
     <th scope="row" title={full} className="py-0.5 text-start font-regular text-text-2">
-      <span aria-hidden="true">{label}</span>
-      <span className="sr-only">{full}</span>
+      <span aria-hidden={full !== undefined}>{label}</span>
+      {full && <span className="sr-only">{full}</span>}
     </th>
     <td className="num ps-3 text-end text-text">{long}</td>
     <td className="num ps-3 text-end text-text">{short}</td>
@@ -59,8 +66,7 @@ export function OrderPreview({ market, draft }: { market: PricedMarket; draft: D
         </thead>
         <tbody>
           <Row
-            label={t('orderForm.feeOpen')}
-            full={`${t('orderForm.feeOpen')}, ${SETTLEMENT_CURRENCY}`}
+            label={t('orderForm.feeOpen', { currency: SETTLEMENT_CURRENCY })}
             long={money(long.feeOpen)}
             short={money(short.feeOpen)}
           />

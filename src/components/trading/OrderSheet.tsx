@@ -3,10 +3,15 @@ import { digits } from '../../domain/format.ts'
 import { coin, symbol } from '../../domain/market.ts'
 import type { PricedMarket } from '../../queries/markets.ts'
 import { CoinIcon } from '../ui/CoinIcon.tsx'
+import { classes } from '../ui/classes.ts'
 import { Dialog } from '../ui/Dialog.tsx'
+import { MoveMark } from './MoveMark.tsx'
 import { OrderForm } from './OrderForm.tsx'
+import { priceMove } from './priceMove.ts'
 import { useOrderFlow } from './useOrderFlow.ts'
 import { usePriceNow } from './usePriceNow.ts'
+
+const tints = { up: 'text-long', down: 'text-short' }
 
 /** The order has been accepted: what it was opened for is done. */
 function useOrderAccepted(onAccepted: () => void) {
@@ -19,7 +24,8 @@ function useOrderAccepted(onAccepted: () => void) {
 
 /** The order form as a bottom sheet, under the name and the live price of its market. */
 export function OrderSheet({ market, onClose }: { market: PricedMarket; onClose: () => void }) {
-  const { price } = usePriceNow(market)
+  const { price, previousPrice } = usePriceNow(market)
+  const move = priceMove(price, previousPrice)
   useOrderAccepted(onClose)
 
   return (
@@ -29,7 +35,10 @@ export function OrderSheet({ market, onClose }: { market: PricedMarket; onClose:
         <span className="flex items-center gap-2.5 text-lg">
           <CoinIcon code={coin(market.market)} />
           {symbol(market.market)}
-          <span className="num text-md font-medium text-text-2">{digits(price, { decimals: market.pricePrecision })}</span>
+          <span className={classes('num flex items-center gap-1.5 text-md font-medium', move === null ? 'text-text-2' : tints[move])}>
+            {digits(price, { decimals: market.pricePrecision })}
+            <MoveMark move={move} />
+          </span>
         </span>
       }
     >
