@@ -1,3 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight, Trophy } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { bannerDate } from '../../domain/contestTime.ts'
+import { NBSP, whole } from '../../domain/format.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { SETTLEMENT_CURRENCY } from '../../limits.ts'
+import { activeContestsQuery } from '../../queries/contests.ts'
+import { contestsVisibilityQuery } from '../../queries/user.ts'
+import type { Contest } from '../../wire/contest.ts'
+
+// One line of 40 px; on a phone two, and three where the dates need two.
+const band =
+  'relative h-18 overflow-hidden border-b border-s-3 border-b-line border-s-accent-solid bg-bg min-[375px]:h-14 min-[860px]:h-10'
+
+/**
+ * The contest of the moment, above the trading page. Its place is kept from the moment the user's setting lets it be seen
+ * until the answer tells that there is none, so the page below does not move when it comes. Specification §2.
+ */
 export function ContestStrip() {
-  return null
+  const { data: isVisible = false } = useQuery({ ...contestsVisibilityQuery, enabled: false })
+  const { data: active, isPending } = useQuery({ ...activeContestsQuery, enabled: isVisible })
+  const contest = active?.[0]
+
+  if (!isVisible || (!isPending && !contest)) return null
+  return contest ? <Strip contest={contest} /> : <div className={band} />
 }
+
+function Strip({ contest: { contestName, maxPrizePool, startDate, endDate } }: { contest: Contest }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const dot = (
+    <span aria-hidden="true" className="text-text-3">
+      {' · '}
+    </span>
+  )
+
+  return (
+    <section aria-label={t('contests.strip')} className={`${band} flex items-center gap-3 ps-3.5 pe-4 shell:ps-4.5 shell:pe-5`}>
+      <Lines />
+      <Trophy aria-hidden="true" className="size-4 shrink-0 text-accent" />
+      <div className="min-w-0 grow leading-tight text-md min-[860px]:flex min-[860px]:gap-2 min-[860px]:whitespace-nowrap">
+        <p className="flex min-w-0">
+          <strong className="truncate font-semi">{contestName}</strong>
+          {maxPrizePool !== null && (
+            <span className="whitespace-pre">
+              {dot}
+              <span className="min-[860px]:hidden">{t('contests.upTo')} </span>
+              <span className="max-[860px]:hidden">{t('contests.prizePool')} </span>
+              <span className="num max-[860px]:text-text-2 min-[860px]:font-semi">{`${whole(maxPrizePool)}${NBSP}${SETTLEMENT_CURRENCY}`}</span>
+            </span>
+          )}
+        </p>
+        <p className="num mt-1 shrink-0 text-xs text-text-2 dense min-[860px]:mt-0 min-[860px]:text-md">
+          <span className="max-[860px]:hidden">{dot}</span>
+          {t('contests.period', { start: bannerDate(startDate, language), end: bannerDate(endDate, language) })}
+        </p>
+      </div>
+      {/* On a phone the whole strip is this link. */}
+      <Link
+        to="/contests"
+        className="flex shrink-0 items-center gap-1 font-medium text-accent focus-visible:-outline-offset-2 not-shell:after:absolute not-shell:after:inset-0 not-shell:after:content-['']"
+      >
+        <span className="not-shell:sr-only">{t('contests.view')}</span>
+        <ChevronRight aria-hidden="true" className="size-4" />
+      </Link>
+    </section>
+  )
+}
+
+/** A few quiet lines of the banner's art. */
+const Lines = () => (
+  <svg aria-hidden="true" viewBox="0 0 360 40" className="absolute end-28 top-0 h-full fill-none stroke-accent-line opacity-50 max-[1200px]:hidden">
+    {[0, 1, 2, 3, 4, 5, 6, 7, 8].map((line) => (
+      <path key={line} d={`M${line * 24} 40C${100 + line * 20} 38 ${120 + line * 22} 14 ${170 + line * 26} 0`} />
+    ))}
+  </svg>
+)
