@@ -12,6 +12,7 @@ import { ClosePreview, CloseResult } from './CloseOrderParts.tsx'
 import { closeOrderFlows } from './closeOrderFlow.ts'
 import { dialogFailure } from './dialogFailure.ts'
 import { Outcome } from './Outcome.tsx'
+import { takeLostFocus } from './takeLostFocus.ts'
 import { useFlow } from './useFlow.ts'
 import { canTradeNow, useMarketNow } from './useMarketNow.ts'
 import { Unknown, Waiting } from './Waiting.tsx'
@@ -106,7 +107,11 @@ export function CloseOrderDialog({ order: asked, onClose }: Props) {
   )
   return (
     <Dialog title={title} onClose={onClose} dismissable={isInit} footer={footer}>
-      {isInit && <ClosePreview order={order} />}
+      {isInit && (
+        <div tabIndex={-1} ref={takeLostFocus} className="outline-none">
+          <ClosePreview order={order} />
+        </div>
+      )}
       {state.hasTag('unknown') && <Unknown />}
       {state.matches({ loading: 'sending' }) && <Waiting title={t('dialogs.sending')} />}
       {state.matches('settling') && <Waiting title={t('dialogs.settling')} />}

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { typedNumber } from '../../domain/decimalText.ts'
 import { digits, percent, signed } from '../../domain/format.ts'
@@ -18,7 +18,7 @@ interface Props {
   /** The market's price for a position, its own for an order that waits. */
   price: Decimal | null
   pricePrecision: number
-  inputRef?: RefObject<HTMLInputElement | null>
+  inputRef?: Ref<HTMLInputElement>
 }
 
 /** One of the two prices, with its distance from the present one and what it would bring. */

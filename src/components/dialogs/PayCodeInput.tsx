@@ -1,4 +1,4 @@
-import { type ChangeEvent, type RefObject, useId } from 'react'
+import { type ChangeEvent, type Ref, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { digitsOf, shownPayCode } from '../../domain/payCode.ts'
 import { PAY_CODE_LENGTH } from '../../limits.ts'
@@ -10,7 +10,7 @@ interface Props {
   /** Digits only. */
   value: string
   onChange: (digits: string) => void
-  inputRef: RefObject<HTMLInputElement | null>
+  inputRef: Ref<HTMLInputElement>
 }
 
 const EMPTY = '––– –––'

@@ -18,6 +18,7 @@ import { Outcome } from './Outcome.tsx'
 import { PayCodeInput } from './PayCodeInput.tsx'
 import { paymentFlows, troubleText } from './paymentFlow.ts'
 import { AvailableBalance, Paying } from './ResetParts.tsx'
+import { takeLostFocus } from './takeLostFocus.ts'
 import { useFlow } from './useFlow.ts'
 import { Unknown, Waiting } from './Waiting.tsx'
 
@@ -40,6 +41,10 @@ function WalletLoading({ onClose }: { onClose: () => void }) {
 function ResetFlow({ kind: asked, onClose }: { kind: PaymentKind; onClose: () => void }) {
   const { t } = useTranslation()
   const codeInput = useRef<HTMLInputElement>(null)
+  const takeCodeInput = (input: HTMLInputElement | null) => {
+    codeInput.current = input
+    takeLostFocus(input)
+  }
   // What is open on all markets: where no answer comes, it tells whether the reset took place.
   const { data: orders } = useQuery({ ...ordersQuery(), notifyOnChangeProps: ['data'] })
   const [state, send] = useFlow(paymentFlows, { kind: asked, begun: null })
@@ -107,7 +112,7 @@ function ResetFlow({ kind: asked, onClose }: { kind: PaymentKind; onClose: () =>
       {isInit && (
         <form id="pay-code" className="flex flex-col gap-5" onSubmit={confirm}>
           <p className="text-md text-text-2">{kind === 'initialize' ? t('resetModal.initText') : t('resetModal.resetText')}</p>
-          <PayCodeInput value={payCode} onChange={(text) => send({ type: 'TYPE', text })} inputRef={codeInput} />
+          <PayCodeInput value={payCode} onChange={(text) => send({ type: 'TYPE', text })} inputRef={takeCodeInput} />
         </form>
       )}
       {state.hasTag('unknown') && <Unknown />}

@@ -19,6 +19,7 @@ import { OrderHead } from './OrderHead.tsx'
 import { Outcome } from './Outcome.tsx'
 import { Plate, Value, Values } from './Plate.tsx'
 import { PriceAge } from './PriceAge.tsx'
+import { takeLostFocus } from './takeLostFocus.ts'
 import { tpslFlows } from './tpslFlow.ts'
 import { useFlow } from './useFlow.ts'
 import { canTradeNow, useMarketNow } from './useMarketNow.ts'
@@ -33,6 +34,10 @@ interface Props {
 export function TpslDialog({ order: asked, onClose }: Props) {
   const { t } = useTranslation()
   const firstInput = useRef<HTMLInputElement>(null)
+  const takeFirstInput = (input: HTMLInputElement | null) => {
+    firstInput.current = input
+    takeLostFocus(input)
+  }
   const [state, send] = useFlow(tpslFlows, asked)
   const { order, texts, failure } = state.context
   const { market, price: marketPrice, age, isHeld } = useMarketNow(order.market)
@@ -126,7 +131,7 @@ export function TpslDialog({ order: asked, onClose }: Props) {
               order={order}
               price={price}
               pricePrecision={pricePrecision}
-              {...(level === 'stopLoss' && { inputRef: firstInput })}
+              {...(level === 'stopLoss' && { inputRef: takeFirstInput })}
             />
           ))}
           <div>

@@ -9,7 +9,7 @@ export type DialogRequest =
       kind: 'leverage'
       market: MarketName
       leverage: Leverage
-      /** What stands in the form: shown with the leverage's effect. Null where nothing usable is typed. */
+      /** What stands in the form: shown with the leverage's effect. Null where nothing usable is typed; for `price` the market's counts then. */
       amount: Decimal | null
       price: Decimal | null
       onChoose: (leverage: Leverage) => void
