@@ -45,6 +45,8 @@
       window.ChartWidget.create(container, { symbol, interval, timezone, theme, locale })
     } else if (typeof window.TradingView?.widget === 'function') {
       readyWhenLoaded()
+      // The app's own switch lies over the top right corner.
+      root.dataset.head = 'free'
       const surface = theme === 'light' ? '#fdfcf9' : '#171411'
       const HOLLOW_CANDLES = '9'
       const widget = {

@@ -33,7 +33,9 @@ export const CHART_FRAME = `<!doctype html>
       #legend { padding: 10px 20px 4px; display: flex; flex-wrap: wrap; gap: 2px 12px; min-height: 18px; }
       #legend b { color: #f2f0ec; font-weight: 600; } .light #legend b { color: #211c17; }
       #chart { flex: 1; min-height: 0; }
-      small { margin-left: auto; font-size: 10px; color: #a09a93; } .light small { color: #6b655e; }
+      /* A narrow embedder has no room for the legend, and may want its top right corner. */
+      @media (max-width: 560px) { #legend { min-height: 32px; } #legend span { display: none; } }
+      small { position: absolute; z-index: 3; bottom: 30px; left: 20px; font-size: 10px; color: #a09a93; } .light small { color: #6b655e; }
     </style>
   </head>
   <body>

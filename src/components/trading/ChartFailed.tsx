@@ -6,10 +6,10 @@ import { Button } from '../ui/Button.tsx'
 export function ChartFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation()
   return (
-    <div role="status" className="flex items-center gap-2 text-sm text-text-2">
+    <div role="status" className="pointer-events-auto flex items-center gap-2 text-sm text-text-2">
       <TriangleAlert size={14} aria-hidden className="shrink-0 text-warn" />
       {t('chart.failed')}
-      <Button size="sm" onClick={onRetry}>
+      <Button size="sm" className="shrink-0 whitespace-nowrap" onClick={onRetry}>
         {t('common.tryAgain')}
       </Button>
     </div>

@@ -13,7 +13,7 @@ export function ChartLegend({ symbol, candle, decimals }: Props) {
   const { t } = useTranslation()
   const prices = ['open', 'high', 'low', 'close'] as const
   return (
-    <p className="dense num pointer-events-none absolute top-2.5 left-5 z-1 hidden gap-3 text-sm text-text-3 shell:flex">
+    <p className="chart-legend dense num">
       <strong className="font-semi text-text">{symbol}</strong>
       <span>{t('chart.interval')}</span>
       <span>UTC</span>

@@ -29,6 +29,7 @@ export function ChartPanel({ market }: { market: PricedMarket }) {
   const script = config.chartScript
   const isVendors = script !== null && kind === 'vendor' && !hasFailed
   const src = chartFrameUrl({ symbol: name, theme, lang, script: script ?? '' })
+  const note = kind === 'vendor' && hasFailed ? <ChartFailed onRetry={() => setFailed(false)} /> : undefined
   const choose = (chosen: typeof kind) => {
     storage.chart.set(chosen)
     setKind(chosen)
@@ -40,12 +41,11 @@ export function ChartPanel({ market }: { market: PricedMarket }) {
         <VendorChart key={src} src={src} symbol={name} onFail={() => setFailed(true)} />
       ) : (
         <Suspense fallback={<ChartLoader />}>
-          {isIdle ? <OwnChart key={`${name} ${market.pricePrecision}`} market={market} /> : <ChartLoader />}
+          {isIdle ? <OwnChart key={`${name} ${market.pricePrecision}`} market={market} note={note} /> : <ChartLoader />}
         </Suspense>
       )}
       {script !== null && (
         <div className="chart-kind">
-          {kind === 'vendor' && hasFailed && <ChartFailed onRetry={() => setFailed(false)} />}
           <Segmented
             size="sm"
             label={t('chart.kind')}

@@ -8,7 +8,7 @@ import { Rate } from '../info/Rate.tsx'
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex h-10 flex-col justify-between leading-tight whitespace-nowrap">
+    <div className="flex h-9 flex-col justify-between leading-tight whitespace-nowrap">
       <dt className="dense text-xs text-text-3">{label}</dt>
       <dd className="num text-sm">{children}</dd>
     </div>
@@ -26,7 +26,7 @@ export function MarketFacts({ market }: { market: Market }) {
   const { t } = useTranslation()
   const minimum = market.minimumOrderValue
   return (
-    <dl className="flex h-10 min-w-0 flex-1 flex-wrap gap-x-5 overflow-hidden border-l border-line pl-5 wide:gap-x-7 wide:pl-6">
+    <dl className="flex h-9 min-w-0 flex-1 flex-wrap gap-x-4 overflow-hidden border-l border-line pl-4 wide:gap-x-7 wide:pl-6">
       <Fact label={t('market.funding')}>
         <Pair first={market.fundingLongFeeRate} second={market.fundingShortFeeRate} />
       </Fact>

@@ -19,7 +19,7 @@ export function MarketOption({ name, market, needle }: Props) {
   const price = market?.price ?? null
   return (
     <>
-      <CoinIcon code={coin(name)} size={20} />
+      <CoinIcon code={coin(name)} size={22} />
       <span className="min-w-0 truncate font-medium">
         <Highlighted text={symbol(name)} needle={needle} />
       </span>

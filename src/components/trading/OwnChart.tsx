@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Candle } from '../../domain/candles.ts'
 import { compare } from '../../domain/decimal.ts'
@@ -17,7 +17,7 @@ const NONE: readonly Candle[] = []
 const FEW_CANDLES = 10
 
 /** Our own candles of the prices seen so far, with the lines of the open positions. Give it a key: one chart is one market. */
-export function OwnChart({ market }: { market: PricedMarket }) {
+export function OwnChart({ market, note }: { market: PricedMarket; note?: ReactNode }) {
   const { t } = useTranslation()
   const [pointed, setPointed] = useState<number | null>(null)
   const { data: candles = NONE } = useQuery({ ...candlesQuery(market.market), notifyOnChangeProps: ['data'] })
@@ -44,17 +44,17 @@ export function OwnChart({ market }: { market: PricedMarket }) {
   return (
     <>
       <ChartLegend symbol={name} decimals={decimals} candle={candles.find(({ time }) => time === pointed) ?? last} />
-      <div role="img" aria-label={spoken} className="absolute inset-0">
+      <div role="img" aria-label={spoken} className="chart-own">
         <div ref={place} aria-hidden="true" className="absolute inset-0" />
       </div>
-      <p className="chart-notes">
-        {candles.length === 0 && <span>{t('chart.noPrices')}</span>}
-        {candles.length > 0 && candles.length < FEW_CANDLES && <span>{t('chart.fewPrices')}</span>}
-        {/* The library's licence asks for its name and this link. */}
-        <a href="https://www.tradingview.com/" target="_blank" rel="noopener noreferrer" className="pointer-events-auto hover:underline">
-          {t('chart.library')}
-        </a>
-      </p>
+      <div className="chart-notes">
+        {note}
+        {candles.length < FEW_CANDLES && <p>{t(candles.length === 0 ? 'chart.noPrices' : 'chart.fewPrices')}</p>}
+      </div>
+      {/* The library's licence asks for its name and this link. */}
+      <a href="https://www.tradingview.com/" target="_blank" rel="noopener noreferrer" className="chart-library">
+        {t('chart.library')}
+      </a>
     </>
   )
 }

@@ -24,8 +24,8 @@ export function RolloverLine() {
     >
       <RefreshCw size={16} aria-hidden className="shrink-0 text-accent" />
       <div className="mr-auto leading-ui">
-        <p className="font-medium">{t('rollover.line', { state })}</p>
-        <p className="num text-sm text-text-3">
+        <p className="text-sm font-medium">{t('rollover.line', { state })}</p>
+        <p className="num text-xs text-text-3">
           {isUnknown && error !== null ? t('common.errorLoading') : t('rollover.next', { date: next === null ? DASH : `${utcMinute(next)} UTC` })}
         </p>
       </div>

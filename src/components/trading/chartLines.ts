@@ -39,9 +39,12 @@ interface Span {
   maxValue: number
 }
 
+/** How far a line may be from the candles to be shown: one and a half times their span, or this part of the price. */
+const NEAR = 0.006
+
 /** The span of the candles, widened to the lines near it; lines far away would press the candles flat. */
 export function spanWithLines({ minValue, maxValue }: Span, prices: readonly number[]): Span {
-  const reach = maxValue - minValue
+  const reach = Math.max(1.5 * (maxValue - minValue), NEAR * maxValue)
   const near = prices.filter((price) => price >= minValue - reach && price <= maxValue + reach)
   return { minValue: Math.min(minValue, ...near), maxValue: Math.max(maxValue, ...near) }
 }
