@@ -24,16 +24,16 @@ export interface Rates {
 }
 
 const RATES: Rates = {
-  fundingShortFeeRate: '0.00008',
-  fundingLongFeeRate: '0.0001',
+  fundingShortFeeRate: '0.0001',
+  fundingLongFeeRate: '0.0002',
   orderOpenFeeRate: '0.0006',
   orderCloseFeeRate: '0.0006',
   liquidationFeeRate: '0.005',
 }
 const SMALL_COIN_RATES: Rates = {
   ...RATES,
-  fundingShortFeeRate: '0.00012',
-  fundingLongFeeRate: '0.00015',
+  fundingShortFeeRate: '0.0002',
+  fundingLongFeeRate: '0.0003',
   orderOpenFeeRate: '0.0008',
   orderCloseFeeRate: '0.0008',
 }
