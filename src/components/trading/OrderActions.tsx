@@ -7,7 +7,7 @@ import { useDialogs } from '../dialogs/useDialogs.ts'
 import { Button } from '../ui/Button.tsx'
 
 /** Edit stop-loss and take-profit, and close; always visible. Their names tell screen readers which order they are about. */
-export function OrderActions({ order }: { order: Order }) {
+export function OrderActions({ order, isBrief = false }: { order: Order; isBrief?: boolean }) {
   const { t } = useTranslation()
   const dialogs = useDialogs()
   const about = { symbol: symbol(order.market), side: order.type }
@@ -19,12 +19,13 @@ export function OrderActions({ order }: { order: Order }) {
         variant="quiet"
         size="sm"
         aria-label={t('orders.tpslNamed', about)}
+        title={isBrief ? t('orders.tpsl') : undefined}
         onPointerEnter={() => dialogs.prefetch('tpsl')}
         onFocus={() => dialogs.prefetch('tpsl')}
         onClick={() => dialogs.open({ kind: 'tpsl', order })}
       >
         <Pencil size={14} aria-hidden />
-        {t('orders.tpsl')}
+        {!isBrief && t('orders.tpsl')}
       </Button>
       <Button
         size="sm"

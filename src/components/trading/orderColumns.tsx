@@ -111,6 +111,7 @@ const createdInTwoLines: OrderColumn = {
   ),
 }
 const actions: OrderColumn = { id: 'actions', head: (t) => t('orders.actions'), cell: ({ order }) => <OrderActions order={order} /> }
+const briefActions: OrderColumn = { ...actions, cell: ({ order }) => <OrderActions order={order} isBrief /> }
 
 type Columns = Record<OrderTab, readonly OrderColumn[]>
 
@@ -127,8 +128,8 @@ const stopLossOverTakeProfit = over(stopLoss, takeProfit)
 
 /** The same in fewer columns, two values a cell: beside the rail a table has little room. */
 export const COMPACT_COLUMNS: Columns = {
-  orders: [marketOverSide, state, over(amount, orderPrice), stopLossOverTakeProfit, createdInTwoLines, actions],
-  positions: [marketOverSide, over(amount, size), over(openPrice, liquidation), stopLossOverTakeProfit, profit, createdInTwoLines, actions],
+  orders: [marketOverSide, state, over(amount, orderPrice), stopLossOverTakeProfit, createdInTwoLines, briefActions],
+  positions: [marketOverSide, over(amount, size), over(openPrice, liquidation), stopLossOverTakeProfit, profit, createdInTwoLines, briefActions],
   history: [marketOverSide, over(amount, fees), over(openPrice, closePrice), reason, profit, createdInTwoLines],
 }
 
