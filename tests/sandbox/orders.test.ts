@@ -95,9 +95,9 @@ test('funding accrues every eight hours, and once more at the rollover', async (
   desk.exchange.movePrice('ETH-USDC', '3000', true)
   const look = await placed(desk, { market: 'ETH-USDC' })
   desk.exchange.moveClock(8 * 3_600_000)
-  expect((await look()).feeFunding).toBe('0.1')
+  expect((await look()).feeFunding).toBe('0.2')
   desk.exchange.moveClock(6 * 86_400_000)
-  expect((await look()).feeFunding).toBe('2')
+  expect((await look()).feeFunding).toBe('4')
 })
 
 test('without rollover a contract expires on Friday at 08:00 UTC', async () => {
