@@ -1,0 +1,84 @@
+import { type CDPSession, chromium, type Page } from '@playwright/test'
+import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/chromium.ts'
+
+/** Runs in the page before everything else: timers of one length run at another, and latencies are kept. */
+function instrument({ from, to }: { from: number; to: number }) {
+  const timers = window as unknown as Record<'setTimeout' | 'setInterval', (work: unknown, ms?: number, ...rest: unknown[]) => number>
+  for (const name of ['setTimeout', 'setInterval'] as const) {
+    const real = timers[name].bind(window)
+    timers[name] = (work, ms, ...rest) => real(work, ms === from ? to : ms, ...rest)
+  }
+  const kept = { longTasks: [] as number[], keyToPaint: [] as number[] }
+  Object.assign(window, { bench: kept })
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) kept.longTasks.push(duration)
+  }).observe({ type: 'longtask' })
+  addEventListener(
+    'keydown',
+    ({ timeStamp }) => {
+      requestAnimationFrame(() => {
+        // A message is delivered after the frame it was posted in has been drawn.
+        const { port1, port2 } = new MessageChannel()
+        port1.addEventListener('message', () => kept.keyToPaint.push(performance.now() - timeStamp))
+        port1.start()
+        port2.postMessage(0)
+      })
+    },
+    true,
+  )
+}
+
+export interface Measured {
+  page: Page
+  cdp: CDPSession
+}
+
+/** Opens a page in a browser of its own, gives it to `work`, and closes both. `refreshMs` is what 3,000 ms run at. */
+export async function inBrowser<Result>(refreshMs: number, storage: Record<string, string>, work: (measured: Measured) => Promise<Result>): Promise<Result> {
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...CHROMIUM_FLAGS, '--enable-precise-memory-info'] })
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    await page.addInitScript(instrument, { from: 3_000, to: refreshMs })
+    await page.addInitScript((entries) => {
+      // The chart's frame is of opaque origin and has no storage.
+      if (window.top === window) for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+    }, storage)
+    const cdp = await page.context().newCDPSession(page)
+    // CPU time of the main thread: what else the machine does hardly counts.
+    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
+    return await work({ page, cdp })
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Seconds and counts by their names in the DevTools protocol. */
+export async function metrics(cdp: CDPSession): Promise<Record<string, number>> {
+  const told = await cdp.send('Performance.getMetrics')
+  return Object.fromEntries(told.metrics.map(({ name, value }) => [name, value]))
+}
+
+/** Bytes of the heap that are really held. */
+export async function heldHeap(cdp: CDPSession): Promise<number> {
+  for (let pass = 0; pass < 3; pass++) await cdp.send('HeapProfiler.collectGarbage')
+  return (await metrics(cdp))['JSHeapUsedSize'] ?? Number.NaN
+}
+
+/** What `instrument` has kept since the last call. */
+export const takeKept = (page: Page) =>
+  page.evaluate(() => {
+    const { bench } = window as unknown as { bench: { longTasks: number[]; keyToPaint: number[] } }
+    return { longTasks: bench.longTasks.splice(0), keyToPaint: bench.keyToPaint.splice(0) }
+  })
+
+export const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** By linear interpolation; NaN for nothing. */
+export function quantile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const place = (sorted.length - 1) * share
+  const low = sorted[Math.floor(place)] ?? Number.NaN
+  const high = sorted[Math.ceil(place)] ?? Number.NaN
+  return low + (high - low) * (place % 1)
+}
+export const median = (values: number[]) => quantile(values, 0.5)
