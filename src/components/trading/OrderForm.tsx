@@ -42,7 +42,7 @@ function FormOfMarket({ market }: { market: PricedMarket }) {
   return (
     <form ref={element} noValidate aria-label={t('orderForm.title')} onSubmit={ignore} className={layout}>
       <div className="flex min-w-0 flex-col gap-4 shell:gap-2">
-        <div className="flex flex-wrap items-center justify-between gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-2 shell:mb-1">
           <Segmented
             label={t('orderForm.kind')}
             options={[
@@ -66,7 +66,7 @@ function FormOfMarket({ market }: { market: PricedMarket }) {
         </div>
       </div>
       <div className="flex flex-col gap-1 bg-surface max-shell:sticky max-shell:bottom-0 max-shell:pb-1 shell:col-span-2">
-        <p role="status" className="min-h-5 text-sm leading-5 text-warn">{reason}</p>
+        <p role="status" className="text-sm leading-5 text-warn shell:min-h-5">{reason}</p>
         <SideButtons market={market} form={form} isHeldBack={heldBack !== null} />
         <OrderNotice market={market.market} onSendAgain={sendAgain} />
       </div>

@@ -1,0 +1,308 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { i18n } from '../../src/i18n/i18n.ts'
+import { queryClient } from '../../src/queries/client.ts'
+import { walletQuery } from '../../src/queries/wallets.ts'
+import { getPrice, listMarkets } from '../../src/wire/market.ts'
+import { amountField, field, long, openPage, plain, short, stage } from './formStage.tsx'
+
+const { asked, exchange, fault } = stage()
+
+const noteOf = (input: HTMLElement) =>
+  plain((input.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent).join(' '))
+
+describe('each rule has its own words, at its field', () => {
+  test('an amount is required', async () => {
+    const user = await openPage()
+    await user.click(long())
+    expect(noteOf(amountField())).toContain('This field is required')
+    expect(amountField()).toHaveFocus()
+    expect(asked()).toEqual([])
+  })
+
+  test('more than the balance is said while typing, and again on submit', async () => {
+    const user = await openPage()
+    await user.type(amountField(), '20000')
+    expect(noteOf(amountField())).toContain('Maximum amount is 12 480.3 KXT')
+    await user.click(long())
+    expect(noteOf(amountField())).toContain('More than your available balance')
+    await user.clear(amountField())
+    expect(amountField()).not.toHaveAttribute('aria-invalid')
+  })
+
+  test('less than the minimum', async () => {
+    const user = await openPage()
+    await user.type(amountField(), '9.99')
+    await user.click(short())
+    expect(noteOf(amountField())).toContain('Minimum amount is 10 KXT')
+  })
+
+  test('a limit order needs its price', async () => {
+    const user = await openPage()
+    await user.type(amountField(), '100')
+    await user.click(screen.getByRole('radio', { name: 'Limit' }))
+    await user.click(long())
+    expect(noteOf(field('Limit price'))).toContain('This field is required')
+    expect(noteOf(field('Limit price'))).toContain('Market 67 000.00')
+  })
+
+  test('a stop loss and a take profit belong on either side of the price, as the pressed button has it', async () => {
+    const user = await openPage()
+    await user.type(amountField(), '100')
+    await user.click(screen.getByRole('switch'))
+    await user.type(field('Stop loss'), '68000')
+    await user.click(long())
+    expect(noteOf(field('Stop loss'))).toContain('LONG: below 67 000')
+    await user.type(field('Take profit'), '68000')
+    await user.click(short())
+    expect(noteOf(field('Take profit'))).toContain('SHORT: below 67 000')
+    expect(field('Stop loss')).not.toHaveAttribute('aria-invalid')
+    expect(asked()).toEqual([])
+  })
+
+  test('a side that is not open yet says since when it will be', async () => {
+    const user = await openPage()
+    await user.click(screen.getByRole('button', { name: 'Go to SUSHI-USDC' }))
+    await waitFor(() => expect(short()).toHaveTextContent(/Opens \d{4}-\d\d-\d\d \d\d:\d\d UTC/))
+    expect(short()).toBeDisabled()
+    expect(long()).toBeEnabled()
+  })
+})
+
+describe('one confirmation is one order', () => {
+  test('a double click', async () => {
+    const user = await openPage()
+    await user.type(amountField(), '100')
+    await user.dblClick(long())
+    expect(await screen.findByText('Order accepted')).toBeVisible()
+    expect(asked()).toHaveLength(1)
+    expect(asked()[0]).toMatchObject({ payload: { market: 'BTC-USDC', type: 'LONG', amount: '100', leverage: 10 } })
+  })
+
+  test('ten clicks in one task', async () => {
+    const user = await openPage()
+    await user.type(amountField(), '100')
+    const button = long()
+    act(() => {
+      for (let click = 0; click < 10; click += 1) button.click()
+    })
+    await screen.findByText('Order accepted')
+    expect(asked()).toHaveLength(1)
+  })
+
+  test('Enter in a field chooses no side, and a key held down presses once', async () => {
+    const user = await openPage()
+    await user.type(amountField(), '100{Enter}')
+    expect(asked()).toHaveLength(0)
+    expect(fireEvent.keyDown(long(), { key: 'Enter', repeat: true })).toBe(false)
+    expect(fireEvent.keyDown(long(), { key: 'Enter' })).toBe(true)
+  })
+})
+
+test('an accepted order is told with its numbers, clears the form, and orders and balance are fresh by then', async () => {
+  const user = await openPage()
+  const before = Number(screen.getByLabelText('orders').textContent)
+  await user.type(amountField(), '250')
+  await user.click(screen.getByRole('switch'))
+  await user.type(field('Stop loss'), '60000')
+  await user.click(long())
+
+  expect(await screen.findByText('BTCUSDC, LONG, 250.0000 KXT at ×10')).toBeVisible()
+  expect(screen.getByLabelText('orders')).toHaveTextContent(String(before + 1))
+  expect(screen.getByText('12 230.3071')).toBeVisible()
+  expect(amountField()).toHaveValue('')
+  expect(screen.getByRole('switch')).not.toBeChecked()
+  expect(asked()[0]).toMatchObject({ payload: { stopLoss: '60000' } })
+})
+
+test('while an order is out the form is locked and the pressed button says so', async () => {
+  const user = await openPage()
+  fault({ kind: 'latency', ms: 300 })
+  await user.type(amountField(), '100')
+  await user.click(short())
+  expect(short()).toHaveAttribute('aria-busy', 'true')
+  expect(long()).toBeDisabled()
+  expect(amountField()).toBeDisabled()
+  await screen.findByText('Order accepted')
+  expect(amountField()).toBeEnabled()
+})
+
+test('a refusal is told by its code, and the form keeps what was typed', async () => {
+  const user = await openPage()
+  fault({ kind: 'code', code: 1014 })
+  await user.type(amountField(), '100')
+  await user.click(long())
+  const alert = await screen.findByText('Futures trading is not open to your account.')
+  expect(alert).toBeVisible()
+  expect(amountField()).toHaveValue('100')
+  await user.click(within(alert.closest('.toast') as HTMLElement).getByRole('button'))
+})
+
+test('a lost answer of an order that arrived is found, and nothing is sent twice', async () => {
+  const user = await openPage()
+  fault({ kind: 'drop', commit: true })
+  await user.type(amountField(), '123')
+  await user.click(long())
+  expect(await screen.findByText('It did go through')).toBeVisible()
+  expect(asked()).toHaveLength(1)
+  expect(amountField()).toHaveValue('')
+})
+
+test('while an order is looked for the form says so and takes no other', async () => {
+  const user = await openPage()
+  fault({ kind: 'drop', commit: false })
+  await user.type(amountField(), '123')
+  await user.click(long())
+  expect(await screen.findByText('We did not get an answer. Checking your orders…')).toBeVisible()
+  expect(amountField()).toBeDisabled()
+  expect(amountField()).toHaveValue('123')
+  await user.click(long())
+  await user.click(short())
+  expect(asked().filter(({ outcome }) => outcome === 'ok')).toHaveLength(0)
+})
+
+test('an order that never arrived is left to the user, who may send it again as a new one', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const user = await openPage()
+  fault({ kind: 'status', status: 502, commit: false })
+  await user.type(amountField(), '123')
+  await user.click(long())
+  await screen.findByText('We did not get an answer. Checking your orders…')
+  for (let look = 0; look < 7; look += 1) await act(() => vi.advanceTimersByTimeAsync(3_000))
+
+  expect(await screen.findByText('Not in your orders so far')).toBeVisible()
+  expect(amountField()).toBeEnabled()
+  expect(amountField()).toHaveValue('123')
+  await user.click(screen.getByRole('button', { name: 'Send again' }))
+  expect(await screen.findByText('Order accepted')).toBeVisible()
+  expect(screen.queryByText('Not in your orders so far')).toBeNull()
+  expect(asked().filter(({ outcome }) => outcome === 'ok')).toHaveLength(1)
+})
+
+describe('what is typed', () => {
+  test('outlasts polls, a new language and a visit to another page', async () => {
+    const user = await openPage()
+    await user.type(amountField(), '3120.07')
+    await act(() => queryClient.invalidateQueries())
+    await act(async () => void (await i18n.changeLanguage('pl')))
+    expect(plain(screen.getByRole<HTMLInputElement>('textbox', { name: 'Kwota' }).value)).toBe('3 120.07')
+    await user.click(screen.getByRole('button', { name: 'Go to the terms' }))
+    await user.click(screen.getByRole('button', { name: 'Go to BTC-USDC' }))
+    expect(plain(screen.getByRole<HTMLInputElement>('textbox', { name: 'Kwota' }).value)).toBe('3 120.07')
+  })
+
+  test('belongs to its market; prices are dropped on the way out, and that is said', async () => {
+    const user = await openPage()
+    await user.click(screen.getByRole('radio', { name: 'Limit' }))
+    await user.type(amountField(), '100')
+    await user.type(field('Limit price'), '66000')
+    await user.click(screen.getByRole('switch'))
+    await user.type(field('Stop loss'), '60000')
+
+    await user.click(screen.getByRole('button', { name: 'Go to ETH-USDC' }))
+    expect(amountField()).toHaveValue('')
+    expect(screen.queryByRole('textbox', { name: 'Limit price' })).toBeNull()
+    await user.type(amountField(), '7')
+
+    await user.click(screen.getByRole('button', { name: 'Go to BTC-USDC' }))
+    expect(amountField()).toHaveValue('100')
+    expect(field('Limit price')).toHaveValue('')
+    expect(field('Stop loss')).toHaveValue('')
+    expect(screen.getByText(/were cleared when you left this market/)).toBeVisible()
+    await user.type(field('Limit price'), '1')
+    expect(screen.queryByText(/were cleared/)).toBeNull()
+  })
+
+  test('prices outlast a visit to another page', async () => {
+    const user = await openPage()
+    await user.click(screen.getByRole('radio', { name: 'Limit' }))
+    await user.type(field('Limit price'), '66000')
+    await user.click(screen.getByRole('button', { name: 'Go to the terms' }))
+    await user.click(screen.getByRole('button', { name: 'Go to BTC-USDC' }))
+    expect(plain(field('Limit price').value)).toBe('66 000')
+  })
+})
+
+test('the slider sets a share of the balance, never a unit too much; typing sets the slider', async () => {
+  const user = await openPage()
+  await user.click(screen.getByRole('button', { name: '25%' }))
+  expect(plain(amountField().value)).toBe('3 120.07')
+  expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', '25 %, 3\u00a0120.07 KXT')
+  await user.click(screen.getByRole('button', { name: '100%' }))
+  expect(plain(amountField().value)).toBe('12 480.3')
+  await user.clear(amountField())
+  await user.type(amountField(), '99999')
+  expect(screen.getByRole('slider')).toHaveValue('100')
+})
+
+test('both sides are told before one is pressed: fee, estimated liquidation, break-even', async () => {
+  const user = await openPage()
+  await user.type(amountField(), '1000')
+  const row = (name: RegExp) => within(screen.getByRole('row', { name })).getAllByRole('cell').map((cell) => plain(cell.textContent))
+  expect(row(/Fee to open/)).toEqual(['6.0000', '6.0000'])
+  expect(row(/Estimated liquidation/)).toEqual(['60 635.00', '73 365.00'])
+  expect(row(/Break-even/)).toEqual(['67 080.45', '66 919.65'])
+  expect(screen.getByText('10 000.0000')).toBeVisible()
+  expect(screen.getByText('0.14925373')).toBeVisible()
+})
+
+describe('an order is held back', () => {
+  test('at the market while the price is older than ten seconds; a limit order is not', async () => {
+    const user = await openPage()
+    await user.type(amountField(), '100')
+    for (const { path } of [listMarkets, getPrice]) exchange().faults.set({ path, kind: 'status', status: 503, times: 0 })
+    const old = Date.now() - 11_000
+    for (const query of queryClient.getQueryCache().getAll()) {
+      if (['markets', 'price'].includes(String(query.queryKey[0]))) query.setState({ dataUpdatedAt: old })
+    }
+    await user.click(long())
+    expect(asked()).toHaveLength(0)
+    expect(await screen.findByText('The price is too old. Waiting for the next one.')).toBeVisible()
+    await waitFor(() => expect(long()).toBeDisabled(), { timeout: 3_000 })
+
+    await user.click(screen.getByRole('radio', { name: 'Limit' }))
+    await user.type(field('Limit price'), '66000')
+    await user.click(long())
+    expect(await screen.findByText('Order accepted')).toBeVisible()
+    expect(asked()[0]).toMatchObject({ payload: { price: '66000' } })
+
+    exchange().faults.clear()
+    await user.click(screen.getByRole('radio', { name: 'Market' }))
+    expect(long()).toBeDisabled()
+    await act(() => queryClient.invalidateQueries({ queryKey: ['markets'] }))
+    await waitFor(() => expect(long()).toBeEnabled(), { timeout: 3_000 })
+  })
+
+  test('offline', async () => {
+    await openPage()
+    const online = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine')!
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
+    act(() => void window.dispatchEvent(new Event('offline')))
+    expect(screen.getByText('You are offline. Nothing can be sent.')).toBeVisible()
+    expect(long()).toBeDisabled()
+    Object.defineProperty(navigator, 'onLine', online)
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(long()).toBeEnabled()
+  })
+
+  test('without a wallet', async () => {
+    await openPage()
+    exchange().faults.set({ path: '/futures/api/user/wallets/list', kind: 'body', body: '{"result":"ok","list":[],"initialized":false}', times: 0 })
+    await act(() => queryClient.invalidateQueries({ queryKey: walletQuery.queryKey }))
+    expect(await screen.findByText('You have no futures balance yet. Activate it to trade.')).toBeVisible()
+    expect(long()).toBeDisabled()
+  })
+})
+
+test('another tab does not change the leverage of an open form', async () => {
+  localStorage.setItem('leverage', '50')
+  const user = await openPage()
+  localStorage.setItem('leverage', '100')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'leverage', newValue: '100' }))
+  await user.type(amountField(), '100')
+  await user.click(long())
+  await screen.findByText('Order accepted')
+  expect(asked()[0]).toMatchObject({ payload: { leverage: 50 } })
+})

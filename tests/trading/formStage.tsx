@@ -1,0 +1,99 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
+import { Suspense, useState } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { createExchange } from '../../sandbox/app.ts'
+import type { FaultRequest } from '../../sandbox/faults.ts'
+import { BalancePanel } from '../../src/components/trading/BalancePanel.tsx'
+import { OrderFlow } from '../../src/components/trading/OrderFlow.tsx'
+import { OrderForm } from '../../src/components/trading/OrderForm.tsx'
+import { Toasts } from '../../src/components/ui/Toasts.tsx'
+import { i18n, startI18n } from '../../src/i18n/i18n.ts'
+import { queryClient } from '../../src/queries/client.ts'
+import { marketsQuery } from '../../src/queries/markets.ts'
+import { ordersQuery } from '../../src/queries/orders.ts'
+import { createOrder } from '../../src/wire/order.ts'
+import { readTexts } from '../info/texts.ts'
+
+const EMAIL = 'demo@paper.example'
+
+/** The paper exchange behind every call of the page; the same for all tests of one file, fresh for each. */
+export function stage(email = EMAIL) {
+  let paper = createExchange({ openSession: email })
+  const server = setupServer(http.post('*/api/*', ({ request }) => paper.app.fetch(request)))
+
+  beforeAll(async () => {
+    server.listen({ onUnhandledFrame: 'error' })
+    window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: true, media: query }) as MediaQueryList
+    await startI18n((language, namespace) => Promise.resolve(readTexts(language, namespace)))
+  })
+  beforeEach(async () => {
+    localStorage.clear()
+    await i18n.changeLanguage('en')
+    paper = createExchange({ openSession: email })
+    // A price that stands still: what a test types against it stays true.
+    for (const [market, price] of [['BTC-USDC', '67000'], ['ETH-USDC', '3300']] as const) paper.exchange.movePrice(market, price, true)
+  })
+  afterEach(() => {
+    cleanup()
+    queryClient.clear()
+  })
+  afterAll(() => server.close())
+
+  return {
+    exchange: () => paper.exchange,
+    fault: (fault: Omit<FaultRequest, 'path'> & { path?: string }) => paper.exchange.faults.set({ path: createOrder.path, ...fault }),
+    /** Orders that the exchange was asked for, by its own witness. */
+    asked: () => paper.exchange.journal().filter(({ path }) => path === createOrder.path),
+  }
+}
+
+/** A page with the form, a way to another market and a way to another page. */
+function Page() {
+  const [market, setMarket] = useState<string | null>('BTC-USDC')
+  const { data: markets } = useQuery(marketsQuery)
+  const { data: orders } = useQuery(ordersQuery())
+  const present = markets?.find(({ market: name }) => name === market)
+  return (
+    <>
+      {['BTC-USDC', 'ETH-USDC', 'SUSHI-USDC'].map((name) => (
+        <button key={name} type="button" onClick={() => setMarket(name)}>{`Go to ${name}`}</button>
+      ))}
+      <button type="button" onClick={() => setMarket(null)}>Go to the terms</button>
+      <BalancePanel />
+      {present && <OrderForm market={present} />}
+      <output aria-label="orders">{orders?.length}</output>
+    </>
+  )
+}
+
+export async function openPage() {
+  const user = userEvent.setup()
+  render(
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <Suspense>
+          <OrderFlow>
+            <Page />
+          </OrderFlow>
+          <Toasts />
+        </Suspense>
+      </QueryClientProvider>
+    </I18nextProvider>,
+  )
+  await screen.findByRole('button', { name: /^LONG/ })
+  await screen.findByText(/^12/)
+  return user
+}
+
+export const amountField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' })
+export const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+export const long = () => screen.getByRole('button', { name: /LONG/ })
+export const short = () => screen.getByRole('button', { name: /SHORT/ })
+
+/** Numbers are shown with no-break spaces; a test writes ordinary ones. */
+export const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ')
