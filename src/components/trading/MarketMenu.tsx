@@ -1,7 +1,7 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react'
 import { useQuery } from '@tanstack/react-query'
 import { Search, X } from 'lucide-react'
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sortedMarkets } from '../../domain/market.ts'
 import { marketsQuery, type PricedMarket } from '../../queries/markets.ts'
@@ -15,15 +15,13 @@ interface Props {
   onPick: (market: MarketName) => void
   /** Closed by its owner's hand: the focus goes back to the trigger. */
   onDismiss: () => void
-  /** The focus went on to something else. */
-  onLeave: () => void
 }
 
 const NONE: MarketName[] = []
 const alphabetical = (markets: PricedMarket[]) => sortedMarkets(markets).map(({ market }) => market)
 
 /** All markets with their prices, found by typing. Arrows move, Enter picks, Esc closes. Specification §2. */
-export function MarketMenu({ selected, onPick, onDismiss, onLeave }: Props) {
+export function MarketMenu({ selected, onPick, onDismiss }: Props) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
   const input = useRef<HTMLInputElement>(null)
@@ -47,13 +45,10 @@ export function MarketMenu({ selected, onPick, onDismiss, onLeave }: Props) {
   const onKeyDownCapture = (event: KeyboardEvent) => {
     if (event.key === 'Tab') event.stopPropagation()
   }
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) onLeave()
-  }
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it listens to what its input and buttons are told
-    <div className="flex min-h-0 flex-col" onBlur={onBlur} onKeyDown={onKeyDown} onKeyDownCapture={onKeyDownCapture}>
+    <div className="flex min-h-0 flex-col" onKeyDown={onKeyDown} onKeyDownCapture={onKeyDownCapture}>
       <Combobox immediate value={selected} virtual={{ options: found }} onChange={(name) => name !== null && onPick(name)}>
         <div className="market-search">
           <Search size={16} aria-hidden className="shrink-0 text-text-3" />

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
+import { type FocusEvent, lazy, type RefObject, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { coin, symbol } from '../../domain/market.ts'
 import type { MarketName } from '../../wire/scalars.ts'
@@ -29,13 +29,17 @@ export function MarketPicker({ market }: { market: MarketName }) {
     setOpen(false)
     focusOn(trigger)
   }
+  // The focus went on to something else. Nowhere is not something: the window may have lost it for a while.
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setOpen(false)
+  }
   const pick = (name: MarketName) => {
     dismiss()
     if (name !== market) void navigate({ to: '/market/$marketName', params: { marketName: name }, resetScroll: false })
   }
 
   return (
-    <div ref={root} className="relative -ml-2 shrink-0">
+    <div ref={root} onBlur={onBlur} className="relative -ml-2 shrink-0">
       <button
         ref={trigger}
         type="button"
@@ -50,14 +54,14 @@ export function MarketPicker({ market }: { market: MarketName }) {
         )}
       >
         <CoinIcon code={coin(market)} size={28} />
-        <span className="text-xl font-semi">{symbol(market)}</span>
+        <span className="text-lg font-semi">{symbol(market)}</span>
         <span className="sr-only">{t('market.choose')}</span>
-        {isOpen ? <ChevronUp size={16} aria-hidden /> : <ChevronDown size={16} aria-hidden />}
+        {isOpen ? <ChevronUp size={16} aria-hidden className="text-text-3" /> : <ChevronDown size={16} aria-hidden className="text-text-3" />}
       </button>
       {isOpen && (
         <div className="market-menu">
           <Suspense fallback={<Bars className="m-auto my-8 h-8 w-10" />}>
-            <MarketMenu selected={market} onPick={pick} onDismiss={dismiss} onLeave={() => setOpen(false)} />
+            <MarketMenu selected={market} onPick={pick} onDismiss={dismiss} />
           </Suspense>
         </div>
       )}

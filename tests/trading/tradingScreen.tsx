@@ -1,0 +1,50 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { i18n, startI18n } from '../../src/i18n/i18n.ts'
+import type { PricedMarket } from '../../src/queries/markets.ts'
+import { d, market } from '../domain/builders.ts'
+import { readTexts } from '../info/texts.ts'
+
+/** What a browser has and jsdom has not: sizes, and media queries (all false). */
+export function layOut() {
+  window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: media.includes('min-width'), onchange: null, addListener: () => {}, removeListener: () => {} })
+  window.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 378 })
+  Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, get: () => 40 })
+}
+
+export const startTexts = () => startI18n(async (language, namespace) => readTexts(language, namespace))
+
+/** A market with its price now and the price before. */
+export const priced = (name: string, price: string | null = '50000', previousPrice: string | null = null, pricePrecision = 2): PricedMarket => ({
+  ...market({ market: name, price, pricePrecision }),
+  previousPrice: previousPrice === null ? null : d(previousPrice),
+})
+
+/** Shows a part of the trading page at /market/BTC-USDC, with a query client of its own that asks nobody twice. */
+export async function showTrading(part: () => ReactNode, prepare: (client: QueryClient) => void = () => {}) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  prepare(client)
+  const root = createRootRoute()
+  const route = createRoute({ getParentRoute: () => root, path: '/market/$marketName', component: part })
+  const router = createRouter({
+    routeTree: root.addChildren([route]),
+    history: createMemoryHistory({ initialEntries: ['/market/BTC-USDC'] }),
+  })
+  await router.load()
+  const view = render(
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </I18nextProvider>,
+  )
+  return { ...view, client, path: () => router.state.location.pathname }
+}
