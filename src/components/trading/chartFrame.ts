@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BASE_PATH } from '../../leave.ts'
 import type { Language, Theme } from '../../limits.ts'
 
 z.config({ jitless: true })
@@ -15,7 +16,7 @@ interface FrameOptions {
 /** The chart host page (public/chart.html) with its market, 1-minute interval, UTC, theme and language. Nothing secret is in it. */
 export function chartFrameUrl({ symbol, theme, lang, script }: FrameOptions): string {
   const asked = new URLSearchParams({ symbol, theme, lang, interval: '1', tz: 'Etc/UTC', script })
-  return `${import.meta.env.BASE_URL}chart.html#${asked}`
+  return `${BASE_PATH}/chart.html#${asked}`
 }
 
 const ChartMessage = z.object({ type: z.enum(['chart-ready', 'chart-failed']) })
