@@ -124,7 +124,14 @@ test('while an order is out the form is locked and the pressed button says so', 
   expect(short()).toHaveAttribute('aria-busy', 'true')
   expect(long()).toBeDisabled()
   expect(amountField()).toBeDisabled()
+  const close = () => {
+    const asksFirst = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(asksFirst)
+    return asksFirst.defaultPrevented
+  }
+  expect(close()).toBe(true)
   await screen.findByText('Order accepted')
+  expect(close()).toBe(false)
   expect(amountField()).toBeEnabled()
 })
 

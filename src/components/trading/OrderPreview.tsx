@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { typedNumber } from '../../domain/decimalText.ts'
 import { entryPrice, estimate } from '../../domain/estimate.ts'
-import { digits, money } from '../../domain/format.ts'
+import { DASH, digits, money } from '../../domain/format.ts'
 import { coin } from '../../domain/market.ts'
 import { SETTLEMENT_CURRENCY } from '../../limits.ts'
 import type { PricedMarket } from '../../queries/markets.ts'
@@ -10,10 +10,13 @@ import type { Draft } from './drafts.ts'
 import { useOrderFlow } from './useOrderFlow.ts'
 import { usePriceNow } from './usePriceNow.ts'
 
+/** What is not known is there, but steps back. */
+const ink = (value: string) => (value === DASH ? 'text-text-3' : 'text-text')
+
 const ReadOut = ({ label, value, unit }: { label: string; value: string; unit: string }) => (
   <div className="flex items-baseline justify-between gap-3">
     <dt className="text-text-2">{label}</dt>
-    <dd className="num text-text">
+    <dd className={`num ${ink(value)}`}>
       {value} <span className="text-text-3">{unit}</span>
     </dd>
   </div>
@@ -33,8 +36,8 @@ const Row = ({ label, full, long, short }: RowProps) => (
       <span aria-hidden={full !== undefined}>{label}</span>
       {full && <span className="sr-only">{full}</span>}
     </th>
-    <td className="num ps-3 text-end text-text">{long}</td>
-    <td className="num ps-3 text-end text-text">{short}</td>
+    <td className={`num ps-3 text-end ${ink(long)}`}>{long}</td>
+    <td className={`num ps-3 text-end ${ink(short)}`}>{short}</td>
   </tr>
 )
 

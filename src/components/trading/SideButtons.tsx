@@ -53,7 +53,7 @@ function SideButton({ side, market, form: { pending, place }, isHeldBack }: Prop
         <span className="flex items-center gap-1.5 font-semi">
           <Arrow aria-hidden="true" strokeWidth={2.5} className="size-5" />
           {side}
-        </span>
+        </span>{' '}
         <span className="text-sm leading-5 shell:text-xs shell:leading-5">{opensAt === null ? hint : t('dashboard.sideNotYet', { since: utcMinute(opensAt) })}</span>
       </span>
     </Button>
