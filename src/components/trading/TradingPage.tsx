@@ -31,8 +31,9 @@ export function TradingPage({ market, markets }: { market: PricedMarket; markets
         <div className="min-w-0 shell:[grid-area:chart]">
           <ChartPanel market={market} />
         </div>
-        {/* The rail: a column of its own from 980 px, otherwise its parts lie in the page's grid. */}
-        <div className="contents cards:sticky cards:top-0 cards:block cards:self-start cards:[grid-area:rail]">
+        {/* The rail: a column of its own from 980 px, otherwise its parts lie in the page's grid. It sticks by its lower
+            edge, so that on a low screen LONG and SHORT are reached before the end of the orders. */}
+        <div className="contents cards:sticky cards:bottom-0 cards:block cards:min-h-[calc(100dvh-92px)] cards:self-end cards:[grid-area:rail]">
           <div className="shell:[grid-area:balance]">
             <BalancePanel />
           </div>
