@@ -14,7 +14,6 @@ import { ShellNav } from './ShellNav.tsx'
 const ConsentScreen = lazy(async () => ({ default: (await import('./ConsentScreen.tsx')).ConsentScreen }))
 const RolloverSettings = lazy(async () => ({ default: (await import('./RolloverSettings.tsx')).RolloverSettings }))
 
-const nav = (place: NavPlace, onFollow?: () => void) => <ShellNav place={place} onFollow={onFollow} />
 const loader = (
   <div className="m-auto">
     <Loader />
@@ -24,6 +23,8 @@ const loader = (
 /** One screen a state of the gate machine; the pages are shown when it is open. Specification §4, "Shell load". */
 export function Gate() {
   const [state, send] = useMachine(gate)
+  const open = state.matches('app')
+  const nav = (place: NavPlace, onFollow?: () => void) => <ShellNav place={place} open={open} onFollow={onFollow} />
   const deciding = state.matches('consent') || state.matches('rolloverSettings')
 
   return (
@@ -33,7 +34,7 @@ export function Gate() {
         {state.matches('loadingError') && <LoadingError failure={state.context.failure} onRetry={() => send({ type: 'RETRY' })} />}
         {state.matches('consent') && <ConsentScreen state={state} send={send} />}
         {state.matches('rolloverSettings') && <RolloverSettings state={state} send={send} />}
-        {state.matches('app') && (
+        {open && (
           <OrderFlow>
             <DialogHost>
               <Outlet />

@@ -79,10 +79,10 @@ export function RolloverSettings({ state, send }: GateScreenProps) {
           code={code}
           actions={
             <>
-              {back}
               <Button variant="primary" size="lg" onClick={() => send({ type: 'RETRY' })}>
                 {t('common.tryAgain')}
               </Button>
+              {back}
             </>
           }
         />

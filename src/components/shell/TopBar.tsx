@@ -27,7 +27,7 @@ export function TopBar({ nav, account = 'shown', onLanguage }: TopBarProps) {
   const close = () => setOpen(false)
 
   return (
-    <header className="flex h-topbar shrink-0 items-center gap-5 border-b border-line bg-surface ps-4 pe-2 shell:px-5">
+    <header className="flex h-topbar shrink-0 items-center gap-6 border-b border-line bg-surface ps-4 pe-2 shell:px-5">
       <Logo />
       {wide ? (
         <>
