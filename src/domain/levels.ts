@@ -29,7 +29,7 @@ export function levelProblem(
   const typed = typedNumber(text)
   const wrong = numberProblem(level, text, market)
   if (wrong || !typed || !price || !isPositive(price) || !isWrongSide(level, typed, side, price)) return wrong
-  return { field: level, key: `dashboard.${level}WrongSide`, values: { price: digits(price) } }
+  return { field: level, key: `dashboard.${level}WrongSide`, values: { price: digits(price, { decimals: market.pricePrecision }) } }
 }
 
 /** How far a stop-loss or take-profit stands from a price, in percent of it: −1.8 is below. */

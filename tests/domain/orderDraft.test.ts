@@ -107,7 +107,7 @@ test('a problem tells its values as they are shown', () => {
     problems: [{ values: { since: '2025-11-21 14:01' } }],
   })
   expect(draft({ tpsl: true, stopLoss: '60000' }, {})).toMatchObject({
-    problems: [{ values: { price: '50\u00a0000' } }],
+    problems: [{ values: { price: '50\u00a0000.00' } }],
   })
   expect(draft({ amount: '10.001' }, {})).toMatchObject({ problems: [{ values: { decimals: '2' } }] })
 })
