@@ -12,8 +12,11 @@ export interface Exchange {
   origin: string
   control: (action: string, body?: object) => Promise<unknown>
   fault: (fault: Fault) => Promise<unknown>
-  /** How often a call arrived since the last reset. */
-  journal: (path?: string) => Promise<{ entries: { path: string; email: string | null; outcome: string; payload: Record<string, unknown> }[] }>
+  /** Every change that was asked for, and how often each call arrived, since the last reset. */
+  journal: (path?: string) => Promise<{
+    entries: { path: string; email: string | null; outcome: string; payload: Record<string, unknown> }[]
+    counts: Record<string, number>
+  }>
 }
 
 async function startExchange(): Promise<{ origin: string; stop: () => void }> {
@@ -124,3 +127,4 @@ export async function openTrading(page: Page, exchange: Exchange, { persona, mar
 }
 
 export type { Browser, Page }
+export type { Locator } from '@playwright/test'

@@ -1,0 +1,57 @@
+import { expect, type Exchange, type Page } from './exchange.ts'
+
+export const CREATE = '/futures/api/user/orders/create'
+export const CLOSE = '/futures/api/user/orders/close'
+export const MARKETS = '/futures/api/markets/list'
+export const PRICE = '/futures/api/markets/price/get'
+export const ORDERS = '/futures/api/user/orders/list'
+export const WALLETS = '/futures/api/user/wallets/list'
+
+/** The parts of the trading page, by the names a trader reads or hears. */
+export function trading(page: Page) {
+  const form = page.getByRole('form', { name: 'New order' })
+  const orders = page.getByRole('region', { name: 'Orders and positions' })
+  const balance = page.getByRole('region', { name: 'Balance' })
+  return {
+    form,
+    amount: form.getByRole('textbox', { name: 'Amount' }),
+    limitPrice: form.getByRole('textbox', { name: 'Limit price' }),
+    stopLoss: form.getByRole('textbox', { name: 'Stop loss' }),
+    takeProfit: form.getByRole('textbox', { name: 'Take profit' }),
+    levels: form.getByRole('switch', { name: 'Stop loss / Take profit' }),
+    long: form.getByRole('button', { name: /^LONG/ }),
+    short: form.getByRole('button', { name: /^SHORT/ }),
+    kind: (name: 'Market' | 'Limit') => form.getByRole('radiogroup', { name: 'Order type' }).getByText(name),
+    price: page.getByRole('paragraph').filter({ hasText: /^Price/ }),
+    picker: page.getByRole('button', { name: /Choose a market$/ }),
+    orders,
+    tab: (name: 'Orders' | 'Positions' | 'Order history') => orders.getByRole('tab', { name: new RegExp(`^${name}`) }),
+    available: balance.getByRole('definition').first(),
+    locked: balance.getByRole('definition').last(),
+    toast: (title: string) => page.locator('.toast', { hasText: title }),
+  }
+}
+
+/** Goes to another market by the list, as a trader does. */
+export async function pick(page: Page, name: string) {
+  const { picker } = trading(page)
+  await picker.click()
+  await page.getByRole('combobox', { name: 'Search markets' }).fill(name)
+  await page.getByRole('option', { name }).click()
+  await expect(picker).toHaveText(new RegExp(`^${name}`))
+}
+
+/** Stops a market's price at a value, so that what depends on it can be told. */
+export const hold = (exchange: Exchange, market: string, price: string) => exchange.control('price', { market, price, hold: true })
+
+/** The orders that were asked for, as the exchange saw them. */
+export const asked = async (exchange: Exchange) => (await exchange.journal(CREATE)).entries
+
+/** An amount of four decimals as whole ten-thousandths: '1 234.5678 KXT' is 12345678n. */
+export function units(shown: string | null): bigint {
+  const read = /([+−-]?)(\d[\d\s]*)\.(\d{4})/.exec(shown ?? '')
+  if (!read) throw new Error(`no amount of four decimals in “${shown}”`)
+  const [, sign, whole = '', fraction = ''] = read
+  const size = BigInt(whole.replaceAll(/\s/g, '') + fraction)
+  return sign === '−' || sign === '-' ? -size : size
+}
