@@ -5,6 +5,7 @@ import { symbol } from '../../domain/market.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import type { PricedMarket } from '../../queries/markets.ts'
 import { storage } from '../../storage.ts'
+import { Boundary } from '../shell/Boundary.tsx'
 import { useTheme } from '../shell/theme.ts'
 import { Segmented } from '../ui/Segmented.tsx'
 import { chartFrameUrl } from './chartFrame.ts'
@@ -37,13 +38,15 @@ export function ChartPanel({ market }: { market: PricedMarket }) {
 
   return (
     <section aria-label={t('chart.label')} className="chart-panel">
-      {isVendors ? (
-        <VendorChart key={src} src={src} symbol={name} onFail={() => setFailed(true)} />
-      ) : (
-        <Suspense fallback={<ChartLoader />}>
-          {isIdle ? <OwnChart key={`${name} ${market.pricePrecision}`} market={market} note={note} /> : <ChartLoader />}
-        </Suspense>
-      )}
+      <Boundary title={t('chart.label')}>
+        {isVendors ? (
+          <VendorChart key={src} src={src} symbol={name} onFail={() => setFailed(true)} />
+        ) : (
+          <Suspense fallback={<ChartLoader />}>
+            {isIdle ? <OwnChart key={`${name} ${market.pricePrecision}`} market={market} note={note} /> : <ChartLoader />}
+          </Suspense>
+        )}
+      </Boundary>
       {script !== null && (
         <div className="chart-kind">
           <Segmented

@@ -4,6 +4,7 @@ import { type FocusEvent, lazy, type RefObject, Suspense, useRef, useState } fro
 import { useTranslation } from 'react-i18next'
 import { coin, symbol } from '../../domain/market.ts'
 import type { MarketName } from '../../wire/scalars.ts'
+import { Boundary } from '../shell/Boundary.tsx'
 import { Bars } from '../ui/Bars.tsx'
 import { classes } from '../ui/classes.ts'
 import { CoinIcon } from '../ui/CoinIcon.tsx'
@@ -60,9 +61,11 @@ export function MarketPicker({ market }: { market: MarketName }) {
       </button>
       {isOpen && (
         <div className="market-menu">
-          <Suspense fallback={<Bars className="m-auto my-8 h-8 w-10" />}>
-            <MarketMenu selected={market} onPick={pick} onDismiss={dismiss} />
-          </Suspense>
+          <Boundary title={t('market.list')}>
+            <Suspense fallback={<Bars className="m-auto my-8 h-8 w-10" />}>
+              <MarketMenu selected={market} onPick={pick} onDismiss={dismiss} />
+            </Suspense>
+          </Boundary>
         </div>
       )}
     </div>
