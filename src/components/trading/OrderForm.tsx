@@ -23,7 +23,17 @@ export function OrderForm({ market }: { market: PricedMarket }) {
 }
 
 // One column, but two where the form lies across the page.
-const layout = 'flex flex-col gap-4 border-line shell:grid shell:grid-cols-2 shell:gap-x-8 shell:gap-y-3 shell:border-t shell:p-5 cards:flex cards:gap-2'
+const layout = [
+  'flex flex-col gap-4 border-line shell:grid shell:grid-cols-2 shell:gap-x-8 shell:gap-y-3 shell:border-t shell:p-5 cards:flex cards:gap-2',
+  // A field that gets the focus is not hidden by the buttons.
+  'max-shell:[&_input]:scroll-mb-28',
+].join(' ')
+// In the sheet they stay in reach while the rest scrolls, down to the sheet's own edge.
+const buttons = [
+  'flex flex-col gap-1 bg-surface shell:col-span-2',
+  'max-shell:sticky max-shell:-mb-(--edge) max-shell:-bottom-(--edge) max-shell:pt-2 max-shell:pb-(--edge)',
+  'max-shell:[--edge:max(16px,env(safe-area-inset-bottom))]',
+].join(' ')
 // Enter chooses no side: it asks for no order at all.
 const ignore = (event: FormEvent) => event.preventDefault()
 
@@ -65,10 +75,12 @@ function FormOfMarket({ market }: { market: PricedMarket }) {
           <OrderPreview market={market} draft={draft} />
         </div>
       </div>
-      <div className="flex flex-col gap-1 bg-surface max-shell:sticky max-shell:bottom-0 max-shell:pb-1 shell:col-span-2">
-        <p role="status" className="text-sm leading-5 text-warn shell:min-h-5">{reason}</p>
+      <div className={buttons}>
+        <p role="status" className="text-sm leading-5 text-warn shell:min-h-5">
+          {reason ?? (pending && <span className="sr-only">{t('orderForm.sending')}</span>)}
+        </p>
         <SideButtons market={market} form={form} isHeldBack={heldBack !== null} />
-        <OrderNotice market={market.market} onSendAgain={sendAgain} />
+        <OrderNotice market={market.market} isHeldBack={heldBack !== null} onSendAgain={sendAgain} />
       </div>
     </form>
   )

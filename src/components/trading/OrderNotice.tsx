@@ -27,6 +27,8 @@ function useNoticeShown() {
 
 interface Props {
   market: MarketName
+  /** Nothing can be sent just now; why is said beside. */
+  isHeldBack: boolean
   onSendAgain: (side: Side) => void
 }
 
@@ -40,7 +42,7 @@ export function OrderNotice(props: Props) {
   )
 }
 
-function PresentNotice({ market, onSendAgain }: Props) {
+function PresentNotice({ market, isHeldBack, onSendAgain }: Props) {
   const { t } = useTranslation()
   const { actor } = useOrderFlow()
   const state = useSelector(actor, (snapshot) => snapshot)
@@ -63,7 +65,9 @@ function PresentNotice({ market, onSendAgain }: Props) {
       actions={
         <>
           {asked.market === market && (
-            <Button size="sm" onClick={() => onSendAgain(asked.type)}>{t('orderForm.sendAgain')}</Button>
+            <Button size="sm" disabled={isHeldBack} onClick={() => onSendAgain(asked.type)}>
+              {t('orderForm.sendAgain')}
+            </Button>
           )}
           <Button size="sm" variant="quiet" onClick={() => actor.send({ type: 'DISMISS' })}>{t('common.close')}</Button>
         </>
