@@ -5,6 +5,8 @@ export const TRADING_REFRESH_MS = 3_000
 export const WALLET_POLL_MS = 2_000
 /** A payment that takes longer is said to take long; it is asked for all the same. */
 export const PAYMENT_SLOW_MS = 60_000
+/** An open contest is read anew; its leaderboard is drawn up once an hour. */
+export const CONTEST_REFRESH_MS = 60_000
 export const TOAST_MS = 5_000
 export const SESSION_MARKER_MS = 30 * 60_000
 export const REQUEST_DEADLINE_MS = 10_000
@@ -50,5 +52,7 @@ export const DEFAULT_LANGUAGE: Language = 'en'
 export type Theme = 'dark' | 'light'
 /** The settlement currency, whatever the server says. */
 export const SETTLEMENT_CURRENCY = 'KXT'
+/** What prize pools are told in within the lists of contests. */
+export const LISTED_POOL_CURRENCY = 'USDC'
 /** Shown as is: the exchange tells no maintenance rate. */
 export const MAINTENANCE_RATE = '0.005'

@@ -1,6 +1,8 @@
-import type { Contest, LeaderboardEntry, RewardTier } from '../wire/contest.ts'
-import type { ContestId, Decimal } from '../wire/scalars.ts'
+import type { Language } from '../limits.ts'
+import type { Contest, LeaderboardEntry, LocalisedLink, RewardTier } from '../wire/contest.ts'
+import type { ContestId, Decimal, MarketName } from '../wire/scalars.ts'
 import { big, decimal, ZERO } from './decimal.ts'
+import { coin, priceCoin, symbol } from './market.ts'
 
 export type ContestPhase = 'before' | 'running' | 'ended'
 
@@ -46,3 +48,22 @@ export function chooseContest(
   const newestFirst = history.toSorted((a, b) => b.endDate - a.endDate)
   return active[0] ?? newestFirst[0] ?? null
 }
+
+/** The markets of a contest in short: 'BTC, ETH' where all are priced in one currency, else 'BTCUSDC, BTCEUR'. */
+export function marketNames(markets: readonly MarketName[]): string {
+  const isOneCurrency = new Set(markets.map(priceCoin)).size <= 1
+  return [...new Set(markets.map(isOneCurrency ? coin : symbol))].join(', ')
+}
+
+/** The address told for a language, else the English one, else any; null where there is none. */
+export function urlFor(links: readonly LocalisedLink[], language: Language): string | null {
+  const inLanguage = (code: string) => links.find((link) => link.language.slice(0, 2).toLowerCase() === code)
+  return (inLanguage(language) ?? inLanguage('en') ?? links[0])?.url ?? null
+}
+
+const SHORT_HASH = 10
+const HASH_END = 4
+
+/** 'a91f…7c20': both ends of a hashed trader. */
+export const shortHash = (hash: string): string =>
+  hash.length <= SHORT_HASH ? hash : `${hash.slice(0, HASH_END)}…${hash.slice(-HASH_END)}`

@@ -1,4 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import { phase } from '../domain/contest.ts'
+import { CONTEST_REFRESH_MS } from '../limits.ts'
 import {
   createContestToken,
   getContest,
@@ -11,24 +13,32 @@ import { Failure } from '../wire/failure.ts'
 import type { ContestId } from '../wire/scalars.ts'
 import { call } from './call.ts'
 import { queryClient } from './client.ts'
+import { session } from './session.ts'
 
 export const activeContestsQuery = queryOptions({
   queryKey: ['contests', 'active'],
   queryFn: async ({ signal }) => (await call(listActiveContests, {}, { signal })).list,
-  staleTime: 60_000,
+  staleTime: CONTEST_REFRESH_MS,
 })
 
 export const historyContestsQuery = queryOptions({
   queryKey: ['contests', 'history'],
   queryFn: async ({ signal }) => (await call(listHistoryContests, {}, { signal })).list,
-  staleTime: 60_000,
+  staleTime: CONTEST_REFRESH_MS,
 })
 
-/** Created first by the contests area, then used for all its calls. Specification §2. */
+/**
+ * Created first by the contests area, then used for all its calls. It is also the question whether there is a session
+ * where no valid marker says so: answered, and still none, the login flow starts. Specification §2, §4.
+ */
 export const contestTokenQuery = queryOptions({
   queryKey: ['contestToken'],
-  queryFn: async ({ signal }) => (await call(createContestToken, {}, { signal })).contestUserToken,
-  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: async ({ signal }) => {
+    const { contestUserToken } = await call(createContestToken, {}, { signal })
+    if (!session.isLoggedIn()) session.startLogin()
+    return contestUserToken
+  },
+  staleTime: () => (session.isLoggedIn() ? Number.POSITIVE_INFINITY : 0),
 })
 
 const NOT_FOR_THIS_TOKEN = '403'
@@ -54,8 +64,14 @@ export const contestQuery = (contestId: ContestId, token: string | null) =>
       return { contest: await call(getContest, { contestId }, { signal }), tokenRefused: token !== null }
     },
     staleTime: 0,
-    refetchInterval: 60_000,
+    // What has ended stays as it is.
+    refetchInterval: ({ state: { data } }) =>
+      data && phase(data.contest, session.now()) === 'ended' ? false : CONTEST_REFRESH_MS,
   })
+
+/** Whether the token's owner takes part, past what is shown: how a lost answer is looked up. */
+export const lookAtContest = async (contestId: ContestId, contestUserToken: string, signal?: AbortSignal) =>
+  (await call(getContestForUser, { contestId, contestUserToken }, { signal })).isUserInContest
 
 export const sendJoin = (contestId: ContestId, contestUserToken: string, key: string) =>
   call(joinContest, { contestId, contestUserToken }, { idempotencyKey: key })

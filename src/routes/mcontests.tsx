@@ -1,5 +1,6 @@
 import { createFileRoute, retainSearchParams } from '@tanstack/react-router'
 import * as z from 'zod/mini'
+import { takeLook } from '../components/contest/takeLook.ts'
 import { WebviewFrame } from '../components/contest/WebviewFrame.tsx'
 
 /** What the phone app puts on the address of its webview; anything else counts as absent. Specification §2, §5. */
@@ -12,10 +13,6 @@ const WebviewSearch = z.object({
 export const Route = createFileRoute('/mcontests')({
   validateSearch: WebviewSearch,
   search: { middlewares: [retainSearchParams(['token'])] },
-  component: Webview,
+  beforeLoad: ({ search }) => takeLook(search),
+  component: WebviewFrame,
 })
-
-function Webview() {
-  const { lang, theme } = Route.useSearch()
-  return <WebviewFrame lang={lang} theme={theme} />
-}

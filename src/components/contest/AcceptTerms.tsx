@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { urlFor } from '../../domain/contest.ts'
+import { safeHref } from '../../domain/safeHref.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import type { Contest } from '../../wire/contest.ts'
+import { Plate } from '../dialogs/Plate.tsx'
+import { Checkbox } from '../ui/Checkbox.tsx'
+
+interface Props {
+  contest: Contest
+  isAccepted: boolean
+  onTick: () => void
+}
+
+/** "I have read and accept the terms", with the terms of the language a press away. */
+export function AcceptTerms({ contest, isAccepted, onTick }: Props) {
+  const { t } = useTranslation()
+  const url = urlFor(contest.termAndConditionsList, useLanguage())
+  const href = url === null ? null : safeHref(url, window.location.origin)
+  const label =
+    href === null ? (
+      t('joinModal.acceptPlain')
+    ) : (
+      <>
+        {t('joinModal.accept')}{' '}
+        {/* A page of its own: what has been ticked here is not lost. */}
+        <a href={href} target="_blank" rel="noopener noreferrer" className="link underline">
+          {t('joinModal.acceptTerms')}
+        </a>{' '}
+        {t('joinModal.acceptEnd')}
+      </>
+    )
+
+  return (
+    <Plate>
+      <Checkbox label={label} checked={isAccepted} onChange={onTick} />
+      {url !== null && href === null && <p className="mt-1 text-sm break-all text-text-2">{url}</p>}
+    </Plate>
+  )
+}

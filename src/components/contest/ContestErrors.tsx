@@ -1,0 +1,53 @@
+import { CloudOff, SearchX, Trophy } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { failureText } from '../../i18n/failureText.ts'
+import { failureOf } from '../../wire/failure.ts'
+import { Button } from '../ui/Button.tsx'
+import { Message } from '../ui/Message.tsx'
+
+/** The code of a refusal as it is shown, small. */
+function useCode(code: string | undefined) {
+  const { t } = useTranslation()
+  return code === undefined ? undefined : t('common.code', { code })
+}
+
+/** Specification §8, "No contest found". */
+export function NoContest({ code }: { code?: string | undefined }) {
+  const { t } = useTranslation()
+  return <Message live icon={<SearchX />} title={t('contests.noContest')} text={t('contests.noContestText')} code={useCode(code)} />
+}
+
+/** Neither an active contest nor a past one. */
+export function NoContests() {
+  const { t } = useTranslation()
+  return <Message icon={<Trophy />} title={t('contests.noContests')} text={t('contests.noContestsText')} />
+}
+
+interface FailedProps {
+  failure: Error
+  onRetry: () => void
+  /** What could not be done; left out: the contest could not be loaded. */
+  title?: string
+}
+
+/** No answer, or no good one: the general or the server error, and another try. Specification §8. */
+export function ContestFailed({ failure, onRetry, title }: FailedProps) {
+  const { t } = useTranslation()
+  const { kind, code } = failureOf(failure)
+
+  return (
+    <Message
+      live
+      tone="danger"
+      icon={<CloudOff />}
+      title={title ?? t('contests.notLoaded')}
+      text={failureText(t, 'joinModal.error', { kind, code })}
+      code={useCode(code)}
+      actions={
+        <Button variant="primary" onClick={onRetry}>
+          {t('common.tryAgain')}
+        </Button>
+      }
+    />
+  )
+}

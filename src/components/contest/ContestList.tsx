@@ -1,0 +1,50 @@
+import { CloudOff, Trophy } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Contest } from '../../wire/contest.ts'
+import type { ContestId } from '../../wire/scalars.ts'
+import { Button } from '../ui/Button.tsx'
+import { Loader } from '../ui/Loader.tsx'
+import { Message } from '../ui/Message.tsx'
+import { ContestItem } from './ContestItem.tsx'
+import type { ContestPlace } from './place.ts'
+
+interface Props {
+  title: string
+  /** Said where there is none. */
+  emptyText: string
+  place: ContestPlace
+  current: ContestId | null
+  list: { data: readonly Contest[] | undefined; error: Error | null; refetch: () => unknown }
+}
+
+/** Active or past contests. It loads, fails and is empty by itself: the contest beside it does not mind. Specification §2. */
+export function ContestList({ title, emptyText, place, current, list: { data, error, refetch } }: Props) {
+  const { t } = useTranslation()
+
+  return (
+    <section aria-label={title}>
+      <h2 className="mb-3 text-xl font-semi">{title}</h2>
+      <div className="overflow-hidden rounded-md border border-line bg-surface">
+        {data && data.length > 0 && (
+          <ul className="divide-y divide-line">
+            {data.map((contest) => (
+              <ContestItem key={contest.contestId} contest={contest} place={place} isCurrent={contest.contestId === current} />
+            ))}
+          </ul>
+        )}
+        {data?.length === 0 && <Message size="list" icon={<Trophy />} title={t('common.listEmpty')} text={emptyText} />}
+        {!data && !error && <Loader />}
+        {!data && error && (
+          <Message
+            live
+            tone="danger"
+            size="list"
+            icon={<CloudOff />}
+            title={t('contests.listNotLoaded')}
+            actions={<Button onClick={() => refetch()}>{t('common.tryAgain')}</Button>}
+          />
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { urlFor } from '../../domain/contest.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { contestQuery } from '../../queries/contests.ts'
+import { Failure } from '../../wire/failure.ts'
+import type { ContestId } from '../../wire/scalars.ts'
+import { useTitle } from '../shell/useTitle.ts'
+import { Loader } from '../ui/Loader.tsx'
+import { Columns } from './Columns.tsx'
+import { ContestFailed, NoContest } from './ContestErrors.tsx'
+import { Hero } from './Hero.tsx'
+import { Leaderboard } from './Leaderboard.tsx'
+import { OutsideLink } from './OutsideLink.tsx'
+import { Parameters } from './Parameters.tsx'
+
+interface Props {
+  contestId: ContestId
+  token: string | null
+  lists: ReactNode
+}
+
+/** One contest, read with its token. Specification §2, "Contest page". */
+export function ContestView({ contestId, token, lists }: Props) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { data, error, refetch } = useQuery(contestQuery(contestId, token))
+  useTitle(data?.contest.contestName ?? t('contests.title'))
+
+  if (!data) {
+    const isUnknown = error instanceof Failure && error.kind === 'refused'
+    return (
+      <Columns lists={lists}>
+        {!error && <Loader />}
+        {error && (isUnknown ? <NoContest code={error.code} /> : <ContestFailed failure={error} onRetry={() => void refetch()} />)}
+      </Columns>
+    )
+  }
+
+  const { contest, tokenRefused } = data
+  const termsUrl = urlFor(contest.termAndConditionsList, language)
+  return (
+    <>
+      <Hero contest={contest} token={token} tokenRefused={tokenRefused} />
+      <Parameters contest={contest} />
+      <Columns lists={lists}>
+        <Leaderboard contest={contest} />
+        {termsUrl !== null && (
+          <p className="mt-4 text-md">
+            <OutsideLink url={termsUrl} name={t('contests.terms')} />
+          </p>
+        )}
+      </Columns>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { activeContestsQuery, historyContestsQuery } from '../../queries/contests.ts'
+import { Loader } from '../ui/Loader.tsx'
+import { Columns } from './Columns.tsx'
+import { ContestList } from './ContestList.tsx'
+import { ContestView } from './ContestView.tsx'
+import { ContestFailed, NoContest, NoContests } from './ContestErrors.tsx'
+import type { ContestPlace } from './place.ts'
+import { wantedContest } from './wantedContest.ts'
+
+interface Props {
+  place: ContestPlace
+  /** The contest of the address; null where it names none. */
+  asked: string | null
+  /** The contest user token; null where there is none. */
+  token: string | null
+}
+
+/** One contest, and the lists of all: each loads and fails by itself. Specification §2, "Contest page". */
+export function Contests({ place, asked, token }: Props) {
+  const { t } = useTranslation()
+  const active = useQuery(activeContestsQuery)
+  const history = useQuery(historyContestsQuery)
+  const wanted = wantedContest(asked, active, history)
+  const current = wanted.kind === 'contest' ? wanted.contestId : null
+  const lists = (
+    <>
+      <ContestList title={t('contests.active')} emptyText={t('contests.noActive')} place={place} current={current} list={active} />
+      <ContestList title={t('contests.past')} emptyText={t('contests.noPast')} place={place} current={current} list={history} />
+    </>
+  )
+
+  return (
+    <div className="mx-auto w-full max-w-page grow pb-12 contest:px-5 contest:pt-5 shell:pt-7">
+      {wanted.kind === 'contest' ? (
+        <ContestView key={wanted.contestId} contestId={wanted.contestId} token={token} lists={lists} />
+      ) : (
+        <Columns lists={lists}>
+          {wanted.kind === 'loading' && <Loader />}
+          {wanted.kind === 'failed' && <ContestFailed failure={wanted.error} onRetry={() => void wanted.retry()} />}
+          {wanted.kind === 'noSuch' && <NoContest />}
+          {wanted.kind === 'none' && <NoContests />}
+        </Columns>
+      )}
+    </div>
+  )
+}

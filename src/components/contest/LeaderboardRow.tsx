@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { shortHash } from '../../domain/contest.ts'
+import { big } from '../../domain/decimal.ts'
+import { digits, NBSP, percent } from '../../domain/format.ts'
+import { SETTLEMENT_CURRENCY } from '../../limits.ts'
+import type { LeaderboardEntry } from '../../wire/contest.ts'
+import type { Decimal } from '../../wire/scalars.ts'
+import { Medal } from './Medal.tsx'
+
+interface Props {
+  entry: LeaderboardEntry
+  /** Null where the rank wins nothing. */
+  reward: Decimal | null
+}
+
+const colourOf = (roi: Decimal | null) => {
+  const sign = roi === null ? 0 : big(roi).cmp(0)
+  return sign > 0 ? 'text-long' : sign < 0 ? 'text-short' : 'text-text-2'
+}
+
+/** One rank. Under 600 px the reward stands below the trader. Specification §9. */
+export function LeaderboardRow({ entry: { rank, hashedEmail, roi }, reward }: Props) {
+  const { t } = useTranslation()
+  const amount = reward === null ? null : digits(reward)
+  const isMedal = rank <= 3
+
+  return (
+    <tr className="h-13 border-t border-line contest:h-11">
+      <td className="num w-20 ps-3.5 text-text-2 contest:ps-5">
+        <span className="inline-block min-w-5 text-center align-middle">
+          <Medal rank={rank} />
+        </span>
+      </td>
+      <th scope="row" className={`text-start ${isMedal ? 'font-medium' : 'font-regular'}`}>
+        <span title={hashedEmail}>{shortHash(hashedEmail)}</span>
+        {amount !== null && (
+          <span className="num block text-xs font-regular text-text-2 contest:hidden">
+            {t('contests.rewardOf', { amount: `${amount}${NBSP}${SETTLEMENT_CURRENCY}` })}
+          </span>
+        )}
+      </th>
+      <td className={`num pe-3.5 text-end font-medium whitespace-nowrap contest:pe-0 ${colourOf(roi)}`}>{percent(roi)}</td>
+      <td className="num pe-5 text-end whitespace-nowrap not-contest:hidden">
+        {amount ?? digits(null)} {amount !== null && <span className="text-text-3">{SETTLEMENT_CURRENCY}</span>}
+      </td>
+    </tr>
+  )
+}

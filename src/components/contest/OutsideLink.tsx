@@ -1,0 +1,24 @@
+import { ArrowUpRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { safeHref } from '../../domain/safeHref.ts'
+
+interface Props {
+  /** As the exchange told it. */
+  url: string
+  name: string
+  className?: string | undefined
+}
+
+/** A page the exchange names. What is not safely a link is shown as plain text. Contract §4, reliability D8. */
+export function OutsideLink({ url, name, className = 'link' }: Props) {
+  const { t } = useTranslation()
+  const href = safeHref(url, window.location.origin)
+  if (href === null) return <span className="text-sm break-all">{t('contests.plainLink', { name, url })}</span>
+
+  return (
+    <a href={href} rel="noopener noreferrer" className={`${className} inline-flex min-h-6 items-center gap-1 font-medium`}>
+      {name}
+      <ArrowUpRight aria-hidden="true" className="size-4" />
+    </a>
+  )
+}

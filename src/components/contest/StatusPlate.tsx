@@ -1,0 +1,87 @@
+import { Check } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { canJoin } from '../../domain/contest.ts'
+import { bannerDate } from '../../domain/contestTime.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import type { Contest } from '../../wire/contest.ts'
+import { Countdown } from './Countdown.tsx'
+import { useJoinDialog } from './useJoinDialog.tsx'
+import { usePhase } from './useClock.ts'
+
+interface Props {
+  contest: Contest
+  token: string | null
+  tokenRefused: boolean
+}
+
+const button =
+  'flex min-h-12 w-full items-center justify-center gap-2 rounded-sm border px-4 py-1 text-lg font-semi transition-colors duration-instant'
+const join =
+  'border-transparent bg-accent-solid text-on-accent enabled:hover:bg-accent-solid-hover contest:bg-hero-button contest:text-on-hero-button ' +
+  'contest:enabled:hover:bg-hero-text contest:focus-visible:outline-hero-text ' +
+  'disabled:cursor-not-allowed disabled:border-line-strong disabled:bg-transparent disabled:text-text-2 ' +
+  'contest:disabled:border-hero-text-2/40 contest:disabled:bg-transparent contest:disabled:text-hero-text-2'
+const joined =
+  'border-transparent bg-success-soft text-success contest:border-hero-text-2/40 contest:bg-hero-text-2/10 contest:text-hero-text'
+
+/** The countdown before a contest, its end while it runs, and the way in; moves on with the clock. Specification §2, §4. */
+export function StatusPlate({ contest, token, tokenRefused }: Props) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { dialog, open, prefetch } = useJoinDialog(contest, token)
+  const phase = usePhase(contest)
+  const until = bannerDate(contest.endDate, language)
+  const mayJoin = canJoin(contest, tokenRefused ? null : token, contest.startDate)
+
+  return (
+    <div className="relative max-contest:mt-4 max-contest:px-4 contest:ms-auto contest:w-71 contest:rounded-md contest:border contest:border-hero-text-2/15 contest:bg-hero-plate contest:p-5">
+      <div className="rounded-md border border-line bg-surface px-4 py-3 text-text contest:border-0 contest:bg-transparent contest:p-0 contest:text-hero-text">
+        {phase === 'before' && <Countdown start={contest.startDate} />}
+        {phase === 'running' && (
+          <>
+            <p className="flex items-center gap-2 text-md font-medium">
+              {/* On the art the dark theme's LONG in both themes: the art is the same in both. */}
+              <span aria-hidden="true" className="size-2 rounded-full bg-long contest:bg-[oklch(80%_0.108_174)]" />
+              {t('contests.running')}
+            </p>
+            <p className="num mt-1.5 text-sm text-text-2 contest:text-hero-text-2">{t('contests.ends', { date: until })}</p>
+          </>
+        )}
+        {phase === 'ended' && (
+          <>
+            <p className="text-md font-semi">{t('contests.ended')}</p>
+            <p className="num mt-1.5 text-sm text-text-2 contest:text-hero-text-2">{t('contests.endedOn', { date: until })}</p>
+          </>
+        )}
+      </div>
+      {phase !== 'ended' && (
+        <div className="mt-3 contest:mt-4">
+          {contest.isUserInContest ? (
+            <p className={`${button} ${joined}`}>
+              <Check aria-hidden="true" className="size-5" />
+              {t('contests.joined')}
+            </p>
+          ) : (
+            <button
+              type="button"
+              className={`${button} ${join}`}
+              disabled={!mayJoin}
+              aria-describedby={mayJoin ? undefined : 'join-reason'}
+              onPointerEnter={prefetch}
+              onFocus={prefetch}
+              onClick={open}
+            >
+              {t('contests.join')}
+            </button>
+          )}
+          {!contest.isUserInContest && !mayJoin && (
+            <p id="join-reason" className="mt-2 text-sm text-text-2 contest:text-hero-text-2">
+              {tokenRefused ? t('contests.tokenRefused') : t('contests.noToken')}
+            </p>
+          )}
+        </div>
+      )}
+      {dialog}
+    </div>
+  )
+}

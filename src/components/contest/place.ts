@@ -1,0 +1,2 @@
+/** Where the contest pages stand: in the shell, or in a phone's webview with its token in the address. */
+export type ContestPlace = '/contests' | '/mcontests'

@@ -1,0 +1,31 @@
+import { chooseContest } from '../../domain/contest.ts'
+import type { Contest } from '../../wire/contest.ts'
+import { ContestId } from '../../wire/scalars.ts'
+
+interface Loaded {
+  data: readonly Contest[] | undefined
+  error: Error | null
+  refetch: () => unknown
+}
+
+export type Wanted =
+  | { kind: 'contest'; contestId: ContestId }
+  | { kind: 'loading' }
+  | { kind: 'failed'; error: Error; retry: () => unknown }
+  /** The address names what cannot be a contest. */
+  | { kind: 'noSuch' }
+  | { kind: 'none' }
+
+const notThere = ({ error, refetch }: Loaded): Wanted => (error ? { kind: 'failed', error, retry: refetch } : { kind: 'loading' })
+
+/** Which contest to show, as far as the lists have come. One that the address names waits for no list. Contract §4. */
+export function wantedContest(asked: string | null, active: Loaded, history: Loaded): Wanted {
+  if (asked !== null) {
+    const named = ContestId.safeParse(asked)
+    return named.success ? { kind: 'contest', contestId: named.data } : { kind: 'noSuch' }
+  }
+  if (!active.data) return notThere(active)
+  if (active.data.length === 0 && !history.data) return notThere(history)
+  const chosen = chooseContest(active.data, history.data ?? [])
+  return chosen ? { kind: 'contest', contestId: chosen.contestId } : { kind: 'none' }
+}
