@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowUpRight, RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { money } from '../../domain/format.ts'
-import { walletUrl } from '../../leave.ts'
 import { SETTLEMENT_CURRENCY } from '../../limits.ts'
 import { walletQuery } from '../../queries/wallets.ts'
-import { useDialogs } from '../dialogs/useDialogs.ts'
 import { usePayment } from '../dialogs/usePayment.ts'
 import { Bars } from '../ui/Bars.tsx'
-import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/buttonClass.ts'
 import { classes } from '../ui/classes.ts'
 import { SHELL_WIDTH, useMedia } from '../ui/useMedia.ts'
+import { ActivateOrReset, TopUp } from './BalanceActions.tsx'
 import { StaleMark } from './StaleMark.tsx'
 import { useNumberAge } from './useNumberAge.ts'
 
@@ -116,38 +113,5 @@ function Notes({ age, isMissing }: Pick<Balance, 'age' | 'isMissing'>) {
         </p>
       )}
     </>
-  )
-}
-
-function TopUp({ className }: { className: string }) {
-  const { t } = useTranslation()
-  return (
-    <a href={walletUrl()} className={className}>
-      {t('balance.topUp')}
-      <ArrowUpRight aria-hidden="true" className="size-4" />
-    </a>
-  )
-}
-
-/** On a phone a known balance leaves room for the picture alone. */
-function ActivateOrReset({ isActive, isNarrow = false }: { isActive: boolean | null; isNarrow?: boolean }) {
-  const { t } = useTranslation()
-  const dialogs = useDialogs()
-  if (isActive === null) return null
-  const prefetch = () => dialogs.prefetch('reset')
-
-  return (
-    <Button
-      variant={isNarrow ? 'secondary' : 'quiet'}
-      size={isNarrow ? 'md' : 'sm'}
-      aria-label={isActive ? t('balance.resetLong') : t('balance.activateLong')}
-      aria-haspopup="dialog"
-      onClick={() => dialogs.open({ kind: 'reset' })}
-      onPointerEnter={prefetch}
-      onFocus={prefetch}
-    >
-      {(isActive || !isNarrow) && <RotateCcw aria-hidden="true" className="size-4" />}
-      {!(isActive && isNarrow) && (isActive ? t('balance.reset') : t('balance.activate'))}
-    </Button>
   )
 }
