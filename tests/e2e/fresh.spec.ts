@@ -1,0 +1,132 @@
+import { expect, openTrading, test, type Exchange, type Page } from './exchange.ts'
+import { asked, hold, MARKETS, ORDERS, PRICE, pick, trading, WALLETS } from './trading.ts'
+
+const OLD = /^\d+ s old$/
+const HELD_BACK = 'The price is too old. Waiting for the next one.'
+
+/** Both calls that tell the price of the market on screen. */
+async function spoilPrices(exchange: Exchange, fault: Record<string, unknown> & { kind: string }) {
+  for (const path of [PRICE, MARKETS]) await exchange.fault({ path, times: 0, ...fault })
+}
+
+/** Lets the page believe it is hidden, or shown again. */
+const setHidden = (page: Page, hidden: boolean) =>
+  page.evaluate((isHidden) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => (isHidden ? 'hidden' : 'visible') })
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, hidden)
+
+test('a price whose refreshes are missed tells its age, holds market orders back after 10 s, and the next good one sets them free', async ({
+  page,
+  exchange,
+}) => {
+  await openTrading(page, exchange)
+  const { form, price, long, amount, kind } = trading(page)
+  await amount.fill('100')
+  await expect(price.getByText(OLD)).toBeHidden()
+  await spoilPrices(exchange, { kind: 'status', status: 503 })
+
+  await expect(price.getByText(OLD)).toBeVisible()
+  await expect(long).toBeEnabled()
+  await expect(form.getByText(HELD_BACK)).toBeVisible()
+  await expect(long).toBeDisabled()
+  expect(Number.parseInt(await price.getByText(OLD).innerText(), 10)).toBeGreaterThanOrEqual(10)
+
+  // A limit order names its own price.
+  await kind('Limit').click()
+  await expect(form.getByText(HELD_BACK)).toBeHidden()
+  await expect(long).toBeEnabled()
+  await kind('Market').click()
+  await expect(long).toBeDisabled()
+
+  await exchange.control('faults/clear')
+  await expect(long).toBeEnabled()
+  await expect(price.getByText(OLD)).toBeHidden()
+  await expect(amount).toHaveValue('100')
+  expect(await asked(exchange)).toEqual([])
+})
+
+test('an answer that cannot be read counts as missed, and the orders and the balance stay on screen with their age', async ({ page, exchange }) => {
+  await openTrading(page, exchange)
+  const { orders, price, available } = trading(page)
+  const row = orders.getByRole('row', { name: /BTCUSDC LONG ×20/ })
+  await expect(row).toBeVisible()
+  await exchange.fault({ path: '*', kind: 'malformed', times: 0 })
+
+  await expect(price.getByText(OLD)).toBeVisible()
+  await expect(orders.getByText(OLD)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Balance' }).getByText(OLD)).toBeVisible()
+  await expect(row).toBeVisible()
+  await expect(available).toHaveText(/12\s480\.3071 KXT/)
+
+  await exchange.control('faults/clear')
+  await expect(page.getByText(OLD)).toHaveCount(0)
+})
+
+test('one of the two calls that tell the price is enough', async ({ page, exchange }) => {
+  await openTrading(page, exchange)
+  const { price, long } = trading(page)
+  await exchange.fault({ path: PRICE, kind: 'status', status: 500, times: 0 })
+  for (const value of ['67000', '67100', '67200', '67300']) {
+    await hold(exchange, 'BTC-USDC', value)
+    await expect(price).toContainText(`${value.slice(2)}.00`)
+  }
+  await expect(price.getByText(OLD)).toBeHidden()
+  await expect(long).toBeEnabled()
+})
+
+test('a refresh that hangs is given up, and the next one heals the page', async ({ page, exchange }) => {
+  await openTrading(page, exchange)
+  const { price } = trading(page)
+  await spoilPrices(exchange, { kind: 'hang', times: 1 })
+  await expect(price.getByText(OLD)).toBeVisible({ timeout: 12_000 })
+  await expect(price.getByText(OLD)).toBeHidden({ timeout: 12_000 })
+})
+
+test('closing a position at the market is held back by an old price as well', async ({ page, exchange }) => {
+  await openTrading(page, exchange)
+  await trading(page).orders.getByRole('button', { name: 'Close BTCUSDC LONG' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Close position' })
+  const confirm = dialog.getByRole('button', { name: 'Close position' })
+  await expect(confirm).toBeEnabled()
+  await spoilPrices(exchange, { kind: 'malformed' })
+  await expect(dialog.getByText(/^The price is \d+ seconds old\. Waiting for a new one\.$/)).toBeVisible({ timeout: 15_000 })
+  await expect(confirm).toBeDisabled()
+  await exchange.control('faults/clear')
+  await expect(confirm).toBeEnabled()
+})
+
+test('a hidden tab asks nothing, and catches up at once when it is shown', async ({ page, exchange }) => {
+  await page.clock.install()
+  await openTrading(page, exchange)
+  const { price, orders } = trading(page)
+  await expect(orders.getByRole('row', { name: /BTCUSDC LONG ×20/ })).toBeVisible()
+  await setHidden(page, true)
+  // What was under way is answered first.
+  await page.clock.runFor(3_500)
+  const { counts } = await exchange.journal()
+  await hold(exchange, 'BTC-USDC', '66666')
+  await page.clock.runFor(60_000)
+  expect((await exchange.journal()).counts).toEqual(counts)
+
+  const asks = Promise.all([PRICE, MARKETS, ORDERS, WALLETS].map((path) => page.waitForRequest(`**${path}`)))
+  await setHidden(page, false)
+  await asks
+  await expect(price).toContainText('666.00')
+})
+
+test('every market refreshes every three seconds, and a market that was left asks no more', async ({ page, exchange }) => {
+  await openTrading(page, exchange)
+  await pick(page, 'ETHUSDC')
+  const asks: { market: unknown; at: number }[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith(PRICE)) asks.push({ market: request.postDataJSON()?.market, at: Date.now() })
+  })
+  await expect.poll(() => asks.length, { timeout: 15_000 }).toBeGreaterThanOrEqual(3)
+  expect(new Set(asks.map(({ market }) => market))).toEqual(new Set(['ETH-USDC']))
+  const [first, , third] = asks
+  const pause = ((third?.at ?? 0) - (first?.at ?? 0)) / 2
+  expect(pause).toBeGreaterThan(2_800)
+  expect(pause).toBeLessThan(4_000)
+})
