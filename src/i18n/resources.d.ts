@@ -110,7 +110,7 @@ export type common = {
     "created": "Created",
     "actions": "Actions",
     "tpsl": "SL/TP",
-    "tpslNamed": "Stop loss and take profit of {{symbol}} {{side}}",
+    "tpslNamed": "SL/TP: stop loss and take profit of {{symbol}} {{side}}",
     "close": "Close",
     "closeNamed": "Close {{symbol}} {{side}}",
     "cancel": "Cancel",
