@@ -61,6 +61,7 @@ export const gateMachine = setup({
       entry: assign({ failure: null }),
       exit: assign({ again: true }),
       invoke: {
+        id: 'load',
         src: 'load',
         input: ({ context: { again } }) => ({ again }),
         onDone: [
@@ -110,6 +111,7 @@ export const gateMachine = setup({
           description: 'The agreement is on its way.',
           tags: ['accepted', 'sending'],
           invoke: {
+            id: 'sendAgreement',
             src: 'sendAgreement',
             // Entered by SUBMIT alone.
             input: ({ event }) => ({ key: event.type === 'SUBMIT' ? event.key : '' }),
@@ -128,6 +130,7 @@ export const gateMachine = setup({
           description: 'The answer was lost. The profile, asked for again, tells whether the agreement arrived.',
           tags: ['accepted', 'sending'],
           invoke: {
+            id: 'verify',
             src: 'load',
             input: { again: true },
             onDone: [
@@ -153,10 +156,12 @@ export const gateMachine = setup({
     rolloverSettings: {
       description: 'The futures profile or the configuration could not be had: the rollover setting is saved first.',
       initial: 'loadingSetting',
+      entry: assign({ failure: null }),
       states: {
         loadingSetting: {
           description: 'Asking for the present setting.',
           invoke: {
+            id: 'loadSetting',
             src: 'loadSetting',
             onDone: { target: 'choosing', actions: assign({ contractRollover: ({ event }) => event.output ?? false }) },
             onError: { target: 'loadFailed', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
@@ -174,6 +179,7 @@ export const gateMachine = setup({
           description: 'The setting is on its way. Sent twice it would say the same, so a lost answer may be repeated by hand.',
           tags: ['choosing', 'sending'],
           invoke: {
+            id: 'saveSetting',
             src: 'saveSetting',
             input: ({ context, event }) => ({
               contractRollover: context.contractRollover,

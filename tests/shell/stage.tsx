@@ -1,0 +1,143 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, type RouteComponent, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
+import { I18nextProvider } from 'react-i18next'
+import { afterAll, afterEach, beforeAll, beforeEach, onTestFinished, vi } from 'vitest'
+import { createExchange } from '../../sandbox/app.ts'
+import type { FaultRequest } from '../../sandbox/faults.ts'
+import { type Persona, personaEmail } from '../../sandbox/engine/personas.ts'
+import { readTexts } from '../info/texts.ts'
+
+/** How wide the window is; media queries are answered by it. */
+const view = { width: 1440 }
+const mediaQueries = new Set<EventTarget>()
+
+function matchMedia(query: string) {
+  const least = Number(/min-width: (\d+)px/.exec(query)?.[1] ?? 0)
+  const list = Object.assign(new EventTarget(), { media: query })
+  Object.defineProperty(list, 'matches', { get: () => view.width >= least })
+  mediaQueries.add(list)
+  return list as MediaQueryList
+}
+
+/** A page that breaks the first time it is drawn. */
+const breakdown = { due: true }
+function Broken() {
+  if (breakdown.due) throw new Error('broken')
+  return <h1>The mended page</h1>
+}
+
+/**
+ * The shell in jsdom, around pages of one heading, with the paper exchange behind its calls. Every test gets a page of its own: all
+ * modules of the app are new, as after a reload. `as: null` is a visitor without a session.
+ */
+export function stage() {
+  let paper = createExchange()
+  const server = setupServer(http.post('*/api/*', ({ request }) => paper.app.fetch(request)))
+  /** Where the app went: jsdom itself goes nowhere. */
+  const departures: string[] = []
+
+  beforeAll(() => {
+    server.listen({ onUnhandledFrame: 'error' })
+    window.matchMedia = matchMedia
+    globalThis.IntersectionObserver = class {
+      observe() {}
+      disconnect() {}
+    } as unknown as typeof IntersectionObserver
+  })
+  beforeEach(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+    departures.length = 0
+    view.width = 1440
+    document.documentElement.dataset['theme'] = 'dark'
+  })
+  afterEach(cleanup)
+  afterAll(() => server.close())
+
+  async function open(path: string, { as = 'demo', width = 1440, faults = [] }: { as?: Persona | null; width?: number; faults?: FaultRequest[] } = {}) {
+    vi.resetModules()
+    breakdown.due = true
+    view.width = width
+    paper = createExchange(as === null ? {} : { openSession: personaEmail(as) })
+    for (const fault of faults) paper.exchange.faults.set(fault)
+    // The one edge of the page that jsdom does not have.
+    vi.doMock('../../src/leave.ts', async (original) => ({
+      ...(await original<typeof import('../../src/leave.ts')>()),
+      leaveTo: (url: string) => void departures.push(url),
+    }))
+    const [{ i18n, startI18n }, { queryClient }, { session, watchOtherTabs }, { startEntry }, { storage }, frame] = await Promise.all([
+      import('../../src/i18n/i18n.ts'),
+      import('../../src/queries/client.ts'),
+      import('../../src/queries/session.ts'),
+      import('../../src/queries/user.ts'),
+      import('../../src/storage.ts'),
+      import('./frame.ts'),
+    ])
+    await startI18n((language, namespace) => Promise.resolve(readTexts(language, namespace)))
+    const history = createMemoryHistory({ initialEntries: [`/futures${path}`] })
+    const { CrashScreen, NotFound, PageCrash, PublicFrame, Root, Shell } = frame
+    const root = createRootRoute({ component: Root, errorComponent: CrashScreen })
+    const shell = createRoute({
+      getParentRoute: () => root,
+      id: '_shell',
+      component: Shell,
+      loader: ({ cause }) => {
+        if (cause === 'enter') startEntry()
+      },
+    })
+    const page = (path: string, component: RouteComponent) => createRoute({ getParentRoute: () => shell, path, component })
+    const pages = ['market', 'contests', 'terms'].map((path) => page(path, () => <h1>{`The ${path} page`}</h1>))
+    const visitors = createRoute({
+      getParentRoute: () => root,
+      path: '/terms-of-use/{-$lang}',
+      component: () => (
+        <PublicFrame>
+          <h1>The public page</h1>
+        </PublicFrame>
+      ),
+    })
+    const routeTree = root.addChildren([visitors, shell.addChildren([...pages, page('broken', Broken), page('$', NotFound)])])
+    const router = createRouter({ routeTree, history, basepath: '/futures', defaultErrorComponent: PageCrash })
+    onTestFinished(watchOtherTabs())
+    const user = userEvent.setup()
+    render(
+      <I18nextProvider i18n={i18n}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </I18nextProvider>,
+    )
+    return {
+      user,
+      history,
+      mend: () => {
+        breakdown.due = false
+      },
+      i18n,
+      session,
+      storage,
+      queryClient,
+      exchange: paper.exchange,
+      asked: (callPath: string) => paper.exchange.counts.get(callPath) ?? 0,
+      fault: (fault: FaultRequest) => paper.exchange.faults.set(fault),
+      /** The page is made wider or narrower. */
+      resize(next: number) {
+        view.width = next
+        for (const list of mediaQueries) list.dispatchEvent(new Event('change'))
+      },
+    }
+  }
+
+  return { open, departures }
+}
+
+/** Another tab has changed what is kept. */
+export function otherTab(key: string, newValue: string | null) {
+  if (newValue === null) localStorage.removeItem(key)
+  else localStorage.setItem(key, newValue)
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+}
