@@ -1,7 +1,9 @@
 import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { configDefaults } from 'vitest/config'
 
 const BASE = '/futures/'
@@ -35,6 +37,40 @@ const preloads = (): Plugin => ({
   },
 })
 
+/** Everything a lazily loaded page's code needs, itself included. */
+function codeOf(page: string, bundle: Rolldown.OutputBundle): Set<string> {
+  const needed = new Set<string>()
+  const add = (name: string) => {
+    const chunk = bundle[name]
+    if (chunk?.type !== 'chunk' || needed.has(name)) return
+    needed.add(name)
+    chunk.imports.forEach(add)
+  }
+  for (const chunk of Object.values(bundle))
+    if (chunk.type === 'chunk' && chunk.isDynamicEntry && chunk.facadeModuleId?.includes(page)) add(chunk.fileName)
+  return needed
+}
+
+/**
+ * A phone's webview gets a page of its own, webview.html: the same, but it starts with the contest's code
+ * and without the trading page's. Served for /futures/mcontests.
+ */
+const webviewPage = (): Plugin => ({
+  name: 'webviewPage',
+  apply: 'build',
+  writeBundle({ dir = '.' }, bundle) {
+    const page = bundle['index.html']
+    if (page?.type !== 'asset') return
+    const wanted = [...codeOf('routes/mcontests.', bundle)]
+    const preload = /\s*<link rel="modulepreload"[^>]*? href="\/futures\/([^"]+)">/g
+    const html = String(page.source)
+    const kept = html.replace(preload, (link, name: string) => (wanted.includes(name) ? link : ''))
+    const missing = wanted.filter((name) => !html.includes(name))
+    const links = missing.map((name) => `<link rel="modulepreload" crossorigin href="${BASE}${name}">`)
+    writeFileSync(join(dir, 'webview.html'), kept.replace('</head>', `  ${links.join('')}\n  </head>`))
+  },
+})
+
 export default defineConfig({
   base: BASE,
   plugins: [
@@ -42,6 +78,7 @@ export default defineConfig({
     react(),
     babel({ presets: [reactCompilerPreset()] }),
     preloads(),
+    webviewPage(),
   ],
   // Of the parts that load late: found only then, they would make the development server reload the page under its user.
   optimizeDeps: { include: ['@headlessui/react', 'lightweight-charts', '@xstate/react', 'xstate'] },

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, resolve, sep } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { appHeaders, assetHeaders, chartHeaders } from './headers.ts'
+import { appHeaders, assetHeaders, chartHeaders, isWebview } from './headers.ts'
 import { fillConfig, type PageConfig } from './page.ts'
 
 const TYPES: Record<string, string> = {
@@ -80,7 +80,8 @@ export function distHandler(folder: string, config: PageConfig) {
     const name = path?.slice(BASE.length) ?? ''
     const isPage = extname(name) === ''
     const isHidden = /(^|\/)\./.test(name) || name.endsWith('.map')
-    const file = path === null || isHidden ? null : await find(isPage ? 'index.html' : name)
+    const page = isWebview(path ?? '') ? 'webview.html' : 'index.html'
+    const file = path === null || isHidden ? null : ((await find(isPage ? page : name)) ?? (isPage ? await find('index.html') : null))
     if (!file)
       return void response
         .writeHead(404, { 'cache-control': 'no-store', 'content-type': 'text/plain' })
@@ -89,7 +90,7 @@ export function distHandler(folder: string, config: PageConfig) {
       return void response.writeHead(405, { allow: 'GET, HEAD' }).end()
 
     const headers =
-      isPage || name === 'index.html'
+      isPage || name === 'index.html' || name === 'webview.html'
         ? appHeaders(path ?? BASE)
         : name === 'chart.html'
           ? chartHeaders(text(config.chartScript))
@@ -97,7 +98,7 @@ export function distHandler(folder: string, config: PageConfig) {
     const common = { ...headers, etag: file.tag, vary: 'accept-encoding' }
     if (request.headers['if-none-match'] === file.tag) return void response.writeHead(304, common).end()
     const { body, encoding } = pack(
-      isPage ? 'index.html' : name,
+      isPage ? page : name,
       file,
       String(request.headers['accept-encoding'] ?? ''),
     )

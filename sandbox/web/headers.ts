@@ -48,9 +48,11 @@ const PERMISSIONS = [
 
 const SHARED = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' }
 
+export const isWebview = (path: string) => /^\/futures\/mcontests(\/|$)/.test(path)
+
 /** The app's page. The contest webview has a token in its address: it frames nothing and tells no one where it is. */
 export function appHeaders(path: string): Record<string, string> {
-  const webview = /^\/futures\/mcontests(\/|$)/.test(path)
+  const webview = isWebview(path)
   return {
     ...SHARED,
     'content-security-policy': policy(webview ? { ...APP_POLICY, 'frame-src': "'none'" } : APP_POLICY),
