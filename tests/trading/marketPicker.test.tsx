@@ -43,7 +43,10 @@ async function open(markets: PricedMarket[] = some) {
 }
 const rows = () => screen.queryAllByRole('option')
 const names = () => rows().map((row) => /^[A-Z0-9]+?USDC/.exec(row.textContent)?.[0])
-const active = () => rows().filter((row) => row.hasAttribute('data-focus')).map((row) => /^[A-Z]+USDC/.exec(row.textContent)?.[0])
+const active = () => {
+  const id = screen.getByRole('combobox').getAttribute('aria-activedescendant')
+  return rows().filter((row) => row.id === id).map((row) => /^[A-Z]+?USDC/.exec(row.textContent)?.[0])
+}
 
 test('the search has the focus, all markets stand below it in the order of the alphabet, with their prices', async () => {
   const { search } = await open()

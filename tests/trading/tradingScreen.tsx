@@ -17,7 +17,9 @@ export function layOut() {
     disconnect() {}
   }
   Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 378 })
-  Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, get: () => 40 })
+  Element.prototype.scrollTo = function (this: Element, _left?: number | ScrollToOptions, top?: number) {
+    this.scrollTop = top ?? 0
+  }
 }
 
 export const startTexts = () => startI18n(async (language, namespace) => readTexts(language, namespace))

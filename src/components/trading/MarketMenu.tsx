@@ -1,14 +1,15 @@
-import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react'
 import { useQuery } from '@tanstack/react-query'
 import { Search, X } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sortedMarkets } from '../../domain/market.ts'
 import { marketsQuery, type PricedMarket } from '../../queries/markets.ts'
 import type { MarketName } from '../../wire/scalars.ts'
 import { Button } from '../ui/Button.tsx'
+import { SHELL_WIDTH, useMedia } from '../ui/useMedia.ts'
 import { MarketOption } from './MarketOption.tsx'
-import { foundMarkets, marketNeedle } from './marketSearch.ts'
+import { foundMarkets, marketNeedle, nextRow } from './marketSearch.ts'
+import { useRowWindow } from './useRowWindow.ts'
 
 interface Props {
   selected: MarketName
@@ -20,64 +21,113 @@ interface Props {
 const NONE: MarketName[] = []
 const alphabetical = (markets: PricedMarket[]) => sortedMarkets(markets).map(({ market }) => market)
 
-/** All markets with their prices, found by typing. Arrows move, Enter picks, Esc closes. Specification §2. */
+/**
+ * All markets with their prices, found by typing: a combobox whose list is always open. Arrows move, Enter picks,
+ * Esc closes. Our own: of a thousand markets it draws those in sight, and between refreshes it does nothing. Specification §2.
+ */
 export function MarketMenu({ selected, onPick, onDismiss }: Props) {
   const { t } = useTranslation()
-  const [text, setText] = useState('')
+  const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  // The names stay the same array from refresh to refresh, so the rows stay where they are.
+  const list = useRef<HTMLDivElement>(null)
+  const [text, setText] = useState('')
+  const [active, setActive] = useState<MarketName | null>(selected)
   const { data: names = NONE } = useQuery({ ...marketsQuery, select: alphabetical })
   const { data: markets } = useQuery({ ...marketsQuery, notifyOnChangeProps: ['data'] })
   const marketOf = new Map(markets?.map((market) => [market.market, market]))
+  const rowHeight = useMedia(SHELL_WIDTH) ? 40 : 44
+
   const needle = marketNeedle(text)
   const found = foundMarkets(names, needle)
+  // What is no longer among the found gives way to the first of them.
+  const activeRow = Math.max(0, active === null ? 0 : found.indexOf(active))
+  const rows = useRowWindow(list, rowHeight, found.length, activeRow)
+  const activeName = found[activeRow]
 
+  const search = (typed: string) => {
+    setText(typed)
+    setActive(null)
+    rows.reveal(0)
+  }
   const clear = () => {
-    setText('')
-    if (!input.current) return
-    input.current.value = ''
-    input.current.focus()
+    search('')
+    input.current?.focus()
   }
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return
+    const row = nextRow(event.key, activeRow, found.length)
+    if (row !== null) {
+      setActive(found[row] ?? null)
+      rows.reveal(row)
+    } else if (event.key === 'Enter') {
+      if (activeName !== undefined) onPick(activeName)
+    } else {
+      return
+    }
+    event.preventDefault()
+  }
+  const dismissOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onDismiss()
-  }
-  // Tab goes on; it does not pick what happens to lie under the pointer.
-  const onKeyDownCapture = (event: KeyboardEvent) => {
-    if (event.key === 'Tab') event.stopPropagation()
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it listens to what its input and buttons are told
-    <div className="flex min-h-0 flex-col" onKeyDown={onKeyDown} onKeyDownCapture={onKeyDownCapture}>
-      <Combobox immediate value={selected} virtual={{ options: found }} onChange={(name) => name !== null && onPick(name)}>
-        <div className="market-search">
-          <Search size={16} aria-hidden className="shrink-0 text-text-3" />
-          <ComboboxInput
-            ref={input}
-            autoFocus
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            enterKeyHint="go"
-            aria-label={t('market.search')}
-            placeholder={t('market.search')}
-            displayValue={() => text}
-            onChange={(event) => setText(event.target.value)}
-          />
-          {text !== '' && (
-            <button type="button" className="icon-button -mr-2" aria-label={t('market.clear')} onClick={clear}>
-              <X size={16} aria-hidden />
-            </button>
-          )}
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Esc closes from whatever in here has the focus
+    <div className="flex min-h-0 flex-col" onKeyDown={dismissOnEscape}>
+      <div className="market-search">
+        <Search size={16} aria-hidden className="shrink-0 text-text-3" />
+        <input
+          ref={input}
+          role="combobox"
+          aria-expanded
+          aria-haspopup="listbox"
+          aria-autocomplete="list"
+          aria-controls={`${id}-list`}
+          aria-activedescendant={activeName && `${id}-${activeName}`}
+          aria-label={t('market.search')}
+          placeholder={t('market.search')}
+          autoFocus
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="go"
+          value={text}
+          onChange={(event: ChangeEvent<HTMLInputElement>) => search(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {text !== '' && (
+          <button type="button" className="icon-button -mr-2" aria-label={t('market.clear')} onClick={clear}>
+            <X size={16} aria-hidden />
+          </button>
+        )}
+      </div>
+      <div
+        ref={list}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t('market.list')}
+        className="market-list"
+        hidden={found.length === 0}
+        onScroll={rows.onScroll}
+      >
+        <div role="none" className="relative" style={{ height: found.length * rowHeight }}>
+          {found.slice(rows.from, rows.to).map((name, index) => (
+            <MarketOption
+              key={name}
+              id={`${id}-${name}`}
+              row={rows.from + index}
+              rowHeight={rowHeight}
+              of={found.length}
+              market={marketOf.get(name)}
+              name={name}
+              needle={needle}
+              isActive={name === activeName}
+              isSelected={name === selected}
+              onPoint={setActive}
+              onPick={onPick}
+            />
+          ))}
         </div>
-        <ComboboxOptions static modal={false} aria-label={t('market.list')} className="market-list" hidden={found.length === 0}>
-          {({ option }: { option: MarketName }) => (
-            <ComboboxOption value={option} className="market-option">
-              <MarketOption name={option} market={marketOf.get(option)} needle={needle} />
-            </ComboboxOption>
-          )}
-        </ComboboxOptions>
-      </Combobox>
+      </div>
       {found.length === 0 && (
         <div role="status" className="flex flex-col items-center gap-1 px-4 py-6 text-center">
           <p className="text-lg font-medium">{t('common.noResult')}</p>

@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+
+/** Rows drawn beyond those in sight, so that a quick scroll shows no gap. */
+const SPARE = 4
+
+/** Above and below the rows, in px: .market-list. */
+const PADDING = 4
+
+interface RowWindow {
+  /** The rows to draw: from, and before which. */
+  from: number
+  to: number
+  onScroll: () => void
+  /** Scrolls as little as brings a row into sight. */
+  reveal: (row: number) => void
+}
+
+/** Which rows of a long list to draw: those in sight. All are of one height, in px. The list opens with `start` in the middle. */
+export function useRowWindow(list: RefObject<HTMLElement | null>, rowHeight: number, count: number, start: number): RowWindow {
+  const [sight, setSight] = useState({ first: 0, rows: 16 })
+
+  const look = () => {
+    if (!list.current) return
+    const first = Math.max(0, Math.floor(list.current.scrollTop / rowHeight))
+    const rows = Math.ceil(list.current.clientHeight / rowHeight)
+    setSight((seen) => (seen.first === first && seen.rows === rows ? seen : { first, rows }))
+  }
+  const resized = useEffectEvent(look)
+  const opened = useEffectEvent((element: HTMLElement) => {
+    element.scrollTo(0, Math.max(0, (start + 0.5) * rowHeight - element.clientHeight / 2))
+  })
+
+  useEffect(() => {
+    if (!list.current) return
+    opened(list.current)
+    const observer = new ResizeObserver(() => resized())
+    observer.observe(list.current)
+    return () => observer.disconnect()
+  }, [list])
+
+  const reveal = (row: number) => {
+    if (!list.current) return
+    const { scrollTop, clientHeight } = list.current
+    const top = row * rowHeight
+    list.current.scrollTo(0, Math.max(Math.min(scrollTop, top), top + rowHeight + 2 * PADDING - clientHeight))
+    look()
+  }
+
+  const from = Math.max(0, Math.min(sight.first, count - sight.rows) - SPARE)
+  return { from, to: Math.min(count, from + sight.rows + 2 * SPARE + 1), onScroll: look, reveal }
+}
