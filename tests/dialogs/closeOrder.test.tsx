@@ -1,0 +1,161 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { queryClient } from '../../src/queries/client.ts'
+import { closeOrder, listOrders } from '../../src/wire/order.ts'
+import { stage } from '../trading/formStage.tsx'
+import { layOut, openPage, press, said } from './dialogStage.tsx'
+
+layOut()
+const { exchange, fault } = stage()
+const closes = () => exchange().journal().filter(({ path }) => path === closeOrder.path)
+const refetch = () => act(() => queryClient.invalidateQueries({ queryKey: ['orders'] }))
+
+async function askToClose() {
+  const user = await openPage()
+  await user.click(press('close BTC-USDC LONG ACTIVE'))
+  await screen.findByRole('dialog')
+  return user
+}
+
+test('a position says what it is, at what price, with which P&L and fee', async () => {
+  await askToClose()
+  expect(said()).toContain('Close position')
+  expect(said()).toMatch(/BTCUSDCLONG×20\+\d/)
+  expect(said()).toMatch(/Amount250.0000 KXT/)
+  expect(said()).toContain('Current price67 000.00')
+  expect(said()).toMatch(/Fee to close, estimated\d/)
+})
+
+test('the P&L moves with the price', async () => {
+  await askToClose()
+  const before = said()
+  exchange().movePrice('BTC-USDC', '66000', true)
+  await act(() => queryClient.invalidateQueries({ queryKey: ['markets'] }))
+  await waitFor(() => expect(said()).toContain('Current price66 000.00'))
+  expect(said()).toContain('−')
+  expect(said()).not.toBe(before)
+})
+
+test('it is closed once, however often it is confirmed, and the realised P&L is shown', async () => {
+  const user = await askToClose()
+  await user.dblClick(press('Close position'))
+  await screen.findByText('Position closed')
+  expect(said()).toMatch(/Realised P&L\+\d+\.\d{4} KXT/)
+  expect(said()).toContain('Close price67 000.00')
+  await user.click(press('Done'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(closes()).toHaveLength(1)
+})
+
+test('a refusal is told by its code, and can be tried again', async () => {
+  const user = await askToClose()
+  fault({ path: closeOrder.path, kind: 'code', code: 2003 })
+  await user.click(press('Close position'))
+  await waitFor(() => expect(said()).toContain('The order is just being opened. Try again in a second.Code 2003'))
+  expect(within(screen.getByRole('dialog')).getByRole('alert')).toHaveTextContent('Not closed')
+  await user.click(press('Try again'))
+  await user.click(press('Close position'))
+  await screen.findByText('Position closed')
+})
+
+test('a code without words is a general error', async () => {
+  const user = await askToClose()
+  fault({ path: closeOrder.path, kind: 'code', code: 7777 })
+  await user.click(press('Close position'))
+  await waitFor(() => expect(said()).toContain('The exchange did not accept this.'))
+})
+
+test('an answer that is lost is looked for: the close that did arrive is shown as done', async () => {
+  const user = await askToClose()
+  fault({ path: closeOrder.path, kind: 'drop', commit: true })
+  await user.click(press('Close position'))
+  await screen.findByText('Position closed')
+  expect(closes()).toHaveLength(1)
+})
+
+test('a lost answer is told while the exchange is asked', async () => {
+  const user = await askToClose()
+  fault({ path: closeOrder.path, kind: 'drop', commit: true })
+  fault({ path: listOrders.path, kind: 'status', status: 503, times: 2 })
+  await user.click(press('Close position'))
+  await screen.findByText('No answer yet')
+  expect(said()).toContain('nothing is sent again')
+  expect(screen.getByRole('button', { name: 'Close position' })).toHaveAttribute('aria-busy', 'true')
+  await screen.findByText('Position closed', {}, { timeout: 8_000 })
+  expect(closes()).toHaveLength(1)
+})
+
+test('closing the dialog does not stop it; a message tells the end', async () => {
+  const user = await askToClose()
+  fault({ path: closeOrder.path, kind: 'latency', ms: 400, commit: true })
+  await user.click(press('Close position'))
+  await user.click(press('Close'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(await screen.findByText('Position closed')).toBeVisible()
+  expect(screen.getByText(/^BTCUSDC LONG ×20: \+/)).toBeVisible()
+  expect(closes()).toHaveLength(1)
+})
+
+test('opened again while it runs, it shows the same flow', async () => {
+  const user = await askToClose()
+  fault({ path: closeOrder.path, kind: 'latency', ms: 600, commit: true })
+  await user.click(press('Close position'))
+  await user.click(press('Close'))
+  await user.click(press('close BTC-USDC LONG ACTIVE'))
+  await screen.findByText('Sending')
+  await screen.findByText('Position closed')
+  expect(closes()).toHaveLength(1)
+})
+
+test('a position that is closed elsewhere says so', async () => {
+  await askToClose()
+  exchange().movePrice('BTC-USDC', '30000', true)
+  exchange().moveClock(1_000)
+  await refetch()
+  await screen.findByText('Already closed')
+  expect(said()).toMatch(/Reason(Liquidation|Stop loss)/)
+  expect(screen.queryByRole('button', { name: 'Close position' })).toBeNull()
+})
+
+test('nothing is closed at the market by a price that is too old', async () => {
+  const user = await askToClose()
+  exchange().faults.set({ path: '*', kind: 'status', status: 503, times: 0 })
+  const age = (ms: number) => {
+    const query = queryClient.getQueryCache().find({ queryKey: ['markets'] })
+    act(() => query?.setState({ dataUpdatedAt: Date.now() - ms }))
+  }
+  age(12_000)
+  await screen.findByText(/^The price is 1\d seconds old\. Waiting for a new one\.$/, {}, { timeout: 3_000 })
+  expect(press('Close position')).toBeDisabled()
+  await user.click(press('Close position'))
+  expect(closes()).toHaveLength(0)
+  age(0)
+  await waitFor(() => expect(press('Close position')).toBeEnabled(), { timeout: 3_000 })
+})
+
+test('an order that waits is cancelled, not closed', async () => {
+  const user = await openPage()
+  await user.click(screen.getAllByRole('button', { name: /^close .* NEW$/ })[0]!)
+  await screen.findByRole('dialog')
+  expect(said()).toContain('its margin is available again')
+  await user.click(press('Cancel order'))
+  await screen.findByText('Order canceled')
+  expect(closes()).toHaveLength(1)
+})
+
+test('Escape closes while nothing is sent, and the focus comes back', async () => {
+  const user = await askToClose()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(press('close BTC-USDC LONG ACTIVE')).toHaveFocus())
+})
+
+test('Escape does not close while it is sent', async () => {
+  const user = await askToClose()
+  fault({ path: closeOrder.path, kind: 'latency', ms: 300, commit: true })
+  await user.click(press('Close position'))
+  await user.keyboard('{Escape}')
+  expect(screen.getByRole('dialog')).toBeVisible()
+  await screen.findByText('Position closed')
+})

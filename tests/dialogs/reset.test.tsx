@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { startPayment } from '../../sandbox/engine/payments.ts'
+import { storage } from '../../src/storage.ts'
+import { checkWalletEvent, initializeWallet, resetWallet } from '../../src/wire/wallet.ts'
+import { stage } from '../trading/formStage.tsx'
+import { layOut, openPage, press, said } from './dialogStage.tsx'
+
+layOut()
+const { exchange, fault } = stage()
+const payments = () => exchange().journal().filter(({ path }) => path === resetWallet.path || path === initializeWallet.path)
+const code = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Pay code' })
+/** The payment is decided by the next check. */
+const settle = () => exchange().moveClock(60_000)
+
+async function reset() {
+  const user = await openPage({ reset: { kind: 'reset' } })
+  await user.click(press('reset'))
+  await screen.findByRole('textbox', { name: 'Pay code' })
+  return user
+}
+
+test('a code is shown 3 + 3, counted, and needed in full', async () => {
+  const user = await reset()
+  expect(code()).toHaveFocus()
+  await user.keyboard('4829')
+  expect(code()).toHaveValue('482 9')
+  expect(said()).toContain('4 of 6 digits')
+  expect(press('Confirm')).toBeDisabled()
+  await user.keyboard('a1 3')
+  expect(code()).toHaveValue('482 913')
+  expect(press('Confirm')).toBeEnabled()
+  await user.keyboard('77')
+  expect(code()).toHaveValue('482 913')
+})
+
+test('a pasted code may have spaces', async () => {
+  const user = await reset()
+  await user.paste(' 24 68\u00a010 ')
+  expect(code()).toHaveValue('246 810')
+})
+
+test('editing in the middle keeps the caret, and the space is no obstacle', async () => {
+  const user = await reset()
+  await user.keyboard('482913')
+  code().setSelectionRange(4, 4)
+  await user.keyboard('{Backspace}')
+  expect(code()).toHaveValue('489 13')
+  expect(code().selectionStart).toBe(2)
+  await user.keyboard('2')
+  expect(code()).toHaveValue('482 913')
+})
+
+test('it is paid once, waited for and shown with the fresh balance', async () => {
+  const user = await reset()
+  await user.keyboard('246810{Enter}{Enter}')
+  await screen.findByText('Waiting for the payment')
+  expect(said()).toContain('Waiting for 0:0')
+  expect(screen.getByRole('status', { name: 'payment' })).toHaveTextContent('waiting')
+  settle()
+  await screen.findByText('Balance reset', {}, { timeout: 6_000 })
+  expect(said()).toContain('Available balance10 000.0000 KXT')
+  expect(payments()).toHaveLength(1)
+  expect(storage.payment.get()).toBeNull()
+  expect(screen.getByRole('status', { name: 'payment' })).toHaveTextContent('none')
+})
+
+test('a wrong code is refused by its own words', async () => {
+  const user = await reset()
+  await user.keyboard('999999{Enter}')
+  expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent('Your balance has not changed.')
+  expect(said()).toContain('Code 4001')
+  await user.click(press('Try again'))
+  expect(code()).toHaveValue('')
+  expect(code()).toHaveFocus()
+})
+
+test('a payment that fails says so, with code 9900', async () => {
+  const user = await reset()
+  await user.keyboard('111111{Enter}')
+  await screen.findByText('Waiting for the payment')
+  settle()
+  await screen.findByText('Payment failed', {}, { timeout: 6_000 })
+  expect(said()).toContain('Code 9900')
+})
+
+test('a check without an answer is no payment that failed', async () => {
+  const user = await reset()
+  fault({ path: checkWalletEvent.path, kind: 'status', status: 503, times: 1 })
+  await user.keyboard('246810{Enter}')
+  await screen.findByText(/That says nothing about the payment/)
+  settle()
+  await screen.findByText('Balance reset', {}, { timeout: 6_000 })
+})
+
+test('a wallet that was never active is activated, with its own words', async () => {
+  exchange().account('demo@paper.example').wallet.initialized = false
+  const user = await reset()
+  expect(said()).toContain('Activate balance')
+  await user.keyboard('999999{Enter}')
+  await screen.findByText('This pay code is not right. Your balance was not activated.')
+  expect(payments().map(({ path }) => path)).toEqual([initializeWallet.path])
+})
+
+test('a lost answer is looked up in the wallet, and nothing is paid twice', async () => {
+  exchange().account('demo@paper.example').wallet.initialized = false
+  const user = await reset()
+  fault({ path: initializeWallet.path, kind: 'drop', commit: true })
+  await user.keyboard('246810{Enter}')
+  await screen.findByText('No answer yet')
+  settle()
+  await screen.findByText('Balance activated', {}, { timeout: 8_000 })
+  expect(payments()).toHaveLength(1)
+})
+
+test('closed while paying, it goes on: the page shows it and a message tells the end', async () => {
+  const user = await reset()
+  await user.keyboard('246810{Enter}')
+  await screen.findByText('Waiting for the payment')
+  await user.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' })[1]!)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByRole('status', { name: 'payment' })).toHaveTextContent('waiting')
+  settle()
+  await screen.findByText('Balance reset', {}, { timeout: 6_000 })
+  expect(screen.getByText(/^Available balance: 10.000\.0000 KXT$/)).toBeVisible()
+})
+
+test('a reload goes on waiting for it', async () => {
+  const begun = startPayment(exchange().world, exchange().account('demo@paper.example'), 'reset', '246810')
+  const eventId = 'eventId' in begun ? begun.eventId : ''
+  storage.payment.set(`${Date.now() - 65_000}:${eventId}`)
+  await openPage()
+  await waitFor(() => expect(screen.getByRole('status', { name: 'payment' })).toHaveTextContent(/waiting 6\d/))
+  settle()
+  await screen.findByText('Balance reset', {}, { timeout: 6_000 })
+  expect(payments()).toHaveLength(0)
+})

@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { queryClient } from '../../src/queries/client.ts'
+import { editOrder } from '../../src/wire/order.ts'
+import { stage } from '../trading/formStage.tsx'
+import { layOut, openPage, press, said } from './dialogStage.tsx'
+
+layOut()
+const { exchange, fault } = stage()
+const edits = () => exchange().journal().filter(({ path }) => path === editOrder.path)
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+
+/** A LONG opened at about 66 700, the market at 67 000. */
+async function edit(what = 'levels BTC-USDC LONG ACTIVE') {
+  const user = await openPage()
+  await user.click(press(what))
+  await screen.findByRole('dialog')
+  return user
+}
+
+async function write(user: Awaited<ReturnType<typeof edit>>, stopLoss: string, takeProfit: string) {
+  await user.clear(field('Stop loss'))
+  if (stopLoss) await user.type(field('Stop loss'), stopLoss)
+  await user.clear(field('Take profit'))
+  if (takeProfit) await user.type(field('Take profit'), takeProfit)
+}
+
+test('beside each field stand its distance from the price and what it would bring', async () => {
+  const user = await edit()
+  await write(user, '60300', '73700')
+  expect(said()).toContain('−10.00 % from 67 000.00')
+  expect(said()).toContain('+10.00 % from 67 000.00')
+  expect(said()).toMatch(/P&L −\d+\.\d{4} KXT/)
+  expect(said()).toMatch(/P&L \+\d+\.\d{4} KXT/)
+})
+
+test('a value on the wrong side of the price is warned of, and not sent', async () => {
+  const user = await edit()
+  await write(user, '70000', '73700')
+  expect(screen.getByText(/^The stop loss is on the wrong side of/)).toBeVisible()
+  expect(press('Save')).toBeDisabled()
+  fireEvent.submit(field('Stop loss'))
+  expect(edits()).toHaveLength(0)
+})
+
+test('only what is not empty is sent, and what is set now is shown', async () => {
+  const user = await edit()
+  await write(user, '60300', '')
+  await user.dblClick(press('Save'))
+  await screen.findByText('Saved')
+  expect(said()).toContain('Stop loss60 300.00Take profitNone')
+  expect(edits().map(({ payload }) => payload)).toEqual([expect.objectContaining({ stopLoss: '60300' })])
+  expect(edits()[0]?.payload).not.toHaveProperty('takeProfit')
+})
+
+test('nothing is saved that has not changed; the form can be sent', async () => {
+  const user = await edit()
+  expect(press('Save')).toBeDisabled()
+  await write(user, '60300', '73700')
+  // user-event does not know a submit button outside its form; browsers do.
+  fireEvent.submit(field('Take profit'))
+  await screen.findByText('Saved')
+  expect(edits()).toHaveLength(1)
+})
+
+test('a refusal is told by its code, and what was typed is kept', async () => {
+  const user = await edit()
+  fault({ path: editOrder.path, kind: 'code', code: 3003 })
+  await write(user, '60300', '73700')
+  await user.click(press('Save'))
+  const alert = await within(screen.getByRole('dialog')).findByRole('alert')
+  expect(alert).toHaveTextContent('The price has passed your stop loss.')
+  await user.click(press('Try again'))
+  expect(field('Stop loss')).toHaveValue('60\u00a0300')
+  expect(field('Stop loss')).toHaveFocus()
+})
+
+test('an answer that is lost is looked for: the edit that did arrive is shown as done', async () => {
+  const user = await edit()
+  fault({ path: editOrder.path, kind: 'drop', commit: true })
+  await write(user, '60300', '73700')
+  await user.click(press('Save'))
+  await screen.findByText('Saved')
+  expect(edits()).toHaveLength(1)
+})
+
+test('a position that is closed meanwhile has nothing left to set', async () => {
+  await edit()
+  exchange().movePrice('BTC-USDC', '30000', true)
+  exchange().moveClock(1_000)
+  await act(() => queryClient.invalidateQueries({ queryKey: ['orders'] }))
+  await screen.findByText('Already closed')
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+})
+
+test('the levels of an order that waits are measured from its own price', async () => {
+  await edit('levels BTC-USDC LONG NEW')
+  expect(said()).toMatch(/Order price \d\d \d{3}\.\d\d/)
+  await waitFor(() => expect(field('Stop loss')).toHaveFocus())
+})
