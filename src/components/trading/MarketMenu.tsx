@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Search, X } from 'lucide-react'
-import { type ChangeEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sortedMarkets } from '../../domain/market.ts'
 import { marketsQuery, type PricedMarket } from '../../queries/markets.ts'
@@ -8,6 +7,7 @@ import type { MarketName } from '../../wire/scalars.ts'
 import { Button } from '../ui/Button.tsx'
 import { SHELL_WIDTH, useMedia } from '../ui/useMedia.ts'
 import { MarketOption } from './MarketOption.tsx'
+import { MarketSearch } from './MarketSearch.tsx'
 import { foundMarkets, marketNeedle, nextRow } from './marketSearch.ts'
 import { useRowWindow } from './useRowWindow.ts'
 
@@ -73,33 +73,15 @@ export function MarketMenu({ selected, onPick, onDismiss }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Esc closes from whatever in here has the focus
     <div className="flex min-h-0 flex-col" onKeyDown={dismissOnEscape}>
-      <div className="market-search">
-        <Search size={16} aria-hidden className="shrink-0 text-text-3" />
-        <input
-          ref={input}
-          role="combobox"
-          aria-expanded
-          aria-haspopup="listbox"
-          aria-autocomplete="list"
-          aria-controls={`${id}-list`}
-          aria-activedescendant={activeName && `${id}-${activeName}`}
-          aria-label={t('market.search')}
-          placeholder={t('market.search')}
-          autoFocus
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          enterKeyHint="go"
-          value={text}
-          onChange={(event: ChangeEvent<HTMLInputElement>) => search(event.target.value)}
-          onKeyDown={onKeyDown}
-        />
-        {text !== '' && (
-          <button type="button" className="icon-button -mr-2" aria-label={t('market.clear')} onClick={clear}>
-            <X size={16} aria-hidden />
-          </button>
-        )}
-      </div>
+      <MarketSearch
+        inputRef={input}
+        text={text}
+        listId={`${id}-list`}
+        activeId={activeName && `${id}-${activeName}`}
+        onType={search}
+        onClear={clear}
+        onKeyDown={onKeyDown}
+      />
       <div
         ref={list}
         id={`${id}-list`}

@@ -1,0 +1,48 @@
+import { Search, X } from 'lucide-react'
+import type { KeyboardEventHandler, RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface Props {
+  inputRef: RefObject<HTMLInputElement | null>
+  text: string
+  /** Of the list below, and of the row in it that the keys have reached. */
+  listId: string
+  activeId: string | undefined
+  onType: (text: string) => void
+  onClear: () => void
+  onKeyDown: KeyboardEventHandler<HTMLInputElement>
+}
+
+/** The search of the market list: it has the focus from the start, and the list's keys go to it. */
+export function MarketSearch({ inputRef, text, listId, activeId, onType, onClear, onKeyDown }: Props) {
+  const { t } = useTranslation()
+  return (
+    <div className="market-search">
+      <Search size={16} aria-hidden className="shrink-0 text-text-3" />
+      <input
+        ref={inputRef}
+        role="combobox"
+        aria-expanded
+        aria-haspopup="listbox"
+        aria-autocomplete="list"
+        aria-controls={listId}
+        aria-activedescendant={activeId}
+        aria-label={t('market.search')}
+        placeholder={t('market.search')}
+        autoFocus
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="go"
+        value={text}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {text !== '' && (
+        <button type="button" className="icon-button -mr-2" aria-label={t('market.clear')} onClick={onClear}>
+          <X size={16} aria-hidden />
+        </button>
+      )}
+    </div>
+  )
+}
