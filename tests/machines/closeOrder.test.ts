@@ -3,17 +3,18 @@ import { expect, test } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
 import { closeOrderMachine } from '../../src/machines/closeOrder.ts'
 import { Failure } from '../../src/wire/failure.ts'
-import { position, waitingOrder } from './orders.ts'
+import { position } from '../domain/builders.ts'
 import { answerLost, canReach, done, failed, paths, type Step, walk } from './walk.ts'
 
 const refusal = new Failure('refused', { path: '/x', code: '2002' })
+const waiting = position({ state: 'NEW' })
 const closed = position({ state: 'CLOSED', closePrice: '67000' })
 
 const events = [
   { type: 'CONFIRM', key: 'k' },
   { type: 'CONTINUE' },
   { type: 'RETRY' },
-  { type: 'SEEN', order: waitingOrder() },
+  { type: 'SEEN', order: waiting },
   { type: 'SEEN', order: position() },
   { type: 'SEEN', order: closed },
   { type: 'SEEN', order: null },
@@ -51,11 +52,11 @@ function invariants() {
   }
 }
 
-test.each([['a position', position()], ['a waiting order', waitingOrder()]])('closing %s stays within its invariants, whatever comes', (_, order) => {
+test.each([['a position', position()], ['a waiting order', waiting]])('closing %s stays within its invariants, whatever comes', (_, order) => {
   walk({ machine: closeOrderMachine, input: { order }, events, follow: invariants })
 })
 
-const simple = paths(closeOrderMachine, { order: waitingOrder() }, events, key)
+const simple = paths(closeOrderMachine, { order: waiting }, events, key)
 
 test('every state can be reached', () => {
   const reached = new Set(simple.map(({ state }) => JSON.stringify(state.value)))

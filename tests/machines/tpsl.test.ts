@@ -4,7 +4,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { levelEdit } from '../../src/domain/levelEdit.ts'
 import { tpslMachine } from '../../src/machines/tpsl.ts'
 import { Failure } from '../../src/wire/failure.ts'
-import { position } from './orders.ts'
+import { position } from '../domain/builders.ts'
 import { answerLost, canReach, done, failed, paths, type Step, walk } from './walk.ts'
 
 const order = position({ stopLoss: '60000' })

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { money } from '../../domain/format.ts'
 import { SETTLEMENT_CURRENCY } from '../../limits.ts'
 import { walletQuery } from '../../queries/wallets.ts'
-import { useSeconds } from './useSeconds.ts'
+import { useSeconds, waitedTime } from './useSeconds.ts'
 import { useSessionOver } from './useSessionOver.ts'
 import { Waiting } from './Waiting.tsx'
 
@@ -23,9 +23,6 @@ export function AvailableBalance() {
   )
 }
 
-/** '1:05' */
-const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-
 interface PayingProps {
   /** Epoch ms. */
   since: number
@@ -44,7 +41,7 @@ export function Paying({ since, isSlow, isMissing }: PayingProps) {
   return (
     <Waiting title={t('resetModal.payingTitle')}>
       <p>{words}</p>
-      <p className="num mt-2 text-sm text-text-3">{t('resetModal.waited', { time: clock(seconds) })}</p>
+      <p className="num mt-2 text-sm text-text-3">{t('resetModal.waited', { time: waitedTime(seconds) })}</p>
       <p className="mt-2 text-sm">{t('dialogs.mayClose')}</p>
     </Waiting>
   )

@@ -4,6 +4,9 @@ const everySecond = (tick: () => void) => {
   const timer = setInterval(tick, 1_000)
   return () => clearInterval(timer)
 }
+/** '1:05' */
+export const waitedTime = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
 const never = () => () => {}
 
 /** Full seconds since then (epoch ms), counted on; null where there is no then. */
