@@ -29,6 +29,7 @@ export function MarketSearch({ inputRef, text, listId, activeId, onType, onClear
         aria-activedescendant={activeId}
         aria-label={t('market.search')}
         placeholder={t('market.search')}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- who opens the list wants to search it; Esc leads back
         autoFocus
         autoComplete="off"
         autoCapitalize="characters"
