@@ -125,7 +125,7 @@ export function stage() {
       asked: (callPath: string) => paper.exchange.counts.get(callPath) ?? 0,
       fault: (fault: FaultRequest) => paper.exchange.faults.set(fault),
       /** The page is made wider or narrower. */
-      resize(next: number) {
+      resize: (next: number) => {
         view.width = next
         for (const list of mediaQueries) list.dispatchEvent(new Event('change'))
       },

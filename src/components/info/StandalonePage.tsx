@@ -1,13 +1,16 @@
+import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Language } from '../../limits.ts'
+import { storage } from '../../storage.ts'
+import { PublicFrame } from '../shell/PublicFrame.tsx'
 import { Loader } from '../ui/Loader.tsx'
-import { StandaloneHeader } from './StandaloneHeader.tsx'
 import { StandaloneTabs } from './StandaloneTabs.tsx'
 
-export type StandalonePageName = 'terms' | 'faq' | 'fees'
+const paths = { terms: '/terms-of-use/{-$lang}', faq: '/faq/{-$lang}', fees: '/fees/{-$lang}' } as const
 
 interface Props {
-  page: StandalonePageName
+  page: keyof typeof paths
   /** As the address has it; undefined where it has none. */
   lang: string | undefined
   children: ReactNode
@@ -16,15 +19,20 @@ interface Props {
 /** A page for everybody: no login, no private call, no shell. Specification §2, §6. */
 export function StandalonePage({ page, lang, children }: Props) {
   const { t } = useTranslation()
+  const navigate = useNavigate()
+  // A language is another address of the same page; choosing it also keeps the choice.
+  const show = (language: Language) => {
+    storage.language.set(language)
+    void navigate({ to: paths[page], params: { lang: language } })
+  }
 
   return (
-    <>
-      <StandaloneHeader page={page} />
-      <main className="mx-auto w-full max-w-page px-4 pb-14 shell:px-5 shell:pt-6">
+    <PublicFrame onLanguage={show}>
+      <div className="mx-auto w-full max-w-page px-4 pb-14 shell:px-5 shell:pt-6">
         <StandaloneTabs lang={lang} />
         <h1 className="mt-6 mb-6 text-2xl font-semi shell:mt-10 shell:text-3xl">{t(`info.titles.${page}`)}</h1>
         <Suspense fallback={<Loader />}>{children}</Suspense>
-      </main>
-    </>
+      </div>
+    </PublicFrame>
   )
 }

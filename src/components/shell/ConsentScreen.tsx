@@ -40,6 +40,7 @@ export function ConsentScreen({ state, send }: GateScreenProps) {
       <h1 className="text-2xl font-semi">{t('gate.consent.title')}</h1>
       <p className="mt-2 text-lg leading-read text-text-2">{t('gate.consent.text')}</p>
       <div
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it
         tabIndex={0}
         role="region"
         aria-label={t('gate.consent.terms')}

@@ -1,6 +1,5 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import { Moon, Sun, X } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Segmented } from '../ui/Segmented.tsx'
 import { AccountButton } from './AccountButton.tsx'
@@ -8,15 +7,12 @@ import { LanguageChoice } from './LanguageChoice.tsx'
 import { chooseTheme, useTheme } from './theme.ts'
 import type { TopBarProps } from './TopBar.tsx'
 
-interface Props {
-  nav: ReactNode
-  account: TopBarProps['account']
-  onLanguage: TopBarProps['onLanguage']
+interface Props extends TopBarProps {
   onClose: () => void
 }
 
 /** Under 700 px: pages, language, theme and account, from the right. Focus goes in, stays in and comes back. */
-export function Drawer({ nav, account, onLanguage, onClose }: Props) {
+export function Drawer({ Nav, account, onLanguage, onClose }: Props) {
   const { t } = useTranslation()
   const theme = useTheme()
   const themes = [
@@ -34,9 +30,9 @@ export function Drawer({ nav, account, onLanguage, onClose }: Props) {
             <X aria-hidden="true" className="size-5" />
           </button>
         </div>
-        {nav && (
+        {Nav && (
           <nav aria-label={t('shell.navigation')} className="flex flex-col px-2">
-            {nav}
+            <Nav place="drawer" onFollow={onClose} />
           </nav>
         )}
         <div className="mt-auto flex flex-col gap-3 border-t border-line px-5 pt-4 pb-[max(36px,env(safe-area-inset-bottom))]">

@@ -7,8 +7,7 @@ import { Loader } from '../ui/Loader.tsx'
 import { Frame } from './Frame.tsx'
 import { gate } from './gateFlow.ts'
 import { LoadingError } from './LoadingError.tsx'
-import type { NavPlace } from './NavItem.tsx'
-import { ShellNav } from './ShellNav.tsx'
+import { ShellNav, WaitingNav } from './ShellNav.tsx'
 
 // Most visits see neither.
 const ConsentScreen = lazy(async () => ({ default: (await import('./ConsentScreen.tsx')).ConsentScreen }))
@@ -24,11 +23,10 @@ const loader = (
 export function Gate() {
   const [state, send] = useMachine(gate)
   const open = state.matches('app')
-  const nav = (place: NavPlace, onFollow?: () => void) => <ShellNav place={place} open={open} onFollow={onFollow} />
   const deciding = state.matches('consent') || state.matches('rolloverSettings')
 
   return (
-    <Frame {...(!deciding && { nav })} account={deciding ? 'none' : state.matches('loading') ? 'unsure' : 'shown'}>
+    <Frame Nav={deciding ? undefined : open ? ShellNav : WaitingNav} account={deciding ? 'none' : state.matches('loading') ? 'unsure' : 'shown'}>
       <Suspense fallback={loader}>
         {(state.matches('loading') || state.matches('redirecting') || state.matches('leaving')) && loader}
         {state.matches('loadingError') && <LoadingError failure={state.context.failure} onRetry={() => send({ type: 'RETRY' })} />}

@@ -17,12 +17,16 @@ const places: Record<NavPlace, string> = {
     'aria-[current]:font-medium aria-[current]:text-text aria-[current]:[&>svg]:text-accent',
 }
 
-export interface NavItemProps {
+/** What every list of items is told, and every item. */
+export interface NavProps {
   place: NavPlace
-  icon: LucideIcon
-  children: ReactNode
   /** The drawer closes when a page is chosen. */
   onFollow?: (() => void) | undefined
+}
+
+interface NavItemProps extends NavProps {
+  icon: LucideIcon
+  children: ReactNode
 }
 
 const Content = ({ place, icon: Icon, children }: NavItemProps) => (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { Frame } from './Frame.tsx'
-import { NavTerms } from './NavItem.tsx'
+import { type NavProps, NavTerms } from './NavItem.tsx'
 import type { TopBarProps } from './TopBar.tsx'
 
 interface Props {
@@ -13,20 +13,19 @@ interface Props {
 }
 
 /** The frame of the public pages: no trading items, and nothing here makes a call. Specification §6. */
-export function PublicFrame({ children, onLanguage }: Props) {
+export const PublicFrame = ({ children, onLanguage }: Props) => (
+  <Frame Nav={VisitorNav} onLanguage={onLanguage}>
+    {children}
+  </Frame>
+)
+
+function VisitorNav(props: NavProps) {
   const { t } = useTranslation()
   const lang = useLanguage()
 
   return (
-    <Frame
-      onLanguage={onLanguage}
-      nav={(place, onFollow) => (
-        <NavTerms place={place} lang={lang} icon={FileText} onFollow={onFollow}>
-          {t('shell.terms')}
-        </NavTerms>
-      )}
-    >
-      {children}
-    </Frame>
+    <NavTerms lang={lang} icon={FileText} {...props}>
+      {t('shell.terms')}
+    </NavTerms>
   )
 }

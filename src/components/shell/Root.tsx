@@ -1,11 +1,17 @@
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { Loader } from '../ui/Loader.tsx'
 import { watchForTheUnexpected } from './lastResort.ts'
 import { followTheme } from './theme.ts'
 
-// Needed by the first message, not by the first paint.
-const Toasts = lazy(async () => ({ default: (await import('../ui/Toasts.tsx')).Toasts }))
+// Needed by the first message, not by the first paint; and without it the app still works.
+const Toasts = lazy(async (): Promise<{ default: ComponentType }> => {
+  try {
+    return { default: (await import('../ui/Toasts.tsx')).Toasts }
+  } catch {
+    return { default: () => null }
+  }
+})
 
 function useWindow() {
   useEffect(followTheme, [])

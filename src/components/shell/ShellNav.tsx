@@ -1,19 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChartCandlestick, FileText, Trophy, Wallet } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { walletUrl } from '../../leave.ts'
 import { contestsVisibilityQuery } from '../../queries/user.ts'
-import { type NavPlace, NavOutside, NavPage } from './NavItem.tsx'
-
-interface Props {
-  place: NavPlace
-  /** The gate is open: it is known which items there are. */
-  open: boolean
-  onFollow?: (() => void) | undefined
-}
+import { NavOutside, NavPage, type NavProps } from './NavItem.tsx'
 
 /** Trading, Contests (where the user's setting lets them be seen), Terms, Wallet. Specification §2. */
-export function ShellNav({ open, ...props }: Props) {
+export function ShellNav(props: NavProps) {
+  const { data: visible } = useQuery(contestsVisibilityQuery)
+  return <Items {...props}>{visible === true && <Contests {...props} />}</Items>
+}
+
+/**
+ * The same while the gate still asks: the place of Contests is kept. Nothing here may observe the setting:
+ * an observer that goes takes the call with it, and the gate would believe that it failed.
+ */
+export const WaitingNav = (props: NavProps) => <Items {...props}>{props.place === 'bar' && <Contests unsure {...props} />}</Items>
+
+function Items({ children, ...props }: NavProps & { children: ReactNode }) {
   const { t } = useTranslation()
 
   return (
@@ -21,7 +26,7 @@ export function ShellNav({ open, ...props }: Props) {
       <NavPage to="/market" icon={ChartCandlestick} {...props}>
         {t('shell.trading')}
       </NavPage>
-      {open ? <VisibleContests {...props} /> : props.place === 'bar' && <Contests unsure {...props} />}
+      {children}
       <NavPage to="/terms" icon={FileText} {...props}>
         {t('shell.terms')}
       </NavPage>
@@ -32,19 +37,12 @@ export function ShellNav({ open, ...props }: Props) {
   )
 }
 
-type ContestsProps = Omit<Props, 'open'> & { unsure?: boolean }
-
-function Contests(props: ContestsProps) {
+function Contests(props: NavProps & { unsure?: boolean }) {
   const { t } = useTranslation()
+
   return (
     <NavPage to="/contests" icon={Trophy} {...props}>
       {t('shell.contests')}
     </NavPage>
   )
-}
-
-/** Apart, so that nothing observes the setting while the gate asks for it: an observer that goes takes the call with it. */
-function VisibleContests(props: ContestsProps) {
-  const { data: visible } = useQuery(contestsVisibilityQuery)
-  return visible === true && <Contests {...props} />
 }

@@ -1,39 +1,47 @@
 import { Menu } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SHELL_WIDTH, useMedia } from '../ui/useMedia.ts'
 import { AccountButton } from './AccountButton.tsx'
+import { Boundary } from './Boundary.tsx'
 import { LanguageChoice, type LanguageChoiceProps } from './LanguageChoice.tsx'
 import { Logo } from './Logo.tsx'
-import type { NavPlace } from './NavItem.tsx'
+import type { NavProps } from './NavItem.tsx'
 import { ThemeButton } from './ThemeButton.tsx'
 
 const loadDrawer = () => import('./Drawer.tsx')
+// What does not come now is asked for again at the press.
+const prefetchDrawer = () => void loadDrawer().catch(() => {})
 const Drawer = lazy(async () => ({ default: (await loadDrawer()).Drawer }))
 
 export interface TopBarProps {
   /** The pages one can go to; nothing where the user has to decide something first. */
-  nav?: ((place: NavPlace, onFollow?: () => void) => ReactNode) | undefined
+  Nav?: ComponentType<NavProps> | undefined
   /** unsure: its place is kept until an answer tells. */
   account?: 'shown' | 'unsure' | 'none' | undefined
   onLanguage?: LanguageChoiceProps['onLanguage']
 }
 
 /** 52 px along the top; under 700 px the pages and choices are in a drawer. Specification §2, brief "Top bar". */
-export function TopBar({ nav, account = 'shown', onLanguage }: TopBarProps) {
+export function TopBar({ Nav, account = 'shown', onLanguage }: TopBarProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const wide = useMedia(SHELL_WIDTH)
-  const close = () => setOpen(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setOpen(false)
+    // Headless UI gives the focus back only to what had it after its own code came.
+    setTimeout(() => opener.current?.focus())
+  }
 
   return (
     <header className="flex h-topbar shrink-0 items-center gap-6 border-b border-line bg-surface ps-4 pe-2 shell:px-5">
       <Logo />
       {wide ? (
         <>
-          {nav && (
+          {Nav && (
             <nav aria-label={t('shell.navigation')} className="flex h-full min-w-0">
-              {nav('bar')}
+              <Nav place="bar" />
             </nav>
           )}
           <div className="ms-auto flex items-center gap-3">
@@ -44,22 +52,25 @@ export function TopBar({ nav, account = 'shown', onLanguage }: TopBarProps) {
         </>
       ) : (
         <button
+          ref={opener}
           type="button"
           className="icon-button ms-auto"
           aria-label={t('shell.menu')}
           aria-haspopup="dialog"
           aria-expanded={open}
-          onPointerEnter={() => void loadDrawer()}
-          onFocus={() => void loadDrawer()}
+          onPointerEnter={prefetchDrawer}
+          onFocus={prefetchDrawer}
           onClick={() => setOpen(true)}
         >
           <Menu aria-hidden="true" className="size-5.5" />
         </button>
       )}
       {open && !wide && (
-        <Suspense fallback={null}>
-          <Drawer nav={nav?.('drawer', close)} account={account} onLanguage={onLanguage} onClose={close} />
-        </Suspense>
+        <Boundary title={t('shell.menu')}>
+          <Suspense fallback={null}>
+            <Drawer Nav={Nav} account={account} onLanguage={onLanguage} onClose={close} />
+          </Suspense>
+        </Boundary>
       )}
     </header>
   )
