@@ -5,37 +5,10 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { configDefaults } from 'vitest/config'
+import { firstPageChunks } from './scripts/firstPageChunks.ts'
+import { LANGUAGES } from './src/limits.ts'
 
 const BASE = '/futures/'
-
-/** JS, CSS and texts start together: what the trading page needs at once is named in the page's head. */
-const preloads = (): Plugin => ({
-  name: 'preloads',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    handler(_html, { bundle }) {
-      const texts = ['en', 'pl'].map((language) => ({
-        tag: 'link',
-        attrs: { rel: 'preload', as: 'fetch', crossorigin: '', href: `${BASE}assets/locales/${language}/common.yaml` },
-        injectTo: 'head' as const,
-      }))
-      const trading = Object.values(bundle ?? {}).find(
-        (chunk) => chunk.type === 'chunk' && chunk.isDynamicEntry && chunk.facadeModuleId?.includes('market.$marketName'),
-      )
-      if (trading?.type !== 'chunk') return texts
-      const names = [trading.fileName, ...trading.imports.filter((name) => !name.startsWith('assets/index'))]
-      return [
-        ...texts,
-        ...names.map((name) => ({
-          tag: 'link',
-          attrs: { rel: 'modulepreload', crossorigin: '', href: `${BASE}${name}` },
-          injectTo: 'head' as const,
-        })),
-      ]
-    },
-  },
-})
 
 /** Everything a lazily loaded page's code needs, itself included. */
 function codeOf(page: string, bundle: Rolldown.OutputBundle): Set<string> {
@@ -50,6 +23,30 @@ function codeOf(page: string, bundle: Rolldown.OutputBundle): Set<string> {
     if (chunk.type === 'chunk' && chunk.isDynamicEntry && chunk.facadeModuleId?.includes(page)) add(chunk.fileName)
   return needed
 }
+
+/** JS, CSS, texts and letters start together: what the trading page needs at once is named in the page's head. */
+const preloads = (): Plugin => ({
+  name: 'preloads',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle = {} }) {
+      const link = (attrs: Record<string, string>, path: string) => ({
+        tag: 'link',
+        attrs: { ...attrs, crossorigin: '', href: BASE + path },
+        injectTo: 'head' as const,
+      })
+      const code = [...codeOf('routes/_shell.tsx', bundle), ...codeOf('routes/_shell.market.$marketName.tsx', bundle)]
+      return [
+        ...LANGUAGES.map((language) => link({ rel: 'preload', as: 'fetch' }, `assets/locales/${language}/common.yaml`)),
+        ...Object.keys(bundle)
+          .filter((name) => name.endsWith('.woff2'))
+          .map((name) => link({ rel: 'preload', as: 'font', type: 'font/woff2' }, name)),
+        ...[...new Set(code)].filter((name) => !html.includes(name)).map((name) => link({ rel: 'modulepreload' }, name)),
+      ]
+    },
+  },
+})
 
 /**
  * A phone's webview gets a page of its own, webview.html: the same, but it starts with the contest's code
@@ -89,6 +86,19 @@ export default defineConfig({
     cssTarget: ['chrome123', 'safari17.5', 'firefox128'],
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    // React, router, queries, state charts, texts: one file that changes seldom.
+    chunkSizeWarningLimit: 600,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: firstPageChunks({
+            entry: join(import.meta.dirname, 'src/main.tsx'),
+            shell: /routes\/_shell\.tsx\?/,
+            first: /routes\/_shell\.market\.\$marketName\.tsx\?/,
+          }),
+        },
+      },
+    },
   },
   test: {
     exclude: [...configDefaults.exclude, 'tests/e2e/**'],
