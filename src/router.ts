@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { PageCrash } from './components/shell/PageCrash.tsx'
+import { PageLoader } from './components/shell/PageLoader.tsx'
 import { queryClient } from './queries/client.ts'
 import { BASE_PATH } from './leave.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -26,6 +27,7 @@ export const router = createRouter({
   parseSearch,
   stringifySearch,
   defaultErrorComponent: PageCrash,
+  defaultPendingComponent: PageLoader,
   defaultPreload: 'intent',
   // Freshness is the query client's; the router keeps no second copy of the data.
   defaultPreloadStaleTime: 0,

@@ -3,21 +3,15 @@ import { useMachine } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 import { DialogHost } from '../dialogs/DialogHost.tsx'
 import { OrderFlow } from '../trading/OrderFlow.tsx'
-import { Loader } from '../ui/Loader.tsx'
 import { Frame } from './Frame.tsx'
 import { gate } from './gateFlow.ts'
 import { LoadingError } from './LoadingError.tsx'
+import { PageLoader } from './PageLoader.tsx'
 import { ShellNav, WaitingNav } from './ShellNav.tsx'
 
 // Most visits see neither.
 const ConsentScreen = lazy(async () => ({ default: (await import('./ConsentScreen.tsx')).ConsentScreen }))
 const RolloverSettings = lazy(async () => ({ default: (await import('./RolloverSettings.tsx')).RolloverSettings }))
-
-const loader = (
-  <div className="m-auto">
-    <Loader />
-  </div>
-)
 
 /** One screen a state of the gate machine; the pages are shown when it is open. Specification §4, "Shell load". */
 export function Gate() {
@@ -27,8 +21,8 @@ export function Gate() {
 
   return (
     <Frame Nav={deciding ? undefined : open ? ShellNav : WaitingNav} account={deciding ? 'none' : state.matches('loading') ? 'unsure' : 'shown'}>
-      <Suspense fallback={loader}>
-        {(state.matches('loading') || state.matches('redirecting') || state.matches('leaving')) && loader}
+      <Suspense fallback={<PageLoader />}>
+        {(state.matches('loading') || state.matches('redirecting') || state.matches('leaving')) && <PageLoader />}
         {state.matches('loadingError') && <LoadingError failure={state.context.failure} onRetry={() => send({ type: 'RETRY' })} />}
         {state.matches('consent') && <ConsentScreen state={state} send={send} />}
         {state.matches('rolloverSettings') && <RolloverSettings state={state} send={send} />}

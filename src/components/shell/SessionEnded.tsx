@@ -5,10 +5,10 @@ import { authUrl } from '../../leave.ts'
 import { session, type SessionStatus } from '../../queries/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/buttonClass.ts'
-import { Loader } from '../ui/Loader.tsx'
 import { Message } from '../ui/Message.tsx'
 import { BackToExchange } from './BackToExchange.tsx'
 import { Frame } from './Frame.tsx'
+import { PageLoader } from './PageLoader.tsx'
 import { useTitle } from './useTitle.ts'
 
 /** Nothing of the session is shown any more. Contract §2. */
@@ -19,9 +19,7 @@ export const SessionEnded = ({ status }: { status: SessionStatus }) => (
     ) : status === 'stuck' ? (
       <Stuck />
     ) : (
-      <div className="m-auto">
-        <Loader />
-      </div>
+      <PageLoader />
     )}
   </Frame>
 )

@@ -3,7 +3,7 @@ import { Navigate } from '@tanstack/react-router'
 import { chooseMarket } from '../../domain/market.ts'
 import { marketsQuery } from '../../queries/markets.ts'
 import { storage } from '../../storage.ts'
-import { Loader } from '../ui/Loader.tsx'
+import { PageLoader } from '../shell/PageLoader.tsx'
 import { MarketsNotLoaded, NoMarkets } from './MarketErrors.tsx'
 
 /** Finds a valid market and goes there: the stored one, else the first. Specification §4, "Market selection precedence". */
@@ -11,7 +11,12 @@ export function MarketIndex() {
   const { data: markets, error, refetch } = useQuery(marketsQuery)
   const choice = markets && chooseMarket({ fromUrl: null, stored: storage.futuresMarket.get(), markets })
 
-  if (!choice) return error ? <MarketsNotLoaded failure={error} onRetry={() => void refetch()} /> : <Loader />
+  if (!choice) return error ? <MarketsNotLoaded failure={error} onRetry={() => void refetch()} /> : <PageLoader />
   if (choice.kind !== 'chosen') return <NoMarkets />
-  return <Navigate to="/market/$marketName" params={{ marketName: choice.market.market }} replace />
+  return (
+    <>
+      <PageLoader />
+      <Navigate to="/market/$marketName" params={{ marketName: choice.market.market }} replace />
+    </>
+  )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { chooseMarket } from '../../domain/market.ts'
 import { marketsQuery } from '../../queries/markets.ts'
 import { storage } from '../../storage.ts'
-import { Loader } from '../ui/Loader.tsx'
+import { PageLoader } from '../shell/PageLoader.tsx'
 import { MarketsNotLoaded, NoMarkets, NoMatchedMarket } from './MarketErrors.tsx'
 import { TradingPage } from './TradingPage.tsx'
 import { useRememberedMarket } from './useRememberedMarket.ts'
@@ -13,7 +13,7 @@ export function TradingRoute({ marketName }: { marketName: string }) {
   const choice = markets && chooseMarket({ fromUrl: marketName, stored: storage.futuresMarket.get(), markets })
   useRememberedMarket(choice?.kind === 'chosen' ? choice.market.market : null)
 
-  if (!choice) return error ? <MarketsNotLoaded failure={error} onRetry={() => void refetch()} /> : <Loader />
+  if (!choice) return error ? <MarketsNotLoaded failure={error} onRetry={() => void refetch()} /> : <PageLoader />
   if (choice.kind === 'noMarkets') return <NoMarkets />
   if (choice.kind === 'noMatchedMarket') return <NoMatchedMarket name={choice.name} markets={markets} />
   return <TradingPage market={choice.market} markets={markets} />
