@@ -1,6 +1,7 @@
 import { hashKey } from '@tanstack/react-query'
 import { fromCallback } from 'xstate'
 import type { Watched } from '../../machines/watching.ts'
+import { TRADING_REFRESH_MS } from '../../limits.ts'
 import { queryClient } from '../../queries/client.ts'
 import { lookAtOrders, ordersQuery, refreshTrading } from '../../queries/orders.ts'
 import type { Order } from '../../wire/order.ts'
@@ -21,8 +22,18 @@ export const watchOrder = fromCallback<{ type: 'NOTHING' }, Order>(({ input, sen
 export const lookAtOrder = async ({ orderId }: Pick<Order, 'orderId'>, signal: AbortSignal): Promise<Order | null> =>
   (await lookAtOrders(signal)).find((order) => order.orderId === orderId) ?? null
 
-/** Orders and balance made fresh, and the order as it is among them. */
+const TRIES = 3
+const pause = () => new Promise((resolve) => setTimeout(resolve, TRADING_REFRESH_MS / TRIES))
+
+/** Orders and balance made fresh, and the order as it is among them. What is done is said once that is known, so it is asked again. */
 export async function freshOrder(order: Order, signal: AbortSignal): Promise<Order | null> {
-  const [now] = await Promise.all([lookAtOrder(order, signal), refreshTrading()])
-  return now
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const [now] = await Promise.all([lookAtOrder(order, signal), refreshTrading()])
+      return now
+    } catch (error) {
+      if (signal.aborted || tries === TRIES) throw error
+      await pause()
+    }
+  }
 }
