@@ -39,14 +39,13 @@ export function chooseMarket<Listed extends Pick<Market, 'market'>>({
   markets,
 }: Candidates<Listed>): MarketChoice<Listed> {
   const named = (name: string) => markets.find(({ market }) => market === name)
-  const first = sortedMarkets(markets)[0]
-  if (!first) return { kind: 'noMarkets' }
-  if (fromUrl === null) {
-    const kept = stored === null ? undefined : named(stored)
-    return { kind: 'chosen', market: kept ?? first }
+  if (markets.length > 0 && fromUrl !== null) {
+    const market = named(fromUrl)
+    return market ? { kind: 'chosen', market } : { kind: 'noMatchedMarket', name: fromUrl }
   }
-  const market = named(fromUrl)
-  return market ? { kind: 'chosen', market } : { kind: 'noMatchedMarket', name: fromUrl }
+  const kept = stored === null ? undefined : named(stored)
+  const market = kept ?? sortedMarkets(markets)[0]
+  return market ? { kind: 'chosen', market } : { kind: 'noMarkets' }
 }
 
 /** Null where the side is open, else the instant it opens. Contract §4. */

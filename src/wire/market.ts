@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, listOf } from './endpoint.ts'
+import { polledList } from './polledList.ts'
 import { Decimal, Instant, MarketName, maybe, Precision } from './scalars.ts'
 
 const rates = {
@@ -31,7 +32,7 @@ export type FeeRates = z.output<typeof FeeRates>
 
 export const listMarkets = endpoint({
   path: '/futures/api/markets/list',
-  response: z.object({ markets: listOf(Market, 'market') }),
+  response: z.object({ markets: polledList(Market, 'market', 'market') }),
   isPublic: true,
 })
 

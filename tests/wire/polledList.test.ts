@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { afterEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { contractDrift, listOf } from '../../src/wire/endpoint.ts'
+import { listOrders, Order } from '../../src/wire/order.ts'
+import { polledList } from '../../src/wire/polledList.ts'
+
+type WireOrder = z.input<typeof Order>
+
+const order = (over: Partial<WireOrder> & { more?: unknown } = {}) => ({
+  orderId: '1', type: 'LONG', state: 'ACTIVE', market: 'BTC-USDC', amount: '100', leverage: 10, pnl: '1.5', ...over,
+})
+
+afterEach(() => {
+  contractDrift.report = () => {}
+})
+
+test('an order that comes again just so is the same object', () => {
+  const list = polledList(Order, 'order', 'orderId')
+  const [first] = list.parse([order()])
+  expect(list.parse([order({ orderId: '2' }), order()])[1]).toBe(first)
+})
+
+test('of a changed order everything is as if it were read anew', () => {
+  const list = polledList(Order, 'order', 'orderId')
+  list.parse([order()])
+  expect(list.parse([order({ pnl: '2', stopLoss: 9e-7, state: 'CLOSED' })])).toEqual(listOf(Order, 'order').parse([order({ pnl: '2', stopLoss: 9e-7, state: 'CLOSED' })]))
+})
+
+test('a field the app does not read changes nothing', () => {
+  const list = polledList(Order, 'order', 'orderId')
+  const [first] = list.parse([order({ more: 1 })])
+  expect(list.parse([order({ more: 2 })])[0]).toBe(first)
+})
+
+test('an order that turns unreadable is left out and reported, and comes back', () => {
+  const report = vi.fn<(what: string) => void>()
+  contractDrift.report = report
+  const list = polledList(Order, 'order', 'orderId')
+  expect(list.parse([order()])).toHaveLength(1)
+  expect(list.parse([order({ amount: 'much' })])).toEqual([])
+  expect(list.parse([order({ amount: 'much' })])).toEqual([])
+  expect(report).toHaveBeenCalledTimes(1)
+  expect(list.parse([order()])).toHaveLength(1)
+})
+
+test('whatever came before, a list reads as if it were the first', () => {
+  const text = fc.constantFrom('0', '1.5', '-2e-9', 'no', '')
+  const field = fc.oneof(text, fc.constant(null), fc.integer(), fc.constant({}))
+  const entry = fc.record(
+    { orderId: fc.constantFrom('1', '2', 3, null), type: fc.constantFrom('LONG', 'SHORT', 'UP'), state: text, market: fc.constant('BTC-USDC'), amount: field, leverage: field, stopLoss: field, created: field, closureType: field },
+    { requiredKeys: ['orderId', 'state', 'market', 'leverage'] },
+  )
+  const lists = fc.array(fc.array(fc.oneof(entry, fc.constant(null), fc.constant('x')), { maxLength: 4 }), { maxLength: 5 })
+  fc.assert(
+    fc.property(lists, (polls) => {
+      const list = polledList(Order, 'order', 'orderId')
+      for (const poll of polls) expect(list.parse(structuredClone(poll))).toEqual(listOf(Order, 'order').parse(poll))
+    }),
+  )
+})
+
+test('the list of orders is read so', () => {
+  const body = () => ({ result: 'ok', orders: [order()] })
+  expect(listOrders.response.parse(body()).orders[0]).toBe(listOrders.response.parse(body()).orders[0])
+})
