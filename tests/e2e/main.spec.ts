@@ -60,6 +60,7 @@ test('a new user logs in by one click, opens a position, sees its profit move, c
   await expect(price).not.toHaveText(first)
   await hold(exchange, MARKET, '98')
   await expect(price).toContainText('98.00')
+  await expect(locked).toHaveText(/\d KXT/)
   expect(units(await available.textContent())).toBe(AVAILABLE)
   expect(units(await locked.textContent())).toBe(LOCKED)
 
