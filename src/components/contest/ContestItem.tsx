@@ -48,7 +48,7 @@ export function ContestItem({ contest, place, isCurrent }: Props) {
             className="link -my-2 flex min-h-11 shrink-0 items-center gap-0.5 font-medium shell:my-0 shell:min-h-6"
           >
             {t('contests.details')}
-            <span className="sr-only">: {contest.contestName}</span>
+            <span className="sr-only">{contest.contestName}</span>
             <ChevronRight aria-hidden="true" className="size-4" />
           </Link>
         )}

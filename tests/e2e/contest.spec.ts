@@ -1,0 +1,247 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { BrowserContext } from '@playwright/test'
+import { choose, type Exchange, expect, logIn, type Page, test } from './exchange.ts'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const DAY_MS = 86_400_000
+const JOIN = '/futures/api/contest/join'
+
+async function expectAccessible(page: Page, where: string) {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+  expect(violations.map(({ id, nodes }) => `${where}, ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+}
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+/** The contest token of a trader, got as the phone's own app gets it: outside of the page. */
+async function tokenOf(context: BrowserContext, exchange: Exchange): Promise<string> {
+  const other = await context.browser()!.newContext()
+  await other.request.post(`${exchange.origin}/sandbox/api/login`, { data: {}, headers: { origin: exchange.origin } })
+  const answer = await other.request.post(`${exchange.origin}/futures/api/user/contest/authorization/create`, { data: {} })
+  const { contestUserToken } = (await answer.json()) as { contestUserToken: string }
+  await other.close()
+  return contestUserToken
+}
+
+/** What a page asked for: every address, and what referrers told. */
+function follow(page: Page) {
+  const asked: { url: string; referer: string | undefined }[] = []
+  page.on('request', (request) => asked.push({ url: request.url(), referer: request.headers()['referer'] }))
+  return asked
+}
+
+test('before, during and after: the countdown, joining once, the first rank, the end', async ({ page, context, exchange }) => {
+  await choose(context, {})
+  await logIn(page, exchange)
+  await page.goto('/futures/contests/1042')
+  await expect(title(page, 'Altcoin Sprint')).toBeVisible()
+  await expect(page.getByText('Starts in')).toBeVisible()
+  await expect(page.getByText('Ranks appear after the start.')).toBeVisible()
+
+  const join = page.getByRole('button', { name: 'Join now' })
+  await join.click()
+  const dialog = page.getByRole('dialog')
+  const confirm = dialog.getByRole('button', { name: 'Confirm' })
+  await expect(confirm).toBeDisabled()
+  await dialog.getByRole('checkbox').check()
+  await confirm.dblclick()
+  await expect(dialog.getByText('You are in')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Finish' }).click()
+  await expect(page.getByText('Joined')).toBeVisible()
+  expect((await exchange.journal(JOIN)).entries).toHaveLength(1)
+
+  await exchange.control('clock', { advanceMs: 11 * DAY_MS })
+  await page.reload()
+  await expect(page.getByText('Running').first()).toBeVisible()
+  await expect(page.getByText(/^Refreshed every hour, last at \d\d:00$/)).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(11)
+  await expect(page.getByText('Joined')).toBeVisible()
+
+  await exchange.control('clock', { advanceMs: 8 * DAY_MS })
+  await page.reload()
+  await expect(page.getByText('Competition ended')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Past contests' }).getByText('Viewing')).toBeVisible()
+  await expect(page.getByText(/^Refreshed/)).toHaveCount(0)
+})
+
+test('the countdown goes on by itself into the running contest, right after sleep too', async ({ page, context, exchange }) => {
+  await choose(context, {})
+  await logIn(page, exchange)
+  await page.clock.install()
+  await page.goto('/futures/contests/1042')
+  const plate = page.locator('#contest-name').locator('xpath=ancestor::section')
+  await expect(plate.getByText('Starts in')).toBeVisible()
+  await expect(plate).toContainText(/0\ddays/)
+  // Everybody's time goes on and the device sleeps: one wake-up, no seconds counted.
+  const sleep = async (days: number) => {
+    await exchange.control('clock', { advanceMs: days * DAY_MS })
+    await page.clock.fastForward(days * DAY_MS)
+  }
+  await sleep(1)
+  await expect(plate).toContainText(/08days/)
+  await sleep(9)
+  await expect(plate.getByText('Running')).toBeVisible()
+})
+
+test('a lost answer asks the contest whether the user is in it, and sends nothing again', async ({ page, exchange }) => {
+  await logIn(page, exchange)
+  await exchange.fault({ path: JOIN, kind: 'drop', commit: true, times: 1 })
+  await page.goto('/futures/contests')
+  await page.getByRole('button', { name: 'Join now' }).click()
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('dialog').getByText('You are in')).toBeVisible()
+  const { entries } = await exchange.journal(JOIN)
+  expect(entries.filter(({ outcome }) => outcome === 'ok')).toHaveLength(1)
+})
+
+test('the webview needs no cookie and no storage, and its links keep the token', async ({ page, context, exchange }) => {
+  const token = await tokenOf(context, exchange)
+  await context.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'] as const)
+      Object.defineProperty(window, name, { get: () => { throw new DOMException('blocked', 'SecurityError') } })
+  })
+  await page.setViewportSize({ width: 320, height: 640 })
+  const asked = follow(page)
+  await page.goto(`/futures/mcontests?token=${token}&lang=pl&theme=light`)
+  await expect(title(page, 'Autumn ROI Cup')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await expect(page.getByRole('navigation', { name: 'Strony' })).toBeVisible()
+
+  await page.getByRole('link', { name: /Szczegóły.*Altcoin Sprint/ }).click()
+  await expect(title(page, 'Altcoin Sprint')).toBeVisible()
+  expect(page.url()).toBe(`${exchange.origin}/futures/mcontests/1042?token=${token}`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
+
+  await page.getByRole('button', { name: 'Dołącz' }).click()
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Potwierdź' }).click()
+  await page.getByRole('button', { name: 'Zakończ' }).click()
+  await expect(page.getByText('Bierzesz udział')).toBeVisible()
+
+  const paths = asked.map(({ url }) => new URL(url).pathname)
+  expect(paths.filter((path) => path.includes('/auth'))).toEqual([])
+  // The token is in the page's own address and in the bodies of its calls: no referrer, no other address tells it.
+  const told = asked.filter(({ url, referer }) => referer?.includes(token) || (url.includes(token) && !url.includes('/futures/mcontests')))
+  expect(told).toEqual([])
+})
+
+test('a token of digits stays as it is, and one that is not accepted only looks', async ({ page, exchange }) => {
+  const bodies: string[] = []
+  page.on('request', (request) => request.url().includes('/contest/for/user/get') && bodies.push(request.postData() ?? ''))
+  await page.goto('/futures/mcontests/1041?token=12345678901234567890&lang=de')
+  await expect(title(page, 'Autumn ROI Cup')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('button', { name: 'Join now' })).toBeDisabled()
+  expect(bodies).toEqual(['{"contestId":"1041","contestUserToken":"12345678901234567890"}'])
+  expect(page.url()).toContain('token=12345678901234567890')
+  await expect(page.getByText('Autumn ROI Cup').first()).toBeVisible()
+  expect((await exchange.journal()).entries).toEqual([])
+})
+
+test('a webview that is told 401 leaves once, and takes no token along', async ({ page, context, exchange }) => {
+  const token = await tokenOf(context, exchange)
+  await exchange.fault({ path: '/futures/api/contest/for/user/get', kind: 'status', status: 401, times: 0 })
+  const asked = follow(page)
+  await page.goto(`/futures/mcontests/1041?token=${token}`)
+  await page.waitForURL(/\/auth\?return=/)
+  expect(new URL(page.url()).searchParams.get('return')).toBe('/futures/mcontests/1041')
+  expect(asked.filter(({ url }) => url.endsWith('/api/auth/session/terminate'))).toHaveLength(1)
+  expect(asked.filter(({ referer }) => referer?.includes(token))).toEqual([])
+})
+
+test('the webview loads nothing of the trading page, and less than it', async ({ page, context, exchange }) => {
+  const token = await tokenOf(context, exchange)
+  const scripts = async (path: string, ready: () => Promise<void>) => {
+    const sizes = new Map<string, number>()
+    const listen = async (response: { url: () => string; body: () => Promise<Buffer> }) => {
+      const { pathname } = new URL(response.url())
+      if (pathname.startsWith('/futures/assets/') && pathname.endsWith('.js')) sizes.set(pathname, (await response.body()).length)
+    }
+    page.on('response', listen)
+    await page.goto(path)
+    await ready()
+    await page.waitForLoadState('networkidle')
+    page.off('response', listen)
+    return { names: [...sizes.keys()], bytes: [...sizes.values()].reduce((sum, size) => sum + size, 0) }
+  }
+  const webview = await scripts(`/futures/mcontests?token=${token}`, () => expect(title(page, 'Autumn ROI Cup')).toBeVisible())
+  expect(webview.names.filter((name) => /Order|Market|_shell-|chart\b|Chart|xstate|Dialog/.test(name) && !/_shell\.|chart-candlestick|ArketErrors/.test(name))).toEqual([])
+
+  await logIn(page, exchange)
+  const trading = await scripts('/futures/market/BTC-USDC', () => expect(page.getByRole('button', { name: /LONG/ }).first()).toBeVisible())
+  expect(webview.bytes).toBeLessThan(trading.bytes)
+})
+
+test('a hundred thousand ranks: ten rows, and the next page at once', async ({ page, exchange }) => {
+  await exchange.control('scale', { participants: 100_000 })
+  await exchange.control('clock', { advanceMs: 3_600_000 })
+  await logIn(page, exchange)
+  await page.goto('/futures/contests/1041')
+  await expect(page.getByText(/^1–10 of 100.?\d+/)).toBeVisible({ timeout: 20_000 })
+  expect(await page.getByRole('row').count()).toBe(11)
+  const took = await page.evaluate(async () => {
+    const next = [...document.querySelectorAll('button')].find((button) => button.getAttribute('aria-label') === 'Next page')
+    const before = performance.now()
+    next?.click()
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    return performance.now() - before
+  })
+  await expect(page.getByText(/^11–20 of/)).toBeVisible()
+  expect(took).toBeLessThan(200)
+})
+
+test('who is not logged in goes to the login page, and comes back to the contest', async ({ page }) => {
+  await page.goto('/futures/contests/1042')
+  await expect(page).toHaveURL(/\/auth\?return=%2Ffutures%2Fcontests%2F1042$/)
+})
+
+test('contests that are hidden from a user show no strip and no menu item', async ({ page, exchange }) => {
+  await logIn(page, exchange, { persona: 'contests-hidden' })
+  await page.goto('/futures/market/BTC-USDC')
+  await expect(page.getByRole('button', { name: /LONG/ }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Trading' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /contest/i })).toHaveCount(0)
+})
+
+test('the strip comes without moving the page and leads to the contest', async ({ page, exchange }) => {
+  await logIn(page, exchange)
+  await exchange.fault({ path: '/futures/api/contests/active/list', kind: 'latency', ms: 1_500, times: 1 })
+  await page.goto('/futures/market/BTC-USDC')
+  const long = page.getByRole('button', { name: /LONG/ }).first()
+  await expect(long).toBeVisible()
+  const before = await long.boundingBox()
+  await page.getByRole('link', { name: 'View contest' }).waitFor()
+  expect(await long.boundingBox()).toEqual(before)
+  await page.getByRole('link', { name: 'View contest' }).click()
+  await expect(title(page, 'Autumn ROI Cup')).toBeVisible()
+})
+
+for (const theme of ['dark', 'light'] as const) {
+  for (const language of ['en', 'pl'] as const) {
+    test(`contests are accessible and fit the window (${theme}, ${language})`, async ({ page, context, exchange }) => {
+      test.setTimeout(120_000)
+      await choose(context, { theme, language })
+      await logIn(page, exchange)
+      for (const [id, name] of [['1041', 'Autumn ROI Cup'], ['1042', 'Altcoin Sprint'], ['1038', 'Summer ROI Cup']] as const) {
+        await page.goto(`/futures/contests/${id}`)
+        await expect(title(page, name)).toBeVisible()
+        for (const width of [1440, 980, 700, 600, 390, 320]) {
+          await page.setViewportSize({ width, height: 844 })
+          const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+          expect(wider, `${id} at ${width}`).toBeLessThanOrEqual(0)
+          if (width !== 980 && width !== 600) await expectAccessible(page, `${id} at ${width}`)
+        }
+      }
+      await page.goto('/futures/contests/1041')
+      await page.getByRole('button', { name: /^(Join now|Dołącz)$/ }).click()
+      await expect(page.getByRole('checkbox')).toBeVisible()
+      await expectAccessible(page, 'joining')
+      await page.getByRole('checkbox').check()
+      await page.getByRole('button', { name: /^(Confirm|Potwierdź)$/ }).click()
+      await expect(page.getByRole('button', { name: /^(Finish|Zakończ)$/ })).toBeVisible()
+      await expectAccessible(page, 'joined')
+    })
+  }
+}
