@@ -138,7 +138,9 @@ export const session = {
     const told = header === null ? Number.NaN : Date.parse(header)
     if (Number.isNaN(told)) return
     const ahead = told - Date.now()
-    clockAheadMs = Math.abs(ahead) < CLOCK_TOLERANCE_MS ? 0 : ahead
+    // What is known stays until it is clearly wrong: a countdown must not tremble with every answer.
+    if (Math.abs(ahead) < CLOCK_TOLERANCE_MS) clockAheadMs = 0
+    else if (Math.abs(ahead - clockAheadMs) >= CLOCK_TOLERANCE_MS) clockAheadMs = ahead
   },
 
   /** Epoch ms by the exchange's clock, as far as it is known. Contract §4. */
