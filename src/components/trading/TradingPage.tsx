@@ -1,5 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import type { PricedMarket } from '../../queries/markets.ts'
 import { ContestStrip } from '../contest/ContestStrip.tsx'
+import { Boundary } from '../shell/Boundary.tsx'
 import { SHELL_WIDTH, useMedia } from '../ui/useMedia.ts'
 import { BalancePanel } from './BalancePanel.tsx'
 import { ChartPanel } from './ChartPanel.tsx'
@@ -17,13 +19,16 @@ const sheet = [
   "cards:grid-rows-[auto_auto_1fr] cards:[grid-template-areas:'head_rail''chart_rail''orders_rail']",
 ].join(' ')
 
-/** The whole trading page of one market. Specification §2, "Trading page". */
+/** The whole trading page of one market; a panel that breaks leaves the others alone. Specification §2, "Trading page". */
 export function TradingPage({ market, markets }: { market: PricedMarket; markets: PricedMarket[] }) {
+  const { t } = useTranslation()
   const hasRoomForForm = useMedia(SHELL_WIDTH)
 
   return (
     <>
-      <ContestStrip />
+      <Boundary title={t('contests.strip')}>
+        <ContestStrip />
+      </Boundary>
       <div className={sheet}>
         <div className="shell:[grid-area:head]">
           <MarketHeader market={market} />
@@ -35,11 +40,15 @@ export function TradingPage({ market, markets }: { market: PricedMarket; markets
             edge, so that on a low screen LONG and SHORT are reached before the end of the orders. */}
         <div className="contents cards:sticky cards:bottom-0 cards:block cards:min-h-[calc(100dvh-92px)] cards:self-end cards:[grid-area:rail]">
           <div className="shell:[grid-area:balance]">
-            <BalancePanel />
+            <Boundary title={t('balance.title')}>
+              <BalancePanel />
+            </Boundary>
           </div>
           {hasRoomForForm && (
             <div className="shell:[grid-area:form]">
-              <OrderForm market={market} />
+              <Boundary title={t('orderForm.title')}>
+                <OrderForm market={market} />
+              </Boundary>
             </div>
           )}
           <div className="shell:[grid-area:rollover]">
@@ -47,7 +56,9 @@ export function TradingPage({ market, markets }: { market: PricedMarket; markets
           </div>
         </div>
         <div className="min-w-0 border-line shell:[grid-area:orders] cards:border-r">
-          <OrdersPanel market={market} markets={markets} />
+          <Boundary title={t('orders.label')}>
+            <OrdersPanel market={market} markets={markets} />
+          </Boundary>
         </div>
       </div>
       {!hasRoomForForm && <PhoneOrderBar market={market} />}
