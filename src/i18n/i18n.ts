@@ -28,6 +28,22 @@ async function fetchTexts(language: string, namespace: string): Promise<TextTree
   return Texts.parse(load(text))
 }
 
+const FIRST_WAIT_MS = 500
+const LONGEST_WAIT_MS = 8_000
+
+/** English common texts are what everything falls back to: the loader stays until they are there. */
+async function fetchPatiently(language: string, namespace: string): Promise<TextTree> {
+  const mayFail = namespace !== 'common' || language !== DEFAULT_LANGUAGE
+  for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
+    try {
+      return await fetchTexts(language, namespace)
+    } catch (error) {
+      if (mayFail) throw error
+      await new Promise((resolve) => setTimeout(resolve, waitMs))
+    }
+  }
+}
+
 export const i18n = i18next.createInstance()
 
 /** The language texts and formats are in now. */
@@ -37,7 +53,7 @@ export const language = (): Language => LANGUAGES.find((code) => code === i18n.r
  * Starts i18next: both languages preloaded, English as fallback, the choice kept under i18nextLng. Specification §9.
  * `source` replaces the fetch in tests. Resolves when the common texts are there.
  */
-export async function startI18n(source: (language: string, namespace: string) => Promise<TextTree> = fetchTexts) {
+export async function startI18n(source: (language: string, namespace: string) => Promise<TextTree> = fetchPatiently) {
   i18n.on('languageChanged', () => {
     document.documentElement.lang = language()
   })
