@@ -55,3 +55,10 @@ export function units(shown: string | null): bigint {
   const size = BigInt(whole.replaceAll(/\s/g, '') + fraction)
   return sign === '−' || sign === '-' ? -size : size
 }
+
+/** That amount on screen: whole ten-thousandths as our own number. */
+export function amountOf(size: bigint): RegExp {
+  const digits = String(size).padStart(5, '0')
+  const whole = digits.slice(0, -4).replace(/\B(?=(\d{3})+$)/g, String.raw`\s`)
+  return new RegExp(String.raw`^${whole}\.${digits.slice(-4)}\b`)
+}
