@@ -103,6 +103,6 @@ export default defineConfig({
   test: {
     exclude: [...configDefaults.exclude, 'tests/e2e/**'],
     setupFiles: ['tests/setup.ts'],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
   },
 })
