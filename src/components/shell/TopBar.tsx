@@ -35,7 +35,7 @@ export function TopBar({ Nav, account = 'shown', onLanguage }: TopBarProps) {
   }
 
   return (
-    <header className="flex h-topbar shrink-0 items-center gap-6 border-b border-line bg-surface ps-4 pe-2 shell:px-5">
+    <header className="flex h-topbar shrink-0 items-center gap-3 border-b min-[760px]:gap-6 border-line bg-surface ps-4 pe-2 shell:px-5">
       <Logo />
       {wide ? (
         <>
@@ -44,7 +44,7 @@ export function TopBar({ Nav, account = 'shown', onLanguage }: TopBarProps) {
               <Nav place="bar" />
             </nav>
           )}
-          <div className="ms-auto flex items-center gap-3">
+          <div className="ms-auto flex items-center gap-1 min-[760px]:gap-3">
             <LanguageChoice size="sm" onLanguage={onLanguage} />
             <ThemeButton />
             {account !== 'none' && <AccountButton unsure={account === 'unsure'} />}
