@@ -6,6 +6,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { i18n, startI18n } from './i18n/i18n.ts'
+import { keepInStep } from './queries/beat.ts'
 import { queryClient } from './queries/client.ts'
 import { watchOtherTabs } from './queries/session.ts'
 import { router } from './router.ts'
@@ -19,6 +20,7 @@ contractDrift.report = (what) => {
   console.warn('Left out of a list:', what)
 }
 
+keepInStep()
 watchOtherTabs()
 // Texts, code and the page's first data are asked for together; only the painting waits for the texts.
 void router.load()

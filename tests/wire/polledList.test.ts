@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { contractDrift, listOf } from '../../src/wire/endpoint.ts'
 import { listOrders, Order } from '../../src/wire/order.ts'
 import { polledList } from '../../src/wire/polledList.ts'
