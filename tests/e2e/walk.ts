@@ -1,0 +1,160 @@
+import { type AnyMachineSnapshot, type AnyStateMachine, type AnyTransitionDefinition, type EventObject, transition } from 'xstate'
+import { getSimplePaths } from 'xstate/graph'
+import { canCome } from '../machines/walk.ts'
+import { expect, test } from './exchange.ts'
+
+export interface Taken {
+  before: AnyMachineSnapshot
+  after: AnyMachineSnapshot
+}
+
+/** One event of a machine, and what makes it happen in the browser: a press, a key, or how the exchange answers. */
+export interface Deed<Stage> {
+  event: EventObject & Readonly<Record<string, unknown>>
+  /** The states in which the world can bring it about; all, where it is left out. */
+  when?: (state: AnyMachineSnapshot) => boolean
+  does: (stage: Stage, taken: Taken) => Promise<unknown>
+}
+
+/** A machine, walked on the screen: its events as deeds, its states as what the trader sees. */
+export interface Walk<Stage> {
+  machine: AnyStateMachine
+  input?: unknown
+  /** What tells states of one name apart. */
+  // A machine's context is whatever that machine says.
+  // oxlint-disable-next-line no-explicit-any
+  key?: (context: any) => unknown
+  deeds: Record<string, Deed<Stage>>
+  shows: Record<string, (stage: Stage, state: AnyMachineSnapshot) => Promise<unknown>>
+  /** Transitions that no browser can be brought to take, by their names, with the reason. */
+  never?: Record<string, string>
+}
+
+interface Step extends Taken {
+  deed: string
+}
+type Way = readonly Step[]
+
+const MOST_WAYS = 40
+
+/** 'loading.sending' */
+const nameOf = ({ value }: AnyMachineSnapshot) => {
+  const names: string[] = []
+  let here: unknown = value
+  while (typeof here === 'object' && here !== null) {
+    const [name, inner]: [string, unknown] = Object.entries(here)[0] ?? ['', null]
+    names.push(name)
+    here = inner
+  }
+  return [...names, ...(typeof here === 'string' ? [here] : [])].join('.')
+}
+
+const sayWay = (way: Way) => way.map(({ deed, after }) => `${deed} → ${nameOf(after)}`).join(', ')
+
+type Node = AnyStateMachine['root']
+const nodesOf = (node: Node): Node[] => [node, ...Object.values(node.states).flatMap((child) => nodesOf(child as Node))]
+
+/** Every transition of the machine by a name that can be read: its state, its event, and which of several. */
+function transitionsOf(machine: AnyStateMachine) {
+  const names = new Map<AnyTransitionDefinition, string>()
+  for (const node of nodesOf(machine.root)) {
+    for (const [event, transitions] of node.transitions) {
+      transitions.forEach((one, index) => names.set(one, `${node.id} on ${event}${transitions.length > 1 ? ` #${index + 1}` : ''}`))
+    }
+  }
+  return names
+}
+
+const takenBy = (machine: AnyStateMachine, { before, event }: { before: AnyMachineSnapshot; event: EventObject }) =>
+  machine.getTransitionData(before as never, event as never) as AnyTransitionDefinition[]
+
+/**
+ * The ways to walk: all simple paths of the machine, each that begins another walked as part of it, and for what
+ * they leave out (an event that leads back to its own state) the shortest way there and the event. Where there are
+ * more than forty: as many of them as take every transition by every deed.
+ */
+export function waysThrough<Stage>({ machine, input, key = () => null, deeds, shows, never = {} }: Walk<Stage>): Way[] {
+  const names = new Map(Object.entries(deeds).map(([name, { event }]) => [event, name]))
+  const possible = (state: AnyMachineSnapshot) =>
+    Object.values(deeds).flatMap(({ event, when }) => (canCome(state, event) && (when?.(state) ?? true) ? [event] : []))
+  const simple = getSimplePaths(machine, {
+    input,
+    events: (state) => possible(state as AnyMachineSnapshot) as never,
+    serializeState: (state) => JSON.stringify([(state as AnyMachineSnapshot).value, key((state as AnyMachineSnapshot).context)]),
+  })
+  const ways: Way[] = simple
+    .map(({ steps }) =>
+      steps.slice(1).map(({ event, state }, index) => ({
+        deed: names.get(event) ?? event.type,
+        before: steps[index]?.state as AnyMachineSnapshot,
+        after: state as AnyMachineSnapshot,
+      })),
+    )
+    .toSorted((a, b) => a.length - b.length)
+
+  const eventOf = ({ deed }: Step) => deeds[deed]?.event ?? { type: deed }
+  const all = transitionsOf(machine)
+  const left = new Map(all)
+  for (const one of left.keys()) if ((left.get(one) ?? '') in never) left.delete(one)
+  const strike = (step: Step) => takenBy(machine, { before: step.before, event: eventOf(step) }).filter((one) => left.delete(one)).length
+  for (const step of ways.flat()) strike(step)
+  for (const { steps, state } of simple.toSorted((a, b) => a.steps.length - b.steps.length)) {
+    const here = state as AnyMachineSnapshot
+    const way = ways.find((one) => one.length === steps.length - 1 && one.at(-1)?.after === here) ?? []
+    for (const event of possible(here)) {
+      const [after] = transition(machine, here, event as never)
+      const step = { deed: names.get(event) ?? event.type, before: here, after }
+      if (strike(step) > 0) ways.push([...way, step])
+    }
+  }
+  expect([...left.values()], `transitions of “${machine.id}” that nothing walks`).toEqual([])
+  const states = new Set(ways.flat().map(({ after }) => nameOf(after)))
+  expect([...states].filter((name) => !(name in shows)), `states of “${machine.id}” without a look`).toEqual([])
+  const walked = new Set(ways.flat().map(({ deed }) => deed))
+  expect(Object.keys(deeds).filter((name) => !walked.has(name)), `deeds of “${machine.id}” that lead nowhere`).toEqual([])
+
+  const texts = ways.map(sayWay)
+  const whole = ways.filter((way, index) => way.length > 0 && !texts.some((text) => text.startsWith(`${texts[index]}, `)))
+  if (whole.length <= MOST_WAYS) return whole
+
+  // One transition may be taken by several deeds: each counts.
+  const marks = (step: Step) => takenBy(machine, { before: step.before, event: eventOf(step) }).map((one) => `${all.get(one)} by ${step.deed}`)
+  const wanted = new Set(ways.flat().flatMap(marks))
+  const cover: Way[] = []
+  for (;;) {
+    // Few steps for what is new; the ways are sorted, so of equals the shortest.
+    const best = ways.reduce<{ way: Way; worth: number } | null>((chosen, way) => {
+      const worth = [...new Set(way.flatMap(marks))].filter((mark) => wanted.has(mark)).length / (way.length + 2)
+      return worth > (chosen?.worth ?? 0) ? { way, worth } : chosen
+    }, null)
+    if (!best) return cover
+    cover.push(best.way)
+    for (const mark of best.way.flatMap(marks)) wanted.delete(mark)
+  }
+}
+
+/** Walks all of them, each on a stage of its own, and tells of all that went wrong. */
+export async function walkAll<Stage>(walk: Walk<Stage>, withStage: (play: (stage: Stage) => Promise<void>) => Promise<void>) {
+  const failures: string[] = []
+  const ways = waysThrough(walk)
+  for (const way of ways) {
+    await test.step(sayWay(way), async () => {
+      let at = 'the start'
+      try {
+        await withStage(async (stage) => {
+          const start = way[0]?.before
+          if (start) await walk.shows[nameOf(start)]?.(stage, start)
+          for (const step of way) {
+            at = `${step.deed} → ${nameOf(step.after)}`
+            await walk.deeds[step.deed]?.does(stage, step)
+            await walk.shows[nameOf(step.after)]?.(stage, step.after)
+          }
+        })
+      } catch (error) {
+        failures.push(`${sayWay(way)}\n  at “${at}”: ${error instanceof Error ? error.message : String(error)}`)
+      }
+    })
+    if (failures.length > 2) break
+  }
+  expect(failures.join('\n\n'), `of ${ways.length} ways`).toEqual('')
+}

@@ -1,0 +1,98 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { Failure } from '../../src/wire/failure.ts'
+import { answerLost, done } from '../machines/walk.ts'
+import { expect, type Locator } from './exchange.ts'
+import type { Deed } from './walk.ts'
+import { type Stage, until } from './walkStage.ts'
+
+const isKnown = (state: AnyMachineSnapshot) => state.hasTag('sending') && !state.hasTag('unknown')
+const isUnknown = (state: AnyMachineSnapshot) => state.hasTag('unknown')
+
+interface Submission<S extends Stage> {
+  /** The call that changes something. */
+  path: string
+  /** What it answers when the exchange says yes. */
+  yes: unknown
+  /** What is found where the answer was lost. */
+  found: unknown
+  code: number
+  /** The rest of what is asked for afterwards waits. */
+  holdRefresh: (stage: S) => unknown
+  /** The call that shows whether it happened. */
+  look: string
+  /** What is on screen while that is not known. */
+  unknown?: (stage: S) => Locator
+  /** The change takes place although its answer is lost. */
+  commit: (stage: S) => Promise<unknown>
+  /** Other conditions of an outcome. */
+  when?: (state: AnyMachineSnapshot) => boolean
+  /** How the exchange says yes; by doing it, unless told otherwise. */
+  accept?: (stage: S) => Promise<unknown>
+}
+
+/** The four ends of a change that is sent once, and the loss of its answer; of each machine the same. */
+export const submissionDeeds = <S extends Stage>({
+  path,
+  yes,
+  found,
+  code,
+  look,
+  unknown = ({ dialog }) => dialog.getByText('No answer yet'),
+  holdRefresh,
+  commit,
+  accept,
+  when = () => true,
+}: Submission<S>) =>
+  ({
+    'the answer is lost': {
+      event: answerLost('submission'),
+      when: isKnown,
+      does: (stage) => stage.line.answer(path, 'lost'),
+    },
+    'the exchange says yes': {
+      event: done('submission', { kind: 'done', answer: yes }),
+      when: (state) => isKnown(state) && when(state),
+      does: async (stage) => {
+        await holdRefresh(stage)
+        await (accept?.(stage) ?? stage.line.answer(path, 'real'))
+      },
+    },
+    'the exchange says no': {
+      event: done('submission', { kind: 'refused', failure: new Failure('refused', { path, code: String(code) }) }),
+      when: isKnown,
+      does: async (stage) => {
+        await holdRefresh(stage)
+        await stage.line.answer(path, { code })
+      },
+    },
+    'it is found to have happened': {
+      event: done('submission', { kind: 'happened', answer: found }),
+      when: (state) => isUnknown(state) && when(state),
+      does: async (stage, { after }) => {
+        const { page, line } = stage
+        const asked = line.asked(path)
+        line.hold(look)
+        await commit(stage)
+        // One look at a time: what is asked for once it is found has to wait.
+        await until(page, 'the change is found', async () => {
+          if (!line.isWaiting(look)) return false
+          await line.answer(look, 'real')
+          return unknown(stage).waitFor({ state: 'hidden', timeout: 1_000 }).then(() => true, () => false)
+        })
+        if (!after.hasTag('underWay')) await line.release(look)
+        expect(line.asked(path), 'nothing is sent again').toBe(asked)
+      },
+    },
+    'it is not found for 15 seconds': {
+      event: done('submission', { kind: 'didNotHappen', failure: new Failure('network', { path }) }),
+      when: isUnknown,
+      does: async (stage) => {
+        const { page, line } = stage
+        const asked = line.asked(path)
+        await page.clock.runFor(14_000)
+        await expect(unknown(stage)).toBeVisible()
+        await until(page, 'the looking ends', () => unknown(stage).isHidden())
+        expect(line.asked(path), 'nothing is sent again').toBe(asked)
+      },
+    },
+  }) satisfies Record<string, Deed<S>>
