@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
-import { Loader } from '../ui/Loader.tsx'
+import { PageLoader } from './PageLoader.tsx'
 import { watchForTheUnexpected } from './lastResort.ts'
 import { followTheme } from './theme.ts'
 
@@ -24,7 +24,13 @@ export function Root() {
 
   return (
     <>
-      <Suspense fallback={<Loader />}>
+      <Suspense
+        fallback={
+          <div className="flex min-h-dvh">
+            <PageLoader />
+          </div>
+        }
+      >
         <Outlet />
       </Suspense>
       <Suspense fallback={null}>
