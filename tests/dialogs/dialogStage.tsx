@@ -31,7 +31,7 @@ export function layOut() {
       import('../../src/components/dialogs/RolloverDialog.tsx'),
       import('../../src/components/dialogs/ResetDialog.tsx'),
     ])
-  })
+  }, 60_000)
   beforeEach(() => {
     window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: media.includes('min-width') }) as MediaQueryList
   })

@@ -1,7 +1,6 @@
 import { Check, CircleAlert, Clock, X } from 'lucide-react'
 import { type SubmitEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { digits } from '../../domain/format.ts'
 import { isEdited, levelEdit } from '../../domain/levelEdit.ts'
 import { levelProblem } from '../../domain/levels.ts'
 import { orderTab } from '../../domain/orderTabs.ts'
@@ -14,13 +13,10 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { Message } from '../ui/Message.tsx'
 import { AfterButton } from './AfterButton.tsx'
 import { dialogFailure } from './dialogFailure.ts'
-import { LevelField } from './LevelField.tsx'
-import { OrderHead } from './OrderHead.tsx'
 import { Outcome } from './Outcome.tsx'
-import { Plate, Value, Values } from './Plate.tsx'
-import { PriceAge } from './PriceAge.tsx'
 import { takeLostFocus } from './takeLostFocus.ts'
 import { tpslFlows } from './tpslFlow.ts'
+import { SavedLevels, TpslFields } from './TpslParts.tsx'
 import { useFlow } from './useFlow.ts'
 import { canTradeNow, useMarketNow } from './useMarketNow.ts'
 import { Unknown, Waiting } from './Waiting.tsx'
@@ -59,17 +55,11 @@ export function TpslDialog({ order: asked, onClose }: Props) {
   const done = <AfterButton variant="primary" onPress={onClose}>{t('common.done')}</AfterButton>
 
   if (state.matches('success')) {
-    const shown = (level: Order['stopLoss']) => (level === null ? t('addTPSL.none') : digits(level, { decimals: pricePrecision }))
     return (
       <Dialog title={title} onClose={onClose} footer={done}>
         <Outcome>
           <Message live size="dialog" tone="success" icon={<Check />} title={t('addTPSL.done')} />
-          <Plate>
-            <Values>
-              <Value label={t('addTPSL.stopLoss')} value={shown(order.stopLoss)} />
-              <Value label={t('addTPSL.takeProfit')} value={shown(order.takeProfit)} />
-            </Values>
-          </Plate>
+          <SavedLevels order={order} pricePrecision={pricePrecision} />
         </Outcome>
       </Dialog>
     )
@@ -117,27 +107,16 @@ export function TpslDialog({ order: asked, onClose }: Props) {
     <Dialog title={title} onClose={onClose} dismissable={isInit} footer={footer} initialFocus={firstInput}>
       {isInit && (
         <form id="levels" className="flex flex-col gap-4" onSubmit={save}>
-          <OrderHead order={order}>
-            <span className="num text-sm text-text-2">
-              {t(isPending ? 'addTPSL.orderPrice' : 'addTPSL.open', { price: digits(order.startPrice, { decimals: pricePrecision }) })}
-            </span>
-          </OrderHead>
-          {(['stopLoss', 'takeProfit'] as const).map((level) => (
-            <LevelField
-              key={level}
-              level={level}
-              text={texts[level]}
-              onChange={(text) => send({ type: 'TYPE', level, text })}
-              order={order}
-              price={price}
-              pricePrecision={pricePrecision}
-              {...(level === 'stopLoss' && { inputRef: takeFirstInput })}
-            />
-          ))}
-          <div>
-            <p className="text-sm text-text-2">{t('addTPSL.note')}</p>
-            {!isPending && <PriceAge age={age} isHeld={isHeld} />}
-          </div>
+          <TpslFields
+            order={order}
+            texts={texts}
+            onType={(level, text) => send({ type: 'TYPE', level, text })}
+            price={price}
+            pricePrecision={pricePrecision}
+            age={age}
+            isHeld={isHeld}
+            firstInput={takeFirstInput}
+          />
         </form>
       )}
       {state.hasTag('unknown') && <Unknown />}
