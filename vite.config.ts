@@ -78,7 +78,7 @@ export default defineConfig({
     webviewPage(),
   ],
   // Of the parts that load late: found only then, they would make the development server reload the page under its user.
-  optimizeDeps: { include: ['@headlessui/react', 'lightweight-charts', '@xstate/react', 'xstate'] },
+  optimizeDeps: { include: ['@headlessui/react', 'js-yaml', 'lightweight-charts', '@xstate/react', 'xstate'] },
   build: {
     manifest: true,
     target: 'es2023',

@@ -1,15 +1,11 @@
 import i18next from 'i18next'
 import resourcesToBackend from 'i18next-resources-to-backend'
-import { load } from 'js-yaml'
 import { initReactI18next } from 'react-i18next'
 import * as z from 'zod/mini'
 import { BASE_PATH } from '../leave.ts'
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '../limits.ts'
 import { storage } from '../storage.ts'
-
-interface TextTree {
-  [key: string]: string | TextTree | (string | TextTree)[]
-}
+import { plainTexts, type TextTree } from './plainTexts.ts'
 
 /** A tree of texts, and nothing that could change an object's prototype. */
 const Texts: z.ZodMiniType<TextTree> = z.record(
@@ -25,7 +21,7 @@ async function fetchTexts(language: string, namespace: string): Promise<TextTree
   if (!response.ok) throw new Error(`${language}/${namespace}: ${response.status}`)
   const text = await response.text()
   if (text.length > MAX_FILE_CHARACTERS) throw new Error(`${language}/${namespace}: too long`)
-  return Texts.parse(load(text))
+  return Texts.parse(plainTexts(text) ?? (await import('js-yaml')).load(text))
 }
 
 const FIRST_WAIT_MS = 500
