@@ -1,7 +1,11 @@
-import { test } from './exchange.ts'
-import { CLOSE } from './trading.ts'
+import { expect, test } from './exchange.ts'
+import { CLOSE, CREATE, hold, trading } from './trading.ts'
 import { walkAll } from './walk.ts'
 import { closeOrderWalk } from './walkCloseOrder.ts'
+import { ENTRY, gateWalk } from './walkGate.ts'
+import { JOIN, joinWalk } from './walkJoin.ts'
+import { leverageWalk } from './walkLeverage.ts'
+import { openOrderWalk } from './walkOpenOrder.ts'
 import { withOrder } from './walkOrders.ts'
 import { CHECK, RESET, resetWalk } from './walkReset.ts'
 import { PROFILE, ROLLOVER, rolloverWalk } from './walkRollover.ts'
@@ -54,6 +58,49 @@ test('every way through switching the rollover ends as it says', async ({ contex
       await withOrder(stage, 'position')
       stage.line.hold(PROFILE, ROLLOVER)
       await press(stage, 'Manage')
+      await play(stage)
+    }),
+  )
+})
+
+test('every way through opening a position ends as it says', async ({ context, exchange }) => {
+  await walkAll(openOrderWalk, (play) =>
+    onStage({ context, exchange }, async (stage) => {
+      await hold(exchange, 'BTC-USDC', '67000')
+      await stage.page.goto('/futures/market/BTC-USDC')
+      await expect(trading(stage.page).available).toContainText('10')
+      stage.line.hold(CREATE)
+      await play(stage)
+    }),
+  )
+})
+
+test('every way through choosing the leverage ends as it says', async ({ context, exchange }) => {
+  await walkAll(leverageWalk, (play) =>
+    onStage({ context, exchange }, async (stage) => {
+      await stage.page.goto('/futures/market/BTC-USDC')
+      await press(stage, 'Leverage ×10')
+      await play(stage)
+    }),
+  )
+})
+
+test('every way through joining a contest ends as it says', async ({ context, exchange }) => {
+  await walkAll(joinWalk, (play) =>
+    onStage({ context, exchange }, async (stage) => {
+      await stage.page.goto('/futures/contests/1042')
+      stage.line.hold(JOIN)
+      await press(stage, 'Join now')
+      await play(stage)
+    }),
+  )
+})
+
+test('every way through the gate ends as it says', async ({ context, exchange }) => {
+  await walkAll(gateWalk, (play) =>
+    onStage({ context, exchange }, async (stage) => {
+      stage.line.hold(...ENTRY)
+      await stage.page.goto('/futures/market/BTC-USDC')
       await play(stage)
     }),
   )

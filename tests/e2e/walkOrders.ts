@@ -58,6 +58,6 @@ export async function see({ page, line }: Stage, then: 'go on' | 'hold' = 'go on
 
 /** What is asked for after a change waits until it is told how it ends. */
 export const holdRefresh = ({ line }: Stage) => line.hold(ORDERS, WALLETS)
-export async function endRefresh({ line }: Stage, how: 'real' | 'lost' = 'real') {
+export async function endRefresh({ line }: Pick<Stage, 'line'>, how: 'real' | 'lost' = 'real') {
   await Promise.all([line.release(ORDERS, how), line.release(WALLETS, how)])
 }

@@ -2,7 +2,7 @@ import { expect, type Exchange, logIn, type Locator, type Page } from './exchang
 import { type BrowserContext, type Route } from '@playwright/test'
 
 /** How a call that is held is answered. `lost`: no answer. `real`: by the exchange. Else: with this body. */
-export type Reply = 'real' | 'lost' | { code: number } | { body: object }
+export type Reply = 'real' | 'lost' | { code: number } | { body: object } | { status: number }
 
 const ANSWERS = /\/api\//
 
@@ -22,6 +22,7 @@ export async function tapLine(page: Page) {
   const reply = async (route: Route, how: Reply) => {
     if (how === 'real') return pass(route)
     if (how === 'lost') return route.abort('connectionreset')
+    if ('status' in how) return route.fulfill({ status: how.status, json: { result: 'error' } })
     return route.fulfill({ json: 'code' in how ? { result: 'error', code: how.code } : { result: 'ok', ...how.body } })
   }
   // The page has given the call up: nobody waits for its answer.

@@ -1,0 +1,37 @@
+import { LEVERAGES } from '../../src/limits.ts'
+import { leverageMachine } from '../../src/machines/leverage.ts'
+import { expect } from './exchange.ts'
+import type { Walk } from './walk.ts'
+import type { Stage } from './walkStage.ts'
+
+const FIRST = 10
+
+/** Choosing the leverage; nothing is sent. */
+export const leverageWalk: Walk<Stage> = {
+  machine: leverageMachine,
+  input: { leverage: FIRST },
+  key: ({ leverage }: { leverage: number }) => leverage,
+  deeds: {
+    'one up': { event: { type: 'UP' }, does: ({ dialog }) => dialog.getByRole('button', { name: 'Higher leverage' }).click() },
+    'one down': { event: { type: 'DOWN' }, does: ({ dialog }) => dialog.getByRole('radio', { checked: true }).press('ArrowLeft') },
+    ...Object.fromEntries(
+      LEVERAGES.filter((leverage) => leverage !== FIRST).map((leverage) => [
+        `choose ×${leverage}`,
+        { event: { type: 'CHOOSE', leverage }, does: ({ dialog }: Stage) => dialog.getByRole('group').getByText(`×${leverage}`, { exact: true }).click() },
+      ]),
+    ),
+    'confirm': { event: { type: 'CONFIRM' }, does: ({ dialog }) => dialog.getByRole('button', { name: 'Confirm' }).click() },
+  },
+  shows: {
+    choosing: async ({ dialog }, { context: { leverage } }) => {
+      await expect(dialog.getByRole('status')).toHaveText(`×${leverage}`)
+      await expect(dialog.getByRole('radio', { name: `×${leverage}`, exact: true })).toBeChecked()
+      await expect(dialog.getByRole('button', { name: 'Lower leverage' })).toBeEnabled({ enabled: leverage !== 10 })
+      await expect(dialog.getByRole('button', { name: 'Higher leverage' })).toBeEnabled({ enabled: leverage !== 100 })
+    },
+    chosen: async ({ page, dialog }, { context: { leverage } }) => {
+      await expect(dialog).toHaveCount(0)
+      await expect(page.getByRole('button', { name: `Leverage ×${leverage}`, exact: true })).toBeVisible()
+    },
+  },
+}
