@@ -103,7 +103,7 @@ test('a side that is not open yet says since when it will be', async ({ page, ex
   await openForm(page, exchange, 'SUSHI-USDC')
   const { long, short } = trading(page)
   await expect(short).toBeDisabled()
-  await expect(short).toHaveText(/^SHORTOpens \d{4}-\d\d-\d\d \d\d:\d\d UTC$/)
+  await expect(short).toHaveText(/^SHORT\s*Opens \d{4}-\d\d-\d\d \d\d:\d\d UTC$/)
   await expect(long).toBeEnabled()
 })
 
