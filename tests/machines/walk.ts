@@ -32,7 +32,7 @@ function dice(seed: number) {
 }
 
 /** A failed actor of the past cannot fail again; xstate takes such an event for an error nobody handles. */
-const canCome = (state: AnyMachineSnapshot, event: EventObject) =>
+export const canCome = (state: AnyMachineSnapshot, event: EventObject) =>
   !event.type.startsWith('xstate.error.') || ('actorId' in event && String(event.actorId) in state.children)
 
 interface Walks<Input> {
