@@ -330,7 +330,6 @@ export type common = {
     "quantity": "Quantity",
     "liquidationLong": "Est. liquidation, LONG",
     "liquidationShort": "Est. liquidation, SHORT",
-    "liquidationHint": "Estimated liquidation price",
     "note": "Higher leverage brings the liquidation price closer to the open price."
   },
   "resetModal": {
@@ -386,7 +385,6 @@ export type common = {
     "closePrice": "Close price",
     "margin": "Margin set free",
     "feeClose": "Fee to close, estimated",
-    "profit": "P&L",
     "net": "P&L after the known fees",
     "note": "The position closes at the market price at that moment. The final P&L can differ from the one shown.",
     "cancelNote": "The order has not been opened. Nothing is bought or sold, and its margin is available again.",
