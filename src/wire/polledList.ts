@@ -32,7 +32,7 @@ const isObject = (value: unknown): value is Fields => typeof value === 'object' 
  */
 export function polledList<Shape extends z.core.$ZodShape>(item: z.ZodMiniObject<Shape>, what: string, key: keyof Shape & string) {
   type Item = z.output<z.ZodMiniObject<Shape>>
-  let known = new Map<unknown, Known>()
+  const known = new Map<unknown, Known>()
 
   function readWhole(entry: unknown): Fields | null {
     const read = z.safeParse(item, entry)
@@ -41,37 +41,48 @@ export function polledList<Shape extends z.core.$ZodShape>(item: z.ZodMiniObject
     return null
   }
 
-  function readAgain({ entry: before, item: kept }: Known, entry: Fields): Fields | null {
-    const changed = changedFields(before, entry)
-    if (changed === null) return readWhole(entry)
+  /** What is known of an unchanged entry stays as it is, so that the new one is garbage at once. */
+  function readAgain(before: Known, entry: Fields): Known {
+    const whole = () => ({ entry, item: readWhole(entry) })
+    const changed = changedFields(before.entry, entry)
+    if (changed === null) return whole()
     // Fields nobody reads may change as they like.
     const wanted = changed.filter((field) => Object.hasOwn(item.shape, field))
-    if (wanted.length === 0) return kept
-    if (kept === null) return readWhole(entry)
-    const next = { ...kept }
+    if (wanted.length === 0) return before
+    if (before.item === null) return whole()
+    const next = { ...before.item }
     for (const field of wanted) {
       // An own key of the shape, as was just asked.
       const read = z.safeParse(item.shape[field] as z.core.$ZodType, entry[field])
-      if (!read.success) return readWhole(entry)
+      if (!read.success) return whole()
       next[field] = read.data
     }
-    return next
+    return { entry, item: next }
+  }
+
+  function readEntry(entry: unknown): Fields | null {
+    if (!isObject(entry)) return readWhole(entry)
+    const before = known.get(entry[key])
+    const now = before ? readAgain(before, entry) : { entry, item: readWhole(entry) }
+    if (now !== before) known.set(entry[key], now)
+    return now.item
+  }
+
+  function forgetAllBut(entries: readonly unknown[]) {
+    const ids = new Set(entries.map((entry) => (isObject(entry) ? entry[key] : undefined)))
+    for (const id of known.keys()) if (!ids.has(id)) known.delete(id)
   }
 
   return z.pipe(
-    z.array(z.unknown()),
+    z.custom<unknown[]>((entries) => Array.isArray(entries)),
     z.transform((entries) => {
-      const seen = new Map<unknown, Known>()
       const items: Item[] = []
       for (const entry of entries) {
-        const id = isObject(entry) ? entry[key] : undefined
-        const before = known.get(id)
-        const read = before && isObject(entry) ? readAgain(before, entry) : readWhole(entry)
-        if (isObject(entry)) seen.set(id, { entry, item: read })
+        const read = readEntry(entry)
         // What was read by the shape's own schemas is the shape's output.
         if (read !== null) items.push(read as Item)
       }
-      known = seen
+      if (known.size > entries.length) forgetAllBut(entries)
       return items
     }),
   )
