@@ -69,6 +69,13 @@ const screens: Record<string, (page: Page, exchange: Exchange) => Promise<void>>
     await page.goto('/futures/')
     await expect(page.getByRole('switch')).toBeVisible()
   },
+  'loading error': async (page, exchange) => {
+    await logIn(page, exchange)
+    await exchange.fault({ path: '/api/user/profile/get', kind: 'code', code: 9001, times: 0 })
+    await page.goto('/futures/')
+    await expect(page.getByRole('alert').getByRole('heading', { level: 1 })).toBeVisible()
+    await exchange.control('faults/clear')
+  },
   'unknown market': async (page, exchange) => {
     await logIn(page, exchange)
     await page.goto('/futures/market/NOPE-USDC')
