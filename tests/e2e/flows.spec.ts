@@ -78,6 +78,10 @@ test('every way through opening a position ends as it says', async ({ context, e
 test('every way through choosing the leverage ends as it says', async ({ context, exchange }) => {
   await walkAll(leverageWalk, (play) =>
     onStage({ context, exchange }, async (stage) => {
+      // The choice of the way before this one is kept.
+      await stage.page.addInitScript(() => {
+        if (window.origin !== 'null') localStorage.removeItem('leverage')
+      })
       await stage.page.goto('/futures/market/BTC-USDC')
       await press(stage, 'Leverage ×10')
       await play(stage)

@@ -35,7 +35,7 @@ interface Step extends Taken {
 }
 type Way = readonly Step[]
 
-const MOST_WAYS = 40
+const MOST_WAYS = 30
 
 /** 'loading.sending' */
 const nameOf = ({ value }: AnyMachineSnapshot) => {
@@ -71,7 +71,7 @@ const takenBy = (machine: AnyStateMachine, { before, event }: { before: AnyMachi
 /**
  * The ways to walk: all simple paths of the machine, each that begins another walked as part of it, and for what
  * they leave out (an event that leads back to its own state) the shortest way there and the event. Where there are
- * more than forty: as many of them as take every transition by every deed.
+ * more than thirty: as many of them as take every transition by every deed.
  */
 export function waysThrough<Stage>({ machine, input, key = () => null, deeds, shows, never = {} }: Walk<Stage>): Way[] {
   const names = new Map(Object.entries(deeds).map(([name, { event }]) => [event, name]))

@@ -44,10 +44,12 @@ export async function tapLine(page: Page) {
     /** What it sent last. */
     sent: (path: string) => bodies.get(path) ?? {},
     isWaiting: (path: string) => (held.get(path)?.length ?? 0) > 0,
-    /** Answers the calls that wait, and goes on holding the next ones. */
-    answer: async (path: string, how: Reply) => {
+    /** Answers the calls that wait, and goes on holding the next ones. Tells what they had asked for. */
+    answer: async (path: string, how: Reply): Promise<object[]> => {
       await expect.poll(() => line.isWaiting(path), { message: `a call of ${path}`, intervals: [20] }).toBe(true)
-      await Promise.all((held.get(path) ?? []).splice(0).map((route) => reply(route, how).catch(givenUp)))
+      const waiting = (held.get(path) ?? []).splice(0)
+      await Promise.all(waiting.map((route) => reply(route, how).catch(givenUp)))
+      return waiting.map((route): object => route.request().postDataJSON() ?? {})
     },
     /** Holds no longer; what waits is answered. */
     release: async (path: string, how: Reply = 'real') => {
