@@ -3,7 +3,7 @@ import { asked, CREATE, hold, trading } from './trading.ts'
 import { until } from './walkStage.ts'
 
 /** How many orders are placed; `npm run reliability` places 1,000. */
-const SUBMITS = Number(process.env['RELIABILITY'] ?? 100)
+const SUBMITS = Number(process.env['RELIABILITY'] ?? (process.env['npm_lifecycle_event'] === 'reliability' ? 1_000 : 100))
 /** After so many the exchange starts afresh, so that its lists stay short. */
 const ROUND = 100
 const AMOUNT = '10'
