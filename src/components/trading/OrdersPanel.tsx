@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pageOf } from '../../domain/paging.ts'
-import { DEFAULT_ORDER_SORT, ORDER_TABS, ordersByTab, type OrderTab, sortOrders } from '../../domain/orderTabs.ts'
-import { ORDERS_PAGE_SIZE } from '../../limits.ts'
+import { DEFAULT_ORDER_SORT, ORDER_TABS, type OrderTab } from '../../domain/orderTabs.ts'
 import type { PricedMarket } from '../../queries/markets.ts'
 import { ordersQuery } from '../../queries/orders.ts'
 import { storage } from '../../storage.ts'
@@ -24,6 +22,7 @@ import { nextSort } from './orderRow.ts'
 import { SortButton } from './SortButton.tsx'
 import { StaleMark } from './StaleMark.tsx'
 import { useNumberAge } from './useNumberAge.ts'
+import { useOrderPage } from './useOrderPage.ts'
 
 /** Orders, positions and history of one market or of all. Specification §2, §4, §9. */
 export function OrdersPanel({ market, markets }: { market: PricedMarket; markets: PricedMarket[] }) {
@@ -39,8 +38,7 @@ export function OrdersPanel({ market, markets }: { market: PricedMarket; markets
   const { data: orders, error, refetch } = useQuery({ ...query, notifyOnChangeProps: ['data', 'error'] })
   const age = useNumberAge(query.queryKey)
 
-  const tabs = ordersByTab(orders ?? [])
-  const shown = pageOf(sortOrders(tabs[tab], sort), page, ORDERS_PAGE_SIZE)
+  const { counts, shown } = useOrderPage(orders, { tab, sort, page })
   const marketOf = new Map(markets.map((each) => [each.market, each]))
   const rows = shown.items.map((order) => ({ order, market: marketOf.get(order.market) ?? null }))
 
@@ -63,7 +61,7 @@ export function OrdersPanel({ market, markets }: { market: PricedMarket; markets
           label={t('orders.label')}
           selected={tab}
           onSelect={select}
-          tabs={ORDER_TABS.map((id) => ({ id, label: t(`orders.tabs.${id}`), count: orders && tabs[id].length }))}
+          tabs={ORDER_TABS.map((id) => ({ id, label: t(`orders.tabs.${id}`), count: counts?.[id] }))}
         />
         <div className="flex items-center gap-4">
           {age !== null && <StaleMark age={age} />}
