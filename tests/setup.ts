@@ -1,4 +1,8 @@
 import '../src/wire/scalars.ts'
+import fc from 'fast-check'
+
+// The same cases on every run, so that a red test is the change's own; FC_SEED looks at others.
+fc.configureGlobal({ seed: Number(process.env['FC_SEED'] ?? 20_261_121) })
 
 if (typeof window !== 'undefined') {
   await import('@testing-library/jest-dom/vitest')

@@ -35,7 +35,8 @@ test('what is not known is a dash', () => {
 })
 
 test('every number is shown in one form: a true minus, thousands parted by no-break spaces', () => {
-  const value = fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n })
+  // As many digits as the wire reads.
+  const value = fc.bigInt({ min: 1n - 10n ** 30n, max: 10n ** 30n - 1n })
   fc.assert(
     fc.property(value, fc.integer({ min: 0, max: 18 }), (units, places) => {
       const exact = d(written(units, places))
