@@ -4,7 +4,7 @@ import { type Exchange, expect, logIn, type Page, test } from './exchange.ts'
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const WIDTHS = [1440, 800, 390]
 
-/** The screens of the shell: who sees them, where, and what says that they are there. */
+/** The screens of the shell and of the pages inside it: who sees them, where, and what says that they are there. */
 const screens: Record<string, { persona?: string; path?: string; fault?: object; isThere: (page: Page) => Promise<unknown> }> = {
   'the consent screen': { persona: 'no-consent', isThere: (page) => expect(page.getByRole('checkbox')).toBeVisible() },
   'the rollover settings screen': { persona: 'no-futures-profile', isThere: (page) => expect(page.getByRole('switch')).toBeVisible() },
@@ -12,6 +12,10 @@ const screens: Record<string, { persona?: string; path?: string; fault?: object;
     fault: { path: '/api/user/profile/get', kind: 'code', code: 9001, times: 0 },
     isThere: (page) => expect(page.getByRole('alert').getByRole('heading', { level: 1 })).toBeVisible(),
   },
+  'the terms area': { path: '/futures/terms', isThere: (page) => expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible() },
+  'the questions': { path: '/futures/terms/faq', isThere: (page) => expect(page.getByRole('searchbox')).toBeVisible() },
+  'the fees': { path: '/futures/terms/fees', isThere: (page) => expect(page.getByText('BTCUSDC').first()).toBeVisible() },
+  'the trading page': { path: '/futures/market/BTC-USDC', isThere: (page) => expect(page.getByText(/^[+−]\d/).first()).toBeVisible() },
   'the page that does not exist': { path: '/futures/nowhere', isThere: (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible() },
 }
 
