@@ -1,5 +1,5 @@
 import type { Load } from './exchange.ts'
-import { heldHeap, inBrowser, type Measured, metrics, quantile, sleep, takeKept } from './browser.ts'
+import { heldHeap, inBrowser, type Measured, median, metrics, quantile, sleep, takeKept } from './browser.ts'
 import type { BenchServer } from './server.ts'
 
 /** What is measured: our page or the floor's, and how it is opened. */
@@ -17,7 +17,7 @@ export const OURS_WITH_CHART: Target = { ...OURS, storage: { ...OURS.storage, fu
 export const FLOOR: Target = { path: '/floor/', amount: '#amount', storage: {} }
 
 const QUIET_MS = 2_000
-const WARM_UP = 30
+const WARM_UP = 20
 
 /** Waits for `count` more refreshes. */
 async function refreshes(server: BenchServer, count: number) {
@@ -67,16 +67,24 @@ export function measureRefresh(server: BenchServer, target: Target, load: Load, 
   })
 }
 
-/** Kilobytes the heap gains in the second half of `count` refreshes: by then all code is compiled. */
+/**
+ * Kilobytes the heap gains in the second half of `count` refreshes: by then all code is compiled. Of six looks, the last
+ * three against the first three: what is held swings by a hundred kilobytes from one look to the next.
+ */
 export function measureHeap(server: BenchServer, target: Target, load: Load, count: number) {
   server.setLoad(load)
   return inBrowser(100, target.storage, async (measured) => {
     await open(measured, server, target)
     await refreshes(server, count / 2)
-    const [half, nodes] = [await heldHeap(measured.cdp), (await metrics(measured.cdp))['Nodes'] ?? Number.NaN]
-    await refreshes(server, count / 2)
-    const end = await heldHeap(measured.cdp)
-    return { gained: (end - half) / 1_024, heap: end / 1e6, nodes: ((await metrics(measured.cdp))['Nodes'] ?? Number.NaN) - nodes }
+    const nodes = async () => (await metrics(measured.cdp))['Nodes'] ?? Number.NaN
+    const nodesBefore = await nodes()
+    const looks: number[] = []
+    while (looks.length < 6) {
+      await refreshes(server, count / 12)
+      looks.push(await heldHeap(measured.cdp))
+    }
+    const [early, late] = [median(looks.slice(0, 3)), median(looks.slice(3))]
+    return { gained: (late - early) / 1_024, heap: late / 1e6, nodes: (await nodes()) - nodesBefore }
   })
 }
 

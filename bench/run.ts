@@ -4,7 +4,7 @@
  * What the trading page costs, beside a page written by hand for the same data (bench/floor), in one run: A B A B,
  * medians. Builds first, unless it is given a build. docs/performance.md explains the lines.
  */
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -18,8 +18,8 @@ const { values: options } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, dist: { type: 'string' }, port: { type: 'string', default: '0' } },
 })
 const ROUNDS = options.quick ? 1 : 3
-const REFRESHES = options.quick ? 60 : 200
-const HEAP_REFRESHES = options.quick ? 300 : 1_200
+const REFRESHES = options.quick ? 40 : 80
+const HEAP_REFRESHES = options.quick ? 400 : 1_200
 const KEYS = options.quick ? 20 : 60
 
 const SMALL: Load = { markets: 24, orders: 30 }
@@ -48,7 +48,10 @@ async function inTurn<Result>(targets: Target[], measure: (target: Target) => Pr
   return results
 }
 
-const server = await benchServer(await built(), Number(options.port))
+const dist = await built()
+const server = await benchServer(dist, Number(options.port))
+// All files are in the server's memory now.
+if (options.dist === undefined) rmSync(dist, { recursive: true })
 console.log(`${cpus()[0]?.model ?? 'unknown CPU'}, ${cpus().length} cores, Node ${process.versions.node}, ${ROUNDS} rounds\n`)
 print('NAME', 'value', 'floor', 'ratio', 'target')
 

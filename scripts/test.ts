@@ -58,6 +58,7 @@ const steps: [string, () => Counts][] = [
   ['lint', () => step('oxlint', ['--type-aware', '--deny-warnings'])],
   ['unit and component tests', unit],
   ['build', () => step('vite', ['build', '--logLevel', 'warn'])],
+  ['byte budget', () => step('node', ['bench/budget.ts'])],
   ['end-to-end tests', endToEnd],
 ]
 

@@ -1,0 +1,38 @@
+/**
+ * npm run budget [-- folder]
+ *
+ * What a visit of the trading page loads before it can be used, in brotli kilobytes, from the page's own head: fails when
+ * it is more than agreed. The limits are what is reached, not what is wished for; docs/performance.md has both.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { packed } from './files.ts'
+
+const LIMITS = { js: 188, css: 12, font: 28, yaml: 9 }
+const BASE = '/futures/'
+
+const dist = process.argv[2] ?? 'dist'
+if (!existsSync(join(dist, 'index.html'))) throw new Error(`No build in ${dist}: npm run build`)
+
+const html = readFileSync(join(dist, 'index.html'), 'utf8')
+const named = [...html.matchAll(/(?:src|href)="\/futures\/([^"]+)"/g)].flatMap(([, path]) => (path === undefined ? [] : [path]))
+const kilobytes = (ending: RegExp, combine: (sizes: number[]) => number) =>
+  combine([...new Set(named)].filter((path) => ending.test(path)).map((path) => packed(join(dist, path)).brotli.length / 1_000))
+const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
+
+const sizes = {
+  js: kilobytes(/\.js$/, sum),
+  css: kilobytes(/\.css$/, sum),
+  font: kilobytes(/\.woff2$/, sum),
+  /** The larger of the two languages. */
+  yaml: kilobytes(/\.yaml$/, (each) => Math.max(0, ...each)),
+}
+
+let isWithin = true
+for (const [name, limit] of Object.entries(LIMITS)) {
+  const size = sizes[name as keyof typeof sizes]
+  isWithin &&= size > 0 && size <= limit
+  console.log(`${size <= limit ? 'ok  ' : 'FAIL'} ${name} ${size.toFixed(1)} kB brotli, at most ${limit}`)
+}
+if (!html.includes(`${BASE}assets/vendor-`)) throw new Error('The libraries are in no file of their own')
+process.exit(isWithin ? 0 : 1)
