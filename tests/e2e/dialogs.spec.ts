@@ -208,8 +208,12 @@ test('leverage steps through 10, 20, 50 and 100, stops at the ends, and is kept'
   await expect(chip).toHaveText(/×10$/)
 
   await chip.click()
+  // Keys go where the focus is: into the dialog, once it is there.
+  await expect(leverage.locator(':focus')).toHaveCount(1)
   await page.keyboard.press('ArrowRight')
+  await expect(leverage.getByRole('status')).toHaveText('×20')
   await page.keyboard.press('ArrowRight')
+  await expect(leverage.getByRole('status')).toHaveText('×50')
   await leverage.getByRole('button', { name: 'Confirm' }).click()
   await expect(chip).toHaveText(/×50$/)
   await page.reload()
