@@ -1,5 +1,6 @@
 import { createActor, fromPromise } from 'xstate'
 import { i18n } from '../../i18n/i18n.ts'
+import { flows } from '../../machines/begin.ts'
 import { joinContestMachine, type JoinRequest } from '../../machines/joinContest.ts'
 import { type Confirmed, type Look, submissionOf } from '../../machines/submission.ts'
 import { lookAtContest, refreshContest, sendJoin } from '../../queries/contests.ts'
@@ -26,7 +27,7 @@ const machine = joinContestMachine.provide({
 /** Joining one contest: one flow a contest. */
 export const joinFlows = keptFlows<typeof machine, JoinRequest>({
   id: ({ contestId }) => contestId,
-  create: (request) => createActor(machine, { input: request }),
+  create: (request) => createActor(...flows.begin(machine, { input: request })),
   endedUnseen: (snapshot) => {
     const { contestId, contestName: name, failure } = snapshot.context
     void refreshContest(contestId)

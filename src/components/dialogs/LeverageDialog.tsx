@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { entryPrice, estimate } from '../../domain/estimate.ts'
 import { digits, money } from '../../domain/format.ts'
 import { coin } from '../../domain/market.ts'
+import { flows } from '../../machines/begin.ts'
 import { leverageMachine } from '../../machines/leverage.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -17,7 +18,7 @@ type Props = Extract<DialogRequest, { kind: 'leverage' }> & { onClose: () => voi
 /** Chooses the leverage and shows what it would do to the order in the form. */
 export function LeverageDialog({ market: name, leverage: first, amount, price: typedPrice, onChoose, onClose }: Props) {
   const { t } = useTranslation()
-  const [state, send] = useMachine(leverageMachine, { input: { leverage: first } })
+  const [state, send] = useMachine(...flows.begin(leverageMachine, { input: { leverage: first } }))
   const { leverage } = state.context
   const chosen = useRef<HTMLInputElement>(null)
   const { market, price: marketPrice } = useMarketNow(name)

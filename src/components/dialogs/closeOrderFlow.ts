@@ -5,6 +5,7 @@ import { signed } from '../../domain/format.ts'
 import { orderTab } from '../../domain/orderTabs.ts'
 import { profit } from '../../domain/profit.ts'
 import { i18n } from '../../i18n/i18n.ts'
+import { flows } from '../../machines/begin.ts'
 import { closeOrderMachine } from '../../machines/closeOrder.ts'
 import { type Confirmed, type Look, submissionOf } from '../../machines/submission.ts'
 import { isOver } from '../../machines/watching.ts'
@@ -44,7 +45,7 @@ export const orderName = ({ market, type, leverage }: Order) =>
 /** Closing one order: one flow an order, whichever dialog shows it. */
 export const closeOrderFlows = keptFlows<typeof machine, Order>({
   id: ({ orderId }) => orderId,
-  create: (order) => createActor(machine, { input: { order } }),
+  create: (order) => createActor(...flows.begin(machine, { input: { order } })),
   endedUnseen: (snapshot) => {
     const { order, failure } = snapshot.context
     const name = orderName(order)

@@ -3,6 +3,7 @@ import { money } from '../../domain/format.ts'
 import { wasReset } from '../../domain/payment.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { SETTLEMENT_CURRENCY } from '../../limits.ts'
+import { flows } from '../../machines/begin.ts'
 import { type BegunPayment, type PaymentKind, type PaymentRequest, type PaymentTrouble, resetMachine } from '../../machines/reset.ts'
 import { type Confirmed, type Look, submissionOf } from '../../machines/submission.ts'
 import { queryClient } from '../../queries/client.ts'
@@ -67,7 +68,7 @@ interface Subject {
 /** One payment at a time, of whichever kind: there is one wallet. */
 export const paymentFlows = keptFlows<typeof machine, Subject>({
   id: () => 'payment',
-  create: (input) => createActor(machine, { input }),
+  create: (input) => createActor(...flows.begin(machine, { input })),
   endedUnseen: (snapshot) => {
     const { kind, trouble } = snapshot.context
     if (trouble) {

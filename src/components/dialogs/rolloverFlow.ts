@@ -1,5 +1,6 @@
 import { createActor, fromPromise } from 'xstate'
 import { i18n } from '../../i18n/i18n.ts'
+import { flows } from '../../machines/begin.ts'
 import { rolloverMachine } from '../../machines/rollover.ts'
 import { type Confirmed, type Look, submissionOf } from '../../machines/submission.ts'
 import { lookAtFuturesProfile, refreshFuturesProfile, sendRollover } from '../../queries/user.ts'
@@ -27,7 +28,7 @@ const machine = rolloverMachine.provide({
 /** One setting, so one flow. */
 export const rolloverFlows = keptFlows<typeof machine, null>({
   id: () => 'rollover',
-  create: () => createActor(machine),
+  create: () => createActor(...flows.begin(machine, {})),
   endedUnseen: (snapshot) => {
     if (snapshot.matches('success')) {
       const text = snapshot.context.rollover ? i18n.t('rolloverModal.doneOn') : i18n.t('rolloverModal.doneOff')

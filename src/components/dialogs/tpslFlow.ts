@@ -1,6 +1,7 @@
 import { createActor, fromPromise } from 'xstate'
 import { isEdited } from '../../domain/levelEdit.ts'
 import { i18n } from '../../i18n/i18n.ts'
+import { flows } from '../../machines/begin.ts'
 import { type Confirmed, type Look, submissionOf } from '../../machines/submission.ts'
 import { tpslMachine } from '../../machines/tpsl.ts'
 import { isOver } from '../../machines/watching.ts'
@@ -36,7 +37,7 @@ const machine = tpslMachine.provide({
 /** Setting the levels of one order: one flow an order. */
 export const tpslFlows = keptFlows<typeof machine, Order>({
   id: ({ orderId }) => orderId,
-  create: (order) => createActor(machine, { input: { order } }),
+  create: (order) => createActor(...flows.begin(machine, { input: { order } })),
   endedUnseen: (snapshot) => {
     const { order, failure } = snapshot.context
     const name = orderName(order)

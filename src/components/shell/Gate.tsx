@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
 import { lazy, Suspense } from 'react'
+import { flows } from '../../machines/begin.ts'
 import { DialogHost } from '../dialogs/DialogHost.tsx'
 import { OrderFlow } from '../trading/OrderFlow.tsx'
 import { Frame } from './Frame.tsx'
@@ -15,7 +16,7 @@ const RolloverSettings = lazy(async () => ({ default: (await import('./RolloverS
 
 /** One screen a state of the gate machine; the pages are shown when it is open. Specification §4, "Shell load". */
 export function Gate() {
-  const [state, send] = useMachine(gate)
+  const [state, send] = useMachine(...flows.begin(gate, {}))
   const open = state.matches('app')
   const deciding = state.matches('consent') || state.matches('rolloverSettings')
 

@@ -2,6 +2,7 @@ import { useActorRef } from '@xstate/react'
 import { type ReactNode, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { newOrders } from '../../domain/newOrders.ts'
+import { flows } from '../../machines/begin.ts'
 import { openOrderMachine, type Placed, type Placement } from '../../machines/openOrder.ts'
 import { submissionOf } from '../../machines/submission.ts'
 import { lookAtOrders, refreshTrading, sendOrder } from '../../queries/orders.ts'
@@ -36,7 +37,7 @@ const machine = openOrderMachine.provide({
  * page neither loses a draft nor stops an order from being looked for.
  */
 export function OrderFlow({ children }: { children: ReactNode }) {
-  const actor = useActorRef(machine)
+  const actor = useActorRef(...flows.begin(machine, {}))
   const [drafts] = useState(createDrafts)
   const [notices] = useState(createNotices)
   const [leverage, setLeverage] = useState(storage.leverage.get)
