@@ -1,0 +1,76 @@
+import { z } from 'zod/mini'
+
+export const WIDTHS = [1440, 980, 700, 600, 390] as const
+
+/**
+ * How a view is looked at. Whatever an address leaves out, or names wrongly, counts as the first choice,
+ * so that an old address still opens something.
+ */
+const Knobs = z.object({
+  lang: z.catch(z.enum(['en', 'pl']), 'en'),
+  theme: z.catch(z.enum(['dark', 'light']), 'dark'),
+  /** CSS pixels. */
+  width: z.catch(z.union(WIDTHS.map((width) => z.literal(width))), 1440),
+  /** Texts a third longer than they are: does the layout hold? */
+  texts: z.catch(z.enum(['normal', 'long']), 'normal'),
+  /** How the paper exchange answers a running view. */
+  answers: z.catch(z.enum(['normal', 'slow', 'failing', 'lost']), 'normal'),
+  /** The error code the exchange answers with; null leaves it to the view. */
+  code: z.catch(z.nullable(z.string().check(z.regex(/^\d{1,9}$/))), null),
+  /** Still: the state is held, nothing is sent. Running: the real flow against the paper exchange. */
+  mode: z.catch(z.enum(['still', 'running']), 'still'),
+  /** What states and events are called: in plain words, or as in the code. */
+  names: z.catch(z.enum(['plain', 'code']), 'plain'),
+})
+export type Knobs = z.output<typeof Knobs>
+
+/** What a page of the gallery is about. */
+export type Place =
+  | { page: 'start' | 'board' | 'live' }
+  | { page: 'sheet'; machine: string }
+  /**
+   * `state` is a path such as 'paying.checking', null for the state it starts in. `by` is the event that led there,
+   * by its name in the machine's view, where one state can be come to in several ways: 'The payment has failed'.
+   */
+  | { page: 'machine'; machine: string; state: string | null; by: string | null }
+
+export interface Address {
+  place: Place
+  knobs: Knobs
+}
+
+const NAME = /^[\w.-]+$/
+
+function placeOf(path: string, by: string | null): Place {
+  const [first = '', second = null, ...more] = path.split('/')
+  if (more.length > 0 || !NAME.test(first) || (second !== null && !NAME.test(second))) return { page: 'start' }
+  if (first === 'sheet') return second === null ? { page: 'start' } : { page: 'sheet', machine: second }
+  if (first === 'board' || first === 'live') return { page: first }
+  return { page: 'machine', machine: first, state: second, by }
+}
+
+/** Reads '#/reset/error?lang=pl&theme=dark&width=390'. Never throws: what cannot be read is the start page. */
+export function parseAddress(hash: string): Address {
+  const [path = '', query = ''] = hash.replace(/^#?\/?/, '').split(/\?(.*)/s)
+  const given = new URLSearchParams(query)
+  const knobs = Knobs.parse({ ...Object.fromEntries(given), width: Number(given.get('width')), code: given.get('code') })
+  return { place: placeOf(path, given.get('by')), knobs }
+}
+
+/** The inverse of parseAddress; only what differs from the first choices is named. */
+export function printAddress({ place, knobs }: Address): string {
+  const first = parseAddress('').knobs
+  const path =
+    place.page === 'machine'
+      ? [place.machine, ...(place.state === null ? [] : [place.state])].join('/')
+      : place.page === 'sheet'
+        ? `sheet/${place.machine}`
+        : place.page === 'start'
+          ? ''
+          : place.page
+  const query = new URLSearchParams()
+  if (place.page === 'machine' && place.by !== null) query.set('by', place.by)
+  for (const name of Object.keys(first) as (keyof Knobs)[]) // the keys of a Knobs
+    if (knobs[name] !== first[name]) query.set(name, String(knobs[name]))
+  return `#/${path}${query.size > 0 ? `?${query}` : ''}`
+}

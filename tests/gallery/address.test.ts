@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Address, parseAddress, printAddress, WIDTHS } from '../../gallery/address.ts'
+
+const name = fc.stringMatching(/^[a-z]\w{0,12}$/).filter((text) => !['sheet', 'board', 'live'].includes(text))
+const state = fc.array(name, { minLength: 1, maxLength: 3 }).map((parts) => parts.join('.'))
+const place: fc.Arbitrary<Address['place']> = fc.oneof(
+  fc.record({ page: fc.constantFrom('start', 'board', 'live') }),
+  fc.record({ page: fc.constant('sheet'), machine: name }),
+  fc.record({
+    page: fc.constant('machine'),
+    machine: name,
+    state: fc.option(state),
+    by: fc.option(fc.string()),
+  }),
+)
+const knobs: fc.Arbitrary<Address['knobs']> = fc.record({
+  lang: fc.constantFrom('en', 'pl'),
+  theme: fc.constantFrom('dark', 'light'),
+  width: fc.constantFrom(...WIDTHS),
+  texts: fc.constantFrom('normal', 'long'),
+  answers: fc.constantFrom('normal', 'slow', 'failing', 'lost'),
+  code: fc.option(fc.stringMatching(/^\d{1,9}$/)),
+  mode: fc.constantFrom('still', 'running'),
+  names: fc.constantFrom('plain', 'code'),
+})
+
+test('every address that is printed is read as what it was printed from', () => {
+  fc.assert(
+    fc.property(fc.record({ place, knobs }), (address) => {
+      expect(parseAddress(printAddress(address))).toEqual(address)
+    }),
+  )
+})
+
+test('whatever stands in the address bar opens something', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const opened = parseAddress(`#/${text}`)
+      expect(parseAddress(printAddress(opened))).toEqual(opened)
+    }),
+  )
+})
+
+test('an address names only what differs from the first choice', () => {
+  const { knobs: first } = parseAddress('')
+  expect(printAddress({ place: { page: 'start' }, knobs: first })).toBe('#/')
+  const place = { page: 'machine', machine: 'reset', state: 'paying.checking', by: null } as const
+  expect(printAddress({ place, knobs: { ...first, lang: 'pl', width: 390 } })).toBe('#/reset/paying.checking?lang=pl&width=390')
+})
+
+test('what an address names wrongly counts as the first choice', () => {
+  expect(parseAddress('#/reset?lang=de&width=123&code=x&answers=never').knobs).toEqual(parseAddress('').knobs)
+  expect(parseAddress('#/a/b/c').place).toEqual({ page: 'start' })
+})
