@@ -10,6 +10,8 @@ export const CONTEST_REFRESH_MS = 60_000
 export const TOAST_MS = 5_000
 export const SESSION_MARKER_MS = 30 * 60_000
 export const REQUEST_DEADLINE_MS = 10_000
+/** Characters of an answer; 100,000 ranks of a leaderboard are 7 million. Whatever is longer is none of ours. */
+export const MAX_ANSWER_CHARACTERS = 16_000_000
 export const TERMINATE_DEADLINE_MS = 2_000
 /** Two missed refreshes and the time of one answer: from here on a number is marked stale. */
 export const STALE_AFTER_MS = 2 * TRADING_REFRESH_MS + 1_500

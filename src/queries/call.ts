@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { config } from '../config.ts'
-import { REQUEST_DEADLINE_MS, RETRY_AFTER_MAX_MS } from '../limits.ts'
+import { MAX_ANSWER_CHARACTERS, REQUEST_DEADLINE_MS, RETRY_AFTER_MAX_MS } from '../limits.ts'
 import { type Endpoint, Envelope } from '../wire/endpoint.ts'
 import { Failure } from '../wire/failure.ts'
 import { session } from './session.ts'
@@ -40,6 +40,7 @@ let changes = 0
 export const isChanging = () => changes > 0
 
 function parsedJson(text: string): unknown {
+  if (text.length > MAX_ANSWER_CHARACTERS) return undefined
   try {
     return JSON.parse(text)
   } catch {
