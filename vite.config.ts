@@ -101,7 +101,7 @@ export default defineConfig({
     },
   },
   test: {
-    exclude: [...configDefaults.exclude, 'tests/e2e/**'],
+    exclude: [...configDefaults.exclude, 'tests/e2e/**', 'tests/reliability/browser/**', '.cache/**'],
     setupFiles: ['tests/setup.ts'],
     testTimeout: 60_000,
   },
