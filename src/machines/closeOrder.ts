@@ -3,7 +3,7 @@ import { orderTab } from '../domain/orderTabs.ts'
 import { type Failure, failureOf } from '../wire/failure.ts'
 import type { Order } from '../wire/order.ts'
 import { promised } from './promised.ts'
-import { submissionOf } from './submission.ts'
+import { submissionGuards, submissionOf } from './submission.ts'
 import { isOver, type Watched, watching } from './watching.ts'
 
 export type CloseOrderEvent =
@@ -33,9 +33,10 @@ export const closeOrderMachine = setup({
     watch: watching,
   },
   guards: {
-    isStillThere: ({ context }) => !isOver(context.order),
-    isGone: (_, order: Order | null) => isOver(order),
-    isFilled: ({ context }, order: Order | null) =>
+    ...submissionGuards,
+    orderIsStillThere: ({ context }) => !isOver(context.order),
+    orderIsOver: (_, order: Order | null) => isOver(order),
+    orderWasFilled: ({ context }, order: Order | null) =>
       order !== null && orderTab(order) === 'positions' && orderTab(context.order) === 'orders',
   },
   actions: {
@@ -55,13 +56,13 @@ export const closeOrderMachine = setup({
         CONFIRM: { target: 'loading', description: 'The user confirms.' },
         SEEN: [
           {
-            guard: { type: 'isGone', params: ({ event }) => event.order },
+            guard: { type: 'orderIsOver', params: ({ event }) => event.order },
             target: 'gone',
             actions: { type: 'notice', params: ({ event }) => event.order },
             description: 'It was closed elsewhere.',
           },
           {
-            guard: { type: 'isFilled', params: ({ event }) => event.order },
+            guard: { type: 'orderWasFilled', params: ({ event }) => event.order },
             target: 'filled',
             actions: { type: 'notice', params: ({ event }) => event.order },
             description: 'The waiting order has become a position.',
@@ -76,7 +77,7 @@ export const closeOrderMachine = setup({
         CONTINUE: { target: 'init', description: 'The user has read it.' },
         SEEN: [
           {
-            guard: { type: 'isGone', params: ({ event }) => event.order },
+            guard: { type: 'orderIsOver', params: ({ event }) => event.order },
             target: 'gone',
             actions: { type: 'notice', params: ({ event }) => event.order },
             description: 'It was closed elsewhere.',
@@ -94,19 +95,19 @@ export const closeOrderMachine = setup({
         src: 'submission',
         input: ({ context, event }) => ({ request: context.order, key: event.type === 'CONFIRM' ? event.key : '' }),
         onSnapshot: {
-          guard: ({ event }) => event.snapshot.hasTag('unknown'),
+          guard: { type: 'answerWasLost', params: ({ event }) => event.snapshot },
           target: '.unknown',
           description: 'The answer was lost.',
         },
         onDone: [
           {
-            guard: ({ event }) => event.output.kind === 'refused',
+            guard: { type: 'exchangeRefused', params: ({ event }) => event.output },
             target: 'error',
             actions: { type: 'fail', params: ({ event }) => ('failure' in event.output ? event.output.failure : failureOf(null)) },
             description: 'The exchange said no.',
           },
           {
-            guard: ({ event }) => event.output.kind === 'didNotHappen',
+            guard: { type: 'didNotHappen', params: ({ event }) => event.output },
             target: 'notArrived',
             description: 'The answer was lost, and the order is still there.',
           },
@@ -125,7 +126,11 @@ export const closeOrderMachine = setup({
         id: 'refresh',
         src: 'refresh',
         input: ({ context }) => context.order,
-        onDone: { target: 'success', actions: { type: 'notice', params: ({ event }) => event.output } },
+        onDone: {
+          target: 'success',
+          actions: { type: 'notice', params: ({ event }) => event.output },
+          description: 'Orders and balance are fresh.',
+        },
         onError: { target: 'success', description: 'Done all the same; the polls bring the rest.' },
       },
     },
@@ -139,7 +144,7 @@ export const closeOrderMachine = setup({
       on: {
         RETRY: { target: 'init', description: 'The user wants to try again.' },
         SEEN: {
-          guard: { type: 'isGone', params: ({ event }) => event.order },
+          guard: { type: 'orderIsOver', params: ({ event }) => event.order },
           target: 'settling',
           actions: { type: 'notice', params: ({ event }) => event.order },
           description: 'It arrived after all.',
@@ -153,11 +158,11 @@ export const closeOrderMachine = setup({
         id: 'refresh',
         src: 'refresh',
         input: ({ context }) => context.order,
-        onDone: { actions: { type: 'notice', params: ({ event }) => event.output } },
+        onDone: { actions: { type: 'notice', params: ({ event }) => event.output }, description: 'The order is shown as it is now.' },
         onError: { description: 'The polls bring it.' },
       },
       on: {
-        RETRY: { guard: 'isStillThere', target: 'init', description: 'The user wants to try again.' },
+        RETRY: { guard: 'orderIsStillThere', target: 'init', description: 'The user wants to try again.' },
         SEEN: { actions: { type: 'notice', params: ({ event }) => event.order }, description: 'A poll brought it anew.' },
       },
     },

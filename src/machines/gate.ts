@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { type GateAnswers, type GateOutcome, gateOutcome } from '../domain/gate.ts'
+import { type GateAnswers, gateOutcome } from '../domain/gate.ts'
 import { type Failure, failureOf, isUncertain } from '../wire/failure.ts'
 import { promised } from './promised.ts'
 
@@ -48,7 +48,11 @@ export const gateMachine = setup({
     leaveToMainSite: () => {},
   },
   guards: {
-    leadsTo: (_, { answers, outcome }: { answers: GateAnswers; outcome: GateOutcome }) => gateOutcome(answers) === outcome,
+    futuresIsNotForUser: (_, answers: GateAnswers) => gateOutcome(answers) === 'redirect',
+    termsAreNotAccepted: (_, answers: GateAnswers) => gateOutcome(answers) === 'consent',
+    settingIsMissing: (_, answers: GateAnswers) => gateOutcome(answers) === 'rolloverSettings',
+    answerWasLost: (_, failure: Failure) => isUncertain(failure),
+    sessionHasEnded: (_, failure: Failure) => isSessionEnd(failure),
   },
 }).createMachine({
   id: 'gate',
@@ -65,20 +69,40 @@ export const gateMachine = setup({
         src: 'load',
         input: ({ context: { again } }) => ({ again }),
         onDone: [
-          { guard: { type: 'leadsTo', params: ({ event }) => ({ answers: event.output, outcome: 'redirect' }) }, target: 'redirecting' },
-          { guard: { type: 'leadsTo', params: ({ event }) => ({ answers: event.output, outcome: 'consent' }) }, target: 'consent' },
-          { guard: { type: 'leadsTo', params: ({ event }) => ({ answers: event.output, outcome: 'rolloverSettings' }) }, target: 'rolloverSettings' },
-          { target: 'app' },
+          {
+            guard: { type: 'futuresIsNotForUser', params: ({ event }) => event.output },
+            target: 'redirecting',
+            description: 'Futures is hidden, or the user is in the EU without KYC.',
+          },
+          {
+            guard: { type: 'termsAreNotAccepted', params: ({ event }) => event.output },
+            target: 'consent',
+            description: 'The terms of use come first.',
+          },
+          {
+            guard: { type: 'settingIsMissing', params: ({ event }) => event.output },
+            target: 'rolloverSettings',
+            description: 'Futures profile or configuration could not be had.',
+          },
+          { target: 'app', description: 'Nothing is to be decided: the user may in.' },
         ],
         onError: [
-          { guard: ({ event }) => isSessionEnd(failureOf(event.error)), target: 'leaving' },
-          { target: 'loadingError', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
+          {
+            guard: { type: 'sessionHasEnded', params: ({ event }) => failureOf(event.error) },
+            target: 'leaving',
+            description: 'The session has ended meanwhile.',
+          },
+          {
+            target: 'loadingError',
+            actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+            description: 'One of the calls that decide has failed.',
+          },
         ],
       },
     },
     loadingError: {
       description: 'Availability or the user profile could not be had: nobody can say whether this user may in.',
-      on: { RETRY: 'loading' },
+      on: { RETRY: { target: 'loading', description: 'The user asks again.' } },
     },
     redirecting: {
       description: 'Futures is not for this user: on the way to the main site.',
@@ -96,16 +120,19 @@ export const gateMachine = setup({
     consent: {
       description: 'The terms of use have not been accepted yet.',
       initial: 'unchecked',
-      on: { CANCEL: 'redirecting' },
+      on: { CANCEL: { target: 'redirecting', description: 'The user does not accept the terms.' } },
       states: {
         unchecked: {
           description: 'The box is empty; Submit is disabled.',
-          on: { TICK: 'checked' },
+          on: { TICK: { target: 'checked', description: 'The user ticks the box.' } },
         },
         checked: {
           description: 'The box is ticked.',
           tags: 'accepted',
-          on: { TICK: 'unchecked', SUBMIT: 'posting' },
+          on: {
+            TICK: { target: 'unchecked', description: 'The user empties the box again.' },
+            SUBMIT: { target: 'posting', description: 'The user accepts the terms.' },
+          },
         },
         posting: {
           description: 'The agreement is on its way.',
@@ -115,14 +142,19 @@ export const gateMachine = setup({
             src: 'sendAgreement',
             // Entered by SUBMIT alone.
             input: ({ event }) => ({ key: event.type === 'SUBMIT' ? event.key : '' }),
-            onDone: '#gate.loading',
+            onDone: { target: '#gate.loading', description: 'Accepted: everything is asked for anew.' },
             onError: [
               {
-                guard: ({ event }) => isUncertain(failureOf(event.error)),
+                guard: { type: 'answerWasLost', params: ({ event }) => failureOf(event.error) },
                 target: 'verifying',
                 actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+                description: 'Nobody knows whether the agreement arrived.',
               },
-              { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
+              {
+                target: 'failed',
+                actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+                description: 'The exchange said no.',
+              },
             ],
           },
         },
@@ -134,22 +166,34 @@ export const gateMachine = setup({
             src: 'load',
             input: { again: true },
             onDone: [
-              { guard: { type: 'leadsTo', params: ({ event }) => ({ answers: event.output, outcome: 'consent' }) }, target: 'failed' },
-              { guard: { type: 'leadsTo', params: ({ event }) => ({ answers: event.output, outcome: 'redirect' }) }, target: '#gate.redirecting' },
               {
-                guard: { type: 'leadsTo', params: ({ event }) => ({ answers: event.output, outcome: 'rolloverSettings' }) },
-                target: '#gate.rolloverSettings',
+                guard: { type: 'termsAreNotAccepted', params: ({ event }) => event.output },
+                target: 'failed',
+                description: 'The agreement did not arrive.',
               },
-              { target: '#gate.app' },
+              {
+                guard: { type: 'futuresIsNotForUser', params: ({ event }) => event.output },
+                target: '#gate.redirecting',
+                description: 'Futures has been closed for this user meanwhile.',
+              },
+              {
+                guard: { type: 'settingIsMissing', params: ({ event }) => event.output },
+                target: '#gate.rolloverSettings',
+                description: 'It arrived; futures profile or configuration could not be had.',
+              },
+              { target: '#gate.app', description: 'It arrived, and nothing else is to be decided.' },
             ],
-            onError: 'failed',
+            onError: { target: 'failed', description: 'It could not be found out.' },
           },
         },
         failed: {
           description: 'The agreement was not accepted. The box stays ticked, and Submit may be pressed again.',
           tags: 'accepted',
           exit: assign({ failure: null }),
-          on: { TICK: 'unchecked', SUBMIT: 'posting' },
+          on: {
+            TICK: { target: 'unchecked', description: 'The user empties the box again.' },
+            SUBMIT: { target: 'posting', description: 'The user accepts the terms.' },
+          },
         },
       },
     },
@@ -163,16 +207,27 @@ export const gateMachine = setup({
           invoke: {
             id: 'loadSetting',
             src: 'loadSetting',
-            onDone: { target: 'choosing', actions: assign({ contractRollover: ({ event }) => event.output ?? false }) },
-            onError: { target: 'loadFailed', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
+            onDone: {
+              target: 'choosing',
+              actions: assign({ contractRollover: ({ event }) => event.output ?? false }),
+              description: 'The exchange tells the setting, or that there is none yet.',
+            },
+            onError: {
+              target: 'loadFailed',
+              actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+              description: 'No answer, or a refusal.',
+            },
           },
         },
         choosing: {
           description: 'The toggle stands as the exchange has it, or as the user has put it since.',
           tags: 'choosing',
           on: {
-            TOGGLE: { actions: assign({ contractRollover: ({ context }) => !context.contractRollover }) },
-            SAVE: 'saving',
+            TOGGLE: {
+              actions: assign({ contractRollover: ({ context }) => !context.contractRollover }),
+              description: 'The user turns the switch.',
+            },
+            SAVE: { target: 'saving', description: 'The user saves.' },
           },
         },
         saving: {
@@ -186,18 +241,25 @@ export const gateMachine = setup({
               // Entered by SAVE alone.
               key: event.type === 'SAVE' ? event.key : '',
             }),
-            onDone: '#gate.loading',
-            onError: { target: 'saveFailed', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
+            onDone: { target: '#gate.loading', description: 'Saved: everything is asked for anew.' },
+            onError: {
+              target: 'saveFailed',
+              actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+              description: 'No answer, or a refusal.',
+            },
           },
         },
         saveFailed: {
           description: 'The setting was not saved. Back leads to the toggle, which stands as it was put.',
           exit: assign({ failure: null }),
-          on: { BACK: 'choosing' },
+          on: { BACK: { target: 'choosing', description: 'The user goes back to the switch.' } },
         },
         loadFailed: {
           description: 'The present setting could not be had. Back leads to the main site.',
-          on: { BACK: '#gate.redirecting', RETRY: '#gate.loading' },
+          on: {
+            BACK: { target: '#gate.redirecting', description: 'The user goes back to the main site.' },
+            RETRY: { target: '#gate.loading', description: 'The user asks again.' },
+          },
         },
       },
     },

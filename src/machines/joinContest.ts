@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { type Failure, failureOf } from '../wire/failure.ts'
 import type { ContestId } from '../wire/scalars.ts'
-import { submissionOf } from './submission.ts'
+import { submissionGuards, submissionOf } from './submission.ts'
 
 /** Who joins what. */
 export interface JoinRequest {
@@ -34,6 +34,7 @@ export const joinContestMachine = setup({
   actors: {
     submission: submissionOf<JoinRequest, void>(),
   },
+  guards: submissionGuards,
   actions: {
     /** Reads the contest shown behind anew. */
     reload: (_actor: unknown, _contestId: ContestId) => {},
@@ -76,19 +77,19 @@ export const joinContestMachine = setup({
           key: event.type === 'CONFIRM' ? event.key : '',
         }),
         onSnapshot: {
-          guard: ({ event }) => event.snapshot.hasTag('unknown'),
+          guard: { type: 'answerWasLost', params: ({ event }) => event.snapshot },
           target: '.unknown',
           description: 'The answer was lost.',
         },
         onDone: [
           {
-            guard: ({ event }) => event.output.kind === 'refused',
+            guard: { type: 'exchangeRefused', params: ({ event }) => event.output },
             target: 'error',
             actions: { type: 'fail', params: ({ event }) => ('failure' in event.output ? event.output.failure : failureOf(null)) },
             description: 'The exchange said no.',
           },
           {
-            guard: ({ event }) => event.output.kind === 'didNotHappen',
+            guard: { type: 'didNotHappen', params: ({ event }) => event.output },
             target: 'notArrived',
             description: 'The answer was lost, and the contest does not list the user.',
           },

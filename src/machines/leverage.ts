@@ -17,8 +17,8 @@ export const leverageMachine = setup({
     events: {} as LeverageEvent,
   },
   guards: {
-    hasNext: ({ context }) => nextLeverage(context.leverage) !== null,
-    hasPrevious: ({ context }) => previousLeverage(context.leverage) !== null,
+    thereIsAHigherStep: ({ context }) => nextLeverage(context.leverage) !== null,
+    thereIsALowerStep: ({ context }) => previousLeverage(context.leverage) !== null,
   },
 }).createMachine({
   id: 'leverage',
@@ -30,12 +30,12 @@ export const leverageMachine = setup({
       description: 'Shows one step and what it would do to the order in the form.',
       on: {
         UP: {
-          guard: 'hasNext',
+          guard: 'thereIsAHigherStep',
           actions: assign({ leverage: ({ context }) => nextLeverage(context.leverage) ?? context.leverage }),
           description: 'One step up; at the end there is none.',
         },
         DOWN: {
-          guard: 'hasPrevious',
+          guard: 'thereIsALowerStep',
           actions: assign({ leverage: ({ context }) => previousLeverage(context.leverage) ?? context.leverage }),
           description: 'One step down; at the start there is none.',
         },

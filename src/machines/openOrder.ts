@@ -58,6 +58,11 @@ export const openOrderMachine = setup({
     submission: submissionOf<Placement, Placed>(),
     refresh: promised<void, void>(),
   },
+  guards: {
+    answerWasLost: ({ context }, submission: { hasTag: (tag: 'unknown') => boolean }) => !context.isLost && submission.hasTag('unknown'),
+    orderIsThere: (_, { kind }: Outcome<Placed>) => kind === 'done' || kind === 'happened',
+    exchangeRefused: (_, { kind }: Outcome<Placed>) => kind === 'refused',
+  },
   actions: { announce: emit(({ context }) => ended(context)) },
   delays: { longEnough: VERIFY_FOR_MS, refreshDeadline: REQUEST_DEADLINE_MS },
 }).createMachine({
@@ -100,28 +105,32 @@ export const openOrderMachine = setup({
           return placed
         },
         onSnapshot: {
-          guard: ({ context, event }) => !context.isLost && event.snapshot.hasTag('unknown'),
+          guard: { type: 'answerWasLost', params: ({ event }) => event.snapshot },
           target: '.unknown',
           actions: assign({ isLost: true }),
+          description: 'The answer was lost.',
         },
         onDone: [
           {
-            guard: ({ event }) => event.output.kind === 'done' || event.output.kind === 'happened',
+            guard: { type: 'orderIsThere', params: ({ event }) => event.output },
             target: 'refreshing',
             actions: assign({ outcome: ({ event }) => event.output }),
+            description: 'The exchange said yes, or the order was seen.',
           },
           {
-            guard: ({ event }) => event.output.kind === 'refused',
+            guard: { type: 'exchangeRefused', params: ({ event }) => event.output },
             target: 'idle',
             actions: [assign({ outcome: ({ event }) => event.output }), 'announce'],
+            description: 'The exchange said no.',
           },
           {
             target: 'idle.notSeen',
             actions: [assign({ outcome: ({ event }) => event.output }), 'announce'],
+            description: 'The answer was lost, and the order is not among the orders.',
           },
         ],
         // A submission turns every failure into an outcome; should it break all the same, nobody knows the outcome.
-        onError: { target: 'idle.unsettled', actions: 'announce' },
+        onError: { target: 'idle.unsettled', actions: 'announce', description: 'The sending itself broke.' },
       },
       states: {
         sending: { description: 'The request is on its way.' },
@@ -132,7 +141,7 @@ export const openOrderMachine = setup({
           states: {
             checking: {
               description: 'Too early to stop looking.',
-              after: { longEnough: 'stillChecking' },
+              after: { longEnough: { target: 'stillChecking', description: 'Fifteen seconds without a result.' } },
             },
             stillChecking: {
               description: 'The looks tell nothing yet. The user may stop them.',
@@ -152,10 +161,10 @@ export const openOrderMachine = setup({
       description: 'The order is there. Orders and balance are brought up to date before it is said.',
       invoke: {
         src: 'refresh',
-        onDone: { target: 'idle', actions: 'announce' },
-        onError: { target: 'idle', actions: 'announce' },
+        onDone: { target: 'idle', actions: 'announce', description: 'Orders and balance are fresh.' },
+        onError: { target: 'idle', actions: 'announce', description: 'The polls bring the rest.' },
       },
-      after: { refreshDeadline: { target: 'idle', actions: 'announce' } },
+      after: { refreshDeadline: { target: 'idle', actions: 'announce', description: 'It is said even if the refresh hangs.' } },
     },
   },
 })

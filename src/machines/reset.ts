@@ -6,7 +6,7 @@ import { Failure, failureOf } from '../wire/failure.ts'
 import type { EventId } from '../wire/scalars.ts'
 import { checkWalletEvent, type PaymentState } from '../wire/wallet.ts'
 import { promised } from './promised.ts'
-import { submissionOf } from './submission.ts'
+import { type Outcome, submissionGuards, submissionOf } from './submission.ts'
 
 /** A wallet is activated once, and reset from then on: two calls, each with error texts of its own. */
 export type PaymentKind = 'initialize' | 'reset'
@@ -89,8 +89,13 @@ export const resetMachine = setup({
     fail: assign({ trouble: (_, what: PaymentTrouble) => what }),
   },
   guards: {
-    isComplete: ({ context }) => isPayCode(context.payCode),
-    isBegun: ({ context }) => context.eventId !== null,
+    ...submissionGuards,
+    codeIsComplete: ({ context }) => isPayCode(context.payCode),
+    paymentWasBegun: ({ context }) => context.eventId !== null,
+    paymentHasBegun: (_, outcome: Outcome<EventId | null>) => outcome.kind === 'done' && outcome.answer !== null,
+    isPaid: (_, { state }: PaymentState) => state === 'DONE',
+    paymentFailed: (_, { state }: PaymentState) => state === 'PAYMENT_FAILED' || state === 'FAIL',
+    paymentIsUnknown: (_, { kind }: Failure) => kind === 'refused',
   },
   delays: { nextCheck: WALLET_POLL_MS, slow: PAYMENT_SLOW_MS },
 }).createMachine({
@@ -109,8 +114,11 @@ export const resetMachine = setup({
   initial: 'opening',
   states: {
     opening: {
-      description: 'A payment that was begun before is gone on with.',
-      always: [{ guard: 'isBegun', target: 'paying' }, { target: 'init' }],
+      description: 'Looks whether a payment was begun before, maybe in a page that is gone.',
+      always: [
+        { guard: 'paymentWasBegun', target: 'paying', description: 'Go on waiting for it.' },
+        { target: 'init', description: 'Nothing was begun.' },
+      ],
     },
     init: {
       description: 'Says what will happen and takes the pay code.',
@@ -120,7 +128,7 @@ export const resetMachine = setup({
           description: 'The field has changed: typed, pasted or filled in by the browser.',
         },
         CONFIRM: {
-          guard: 'isComplete',
+          guard: 'codeIsComplete',
           target: 'loading',
           actions: assign({ since: ({ event }) => event.at, before: ({ event }) => event.before }),
           description: 'The user confirms six digits.',
@@ -139,19 +147,19 @@ export const resetMachine = setup({
           key: event.type === 'CONFIRM' ? event.key : '',
         }),
         onSnapshot: {
-          guard: ({ event }) => event.snapshot.hasTag('unknown'),
+          guard: { type: 'answerWasLost', params: ({ event }) => event.snapshot },
           target: '.unknown',
           description: 'The answer was lost.',
         },
         onDone: [
           {
-            guard: ({ event }) => event.output.kind === 'done' && event.output.answer !== null,
+            guard: { type: 'paymentHasBegun', params: ({ event }) => event.output },
             target: 'paying',
             actions: assign({ eventId: ({ event }) => ('answer' in event.output ? event.output.answer : null) }),
             description: 'The payment has begun.',
           },
           {
-            guard: ({ event }) => event.output.kind === 'refused',
+            guard: { type: 'exchangeRefused', params: ({ event }) => event.output },
             target: 'error',
             actions: {
               type: 'fail',
@@ -163,7 +171,7 @@ export const resetMachine = setup({
             description: 'The exchange said no.',
           },
           {
-            guard: ({ event }) => event.output.kind === 'didNotHappen',
+            guard: { type: 'didNotHappen', params: ({ event }) => event.output },
             target: 'error',
             actions: { type: 'fail', params: { step: 'lost' as const } },
             description: 'No answer, and the wallet shows no trace so far.',
@@ -196,9 +204,9 @@ export const resetMachine = setup({
             src: 'checkPayment',
             input: ({ context }) => context.eventId as EventId, // see entry
             onDone: [
-              { guard: ({ event }) => event.output.state === 'DONE', target: '#reset.settling', description: 'Paid.' },
+              { guard: { type: 'isPaid', params: ({ event }) => event.output }, target: '#reset.settling', description: 'Paid.' },
               {
-                guard: ({ event }) => event.output.state === 'PAYMENT_FAILED' || event.output.state === 'FAIL',
+                guard: { type: 'paymentFailed', params: ({ event }) => event.output },
                 target: '#reset.error',
                 actions: { type: 'fail', params: ({ event }) => notPaid(event.output) },
                 description: 'The payment has failed.',
@@ -207,7 +215,7 @@ export const resetMachine = setup({
             ],
             onError: [
               {
-                guard: ({ event }) => failureOf(event.error).kind === 'refused',
+                guard: { type: 'paymentIsUnknown', params: ({ event }) => failureOf(event.error) },
                 target: '#reset.error',
                 actions: {
                   type: 'fail',
@@ -223,14 +231,22 @@ export const resetMachine = setup({
             ],
           },
         },
-        waiting: { description: 'Waiting before the next check.', after: { nextCheck: 'checking' } },
+        waiting: {
+          description: 'Waiting before the next check.',
+          after: { nextCheck: { target: 'checking', description: 'Time for another check.' } },
+        },
       },
     },
     settling: {
       description: 'Paid. The balance is brought up to date before the dialog says so.',
       tags: 'underWay',
       entry: 'forgetPayment',
-      invoke: { id: 'refresh', src: 'refresh', onDone: 'success', onError: 'success' },
+      invoke: {
+        id: 'refresh',
+        src: 'refresh',
+        onDone: { target: 'success', description: 'The balance is fresh.' },
+        onError: { target: 'success', description: 'Paid all the same; the next answer brings the balance.' },
+      },
     },
     success: { description: 'Shows the available balance.' },
     error: {

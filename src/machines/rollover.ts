@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { FuturesProfile } from '../wire/user.ts'
 import { promised } from './promised.ts'
-import { submissionOf } from './submission.ts'
+import { type Outcome, submissionGuards, submissionOf } from './submission.ts'
 
 export type RolloverEvent = { type: 'CHOOSE'; rollover: boolean } | { type: 'CONFIRM'; key: string } | { type: 'RETRY' }
 
@@ -19,6 +19,10 @@ export const rolloverMachine = setup({
     /** Everything shown elsewhere is fresh when it resolves. */
     refresh: promised<void, void>(),
   },
+  guards: {
+    ...submissionGuards,
+    settingIsSaved: (_, { kind }: Outcome<void>) => kind === 'done' || kind === 'happened',
+  },
 }).createMachine({
   id: 'rollover',
   description: 'Switches the automatic rollover of contracts.',
@@ -33,8 +37,9 @@ export const rolloverMachine = setup({
         onDone: {
           target: 'editing',
           actions: assign({ profile: ({ event }) => event.output, rollover: ({ event }) => event.output.contractRollover }),
+          description: 'The exchange tells the setting.',
         },
-        onError: 'notLoaded',
+        onError: { target: 'notLoaded', description: 'No answer, or a refusal.' },
       },
     },
     notLoaded: {
@@ -57,13 +62,13 @@ export const rolloverMachine = setup({
         src: 'submission',
         input: ({ context, event }) => ({ request: context.rollover, key: event.type === 'CONFIRM' ? event.key : '' }),
         onSnapshot: {
-          guard: ({ event }) => event.snapshot.hasTag('unknown'),
+          guard: { type: 'answerWasLost', params: ({ event }) => event.snapshot },
           target: '.unknown',
           description: 'The answer was lost.',
         },
         onDone: [
           {
-            guard: ({ event }) => event.output.kind === 'done' || event.output.kind === 'happened',
+            guard: { type: 'settingIsSaved', params: ({ event }) => event.output },
             target: 'settling',
             description: 'The exchange said yes, or the profile says so.',
           },
@@ -78,7 +83,12 @@ export const rolloverMachine = setup({
     settling: {
       description: 'Saved. The rollover line is brought up to date before the dialog says so.',
       tags: 'underWay',
-      invoke: { id: 'refresh', src: 'refresh', onDone: 'success', onError: 'success' },
+      invoke: {
+        id: 'refresh',
+        src: 'refresh',
+        onDone: { target: 'success', description: 'The rollover line is fresh.' },
+        onError: { target: 'success', description: 'Saved all the same; the next answer brings the line.' },
+      },
     },
     success: { description: 'Saved, and shown everywhere.' },
     error: {

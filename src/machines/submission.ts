@@ -18,6 +18,13 @@ export type Outcome<Answer> =
   | { kind: 'done' | 'happened'; answer: Answer }
   | { kind: 'refused' | 'didNotHappen'; failure: Failure }
 
+/** What a machine asks of the submission it runs: of its snapshot, and of how it ended. */
+export const submissionGuards = {
+  answerWasLost: (_: unknown, submission: { hasTag: (tag: 'unknown') => boolean }) => submission.hasTag('unknown'),
+  exchangeRefused: (_: unknown, { kind }: Outcome<unknown>) => kind === 'refused',
+  didNotHappen: (_: unknown, { kind }: Outcome<unknown>) => kind === 'didNotHappen',
+}
+
 /**
  * One change, sent once. When the answer is lost the outcome is unknown: the machine looks at the exchange
  * every 3,000 ms, and says "it did not happen" only after three good looks and 15,000 ms. It never sends again.
@@ -36,6 +43,13 @@ export const submissionOf = <Request, Answer>() =>
       send: promised<Answer, Confirmed<Request>>(),
       look: promised<Look<Answer>, Confirmed<Request>>(),
     },
+    guards: {
+      answerWasLost: (_, failure: Failure) => isUncertain(failure),
+      changeIsThere: (_, look: Look<Answer>) => typeof look === 'object',
+      changeIsNotThere: (_, look: Look<Answer>) => look === 'notSeen',
+      lookedOftenAndLongEnough: ({ context }, look: Look<Answer>) =>
+        look === 'notSeen' && context.longEnough && context.goodLooks + 1 >= VERIFY_GOOD_LOOKS,
+    },
     delays: { nextLook: VERIFY_EVERY_MS, longEnough: VERIFY_FOR_MS },
   }).createMachine({
     id: 'submission',
@@ -48,16 +62,22 @@ export const submissionOf = <Request, Answer>() =>
         invoke: {
           src: 'send',
           input: ({ context: { request, key } }) => ({ request, key }),
-          onDone: { target: 'done', actions: assign({ outcome: ({ event }) => ({ kind: 'done' as const, answer: event.output }) }) },
+          onDone: {
+            target: 'done',
+            actions: assign({ outcome: ({ event }) => ({ kind: 'done' as const, answer: event.output }) }),
+            description: 'The exchange said yes.',
+          },
           onError: [
             {
-              guard: ({ event }) => isUncertain(failureOf(event.error)),
+              guard: { type: 'answerWasLost', params: ({ event }) => failureOf(event.error) },
               target: 'verifying',
               actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+              description: 'No answer that can be understood, so nobody knows whether it arrived.',
             },
             {
               target: 'refused',
               actions: assign({ outcome: ({ event }) => ({ kind: 'refused' as const, failure: failureOf(event.error) }) }),
+              description: 'The exchange said no.',
             },
           ],
         },
@@ -66,7 +86,7 @@ export const submissionOf = <Request, Answer>() =>
         description: 'The answer was lost. The exchange is asked what is true; nothing is sent again.',
         tags: 'unknown',
         initial: 'looking',
-        after: { longEnough: { actions: assign({ longEnough: true }) } },
+        after: { longEnough: { actions: assign({ longEnough: true }), description: 'Time enough for a slow exchange.' } },
         states: {
           looking: {
             description: 'Looking whether the change is there.',
@@ -75,32 +95,37 @@ export const submissionOf = <Request, Answer>() =>
               input: ({ context: { request, key } }) => ({ request, key }),
               onDone: [
                 {
-                  guard: ({ event }) => typeof event.output === 'object',
+                  guard: { type: 'changeIsThere', params: ({ event }) => event.output },
                   target: '#submission.happened',
                   actions: assign({
                     outcome: ({ event }) =>
                       typeof event.output === 'object' ? { kind: 'happened' as const, answer: event.output.seen } : null,
                   }),
+                  description: 'The look finds the change.',
                 },
                 {
-                  guard: ({ context, event }) =>
-                    event.output === 'notSeen' && context.longEnough && context.goodLooks + 1 >= VERIFY_GOOD_LOOKS,
+                  guard: { type: 'lookedOftenAndLongEnough', params: ({ event }) => event.output },
                   target: '#submission.didNotHappen',
                   actions: assign({
                     outcome: ({ context }) => ({ kind: 'didNotHappen' as const, failure: context.failure ?? failureOf(null) }),
                   }),
+                  description: 'Not there after three good looks and 15 seconds.',
                 },
                 {
-                  guard: ({ event }) => event.output === 'notSeen',
+                  guard: { type: 'changeIsNotThere', params: ({ event }) => event.output },
                   target: 'waiting',
                   actions: assign({ goodLooks: ({ context }) => context.goodLooks + 1 }),
+                  description: 'Not there so far: one good look more.',
                 },
-                { target: 'waiting' },
+                { target: 'waiting', description: 'The look tells nothing.' },
               ],
-              onError: 'waiting',
+              onError: { target: 'waiting', description: 'The look itself failed.' },
             },
           },
-          waiting: { description: 'Waiting before the next look.', after: { nextLook: 'looking' } },
+          waiting: {
+            description: 'Waiting before the next look.',
+            after: { nextLook: { target: 'looking', description: 'Time for another look.' } },
+          },
         },
       },
       done: { description: 'The exchange said yes.', type: 'final' },

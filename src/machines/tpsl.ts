@@ -4,7 +4,7 @@ import type { Level } from '../domain/levels.ts'
 import { type Failure, failureOf } from '../wire/failure.ts'
 import type { Order, OrderEdit } from '../wire/order.ts'
 import { promised } from './promised.ts'
-import { submissionOf } from './submission.ts'
+import { submissionGuards, submissionOf } from './submission.ts'
 import { isOver, type Watched, watching } from './watching.ts'
 
 export type TpslEvent =
@@ -35,8 +35,10 @@ export const tpslMachine = setup({
     watch: watching,
   },
   guards: {
-    isGone: (_, order: Order | null) => isOver(order),
-    isStillThere: ({ context }) => !isOver(context.order),
+    ...submissionGuards,
+    orderIsOver: (_, order: Order | null) => isOver(order),
+    orderIsStillThere: ({ context }) => !isOver(context.order),
+    somethingDiffers: ({ context }, edit: OrderEdit) => !isEdited(context.order, edit),
   },
   actions: {
     notice: assign({ order: ({ context }, order: Order | null) => order ?? context.order }),
@@ -61,13 +63,13 @@ export const tpslMachine = setup({
           description: 'A field has changed.',
         },
         CONFIRM: {
-          guard: ({ context, event }) => !isEdited(context.order, event.edit),
+          guard: { type: 'somethingDiffers', params: ({ event }) => event.edit },
           target: 'loading',
           description: 'The user saves what differs from what is set.',
         },
         SEEN: [
           {
-            guard: { type: 'isGone', params: ({ event }) => event.order },
+            guard: { type: 'orderIsOver', params: ({ event }) => event.order },
             target: 'gone',
             actions: { type: 'notice', params: ({ event }) => event.order },
             description: 'It was closed elsewhere.',
@@ -88,19 +90,19 @@ export const tpslMachine = setup({
             ? { request: event.edit, key: event.key }
             : { request: { orderId: order.orderId, market: order.market }, key: '' },
         onSnapshot: {
-          guard: ({ event }) => event.snapshot.hasTag('unknown'),
+          guard: { type: 'answerWasLost', params: ({ event }) => event.snapshot },
           target: '.unknown',
           description: 'The answer was lost.',
         },
         onDone: [
           {
-            guard: ({ event }) => event.output.kind === 'refused',
+            guard: { type: 'exchangeRefused', params: ({ event }) => event.output },
             target: 'error',
             actions: { type: 'fail', params: ({ event }) => ('failure' in event.output ? event.output.failure : failureOf(null)) },
             description: 'The exchange said no.',
           },
           {
-            guard: ({ event }) => event.output.kind === 'didNotHappen',
+            guard: { type: 'didNotHappen', params: ({ event }) => event.output },
             target: 'notArrived',
             description: 'The answer was lost, and the order has not changed.',
           },
@@ -114,7 +116,7 @@ export const tpslMachine = setup({
           tags: 'unknown',
           on: {
             SEEN: {
-              guard: { type: 'isGone', params: ({ event }) => event.order },
+              guard: { type: 'orderIsOver', params: ({ event }) => event.order },
               target: '#tpsl.gone',
               actions: { type: 'notice', params: ({ event }) => event.order },
               description: 'It was closed meanwhile: nothing is left to change.',
@@ -130,7 +132,11 @@ export const tpslMachine = setup({
         id: 'refresh',
         src: 'refresh',
         input: ({ context }) => context.order,
-        onDone: { target: 'success', actions: { type: 'notice', params: ({ event }) => event.output } },
+        onDone: {
+          target: 'success',
+          actions: { type: 'notice', params: ({ event }) => event.output },
+          description: 'The orders are fresh.',
+        },
         onError: { target: 'success', description: 'Saved all the same; the polls bring the rest.' },
       },
     },
@@ -141,7 +147,7 @@ export const tpslMachine = setup({
       on: {
         RETRY: { target: 'init', description: 'The user wants to try again.' },
         SEEN: {
-          guard: { type: 'isGone', params: ({ event }) => event.order },
+          guard: { type: 'orderIsOver', params: ({ event }) => event.order },
           target: 'gone',
           actions: { type: 'notice', params: ({ event }) => event.order },
           description: 'It was closed elsewhere.',
@@ -155,11 +161,11 @@ export const tpslMachine = setup({
         id: 'refresh',
         src: 'refresh',
         input: ({ context }) => context.order,
-        onDone: { actions: { type: 'notice', params: ({ event }) => event.output } },
+        onDone: { actions: { type: 'notice', params: ({ event }) => event.output }, description: 'The order is shown as it is now.' },
         onError: { description: 'The polls bring it.' },
       },
       on: {
-        RETRY: { guard: 'isStillThere', target: 'init', description: 'The user wants to try again.' },
+        RETRY: { guard: 'orderIsStillThere', target: 'init', description: 'The user wants to try again.' },
         SEEN: { actions: { type: 'notice', params: ({ event }) => event.order }, description: 'A poll brought it anew.' },
       },
     },
