@@ -1,0 +1,24 @@
+import { type AnyStateMachine, StateMachine } from 'xstate'
+import { type Chart } from '../types.ts'
+import { readChart } from './read.ts'
+
+/** What a file of src/machines exports that can be drawn: a machine, or a function of no arguments that makes one. */
+function machineOf(exported: unknown): AnyStateMachine | null {
+  if (exported instanceof StateMachine) return exported
+  if (typeof exported !== 'function' || exported.length > 0) return null
+  const made: unknown = exported()
+  return made instanceof StateMachine ? made : null
+}
+
+/** The charts of all machines among files, each named by its file: a new machine appears without further registration. */
+export function chartsIn(files: Record<string, object>): Chart[] {
+  return Object.entries(files)
+    .flatMap(([path, exports]) => {
+      const name = /([^/]+)\.ts$/.exec(path)?.[1] ?? path
+      return Object.values(exports).flatMap((exported: unknown) => {
+        const machine = machineOf(exported)
+        return machine ? [readChart(name, machine)] : []
+      })
+    })
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+}

@@ -1,0 +1,5 @@
+import { type Chart } from '../types.ts'
+import { chartsIn } from './find.ts'
+
+/** Every machine of the product. For pages that Vite serves; scripts read the folder, see scripts/charts.ts. */
+export const charts: Chart[] = chartsIn(import.meta.glob<object>('../../src/machines/*.ts', { eager: true }))

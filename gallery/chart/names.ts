@@ -1,0 +1,49 @@
+import { type ChartEdge } from '../types.ts'
+
+/** A name of the code in words: 'orderIsOver' is 'order is over', 'STOP_CHECKING' is 'stop checking'. */
+export const inWords = (name: string): string =>
+  name
+    .replaceAll(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, ' ')
+    .replaceAll(/[_.]+/g, ' ')
+    .toLowerCase()
+
+/** The same, as the start of a line. */
+export const asTitle = (name: string): string => {
+  const words = inWords(name)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** What XState allows as an action or a guard, where it is more than a name: a name with parameters, or a function. */
+interface Named {
+  name?: unknown
+  type?: unknown
+  assignment?: unknown
+  guards?: unknown
+}
+const isNamed = (one: unknown): one is Named => (typeof one === 'object' && one !== null) || typeof one === 'function'
+
+/** An action as it is written: its name, or for one of XState's own what it does: 'assign failure, since'. */
+export function actionName(action: unknown): string {
+  if (typeof action === 'string') return action
+  if (!isNamed(action)) return 'an action without a name'
+  const { type, assignment, name } = action
+  if (type === 'xstate.assign') return typeof assignment === 'object' && assignment ? `assign ${Object.keys(assignment).join(', ')}` : 'assign'
+  if (typeof type === 'string') return type.replace('xstate.', '')
+  return typeof name === 'string' && name !== '' ? name : 'an action without a name'
+}
+
+/** A guard by its name, and in words. Those put together by `and`, `or` and `not` are read as such. */
+export function guardOf(guard: unknown): ChartEdge['guard'] {
+  if (typeof guard === 'string') return { name: guard, words: inWords(guard) }
+  if (!isNamed(guard)) return null
+  if (typeof guard.type === 'string') return guardOf(guard.type)
+  const parts = Array.isArray(guard.guards) ? guard.guards.flatMap((one) => guardOf(one) ?? []) : []
+  const [first] = parts
+  if (guard.name === 'not' && first) return { name: `!${first.name}`, words: `not: ${first.words}` }
+  if (first) {
+    const join = (texts: string[]) => texts.join(` ${String(guard.name)} `)
+    return { name: join(parts.map(({ name }) => name)), words: join(parts.map(({ words }) => words)) }
+  }
+  const name = typeof guard.name === 'string' && guard.name !== '' && guard.name !== 'guard' ? guard.name : 'a guard without a name'
+  return { name, words: inWords(name) }
+}

@@ -1,0 +1,96 @@
+import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition } from 'xstate'
+import { type Chart, type ChartEdge, type ChartNode } from '../types.ts'
+import { actionName, guardOf } from './names.ts'
+
+/** A transition of the machine and where it stands among those of its state. */
+interface Found {
+  id: string
+  node: AnyStateNode
+  event: string
+  transition: AnyTransitionDefinition
+}
+
+/** The root and all below it, in the order of the file. */
+const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]
+
+/**
+ * Every transition of the machine. XState keeps those of events, invoked actors, delays and finished states in one map,
+ * and `always` beside it; its own toDirectedGraph leaves the latter out.
+ */
+function transitionsOf(machine: AnyStateMachine): Found[] {
+  return nodesOf(machine.root).flatMap((node) => {
+    const groups = [...node.transitions, ['always', node.always ?? []] as const]
+    return groups.flatMap(([event, transitions]) =>
+      transitions.map((transition, index) => ({
+        id: `${node.id} on ${event}${transitions.length > 1 ? ` #${index + 1}` : ''}`,
+        node,
+        event,
+        transition,
+      })),
+    )
+  })
+}
+
+/** What an invoke runs: the name of its actor, or its own id where the actor has none. */
+const actorOf = ({ id, src }: { id: string; src: unknown }) => (typeof src === 'string' ? src : id)
+
+const ACTORS = { done: 'xstate.done.actor.', error: 'xstate.error.actor.', snapshot: 'xstate.snapshot.' } as const
+
+/** What sets a transition off. XState says it in the name of the event. */
+function triggerOf({ node, event }: Found): ChartEdge['trigger'] {
+  if (event === 'always') return { kind: 'always', event: '' }
+  for (const kind of ['done', 'error', 'snapshot'] as const) {
+    if (!event.startsWith(ACTORS[kind])) continue
+    const id = event.slice(ACTORS[kind].length)
+    return { kind, event, actor: actorOf(node.invoke.find((one) => one.id === id) ?? { id, src: null }) }
+  }
+  if (event.startsWith('xstate.done.state.')) return { kind: 'stateDone', event }
+  const delayed = node.after.find((one) => one.eventType === event)
+  if (!delayed) return { kind: 'event', event }
+  const known = typeof delayed.delay === 'number' ? delayed.delay : node.machine.implementations.delays[String(delayed.delay)]
+  return { kind: 'after', event, delay: String(delayed.delay), ms: typeof known === 'number' ? known : null }
+}
+
+const readEdge = (found: Found): ChartEdge => ({
+  id: found.id,
+  source: found.node.id,
+  targets: (found.transition.target ?? []).map(({ id }) => id),
+  trigger: triggerOf(found),
+  guard: guardOf(found.transition.guard),
+  actions: found.transition.actions.map(actionName),
+  description: found.transition.description ?? null,
+})
+
+/** A history state leads to its default where there is no history yet. */
+function historyEdges(node: AnyStateNode): ChartEdge[] {
+  const target: unknown = node.type === 'history' ? node.config.target : undefined
+  if (typeof target !== 'string' || !node.parent) return []
+  const trigger = { kind: 'always', event: '' } as const
+  const targets = [`${node.parent.id}.${target}`]
+  return [{ id: `${node.id} on first`, source: node.id, targets, trigger, guard: null, actions: [], description: null }]
+}
+
+const readNode = (node: AnyStateNode): ChartNode => ({
+  id: node.id,
+  path: node.path.join('.'),
+  parent: node.parent?.id ?? null,
+  kind: node.type,
+  isInitial: node.parent?.type === 'compound' && (node.parent.initial.target ?? []).some(({ id }) => id === node.id),
+  description: node.description ?? null,
+  tags: [...node.tags],
+  entry: node.entry.map(actionName),
+  exit: node.exit.map(actionName),
+  invokes: node.invoke.map((one) => ({ id: one.id, src: actorOf(one) })),
+})
+
+/** All there is to draw of a machine, read from the machine itself. */
+export const readChart = (name: string, machine: AnyStateMachine): Chart => ({
+  name,
+  machine,
+  nodes: nodesOf(machine.root).map(readNode),
+  edges: [...transitionsOf(machine).map(readEdge), ...nodesOf(machine.root).flatMap(historyEdges)],
+})
+
+/** The edge each transition of the machine is drawn as: for whoever watches the machine move. */
+export const edgeIds = (machine: AnyStateMachine): Map<AnyTransitionDefinition, string> =>
+  new Map(transitionsOf(machine).map(({ transition, id }) => [transition, id]))
