@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['tests/domain/**/*.test.ts', 'tests/contest/domain.test.ts', 'tests/queries/session.returnPath.test.ts'],
     exclude: ['tests/domain/timeZones.test.ts'],
-    setupFiles: ['tests/setup.ts'],
+    setupFiles: ['tests/setup.ts', 'scripts/mutation.setup.ts'],
     testTimeout: 60_000,
   },
 })

@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Check, TestCheck } from './defect.ts'
+
+/** What a check found: the names of tests or rules, sorted by how they ended. */
+export interface Findings {
+  green: string[]
+  red: string[]
+}
+
+const VITEST = 'node_modules/vitest/vitest.mjs'
+const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
+const VITE = 'node_modules/vite/bin/vite.js'
+const OXLINT = 'node_modules/oxlint/bin/oxlint'
+
+/** Runs one of the project's tools in the folder, by this very Node; answers what it wrote, whether it went well or not. */
+function run(folder: string, args: string[], env: Record<string, string> = {}): Promise<string> {
+  return new Promise((answer, fail) => {
+    const tool = spawn(process.execPath, args, { cwd: folder, env: { ...process.env, FORCE_COLOR: '0', ...env } })
+    let written = ''
+    tool.stdout.on('data', (part) => (written += String(part)))
+    tool.stderr.on('data', (part) => (written += String(part)))
+    tool.on('error', fail)
+    tool.on('close', () => answer(written))
+  })
+}
+
+const asPattern = (names: readonly string[]) => names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
+
+/** A report the runner just wrote; throws where the runner broke before it could. */
+function report<Shape>(path: string, written: string): Shape {
+  if (!existsSync(path)) throw new Error(`no report was written:\n${written.slice(-2_000)}`)
+  return JSON.parse(readFileSync(path, 'utf8')) as Shape
+}
+
+interface VitestReport {
+  testResults: { assertionResults: { fullName: string; status: string }[] }[]
+}
+
+export async function unitTests(folder: string, files: string[], names: string[]): Promise<Findings> {
+  const path = join(folder, '.cache/sabotage-unit.json')
+  rmSync(path, { force: true })
+  const args = [VITEST, 'run', ...files, '-t', asPattern(names), '--reporter=json', `--outputFile=${path}`, '--testTimeout=20000']
+  const written = await run(folder, args)
+  const tests = report<VitestReport>(path, written).testResults.flatMap(({ assertionResults }) => assertionResults)
+  const ended = (status: string) => tests.filter((test) => test.status === status).map(({ fullName }) => fullName)
+  return { green: ended('passed'), red: ended('failed') }
+}
+
+interface PlaywrightSuite {
+  specs: { title: string; ok: boolean }[]
+  suites?: PlaywrightSuite[]
+}
+const specsOf = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['specs'] => [...specs, ...suites.flatMap(specsOf)]
+
+/** Builds the folder's app, then drives it. A build that fails is a broken tool, not a caught defect. */
+export async function browserTests(folder: string, files: string[], names: string[]): Promise<Findings> {
+  const path = join(folder, '.cache/sabotage-browser.json')
+  rmSync(path, { force: true })
+  rmSync(join(folder, 'dist'), { recursive: true, force: true })
+  const built = await run(folder, [VITE, 'build', '--logLevel', 'warn'])
+  if (!existsSync(join(folder, 'dist/index.html'))) throw new Error(`the build failed:\n${built.slice(-2_000)}`)
+
+  const args = [PLAYWRIGHT, 'test', ...files, '-g', asPattern(names), '--workers', '1', '--timeout', '60000', '--reporter=json']
+  const written = await run(folder, args, { PLAYWRIGHT_JSON_OUTPUT_NAME: path })
+  const specs = report<{ suites: PlaywrightSuite[] }>(path, written).suites.flatMap(specsOf)
+  const ended = (ok: boolean) => specs.filter((spec) => spec.ok === ok).map(({ title }) => title)
+  return { green: ended(true), red: ended(false) }
+}
+
+/** The rules that were broken anywhere; none broken is all of them green. */
+export async function lintRules(folder: string, rules: string[]): Promise<Findings> {
+  const written = await run(folder, [OXLINT, '--format=json', 'src', 'sandbox'])
+  const start = written.indexOf('{')
+  if (start < 0) throw new Error(`no report was written:\n${written.slice(-2_000)}`)
+  const { diagnostics } = JSON.parse(written.slice(start)) as { diagnostics: { code: string; severity: string }[] }
+  const broken = new Set(diagnostics.filter(({ severity }) => severity === 'error').map(({ code }) => code))
+  return { green: rules.filter((rule) => !broken.has(rule)), red: [...broken] }
+}
+
+/** Runs what one defect, or the sound copy for many, is judged by. */
+export async function judge(folder: string, checks: readonly Check[]): Promise<Findings> {
+  const tests = (by: TestCheck['by']) => {
+    const found = checks.filter((check): check is TestCheck => check.by === by)
+    return { files: [...new Set(found.map(({ file }) => file))], names: [...new Set(found.map(({ test }) => test))] }
+  }
+  const [unit, browser] = [tests('unit'), tests('browser')]
+  const rules = checks.filter((check) => check.by === 'lint').map(({ rule }) => rule)
+  const findings: Findings[] = [
+    ...(unit.files.length > 0 ? [await unitTests(folder, unit.files, unit.names)] : []),
+    ...(browser.files.length > 0 ? [await browserTests(folder, browser.files, browser.names)] : []),
+    ...(rules.length > 0 ? [await lintRules(folder, rules)] : []),
+  ]
+  return { green: findings.flatMap(({ green }) => green), red: findings.flatMap(({ red }) => red) }
+}
+
+/** Whether a finding is the one a check names. */
+export const isOf = (check: Check, found: string): boolean => (check.by === 'lint' ? found === check.rule : found.includes(check.test))

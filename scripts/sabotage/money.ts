@@ -1,0 +1,83 @@
+import type { Defect } from './defect.ts'
+
+/** Mistakes with numbers, prices and dates. */
+export const money: Defect[] = [
+  {
+    name: 'numbers are coerced on the wire',
+    breaks: 'A balance of 0.1 + 0.2 and every amount beyond 2^53 becomes another one.',
+    edits: [{ file: 'src/wire/scalars.ts', find: 'const text = String(value)\n', put: 'const text = String(Number(value))\n' }],
+    caughtBy: { by: 'unit', file: 'tests/wire/scalars.test.ts', test: 'a decimal keeps every digit it came with' },
+  },
+  {
+    name: 'a yes or no is coerced on the wire',
+    breaks: 'A wallet that was never activated ("false") counts as activated.',
+    edits: [{ file: 'src/wire/wallet.ts', find: 'initialized: z.boolean()', put: 'initialized: z.coerce.boolean()' }],
+    caughtBy: { by: 'unit', file: 'tests/wire/scalars.test.ts', test: 'a yes or no is one, or the answer is not the contract’s' },
+  },
+  {
+    name: 'a share of the balance is cut in floating point',
+    breaks: 'A promised amount differs from the balance in its last decimals.',
+    edits: [
+      {
+        file: 'src/domain/decimal.ts',
+        find: 'decimal(big(digits).round(places, 0))',
+        put: '(String(Math.floor(Number(digits) * 10 ** places) / 10 ** places) as Decimal)',
+      },
+    ],
+    caughtBy: { by: 'unit', file: 'tests/domain/decimal.test.ts', test: 'rounding down is what whole-number arithmetic says, for every precision' },
+  },
+  {
+    name: 'the slider rounds to the nearest unit',
+    breaks: 'At 100 % the amount is a unit more than there is, and the order is refused.',
+    edits: [{ file: 'src/domain/amountShare.ts', find: '.div(100).round(precision, 0)', put: '.div(100).round(precision, 1)' }],
+    caughtBy: { by: 'unit', file: 'tests/domain/amountShare.test.ts', test: 'a share is what whole-number arithmetic says, cut to the precision' },
+  },
+  {
+    name: 'a SHORT gains like a LONG',
+    breaks: 'Every loss of a SHORT is shown as a gain.',
+    edits: [{ file: 'src/domain/profit.ts', find: "type === 'LONG' ? big(price).minus(startPrice) : big(startPrice).minus(price)", put: 'big(price).minus(startPrice)' }],
+    caughtBy: { by: 'unit', file: 'tests/domain/profit.test.ts', test: 'a SHORT of 100 at 10×, sold at 50 000, loses 20 when the price reaches 51 000' },
+  },
+  {
+    name: 'the estimated liquidation forgets the maintenance',
+    breaks: 'A position is liquidated before the price the form has promised.',
+    edits: [{ file: 'src/domain/estimate.ts', find: 'maintenance.times(leverage).minus(1)', put: 'maintenance.times(0).minus(1)' }],
+    caughtBy: { by: 'unit', file: 'tests/domain/estimate.test.ts', test: 'liquidation leaves the maintenance share of the value at the entry' },
+  },
+  {
+    name: 'an order may be sent by a price of any age',
+    breaks: 'A trader whose connection is gone buys at a price of minutes ago.',
+    edits: [{ file: 'src/domain/freshness.ts', find: '!!at && now - at <= PRICE_MAX_AGE_MS', put: '!!at' }],
+    caughtBy: { by: 'unit', file: 'tests/domain/freshness.test.ts', test: 'a number is old after two missed refreshes' },
+  },
+  {
+    name: 'dates are written in local time',
+    breaks: 'A rollover at 08:00 UTC is shown at another hour in each country.',
+    edits: [{ file: 'src/domain/time.ts', find: 'dayjs.utc(instant).format(pattern)', put: 'dayjs(instant).format(pattern)' }],
+    caughtBy: { by: 'unit', file: 'tests/domain/timeZones.test.ts', test: 'in Europe/Warsaw every date is the same' },
+  },
+  {
+    name: 'one unreadable order takes the list along',
+    breaks: 'A single odd entry hides all positions of a trader.',
+    edits: [{ file: 'src/wire/order.ts', find: "polledList(Order, 'order', 'orderId')", put: 'z.array(Order)' }],
+    caughtBy: { by: 'unit', file: 'tests/wire/polledList.test.ts', test: 'the list of orders is read so' },
+  },
+  {
+    name: 'every position is priced by the market on screen',
+    breaks: 'With all markets shown, the P&L of an ETH position is computed by the price of BTC.',
+    edits: [
+      {
+        file: 'src/components/trading/OrdersPanel.tsx',
+        find: 'market: marketOf.get(order.market) ?? null',
+        put: 'market: marketOf.get(market.market) ?? null',
+      },
+    ],
+    caughtBy: { by: 'unit', file: 'tests/trading/ordersPanel.test.tsx', test: 'each position is worth the price of its own market' },
+  },
+  {
+    name: 'the price of the last market is kept while the next one loads',
+    breaks: 'For a moment ETH stands beside the price of BTC, and an order may be sent by it.',
+    edits: [{ file: 'src/queries/markets.ts', find: "queryKey: ['price', market],", put: "queryKey: ['price', market],\n    placeholderData: (previous) => previous," }],
+    caughtBy: { by: 'unit', file: 'tests/queries/client.test.ts', test: 'another market starts without a price' },
+  },
+]

@@ -1,0 +1,83 @@
+import type { Defect } from './defect.ts'
+
+/** Mistakes with what is sent: twice, late, or not at all. */
+export const orders: Defect[] = [
+  {
+    name: 'no submit lock',
+    breaks: 'A doubled press places two orders.',
+    edits: [
+      {
+        file: 'src/machines/openOrder.ts',
+        find: "description: 'The order is out. The form is locked.',\n",
+        put: "description: 'The order is out. The form is locked.',\n      on: { PLACE: { target: 'submitting', reenter: true } },\n",
+      },
+    ],
+    caughtBy: { by: 'unit', file: 'tests/machines/openOrder.test.ts', test: 'a second press in the same task sends nothing' },
+  },
+  {
+    name: 'a write is tried three times more',
+    breaks: 'One press becomes four orders when answers are lost.',
+    edits: [{ file: 'src/queries/client.ts', find: 'mutations: { retry: false', put: 'mutations: { retry: 3' }],
+    caughtBy: { by: 'unit', file: 'tests/queries/client.test.ts', test: 'a change that fails is not tried again' },
+  },
+  {
+    name: 'a write waits for the network',
+    breaks: 'An order pressed while offline is sent minutes later, at a price its owner never saw.',
+    edits: [{ file: 'src/queries/client.ts', find: "retry: false, networkMode: 'always'", put: "retry: false, networkMode: 'online'" }],
+    caughtBy: { by: 'unit', file: 'tests/queries/client.test.ts', test: 'a change made offline fails at once, and is not kept for later' },
+  },
+  {
+    name: 'a call whose connection breaks is posted again',
+    breaks: 'An order that has arrived is placed a second time.',
+    edits: [
+      {
+        file: 'src/queries/call.ts',
+        find: 'await post(endpoint, payload, options)',
+        put: 'await post(endpoint, payload, options).catch(() => post(endpoint, payload, options))',
+      },
+    ],
+    caughtBy: { by: 'unit', file: 'tests/queries/client.test.ts', test: 'a call whose connection breaks is one request' },
+  },
+  {
+    name: 'an order is sent again when its answer was lost',
+    breaks: 'Every lost answer is a second order.',
+    edits: [{ file: 'src/machines/submission.ts', find: "nextLook: { target: 'looking'", put: "nextLook: { target: '#submission.sending'" }],
+    caughtBy: { by: 'unit', file: 'tests/machines/submission.test.ts', test: '"it did not happen" takes fifteen seconds of good looks' },
+  },
+  {
+    name: 'a lost answer counts as a no',
+    breaks: 'The trader is told that the order failed, and places it again beside the one that arrived.',
+    edits: [{ file: 'src/wire/failure.ts', find: "kind === 'network' || kind === 'timeout' ||", put: "kind === 'network' ||" }],
+    caughtBy: { by: 'unit', file: 'tests/machines/submission.test.ts', test: 'a lost answer' },
+  },
+  {
+    name: 'no deadline',
+    breaks: 'A call that is never answered leaves the form locked for ever.',
+    edits: [{ file: 'src/queries/call.ts', find: 'signal: signal ? AbortSignal.any([signal, deadline]) : deadline,', put: 'signal: signal ?? null,' }],
+    caughtBy: { by: 'unit', file: 'tests/queries/call.test.ts', test: 'what comes back silence' },
+  },
+  {
+    name: 'a limit price follows to the next market',
+    breaks: 'A price typed for ADA is sent with an order of BTC.',
+    edits: [{ file: 'src/components/trading/drafts.ts', find: 'drafts.set(other, withoutLevels(draft))', put: 'drafts.set(other, draft)' }],
+    caughtBy: { by: 'unit', file: 'tests/trading/form.test.tsx', test: 'belongs to its market; prices are dropped on the way out, and that is said' },
+  },
+  {
+    name: 'the exchange’s wish to be left alone is not heard',
+    breaks: 'The app goes on asking every three seconds and is blocked for good.',
+    edits: [{ file: 'src/queries/call.ts', find: 'restUntil = Date.now() + retryAfterMs', put: 'restUntil = 0' }],
+    caughtBy: { by: 'unit', file: 'tests/queries/call.test.ts', test: 'a 429 gives every read a rest, and no change' },
+  },
+  {
+    name: 'polls go on in a hidden tab',
+    breaks: 'Forty forgotten tabs ask the exchange for prices all night.',
+    edits: [{ file: 'src/queries/client.ts', find: 'refetchIntervalInBackground: false', put: 'refetchIntervalInBackground: true' }],
+    caughtBy: { by: 'unit', file: 'tests/queries/client.test.ts', test: 'a hidden tab asks nothing, and catches up when it is shown' },
+  },
+  {
+    name: 'failing polls are never spaced out',
+    breaks: 'An exchange that is coming back is held down by its own users.',
+    edits: [{ file: 'src/queries/client.ts', find: 'Math.max(TRADING_REFRESH_MS, silence / 4)', put: 'TRADING_REFRESH_MS' }],
+    caughtBy: { by: 'unit', file: 'tests/queries/client.test.ts', test: 'the longer nothing good comes, the longer a poll waits, up to half a minute' },
+  },
+]

@@ -1,0 +1,67 @@
+import type { Defect } from './defect.ts'
+
+/** Mistakes with who is logged in, and with what leaves the page. */
+export const session: Defect[] = [
+  {
+    name: 'no latch on 401',
+    breaks: 'Twenty-five calls that fail together are twenty-five terminations and redirects.',
+    edits: [
+      { file: 'src/queries/session.ts', find: '  if (ended()) return\n  if (!goesInCircles())', put: '  if (!goesInCircles())' },
+      { file: 'src/queries/session.ts', find: "  if (status === 'leaving' || status === 'stuck') return\n", put: '' },
+      { file: 'src/queries/call.ts', find: "if (!endpoint.isPublic && session.epoch() !== epoch) throw new Failure('dropped', { path })", put: 'void epoch' },
+    ],
+    caughtBy: { by: 'unit', file: 'tests/queries/call.test.ts', test: '25 calls that fail with 401 together cause one termination and one redirect' },
+  },
+  {
+    name: 'a late answer counts after the logout',
+    breaks: 'A slow call writes the marker again: the next page believes that somebody is logged in.',
+    edits: [
+      { file: 'src/queries/call.ts', find: "if (!endpoint.isPublic && session.epoch() !== epoch) throw new Failure('dropped', { path })", put: 'void epoch' },
+      { file: 'src/queries/session.ts', find: '    if (ended()) return\n    storage.sessionExpiry.set', put: '    storage.sessionExpiry.set' },
+    ],
+    caughtBy: { by: 'unit', file: 'tests/queries/session.test.ts', test: 'the answer of a slow call brings neither data nor marker back' },
+  },
+  {
+    name: 'code 9000 of any call starts the login',
+    breaks: 'A refused setting throws the trader out of the page.',
+    edits: [
+      {
+        file: 'src/queries/session.ts',
+        find: 'if (path === getPrice.path || path === listOrders.path) session.startLogin()',
+        put: 'void path, void getPrice, void listOrders, session.startLogin()',
+      },
+    ],
+    caughtBy: { by: 'unit', file: 'tests/queries/call.test.ts', test: 'code 9000 elsewhere is a code like any other' },
+  },
+  {
+    name: 'the contest token goes along to the login page',
+    breaks: 'Whoever reads the log of the auth page can join contests as the user.',
+    edits: [{ file: 'src/domain/session.ts', find: 'if (secret.length === 0) return search', put: 'if (secret.length >= 0) return search' }],
+    caughtBy: { by: 'unit', file: 'tests/queries/session.returnPath.test.ts', test: '?token=T' },
+  },
+  {
+    name: 'any address the exchange tells becomes a link',
+    breaks: 'A contest’s terms can be javascript: and run in the page of a logged-in trader.',
+    edits: [{ file: 'src/domain/safeHref.ts', find: "target.protocol === 'https:' || target.origin === origin ? target.href : null", put: 'target.href' },
+      { file: 'src/domain/safeHref.ts', find: '!(isPath || /^https?:\\/\\//i.test(url)) || ', put: 'isPath && false || ' }],
+    caughtBy: { by: 'unit', file: 'tests/contest/domain.test.ts', test: '"javascript:alert(1)" is plain text' },
+  },
+  {
+    name: 'storage without try and catch',
+    breaks: 'Where a browser forbids storage, the page stays white.',
+    edits: [
+      {
+        file: 'src/storage.ts',
+        find: '  try {\n    return localStorage.getItem(key)\n  } catch {\n    return null\n  }\n',
+        put: '  return localStorage.getItem(key)\n',
+      },
+    ],
+    caughtBy: { by: 'unit', file: 'tests/queries/session.test.ts', test: 'where storage is blocked the marker lives in memory' },
+  },
+  {
+    name: 'the router’s own parser of addresses',
+    breaks: 'A contest token of digits becomes a number, and is lost.',
+    edits: [{ file: 'src/router.ts', find: '  parseSearch,\n  stringifySearch,\n', put: '' }],
+    caughtBy: { by: 'browser', file: 'tests/e2e/contest.spec.ts', test: 'a token of digits stays as it is, and one that is not accepted only looks' },
+  },
+]

@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { focusManager, MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { POLL_BACKOFF_MAX_MS, TRADING_REFRESH_MS } from '../../src/limits.ts'
+import { call } from '../../src/queries/call.ts'
+import { nextPoll, polled, queryClient } from '../../src/queries/client.ts'
+import { priceQuery } from '../../src/queries/markets.ts'
+import { createOrder } from '../../src/wire/order.ts'
+import { Decimal, MarketName } from '../../src/wire/scalars.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  queryClient.mount()
+})
+afterEach(() => {
+  queryClient.unmount()
+  queryClient.clear()
+  onlineManager.setOnline(true)
+  focusManager.setFocused(undefined)
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const bitcoin = MarketName.parse('BTC-USDC')
+const order = { market: bitcoin, type: 'LONG', amount: Decimal.parse('100'), leverage: 10 } as const
+
+/** A network without anybody at its other end; answers how often it was tried. */
+function cutNetwork() {
+  const fetch = vi.fn(() => Promise.reject(new TypeError('cut')))
+  vi.stubGlobal('fetch', fetch)
+  return () => fetch.mock.calls.length
+}
+
+describe('a change', () => {
+  test('a call whose connection breaks is one request', async () => {
+    const tried = cutNetwork()
+    await expect(call(createOrder, order)).rejects.toMatchObject({ kind: 'network' })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(tried()).toBe(1)
+  })
+
+  test('a change that fails is not tried again', async () => {
+    const tried = cutNetwork()
+    const change = new MutationObserver(queryClient, { mutationFn: () => call(createOrder, order) }).mutate().catch(() => 'failed')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([await change, tried()]).toEqual(['failed', 1])
+  })
+
+  test('a change made offline fails at once, and is not kept for later', async () => {
+    const tried = cutNetwork()
+    onlineManager.setOnline(false)
+    const change = new MutationObserver(queryClient, { mutationFn: () => call(createOrder, order) })
+    change.mutate().catch(() => {})
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(change.getCurrentResult()).toMatchObject({ status: 'error', isPaused: false })
+    onlineManager.setOnline(true)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(tried()).toBe(1)
+  })
+})
+
+describe('a poll', () => {
+  /** Polls something that answers at once; answers how often it was asked. */
+  function poll() {
+    let asked = 0
+    const queryFn = () => (asked += 1)
+    const stop = new QueryObserver(queryClient, { queryKey: ['polled'], queryFn, ...polled }).subscribe(() => {})
+    return { asked: () => asked, stop }
+  }
+
+  test('a hidden tab asks nothing, and catches up when it is shown', async () => {
+    const { asked, stop } = poll()
+    await vi.advanceTimersByTimeAsync(2 * TRADING_REFRESH_MS)
+    const shown = asked()
+    expect(shown).toBe(3)
+    focusManager.setFocused(false)
+    await vi.advanceTimersByTimeAsync(20 * TRADING_REFRESH_MS)
+    expect(asked()).toBe(shown)
+    focusManager.setFocused(true)
+    await vi.advanceTimersByTimeAsync(10)
+    expect(asked()).toBe(shown + 1)
+    stop()
+  })
+
+  test('the longer nothing good comes, the longer a poll waits, up to half a minute', () => {
+    const since = 1_000_000
+    const wait = (silence: number) =>
+      nextPoll({ state: { status: 'error', error: new Error('no'), dataUpdatedAt: since, errorUpdatedAt: since + silence, errorUpdateCount: 9 } })
+    expect([3_000, 20_000, 60_000, 120_000, 3_600_000].map(wait)).toEqual([TRADING_REFRESH_MS, 5_000, 15_000, POLL_BACKOFF_MAX_MS, POLL_BACKOFF_MAX_MS])
+  })
+
+  test('another market starts without a price', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}))
+    queryClient.setQueryData(priceQuery(bitcoin).queryKey, { price: Decimal.parse('50000'), previousPrice: null })
+    const shown = new QueryObserver(queryClient, priceQuery(bitcoin))
+    const stop = shown.subscribe(() => {})
+    expect(shown.getCurrentResult().data?.price).toBe('50000')
+    shown.setOptions(priceQuery(MarketName.parse('ETH-USDC')))
+    expect(shown.getCurrentResult().data).toBeUndefined()
+    stop()
+  })
+})
