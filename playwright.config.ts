@@ -1,9 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_FLAGS, findChromium } from './scripts/chromium.ts'
 
-/** End-to-end tests: the built app behind its production headers, with the paper exchange, in a real Chromium. */
+/** End-to-end tests: the built app as nginx serves it with deploy/, with the paper exchange behind it, in a real Chromium. */
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/wholeRun.ts',
   outputDir: '.cache/e2e',
   fullyParallel: false,
   workers: 2,

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, resolve, sep } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { appHeaders, assetHeaders, chartHeaders, isWebview } from './headers.ts'
+import { appHeaders, assetHeaders, callHeaders, chartHeaders, isWebview } from './headers.ts'
 import { fillConfig, type PageConfig } from './page.ts'
 
 const TYPES: Record<string, string> = {
@@ -23,6 +23,10 @@ const TYPES: Record<string, string> = {
 const IS_TEXT = /^(text\/|application\/|image\/svg)/
 const HASHED = /-[A-Za-z0-9_-]{8}\.\w+$/
 const BASE = '/futures/'
+/** Where browsers report violations of the Content-Security-Policy; nothing is done with them here. */
+const REPORTS = 'csp-report'
+/** Served for the app's addresses, and under no name of their own. */
+const PAGES = new Set(['index.html', 'webview.html'])
 
 interface File {
   body: Buffer
@@ -78,24 +82,24 @@ export function distHandler(folder: string, config: PageConfig) {
   return async (request: IncomingMessage, response: ServerResponse) => {
     const path = pathOf(request.url ?? '')
     const name = path?.slice(BASE.length) ?? ''
-    const isPage = extname(name) === ''
-    const isHidden = /(^|\/)\./.test(name) || name.endsWith('.map')
+    if (name === REPORTS) return void request.resume().on('end', () => response.writeHead(204, callHeaders).end())
+    const isPage = extname(name) === '' && !name.startsWith('assets/')
+    const isHidden = /(^|\/)\./.test(name) || PAGES.has(name)
     const page = isWebview(path ?? '') ? 'webview.html' : 'index.html'
     const file = path === null || isHidden ? null : ((await find(isPage ? page : name)) ?? (isPage ? await find('index.html') : null))
     if (!file)
       return void response
-        .writeHead(404, { 'cache-control': 'no-store', 'content-type': 'text/plain' })
+        .writeHead(404, { ...assetHeaders('no-store'), 'content-type': 'text/plain' })
         .end('Not found\n')
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return void response.writeHead(405, { allow: 'GET, HEAD' }).end()
 
-    const headers =
-      isPage || name === 'index.html' || name === 'webview.html'
-        ? appHeaders(path ?? BASE)
-        : name === 'chart.html'
-          ? chartHeaders(text(config.chartScript))
-          : assetHeaders(cacheControl(name))
+    const headers = isPage
+      ? appHeaders(path ?? BASE)
+      : name === 'chart.html'
+        ? chartHeaders(text(config.chartScript))
+        : assetHeaders(cacheControl(name, request.url ?? ''))
     const common = { ...headers, etag: file.tag, vary: 'accept-encoding' }
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return void response.writeHead(405, { ...headers, allow: 'GET, HEAD' }).end()
     if (request.headers['if-none-match'] === file.tag) return void response.writeHead(304, common).end()
     const { body, encoding } = pack(
       isPage ? page : name,
@@ -114,12 +118,12 @@ export function distHandler(folder: string, config: PageConfig) {
 
 const text = (value: PageConfig[string] | undefined) => (typeof value === 'string' ? value : null)
 
-const cacheControl = (name: string) =>
-  HASHED.test(name)
-    ? 'public, max-age=31536000, immutable'
-    : name.endsWith('.yaml')
-      ? 'no-cache'
-      : 'public, max-age=3600, must-revalidate'
+/** A file whose name or address (?v=…, of the texts) changes with its content is kept for ever. */
+const cacheControl = (name: string, url: string) => {
+  const isTexts = name.endsWith('.yaml')
+  if (HASHED.test(name) || (isTexts && /[?&]v=[^&]/.test(url))) return 'public, max-age=31536000, immutable'
+  return isTexts ? 'no-cache' : 'public, max-age=3600, must-revalidate'
+}
 
 /** The decoded path, or null when it is none. */
 function pathOf(url: string): string | null {

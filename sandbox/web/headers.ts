@@ -1,4 +1,4 @@
-/** The headers the app is served with in production; deploy/ has the same for nginx. */
+/** The headers the app is served with in production. deploy/ has the same for nginx; tests/e2e/served.spec.ts compares both. */
 
 const policy = (directives: Record<string, string>) =>
   Object.entries(directives)
@@ -50,12 +50,13 @@ const SHARED = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-pol
 
 export const isWebview = (path: string) => /^\/futures\/mcontests(\/|$)/.test(path)
 
-/** The app's page. The contest webview has a token in its address: it frames nothing and tells no one where it is. */
+/** The app's page. The contest webview has a token in its address: it frames nothing and tells nobody where it is. */
 export function appHeaders(path: string): Record<string, string> {
   const webview = isWebview(path)
   return {
     ...SHARED,
-    'content-security-policy': policy(webview ? { ...APP_POLICY, 'frame-src': "'none'" } : APP_POLICY),
+    // A report would repeat the address.
+    'content-security-policy': policy(webview ? { ...APP_POLICY, 'frame-src': "'none'" } : { ...APP_POLICY, 'report-uri': '/futures/csp-report' }),
     'referrer-policy': webview ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',
@@ -96,3 +97,6 @@ export const assetHeaders = (cacheControl: string): Record<string, string> => ({
   'referrer-policy': 'no-referrer',
   'cache-control': cacheControl,
 })
+
+/** What stands in for an answer of the exchange. */
+export const callHeaders: Record<string, string> = { ...assetHeaders('no-store'), 'cross-origin-resource-policy': 'same-origin' }

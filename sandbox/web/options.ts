@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
 
 export const DEFAULT_PORT = 4800
+/** Folder of the built app; another one for a build that is tried out. */
+export const DIST = process.env['DIST'] ?? 'dist'
 
 export interface ServerOptions {
   /** Left out: 4800, or the next free one after it. */
@@ -54,7 +56,7 @@ export function readOptions(
     ...(seed !== undefined && { seed }),
     ...(values.host !== undefined && { host: values.host }),
     ...(exchange !== undefined && { exchange }),
-    ...(values.dist && { dist: 'dist' }),
+    ...(values.dist && { dist: DIST }),
     ...(values.memory && { memory: true }),
   }
 }

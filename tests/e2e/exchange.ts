@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { type APIRequestContext, test as base, type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { hasNginx, startNginx } from '../../scripts/nginx.ts'
+import { DIST } from '../../sandbox/web/options.ts'
+import { countReports } from './wholeRun.ts'
 
 export { expect } from '@playwright/test'
 
@@ -19,6 +22,10 @@ export interface Exchange {
   }>
 }
 
+/** The run-time configuration the pages are served with. */
+export const CONFIG = { idempotencyKey: true, chartScript: '/charts/widget.js' }
+
+/** The paper exchange, which serves the built app too, on a port of its own. */
 async function startExchange(): Promise<{ origin: string; stop: () => void }> {
   const child = spawn(process.execPath, ['sandbox/server.ts', '--dist', '--memory', '--port', '0'], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -49,13 +56,17 @@ const controls = (origin: string, request: APIRequestContext): Exchange => {
   }
 }
 
-/** What must never happen on any page: an uncaught error, a console error, a violated policy. */
-function watch(context: BrowserContext, troubles: string[]) {
+/** What must never happen on any page: an uncaught error, a console error, a violated policy, a request to anybody else. */
+function watch(context: BrowserContext, origins: string[], troubles: string[]) {
   const follow = (page: Page) => {
     page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message}`))
     page.on('console', (message) => {
       // Chromium itself reports each failed request; a test that injects faults expects those.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) troubles.push(`console: ${message.text()}`)
+    })
+    page.on('request', (request) => {
+      const url = new URL(request.url())
+      if (/^https?:$/.test(url.protocol) && !origins.includes(url.origin)) troubles.push(`foreign request: ${url.href}`)
     })
   }
   context.on('page', follow)
@@ -68,12 +79,29 @@ const recordViolations = () => {
   })
 }
 
-export const test = base.extend<{ exchange: Exchange; troubles: string[] }, { server: string }>({
-  server: [
+interface Servers {
+  /** Address of the paper exchange itself, which breaks connections where nginx answers 502. */
+  upstream: string
+  /** Address of the site: nginx with the configuration of deploy/ in front of the exchange, or the exchange where there is no nginx. */
+  server: string
+}
+
+export const test = base.extend<{ exchange: Exchange; troubles: string[] }, Servers>({
+  upstream: [
     async ({}, use) => {
       const { origin, stop } = await startExchange()
       await use(origin)
       stop()
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ upstream }, use) => {
+      if (!hasNginx()) return use(upstream)
+      const site = await startNginx({ upstreamPort: Number(new URL(upstream).port), dist: DIST, config: CONFIG })
+      await use(site.origin)
+      countReports(site.log('futures-csp.log'))
+      await site.stop()
     },
     { scope: 'worker' },
   ],
@@ -85,9 +113,9 @@ export const test = base.extend<{ exchange: Exchange; troubles: string[] }, { se
   },
   baseURL: async ({ server }, use) => use(server),
   troubles: [
-    async ({ context }, use) => {
+    async ({ context, server, upstream }, use) => {
       const troubles: string[] = []
-      watch(context, troubles)
+      watch(context, [server, upstream], troubles)
       await context.addInitScript(recordViolations)
       await use(troubles)
       expect(troubles, 'errors and violations of the page').toEqual([])
@@ -95,6 +123,11 @@ export const test = base.extend<{ exchange: Exchange; troubles: string[] }, { se
     { auto: true },
   ],
 })
+
+/** For tests that need a connection to break: past nginx, to the exchange itself. `test.use(pastNginx)`; the session is the same. */
+export const pastNginx: Parameters<typeof test.use>[0] = {
+  baseURL: async ({ upstream }, use) => use(upstream),
+}
 
 interface Look {
   language?: 'en' | 'pl'

@@ -1,4 +1,4 @@
-import { expect, type Exchange, logIn, type Page, test } from './exchange.ts'
+import { expect, type Exchange, logIn, type Page, pastNginx, test } from './exchange.ts'
 import { asked, CREATE, hold, trading } from './trading.ts'
 import { until } from './walkStage.ts'
 
@@ -86,6 +86,9 @@ async function submit(page: Page, exchange: Exchange, at: number, before: number
   const orders = (await made(exchange)) - before
   return orders === 1 ? null : `${orders} orders`
 }
+
+// The worse case: connections break under the browser, which then sends the order again by itself.
+test.use(pastNginx)
 
 test(`${SUBMITS} doubled submits, most of their answers lost or spoilt, are so many orders: none twice, none lost`, async ({ page, exchange }) => {
   test.setTimeout(60_000 + SUBMITS * 4_000)

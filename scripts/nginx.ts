@@ -1,0 +1,137 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { tmpdir, userInfo } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { PageConfig } from '../sandbox/web/page.ts'
+
+const NGINX = '/usr/sbin/nginx'
+const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
+const CONFIGURATION = resolve(import.meta.dirname, '../deploy')
+
+/** Whether this machine has the nginx that deploy/ is written for. */
+export const hasNginx = () => existsSync(NGINX) && existsSync(BROTLI)
+
+/** Installs nginx from Debian's packages, where that is possible. Answers whether it is there; in CI it must be. */
+export function ensureNginx(): boolean {
+  if (hasNginx()) return true
+  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    try {
+      execFileSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 'ignore', 'inherit'] })
+      execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'nginx-light', 'libnginx-mod-http-brotli-static'], {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        // The package would start its own server at once.
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
+      })
+    } catch {
+      // What is missing is said below.
+    }
+  }
+  if (hasNginx()) return true
+  if (process.env['CI'] !== undefined) throw new Error('nginx and libnginx-mod-http-brotli-static are missing, and the tests run through them')
+  console.warn('No nginx here (packages nginx and libnginx-mod-http-brotli-static): the tests go through the paper exchange’s own server instead.')
+  return false
+}
+
+interface Site {
+  /** Where the paper exchange listens; it stands for the main site and for the futures service. */
+  upstreamPort: number
+  /** Folder of the built app. */
+  dist: string
+  config: PageConfig
+  /** A certificate and its key: with them the site is served by TLS and HTTP/2. */
+  tls?: { certificate: string; key: string }
+}
+
+export interface Served {
+  origin: string
+  /** Its logs by their names: futures.log, futures-csp.log, futures-error.log. */
+  log: (name: string) => string
+  stop: () => Promise<void>
+}
+
+/** deploy/nginx/site.conf with this site's ports and folders; a line that is not there any more is an error. */
+function siteConfiguration(folder: string, port: number, { upstreamPort, tls }: Site): string {
+  let text = readFileSync(join(CONFIGURATION, 'nginx/site.conf'), 'utf8')
+  const put = (from: string, to: string) => {
+    if (!text.includes(from)) throw new Error(`deploy/nginx/site.conf has no “${from}”`)
+    text = text.replaceAll(from, to)
+  }
+  put('server 127.0.0.1:4800;', `server 127.0.0.1:${upstreamPort};`)
+  put('root /var/www;', `root ${folder}/www;`)
+  put('/var/log/nginx/', `${folder}/`)
+  if (tls) {
+    put('    listen 80;\n', '')
+    put('# listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`)
+    put('# ssl_certificate /etc/ssl/certs/site.pem;', `ssl_certificate ${tls.certificate};`)
+    put('# ssl_certificate_key /etc/ssl/private/site.key;', `ssl_certificate_key ${tls.key};`)
+    put('# ssl_protocols', 'ssl_protocols')
+  } else {
+    put('listen 80;', `listen 127.0.0.1:${port};`)
+  }
+  return text
+}
+
+/** What Debian's own nginx.conf has around a site, for a server that keeps to one folder. */
+const mainConfiguration = (folder: string) => `
+user ${userInfo().username};
+daemon off;
+worker_processes 1;
+pid ${folder}/nginx.pid;
+error_log ${folder}/nginx-error.log;
+include /etc/nginx/modules-enabled/*.conf;
+events { worker_connections 1024; }
+http {
+  sendfile on;
+  tcp_nopush on;
+  include /etc/nginx/mime.types;
+  default_type application/octet-stream;
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/temp-${name};`).join('\n  ')}
+  include ${folder}/site.conf;
+}
+`
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+const answers = (port: number) =>
+  new Promise<boolean>((settle) => {
+    const socket = connect(port, '127.0.0.1', () => settle(true))
+    socket.on('error', () => settle(false)).on('connect', () => socket.destroy())
+  })
+
+/** Starts nginx with the configuration of deploy/ on a free port, in front of the paper exchange, with a copy of the built app. */
+export async function startNginx(site: Site): Promise<Served> {
+  const folder = mkdtempSync(join(tmpdir(), 'futures-nginx-'))
+  const port = await freePort()
+  mkdirSync(join(folder, 'www'))
+  cpSync(site.dist, join(folder, 'www/futures'), { recursive: true })
+  execFileSync(join(CONFIGURATION, 'configure.sh'), [join(folder, 'www/futures'), JSON.stringify(site.config)])
+  symlinkSync(join(CONFIGURATION, 'nginx/futures'), join(folder, 'futures'))
+  writeFileSync(join(folder, 'site.conf'), siteConfiguration(folder, port, site))
+  writeFileSync(join(folder, 'nginx.conf'), mainConfiguration(folder))
+
+  const child = spawn(NGINX, ['-c', join(folder, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const exited = once(child, 'exit')
+  while (!(await answers(port))) {
+    if (child.exitCode !== null) throw new Error('nginx did not start')
+    await new Promise((resolved) => setTimeout(resolved, 20))
+  }
+  return {
+    origin: `${site.tls ? 'https' : 'http'}://localhost:${port}`,
+    log: (name) => (existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : ''),
+    stop: async () => {
+      child.kill()
+      await exited
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
