@@ -17,6 +17,8 @@ const Knobs = z.object({
   answers: z.catch(z.enum(['normal', 'slow', 'failing', 'lost']), 'normal'),
   /** The error code the exchange answers with; null leaves it to the view. */
   code: z.catch(z.nullable(z.string().check(z.regex(/^\d{1,9}$/))), null),
+  /** Where the machine is at work, by the name of its view's scene: 'activating'; null for the first. */
+  scene: z.catch(z.nullable(z.string().check(z.regex(/^\w+$/))), null),
   /** Still: the state is held, nothing is sent. Running: the real flow against the paper exchange. */
   mode: z.catch(z.enum(['still', 'running']), 'still'),
   /** What states and events are called: in plain words, or as in the code. */
@@ -53,7 +55,7 @@ function placeOf(path: string, by: string | null): Place {
 export function parseAddress(hash: string): Address {
   const [path = '', query = ''] = hash.replace(/^#?\/?/, '').split(/\?(.*)/s)
   const given = new URLSearchParams(query)
-  const knobs = Knobs.parse({ ...Object.fromEntries(given), width: Number(given.get('width')), code: given.get('code') })
+  const knobs = Knobs.parse({ ...Object.fromEntries(given), width: Number(given.get('width')), code: given.get('code'), scene: given.get('scene') })
   return { place: placeOf(path, given.get('by')), knobs }
 }
 

@@ -1,5 +1,6 @@
-import { type AnyStateMachine, type EventObject } from 'xstate'
-import { type ReactNode } from 'react'
+import type { TFunction } from 'i18next'
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
+import type { Persona } from '../sandbox/engine/personas.ts'
 
 /** One machine of src/machines as it is drawn. */
 export interface Chart {
@@ -44,16 +45,60 @@ export interface ChartEdge {
   description: string | null
 }
 
+/** An event with contents, such as XState's machines take it. */
+export type SampleEvent = EventObject & Readonly<Record<string, unknown>>
+
+/** A button that is pressed to come to a view, by its name in the language shown. */
+export interface Press {
+  button: (t: TFunction) => string
+  /** Only below so many CSS pixels: the order form is behind a button on a phone, and on the page elsewhere. */
+  onlyUnder?: number
+  /** It opens no dialog: a tab. */
+  opensNothing?: true
+}
+
+/** Where a machine is at work: one of its own for resetting and for activating. */
+export interface Scene {
+  persona: Persona
+  /** Below the app's base: '/market/BTC-USDC'. */
+  page: string
+  /** What the flow begins with: for the paths. In the frame the product's own takes its place. */
+  input?: unknown
+  presses: readonly Press[]
+}
+
 /**
  * What the gallery has to know of a machine beyond its chart: which events can come, with contents, and what a trader sees.
- * One file a machine: gallery/views/<machine>.tsx exports `view`.
+ * One file a machine: gallery/views/<machine>.ts exports `view`.
  */
 export interface View {
-  input?: unknown
+  /** By a name a designer reads; the first is shown unless another is asked for. */
+  scenes: Readonly<Record<string, Scene>>
   /** Events by a name a designer reads: 'The exchange refuses'. Those of actors and delays are as XState names them. */
-  events: Record<string, EventObject & Readonly<Record<string, unknown>>>
+  events: (input: never) => Record<string, SampleEvent>
+  /** The states in which the world can bring an event about; all, where it is left out. */
+  when?: Readonly<Record<string, (state: AnyMachineSnapshot) => boolean>>
   /** What tells states of one name apart, as in tests/e2e/walk.ts. */
   key?: (context: never) => unknown
-  /** The real dialog or screen, above whatever it stands on. */
-  show: () => ReactNode
+  /** What the trader does by a button that does more than to send the event: it closes the dialog. */
+  byHand?: Readonly<Record<string, (t: TFunction) => string>>
+  /** The machine that shows it, where it has no screen of its own; and the event by which that one begins it. */
+  within?: { machine: string; begins: SampleEvent }
+  /** The calls that a failing or lost answer strikes. */
+  calls: readonly string[]
+  /** Codes the exchange refuses them with. */
+  codes: readonly string[]
+}
+
+/** What a view tells whenever its machine has moved. */
+export interface Moved {
+  /** Ids of the chart's nodes that are active. */
+  active: string[]
+  /** The sample event that was taken, or the event's type; null where the view begins. */
+  event: string | null
+  edge: string | null
+  /** The sample events that can come now, and the edges they take. */
+  possible: { event: string; edge: string | null }[]
+  /** As JSON; pay codes and tokens are left out. */
+  context: string
 }

@@ -21,6 +21,7 @@ const knobs: fc.Arbitrary<Address['knobs']> = fc.record({
   texts: fc.constantFrom('normal', 'long'),
   answers: fc.constantFrom('normal', 'slow', 'failing', 'lost'),
   code: fc.option(fc.stringMatching(/^\d{1,9}$/)),
+  scene: fc.option(fc.stringMatching(/^[a-z]+$/)),
   mode: fc.constantFrom('still', 'running'),
   names: fc.constantFrom('plain', 'code'),
 })
