@@ -1,0 +1,59 @@
+import { Suspense, use } from 'react'
+import { type Chart } from '../types.ts'
+import './chart.css'
+import { Drawing } from './Drawing.tsx'
+import { type Names } from './labels.ts'
+import { placedChart } from './placedChart.ts'
+import { possibleEdges } from './possible.ts'
+import { usePanZoom } from './usePanZoom.ts'
+
+export interface ChartViewProps {
+  chart: Chart
+  names: Names
+  /** Ids of the states the machine is in; none where nothing runs. */
+  active: readonly string[]
+  /** The transition that was taken last. */
+  lastEdge: string | null
+  onState: (id: string) => void
+  onEdge: (id: string) => void
+  /** Ids of the edges that can be taken; by default all those of the active states. */
+  possible?: readonly string[]
+}
+
+function Sheet({ chart, names, active, lastEdge, onState, onEdge, possible }: ChartViewProps) {
+  const placed = use(placedChart(chart, names))
+  const { sight, surface, zoomIn, zoomOut, fit } = usePanZoom(placed)
+  const next = possible ?? possibleEdges(chart, active).map(({ id }) => id)
+  return (
+    <div className="chart">
+      <div className="chart-pane" {...surface}>
+        <svg className="chart-svg" role="group" aria-label={`State chart of ${chart.name}`} data-chart={chart.name}>
+          <g transform={`translate(${sight.x} ${sight.y}) scale(${sight.scale})`}>
+            <Drawing {...{ placed, active, lastEdge, onState, onEdge }} possible={next} />
+          </g>
+        </svg>
+      </div>
+      <div className="chart-tools" role="toolbar" aria-label="Size of the chart">
+        <button type="button" aria-label="Smaller" onClick={zoomOut}>
+          −
+        </button>
+        <output aria-label="Scale">{Math.round(sight.scale * 100)} %</output>
+        <button type="button" aria-label="Larger" onClick={zoomIn}>
+          +
+        </button>
+        <button type="button" onClick={fit}>
+          Fit
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** A machine drawn as a state chart, to be moved and scaled; its states and transitions can be pressed. */
+export function ChartView(props: ChartViewProps) {
+  return (
+    <Suspense fallback={<p className="chart-wait">Drawing the chart…</p>}>
+      <Sheet key={`${props.chart.name} ${props.names}`} {...props} />
+    </Suspense>
+  )
+}

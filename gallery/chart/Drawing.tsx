@@ -1,0 +1,140 @@
+import { type ElkPoint } from 'elkjs/lib/elk-api.js'
+import { type KeyboardEvent } from 'react'
+import { type ChartNode } from '../types.ts'
+import { nodeName, edgeName } from './labels.ts'
+import { type Placed, type PlacedBlock, type PlacedEdge, type PlacedNode } from './layout.ts'
+import { Sign } from './Sign.tsx'
+import { FONTS, MARK_WIDTH } from './text.ts'
+
+const ROUND = 7
+
+/** A line with rounded corners. */
+function pathOf(points: ElkPoint[]): string {
+  return points
+    .map((point, index) => {
+      const [before, after] = [points[index - 1], points[index + 1]]
+      if (!before) return `M${point.x} ${point.y}`
+      if (!after) return `L${point.x} ${point.y}`
+      const towards = (other: ElkPoint) => {
+        const length = Math.hypot(other.x - point.x, other.y - point.y)
+        const part = Math.min(ROUND, length / 2) / (length || 1)
+        return `${point.x + (other.x - point.x) * part} ${point.y + (other.y - point.y) * part}`
+      }
+      return `L${towards(before)}Q${point.x} ${point.y} ${towards(after)}`
+    })
+    .join('')
+}
+
+/** The head of an arrow at the end of a line. */
+function headOf(points: ElkPoint[]): string {
+  const [before, end] = points.slice(-2)
+  if (!before || !end) return ''
+  const angle = Math.atan2(end.y - before.y, end.x - before.x)
+  const corner = (turn: number) => `${end.x - 8 * Math.cos(angle + turn)} ${end.y - 8 * Math.sin(angle + turn)}`
+  return `M${end.x} ${end.y}L${corner(0.42)}L${corner(-0.42)}Z`
+}
+
+function Text({ block }: { block: PlacedBlock }) {
+  let baseline = block.y
+  return block.lines.map((line, index) => {
+    const { size, leading } = FONTS[line.tone]
+    baseline += leading
+    return (
+      // A block's lines never change their order.
+      // oxlint-disable-next-line no-array-index-key
+      <g key={index}>
+        {line.mark && <Sign mark={line.mark} x={block.x} y={baseline - leading / 2 - 6} />}
+        <text className={`chart-${line.tone}`} x={block.x + (line.mark ? MARK_WIDTH : 0)} y={baseline - (leading - size) / 2 - size * 0.16} fontSize={size}>
+          {line.text}
+        </text>
+      </g>
+    )
+  })
+}
+
+/** What makes a group of the drawing a button. */
+const pressable = (name: string, press: () => void) => ({
+  role: 'button',
+  tabIndex: 0,
+  'aria-label': name,
+  onClick: press,
+  onKeyDown: (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    press()
+  },
+})
+
+export interface DrawingProps {
+  placed: Placed
+  /** Ids of the states the machine is in. */
+  active: readonly string[]
+  /** Ids of the edges that can be taken from there. */
+  possible: readonly string[]
+  lastEdge: string | null
+  onState: (id: string) => void
+  onEdge: (id: string) => void
+}
+
+function State({ state, isActive, onState }: { state: PlacedNode; isActive: boolean; onState: (id: string) => void }) {
+  const { node, x, y, width, height, isFrame, label } = state
+  const kind = node.kind === 'final' ? ' chart-final' : node.kind === 'parallel' ? ' chart-parallel' : ''
+  return (
+    <g
+      className={`chart-state${isFrame ? ' chart-frame' : ''}${kind}${isActive ? ' is-active' : ''}`}
+      data-state={node.id}
+      aria-current={isActive ? 'true' : undefined}
+      {...pressable(nodeName(node), () => onState(node.id))}
+    >
+      <rect className="chart-box" x={x} y={y} width={width} height={height} rx={isFrame ? 12 : 8} />
+      {node.kind === 'final' && <rect className="chart-ring" x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={6} />}
+      <Text block={label} />
+    </g>
+  )
+}
+
+type EdgeProps = Omit<DrawingProps, 'placed' | 'onState' | 'active'> & { placed: PlacedEdge; isIdle: boolean }
+
+function Edge({ placed: { edge, lines, label }, possible, lastEdge, onEdge, isIdle }: EdgeProps) {
+  const isPossible = possible.includes(edge.id)
+  const look = `${isPossible ? ' is-possible' : isIdle ? '' : ' is-quiet'}${edge.id === lastEdge ? ' is-last' : ''}`
+  return (
+    <g className={`chart-edge${look}`} data-edge={edge.id} {...pressable(edgeName(edge), () => onEdge(edge.id))}>
+      {lines.map((points) => (
+        <g key={pathOf(points)}>
+          <path className="chart-reach" d={pathOf(points)} />
+          <path className="chart-line" d={pathOf(points)} />
+          <path className="chart-head" d={headOf(points)} />
+        </g>
+      ))}
+      <rect className="chart-plate" x={label.x - 4} y={label.y - 1} width={label.width + 8} height={label.height + 2} rx={4} />
+      <Text block={label} />
+    </g>
+  )
+}
+
+const depthOf = ({ path }: ChartNode) => (path === '' ? 0 : path.split('.').length)
+
+/** The chart itself, without its surroundings: frames, lines, states, then what stands at the lines. */
+export function Drawing({ placed, active, possible, lastEdge, onState, onEdge }: DrawingProps) {
+  const states = placed.nodes.toSorted((a, b) => depthOf(a.node) - depthOf(b.node))
+  const edges = [...placed.edges, ...placed.nodes.flatMap(({ stays }) => stays)]
+  const isIdle = active.length === 0
+  return (
+    <>
+      {states.map((state) => (
+        <State key={state.node.id} state={state} isActive={active.includes(state.node.id)} onState={onState} />
+      ))}
+      {placed.starts.map(({ x, y, line }) => (
+        <g key={`${x} ${y}`} className="chart-start">
+          <circle cx={x} cy={y} r={5} />
+          <path className="chart-line" d={pathOf(line)} />
+          <path className="chart-head" d={headOf(line)} />
+        </g>
+      ))}
+      {edges.map((edge) => (
+        <Edge key={edge.edge.id} placed={edge} {...{ possible, lastEdge, onEdge, isIdle }} />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { type ChartEdge, type ChartNode } from '../types.ts'
+import { asTitle, inWords } from './names.ts'
+import { type Block, blockOf, type Line, type Mark, type Measure, type Tone, wrap } from './text.ts'
+
+/** Engineers' names, or what a designer reads. */
+export type Names = 'plain' | 'code'
+
+const STATE_WIDTH = 210
+const FRAME_WIDTH = 420
+const EDGE_WIDTH = 168
+
+/** '2 s', '400 ms'. */
+export const inSeconds = (ms: number) => (ms < 1_000 ? `${ms} ms` : `${ms / 1_000} s`)
+
+/** What sets a transition off, in one line. */
+export function triggerText({ trigger }: ChartEdge, names: Names): string {
+  const plain = names === 'plain'
+  switch (trigger.kind) {
+    case 'event':
+      return trigger.event === '*' ? (plain ? 'anything else' : '*') : plain ? inWords(trigger.event) : trigger.event
+    case 'always':
+      return plain ? 'at once' : 'always'
+    case 'after':
+      return `after ${trigger.ms === null ? inWords(trigger.delay) : inSeconds(trigger.ms)}${plain || trigger.ms === null || trigger.delay === String(trigger.ms) ? '' : ` (${trigger.delay})`}`
+    case 'done':
+      return plain ? `${inWords(trigger.actor)} is done` : `done: ${trigger.actor}`
+    case 'error':
+      return plain ? `${inWords(trigger.actor)} fails` : `error: ${trigger.actor}`
+    case 'snapshot':
+      return plain ? `${inWords(trigger.actor)} goes on` : `snapshot: ${trigger.actor}`
+    case 'stateDone':
+      return plain ? 'the end is reached' : 'done'
+  }
+}
+
+/** Whether the transition only keeps an event from being heard. */
+export const isForbidden = ({ targets, actions, description }: ChartEdge) =>
+  targets.length === 0 && actions.length === 0 && description === null
+
+const markOf = ({ trigger, targets }: ChartEdge): Mark | null =>
+  trigger.kind === 'event' ? (targets.length === 0 ? 'stays' : null) : trigger.kind === 'stateDone' ? 'done' : trigger.kind
+
+const broken = (text: string, tone: Tone, most: number, measure: Measure, mark: Mark | null = null): Line[] =>
+  wrap(text, tone, most, measure).map((line, index) => ({ text: line, tone, mark: index === 0 ? mark : null }))
+
+/** What stands at an edge: in plain words its description; in code event, guard and actions. */
+export function edgeLabel(edge: ChartEdge, names: Names, measure: Measure): Block {
+  const { guard, actions, description } = edge
+  const mark = markOf(edge)
+  const set = (text: string, tone: Tone, sign: Mark | null = null) => broken(text, tone, EDGE_WIDTH, measure, sign)
+  const ignored = isForbidden(edge) ? [...set(names === 'plain' ? 'is not heard' : '(forbidden)', 'action')] : []
+  const trigger = triggerText(edge, names)
+  if (names === 'code')
+    return blockOf(
+      [
+        ...set(trigger, 'event', mark),
+        ...(guard ? set(`[${guard.name}]`, 'guard') : []),
+        ...(actions.length > 0 ? set(`/ ${actions.join('; ')}`, 'action') : []),
+        ...ignored,
+      ],
+      measure,
+    )
+  const when = edge.trigger.kind === 'after' && description !== null ? set(trigger, 'action') : []
+  return blockOf(
+    [...set((description ?? trigger).replace(/\.$/, ''), 'event', mark), ...(guard ? set(`[${guard.words}]`, 'guard') : []), ...when, ...ignored],
+    measure,
+  )
+}
+
+/** What stands in a state: its name, what it means, what runs there, and what is done on the way in and out. */
+export function stateLabel(node: ChartNode, isFrame: boolean, names: Names, measure: Measure): Block {
+  const most = isFrame ? FRAME_WIDTH : STATE_WIDTH
+  const key = node.path.split('.').at(-1) || node.id
+  const set = (text: string, tone: Tone, mark: Mark | null = null) => broken(text, tone, most, measure, mark)
+  const runs = node.invokes.flatMap(({ src }) => set(names === 'plain' ? inWords(src) : src, 'action', 'runs'))
+  if (names === 'plain')
+    return blockOf([...set(asTitle(key), 'title'), ...(node.description ? set(node.description, 'text') : []), ...runs], measure)
+  return blockOf(
+    [
+      ...set(key, 'title'),
+      ...(node.tags.length > 0 ? set(`#${node.tags.join(' #')}`, 'text') : []),
+      ...node.entry.flatMap((action) => set(`entry / ${action}`, 'action')),
+      ...node.exit.flatMap((action) => set(`exit / ${action}`, 'action')),
+      ...runs,
+    ],
+    measure,
+  )
+}
+
+/** A state as it is called by a screen reader. */
+export const nodeName = (node: ChartNode) => `State ${node.path || node.id}. ${node.description ?? ''}`
+
+/** A transition as it is called by a screen reader. */
+export const edgeName = (edge: ChartEdge) =>
+  `${triggerText(edge, 'plain')}${edge.guard ? `, if ${edge.guard.words}` : ''}, from ${edge.source} ${
+    edge.targets.length > 0 ? `to ${edge.targets.join(' and ')}` : 'and stays'
+  }. ${edge.description ?? ''}`

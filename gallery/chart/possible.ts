@@ -1,0 +1,15 @@
+import { type Chart, type ChartEdge } from '../types.ts'
+
+/** The transitions of the states a machine is in, and of those around them: what can come next, guards aside. */
+export function possibleEdges(chart: Chart, active: readonly string[]): ChartEdge[] {
+  const around = new Set(active)
+  for (const id of active) {
+    let parent = chart.nodes.find((node) => node.id === id)?.parent ?? null
+    while (parent !== null) {
+      around.add(parent)
+      const above: string = parent
+      parent = chart.nodes.find((node) => node.id === above)?.parent ?? null
+    }
+  }
+  return chart.edges.filter(({ source }) => around.has(source))
+}
