@@ -15,7 +15,7 @@ const dist = process.argv[2] ?? 'dist'
 if (!existsSync(join(dist, 'index.html'))) throw new Error(`No build in ${dist}: npm run build`)
 
 const html = readFileSync(join(dist, 'index.html'), 'utf8')
-const named = [...html.matchAll(/(?:src|href)="\/futures\/([^"]+)"/g)].flatMap(([, path]) => (path === undefined ? [] : [path]))
+const named = [...html.matchAll(/(?:src|href)="\/futures\/([^"?]+)[^"]*"/g)].flatMap(([, path]) => (path === undefined ? [] : [path]))
 const kilobytes = (ending: RegExp, combine: (sizes: number[]) => number) =>
   combine([...new Set(named)].filter((path) => ending.test(path)).map((path) => packed(join(dist, path)).brotli.length / 1_000))
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)

@@ -33,7 +33,7 @@ export function packed(path: string, change = (raw: Buffer) => raw): PackedFile 
 /** Every file of a folder by its path below it, packed once, before anything is timed. */
 export function packedFolder(folder: string, change?: (path: string, raw: Buffer) => Buffer): Map<string, PackedFile> {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
+    .filter((entry) => entry.isFile() && !/\.(map|br|gz)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
   return new Map(paths.map((path) => [path, packed(join(folder, path), (raw) => change?.(path, raw) ?? raw)]))
 }

@@ -15,9 +15,10 @@ const Texts: z.ZodMiniType<TextTree> = z.record(
 
 const MAX_FILE_CHARACTERS = 512_000
 
-/** One YAML file per language and namespace. Specification §7; contract §4. */
+/** One YAML file per language and namespace, at an address that changes with the texts. Specification §7; contract §4. */
 async function fetchTexts(language: string, namespace: string): Promise<TextTree> {
-  const response = await fetch(`${BASE_PATH}/assets/locales/${language}/${namespace}.yaml`, { credentials: 'same-origin' })
+  const address = `${BASE_PATH}/assets/locales/${language}/${namespace}.yaml?v=${import.meta.env.VITE_TEXTS_VERSION}`
+  const response = await fetch(address, { credentials: 'same-origin' })
   if (!response.ok) throw new Error(`${language}/${namespace}: ${response.status}`)
   const text = await response.text()
   if (text.length > MAX_FILE_CHARACTERS) throw new Error(`${language}/${namespace}: too long`)

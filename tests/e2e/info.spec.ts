@@ -95,7 +95,7 @@ test('fees that cannot be loaded say so, and Try again brings them', async ({ pa
 
 test('a document whose texts cannot be had says so, and Try again brings them', async ({ page, troubles }) => {
   let broken = true
-  await page.route('**/locales/*/faq.yaml', (route) => (broken ? route.fulfill({ status: 404, body: '' }) : route.continue()))
+  await page.route('**/locales/*/faq.yaml*', (route) => (broken ? route.fulfill({ status: 404, body: '' }) : route.continue()))
   await page.goto('/futures/faq')
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Could not be loaded')
 

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { Plugin } from 'vite'
+import { LICENCES, notices } from './notices.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+
+const filesOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .toSorted()
+
+/** Changes whenever a text does. Part of the texts' addresses, so that they may be kept for ever. */
+export function textsVersion(): string {
+  const folder = join(ROOT, 'public/assets/locales')
+  const hash = createHash('sha256')
+  for (const name of filesOf(folder)) hash.update(`${name}\n`).update(readFileSync(join(folder, name)))
+  return hash.digest('hex').slice(0, 8)
+}
+
+/** Kinds of files a build may hold. */
+const KNOWN = /\.(js|css|html|yaml|svg|webp|avif|woff2|txt)$|^\.vite\/manifest\.json$/
+
+/** What may be in no file, but for the libraries named, whose own use of it the Content-Security-Policy keeps from running. */
+const FORBIDDEN: { found: RegExp; why: string; except?: RegExp }[] = [
+  { found: /mockServiceWorker|setupWorker|\bmsw\b/, why: 'simulated answers' },
+  { found: /sourceMappingURL=/, why: 'sources' },
+  { found: /\beval\(|\bnew Function\(/, why: 'text run as script' },
+  // React's own for dangerouslySetInnerHTML, which lint keeps us from; the logo of lightweight-charts, which is switched off.
+  { found: /\.innerHTML\s*=|\.outerHTML\s*=|insertAdjacentHTML|document\.write\(/, why: 'text made into a page', except: /assets\/(vendor|OwnChart)-/ },
+  { found: / style="|<script>|\son\w+="/, why: 'inline style or script', except: /\.(js|yaml)$|^chart\.html$/ },
+]
+
+/** Everything in a built app that must not be delivered, in words. */
+export function undeliverable(folder: string): string[] {
+  return filesOf(folder).flatMap((name) => {
+    const plain = name.replace(/\.(br|gz)$/, '')
+    if (!KNOWN.test(plain)) return [`${name}: not a kind of file that is delivered`]
+    if (plain !== name || !/\.(js|css|html|yaml|svg)$/.test(name)) return []
+    const text = readFileSync(join(folder, name), 'utf8')
+    return FORBIDDEN.filter(({ found, except }) => found.test(text) && except?.test(name) !== true).map(({ why }) => `${name}: ${why}`)
+  })
+}
+
+const PACKED = /\.(js|css|yaml|svg|txt)$/
+const WORTH_BYTES = 500
+
+/** Puts packed copies beside the files: x.js.br and x.js.gz. Pages are packed as they are sent: they hold the run-time configuration. */
+function pack(folder: string) {
+  for (const name of filesOf(folder)) {
+    const raw = readFileSync(join(folder, name))
+    if (!PACKED.test(name) || raw.length < WORTH_BYTES) continue
+    writeFileSync(join(folder, `${name}.gz`), gzipSync(raw, { level: 9 }))
+    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(raw, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: raw.length } }))
+  }
+}
+
+/** Makes a build ready to be served: nothing in it but the product, licences named, packed copies beside the files. */
+export function delivery(): Plugin {
+  let folder = ''
+  let isWritten = false
+  return {
+    name: 'delivery',
+    apply: 'build',
+    enforce: 'post',
+    configResolved: ({ root, build }) => {
+      folder = resolve(root, build.outDir)
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const chunk of Object.values(bundle)) {
+          const foreign = chunk.type === 'chunk' ? chunk.moduleIds.filter((id) => /^(sandbox|tests|gallery|bench|scripts)\//.test(relative(ROOT, id))) : []
+          if (foreign.length > 0) this.error(`${chunk.fileName} holds what is no part of the product: ${foreign.join(', ')}`)
+        }
+        const licences = bundle[LICENCES]
+        if (licences?.type === 'asset') licences.source = `${String(licences.source).trimEnd()}\n${notices()}`
+      },
+    },
+    writeBundle: () => {
+      isWritten = true
+    },
+    // Last of all, when other plugins have written their files too. It is called after a failed build as well.
+    closeBundle() {
+      if (!isWritten) return
+      const problems = undeliverable(folder)
+      if (problems.length > 0) this.error(`Not to be delivered:\n${problems.join('\n')}`)
+      pack(folder)
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { delivered, notAgreed, usedOnly } from '../../scripts/licences.ts'
+
+interface Locked {
+  version: string
+  integrity?: string
+  hasInstallScript?: boolean
+}
+const lockfile = readFileSync('package-lock.json', 'utf8')
+const { packages } = JSON.parse(lockfile) as { packages: Record<string, Locked> }
+const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string>>
+const asked = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies })
+const installed = Object.entries(packages).filter(([path]) => path !== '')
+
+test('every package is asked for in one exact version, which is the one installed', () => {
+  expect(asked.length).toBeGreaterThan(40)
+  for (const [name, version] of asked) {
+    expect(version, name).toMatch(/^\d+\.\d+\.\d+$/)
+    expect(packages[`node_modules/${name}`]?.version, name).toBe(version)
+  }
+})
+
+test('every installed package is known by its content', () => {
+  expect(installed.length).toBeGreaterThan(400)
+  expect(installed.filter(([, { integrity }]) => integrity?.startsWith('sha512-') !== true).map(([path]) => path)).toEqual([])
+})
+
+test('no package wants to run a script of its own when it is installed', () => {
+  expect(installed.filter(([, { hasInstallScript }]) => hasInstallScript === true).map(([path]) => path)).toEqual([])
+})
+
+const NOTICES = `# Licenses
+
+## react - 19.3.1 (MIT)
+
+MIT License
+
+## left - 1.0.0
+
+## copied - 2.0.0 (GPL-3.0-only)
+`
+
+test('a delivered package needs a licence that was agreed to', () => {
+  const shipped = delivered(NOTICES)
+  expect(shipped).toEqual([
+    { name: 'react', version: '19.3.1', license: 'MIT' },
+    { name: 'left', version: '1.0.0' },
+    { name: 'copied', version: '2.0.0', license: 'GPL-3.0-only' },
+  ])
+  expect(notAgreed(shipped).map(({ name }) => name)).toEqual(['left', 'copied'])
+})
+
+test('what is not delivered is listed by licence, each package once', () => {
+  const react = { name: 'react', version: packages['node_modules/react']?.version ?? '' }
+  const names = [...usedOnly(lockfile, [react]).values()].flat()
+  expect(names).toContain(`vite ${packages['node_modules/vite']?.version}`)
+  expect(names).not.toContain(`react ${react.version}`)
+  expect(names).toHaveLength(new Set(names).size)
+})
