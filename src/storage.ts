@@ -81,7 +81,7 @@ export const storage = {
 const Times = z.catch(z.array(z.number()), [])
 const TimesByKey = z.catch(z.record(z.string(), Times), {})
 
-/** Where session storage is blocked, the name of the window is what a tab keeps from page to page. */
+/** Where session storage is blocked or full, the name of the window is what a tab keeps from page to page. */
 function timesInWindowName() {
   try {
     return TimesByKey.parse(JSON.parse(window.name))
@@ -93,17 +93,22 @@ function timesInWindowName() {
 /** When this tab did something that must not go round in circles, in epoch ms; outlives the page, not the tab. */
 const tabTimes = (key: string) => ({
   get(): number[] {
+    // Only there where the last writing found no other place: what session storage holds is older.
+    const named = timesInWindowName()[key]
+    if (named) return named
     try {
       return Times.parse(JSON.parse(sessionStorage.getItem(key) ?? '[]'))
     } catch {
-      return timesInWindowName()[key] ?? []
+      return []
     }
   },
   set(times: number[]) {
+    const { [key]: named, ...others } = timesInWindowName()
     try {
       sessionStorage.setItem(key, JSON.stringify(times))
+      if (named) window.name = JSON.stringify(others)
     } catch {
-      window.name = JSON.stringify({ ...timesInWindowName(), [key]: times })
+      window.name = JSON.stringify({ ...others, [key]: times })
     }
   },
 })

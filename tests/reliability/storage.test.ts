@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { LANGUAGES, LEVERAGES } from '../../src/limits.ts'
+import { figure, size } from './figure.ts'
+
+const VALUES = size(200, 1_000)
+const counts = { read: 0, wrong: 0 }
+
+/** A page of its own: what is kept in memory is gone with the last one. */
+async function open() {
+  vi.resetModules()
+  return import('../../src/storage.ts')
+}
+let page: Awaited<ReturnType<typeof open>>
+beforeEach(async () => {
+  localStorage.clear()
+  sessionStorage.clear()
+  window.name = ''
+  page = await open()
+})
+afterEach(() => vi.restoreAllMocks())
+afterAll(() => figure('R14', `of ${counts.read} corrupt values of stored keys, those that were not read as a value of their key`, counts.wrong, 0))
+
+const isText = (value: unknown) => value === null || typeof value === 'string'
+const isMoment = (value: unknown) => value === null || (Number.isSafeInteger(value) && Number(value) >= 0)
+/** What may come out of each key, whatever stands in it. */
+const legal: Record<keyof (typeof page)['storage'], (value: unknown) => boolean> = {
+  leverage: (value) => LEVERAGES.some((one) => one === value),
+  allMarkets: (value) => typeof value === 'boolean',
+  futuresMarket: isText,
+  sessionExpiry: isMoment,
+  nightMode: (value) => typeof value === 'boolean',
+  language: (value) => LANGUAGES.some((one) => one === value),
+  chart: (value) => value === 'vendor' || value === 'own',
+  payment: isText,
+}
+const names = Object.keys(legal) as (keyof typeof legal)[]
+
+const anything = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.json(),
+  fc.integer().map(String),
+  fc.constantFrom('', ' ', 'null', 'undefined', 'NaN', '[object Object]', '-1', '1e9', '99999999999999999999', '10.0', 'TRUE', 'pl-PL', 'de', '__proto__', 'x'.repeat(100_000)),
+)
+
+test.each(names)('%s: whatever stands there is read as a value of it', (name) => {
+  const slot = page.storage[name]
+  fc.assert(
+    fc.property(anything, (text) => {
+      localStorage.setItem(slot.key, text)
+      counts.read += 1
+      const isLegal = legal[name](slot.get())
+      if (!isLegal) counts.wrong += 1
+      expect(isLegal).toBe(true)
+    }),
+    { numRuns: VALUES },
+  )
+})
+
+test('the times that keep the app from going in circles are read as times, whatever stands there', () => {
+  fc.assert(
+    fc.property(anything, anything, (text, name) => {
+      sessionStorage.setItem('futuresDepartures', text)
+      window.name = name
+      for (const time of page.departures.get()) expect(Number.isFinite(time)).toBe(true)
+    }),
+    { numRuns: VALUES },
+  )
+})
+
+const refuse = (how: string) => () => {
+  throw new DOMException('no', how)
+}
+
+describe.each([
+  ['blocked', () => vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse('SecurityError'))],
+  ['full', () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse('QuotaExceededError'))],
+  ['unreadable', () => vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse('InvalidStateError'))],
+])('storage that is %s', (how, spoil) => {
+  test('loses nothing but what outlives the page', () => {
+    spoil()
+    page.storage.leverage.set(50)
+    page.storage.sessionExpiry.set(1_700_000_000_000)
+    page.departures.set([1, 2])
+    if (how === 'unreadable') return expect(page.storage.leverage.get()).toBe(10)
+    expect([page.storage.leverage.get(), page.storage.sessionExpiry.get(), page.departures.get()]).toEqual([50, 1_700_000_000_000, [1, 2]])
+    page.storage.sessionExpiry.remove()
+    expect(page.storage.sessionExpiry.get()).toBeNull()
+  })
+
+  test('counts departures past the page, so that no login goes in circles', async () => {
+    spoil()
+    if (how === 'blocked') vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse('SecurityError'))
+    page.departures.set([1, 2, 3])
+    const next = await open()
+    if (how !== 'unreadable') expect(next.departures.get()).toEqual([1, 2, 3])
+    vi.restoreAllMocks()
+    expect(next.departures.get()).toEqual([1, 2, 3])
+  })
+})
+
+test('departures counted while storage was full are counted on once it has room again', () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse('QuotaExceededError'))
+  page.departures.set([1])
+  full.mockRestore()
+  page.departures.set([...page.departures.get(), 2])
+  expect(page.departures.get()).toEqual([1, 2])
+  page.departures.set([...page.departures.get(), 3])
+  expect(page.departures.get()).toEqual([1, 2, 3])
+})
