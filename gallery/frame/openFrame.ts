@@ -1,0 +1,80 @@
+import { i18n } from '../../src/i18n/i18n.ts'
+import { parseAddress } from '../address.ts'
+import { charts } from '../chart/machines.ts'
+import { pathsOf, pathTo } from '../paths.ts'
+import { withCode } from '../view/samples.ts'
+import { views } from '../views/views.ts'
+import { layHold } from './flow.ts'
+import { openPaper } from './paper.ts'
+import { press, pressAll, until } from './press.ts'
+import { startProduct, wear } from './product.tsx'
+import { tellerOf } from './teller.ts'
+import { type FrameMessage, told } from './wire.ts'
+
+/** Shows what the frame's address says, and whatever it says next; hears which events are to be sent. */
+export async function openFrame() {
+  const { place, knobs } = parseAddress(window.location.hash)
+  if (place.page !== 'machine') return
+  const view = views[place.machine]
+  const chart = charts.find(({ name }) => name === place.machine)
+  const scene = view && (view.scenes[knobs.scene ?? ''] ?? Object.values(view.scenes)[0])
+  if (!view || !chart || !scene) return told({ kind: 'trouble', what: `“${place.machine}” has no view` })
+
+  const paper = openPaper(scene.persona)
+  const isStill = knobs.mode === 'still'
+  const teller = tellerOf(chart, view, () => flow.input())
+  const flow = layHold({ machine: chart.name, within: view.within?.machine ?? null, isStill, onMove: teller.move })
+  const product = await startProduct(scene.page, knobs)
+  product.draw()
+
+  /** The view is on screen, and its machine at work. */
+  const arrive = async () => {
+    if (flow.actor() && !flow.isAtWork()) product.draw()
+    await pressAll(scene.presses)
+    await until(`“${chart.name}” does not begin`, flow.isAtWork)
+  }
+
+  const send = async (name: string) => {
+    const event = view.events(flow.input() as never)[name] // see pathsOf
+    const byHand = view.byHand?.[name]
+    if (byHand) await press(byHand(i18n.t))
+    else if (event) flow.actor()?.send(withCode(event, parseAddress(window.location.hash).knobs.code))
+  }
+
+  const replay = (state: string | null, by: string | null) => {
+    const path = pathTo(pathsOf(chart, view, flow.input()), state, by)
+    if (!path) throw new Error(`No sample event leads to “${state}”`)
+    return teller.quietly(async () => {
+      flow.startOver()
+      for (const step of path.steps) await send(step.event)
+    })
+  }
+
+  let code = knobs.code
+  const show = async () => {
+    const { hash } = window.location
+    const next = parseAddress(hash)
+    if (next.place.page !== 'machine') return
+    const { state, by } = next.place
+    const isOther = next.place.machine !== chart.name || next.knobs.mode !== knobs.mode || next.knobs.scene !== knobs.scene
+    if (isOther) return window.location.reload()
+    await wear(next.knobs)
+    paper.answer(next.knobs.answers, view.calls, next.knobs.code ?? view.codes[0] ?? '')
+    await arrive()
+    if (isStill && !(code === next.knobs.code && teller.isAt(state, by))) await replay(state, by)
+    ;({ code } = next.knobs)
+    document.documentElement.dataset['shown'] = hash
+  }
+
+  // One after the other: a view that is asked for while another comes is shown after it.
+  let turn = Promise.resolve()
+  const inTurn = (work: () => unknown) => {
+    turn = turn.then(async () => void (await work())).catch((error: unknown) => told({ kind: 'trouble', what: String(error) }))
+  }
+  window.addEventListener('hashchange', () => inTurn(show))
+  window.addEventListener('resize', () => inTurn(() => flow.isAtWork() && pressAll(scene.presses)))
+  window.addEventListener('message', ({ origin, data }: MessageEvent<FrameMessage>) => {
+    if (origin === window.location.origin && data.kind === 'send') inTurn(() => send(data.event))
+  })
+  inTurn(show)
+}

@@ -1,0 +1,46 @@
+import { FetchInterceptor } from '@mswjs/interceptors/fetch'
+import { bypass, http } from 'msw'
+import { defineNetwork, InterceptorSource } from 'msw/experimental'
+import { createExchange } from '../../sandbox/app.ts'
+import type { Persona } from '../../sandbox/engine/personas.ts'
+import { personaEmail } from '../../sandbox/engine/personas.ts'
+import { BASE_PATH } from '../../src/leave.ts'
+import type { Knobs } from '../address.ts'
+
+const SLOW_MS = 3_000
+
+/** The texts lie beside the gallery, wherever that is served. */
+async function textsOf({ pathname }: URL) {
+  const there = new URL(`${import.meta.env.BASE_URL}${pathname.slice(BASE_PATH.length + 1)}`, document.baseURI)
+  const { status, body } = await fetch(bypass(there))
+  return new Response(body, { status })
+}
+
+/** A paper exchange in this page: everything the app fetches is answered by it, and nothing reaches a server. */
+export function openPaper(persona: Persona) {
+  const { app, exchange } = createExchange({ seed: 7, openSession: personaEmail(persona) })
+  const network = defineNetwork({
+    sources: [new InterceptorSource({ interceptors: [new FetchInterceptor()] })],
+    onUnhandledFrame: 'bypass',
+    context: { quiet: true },
+    handlers: [
+      http.post('*/api/*', ({ request }) => app.fetch(request)),
+      http.get(`${BASE_PATH}/assets/*`, ({ request }) => textsOf(new URL(request.url))),
+    ],
+  })
+  network.enable()
+
+  return {
+    exchange,
+    /** How the calls of a view are answered from here on. */
+    answer: (how: Knobs['answers'], calls: readonly string[], code: string) => {
+      const { faults } = exchange
+      faults.clear()
+      if (how === 'slow') faults.set({ path: '*', kind: 'latency', ms: SLOW_MS, times: 0 })
+      for (const path of calls) {
+        if (how === 'failing') faults.set({ path, kind: 'code', code, times: 0 })
+        if (how === 'lost') faults.set({ path, kind: 'drop', commit: true, times: 0 })
+      }
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import '../../src/wire/scalars.ts'
+import '../../src/index.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { chooseTheme } from '../../src/components/shell/theme.ts'
+import { chooseLanguage, i18n, startI18n } from '../../src/i18n/i18n.ts'
+import { BASE_PATH } from '../../src/leave.ts'
+import { keepInStep } from '../../src/queries/beat.ts'
+import { queryClient } from '../../src/queries/client.ts'
+import { session } from '../../src/queries/session.ts'
+import { router } from '../../src/router.ts'
+import type { Knobs } from '../address.ts'
+import { longTexts } from './longTexts.ts'
+
+export type LookKnobs = Pick<Knobs, 'lang' | 'theme' | 'texts'>
+
+/** Shows everything in a language, a theme, and texts as they are or longer. */
+export async function wear({ lang, theme, texts }: LookKnobs) {
+  const postProcess = texts === 'long' ? [longTexts.name] : []
+  const isWorn = i18n.language === lang && String(i18n.options.postProcess ?? '') === String(postProcess)
+  i18n.options.postProcess = postProcess
+  chooseTheme(theme)
+  if (!isWorn) await chooseLanguage(lang)
+}
+
+/** The product as main.tsx puts it together, at a page of its own and in a history of its own. */
+export async function startProduct(page: string, look: LookKnobs) {
+  keepInStep()
+  session.succeeded()
+  i18n.use(longTexts)
+  await startI18n()
+  await wear(look)
+  const app = document.getElementById('app')
+  if (!app) throw new Error('no #app in the frame')
+  const root = createRoot(app)
+  let times = 0
+
+  return {
+    /** Draws it anew: whatever it had begun it begins again. */
+    draw: () => {
+      times += 1
+      const history = createMemoryHistory({ initialEntries: [`${BASE_PATH}${page}`] })
+      root.render(
+        <I18nextProvider key={times} i18n={i18n}>
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router} history={history} />
+          </QueryClientProvider>
+        </I18nextProvider>,
+      )
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { activeNodes, edgeOf, possibleIn, stateOf } from '../paths.ts'
+import type { Chart, Moved, SampleEvent, View } from '../types.ts'
+import type { Told } from './flow.ts'
+import { told } from './wire.ts'
+
+const SECRETS = new Set(['payCode', 'contestUserToken', 'key'])
+const written = (context: unknown) =>
+  JSON.stringify(context, (name, value: unknown) => (SECRETS.has(name) && value !== '' ? '•••' : value), 1)
+
+/** Tells the page around how the machine moves: where it is, what led there, and what can come next. */
+export function tellerOf(chart: Chart, view: View, inputOf: () => unknown) {
+  let before: AnyMachineSnapshot | null = null
+  let isPaused = false
+  let last: Moved | null = null
+  let at = ''
+
+  const events = (): Record<string, SampleEvent> => view.events(inputOf() as never) // a view's events are about its own input
+
+  /** The sample event that is meant by what the machine was sent: of its type, and by the same edge. */
+  const nameOf = (from: AnyMachineSnapshot, event: SampleEvent, edge: string | null) =>
+    Object.entries(events()).find(([, one]) => one.type === event.type && edgeOf(chart, from, one) === edge)?.[0] ?? event.type
+
+  const say = () => {
+    if (last) told({ kind: 'moved', moved: last })
+  }
+
+  return {
+    /** The machine has taken a step. */
+    move: ({ snapshot, event }: Told) => {
+      const edge = before ? edgeOf(chart, before, event) : null
+      const name = before && edge !== null ? nameOf(before, event, edge) : null
+      before = snapshot
+      const possible = possibleIn(chart.machine, view, events(), snapshot)
+      last = {
+        active: activeNodes(snapshot),
+        event: name,
+        edge,
+        possible: possible.map((one) => ({ event: one, edge: edgeOf(chart, snapshot, events()[one] ?? { type: one }) })),
+        context: written(snapshot.context),
+      }
+      at = stateOf(snapshot)
+      if (!isPaused) say()
+    },
+    /** Steps that only lead to a view are not told; the last of them is. */
+    quietly: async (work: () => Promise<void>) => {
+      isPaused = true
+      try {
+        await work()
+      } finally {
+        isPaused = false
+        say()
+      }
+    },
+    isAt: (state: string | null, by: string | null) => at === state && (by === null || by === last?.event),
+  }
+}

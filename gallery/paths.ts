@@ -1,0 +1,101 @@
+import { type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstate'
+import { getShortestPaths } from 'xstate/graph'
+import { edgeIds } from './chart/read.ts'
+import type { Chart, SampleEvent, View } from './types.ts'
+
+/** 'paying.checking'; of parallel regions all, with a plus between. */
+export const stateOf = ({ _nodes }: AnyMachineSnapshot): string =>
+  _nodes
+    .filter(({ type }) => type === 'atomic' || type === 'final')
+    .map(({ path }) => path.join('.'))
+    .join('+')
+
+/** Ids of the chart's nodes that are active. */
+export const activeNodes = ({ _nodes }: AnyMachineSnapshot): string[] => _nodes.map(({ id }) => id)
+
+export interface Step {
+  /** The sample event's name. */
+  event: string
+  type: string
+  /** The chart's edge it takes; null where the chart has none. */
+  edge: string | null
+  /** Where it leads. */
+  state: string
+}
+
+/** How a state is come to: by its last event, in as few steps as can be. */
+export interface Path {
+  state: string
+  /** The last event; null for the state the machine begins in. */
+  by: string | null
+  steps: Step[]
+}
+
+/** A failed actor of the past cannot fail again; XState takes such an event for an error that nobody handles. */
+const canCome = (state: AnyMachineSnapshot, { type, actorId }: SampleEvent) =>
+  !type.startsWith('xstate.error.') || actorId === undefined || String(actorId) in state.children
+
+/** The sample events that can come in a state. */
+export const possibleIn = (machine: AnyStateMachine, view: View, events: Record<string, SampleEvent>, state: AnyMachineSnapshot): string[] =>
+  Object.entries(events)
+    .filter(([name, event]) => canCome(state, event) && (view.when?.[name]?.(state) ?? true) && machine.getTransitionData(state, event).length > 0)
+    .map(([name]) => name)
+
+const edgeIdsOf = new WeakMap<AnyStateMachine, ReturnType<typeof edgeIds>>()
+
+/** The edge an event takes in a state; null where nothing answers it. */
+export function edgeOf({ machine }: Chart, state: AnyMachineSnapshot, event: SampleEvent): string | null {
+  const ids = edgeIdsOf.get(machine) ?? edgeIds(machine)
+  edgeIdsOf.set(machine, ids)
+  const [taken] = machine.getTransitionData(state, event)
+  return (taken && ids.get(taken)) ?? null
+}
+
+/** The shortest paths to every state, one for each event that may lead there last; the shortest of a state first. */
+export function pathsOf(chart: Chart, view: View, input: unknown): Path[] {
+  const { machine } = chart
+  const events = view.events(input as never) // a view's events are about its own input
+  const names = new Map(Object.entries(events).map(([name, event]) => [event, name]))
+  const key = view.key ?? (() => null)
+  const shortest = getShortestPaths(machine, {
+    input,
+    events: (state) => possibleIn(machine, view, events, state as AnyMachineSnapshot).flatMap((name) => events[name] ?? []) as never,
+    serializeState: (state) => {
+      const { value, context } = state as AnyMachineSnapshot
+      return JSON.stringify([value, key(context as never)])
+    },
+  }).toSorted((a, b) => a.steps.length - b.steps.length)
+
+  const found = new Map<string, Path>()
+  const keep = (path: Path) => {
+    const name = `${path.state} by ${path.by}`
+    if ((found.get(name)?.steps.length ?? Number.POSITIVE_INFINITY) > path.steps.length) found.set(name, path)
+  }
+  for (const { steps, state } of shortest) {
+    const here = state as AnyMachineSnapshot
+    let before: AnyMachineSnapshot | undefined
+    const taken: Step[] = []
+    for (const { event, state: after } of steps) {
+      if (before) taken.push(stepOf(chart, before, events, names.get(event as SampleEvent) ?? '', after as AnyMachineSnapshot))
+      before = after as AnyMachineSnapshot
+    }
+    if (taken.length === 0) keep({ state: stateOf(here), by: null, steps: [] })
+    for (const name of possibleIn(machine, view, events, here)) {
+      const event = events[name]
+      if (!event) continue
+      const [after] = transition(machine, here, event)
+      const step = stepOf(chart, here, events, name, after)
+      keep({ state: step.state, by: name, steps: [...taken, step] })
+    }
+  }
+  return [...found.values()].toSorted((a, b) => a.steps.length - b.steps.length)
+}
+
+function stepOf(chart: Chart, before: AnyMachineSnapshot, events: Record<string, SampleEvent>, name: string, after: AnyMachineSnapshot): Step {
+  const event = events[name]
+  return { event: name, type: event?.type ?? '', edge: event ? edgeOf(chart, before, event) : null, state: stateOf(after) }
+}
+
+/** The path a view is shown by: to its state by the event that is asked for, else the shortest. */
+export const pathTo = (paths: readonly Path[], state: string | null, by: string | null): Path | undefined =>
+  state === null ? paths[0] : (paths.find((path) => path.state === state && path.by === by) ?? paths.find((path) => path.state === state))

@@ -1,0 +1,46 @@
+import { Failure, type FailureKind } from '../../src/wire/failure.ts'
+import type { SampleEvent } from '../types.ts'
+
+/** What an invoked actor tells its machine. */
+export const done = (id: string, output?: unknown) => ({ type: `xstate.done.actor.${id}`, actorId: id, output })
+export const failed = (id: string, error: unknown) => ({ type: `xstate.error.actor.${id}`, actorId: id, error })
+
+export const refusal = (path: string, code: string) => new Failure('refused', { path, code })
+export const silence = (path: string, kind: FailureKind = 'network') => new Failure(kind, { path })
+
+/** The ends of a change that is sent once, and the loss of its answer; of each machine that has one the same. */
+export const submissionEvents = ({ path, answer, found = answer, code }: { path: string; answer: unknown; found?: unknown; code: string }) => ({
+  'The exchange accepts': done('submission', { kind: 'done', answer }),
+  'The exchange refuses': done('submission', { kind: 'refused', failure: refusal(path, code) }),
+  'The answer is lost': { type: 'xstate.snapshot.submission', snapshot: { hasTag: (tag: string) => tag === 'unknown' } },
+  'It is found to have happened': done('submission', { kind: 'happened', answer: found }),
+  'It is not found': done('submission', { kind: 'didNotHappen', failure: silence(path) }),
+})
+
+/** What can be found, or not found, only where the answer was lost. */
+export const submissionWhen = {
+  'The exchange accepts': isKnown,
+  'The exchange refuses': isKnown,
+  'The answer is lost': isKnown,
+  'It is found to have happened': isUnknown,
+  'It is not found': isUnknown,
+}
+function isUnknown(state: { hasTag: (tag: never) => boolean }) {
+  return state.hasTag('unknown' as never) // every machine with a submission has that tag
+}
+function isKnown(state: { hasTag: (tag: never) => boolean }) {
+  return !isUnknown(state)
+}
+
+const isRefusal = (thrown: unknown): thrown is Failure => thrown instanceof Failure && thrown.kind === 'refused'
+
+/** The event with another code, where it says no by one. */
+export function withCode(event: SampleEvent, code: string | null): SampleEvent {
+  if (code === null) return event
+  const other = ({ path }: Failure) => refusal(path, code)
+  if (isRefusal(event['error'])) return { ...event, error: other(event['error']) }
+  const { output } = event
+  if (typeof output !== 'object' || output === null) return event
+  if ('failure' in output && isRefusal(output.failure)) return { ...event, output: { ...output, failure: other(output.failure) } }
+  return 'code' in output && output.code !== undefined ? { ...event, output: { ...output, code } } : event
+}
