@@ -54,7 +54,7 @@ export const orders: Defect[] = [
     name: 'no deadline',
     breaks: 'A call that is never answered leaves the form locked for ever.',
     edits: [{ file: 'src/queries/call.ts', find: 'signal: signal ? AbortSignal.any([signal, deadline]) : deadline,', put: 'signal: signal ?? null,' }],
-    caughtBy: { by: 'unit', file: 'tests/queries/call.test.ts', test: 'what comes back silence' },
+    caughtBy: { by: 'unit', file: 'tests/queries/call.test.ts', test: 'silence' },
   },
   {
     name: 'a limit price follows to the next market',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { coin, symbol } from '../../domain/market.ts'
 import { Button } from '../ui/Button.tsx'
 import { CoinIcon } from '../ui/CoinIcon.tsx'
-import type { FeeListProps } from './FeeList.tsx'
+import type { FeeListProps } from './FeeTable.tsx'
 import { Rate } from './Rate.tsx'
 
 /** The fee table under 700 px: a card a market, with liquidation in place of maintenance. Specification §2. */

@@ -3,16 +3,7 @@ import { sortedMarkets } from '../../domain/market.ts'
 import type { FeeRates } from '../../wire/market.ts'
 import { SHELL_WIDTH, useMedia } from '../ui/useMedia.ts'
 import { FeeCards } from './FeeCards.tsx'
-import { FeeTable } from './FeeTable.tsx'
-
-export type SortDirection = 'ascending' | 'descending'
-
-export interface FeeListProps {
-  /** In the order they are shown in. */
-  rates: readonly FeeRates[]
-  direction: SortDirection
-  onTurn: () => void
-}
+import { FeeTable, type SortDirection } from './FeeTable.tsx'
 
 /** The rates by market, as a table or, where there is no room for one, as cards. */
 export function FeeList({ rates }: { rates: readonly FeeRates[] }) {

@@ -2,9 +2,18 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { coin, symbol } from '../../domain/market.ts'
 import { MAINTENANCE_RATE } from '../../limits.ts'
+import type { FeeRates } from '../../wire/market.ts'
 import { CoinIcon } from '../ui/CoinIcon.tsx'
-import type { FeeListProps } from './FeeList.tsx'
 import { Rate } from './Rate.tsx'
+
+export type SortDirection = 'ascending' | 'descending'
+
+export interface FeeListProps {
+  /** In the order they are shown in. */
+  rates: readonly FeeRates[]
+  direction: SortDirection
+  onTurn: () => void
+}
 
 const number = 'num px-4 text-end'
 

@@ -5,7 +5,7 @@ import { Segmented } from '../ui/Segmented.tsx'
 import { AccountButton } from './AccountButton.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { chooseTheme, useTheme } from './theme.ts'
-import type { TopBarProps } from './TopBar.tsx'
+import type { TopBarProps } from './topBarProps.ts'
 
 interface Props extends TopBarProps {
   onClose: () => void

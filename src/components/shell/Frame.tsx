@@ -1,7 +1,8 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OfflineBanner } from './OfflineBanner.tsx'
-import { TopBar, type TopBarProps } from './TopBar.tsx'
+import { TopBar } from './TopBar.tsx'
+import type { TopBarProps } from './topBarProps.ts'
 
 /** The frame of every page but the webview's: a way past the top bar, the top bar, the page. */
 export function Frame({ children, ...bar }: TopBarProps & { children: ReactNode }) {

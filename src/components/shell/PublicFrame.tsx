@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { Frame } from './Frame.tsx'
 import { type NavProps, NavTerms } from './NavItem.tsx'
-import type { TopBarProps } from './TopBar.tsx'
+import type { TopBarProps } from './topBarProps.ts'
 
 interface Props {
   children: ReactNode

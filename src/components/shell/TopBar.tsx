@@ -1,26 +1,18 @@
 import { Menu } from 'lucide-react'
-import { type ComponentType, lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SHELL_WIDTH, useMedia } from '../ui/useMedia.ts'
 import { AccountButton } from './AccountButton.tsx'
 import { Boundary } from './Boundary.tsx'
-import { LanguageChoice, type LanguageChoiceProps } from './LanguageChoice.tsx'
+import { LanguageChoice } from './LanguageChoice.tsx'
 import { Logo } from './Logo.tsx'
-import type { NavProps } from './NavItem.tsx'
 import { ThemeButton } from './ThemeButton.tsx'
+import type { TopBarProps } from './topBarProps.ts'
 
 const loadDrawer = () => import('./Drawer.tsx')
 // What does not come now is asked for again at the press.
 const prefetchDrawer = () => void loadDrawer().catch(() => {})
 const Drawer = lazy(async () => ({ default: (await loadDrawer()).Drawer }))
-
-export interface TopBarProps {
-  /** The pages one can go to; nothing where the user has to decide something first. */
-  Nav?: ComponentType<NavProps> | undefined
-  /** unsure: its place is kept until an answer tells. */
-  account?: 'shown' | 'unsure' | 'none' | undefined
-  onLanguage?: LanguageChoiceProps['onLanguage']
-}
 
 /** 52 px along the top; under 700 px the pages and choices are in a drawer. Specification §2, brief "Top bar". */
 export function TopBar({ Nav, account = 'shown', onLanguage }: TopBarProps) {

@@ -1,0 +1,60 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { parseSync } from 'rolldown/utils'
+
+export interface SourceFile {
+  path: string
+  lines: number
+  /** Paths of the project's own files it imports, types and lazily loaded code included. */
+  imports: string[]
+  /** Whether it does nothing but hand on what other files export. */
+  isBarrel: boolean
+}
+
+const isOwn = (specifier: string | undefined): specifier is string => specifier?.startsWith('.') === true
+
+/** What the text of one file imports from files of ours. */
+export function readSource(path: string, text: string): SourceFile {
+  const { module, program } = parseSync(path, text)
+  const specifiers = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest?.value)),
+    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1)),
+  ].filter(isOwn)
+  const handsOn = program.body.filter(
+    (statement) => statement.type === 'ExportAllDeclaration' || (statement.type === 'ExportNamedDeclaration' && isOwn(statement.source?.value)),
+  )
+  return {
+    path,
+    lines: text.split('\n').length - 1,
+    imports: [...new Set(specifiers.map((specifier) => posix.join(posix.dirname(path), specifier)))],
+    isBarrel: handsOn.length > 0 && handsOn.length === program.body.length,
+  }
+}
+
+/** Every source file in these folders, without what is generated. */
+export const sources = (...folders: string[]): SourceFile[] =>
+  folders
+    .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`))
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !path.endsWith('.d.ts'))
+    .toSorted()
+    .map((path) => readSource(path, readFileSync(join('.', path), 'utf8')))
+
+/** Rings of files that import each other; each is told once, from its first file on. */
+export function cycles(files: readonly SourceFile[]): string[][] {
+  const importsOf = new Map(files.map(({ path, imports }) => [path, imports]))
+  const done = new Set<string>()
+  const found: string[][] = []
+  const visit = (path: string, way: string[]) => {
+    const at = way.indexOf(path)
+    if (at >= 0) return void found.push(way.slice(at))
+    if (done.has(path)) return
+    for (const next of importsOf.get(path) ?? []) visit(next, [...way, path])
+    done.add(path)
+  }
+  for (const { path } of files) visit(path, [])
+  return found
+}
+
+export const medianOf = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0

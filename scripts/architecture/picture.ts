@@ -1,0 +1,68 @@
+import ELK, { type ElkNode } from 'elkjs/lib/elk.bundled.js'
+import { arrow } from './arrows.ts'
+import { FLOORS } from './floors.ts'
+
+const WIDTH = 264
+const HEIGHT = 52
+const MARGIN = 16
+/** In layers: what knows stands above what is known. */
+const OPTIONS = {
+  'elk.algorithm': 'layered',
+  'elk.direction': 'DOWN',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '44',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '14',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '9',
+  'elk.spacing.nodeNode': '28',
+  'elk.spacing.edgeNode': '14',
+  'elk.spacing.edgeEdge': '9',
+}
+
+const STYLE = `
+  text { font-family: system-ui, sans-serif; fill: #1f2328 }
+  .name { font-size: 15px; font-weight: 600 }
+  .holds { font-size: 11.5px; fill: #57606a }
+  rect { fill: #fff; stroke: #8c959f; stroke-width: 1.2 }
+  path { fill: none; stroke: #57606a; stroke-width: 1.2 }
+  .paper { fill: #f6f8fa; stroke: none }`
+
+interface Point {
+  x: number
+  y: number
+}
+const point = ({ x, y }: Point) => `${Math.round(x + MARGIN)} ${Math.round(y + MARGIN)}`
+
+/** The picture of docs/architecture.md: a box a floor, an arrow a pair of floors of which one imports the other. */
+export async function picture(arrows: readonly string[]): Promise<string> {
+  const edges = arrows.map((id) => {
+    const [from = '', to = ''] = id.split(' → ')
+    return { id: arrow(from, to), sources: [from], targets: [to] }
+  })
+  const children = Object.keys(FLOORS).map((id) => ({ id, width: WIDTH, height: HEIGHT }))
+  const house: ElkNode = { id: 'house', layoutOptions: OPTIONS, children, edges }
+  const laid = await new ELK().layout(house)
+
+  const boxes = (laid.children ?? []).map(({ id, x = 0, y = 0 }) => {
+    const [left, top] = [x + MARGIN, y + MARGIN]
+    return [
+      `  <rect x="${left}" y="${top}" width="${WIDTH}" height="${HEIGHT}" rx="6" />`,
+      `  <text class="name" x="${left + 12}" y="${top + 22}">${id}</text>`,
+      `  <text class="holds" x="${left + 12}" y="${top + 41}">${FLOORS[id]?.holds ?? ''}</text>`,
+    ].join('\n')
+  })
+  const lines = (laid.edges ?? []).map(({ id, sections = [] }) => {
+    const way = sections.flatMap(({ startPoint, bendPoints = [], endPoint }) => [startPoint, ...bendPoints, endPoint])
+    return `  <path d="M${way.map(point).join(' L')}" marker-end="url(#tip)"><title>${id}</title></path>`
+  })
+  const [width, height] = [Math.ceil((laid.width ?? 0) + 2 * MARGIN), Math.ceil((laid.height ?? 0) + 2 * MARGIN)]
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="The floors of the house and which of them imports which">
+  <style>${STYLE}
+  </style>
+  <defs><marker id="tip" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0 L8 4 L0 8 z" style="fill: #57606a; stroke: none" /></marker></defs>
+  <rect class="paper" width="${width}" height="${height}" />
+${lines.join('\n')}
+${boxes.join('\n')}
+</svg>
+`
+}

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { ALLOWED, arrowsOf } from '../../scripts/architecture/arrows.ts'
+import { cycles, medianOf, readSource, sources } from '../../scripts/architecture/imports.ts'
+import { picture } from '../../scripts/architecture/picture.ts'
+
+const house = sources('src', 'sandbox')
+const arrows = arrowsOf(house)
+
+describe('the floors', () => {
+  test('import each other as the table says, and no arrow of the table is without an import', () => {
+    const unknown = [...arrows].filter(([arrow]) => !ALLOWED.includes(arrow)).flatMap(([, imports]) => imports)
+    expect(unknown).toEqual([])
+    expect([...arrows.keys()].toSorted()).toEqual([...ALLOWED].toSorted())
+  })
+
+  test('are drawn as they are (npm run architecture draws them anew)', async () => {
+    expect(readFileSync('docs/architecture.svg', 'utf8')).toBe(await picture([...arrows.keys()].toSorted()))
+  })
+
+  test('gallery, tests, scripts and bench are opened by no floor; the paper exchange by none but those', () => {
+    const imported = house.flatMap(({ path, imports }) => imports.map((to) => [path, to] as const))
+    expect(imported.filter(([, to]) => /^(gallery|tests|scripts|bench)\//.test(to))).toEqual([])
+    expect(imported.filter(([path, to]) => to.startsWith('sandbox/') && !path.startsWith('sandbox/'))).toEqual([])
+  })
+})
+
+describe('a house worth living in', () => {
+  const ours = house.filter(({ path }) => path.startsWith('src/'))
+
+  test('no file is in a ring of imports, of types and of lazily loaded code too', () => {
+    expect(cycles(house)).toEqual([])
+  })
+
+  test('no file is a barrel', () => {
+    expect(house.filter(({ isBarrel }) => isBarrel)).toEqual([])
+  })
+
+  test('the median file has at most 60 lines', () => {
+    expect(medianOf(ours.map(({ lines }) => lines))).toBeLessThanOrEqual(60)
+  })
+
+  test('no file is called utils, helpers, misc or index', () => {
+    expect(house.filter(({ path }) => /\/(utils?|helpers?|misc|index|common)\.tsx?$/i.test(path))).toEqual([])
+  })
+})
+
+describe('an import is seen', () => {
+  const importsOf = (text: string) => readSource('src/domain/a.ts', text).imports
+
+  test.each([
+    ['of a value', "import { x } from '../wire/b.ts'"],
+    ['of a type', "import type { X } from '../wire/b.ts'"],
+    ['for its effect', "import '../wire/b.ts'"],
+    ['handed on', "export { x } from '../wire/b.ts'"],
+    ['handed on whole', "export * from '../wire/b.ts'"],
+    ['loaded late', "const later = () => import('../wire/b.ts')"],
+  ])('%s', (_, text) => expect(importsOf(text)).toEqual(['src/wire/b.ts']))
+
+  test('and a ring and a barrel are told from what is none', () => {
+    const [a, b, c] = [
+      readSource('src/domain/a.ts', "import type { B } from './b.ts'\nexport const a = 1"),
+      readSource('src/domain/b.ts', "export const b = () => import('./a.ts')"),
+      readSource('src/domain/c.ts', "export * from './a.ts'\nexport { b } from './b.ts'"),
+    ]
+    expect(cycles([a, b, c])).toEqual([['src/domain/a.ts', 'src/domain/b.ts']])
+    expect([a, b, c].map(({ isBarrel }) => isBarrel)).toEqual([false, false, true])
+  })
+})

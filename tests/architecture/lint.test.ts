@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, posix, resolve } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { ALLOWED, arrow } from '../../scripts/architecture/arrows.ts'
+import { FLOORS } from '../../scripts/architecture/floors.ts'
+
+/** A file on each floor that may do the importing, and one that is imported. */
+const IMPORTER: Readonly<Record<string, string>> = { main: 'src/main.tsx', router: 'src/router.ts', rooms: 'src/components/trading/Bad.tsx', ui: 'src/components/ui/Bad.tsx', outside: 'src/leave.ts', sandbox: 'sandbox/bad.ts' }
+const IMPORTED: Readonly<Record<string, string>> = { main: 'src/main.tsx', router: 'src/router.ts', rooms: 'src/components/shell/Good.tsx', ui: 'src/components/ui/Good.tsx', outside: 'src/storage.ts', sandbox: 'sandbox/good.ts', gallery: 'gallery/good.ts', tests: 'tests/good.ts', limits: 'src/limits.ts' }
+const importerOn = (floor: string) => IMPORTER[floor] ?? `src/${floor}/bad.ts`
+const importedFrom = (floor: string) => IMPORTED[floor] ?? `src/${floor}/good.ts`
+
+const folder = mkdtempSync(join(tmpdir(), 'futures-lint-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+copyFileSync('.oxlintrc.json', join(folder, '.oxlintrc.json'))
+symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction')
+
+function put(path: string, text: string) {
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  writeFileSync(join(folder, path), text)
+}
+
+interface Report {
+  diagnostics: { code: string; filename: string; labels: { span: { line: number } }[] }[]
+}
+
+/** What the project's linter says of the files put. */
+function lint() {
+  const oxlint = spawnSync(process.execPath, [resolve('node_modules/oxlint/bin/oxlint'), '--format=json', '.'], { cwd: folder, encoding: 'utf8' })
+  const { diagnostics } = JSON.parse(oxlint.stdout) as Report
+  return diagnostics.map(({ code, filename, labels }) => ({ rule: code, file: filename, line: labels[0]?.span.line }))
+}
+
+/** One importing file a floor, a line for every other floor; answers where the linter must speak up. */
+function putFloors(): string[] {
+  return Object.keys(FLOORS).flatMap((from) => {
+    const importer = importerOn(from)
+    const others = [...Object.keys(FLOORS), 'gallery', 'tests', 'limits'].filter((to) => to !== from)
+    const lines = others.map((to) => {
+      const path = posix.relative(posix.dirname(importer), importedFrom(to))
+      return `import '${path.startsWith('.') ? path : `./${path}`}'\n`
+    })
+    put(importer, lines.join(''))
+    return others.flatMap((to, index) => (to === 'limits' || ALLOWED.includes(arrow(from, to)) ? [] : [`${importer}:${index + 1}`]))
+  })
+}
+
+const BAD: [what: string, path: string, text: string, rule: string][] = [
+  ['react in a rule', 'src/domain/hook.ts', "import { useState } from 'react'\nexport const rule = useState\n", 'eslint(no-restricted-imports)'],
+  ['react in a state chart', 'src/machines/hook.ts', "import { useMachine } from '@xstate/react'\nexport const chart = useMachine\n", 'eslint(no-restricted-imports)'],
+  ['react in the contract', 'src/wire/hook.ts', "import { useState } from 'react'\nexport const schema = useState\n", 'eslint(no-restricted-imports)'],
+  ['another room in ui', 'src/components/ui/Room.tsx', "import '../trading/Good.tsx'\n", 'eslint(no-restricted-imports)'],
+  ['storage past its file', 'src/components/ui/kept.ts', "localStorage.setItem('a', 'b')\n", 'eslint(no-restricted-globals)'],
+  ['a barrel', 'src/domain/all.ts', "export * from './good.ts'\n", 'oxc(no-barrel-file)'],
+  ['markup from a text', 'src/components/ui/Markup.tsx', "export const Markup = () => <p dangerouslySetInnerHTML={{ __html: 'x' }} />\n", 'react(no-danger)'],
+  ['a default export', 'src/domain/default.ts', 'export default 1\n', 'import(no-default-export)'],
+  ['a word to the console', 'src/domain/loud.ts', "console.log('x')\n", 'eslint(no-console)'],
+  ['any type', 'src/domain/any.ts', 'export const read = (value: any) => String(value)\n', 'typescript(no-explicit-any)'],
+  ['a ring of imports, if only of types', 'src/domain/ring.ts', "import type { Other } from './other.ts'\nexport interface Ring { other: Other }\n", 'import(no-cycle)'],
+]
+
+put('src/domain/good.ts', 'export const good = 1\n')
+put('src/domain/other.ts', "import type { Ring } from './ring.ts'\nexport interface Other { ring: Ring }\n")
+for (const [, path, text] of BAD) put(path, text)
+const forbidden = putFloors()
+const found = lint()
+
+test('the linter refuses every import between floors that the table does not allow, and no other', () => {
+  const importers = new Set(Object.keys(FLOORS).map(importerOn))
+  const refused = found.filter(({ rule, file }) => rule === 'eslint(no-restricted-imports)' && importers.has(file))
+  expect(refused.map(({ file, line }) => `${file}:${line}`).toSorted()).toEqual(forbidden.toSorted())
+})
+
+test.each(BAD)('the linter refuses %s', (_, path, _text, rule) => {
+  expect(found).toContainEqual(expect.objectContaining({ file: path, rule }))
+})
