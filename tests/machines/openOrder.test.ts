@@ -7,6 +7,7 @@ import { type Look, submissionOf } from '../../src/machines/submission.ts'
 import { Failure } from '../../src/wire/failure.ts'
 import { createOrder } from '../../src/wire/order.ts'
 import { OrderId } from '../../src/wire/scalars.ts'
+import { figure } from '../reliability/figure.ts'
 
 const order = createOrder.request.parse({ market: 'BTC-USDC', type: 'LONG', amount: '100', leverage: 20 })
 const request: Placement = { order, knownIds: [] }
@@ -254,4 +255,5 @@ test('10,000 random lives: one send a confirmation, no success without an answer
     expect(actor.getSnapshot().hasTag('ready')).toBe(true)
     actor.stop()
   }
+  figure('R3', 'openOrder with submission: random lives of 24 deeds that kept their invariants and had a way out', 10_000, 10_000)
 }, 120_000)

@@ -1,5 +1,6 @@
-import { type AnyMachineSnapshot, type AnyStateMachine, type EventObject, initialTransition, transition } from 'xstate'
+import { type AnyMachineSnapshot, type AnyStateMachine, type AnyStateNode, type EventObject, initialTransition, transition } from 'xstate'
 import { getSimplePaths } from 'xstate/graph'
+import { figure } from '../reliability/figure.ts'
 
 /** What an invoked actor tells its machine, as if it had run. */
 export const done = (id: string, output?: unknown) => ({ type: `xstate.done.actor.${id}`, actorId: id, output })
@@ -66,25 +67,40 @@ function chart(machine: AnyStateMachine) {
   }
 }
 
-/** Random sequences of events. Answers the states that were seen, so that a test may ask whether all were. */
+/** All that a chart draws as an edge, but for those taken without an event. */
+function transitionsOf(machine: AnyStateMachine) {
+  const nodes = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodes)]
+  return nodes(machine.root).flatMap((node) => [...node.transitions.values()].flat())
+}
+
+/** Random sequences of events, which must take every transition there is. Answers the states that were seen, so that a test may ask whether all were. */
 export function walk<Input>({ machine, input, events, sequences = 10_000, length = 30, follow }: Walks<Input>): Set<string> {
   const roll = dice(20_261_121)
   const take = chart(machine)
   const seen = new Set<AnyMachineSnapshot>()
+  const edges = transitionsOf(machine)
+  const taken = new Set<unknown>()
+  const timers = edges.filter(({ eventType }) => eventType.startsWith('xstate.after.')).map(({ eventType }) => ({ type: eventType }))
+  const alphabet = [...events, ...timers]
   const [start] = initialTransition(machine, input)
   for (let sequence = 0; sequence < sequences; sequence += 1) {
     const check = follow()
     let here: AnyMachineSnapshot = start
     for (let step = 0; step < length && here.status === 'active'; step += 1) {
-      const event = events[roll(events.length)]!
+      const event = alphabet[roll(alphabet.length)]!
       if (!canCome(here, event)) continue
-      const taken = take(here, event)
-      if (taken.after.status === 'error') throw taken.after.error
-      check(taken)
-      here = taken.after
+      const step = take(here, event)
+      if (step.after.status === 'error') throw step.after.error
+      for (const edge of machine.getTransitionData(here, event)) taken.add(edge)
+      check(step)
+      here = step.after
       seen.add(here)
     }
   }
+  const untaken = edges.filter((edge) => !taken.has(edge)).map(({ source, eventType }) => `${source.id} on ${eventType}`)
+  figure('R3', `${machine.id}: random sequences of ${length} events that kept its invariants`, sequences, sequences)
+  figure('R3', `${machine.id}: transitions taken by them`, edges.length - untaken.length, edges.length)
+  if (untaken.length > 0) throw new Error(`never taken: ${untaken.join(', ')}`)
   return new Set([...seen].map(({ value }) => JSON.stringify(value)))
 }
 
