@@ -29,11 +29,13 @@ export interface Path {
   /** The last event; null for the state the machine begins in. */
   by: string | null
   steps: Step[]
+  /** The same for paths that lead to the same view: the state, and what its view's key says of the context. */
+  look: string
 }
 
 /** A failed actor of the past cannot fail again; XState takes such an event for an error that nobody handles. */
 const canCome = (state: AnyMachineSnapshot, { type, actorId }: SampleEvent) =>
-  !type.startsWith('xstate.error.') || actorId === undefined || String(actorId) in state.children
+  !type.startsWith('xstate.error.') || typeof actorId !== 'string' || actorId in state.children
 
 /** The sample events that can come in a state. */
 export const possibleIn = (machine: AnyStateMachine, view: View, events: Record<string, SampleEvent>, state: AnyMachineSnapshot): string[] =>
@@ -56,14 +58,11 @@ export function pathsOf(chart: Chart, view: View, input: unknown): Path[] {
   const { machine } = chart
   const events = view.events(input as never) // a view's events are about its own input
   const names = new Map(Object.entries(events).map(([name, event]) => [event, name]))
-  const key = view.key ?? (() => null)
+  const lookOf = ({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, view.key?.(context as never) ?? null])
   const shortest = getShortestPaths(machine, {
     input,
     events: (state) => possibleIn(machine, view, events, state as AnyMachineSnapshot).flatMap((name) => events[name] ?? []) as never,
-    serializeState: (state) => {
-      const { value, context } = state as AnyMachineSnapshot
-      return JSON.stringify([value, key(context as never)])
-    },
+    serializeState: (state) => lookOf(state as AnyMachineSnapshot),
   }).toSorted((a, b) => a.steps.length - b.steps.length)
 
   const found = new Map<string, Path>()
@@ -79,13 +78,13 @@ export function pathsOf(chart: Chart, view: View, input: unknown): Path[] {
       if (before) taken.push(stepOf(chart, before, events, names.get(event as SampleEvent) ?? '', after as AnyMachineSnapshot))
       before = after as AnyMachineSnapshot
     }
-    if (taken.length === 0) keep({ state: stateOf(here), by: null, steps: [] })
+    if (taken.length === 0) keep({ state: stateOf(here), by: null, steps: [], look: lookOf(here) })
     for (const name of possibleIn(machine, view, events, here)) {
       const event = events[name]
       if (!event) continue
       const [after] = transition(machine, here, event)
       const step = stepOf(chart, here, events, name, after)
-      keep({ state: step.state, by: name, steps: [...taken, step] })
+      keep({ state: step.state, by: name, steps: [...taken, step], look: lookOf(after) })
     }
   }
   return [...found.values()].toSorted((a, b) => a.steps.length - b.steps.length)
@@ -99,3 +98,13 @@ function stepOf(chart: Chart, before: AnyMachineSnapshot, events: Record<string,
 /** The path a view is shown by: to its state by the event that is asked for, else the shortest. */
 export const pathTo = (paths: readonly Path[], state: string | null, by: string | null): Path | undefined =>
   state === null ? paths[0] : (paths.find((path) => path.state === state && path.by === by) ?? paths.find((path) => path.state === state))
+
+/** Of paths to the same view the shortest: everything a machine can look like, once. */
+export const looksOf = (paths: readonly Path[]): Path[] => paths.filter((path, index) => paths.findIndex(({ look }) => look === path.look) === index)
+
+/** The states one can be in: those without states of their own that are not left at once. */
+export function restingStates({ nodes, edges }: Chart): string[] {
+  const leaves = nodes.filter(({ kind }) => kind === 'atomic' || kind === 'final')
+  const isLeftAtOnce = (id: string) => edges.some(({ source, trigger, guard }) => source === id && trigger.kind === 'always' && guard === null)
+  return leaves.filter(({ id }) => !isLeftAtOnce(id)).map(({ path }) => path)
+}

@@ -1,0 +1,56 @@
+import './board.css'
+import { Check as Tick, X } from 'lucide-react'
+import { type Knobs, printAddress } from '../address.ts'
+import { machineTitle, stateTitle } from '../app/words.ts'
+import { charts } from '../chart/machines.ts'
+import { type Check, CHECKS, rowsOf } from './coverage.ts'
+
+const checks = Object.entries(CHECKS) as [Check, string][] // the entries of CHECKS
+
+const Cell = ({ isGreen, check }: { isGreen: boolean; check: string }) => (
+  <td data-green={isGreen}>
+    {isGreen ? <Tick size={14} aria-label="yes" /> : <X size={14} aria-label={`no: ${check} is missing`} />}
+  </td>
+)
+
+/** What is shown, said, tested and accessible of every state of every machine, as the last run of the tests found it. */
+export function Board({ knobs }: { knobs: Knobs }) {
+  const machines = charts.map((chart) => ({ chart, rows: rowsOf(chart) }))
+  const cells = machines.flatMap(({ rows }) => rows.flatMap(([, row]) => Object.values(row)))
+  const red = cells.filter((isGreen) => !isGreen).length
+
+  return (
+    <main className="board-page">
+      <header className="machine-head">
+        <h1>Coverage</h1>
+        <p>
+          {machines.length} machines, {machines.reduce((sum, { rows }) => sum + rows.length, 0)} states, {cells.length} cells, {red === 0 ? 'none red' : `${red} red`}.
+          Written by <code>npm run gallery:coverage</code>; the tests fail on a cell that turns red.
+        </p>
+      </header>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">State</th>
+            {checks.map(([check, title]) => <th key={check} scope="col">{title}</th>)}
+          </tr>
+        </thead>
+        {machines.map(({ chart, rows }) => (
+          <tbody key={chart.name}>
+            <tr className="board-machine">
+              <th scope="rowgroup" colSpan={checks.length + 1}>{machineTitle(chart, knobs.names)}</th>
+            </tr>
+            {rows.map(([state, row]) => (
+              <tr key={state}>
+                <th scope="row">
+                  <a href={printAddress({ place: { page: 'machine', machine: chart.name, state, by: null }, knobs })}>{stateTitle(state, knobs.names)}</a>
+                </th>
+                {checks.map(([check, title]) => <Cell key={check} isGreen={row[check]} check={title} />)}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </main>
+  )
+}

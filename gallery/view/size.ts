@@ -1,0 +1,9 @@
+import type { Knobs } from '../address.ts'
+
+const PHONE_MAX = 600
+
+/** A view's size in CSS pixels: as wide as the knob says, and as high as the screens of that width are. */
+export const sizeOf = (width: Knobs['width']) => ({ width, height: width <= PHONE_MAX ? 844 : 900 })
+
+/** The address of the frame that shows what the gallery's address says. Relative to the gallery, wherever it is served. */
+export const frameUrl = (hash: string) => new URL(`frame.html${hash}`, document.baseURI).href

@@ -1,0 +1,69 @@
+import type { AnyStateMachine } from 'xstate'
+import { stateOf } from '../../gallery/paths.ts'
+import { edgeIds } from '../../gallery/chart/read.ts'
+import { submissionOf } from '../../src/machines/submission.ts'
+import { type Walk, waysThrough } from './walk.ts'
+import { closeOrderWalk } from './walkCloseOrder.ts'
+import { gateWalk } from './walkGate.ts'
+import { joinWalk } from './walkJoin.ts'
+import { leverageWalk } from './walkLeverage.ts'
+import { openOrderWalk } from './walkOpenOrder.ts'
+import { resetWalk } from './walkReset.ts'
+import { rolloverWalk } from './walkRollover.ts'
+import { tpslWalk } from './walkTpsl.ts'
+
+export interface Walked {
+  states: string[]
+  /** Ids of the chart's edges. */
+  edges: string[]
+}
+
+/** What a submission goes through inside every other machine, by the deeds of walkSubmission.ts. */
+const INSIDE: Record<string, { states: string[]; edges: string[] }> = {
+  'the exchange says yes': { states: ['done'], edges: ['sending on xstate.done.actor.0.submission.sending'] },
+  'the exchange says no': { states: ['refused'], edges: ['sending on xstate.error.actor.0.submission.sending #2'] },
+  'the answer is lost': { states: ['verifying.looking'], edges: ['sending on xstate.error.actor.0.submission.sending #1'] },
+  'it is found to have happened': { states: ['happened'], edges: ['verifying.looking on xstate.done.actor.0.submission.verifying.looking #1'] },
+  'it is not found for 15 seconds': {
+    states: ['verifying.waiting', 'didNotHappen'],
+    edges: [
+      'verifying.looking on xstate.done.actor.0.submission.verifying.looking #2',
+      'verifying.looking on xstate.done.actor.0.submission.verifying.looking #3',
+      'verifying.waiting on xstate.after.nextLook.submission.verifying.waiting',
+      'verifying on xstate.after.longEnough.submission.verifying',
+    ],
+  },
+}
+
+const sorted = (names: Iterable<string>) => [...new Set(names)].toSorted()
+
+/** What flows.spec.ts walks of every machine in a real browser. */
+export function walkedNow(): Record<string, Walked> {
+  const all: Record<string, Walked> = {}
+  const deeds = new Set<string>()
+  const add = <Stage>(walk: Walk<Stage>) => {
+    const ids = edgeIds(walk.machine)
+    const steps = waysThrough(walk).flat()
+    const taken = steps.flatMap(({ deed, before }) => {
+      deeds.add(deed)
+      const event = walk.deeds[deed]?.event ?? { type: deed }
+      const transitions = (walk.machine as AnyStateMachine).getTransitionData(before, event)
+      return transitions.flatMap((one) => ids.get(one) ?? [])
+    })
+    const known = all[walk.machine.id] ?? { states: [], edges: [] }
+    all[walk.machine.id] = {
+      states: sorted([...known.states, ...steps.flatMap(({ before, after }) => [stateOf(before), stateOf(after)])]),
+      edges: sorted([...known.edges, ...taken]),
+    }
+  }
+  for (const kind of ['position', 'waiting'] as const) add(closeOrderWalk(kind))
+  add(tpslWalk)
+  for (const walk of [resetWalk, rolloverWalk, openOrderWalk, leverageWalk, joinWalk, gateWalk]) add(walk)
+
+  const inside = Object.entries(INSIDE).flatMap(([deed, one]) => (deeds.has(deed) ? [one] : []))
+  const known = new Set(edgeIds(submissionOf()).values())
+  const edges = inside.flatMap((one) => one.edges.map((edge) => `submission.${edge}`))
+  for (const edge of edges) if (!known.has(edge)) throw new Error(`a submission has no “${edge}”`)
+  all['submission'] = { states: sorted(['sending', ...inside.flatMap(({ states }) => states)]), edges: sorted(edges) }
+  return Object.fromEntries(Object.entries(all).toSorted(([a], [b]) => a.localeCompare(b)))
+}
