@@ -37,7 +37,8 @@ export async function pageMeasure(): Promise<Measure> {
   const pen = document.createElement('canvas').getContext('2d')
   if (!pen) return guessWidth
   const family = getComputedStyle(document.documentElement).getPropertyValue('--font-sans') || 'sans-serif'
-  await Promise.all([400, 500, 600].map((weight) => document.fonts.load(`${weight} 12px ${family}`)))
+  // A fallback of the family that this device does not have is no reason to draw nothing.
+  await Promise.allSettled([400, 500, 600].map((weight) => document.fonts.load(`${weight} 12px ${family}`)))
   return (text, tone) => {
     pen.font = `${FONTS[tone].weight} ${FONTS[tone].size}px ${family}`
     return pen.measureText(text).width
