@@ -41,7 +41,8 @@ export interface Address {
   knobs: Knobs
 }
 
-const NAME = /^[\w.-]+$/
+/** Of parallel regions all are named, with a plus between. */
+const NAME = /^[\w.+-]+$/
 
 function placeOf(path: string, by: string | null): Place {
   const [first = '', second = null, ...more] = path.split('/')

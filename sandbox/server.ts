@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { TICK_MS } from './engine/prices.ts'
 import type { Exchange } from './exchange.ts'
+import { appHeaders } from './web/headers.ts'
 import { DEFAULT_PORT, readOptions, type ServerOptions, usage } from './web/options.ts'
 import { fillsDrops } from './web/paper.ts'
 import { proxyHandler } from './web/proxy.ts'
@@ -38,9 +39,11 @@ export async function startServer(options: ServerOptions = {}): Promise<Running>
   server.on('request', (request, response) => {
     const path = request.url ?? '/'
     const isApp = /^\/futures($|[/?])/.test(path) && !path.startsWith('/futures/api/')
+    const handle = isApp ? app.handle : app.gallery && path.startsWith('/gallery/') ? app.gallery : beside
     if (path === '/futures' || path.startsWith('/futures?'))
-      response.writeHead(302, { location: `/futures/${path.slice(8)}` }).end()
-    else Promise.resolve((isApp ? app.handle : beside)(request, response)).catch(() => response.destroy())
+      response.writeHead(302, { ...appHeaders(path), location: `/futures/${path.slice(8)}` }).end()
+    else if (app.gallery && path === '/gallery') response.writeHead(302, { location: '/gallery/' }).end()
+    else Promise.resolve(handle(request, response)).catch(() => response.destroy())
   })
   const close = async () => {
     paper?.stop()
@@ -95,7 +98,7 @@ async function openApp(
   if (dist === undefined) return (await import('./web/dev.ts')).devHandler(server, config)
   if (!existsSync(`${dist}/index.html`))
     throw new Error(`${dist}/ holds no built app: run npm run build first`)
-  return { handle: (await import('./web/dist.ts')).distHandler(dist, config), close: async () => {} }
+  return { handle: (await import('./web/dist.ts')).distHandler(dist, config), gallery: null, close: async () => {} }
 }
 
 /** Takes the port that was asked for, or the first free one from the usual on. */

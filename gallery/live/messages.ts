@@ -28,7 +28,15 @@ export type Step = z.output<typeof Step>
 
 const Told = z.discriminatedUnion('kind', [
   /** A flow has begun; or it is under way, and a gallery has asked. */
-  z.object({ kind: z.literal('begun'), flow: z.string(), machine: z.string(), at: z.number(), start: Stand }),
+  z.object({
+    kind: z.literal('begun'),
+    flow: z.string(),
+    /** The flow that has invoked it. */
+    within: z.nullable(z.string()),
+    machine: z.string(),
+    at: z.number(),
+    start: Stand,
+  }),
   /** `number` counts the steps of the flow: a step told twice is one step. */
   z.object({ kind: z.literal('moved'), flow: z.string(), number: z.number(), step: Step }),
   z.object({ kind: z.literal('ended'), flow: z.string() }),

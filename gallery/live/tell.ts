@@ -29,7 +29,9 @@ export function tellFlows(tell: (told: Told) => void, { page, now }: { page: str
   const flows = new Map<string, Flow>()
 
   function begin(id: string, actor: AnyActor, snapshot: AnyMachineSnapshot) {
-    const begun: Told = { kind: 'begun', flow: id, machine: actor.logic.id, at: now(), start: standOf(snapshot) }
+    const parent = `${page} ${actor._parent?.sessionId}`
+    const within = flows.has(parent) ? parent : null
+    const begun: Told = { kind: 'begun', flow: id, within, machine: actor.logic.id, at: now(), start: standOf(snapshot) }
     flows.set(id, { steps: 0, taken: [], told: [begun] })
     tell(begun)
   }

@@ -1,9 +1,37 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { extname } from 'node:path'
+import type { ViteDevServer } from 'vite'
 import { fillConfig, type PageConfig } from './page.ts'
 
-/** The app from its sources, rebuilt as they change. Vite is loaded only here. */
+/** Tells the gallery of every step of the app's flows; stands before the app's own script. */
+const ATTACH = '<script type="module" src="/gallery/live/attach.ts"></script>\n    '
+
+/** The designers' gallery, made when it is first asked for. */
+function galleryHandler(server: Server) {
+  let started: Promise<ViteDevServer> | null = null
+  const start = async () => {
+    const { createServer } = await import('vite')
+    return createServer({
+      configFile: 'gallery/vite.config.ts',
+      base: '/gallery/',
+      appType: 'mpa',
+      logLevel: 'warn',
+      clearScreen: false,
+      server: { middlewareMode: true, hmr: { server } },
+    })
+  }
+  return {
+    handle: async (request: IncomingMessage, response: ServerResponse) => {
+      started ??= start()
+      const { middlewares } = await started
+      middlewares(request, response, () => void response.writeHead(404).end('Not found\n'))
+    },
+    close: async () => (await started)?.close(),
+  }
+}
+
+/** The app from its sources, rebuilt as they change, and the gallery beside it. Vite is loaded only here. */
 export async function devHandler(server: Server, config: PageConfig) {
   const { createServer } = await import('vite')
   const vite = await createServer({
@@ -13,6 +41,8 @@ export async function devHandler(server: Server, config: PageConfig) {
     server: { middlewareMode: true, hmr: { server } },
   })
 
+  const gallery = galleryHandler(server)
+
   const page = async (request: IncomingMessage, response: ServerResponse) => {
     const url = request.url ?? '/futures/'
     const path = url.split('?')[0] ?? ''
@@ -20,7 +50,7 @@ export async function devHandler(server: Server, config: PageConfig) {
       return void response.writeHead(404).end('Not found\n')
     // Vite puts the base before every address of the page, also before one that has it already.
     const source = (await readFile('index.html', 'utf8')).replaceAll('="/futures/', '="/')
-    const html = fillConfig(source, config)
+    const html = fillConfig(source, config).replace('<script type="module"', `${ATTACH}$&`)
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
     response.end(await vite.transformIndexHtml(url, html))
   }
@@ -33,6 +63,10 @@ export async function devHandler(server: Server, config: PageConfig) {
           response.writeHead(500).end(String(error))
         })
       }),
-    close: () => vite.close(),
+    gallery: gallery.handle,
+    close: async () => {
+      await gallery.close()
+      await vite.close()
+    },
   }
 }

@@ -1,0 +1,56 @@
+import { Play, Square } from 'lucide-react'
+import type { Knobs } from '../address.ts'
+import type { Path } from '../paths.ts'
+import type { Playing } from './usePlay.ts'
+import { stateTitle } from './words.ts'
+
+interface Props {
+  paths: readonly Path[]
+  walked: ReadonlySet<string>
+  playing: Playing | null
+  names: Knobs['names']
+  onPlay: (path: Path) => void
+  onStop: () => void
+}
+
+/** How every state is come to, in as few steps as can be: each can be played on chart and view. */
+export function PathList({ paths, walked, playing, names, onPlay, onStop }: Props) {
+  return (
+    <div className="panel-body">
+      <ol className="paths">
+        {paths.map((path) => {
+          const isPlaying = playing?.path === path
+          const title = stateTitle(path.state, names)
+          return (
+            <li key={`${path.state} ${path.by}`} data-playing={isPlaying}>
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={isPlaying ? `Stop` : `Play the way to ${title}${path.by === null ? '' : `: ${path.by}`}`}
+                disabled={path.steps.length === 0}
+                onClick={() => (isPlaying ? onStop() : onPlay(path))}
+              >
+                {isPlaying ? <Square size={12} aria-hidden /> : <Play size={13} aria-hidden />}
+              </button>
+              <strong>{title}</strong>
+              <span className="path-steps">
+                {path.steps.length === 0 && 'where it begins'}
+                {path.steps.map(({ event, type, state }, index) => (
+                  <span key={index} className="path-step" data-done={isPlaying && index < playing.done}>
+                    {names === 'code' ? type : event}
+                    <span className="hidden-text">, then {stateTitle(state, names)}</span>
+                  </span>
+                ))}
+              </span>
+              {walked.has(`${path.state} by ${path.by}`) && (
+                <span className="walked" title="A test in a real browser walks here by this event">
+                  walked
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </div>
+  )
+}

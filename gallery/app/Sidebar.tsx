@@ -1,0 +1,82 @@
+import { Search } from 'lucide-react'
+import { useDeferredValue, useState } from 'react'
+import { type Address, type Knobs, printAddress } from '../address.ts'
+import { charts } from '../chart/machines.ts'
+import type { Chart } from '../types.ts'
+import { search } from './search.ts'
+import { allSituations } from './situations.ts'
+import { leavesOf, machineTitle, stateTitle } from './words.ts'
+
+const MOST_FOUND = 30
+
+function Found({ question, knobs }: { question: string; knobs: Knobs }) {
+  const found = search(allSituations(), question)
+  if (found.length === 0) return <p className="sidebar-empty">Nothing is called so. Other words may help: what happened, or what is seen.</p>
+  return (
+    <ul className="found" aria-label="Found">
+      {found.slice(0, MOST_FOUND).map(({ place, machine, state, by, description, knobs: asked }) => (
+        <li key={`${machine} ${state} ${by}`}>
+          <a href={printAddress({ place, knobs: { ...knobs, ...asked } })}>
+            <strong>{by ?? 'At the beginning'}</strong>
+            <span className="found-place">
+              {machine} › {state}
+            </span>
+            <span className="found-description">{description}</span>
+          </a>
+        </li>
+      ))}
+      {found.length > MOST_FOUND && <li className="sidebar-empty">{found.length - MOST_FOUND} more: another word narrows it down.</li>}
+    </ul>
+  )
+}
+
+function MachineItem({ chart, address: { place, knobs } }: { chart: Chart; address: Address }) {
+  const isOpen = (place.page === 'machine' || place.page === 'sheet') && place.machine === chart.name
+  const state = place.page === 'machine' ? place.state : null
+  return (
+    <li className="machine-item">
+      <a href={printAddress({ place: { page: 'machine', machine: chart.name, state: null, by: null }, knobs })} aria-current={isOpen && state === null ? 'page' : undefined}>
+        <strong>{machineTitle(chart, knobs.names)}</strong>
+        <span>{chart.machine.root.description}</span>
+      </a>
+      {isOpen && (
+        <ul className="state-items">
+          {leavesOf(chart).map(({ id, path, description }) => (
+            <li key={id}>
+              <a
+                href={printAddress({ place: { page: 'machine', machine: chart.name, state: path, by: null }, knobs })}
+                aria-current={state === path ? 'page' : undefined}
+                title={description ?? undefined}
+              >
+                {stateTitle(path, knobs.names)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+/** All machines and their states, and a search over what happens in them, in plain words. */
+export function Sidebar({ address }: { address: Address }) {
+  const [question, setQuestion] = useState('')
+  const asked = useDeferredValue(question.trim())
+  return (
+    <nav className="sidebar" aria-label="Machines and states">
+      <label className="search">
+        <Search size={15} aria-hidden />
+        <input type="search" value={question} placeholder="payment failed" aria-label="Find what a trader sees" onChange={(event) => setQuestion(event.target.value)} />
+      </label>
+      {asked === '' ? (
+        <ul className="machine-items">
+          {charts.map((chart) => (
+            <MachineItem key={chart.name} chart={chart} address={address} />
+          ))}
+        </ul>
+      ) : (
+        <Found question={asked} knobs={address.knobs} />
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Knobs } from '../address.ts'
+import { inWords } from '../chart/names.ts'
+import { noteOn } from '../notes.ts'
+import type { Chart, ChartEdge, Moved } from '../types.ts'
+import { Markdown } from './Markdown.tsx'
+import { edgeTitle, nodesAt, pathOf, stateTitle } from './words.ts'
+
+interface Props {
+  chart: Chart
+  /** Where the view is. */
+  active: readonly string[]
+  possible: Moved['possible']
+  names: Knobs['names']
+  onEdge: (edge: string) => void
+}
+
+const targetOf = (chart: Chart, { targets }: ChartEdge, names: Knobs['names']) =>
+  targets.length === 0 ? 'stays' : targets.map((id) => stateTitle(chart.nodes.find((node) => node.id === id)?.path ?? id, names)).join(', ')
+
+function Edge({ chart, edge, isPossible, names, onEdge }: Omit<Props, 'active' | 'possible'> & { edge: ChartEdge; isPossible: boolean }) {
+  return (
+    <li>
+      <button type="button" className="edge" data-possible={isPossible} onClick={() => onEdge(edge.id)}>
+        <span className="edge-title">{edgeTitle(edge, names)}</span>
+        {edge.guard && <span className="edge-guard">if {names === 'code' ? edge.guard.name : edge.guard.words}</span>}
+        <span className="edge-target">→ {targetOf(chart, edge, names)}</span>
+      </button>
+    </li>
+  )
+}
+
+/** One state in words: what it is for, what is known of it, and what can happen in it. */
+export function StatePanel({ chart, active, possible, names, onEdge }: Props) {
+  const path = pathOf(chart, active)
+  const nodes = nodesAt(chart, path)
+  const note = noteOn(chart.name, path)
+  const here = new Set(nodes.map(({ id }) => id))
+  const edges = chart.edges.filter(({ source }) => here.has(source))
+  const asked = nodes.flatMap(({ invokes }) => invokes.map(({ src }) => src))
+  return (
+    <div className="panel-body state-panel">
+      <div>
+        <h3>{stateTitle(path, names) || 'Not begun'}</h3>
+        {nodes.map(({ id, path: inner, description }) => inner !== '' && description && <p key={id}>{description}</p>)}
+        {asked.length > 0 && (
+          <p className="faint">
+            Meanwhile: {asked.map((src) => (names === 'code' ? src : inWords(src))).join(', ')}
+          </p>
+        )}
+        {note !== null && (
+          <section className="note" aria-label="Note">
+            <Markdown text={note} />
+          </section>
+        )}
+      </div>
+      <div>
+        <h3>What can happen here</h3>
+        {edges.length === 0 ? (
+          <p className="faint">Nothing: this is an end.</p>
+        ) : (
+          <ul className="edges">
+            {edges.map((edge) => (
+              <Edge key={edge.id} chart={chart} edge={edge} isPossible={possible.some((one) => one.edge === edge.id)} names={names} onEdge={onEdge} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Knobs } from '../address.ts'
+import { asTitle, inWords } from '../chart/names.ts'
+import type { Chart, ChartEdge, ChartNode } from '../types.ts'
+
+type Names = Knobs['names']
+
+/** 'Close order', or 'closeOrder'. */
+export const machineTitle = ({ name }: Pick<Chart, 'name'>, names: Names) => (names === 'code' ? name : asTitle(name))
+
+/** 'Paying › checking', or 'paying.checking'; the machine itself is its root. */
+export function stateTitle(path: string, names: Names): string {
+  if (names === 'code') return path
+  const [first = '', ...inner] = path.split('.')
+  return [asTitle(first), ...inner.map(inWords)].join(' › ')
+}
+
+/** What a transition's trigger is called in the code: 'CONFIRM', 'after slow', 'done checkPayment'. */
+export function triggerName({ trigger }: ChartEdge): string {
+  if (trigger.kind === 'event') return trigger.event
+  if (trigger.kind === 'after') return `after ${trigger.delay}`
+  return 'actor' in trigger ? `${trigger.kind} ${trigger.actor}` : trigger.kind
+}
+
+/** A transition in words, or by its trigger. */
+export const edgeTitle = (edge: ChartEdge, names: Names) => (names === 'code' ? triggerName(edge) : (edge.description ?? triggerName(edge)))
+
+/** The states that one can be in: those without states of their own. */
+export const leavesOf = ({ nodes }: Chart): ChartNode[] => nodes.filter(({ kind }) => kind === 'atomic' || kind === 'final')
+
+/** Where active nodes say one is: 'paying.checking'; of parallel regions all, with a plus between. */
+export const pathOf = (chart: Chart, active: readonly string[]): string =>
+  leavesOf(chart)
+    .filter(({ id }) => active.includes(id))
+    .map(({ path }) => path)
+    .join('+')
+
+/** The nodes along a state's path, the machine's root first. */
+export function nodesAt({ nodes }: Chart, path: string): ChartNode[] {
+  const wanted = path.split('+')
+  return nodes.filter((node) => node.path === '' || wanted.some((one) => one === node.path || one.startsWith(`${node.path}.`)))
+}

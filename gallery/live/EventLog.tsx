@@ -1,0 +1,93 @@
+import type { Knobs } from '../address.ts'
+import { edgeTitle, stateTitle } from '../app/words.ts'
+import type { Chart } from '../types.ts'
+import type { Flow } from './flows.ts'
+import type { Stand, Step } from './messages.ts'
+import { changesOf, edgesOf, pathOfValue } from './stand.ts'
+
+const clock = (at: number) => new Date(at).toLocaleTimeString('en-GB', { hour12: false, fractionalSecondDigits: 3 })
+
+interface RowProps {
+  chart: Chart
+  step: Step
+  before: Stand
+  names: Knobs['names']
+  isShown: boolean
+  onShow: () => void
+}
+
+function Row({ chart, step, before, names, isShown, onShow }: RowProps) {
+  const edges = edgesOf(chart, step)
+  const changes = changesOf(before.context, step.after.context)
+  const title = edges[0] ? edgeTitle(edges[0], names) : names === 'code' ? step.event.type : `${step.event.type}: not heard in this state`
+  return (
+    <tr aria-current={isShown || undefined}>
+      <td className="num">{clock(step.at)}</td>
+      <td>
+        <button type="button" className="log-event" onClick={onShow}>
+          {title}
+        </button>
+        <details>
+          <summary>Event and contexts</summary>
+          <pre>{JSON.stringify({ event: step.event, before: before.context, after: step.after.context }, null, 2)}</pre>
+        </details>
+      </td>
+      <td>{stateTitle(pathOfValue(before.value), names)}</td>
+      <td>{stateTitle(pathOfValue(step.after.value), names)}</td>
+      <td>
+        {changes.map(({ name, before: old, after }) => (
+          <div key={name} className="change">
+            <code>{name}</code> <del>{old}</del> <ins>{after}</ins>
+          </div>
+        ))}
+      </td>
+    </tr>
+  )
+}
+
+/** Every step of a flow: what came, where it led, and what it changed. */
+export function EventLog({ chart, flow: { start, steps }, names, shown, onShow }: {
+  chart: Chart
+  flow: Flow
+  names: Knobs['names']
+  /** The number of the step that the chart shows, from 0; -1 for the start. */
+  shown: number
+  onShow: (step: number) => void
+}) {
+  return (
+    <div className="log">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Time</th>
+            <th scope="col">What happened</th>
+            <th scope="col">From</th>
+            <th scope="col">To</th>
+            <th scope="col">What it changed</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr aria-current={shown === -1 || undefined}>
+            <td colSpan={3}>
+              <button type="button" className="log-event" onClick={() => onShow(-1)}>
+                Where it begins
+              </button>
+            </td>
+            <td colSpan={2}>{stateTitle(pathOfValue(start.value), names)}</td>
+          </tr>
+          {steps.map((step, index) => (
+            <Row
+              key={index}
+              chart={chart}
+              step={step}
+              before={steps[index - 1]?.after ?? start}
+              names={names}
+              isShown={shown === index}
+              onShow={() => onShow(index)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import type { Knobs } from '../address.ts'
+import { machineTitle, stateTitle } from '../app/words.ts'
+import { ChartView } from '../chart/ChartView.tsx'
+import { charts } from '../chart/machines.ts'
+import { EventLog } from './EventLog.tsx'
+import { type Flow, latest } from './flows.ts'
+import { activeIn, edgesOf, pathOfValue } from './stand.ts'
+import { TraceActions } from './TraceActions.tsx'
+import { useFlows } from './useFlows.ts'
+import { useReplay } from './useReplay.ts'
+
+const clock = (at: number) => new Date(at).toLocaleTimeString('en-GB', { hour12: false })
+const chartOf = (flow: Flow | null) => charts.find(({ machine }) => machine.id === flow?.machine) ?? null
+
+function FlowItem({ flow, names, isShown, onShow }: { flow: Flow; names: Knobs['names']; isShown: boolean; onShow: () => void }) {
+  const last = flow.steps.at(-1)?.after ?? flow.start
+  return (
+    <li>
+      <button type="button" className="flow" aria-current={isShown || undefined} data-inner={flow.within !== null} onClick={onShow}>
+        <strong>{machineTitle({ name: chartOf(flow)?.name ?? flow.machine }, names)}</strong>
+        <span>{stateTitle(pathOfValue(last.value), names)}</span>
+        <small>
+          {flow.id.startsWith('file ') ? 'from a file' : clock(flow.at)}
+          {flow.isOver ? ', over' : ''} · {flow.steps.length} {flow.steps.length === 1 ? 'step' : 'steps'}
+        </small>
+      </button>
+    </li>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="live-waiting">
+      <h2>Waiting for the app</h2>
+      <p>
+        Open <a href="/futures/" target="_blank" rel="noreferrer">the app in development</a> in another tab of this browser and do something: open a dialog,
+        place an order. Its state charts are followed here as they move.
+      </p>
+      <p className="faint">This works where the gallery is served beside the app: by npm run gallery or npm start. Pay codes and tokens stay in the tab of the app.</p>
+    </div>
+  )
+}
+
+/** Follows the flows of the running app, and replays what was kept of them. */
+export function LivePage({ knobs: { names } }: { knobs: Knobs }) {
+  const told = useFlows()
+  const [loaded, setLoaded] = useState<Flow[]>([])
+  const [chosen, setChosen] = useState<string | null>(null)
+  const flows = [...loaded, ...told.toReversed()]
+  const flow = flows.find(({ id }) => id === chosen) ?? latest(told)
+  const chart = chartOf(flow)
+  const { shown, show, isReplaying, replay, stop } = useReplay(flow)
+  const step = flow?.steps[shown]
+
+  return (
+    <main className="live-page">
+      <aside className="flows" aria-label="Flows">
+        <label className="follow">
+          <input type="checkbox" checked={chosen === null} disabled={chosen === null} onChange={() => setChosen(null)} /> Follow what moves
+        </label>
+        <ul>
+          {flows.map((one) => (
+            <FlowItem key={one.id} flow={one} names={names} isShown={one === flow} onShow={() => setChosen(one.id)} />
+          ))}
+        </ul>
+      </aside>
+      <section className="live-main">
+        <TraceActions
+          chart={chart}
+          flow={flow}
+          isReplaying={isReplaying}
+          onLoad={(one) => {
+            setLoaded((known) => [one, ...known])
+            setChosen(one.id)
+          }}
+          onReplay={replay}
+          onStop={stop}
+        />
+        {!flow || !chart ? (
+          <Waiting />
+        ) : (
+          <>
+            <div className="chart-side">
+              <ChartView
+                key={chart.name}
+                chart={chart}
+                names={names}
+                active={activeIn(chart, step?.after ?? flow.start)}
+                lastEdge={step ? (edgesOf(chart, step).at(-1)?.id ?? null) : null}
+                possible={[]}
+                onState={() => {}}
+                onEdge={() => {}}
+              />
+            </div>
+            <EventLog chart={chart} flow={flow} names={names} shown={shown} onShow={show} />
+          </>
+        )}
+      </section>
+    </main>
+  )
+}

@@ -1,0 +1,80 @@
+import { ClipboardCopy, Download, Play, Square, Upload } from 'lucide-react'
+import { useState } from 'react'
+import { copyText } from '../app/copyText.ts'
+import type { Chart } from '../types.ts'
+import { type Flow, flowOf, traceOf } from './flows.ts'
+import { sourceOf } from './machineSource.ts'
+import { firstDifference, readTrace } from './trace.ts'
+import { traceTest } from './traceTest.ts'
+
+function download(name: string, text: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+const verdict = (chart: Chart, flow: Flow) => {
+  const at = firstDifference(chart.machine, traceOf(flow))
+  if (at === null) return 'Replayed: the machine of today goes the same way.'
+  return at < 0 ? 'The state it begins in is gone.' : `Replayed: step ${at + 1} ends elsewhere with the machine of today.`
+}
+
+/** What can be done with a flow that was seen: kept, loaded again, replayed, made a test. */
+export function TraceActions({ chart, flow, isReplaying, onLoad, onReplay, onStop }: {
+  chart: Chart | null
+  flow: Flow | null
+  isReplaying: boolean
+  onLoad: (flow: Flow) => void
+  onReplay: () => void
+  onStop: () => void
+}) {
+  const [said, setSaid] = useState('')
+  const load = async (file: File | undefined) => {
+    if (!file) return
+    const trace = readTrace(await file.text())
+    setSaid(trace ? `Loaded ${file.name}.` : `${file.name} is no trace of the gallery.`)
+    if (trace) onLoad(flowOf(trace, `file ${file.name} ${Date.now()}`))
+  }
+  const copyTest = async () => {
+    const source = chart && sourceOf(chart.machine)
+    if (!flow || !source) return
+    await copyText(traceTest(traceOf(flow), source))
+    setSaid('Copied: a file for tests/machines.')
+  }
+  const replay = () => {
+    if (!chart || !flow) return
+    setSaid(verdict(chart, flow))
+    onReplay()
+  }
+  return (
+    <div className="trace-actions">
+      <button type="button" className="button" disabled={!flow} onClick={isReplaying ? onStop : replay}>
+        {isReplaying ? <Square size={13} aria-hidden /> : <Play size={13} aria-hidden />}
+        {isReplaying ? 'Stop' : 'Replay'}
+      </button>
+      <button type="button" className="button" disabled={!flow} onClick={() => flow && download(`${flow.machine}.trace.json`, JSON.stringify(traceOf(flow), null, 1))}>
+        <Download size={13} aria-hidden /> Save trace
+      </button>
+      <label className="button">
+        <Upload size={13} aria-hidden /> Load trace
+        <input
+          type="file"
+          accept=".json,application/json"
+          className="hidden-text"
+          onChange={({ target }) => {
+            void load(target.files?.[0])
+            target.value = ''
+          }}
+        />
+      </label>
+      <button type="button" className="button" disabled={!flow} onClick={() => void copyTest()}>
+        <ClipboardCopy size={13} aria-hidden /> Copy as a test
+      </button>
+      <p role="status" className="faint">
+        {said}
+      </p>
+    </div>
+  )
+}

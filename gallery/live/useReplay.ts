@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import type { Flow } from './flows.ts'
+
+const STEP_MS = 700
+
+/** Which step of a flow is shown: its last, one that was chosen, or one after the other. Number from 0; -1 is the start. */
+export function useReplay(flow: Flow | null) {
+  // Of another flow, a choice counts no more.
+  const [choice, setChoice] = useState<{ flow: string; step: number; isReplaying: boolean } | null>(null)
+  const last = (flow?.steps.length ?? 0) - 1
+  const mine = choice && choice.flow === flow?.id ? choice : null
+  const isReplaying = mine?.isReplaying ?? false
+
+  useEffect(() => {
+    if (!mine?.isReplaying) return
+    const timer = setTimeout(() => setChoice(mine.step < last ? { ...mine, step: mine.step + 1 } : null), STEP_MS)
+    return () => clearTimeout(timer)
+  }, [mine, last])
+
+  const choose = (step: number, plays: boolean) => setChoice(flow && { flow: flow.id, step, isReplaying: plays })
+  return {
+    shown: mine?.step ?? last,
+    isReplaying,
+    show: (step: number) => choose(step, false),
+    replay: () => choose(-1, true),
+    stop: () => setChoice(null),
+  }
+}

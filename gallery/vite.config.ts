@@ -1,0 +1,30 @@
+import babel from '@rolldown/plugin-babel'
+import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import { join } from 'node:path'
+import { defineConfig } from 'vite'
+
+const here = import.meta.dirname
+
+/** The gallery as a static site: every address in it is relative, so it works under any path of any server. */
+export default defineConfig({
+  root: here,
+  base: './',
+  // The product's texts and pictures, which its views ask for.
+  publicDir: join(here, '../public'),
+  cacheDir: join(here, '../node_modules/.vite-gallery'),
+  plugins: [react(), babel({ presets: [reactCompilerPreset()] })],
+  // Its development server says so itself: see sandbox/web/dev.ts.
+  server: { fs: { allow: [join(here, '..')] } },
+  optimizeDeps: { entries: ['index.html', 'frame.html'] },
+  build: {
+    outDir: join(here, '../gallery-dist'),
+    emptyOutDir: true,
+    target: 'es2023',
+    cssTarget: ['chrome123', 'safari17.5', 'firefox128'],
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    // elkjs alone is 1,400 kB.
+    chunkSizeWarningLimit: 2_000,
+    rolldownOptions: { input: { index: join(here, 'index.html'), frame: join(here, 'frame.html') } },
+  },
+})
