@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { type APIRequestContext, test as base, type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
-import { hasNginx, startNginx } from '../../scripts/nginx.ts'
+import { hasNginx, type Served, startNginx } from '../../scripts/nginx.ts'
 import { DIST } from '../../sandbox/web/options.ts'
 import { countReports } from './wholeRun.ts'
 
@@ -82,7 +82,8 @@ const recordViolations = () => {
 interface Servers {
   /** Address of the paper exchange itself, which breaks connections where nginx answers 502. */
   upstream: string
-  /** Address of the site: nginx with the configuration of deploy/ in front of the exchange, or the exchange where there is no nginx. */
+  /** nginx with the configuration of deploy/ in front of the exchange, or the exchange alone where there is no nginx. */
+  site: Served
   server: string
 }
 
@@ -95,16 +96,17 @@ export const test = base.extend<{ exchange: Exchange; troubles: string[] }, Serv
     },
     { scope: 'worker' },
   ],
-  server: [
+  site: [
     async ({ upstream }, use) => {
-      if (!hasNginx()) return use(upstream)
+      if (!hasNginx()) return use({ origin: upstream, log: () => '', stop: async () => {} })
       const site = await startNginx({ upstreamPort: Number(new URL(upstream).port), dist: DIST, config: CONFIG })
-      await use(site.origin)
+      await use(site)
       countReports(site.log('futures-csp.log'))
       await site.stop()
     },
     { scope: 'worker' },
   ],
+  server: [async ({ site }, use) => use(site.origin), { scope: 'worker' }],
   exchange: async ({ server, request }, use) => {
     const exchange = controls(server, request)
     await exchange.control('faults/clear')

@@ -1,0 +1,150 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import type { IncomingHttpHeaders } from 'node:http'
+import { connect } from 'node:http2'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { undeliverable } from '../../scripts/delivery.ts'
+import { startNginx } from '../../scripts/nginx.ts'
+import { DIST } from '../../sandbox/web/options.ts'
+import { CONFIG, expect, openTrading } from './exchange.ts'
+import { type Answer, ask, test } from './ownSite.ts'
+import { CREATE } from './trading.ts'
+
+const html = readFileSync(join(DIST, 'index.html'), 'utf8')
+const named = (pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
+const SCRIPT = named(/src="(\/futures\/assets\/vendor-[^"]+\.js)"/)
+const TEXTS = named(/href="(\/futures\/assets\/locales\/en\/common\.yaml\?v=[^"]+)"/)
+
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const AN_HOUR = 'public, max-age=3600, must-revalidate'
+
+/** Address, status, Cache-Control. */
+const served: [string, number, string][] = [
+  ['/futures/', 200, 'no-cache'],
+  ['/futures/market/BTC-USDC?a=b', 200, 'no-cache'],
+  ['/futures/no/such/page', 200, 'no-cache'],
+  ['/futures/mcontests', 200, 'no-store'],
+  ['/futures/mcontests/1041?token=t', 200, 'no-store'],
+  ['/futures/chart.html', 200, 'no-cache'],
+  [SCRIPT, 200, FOR_EVER],
+  [TEXTS, 200, FOR_EVER],
+  ['/futures/assets/locales/en/common.yaml', 200, 'no-cache'],
+  ['/futures/assets/theme.js', 200, AN_HOUR],
+  ['/futures/assets/icon.svg', 200, AN_HOUR],
+  ['/futures/assets/licences.txt', 200, AN_HOUR],
+  ['/futures/assets/contest/wide-1200.webp', 200, AN_HOUR],
+  ['/futures/assets/gone-AbCd1234.js', 404, 'no-store'],
+  ['/futures/assets/locales/de/common.yaml?v=1', 404, 'no-store'],
+  ['/futures/assets/gone.svg', 404, 'no-store'],
+  ['/futures/assets/', 404, 'no-store'],
+  [`${SCRIPT}.map`, 404, 'no-store'],
+  [`${SCRIPT}.br`, 404, 'no-store'],
+  ['/futures/index.html', 404, 'no-store'],
+  ['/futures/webview.html', 404, 'no-store'],
+  ['/futures/foo.js', 404, 'no-store'],
+  ['/futures/mockServiceWorker.js', 404, 'no-store'],
+  ['/futures/mcontests/x.php', 404, 'no-store'],
+  ['/futures/package.json', 404, 'no-store'],
+  ['/futures/.env', 404, 'no-store'],
+  ['/futures/.vite/manifest.json', 404, 'no-store'],
+  ['/futures/a/.git/config', 404, 'no-store'],
+]
+
+const COMPARED = [
+  'content-security-policy', 'referrer-policy', 'x-frame-options', 'x-content-type-options', 'cross-origin-opener-policy', 'permissions-policy',
+  'cross-origin-resource-policy', 'cache-control', 'x-robots-tag', 'strict-transport-security', 'location', 'content-encoding',
+]
+/** What matters of an answer: its status and those headers. An empty list of origins leaves a blank in the policy. */
+const matter = ({ status, headers }: Answer) => ({
+  status,
+  ...Object.fromEntries(COMPARED.map((name) => [name, String(headers[name] ?? '').replaceAll(/ +(;|$)/g, '$1')])),
+  ...(status === 200 && { 'content-type': headers['content-type']?.toLowerCase() }),
+})
+
+test('every kind of address is answered with its status and kept as long as it should be', async ({ site }) => {
+  const got = await Promise.all(served.map(async ([path]) => [path, await ask(site.origin, path)] as const))
+  expect(got.map(([path, { status, headers }]) => [path, status, headers['cache-control']])).toEqual(served)
+  for (const [path, { headers }] of got) {
+    expect(headers['x-content-type-options'], path).toBe('nosniff')
+    expect(headers['content-security-policy'], path).toMatch(/^default-src 'none'; .*(frame-ancestors|sandbox)/)
+    expect(headers['referrer-policy'], path).toMatch(/^(no-referrer|strict-origin-when-cross-origin)$/)
+  }
+})
+
+test('the paper exchange’s own server answers as nginx does', async ({ site, upstream }) => {
+  const asked: [string, { method?: string }?][] = [...served.map(([path]): [string] => [path]), ['/futures?a=b'], ['/futures/', { method: 'POST' }], ['/futures/csp-report', { method: 'POST' }]]
+  for (const [path, options] of asked)
+    expect(matter(await ask(upstream, path, options)), path).toEqual(matter(await ask(site.origin, path, options)))
+})
+
+test('files come packed as the browser takes them', async ({ site }) => {
+  for (const path of [SCRIPT, TEXTS]) {
+    const plain = await ask(site.origin, path)
+    const gzip = await ask(site.origin, path, { headers: { 'accept-encoding': 'gzip' } })
+    const brotli = await ask(site.origin, path, { headers: { 'accept-encoding': 'gzip, deflate, br' } })
+    expect([plain, gzip, brotli].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'gzip', 'br'])
+    expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true)
+    expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true)
+    expect([plain, gzip, brotli].map(({ headers }) => headers.vary)).toEqual(['Accept-Encoding', 'Accept-Encoding', 'Accept-Encoding'])
+  }
+  const page = await ask(site.origin, '/futures/', { headers: { 'accept-encoding': 'gzip, br' } })
+  expect(gunzipSync(page.body).toString()).toContain('{&quot;idempotencyKey&quot;:true,&quot;chartScript&quot;:&quot;/charts/widget.js&quot;}')
+  expect((await ask(site.origin, '/futures/', { headers: { 'if-none-match': String(page.headers.etag) } })).status).toBe(304)
+})
+
+test('calls are the exchange’s, at its own clock, never kept, never a page', async ({ site, exchange }) => {
+  const unknown = await ask(site.origin, '/futures/api/no/such/call', { method: 'POST' })
+  expect(unknown).toMatchObject({ status: 404, headers: { 'content-type': 'application/json', 'cache-control': 'no-store', 'content-security-policy': expect.stringContaining('sandbox') } })
+  expect((await ask(site.origin, '/futures/api/markets/list')).status).toBe(403)
+  await exchange.control('clock', { advanceMs: 86_400_000 })
+  const { headers } = await ask(site.origin, '/futures/api/no/such/call', { method: 'POST' })
+  expect(Date.parse(headers.date ?? '') - Date.now()).toBeGreaterThan(86_000_000)
+})
+
+test('what breaks at the exchange arrives there once and is answered 502', async ({ page, exchange }) => {
+  await openTrading(page, exchange)
+  await exchange.fault({ path: CREATE, kind: 'drop', commit: true, times: 0 })
+  const status = await page.evaluate(async (path) => (await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })).status, CREATE)
+  expect(status).toBe(502)
+  expect((await exchange.journal()).counts[CREATE]).toBe(1)
+})
+
+test('without an exchange the page is served and each call is answered 502', async () => {
+  const alone = await startNginx({ upstreamPort: 9, dist: DIST, config: CONFIG })
+  try {
+    expect((await ask(alone.origin, '/futures/market/BTC-USDC')).status).toBe(200)
+    const call = await ask(alone.origin, '/futures/api/markets/list?token=secret', { method: 'POST' })
+    expect(call).toMatchObject({ status: 502, headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } })
+    // nginx's own words for what went wrong quote the whole request.
+    expect(alone.log('futures-error.log') + alone.log('futures.log')).not.toContain('secret')
+  } finally {
+    await alone.stop()
+  }
+})
+
+test('with TLS it speaks HTTP/2 and makes the promises of https', async ({ upstream }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'certificate-'))
+  const tls = { certificate: join(folder, 'site.pem'), key: join(folder, 'site.key') }
+  const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=localhost', '-keyout', tls.key, '-out', tls.certificate]
+  execFileSync('openssl', made, { stdio: 'ignore' })
+  const secure = await startNginx({ upstreamPort: Number(new URL(upstream).port), dist: DIST, config: CONFIG, tls })
+  const session = connect(secure.origin.replace('localhost', '127.0.0.1'), { ca: readFileSync(tls.certificate), servername: 'localhost' })
+  try {
+    const stream = session.request({ ':path': '/futures/' })
+    const [headers] = (await once(stream, 'response')) as [IncomingHttpHeaders]
+    expect(session.alpnProtocol).toBe('h2')
+    expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
+    expect(headers['content-security-policy']).toMatch(/; upgrade-insecure-requests$/)
+  } finally {
+    session.destroy()
+    await secure.stop()
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test('nothing but the product is in the build', () => {
+  expect(undeliverable(DIST)).toEqual([])
+})
