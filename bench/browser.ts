@@ -1,18 +1,34 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test'
 import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/chromium.ts'
 
+/** Timers of `from` milliseconds run at `to`. */
+export interface Pace {
+  from: number
+  to: number
+}
+
 /** Runs in the page before everything else: timers of one length run at another, and latencies are kept. */
-function instrument({ from, to }: { from: number; to: number }) {
+function instrument({ from, to }: Pace) {
   const timers = window as unknown as Record<'setTimeout' | 'setInterval', (work: unknown, ms?: number, ...rest: unknown[]) => number>
   for (const name of ['setTimeout', 'setInterval'] as const) {
     const real = timers[name].bind(window)
     timers[name] = (work, ms, ...rest) => real(work, ms === from ? to : ms, ...rest)
   }
-  const kept = { longTasks: [] as number[], keyToPaint: [] as number[] }
+  const kept = { longTasks: [] as number[], keyToPaint: [] as number[], contentful: 0, largest: 0, shift: 0 }
   Object.assign(window, { bench: kept })
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) kept.longTasks.push(duration)
-  }).observe({ type: 'longtask' })
+  }).observe({ type: 'longtask', buffered: true })
+  new PerformanceObserver((list) => {
+    kept.largest = list.getEntries().at(-1)?.startTime ?? 0
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const { name, startTime } of list.getEntries()) if (name === 'first-contentful-paint') kept.contentful = startTime
+  }).observe({ type: 'paint', buffered: true })
+  new PerformanceObserver((list) => {
+    // The type of these entries is not in the library of DOM types yet.
+    for (const entry of list.getEntries()) kept.shift += (entry as PerformanceEntry & { value: number }).value
+  }).observe({ type: 'layout-shift', buffered: true })
   addEventListener(
     'keydown',
     ({ timeStamp }) => {
@@ -28,17 +44,26 @@ function instrument({ from, to }: { from: number; to: number }) {
   )
 }
 
+/** Milliseconds since the navigation or of their kind; `shift` is the sum of layout shifts, without unit. */
+interface Kept {
+  longTasks: number[]
+  keyToPaint: number[]
+  contentful: number
+  largest: number
+  shift: number
+}
+
 export interface Measured {
   page: Page
   cdp: CDPSession
 }
 
-/** Opens a page in a browser of its own, gives it to `work`, and closes both. `refreshMs` is what 3,000 ms run at. */
-export async function inBrowser<Result>(refreshMs: number, storage: Record<string, string>, work: (measured: Measured) => Promise<Result>): Promise<Result> {
+/** Opens a page in a browser of its own, gives it to `work`, and closes both. */
+export async function inBrowser<Result>(pace: Pace, storage: Record<string, string>, work: (measured: Measured) => Promise<Result>): Promise<Result> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...CHROMIUM_FLAGS, '--enable-precise-memory-info'] })
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-    await page.addInitScript(instrument, { from: 3_000, to: refreshMs })
+    await page.addInitScript(instrument, pace)
     await page.addInitScript((entries) => {
       // The chart's frame is of opaque origin and has no storage.
       if (window.top === window) for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
@@ -67,8 +92,8 @@ export async function heldHeap(cdp: CDPSession): Promise<number> {
 /** What `instrument` has kept since the last call. */
 export const takeKept = (page: Page) =>
   page.evaluate(() => {
-    const { bench } = window as unknown as { bench: { longTasks: number[]; keyToPaint: number[] } }
-    return { longTasks: bench.longTasks.splice(0), keyToPaint: bench.keyToPaint.splice(0) }
+    const { bench } = window as unknown as { bench: Kept }
+    return { ...bench, longTasks: bench.longTasks.splice(0), keyToPaint: bench.keyToPaint.splice(0) }
   })
 
 export const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { listActiveContests, listHistoryContests } from '../src/wire/contest.ts'
+import { createContestToken, getContestForUser, listActiveContests, listHistoryContests } from '../src/wire/contest.ts'
 import { getPrice, listFeeRates, listMarkets, type Market } from '../src/wire/market.ts'
 import { listOrders, type Order } from '../src/wire/order.ts'
 import { checkAvailability, getFuturesProfile, getUserConfiguration, getUserProfile } from '../src/wire/user.ts'
@@ -9,6 +9,8 @@ import { listWallets } from '../src/wire/wallet.ts'
 export interface Load {
   markets: number
   orders: number
+  /** Entries of the one contest's leaderboard; none where it is left out. */
+  ranks?: number
 }
 
 type WireMarket = z.input<typeof Market>
@@ -17,6 +19,8 @@ type Answer = (body: { market?: string }) => object
 
 /** The calls of one round of refreshes come within this time and see one set of prices. */
 const ROUND_MS = 50
+/** The id of the one contest. */
+export const CONTEST = '1042'
 const START = Date.UTC(2026, 0, 1)
 
 /** Small seeded random numbers, so that every run has the same data. */
@@ -37,7 +41,7 @@ const nameOf = (index: number) => (index === 0 ? 'BTC-USDC' : `${letters(index)}
  * An exchange that only moves numbers: with every round of refreshes each market's price and the `pnl` of each
  * open position change. A third of the orders, 500 at most, are open.
  */
-export function benchExchange({ markets: marketCount, orders: orderCount }: Load): Record<string, Answer> {
+export function benchExchange({ markets: marketCount, orders: orderCount, ranks = 0 }: Load): Record<string, Answer> {
   const random = seeded(1)
   const prices = Array.from({ length: marketCount }, (_, index) => (index === 0 ? 60_000 : Math.exp(random() * 10 - 3)))
 
@@ -92,6 +96,21 @@ export function benchExchange({ markets: marketCount, orders: orderCount }: Load
     }
   })
 
+  const contest = {
+    contestId: CONTEST,
+    contestName: 'Bench',
+    startDate: START,
+    endDate: Date.UTC(2090, 0, 1),
+    isUserInContest: true,
+    maxPrizePool: '100000',
+    leaderboard: Array.from({ length: ranks }, (_, index) => ({
+      rank: index + 1,
+      hashedEmail: `${letters(index)}***${index}@example.com`,
+      roi: (900 - index / 200).toFixed(2),
+      reward: null,
+    })),
+  }
+
   let lastRound = 0
   function move() {
     if (Date.now() - lastRound < ROUND_MS) return
@@ -112,7 +131,14 @@ export function benchExchange({ markets: marketCount, orders: orderCount }: Load
     [checkAvailability.path]: () => ({ tabVisibility: true }),
     [getUserProfile.path]: () => ({ isInEu: true, hasKyc: true, agreements: { futuresConfirmationDate: '2024-01-01T00:00:00Z' } }),
     [getFuturesProfile.path]: () => ({ nextRolloverDate: '2030-01-02T08:00:00Z', contractRollover: true }),
-    [getUserConfiguration.path]: () => ({ data: { contestsVisibility: false } }),
+    [getUserConfiguration.path]: () => ({ data: { contestsVisibility: ranks > 0 } }),
+    [createContestToken.path]: () => ({ contestUserToken: 'token' }),
+    // The leader's return moves with every look: no two answers are the same.
+    [getContestForUser.path]: () => {
+      const [leader] = contest.leaderboard
+      if (leader) leader.roi = (900 + random() * 100).toFixed(2)
+      return contest
+    },
     [listActiveContests.path]: () => ({ list: [] }),
     [listHistoryContests.path]: () => ({ list: [] }),
   }

@@ -1,90 +1,136 @@
 /**
- * npm run bench [-- --quick] [-- --dist folder]
+ * npm run bench [-- --quick] [-- --dist folder] [-- --only load,refresh,scale,rest,heap]
  *
- * What the trading page costs, beside a page written by hand for the same data (bench/floor), in one run: A B A B,
- * medians. Builds first, unless it is given a build. docs/performance.md explains the lines.
+ * What the app costs, beside a page written by hand for the same data (bench/floor) and beside plain React (bench/react),
+ * in one run: A B A B, medians. Builds first, unless it is given a build. docs/performance.md explains the lines.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { cpus, tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
+import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { build } from 'vite'
 import { median } from './browser.ts'
 import type { Load } from './exchange.ts'
-import { FLOOR, measureHeap, measureLoad, measureRefresh, measureTyping, OURS, OURS_WITH_CHART, type Target } from './measure.ts'
+import { packed } from './files.ts'
+import { measureFiles, measureSlowPhone, measureUnused } from './load.ts'
+import { measureDown, measureHeap, measureRefresh, measureRest, measureTyping } from './measure.ts'
+import { buildApp, buildReact } from './pages.ts'
 import { benchServer } from './server.ts'
+import { CONTEST_FAST, CONTEST_PAGE, FAST, FLOOR, LARGE_FAST, OURS, OURS_WITH_CHART, REACT_HELLO, REACT_TABLE, type Target, WEBVIEW } from './targets.ts'
 
 const { values: options } = parseArgs({
-  options: { quick: { type: 'boolean', default: false }, dist: { type: 'string' }, port: { type: 'string', default: '0' } },
+  options: {
+    quick: { type: 'boolean', default: false },
+    dist: { type: 'string' },
+    port: { type: 'string', default: '0' },
+    only: { type: 'string', default: 'load,refresh,scale,rest,heap' },
+  },
 })
+const wanted = new Set(options.only.split(','))
 const ROUNDS = options.quick ? 1 : 3
 const REFRESHES = options.quick ? 40 : 80
+/** A day of refreshes is 28,800; the heap is flat long before. */
 const HEAP_REFRESHES = options.quick ? 400 : 1_200
 const KEYS = options.quick ? 20 : 60
 
 const SMALL: Load = { markets: 24, orders: 30 }
+const MIDDLE: Load = { markets: 200, orders: 1_500 }
 const LARGE: Load = { markets: 1_000, orders: 5_000 }
-/** 3,000 ms run at so many; the large load needs longer, or refreshes would pile up. */
-const SMALL_MS = 200
-const LARGE_MS = 500
-
-async function built(): Promise<string> {
-  if (options.dist !== undefined) return options.dist
-  const outDir = mkdtempSync(join(tmpdir(), 'futures-bench-'))
-  await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } })
-  return outDir
-}
+const HUGE: Load = { markets: 1_000, orders: 10_000 }
+const MARKET_LIST = '[aria-haspopup=listbox]'
 
 const text = (value: number) => (Number.isNaN(value) ? '-' : value.toFixed(Math.abs(value) < 100 ? 2 : 0))
-const print = (name: string, value: string, floor: string, ratio: string, target: string) =>
-  console.log([name.padEnd(36), value.padStart(9), floor.padStart(9), ratio.padStart(8), `  ${target}`].join(''))
-const line = (name: string, value: number, target: string, floor = Number.NaN) =>
-  print(name, text(value), text(floor), floor > 0 ? `${text(value / floor)}x` : '-', target)
+const print = (...[name, value, beside, ratio, target]: [string, string, string, string, string]) =>
+  console.log([name.padEnd(44), value.padStart(9), beside.padStart(9), ratio.padStart(8), `  ${target}`].join(''))
+const line = (name: string, value: number, target: string, beside = Number.NaN) =>
+  print(name, text(value), text(beside), beside > 0 ? `${text(value / beside)}x` : '-', target)
 
 /** Each target in turn, round after round, so that whatever else the machine does falls on all alike. */
-async function inTurn<Result>(targets: Target[], measure: (target: Target) => Promise<Result>): Promise<Result[][]> {
+async function inTurn<Result extends object>(targets: Target[], measure: (target: Target) => Promise<Result>) {
   const results: Result[][] = targets.map(() => [])
   for (let round = 0; round < ROUNDS; round++) for (const [index, target] of targets.entries()) results[index]?.push(await measure(target))
-  return results
+  const middle = (index: number, key: keyof Result) => median((results[index] ?? []).map((result) => Number(result[key])))
+  return middle
 }
 
-const dist = await built()
-const server = await benchServer(dist, Number(options.port))
-// All files are in the server's memory now.
-if (options.dist === undefined) rmSync(dist, { recursive: true })
+const dist = options.dist ?? (await buildApp())
+const server = await benchServer(dist, await buildReact(), Number(options.port))
 console.log(`${cpus()[0]?.model ?? 'unknown CPU'}, ${cpus().length} cores, Node ${process.versions.node}, ${ROUNDS} rounds\n`)
-print('NAME', 'value', 'floor', 'ratio', 'target')
+print('NAME', 'value', 'beside', 'ratio', 'target')
 
-const ours = await measureLoad(server, OURS)
-const floor = await measureLoad(server, FLOOR)
-const withChart = await measureLoad(server, OURS_WITH_CHART)
-const [JS, CSS, ALL] = [/javascript/, /css/, /./]
-line('initial JS, brotli kB', ours.bytes(JS, 'brotli'), '<= 150', floor.bytes(JS, 'brotli'))
-line('initial JS, gzip kB', ours.bytes(JS, 'gzip'), '', floor.bytes(JS, 'gzip'))
-line('initial CSS, brotli kB', ours.bytes(CSS, 'brotli'), '<= 10', floor.bytes(CSS, 'brotli'))
-line('initial CSS, gzip kB', ours.bytes(CSS, 'gzip'), '', floor.bytes(CSS, 'gzip'))
-line('all files, brotli kB', ours.bytes(ALL, 'brotli'), '', floor.bytes(ALL, 'brotli'))
-line('files until quiet', ours.files, '<= 10', floor.files)
-line('files asked for twice', ours.twice, '0', floor.twice)
-line('script until quiet, ms', ours.scriptMs, '', floor.scriptMs)
-line('JS with our own chart, brotli kB', withChart.bytes(JS, 'brotli'), '')
+if (wanted.has('load')) {
+  const [JS, CSS, FONT, ALL] = [/javascript/, /css/, /woff2/, /./]
+  server.setLoad(SMALL)
+  const [ours, floor, react] = [await measureFiles(server, OURS), await measureFiles(server, FLOOR), await measureFiles(server, REACT_TABLE)]
+  const withChart = await measureFiles(server, OURS_WITH_CHART)
+  server.setLoad({ ...SMALL, ranks: 100 })
+  const webview = await measureFiles(server, WEBVIEW)
+  line('initial JS, brotli kB (floor)', ours.bytes(JS, 'brotli'), '<= 150', floor.bytes(JS, 'brotli'))
+  line('initial JS, gzip kB (floor)', ours.bytes(JS, 'gzip'), '', floor.bytes(JS, 'gzip'))
+  line('initial JS, brotli kB (React)', ours.bytes(JS, 'brotli'), '', react.bytes(JS, 'brotli'))
+  line('initial CSS, brotli kB', ours.bytes(CSS, 'brotli'), '<= 10')
+  line('fonts, kB', ours.bytes(FONT, 'brotli'), '<= 60')
+  for (const language of readdirSync('public/assets/locales'))
+    line(`common texts, ${language}, brotli kB`, packed(join('public/assets/locales', language, 'common.yaml')).brotli.length / 1_000, '<= 12')
+  line('all files, brotli kB', ours.bytes(ALL, 'brotli'), '', floor.bytes(ALL, 'brotli'))
+  line('files until quiet', ours.files, '<= 10', floor.files)
+  line('files asked for twice', ours.twice, '0', floor.twice)
+  line('script that has not run, %', await measureUnused(server, OURS), '<= 35')
+  line('script until quiet, ms (React)', ours.scriptMs, '', react.scriptMs)
+  line('heap once quiet, MB (React)', ours.heap, '<= 3 x', react.heap)
+  line('JS with our own chart, brotli kB', withChart.bytes(JS, 'brotli'), '')
+  line('JS of the contest webview, brotli kB (ours)', webview.bytes(JS, 'brotli'), '< 1 x', ours.bytes(JS, 'brotli'))
 
-for (const [name, load, refreshMs, limit] of [['24 markets 30 orders', SMALL, SMALL_MS, '1.25'], ['1000 markets 5000 orders', LARGE, LARGE_MS, '1.5']] as const) {
-  const [page = [], hand = [], chart = []] = await inTurn([OURS, FLOOR, OURS_WITH_CHART], (target) => measureRefresh(server, target, load, REFRESHES, refreshMs))
-  const of = (results: typeof page, key: keyof (typeof page)[number]) => median(results.map((result) => result[key]))
-  line(`refresh, ms, ${name}`, of(page, 'task'), `<= ${limit} x`, of(hand, 'task'))
-  line('  its script', of(page, 'script'), '<= 2.5 x', of(hand, 'script'))
-  line('  longest task', of(page, 'longest'), '<= 50', of(hand, 'longest'))
-  line('  tasks over 50 ms', of(page, 'longTasks'), '0', of(hand, 'longTasks'))
-  line('  with our own chart', of(chart, 'task'), '', of(hand, 'task'))
+  server.setLoad(SMALL)
+  const slow = await inTurn([OURS, REACT_TABLE, REACT_HELLO], (target) => measureSlowPhone(server, target))
+  line('slow phone: first paint, ms (React hello)', slow(0, 'contentful'), '<= 1.4 x', slow(2, 'contentful'))
+  line('slow phone: largest paint, ms (React table)', slow(0, 'largest'), '<= 1.5 x', slow(1, 'largest'))
+  line('slow phone: time blocked, ms', slow(0, 'blocked'), '<= 160', slow(1, 'blocked'))
+  line('slow phone: layout shift', slow(0, 'shift'), '0', slow(1, 'shift'))
 }
 
-const [keys = [], handKeys = []] = await inTurn([OURS, FLOOR], (target) => measureTyping(server, target, LARGE, KEYS, LARGE_MS))
-line('key to paint p95, ms, 5000 orders', median(keys), '<= 50', median(handKeys))
+const refreshLines = async (name: string, targets: Target[], load: Load, refresh: Parameters<typeof measureRefresh>[3], limit: string) => {
+  const of = await inTurn(targets, (target) => measureRefresh(server, target, load, refresh))
+  line(`refresh, CPU ms, ${name}`, of(0, 'task'), limit, of(1, 'task'))
+  line('  its script', of(0, 'script'), '<= 2.5 x', of(1, 'script'))
+  line('  longest task', of(0, 'longest'), '<= 50', of(1, 'longest'))
+  line('  tasks over 50 ms', of(0, 'longTasks'), '0', of(1, 'longTasks'))
+}
 
-const heap = await measureHeap(server, OURS, SMALL, HEAP_REFRESHES)
-const handHeap = await measureHeap(server, FLOOR, SMALL, HEAP_REFRESHES)
-line(`heap gained, kB, 2nd half of ${HEAP_REFRESHES}`, heap.gained, '<= 40', handHeap.gained)
-line('  DOM nodes gained', heap.nodes, '0', handHeap.nodes)
-line('  heap at the end, MB', heap.heap, '', handHeap.heap)
+if (wanted.has('refresh')) {
+  const count = REFRESHES
+  await refreshLines('24 markets, 30 orders', [OURS, FLOOR], SMALL, { pace: FAST, count }, '<= 1.25 x')
+  await refreshLines('200 markets, 1,500 orders', [OURS, FLOOR], MIDDLE, { pace: FAST, count }, '<= 1.25 x')
+  await refreshLines('the same, beside React', [OURS, REACT_TABLE], MIDDLE, { pace: FAST, count }, '')
+  await refreshLines('1,000 markets, 5,000 orders', [OURS, FLOOR], LARGE, { pace: LARGE_FAST, count }, '<= 1.5 x')
+  const list = await inTurn([OURS], (target) => measureRefresh(server, target, MIDDLE, { pace: FAST, count, press: MARKET_LIST }))
+  line('refresh with the market list open, CPU ms', list(0, 'task'), '')
+  const chart = await inTurn([OURS_WITH_CHART], (target) => measureRefresh(server, target, SMALL, { pace: FAST, count }))
+  line('refresh with our own chart, CPU ms', chart(0, 'task'), '')
+  const few = await inTurn([OURS, FLOOR], (target) => measureRefresh(server, target, { markets: 50, orders: 30 }, { pace: FAST, count }))
+  const many = await inTurn([OURS, FLOOR], (target) => measureRefresh(server, target, { markets: 400, orders: 30 }, { pace: FAST, count }))
+  const [more, moreByHand] = [many(0, 'task') - few(0, 'task'), many(1, 'task') - few(1, 'task')]
+  line('350 more markets, the list closed, CPU ms', more, '+10 %', moreByHand)
+}
+
+if (wanted.has('scale')) {
+  const count = Math.ceil(REFRESHES / 4)
+  await refreshLines('1,000 markets, 10,000 orders', [OURS, FLOOR], HUGE, { pace: { ...LARGE_FAST, to: 1_000 }, count }, '<= 1.5 x')
+  await refreshLines('the same, CPU 4x', [OURS, FLOOR], HUGE, { pace: { ...LARGE_FAST, to: 3_000 }, count: 8, cpu: 4, warmUp: 4 }, '')
+  await refreshLines('100,000 ranks', [CONTEST_PAGE], { ...SMALL, ranks: 100_000 }, { pace: CONTEST_FAST, count: 8, warmUp: 3 }, '')
+  const keys = await inTurn([OURS, FLOOR], async (target) => ({ p95: await measureTyping(server, target, HUGE, KEYS, LARGE_FAST) }))
+  line('key to paint p95, ms, 10,000 orders', keys(0, 'p95'), '<= 50', keys(1, 'p95'))
+}
+
+if (wanted.has('rest')) {
+  line('between refreshes, CPU ms a second', await measureRest(server, OURS, SMALL), '<= 1', await measureRest(server, FLOOR, SMALL))
+  line('exchange gone, CPU ms a second', await measureDown(server, OURS, SMALL), '<= 5')
+}
+
+if (wanted.has('heap')) {
+  const heap = await measureHeap(server, OURS, SMALL, HEAP_REFRESHES)
+  const handHeap = await measureHeap(server, FLOOR, SMALL, HEAP_REFRESHES)
+  line(`heap gained, kB, 2nd half of ${HEAP_REFRESHES}`, heap.gained, '<= 40', handHeap.gained)
+  line('  DOM nodes gained', heap.nodes, '0', handHeap.nodes)
+  line('  heap at the end, MB', heap.heap, '', handHeap.heap)
+}
 server.close()

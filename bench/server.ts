@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { extname } from 'node:path'
 import { fillConfig } from '../sandbox/web/page.ts'
-import { listOrders } from '../src/wire/order.ts'
 import { benchExchange, type Load } from './exchange.ts'
 import { packedFolder, type PackedFile } from './files.ts'
 
@@ -12,11 +11,13 @@ const CHART_SCRIPT = '/empty-chart.js'
 
 export interface BenchServer {
   origin: string
-  /** How often the orders have been asked for: once a refresh. */
-  refreshes: () => number
+  /** How often this call has been asked for. */
+  asked: (path: string) => number
   /** The files asked for since the last call, each time they were. */
   takeAsked: () => { path: string; file: PackedFile }[]
   setLoad: (load: Load) => void
+  /** Every call is answered 503 until this is taken back. */
+  setDown: (isDown: boolean) => void
   close: () => void
 }
 
@@ -28,22 +29,25 @@ async function textOf(request: IncomingMessage) {
   return text
 }
 
-/** The built app under /futures, the floor page under /floor, and one exchange for both. */
-export async function benchServer(dist: string, port: number): Promise<BenchServer> {
+/** The built app under /futures, the floor page under /floor, the ones in plain React under /react, and one exchange for all. */
+export async function benchServer(dist: string, react: string, port: number): Promise<BenchServer> {
   const config = { chartScript: CHART_SCRIPT, idempotencyKey: true }
-  const withConfig = (path: string, raw: Buffer) => (path === 'index.html' ? Buffer.from(fillConfig(raw.toString(), config)) : raw)
+  const withConfig = (path: string, raw: Buffer) => (path.endsWith('.html') ? Buffer.from(fillConfig(raw.toString(), config)) : raw)
   const folders = new Map([
     ['futures', packedFolder(dist, withConfig)],
     ['floor', packedFolder(FLOOR)],
+    ['react', packedFolder(react)],
   ])
   let answers = benchExchange({ markets: 24, orders: 30 })
-  let refreshes = 0
+  let isDown = false
+  const calls = new Map<string, number>()
   let asked: { path: string; file: PackedFile }[] = []
 
   async function answer(request: IncomingMessage, response: ServerResponse, path: string) {
     const body = await textOf(request)
     const known = answers[path]
-    if (path === listOrders.path) refreshes += 1
+    calls.set(path, (calls.get(path) ?? 0) + 1)
+    if (isDown) return void response.writeHead(503).end()
     response.writeHead(known ? 200 : 404, { 'content-type': 'application/json', 'cache-control': 'no-store' })
     response.end(JSON.stringify(known ? { result: 'ok', ...known(JSON.parse(body)) } : { result: 'error', code: 404 }))
   }
@@ -52,7 +56,7 @@ export async function benchServer(dist: string, port: number): Promise<BenchServ
     if (path === CHART_SCRIPT) return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(EMPTY_CHART)
     const [, folder = '', ...rest] = path.split('/')
     const name = rest.join('/')
-    const file = folders.get(folder)?.get(extname(name) === '' ? 'index.html' : name)
+    const file = folders.get(folder)?.get(extname(name) !== '' ? name : name.startsWith('mcontests') ? 'webview.html' : 'index.html')
     if (!file) return void response.writeHead(404).end()
     asked.push({ path, file })
     const packs = String(request.headers['accept-encoding'] ?? '').includes('br') && file.brotli !== file.raw
@@ -76,10 +80,13 @@ export async function benchServer(dist: string, port: number): Promise<BenchServ
   const { port: open } = server.address() as AddressInfo
   return {
     origin: `http://127.0.0.1:${open}`,
-    refreshes: () => refreshes,
+    asked: (path) => calls.get(path) ?? 0,
     takeAsked: () => asked.splice(0),
     setLoad: (load) => {
       answers = benchExchange(load)
+    },
+    setDown: (down) => {
+      isDown = down
     },
     close: () => {
       server.closeAllConnections()

@@ -1,0 +1,79 @@
+import { inBrowser, type Measured, metrics, heldHeap, sleep, takeKept } from './browser.ts'
+import { READ, type Target } from './targets.ts'
+import type { BenchServer } from './server.ts'
+
+const QUIET_MS = 2_000
+/** A phone of today's middle class on a slow line. */
+const SLOW = { offline: false, latency: 150, downloadThroughput: (1.6e6 / 8), uploadThroughput: (750e3 / 8) }
+const SLOW_CPU = 4
+
+/** Waits until the page is ready, and no file has been asked for and no long task has ended for two seconds more. */
+async function untilQuiet({ page }: Measured, server: BenchServer, { ready }: Target) {
+  await page.locator(ready).first().waitFor({ timeout: 60_000 })
+  const asked = server.takeAsked()
+  const longTasks: number[] = []
+  let kept = await takeKept(page)
+  for (let at = Date.now(); Date.now() - at < QUIET_MS; await sleep(100)) {
+    const more = server.takeAsked()
+    kept = await takeKept(page)
+    if (more.length + kept.longTasks.length > 0) at = Date.now()
+    asked.push(...more)
+    longTasks.push(...kept.longTasks)
+  }
+  return { asked, kept: { ...kept, longTasks } }
+}
+
+/** All files asked for until the page is quiet, in bytes, and what it then holds. */
+export function measureFiles(server: BenchServer, target: Target) {
+  return inBrowser(READ, target.storage, async (measured) => {
+    const { page, cdp } = measured
+    server.takeAsked()
+    await page.goto(server.origin + target.path)
+    const { asked } = await untilQuiet(measured, server, target)
+    const { ScriptDuration = Number.NaN } = await metrics(cdp)
+    const bytes = (kind: RegExp, pack: 'gzip' | 'brotli') =>
+      asked.filter(({ file }) => kind.test(file.type)).reduce((sum, { file }) => sum + file[pack].length, 0) / 1_000
+    return {
+      bytes,
+      files: asked.length,
+      twice: asked.length - new Set(asked.map(({ path }) => path)).size,
+      scriptMs: ScriptDuration * 1_000,
+      heap: (await heldHeap(cdp)) / 1e6,
+    }
+  })
+}
+
+/** The share of the scripts that has not run when the page is quiet, in percent of their characters. */
+export function measureUnused(server: BenchServer, target: Target) {
+  return inBrowser(READ, target.storage, async (measured) => {
+    const { page } = measured
+    await page.coverage.startJSCoverage()
+    await page.goto(server.origin + target.path)
+    await untilQuiet(measured, server, target)
+    let [used, whole] = [0, 0]
+    for (const { source, functions } of await page.coverage.stopJSCoverage()) {
+      if (source === undefined) continue
+      const runs = new Uint8Array(source.length).fill(1)
+      // Outer ranges come before the inner ones, which say it more exactly.
+      for (const { ranges } of functions) for (const { startOffset, endOffset, count } of ranges) runs.fill(count > 0 ? 1 : 0, startOffset, endOffset)
+      whole += runs.length
+      used += runs.reduce((sum, ran) => sum + ran, 0)
+    }
+    return (1 - used / whole) * 100
+  })
+}
+
+/** The first visit by a slow phone: milliseconds since the navigation, and the sum of layout shifts. */
+export function measureSlowPhone(server: BenchServer, target: Target) {
+  return inBrowser(READ, target.storage, async (measured) => {
+    const { page, cdp } = measured
+    await cdp.send('Network.enable')
+    await cdp.send('Network.emulateNetworkConditions', SLOW)
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU })
+    server.takeAsked()
+    await page.goto(server.origin + target.path, { waitUntil: 'commit' })
+    const { kept } = await untilQuiet(measured, server, target)
+    const blocked = kept.longTasks.reduce((sum, ms) => sum + Math.max(0, ms - 50), 0)
+    return { contentful: kept.contentful, largest: kept.largest, shift: kept.shift, blocked }
+  })
+}
