@@ -13,6 +13,7 @@ import { Failure } from '../../src/wire/failure.ts'
 import { ContestId, MarketName } from '../../src/wire/scalars.ts'
 import { figure } from './figure.ts'
 import { goodAnswers } from './goodAnswers.ts'
+import { fakeDeadlines } from './paperFetch.ts'
 
 const good = await goodAnswers()
 const bitcoin = MarketName.parse('BTC-USDC')
@@ -68,11 +69,7 @@ beforeEach(() => {
   // Each test begins long after the last one: no rest of an earlier 429 is left.
   now += 3_600_000
   vi.useFakeTimers({ now })
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
-    const deadline = new AbortController()
-    setTimeout(() => deadline.abort(new DOMException('', 'TimeoutError')), ms)
-    return deadline.signal
-  })
+  fakeDeadlines()
   vi.stubGlobal('fetch', async (path: string, { signal }: { signal: AbortSignal }) => {
     asked.push({ path, at: Date.now() })
     return answer(path, signal)
