@@ -1,8 +1,9 @@
-/** npm test: types, lint, unit and component tests, the build, and end-to-end tests of what was built. */
+/** npm test: types, lint, unit and component tests, the build with its budget and licences, and end-to-end tests of what was built, through nginx. */
 import './requireNode.ts'
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { ensureChromium } from './chromium.ts'
+import { ensureNginx } from './nginx.ts'
 
 const REPORTS = '.cache/reports'
 mkdirSync(REPORTS, { recursive: true })
@@ -53,12 +54,14 @@ const endToEnd = () =>
   })
 
 ensureChromium()
+ensureNginx()
 const steps: [string, () => Counts][] = [
   ['types', () => step('tsc', ['--noEmit'])],
   ['lint', () => step('oxlint', ['--type-aware', '--deny-warnings'])],
   ['unit and component tests', unit],
   ['build', () => step('vite', ['build', '--logLevel', 'warn'])],
   ['byte budget', () => step('node', ['bench/budget.ts'])],
+  ['licences', () => step('node', ['scripts/licences.ts'])],
   ['end-to-end tests', endToEnd],
 ]
 
