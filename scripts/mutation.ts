@@ -21,7 +21,7 @@ await new Stryker({
   concurrency: 2,
   timeoutMS: 30_000,
   thresholds: { high: 95, low: WANTED, break: WANTED },
-  reporters: ['clear-text', 'html', 'json'],
+  reporters: ['progress-append-only', 'clear-text', 'html', 'json'],
   clearTextReporter: { allowColor: process.stdout.isTTY, logTests: false, reportTests: false },
   htmlReporter: { fileName: '.cache/mutation/index.html' },
   jsonReporter: { fileName: '.cache/mutation/report.json' },

@@ -2,7 +2,7 @@ import ELK, { type ElkNode } from 'elkjs/lib/elk.bundled.js'
 import { arrow } from './arrows.ts'
 import { FLOORS } from './floors.ts'
 
-const WIDTH = 264
+const WIDTH = 276
 const HEIGHT = 52
 const MARGIN = 16
 /** In layers: what knows stands above what is known. */

@@ -14,15 +14,15 @@ const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
 const VITE = 'node_modules/vite/bin/vite.js'
 const OXLINT = 'node_modules/oxlint/bin/oxlint'
 
-/** Runs one of the project's tools in the folder, by this very Node; answers what it wrote, whether it went well or not. */
-function run(folder: string, args: string[], env: Record<string, string> = {}): Promise<string> {
+/** Runs one of the project's tools in the folder, by this very Node; answers what it wrote, and whether it went well. */
+function run(folder: string, args: string[], env: Record<string, string> = {}): Promise<{ written: string; isFine: boolean }> {
   return new Promise((answer, fail) => {
     const tool = spawn(process.execPath, args, { cwd: folder, env: { ...process.env, FORCE_COLOR: '0', ...env } })
     let written = ''
     tool.stdout.on('data', (part) => (written += String(part)))
     tool.stderr.on('data', (part) => (written += String(part)))
     tool.on('error', fail)
-    tool.on('close', () => answer(written))
+    tool.on('close', (status) => answer({ written, isFine: status === 0 }))
   })
 }
 
@@ -38,11 +38,11 @@ interface VitestReport {
   testResults: { assertionResults: { fullName: string; status: string }[] }[]
 }
 
-export async function unitTests(folder: string, files: string[], names: string[]): Promise<Findings> {
+export async function unitTests(folder: string, files: readonly string[], names: readonly string[]): Promise<Findings> {
   const path = join(folder, '.cache/sabotage-unit.json')
   rmSync(path, { force: true })
   const args = [VITEST, 'run', ...files, '-t', asPattern(names), '--reporter=json', `--outputFile=${path}`, '--testTimeout=20000']
-  const written = await run(folder, args)
+  const { written } = await run(folder, args)
   const tests = report<VitestReport>(path, written).testResults.flatMap(({ assertionResults }) => assertionResults)
   const ended = (status: string) => tests.filter((test) => test.status === status).map(({ fullName }) => fullName)
   return { green: ended('passed'), red: ended('failed') }
@@ -54,16 +54,12 @@ interface PlaywrightSuite {
 }
 const specsOf = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['specs'] => [...specs, ...suites.flatMap(specsOf)]
 
-/** Builds the folder's app, then drives it. A build that fails is a broken tool, not a caught defect. */
-export async function browserTests(folder: string, files: string[], names: string[]): Promise<Findings> {
+/** Drives the app that was built in the folder. */
+export async function browserTests(folder: string, files: readonly string[], names: readonly string[]): Promise<Findings> {
   const path = join(folder, '.cache/sabotage-browser.json')
   rmSync(path, { force: true })
-  rmSync(join(folder, 'dist'), { recursive: true, force: true })
-  const built = await run(folder, [VITE, 'build', '--logLevel', 'warn'])
-  if (!existsSync(join(folder, 'dist/index.html'))) throw new Error(`the build failed:\n${built.slice(-2_000)}`)
-
   const args = [PLAYWRIGHT, 'test', ...files, '-g', asPattern(names), '--workers', '1', '--timeout', '60000', '--reporter=json']
-  const written = await run(folder, args, { PLAYWRIGHT_JSON_OUTPUT_NAME: path })
+  const { written } = await run(folder, args, { PLAYWRIGHT_JSON_OUTPUT_NAME: path })
   const specs = report<{ suites: PlaywrightSuite[] }>(path, written).suites.flatMap(specsOf)
   const ended = (ok: boolean) => specs.filter((spec) => spec.ok === ok).map(({ title }) => title)
   return { green: ended(true), red: ended(false) }
@@ -71,7 +67,7 @@ export async function browserTests(folder: string, files: string[], names: strin
 
 /** The rules that were broken anywhere; none broken is all of them green. */
 export async function lintRules(folder: string, rules: string[]): Promise<Findings> {
-  const written = await run(folder, [OXLINT, '--format=json', 'src', 'sandbox'])
+  const { written } = await run(folder, [OXLINT, '--format=json', 'src', 'sandbox'])
   const start = written.indexOf('{')
   if (start < 0) throw new Error(`no report was written:\n${written.slice(-2_000)}`)
   const { diagnostics } = JSON.parse(written.slice(start)) as { diagnostics: { code: string; severity: string }[] }
@@ -79,21 +75,32 @@ export async function lintRules(folder: string, rules: string[]): Promise<Findin
   return { green: rules.filter((rule) => !broken.has(rule)), red: [...broken] }
 }
 
-/** Runs what one defect, or the sound copy for many, is judged by. */
+const namesOf = (checks: readonly TestCheck[]) =>
+  [[...new Set(checks.map(({ file }) => file))], [...new Set(checks.map(({ test }) => test))]] as const
+
+/** Runs what one defect, or the sound copy for many, is judged by. A build that fails where nobody asked about it is a broken tool. */
 export async function judge(folder: string, checks: readonly Check[]): Promise<Findings> {
-  const tests = (by: TestCheck['by']) => {
-    const found = checks.filter((check): check is TestCheck => check.by === by)
-    return { files: [...new Set(found.map(({ file }) => file))], names: [...new Set(found.map(({ test }) => test))] }
-  }
-  const [unit, browser] = [tests('unit'), tests('browser')]
+  const unit = checks.filter((check): check is TestCheck => check.by === 'unit')
+  const browser = checks.filter((check): check is TestCheck => check.by === 'browser')
   const rules = checks.filter((check) => check.by === 'lint').map(({ rule }) => rule)
-  const findings: Findings[] = [
-    ...(unit.files.length > 0 ? [await unitTests(folder, unit.files, unit.names)] : []),
-    ...(browser.files.length > 0 ? [await browserTests(folder, browser.files, browser.names)] : []),
-    ...(rules.length > 0 ? [await lintRules(folder, rules)] : []),
-  ]
+  const builds = checks.filter((check) => check.by === 'build').map(({ says }) => says)
+  const findings: Findings[] = []
+
+  if (unit.length > 0) findings.push(await unitTests(folder, ...namesOf(unit)))
+  if (rules.length > 0) findings.push(await lintRules(folder, rules))
+  if (browser.length + builds.length > 0) {
+    rmSync(join(folder, 'dist'), { recursive: true, force: true })
+    const { written, isFine } = await run(folder, [VITE, 'build', '--logLevel', 'warn'])
+    findings.push(isFine ? { green: builds, red: [] } : { green: [], red: [written] })
+    if (!isFine && builds.length === 0) throw new Error(`the build failed:\n${written.slice(-2_000)}`)
+  }
+  if (browser.length > 0) findings.push(await browserTests(folder, ...namesOf(browser)))
   return { green: findings.flatMap(({ green }) => green), red: findings.flatMap(({ red }) => red) }
 }
 
-/** Whether a finding is the one a check names. */
-export const isOf = (check: Check, found: string): boolean => (check.by === 'lint' ? found === check.rule : found.includes(check.test))
+/** The name of a finding, if it is the one a check asks for: the test, the rule, or what the build says. */
+export function named(check: Check, found: string): string | null {
+  if (check.by === 'lint') return found === check.rule ? found : null
+  if (check.by === 'build') return found.includes(check.says) ? `the build: ${check.says}` : null
+  return found.includes(check.test) ? found : null
+}

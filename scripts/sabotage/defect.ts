@@ -5,8 +5,8 @@ export interface Edit {
   put: string
 }
 
-/** What must turn red: one test by its name, or one rule of the linter. */
-export type Check = TestCheck | { by: 'lint'; rule: string }
+/** What must turn red: one test by its name, one rule of the linter, or the build, for the reason it says. */
+export type Check = TestCheck | { by: 'lint'; rule: string } | { by: 'build'; says: string }
 export interface TestCheck {
   /** In Node and jsdom, or in a real browser with the built app. */
   by: 'unit' | 'browser'

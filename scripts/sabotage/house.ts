@@ -48,12 +48,36 @@ export const house: Defect[] = [
     name: 'a script in the page itself',
     breaks: 'It runs only with unsafe-inline, which lets every injected script run too.',
     edits: [{ file: 'index.html', find: '    <title>Futures</title>\n', put: '    <title>Futures</title>\n    <script>window.startedAt = Date.now()</script>\n' }],
+    caughtBy: { by: 'build', says: 'index.html: inline style or script' },
+  },
+  {
+    name: 'a style made at run time',
+    breaks: 'The policy blocks it, and a violation is reported for every visitor.',
+    edits: [
+      {
+        file: 'src/main.tsx',
+        find: 'keepInStep()\n',
+        put: "keepInStep()\ndocument.head.append(Object.assign(document.createElement('style'), { textContent: 'body { margin: 0 }' }))\n",
+      },
+    ],
     caughtBy: { by: 'browser', file: 'tests/e2e/market.spec.ts', test: 'an address that leads nowhere has a way to trading' },
   },
   {
-    name: 'a style attribute in the page itself',
-    breaks: 'The policy blocks it: the loader stands in the corner, and the violation is reported for every visitor.',
-    edits: [{ file: 'index.html', find: '<div class="grid min-h-dvh place-items-center">', put: '<div class="grid" style="min-height: 100dvh; place-items: center">' }],
-    caughtBy: { by: 'browser', file: 'tests/e2e/market.spec.ts', test: 'an address that leads nowhere has a way to trading' },
+    name: 'simulated answers in the product',
+    breaks: 'The product carries a worker that can stand in for the exchange.',
+    edits: [{ file: 'src/main.tsx', find: 'keepInStep()\n', put: "keepInStep()\nObject.assign(window, { simulated: () => import('msw/browser') })\n" }],
+    caughtBy: { by: 'build', says: 'simulated answers' },
+  },
+  {
+    name: 'the gallery in the product',
+    breaks: 'Every trader downloads the designers’ tools.',
+    edits: [{ file: 'src/main.tsx', find: 'keepInStep()\n', put: "keepInStep()\nObject.assign(window, { gallery: () => import('../gallery/address.ts') })\n" }],
+    caughtBy: { by: 'build', says: 'holds what is no part of the product' },
+  },
+  {
+    name: 'source maps in the product',
+    breaks: 'The sources, comments included, are handed to everybody.',
+    edits: [{ file: 'vite.config.ts', find: '    manifest: true,\n', put: '    manifest: true,\n    sourcemap: true,\n' }],
+    caughtBy: { by: 'build', says: '.map: not a kind of file that is delivered' },
   },
 ]

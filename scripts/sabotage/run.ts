@@ -4,7 +4,7 @@
  * `npm run sabotage -- latch` makes those whose name says so.
  */
 import '../requireNode.ts'
-import { isOf, judge } from './check.ts'
+import { judge, named } from './check.ts'
 import type { Defect } from './defect.ts'
 import { defects } from './defects.ts'
 import { openStage, type Stage } from './stage.ts'
@@ -21,9 +21,9 @@ async function caught({ edits, caughtBy }: Defect, stage: Stage): Promise<string
   const restore = stage.spoil(edits)
   try {
     const { red } = await judge(stage.folder, [caughtBy])
-    const named = red.find((found) => isOf(caughtBy, found))
-    if (named === undefined) throw new Error(red.length === 0 ? 'nothing turned red' : `only ${red.join(', ')} turned red`)
-    return named
+    const by = red.map((found) => named(caughtBy, found)).find((name) => name !== null)
+    if (by === undefined) throw new Error(red.length === 0 ? 'nothing turned red' : `only this turned red: ${red.join(', ')}`)
+    return by
   } finally {
     restore()
   }
@@ -50,7 +50,7 @@ try {
   const { green, red } = first ? await judge(first.folder, chosen.map(({ caughtBy }) => caughtBy)) : { green: [], red: [] }
   write(`sound   ${green.length} green, ${red.length} red before any defect, ${seconds(since)}`)
   const isSound = ({ caughtBy }: Defect) =>
-    green.some((found) => isOf(caughtBy, found)) && !red.some((found) => isOf(caughtBy, found))
+    green.some((found) => named(caughtBy, found) !== null) && red.every((found) => named(caughtBy, found) === null)
   for (const { name } of chosen.filter((defect) => !isSound(defect))) write(`ESCAPED ${name}: its test is not green in the sound copy`)
   const queue = chosen.filter(isSound)
   await Promise.all(stages.map((stage) => work(stage, queue)))

@@ -19,7 +19,7 @@ describe('the deliberate defects', () => {
 
   test('each names a test that stands in its file', () => {
     for (const { name, caughtBy } of defects) {
-      if (caughtBy.by === 'lint') continue
+      if (!('test' in caughtBy)) continue
       const text = readFileSync(caughtBy.file, 'utf8')
       // Of a family of tests only the words outside its values stand there.
       const words = caughtBy.test.split(' ').slice(-3)
