@@ -22,7 +22,9 @@ export interface ChartViewProps {
 
 function Sheet({ chart, names, active, lastEdge, onState, onEdge, possible }: ChartViewProps) {
   const placed = use(placedChart(chart, names))
-  const { sight, surface, zoomIn, zoomOut, fit } = usePanZoom(placed)
+  const states = placed.nodes.filter(({ isFrame }) => !isFrame)
+  const focus = states.find(({ node }) => active.includes(node.id)) ?? states.find(({ node }) => node.isInitial) ?? null
+  const { sight, surface, zoomIn, zoomOut, fit } = usePanZoom(placed, focus)
   const next = possible ?? possibleEdges(chart, active).map(({ id }) => id)
   return (
     <div className="chart">

@@ -5,9 +5,12 @@ import { type Block, blockOf, type Line, type Mark, type Measure, type Tone, wra
 /** Engineers' names, or what a designer reads. */
 export type Names = 'plain' | 'code'
 
-const STATE_WIDTH = 210
-const FRAME_WIDTH = 420
-const EDGE_WIDTH = 168
+/** How wide texts may be, in CSS pixels, in a chart that runs to the right or downwards: narrow where layers add up. */
+export const WIDTHS = {
+  RIGHT: { state: 150, frame: 220, edge: 100 },
+  DOWN: { state: 260, frame: 480, edge: 220 },
+}
+export type Direction = keyof typeof WIDTHS
 
 /** '2 s', '400 ms'. */
 export const inSeconds = (ms: number) => (ms < 1_000 ? `${ms} ms` : `${ms / 1_000} s`)
@@ -44,10 +47,10 @@ const broken = (text: string, tone: Tone, most: number, measure: Measure, mark: 
   wrap(text, tone, most, measure).map((line, index) => ({ text: line, tone, mark: index === 0 ? mark : null }))
 
 /** What stands at an edge: in plain words its description; in code event, guard and actions. */
-export function edgeLabel(edge: ChartEdge, names: Names, measure: Measure): Block {
+export function edgeLabel(edge: ChartEdge, names: Names, measure: Measure, most: number): Block {
   const { guard, actions, description } = edge
   const mark = markOf(edge)
-  const set = (text: string, tone: Tone, sign: Mark | null = null) => broken(text, tone, EDGE_WIDTH, measure, sign)
+  const set = (text: string, tone: Tone, sign: Mark | null = null) => broken(text, tone, most, measure, sign)
   const ignored = isForbidden(edge) ? [...set(names === 'plain' ? 'is not heard' : '(forbidden)', 'action')] : []
   const trigger = triggerText(edge, names)
   if (names === 'code')
@@ -68,8 +71,7 @@ export function edgeLabel(edge: ChartEdge, names: Names, measure: Measure): Bloc
 }
 
 /** What stands in a state: its name, what it means, what runs there, and what is done on the way in and out. */
-export function stateLabel(node: ChartNode, isFrame: boolean, names: Names, measure: Measure): Block {
-  const most = isFrame ? FRAME_WIDTH : STATE_WIDTH
+export function stateLabel(node: ChartNode, names: Names, measure: Measure, most: number): Block {
   const key = node.path.split('.').at(-1) || node.id
   const set = (text: string, tone: Tone, mark: Mark | null = null) => broken(text, tone, most, measure, mark)
   const runs = node.invokes.flatMap(({ src }) => set(names === 'plain' ? inWords(src) : src, 'action', 'runs'))

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 
 /** Where the drawing lies in its pane: moved by x and y, then scaled. */
 export interface Sight {
@@ -11,9 +11,15 @@ interface Size {
   width: number
   height: number
 }
+interface Box extends Size {
+  x: number
+  y: number
+}
 
 const LEAST = 0.15
 const MOST = 3
+/** Smaller than this, nobody reads a chart: then a part of it is shown at first. */
+const READABLE = 0.6
 const STEP = 1.25
 const MARGIN = 12
 const NUDGE = 60
@@ -25,20 +31,50 @@ function fitted(drawing: Size, pane: Size): Sight {
   return { x: (pane.width - drawing.width * scale) / 2, y: (pane.height - drawing.height * scale) / 2, scale }
 }
 
+/** A box of the drawing in the middle of the pane, as far as the drawing reaches. */
+function around(box: Box, scale: number, drawing: Size, pane: Size): Sight {
+  const along = (middle: number, length: number, room: number) => {
+    const over = length * scale + 2 * MARGIN - room
+    return over <= 0 ? (room - length * scale) / 2 : MARGIN - Math.min(over, Math.max(0, middle * scale + MARGIN - room / 2))
+  }
+  return {
+    x: along(box.x + box.width / 2, drawing.width, pane.width),
+    y: along(box.y + box.height / 2, drawing.height, pane.height),
+    scale,
+  }
+}
+
+/** What is shown before the user takes over: everything, or where it would be too small, what matters now. */
+function firstSight(drawing: Size, focus: Box | null, pane: Size): Sight {
+  const whole = fitted(drawing, pane)
+  return whole.scale >= READABLE || !focus ? whole : around(focus, READABLE, drawing, pane)
+}
+
+const isSeen = ({ x, y, scale }: Sight, box: Box, pane: Size) =>
+  box.x * scale + x >= 0 && box.y * scale + y >= 0 && (box.x + box.width) * scale + x <= pane.width && (box.y + box.height) * scale + y <= pane.height
+
 /** Scales about a point of the pane, which stays where it is. */
 function scaled({ x, y, scale }: Sight, factor: number, at: { x: number; y: number }): Sight {
   const next = Math.min(MOST, Math.max(LEAST, scale * factor))
   return { scale: next, x: at.x - ((at.x - x) * next) / scale, y: at.y - ((at.y - y) * next) / scale }
 }
 
-/** Moving and scaling a drawing by wheel, mouse, two fingers and keys. Fits it to its pane until the user takes over. */
-export function usePanZoom(drawing: Size) {
+/**
+ * Moving and scaling a drawing by wheel, mouse, two fingers and keys. Until the user does, it is fitted to its pane;
+ * `focus` is what must be seen of it, and is brought into sight whenever it changes.
+ */
+export function usePanZoom(drawing: Size, focus: Box | null) {
   const [pane, setPane] = useState<Size>({ width: 1_000, height: 700 })
   const [taken, setTaken] = useState<Sight | null>(null)
   const element = useRef<HTMLDivElement | null>(null)
   const fingers = useRef(new Map<number, { x: number; y: number }>())
-  const sight = taken ?? fitted(drawing, pane)
-  const change = (next: (sight: Sight) => Sight) => setTaken((now) => next(now ?? fitted(drawing, pane)))
+  const [focused, setFocused] = useState(focus)
+  if (focus !== focused) {
+    setFocused(focus)
+    if (taken && focus && !isSeen(taken, focus, pane)) setTaken(around(focus, taken.scale, drawing, pane))
+  }
+  const sight = taken ?? firstSight(drawing, focus, pane)
+  const change = (next: (sight: Sight) => Sight) => setTaken((now) => next(now ?? firstSight(drawing, focus, pane)))
 
   useEffect(() => {
     const { current } = element
@@ -58,16 +94,16 @@ export function usePanZoom(drawing: Size) {
       event.preventDefault()
       const box = current.getBoundingClientRect()
       const factor = Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0015))
-      setTaken((now) => scaled(now ?? fitted(drawing, pane), factor, { x: event.clientX - box.left, y: event.clientY - box.top }))
+      setTaken((now) => scaled(now ?? firstSight(drawing, focus, pane), factor, { x: event.clientX - box.left, y: event.clientY - box.top }))
     }
     current.addEventListener('wheel', turn, { passive: false })
     return () => current.removeEventListener('wheel', turn)
-  }, [drawing, pane])
+  }, [drawing, focus, pane])
 
   const middle = { x: pane.width / 2, y: pane.height / 2 }
   const move = (x: number, y: number) => change((now) => ({ ...now, x: now.x + x, y: now.y + y }))
   const zoom = (factor: number) => change((now) => scaled(now, factor, middle))
-  const fit = () => setTaken(null)
+  const fit = () => setTaken(fitted(drawing, pane))
 
   const keys: Record<string, () => void> = {
     ArrowLeft: () => move(NUDGE, 0),
@@ -92,6 +128,14 @@ export function usePanZoom(drawing: Size) {
         if (!act) return
         event.preventDefault()
         act()
+      },
+      // Tab leads to states and lines that are out of sight.
+      onFocus: (event: FocusEvent<HTMLDivElement>) => {
+        if (!event.target.matches(':focus-visible')) return
+        const [box, room] = [event.target.getBoundingClientRect(), event.currentTarget.getBoundingClientRect()]
+        const shift = (from: number, to: number, least: number, most: number) => (from < least ? least - from : to > most ? most - to : 0)
+        const [x, y] = [shift(box.left, box.right, room.left, room.right), shift(box.top, box.bottom, room.top, room.bottom)]
+        if (x !== 0 || y !== 0) move(x, y)
       },
       onPointerDown: (event: PointerEvent) => {
         fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })

@@ -1,0 +1,20 @@
+import { type Chart, type ChartNode } from '../types.ts'
+
+/**
+ * Whether a line leads against the way the chart is read: states in the order of the file, final ones last.
+ * What it leads from and to is compared where the two part: as states in the same frame.
+ */
+export function readingOrder(chart: Chart): (source: string, target: string) => boolean {
+  const nodes = new Map(chart.nodes.map((node, index) => [node.id, { node, rank: index + (node.kind === 'final' ? chart.nodes.length : 0) }]))
+  const way = (id: string): ChartNode[] => {
+    const node = nodes.get(id)?.node
+    return node ? [...(node.parent === null ? [] : way(node.parent)), node] : []
+  }
+  const rank = (node: ChartNode) => nodes.get(node.id)?.rank ?? 0
+  return (source, target) => {
+    const [from, to] = [way(source), way(target)]
+    const parting = from.findIndex((node, index) => node !== to[index])
+    const [a, b] = [from[parting], to[parting]]
+    return a !== undefined && b !== undefined && rank(b) < rank(a)
+  }
+}
