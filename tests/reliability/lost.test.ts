@@ -72,7 +72,7 @@ test(`${CLOSES} closes, each confirmed twice, the answer of each lost: every pos
 
     const hide = closeOrderFlows.show(position)
     const flow = closeOrderFlows.about(position)
-    const hasEnded = () => ['success', 'gone', 'error', 'notArrived'].includes(String(flow.getSnapshot().value))
+    const hasEnded = () => !flow.getSnapshot().matches('init') && !flow.getSnapshot().hasTag('underWay')
     flow.send({ type: 'CONFIRM', key: newKey() })
     flow.send({ type: 'CONFIRM', key: newKey() })
     await passUntil(hasEnded)
@@ -106,7 +106,7 @@ test(`${PAYMENTS} pay codes, each confirmed twice, the answer of each lost: ever
     const hide = paymentFlows.show(payment)
     const flow = paymentFlows.about(payment)
     const confirm = () => flow.send({ type: 'CONFIRM', key: newKey(), at: Date.now(), before })
-    const hasEnded = () => ['success', 'error'].includes(String(flow.getSnapshot().value))
+    const hasEnded = () => flow.getSnapshot().matches('success') || flow.getSnapshot().matches('error')
     flow.send({ type: 'TYPE', text: '246810' })
     confirm()
     confirm()
