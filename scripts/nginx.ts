@@ -17,11 +17,9 @@ export const hasNginx = () => existsSync(NGINX) && existsSync(BROTLI)
 /** Installs nginx from Debian's packages, as root on a machine that has them. Where it stays missing, the end-to-end tests say so, and in CI fail. */
 export function ensureNginx() {
   if (hasNginx() || process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
-  // The package would start a server of its own; on run level 1 it does not.
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   try {
-    execFileSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 'ignore', 'inherit'] })
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...PACKAGES], { stdio: ['ignore', 'ignore', 'inherit'], env })
+    for (const args of [['update', '-qq'], ['install', '-y', '-qq', '--no-install-recommends', ...PACKAGES]])
+      execFileSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'] })
   } catch {
     // apt has said why.
   }
