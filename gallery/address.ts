@@ -9,8 +9,8 @@ export const WIDTHS = [1440, 980, 700, 600, 390] as const
 const Knobs = z.object({
   lang: z.catch(z.enum(['en', 'pl']), 'en'),
   theme: z.catch(z.enum(['dark', 'light']), 'dark'),
-  /** CSS pixels. */
-  width: z.catch(z.union(WIDTHS.map((width) => z.literal(width))), 1440),
+  /** CSS pixels. The first choice is one at which a dialog can still be read beside its chart. */
+  width: z.catch(z.union(WIDTHS.map((width) => z.literal(width))), 700),
   /** Texts a third longer than they are: does the layout hold? */
   texts: z.catch(z.enum(['normal', 'long']), 'normal'),
   /** How the paper exchange answers a running view. */

@@ -7,6 +7,8 @@ if (options === 'help') console.log('npm run gallery -- [--port 4800] [--host 12
 else {
   const { dist: _, ...served } = options
   const { origin, address } = await startServer({ ...served, memory: true })
-  console.log(`The gallery:              ${origin}/gallery/`)
-  console.log(`The app, for the live page: ${address}`)
+  console.log(`The gallery: ${origin}/gallery/`)
+  console.log(`The app, which its live page follows: ${address}`)
+  // It is made when it is first asked for: now, and not when somebody waits for it.
+  await fetch(`${origin}/gallery/`)
 }

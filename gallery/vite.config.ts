@@ -1,5 +1,4 @@
-import babel from '@rolldown/plugin-babel'
-import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import react from '@vitejs/plugin-react'
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
 
@@ -12,9 +11,10 @@ export default defineConfig({
   // The product's texts and pictures, which its views ask for.
   publicDir: join(here, '../public'),
   cacheDir: join(here, '../node_modules/.vite-gallery'),
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] })],
+  // Without the product's compiler of components, which makes them faster, not other, and takes most of a build's time.
+  plugins: [react()],
   // Its development server says so itself: see sandbox/web/dev.ts.
-  server: { fs: { allow: [join(here, '..')] } },
+  server: { fs: { allow: [join(here, '..')] }, warmup: { clientFiles: ['./main.tsx', './frame/main.ts'] } },
   optimizeDeps: { entries: ['index.html', 'frame.html'] },
   build: {
     outDir: join(here, '../gallery-dist'),

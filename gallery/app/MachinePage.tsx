@@ -1,8 +1,11 @@
+import { Maximize2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { Knobs, Place } from '../address.ts'
+import { type Knobs, type Place, printAddress } from '../address.ts'
 import { ChartView } from '../chart/ChartView.tsx'
+import { type Path, pathTo } from '../paths.ts'
 import type { Chart, Moved } from '../types.ts'
 import { Knobs as KnobBar } from '../view/Knobs.tsx'
+import { frameUrl } from '../view/size.ts'
 import { ViewPane, type ViewHandle } from '../view/ViewPane.tsx'
 import { walkedPaths } from '../walked.ts'
 import { Mishap } from './Mishap.tsx'
@@ -11,21 +14,28 @@ import { knownPaths } from './situations.ts'
 import { StatePanel } from './StatePanel.tsx'
 import { go, turn } from './useAddress.ts'
 import { usePlay } from './usePlay.ts'
-import { machineTitle, pathOf } from './words.ts'
+import { machineTitle, nodesAt, pathOf } from './words.ts'
 
 /** Up to this width a view stands in a column of its own, and the chart has the rest. CSS pixels. */
 const NARROW = 390
 
 type Panel = 'state' | 'paths'
 
-const NOWHERE: Moved = { active: [], event: null, edge: null, possible: [], context: '' }
+/** What the address says, until the view tells more. */
+const unmoved = (chart: Chart, { state, by }: Extract<Place, { page: 'machine' }>, paths: readonly Path[]): Moved => ({
+  active: nodesAt(chart, pathTo(paths, state, by)?.state ?? state ?? '').map(({ id }) => id),
+  event: by,
+  edge: pathTo(paths, state, by)?.steps.at(-1)?.edge ?? null,
+  possible: [],
+  context: '',
+})
 
 /** One machine: its chart, and beside it what the trader sees in the state that is selected. */
 export function MachinePage({ chart, place, knobs }: { chart: Chart; place: Extract<Place, { page: 'machine' }>; knobs: Knobs }) {
-  const [moved, setMoved] = useState(NOWHERE)
+  const paths = knownPaths(chart, knobs.scene)
+  const [moved, setMoved] = useState(() => unmoved(chart, place, paths))
   const [panel, setPanel] = useState<Panel>('state')
   const view = useRef<ViewHandle>(null)
-  const paths = knownPaths(chart, knobs.scene)
   const at = (state: string | null, by: string | null = null): Place => ({ page: 'machine', machine: chart.name, state, by })
   const send = (event: string) => view.current?.send(event)
   const { playing, play, stop } = usePlay(() => go(at(null), { mode: 'still' }), send)
@@ -81,6 +91,9 @@ export function MachinePage({ chart, place, knobs }: { chart: Chart; place: Extr
         )}
       </section>
       <section className="view-side" aria-label="What the trader sees">
+        <a className="alone" href={frameUrl(printAddress({ place, knobs }))} target="_blank" rel="noreferrer">
+          <Maximize2 size={13} aria-hidden /> View alone
+        </a>
         <KnobBar machine={chart.name} knobs={knobs} onTurn={turn} />
         <ViewPane place={place} knobs={knobs} onMoved={follow} handle={view} />
       </section>

@@ -46,9 +46,9 @@ function MachineItem({ chart, address: { place, knobs } }: { chart: Chart; addre
               <a
                 href={printAddress({ place: { page: 'machine', machine: chart.name, state: path, by: null }, knobs })}
                 aria-current={state === path ? 'page' : undefined}
-                title={description ?? undefined}
               >
                 {stateTitle(path, knobs.names)}
+                {knobs.names === 'plain' && <span>{description}</span>}
               </a>
             </li>
           ))}

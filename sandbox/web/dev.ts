@@ -18,7 +18,7 @@ function galleryHandler(server: Server) {
       appType: 'mpa',
       logLevel: 'warn',
       clearScreen: false,
-      server: { middlewareMode: true, hmr: { server } },
+      server: { middlewareMode: true, ws: { server } },
     })
   }
   return {
@@ -38,7 +38,7 @@ export async function devHandler(server: Server, config: PageConfig) {
     appType: 'custom',
     logLevel: 'warn',
     clearScreen: false,
-    server: { middlewareMode: true, hmr: { server } },
+    server: { middlewareMode: true, ws: { server } },
   })
 
   const gallery = galleryHandler(server)
