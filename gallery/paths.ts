@@ -95,6 +95,24 @@ function stepOf(chart: Chart, before: AnyMachineSnapshot, events: Record<string,
   return { event: name, type: event?.type ?? '', edge: event ? edgeOf(chart, before, event) : null, state: stateOf(after) }
 }
 
+/** The scene a state is shown in: the one that is asked for, else the first in which it can be come to. */
+export function sceneOf(chart: Chart, view: View, asked: string | null, state: string | null): string {
+  const names = Object.keys(view.scenes)
+  const [first = ''] = names
+  if (asked !== null && names.includes(asked)) return asked
+  return names.find((name) => pathsOf(chart, view, view.scenes[name]?.input).some((path) => path.state === state)) ?? first
+}
+
+/** The paths in one scene; or, where none is asked for, in the first, and those of other scenes to states it does not know. */
+export function pathsIn(chart: Chart, view: View, asked: string | null): Path[] {
+  const named = asked === null ? undefined : view.scenes[asked]
+  if (named) return pathsOf(chart, view, named.input)
+  return Object.values(view.scenes).reduce<Path[]>((known, { input }) => {
+    const states = new Set(known.map(({ state }) => state))
+    return [...known, ...pathsOf(chart, view, input).filter(({ state }) => !states.has(state))]
+  }, [])
+}
+
 /** The path a view is shown by: to its state by the event that is asked for, else the shortest. */
 export const pathTo = (paths: readonly Path[], state: string | null, by: string | null): Path | undefined =>
   state === null ? paths[0] : (paths.find((path) => path.state === state && path.by === by) ?? paths.find((path) => path.state === state))

@@ -1,19 +1,18 @@
 import { charts } from '../chart/machines.ts'
 import { noteOn } from '../notes.ts'
-import { type Path, pathsOf } from '../paths.ts'
+import { type Path, pathsIn } from '../paths.ts'
 import type { Chart } from '../types.ts'
 import { views } from '../views/views.ts'
 import { type Situation, situationsOf } from './search.ts'
 
 const known = new Map<string, readonly Path[]>()
 
-/** The paths of a machine, from what its view's scene begins with. Reckoned once: some machines have many. */
+/** The paths of a machine, in one scene of its view or, without one, to all its states. Reckoned once: some machines have many. */
 export function knownPaths(chart: Chart, scene: string | null = null): readonly Path[] {
   const view = views[chart.name]
   if (!view) return []
   const name = `${chart.name} ${scene ?? ''}`
-  const { input } = view.scenes[scene ?? ''] ?? Object.values(view.scenes)[0] ?? {}
-  const paths = known.get(name) ?? pathsOf(chart, view, input)
+  const paths = known.get(name) ?? pathsIn(chart, view, scene)
   known.set(name, paths)
   return paths
 }

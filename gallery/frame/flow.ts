@@ -31,31 +31,40 @@ export interface Told {
 
 interface Wanted {
   machine: string
-  /** The machine that begins it as an actor of its own, where it has no screen. */
-  within: string | null
+  /** The machine that shows it, where it has no screen of its own, and the event by which that one begins it. */
+  within: { machine: string; begins: SampleEvent } | undefined
   isStill: boolean
   /** Told of every step of it. */
   onMove: (told: Told) => void
 }
 
+/** An actor and where it began. */
+interface Begun {
+  actor: AnyActor
+  beginning: unknown
+}
+
 /**
  * Lays hold of the flow that a view is about: the app begins it as ever, but here it may be still, and is watched.
- * To be called before the app is loaded.
+ * To be called before the app draws anything.
  */
 export function layHold({ machine: name, within, isStill, onMove }: Wanted) {
-  let actor: AnyActor | null = null
-  let beginning: AnyMachineSnapshot | null = null
+  /** The newest of each name. */
+  const begun = new Map<string, Begun>()
+  const begins = within?.machine ?? name
   let input: unknown
   const stills = new WeakMap<AnyStateMachine, AnyStateMachine>()
 
   const inspect = (told: InspectionEvent) => {
     const { actorRef } = told
-    if (!isOf(actorRef, name)) return
-    if (told.type === '@xstate.actor') actor = actorRef
-    if (told.type !== '@xstate.snapshot' || actorRef !== actor) return
-    const snapshot = told.snapshot as AnyMachineSnapshot // of a machine: it has that machine's name
-    if (told.event.type === 'xstate.init') beginning = snapshot
-    onMove({ snapshot, event: told.event })
+    for (const one of [begins, name]) {
+      if (!isOf(actorRef, one)) continue
+      if (told.type === '@xstate.actor') begun.set(one, { actor: actorRef, beginning: null })
+      const known = begun.get(one)
+      if (told.type === '@xstate.snapshot' && known?.actor === actorRef && told.event.type === 'xstate.init') known.beginning = told.snapshot
+    }
+    if (told.type === '@xstate.snapshot' && actorRef === begun.get(name)?.actor)
+      onMove({ snapshot: told.snapshot as AnyMachineSnapshot, event: told.event }) // a machine's: it has that machine's name
   }
 
   const still = <Machine extends AnyStateMachine>(machine: Machine): Machine => {
@@ -65,22 +74,25 @@ export function layHold({ machine: name, within, isStill, onMove }: Wanted) {
   }
 
   flows.begin = (machine, options) => {
-    if (machine.id !== (within ?? name)) return [machine, options]
+    if (machine.id !== begins) return [machine, options]
     if ('input' in options) ({ input } = options)
     const told = { ...options, inspect, ...(isStill && { clock: stoppedClock }) }
     return [isStill ? still(machine) : machine, told]
   }
 
   return {
-    /** Null before the app has begun it. */
-    actor: () => actor,
-    isAtWork: () => actor?.getSnapshot().status === 'active',
-    /** What the app began it with. */
+    hasBegun: () => begun.has(begins),
+    isAtWork: () => begun.get(begins)?.actor.getSnapshot().status === 'active',
+    /** What the app began it with; undefined where it begins it with nothing, or within another. */
     input: () => input,
+    send: (event: SampleEvent) => begun.get(name)?.actor.send(event),
     /** Back to where it began, nothing undone: it just stands there again. */
     startOver: () => {
-      const event: SampleEvent = { type: START_OVER, to: beginning }
-      if (beginning) actor?.send(event)
+      const outer = begun.get(begins)
+      if (!outer) return
+      const event: SampleEvent = { type: START_OVER, to: outer.beginning }
+      outer.actor.send(event)
+      if (within) outer.actor.send(within.begins)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { i18n } from '../../src/i18n/i18n.ts'
 import { parseAddress } from '../address.ts'
 import { charts } from '../chart/machines.ts'
-import { pathsOf, pathTo } from '../paths.ts'
+import { pathsOf, pathTo, sceneOf } from '../paths.ts'
 import { withCode } from '../view/samples.ts'
 import { views } from '../views/views.ts'
 import { layHold } from './flow.ts'
@@ -17,32 +17,35 @@ export async function openFrame() {
   if (place.page !== 'machine') return
   const view = views[place.machine]
   const chart = charts.find(({ name }) => name === place.machine)
-  const scene = view && (view.scenes[knobs.scene ?? ''] ?? Object.values(view.scenes)[0])
+  const sceneName = view && chart ? sceneOf(chart, view, knobs.scene, place.state) : ''
+  const scene = view?.scenes[sceneName]
   if (!view || !chart || !scene) return told({ kind: 'trouble', what: `“${place.machine}” has no view` })
 
   const paper = openPaper(scene.persona)
   const isStill = knobs.mode === 'still'
-  const teller = tellerOf(chart, view, () => flow.input())
-  const flow = layHold({ machine: chart.name, within: view.within?.machine ?? null, isStill, onMove: teller.move })
+  const teller = tellerOf(chart, view, () => input())
+  const flow = layHold({ machine: chart.name, within: view.within, isStill, onMove: teller.move })
+  const input = () => flow.input() ?? scene.input
+  paper.answer(knobs.answers, view.calls, knobs.code ?? view.codes[0] ?? '')
   const product = await startProduct(scene.page, knobs)
   product.draw()
 
   /** The view is on screen, and its machine at work. */
   const arrive = async () => {
-    if (flow.actor() && !flow.isAtWork()) product.draw()
+    if (flow.hasBegun() && !flow.isAtWork()) product.draw()
     await pressAll(scene.presses)
     await until(`“${chart.name}” does not begin`, flow.isAtWork)
   }
 
   const send = async (name: string) => {
-    const event = view.events(flow.input() as never)[name] // see pathsOf
+    const event = view.events(input() as never)[name] // see pathsOf
     const byHand = view.byHand?.[name]
     if (byHand) await press(byHand(i18n.t))
-    else if (event) flow.actor()?.send(withCode(event, parseAddress(window.location.hash).knobs.code))
+    else if (event) flow.send(withCode(event, parseAddress(window.location.hash).knobs.code))
   }
 
   const replay = (state: string | null, by: string | null) => {
-    const path = pathTo(pathsOf(chart, view, flow.input()), state, by)
+    const path = pathTo(pathsOf(chart, view, input()), state, by)
     if (!path) throw new Error(`No sample event leads to “${state}”`)
     return teller.quietly(async () => {
       flow.startOver()
@@ -56,12 +59,13 @@ export async function openFrame() {
     const next = parseAddress(hash)
     if (next.place.page !== 'machine') return
     const { state, by } = next.place
-    const isOther = next.place.machine !== chart.name || next.knobs.mode !== knobs.mode || next.knobs.scene !== knobs.scene
+    const isOther = next.place.machine !== chart.name || next.knobs.mode !== knobs.mode || sceneOf(chart, view, next.knobs.scene, state) !== sceneName
     if (isOther) return window.location.reload()
     await wear(next.knobs)
     paper.answer(next.knobs.answers, view.calls, next.knobs.code ?? view.codes[0] ?? '')
-    await arrive()
-    if (isStill && !(code === next.knobs.code && teller.isAt(state, by))) await replay(state, by)
+    const isThere = code === next.knobs.code && teller.isAt(state, by)
+    if (!isThere) await arrive()
+    if (isStill && !isThere) await replay(state, by)
     ;({ code } = next.knobs)
     document.documentElement.dataset['shown'] = hash
   }
@@ -72,6 +76,7 @@ export async function openFrame() {
     turn = turn.then(async () => void (await work())).catch((error: unknown) => told({ kind: 'trouble', what: String(error) }))
   }
   window.addEventListener('hashchange', () => inTurn(show))
+  // Another width may be another page: what is open on a phone is not on a desktop.
   window.addEventListener('resize', () => inTurn(() => flow.isAtWork() && pressAll(scene.presses)))
   window.addEventListener('message', ({ origin, data }: MessageEvent<FrameMessage>) => {
     if (origin === window.location.origin && data.kind === 'send') inTurn(() => send(data.event))

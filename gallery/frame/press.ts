@@ -13,11 +13,11 @@ const findButton = (name: string) =>
 
 /** Waits until something is so. Throws what was waited for in vain. */
 export async function until<Result>(what: string, look: () => Result | undefined | null | false): Promise<Result> {
-  const end = Date.now() + LONGEST_WAIT_MS
+  const end = performance.now() + LONGEST_WAIT_MS
   for (;;) {
     const result = look()
     if (result !== undefined && result !== null && result !== false) return result
-    if (Date.now() > end) throw new Error(`The view does not come: ${what}`)
+    if (performance.now() > end) throw new Error(`The view does not come: ${what}`)
     await pause()
   }
 }

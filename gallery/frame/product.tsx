@@ -2,6 +2,7 @@ import '../../src/wire/scalars.ts'
 import '../../src/index.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { chooseTheme } from '../../src/components/shell/theme.ts'
@@ -42,12 +43,15 @@ export async function startProduct(page: string, look: LookKnobs) {
     draw: () => {
       times += 1
       const history = createMemoryHistory({ initialEntries: [`${BASE_PATH}${page}`] })
-      root.render(
-        <I18nextProvider key={times} i18n={i18n}>
-          <QueryClientProvider client={queryClient}>
-            <RouterProvider router={router} history={history} />
-          </QueryClientProvider>
-        </I18nextProvider>,
+      // At once: what is pressed next is not to be found on the page that goes.
+      flushSync(() =>
+        root.render(
+          <I18nextProvider key={times} i18n={i18n}>
+            <QueryClientProvider client={queryClient}>
+              <RouterProvider router={router} history={history} />
+            </QueryClientProvider>
+          </I18nextProvider>,
+        ),
       )
     },
   }

@@ -1,5 +1,8 @@
 import type { Knobs } from '../address.ts'
 
+/** From here on down the order form is behind a button. */
+export const FORM_IS_SHEET_UNDER_PX = 700
+
 const PHONE_MAX = 600
 
 /** A view's size in CSS pixels: as wide as the knob says, and as high as the screens of that width are. */

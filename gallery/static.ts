@@ -1,0 +1,29 @@
+import { createReadStream, existsSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join, normalize } from 'node:path'
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.yaml': 'text/yaml',
+  '.json': 'application/json',
+}
+
+/** Any static server: a folder's files under a path, and nothing else. For tests and for printing. */
+export async function serveFolder(folder: string, path = '/') {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://here')
+    const name = normalize(pathname.startsWith(path) ? pathname.slice(path.length) : '..')
+    const file = join(folder, name === '.' ? 'index.html' : name)
+    if (name.startsWith('..') || !existsSync(file) || !statSync(file).isFile()) return void response.writeHead(404).end()
+    response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' })
+    createReadStream(file).pipe(response)
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo // it listens on a port
+  return { address: `http://127.0.0.1:${port}${path}`, stop: () => server.close() }
+}

@@ -1,0 +1,55 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { closeOrderCodes } from '../../sandbox/codes.ts'
+import { orderTab } from '../../src/domain/orderTabs.ts'
+import { closeOrder, type Order } from '../../src/wire/order.ts'
+import type { Failure } from '../../src/wire/failure.ts'
+import type { View } from '../types.ts'
+import { cancelled, closed, filled, position, waiting } from '../view/orders.ts'
+import { done, failed, silence, submissionEvents, submissionWhen } from '../view/samples.ts'
+
+const BTC_LONG = { symbol: 'BTCUSDC', side: 'LONG' }
+const isWaiting = ({ context }: AnyMachineSnapshot) => orderTab(context.order) === 'orders'
+const isSettling = (state: AnyMachineSnapshot) => state.matches('settling')
+
+/** Closing a position, and cancelling an order that waits. */
+export const view: View = {
+  scenes: {
+    closing: {
+      persona: 'demo',
+      page: '/market/BTC-USDC',
+      input: { order: position },
+      presses: [{ button: (t) => t('orders.closeNamed', BTC_LONG) }],
+    },
+    cancelling: {
+      persona: 'demo',
+      page: '/market/BTC-USDC',
+      input: { order: waiting },
+      presses: [{ button: (t) => t('orders.tabs.orders'), opensNothing: true }, { button: (t) => t('orders.cancelNamed', BTC_LONG) }],
+    },
+  },
+  events: ({ order }: { order: Order }) => {
+    const over = orderTab(order) === 'orders' ? cancelled(order) : closed(order, 'MANUAL')
+    return {
+      'The trader confirms': { type: 'CONFIRM', key: 'sample' },
+      'The trader has read it and goes on': { type: 'CONTINUE' },
+      'The trader tries again': { type: 'RETRY' },
+      'The order is filled': { type: 'SEEN', order: filled(order) },
+      'It is closed elsewhere': { type: 'SEEN', order: closed(order, 'STOP_LOSS') },
+      'It is listed no more': { type: 'SEEN', order: null },
+      'A poll brings it anew': { type: 'SEEN', order },
+      ...submissionEvents({ path: closeOrder.path, answer: null, found: over, code: '2003' }),
+      'The closed order comes': done('refresh', over),
+      'The order as it is comes': done('refresh', order),
+      'The order does not come': failed('refresh', silence('')),
+    }
+  },
+  when: {
+    ...submissionWhen,
+    'The order is filled': isWaiting,
+    'The closed order comes': isSettling,
+    'The order as it is comes': (state) => !isSettling(state),
+  },
+  key: ({ order, failure }: { order: Order; failure: Failure | null }) => [order.state, failure?.code],
+  calls: [closeOrder.path],
+  codes: Object.values(closeOrderCodes).map(String),
+}

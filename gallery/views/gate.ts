@@ -1,0 +1,58 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import type { GateAnswers } from '../../src/domain/gate.ts'
+import { Failure } from '../../src/wire/failure.ts'
+import { addAgreement, checkAvailability, getFuturesProfile, getUserProfile, setContractRollover } from '../../src/wire/user.ts'
+import type { View } from '../types.ts'
+import { done, failed, refusal, silence } from '../view/samples.ts'
+
+const user = { isInEu: true, hasKyc: true, agreements: { futuresConfirmationDate: '2026-05-01T09:00:00Z' } }
+const answers = ({ visible = true, settingsLoaded = true, profile = {} }): GateAnswers => ({
+  tabVisible: visible,
+  profile: getUserProfile.response.parse({ ...user, ...profile }),
+  settingsLoaded,
+})
+const unsigned = answers({ profile: { agreements: { futuresConfirmationDate: null } } })
+const isLoading = (state: AnyMachineSnapshot) => state.matches('loading')
+const page = '/market/BTC-USDC'
+
+/** The entry of the shell: for whom it opens, and what is to be decided first. */
+export const view: View = {
+  scenes: {
+    admitted: { persona: 'demo', page, presses: [] },
+    consent: { persona: 'no-consent', page, presses: [] },
+    settings: { persona: 'no-futures-profile', page, presses: [] },
+    hidden: { persona: 'futures-hidden', page, presses: [] },
+  },
+  events: () => ({
+    'All is in order': done('load', answers({})),
+    'The terms are not accepted': done('load', unsigned),
+    'There is no rollover setting': done('load', answers({ settingsLoaded: false })),
+    'Futures is not for this user': done('load', answers({ visible: false })),
+    'The exchange is silent': failed('load', silence(checkAvailability.path)),
+    'The session is over': failed('load', new Failure('unauthorized', { path: getUserProfile.path, status: 401 })),
+    'The trader tries again': { type: 'RETRY' },
+    'The box is pressed': { type: 'TICK' },
+    'The trader submits': { type: 'SUBMIT', key: 'sample' },
+    'The trader cancels': { type: 'CANCEL' },
+    'The agreement is taken': done('sendAgreement'),
+    'The agreement is refused': failed('sendAgreement', refusal(addAgreement.path, '9001')),
+    'The answer to the agreement is lost': failed('sendAgreement', silence(addAgreement.path)),
+    'It turns out accepted': done('verify', answers({})),
+    'It turns out not accepted': done('verify', unsigned),
+    'It turns out that there is no rollover setting': done('verify', answers({ settingsLoaded: false })),
+    'It turns out that futures is not for this user': done('verify', answers({ visible: false })),
+    'Nobody can tell': failed('verify', silence(checkAvailability.path)),
+    'The setting is on': done('loadSetting', true),
+    'There is no setting yet': done('loadSetting', null),
+    'The setting does not come': failed('loadSetting', silence(getFuturesProfile.path)),
+    'The switch is turned': { type: 'TOGGLE' },
+    'The trader saves': { type: 'SAVE', key: 'sample' },
+    'It is saved': done('saveSetting'),
+    'It is not saved': failed('saveSetting', refusal(setContractRollover.path, '9001')),
+    'The trader goes back': { type: 'BACK' },
+  }),
+  when: { 'The session is over': isLoading },
+  key: ({ contractRollover, failure }: { contractRollover: boolean; failure: Failure | null }) => [contractRollover, failure?.kind],
+  calls: [addAgreement.path, setContractRollover.path],
+  codes: ['9001'],
+}

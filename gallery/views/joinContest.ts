@@ -1,0 +1,34 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { contestCodes } from '../../sandbox/codes.ts'
+import { joinContest } from '../../src/wire/contest.ts'
+import type { Failure } from '../../src/wire/failure.ts'
+import { ContestId } from '../../src/wire/scalars.ts'
+import type { View } from '../types.ts'
+import { submissionEvents, submissionWhen } from '../view/samples.ts'
+
+const isInit = (state: AnyMachineSnapshot) => state.matches('init')
+
+/** Joining a contest that has not begun. */
+export const view: View = {
+  scenes: {
+    contest: {
+      persona: 'demo',
+      page: '/contests/1042',
+      input: { contestId: ContestId.parse('1042'), contestName: 'Altcoin Sprint', contestUserToken: 'sample' },
+      presses: [{ button: (t) => t('contests.join') }],
+    },
+  },
+  events: () => ({
+    'The box is pressed': { type: 'TICK' },
+    'The trader confirms': { type: 'CONFIRM', key: 'sample' },
+    'The trader cancels': { type: 'CLOSE' },
+    'The trader finishes': { type: 'CLOSE' },
+    'The trader tries again': { type: 'RETRY' },
+    ...submissionEvents({ path: joinContest.path, answer: undefined, code: '6003' }),
+  }),
+  when: { ...submissionWhen, 'The trader cancels': isInit, 'The trader finishes': (state) => !isInit(state) },
+  byHand: { 'The trader cancels': (t) => t('common.cancel'), 'The trader finishes': (t) => t('common.finish') },
+  key: ({ failure }: { failure: Failure | null }) => failure?.code,
+  calls: [joinContest.path],
+  codes: Object.values(contestCodes).map(String),
+}

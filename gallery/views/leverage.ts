@@ -1,0 +1,28 @@
+import { DEFAULT_LEVERAGE, LEVERAGES } from '../../src/limits.ts'
+import type { View } from '../types.ts'
+import { FORM_IS_SHEET_UNDER_PX } from '../view/size.ts'
+
+/** Choosing the leverage of the next orders. */
+export const view: View = {
+  scenes: {
+    trading: {
+      persona: 'demo',
+      page: '/market/BTC-USDC',
+      input: { leverage: DEFAULT_LEVERAGE },
+      presses: [
+        { button: (t) => t('orderForm.openPosition'), onlyUnder: FORM_IS_SHEET_UNDER_PX },
+        { button: (t) => `${t('orderForm.leverage')} ${t('orderForm.leverageValue', { leverage: String(DEFAULT_LEVERAGE) })}` },
+      ],
+    },
+  },
+  events: () => ({
+    'One step up': { type: 'UP' },
+    'One step down': { type: 'DOWN' },
+    'The highest is pressed': { type: 'CHOOSE', leverage: Math.max(...LEVERAGES) },
+    'The trader confirms': { type: 'CONFIRM' },
+  }),
+  byHand: { 'The trader confirms': (t) => t('common.confirm') },
+  key: ({ leverage }: { leverage: number }) => leverage,
+  calls: [],
+  codes: [],
+}

@@ -1,0 +1,40 @@
+import { createOrderCodes } from '../../sandbox/codes.ts'
+import { createOrder } from '../../src/wire/order.ts'
+import { OrderId } from '../../src/wire/scalars.ts'
+import type { View } from '../types.ts'
+import { FORM_IS_SHEET_UNDER_PX } from '../view/size.ts'
+import { done, failed, silence, submissionEvents, submissionWhen } from '../view/samples.ts'
+
+const order = createOrder.request.parse({ market: 'BTC-USDC', type: 'LONG', amount: '250', leverage: 20 })
+const placed = [OrderId.parse('sample')]
+export const placement = { order, knownIds: [] }
+/** LONG is pressed. */
+export const place = { type: 'PLACE', key: 'sample', request: placement }
+
+const REFRESH = '0.openOrder.refreshing'
+
+/** Opening a position, on the order form. */
+export const view: View = {
+  scenes: {
+    trading: {
+      persona: 'demo',
+      page: '/market/BTC-USDC',
+      presses: [{ button: (t) => t('orderForm.openPosition'), onlyUnder: FORM_IS_SHEET_UNDER_PX }],
+    },
+  },
+  events: () => ({
+    'LONG is pressed': place,
+    'The trader stops the checking': { type: 'STOP_CHECKING' },
+    'The trader has read it': { type: 'DISMISS' },
+    ...submissionEvents({ path: createOrder.path, answer: placed, code: '1005' }),
+    'Fifteen seconds pass': { type: 'xstate.after.longEnough.openOrder.submitting.unknown.checking' },
+    'The looking breaks': failed('submission', silence(createOrder.path)),
+    'Orders and balance come': done(REFRESH),
+    'Orders and balance do not come': failed(REFRESH, silence('')),
+    'Orders and balance take ten seconds': { type: 'xstate.after.refreshDeadline.openOrder.refreshing' },
+  }),
+  when: submissionWhen,
+  key: ({ outcome }: { outcome: { kind: string } | null }) => outcome?.kind,
+  calls: [createOrder.path],
+  codes: Object.values(createOrderCodes).map(String),
+}

@@ -1,0 +1,33 @@
+import { createOrderCodes } from '../../sandbox/codes.ts'
+import { createOrder } from '../../src/wire/order.ts'
+import { OrderId } from '../../src/wire/scalars.ts'
+import type { View } from '../types.ts'
+import { done, failed, refusal, silence } from '../view/samples.ts'
+import { place, placement, view as openOrder } from './openOrder.ts'
+
+const SEND = '0.submission.sending'
+const LOOK = '0.submission.verifying.looking'
+const placed = [OrderId.parse('sample')]
+
+/** One change that is sent once. It has no screen of its own: here it is an order's, as the form shows it. */
+export const view: View = {
+  scenes: Object.fromEntries(
+    Object.entries(openOrder.scenes).map(([name, scene]) => [name, { ...scene, input: { request: placement, key: 'sample' } }]),
+  ),
+  within: { machine: 'openOrder', begins: place },
+  events: () => ({
+    'The exchange accepts': done(SEND, placed),
+    'The exchange refuses': failed(SEND, refusal(createOrder.path, '1005')),
+    'The answer is lost': failed(SEND, silence(createOrder.path)),
+    'It is found': done(LOOK, { seen: placed }),
+    'It is not seen': done(LOOK, 'notSeen'),
+    'The look tells nothing': done(LOOK, 'cannotTell'),
+    'The look is not answered': failed(LOOK, silence('')),
+    'Three seconds pass': { type: 'xstate.after.nextLook.submission.verifying.waiting' },
+    'Fifteen seconds pass': { type: 'xstate.after.longEnough.submission.verifying' },
+  }),
+  when: { 'Fifteen seconds pass': ({ context }) => context.longEnough === false },
+  key: ({ goodLooks, longEnough }: { goodLooks: number; longEnough: boolean }) => [Math.min(goodLooks, 3), longEnough],
+  calls: [createOrder.path],
+  codes: Object.values(createOrderCodes).map(String),
+}

@@ -1,0 +1,55 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { editOrderCodes } from '../../sandbox/codes.ts'
+import { levelEdit } from '../../src/domain/levelEdit.ts'
+import type { Failure } from '../../src/wire/failure.ts'
+import { editOrder, type Order } from '../../src/wire/order.ts'
+import type { View } from '../types.ts'
+import { closed, levelsAround, position, waiting } from '../view/orders.ts'
+import { done, failed, silence, submissionEvents, submissionWhen } from '../view/samples.ts'
+
+const BTC_LONG = { symbol: 'BTCUSDC', side: 'LONG' }
+const isSettling = (state: AnyMachineSnapshot) => state.matches('settling')
+
+/** Setting the stop-loss and take-profit of a position, and of an order that waits. */
+export const view: View = {
+  scenes: {
+    position: {
+      persona: 'demo',
+      page: '/market/BTC-USDC',
+      input: { order: position },
+      presses: [{ button: (t) => t('orders.tpslNamed', BTC_LONG) }],
+    },
+    waiting: {
+      persona: 'demo',
+      page: '/market/BTC-USDC',
+      input: { order: waiting },
+      presses: [{ button: (t) => t('orders.tabs.orders'), opensNothing: true }, { button: (t) => t('orders.tpslNamed', BTC_LONG) }],
+    },
+  },
+  events: ({ order }: { order: Order }) => {
+    const levels = levelsAround(order)
+    const edited = { ...order, ...levels }
+    return {
+      'A stop-loss is typed': { type: 'TYPE', level: 'stopLoss', text: levels.stopLoss },
+      'The stop-loss is emptied': { type: 'TYPE', level: 'stopLoss', text: '' },
+      'A take-profit is typed': { type: 'TYPE', level: 'takeProfit', text: levels.takeProfit },
+      'The trader saves': { type: 'CONFIRM', key: 'sample', edit: levelEdit(order, levels) },
+      'The trader tries again': { type: 'RETRY' },
+      'It is closed elsewhere': { type: 'SEEN', order: closed(order, 'LIQUIDATION') },
+      'A poll brings it anew': { type: 'SEEN', order },
+      ...submissionEvents({ path: editOrder.path, answer: null, found: edited, code: '3003' }),
+      'The changed order comes': done('refresh', edited),
+      'The order as it is comes': done('refresh', order),
+      'The order does not come': failed('refresh', silence('')),
+    }
+  },
+  when: {
+    ...submissionWhen,
+    'The trader saves': ({ context }) => Object.values(levelsAround(context.order)).every((level) => Object.values(context.texts).includes(level)),
+    'The changed order comes': isSettling,
+    'The order as it is comes': (state) => !isSettling(state),
+  },
+  key: ({ order, texts, failure }: { order: Order; texts: object; failure: Failure | null }) => [order.state, order.takeProfit, texts, failure?.code],
+  calls: [editOrder.path],
+  codes: Object.values(editOrderCodes).map(String),
+}
