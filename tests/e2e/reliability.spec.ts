@@ -1,9 +1,10 @@
 import { expect, type Exchange, logIn, type Page, pastNginx, test } from './exchange.ts'
 import { asked, CREATE, hold, trading } from './trading.ts'
+import { figure, size } from '../reliability/figure.ts'
 import { until } from './walkStage.ts'
 
 /** How many orders are placed; `npm run reliability` places 1,000. */
-const SUBMITS = Number(process.env['RELIABILITY'] ?? (process.env['npm_lifecycle_event'] === 'reliability' ? 1_000 : 100))
+const SUBMITS = size(100, 1_000)
 /** After so many the exchange starts afresh, so that its lists stay short. */
 const ROUND = 100
 const AMOUNT = '10'
@@ -107,7 +108,7 @@ test(`${SUBMITS} doubled submits, most of their answers lost or spoilt, are so m
     before = await made(exchange)
     if (problem !== null) wrong.push(`submit ${at} (${JSON.stringify(fault ?? 'answered')}): ${problem}`)
   }
-  console.log(`R4 submits that made other than one order, of ${SUBMITS} doubled: ${wrong.length} target 0`)
-  console.log(`R5 orders made twice or lost, of ${lost} lost answers: ${wrong.length} target 0`)
+  figure('R4', `submits that made other than one order, of ${SUBMITS} doubled`, wrong.length, 0)
+  figure('R5', `orders made twice or lost, of ${lost} lost answers`, wrong.length, 0)
   expect(wrong).toEqual([])
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { returnPath } from '../../src/domain/session.ts'
+import { figure } from '../reliability/figure.ts'
 
 const at = (pathname: string, search = '', hash = '') => returnPath({ pathname, search, hash })
 
@@ -98,4 +99,5 @@ test('100,000 made-up addresses: always this origin, always under /futures, neve
     }),
     { numRuns: 100_000 },
   )
+  figure('R12', 'made-up addresses led back to under /futures of this origin, without a token', 100_000, 100_000)
 })

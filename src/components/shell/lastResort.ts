@@ -23,13 +23,18 @@ function tell() {
   toast({ kind: 'error', title: i18n.t('crash.unexpected'), text: i18n.t('crash.unexpectedText'), sticky: true })
 }
 
-/** The code of a page is gone since a release has replaced it: a reload brings the new one, but never twice in a row. */
-function reloadForNewRelease(event: Event) {
+/** Whether this very page could be loaded anew. */
+const isServed = () => fetch(window.location.href, { cache: 'no-store' }).then(({ ok }) => ok, () => false)
+
+/**
+ * The code of a page could not be had. Where a release has replaced it, a reload brings the new one: but never twice in a
+ * row, never while a change is on its way, and not without a connection, where it would only lead to the browser's own
+ * error page. Until then the import fails where it was asked for, and the page says so.
+ */
+async function reloadForNewRelease() {
   const now = Date.now()
   const recent = reloads.get().some((time) => Math.abs(now - time) < RELOAD_WINDOW_MS)
-  // Without a reload the import fails where it was asked for, and the page says so.
-  if (recent || isChanging()) return
-  event.preventDefault()
+  if (recent || isChanging() || !(await isServed()) || isChanging()) return
   reloads.set([now])
   window.location.reload()
 }
@@ -46,7 +51,7 @@ export function watchForTheUnexpected(): () => void {
   window.addEventListener('unhandledrejection', ({ reason }) => isQuiet(reason) || tell(), { signal })
   // Without an error it is the browser's own remark about a resize loop, or a script of another site.
   window.addEventListener('error', ({ error }: ErrorEvent) => error == null || isQuiet(error) || tell(), { signal })
-  window.addEventListener('vite:preloadError', reloadForNewRelease, { signal })
+  window.addEventListener('vite:preloadError', () => void reloadForNewRelease(), { signal })
   window.addEventListener('beforeunload', askBeforeLeaving, { signal })
   return () => listening.abort()
 }

@@ -50,6 +50,43 @@ test('an order pressed while offline is not sent, then or later', async ({ page,
   await expect(form).toBeVisible()
 })
 
+/** The code of the dialogs, which is fetched when one is wanted. */
+const DIALOG_CODE = /assets\/CloseOrderDialog-[^/]*\.js$/
+
+test('code that a release has replaced: one reload within a minute, then the page says so', async ({ page, exchange }) => {
+  await page.route(DIALOG_CODE, (route) => route.fulfill({ status: 404, body: 'gone' }))
+  let loads = 0
+  page.on('load', () => void (loads += 1))
+  await openTrading(page, exchange)
+  await expect.poll(() => loads).toBe(1)
+  const close = trading(page).orders.getByRole('button', { name: 'Close BTCUSDC LONG' }).first()
+  await close.click()
+  await expect.poll(() => loads).toBe(2)
+  await close.click()
+  await expect(page.getByText(/Something went wrong|could not/i).first()).toBeVisible()
+  expect(loads).toBe(2)
+})
+
+test('code that cannot be had offline: the page stays, and there is no reload into nothing', async ({ page, context, exchange, troubles }) => {
+  let loads = 0
+  page.on('load', () => void (loads += 1))
+  await page.route(DIALOG_CODE, (route) => route.abort('internetdisconnected'))
+  await openTrading(page, exchange)
+  const { orders, long } = trading(page)
+  const close = orders.getByRole('button', { name: 'Close BTCUSDC LONG' }).first()
+  await expect(close).toBeVisible()
+  await context.setOffline(true)
+  await close.click()
+  await expect(banner(page)).toBeVisible()
+  await expect(page.getByText(/Something went wrong|could not/i).first()).toBeVisible()
+  await page.unroute(DIALOG_CODE)
+  await context.setOffline(false)
+  await expect(banner(page)).toBeHidden()
+  await expect(long).toBeVisible()
+  expect(loads).toBe(1)
+  troubles.splice(0)
+})
+
 for (const hours of [-1, 1]) {
   test(`a device whose clock is ${hours} hour off trades, and is not logged out`, async ({ page, exchange }) => {
     await page.clock.install({ time: Date.now() + hours * 3_600_000 })
