@@ -6,7 +6,7 @@ export const house: Defect[] = [
     name: 'a Polish text is missing',
     breaks: 'Polish traders read a sentence in English.',
     edits: [{ file: 'public/assets/locales/pl/common.yaml', find: "  noResult: 'Brak wyników'\n", put: '' }],
-    caughtBy: { by: 'unit', file: 'tests/i18n/texts.test.ts', test: 'say the same things in both languages' },
+    caughtBy: { by: 'unit', file: 'tests/i18n/texts.test.ts', test: 'say the same things in English and pl' },
   },
   {
     name: 'a Polish plural has three forms',

@@ -1,9 +1,9 @@
-import { DEFAULT_LANGUAGE, type Language } from '../limits.ts'
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '../limits.ts'
 import { storage } from '../storage.ts'
 import { i18n } from './i18n.ts'
 
-/** The /{lang} of a public page: pl is Polish, anything else, none included, is English. Specification §2. */
-export const languageOfPath = (lang: string | undefined): Language => (lang === 'pl' ? 'pl' : DEFAULT_LANGUAGE)
+/** The /{lang} of a public page: pl is Polish; what is no language of ours, none included, is English. Specification §2. */
+export const languageOfPath = (lang: string | undefined): Language => LANGUAGES.find((code) => code === lang) ?? DEFAULT_LANGUAGE
 
 /** The first route is matched while the texts are still on their way. */
 const started = () =>

@@ -2,11 +2,12 @@ import { createFileRoute, retainSearchParams } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { takeLook } from '../components/contest/takeLook.ts'
 import { WebviewFrame } from '../components/contest/WebviewFrame.tsx'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../limits.ts'
 
 /** What the phone app puts on the address of its webview; anything else counts as absent. Specification §2, §5. */
 const WebviewSearch = z.object({
   token: z.catch(z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,512}$/))), undefined),
-  lang: z.catch(z.optional(z.enum(['pl', 'en'])), 'en'),
+  lang: z.catch(z.optional(z.enum(LANGUAGES)), DEFAULT_LANGUAGE),
   theme: z.catch(z.optional(z.enum(['dark', 'light'])), undefined),
 })
 

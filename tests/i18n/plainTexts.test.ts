@@ -3,10 +3,11 @@ import fc from 'fast-check'
 import { load } from 'js-yaml'
 import { expect, test } from 'vitest'
 import { plainTexts } from '../../src/i18n/plainTexts.ts'
+import { LANGUAGES } from '../../src/limits.ts'
 
 const file = (language: string, namespace: string) => readFileSync(`public/assets/locales/${language}/${namespace}.yaml`, 'utf8')
 
-test.each(['en', 'pl'])('the common texts of %s are plain, and read as YAML reads them', (language) => {
+test.each(LANGUAGES)('the common texts of %s are plain, and read as YAML reads them', (language) => {
   const yaml = file(language, 'common')
   expect(plainTexts(yaml)).toEqual(load(yaml))
 })

@@ -2,10 +2,13 @@ import { globSync, readFileSync } from 'node:fs'
 import { load } from 'js-yaml'
 import { describe, expect, test } from 'vitest'
 import { resourceTypes } from '../../scripts/i18nTypes.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/limits.ts'
 
 const NAMESPACES = ['common', 'faq', 'termsOfUse'] as const
 const PLURAL = /_(zero|one|two|few|many|other)$/
-const CATEGORIES = { en: ['one', 'other'], pl: ['few', 'many', 'one', 'other'] } as const
+/** The forms a count has: one and other in English, few and many too in Polish. */
+const formsOf = (language: string) => new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted()
+const TRANSLATIONS = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE)
 
 const read = (language: string, namespace: string): unknown =>
   load(readFileSync(`public/assets/locales/${language}/${namespace}.yaml`, 'utf8'))
@@ -22,24 +25,23 @@ const withoutPlural = (key: string) => key.replace(PLURAL, '')
 
 describe.each(NAMESPACES)('the texts of %s', (namespace) => {
   const en = leaves(read('en', namespace))
-  const pl = leaves(read('pl', namespace))
 
-  test('say the same things in both languages', () => {
+  test.each(TRANSLATIONS)('say the same things in English and %s', (language) => {
     const bases = (texts: Map<string, string>) => [...new Set([...texts.keys()].map(withoutPlural))].toSorted()
-    expect(bases(pl)).toEqual(bases(en))
+    expect(bases(leaves(read(language, namespace)))).toEqual(bases(en))
   })
 
-  test.each([['en', en], ['pl', pl]] as const)('have every plural form of %s', (language, texts) => {
+  test.each(LANGUAGES)('have every plural form of %s', (language) => {
     const forms = new Map<string, string[]>()
-    for (const key of texts.keys()) {
+    for (const key of leaves(read(language, namespace)).keys()) {
       const form = PLURAL.exec(key)?.[1]
       if (form !== undefined) forms.set(withoutPlural(key), [...(forms.get(withoutPlural(key)) ?? []), form])
     }
-    for (const [key, found] of forms) expect([key, found.toSorted()]).toEqual([key, CATEGORIES[language]])
+    for (const [key, found] of forms) expect([key, found.toSorted()]).toEqual([key, formsOf(language)])
   })
 
-  test('are built with the same values in both languages', () => {
-    for (const [key, text] of pl) {
+  test.each(TRANSLATIONS)('are built with the same values in English and %s', (language) => {
+    for (const [key, text] of leaves(read(language, namespace))) {
       const english = en.get(key) ?? en.get(`${withoutPlural(key)}_other`) ?? ''
       // A singular form may write its number as a word.
       if (PLURAL.test(key)) expect(variables(english)).toEqual(expect.arrayContaining(variables(text)))
@@ -47,8 +49,8 @@ describe.each(NAMESPACES)('the texts of %s', (namespace) => {
     }
   })
 
-  test('are never empty', () => {
-    for (const [key, text] of [...en, ...pl]) expect(text.trim(), key).not.toBe('')
+  test.each(LANGUAGES)('are never empty in %s', (language) => {
+    for (const [key, text] of leaves(read(language, namespace))) expect(text.trim(), key).not.toBe('')
   })
 })
 
