@@ -13,24 +13,26 @@ import { CONFIG, expect, openTrading } from './exchange.ts'
 import { type Answer, ask, test } from './ownSite.ts'
 import { CREATE } from './trading.ts'
 
-const html = readFileSync(join(DIST, 'index.html'), 'utf8')
-const named = (pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
-const SCRIPT = named(/src="(\/futures\/assets\/vendor-[^"]+\.js)"/)
-const TEXTS = named(/href="(\/futures\/assets\/locales\/en\/common\.yaml\?v=[^"]+)"/)
+/** Addresses of one script and one file of texts, as the page names them. */
+function hashed(): { script: string; texts: string } {
+  const html = readFileSync(join(DIST, 'index.html'), 'utf8')
+  const named = (pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
+  return { script: named(/src="(\/futures\/assets\/vendor-[^"]+\.js)"/), texts: named(/href="(\/futures\/assets\/locales\/en\/common\.yaml\?v=[^"]+)"/) }
+}
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const AN_HOUR = 'public, max-age=3600, must-revalidate'
 
 /** Address, status, Cache-Control. */
-const served: [string, number, string][] = [
+const addresses = ({ script, texts }: ReturnType<typeof hashed>): [string, number, string][] => [
   ['/futures/', 200, 'no-cache'],
   ['/futures/market/BTC-USDC?a=b', 200, 'no-cache'],
   ['/futures/no/such/page', 200, 'no-cache'],
   ['/futures/mcontests', 200, 'no-store'],
   ['/futures/mcontests/1041?token=t', 200, 'no-store'],
   ['/futures/chart.html', 200, 'no-cache'],
-  [SCRIPT, 200, FOR_EVER],
-  [TEXTS, 200, FOR_EVER],
+  [script, 200, FOR_EVER],
+  [texts, 200, FOR_EVER],
   ['/futures/assets/locales/en/common.yaml', 200, 'no-cache'],
   ['/futures/assets/theme.js', 200, AN_HOUR],
   ['/futures/assets/icon.svg', 200, AN_HOUR],
@@ -40,8 +42,8 @@ const served: [string, number, string][] = [
   ['/futures/assets/locales/de/common.yaml?v=1', 404, 'no-store'],
   ['/futures/assets/gone.svg', 404, 'no-store'],
   ['/futures/assets/', 404, 'no-store'],
-  [`${SCRIPT}.map`, 404, 'no-store'],
-  [`${SCRIPT}.br`, 404, 'no-store'],
+  [`${script}.map`, 404, 'no-store'],
+  [`${script}.br`, 404, 'no-store'],
   ['/futures/index.html', 404, 'no-store'],
   ['/futures/webview.html', 404, 'no-store'],
   ['/futures/foo.js', 404, 'no-store'],
@@ -65,6 +67,7 @@ const matter = ({ status, headers }: Answer) => ({
 })
 
 test('every kind of address is answered with its status and kept as long as it should be', async ({ site }) => {
+  const served = addresses(hashed())
   const got = await Promise.all(served.map(async ([path]) => [path, await ask(site.origin, path)] as const))
   expect(got.map(([path, { status, headers }]) => [path, status, headers['cache-control']])).toEqual(served)
   for (const [path, { headers }] of got) {
@@ -75,13 +78,18 @@ test('every kind of address is answered with its status and kept as long as it s
 })
 
 test('the paper exchange’s own server answers as nginx does', async ({ site, upstream }) => {
-  const asked: [string, { method?: string }?][] = [...served.map(([path]): [string] => [path]), ['/futures?a=b'], ['/futures/', { method: 'POST' }], ['/futures/csp-report', { method: 'POST' }]]
+  const asked: [string, { method?: string }?][] = [
+    ...addresses(hashed()).map(([path]): [string] => [path]),
+    ['/futures?a=b'],
+    ['/futures/', { method: 'POST' }],
+    ['/futures/csp-report', { method: 'POST' }],
+  ]
   for (const [path, options] of asked)
     expect(matter(await ask(upstream, path, options)), path).toEqual(matter(await ask(site.origin, path, options)))
 })
 
 test('files come packed as the browser takes them', async ({ site }) => {
-  for (const path of [SCRIPT, TEXTS]) {
+  for (const path of Object.values(hashed())) {
     const plain = await ask(site.origin, path)
     const gzip = await ask(site.origin, path, { headers: { 'accept-encoding': 'gzip' } })
     const brotli = await ask(site.origin, path, { headers: { 'accept-encoding': 'gzip, deflate, br' } })
@@ -93,6 +101,18 @@ test('files come packed as the browser takes them', async ({ site }) => {
   const page = await ask(site.origin, '/futures/', { headers: { 'accept-encoding': 'gzip, br' } })
   expect(gunzipSync(page.body).toString()).toContain('{&quot;idempotencyKey&quot;:true,&quot;chartScript&quot;:&quot;/charts/widget.js&quot;}')
   expect((await ask(site.origin, '/futures/', { headers: { 'if-none-match': String(page.headers.etag) } })).status).toBe(304)
+})
+
+test('a second visit asks for the page and for nothing that is kept', async ({ page, exchange, site }) => {
+  const asked = () => site.log('futures.log').match(/GET \/futures\/\S+/g)?.map((line) => line.slice(4)) ?? []
+  await openTrading(page, exchange)
+  await page.goto('about:blank')
+  const before = asked().length
+  expect(asked()).toContain('/futures/assets/locales/pl/common.yaml')
+  await openTrading(page, exchange)
+  const again = asked().slice(before)
+  expect(again).toContain('/futures/market/BTC-USDC')
+  expect(again.filter((path) => path.includes('/assets/'))).toEqual([])
 })
 
 test('calls are the exchange’s, at its own clock, never kept, never a page', async ({ site, exchange }) => {
