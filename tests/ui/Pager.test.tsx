@@ -26,10 +26,15 @@ test('it says where one is and goes where one presses', async () => {
   }
 })
 
-test('the ends have no way on, one page has no pager', () => {
-  const { rerender } = render(<Pager page={1} pages={2} from={1} to={10} total={14} onPage={() => {}} />)
-  expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled()
-  expect(screen.getByRole('button', { name: 'Next page' })).toBeEnabled()
+test('the ends have no way on but keep the focus, one page has no pager', async () => {
+  const onPage = vi.fn()
+  const { rerender } = render(<Pager page={1} pages={2} from={1} to={10} total={14} onPage={onPage} />)
+  const previous = screen.getByRole('button', { name: 'Previous page' })
+  expect(previous).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.click(previous)
+  expect(onPage).not.toHaveBeenCalled()
+  expect(previous).toHaveFocus()
+  expect(screen.getByRole('button', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'false')
 
   rerender(<Pager page={1} pages={1} from={1} to={4} total={4} onPage={() => {}} />)
   expect(screen.queryByRole('navigation')).toBeNull()

@@ -41,8 +41,8 @@ function Strip({ contest: { contestName, maxPrizePool, startDate, endDate } }: {
       <Lines />
       <Trophy aria-hidden="true" className="size-4 shrink-0 text-accent" />
       <div className="min-w-0 grow leading-tight text-md min-[860px]:flex min-[860px]:gap-2 min-[860px]:whitespace-nowrap">
-        <p className="flex min-w-0">
-          <strong className="truncate font-semi">{contestName}</strong>
+        <p className="flex min-w-0 max-[375px]:flex-wrap">
+          <strong title={contestName} className="truncate font-semi">{contestName}</strong>
           {maxPrizePool !== null && (
             <span className="whitespace-pre">
               {dot}

@@ -25,13 +25,14 @@ export function OrderForm({ market }: { market: PricedMarket }) {
 // One column, but two where the form lies across the page.
 const layout = [
   'flex flex-col gap-4 border-line shell:grid shell:grid-cols-2 shell:gap-x-8 shell:gap-y-3 shell:border-t shell:p-5 cards:flex cards:gap-2',
-  // A field that gets the focus is not hidden by the buttons.
-  'max-shell:[&_input]:scroll-mb-28',
+  // What gets the focus is not hidden by the buttons.
+  'max-shell:[&>:not(:last-child)_:is(input,button)]:scroll-mb-28',
 ].join(' ')
-// In the sheet they stay in reach while the rest scrolls, down to the sheet's own edge.
+// In the sheet they stay in reach while the rest scrolls, down to the sheet's own edge; but not where they would fill
+// most of a low window, as 400 % zoom leaves it.
 const buttons = [
   'flex flex-col gap-1 bg-surface shell:col-span-2',
-  'max-shell:sticky max-shell:-mb-(--edge) max-shell:-bottom-(--edge) max-shell:pt-2 max-shell:pb-(--edge)',
+  '[@media(height>=480px)]:max-shell:sticky max-shell:-mb-(--edge) max-shell:-bottom-(--edge) max-shell:pt-2 max-shell:pb-(--edge)',
   'max-shell:[--edge:max(16px,env(safe-area-inset-bottom))]',
 ].join(' ')
 // Enter chooses no side: it asks for no order at all.

@@ -21,6 +21,7 @@ import { OrdersTable } from './OrdersTable.tsx'
 import { nextSort } from './orderRow.ts'
 import { SortButton } from './SortButton.tsx'
 import { StaleMark } from './StaleMark.tsx'
+import { useKeptFocus } from './useKeptFocus.ts'
 import { useNumberAge } from './useNumberAge.ts'
 import { useOrderPage } from './useOrderPage.ts'
 
@@ -37,6 +38,7 @@ export function OrdersPanel({ market, markets }: { market: PricedMarket; markets
   const query = ordersQuery(allMarkets ? undefined : market.market)
   const { data: orders, error, refetch } = useQuery({ ...query, notifyOnChangeProps: ['data', 'error'] })
   const age = useNumberAge(query.queryKey)
+  const { ref, onFocus, onBlur } = useKeptFocus<HTMLElement>()
 
   const { counts, shown } = useOrderPage(orders, { tab, sort, page })
   const marketOf = new Map(markets.map((each) => [each.market, each]))
@@ -55,7 +57,8 @@ export function OrdersPanel({ market, markets }: { market: PricedMarket; markets
   const allMarketsBox = <Checkbox label={t('orders.allMarkets')} checked={allMarkets} onChange={showAll} />
 
   return (
-    <section aria-label={t('orders.label')} className="flex min-h-75 flex-col border-t border-line">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only watches where the focus inside it is
+    <section ref={ref} tabIndex={-1} aria-label={t('orders.label')} onFocus={onFocus} onBlur={onBlur} className="flex min-h-75 flex-col border-t border-line">
       <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line px-4 cards:px-5">
         <Tabs
           label={t('orders.label')}
@@ -101,7 +104,7 @@ export function OrdersPanel({ market, markets }: { market: PricedMarket; markets
       </TabPanel>
 
       {shown.total > 0 && (
-        <div className="sticky bottom-0 z-sticky mt-auto border-t border-line bg-surface px-4 max-shell:static cards:px-5">
+        <div className="orders-pager sticky bottom-0 z-sticky mt-auto border-t border-line bg-surface px-4 max-shell:static cards:px-5">
           <Pager {...shown} onPage={setPage} />
         </div>
       )}

@@ -14,7 +14,10 @@ interface Props {
   onPage: (page: number) => void
 }
 
-/** The 44 px row under a list: which rows are shown, and the way to the others. */
+/**
+ * The 44 px row under a list: which rows are shown, and the way to the others. At an end its arrow is
+ * aria-disabled: a button that is disabled under the finger loses the focus.
+ */
 export function Pager({ page, pages, from, to, total, onPage }: Props) {
   const { t } = useTranslation()
 
@@ -27,8 +30,8 @@ export function Pager({ page, pages, from, to, total, onPage }: Props) {
             type="button"
             className="page"
             aria-label={t('ui.previousPage')}
-            disabled={page <= 1}
-            onClick={() => onPage(page - 1)}
+            aria-disabled={page <= 1}
+            onClick={() => page > 1 && onPage(page - 1)}
           >
             <ChevronLeft aria-hidden="true" className="size-4" />
           </button>
@@ -54,8 +57,8 @@ export function Pager({ page, pages, from, to, total, onPage }: Props) {
             type="button"
             className="page"
             aria-label={t('ui.nextPage')}
-            disabled={page >= pages}
-            onClick={() => onPage(page + 1)}
+            aria-disabled={page >= pages}
+            onClick={() => page < pages && onPage(page + 1)}
           >
             <ChevronRight aria-hidden="true" className="size-4" />
           </button>

@@ -35,7 +35,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Pro
   }
 
   return (
-    <div role="tablist" aria-label={label} className="flex gap-6">
+    <div role="tablist" aria-label={label} className="flex flex-wrap gap-x-6">
       {tabs.map((tab) => (
         <button
           key={tab.id}

@@ -1,0 +1,109 @@
+import { expect, type Locator, type Page } from './exchange.ts'
+
+/** 1.4.11 and 2.4.13: the ring against what is around it. */
+const MIN_CONTRAST = 3
+const MAX_STOPS = 120
+
+/**
+ * What is wrong with the focus just now, as one who sees and presses keys would say: it is nowhere, it cannot be
+ * told from its surroundings, or something lies over it. Null where all is well. What only code can focus, such as
+ * a result that is read out, needs no ring; inside the vendor's chart the focus is the vendor's.
+ */
+const focusProblem = (page: Page) =>
+  page.evaluate((minContrast) => {
+    const element = document.activeElement
+    if (!element || element === document.body) return 'the focus is nowhere'
+    if (element.matches('iframe, [tabindex="-1"]')) return null
+    const name = `${element.tagName.toLowerCase()} “${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}”`
+
+    // A canvas reads every notation of a colour.
+    const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+    if (!context) throw new Error('no canvas')
+    const paint = (colours: string[]) => {
+      context.clearRect(0, 0, 1, 1)
+      for (const colour of colours) {
+        context.fillStyle = colour
+        context.fillRect(0, 0, 1, 1)
+      }
+      return Array.from(context.getImageData(0, 0, 1, 1).data.subarray(0, 3))
+    }
+    const luminance = (rgb: number[]) => {
+      const [red = 0, green = 0, blue = 0] = rgb.map((value) => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4))
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+    const contrast = (one: number[], other: number[]) => {
+      const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+      return (high + 0.05) / (low + 0.05)
+    }
+    /** What lies behind an element: the backgrounds of all around it, the page's first. */
+    const behind = (inner: Element | null) => {
+      const colours: string[] = []
+      for (let around = inner; around; around = around.parentElement) colours.unshift(getComputedStyle(around).backgroundColor)
+      return paint(colours)
+    }
+
+    // The ring is the element's own, its label's (radios), or the border of the box it stands in (fields).
+    const box = element.closest('label, .field, .market-search') ?? element
+    const rings = [element, box].flatMap((ringed) => {
+      const { outlineStyle, outlineWidth, outlineColor, outlineOffset, borderTopColor, borderTopStyle, boxShadow } = getComputedStyle(ringed)
+      const isInside = Number.parseFloat(outlineOffset) < 0
+      if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) return [contrast(paint([outlineColor]), behind(isInside ? ringed : ringed.parentElement))]
+      const isField = ringed !== element && borderTopStyle === 'solid' && (boxShadow !== 'none' || ringed.matches('.market-search'))
+      return isField ? [contrast(paint([borderTopColor]), behind(ringed.parentElement))] : []
+    })
+    // The thumb of a slider is no element: its rule is looked up.
+    const hasRule = (selector: string) =>
+      [...document.styleSheets].some(({ cssRules }) => {
+        const find = (rules: CSSRuleList): boolean =>
+          [...rules].some((rule) => ('selectorText' in rule && String(rule.selectorText).includes(selector)) || ('cssRules' in rule && find(rule.cssRules as CSSRuleList)))
+        return find(cssRules)
+      })
+    const isRange = element instanceof HTMLInputElement && element.type === 'range'
+    if (isRange && hasRule(':focus-visible::-webkit-slider-thumb')) rings.push(Infinity)
+    if (rings.length === 0) return `${name} does not show that it has the focus`
+    if (Math.max(...rings) < minContrast) return `${name} shows its focus with a contrast of ${Math.max(...rings).toFixed(2)}`
+
+    const { left, top, width, height } = box.getBoundingClientRect()
+    const places = [0.1, 0.5, 0.9].flatMap((across) => [0.1, 0.5, 0.9].map((down) => [left + width * across, top + height * down] as const))
+    const isSeen = ([x, y]: readonly [number, number]) => {
+      const hit = document.elementFromPoint(x, y)
+      return hit !== null && (box.contains(hit) || hit.contains(element))
+    }
+    return places.some(isSeen) ? null : `${name} has the focus and is hidden by ${document.elementFromPoint(left + width / 2, top + height / 2)?.className ?? 'the edge of the window'}`
+  }, MIN_CONTRAST)
+
+/** The focus is somewhere, can be seen and is not covered, soon after whatever was pressed. */
+export const expectFocus = (page: Page, after: string) => expect.poll(() => focusProblem(page), `after ${after}`).toBeNull()
+
+/** Presses a key and looks where the focus is then. */
+export async function press(page: Page, key: string) {
+  await page.keyboard.press(key)
+  await expectFocus(page, key)
+}
+
+/** Goes on by Tab, or back by Shift+Tab, until there; each stop on the way has to be seen. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  const isThere = () => target.evaluate((element) => element === document.activeElement).catch(() => false)
+  for (let stops = 0; stops < MAX_STOPS; stops++) {
+    if (await isThere()) return
+    await press(page, key)
+  }
+  throw new Error(`${String(target)} is not reached by ${key}`)
+}
+
+/** From one end of the page to the other; answers how many stops there were. */
+export async function walkThrough(page: Page): Promise<number> {
+  await page.evaluate(() => {
+    const end = document.createElement('button')
+    end.id = 'end'
+    end.textContent = 'the end'
+    document.body.append(end)
+  })
+  const isOver = () => page.evaluate(() => document.activeElement?.id === 'end')
+  for (let stops = 0; stops < MAX_STOPS; stops++) {
+    await page.keyboard.press('Tab')
+    if (await isOver()) return stops
+    await expectFocus(page, `stop ${stops + 1}`)
+  }
+  throw new Error('the page has no end')
+}
