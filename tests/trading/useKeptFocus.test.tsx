@@ -4,9 +4,8 @@ import { expect, test } from 'vitest'
 import { useKeptFocus } from '../../src/components/trading/useKeptFocus.ts'
 
 function List({ rows }: { rows: string[] }) {
-  const { ref, onFocus, onBlur } = useKeptFocus<HTMLDivElement>()
   return (
-    <div ref={ref} role="group" tabIndex={-1} aria-label="rows" onFocus={onFocus} onBlur={onBlur}>
+    <div ref={useKeptFocus<HTMLDivElement>()} role="group" tabIndex={-1} aria-label="rows">
       {rows.map((row) => (
         <button key={row} type="button">
           {row}

@@ -38,7 +38,7 @@ export function OrdersPanel({ market, markets }: { market: PricedMarket; markets
   const query = ordersQuery(allMarkets ? undefined : market.market)
   const { data: orders, error, refetch } = useQuery({ ...query, notifyOnChangeProps: ['data', 'error'] })
   const age = useNumberAge(query.queryKey)
-  const { ref, onFocus, onBlur } = useKeptFocus<HTMLElement>()
+  const panel = useKeptFocus<HTMLElement>()
 
   const { counts, shown } = useOrderPage(orders, { tab, sort, page })
   const marketOf = new Map(markets.map((each) => [each.market, each]))
@@ -57,8 +57,7 @@ export function OrdersPanel({ market, markets }: { market: PricedMarket; markets
   const allMarketsBox = <Checkbox label={t('orders.allMarkets')} checked={allMarkets} onChange={showAll} />
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only watches where the focus inside it is
-    <section ref={ref} tabIndex={-1} aria-label={t('orders.label')} onFocus={onFocus} onBlur={onBlur} className="flex min-h-75 flex-col border-t border-line">
+    <section ref={panel} tabIndex={-1} aria-label={t('orders.label')} className="flex min-h-75 flex-col border-t border-line">
       <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line px-4 cards:px-5">
         <Tabs
           label={t('orders.label')}
