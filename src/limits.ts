@@ -12,6 +12,8 @@ export const SESSION_MARKER_MS = 30 * 60_000
 export const REQUEST_DEADLINE_MS = 10_000
 /** Characters of an answer; 100,000 ranks of a leaderboard are 7 million. Whatever is longer is none of ours. */
 export const MAX_ANSWER_CHARACTERS = 16_000_000
+/** From here on an answer is received, parsed and read in turns of their own. */
+export const LONG_ANSWER_CHARACTERS = 1_000_000
 export const TERMINATE_DEADLINE_MS = 2_000
 /** Two missed refreshes and the time of one answer: from here on a number is marked stale. */
 export const STALE_AFTER_MS = 2 * TRADING_REFRESH_MS + 1_500
@@ -34,6 +36,8 @@ export const RETRY_AFTER_MAX_MS = 60_000
 // Counts.
 export const MAX_DEPARTURES = 3
 export const READ_RETRIES = 2
+/** Entries of a list that are read in one go: new orders, the slowest of all, take some 20 ms. */
+export const READ_SLICE = 2_000
 export const ORDERS_PAGE_SIZE = 10
 export const LEADERBOARD_PAGE_SIZE = 10
 export const PAY_CODE_LENGTH = 6

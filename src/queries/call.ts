@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { config } from '../config.ts'
-import { MAX_ANSWER_CHARACTERS, REQUEST_DEADLINE_MS, RETRY_AFTER_MAX_MS } from '../limits.ts'
+import { LONG_ANSWER_CHARACTERS, MAX_ANSWER_CHARACTERS, REQUEST_DEADLINE_MS, RETRY_AFTER_MAX_MS } from '../limits.ts'
 import { type Endpoint, Envelope } from '../wire/endpoint.ts'
 import { Failure } from '../wire/failure.ts'
 import { session } from './session.ts'
@@ -48,6 +48,9 @@ function parsedJson(text: string): unknown {
   }
 }
 
+/** A long answer is not worked through in one go: in between, the page can paint and hear its user. */
+const turnFor = (text: string) => (text.length < LONG_ANSWER_CHARACTERS ? undefined : new Promise((resolve) => setTimeout(resolve)))
+
 async function post(endpoint: Endpoint, payload: unknown, { signal, idempotencyKey, deadlineMs = REQUEST_DEADLINE_MS }: CallOptions) {
   const { path } = endpoint
   const deadline = AbortSignal.timeout(deadlineMs)
@@ -91,6 +94,7 @@ export async function call<Request extends z.ZodMiniType, Response extends z.Zod
   if (!endpoint.changes && rest() > 0) throw new Failure('http', { path, status: TOO_MANY_REQUESTS, retryAfterMs: rest() })
 
   const { response, text } = await post(endpoint, payload, options)
+  await turnFor(text)
   session.noticeDate(response.headers.get('date'))
   // The answer of a session that has ended may neither show data nor write the marker again.
   if (!endpoint.isPublic && session.epoch() !== epoch) throw new Failure('dropped', { path })
@@ -114,7 +118,8 @@ export async function call<Request extends z.ZodMiniType, Response extends z.Zod
     if (code === LOGIN_NEEDED) session.loginNeeded(path)
     throw new Failure('refused', { path, status, code })
   }
-  const read = z.safeParse(endpoint.response, body)
+  await turnFor(text)
+  const read = await z.safeParseAsync(endpoint.response, body)
   if (!read.success) throw new Failure('malformed', { path, status, cause: read.error })
 
   if (!endpoint.isPublic) session.succeeded()

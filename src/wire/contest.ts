@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, listOf } from './endpoint.ts'
+import { polledList } from './polledList.ts'
 import { ContestId, Decimal, Instant, MarketName, maybe } from './scalars.ts'
 
 const LocalisedLink = z.object({ language: z.string(), url: z.string() })
@@ -37,7 +38,8 @@ export const Contest = z.pipe(
     isUserInContest: z.catch(z.boolean(), false),
     moreInformationList: z.catch(listOf(LocalisedLink, 'contest link'), []),
     termAndConditionsList: z.catch(listOf(LocalisedLink, 'contest link'), []),
-    leaderboard: z.catch(listOf(LeaderboardEntry, 'leaderboard entry'), []),
+    // Up to 100,000 entries, asked for every minute. Ranks are shared and hashes repeat, so their places tell them apart.
+    leaderboard: z.catch(polledList(LeaderboardEntry, 'leaderboard entry', 'place'), []),
     rewards: z.catch(listOf(RewardTier, 'contest reward tier'), []),
     rewardsTier: maybe(z.number()),
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readList } from './longList.ts'
 
 /** One call of the exchange: POST path, request in, response out. Specification §7. */
 export interface Endpoint<Request extends z.ZodMiniType = z.ZodMiniType, Response extends z.ZodMiniType = z.ZodMiniType> {
@@ -49,13 +50,12 @@ export const contractDrift = {
 export const listOf = <Item extends z.ZodMiniType>(item: Item, what: string) =>
   z.pipe(
     z.array(z.unknown()),
-    z.transform((entries) => {
-      const items: z.output<Item>[] = []
-      for (const entry of entries) {
+    z.transform((entries) =>
+      readList(entries, (entry): z.output<Item> | null => {
         const read = z.safeParse(item, entry)
-        if (read.success) items.push(read.data)
-        else contractDrift.report(`${what}: ${read.error.issues[0]?.path.join('.')} ${read.error.issues[0]?.message}`)
-      }
-      return items
-    }),
+        if (read.success) return read.data
+        contractDrift.report(`${what}: ${read.error.issues[0]?.path.join('.')} ${read.error.issues[0]?.message}`)
+        return null
+      }),
+    ),
   )

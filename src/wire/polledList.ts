@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { contractDrift } from './endpoint.ts'
+import { readList } from './longList.ts'
 
 type Fields = Record<string, unknown>
 /** An entry as it came and what it was read as; null where it was left out. */
@@ -28,9 +29,10 @@ const isObject = (value: unknown): value is Fields => typeof value === 'object' 
  * changed since the last time are read, and an entry that came just so before is the same object as then.
  * Unreadable entries are left out and reported. Contract §1.
  *
- * `key` is what tells the entries apart. Every field is read by itself, so `item` may hold no check across fields.
+ * `key` is the field that tells the entries apart; 'place' where none does, as in a leaderboard: then each is compared with
+ * the one that stood in its place. Every field is read by itself, so `item` may hold no check across fields.
  */
-export function polledList<Shape extends z.core.$ZodShape>(item: z.ZodMiniObject<Shape>, what: string, key: keyof Shape & string) {
+export function polledList<Shape extends z.core.$ZodShape>(item: z.ZodMiniObject<Shape>, what: string, key: (keyof Shape & string) | 'place') {
   type Item = z.output<z.ZodMiniObject<Shape>>
   const known = new Map<unknown, Known>()
 
@@ -60,30 +62,27 @@ export function polledList<Shape extends z.core.$ZodShape>(item: z.ZodMiniObject
     return { entry, item: next }
   }
 
-  function readEntry(entry: unknown): Fields | null {
+  const keyOf = (entry: unknown, place: number) => (key === 'place' ? place : isObject(entry) ? entry[key] : undefined)
+
+  function readEntry(entry: unknown, place: number): Fields | null {
     if (!isObject(entry)) return readWhole(entry)
-    const before = known.get(entry[key])
+    const before = known.get(keyOf(entry, place))
     const now = before ? readAgain(before, entry) : { entry, item: readWhole(entry) }
-    if (now !== before) known.set(entry[key], now)
+    if (now !== before) known.set(keyOf(entry, place), now)
     return now.item
   }
 
   function forgetAllBut(entries: readonly unknown[]) {
-    const ids = new Set(entries.map((entry) => (isObject(entry) ? entry[key] : undefined)))
+    const ids = new Set(entries.map(keyOf))
     for (const id of known.keys()) if (!ids.has(id)) known.delete(id)
   }
 
   return z.pipe(
     z.custom<unknown[]>((entries) => Array.isArray(entries)),
     z.transform((entries) => {
-      const items: Item[] = []
-      for (const entry of entries) {
-        const read = readEntry(entry)
-        // What was read by the shape's own schemas is the shape's output.
-        if (read !== null) items.push(read as Item)
-      }
       if (known.size > entries.length) forgetAllBut(entries)
-      return items
+      // What was read by the shape's own schemas is the shape's output.
+      return readList(entries, (entry, place) => readEntry(entry, place) as Item | null)
     }),
   )
 }
