@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { IncomingHttpHeaders } from 'node:http'
 import { connect } from 'node:http2'
 import { tmpdir } from 'node:os'
@@ -9,6 +9,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { undeliverable } from '../../scripts/delivery.ts'
 import { startNginx } from '../../scripts/nginx.ts'
 import { DIST } from '../../sandbox/web/options.ts'
+import { fillConfig } from '../../sandbox/web/page.ts'
 import { CONFIG, expect, openTrading } from './exchange.ts'
 import { type Answer, ask, test } from './ownSite.ts'
 import { CREATE } from './trading.ts'
@@ -105,12 +106,16 @@ test('files come packed as the browser takes them', async ({ site }) => {
 
 test('a second visit asks for the page and for nothing that is kept', async ({ page, exchange, site }) => {
   const asked = () => site.log('futures.log').match(/GET \/futures\/\S+/g)?.map((line) => line.slice(4)) ?? []
-  await openTrading(page, exchange)
-  await page.goto('about:blank')
-  const before = asked().length
-  expect(asked()).toContain('/futures/assets/locales/pl/common.yaml')
-  await openTrading(page, exchange)
-  const again = asked().slice(before)
+  const visit = async () => {
+    const before = asked().length
+    await openTrading(page, exchange)
+    await page.goto('about:blank')
+    return asked().slice(before)
+  }
+  const first = await visit()
+  expect(first.filter((path) => path.includes('/assets/')).length).toBeGreaterThan(5)
+  expect(first, 'each once, though some are named in the head and asked for by the code').toHaveLength(new Set(first).size)
+  const again = await visit()
   expect(again).toContain('/futures/market/BTC-USDC')
   expect(again.filter((path) => path.includes('/assets/'))).toEqual([])
 })
@@ -161,6 +166,22 @@ test('with TLS it speaks HTTP/2 and makes the promises of https', async ({ upstr
   } finally {
     session.destroy()
     await secure.stop()
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test('the run-time configuration is written as the paper exchange writes it, whatever is in it', () => {
+  const config = { mainSite: 'https://a.example', authPath: '/login?a=1&b="2"', text: String.raw`a|b\1 & <x> $&`, chartScript: null }
+  const folder = mkdtempSync(join(tmpdir(), 'pages-'))
+  const page = '<head><meta name="futures-config" content="{}" /></head>'
+  for (const name of ['index.html', 'webview.html']) writeFileSync(join(folder, name), page)
+  const configure = (text: string) => execFileSync('deploy/configure.sh', [folder, text], { stdio: 'pipe' })
+  try {
+    configure('{"first": 1}')
+    configure(JSON.stringify(config))
+    for (const name of ['index.html', 'webview.html']) expect(readFileSync(join(folder, name), 'utf8')).toBe(fillConfig(page, config))
+    expect(() => configure('authPath=/login')).toThrow(/Not a JSON object/)
+  } finally {
     rmSync(folder, { recursive: true })
   }
 })
