@@ -52,6 +52,11 @@ function Text({ block }: { block: PlacedBlock }) {
   })
 }
 
+/** The ground of a text that stands on lines. */
+function Plate({ block: { x, y, width, height } }: { block: PlacedBlock }) {
+  return <rect className="chart-plate" x={x - 4} y={y - 1} width={width + 8} height={height + 2} rx={4} />
+}
+
 /** What makes a group of the drawing a button. */
 const pressable = (name: string, press: () => void) => ({
   role: 'button',
@@ -88,6 +93,16 @@ function State({ state, isActive, onState }: { state: PlacedNode; isActive: bool
     >
       <rect className="chart-box" x={x} y={y} width={width} height={height} rx={isFrame ? 12 : 8} />
       {node.kind === 'final' && <rect className="chart-ring" x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={6} />}
+      {!isFrame && <Text block={label} />}
+    </g>
+  )
+}
+
+/** The texts of a frame, above the lines that cross it. */
+function Heading({ label }: { label: PlacedBlock }) {
+  return (
+    <g className="chart-heading">
+      <Plate block={label} />
       <Text block={label} />
     </g>
   )
@@ -99,7 +114,7 @@ function Edge({ placed: { edge, lines, label }, possible, lastEdge, onEdge, isId
   const isPossible = possible.includes(edge.id)
   const look = `${isPossible ? ' is-possible' : isIdle ? '' : ' is-quiet'}${edge.id === lastEdge ? ' is-last' : ''}`
   return (
-    <g className={`chart-edge${look}`} data-edge={edge.id} {...pressable(edgeName(edge), () => onEdge(edge.id))}>
+    <g className={`chart-edge${lines.length === 0 ? ' chart-row' : ''}${look}`} data-edge={edge.id} {...pressable(edgeName(edge), () => onEdge(edge.id))}>
       {lines.map((points) => (
         <g key={pathOf(points)}>
           <path className="chart-reach" d={pathOf(points)} />
@@ -107,7 +122,7 @@ function Edge({ placed: { edge, lines, label }, possible, lastEdge, onEdge, isId
           <path className="chart-head" d={headOf(points)} />
         </g>
       ))}
-      <rect className="chart-plate" x={label.x - 4} y={label.y - 1} width={label.width + 8} height={label.height + 2} rx={4} />
+      <Plate block={label} />
       <Text block={label} />
     </g>
   )
@@ -115,10 +130,11 @@ function Edge({ placed: { edge, lines, label }, possible, lastEdge, onEdge, isId
 
 const depthOf = ({ path }: ChartNode) => (path === '' ? 0 : path.split('.').length)
 
-/** The chart itself, without its surroundings: frames, lines, states, then what stands at the lines. */
+/** The chart itself, without its surroundings: states, then lines with what stands at them, then what stands in frames. */
 export function Drawing({ placed, active, possible, lastEdge, onState, onEdge }: DrawingProps) {
   const states = placed.nodes.toSorted((a, b) => depthOf(a.node) - depthOf(b.node))
-  const edges = [...placed.edges, ...placed.nodes.flatMap(({ stays }) => stays)]
+  const frames = placed.nodes.filter(({ isFrame }) => isFrame)
+  const rows = placed.nodes.flatMap(({ stays }) => stays)
   const isIdle = active.length === 0
   return (
     <>
@@ -132,8 +148,14 @@ export function Drawing({ placed, active, possible, lastEdge, onState, onEdge }:
           <path className="chart-head" d={headOf(line)} />
         </g>
       ))}
-      {edges.map((edge) => (
+      {placed.edges.map((edge) => (
         <Edge key={edge.edge.id} placed={edge} {...{ possible, lastEdge, onEdge, isIdle }} />
+      ))}
+      {frames.map(({ node, label }) => (
+        <Heading key={node.id} label={label} />
+      ))}
+      {rows.map((row) => (
+        <Edge key={row.edge.id} placed={row} {...{ possible, lastEdge, onEdge, isIdle }} />
       ))}
     </>
   )

@@ -82,7 +82,8 @@ export function graphOf(chart: Chart, names: Names, measure: Measure, direction:
       layoutOptions: {
         'elk.padding': `[top=${height + 4},left=16,bottom=16,right=16]`,
         'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-        'elk.nodeSize.minimum': `(${width},${height})`,
+        // ELK turns a chart that runs downwards on its side, and forgets to turn this along.
+        'elk.nodeSize.minimum': direction === 'DOWN' ? `(${height},${width})` : `(${width},${height})`,
       },
       children: [...dot, ...states.map(elkNode)],
     }

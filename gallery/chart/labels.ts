@@ -24,7 +24,8 @@ export function triggerText({ trigger }: ChartEdge, names: Names): string {
     case 'always':
       return plain ? 'at once' : 'always'
     case 'after':
-      return `after ${trigger.ms === null ? inWords(trigger.delay) : inSeconds(trigger.ms)}${plain || trigger.ms === null || trigger.delay === String(trigger.ms) ? '' : ` (${trigger.delay})`}`
+      if (trigger.ms === null) return `after ${plain ? inWords(trigger.delay) : trigger.delay}`
+      return `after ${inSeconds(trigger.ms)}${plain || trigger.delay === String(trigger.ms) ? '' : ` (${trigger.delay})`}`
     case 'done':
       return plain ? `${inWords(trigger.actor)} is done` : `done: ${trigger.actor}`
     case 'error':
@@ -46,29 +47,36 @@ const markOf = ({ trigger, targets }: ChartEdge): Mark | null =>
 const broken = (text: string, tone: Tone, most: number, measure: Measure, mark: Mark | null = null): Line[] =>
   wrap(text, tone, most, measure).map((line, index) => ({ text: line, tone, mark: index === 0 ? mark : null }))
 
-/** What stands at an edge: in plain words its description; in code event, guard and actions. */
-export function edgeLabel(edge: ChartEdge, names: Names, measure: Measure, most: number): Block {
+/** A line of text at an edge. */
+interface Said {
+  text: string
+  tone: Tone
+}
+
+/** What is said of an edge: in plain words its description and what is asked; in code event, guard and actions. */
+function saidOf(edge: ChartEdge, names: Names): Said[] {
   const { guard, actions, description } = edge
-  const mark = markOf(edge)
-  const set = (text: string, tone: Tone, sign: Mark | null = null) => broken(text, tone, most, measure, sign)
-  const ignored = isForbidden(edge) ? [...set(names === 'plain' ? 'is not heard' : '(forbidden)', 'action')] : []
+  const plain = names === 'plain'
   const trigger = triggerText(edge, names)
-  if (names === 'code')
-    return blockOf(
-      [
-        ...set(trigger, 'event', mark),
-        ...(guard ? set(`[${guard.name}]`, 'guard') : []),
-        ...(actions.length > 0 ? set(`/ ${actions.join('; ')}`, 'action') : []),
-        ...ignored,
-      ],
-      measure,
-    )
-  const when = edge.trigger.kind === 'after' && description !== null ? set(trigger, 'action') : []
-  return blockOf(
-    [...set((description ?? trigger).replace(/\.$/, ''), 'event', mark), ...(guard ? set(`[${guard.words}]`, 'guard') : []), ...when, ...ignored],
+  const said: (Said | null)[] = [
+    { text: plain ? (description ?? trigger).replace(/\.$/, '') : trigger, tone: 'event' },
+    guard && { text: `[${plain ? guard.words : guard.name}]`, tone: 'guard' },
+    plain && edge.trigger.kind === 'after' && description !== null ? { text: trigger, tone: 'action' } : null,
+    !plain && actions.length > 0 ? { text: `/ ${actions.join('; ')}`, tone: 'action' } : null,
+    isForbidden(edge) ? { text: plain ? 'is not heard' : '(forbidden)', tone: 'action' } : null,
+  ]
+  return said.filter((one) => one !== null)
+}
+
+/** The same as texts. */
+export const edgeWords = (edge: ChartEdge, names: Names): string[] => saidOf(edge, names).map(({ text }) => text)
+
+/** The same, set in lines of at most this width. */
+export const edgeLabel = (edge: ChartEdge, names: Names, measure: Measure, most: number): Block =>
+  blockOf(
+    saidOf(edge, names).flatMap(({ text, tone }, index) => broken(text, tone, most, measure, index === 0 ? markOf(edge) : null)),
     measure,
   )
-}
 
 /** What stands in a state: its name, what it means, what runs there, and what is done on the way in and out. */
 export function stateLabel(node: ChartNode, names: Names, measure: Measure, most: number): Block {

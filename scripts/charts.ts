@@ -1,0 +1,27 @@
+/** npm run charts: writes the state charts of all machines into README.md, between its two marks. */
+import { readFile, writeFile } from 'node:fs/promises'
+import { mermaid } from '../gallery/chart/mermaid.ts'
+import { asTitle } from '../gallery/chart/names.ts'
+import { readAllCharts } from '../gallery/chart/readAll.ts'
+import { type Chart } from '../gallery/types.ts'
+
+const BEGIN = '<!-- charts: written by npm run charts -->'
+const END = '<!-- /charts -->'
+
+function section(chart: Chart): string {
+  const [root, ...states] = chart.nodes
+  const about = `<b>${asTitle(chart.name)}</b>: ${root?.description ?? ''} <i>${states.length} states, ${chart.edges.length} transitions</i>`
+  return `<details>\n<summary>${about}</summary>\n\n\`\`\`mermaid\n${mermaid(chart, 'plain')}\n\`\`\`\n\n</details>`
+}
+
+/** The text with the charts of the machines as they are now. Throws where the marks are missing. */
+export function withCharts(text: string, charts: Chart[]): string {
+  const [begin, end] = [text.indexOf(BEGIN), text.indexOf(END)]
+  if (begin < 0 || end < begin) throw new Error(`README.md lacks the marks ${BEGIN} and ${END}`)
+  return `${text.slice(0, begin + BEGIN.length)}\n\n${charts.map(section).join('\n\n')}\n\n${text.slice(end)}`
+}
+
+if (import.meta.main) {
+  const readme = new URL('../README.md', import.meta.url)
+  await writeFile(readme, withCharts(await readFile(readme, 'utf8'), await readAllCharts()))
+}
