@@ -22,7 +22,7 @@ async function fetchTexts(language: string, namespace: string): Promise<TextTree
   if (!response.ok) throw new Error(`${language}/${namespace}: ${response.status}`)
   const text = await response.text()
   if (text.length > MAX_FILE_CHARACTERS) throw new Error(`${language}/${namespace}: too long`)
-  return Texts.parse(plainTexts(text) ?? (await import('js-yaml')).load(text))
+  return Texts.parse(plainTexts(text) ?? (await import('js-yaml')).load(text, { maxAliases: 0 }))
 }
 
 const FIRST_WAIT_MS = 500
