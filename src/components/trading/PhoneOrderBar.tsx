@@ -10,7 +10,7 @@ import { useEnteredMarket } from './useOrderFlow.ts'
 
 const load = () => import('./OrderSheet.tsx')
 const OrderSheet = lazy(async () => ({ default: (await load()).OrderSheet }))
-const prefetch = () => void load()
+const prefetch = () => void load().catch(() => {})
 
 /** On a phone: the available balance and the way to the order form, always in reach of the thumb. */
 export function PhoneOrderBar({ market }: { market: PricedMarket }) {
