@@ -23,18 +23,26 @@ function tell() {
   toast({ kind: 'error', title: i18n.t('crash.unexpected'), text: i18n.t('crash.unexpectedText'), sticky: true })
 }
 
-/** Whether this very page could be loaded anew. */
-const isServed = () => fetch(window.location.href, { cache: 'no-store' }).then(({ ok }) => ok, () => false)
+/** Whether the page that is served by now starts with other code than this one. */
+async function isReplaced(): Promise<boolean> {
+  const ours = document.querySelector('script[type="module"]')?.getAttribute('src')
+  try {
+    const response = await fetch(window.location.href, { cache: 'no-store' })
+    return ours != null && response.ok && !(await response.text()).includes(ours)
+  } catch {
+    return false
+  }
+}
 
 /**
  * The code of a page could not be had. Where a release has replaced it, a reload brings the new one: but never twice in a
- * row, never while a change is on its way, and not without a connection, where it would only lead to the browser's own
- * error page. Until then the import fails where it was asked for, and the page says so.
+ * row, nor while a change is on its way. A connection that broke is no release: a reload would lose what was typed, or lead to
+ * the browser's own error page. Until then the import fails where it was asked for, and the page says so.
  */
 async function reloadForNewRelease() {
   const now = Date.now()
   const recent = reloads.get().some((time) => Math.abs(now - time) < RELOAD_WINDOW_MS)
-  if (recent || isChanging() || !(await isServed()) || isChanging()) return
+  if (recent || isChanging() || !(await isReplaced()) || isChanging()) return
   reloads.set([now])
   window.location.reload()
 }
