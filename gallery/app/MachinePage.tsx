@@ -85,7 +85,7 @@ export function MachinePage({ chart, place, knobs }: { chart: Chart; place: Extr
           ))}
         </div>
         {panel === 'state' ? (
-          <StatePanel chart={chart} active={moved.active} possible={moved.possible} names={knobs.names} onEdge={takeEdge} />
+          <StatePanel chart={chart} active={moved.active} event={moved.event} possible={moved.possible} paths={paths} knobs={knobs} onEdge={takeEdge} />
         ) : (
           <PathList paths={paths} walked={walkedPaths(chart.name)} playing={playing} names={knobs.names} onPlay={play} onStop={stop} />
         )}

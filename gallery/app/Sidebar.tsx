@@ -7,6 +7,8 @@ import { search } from './search.ts'
 import { allSituations } from './situations.ts'
 import { leavesOf, machineTitle, stateTitle } from './words.ts'
 
+const show = (item: HTMLElement | null) => item?.scrollIntoView({ block: 'nearest' })
+
 const MOST_FOUND = 30
 
 function Found({ question, knobs }: { question: string; knobs: Knobs }) {
@@ -46,6 +48,7 @@ function MachineItem({ chart, address: { place, knobs } }: { chart: Chart; addre
               <a
                 href={printAddress({ place: { page: 'machine', machine: chart.name, state: path, by: null }, knobs })}
                 aria-current={state === path ? 'page' : undefined}
+                ref={state === path ? show : undefined}
               >
                 {stateTitle(path, knobs.names)}
                 {knobs.names === 'plain' && <span>{description}</span>}

@@ -1,6 +1,6 @@
-import type { Knobs } from '../address.ts'
-import { inWords } from '../chart/names.ts'
+import { type Knobs, printAddress } from '../address.ts'
 import { noteOn } from '../notes.ts'
+import type { Path } from '../paths.ts'
 import type { Chart, ChartEdge, Moved } from '../types.ts'
 import { Markdown } from './Markdown.tsx'
 import { edgeTitle, nodesAt, pathOf, stateTitle } from './words.ts'
@@ -12,6 +12,25 @@ interface Props {
   possible: Moved['possible']
   names: Knobs['names']
   onEdge: (edge: string) => void
+}
+
+/** One state can be come to in several ways, and look a little different by each. */
+function WaysHere({ chart, ways, by, knobs }: { chart: Chart; ways: readonly Path[]; by: string | null; knobs: Knobs }) {
+  if (ways.length < 2) return null
+  return (
+    <p className="ways">
+      <span className="faint">By: </span>
+      {ways.map((way) => (
+        <a
+          key={way.by}
+          href={printAddress({ place: { page: 'machine', machine: chart.name, state: way.state, by: way.by }, knobs })}
+          aria-current={way.by === by || undefined}
+        >
+          {way.by ?? 'the beginning'}
+        </a>
+      ))}
+    </p>
+  )
 }
 
 const targetOf = (chart: Chart, { targets }: ChartEdge, names: Knobs['names']) =>
@@ -30,7 +49,13 @@ function Edge({ chart, edge, isPossible, names, onEdge }: Omit<Props, 'active' |
 }
 
 /** One state in words: what it is for, what is known of it, and what can happen in it. */
-export function StatePanel({ chart, active, possible, names, onEdge }: Props) {
+export function StatePanel({ chart, active, event, possible, paths, knobs, onEdge }: Omit<Props, 'names'> & {
+  /** What led here last. */
+  event: string | null
+  paths: readonly Path[]
+  knobs: Knobs
+}) {
+  const { names } = knobs
   const path = pathOf(chart, active)
   const nodes = nodesAt(chart, path)
   const note = noteOn(chart.name, path)
@@ -42,11 +67,12 @@ export function StatePanel({ chart, active, possible, names, onEdge }: Props) {
       <div>
         <h3>{stateTitle(path, names) || 'Not begun'}</h3>
         {nodes.map(({ id, path: inner, description }) => inner !== '' && description && <p key={id}>{description}</p>)}
-        {asked.length > 0 && (
+        {asked.length > 0 && names === 'code' && (
           <p className="faint">
-            Meanwhile: {asked.map((src) => (names === 'code' ? src : inWords(src))).join(', ')}
+            invokes <code>{asked.join(', ')}</code>
           </p>
         )}
+        <WaysHere chart={chart} ways={paths.filter(({ state }) => state === path)} by={event} knobs={knobs} />
         {note !== null && (
           <section className="note" aria-label="Note">
             <Markdown text={note} />
