@@ -70,6 +70,9 @@ function historyEdges(node: AnyStateNode): ChartEdge[] {
   return [{ id: `${node.id} on first`, source: node.id, targets, trigger, guard: null, actions: [], description: null }]
 }
 
+/** The actions that are written in the file: to those of the node XState adds its own, which begin and cancel delays. */
+const actionNames = (written: unknown) => (written === undefined ? [] : [written].flat().map(actionName))
+
 const readNode = (node: AnyStateNode): ChartNode => ({
   id: node.id,
   path: node.path.join('.'),
@@ -78,8 +81,8 @@ const readNode = (node: AnyStateNode): ChartNode => ({
   isInitial: node.parent?.type === 'compound' && (node.parent.initial.target ?? []).some(({ id }) => id === node.id),
   description: node.description ?? null,
   tags: [...node.tags],
-  entry: node.entry.map(actionName),
-  exit: node.exit.map(actionName),
+  entry: actionNames(node.config.entry),
+  exit: actionNames(node.config.exit),
   invokes: node.invoke.map((one) => ({ id: one.id, src: actorOf(one) })),
 })
 

@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { type AnyStateMachine } from 'xstate'
+import { readAllCharts } from '../../gallery/chart/readAll.ts'
+import { readChart } from '../../gallery/chart/read.ts'
+import { type Chart, type ChartEdge } from '../../gallery/types.ts'
+import { withCharts } from '../../scripts/charts.ts'
+import { sampleMachine } from './sampleMachine.ts'
+
+const charts = await readAllCharts()
+const sample = readChart('sample', sampleMachine)
+
+type Config = Record<string, unknown>
+const many = (one: unknown): unknown[] => (Array.isArray(one) ? one : [one])
+
+/** Where a target leads, by XState's rules: '#id.child', '.child' of this state, 'sibling'. */
+function resolved(target: unknown, path: string, parent: string): string {
+  const text = String(target)
+  return text.startsWith('#') ? text.slice(1) : text.startsWith('.') ? `${path}${text}` : `${parent}.${text}`
+}
+
+/** Every transition that is written in a machine's configuration: where, on what, and whereto. Knows nothing of the gallery. */
+function writtenIn(config: Config, path: string, parent = ''): string[] {
+  const say = (kind: string, name: string, transitions: unknown) =>
+    many(transitions).map((one) => {
+      const target = typeof one === 'string' ? one : (one as { target?: unknown } | undefined)?.target
+      const targets = target === undefined ? [] : many(target).map((each) => resolved(each, path, parent))
+      return `${path} | ${kind} ${name} | ${targets.join(' & ')}`
+    })
+  const each = (kind: string, transitions: unknown) => Object.entries((transitions ?? {}) as Config).flatMap(([name, one]) => say(kind, name, one))
+  const invokes = config['invoke'] === undefined ? [] : (many(config['invoke']) as Config[])
+  return [
+    ...each('event', config['on']),
+    ...each('after', config['after']),
+    ...('always' in config ? say('always', '', config['always']) : []),
+    ...('onDone' in config ? say('stateDone', '', config['onDone']) : []),
+    ...invokes.flatMap((invoke) =>
+      (['onDone', 'onError', 'onSnapshot'] as const).flatMap((on) => (on in invoke ? say(on.slice(2).toLowerCase(), String(invoke['src']), invoke[on]) : [])),
+    ),
+    ...(config['type'] === 'history' && 'target' in config ? say('always', '', { target: config['target'] }) : []),
+    ...Object.entries((config['states'] ?? {}) as Config).flatMap(([name, child]) => writtenIn(child as Config, `${path}.${name}`, path)),
+  ]
+}
+
+function nameOf({ trigger }: ChartEdge): string {
+  if (trigger.kind === 'event') return trigger.event
+  if (trigger.kind === 'after') return trigger.delay
+  return 'actor' in trigger ? trigger.actor : ''
+}
+const drawnIn = ({ edges }: Chart) => edges.map((edge) => `${edge.source} | ${edge.trigger.kind} ${nameOf(edge)} | ${edge.targets.join(' & ')}`)
+const configOf = (machine: AnyStateMachine) => machine.config as unknown as Config
+
+describe.each([sample, ...charts].map((chart) => ({ name: chart.name, chart })))('$name', ({ chart }) => {
+  test('has an edge for every transition that is written in it, and no other', () => {
+    expect(drawnIn(chart).toSorted()).toEqual(writtenIn(configOf(chart.machine), chart.machine.id).toSorted())
+  })
+
+  test('tells its edges apart', () => {
+    expect(new Set(chart.edges.map(({ id }) => id)).size).toBe(chart.edges.length)
+  })
+
+  test('leads to states it has', () => {
+    const states = new Set(chart.nodes.map(({ id }) => id))
+    for (const { source, targets } of chart.edges) for (const state of [source, ...targets]) expect(states, state).toContain(state)
+  })
+})
+
+describe('of the product', () => {
+  const counts = charts.map(({ name, nodes, edges }) => `${name}: ${nodes.length - 1} states, ${edges.length} transitions`)
+
+  test('every machine, state and transition is in it', () => {
+    expect(counts).toEqual([
+      'closeOrder: 10 states, 20 transitions',
+      'gate: 17 states, 30 transitions',
+      'joinContest: 10 states, 13 transitions',
+      'leverage: 2 states, 4 transitions',
+      'openOrder: 10 states, 13 transitions',
+      'reset: 11 states, 19 transitions',
+      'rollover: 9 states, 11 transitions',
+      'submission: 8 states, 10 transitions',
+      'tpsl: 9 states, 17 transitions',
+    ])
+  })
+
+  test('the README shows the machines as they are: npm run charts', () => {
+    const readme = readFileSync('README.md', 'utf8')
+    expect(withCharts(readme, charts)).toBe(readme)
+  })
+
+  test('everything is said in words a designer reads', () => {
+    const silent = charts.flatMap(({ nodes, edges }) => [...nodes, ...edges]).filter(({ description }) => !/^[A-Z].+[.?]$/.test(description ?? ''))
+    expect(silent.map(({ id }) => id)).toEqual([])
+  })
+
+  test('every guard has a name of several words, which says what is asked', () => {
+    const guards = charts.flatMap(({ edges }) => edges.flatMap(({ guard }) => (guard ? [guard.words] : [])))
+    expect(guards.length).toBeGreaterThan(30)
+    expect(guards.filter((words) => words.includes('without a name') || !words.includes(' '))).toEqual([])
+  })
+})
+
+describe('what is read of a transition', () => {
+  const edge = (id: string) => sample.edges.find((one) => one.id === id)
+
+  test.each([
+    ['sample.first on xstate.after.aWhile.sample.first', { kind: 'after', delay: 'aWhile', ms: 1_500 }],
+    ['sample.first on xstate.after.250.sample.first', { kind: 'after', delay: '250', ms: 250 }],
+    ['sample.first on xstate.after.sometimes.sample.first', { kind: 'after', delay: 'sometimes', ms: null }],
+    ['sample.asking on xstate.error.actor.ask', { kind: 'error', actor: 'ask' }],
+    ['sample.asking on xstate.snapshot.ask', { kind: 'snapshot', actor: 'ask' }],
+    ['sample.asking on xstate.done.actor.1.sample.asking', { kind: 'done', actor: 'ask' }],
+    ['sample.asking on xstate.done.state.sample.asking', { kind: 'stateDone' }],
+    ['sample on *', { kind: 'event', event: '*' }],
+  ])('%s', (id, trigger) => {
+    expect(edge(id)?.trigger).toMatchObject(trigger)
+  })
+
+  test('guards are read in words, put together ones too', () => {
+    expect(edge('sample.first on always #1')?.guard).toEqual({ name: 'isReady and !isLate', words: 'is ready and not: is late' })
+    expect(edge('sample.first on always #2')?.guard?.words).toBe('a guard without a name')
+  })
+
+  test('actions are read by what they do', () => {
+    expect(edge('sample.first on STAY')?.actions).toEqual(['tell', 'assign count'])
+  })
+
+  test('states are read with all they have', () => {
+    expect(sample.nodes.find(({ path }) => path === 'first')).toMatchObject({
+      kind: 'atomic',
+      isInitial: true,
+      description: 'Goes on by itself.',
+      tags: ['early'],
+      entry: ['tell'],
+      exit: ['assign count'],
+    })
+    expect(sample.nodes.filter(({ isInitial }) => isInitial).map(({ path }) => path)).toEqual(['first', 'asking.open', 'both.left.one', 'both.right.one'])
+    expect(sample.nodes.filter(({ kind }) => kind === 'final').map(({ path }) => path)).toEqual(['asking.answered', 'both.left.two', 'over'])
+    expect(sample.nodes.filter(({ kind }) => kind === 'parallel').map(({ path }) => path)).toEqual(['both'])
+    expect(sample.nodes.find(({ path }) => path === 'asking')?.invokes.map(({ src }) => src)).toEqual(['ask', 'ask'])
+  })
+})
