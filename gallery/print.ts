@@ -1,4 +1,5 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { build } from 'vite'
@@ -21,6 +22,10 @@ if (width === undefined) throw new Error(`The widths are ${WIDTHS.join(', ')}`)
 const MOMENT = '2026-11-21T12:00:00Z'
 const LOOKS = (['en', 'pl'] as const).flatMap((lang) => (['dark', 'light'] as const).map((theme) => ({ lang, theme })))
 
+/** What only comes late (the code of a screen) has come; a view that is a loader stays one. */
+const LATE_CODE_MS = 500
+const isQuiet = () => document.querySelector('main .bars, [role="dialog"] .bars') === null
+
 interface Picture {
   path: Path
   png: Buffer
@@ -30,6 +35,7 @@ async function picturesOf(page: Page, chart: Chart, paths: readonly Path[], knob
   const pictures: Picture[] = []
   for (const path of paths) {
     await openView(page, printAddress({ place: { page: 'machine', machine: chart.name, state: path.state, by: path.by }, knobs }))
+    await page.waitForFunction(isQuiet, null, { timeout: LATE_CODE_MS }).catch(() => {})
     pictures.push({ path, png: await page.screenshot({ animations: 'disabled', caret: 'hide' }) })
   }
   return pictures
@@ -54,8 +60,8 @@ async function printSheet(context: BrowserContext, title: string, pictures: read
   await page.close()
 }
 
-const dist = join(import.meta.dirname, '../.cache/gallery-site')
-await build({ configFile: join(import.meta.dirname, 'vite.config.ts'), build: { outDir: dist }, logLevel: 'warn' })
+const dist = await mkdtemp(join(tmpdir(), 'gallery-'))
+await build({ configFile: join(import.meta.dirname, 'vite.config.ts'), build: { outDir: dist, emptyOutDir: true }, logLevel: 'warn' })
 await mkdir(folder, { recursive: true })
 const { address, stop } = await serveFolder(dist)
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS })
@@ -66,7 +72,8 @@ await page.clock.setFixedTime(MOMENT)
 for (const chart of await readAllCharts()) {
   const view = views[chart.name]
   if (!view) continue
-  for (const scene of Object.keys(view.scenes)) {
+  for (const [scene, { onlyRunning }] of Object.entries(view.scenes)) {
+    if (onlyRunning === true) continue
     const paths = looksOf(pathsIn(chart, view, scene))
     for (const look of LOOKS) {
       await page.goto('about:blank')
@@ -80,3 +87,4 @@ for (const chart of await readAllCharts()) {
 }
 await browser.close()
 stop()
+await rm(dist, { recursive: true })

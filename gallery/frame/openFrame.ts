@@ -6,6 +6,7 @@ import { withCode } from '../view/samples.ts'
 import { views } from '../views/views.ts'
 import { layHold } from './flow.ts'
 import { openPaper } from './paper.ts'
+import { drawn, forgetHeights } from './drawn.ts'
 import { press, pressAll, until } from './press.ts'
 import { startProduct, wear } from './product.tsx'
 import { tellerOf } from './teller.ts'
@@ -49,7 +50,11 @@ export async function openFrame() {
     if (!path) throw new Error(`No sample event leads to “${state}”`)
     return teller.quietly(async () => {
       flow.startOver()
-      for (const step of path.steps) await send(step.event)
+      await forgetHeights()
+      for (const step of path.steps) {
+        await send(step.event)
+        await drawn()
+      }
     })
   }
 
@@ -67,7 +72,7 @@ export async function openFrame() {
     if (!isThere) await arrive()
     if (isStill && !isThere) await replay(state, by)
     ;({ code } = next.knobs)
-    document.documentElement.dataset['shown'] = hash
+    Object.assign(document.documentElement.dataset, { state: teller.at(), shown: hash })
   }
 
   // One after the other: a view that is asked for while another comes is shown after it.

@@ -52,6 +52,8 @@ export function tellerOf(chart: Chart, view: View, inputOf: () => unknown) {
         say()
       }
     },
+    /** The state the machine is in. */
+    at: () => at,
     isAt: (state: string | null, by: string | null) => at === state && (by === null || by === last?.event),
   }
 }

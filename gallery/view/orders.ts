@@ -29,7 +29,6 @@ export const closed = (order: Order, closureType: string): Order => ({
   state: 'CLOSED',
   closureType,
   closePrice: times(order.startPrice, '1.004'),
-  pnl: Decimal.parse('20.0000'),
   closeDate: Instant.parse(new Date().toISOString()),
 })
 export const cancelled = (order: Order): Order => ({ ...order, state: 'CANCELED' })

@@ -28,17 +28,17 @@ export const view: View = {
     },
   },
   events: ({ order }: { order: Order }) => {
-    const over = orderTab(order) === 'orders' ? cancelled(order) : closed(order, 'MANUAL')
+    const over = (reason: string) => (orderTab(order) === 'orders' ? cancelled(order) : closed(order, reason))
     return {
       'The trader confirms': { type: 'CONFIRM', key: 'sample' },
       'The trader has read it and goes on': { type: 'CONTINUE' },
       'The trader tries again': { type: 'RETRY' },
       'The order is filled': { type: 'SEEN', order: filled(order) },
-      'It is closed elsewhere': { type: 'SEEN', order: closed(order, 'STOP_LOSS') },
+      'It is closed elsewhere': { type: 'SEEN', order: over('STOP_LOSS') },
       'It is listed no more': { type: 'SEEN', order: null },
       'A poll brings it anew': { type: 'SEEN', order },
-      ...submissionEvents({ path: closeOrder.path, answer: null, found: over, code: '2003' }),
-      'The closed order comes': done('refresh', over),
+      ...submissionEvents({ path: closeOrder.path, answer: null, found: over('MANUAL'), code: '2003' }),
+      'The closed order comes': done('refresh', over('MANUAL')),
       'The order as it is comes': done('refresh', order),
       'The order does not come': failed('refresh', silence('')),
     }

@@ -19,9 +19,9 @@ const page = '/market/BTC-USDC'
 export const view: View = {
   scenes: {
     admitted: { persona: 'demo', page, presses: [] },
-    consent: { persona: 'no-consent', page, presses: [] },
-    settings: { persona: 'no-futures-profile', page, presses: [] },
-    hidden: { persona: 'futures-hidden', page, presses: [] },
+    consent: { persona: 'no-consent', page, presses: [], onlyRunning: true },
+    settings: { persona: 'no-futures-profile', page, presses: [], onlyRunning: true },
+    hidden: { persona: 'futures-hidden', page, presses: [], onlyRunning: true },
   },
   events: () => ({
     'All is in order': done('load', answers({})),
