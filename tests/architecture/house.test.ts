@@ -18,6 +18,12 @@ describe('the floors', () => {
     expect(readFileSync('docs/architecture.svg', 'utf8')).toBe(await picture([...arrows.keys()].toSorted()))
   })
 
+  test('of the contract, the rules and the state charts have no clock of their own', () => {
+    const pure = house.filter(({ path }) => /^src\/(wire|domain|machines)\//.test(path))
+    expect(pure.length).toBeGreaterThan(40)
+    expect(pure.filter(({ path }) => /Date\.now|new Date\(\)|performance\.now|dayjs\(\)/.test(readFileSync(path, 'utf8')))).toEqual([])
+  })
+
   test('gallery, tests, scripts and bench are opened by no floor; the paper exchange by none but those', () => {
     const imported = house.flatMap(({ path, imports }) => imports.map((to) => [path, to] as const))
     expect(imported.filter(([, to]) => /^(gallery|tests|scripts|bench)\//.test(to))).toEqual([])

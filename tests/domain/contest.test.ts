@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canJoin, chooseContest, phase, ranked, rewardOf, rewardTable } from '../../src/domain/contest.ts'
+import { canJoin, chooseContest, phase, ranked, rewardOf, rewardTable, shortHash, urlFor } from '../../src/domain/contest.ts'
 import { ContestId } from '../../src/wire/scalars.ts'
 import { contest, NOON } from './builders.ts'
 
@@ -66,4 +66,13 @@ test('without a name the first active contest is shown, else the one that ended 
   expect(chooseContest([], [])).toBeNull()
   expect(chooseContest([a, b], [older, old], ContestId.parse('older'))).toBe(older)
   expect(chooseContest([a, b], [older, old], ContestId.parse('none'))).toBeNull()
+})
+
+test('a link is found by the language part of its code', () => {
+  const links = [{ language: 'en-GB', url: '/en' }, { language: 'pl-PL', url: '/pl' }]
+  expect([urlFor(links, 'pl'), urlFor(links, 'en')]).toEqual(['/pl', '/en'])
+})
+
+test('a hash of ten characters is short already', () => {
+  expect([shortHash('a91fc07c20'), shortHash('a91fc07c20e')]).toEqual(['a91fc07c20', 'a91f…c20e'])
 })
