@@ -10,9 +10,9 @@ import { activeContestsQuery } from '../../queries/contests.ts'
 import { contestsVisibilityQuery } from '../../queries/user.ts'
 import type { Contest } from '../../wire/contest.ts'
 
-// One line of 40 px; on a phone two, and three where the dates need two.
+// One line of 40 px; on a phone two, and three where the dates need two. Larger only where the user's own spacing needs more.
 const band =
-  'relative h-18 overflow-hidden border-b border-s-3 border-b-line border-s-accent-solid bg-bg min-[375px]:h-14 min-[860px]:h-10'
+  'relative min-h-18 border-b border-s-3 border-b-line border-s-accent-solid bg-bg min-[375px]:min-h-14 min-[860px]:min-h-10'
 
 /**
  * The contest of the moment, above the trading page. Its place is kept from the moment the user's setting lets it be seen
@@ -41,7 +41,7 @@ function Strip({ contest: { contestName, maxPrizePool, startDate, endDate } }: {
       <Lines />
       <Trophy aria-hidden="true" className="size-4 shrink-0 text-accent" />
       <div className="min-w-0 grow leading-tight text-md min-[860px]:flex min-[860px]:gap-2 min-[860px]:whitespace-nowrap">
-        <p className="flex min-w-0 max-[375px]:flex-wrap">
+        <p className="flex min-w-0 max-[860px]:flex-wrap">
           <strong title={contestName} className="truncate font-semi">{contestName}</strong>
           {maxPrizePool !== null && (
             <span className="whitespace-pre">
@@ -71,7 +71,7 @@ function Strip({ contest: { contestName, maxPrizePool, startDate, endDate } }: {
 
 /** A few quiet lines of the banner's art. */
 const Lines = () => (
-  <svg aria-hidden="true" viewBox="0 0 360 40" className="absolute end-28 top-0 h-full fill-none stroke-accent-line opacity-50 max-[1200px]:hidden">
+  <svg aria-hidden="true" viewBox="0 0 360 40" className="absolute end-28 top-0 h-10 fill-none stroke-accent-line opacity-50 max-[1200px]:hidden">
     {[0, 1, 2, 3, 4, 5, 6, 7, 8].map((line) => (
       <path key={line} d={`M${line * 24} 40C${100 + line * 20} 38 ${120 + line * 22} 14 ${170 + line * 26} 0`} />
     ))}

@@ -1,0 +1,95 @@
+import { choose, expect, logIn, openTrading, test, type Exchange, type Locator, type Page } from './exchange.ts'
+import { CREATE, hold, PRICE, trading } from './trading.ts'
+
+const MARKET = 'BTC-USDC'
+
+/** Notes what a screen reader would say by itself: whatever is put into a live region, or comes as one. */
+async function listen(page: Page) {
+  await page.evaluate(() => {
+    const LIVE = '[aria-live=polite], [aria-live=assertive], [role=status], [role=alert], [role=log], [role=timer], output'
+    const said: string[] = []
+    const say = (node: Node) => {
+      const element = node instanceof Element ? node : node.parentElement
+      const spoken = element?.closest(LIVE) ? [node] : (element?.querySelectorAll(LIVE) ?? [])
+      for (const { textContent } of spoken) if (textContent?.trim()) said.push(textContent.trim())
+    }
+    new MutationObserver((changes) => {
+      for (const { type, target, addedNodes } of changes) {
+        if (type === 'characterData') say(target)
+        else for (const node of addedNodes) say(node)
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+    Object.assign(window, { said })
+  })
+}
+const said = (page: Page) => page.evaluate(() => (window as unknown as { said: string[] }).said)
+
+/** Three refreshes, each with another price. */
+async function refreshThrice(page: Page, exchange: Exchange, shown: Locator) {
+  for (const value of ['67100', '66900', '67250']) {
+    await hold(exchange, MARKET, value)
+    await page.waitForResponse(`**${PRICE}`)
+    await expect(shown).toContainText(`${value.slice(2)}.00`)
+  }
+}
+
+test('three refreshes with moving prices say nothing; an order says once what became of it', async ({ page, exchange }) => {
+  await hold(exchange, MARKET, '67000')
+  await openTrading(page, exchange)
+  const { amount, long, orders, price, toast } = trading(page)
+  const profit = orders.getByText(/^[+−]\d/).first()
+  await expect(profit).toBeVisible()
+  const before = await profit.innerText()
+  await listen(page)
+  await refreshThrice(page, exchange, price)
+  await expect(profit).not.toHaveText(before)
+  expect(await said(page)).toEqual([])
+
+  await amount.fill('100')
+  await long.click()
+  await expect(toast('Order accepted')).toBeVisible()
+  await expect(trading(page).tab('Positions')).toHaveText('Positions 3')
+  const results = (await said(page)).filter((text) => !text.startsWith('Sending'))
+  expect(results).toEqual([expect.stringMatching(/^Order accepted.*BTCUSDC, LONG/)])
+})
+
+test('an order that is refused says so once, at once', async ({ page, exchange }) => {
+  await openTrading(page, exchange)
+  const { amount, long, toast } = trading(page)
+  await exchange.fault({ path: CREATE, kind: 'code', code: 5001 })
+  await listen(page)
+  await amount.fill('100')
+  await long.click()
+  await expect(toast('Order not accepted')).toBeVisible()
+  const results = (await said(page)).filter((text) => !text.startsWith('Sending'))
+  expect(results).toEqual([expect.stringMatching(/^Order not accepted/)])
+})
+
+test('in a dialog the price moves in silence, and the result is said once', async ({ page, exchange }) => {
+  await hold(exchange, MARKET, '67000')
+  await openTrading(page, exchange)
+  await trading(page).orders.getByRole('button', { name: 'Close BTCUSDC LONG' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Close position' })
+  await expect(dialog.getByRole('heading')).toBeVisible()
+  await listen(page)
+  await refreshThrice(page, exchange, dialog)
+  expect(await said(page)).toEqual([])
+
+  await dialog.getByRole('button', { name: 'Close position' }).click()
+  await expect(dialog.getByText('Position closed')).toBeVisible()
+  expect((await said(page)).filter((text) => text.includes('Position closed'))).toHaveLength(1)
+})
+
+test('the countdown of a contest runs in silence', async ({ page, context, exchange }) => {
+  await choose(context, {})
+  await logIn(page, exchange)
+  await page.goto('/futures/contests/1042')
+  const seconds = page.locator('#contest-name').locator('xpath=ancestor::section').getByText(/^\d\d$/).last()
+  await expect(seconds).toBeVisible()
+  await listen(page)
+  for (let ticks = 0; ticks < 3; ticks++) {
+    const shown = await seconds.innerText()
+    await expect(seconds).not.toHaveText(shown)
+  }
+  expect(await said(page)).toEqual([])
+})
