@@ -14,7 +14,7 @@ const importedFrom = (floor: string) => IMPORTED[floor] ?? `src/${floor}/good.ts
 
 const folder = mkdtempSync(join(tmpdir(), 'futures-lint-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-copyFileSync('.oxlintrc.json', join(folder, '.oxlintrc.json'))
+for (const name of ['.oxlintrc.json', 'tsconfig.json', 'package.json']) copyFileSync(name, join(folder, name))
 symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction')
 
 function put(path: string, text: string) {
@@ -28,7 +28,7 @@ interface Report {
 
 /** What the project's linter says of the files put. */
 function lint() {
-  const oxlint = spawnSync(process.execPath, [resolve('node_modules/oxlint/bin/oxlint'), '--format=json', '.'], { cwd: folder, encoding: 'utf8' })
+  const oxlint = spawnSync(process.execPath, [resolve('node_modules/oxlint/bin/oxlint'), '--type-aware', '--format=json', '.'], { cwd: folder, encoding: 'utf8' })
   const { diagnostics } = JSON.parse(oxlint.stdout) as Report
   return diagnostics.map(({ code, filename, labels }) => ({ rule: code, file: filename, line: labels[0]?.span.line }))
 }
@@ -61,6 +61,15 @@ const BAD: [what: string, path: string, text: string, rule: string][] = [
   ['a default export', 'src/domain/default.ts', 'export default 1\n', 'import(no-default-export)'],
   ['a word to the console', 'src/domain/loud.ts', "console.log('x')\n", 'eslint(no-console)'],
   ['any type', 'src/domain/any.ts', 'export const read = (value: any) => String(value)\n', 'typescript(no-explicit-any)'],
+  ['a promise nobody waits for', 'src/domain/floating.ts', 'export const start = () => {\n  Promise.resolve(1)\n}\n', 'typescript(no-floating-promises)'],
+  ['a claim that something is there', 'src/domain/claim.ts', 'export const first = (list: string[]) => list[0]!\n', 'typescript(no-non-null-assertion)'],
+  ['a type imported as a value', 'src/domain/typed.ts', "import { Ring } from './ring.ts'\nexport const none: Ring | null = null\n", 'typescript(consistent-type-imports)'],
+  ['a comparison that converts', 'src/domain/loose.ts', 'export const same = (a: string, b: string) => a == b\n', 'eslint(eqeqeq)'],
+  ['a hook under a condition', 'src/components/ui/Hook.tsx', "import { useState } from 'react'\nexport const Hook = ({ on }: { on: boolean }) => {\n  if (on) useState(1)\n  return null\n}\n", 'react-hooks(rules-of-hooks)'],
+  ['an effect that forgets what it reads', 'src/components/ui/Effect.tsx', "import { useEffect } from 'react'\nexport const Effect = ({ title }: { title: string }) => {\n  useEffect(() => { self.name = title }, [])\n  return null\n}\n", 'react-hooks(exhaustive-deps)'],
+  ['a button that submits by accident', 'src/components/ui/Press.tsx', 'export const Press = () => <button>x</button>\n', 'react(button-has-type)'],
+  ['a picture without words', 'src/components/ui/Picture.tsx', 'export const Picture = () => <img src="x.png" />\n', 'jsx-a11y(alt-text)'],
+  ['a query whose key forgets what it asks', 'src/queries/forgetful.ts', "import { useQuery } from '@tanstack/react-query'\nexport const useOne = (id: string) => useQuery({ queryKey: ['one'], queryFn: () => fetch(id) })\n", '@tanstack/query(exhaustive-deps)'],
   ['a ring of imports, if only of types', 'src/domain/ring.ts', "import type { Other } from './other.ts'\nexport interface Ring { other: Other }\n", 'import(no-cycle)'],
 ]
 
