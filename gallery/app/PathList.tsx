@@ -32,16 +32,18 @@ export function PathList({ paths, walked, playing, names, onPlay, onStop }: Prop
               >
                 {isPlaying ? <Square size={12} aria-hidden /> : <Play size={13} aria-hidden />}
               </button>
-              <strong>{title}</strong>
-              <span className="path-steps">
-                {path.steps.length === 0 && 'where it begins'}
-                {path.steps.map(({ event, type, state }, index) => (
-                  <span key={index} className="path-step" data-done={isPlaying && index < playing.done}>
-                    {names === 'code' ? type : event}
-                    <span className="hidden-text">, then {stateTitle(state, names)}</span>
-                  </span>
-                ))}
-              </span>
+              <div>
+                <strong>{title}</strong>
+                <span className="path-steps">
+                  {path.steps.length === 0 && 'where it begins'}
+                  {path.steps.map(({ event, type, state }, index) => (
+                    <span key={index} className="path-step" data-done={isPlaying && index < playing.done}>
+                      {names === 'code' ? type : event}
+                      <span className="hidden-text">, then {stateTitle(state, names)}</span>
+                    </span>
+                  ))}
+                </span>
+              </div>
               {walked.has(`${path.state} by ${path.by}`) && (
                 <span className="walked" title="A test in a real browser walks here by this event">
                   walked

@@ -58,6 +58,7 @@ export function StatePanel({ chart, active, event, possible, paths, knobs, onEdg
   const { names } = knobs
   const path = pathOf(chart, active)
   const nodes = nodesAt(chart, path)
+  const ways = paths.filter(({ state }) => state === path)
   const note = noteOn(chart.name, path)
   const here = new Set(nodes.map(({ id }) => id))
   const edges = chart.edges.filter(({ source }) => here.has(source))
@@ -72,7 +73,8 @@ export function StatePanel({ chart, active, event, possible, paths, knobs, onEdg
             invokes <code>{asked.join(', ')}</code>
           </p>
         )}
-        <WaysHere chart={chart} ways={paths.filter(({ state }) => state === path)} by={event} knobs={knobs} />
+        {ways.length === 0 && edges.some(({ trigger }) => trigger.kind === 'always') && <p className="faint">The machine passes through it at once: nobody sees it.</p>}
+        <WaysHere chart={chart} ways={ways} by={event} knobs={knobs} />
         {note !== null && (
           <section className="note" aria-label="Note">
             <Markdown text={note} />

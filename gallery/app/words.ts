@@ -4,8 +4,11 @@ import type { Chart, ChartEdge, ChartNode } from '../types.ts'
 
 type Names = Knobs['names']
 
+/** Names in the code that are no words. */
+const ABBREVIATIONS: Record<string, string> = { tpsl: 'Stop-loss and take-profit' }
+
 /** 'Close order', or 'closeOrder'. */
-export const machineTitle = ({ name }: Pick<Chart, 'name'>, names: Names) => (names === 'code' ? name : asTitle(name))
+export const machineTitle = ({ name }: Pick<Chart, 'name'>, names: Names) => (names === 'code' ? name : (ABBREVIATIONS[name] ?? asTitle(name)))
 
 /** 'Paying › checking', or 'paying.checking'; the machine itself is its root. */
 export function stateTitle(path: string, names: Names): string {
