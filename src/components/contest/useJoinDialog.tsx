@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Contest } from '../../wire/contest.ts'
+import { lateCode } from '../ui/lateCode.ts'
 import { toast } from '../ui/toast.ts'
 
-const code = () => import('./JoinDialog.tsx')
+const code = lateCode(() => import('./JoinDialog.tsx'))
 // What does not come now is asked for again at the click.
 const prefetch = () => void code().catch(() => {})
 

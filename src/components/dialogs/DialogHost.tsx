@@ -1,16 +1,17 @@
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lateCode } from '../ui/lateCode.ts'
 import { toast } from '../ui/toast.ts'
 import { type DialogRequest, DialogsContext } from './useDialogs.ts'
 import { useResumedPayment } from './usePayment.ts'
 
 const code = {
-  leverage: () => import('./LeverageDialog.tsx'),
-  reset: () => import('./ResetDialog.tsx'),
-  closeOrder: () => import('./CloseOrderDialog.tsx'),
-  tpsl: () => import('./TpslDialog.tsx'),
-  rollover: () => import('./RolloverDialog.tsx'),
+  leverage: lateCode(() => import('./LeverageDialog.tsx')),
+  reset: lateCode(() => import('./ResetDialog.tsx')),
+  closeOrder: lateCode(() => import('./CloseOrderDialog.tsx')),
+  tpsl: lateCode(() => import('./TpslDialog.tsx')),
+  rollover: lateCode(() => import('./RolloverDialog.tsx')),
 }
 
 type Drawing = (onClose: () => void) => ReactNode

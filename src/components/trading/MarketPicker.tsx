@@ -8,10 +8,11 @@ import { Boundary } from '../shell/Boundary.tsx'
 import { Bars } from '../ui/Bars.tsx'
 import { classes } from '../ui/classes.ts'
 import { CoinIcon } from '../ui/CoinIcon.tsx'
+import { lateCode } from '../ui/lateCode.ts'
 import { usePressOutside } from './usePressOutside.ts'
 
 // The list and the combobox under it come when they are likely to be wanted: they are larger than the rest of the page's code.
-const load = () => import('./MarketMenu.tsx')
+const load = lateCode(() => import('./MarketMenu.tsx'))
 const MarketMenu = lazy(async () => ({ default: (await load()).MarketMenu }))
 const prefetch = () => void load().catch(() => {})
 

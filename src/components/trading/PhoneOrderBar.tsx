@@ -6,9 +6,10 @@ import { SETTLEMENT_CURRENCY } from '../../limits.ts'
 import type { PricedMarket } from '../../queries/markets.ts'
 import { walletQuery } from '../../queries/wallets.ts'
 import { Button } from '../ui/Button.tsx'
+import { lateCode } from '../ui/lateCode.ts'
 import { useEnteredMarket } from './useOrderFlow.ts'
 
-const load = () => import('./OrderSheet.tsx')
+const load = lateCode(() => import('./OrderSheet.tsx'))
 const OrderSheet = lazy(async () => ({ default: (await load()).OrderSheet }))
 const prefetch = () => void load().catch(() => {})
 

@@ -66,7 +66,7 @@ test('code that a release has replaced: one reload within a minute, then the pag
   await close.click()
   await expect.poll(() => loads).toBe(2)
   await close.click()
-  await expect(page.getByText(/Something went wrong|could not/i).first()).toBeVisible()
+  await expect(page.getByText(/Something went wrong|could not be/i).first()).toBeVisible()
   expect(loads).toBe(2)
 })
 
@@ -80,7 +80,7 @@ test('code that cannot be had offline: the page says so and stays as it is, and 
   await amount.fill('123')
   await context.setOffline(true)
   await close.click()
-  await expect(page.getByText(/Something went wrong|could not/i).first()).toBeVisible()
+  await expect(page.getByText(/Something went wrong|could not be/i).first()).toBeVisible()
   await context.setOffline(false)
   await expect(banner(page)).toBeHidden()
   await close.click()
