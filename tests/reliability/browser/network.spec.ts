@@ -85,6 +85,7 @@ test('code that cannot be had offline: the page says so and stays as it is, and 
   await expect(banner(page)).toBeHidden()
   await close.click()
   await expect(page.getByRole('heading', { name: 'Close position' })).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(amount).toHaveValue('123')
   expect(loads).toBe(1)
 })
