@@ -1,10 +1,11 @@
-import { Suspense, use } from 'react'
+import { Suspense, use, useRef } from 'react'
 import { type Chart } from '../types.ts'
 import './chart.css'
 import { Drawing } from './Drawing.tsx'
 import { type Names } from './labels.ts'
 import { placedChart } from './placedChart.ts'
 import { possibleEdges } from './possible.ts'
+import { SaveButtons } from './SaveButtons.tsx'
 import { usePanZoom } from './usePanZoom.ts'
 
 export interface ChartViewProps {
@@ -22,6 +23,7 @@ export interface ChartViewProps {
 
 function Sheet({ chart, names, active, lastEdge, onState, onEdge, possible }: ChartViewProps) {
   const placed = use(placedChart(chart, names))
+  const svg = useRef<SVGSVGElement>(null)
   const states = placed.nodes.filter(({ isFrame }) => !isFrame)
   const focus = states.find(({ node }) => active.includes(node.id)) ?? states.find(({ node }) => node.isInitial) ?? null
   const { sight, surface, zoomIn, zoomOut, fit } = usePanZoom(placed, focus)
@@ -29,13 +31,13 @@ function Sheet({ chart, names, active, lastEdge, onState, onEdge, possible }: Ch
   return (
     <div className="chart">
       <div className="chart-pane" {...surface}>
-        <svg className="chart-svg" role="group" aria-label={`State chart of ${chart.name}`} data-chart={chart.name}>
+        <svg ref={svg} className="chart-svg" role="group" aria-label={`State chart of ${chart.name}`} data-chart={chart.name}>
           <g transform={`translate(${sight.x} ${sight.y}) scale(${sight.scale})`}>
             <Drawing {...{ placed, active, lastEdge, onState, onEdge }} possible={next} />
           </g>
         </svg>
       </div>
-      <div className="chart-tools" role="toolbar" aria-label="Size of the chart">
+      <div className="chart-tools" role="toolbar" aria-label="Size and copies of the chart">
         <button type="button" aria-label="Smaller" onClick={zoomOut}>
           −
         </button>
@@ -46,6 +48,7 @@ function Sheet({ chart, names, active, lastEdge, onState, onEdge, possible }: Ch
         <button type="button" onClick={fit}>
           Fit
         </button>
+        <SaveButtons {...{ chart, names, placed, svg }} />
       </div>
     </div>
   )

@@ -116,7 +116,7 @@ function Edge({ placed: { edge, lines, label }, possible, lastEdge, onEdge, isId
   return (
     <g className={`chart-edge${lines.length === 0 ? ' chart-row' : ''}${look}`} data-edge={edge.id} {...pressable(edgeName(edge), () => onEdge(edge.id))}>
       {lines.map((points) => (
-        <g key={pathOf(points)}>
+        <g key={pathOf(points)} className="chart-way">
           <path className="chart-reach" d={pathOf(points)} />
           <path className="chart-line" d={pathOf(points)} />
           <path className="chart-head" d={headOf(points)} />

@@ -80,7 +80,7 @@ export const edgeLabel = (edge: ChartEdge, names: Names, measure: Measure, most:
 
 /** What stands in a state: its name, what it means, what runs there, and what is done on the way in and out. */
 export function stateLabel(node: ChartNode, names: Names, measure: Measure, most: number): Block {
-  const key = node.path.split('.').at(-1) || node.id
+  const key = `${node.path.split('.').at(-1) || node.id}${node.kind === 'history' ? ' (history)' : ''}`
   const set = (text: string, tone: Tone, mark: Mark | null = null) => broken(text, tone, most, measure, mark)
   const runs = node.invokes.flatMap(({ src }) => set(names === 'plain' ? inWords(src) : src, 'action', 'runs'))
   if (names === 'plain')

@@ -18,11 +18,14 @@ interface Box extends Size {
 
 const LEAST = 0.15
 const MOST = 3
-/** Smaller than this, nobody reads a chart: then a part of it is shown at first. */
-const READABLE = 0.6
+/** Smaller than the first, nobody reads a chart: then a part of it is shown at first, in the second. */
+const READABLE = 0.65
+const NEAR = 0.75
 const STEP = 1.25
 const MARGIN = 12
 const NUDGE = 60
+/** What lies over the foot of the pane: the buttons. */
+const FOOT = 40
 
 /** The whole drawing in the middle of the pane, never larger than drawn. */
 function fitted(drawing: Size, pane: Size): Sight {
@@ -47,7 +50,7 @@ function around(box: Box, scale: number, drawing: Size, pane: Size): Sight {
 /** What is shown before the user takes over: everything, or where it would be too small, what matters now. */
 function firstSight(drawing: Size, focus: Box | null, pane: Size): Sight {
   const whole = fitted(drawing, pane)
-  return whole.scale >= READABLE || !focus ? whole : around(focus, READABLE, drawing, pane)
+  return whole.scale >= READABLE || !focus ? whole : around(focus, NEAR, drawing, pane)
 }
 
 const isSeen = ({ x, y, scale }: Sight, box: Box, pane: Size) =>
@@ -80,7 +83,7 @@ export function usePanZoom(drawing: Size, focus: Box | null) {
     const { current } = element
     if (!current) return
     const observer = new ResizeObserver(([entry]) => {
-      if (entry) setPane({ width: entry.contentRect.width, height: entry.contentRect.height })
+      if (entry) setPane({ width: entry.contentRect.width, height: entry.contentRect.height - FOOT })
     })
     observer.observe(current)
     return () => observer.disconnect()

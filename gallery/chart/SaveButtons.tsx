@@ -1,0 +1,45 @@
+import { type RefObject, useState } from 'react'
+import { type Chart } from '../types.ts'
+import { pngFile, save, svgFile } from './export.ts'
+import { type Names } from './labels.ts'
+import { type Placed } from './layout.ts'
+import { mermaid } from './mermaid.ts'
+
+interface Props {
+  chart: Chart
+  names: Names
+  placed: Placed
+  svg: RefObject<SVGSVGElement | null>
+}
+
+/** Saves the chart as it is on screen: as SVG, PNG, or in Mermaid's language. */
+export function SaveButtons({ chart, names, placed, svg }: Props) {
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const drawn = async () => {
+    if (!svg.current) throw new Error('There is no drawing')
+    return svgFile(svg.current, placed)
+  }
+  const files = {
+    SVG: async () => save(`${chart.name}.svg`, new Blob([await drawn()], { type: 'image/svg+xml' })),
+    PNG: async () => save(`${chart.name}.png`, await pngFile(await drawn())),
+    Mermaid: async () => save(`${chart.name}.mmd`, new Blob([mermaid(chart, names)], { type: 'text/plain' })),
+  }
+  return (
+    <>
+      {Object.entries(files).map(([kind, make]) => (
+        <button
+          key={kind}
+          type="button"
+          aria-label={`Save as ${kind}`}
+          onClick={() => {
+            setTrouble(null)
+            make().catch((error: unknown) => setTrouble(error instanceof Error ? error.message : String(error)))
+          }}
+        >
+          {kind}
+        </button>
+      ))}
+      {trouble !== null && <span role="alert">{trouble}</span>}
+    </>
+  )
+}
