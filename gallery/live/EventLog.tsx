@@ -5,7 +5,8 @@ import type { Flow } from './flows.ts'
 import type { Stand, Step } from './messages.ts'
 import { changesOf, edgesOf, pathOfValue } from './stand.ts'
 
-const clock = (at: number) => new Date(at).toLocaleTimeString('en-GB', { hour12: false, fractionalSecondDigits: 3 })
+const clock = (at: number) => new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3 })
+const show = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'nearest' })
 
 interface RowProps {
   chart: Chart
@@ -19,9 +20,9 @@ interface RowProps {
 function Row({ chart, step, before, names, isShown, onShow }: RowProps) {
   const edges = edgesOf(chart, step)
   const changes = changesOf(before.context, step.after.context)
-  const title = edges[0] ? edgeTitle(edges[0], names) : names === 'code' ? step.event.type : `${step.event.type}: not heard in this state`
+  const title = edges[0] ? edgeTitle(edges[0], names) : `${step.event.type}: nothing follows from it here`
   return (
-    <tr aria-current={isShown || undefined}>
+    <tr aria-current={isShown || undefined} ref={isShown ? show : undefined} className={edges.length === 0 ? 'faint' : undefined}>
       <td className="num">{clock(step.at)}</td>
       <td>
         <button type="button" className="log-event" onClick={onShow}>

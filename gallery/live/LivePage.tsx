@@ -4,7 +4,7 @@ import { machineTitle, stateTitle } from '../app/words.ts'
 import { ChartView } from '../chart/ChartView.tsx'
 import { charts } from '../chart/machines.ts'
 import { EventLog } from './EventLog.tsx'
-import { type Flow, latest } from './flows.ts'
+import { type Flow, latest, listed } from './flows.ts'
 import { activeIn, edgesOf, pathOfValue } from './stand.ts'
 import { TraceActions } from './TraceActions.tsx'
 import { useFlows } from './useFlows.ts'
@@ -47,7 +47,7 @@ export function LivePage({ knobs: { names } }: { knobs: Knobs }) {
   const told = useFlows()
   const [loaded, setLoaded] = useState<Flow[]>([])
   const [chosen, setChosen] = useState<string | null>(null)
-  const flows = [...loaded, ...told.toReversed()]
+  const flows = [...loaded, ...listed(told)]
   const flow = flows.find(({ id }) => id === chosen) ?? latest(told)
   const chart = chartOf(flow)
   const { shown, show, isReplaying, replay, stop } = useReplay(flow)
@@ -57,7 +57,7 @@ export function LivePage({ knobs: { names } }: { knobs: Knobs }) {
     <main className="live-page">
       <aside className="flows" aria-label="Flows">
         <label className="follow">
-          <input type="checkbox" checked={chosen === null} disabled={chosen === null} onChange={() => setChosen(null)} /> Follow what moves
+          <input type="checkbox" checked={chosen === null} onChange={({ target }) => setChosen(target.checked ? null : (flow?.id ?? null))} /> Follow what moves
         </label>
         <ul>
           {flows.map((one) => (

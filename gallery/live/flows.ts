@@ -35,6 +35,13 @@ export function latest(flows: readonly Flow[]): Flow | null {
   return flows.filter(({ within }) => within === null).reduce<Flow | null>((last, one) => (last && movedAt(last) > movedAt(one) ? last : one), null)
 }
 
+/** The newest first, each with those it has invoked. */
+export const listed = (flows: readonly Flow[]): Flow[] =>
+  flows
+    .filter(({ within }) => within === null)
+    .toReversed()
+    .flatMap((one) => [one, ...flows.filter(({ within }) => within === one.id).toReversed()])
+
 export const traceOf = ({ machine, start, steps }: Flow): Trace => ({ trace: 1, machine, start, steps })
 
 /** A saved trace, shown as the flow it was. */
