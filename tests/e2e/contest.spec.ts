@@ -1,27 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { BrowserContext } from '@playwright/test'
-import { choose, type Exchange, expect, logIn, type Page, test } from './exchange.ts'
+import { contestToken } from './contests.ts'
+import { choose, expect, logIn, type Page, test } from './exchange.ts'
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const DAY_MS = 86_400_000
 const JOIN = '/futures/api/contest/join'
 
-async function expectAccessible(page: Page, where: string) {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
-  expect(violations.map(({ id, nodes }) => `${where}, ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
-}
-
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-
-/** The contest token of a trader, got as the phone's own app gets it: outside of the page. */
-async function tokenOf(context: BrowserContext, exchange: Exchange): Promise<string> {
-  const other = await context.browser()!.newContext()
-  await other.request.post(`${exchange.origin}/sandbox/api/login`, { data: {}, headers: { origin: exchange.origin } })
-  const answer = await other.request.post(`${exchange.origin}/futures/api/user/contest/authorization/create`, { data: {} })
-  const { contestUserToken } = (await answer.json()) as { contestUserToken: string }
-  await other.close()
-  return contestUserToken
-}
 
 /** What a page asked for: every address, and what referrers told. */
 function follow(page: Page) {
@@ -96,7 +79,7 @@ test('a lost answer asks the contest whether the user is in it, and sends nothin
 })
 
 test('the webview needs no cookie and no storage, and its links keep the token', async ({ page, context, exchange }) => {
-  const token = await tokenOf(context, exchange)
+  const token = await contestToken(context, exchange)
   await context.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'] as const)
       Object.defineProperty(window, name, { get: () => { throw new DOMException('blocked', 'SecurityError') } })
@@ -141,7 +124,7 @@ test('a token of digits stays as it is, and one that is not accepted only looks'
 })
 
 test('a webview that is told 401 leaves once, and takes no token along', async ({ page, context, exchange }) => {
-  const token = await tokenOf(context, exchange)
+  const token = await contestToken(context, exchange)
   await exchange.fault({ path: '/futures/api/contest/for/user/get', kind: 'status', status: 401, times: 0 })
   const asked = follow(page)
   await page.goto(`/futures/mcontests/1041?token=${token}`)
@@ -152,7 +135,7 @@ test('a webview that is told 401 leaves once, and takes no token along', async (
 })
 
 test('the webview loads nothing of the trading page, and less than it', async ({ page, context, exchange }) => {
-  const token = await tokenOf(context, exchange)
+  const token = await contestToken(context, exchange)
   const scripts = async (path: string, ready: () => Promise<void>) => {
     const sizes = new Map<string, number>()
     const listen = async (response: { url: () => string; body: () => Promise<Buffer> }) => {
@@ -217,31 +200,3 @@ test('the strip comes without moving the page and leads to the contest', async (
   await page.getByRole('link', { name: 'View contest' }).click()
   await expect(title(page, 'Autumn ROI Cup')).toBeVisible()
 })
-
-for (const theme of ['dark', 'light'] as const) {
-  for (const language of ['en', 'pl'] as const) {
-    test(`contests are accessible and fit the window (${theme}, ${language})`, async ({ page, context, exchange }) => {
-      test.setTimeout(120_000)
-      await choose(context, { theme, language })
-      await logIn(page, exchange)
-      for (const [id, name] of [['1041', 'Autumn ROI Cup'], ['1042', 'Altcoin Sprint'], ['1038', 'Summer ROI Cup']] as const) {
-        await page.goto(`/futures/contests/${id}`)
-        await expect(title(page, name)).toBeVisible()
-        for (const width of [1440, 980, 700, 600, 390, 320]) {
-          await page.setViewportSize({ width, height: 844 })
-          const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-          expect(wider, `${id} at ${width}`).toBeLessThanOrEqual(0)
-          if (width !== 980 && width !== 600) await expectAccessible(page, `${id} at ${width}`)
-        }
-      }
-      await page.goto('/futures/contests/1041')
-      await page.getByRole('button', { name: /^(Join now|Dołącz)$/ }).click()
-      await expect(page.getByRole('checkbox')).toBeVisible()
-      await expectAccessible(page, 'joining')
-      await page.getByRole('checkbox').check()
-      await page.getByRole('button', { name: /^(Confirm|Potwierdź)$/ }).click()
-      await expect(page.getByRole('button', { name: /^(Finish|Zakończ)$/ })).toBeVisible()
-      await expectAccessible(page, 'joined')
-    })
-  }
-}

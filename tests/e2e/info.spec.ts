@@ -1,14 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { choose, expect, logIn, test } from './exchange.ts'
 import type { Page } from './exchange.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
-}
 
 test('a visitor reads terms, FAQ and fees without a session and without a private call', async ({ page, exchange }) => {
   const calls: string[] = []
@@ -104,22 +97,3 @@ test('a document whose texts cannot be had says so, and Try again brings them', 
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(15)
   expect(troubles).toEqual([])
 })
-
-for (const theme of ['dark', 'light'] as const) {
-  for (const language of ['en', 'pl'] as const) {
-    test(`the public pages are accessible and fit the window (${theme}, ${language})`, async ({ page, context }) => {
-      await choose(context, { theme })
-      for (const path of ['terms-of-use', 'faq', 'fees']) {
-        await page.goto(`/futures/${path}/${language}`)
-        if (path === 'faq') await page.getByRole('searchbox').fill('long')
-        await expect(path === 'fees' ? page.getByText('BTCUSDC') : page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-        for (const width of [1440, 800, 390, 320]) {
-          await page.setViewportSize({ width, height: 844 })
-          const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-          expect(wider, `${path} at ${width}`).toBeLessThanOrEqual(0)
-          if (width !== 320) await expectAccessible(page)
-        }
-      }
-    })
-  }
-}

@@ -1,0 +1,86 @@
+import { expect, logIn, openTrading, type Exchange, type Page } from './exchange.ts'
+import { sweepEach } from './sweep.ts'
+import { trading } from './trading.ts'
+
+const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+
+async function open({ page, exchange }: { page: Page; exchange: Exchange }, persona: string, path = '/futures/') {
+  await logIn(page, exchange, { persona })
+  await page.goto(path)
+}
+
+sweepEach({
+  'the consent screen': {
+    open: async (stage) => {
+      await open(stage, 'no-consent')
+      await expect(stage.page.getByRole('checkbox')).toBeVisible()
+    },
+  },
+  'the consent that is not accepted': {
+    open: async (stage) => {
+      await open(stage, 'no-consent')
+      await stage.exchange.fault({ path: '/api/user/account/agreement/add', kind: 'code', code: 9001 })
+      await stage.page.getByRole('checkbox').check()
+      await stage.page.getByRole('button', { name: 'Submit' }).click()
+      await expect(stage.page.getByRole('main').getByRole('alert')).toContainText('did not accept')
+    },
+  },
+  'the rollover settings': {
+    open: async (stage) => {
+      await open(stage, 'no-futures-profile')
+      await expect(stage.page.getByRole('switch')).toBeVisible()
+    },
+  },
+  'rollover settings that are not saved': {
+    open: async (stage) => {
+      await open(stage, 'no-futures-profile')
+      await stage.exchange.fault({ path: '/futures/api/user/profile/contract/rollover/set', kind: 'code', code: 9001 })
+      await stage.page.getByRole('button', { name: 'Save settings' }).click()
+      await expect(stage.page.getByRole('button', { name: 'Back' })).toBeVisible()
+    },
+  },
+  'the loading error': {
+    open: async (stage) => {
+      await stage.exchange.fault({ path: '/api/user/profile/get', kind: 'code', code: 9001, times: 0 })
+      await open(stage, 'demo')
+      await heading(stage.page, 'Futures could not be loaded')
+    },
+  },
+  'a page that does not exist': {
+    open: async (stage) => {
+      await open(stage, 'demo', '/futures/nowhere')
+      await heading(stage.page, 'This page does not exist')
+    },
+  },
+  'a page that broke': {
+    mayReport: /^console: TypeError: Failed to fetch dynamically imported module/,
+    open: async (stage) => {
+      await stage.page.route('**/assets/Fees-*.js', (route) => route.abort())
+      await open(stage, 'demo', '/futures/terms/fees')
+      await heading(stage.page, 'This page broke')
+    },
+  },
+  'a session ended by another tab': {
+    open: async ({ page, context, exchange }) => {
+      await openTrading(page, exchange)
+      const other = await context.newPage()
+      await other.goto('/futures/market/ETH-USDC')
+      await expect(trading(other).picker).toHaveText(/^ETHUSDC/)
+      await other.getByRole('button', { name: 'Log out' }).click()
+      await heading(page, 'You are logged out')
+      await other.close()
+    },
+  },
+  'a login that does not come through': {
+    open: async ({ page, exchange }) => {
+      await logIn(page, exchange)
+      await exchange.fault({ path: '*', kind: 'status', status: 401, times: 0 })
+      await page.route('**/auth?return=*', (route) => {
+        const back = new URL(route.request().url()).searchParams.get('return') ?? '/'
+        return route.fulfill({ status: 303, headers: { location: back } })
+      })
+      await page.goto('/futures/market/BTC-USDC')
+      await expect(page.getByRole('heading', { level: 1, name: 'The login does not come through' })).toBeVisible({ timeout: 20_000 })
+    },
+  },
+})

@@ -1,0 +1,178 @@
+import { expect, logIn, openTrading, type Exchange, type Page } from './exchange.ts'
+import { sweepEach } from './sweep.ts'
+import { CREATE, MARKETS, ORDERS, trading } from './trading.ts'
+
+const PHONE = { widths: [390] }
+const WITH_FORM = { widths: [1440, 800] }
+
+interface On {
+  page: Page
+  exchange: Exchange
+}
+
+async function openPositions({ page, exchange }: On) {
+  await openTrading(page, exchange)
+  await expect(trading(page).orders.getByText(/^[+−]\d/).first()).toBeVisible()
+}
+
+async function openPhone({ page, exchange }: On) {
+  await logIn(page, exchange)
+  await page.goto('/futures/market/BTC-USDC')
+  await expect(trading(page).orders.getByText(/^[+−]\d/).first()).toBeVisible()
+}
+
+async function openSheet(on: On) {
+  await openPhone(on)
+  await on.page.getByRole('button', { name: 'Open position' }).click()
+  await expect(trading(on.page).amount).toBeVisible()
+}
+
+/** The longest form there is: everything filled in, and everything wrong. */
+async function fillWrongly({ page }: On) {
+  const { form, kind, levels, short } = trading(page)
+  await kind('Limit').click()
+  await levels.click()
+  for (const field of await form.getByRole('textbox').all()) await field.fill('9999999999.99')
+  await short.click()
+  await expect(form.locator('[aria-invalid]')).not.toHaveCount(0)
+}
+
+const showTab = (name: 'Orders' | 'Order history') => async (on: On) => {
+  await openPositions(on)
+  await trading(on.page).tab(name).click()
+}
+
+/** A dialog as it opens; the gallery shows its other states. */
+const dialog = (button: string | RegExp, first?: (on: On) => Promise<unknown>) => ({
+  open: async (on: On) => {
+    await (first ?? openPositions)(on)
+    await on.page.getByRole('button', { name: button }).click()
+    await expect(on.page.getByRole('dialog').getByRole('heading')).toBeVisible()
+  },
+})
+
+async function openNewWallet({ page, exchange }: On) {
+  await logIn(page, exchange, { persona: 'new-wallet' })
+  await page.goto('/futures/market/SUSHI-USDC')
+  await expect(page.getByText('No open positions')).toBeVisible()
+}
+
+sweepEach({
+  'the trading page': {
+    open: async (on) => {
+      await openPositions(on)
+      await trading(on.page).orders.getByText('All markets').click()
+      await expect(trading(on.page).tab('Positions')).toHaveText('Positions 14')
+    },
+  },
+  'pending orders': { open: showTab('Orders') },
+  'the order history': { open: showTab('Order history') },
+  'no balance and no orders': { open: openNewWallet },
+  'the market list': {
+    open: async (on) => {
+      await openPositions(on)
+      await trading(on.page).picker.click()
+      await expect(on.page.getByRole('option').nth(3)).toBeVisible()
+    },
+  },
+  'the market list without a match': {
+    open: async (on) => {
+      await openPositions(on)
+      await trading(on.page).picker.click()
+      await on.page.getByRole('combobox').fill('nothing like it')
+      await expect(on.page.getByText(/^No market matches/)).toBeVisible()
+    },
+  },
+  'the order form with everything wrong': {
+    ...WITH_FORM,
+    open: async (on) => {
+      await openPositions(on)
+      await fillWrongly(on)
+    },
+  },
+  'the order sheet': { ...PHONE, open: openSheet },
+  'the order sheet with everything wrong': {
+    ...PHONE,
+    open: async (on) => {
+      await openSheet(on)
+      await fillWrongly(on)
+    },
+  },
+  'the menu of the phone': {
+    ...PHONE,
+    open: async (on) => {
+      await openPhone(on)
+      await on.page.getByRole('button', { name: 'Menu' }).click()
+      await expect(on.page.getByRole('dialog').getByRole('radiogroup')).toHaveCount(2)
+    },
+  },
+  'leverage': dialog('Leverage ×10'),
+  'closing a position': dialog('Close BTCUSDC LONG'),
+  'canceling an order': dialog('Cancel BTCUSDC LONG', showTab('Orders')),
+  'stop loss and take profit': dialog('SL/TP: stop loss and take profit of BTCUSDC SHORT'),
+  'resetting the balance': dialog('Reset the balance'),
+  'activating the balance': dialog('Activate the balance', openNewWallet),
+  'rollover': dialog(/^Manage/),
+  'old prices': {
+    open: async (on) => {
+      await openPositions(on)
+      await on.exchange.fault({ path: '*', kind: 'malformed', times: 0 })
+      await expect(trading(on.page).form.getByText(/^The price is too old/)).toBeVisible({ timeout: 20_000 })
+    },
+  },
+  'offline': {
+    open: async (on) => {
+      await openPositions(on)
+      await on.page.context().setOffline(true)
+      await expect(on.page.getByRole('status').filter({ hasText: 'What you see may be out of date' })).toBeVisible()
+    },
+  },
+  'an order whose answer was lost': {
+    open: async (on) => {
+      await openPositions(on)
+      await on.exchange.fault({ path: ORDERS, kind: 'status', status: 503, times: 0 })
+      await on.exchange.fault({ path: CREATE, kind: 'drop' })
+      await trading(on.page).amount.fill('100')
+      await trading(on.page).long.click()
+      await expect(trading(on.page).form.getByRole('alert')).toContainText('100.0000 KXT')
+    },
+  },
+  'messages': {
+    open: async (on) => {
+      await openPositions(on)
+      const { amount, long, toast } = trading(on.page)
+      await on.exchange.fault({ path: CREATE, kind: 'drop', commit: true })
+      await amount.fill('100')
+      await long.click()
+      await expect(toast('It did go through')).toBeVisible()
+      await on.exchange.fault({ path: CREATE, kind: 'code', code: 5001 })
+      await amount.fill('100')
+      await long.click()
+      // It stays while the focus is in it.
+      await on.page.locator('.toast-error').getByRole('button').focus()
+    },
+  },
+  'no markets': {
+    open: async ({ page, exchange }) => {
+      await exchange.fault({ path: MARKETS, kind: 'body', body: '{"result":"ok","markets":[]}', times: 0 })
+      await logIn(page, exchange)
+      await page.goto('/futures/')
+      await expect(page.getByRole('heading', { level: 1, name: 'No markets available' })).toBeVisible()
+    },
+  },
+  'markets that cannot be loaded': {
+    open: async ({ page, exchange }) => {
+      await exchange.fault({ path: MARKETS, kind: 'code', code: 7001, times: 0 })
+      await logIn(page, exchange)
+      await page.goto('/futures/market/BTC-USDC')
+      await expect(page.getByRole('heading', { level: 1, name: 'Markets could not be loaded' })).toBeVisible()
+    },
+  },
+  'an unknown market': {
+    open: async ({ page, exchange }) => {
+      await logIn(page, exchange)
+      await page.goto('/futures/market/NOPE-USDC')
+      await expect(page.getByRole('heading', { level: 1, name: /NOPE-USDC/ })).toBeVisible()
+    },
+  },
+})
