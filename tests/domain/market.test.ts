@@ -17,6 +17,12 @@ test('markets are listed alphabetically by what is shown', () => {
   expect(shown).toEqual(['BTCBUSDC', 'BTCUSDC', 'btdUSDC', 'SOLUSDC'])
 })
 
+test('markets that are shown by one name keep the order they were listed in', () => {
+  const listedAs = (...names: string[]) => sortedMarkets(names.map((each) => market({ market: each }))).map((each) => each.market)
+  expect(listedAs('AB-CD', 'ABC-D', 'A-BCD')).toEqual(['AB-CD', 'ABC-D', 'A-BCD'])
+  expect(listedAs('A-BCD', 'ABC-D', 'AB-CD')).toEqual(['A-BCD', 'ABC-D', 'AB-CD'])
+})
+
 test('a market that is listed twice is shown once, as it was listed last', () => {
   const [only, ...others] = sortedMarkets([market({ price: '1' }), market({ price: '2' })])
   expect([only?.price, others.length]).toEqual(['2', 0])

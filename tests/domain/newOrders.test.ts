@@ -28,6 +28,11 @@ describe('an order whose answer was lost is looked for', () => {
     expect(newOrders(limit, [listed('a', { startPrice: '66990' })], known)).toEqual(['a'])
   })
 
+  test('a pending order without a price of its own is no other order for it, on either side', () => {
+    expect(newOrders(asked, [listed('a', { state: 'NEW', startPrice: '66000' })], known)).toEqual(['a'])
+    expect(newOrders(limit, [listed('a', { state: 'NEW', startPrice: null })], known)).toEqual(['a'])
+  })
+
   test('where it is not known which orders there were, only their absence tells', () => {
     expect(newOrders(asked, [listed('a')], null)).toBe('cannotTell')
     expect(newOrders(asked, [listed('a', { amount: '5' })], null)).toEqual([])

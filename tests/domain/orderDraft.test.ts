@@ -166,3 +166,7 @@ test('the field shows the number that is sent', () => {
     }),
   )
 })
+
+test('a form begins as a market order with nothing typed and no levels', () => {
+  expect(EMPTY_ORDER_FORM).toEqual({ kind: 'market', amount: '', price: '', stopLoss: '', takeProfit: '', tpsl: false })
+})
