@@ -41,7 +41,7 @@ interface VitestReport {
 export async function unitTests(folder: string, files: readonly string[], names: readonly string[]): Promise<Findings> {
   const path = join(folder, '.cache/sabotage-unit.json')
   rmSync(path, { force: true })
-  const args = [VITEST, 'run', ...files, '-t', asPattern(names), '--reporter=json', `--outputFile=${path}`, '--testTimeout=20000']
+  const args = [VITEST, 'run', ...files, '-t', asPattern(names), '--reporter=json', `--outputFile=${path}`, '--testTimeout=40000']
   const { written } = await run(folder, args)
   const tests = report<VitestReport>(path, written).testResults.flatMap(({ assertionResults }) => assertionResults)
   const ended = (status: string) => tests.filter((test) => test.status === status).map(({ fullName }) => fullName)
