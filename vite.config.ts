@@ -8,6 +8,7 @@ import { configDefaults } from 'vitest/config'
 import { delivery, textsVersion } from './scripts/delivery.ts'
 import { firstPageChunks } from './scripts/firstPageChunks.ts'
 import { LICENCES } from './scripts/notices.ts'
+import { withoutDescriptions } from './scripts/withoutDescriptions.ts'
 import { LANGUAGES } from './src/limits.ts'
 
 const BASE = '/futures/'
@@ -76,7 +77,7 @@ export default defineConfig({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
     react(),
-    babel({ presets: [reactCompilerPreset()] }),
+    babel({ presets: [withoutDescriptions, reactCompilerPreset()] }),
     preloads(),
     webviewPage(),
     delivery(),

@@ -1,0 +1,17 @@
+import { type PluginObj } from '@babel/core'
+import { defineRolldownBabelPreset } from '@rolldown/plugin-babel'
+
+const dropDescriptions = (): PluginObj => ({
+  visitor: {
+    ObjectProperty(path) {
+      const { key, value } = path.node
+      if (key.type === 'Identifier' && key.name === 'description' && value.type === 'StringLiteral') path.remove()
+    },
+  },
+})
+
+/** What the state charts say of themselves in words is for the gallery: what traders load is without it. */
+export const withoutDescriptions = defineRolldownBabelPreset({
+  preset: () => ({ plugins: [dropDescriptions] }),
+  rolldown: { filter: { id: /\/src\/machines\// }, configResolvedHook: ({ command }) => command === 'build' },
+})
