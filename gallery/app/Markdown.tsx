@@ -30,7 +30,7 @@ export function Markdown({ text }: { text: string }) {
             </ul>
           )
         const heading = /^#{1,3} (.+)$/.exec(block)?.[1]
-        if (heading !== undefined) return <h4 key={index}>{inline(heading)}</h4>
+        if (heading !== undefined) return <h3 key={index}>{inline(heading)}</h3>
         return <p key={index}>{inline(block.replaceAll('\n', ' '))}</p>
       })}
     </div>

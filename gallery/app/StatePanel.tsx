@@ -66,7 +66,7 @@ export function StatePanel({ chart, active, event, possible, paths, knobs, onEdg
   return (
     <div className="panel-body state-panel">
       <div>
-        <h3>{stateTitle(path, names) || 'Not begun'}</h3>
+        <h2>{stateTitle(path, names) || 'Not begun'}</h2>
         {nodes.map(({ id, path: inner, description }) => inner !== '' && description && <p key={id}>{description}</p>)}
         {asked.length > 0 && names === 'code' && (
           <p className="faint">
@@ -82,7 +82,7 @@ export function StatePanel({ chart, active, event, possible, paths, knobs, onEdg
         )}
       </div>
       <div>
-        <h3>What can happen here</h3>
+        <h2>What can happen here</h2>
         {edges.length === 0 ? (
           <p className="faint">Nothing: this is an end.</p>
         ) : (

@@ -55,6 +55,7 @@ export function LivePage({ knobs: { names } }: { knobs: Knobs }) {
 
   return (
     <main className="live-page">
+      <h1 className="hidden-text">Live</h1>
       <aside className="flows" aria-label="Flows">
         <label className="follow">
           <input type="checkbox" checked={chosen === null} onChange={({ target }) => setChosen(target.checked ? null : (flow?.id ?? null))} /> Follow what moves
