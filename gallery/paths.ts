@@ -107,10 +107,12 @@ export function sceneOf(chart: Chart, view: View, asked: string | null, state: s
 export function pathsIn(chart: Chart, view: View, asked: string | null): Path[] {
   const named = asked === null ? undefined : view.scenes[asked]
   if (named) return pathsOf(chart, view, named.input)
-  return Object.values(view.scenes).reduce<Path[]>((known, { input }) => {
-    const states = new Set(known.map(({ state }) => state))
-    return [...known, ...pathsOf(chart, view, input).filter(({ state }) => !states.has(state))]
-  }, [])
+  const paths: Path[] = []
+  for (const { input } of Object.values(view.scenes)) {
+    const states = new Set(paths.map(({ state }) => state))
+    paths.push(...pathsOf(chart, view, input).filter(({ state }) => !states.has(state)))
+  }
+  return paths
 }
 
 /** The path a view is shown by: to its state by the event that is asked for, else the shortest. */

@@ -65,6 +65,8 @@ export interface Scene {
   /** What the flow begins with: for the paths. In the frame the product's own takes its place. */
   input?: unknown
   presses: readonly Press[]
+  /** What the trader has typed there, by the names of the fields. */
+  typed?: readonly { field: (t: TFunction) => string; text: string }[]
   /** It differs only in how the exchange answers: its still views are those of the first scene. */
   onlyRunning?: true
 }

@@ -92,7 +92,10 @@ export function layHold({ machine: name, within, isStill, onMove }: Wanted) {
       if (!outer) return
       const event: SampleEvent = { type: START_OVER, to: outer.beginning }
       outer.actor.send(event)
-      if (within) outer.actor.send(within.begins)
+    },
+    /** Has it begun, where another machine begins it. */
+    begin: () => {
+      if (within) begun.get(begins)?.actor.send(within.begins)
     },
   }
 }

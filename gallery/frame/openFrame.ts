@@ -7,7 +7,7 @@ import { views } from '../views/views.ts'
 import { layHold } from './flow.ts'
 import { openPaper } from './paper.ts'
 import { drawn, forgetHeights } from './drawn.ts'
-import { press, pressAll, until } from './press.ts'
+import { dismissToasts, isOnScreen, press, pressAll, type, until } from './press.ts'
 import { startProduct, wear } from './product.tsx'
 import { tellerOf } from './teller.ts'
 import { type FrameMessage, told } from './wire.ts'
@@ -34,7 +34,7 @@ export async function openFrame() {
   /** The view is on screen, and its machine at work. */
   const arrive = async () => {
     if (flow.hasBegun() && !flow.isAtWork()) product.draw()
-    await pressAll(scene.presses)
+    if (!(flow.isAtWork() && isOnScreen(scene.presses))) await pressAll(scene.presses)
     await until(`“${chart.name}” does not begin`, flow.isAtWork)
   }
 
@@ -49,8 +49,11 @@ export async function openFrame() {
     const path = pathTo(pathsOf(chart, view, input()), state, by)
     if (!path) throw new Error(`No sample event leads to “${state}”`)
     return teller.quietly(async () => {
+      dismissToasts()
       flow.startOver()
       await forgetHeights()
+      for (const { field, text } of scene.typed ?? []) await type(field(i18n.t), text)
+      flow.begin()
       for (const step of path.steps) {
         await send(step.event)
         await drawn()
@@ -66,6 +69,7 @@ export async function openFrame() {
     const { state, by } = next.place
     const isOther = next.place.machine !== chart.name || next.knobs.mode !== knobs.mode || sceneOf(chart, view, next.knobs.scene, state) !== sceneName
     if (isOther) return window.location.reload()
+    delete document.documentElement.dataset['trouble']
     await wear(next.knobs)
     paper.answer(next.knobs.answers, view.calls, next.knobs.code ?? view.codes[0] ?? '')
     const isThere = code === next.knobs.code && teller.isAt(state, by)
@@ -78,11 +82,14 @@ export async function openFrame() {
   // One after the other: a view that is asked for while another comes is shown after it.
   let turn = Promise.resolve()
   const inTurn = (work: () => unknown) => {
-    turn = turn.then(async () => void (await work())).catch((error: unknown) => told({ kind: 'trouble', what: String(error) }))
+    turn = turn.then(async () => void (await work())).catch((error: unknown) => {
+      document.documentElement.dataset['trouble'] = String(error)
+      told({ kind: 'trouble', what: String(error) })
+    })
   }
   window.addEventListener('hashchange', () => inTurn(show))
   // Another width may be another page: what is open on a phone is not on a desktop.
-  window.addEventListener('resize', () => inTurn(() => flow.isAtWork() && pressAll(scene.presses)))
+  window.addEventListener('resize', () => inTurn(() => flow.isAtWork() && arrive()))
   window.addEventListener('message', ({ origin, data }: MessageEvent<FrameMessage>) => {
     if (origin === window.location.origin && data.kind === 'send') inTurn(() => send(data.event))
   })

@@ -27,23 +27,31 @@ export async function press(name: string) {
   button.click()
 }
 
-const dialogs = () => document.querySelectorAll('[role="dialog"]').length
+/** Types into a field as a trader would have: React hears of it. */
+export async function type(name: string, text: string) {
+  const labelled = () => [...document.querySelectorAll('label')].findLast((label) => nameOf(label).startsWith(words(name)))?.control
+  const field = await until(`no field “${name}”`, labelled)
+  if (!(field instanceof HTMLInputElement) || field.disabled || field.value === text) return
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
 
-/** Presses what a trader presses to see a view, as far as it is not on screen already. */
+/** Messages of the view before say nothing about this one. */
+export function dismissToasts() {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('.toast button')) button.click()
+}
+
+const dialogs = () => document.querySelectorAll('[role="dialog"]').length
+const atThisWidth = ({ onlyUnder }: Press) => onlyUnder === undefined || window.innerWidth < onlyUnder
+
+/** Whether a dialog is open where one is to be. */
+export const isOnScreen = (presses: readonly Press[]) => dialogs() > 0 || !presses.some((one) => atThisWidth(one) && one.opensNothing !== true)
+
+/** Presses what a trader presses to see a view, one after the other. */
 export async function pressAll(presses: readonly Press[]) {
-  const wanted = presses.filter(({ onlyUnder }) => onlyUnder === undefined || window.innerWidth < onlyUnder)
-  const opening = wanted.filter(({ opensNothing }) => opensNothing !== true).length
-  if (opening === 0 || dialogs() >= opening) return
-  let open = dialogs()
-  let passed = 0
-  for (const { button, opensNothing } of wanted) {
-    if (opensNothing === true) {
-      await press(button(i18n.t))
-      continue
-    }
-    passed += 1
-    if (passed <= open) continue
+  for (const { button, opensNothing } of presses.filter(atThisWidth)) {
+    const before = dialogs()
     await press(button(i18n.t))
-    open = await until('no dialog', () => dialogs() > open && dialogs())
+    if (opensNothing !== true) await until('no dialog', () => dialogs() > before)
   }
 }

@@ -1,11 +1,13 @@
 import { createOrderCodes } from '../../sandbox/codes.ts'
+import { DEFAULT_LEVERAGE } from '../../src/limits.ts'
 import { createOrder } from '../../src/wire/order.ts'
 import { OrderId } from '../../src/wire/scalars.ts'
 import type { View } from '../types.ts'
 import { FORM_IS_SHEET_UNDER_PX } from '../view/size.ts'
 import { done, failed, silence, submissionEvents, submissionWhen } from '../view/samples.ts'
 
-const order = createOrder.request.parse({ market: 'BTC-USDC', type: 'LONG', amount: '250', leverage: 20 })
+const AMOUNT = '250'
+const order = createOrder.request.parse({ market: 'BTC-USDC', type: 'LONG', amount: AMOUNT, leverage: DEFAULT_LEVERAGE })
 const placed = [OrderId.parse('sample')]
 export const placement = { order, knownIds: [] }
 /** LONG is pressed. */
@@ -20,6 +22,7 @@ export const view: View = {
       persona: 'demo',
       page: '/market/BTC-USDC',
       presses: [{ button: (t) => t('orderForm.openPosition'), onlyUnder: FORM_IS_SHEET_UNDER_PX }],
+      typed: [{ field: (t) => t('orderForm.amount'), text: AMOUNT }],
     },
   },
   events: () => ({

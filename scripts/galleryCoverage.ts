@@ -1,0 +1,8 @@
+/** npm run gallery:coverage: looks at every view of the gallery and writes gallery/board anew. One worker: all write one file. */
+import { spawnSync } from 'node:child_process'
+
+const { status } = spawnSync('playwright', ['test', 'galleryViews.spec.ts', '--workers', '1'], {
+  stdio: 'inherit',
+  env: { ...process.env, GALLERY_COVERAGE: 'write' },
+})
+process.exit(status ?? 1)

@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test as base } from '@playwright/test'
+import { parseAddress, printAddress } from '../../gallery/address.ts'
+import type { Coverage, Row } from '../../gallery/board/coverage.ts'
+import { readAllCharts } from '../../gallery/chart/readAll.ts'
+import { openView } from '../../gallery/openView.ts'
+import { looksOf, type Path, pathsIn, restingStates } from '../../gallery/paths.ts'
+import { serveFolder } from '../../gallery/static.ts'
+import { views } from '../../gallery/views/views.ts'
+import { bringAxe, lookAt } from './galleryLook.ts'
+import { walkedNow } from './walked.ts'
+
+const COVERAGE = 'gallery/board/coverage.json'
+const WALKED = 'gallery/board/walked.json'
+/** npm run gallery:coverage writes what it finds; else what is found has to be what is written. */
+const writes = process.env['GALLERY_COVERAGE'] === 'write'
+const read = <Kept>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as Kept // written below
+const write = (file: string, kept: object) => writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`)
+
+const test = base.extend<object, { gallery: string }>({
+  gallery: [
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'gallery-'))
+      const build = ['node_modules/vite/bin/vite.js', 'build', '--config', 'gallery/vite.config.ts', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error']
+      execFileSync(process.execPath, build, { stdio: 'inherit', env: { ...process.env, NODE_OPTIONS: '' } })
+      const { address, stop } = await serveFolder(folder)
+      await use(address)
+      stop()
+      rmSync(folder, { recursive: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+test.describe.configure({ mode: 'parallel' })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const charts = await readAllCharts()
+const walked = walkedNow()
+const knobs = { ...parseAddress('').knobs }
+
+/** A view is one of a state's; a cell is green when it is so of all of them. */
+const both = (one: Row | undefined, other: Row): Row =>
+  one ? (Object.fromEntries(Object.entries(other).map(([check, isGreen]) => [check, isGreen && one[check as keyof Row]])) as Row) : other // of the same cells
+
+for (const chart of charts) {
+  test(`${chart.name}: every view shows its state, in words, in its window and accessible, in every look`, async ({ page, gallery }) => {
+    test.setTimeout(600_000)
+    const view = views[chart.name]
+    if (!view) throw new Error(`gallery/views has nothing of “${chart.name}”`)
+    const paths = looksOf(pathsIn(chart, view, null))
+    const address = ({ state, by }: Path) => printAddress({ place: { page: 'machine', machine: chart.name, state, by }, knobs })
+
+    const rows: Record<string, Row> = {}
+    const troubles: string[] = []
+    page.on('pageerror', ({ message }) => troubles.push(`uncaught: ${message}`))
+    await bringAxe(page)
+    for (const path of paths) {
+      if (page.url() === 'about:blank') await page.goto(`${gallery}frame.html${address(path)}`)
+      const isFirst = !(path.state in rows)
+      const found = await openView(page, address(path)).then(
+        () => lookAt(page, { machine: chart.name, path, isFirst, troubles }),
+        (error: Error) => {
+          troubles.push(error.message)
+          return null
+        },
+      )
+      const isSeen = found !== null
+      const row = found ?? { en: false, pl: false, dark: false, light: false, phone: false, axe: false }
+      rows[path.state] = both(rows[path.state], { view: isSeen, ...row, walked: walked[chart.name]?.states.includes(path.state) ?? false })
+    }
+    const none: Row = { view: false, en: false, pl: false, dark: false, light: false, phone: false, axe: false, walked: false }
+    const states = Object.fromEntries(restingStates(chart).map((state) => [state, rows[state] ?? none]))
+
+    expect.soft(troubles).toEqual([])
+    if (writes) write(COVERAGE, { ...read<Coverage>(COVERAGE), [chart.name]: states })
+    else expect(states, 'what the coverage board says; npm run gallery:coverage writes it anew').toEqual(read<Coverage>(COVERAGE)[chart.name])
+  })
+}
+
+test('the gallery knows what the tests walk', () => {
+  if (writes) write(WALKED, walked)
+  else expect(walked, 'npm run gallery:coverage writes it anew').toEqual(read(WALKED))
+})
