@@ -113,7 +113,10 @@ export async function startNginx(site: Site): Promise<Served> {
   const child = spawn(NGINX, ['-c', join(folder, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'inherit'] })
   const exited = once(child, 'exit')
   while (!(await answers(port))) {
-    if (child.exitCode !== null) throw new Error('nginx did not start')
+    if (child.exitCode !== null) {
+      rmSync(folder, { recursive: true, force: true })
+      throw new Error('nginx did not start')
+    }
     await new Promise((resolved) => setTimeout(resolved, 20))
   }
   return {
