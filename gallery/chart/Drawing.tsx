@@ -114,7 +114,7 @@ function Edge({ placed: { edge, lines, label }, possible, lastEdge, onEdge, isId
   const isPossible = possible.includes(edge.id)
   const look = `${isPossible ? ' is-possible' : isIdle ? '' : ' is-quiet'}${edge.id === lastEdge ? ' is-last' : ''}`
   return (
-    <g className={`chart-edge${lines.length === 0 ? ' chart-row' : ''}${look}`} data-edge={edge.id} {...pressable(edgeName(edge), () => onEdge(edge.id))}>
+    <g className={`chart-edge${lines.length === 0 ? ' chart-row' : ''}${look}`} data-edge={edge.id} {...pressable(`${edgeName(edge)}${isPossible ? ' Can come next.' : ''}`, () => onEdge(edge.id))}>
       {lines.map((points) => (
         <g key={pathOf(points)} className="chart-way">
           <path className="chart-reach" d={pathOf(points)} />

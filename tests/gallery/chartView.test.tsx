@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ChartView, type ChartViewProps } from '../../gallery/chart/ChartView.tsx'
+import { placedChart } from '../../gallery/chart/placedChart.ts'
+import { readAllCharts } from '../../gallery/chart/readAll.ts'
+import { readChart } from '../../gallery/chart/read.ts'
+import { type Chart } from '../../gallery/types.ts'
+import { sampleMachine } from './sampleMachine.ts'
+
+const charts = [readChart('sample', sampleMachine), ...(await readAllCharts())]
+const reset = charts.find(({ name }) => name === 'reset')!
+
+beforeEach(() => {
+  // jsdom draws nothing, so texts are measured by a guess.
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  document.body.replaceChildren()
+})
+
+async function show(chart: Chart, props: Partial<ChartViewProps> = {}) {
+  const onState = vi.fn<(id: string) => void>()
+  const onEdge = vi.fn<(id: string) => void>()
+  const all = { chart, names: 'plain', active: [], lastEdge: null, onState, onEdge, ...props } as const
+  // Laid out before: under test, React does not come back to what it waits for.
+  await Promise.all([placedChart(chart, 'plain'), placedChart(chart, 'code')])
+  const { rerender } = await act(async () => render(<ChartView {...all} />))
+  const drawing = await screen.findByRole('group', { name: `State chart of ${chart.name}` })
+  return { onState, onEdge, drawing, again: (next: Partial<ChartViewProps>) => act(async () => rerender(<ChartView {...all} {...next} />)) }
+}
+/** What is written in the chart. Where its lines are broken does not count. */
+const written = () => screen.getByRole('group', { name: /^State chart of/ }).textContent.replaceAll(/\s/g, '')
+const scale = () => screen.getByLabelText('Scale').textContent
+
+test.each(charts.map((chart) => [chart.name, chart] as const))('%s is drawn with every state and every transition as a button', async (_, chart) => {
+  const { drawing } = await show(chart)
+  const idsOf = (kind: 'state' | 'edge') =>
+    [...drawing.querySelectorAll<SVGElement>(`[role="button"][tabindex="0"][aria-label][data-${kind}]`)].map(({ dataset }) => dataset[kind] ?? '').toSorted()
+  expect(idsOf('state')).toEqual(chart.nodes.map(({ id }) => id).toSorted())
+  expect(idsOf('edge')).toEqual(chart.edges.map(({ id }) => id).toSorted())
+})
+
+test('a state and a transition are pressed by mouse and by key', async () => {
+  const { onState, onEdge } = await show(reset)
+  await userEvent.click(screen.getByRole('button', { name: /^State paying\.checking\./ }))
+  expect(onState).toHaveBeenCalledExactlyOnceWith('reset.paying.checking')
+  screen.getByRole('button', { name: /^confirm, if code is complete, from reset\.init to reset\.loading/ }).focus()
+  await userEvent.keyboard('{Enter} ')
+  expect(onEdge.mock.calls).toEqual([['reset.init on CONFIRM'], ['reset.init on CONFIRM']])
+})
+
+test('where the machine is can be told, and what can come next', async () => {
+  await show(reset, { active: ['reset', 'reset.paying', 'reset.paying.waiting'] })
+  const current = screen.getAllByRole('button', { current: true }).map((button) => button.dataset['state'])
+  expect(current).toEqual(['reset', 'reset.paying', 'reset.paying.waiting'])
+  const next = screen.getAllByRole('button', { name: /Can come next\.$/ }).map((button) => button.dataset['edge'] ?? '')
+  expect(next.toSorted()).toEqual(['reset.paying on xstate.after.slow.reset.paying', 'reset.paying.waiting on xstate.after.nextCheck.reset.paying.waiting'])
+})
+
+test('only what is said to be possible counts as such', async () => {
+  await show(reset, { active: ['reset.init'], possible: ['reset.init on TYPE'] })
+  expect(screen.getAllByRole('button', { name: /Can come next\.$/ }).map((button) => button.dataset['edge'])).toEqual(['reset.init on TYPE'])
+})
+
+test('names are plain words, or those of the code', async () => {
+  const { again } = await show(reset)
+  for (const text of ['Asking how the payment stands.', '[code is complete]', 'after 2 s']) expect(written()).toContain(text.replaceAll(' ', ''))
+  expect(written()).not.toContain('CONFIRM')
+  await again({ names: 'code' })
+  for (const text of ['CONFIRM', '[codeIsComplete]', '/ assign since, before', 'after 2 s (nextCheck)', 'exit / assign payCode', '#underWay'])
+    expect(written()).toContain(text.replaceAll(' ', ''))
+  expect(written()).not.toContain('Askinghow')
+})
+
+test('the chart is scaled by buttons, keys and wheel, moved by keys, and fitted again', async () => {
+  const { drawing } = await show(reset)
+  await userEvent.click(screen.getByRole('button', { name: 'Fit' }))
+  const [whole, place] = [scale(), () => drawing.querySelector('g')?.getAttribute('transform')]
+  const fitted = place()
+  await userEvent.click(screen.getByRole('button', { name: 'Larger' }))
+  expect(Number.parseInt(scale() ?? '', 10)).toBeGreaterThan(Number.parseInt(whole ?? '', 10))
+  await userEvent.click(screen.getByRole('button', { name: 'Smaller' }))
+  expect(scale()).toBe(whole)
+  fireEvent.wheel(drawing, { deltaY: -400 })
+  expect(Number.parseInt(scale() ?? '', 10)).toBeGreaterThan(Number.parseInt(whole ?? '', 10))
+  screen.getByRole('button', { name: /^State init\./ }).focus()
+  await userEvent.keyboard('0')
+  expect(place()).toBe(fitted)
+  await userEvent.keyboard('{ArrowRight}')
+  expect(place()).not.toBe(fitted)
+  await userEvent.keyboard('0')
+  expect(place()).toBe(fitted)
+})
+
+test('a drag moves the chart and presses nothing', async () => {
+  HTMLElement.prototype.hasPointerCapture = () => true
+  HTMLElement.prototype.setPointerCapture = () => {}
+  const { drawing } = await show(reset)
+  const before = drawing.querySelector('g')?.getAttribute('transform')
+  fireEvent.pointerDown(drawing, { pointerId: 1, clientX: 300, clientY: 300 })
+  fireEvent.pointerMove(drawing, { pointerId: 1, clientX: 260, clientY: 340 })
+  fireEvent.pointerUp(drawing, { pointerId: 1 })
+  const numbers = (transform: string | null | undefined) => [...(transform ?? '').matchAll(/-?\d+(\.\d+)?/g)].map(Number)
+  const [x = 0, y = 0, size] = numbers(before)
+  expect(numbers(drawing.querySelector('g')?.getAttribute('transform'))).toEqual([x - 40, y + 40, size])
+})
+
+test('the chart is saved in the language of Mermaid', async () => {
+  const files: Blob[] = []
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => (files.push(file), 'blob:chart'), revokeObjectURL: () => {} }))
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  await show(reset)
+  await userEvent.click(screen.getByRole('button', { name: 'Save as Mermaid' }))
+  expect(click).toHaveBeenCalledOnce()
+  expect(await files[0]?.text()).toMatch(/^stateDiagram-v2\n[^]*reset_init --> reset_loading : The user confirms six digits \[code is complete\]/)
+  vi.unstubAllGlobals()
+})
