@@ -7,7 +7,7 @@ import { views } from '../views/views.ts'
 import { layHold } from './flow.ts'
 import { openPaper } from './paper.ts'
 import { drawn, forgetHeights } from './drawn.ts'
-import { dismissToasts, isOnScreen, press, pressAll, type, until } from './press.ts'
+import { dismissToasts, holdToasts, isOnScreen, press, pressAll, type, until } from './press.ts'
 import { startProduct, wear } from './product.tsx'
 import { tellerOf } from './teller.ts'
 import { type FrameMessage, told } from './wire.ts'
@@ -43,6 +43,7 @@ export async function openFrame() {
     const byHand = view.byHand?.[name]
     if (byHand) await press(byHand(i18n.t))
     else if (event) flow.send(withCode(event, parseAddress(window.location.hash).knobs.code))
+    if (isStill) holdToasts()
   }
 
   const replay = (state: string | null, by: string | null) => {

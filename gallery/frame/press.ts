@@ -41,6 +41,9 @@ export function dismissToasts() {
   for (const button of document.querySelectorAll<HTMLButtonElement>('.toast button')) button.click()
 }
 
+/** In a still view a message stays, as it does under a pointer. */
+export const holdToasts = () => document.querySelector('.toasts')?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+
 const dialogs = () => document.querySelectorAll('[role="dialog"]').length
 const atThisWidth = ({ onlyUnder }: Press) => onlyUnder === undefined || window.innerWidth < onlyUnder
 
