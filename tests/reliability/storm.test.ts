@@ -35,12 +35,13 @@ test(`${ROUNDS} storms of 401 in any order: each is one termination and one depa
     exchange.forget()
     const page = await openPage(exchange)
     page.storage.sessionExpiry.set(Date.now() + 60_000)
-    const credentialed = page.wire.all.filter(({ isPublic, path }) => !isPublic && !path.endsWith('terminate'))
-    for (const { path } of credentialed) exchange.answers.set(path, (response, request) => void setTimeout(() => unauthorized(response, request), roll(20)))
+    // Public calls as well: only those two and the public game call mean nothing. Specification §7.
+    const calls = page.wire.all.filter(({ path }) => !path.endsWith('terminate') && !path.endsWith('game/open/get'))
+    for (const { path } of calls) exchange.answers.set(path, (response, request) => void setTimeout(() => unauthorized(response, request), roll(20)))
     // The termination itself may fail the same way: it starts nothing.
     if (roll(2)) exchange.answers.set(AFTER_401, unauthorized)
 
-    const one = () => credentialed[roll(credentialed.length)] as Endpoint<z.ZodMiniType, z.ZodMiniType>
+    const one = () => calls[roll(calls.length)] as Endpoint<z.ZodMiniType, z.ZodMiniType>
     const kinds = await Promise.all(Array.from({ length: CALLS }, async () => (await thrown(page.call(one(), {}))).kind))
     await page.left()
     expect(kinds.filter((kind) => kind !== 'unauthorized' && kind !== 'dropped')).toEqual([])
