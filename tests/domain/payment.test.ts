@@ -20,6 +20,7 @@ test.each([
   ['nothing open and another balance', [], '1000', '10000', [stopped], true],
   ['nothing open and the same balance', [], '1000', '1000.00', [], false],
   ['nothing open before, something open now', [], '1000', '900', [position()], false],
+  ['nothing open before, now something open beside what is over', [], '1000', '900', [stopped, position()], false],
   ['a reset of long ago', [], '1000', '1000', [reset], false],
 ] as const)('%s', (_, openOrders, before, now, orders, told) => {
   expect(wasReset({ wallet: wallet(before), openOrders }, wallet(now), orders)).toBe(told)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { big } from '../../src/domain/decimal.ts'
-import { netProfit, profit, quantity } from '../../src/domain/profit.ts'
+import { closingFee, netProfit, profit, quantity } from '../../src/domain/profit.ts'
 import { amounts, d, position } from './builders.ts'
 
 const price = amounts({ places: 4, positive: true })
@@ -84,6 +84,14 @@ test('a closing fee of zero on an open position is not charged yet', () => {
 test('of an open position with an unknown closing rate what is left is unknown', () => {
   expect(netProfit(position(), d('51000'), null)).toBeNull()
   expect(netProfit(position(), d('51000'), { orderCloseFeeRate: null })).toBeNull()
+})
+
+test('what closing takes is unknown without a price of entry, of the market, or without a rate', () => {
+  const [price, rate] = [d('51000'), d('0.0006')]
+  expect(closingFee(position(), price, rate)).toBe('0.612')
+  expect(closingFee(position({ startPrice: null }), price, rate)).toBeNull()
+  expect(closingFee(position(), null, rate)).toBeNull()
+  expect(closingFee(position(), price, null)).toBeNull()
 })
 
 test('of a closed order what is left is after the fees it was told', () => {
