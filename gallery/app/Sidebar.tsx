@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
-import { type Address, type Knobs, printAddress } from '../address.ts'
+import { type Address, printAddress } from '../address.ts'
 import { charts } from '../chart/machines.ts'
 import type { Chart } from '../types.ts'
 import { search } from './search.ts'
@@ -11,14 +11,17 @@ const show = (item: HTMLElement | null) => item?.scrollIntoView({ block: 'neares
 
 const MOST_FOUND = 30
 
-function Found({ question, knobs }: { question: string; knobs: Knobs }) {
+function Found({ question, address: { place: here, knobs } }: { question: string; address: Address }) {
   const found = search(allSituations(), question)
   if (found.length === 0) return <p className="sidebar-empty">Nothing is called so. Other words may help: what happened, or what is seen.</p>
   return (
     <ul className="found" aria-label="Found">
       {found.slice(0, MOST_FOUND).map(({ place, machine, state, by, description, knobs: asked }) => (
         <li key={`${machine} ${state} ${by}`}>
-          <a href={printAddress({ place, knobs: { ...knobs, ...asked } })}>
+          <a
+            href={printAddress({ place, knobs: { ...knobs, ...asked } })}
+            aria-current={printAddress({ place, knobs }) === printAddress({ place: here, knobs }) ? 'page' : undefined}
+          >
             <strong>{by ?? 'At the beginning'}</strong>
             <span className="found-place">
               {machine} › {state}
@@ -78,7 +81,7 @@ export function Sidebar({ address }: { address: Address }) {
           ))}
         </ul>
       ) : (
-        <Found question={asked} knobs={address.knobs} />
+        <Found question={asked} address={address} />
       )}
     </nav>
   )

@@ -38,12 +38,12 @@ export function traceTest({ start, steps }: Trace, { file, exported, isFunction 
   const failures = JSON.stringify([start, steps]).includes('"$failure"')
   return [
     "import { expect, test } from 'vitest'",
-    "import { type AnyMachineSnapshot, type AnyStateMachine, type EventObject, transition } from 'xstate'",
+    "import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstate'",
     `import { ${exported} } from '../../src/machines/${file}.ts'`,
     ...(failures ? ["import { Failure } from '../../src/wire/failure.ts'"] : []),
     '',
     `const machine: AnyStateMachine = ${exported}${isFunction ? '()' : ''}`,
-    'const next = (state: AnyMachineSnapshot, event: EventObject) => transition(machine, state, event)[0]',
+    'const next = (state: AnyMachineSnapshot, event: AnyEventObject) => transition(machine, state, event)[0]',
     '',
     `test('${file} goes the way it was seen to go', () => {`,
     `  let state: AnyMachineSnapshot = machine.resolveState({ value: ${written(start.value)}, context: ${written(start.context)} })`,
