@@ -10,6 +10,8 @@ export interface PlacedBlock extends Block {
   y: number
 }
 
+type Box = Pick<PlacedBlock, 'x' | 'y' | 'width' | 'height'>
+
 export interface PlacedEdge {
   edge: ChartEdge
   /** One line for each target; none where the state is not left. */
@@ -59,12 +61,23 @@ function placeNode(node: ChartNode, shape: ElkNode, { insides }: Graph): PlacedN
   return { node, x, y, width, height, isFrame: children.length > 0, label: { ...label, x: x + INSIDE, y: y + INSIDE }, stays }
 }
 
-function placeEdge(edge: ChartEdge, drawn: Map<string, ElkExtendedEdge>, { labels }: Graph): PlacedEdge {
+/** A line from a frame into it comes out of the frame's texts where it would run through them. */
+function outOfTexts(points: ElkPoint[], { x, y, width, height }: Box): ElkPoint[] {
+  const [start, next] = points
+  const foot = y + height + PLATE.y
+  const isThrough = start && next && start.x === next.x && start.x > x && start.x < x + width && start.y < y && next.y > foot
+  return isThrough ? [{ x: start.x, y: foot }, ...points.slice(1)] : points
+}
+
+function placeEdge(edge: ChartEdge, drawn: Map<string, ElkExtendedEdge>, { labels }: Graph, source: PlacedNode | undefined): PlacedEdge {
   const lines = edge.targets.flatMap((_, index) => drawn.get(lineId(edge.id, index)) ?? [])
   const { x = 0, y = 0 } = lines[0]?.labels?.[0] ?? {}
   return {
     edge,
-    lines: lines.map((line) => (line.sources[0] === edge.source ? pointsOf(line) : pointsOf(line).toReversed())),
+    lines: lines.map((line) => {
+      const points = line.sources[0] === edge.source ? pointsOf(line) : pointsOf(line).toReversed()
+      return source?.isFrame ? outOfTexts(points, source.label) : points
+    }),
     label: { ...(labels.get(edge.id) ?? NOTHING), x: x + PLATE.x, y: y + PLATE.y },
   }
 }
@@ -78,11 +91,13 @@ async function layoutIn(direction: Direction, chart: Chart, names: Names, measur
   const all: ElkNode = await new Elk().layout(graph.root, { layoutOptions: { ...OPTIONS, 'elk.direction': direction } })
   const shapes = new Map(shapesIn(all))
   const drawn = new Map((all.edges ?? []).map((edge) => [edge.id, edge]))
+  const nodes = chart.nodes.map((node) => placeNode(node, shapes.get(node.id) ?? { id: node.id }, graph))
+  const sourceOf = (edge: ChartEdge) => nodes.find(({ node }) => node.id === edge.source)
   return {
     width: all.width ?? 0,
     height: all.height ?? 0,
-    nodes: chart.nodes.map((node) => placeNode(node, shapes.get(node.id) ?? { id: node.id }, graph)),
-    edges: chart.edges.filter(({ targets }) => targets.length > 0).map((edge) => placeEdge(edge, drawn, graph)),
+    nodes,
+    edges: chart.edges.filter(({ targets }) => targets.length > 0).map((edge) => placeEdge(edge, drawn, graph, sourceOf(edge))),
     starts: graph.starts.flatMap(({ id, dot }) => {
       const [line, shape] = [drawn.get(id), shapes.get(dot)]
       return line && shape ? [{ x: (shape.x ?? 0) + DOT / 2, y: (shape.y ?? 0) + DOT / 2, line: pointsOf(line) }] : []

@@ -55,7 +55,10 @@ describe.each(looks)('$name in $names', async ({ chart, names }) => {
     for (const { edge, lines } of placed.edges) {
       expect(lines.length, edge.id).toBe(edge.targets.length)
       lines.forEach((line, index) => {
-        expect(touches(line[0]!, box(edge.source)), `start of ${edge.id}`).toBe(true)
+        const { label, ...source } = box(edge.source)
+        // Out of a frame's texts, where the line runs into the frame below them.
+        const isBelowTexts = Math.abs(line[0]!.y - label.y - label.height) < 4 && line[0]!.x > label.x && line[0]!.x < label.x + label.width
+        expect(touches(line[0]!, source) || (source.isFrame && isBelowTexts), `start of ${edge.id}`).toBe(true)
         expect(touches(line.at(-1)!, box(edge.targets[index]!)), `end of ${edge.id}`).toBe(true)
       })
     }
