@@ -97,9 +97,10 @@ export function CloseOrderDialog({ order: asked, onClose }: Props) {
   }
 
   const isInit = state.matches('init')
+  const cancel = isPending ? t('closeOrder.keep') : t('common.cancel')
   const footer = (
     <>
-      <Button size="lg" onClick={onClose}>{isPending ? t('closeOrder.keep') : t('common.cancel')}</Button>
+      <Button size="lg" onClick={onClose}>{isInit ? cancel : t('common.close')}</Button>
       <Button size="lg" variant="danger" pending={!isInit} disabled={isInit && !isPending && isHeld} onClick={confirm}>
         {isPending ? t('closeOrder.cancel') : t('closeOrder.close')}
       </Button>

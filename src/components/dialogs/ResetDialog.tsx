@@ -101,7 +101,7 @@ function ResetFlow({ kind: asked, onClose }: { kind: PaymentKind; onClose: () =>
   const isInit = state.matches('init')
   const footer = (
     <>
-      <Button size="lg" onClick={onClose}>{t('common.cancel')}</Button>
+      <Button size="lg" onClick={onClose}>{isInit ? t('common.cancel') : t('common.close')}</Button>
       <Button size="lg" variant="primary" type="submit" form="pay-code" pending={!isInit} disabled={isInit && !isPayCode(payCode)}>
         {t('common.confirm')}
       </Button>

@@ -56,7 +56,7 @@ export function RolloverDialog({ onClose }: { onClose: () => void }) {
   const isBusy = state.hasTag('underWay')
   const footer = (
     <>
-      <Button size="lg" onClick={onClose}>{t('common.cancel')}</Button>
+      <Button size="lg" onClick={onClose}>{isBusy ? t('common.close') : t('common.cancel')}</Button>
       <Button size="lg" variant="primary" pending={isBusy} disabled={!isEditing && !isBusy} onClick={() => send({ type: 'CONFIRM', key: newKey() })}>
         {t('common.confirm')}
       </Button>

@@ -97,7 +97,7 @@ export function TpslDialog({ order: asked, onClose }: Props) {
   const isInit = state.matches('init')
   const footer = (
     <>
-      <Button size="lg" onClick={onClose}>{t('common.cancel')}</Button>
+      <Button size="lg" onClick={onClose}>{isInit ? t('common.cancel') : t('common.close')}</Button>
       <Button size="lg" variant="primary" type="submit" form="levels" pending={!isInit} disabled={isInit && !isReady}>
         {t('common.save')}
       </Button>
