@@ -10,7 +10,7 @@ import { ViewPane, type ViewHandle } from '../view/ViewPane.tsx'
 import { walkedPaths } from '../walked.ts'
 import { Mishap } from './Mishap.tsx'
 import { PathList } from './PathList.tsx'
-import { knownPaths } from './situations.ts'
+import { knownPaths, shownScene } from './situations.ts'
 import { StatePanel } from './StatePanel.tsx'
 import { go, turn } from './useAddress.ts'
 import { usePlay } from './usePlay.ts'
@@ -94,7 +94,7 @@ export function MachinePage({ chart, place, knobs }: { chart: Chart; place: Extr
         <a className="alone" href={frameUrl(printAddress({ place, knobs }))} target="_blank" rel="noreferrer">
           <Maximize2 size={13} aria-hidden /> View alone
         </a>
-        <KnobBar machine={chart.name} knobs={knobs} onTurn={turn} />
+        <KnobBar machine={chart.name} knobs={{ ...knobs, scene: shownScene(chart, knobs.scene, place.state) }} onTurn={turn} />
         <ViewPane place={place} knobs={knobs} onMoved={follow} handle={view} />
       </section>
     </main>

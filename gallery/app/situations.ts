@@ -17,6 +17,10 @@ export function knownPaths(chart: Chart, scene: string | null = null): readonly 
   return paths
 }
 
+/** The scene a state is shown in: the one that is asked for, else the first in which it can be come to. As the frame chooses it. */
+export const shownScene = (chart: Chart, asked: string | null, state: string | null): string | null =>
+  asked ?? Object.keys(views[chart.name]?.scenes ?? {}).find((scene) => knownPaths(chart, scene).some((path) => path.state === state)) ?? null
+
 let all: Situation[] | null = null
 
 /** Every state of every machine with every way to come to it, for the search. */
