@@ -142,7 +142,7 @@ test.describe('as a static site', () => {
 test.describe('beside the app in development', () => {
   let running: Running
   test.beforeAll(async () => {
-    running = await startServer({ memory: true, port: 5230 })
+    running = await startServer({ memory: true, port: 0 })
   })
   test.afterAll(() => running.stop())
 
