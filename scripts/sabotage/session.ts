@@ -56,7 +56,7 @@ export const session: Defect[] = [
         put: '  return localStorage.getItem(key)\n',
       },
     ],
-    caughtBy: { by: 'unit', file: 'tests/queries/session.test.ts', test: 'the marker lives in memory' },
+    caughtBy: { by: 'unit', file: 'tests/storage.test.ts', test: 'a page that is opened where storage is blocked begins with what nobody has chosen' },
   },
   {
     name: 'the router’s own parser of addresses',
