@@ -30,6 +30,8 @@ async function pickMarket(page: Page) {
   await press(page, 'Enter')
   await expect(picker).toHaveText(/^AAVEUSDC/)
   await expect(picker).toBeFocused()
+  // The vendor's frame comes anew for each market, and would take the focus with it when it goes.
+  await expect(page.locator('iframe[title*=AAVEUSDC]:not(.opacity-0)')).toHaveCount(1)
 }
 
 /** Chooses ×20 by the arrow keys and confirms; the focus is back where the dialog was opened. */

@@ -1,6 +1,6 @@
 import { Dialog as Headless, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import { X } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import type { AnimationEvent, ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKeptHeight } from './useKeptHeight.ts'
 
@@ -13,6 +13,11 @@ interface Props {
   /** Escape and a press beside it close it. The close button always does. */
   dismissable?: boolean | undefined
   initialFocus?: RefObject<HTMLElement | null> | undefined
+}
+
+/** What was focused while the sheet was still rising may lie below the edge of a low window. WCAG 2.4.11. */
+function showFocused({ target, currentTarget }: AnimationEvent) {
+  if (target === currentTarget) document.activeElement?.scrollIntoView({ block: 'nearest' })
 }
 
 /**
@@ -33,7 +38,7 @@ export function Dialog({ title, onClose, children, footer, dismissable = true, i
     >
       <DialogBackdrop className="dialog-scrim" />
       <div className="dialog-frame">
-        <DialogPanel className="dialog">
+        <DialogPanel className="dialog" onAnimationEnd={showFocused}>
           <div className="dialog-head">
             <DialogTitle className="min-w-0 text-xl font-semi text-text">{title}</DialogTitle>
             <button type="button" className="icon-button -me-2" aria-label={t('common.close')} onClick={onClose}>
