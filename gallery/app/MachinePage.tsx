@@ -1,3 +1,4 @@
+import './machinePage.css'
 import { Maximize2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { type Knobs, type Place, printAddress } from '../address.ts'

@@ -1,3 +1,4 @@
+import './pathList.css'
 import { Play, Square } from 'lucide-react'
 import type { Knobs } from '../address.ts'
 import type { Path } from '../paths.ts'

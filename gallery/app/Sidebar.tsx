@@ -1,3 +1,4 @@
+import './sidebar.css'
 import { Search } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { type Address, printAddress } from '../address.ts'

@@ -1,3 +1,4 @@
+import './startPage.css'
 import { type Knobs, printAddress } from '../address.ts'
 import { charts } from '../chart/machines.ts'
 import { leavesOf, machineTitle } from './words.ts'

@@ -1,3 +1,4 @@
+import './live.css'
 import { useState } from 'react'
 import type { Knobs } from '../address.ts'
 import { machineTitle, stateTitle } from '../app/words.ts'
