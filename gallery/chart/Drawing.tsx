@@ -1,7 +1,7 @@
 import { type ElkPoint } from 'elkjs/lib/elk-api.js'
 import { type KeyboardEvent } from 'react'
 import { type ChartNode } from '../types.ts'
-import { nodeName, edgeName } from './labels.ts'
+import { edgeName, stateName } from './labels.ts'
 import { type Placed, type PlacedBlock, type PlacedEdge, type PlacedNode } from './layout.ts'
 import { Sign } from './Sign.tsx'
 import { FONTS, MARK_WIDTH } from './text.ts'
@@ -89,7 +89,7 @@ function State({ state, isActive, onState }: { state: PlacedNode; isActive: bool
       className={`chart-state${isFrame ? ' chart-frame' : ''}${kind}${isActive ? ' is-active' : ''}`}
       data-state={node.id}
       aria-current={isActive ? 'true' : undefined}
-      {...pressable(nodeName(node), () => onState(node.id))}
+      {...pressable(stateName(node, label), () => onState(node.id))}
     >
       <rect className="chart-box" x={x} y={y} width={width} height={height} rx={isFrame ? 12 : 8} />
       {node.kind === 'final' && <rect className="chart-ring" x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={6} />}
@@ -114,7 +114,11 @@ function Edge({ placed: { edge, lines, label }, possible, lastEdge, onEdge, isId
   const isPossible = possible.includes(edge.id)
   const look = `${isPossible ? ' is-possible' : isIdle ? '' : ' is-quiet'}${edge.id === lastEdge ? ' is-last' : ''}`
   return (
-    <g className={`chart-edge${lines.length === 0 ? ' chart-row' : ''}${look}`} data-edge={edge.id} {...pressable(`${edgeName(edge)}${isPossible ? ' Can come next.' : ''}`, () => onEdge(edge.id))}>
+    <g
+      className={`chart-edge${lines.length === 0 ? ' chart-row' : ''}${look}`}
+      data-edge={edge.id}
+      {...pressable(`${edgeName(edge, label)}${isPossible ? ', can come next' : ''}`, () => onEdge(edge.id))}
+    >
       {lines.map((points) => (
         <g key={pathOf(points)} className="chart-way">
           <path className="chart-reach" d={pathOf(points)} />

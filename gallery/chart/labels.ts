@@ -97,11 +97,11 @@ export function stateLabel(node: ChartNode, names: Names, measure: Measure, most
   )
 }
 
-/** A state as it is called by a screen reader. */
-export const nodeName = (node: ChartNode) => `State ${node.path || node.id}. ${node.description ?? ''}`
+const saidIn = ({ lines }: Block) => lines.map(({ text }) => text).join(' ')
 
-/** A transition as it is called by a screen reader. */
-export const edgeName = (edge: ChartEdge) =>
-  `${triggerText(edge, 'plain')}${edge.guard ? `, if ${edge.guard.words}` : ''}, from ${edge.source} ${
-    edge.targets.length > 0 ? `to ${edge.targets.join(' and ')}` : 'and stays'
-  }. ${edge.description ?? ''}`
+/** A state as it is called by a screen reader: what is to be seen of it, and which it is. */
+export const stateName = (node: ChartNode, label: Block) => `${saidIn(label)}, state ${node.path || node.id}`
+
+/** A transition as it is called by a screen reader: what is to be seen of it, and between which states. */
+export const edgeName = ({ source, targets }: ChartEdge, label: Block) =>
+  `${saidIn(label)}, from ${source} ${targets.length > 0 ? `to ${targets.join(' and ')}` : 'and stays'}`
