@@ -54,12 +54,22 @@ test(`${ROUNDS} refreshes with market switches, dialogs and themes hold no more 
   await cdp.send('Performance.enable')
   for (let first = 0; first < FIRST_USES; first += 1) await use(page)
   await refresh(WARM_UP)
-  const before = await held(page, cdp)
+  // What is being drawn in one moment is gone in another: the least of three looks counts.
+  const look = async () => {
+    const looks = [await held(page, cdp)]
+    for (let again = 0; again < 2; again += 1) {
+      await refresh(5)
+      looks.push(await held(page, cdp))
+    }
+    const least = (name: keyof (typeof looks)[number]) => Math.min(...looks.map((one) => one[name]))
+    return { megabytes: least('megabytes'), nodes: least('nodes'), listeners: least('listeners'), frames: least('frames') }
+  }
+  const before = await look()
   for (let part = 0; part < 10; part += 1) {
     await use(page)
     await refresh(ROUNDS / 10)
   }
-  const after = await held(page, cdp)
+  const after = await look()
 
   const gained = after.megabytes - before.megabytes
   figure('R9', `heap gained over ${ROUNDS} refreshes, MB of ${before.megabytes.toFixed(1)}`, gained.toFixed(2), '<= 2, <= 10 %')
