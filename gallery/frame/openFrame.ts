@@ -71,9 +71,10 @@ export async function openFrame() {
     const isOther = next.place.machine !== chart.name || next.knobs.mode !== knobs.mode || sceneOf(chart, view, next.knobs.scene, state) !== sceneName
     if (isOther) return window.location.reload()
     delete document.documentElement.dataset['trouble']
-    await wear(next.knobs)
+    // A message is in the language it was said in: in another, it is said anew.
+    const isSaidAnew = (await wear(next.knobs)) && document.querySelector('.toast') !== null
     paper.answer(next.knobs.answers, view.calls, next.knobs.code ?? view.codes[0] ?? '')
-    const isThere = code === next.knobs.code && teller.isAt(state, by)
+    const isThere = code === next.knobs.code && teller.isAt(state, by) && !isSaidAnew
     if (!isThere) await arrive()
     if (isStill && !isThere) await replay(state, by)
     ;({ code } = next.knobs)

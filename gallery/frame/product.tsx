@@ -17,13 +17,14 @@ import { longTexts } from './longTexts.ts'
 
 export type LookKnobs = Pick<Knobs, 'lang' | 'theme' | 'texts'>
 
-/** Shows everything in a language, a theme, and texts as they are or longer. */
+/** Shows everything in a language, a theme, and texts as they are or longer. Answers whether the words are others now. */
 export async function wear({ lang, theme, texts }: LookKnobs) {
   const postProcess = texts === 'long' ? [longTexts.name] : []
   const isWorn = i18n.language === lang && String(i18n.options.postProcess ?? '') === String(postProcess)
   i18n.options.postProcess = postProcess
   chooseTheme(theme)
   if (!isWorn) await chooseLanguage(lang)
+  return !isWorn
 }
 
 /** The product as main.tsx puts it together, at a page of its own and in a history of its own. */

@@ -85,3 +85,33 @@ test('the gallery knows what the tests walk', () => {
   if (writes) write(WALKED, walked)
   else expect(walked, 'npm run gallery:coverage writes it anew').toEqual(read(WALKED))
 })
+
+test('a running view is answered as it is told to be: refused by the chosen code, then lost and looked for', async ({ page, gallery }) => {
+  await page.goto(`${gallery}frame.html#/reset?mode=running&answers=failing&code=4006`)
+  const dialog = page.getByRole('dialog')
+  const pay = async () => {
+    await dialog.getByRole('textbox', { name: 'Pay code' }).fill('246810')
+    await dialog.getByRole('button', { name: 'Confirm' }).click()
+  }
+  await pay()
+  await expect(dialog.getByRole('alert')).toContainText('This pay code has expired.')
+
+  await openView(page, '#/reset?mode=running&answers=lost')
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await pay()
+  await expect(dialog).toContainText('No answer yet')
+  await expect(dialog).toContainText('Balance reset', { timeout: 60_000 })
+})
+
+test('a view goes nowhere, and keeps nothing where the gallery keeps its own', async ({ page, gallery }) => {
+  await page.goto(`${gallery}frame.html#/gate/app?lang=pl&theme=light`)
+  const topUp = page.getByRole('link', { name: 'Doładuj' })
+  await topUp.click()
+  await openView(page, '#/gate/redirecting?lang=pl')
+  await openView(page, '#/reset/paying.checking')
+  await expect(page.getByRole('dialog')).toContainText('Waiting for the payment')
+  expect(page.url()).toBe(`${gallery}frame.html#/reset/paying.checking`)
+
+  await page.goto(`${gallery}assets/theme.js`)
+  expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual([])
+})

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { redCells, rowsOf } from '../../gallery/board/coverage.ts'
+import { charts } from '../../gallery/chart/machines.ts'
+import { longer } from '../../gallery/frame/longTexts.ts'
+import { looksOf, pathsIn, pathsOf, pathTo, restingStates, sceneOf } from '../../gallery/paths.ts'
+import { withCode } from '../../gallery/view/samples.ts'
+import { views } from '../../gallery/views/views.ts'
+import { walkedPaths } from '../../gallery/walked.ts'
+import { Failure } from '../../src/wire/failure.ts'
+
+const chartOf = (name: string) => {
+  const chart = charts.find((one) => one.name === name)
+  const view = views[name]
+  if (!chart || !view) throw new Error(name)
+  return { chart, view }
+}
+
+test('every machine has a view, and no view is of a machine that is not there', () => {
+  expect(Object.keys(views).toSorted()).toEqual(charts.map(({ name }) => name).toSorted())
+})
+
+test.each(charts.map(({ name }) => name))('%s: the sample events lead to every state one can be in', (name) => {
+  const { chart, view } = chartOf(name)
+  const states = new Set(pathsIn(chart, view, null).map(({ state }) => state))
+  expect([...states].toSorted()).toEqual(restingStates(chart).toSorted())
+})
+
+test.each(charts.map(({ name }) => name))('%s: every sample event can come somewhere', (name) => {
+  const { chart, view } = chartOf(name)
+  const taken = Object.values(view.scenes).flatMap(({ input }) => pathsOf(chart, view, input).flatMap(({ by }) => by ?? []))
+  const events = Object.values(view.scenes).flatMap(({ input }) => Object.keys(view.events(input as never)))
+  expect(new Set(taken)).toEqual(new Set(events))
+})
+
+test.each(charts.map(({ name }) => name))('%s: each step of a path takes an edge of the chart, and is walked by a test where it says so', (name) => {
+  const { chart, view } = chartOf(name)
+  const edges = new Set(chart.edges.map(({ id }) => id))
+  const paths = pathsIn(chart, view, null)
+  expect(paths.flatMap(({ steps }) => steps.filter(({ edge }) => edge === null || !edges.has(edge)))).toEqual([])
+  const walked = walkedPaths(name)
+  expect(walked.size).toBeGreaterThan(0)
+  expect([...walked].filter((path) => !paths.some(({ state, by }) => path === `${state} by ${by}`))).toEqual([])
+})
+
+test('a state is shown by its shortest path, or by the event that is asked for', () => {
+  const { chart, view } = chartOf('reset')
+  const paths = pathsIn(chart, view, 'resetting')
+  expect(pathTo(paths, 'error', null)?.by).toBe('The exchange refuses')
+  expect(pathTo(paths, 'error', 'The payment has failed')?.steps.map(({ state }) => state)).toEqual([
+    'init', 'loading.sending', 'paying.checking', 'error',
+  ])
+  expect(pathTo(paths, 'error', 'No such event')?.by).toBe('The exchange refuses')
+  expect(pathTo(paths, 'nowhere', null)).toBeUndefined()
+})
+
+test('what a position never is, is shown of an order that waits', () => {
+  const { chart, view } = chartOf('closeOrder')
+  expect(sceneOf(chart, view, null, 'init')).toBe('closing')
+  expect(sceneOf(chart, view, null, 'filled')).toBe('cancelling')
+  expect(sceneOf(chart, view, 'cancelling', 'init')).toBe('cancelling')
+})
+
+test('one state may look like several: each is on the sheet once', () => {
+  const { chart, view } = chartOf('reset')
+  const looks = looksOf(pathsIn(chart, view, null))
+  expect(looks.filter(({ state }) => state === 'error')).toHaveLength(5)
+  expect(new Set(looks.map(({ look }) => look)).size).toBe(looks.length)
+})
+
+test('the code that is chosen takes the place of the sample in whatever says no by a code', () => {
+  const refused = withCode({ type: 'x', output: { kind: 'refused', failure: new Failure('refused', { path: '/p', code: '1' }) } }, '4006')
+  expect(refused).toMatchObject({ output: { failure: { code: '4006', path: '/p' } } })
+  expect(withCode({ type: 'x', error: new Failure('refused', { path: '/p', code: '1' }) }, '7')).toMatchObject({ error: { code: '7' } })
+  expect(withCode({ type: 'x', output: { state: 'FAIL', code: '5002' } }, '5001')).toMatchObject({ output: { code: '5001' } })
+  const lost = { type: 'x', output: { kind: 'didNotHappen', failure: new Failure('network', { path: '/p' }) } }
+  expect(withCode(lost, '7')).toEqual(lost)
+  expect(withCode({ type: 'x' }, '7')).toEqual({ type: 'x' })
+})
+
+test('long texts are two fifths longer, in their own words', () => {
+  const text = 'Your virtual balance returns to its starting value'
+  expect(longer(text).length / text.length).toBeCloseTo(1.4, 1)
+  expect(longer(text).startsWith(`${text} Your virtual`)).toBe(true)
+  expect(longer('')).toBe('')
+})
+
+test('the board knows every state of every machine, and none of its cells is red', () => {
+  const rows = Object.fromEntries(charts.map((chart) => [chart.name, Object.fromEntries(rowsOf(chart))]))
+  expect(redCells(rows)).toEqual([])
+})
