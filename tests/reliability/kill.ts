@@ -14,6 +14,7 @@ import { figure } from './figure.ts'
 
 const KILLS = Number(process.argv[2] ?? 100)
 const WRITES_A_SECOND = 50
+const RESTART_MS = 2_000
 const server = resolve('sandbox/server.ts')
 const folder = mkdtempSync(join(tmpdir(), 'kill-'))
 mkdirSync(join(folder, 'dist'))
@@ -96,5 +97,6 @@ rmSync(folder, { recursive: true, force: true })
 
 figure('R10', `of ${counts.acknowledged} answered orders under ${KILLS} kills, those that were lost`, counts.lost, 0)
 figure('R10', 'those that were there twice, or made again under their key', counts.doubled, 0)
-figure('R10', 'slowest restart, ms', Math.round(counts.slowestMs), '<= 2000')
-process.exit(counts.lost + counts.doubled === 0 && counts.acknowledged > KILLS ? 0 : 1)
+figure('R10', 'slowest restart, ms', Math.round(counts.slowestMs), `<= ${RESTART_MS}`)
+const isMet = counts.lost + counts.doubled === 0 && counts.slowestMs <= RESTART_MS && counts.acknowledged > KILLS
+process.exit(isMet ? 0 : 1)

@@ -37,6 +37,7 @@ test(`${LOADS} cold loads: the order form can be used`, async ({ browser, exchan
   }
   figure('R15', `cold load until LONG can be pressed, p95 of ${LOADS}, ms`, Math.round(quantile(times, 0.95)), '< 3000')
   figure('R15', '  median', Math.round(quantile(times, 0.5)), '-')
+  expect(quantile(times, 0.95)).toBeLessThan(3_000)
 })
 
 test('10,000 orders and 1,000 markets: typing is answered at once, and no refresh is a long task', async ({ page, exchange }) => {
@@ -55,8 +56,13 @@ test('10,000 orders and 1,000 markets: typing is answered at once, and no refres
   // A few refreshes at least.
   await expect.poll(() => Date.now() - begun, { timeout: 30_000 }).toBeGreaterThan(15_000)
   const { tasks, keys } = await take(page)
-  figure('R15', `keys that took longer than 16 ms to show, p95 of all ${KEYS}, ms, 10,000 orders`, Math.round(quantile([...keys, ...Array.from({ length: KEYS - keys.length }, () => 16)], 0.95)), '< 50')
-  figure('R15', `long tasks of refreshes in ${Math.round((Date.now() - begun) / 1_000)} s with 10,000 orders, the longest in ms`, Math.round(Math.max(0, ...tasks)), '<= 50')
+  // Only what took longer than 16 ms is told.
+  const typing = quantile([...keys, ...Array.from({ length: KEYS - keys.length }, () => 16)], 0.95)
+  const longest = Math.max(0, ...tasks)
+  figure('R15', `from a key to the frame that shows it, p95 of ${KEYS}, ms, 10,000 orders`, Math.round(typing), '< 50')
+  figure('R15', `long tasks of refreshes in ${Math.round((Date.now() - begun) / 1_000)} s with 10,000 orders, the longest in ms`, Math.round(longest), '<= 50')
+  expect(typing).toBeLessThan(50)
+  expect(longest).toBeLessThanOrEqual(50)
 })
 
 test('100,000 ranks: the leaderboard is there', async ({ page, exchange }) => {
