@@ -7,12 +7,13 @@ import type { Chart } from '../types.ts'
 import { Knobs as KnobBar } from '../view/Knobs.tsx'
 import { frameUrl, sizeOf } from '../view/size.ts'
 import { turn } from '../app/useAddress.ts'
+import { useTurns } from './useTurns.ts'
 
 const PHONE_MAX = 600
 /** Widths of a tile, CSS pixels. */
 const [NARROW, WIDE] = [260, 440]
 
-function Tile({ chart, path, knobs }: { chart: Chart; path: Path; knobs: Knobs }) {
+function Tile({ chart, path, knobs, isItsTurn }: { chart: Chart; path: Path; knobs: Knobs; isItsTurn: boolean }) {
   const { width, height } = sizeOf(knobs.width)
   const tile = knobs.width <= PHONE_MAX ? NARROW : WIDE
   const place: Place = { page: 'machine', machine: chart.name, state: path.state, by: path.by }
@@ -27,17 +28,25 @@ function Tile({ chart, path, knobs }: { chart: Chart; path: Path; knobs: Knobs }
       </figcaption>
       <div className="tile-paper" style={{ height: height * scale }}>
         <iframe
-          // Each is a whole app: those out of sight wait.
-          loading="lazy"
+          hidden={!isItsTurn}
           tabIndex={-1}
           title={`${title}: ${path.by ?? 'where it begins'}`}
-          src={frameUrl(printAddress({ place, knobs: { ...knobs, mode: 'still' } }))}
+          src={isItsTurn ? frameUrl(printAddress({ place, knobs: { ...knobs, mode: 'still' } })) : undefined}
           style={{ width, height, transform: `scale(${scale})` }}
-          // Another look is another page: the frames follow their addresses only when loaded anew.
-          key={`${knobs.lang} ${knobs.theme} ${knobs.width} ${knobs.texts} ${knobs.scene} ${knobs.code}`}
         />
       </div>
     </figure>
+  )
+}
+
+function Tiles({ chart, looks, knobs }: { chart: Chart; looks: readonly Path[]; knobs: Knobs }) {
+  const turns = useTurns()
+  return (
+    <div className="tiles">
+      {looks.map((path, index) => (
+        <Tile key={path.look} chart={chart} path={path} knobs={knobs} isItsTurn={index < turns} />
+      ))}
+    </div>
   )
 }
 
@@ -54,11 +63,13 @@ export function Sheet({ chart, knobs }: { chart: Chart; knobs: Knobs }) {
         </p>
       </header>
       <KnobBar machine={chart.name} knobs={knobs} onTurn={turn} only="looks" />
-      <div className="tiles">
-        {looks.map((path) => (
-          <Tile key={path.look} chart={chart} path={path} knobs={knobs} />
-        ))}
-      </div>
+      <Tiles
+        chart={chart}
+        looks={looks}
+        knobs={knobs}
+        // Another look is another page: the frames follow their addresses only when loaded anew.
+        key={`${chart.name} ${knobs.lang} ${knobs.theme} ${knobs.width} ${knobs.texts} ${knobs.scene} ${knobs.code}`}
+      />
     </main>
   )
 }
