@@ -6,7 +6,7 @@ const MAX_STOPS = 120
 
 /**
  * What is wrong with the focus just now, as one who sees and presses keys would say: it is nowhere, it cannot be
- * told from its surroundings, or something lies over it. Null where all is well. What only code can focus, such as
+ * told from its surroundings, or something lies over its middle. Null where all is well. What only code can focus, such as
  * a result that is read out, needs no ring; inside the vendor's chart the focus is the vendor's.
  */
 const focusProblem = (page: Page) =>
@@ -64,12 +64,12 @@ const focusProblem = (page: Page) =>
     if (Math.max(...rings) < minContrast) return `${name} shows its focus with a contrast of ${Math.max(...rings).toFixed(2)}`
 
     const { left, top, width, height } = box.getBoundingClientRect()
-    const places = [0.1, 0.5, 0.9].flatMap((across) => [0.1, 0.5, 0.9].map((down) => [left + width * across, top + height * down] as const))
+    const places = [0.1, 0.5, 0.9].map((across) => [left + width * across, top + height / 2] as const)
     const isSeen = ([x, y]: readonly [number, number]) => {
       const hit = document.elementFromPoint(x, y)
       return hit !== null && (box.contains(hit) || hit.contains(element))
     }
-    return places.some(isSeen) ? null : `${name} has the focus and is hidden by ${document.elementFromPoint(left + width / 2, top + height / 2)?.className ?? 'the edge of the window'}`
+    return places.some(isSeen) ? null : `${name} has the focus and is hidden by ${document.elementFromPoint(left + width / 2, top + height / 2)?.outerHTML.slice(0, 80) ?? 'the edge of the window'}`
   }, MIN_CONTRAST)
 
 /** The focus is somewhere, can be seen and is not covered, soon after whatever was pressed. */
