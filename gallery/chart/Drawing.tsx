@@ -45,7 +45,8 @@ function Text({ block }: { block: PlacedBlock }) {
       <g key={index}>
         {line.mark && <Sign mark={line.mark} x={block.x} y={baseline - leading / 2 - 6} />}
         <text className={`chart-${line.tone}`} x={block.x + (line.mark ? MARK_WIDTH : 0)} y={baseline - (leading - size) / 2 - size * 0.16} fontSize={size}>
-          {line.text}
+          {/* The space parts the lines for whoever reads them as one text. */}
+          {`${line.text} `}
         </text>
       </g>
     )
