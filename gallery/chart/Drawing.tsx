@@ -113,7 +113,8 @@ type EdgeProps = Omit<DrawingProps, 'placed' | 'onState' | 'active'> & { placed:
 
 function Edge({ placed: { edge, lines, label }, possible, lastEdge, onEdge, isIdle }: EdgeProps) {
   const isPossible = possible.includes(edge.id)
-  const look = `${isPossible ? ' is-possible' : isIdle ? '' : ' is-quiet'}${edge.id === lastEdge ? ' is-last' : ''}`
+  const isLast = edge.id === lastEdge
+  const look = `${isPossible ? ' is-possible' : isIdle || isLast ? '' : ' is-quiet'}${isLast ? ' is-last' : ''}`
   return (
     <g
       className={`chart-edge${lines.length === 0 ? ' chart-row' : ''}${look}`}
