@@ -68,3 +68,15 @@ test('a long text is searched at once, whatever is searched for', () => {
   expect(matches(long, `${'a'.repeat(50)}b`)).toEqual([])
   expect(matches(long, 'a').length).toBe(100_000)
 })
+
+test.each([
+  ['Łódź', 'lodz'],
+  ['Straße', 'strasse'],
+  ['Søster', 'soster'],
+  ['Đorđe', 'dorde'],
+  ['Æther', 'aether'],
+  ['Œuvre', 'oeuvre'],
+  ['Isırık', 'isirik'],
+])('%s is found by what people type for it: %s', (text, typed) => {
+  expect(matches(text, typed)).toEqual([{ start: 0, end: text.length }])
+})
