@@ -47,10 +47,13 @@ export async function fill({ exchange }: OrderStage) {
 /** Closed, or cancelled, by another device. */
 export const closeElsewhere = (stage: OrderStage) => elsewhere(stage, CLOSE, { orderId: stage.orderId, market: MARKET })
 
+/** The network goes by the real clock: while an answer is on its way, there is no next poll. */
+const comesSoon = (isSo: () => boolean) => expect.poll(isSo, { timeout: 300, intervals: [20] }).toBe(true).then(() => true, () => false)
+
 /** A poll brings the orders as they are now. What the page asks for because of them waits if `then` says so. */
 export async function see({ page, line }: Stage, then: 'go on' | 'hold' = 'go on') {
   line.hold(ORDERS)
-  await until(page, 'a poll of the orders', () => line.isWaiting(ORDERS), 10)
+  await until(page, 'a poll of the orders', () => comesSoon(() => line.isWaiting(ORDERS)), 20)
   await line.answer(ORDERS, 'real')
   if (then === 'hold') line.hold(WALLETS)
   else await line.release(ORDERS)

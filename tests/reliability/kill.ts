@@ -81,7 +81,7 @@ for (let round = 0; round < KILLS; round += 1) {
   const begun = performance.now()
   running = await start()
   counts.slowestMs = Math.max(counts.slowestMs, performance.now() - begun)
-  const { orders } = listOrders.response.parse(await (await running.call(listOrders.path, {}, { cookie })).json())
+  const { orders } = await listOrders.response.parseAsync(await (await running.call(listOrders.path, {}, { cookie })).json())
   const ids = orders.map(({ orderId }) => String(orderId))
   counts.doubled += ids.length - new Set(ids).size
   for (const [key, orderId] of acknowledged) {

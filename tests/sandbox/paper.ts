@@ -36,7 +36,7 @@ export function paper(options: ExchangeOptions = {}) {
     endpoint: E,
     payload: unknown = {},
   ): Promise<z.output<E['response']>> =>
-    endpoint.response.parse(await ask(endpoint, payload)) as z.output<E['response']>
+    (await endpoint.response.parseAsync(await ask(endpoint, payload))) as z.output<E['response']>
 
   return { app, exchange, post, ask, read }
 }

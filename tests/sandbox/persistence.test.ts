@@ -115,7 +115,7 @@ test('an acknowledged order survives kill -9, is there once, and its key still a
     await Promise.all(writers)
     await start()
 
-    const { orders } = listOrders.response.parse(await (await call(listOrders.path, {}, { cookie })).json())
+    const { orders } = await listOrders.response.parseAsync(await (await call(listOrders.path, {}, { cookie })).json())
     const ids = orders.map(({ orderId }) => String(orderId))
     expect(new Set(ids).size).toBe(ids.length)
     for (const orderId of acknowledged.values()) expect(ids).toContain(orderId)
