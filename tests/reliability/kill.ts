@@ -26,7 +26,12 @@ interface Running {
 }
 
 async function start(): Promise<Running> {
-  const child = spawn(process.execPath, [server, '--dist', '--port', '0'], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [server, '--dist', '--port', '0'], {
+    cwd: folder,
+    // The build the other campaigns open is of no use here.
+    env: { ...process.env, DIST: 'dist' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   for await (const line of createInterface({ input: child.stdout })) {
     const origin = /https?:\/\/[^/\s]+/.exec(line)?.[0]
     if (origin === undefined) continue
