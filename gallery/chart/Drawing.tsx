@@ -40,8 +40,7 @@ function Text({ block }: { block: PlacedBlock }) {
     const { size, leading } = FONTS[line.tone]
     baseline += leading
     return (
-      // A block's lines never change their order.
-      // oxlint-disable-next-line no-array-index-key
+      // oxlint-disable-next-line react/no-array-index-key -- a block's lines never change their order
       <g key={index}>
         {line.mark && <Sign mark={line.mark} x={block.x} y={baseline - leading / 2 - 6} />}
         <text className={`chart-${line.tone}`} x={block.x + (line.mark ? MARK_WIDTH : 0)} y={baseline - (leading - size) / 2 - size * 0.16} fontSize={size}>
