@@ -2,6 +2,7 @@
 import './requireNode.ts'
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import { ensureChromium } from './chromium.ts'
 import { ensureNginx } from './nginx.ts'
 
@@ -11,6 +12,8 @@ mkdirSync(REPORTS, { recursive: true })
 interface Counts {
   passed: number
   failed: number
+  /** The names of what failed, said once more at the very end: of a long log often only the end is kept. */
+  red?: string[]
 }
 
 const run = (command: string, args: string[], env: NodeJS.ProcessEnv = {}) => {
@@ -34,23 +37,41 @@ function counted(ok: boolean, read: () => Counts): Counts {
 interface VitestReport {
   numPassedTests: number
   numFailedTests: number
+  testResults: { name: string; status: string; message: string; assertionResults: { fullName: string; status: string }[] }[]
+}
+interface PlaywrightSuite {
+  file: string
+  specs: { title: string; ok: boolean }[]
+  suites?: PlaywrightSuite[]
 }
 interface PlaywrightReport {
   stats: { expected: number; flaky: number; unexpected: number }
+  suites: PlaywrightSuite[]
 }
 // Both files were written by the runner just started.
 const report = <Shape>(name: string) => JSON.parse(readFileSync(`${REPORTS}/${name}.json`, 'utf8')) as Shape
 
 const unit = () =>
   counted(run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS}/vitest.json`]), () => {
-    const { numPassedTests, numFailedTests } = report<VitestReport>('vitest')
-    return { passed: numPassedTests, failed: numFailedTests }
+    const { numPassedTests, numFailedTests, testResults } = report<VitestReport>('vitest')
+    const red = testResults
+      .filter(({ status }) => status === 'failed')
+      .flatMap(({ name, message, assertionResults }) => {
+        const failed = assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName)
+        return (failed.length > 0 ? failed : [message]).map((what) => `${relative('.', name)}: ${what}`)
+      })
+    return { passed: numPassedTests, failed: numFailedTests, red }
   })
+
+const redOf = ({ file, specs, suites = [] }: PlaywrightSuite): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ title }) => `${file}: ${title}`),
+  ...suites.flatMap(redOf),
+]
 
 const endToEnd = () =>
   counted(run('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/playwright.json` }), () => {
-    const { expected, flaky, unexpected } = report<PlaywrightReport>('playwright').stats
-    return { passed: expected + flaky, failed: unexpected }
+    const { stats, suites } = report<PlaywrightReport>('playwright')
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected, red: suites.flatMap(redOf) }
   })
 
 ensureChromium()
@@ -67,6 +88,7 @@ const steps: [string, () => Counts][] = [
 
 const results = steps.map(([name, work]) => ({ name, ...work() }))
 process.stdout.write('\n')
+for (const { red = [] } of results) for (const name of red) process.stdout.write(`FAIL ${name}\n`)
 for (const { name, passed, failed } of results) process.stdout.write(`${failed === 0 ? 'ok  ' : 'FAIL'} ${name}: ${passed} passed, ${failed} failed\n`)
 const total = results.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }), { passed: 0, failed: 0 })
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`)

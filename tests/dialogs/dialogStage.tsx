@@ -1,6 +1,6 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router'
-import { configure, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { I18nextProvider } from 'react-i18next'
 import { beforeAll, beforeEach } from 'vitest'
@@ -17,7 +17,6 @@ import { walletQuery } from '../../src/queries/wallets.ts'
 /** What a browser with a mouse has and jsdom has not. Headless UI leaves the focus alone where there is only a finger. */
 export function layOut() {
   beforeAll(async () => {
-    configure({ asyncUtilTimeout: 5_000 })
     window.ResizeObserver = class {
       observe() {}
       unobserve() {}
@@ -88,7 +87,7 @@ export async function openPage(requests: Record<string, DialogRequest> = {}) {
       </QueryClientProvider>
     </I18nextProvider>,
   )
-  await screen.findAllByRole('button', { name: /^close/ }, { timeout: 5_000 }).catch(() => [])
+  await screen.findAllByRole('button', { name: /^close/ })
   return user
 }
 

@@ -59,7 +59,7 @@ test('it is paid once, waited for and shown with the fresh balance', async () =>
   expect(said()).toContain('Waiting for 0:0')
   expect(screen.getByRole('status', { name: 'payment' })).toHaveTextContent('waiting')
   settle()
-  await screen.findByText('Balance reset', {}, { timeout: 6_000 })
+  await screen.findByText('Balance reset')
   expect(said()).toContain('Available balance10 000.0000 KXT')
   expect(payments()).toHaveLength(1)
   expect(storage.payment.get()).toBeNull()
@@ -81,7 +81,7 @@ test('a payment that fails says so, with code 9900', async () => {
   await user.keyboard('111111{Enter}')
   await screen.findByText('Waiting for the payment')
   settle()
-  await screen.findByText('Payment failed', {}, { timeout: 6_000 })
+  await screen.findByText('Payment failed')
   expect(said()).toContain('Code 9900')
 })
 
@@ -91,7 +91,7 @@ test('a check without an answer is no payment that failed', async () => {
   await user.keyboard('246810{Enter}')
   await screen.findByText(/That says nothing about the payment/)
   settle()
-  await screen.findByText('Balance reset', {}, { timeout: 6_000 })
+  await screen.findByText('Balance reset')
 })
 
 test('a wallet that was never active is activated, with its own words', async () => {
@@ -110,7 +110,7 @@ test('a lost answer is looked up in the wallet, and nothing is paid twice', asyn
   await user.keyboard('246810{Enter}')
   await screen.findByText('No answer yet')
   settle()
-  await screen.findByText('Balance activated', {}, { timeout: 8_000 })
+  await screen.findByText('Balance activated')
   expect(payments()).toHaveLength(1)
 })
 
@@ -122,7 +122,7 @@ test('closed while paying, it goes on: the page shows it and a message tells the
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.getByRole('status', { name: 'payment' })).toHaveTextContent('waiting')
   settle()
-  await screen.findByText('Balance reset', {}, { timeout: 6_000 })
+  await screen.findByText('Balance reset')
   expect(screen.getByText(/^Available balance: 10.000\.0000 KXT$/)).toBeVisible()
 })
 
@@ -133,6 +133,6 @@ test('a reload goes on waiting for it', async () => {
   await openPage()
   await waitFor(() => expect(screen.getByRole('status', { name: 'payment' })).toHaveTextContent(/waiting 6\d/))
   settle()
-  await screen.findByText('Balance reset', {}, { timeout: 6_000 })
+  await screen.findByText('Balance reset')
   expect(payments()).toHaveLength(0)
 })

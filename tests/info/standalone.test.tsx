@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -63,7 +63,7 @@ test.each([
 ])('%s is the page "%s", with its title, for a visitor without a session', async (path, title) => {
   open(path)
   expect(await heading(title)).toBeVisible()
-  await vi.waitFor(() => expect(document.title).toContain(title))
+  await waitFor(() => expect(document.title).toContain(title))
   expect(document.documentElement.lang).toBe(path.endsWith('/pl') ? 'pl' : 'en')
   expect(calls.filter(({ credentials }) => credentials !== 'omit')).toEqual([])
   expect(storage.sessionExpiry.get()).toBeNull()

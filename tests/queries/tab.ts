@@ -69,6 +69,9 @@ const storageOf = (kept: Kept, map: Map<string, string>) => {
   }
 }
 
+/** Until nothing is thrown any more. A busy machine is slow, not wrong: the limit is far above any deadline of ours. */
+export const waitFor = <Result>(check: () => Result | Promise<Result>) => vi.waitFor(check, 20_000)
+
 const realFetch = globalThis.fetch
 
 /** Opens one page of the app in a browser without a screen: everything of it is new but what the browser keeps. */
@@ -121,9 +124,9 @@ export async function openPage(exchange: TestExchange, address = '/futures/marke
       page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
     },
     /** Until it has gone to the auth page. */
-    left: () => vi.waitFor(() => {
+    left: () => waitFor(() => {
       if (departures.length === 0) throw new Error('still here')
-    }, 4_000),
+    }),
     pageshow: (persisted: boolean) => page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })),
   }
 }

@@ -1,6 +1,6 @@
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { listMarkets } from '../../src/wire/market.ts'
 import { createOrder, listOrders } from '../../src/wire/order.ts'
 import {
@@ -11,6 +11,8 @@ import {
 } from '../../src/wire/user.ts'
 import { resetWallet } from '../../src/wire/wallet.ts'
 import { order, paper } from './paper.ts'
+
+afterEach(() => vi.useRealTimers())
 
 const count = async ({ read }: ReturnType<typeof paper>) => (await read(listOrders)).orders.length
 
@@ -78,12 +80,14 @@ test('latency waits before the effect, or with commit after it', async () => {
   desk.exchange.faults.set({ path: createOrder.path, kind: 'latency', ms: 60 })
   desk.exchange.faults.set({ path: createOrder.path, kind: 'latency', ms: 60, commit: true })
   const before = await count(desk)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const late = desk.ask(createOrder, order())
-  await new Promise((resolve) => setTimeout(resolve, 10))
+  await vi.advanceTimersByTimeAsync(59)
   expect(await count(desk)).toBe(before)
   const early = desk.ask(createOrder, order())
-  await new Promise((resolve) => setTimeout(resolve, 10))
+  await vi.advanceTimersByTimeAsync(0)
   expect(await count(desk)).toBe(before + 1)
+  await vi.advanceTimersByTimeAsync(60)
   await Promise.all([late, early])
   expect(await count(desk)).toBe(before + 2)
 })
@@ -137,15 +141,21 @@ test('a trader without a futures profile has one after choosing the rollover', a
   expect(await ask(getFuturesProfile)).toMatchObject({ result: 'ok', contractRollover: false })
 })
 
-test('10 000 orders and 1 000 markets are listed in less than 50 ms', async () => {
-  const { exchange, post } = paper()
-  exchange.scale({ markets: 1000, orders: 10_000, participants: 10_000, email: 'demo@paper.example' })
-  const times = []
-  for (let round = 0; round < 12; round++) {
-    const start = performance.now()
-    await post(listOrders.path, {})
-    times.push(performance.now() - start)
+test('10 000 orders of 1 000 markets are listed in the proportion of the list, not of its square', async () => {
+  /** The quickest of several, in ms: what the work costs when the machine is not busy with other tests. */
+  const quickest = async (orders: number) => {
+    const { exchange, post } = paper()
+    exchange.scale({ markets: 1000, orders, participants: 10_000, email: 'demo@paper.example' })
+    const times = []
+    for (let round = 0; round < 12; round++) {
+      const start = performance.now()
+      await post(listOrders.path, {})
+      times.push(performance.now() - start)
+    }
+    return Math.min(...times)
   }
-  // The quickest of several: what the work costs when the machine is not busy with other tests.
-  expect(Math.min(...times)).toBeLessThan(50)
+  const tenth = await quickest(1_000)
+  const whole = await quickest(10_000)
+  console.log(`The paper exchange lists 1 000 orders in ${tenth.toFixed(1)} ms, 10 000 in ${whole.toFixed(1)} ms.`)
+  expect(whole / tenth).toBeLessThan(40)
 })

@@ -6,7 +6,7 @@ import { Boundary } from '../../src/components/shell/Boundary.tsx'
 import { stage } from './stage.tsx'
 
 const { open } = stage()
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 8_000 })
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 // React tells of every error that a boundary caught.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))

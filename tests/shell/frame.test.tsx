@@ -5,7 +5,7 @@ import { otherTab, stage } from './stage.tsx'
 
 const { open, departures } = stage()
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 8_000 })
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const links = () => within(screen.getByRole('navigation')).getAllByRole('link').map((link) => link.textContent)
 const theme = () => document.documentElement.dataset['theme']
 

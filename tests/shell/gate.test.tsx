@@ -13,7 +13,7 @@ const AGREEMENT = '/api/user/account/agreement/add'
 const ROLLOVER = '/futures/api/user/profile/contract/rollover/set'
 const entry = [AVAILABILITY, USER_PROFILE, FUTURES_PROFILE, CONFIGURATION]
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 8_000 })
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const button = (name: string) => screen.getByRole('button', { name })
 const box = () => screen.getByRole('checkbox')
 
@@ -158,7 +158,7 @@ describe('rollover settings', () => {
 
   test('a setting that is not saved: a back button leads to the toggle as it was put', async () => {
     const { user } = await open('/terms', { faults: [{ path: CONFIGURATION, kind: 'code', times: 0 }, { path: ROLLOVER, kind: 'code' }] })
-    await user.click(await screen.findByRole('switch', {}, { timeout: 8_000 }))
+    await user.click(await screen.findByRole('switch'))
     await user.click(button('Save settings'))
     expect(await screen.findByText('An error occurred. The setting was not saved.')).toBeVisible()
     await user.click(button('Back'))

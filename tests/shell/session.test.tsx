@@ -5,7 +5,7 @@ import { otherTab, stage } from './stage.tsx'
 
 const { open, departures } = stage()
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 8_000 })
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 test('a session ended in another tab takes the page away, terminates nothing, and waits for Log in', async () => {
   const { user, asked } = await open('/terms')

@@ -25,7 +25,7 @@ test('a balance that was never activated can be', async () => {
 
 test('an old balance says how old it is', async () => {
   await openPage()
-  act(() => queryClient.getQueryCache().find({ queryKey: walletQuery.queryKey })?.setState({ dataUpdatedAt: Date.now() - 12_000 }))
   exchange().faults.set({ path: '/futures/api/user/wallets/list', kind: 'status', status: 503, times: 0 })
-  expect(await screen.findByText(/12 s/, {}, { timeout: 3_000 })).toBeVisible()
+  act(() => queryClient.getQueryCache().find({ queryKey: walletQuery.queryKey })?.setState({ dataUpdatedAt: Date.now() - 42_000 }))
+  expect(await screen.findByText(/4\d s/)).toBeVisible()
 })

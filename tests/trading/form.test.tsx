@@ -267,7 +267,7 @@ describe('an order is held back', () => {
     await user.click(long())
     expect(asked()).toHaveLength(0)
     expect(await screen.findByText('The price is too old. Waiting for the next one.')).toBeVisible()
-    await waitFor(() => expect(long()).toBeDisabled(), { timeout: 3_000 })
+    await waitFor(() => expect(long()).toBeDisabled())
 
     await user.click(screen.getByRole('radio', { name: 'Limit' }))
     await user.type(field('Limit price'), '66000')
@@ -279,7 +279,7 @@ describe('an order is held back', () => {
     await user.click(screen.getByRole('radio', { name: 'Market' }))
     expect(long()).toBeDisabled()
     await act(() => queryClient.invalidateQueries({ queryKey: ['markets'] }))
-    await waitFor(() => expect(long()).toBeEnabled(), { timeout: 3_000 })
+    await waitFor(() => expect(long()).toBeEnabled())
   })
 
   test('offline', async () => {

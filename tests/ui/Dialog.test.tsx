@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
@@ -38,7 +38,7 @@ test('focus goes in, Escape closes, focus comes back', async () => {
   expect(dialog).toContainElement(document.activeElement as HTMLElement) // jsdom: always an element
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()
-  await expect.poll(() => document.activeElement).toBe(opener)
+  await waitFor(() => expect(opener).toHaveFocus())
 })
 
 test('Escape leaves a dialog that must not be dismissed; its close button still closes it', async () => {
