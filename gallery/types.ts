@@ -6,6 +6,8 @@ import type { Persona } from '../sandbox/engine/personas.ts'
 export interface Chart {
   /** Its id, which is its file's name: 'reset'. */
   name: string
+  /** What a designer calls it, by the machine's own `meta`: 'Activate or reset the balance'. */
+  title: string
   machine: AnyStateMachine
   nodes: ChartNode[]
   edges: ChartEdge[]
@@ -19,6 +21,8 @@ export interface ChartNode {
   parent: string | null
   kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
   isInitial: boolean
+  /** Its `meta.title`, where its name in the code says too little. Every machine has one. */
+  title: string | null
   description: string | null
   tags: string[]
   entry: string[]

@@ -1,7 +1,6 @@
 /** npm run charts: writes the state charts of all machines into README.md, between its two marks. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { mermaid } from '../gallery/chart/mermaid.ts'
-import { asTitle } from '../gallery/chart/names.ts'
 import { readAllCharts } from '../gallery/chart/readAll.ts'
 import { type Chart } from '../gallery/types.ts'
 
@@ -10,7 +9,7 @@ const END = '<!-- /charts -->'
 
 function section(chart: Chart): string {
   const [root, ...states] = chart.nodes
-  const about = `<b>${asTitle(chart.name)}</b>: ${root?.description ?? ''} <i>${states.length} states, ${chart.edges.length} transitions</i>`
+  const about = `<b>${chart.title}</b>: ${root?.description ?? ''} <i>${states.length} states, ${chart.edges.length} transitions</i>`
   return `<details>\n<summary>${about}</summary>\n\n\`\`\`mermaid\n${mermaid(chart, 'plain')}\n\`\`\`\n\n</details>`
 }
 

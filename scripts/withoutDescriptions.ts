@@ -5,7 +5,8 @@ const dropDescriptions = (): PluginObj => ({
   visitor: {
     ObjectProperty(path) {
       const { key, value } = path.node
-      if (key.type === 'Identifier' && key.name === 'description' && value.type === 'StringLiteral') path.remove()
+      if (key.type !== 'Identifier') return
+      if ((key.name === 'description' && value.type === 'StringLiteral') || key.name === 'meta') path.remove()
     },
   },
 })

@@ -96,7 +96,7 @@ export function MachinePage({ chart, place, knobs }: { chart: Chart; place: Extr
           <Maximize2 size={13} aria-hidden /> View alone
         </a>
         <KnobBar machine={chart.name} knobs={{ ...knobs, scene: shownScene(chart, knobs.scene, place.state) }} onTurn={turn} />
-        <ViewPane place={place} knobs={knobs} onMoved={follow} handle={view} />
+        <ViewPane title={machineTitle(chart, knobs.names)} place={place} knobs={knobs} onMoved={follow} handle={view} />
       </section>
     </main>
   )

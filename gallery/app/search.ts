@@ -1,6 +1,7 @@
 import type { Knobs, Place } from '../address.ts'
 import type { Path } from '../paths.ts'
 import type { Chart } from '../types.ts'
+import { inWords } from '../chart/names.ts'
 import { machineTitle, nodesAt, stateTitle } from './words.ts'
 
 /** A state that was come to in one way: what can be looked for, and sent to somebody. */
@@ -56,7 +57,7 @@ export function situationsOf(chart: Chart, paths: readonly Path[], notes: (state
       by,
       description: descriptions.at(-1) ?? '',
       steps: steps.length,
-      texts: [[title, stateTitle(state, 'plain'), by ?? ''].join(' '), [...descriptions, edge?.description ?? '', about].join(' '), notes(state)],
+      texts: [[title, stateTitle(state, 'plain'), by ?? ''].join(' '), [...descriptions, edge?.description ?? '', about, inWords(chart.name), chart.name].join(' '), notes(state)],
     }
   })
 }

@@ -4,11 +4,8 @@ import type { Chart, ChartEdge, ChartNode } from '../types.ts'
 
 type Names = Knobs['names']
 
-/** Names in the code that are no words. */
-const ABBREVIATIONS: Record<string, string> = { tpsl: 'Stop-loss and take-profit' }
-
-/** 'Close order', or 'closeOrder'. */
-export const machineTitle = ({ name }: Pick<Chart, 'name'>, names: Names) => (names === 'code' ? name : (ABBREVIATIONS[name] ?? asTitle(name)))
+/** 'Activate or reset the balance', or 'reset'. */
+export const machineTitle = ({ name, title }: Chart, names: Names) => (names === 'code' ? name : title)
 
 /** 'Paying › checking', or 'paying.checking'; the machine itself is its root. */
 export function stateTitle(path: string, names: Names): string {

@@ -31,7 +31,7 @@ function Sheet({ chart, names, active, lastEdge, onState, onEdge, possible }: Ch
   return (
     <div className="chart">
       <div className="chart-pane" {...surface}>
-        <svg ref={svg} className="chart-svg" role="group" aria-label={`State chart of ${chart.name}`} data-chart={chart.name}>
+        <svg ref={svg} className="chart-svg" role="group" aria-label={`State chart of ${names === 'code' ? chart.name : chart.title}`} data-chart={chart.name}>
           <g transform={`translate(${sight.x} ${sight.y}) scale(${sight.scale})`}>
             <Drawing {...{ placed, active, lastEdge, onState, onEdge }} possible={next} />
           </g>

@@ -84,7 +84,7 @@ export function stateLabel(node: ChartNode, names: Names, measure: Measure, most
   const set = (text: string, tone: Tone, mark: Mark | null = null) => broken(text, tone, most, measure, mark)
   const runs = node.invokes.flatMap(({ src }) => set(names === 'plain' ? inWords(src) : src, 'action', 'runs'))
   if (names === 'plain')
-    return blockOf([...set(asTitle(key), 'title'), ...(node.description ? set(node.description, 'text') : []), ...runs], measure)
+    return blockOf([...set(node.title ?? asTitle(key), 'title'), ...(node.description ? set(node.description, 'text') : []), ...runs], measure)
   return blockOf(
     [
       ...set(key, 'title'),

@@ -16,7 +16,7 @@ export function mermaid(chart: Chart, names: Names): string {
     const tab = '  '.repeat(depth)
     const id = idOf(node.id)
     const key = node.path.split('.').at(-1) ?? node.path
-    const name = `${tab}state "${written(names === 'plain' ? asTitle(key) : key)}" as ${id}`
+    const name = `${tab}state "${written(names === 'plain' ? (node.title ?? asTitle(key)) : key)}" as ${id}`
     const states = inside(node.id, depth + 1)
     const isRegion = chart.nodes.find(({ id: other }) => other === node.parent)?.kind === 'parallel'
     return [
@@ -42,6 +42,6 @@ export function mermaid(chart: Chart, names: Names): string {
   // What the machine itself answers has no state of its own to start from.
   const own = chart.edges.some(({ source }) => source === root.id)
   const states = inside(root.id, own ? 2 : 1)
-  const body = own ? [`  state "${written(asTitle(root.id))}" as ${idOf(root.id)} {`, ...states, '  }', `  [*] --> ${idOf(root.id)}`] : states
+  const body = own ? [`  state "${written(names === 'plain' ? chart.title : chart.name)}" as ${idOf(root.id)} {`, ...states, '  }', `  [*] --> ${idOf(root.id)}`] : states
   return ['stateDiagram-v2', ...body, ...chart.edges.flatMap(edgeLines), ...chart.nodes.flatMap(stayLines)].join('\n')
 }

@@ -1,6 +1,6 @@
 import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition } from 'xstate'
 import { type Chart, type ChartEdge, type ChartNode } from '../types.ts'
-import { actionName, guardOf } from './names.ts'
+import { actionName, asTitle, guardOf } from './names.ts'
 
 /** A transition of the machine and where it stands among those of its state. */
 interface Found {
@@ -73,12 +73,19 @@ function historyEdges(node: AnyStateNode): ChartEdge[] {
 /** The actions that are written in the file: to those of the node XState adds its own, which begin and cancel delays. */
 const actionNames = (written: unknown) => (written === undefined ? [] : [written].flat().map(actionName))
 
+/** What a state says it is called, beside its name. */
+function titleOf({ meta }: AnyStateNode): string | null {
+  const { title }: { title?: unknown } = meta ?? {}
+  return typeof title === 'string' ? title : null
+}
+
 const readNode = (node: AnyStateNode): ChartNode => ({
   id: node.id,
   path: node.path.join('.'),
   parent: node.parent?.id ?? null,
   kind: node.type,
   isInitial: node.parent?.type === 'compound' && (node.parent.initial.target ?? []).some(({ id }) => id === node.id),
+  title: titleOf(node),
   description: node.description ?? null,
   tags: [...node.tags],
   entry: actionNames(node.config.entry),
@@ -89,6 +96,7 @@ const readNode = (node: AnyStateNode): ChartNode => ({
 /** All there is to draw of a machine, read from the machine itself. */
 export const readChart = (name: string, machine: AnyStateMachine): Chart => ({
   name,
+  title: titleOf(machine.root) ?? asTitle(name),
   machine,
   nodes: nodesOf(machine.root).map(readNode),
   edges: [...transitionsOf(machine).map(readEdge), ...nodesOf(machine.root).flatMap(historyEdges)],

@@ -16,10 +16,11 @@ const chartOf = (flow: Flow | null) => charts.find(({ machine }) => machine.id =
 
 function FlowItem({ flow, names, isShown, onShow }: { flow: Flow; names: Knobs['names']; isShown: boolean; onShow: () => void }) {
   const last = flow.steps.at(-1)?.after ?? flow.start
+  const chart = chartOf(flow)
   return (
     <li>
       <button type="button" className="flow" aria-current={isShown || undefined} data-inner={flow.within !== null} onClick={onShow}>
-        <strong>{machineTitle({ name: chartOf(flow)?.name ?? flow.machine }, names)}</strong>
+        <strong>{chart ? machineTitle(chart, names) : flow.machine}</strong>
         <span>{stateTitle(pathOfValue(last.value), names)}</span>
         <small>
           {flow.id.startsWith('file ') ? 'from a file' : clock(flow.at)}

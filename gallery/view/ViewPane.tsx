@@ -27,7 +27,9 @@ function useScale({ width, height }: { width: number; height: number }) {
 const said = (remark: Remark) => (remark.kind === 'left' ? `Here the app would leave to ${new URL(remark.url).pathname}. The gallery stays.` : remark.what)
 
 /** The real dialog or screen, in the state the place names, or at work against the paper exchange. */
-export function ViewPane({ place, knobs, onMoved, handle }: {
+export function ViewPane({ title, place, knobs, onMoved, handle }: {
+  /** What the machine is called. */
+  title: string
   place: Extract<Place, { page: 'machine' }>
   knobs: Knobs
   /** Told of every step the machine takes. */
@@ -46,7 +48,7 @@ export function ViewPane({ place, knobs, onMoved, handle }: {
           <iframe
             ref={frame}
             src={src}
-            title={`${place.machine}, as the trader sees it`}
+            title={`${title}, as the trader sees it`}
             style={{ ...size, transform: `scale(${scale})` }}
           />
         </div>

@@ -45,6 +45,7 @@ export const closeOrderMachine = setup({
   },
 }).createMachine({
   id: 'closeOrder',
+  meta: { title: 'Close a position or cancel an order' },
   description: 'Cancels a waiting order or closes a position.',
   context: ({ input }) => ({ order: input.order, failure: null }),
   invoke: { id: 'watch', src: 'watch', input: ({ context }) => context.order },

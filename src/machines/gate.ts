@@ -56,6 +56,7 @@ export const gateMachine = setup({
   },
 }).createMachine({
   id: 'gate',
+  meta: { title: 'Entry to futures' },
   description: 'The entry of the shell: may this user in, and is something to be decided first?',
   context: { failure: null, contractRollover: false, again: false },
   initial: 'loading',

@@ -42,6 +42,7 @@ export const joinContestMachine = setup({
   },
 }).createMachine({
   id: 'joinContest',
+  meta: { title: 'Join a contest' },
   description: 'Joins a contest, once its terms are accepted.',
   context: ({ input }) => ({ ...input, failure: null }),
   initial: 'init',

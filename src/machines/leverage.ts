@@ -22,6 +22,7 @@ export const leverageMachine = setup({
   },
 }).createMachine({
   id: 'leverage',
+  meta: { title: 'Leverage' },
   description: 'Chooses the leverage of the next orders.',
   context: ({ input }) => ({ leverage: input.leverage }),
   initial: 'choosing',

@@ -67,6 +67,7 @@ export const openOrderMachine = setup({
   delays: { longEnough: VERIFY_FOR_MS, refreshDeadline: REQUEST_DEADLINE_MS },
 }).createMachine({
   id: 'openOrder',
+  meta: { title: 'Open a position' },
   description: 'One order at a time: sent once, looked for when its answer is lost.',
   context: { placed: null, outcome: null, isLost: false },
   initial: 'idle',

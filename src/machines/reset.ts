@@ -100,6 +100,7 @@ export const resetMachine = setup({
   delays: { nextCheck: WALLET_POLL_MS, slow: PAYMENT_SLOW_MS },
 }).createMachine({
   id: 'reset',
+  meta: { title: 'Activate or reset the balance' },
   description: 'Activates or resets the virtual balance.',
   context: ({ input }) => ({
     kind: input.kind,

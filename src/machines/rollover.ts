@@ -25,6 +25,7 @@ export const rolloverMachine = setup({
   },
 }).createMachine({
   id: 'rollover',
+  meta: { title: 'Automatic rollover' },
   description: 'Switches the automatic rollover of contracts.',
   context: { profile: null, rollover: false },
   initial: 'init',

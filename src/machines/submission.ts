@@ -53,6 +53,7 @@ export const submissionOf = <Request, Answer>() =>
     delays: { nextLook: VERIFY_EVERY_MS, longEnough: VERIFY_FOR_MS },
   }).createMachine({
     id: 'submission',
+    meta: { title: 'Send a change' },
     description: 'One change, sent once and, if its answer is lost, looked for.',
     context: ({ input }) => ({ ...input, goodLooks: 0, longEnough: false, failure: null, outcome: null }),
     initial: 'sending',

@@ -46,6 +46,7 @@ export const tpslMachine = setup({
   },
 }).createMachine({
   id: 'tpsl',
+  meta: { title: 'Stop-loss and take-profit' },
   description: 'Sets the stop-loss and take-profit of one order.',
   context: ({ input: { order } }) => ({
     order,

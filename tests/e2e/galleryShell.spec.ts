@@ -55,7 +55,7 @@ function watch(page: Page, origin: string) {
 
 const viewIn = (page: Page): FrameLocator => page.getByRole('region', { name: 'What the trader sees' }).frameLocator('iframe')
 const dialogIn = (page: Page) => viewIn(page).getByRole('dialog')
-const chartIn = (page: Page, name: string) => page.getByRole('group', { name: `State chart of ${name}` })
+const chartIn = (page: Page, name: string) => page.getByRole('group', { name: /^State chart of/ }).and(page.locator(`[data-chart="${name}"]`))
 
 test.describe('as a static site', () => {
   let server: Server

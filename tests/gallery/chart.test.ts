@@ -92,6 +92,12 @@ describe('of the product', () => {
     expect(silent.map(({ id }) => id)).toEqual([])
   })
 
+  test('every machine brings a title of its own in its meta', () => {
+    const titles = charts.map(({ nodes: [root] }) => root?.title ?? null)
+    expect(charts.filter((_, index) => !/^[A-Z][a-z]{2}/.test(titles[index] ?? '')).map(({ name }) => name)).toEqual([])
+    expect(new Set(titles).size).toBe(charts.length)
+  })
+
   test('every guard has a name of several words, which says what is asked', () => {
     const guards = charts.flatMap(({ edges }) => edges.flatMap(({ guard }) => (guard ? [guard.words] : [])))
     expect(guards.length).toBeGreaterThan(30)

@@ -28,7 +28,7 @@ async function show(chart: Chart, props: Partial<ChartViewProps> = {}) {
   // Laid out before: under test, React does not come back to what it waits for.
   await Promise.all([placedChart(chart, 'plain'), placedChart(chart, 'code')])
   const { rerender } = await act(async () => render(<ChartView {...all} />))
-  const drawing = await screen.findByRole('group', { name: `State chart of ${chart.name}` })
+  const drawing = await screen.findByRole('group', { name: `State chart of ${props.names === 'code' ? chart.name : chart.title}` })
   return { onState, onEdge, drawing, again: (next: Partial<ChartViewProps>) => act(async () => rerender(<ChartView {...all} {...next} />)) }
 }
 /** What is written in the chart. Where its lines are broken does not count. */

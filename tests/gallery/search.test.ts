@@ -16,6 +16,11 @@ test('a designer’s words find the failed payment, and turn the view', () => {
   expect(found('payment failed')[0]?.knobs).toEqual({})
 })
 
+test.each(charts.map(({ name, title }) => [title, name] as const))('%s is found by its title, and by its name in the code', (title, name) => {
+  expect(found(title)[0]?.place).toMatchObject({ machine: name })
+  expect(found(name).map(({ place }) => 'machine' in place && place.machine)).toContain(name)
+})
+
 test('every word has to be found', () => {
   expect(found('payment')).not.toEqual([])
   expect(found('payment xylophone')).toEqual([])
