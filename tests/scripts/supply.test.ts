@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { delivered, notAgreed, usedOnly } from '../../scripts/licences.ts'
+import { billOfMaterials } from '../../scripts/sbom.ts'
 
 interface Locked {
   version: string
@@ -57,4 +58,23 @@ test('what is not delivered is listed by licence, each package once', () => {
   expect(names).toContain(`vite ${packages['node_modules/vite']?.version}`)
   expect(names).not.toContain(`react ${react.version}`)
   expect(names).toHaveLength(new Set(names).size)
+})
+
+describe('the bill of materials', () => {
+  const named = (name: string) => ({ name, version: packages[`node_modules/${name}`]?.version ?? '', license: 'MIT' })
+  const lock = { name: 'futures', version: '1.0.0', packages }
+
+  test('lists exactly what a build delivers, each by the hash it was installed by', () => {
+    const { components } = billOfMaterials([named('react'), named('@tanstack/react-router')], lock)
+    expect(components.map(({ name, version }) => `${name} ${version}`)).toEqual([
+      `react ${named('react').version}`,
+      `@tanstack/react-router ${named('@tanstack/react-router').version}`,
+    ])
+    expect(components[1]?.purl).toBe(`pkg:npm/%40tanstack/react-router@${named('@tanstack/react-router').version}`)
+    expect(`sha512-${Buffer.from(components[0]?.hashes[0]?.content ?? '', 'hex').toString('base64')}`).toBe(packages['node_modules/react']?.integrity)
+  })
+
+  test('is refused where something is delivered that was not installed', () => {
+    expect(() => billOfMaterials([{ ...named('react'), version: '0.0.1' }], lock)).toThrow('react 0.0.1')
+  })
 })
