@@ -1,8 +1,8 @@
-import { type ElkPoint } from 'elkjs/lib/elk-api.js'
-import { type KeyboardEvent } from 'react'
-import { type ChartNode } from '../types.ts'
+import type { ElkPoint } from 'elkjs/lib/elk-api.js'
+import type { KeyboardEvent } from 'react'
+import type { ChartNode } from '../types.ts'
 import { edgeName, stateName } from './labels.ts'
-import { type Placed, type PlacedBlock, type PlacedEdge, type PlacedNode } from './layout.ts'
+import type { Placed, PlacedBlock, PlacedEdge, PlacedNode } from './layout.ts'
 import { Sign } from './Sign.tsx'
 import { FONTS, MARK_WIDTH } from './text.ts'
 

@@ -1,8 +1,8 @@
 import { type RefObject, useState } from 'react'
-import { type Chart } from '../types.ts'
+import type { Chart } from '../types.ts'
 import { pngFile, save, svgFile } from './export.ts'
-import { type Names } from './labels.ts'
-import { type Placed } from './layout.ts'
+import type { Names } from './labels.ts'
+import type { Placed } from './layout.ts'
 import { mermaid } from './mermaid.ts'
 
 interface Props {

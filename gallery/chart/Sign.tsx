@@ -1,4 +1,4 @@
-import { type Mark } from './text.ts'
+import type { Mark } from './text.ts'
 
 /** Drawn on a field of 12 by 12. */
 const SIGNS: Record<Mark, string> = {

@@ -1,4 +1,4 @@
-import { type Placed } from './layout.ts'
+import type { Placed } from './layout.ts'
 
 const EDGE = 16
 const SHARPNESS = 2

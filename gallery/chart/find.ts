@@ -1,5 +1,5 @@
 import { type AnyStateMachine, StateMachine } from 'xstate'
-import { type Chart } from '../types.ts'
+import type { Chart } from '../types.ts'
 import { readChart } from './read.ts'
 
 /** What a file of src/machines exports that can be drawn: a machine, or a function of no arguments that makes one. */

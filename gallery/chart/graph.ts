@@ -1,8 +1,8 @@
-import { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk-api.js'
-import { type Chart, type ChartEdge, type ChartNode } from '../types.ts'
+import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js'
+import type { Chart, ChartEdge, ChartNode } from '../types.ts'
 import { type Direction, edgeLabel, type Names, stateLabel, WIDTHS } from './labels.ts'
 import { readingOrder } from './order.ts'
-import { type Block, type Measure } from './text.ts'
+import type { Block, Measure } from './text.ts'
 
 /** Between a state's border and its texts, and between those. CSS pixels. */
 export const INSIDE = 12
@@ -19,7 +19,6 @@ export const OPTIONS = {
   'elk.json.edgeCoords': 'ROOT',
   'elk.edgeRouting': 'ORTHOGONAL',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
-  'elk.layered.thoroughness': '20',
   'elk.layered.spacing.nodeNodeBetweenLayers': '12',
   'elk.layered.spacing.edgeNodeBetweenLayers': '10',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '9',

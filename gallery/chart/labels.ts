@@ -1,4 +1,4 @@
-import { type ChartEdge, type ChartNode } from '../types.ts'
+import type { ChartEdge, ChartNode } from '../types.ts'
 import { asTitle, inWords } from './names.ts'
 import { type Block, blockOf, type Line, type Mark, type Measure, type Tone, wrap } from './text.ts'
 

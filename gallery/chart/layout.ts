@@ -1,8 +1,9 @@
-import { type ElkExtendedEdge, type ElkNode, type ElkPoint } from 'elkjs/lib/elk-api.js'
-import { type Chart, type ChartEdge, type ChartNode } from '../types.ts'
+import type { ElkExtendedEdge, ElkNode, ElkPoint } from 'elkjs/lib/elk-api.js'
+import type { Chart, ChartEdge, ChartNode } from '../types.ts'
+import { elk } from './elk.ts'
 import { DOT, type Graph, graphOf, INSIDE, lineId, OPTIONS, PLATE, ROW_GAP } from './graph.ts'
-import { type Direction, type Names } from './labels.ts'
-import { type Block, type Measure } from './text.ts'
+import type { Direction, Names } from './labels.ts'
+import type { Block, Measure } from './text.ts'
 
 /** A block of text at its place. */
 export interface PlacedBlock extends Block {
@@ -85,10 +86,8 @@ function placeEdge(edge: ChartEdge, drawn: Map<string, ElkExtendedEdge>, { label
 const shapesIn = (shape: ElkNode): [string, ElkNode][] => [[shape.id, shape], ...(shape.children ?? []).flatMap(shapesIn)]
 
 async function layoutIn(direction: Direction, chart: Chart, names: Names, measure: Measure): Promise<Placed> {
-  // It is large, and wanted only once a chart is.
-  const { default: Elk } = await import('elkjs/lib/elk.bundled.js')
   const graph = graphOf(chart, names, measure, direction)
-  const all: ElkNode = await new Elk().layout(graph.root, { layoutOptions: { ...OPTIONS, 'elk.direction': direction } })
+  const all: ElkNode = await elk.layout(graph.root, { layoutOptions: { ...OPTIONS, 'elk.direction': direction } })
   const shapes = new Map(shapesIn(all))
   const drawn = new Map((all.edges ?? []).map((edge) => [edge.id, edge]))
   const nodes = chart.nodes.map((node) => placeNode(node, shapes.get(node.id) ?? { id: node.id }, graph))

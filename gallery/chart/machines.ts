@@ -1,4 +1,4 @@
-import { type Chart } from '../types.ts'
+import type { Chart } from '../types.ts'
 import { chartsIn } from './find.ts'
 
 /** Every machine of the product. For pages that Vite serves; scripts read the folder, see scripts/charts.ts. */

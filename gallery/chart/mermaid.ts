@@ -1,4 +1,4 @@
-import { type Chart, type ChartEdge, type ChartNode } from '../types.ts'
+import type { Chart, ChartEdge, ChartNode } from '../types.ts'
 import { edgeWords, type Names } from './labels.ts'
 import { asTitle } from './names.ts'
 

@@ -1,4 +1,4 @@
-import { type ChartEdge } from '../types.ts'
+import type { ChartEdge } from '../types.ts'
 
 /** A name of the code in words: 'orderIsOver' is 'order is over', 'STOP_CHECKING' is 'stop checking'. */
 export const inWords = (name: string): string =>

@@ -1,4 +1,4 @@
-import { type Chart, type ChartNode } from '../types.ts'
+import type { Chart, ChartNode } from '../types.ts'
 
 /**
  * Whether a line leads against the way the chart is read: states in the order of the file, final ones last.

@@ -1,5 +1,5 @@
-import { type Chart } from '../types.ts'
-import { type Names } from './labels.ts'
+import type { Chart } from '../types.ts'
+import type { Names } from './labels.ts'
 import { layout, type Placed } from './layout.ts'
 import { pageMeasure } from './text.ts'
 

@@ -1,4 +1,4 @@
-import { type Chart, type ChartEdge } from '../types.ts'
+import type { Chart, ChartEdge } from '../types.ts'
 
 /** The transitions of the states a machine is in, and of those around them: what can come next, guards aside. */
 export function possibleEdges(chart: Chart, active: readonly string[]): ChartEdge[] {

@@ -1,5 +1,5 @@
-import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition } from 'xstate'
-import { type Chart, type ChartEdge, type ChartNode } from '../types.ts'
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import type { Chart, ChartEdge, ChartNode } from '../types.ts'
 import { actionName, asTitle, guardOf } from './names.ts'
 
 /** A transition of the machine and where it stands among those of its state. */

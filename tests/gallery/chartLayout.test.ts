@@ -1,4 +1,5 @@
 // @vitest-environment node
+import './elkWorker.ts'
 import { describe, expect, test } from 'vitest'
 import { type Names } from '../../gallery/chart/labels.ts'
 import { layout, type Placed, type PlacedBlock, type PlacedNode } from '../../gallery/chart/layout.ts'

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import './elkWorker.ts'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
