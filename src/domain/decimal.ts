@@ -3,9 +3,9 @@ import type { Decimal } from '../wire/scalars.ts'
 
 /** A constructor of our own, so that no setting leaks into or out of the rest of the app. */
 const Exact = Big()
-// Divisions are cut, not rounded, after 40 places: cutting or rounding the result once more,
-// to the 18 places money has at most, is then as exact as if the division had never ended.
-Exact.DP = 40
+// Divisions are cut, not rounded, after 20 places: cutting or rounding the result once more, to the 18 places
+// money has at most, is then as exact as if the division had never ended. Each place more is paid for at every refresh.
+Exact.DP = 20
 Exact.RM = 0
 
 /** Only inside domain: everywhere else a number of money is a Decimal. */
