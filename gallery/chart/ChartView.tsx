@@ -26,7 +26,7 @@ function Sheet({ chart, names, active, lastEdge, onState, onEdge, possible }: Ch
   const svg = useRef<SVGSVGElement>(null)
   const states = placed.nodes.filter(({ isFrame }) => !isFrame)
   const focus = states.find(({ node }) => active.includes(node.id)) ?? states.find(({ node }) => node.isInitial) ?? null
-  const { sight, surface, zoomIn, zoomOut, fit } = usePanZoom(placed, focus)
+  const { sight, surface, zoomIn, zoomOut, showAll, showFocus } = usePanZoom(placed, focus)
   const next = possible ?? possibleEdges(chart, active).map(({ id }) => id)
   return (
     <div className="chart">
@@ -45,8 +45,11 @@ function Sheet({ chart, names, active, lastEdge, onState, onEdge, possible }: Ch
         <button type="button" aria-label="Larger" onClick={zoomIn}>
           +
         </button>
-        <button type="button" onClick={fit}>
-          Fit
+        <button type="button" onClick={showAll}>
+          Whole chart
+        </button>
+        <button type="button" onClick={showFocus}>
+          This state
         </button>
         <SaveButtons {...{ chart, names, placed, svg }} />
       </div>

@@ -1,66 +1,13 @@
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { around, type Box, firstSight, isSeen, NEAR, scaled, type Sight, type Size, whole } from './sight.ts'
 
-/** Where the drawing lies in its pane: moved by x and y, then scaled. */
-export interface Sight {
-  x: number
-  y: number
-  scale: number
-}
-
-interface Size {
-  width: number
-  height: number
-}
-interface Box extends Size {
-  x: number
-  y: number
-}
-
-const LEAST = 0.15
-const MOST = 3
-/** Smaller than the first, nobody reads a chart: then a part of it is shown at first, in the second. */
-const READABLE = 0.65
-const NEAR = 0.75
 const STEP = 1.25
-const MARGIN = 12
 const NUDGE = 60
 /** What lies over the foot of the pane: the buttons. */
 const FOOT = 40
 
-/** The whole drawing in the middle of the pane, never larger than drawn. */
-function fitted(drawing: Size, pane: Size): Sight {
-  const room = { width: pane.width - 2 * MARGIN, height: pane.height - 2 * MARGIN }
-  const scale = Math.max(LEAST, Math.min(1, room.width / drawing.width, room.height / drawing.height))
-  return { x: (pane.width - drawing.width * scale) / 2, y: (pane.height - drawing.height * scale) / 2, scale }
-}
-
-/** A box of the drawing in the middle of the pane, as far as the drawing reaches. */
-function around(box: Box, scale: number, drawing: Size, pane: Size): Sight {
-  const along = (middle: number, length: number, room: number) => {
-    const over = length * scale + 2 * MARGIN - room
-    return over <= 0 ? (room - length * scale) / 2 : MARGIN - Math.min(over, Math.max(0, middle * scale + MARGIN - room / 2))
-  }
-  return {
-    x: along(box.x + box.width / 2, drawing.width, pane.width),
-    y: along(box.y + box.height / 2, drawing.height, pane.height),
-    scale,
-  }
-}
-
-/** What is shown before the user takes over: everything, or where it would be too small, what matters now. */
-function firstSight(drawing: Size, focus: Box | null, pane: Size): Sight {
-  const whole = fitted(drawing, pane)
-  return whole.scale >= READABLE || !focus ? whole : around(focus, NEAR, drawing, pane)
-}
-
-const isSeen = ({ x, y, scale }: Sight, box: Box, pane: Size) =>
-  box.x * scale + x >= 0 && box.y * scale + y >= 0 && (box.x + box.width) * scale + x <= pane.width && (box.y + box.height) * scale + y <= pane.height
-
-/** Scales about a point of the pane, which stays where it is. */
-function scaled({ x, y, scale }: Sight, factor: number, at: { x: number; y: number }): Sight {
-  const next = Math.min(MOST, Math.max(LEAST, scale * factor))
-  return { scale: next, x: at.x - ((at.x - x) * next) / scale, y: at.y - ((at.y - y) * next) / scale }
-}
+/** What the user has chosen to see: a place and scale, or all of it, in a pane of whatever size. */
+type Chosen = Sight | 'whole'
 
 /**
  * Moving and scaling a drawing by wheel, mouse, two fingers and keys. Until the user does, it is fitted to its pane;
@@ -68,16 +15,19 @@ function scaled({ x, y, scale }: Sight, factor: number, at: { x: number; y: numb
  */
 export function usePanZoom(drawing: Size, focus: Box | null) {
   const [pane, setPane] = useState<Size>({ width: 1_000, height: 700 })
-  const [taken, setTaken] = useState<Sight | null>(null)
+  const [chosen, setChosen] = useState<Chosen | null>(null)
   const element = useRef<HTMLDivElement | null>(null)
   const fingers = useRef(new Map<number, { x: number; y: number }>())
   const [focused, setFocused] = useState(focus)
   if (focus !== focused) {
     setFocused(focus)
-    if (taken && focus && !isSeen(taken, focus, pane)) setTaken(around(focus, taken.scale, drawing, pane))
+    if (chosen && chosen !== 'whole' && focus && !isSeen(chosen, focus, pane)) setChosen(around(focus, drawing, pane, chosen.scale))
   }
-  const sight = taken ?? firstSight(drawing, focus, pane)
-  const change = (next: (sight: Sight) => Sight) => setTaken((now) => next(now ?? firstSight(drawing, focus, pane)))
+  const all = whole(drawing, pane)
+  const sightOf = (choice: Chosen | null): Sight => (choice === 'whole' ? all : (choice ?? firstSight(drawing, focus, pane)))
+  const sight = sightOf(chosen)
+  const change = (next: (sight: Sight) => Sight) => setChosen((now) => next(sightOf(now)))
+  const scaleAt = useEffectEvent((factor: number, at: { x: number; y: number }) => change((now) => scaled(now, factor, at)))
 
   useEffect(() => {
     const { current } = element
@@ -97,16 +47,16 @@ export function usePanZoom(drawing: Size, focus: Box | null) {
       event.preventDefault()
       const box = current.getBoundingClientRect()
       const factor = Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0015))
-      setTaken((now) => scaled(now ?? firstSight(drawing, focus, pane), factor, { x: event.clientX - box.left, y: event.clientY - box.top }))
+      scaleAt(factor, { x: event.clientX - box.left, y: event.clientY - box.top })
     }
     current.addEventListener('wheel', turn, { passive: false })
     return () => current.removeEventListener('wheel', turn)
-  }, [drawing, focus, pane])
+  }, [])
 
   const middle = { x: pane.width / 2, y: pane.height / 2 }
   const move = (x: number, y: number) => change((now) => ({ ...now, x: now.x + x, y: now.y + y }))
   const zoom = (factor: number) => change((now) => scaled(now, factor, middle))
-  const fit = () => setTaken(fitted(drawing, pane))
+  const showAll = () => setChosen('whole')
 
   const keys: Record<string, () => void> = {
     ArrowLeft: () => move(NUDGE, 0),
@@ -116,14 +66,16 @@ export function usePanZoom(drawing: Size, focus: Box | null) {
     '+': () => zoom(STEP),
     '=': () => zoom(STEP),
     '-': () => zoom(1 / STEP),
-    '0': fit,
+    '0': showAll,
   }
 
   return {
     sight,
     zoomIn: () => zoom(STEP),
     zoomOut: () => zoom(1 / STEP),
-    fit,
+    showAll,
+    /** Shows what matters now, large enough to be read. */
+    showFocus: () => setChosen(focus && around(focus, drawing, pane, Math.max(NEAR, all.scale))),
     surface: {
       ref: element,
       onKeyDown: (event: KeyboardEvent) => {

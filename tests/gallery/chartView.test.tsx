@@ -78,7 +78,7 @@ test('names are plain words, or those of the code', async () => {
 
 test('the chart is scaled by buttons, keys and wheel, moved by keys, and fitted again', async () => {
   const { drawing } = await show(reset)
-  await userEvent.click(screen.getByRole('button', { name: 'Fit' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Whole chart' }))
   const [whole, place] = [scale(), () => drawing.querySelector('g')?.getAttribute('transform')]
   const fitted = place()
   await userEvent.click(screen.getByRole('button', { name: 'Larger' }))
@@ -94,6 +94,16 @@ test('the chart is scaled by buttons, keys and wheel, moved by keys, and fitted 
   expect(place()).not.toBe(fitted)
   await userEvent.keyboard('0')
   expect(place()).toBe(fitted)
+})
+
+test('one button shows the whole chart, and one the state the machine is in', async () => {
+  const gate = charts.find(({ name }) => name === 'gate')!
+  await show(gate, { active: ['gate', 'gate.loading'] })
+  expect(scale()).toBe('75 %')
+  await userEvent.click(screen.getByRole('button', { name: 'Whole chart' }))
+  expect(Number.parseInt(scale() ?? '', 10)).toBeLessThan(40)
+  await userEvent.click(screen.getByRole('button', { name: 'This state' }))
+  expect(scale()).toBe('75 %')
 })
 
 test('a drag moves the chart and presses nothing', async () => {

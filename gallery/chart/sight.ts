@@ -1,0 +1,57 @@
+/** Where the drawing lies in its pane: moved by x and y, then scaled. */
+export interface Sight {
+  x: number
+  y: number
+  scale: number
+}
+
+export interface Size {
+  width: number
+  height: number
+}
+export interface Box extends Size {
+  x: number
+  y: number
+}
+
+const LEAST = 0.15
+const MOST = 3
+/** Smaller than the first, nobody reads a chart: then a part of it is shown at first, in the second. */
+const READABLE = 0.6
+export const NEAR = 0.75
+const MARGIN = 12
+
+/** The whole drawing in the middle of the pane, never larger than drawn. */
+export function whole(drawing: Size, pane: Size): Sight {
+  const room = { width: pane.width - 2 * MARGIN, height: pane.height - 2 * MARGIN }
+  const scale = Math.max(LEAST, Math.min(1, room.width / drawing.width, room.height / drawing.height))
+  return { x: (pane.width - drawing.width * scale) / 2, y: (pane.height - drawing.height * scale) / 2, scale }
+}
+
+/** A box of the drawing in the middle of the pane, as far as the drawing reaches. */
+export function around(box: Box, drawing: Size, pane: Size, scale: number): Sight {
+  const along = (middle: number, length: number, room: number) => {
+    const over = length * scale + 2 * MARGIN - room
+    return over <= 0 ? (room - length * scale) / 2 : MARGIN - Math.min(over, Math.max(0, middle * scale + MARGIN - room / 2))
+  }
+  return {
+    x: along(box.x + box.width / 2, drawing.width, pane.width),
+    y: along(box.y + box.height / 2, drawing.height, pane.height),
+    scale,
+  }
+}
+
+/** What is shown before the user takes over: everything, or where it would be too small, what matters now. */
+export function firstSight(drawing: Size, focus: Box | null, pane: Size): Sight {
+  const all = whole(drawing, pane)
+  return all.scale >= READABLE || !focus ? all : around(focus, drawing, pane, NEAR)
+}
+
+export const isSeen = ({ x, y, scale }: Sight, box: Box, pane: Size) =>
+  box.x * scale + x >= 0 && box.y * scale + y >= 0 && (box.x + box.width) * scale + x <= pane.width && (box.y + box.height) * scale + y <= pane.height
+
+/** Scales about a point of the pane, which stays where it is. */
+export function scaled({ x, y, scale }: Sight, factor: number, at: { x: number; y: number }): Sight {
+  const next = Math.min(MOST, Math.max(LEAST, scale * factor))
+  return { scale: next, x: at.x - ((at.x - x) * next) / scale, y: at.y - ((at.y - y) * next) / scale }
+}
