@@ -7,6 +7,8 @@ export type common = {
     "errorLoading": "Could not be loaded",
     "fieldRequired": "This field is required",
     "listEmpty": "Nothing here yet",
+    "leftOut_one": "{{count}} entry could not be shown.",
+    "leftOut_other": "{{count}} entries could not be shown.",
     "noResult": "No result",
     "loading": "Loading",
     "cancel": "Cancel",
@@ -256,7 +258,9 @@ export type common = {
     "dark": "Dark",
     "toLight": "Switch to the light theme",
     "toDark": "Switch to the dark theme",
-    "offline": "You are offline. What you see may be out of date, and nothing can be sent."
+    "offline": "You are offline. What you see may be out of date, and nothing can be sent.",
+    "pause": "The exchange asks for a pause.",
+    "pauseEnds": "New numbers in {{seconds}} s."
   },
   "gate": {
     "loadingError": "Futures could not be loaded",
@@ -299,6 +303,9 @@ export type common = {
     "page": "This page broke",
     "pageText": "An error stopped this page. Your orders and positions are not touched by this.",
     "panel": "{{name}} could not be shown",
+    "pageCode": "This page did not come",
+    "code": "The connection broke while it was being fetched. Check it and try again.",
+    "codeReload": "Only a reload of the page brings it. What you have typed here is gone then.",
     "reload": "Reload the page",
     "unexpected": "Something went wrong",
     "unexpectedText": "If the page no longer answers, reload it."

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { phase } from '../domain/contest.ts'
-import { CONTEST_REFRESH_MS } from '../limits.ts'
+import { CONTEST_REFRESH_MS, TRADING_REFRESH_MS } from '../limits.ts'
 import {
+  type Contest,
   createContestToken,
   getContest,
   getContestForUser,
@@ -13,17 +14,20 @@ import { Failure } from '../wire/failure.ts'
 import type { ContestId } from '../wire/scalars.ts'
 import { call } from './call.ts'
 import { queryClient } from './client.ts'
+import { itemsOf } from './listed.ts'
 import { session } from './session.ts'
 
 export const activeContestsQuery = queryOptions({
   queryKey: ['contests', 'active'],
   queryFn: async ({ signal }) => (await call(listActiveContests, {}, { signal })).list,
+  select: itemsOf<Contest>,
   staleTime: CONTEST_REFRESH_MS,
 })
 
 export const historyContestsQuery = queryOptions({
   queryKey: ['contests', 'history'],
   queryFn: async ({ signal }) => (await call(listHistoryContests, {}, { signal })).list,
+  select: itemsOf<Contest>,
   staleTime: CONTEST_REFRESH_MS,
 })
 
@@ -64,9 +68,12 @@ export const contestQuery = (contestId: ContestId, token: string | null) =>
       return { contest: await call(getContest, { contestId }, { signal }), tokenRefused: token !== null }
     },
     staleTime: 0,
-    // What has ended stays as it is.
-    refetchInterval: ({ state: { data } }) =>
-      data && phase(data.contest, session.now()) === 'ended' ? false : CONTEST_REFRESH_MS,
+    // What has ended stays as it is. Where the exchange says itself how long it wants to be left alone, that long.
+    refetchInterval({ state: { data, error } }) {
+      if (data && phase(data.contest, session.now()) === 'ended') return false
+      const askedMs = error instanceof Failure ? error.retryAfterMs : undefined
+      return askedMs === undefined ? CONTEST_REFRESH_MS : Math.max(TRADING_REFRESH_MS, askedMs)
+    },
   })
 
 /** Whether the token's owner takes part, past what is shown: how a lost answer is looked up. */

@@ -1,9 +1,11 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { addPrice, type Candle } from '../domain/candles.ts'
-import { getPrice, listFeeRates, listMarkets, type Market } from '../wire/market.ts'
+import type { Listed } from '../wire/longList.ts'
+import { type FeeRates, getPrice, listFeeRates, listMarkets, type Market } from '../wire/market.ts'
 import type { Decimal, MarketName } from '../wire/scalars.ts'
 import { call } from './call.ts'
 import { polled, queryClient } from './client.ts'
+import { itemsOf } from './listed.ts'
 
 /** The present price and the last one that differed from it: what arrow and colour compare with. */
 interface Told {
@@ -20,13 +22,15 @@ const previousOf = (before: Told | undefined, price: Decimal | null) =>
 /** All markets with their prices: the dropdown, the P&L of every row. Refreshed every 3,000 ms. */
 export const marketsQuery = queryOptions({
   queryKey: ['markets'],
-  queryFn: async ({ client, queryKey, signal }): Promise<PricedMarket[]> => {
+  queryFn: async ({ client, queryKey, signal }): Promise<Listed<PricedMarket>> => {
     const { markets } = await call(listMarkets, {}, { signal })
-    const before = new Map(client.getQueryData<PricedMarket[]>(queryKey)?.map((market) => [market.market, market]))
+    const before = new Map(client.getQueryData<Listed<PricedMarket>>(queryKey)?.items.map((market) => [market.market, market]))
     // The last of equal names counts: a list of unique markets is what every screen assumes.
-    const unique = new Map(markets.map((market) => [market.market, market]))
-    return [...unique.values()].map((market) => ({ ...market, previousPrice: previousOf(before.get(market.market), market.price) }))
+    const unique = new Map(markets.items.map((market) => [market.market, market]))
+    const items = [...unique.values()].map((market) => ({ ...market, previousPrice: previousOf(before.get(market.market), market.price) }))
+    return { items, leftOut: markets.leftOut }
   },
+  select: itemsOf<PricedMarket>,
   ...polled,
 })
 
@@ -63,6 +67,7 @@ export const priceUpdatedAt = (market: MarketName): number =>
 export const feeRatesQuery = queryOptions({
   queryKey: ['feeRates'],
   queryFn: async ({ signal }) => (await call(listFeeRates, {}, { signal })).list,
+  select: itemsOf<FeeRates>,
   staleTime: 60_000,
 })
 
@@ -70,5 +75,6 @@ export const feeRatesQuery = queryOptions({
 export const publicFeeRatesQuery = queryOptions({
   queryKey: ['feeRates', 'public'],
   queryFn: async ({ signal }) => (await call(listMarkets, {}, { signal })).markets,
+  select: itemsOf<Market>,
   staleTime: 60_000,
 })

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import { closeOrder, createOrder, editOrder, listOrders, type OrderEdit, type OrderRequest } from '../wire/order.ts'
+import { closeOrder, createOrder, editOrder, listOrders, type Order, type OrderEdit, type OrderRequest } from '../wire/order.ts'
 import type { MarketName, OrderId } from '../wire/scalars.ts'
 import { call } from './call.ts'
 import { polled, queryClient } from './client.ts'
+import { itemsOf } from './listed.ts'
 
 const fetchOrders = async (market: MarketName | undefined, signal?: AbortSignal) =>
   (await call(listOrders, market ? { market } : {}, { signal })).orders
@@ -12,11 +13,12 @@ export const ordersQuery = (market?: MarketName) =>
   queryOptions({
     queryKey: ['orders', market ?? 'all'],
     queryFn: ({ signal }) => fetchOrders(market, signal),
+    select: itemsOf<Order>,
     ...polled,
   })
 
 /** All orders as the exchange has them now, past the cache: how a lost answer is looked up. */
-export const lookAtOrders = (signal?: AbortSignal) => fetchOrders(undefined, signal)
+export const lookAtOrders = async (signal?: AbortSignal) => (await fetchOrders(undefined, signal)).items
 
 /** Orders and balance as they are after a change. A fetch that began before the change is thrown away. */
 export async function refreshTrading(): Promise<void> {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, listOf } from './endpoint.ts'
+import { endpoint, listOf, readableOf } from './endpoint.ts'
 import { polledList } from './polledList.ts'
 import { ContestId, Decimal, Instant, MarketName, maybe } from './scalars.ts'
 
@@ -18,7 +18,7 @@ export type LeaderboardEntry = z.output<typeof LeaderboardEntry>
 const Reward = z.object({ rank: z.number().check(z.int()), amount: Decimal, currency: maybe(z.string()) })
 const RewardTier = z.object({
   tier: z.number().check(z.int()),
-  list: listOf(Reward, 'contest reward'),
+  list: readableOf(Reward, 'contest reward'),
 })
 export type RewardTier = z.output<typeof RewardTier>
 
@@ -36,11 +36,11 @@ export const Contest = z.pipe(
     maxPrizePoll: maybe(Decimal),
     minOrderAmount: maybe(Decimal),
     isUserInContest: z.catch(z.boolean(), false),
-    moreInformationList: z.catch(listOf(LocalisedLink, 'contest link'), []),
-    termAndConditionsList: z.catch(listOf(LocalisedLink, 'contest link'), []),
+    moreInformationList: z.catch(readableOf(LocalisedLink, 'contest link'), []),
+    termAndConditionsList: z.catch(readableOf(LocalisedLink, 'contest link'), []),
     // Up to 100,000 entries, asked for every minute. Ranks are shared and hashes repeat, so their places tell them apart.
-    leaderboard: z.catch(polledList(LeaderboardEntry, 'leaderboard entry', 'place'), []),
-    rewards: z.catch(listOf(RewardTier, 'contest reward tier'), []),
+    leaderboard: z.catch(polledList(LeaderboardEntry, 'leaderboard entry', 'place'), { items: [], leftOut: 0 }),
+    rewards: z.catch(readableOf(RewardTier, 'contest reward tier'), []),
     rewardsTier: maybe(z.number()),
   }),
   // maxPrizePoll is the legacy spelling of maxPrizePool.

@@ -46,7 +46,7 @@ export const contractDrift = {
   report: (_what: string): void => {},
 }
 
-/** A list whose unreadable entries are left out and reported, so that the rest lives on. Contract §1. */
+/** A list whose unreadable entries are left out, reported and counted, so that the rest lives on. Contract §1. */
 export const listOf = <Item extends z.ZodMiniType>(item: Item, what: string) =>
   z.pipe(
     z.array(z.unknown()),
@@ -58,4 +58,11 @@ export const listOf = <Item extends z.ZodMiniType>(item: Item, what: string) =>
         return null
       }),
     ),
+  )
+
+/** The same for a list that is never shown as one: nobody asks how many entries it lacks. */
+export const readableOf = <Item extends z.ZodMiniType>(item: Item, what: string) =>
+  z.pipe(
+    listOf(item, what),
+    z.transform(({ items }) => items),
   )

@@ -2,12 +2,22 @@ import { READ_SLICE } from '../limits.ts'
 
 const pageTurn = () => new Promise<void>((resolve) => setTimeout(resolve))
 
+/** A list as far as it could be read, and how many of its entries could not be and are left out. Contract §1. */
+export interface Listed<Item> {
+  items: Item[]
+  leftOut: number
+}
+
 /**
- * Reads the entries of a list; those that are read as null are left out. A long list is read in slices, between which
- * the page can paint and hear its user: its schema then answers by safeParseAsync alone.
+ * Reads the entries of a list; those that are read as null are left out and counted. A long list is read in slices, between
+ * which the page can paint and hear its user: its schema then answers by safeParseAsync alone.
  */
-export function readList<Item>(entries: readonly unknown[], read: (entry: unknown, place: number) => Item | null): Item[] | Promise<Item[]> {
+export function readList<Item>(
+  entries: readonly unknown[],
+  read: (entry: unknown, place: number) => Item | null,
+): Listed<Item> | Promise<Listed<Item>> {
   const items: Item[] = []
+  const listed = () => ({ items, leftOut: entries.length - items.length })
   const readFrom = (start: number) => {
     const end = Math.min(start + READ_SLICE, entries.length)
     for (let place = start; place < end; place++) {
@@ -18,8 +28,8 @@ export function readList<Item>(entries: readonly unknown[], read: (entry: unknow
   }
   const readRest = async (start: number) => {
     for (let next = start; next < entries.length; next = readFrom(next)) await pageTurn()
-    return items
+    return listed()
   }
   const first = readFrom(0)
-  return first < entries.length ? readRest(first) : items
+  return first < entries.length ? readRest(first) : listed()
 }

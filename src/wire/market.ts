@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, listOf } from './endpoint.ts'
+import { endpoint, listOf, readableOf } from './endpoint.ts'
 import { polledList } from './polledList.ts'
 import { Decimal, Instant, MarketName, maybe, Precision } from './scalars.ts'
 
@@ -46,7 +46,7 @@ export const getPrice = endpoint({
 /** Prices of all markets at once. In the specification's list of public calls; the app reads the market list instead. */
 export const listPrices = endpoint({
   path: '/futures/api/markets/prices',
-  response: z.object({ prices: listOf(z.object({ market: MarketName, price: Decimal }), 'price') }),
+  response: z.object({ prices: readableOf(z.object({ market: MarketName, price: Decimal }), 'price') }),
   isPublic: true,
 })
 

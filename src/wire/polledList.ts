@@ -27,7 +27,7 @@ const isObject = (value: unknown): value is Fields => typeof value === 'object' 
 /**
  * A list that is asked for again and again and hardly changes, such as 5,000 orders: of each entry only the fields that
  * changed since the last time are read, and an entry that came just so before is the same object as then.
- * Unreadable entries are left out and reported. Contract §1.
+ * Unreadable entries are left out, reported once and counted each time. Contract §1.
  *
  * `key` is the field that tells the entries apart; 'place' where none does, as in a leaderboard: then each is compared with
  * the one that stood in its place. Every field is read by itself, so `item` may hold no check across fields.

@@ -54,7 +54,7 @@ test('a higher tier never takes a reward away', () => {
 test('traders of one rank keep the order they came in', () => {
   const came = [[2, 'a'], [1, 'b'], [2, 'c'], [1, 'd']]
   const { leaderboard } = contest({ leaderboard: came.map(([rank, hashedEmail]) => ({ rank, hashedEmail })) })
-  expect(ranked(leaderboard).map(({ hashedEmail }) => hashedEmail).join('')).toBe('bdac')
+  expect(ranked(leaderboard.items).map(({ hashedEmail }) => hashedEmail).join('')).toBe('bdac')
 })
 
 test('without a name the first active contest is shown, else the one that ended last', () => {

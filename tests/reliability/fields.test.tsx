@@ -83,7 +83,7 @@ function spoilt<E extends Endpoint>(endpoint: E) {
   return read.filter((_, index) => index % STEP === 0)
 }
 
-const orders = spoilt(listOrders).flatMap(([what, read]) => (read.orders[0] ? [[what, read.orders[0]] as const] : []))
+const orders = spoilt(listOrders).flatMap(([what, read]) => (read.orders.items[0] ? [[what, read.orders.items[0]] as const] : []))
 const btc = priced('BTC-USDC', '67418.25', '67400')
 
 test.each(ORDER_TABS)('orders (%s), as a table and as cards', async (tab) => {
@@ -103,7 +103,7 @@ test.each(ORDER_TABS)('orders (%s), as a table and as cards', async (tab) => {
 
 test('the market header', async () => {
   for (const [what, { markets }] of spoilt(listMarkets)) {
-    const [first] = markets
+    const [first] = markets.items
     if (first === undefined) continue
     const market: PricedMarket = { ...first, previousPrice: null }
     await showTrading(() => <MarketHeader market={market} />)
@@ -113,7 +113,7 @@ test('the market header', async () => {
 })
 
 test('the fee table', () => {
-  const rates = spoilt(listFeeRates).flatMap(([, { list }], index) => (list[0] ? [FeeRates.parse({ ...list[0], market: `M${index}-USDC` })] : []))
+  const rates = spoilt(listFeeRates).flatMap(([, { list }], index) => (list.items[0] ? [FeeRates.parse({ ...list.items[0], market: `M${index}-USDC` })] : []))
   render(
     <I18nextProvider i18n={i18n}>
       <FeeList rates={rates} />

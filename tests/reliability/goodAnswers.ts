@@ -9,7 +9,7 @@ type Body = Record<string, unknown>
 export async function goodAnswers(): Promise<Map<string, Body>> {
   const { ask, read, exchange } = paper()
   const { contestUserToken } = exchange.account('demo@paper.example')
-  const [open, other] = (await read(listOrders)).orders.filter(({ state }) => state === 'ACTIVE')
+  const [open, other] = (await read(listOrders)).orders.items.filter(({ state }) => state === 'ACTIVE')
   const payloads: Record<string, Body> = {
     '/api/user/configuration/get': { id: 'userFuturesConfig' },
     '/api/user/account/agreement/add': { agreement: 'FUTURES' },

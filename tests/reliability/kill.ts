@@ -87,7 +87,7 @@ for (let round = 0; round < KILLS; round += 1) {
   running = await start()
   counts.slowestMs = Math.max(counts.slowestMs, performance.now() - begun)
   const { orders } = await listOrders.response.parseAsync(await (await running.call(listOrders.path, {}, { cookie })).json())
-  const ids = orders.map(({ orderId }) => String(orderId))
+  const ids = orders.items.map(({ orderId }) => String(orderId))
   counts.doubled += ids.length - new Set(ids).size
   for (const [key, orderId] of acknowledged) {
     if (!ids.includes(orderId)) counts.lost += 1

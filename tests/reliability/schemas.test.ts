@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
+import type { Listed } from '../../src/wire/longList.ts'
 import { all } from '../queries/endpoints.ts'
 import { figure, size } from './figure.ts'
 import { goodAnswers } from './goodAnswers.ts'
@@ -41,17 +42,18 @@ test('a bad entry of a list takes no other with it', () => {
   const path = '/futures/api/user/orders/list'
   const body = good.get(path) as { orders: object[] }
   const { response } = all.find((endpoint) => endpoint.path === path)!
-  const { orders } = response.parse({ ...body, orders: [null, 7, {}, ...body.orders, { orderId: 'x' }] }) as { orders: object[] }
-  expect(orders).toHaveLength(body.orders.length)
+  const { orders } = response.parse({ ...body, orders: [null, 7, {}, ...body.orders, { orderId: 'x' }] }) as { orders: Listed<object> }
+  expect(orders.items).toHaveLength(body.orders.length)
+  expect(orders.leftOut).toBe(4)
 })
 
 test('an identifier beyond 2^53 has lost digits already: its order is not shown, so that no other is closed', () => {
   const path = '/futures/api/user/orders/list'
   const body = good.get(path) as { orders: object[] }
   const { response } = all.find((endpoint) => endpoint.path === path)!
-  const read = (orderId: unknown) => (response.parse({ result: 'ok', orders: [{ ...body.orders[0], orderId }] }) as { orders: object[] }).orders
-  expect(read(2 ** 53 + 2)).toEqual([])
-  expect(read(String(2n ** 63n))).toHaveLength(1)
+  const read = (orderId: unknown) => (response.parse({ result: 'ok', orders: [{ ...body.orders[0], orderId }] }) as { orders: Listed<object> }).orders
+  expect(read(2 ** 53 + 2)).toEqual({ items: [], leftOut: 1 })
+  expect(read(String(2n ** 63n))).toMatchObject({ items: [{ orderId: '9223372036854775808' }], leftOut: 0 })
 })
 
 test(`${BODIES} made-up bodies: every one is read or refused`, () => {

@@ -14,7 +14,7 @@ import { order, paper } from './paper.ts'
 
 afterEach(() => vi.useRealTimers())
 
-const count = async ({ read }: ReturnType<typeof paper>) => (await read(listOrders)).orders.length
+const count = async ({ read }: ReturnType<typeof paper>) => (await read(listOrders)).orders.items.length
 
 test('one key is one order, however often it is sent', async () => {
   const desk = paper()

@@ -17,10 +17,10 @@ test('there are running, coming and past contests, with rewards and links', asyn
   const { read } = paper()
   const { list: active } = await read(listActiveContests)
   const { list: past } = await read(listHistoryContests)
-  expect(active.map(({ contestName }) => contestName)).toEqual(['Autumn ROI Cup', 'Altcoin Sprint'])
-  expect(past).toHaveLength(3)
+  expect(active.items.map(({ contestName }) => contestName)).toEqual(['Autumn ROI Cup', 'Altcoin Sprint'])
+  expect(past.items).toHaveLength(3)
   const cup = await read(getContest, { contestId: '1041' })
-  expect(cup.leaderboard.length).toBeGreaterThan(60)
+  expect(cup.leaderboard.items.length).toBeGreaterThan(60)
   expect(cup.rewardsTier).toBe(3)
   const pool = cup.rewards.flatMap(({ list }) => list).reduce((sum, { amount }) => sum + Number(amount), 0)
   expect(pool).toBe(Number(cup.maxPrizePool))
@@ -55,7 +55,7 @@ test('the best trade of one who joined is on the leaderboard at the next full ho
   exchange.movePrice('BTC-USDC', '66000', true)
   await ask(closeOrder, { orderId, market: 'BTC-USDC' })
   const own = async () =>
-    (await read(getContest, { contestId: '1041' })).leaderboard.find(
+    (await read(getContest, { contestId: '1041' })).leaderboard.items.find(
       (entry) => entry.hashedEmail === hashedEmail,
     )
   expect(await own()).toBeUndefined()
@@ -65,15 +65,15 @@ test('the best trade of one who joined is on the leaderboard at the next full ho
 
 test('the others trade too, and a contest that ended is history', async () => {
   const { read, exchange } = paper()
-  const best = async () => (await read(getContest, { contestId: '1041' })).leaderboard.map(({ roi }) => roi)
+  const best = async () => (await read(getContest, { contestId: '1041' })).leaderboard.items.map(({ roi }) => roi)
   const before = await best()
   exchange.moveClock(DAY_MS)
   expect(await best()).not.toEqual(before)
   exchange.moveClock(12 * DAY_MS)
-  expect((await read(listActiveContests)).list.map(({ contestName }) => contestName)).toEqual([
+  expect((await read(listActiveContests)).list.items.map(({ contestName }) => contestName)).toEqual([
     'Altcoin Sprint',
   ])
-  expect((await read(listHistoryContests)).list[0]?.contestName).toBe('Autumn ROI Cup')
-  expect((await read(getContest, { contestId: '1042' })).leaderboard.length).toBeGreaterThan(5)
-  expect((await read(listOrders)).orders.length).toBe(40)
+  expect((await read(listHistoryContests)).list.items[0]?.contestName).toBe('Autumn ROI Cup')
+  expect((await read(getContest, { contestId: '1042' })).leaderboard.items.length).toBeGreaterThan(5)
+  expect((await read(listOrders)).orders.items.length).toBe(40)
 })

@@ -61,7 +61,7 @@ test('not a hundred-millionth is made or lost, whatever the trader and the marke
         }
         const maybe = (name: string, away: number | null) => (away === null ? undefined : priceOf(name, away))
         for (const each of steps) {
-          const { orders } = await read(listOrders)
+          const { items: orders } = (await read(listOrders)).orders
           const one = 'nth' in each ? orders[orders.length - 1 - (each.nth % orders.length)]! : orders[0]!
           if (each.kind === 'create')
             await ask(createOrder, {

@@ -8,7 +8,7 @@ import { order, paper } from './paper.ts'
 
 async function placed(exchange: ReturnType<typeof paper>, fields: Parameters<typeof order>[0] = {}) {
   const { orderId } = await exchange.ask(createOrder, order(fields))
-  return async () => (await exchange.read(listOrders)).orders.find((each) => each.orderId === orderId)!
+  return async () => (await exchange.read(listOrders)).orders.items.find((each) => each.orderId === orderId)!
 }
 
 test('a market order is new, is activated within about a second, and is then a position', async () => {

@@ -116,7 +116,7 @@ test('an acknowledged order survives kill -9, is there once, and its key still a
     await start()
 
     const { orders } = await listOrders.response.parseAsync(await (await call(listOrders.path, {}, { cookie })).json())
-    const ids = orders.map(({ orderId }) => String(orderId))
+    const ids = orders.items.map(({ orderId }) => String(orderId))
     expect(new Set(ids).size).toBe(ids.length)
     for (const orderId of acknowledged.values()) expect(ids).toContain(orderId)
   }

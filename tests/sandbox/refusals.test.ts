@@ -69,7 +69,7 @@ test('nobody trades without activation, consent or, in the EU, KYC', async () =>
 
 test('closing and editing refuse foreign, finished and misnamed orders', async () => {
   const { ask, read, exchange } = desk()
-  const { orders } = await read(listOrders)
+  const { items: orders } = (await read(listOrders)).orders
   const closed = orders.find(({ state }) => state === 'CLOSED')!
   const open = orders.find(
     ({ state, market, type }) => state === 'ACTIVE' && market === 'BTC-USDC' && type === 'LONG',
@@ -194,7 +194,7 @@ test('every answer is what the call’s own schema reads, nothing left out', asy
     '/futures/api/contest/for/user/get': { contestId: '1041', contestUserToken: token },
     '/futures/api/contest/join': { contestId: '1041', contestUserToken: token },
   }
-  const { orders } = await paper().read(listOrders)
+  const { items: orders } = (await paper().read(listOrders)).orders
   const [open, other] = orders.filter(({ state }) => state === 'ACTIVE')
   payloads[closeOrder.path] = { orderId: open!.orderId, market: open!.market }
   payloads[editOrder.path] = { orderId: other!.orderId, market: other!.market }

@@ -70,7 +70,7 @@ test('a reset closes what is open, cancels what waits and starts over at 10 000 
   await ask(resetWallet, { payCode: '246810' })
   exchange.moveClock(5250)
   expect((await read(listWallets)).list).toEqual([{ value: '10000', lockedValue: '0' }])
-  const { orders } = await read(listOrders)
+  const { items: orders } = (await read(listOrders)).orders
   expect(new Set(orders.map(({ state }) => state))).toEqual(new Set(['CLOSED', 'CANCELED']))
   expect(orders.filter(({ closureType }) => closureType === 'RESET')).toHaveLength(14)
 })

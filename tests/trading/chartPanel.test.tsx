@@ -64,7 +64,7 @@ const show = () =>
     () => <ChartPanel market={btc} />,
     (client) => {
       client.setQueryData(candlesQuery(btc.market).queryKey, candles('67400', '67418.25'))
-      client.setQueryData(ordersQuery(btc.market).queryKey, [position({ startPrice: '67300', liquidation: '61000', stopLoss: '67000' })])
+      client.setQueryData(ordersQuery(btc.market).queryKey, { items: [position({ startPrice: '67300', liquidation: '61000', stopLoss: '67000' })], leftOut: 0 })
     },
   )
 const frame = () => screen.queryByTitle<HTMLIFrameElement>(/BTCUSDC/)
@@ -133,7 +133,7 @@ test('the open positions have their lines, which go when the position does', asy
   expect(await picture()).toHaveAccessibleName(/LONG ×10: 67\s300\.00\. Liq\. LONG ×10: 61\s000\.00\. SL LONG ×10: 67\s000\.00\./)
   expect([...drawn.lines]).toEqual(['LONG ×10', 'Liq. LONG ×10', 'SL LONG ×10'])
 
-  client.setQueryData(ordersQuery(btc.market).queryKey, [])
+  client.setQueryData(ordersQuery(btc.market).queryKey, { items: [], leftOut: 0 })
   await waitFor(() => expect([...drawn.lines]).toEqual([]))
 })
 

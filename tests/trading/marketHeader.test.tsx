@@ -29,7 +29,7 @@ const tell = (price: string | null, previousPrice: string | null) => ({
 const show = (market: PricedMarket, ageMs = 0) =>
   showTrading(
     () => <MarketHeader market={market} />,
-    (client) => client.setQueryData(marketsQuery.queryKey, [market], { updatedAt: Date.now() - ageMs }),
+    (client) => client.setQueryData(marketsQuery.queryKey, { items: [market], leftOut: 0 }, { updatedAt: Date.now() - ageMs }),
   )
 
 const price = () => screen.getByText('Price').parentElement!

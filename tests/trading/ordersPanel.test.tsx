@@ -24,11 +24,14 @@ test('each position is worth the price of its own market', async () => {
   await showTrading(
     () => <OrdersPanel market={bitcoin} markets={[bitcoin, ether]} />,
     (client) =>
-      client.setQueryData(ordersQuery().queryKey, [
-        position({ orderId: '1', startPrice: '50000' }),
-        position({ orderId: '2', market: 'ETH-USDC', startPrice: '3000' }),
-        position({ orderId: '3', market: 'OLD-USDC', startPrice: '3000' }),
-      ]),
+      client.setQueryData(ordersQuery().queryKey, {
+        items: [
+          position({ orderId: '1', startPrice: '50000' }),
+          position({ orderId: '2', market: 'ETH-USDC', startPrice: '3000' }),
+          position({ orderId: '3', market: 'OLD-USDC', startPrice: '3000' }),
+        ],
+        leftOut: 0,
+      }),
   )
   await userEvent.click(screen.getByRole('checkbox', { name: 'All markets' }))
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Contest } from '../../wire/contest.ts'
 import type { ContestId } from '../../wire/scalars.ts'
 import { Button } from '../ui/Button.tsx'
+import { LeftOut } from '../ui/LeftOut.tsx'
 import { Loader } from '../ui/Loader.tsx'
 import { Message } from '../ui/Message.tsx'
 import { ContestItem } from './ContestItem.tsx'
@@ -15,10 +16,12 @@ interface Props {
   place: ContestPlace
   current: ContestId | null
   list: { data: readonly Contest[] | undefined; error: Error | null; refetch: () => unknown }
+  /** Contests that could not be read. */
+  leftOut: number
 }
 
 /** Active or past contests. It loads, fails and is empty by itself: the contest beside it does not mind. Specification §2. */
-export function ContestList({ title, emptyText, place, current, list: { data, error, refetch } }: Props) {
+export function ContestList({ title, emptyText, place, current, list: { data, error, refetch }, leftOut }: Props) {
   const { t } = useTranslation()
 
   return (
@@ -44,6 +47,7 @@ export function ContestList({ title, emptyText, place, current, list: { data, er
             actions={<Button onClick={() => refetch()}>{t('common.tryAgain')}</Button>}
           />
         )}
+        <LeftOut count={leftOut} className="border-t border-line px-3.5 py-2.5" />
       </div>
     </section>
   )

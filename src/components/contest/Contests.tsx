@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { activeContestsQuery, historyContestsQuery } from '../../queries/contests.ts'
+import { useLeftOut } from '../shell/useLeftOut.ts'
 import { Loader } from '../ui/Loader.tsx'
 import { Columns } from './Columns.tsx'
 import { ContestList } from './ContestList.tsx'
@@ -23,11 +24,13 @@ export function Contests({ place, asked, token }: Props) {
   const active = useQuery(activeContestsQuery)
   const history = useQuery(historyContestsQuery)
   const wanted = wantedContest(asked, active, history)
-  const current = wanted.kind === 'contest' ? wanted.contestId : null
+  const common = { place, current: wanted.kind === 'contest' ? wanted.contestId : null }
+  const activeLeftOut = useLeftOut(activeContestsQuery)
+  const historyLeftOut = useLeftOut(historyContestsQuery)
   const lists = (
     <>
-      <ContestList title={t('contests.active')} emptyText={t('contests.noActive')} place={place} current={current} list={active} />
-      <ContestList title={t('contests.past')} emptyText={t('contests.noPast')} place={place} current={current} list={history} />
+      <ContestList title={t('contests.active')} emptyText={t('contests.noActive')} {...common} list={active} leftOut={activeLeftOut} />
+      <ContestList title={t('contests.past')} emptyText={t('contests.noPast')} {...common} list={history} leftOut={historyLeftOut} />
     </>
   )
 

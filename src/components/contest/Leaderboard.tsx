@@ -5,6 +5,7 @@ import { type ContestPhase, ranked, rewardOf, rewardTable } from '../../domain/c
 import { pageOf } from '../../domain/paging.ts'
 import { LEADERBOARD_PAGE_SIZE } from '../../limits.ts'
 import type { Contest } from '../../wire/contest.ts'
+import { LeftOut } from '../ui/LeftOut.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Pager } from '../ui/Pager.tsx'
 import { LeaderboardRow } from './LeaderboardRow.tsx'
@@ -17,7 +18,7 @@ export function Leaderboard({ contest }: { contest: Contest }) {
   const { t } = useTranslation()
   const [asked, setAsked] = useState(1)
   const phase: ContestPhase = usePhase(contest)
-  const entries = ranked(contest.leaderboard)
+  const entries = ranked(contest.leaderboard.items)
   const rewards = rewardTable(contest.rewards, contest.rewardsTier)
   const { items, ...page } = pageOf(entries, asked, LEADERBOARD_PAGE_SIZE)
   // Ranks may be shared and hashes may repeat: what is unique is the place in the list.
@@ -63,6 +64,7 @@ export function Leaderboard({ contest }: { contest: Contest }) {
             </div>
           </>
         )}
+        <LeftOut count={contest.leaderboard.leftOut} className="border-t border-line px-3.5 py-2.5 contest:px-5" />
       </div>
     </section>
   )

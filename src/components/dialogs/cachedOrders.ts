@@ -4,6 +4,7 @@ import type { Watched } from '../../machines/watching.ts'
 import { TRADING_REFRESH_MS } from '../../limits.ts'
 import { queryClient } from '../../queries/client.ts'
 import { lookAtOrders, ordersQuery, refreshTrading } from '../../queries/orders.ts'
+import type { Listed } from '../../wire/longList.ts'
 import type { Order } from '../../wire/order.ts'
 
 /** Watches one order in the lists that the page polls anyway: all orders, or those of its market. */
@@ -12,7 +13,7 @@ export const watchOrder = fromCallback<{ type: 'NOTHING' }, Order>(({ input, sen
   return queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.state.status !== 'success' || query.state.fetchStatus !== 'idle') return
     if (!lists.has(query.queryHash)) return
-    const orders = queryClient.getQueryData<Order[]>(query.queryKey) ?? []
+    const orders = queryClient.getQueryData<Listed<Order>>(query.queryKey)?.items ?? []
     const seen: Watched = { type: 'SEEN', order: orders.find(({ orderId }) => orderId === input.orderId) ?? null }
     sendBack(seen)
   })

@@ -5,6 +5,7 @@ import { failureOf } from '../../wire/failure.ts'
 import type { FeeRates } from '../../wire/market.ts'
 import { useTitle } from '../shell/useTitle.ts'
 import { Button } from '../ui/Button.tsx'
+import { LeftOut } from '../ui/LeftOut.tsx'
 import { Loader } from '../ui/Loader.tsx'
 import { Message } from '../ui/Message.tsx'
 import { FeeList } from './FeeList.tsx'
@@ -13,10 +14,12 @@ import { FeeNotes } from './FeeNotes.tsx'
 interface Props {
   /** From the user's call inside the shell, from the public market list outside it. */
   rates: Pick<UseQueryResult<FeeRates[]>, 'data' | 'error' | 'isFetching' | 'refetch'>
+  /** Markets whose rates could not be read. */
+  leftOut: number
 }
 
 /** What trading costs, market by market. Specification §2, "Terms page". */
-export function Fees({ rates: { data, error, isFetching, refetch } }: Props) {
+export function Fees({ rates: { data, error, isFetching, refetch }, leftOut }: Props) {
   const { t } = useTranslation()
   useTitle(t('info.titles.fees'))
 
@@ -24,6 +27,7 @@ export function Fees({ rates: { data, error, isFetching, refetch } }: Props) {
     return (
       <>
         {data.length > 0 ? <FeeList rates={data} /> : <p className="py-14 text-text-2">{t('common.listEmpty')}</p>}
+        <LeftOut count={leftOut} className="py-3" />
         <FeeNotes />
       </>
     )

@@ -2,12 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { CandlestickChart, Search, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { sortedMarkets, symbol } from '../../domain/market.ts'
-import type { PricedMarket } from '../../queries/markets.ts'
+import { marketsQuery, type PricedMarket } from '../../queries/markets.ts'
 import { failureOf } from '../../wire/failure.ts'
 import { BackToExchange } from '../shell/BackToExchange.tsx'
+import { useLeftOut } from '../shell/useLeftOut.ts'
 import { useTitle } from '../shell/useTitle.ts'
 import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/buttonClass.ts'
+import { LeftOut } from '../ui/LeftOut.tsx'
 import { Message } from '../ui/Message.tsx'
 
 /** The exchange lists no market. Specification §2, "Error screens". */
@@ -18,7 +20,7 @@ export function NoMarkets() {
     <Message
       icon={<CandlestickChart />}
       title={t('marketError.noMarkets')}
-      text={t('marketError.noMarketsText')}
+      text={<WhyNone text={t('marketError.noMarketsText')} />}
       actions={<BackToExchange />}
     />
   )
@@ -33,7 +35,7 @@ export function NoMatchedMarket({ name, markets }: { name: string; markets: Pric
     <Message
       icon={<Search />}
       title={t('marketError.noMatchedMarket', { name })}
-      text={t('marketError.noMatchedMarketText')}
+      text={<WhyNone text={t('marketError.noMatchedMarketText')} />}
       actions={
         <>
           {first && (
@@ -47,6 +49,14 @@ export function NoMatchedMarket({ name, markets }: { name: string; markets: Pric
     />
   )
 }
+
+/** A market that is missing may be one that could not be read. */
+const WhyNone = ({ text }: { text: string }) => (
+  <>
+    {text}
+    <LeftOut count={useLeftOut(marketsQuery)} className="mt-3 justify-center" />
+  </>
+)
 
 /** The markets could not be had at all; a code, where the exchange gave one, is appended. Specification §8. */
 export function MarketsNotLoaded({ failure, onRetry }: { failure: Error; onRetry: () => void }) {

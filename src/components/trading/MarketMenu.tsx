@@ -3,8 +3,11 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sortedMarkets } from '../../domain/market.ts'
 import { marketsQuery, type PricedMarket } from '../../queries/markets.ts'
+import type { Listed } from '../../wire/longList.ts'
 import type { MarketName } from '../../wire/scalars.ts'
+import { useLeftOut } from '../shell/useLeftOut.ts'
 import { Button } from '../ui/Button.tsx'
+import { LeftOut } from '../ui/LeftOut.tsx'
 import { SHELL_WIDTH, useMedia } from '../ui/useMedia.ts'
 import { MarketOption } from './MarketOption.tsx'
 import { MarketSearch } from './MarketSearch.tsx'
@@ -19,7 +22,7 @@ interface Props {
 }
 
 const NONE: MarketName[] = []
-const alphabetical = (markets: PricedMarket[]) => sortedMarkets(markets).map(({ market }) => market)
+const alphabetical = ({ items }: Listed<PricedMarket>) => sortedMarkets(items).map(({ market }) => market)
 
 /**
  * All markets with their prices, found by typing: a combobox whose list is always open. Arrows move, Enter picks,
@@ -34,6 +37,7 @@ export function MarketMenu({ selected, onPick, onDismiss }: Props) {
   const [active, setActive] = useState<MarketName | null>(selected)
   const { data: names = NONE } = useQuery({ ...marketsQuery, select: alphabetical })
   const { data: markets } = useQuery({ ...marketsQuery, notifyOnChangeProps: ['data'] })
+  const leftOut = useLeftOut(marketsQuery)
   const marketOf = new Map(markets?.map((market) => [market.market, market]))
   const rowHeight = useMedia(SHELL_WIDTH) ? 40 : 44
 
@@ -119,6 +123,7 @@ export function MarketMenu({ selected, onPick, onDismiss }: Props) {
           </Button>
         </div>
       )}
+      <LeftOut count={leftOut} className="border-t border-line px-4 py-2" />
     </div>
   )
 }

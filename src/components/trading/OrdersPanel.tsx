@@ -7,9 +7,11 @@ import type { PricedMarket } from '../../queries/markets.ts'
 import { ordersQuery } from '../../queries/orders.ts'
 import { storage } from '../../storage.ts'
 import { failureOf } from '../../wire/failure.ts'
+import { useLeftOut } from '../shell/useLeftOut.ts'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
+import { LeftOut } from '../ui/LeftOut.tsx'
 import { Loader } from '../ui/Loader.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Pager } from '../ui/Pager.tsx'
@@ -38,6 +40,7 @@ export function OrdersPanel({ market, markets }: { market: PricedMarket; markets
   const query = ordersQuery(allMarkets ? undefined : market.market)
   const { data: orders, error, refetch } = useQuery({ ...query, notifyOnChangeProps: ['data', 'error'] })
   const age = useNumberAge(query.queryKey)
+  const leftOut = useLeftOut(query)
   const panel = useKeptFocus<HTMLElement>()
 
   const { counts, shown } = useOrderPage(orders, { tab, sort, page })
@@ -100,6 +103,7 @@ export function OrdersPanel({ market, markets }: { market: PricedMarket; markets
         {orders !== undefined && shown.total === 0 && <NoOrders tab={tab} />}
         {shown.total > 0 && isWide && <OrdersTable tab={tab} rows={rows} sort={sort} onSort={setSort} />}
         {shown.total > 0 && !isWide && <OrderCards tab={tab} rows={rows} />}
+        <LeftOut count={leftOut} className="px-4 py-3 cards:px-5" />
       </TabPanel>
 
       {shown.total > 0 && (

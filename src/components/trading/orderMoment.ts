@@ -13,7 +13,7 @@ import type { MarketName } from '../../wire/scalars.ts'
 function priceOf(client: QueryClient, market: MarketName): OrderMoment['price'] {
   const told = client.getQueryState(priceQuery(market).queryKey)
   const list = client.getQueryState(marketsQuery.queryKey)
-  const listed = list?.data?.find((entry) => entry.market === market)
+  const listed = list?.data?.items.find((entry) => entry.market === market)
   const [data, at] =
     told?.data && told.dataUpdatedAt >= (list?.dataUpdatedAt ?? 0)
       ? [told.data, told.dataUpdatedAt]
@@ -26,7 +26,7 @@ function knownIds(client: QueryClient, market: MarketName, now: number): Placeme
   const [ofMarket, ofAll] = [ordersQuery(market), ordersQuery()].map(({ queryKey }) => client.getQueryState(queryKey))
   const newest = (ofMarket?.dataUpdatedAt ?? 0) > (ofAll?.dataUpdatedAt ?? 0) ? ofMarket : ofAll
   if (!newest?.data || isStale(newest.dataUpdatedAt, now)) return null
-  return newest.data.map(({ orderId }) => orderId)
+  return newest.data.items.map(({ orderId }) => orderId)
 }
 
 interface Click {
@@ -44,7 +44,7 @@ export function orderMoment(
   client: QueryClient,
   { market, side, leverage, now }: Click,
 ): { moment: OrderMoment; knownIds: Placement['knownIds'] } | null {
-  const listed = client.getQueryData(marketsQuery.queryKey)?.find((entry) => entry.market === market)
+  const listed = client.getQueryData(marketsQuery.queryKey)?.items.find((entry) => entry.market === market)
   const wallet = client.getQueryData(walletQuery.queryKey)
   if (!listed || !wallet) return null
   return {

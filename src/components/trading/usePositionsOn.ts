@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ordersQuery } from '../../queries/orders.ts'
+import type { Listed } from '../../wire/longList.ts'
 import type { Order } from '../../wire/order.ts'
 import type { MarketName } from '../../wire/scalars.ts'
 import { shownPositions } from './chartLines.ts'
@@ -8,7 +9,7 @@ const NONE: Order[] = []
 
 /** The open positions on a market, from the orders the panel below keeps fresh; asks for nothing itself. */
 export function usePositionsOn(market: MarketName): Order[] {
-  const passive = { enabled: false, notifyOnChangeProps: ['data' as const], select: (orders: Order[]) => shownPositions(orders, market) }
+  const passive = { enabled: false, notifyOnChangeProps: ['data' as const], select: ({ items }: Listed<Order>) => shownPositions(items, market) }
   // The panel reads either the market's orders or all; the newer answer holds.
   const own = useQuery({ ...ordersQuery(market), ...passive })
   const all = useQuery({ ...ordersQuery(), ...passive })
