@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { OfflineBanner } from '../shell/OfflineBanner.tsx'
+import { PauseBanner } from '../shell/PauseBanner.tsx'
 import { useSession } from '../shell/useSession.ts'
 import { Button } from '../ui/Button.tsx'
 import { Loader } from '../ui/Loader.tsx'
@@ -17,6 +18,7 @@ export function WebviewFrame() {
   return (
     <main className="flex min-h-dvh flex-col pb-[env(safe-area-inset-bottom)]">
       <OfflineBanner />
+      <PauseBanner />
       {(status === 'unknown' || status === 'in') && <Outlet />}
       {status === 'leaving' && (
         <div className="m-auto">

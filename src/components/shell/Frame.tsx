@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OfflineBanner } from './OfflineBanner.tsx'
+import { PauseBanner } from './PauseBanner.tsx'
 import { TopBar } from './TopBar.tsx'
 import type { TopBarProps } from './topBarProps.ts'
 
@@ -26,6 +27,7 @@ export function Frame({ children, ...bar }: TopBarProps & { children: ReactNode 
       </a>
       <TopBar {...bar} />
       <OfflineBanner />
+      <PauseBanner />
       <main id="content" ref={content} tabIndex={-1} className="flex min-w-0 grow flex-col outline-none">
         {children}
       </main>

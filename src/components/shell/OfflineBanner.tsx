@@ -1,22 +1,11 @@
 import { WifiOff } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-
-function subscribe(changed: () => void) {
-  window.addEventListener('online', changed)
-  window.addEventListener('offline', changed)
-  return () => {
-    window.removeEventListener('online', changed)
-    window.removeEventListener('offline', changed)
-  }
-}
-
-const isOnline = () => navigator.onLine
+import { useOnline } from '../ui/useOnline.ts'
 
 /** Says that the device is offline, for as long as it is; the last data stays on screen below it. */
 export function OfflineBanner() {
   const { t } = useTranslation()
-  const online = useSyncExternalStore(subscribe, isOnline)
+  const online = useOnline()
 
   return (
     <div role="status">

@@ -6,17 +6,9 @@ import type { PricedMarket } from '../../queries/markets.ts'
 import { walletQuery } from '../../queries/wallets.ts'
 import type { Side } from '../../wire/order.ts'
 import type { Instant } from '../../wire/scalars.ts'
-import { everySecond } from './useNumberAge.ts'
+import { everySecond } from '../ui/everySecond.ts'
+import { useOnline } from '../ui/useOnline.ts'
 import { usePriceAge, usePriceNow } from './usePriceNow.ts'
-
-function onlineChanges(changed: () => void) {
-  window.addEventListener('online', changed)
-  window.addEventListener('offline', changed)
-  return () => {
-    window.removeEventListener('online', changed)
-    window.removeEventListener('offline', changed)
-  }
-}
 
 export type HeldBack =
   | 'dashboard.noMoney'
@@ -27,7 +19,7 @@ export type HeldBack =
 
 /** Why no order can be sent at all just now, whatever is typed; null when one can. */
 export function useHeldBack(market: PricedMarket, kind: 'market' | 'limit'): HeldBack | null {
-  const isOnline = useSyncExternalStore(onlineChanges, () => navigator.onLine)
+  const isOnline = useOnline()
   const { data: wallet } = useQuery({ ...walletQuery, notifyOnChangeProps: ['data'] })
   const { price } = usePriceNow(market)
   const age = usePriceAge(market.market)

@@ -1,23 +1,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { ageSeconds, isStale } from '../../domain/freshness.ts'
-
-const listeners = new Set<() => void>()
-let timer: ReturnType<typeof setInterval> | undefined
-
-/** One timer for all numbers of the page. */
-export function everySecond(listener: () => void) {
-  listeners.add(listener)
-  timer ??= setInterval(() => {
-    for (const listen of listeners) listen()
-  }, 1_000)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
-    clearInterval(timer)
-    timer = undefined
-  }
-}
+import { everySecond } from '../ui/everySecond.ts'
 
 /**
  * Age in seconds of numbers whose refreshes were missed; null while they are fresh, so that a good
