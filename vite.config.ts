@@ -72,12 +72,24 @@ const webviewPage = (): Plugin => ({
   },
 })
 
+/** In place of Vite's own loader of late code: what could not be had is asked for again. */
+const lateCode = (): Plugin => ({
+  name: 'lateCode',
+  apply: 'build',
+  enforce: 'pre',
+  load: {
+    filter: { id: /^\0vite\/preload-helper\.js$/ },
+    handler: () => `export { loadLate as __vitePreload } from ${JSON.stringify(join(import.meta.dirname, 'src/components/ui/lateCode.ts'))}`,
+  },
+})
+
 export default defineConfig({
   base: BASE,
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
     react(),
     babel({ presets: [withoutDescriptions, reactCompilerPreset()] }),
+    lateCode(),
     preloads(),
     webviewPage(),
     delivery(),

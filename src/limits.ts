@@ -10,6 +10,8 @@ export const CONTEST_REFRESH_MS = 60_000
 export const TOAST_MS = 5_000
 export const SESSION_MARKER_MS = 30 * 60_000
 export const REQUEST_DEADLINE_MS = 10_000
+/** For one file of code; the largest is 50 kB. */
+export const CODE_DEADLINE_MS = 30_000
 /** Characters of an answer; 100,000 ranks of a leaderboard are 7 million. Whatever is longer is none of ours. */
 export const MAX_ANSWER_CHARACTERS = 16_000_000
 /** From here on an answer is received, parsed and read in turns of their own. */

@@ -1,22 +1,64 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest'
-import { lateCode } from '../../src/components/ui/lateCode.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CodeMissing, loadLate } from '../../src/components/ui/lateCode.ts'
 
-afterEach(() => vi.restoreAllMocks())
+const fetched = vi.fn<typeof fetch>()
+const missed = vi.fn<() => void>()
+/** Files are remembered once they are there: each test has its own. */
+let file = 0
+const files = () => [`assets/part-${(file += 1)}.js`, `assets/shared-${file}.js`]
+const broken = () => Promise.reject(new TypeError('Failed to fetch'))
 
-test('code is not asked for without a connection, and asked for again with one', async () => {
-  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const load = vi.fn<() => Promise<string>>().mockResolvedValue('code')
-  const code = lateCode(load)
-  await expect(code()).rejects.toThrow('offline')
-  expect(load).not.toHaveBeenCalled()
-  online.mockReturnValue(true)
-  expect(await code()).toBe('code')
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched)
+  fetched.mockReset().mockImplementation(() => Promise.resolve(new Response('')))
+  missed.mockReset()
+  window.addEventListener('vite:preloadError', missed)
+})
+afterEach(() => {
+  window.removeEventListener('vite:preloadError', missed)
+  vi.unstubAllGlobals()
+  document.head.replaceChildren()
 })
 
-test('code that is there is there offline, too', async () => {
-  const code = lateCode(() => Promise.resolve('code'))
-  await code()
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  expect(await code()).toBe('code')
+test('code is imported only when all its files are there', async () => {
+  const load = vi.fn<() => Promise<string>>().mockResolvedValue('code')
+  const [part = '', shared = ''] = files()
+  fetched.mockImplementationOnce(broken)
+  await expect(loadLate(load, [part, shared])).rejects.toMatchObject({ name: 'CodeMissing', needsReload: false })
+  expect(load).not.toHaveBeenCalled()
+  expect(missed).toHaveBeenCalledTimes(1)
+  expect(await loadLate(load, [part, shared])).toBe('code')
+  // Only what was missing is asked for again.
+  expect(fetched.mock.calls.map(([url]) => url)).toEqual([`/${part}`, `/${shared}`, `/${part}`])
+})
+
+test('a file the server has no more is missing, too', async () => {
+  fetched.mockResolvedValueOnce(new Response('gone', { status: 404 }))
+  await expect(loadLate(() => Promise.resolve('code'), files())).rejects.toBeInstanceOf(CodeMissing)
+})
+
+test('what the head of the page names is on its way, and is not asked for a second time', async () => {
+  const [part = '', shared = ''] = files()
+  document.head.innerHTML = `<link rel="modulepreload" href="/${shared}">`
+  await loadLate(() => Promise.resolve('code'), [part, shared])
+  expect(fetched.mock.calls.map(([url]) => url)).toEqual([`/${part}`])
+})
+
+test('what the browser then cannot import needs a reload, and never names itself so that the router would reload', async () => {
+  const refused = loadLate(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /x.js')), files())
+  await expect(refused).rejects.toMatchObject({ needsReload: true, message: 'code could not be had' })
+})
+
+test('styles that did not come are asked for anew', async () => {
+  const styles = `assets/part-${(file += 1)}.css`
+  const settle = async (type: 'load' | 'error') => {
+    const loading = loadLate(() => Promise.resolve('code'), [styles])
+    const links = document.head.querySelectorAll(`link[rel=stylesheet][href="/${styles}"]`)
+    expect(links).toHaveLength(1)
+    links[0]?.dispatchEvent(new Event(type))
+    return loading
+  }
+  await expect(settle('error')).rejects.toBeInstanceOf(CodeMissing)
+  expect(await settle('load')).toBe('code')
 })

@@ -1,17 +1,16 @@
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lateCode } from '../ui/lateCode.ts'
-import { toast } from '../ui/toast.ts'
+import { sayNotOpened } from '../ui/sayNotOpened.ts'
 import { type DialogRequest, DialogsContext } from './useDialogs.ts'
 import { useResumedPayment } from './usePayment.ts'
 
 const code = {
-  leverage: lateCode(() => import('./LeverageDialog.tsx')),
-  reset: lateCode(() => import('./ResetDialog.tsx')),
-  closeOrder: lateCode(() => import('./CloseOrderDialog.tsx')),
-  tpsl: lateCode(() => import('./TpslDialog.tsx')),
-  rollover: lateCode(() => import('./RolloverDialog.tsx')),
+  leverage: () => import('./LeverageDialog.tsx'),
+  reset: () => import('./ResetDialog.tsx'),
+  closeOrder: () => import('./CloseOrderDialog.tsx'),
+  tpsl: () => import('./TpslDialog.tsx'),
+  rollover: () => import('./RolloverDialog.tsx'),
 }
 
 type Drawing = (onClose: () => void) => ReactNode
@@ -70,7 +69,7 @@ export function DialogHost({ children }: { children: ReactNode }) {
     const opener = document.activeElement
     drawing(request).then(
       (draw) => lastAsked.current === request && setShown({ draw, page, opener }),
-      () => toast({ kind: 'error', title: t('dialogs.notOpened'), text: t('dialogs.notOpenedText') }),
+      (error: unknown) => sayNotOpened(t, error),
     )
   }
   const prefetch = (kind: DialogRequest['kind']) => {

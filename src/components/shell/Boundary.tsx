@@ -2,7 +2,9 @@ import { CircleAlert } from 'lucide-react'
 import { Component, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
+import { CodeMissing, needsReload } from '../ui/lateCode.ts'
 import { Message } from '../ui/Message.tsx'
+import { reload } from './reload.ts'
 
 interface Props {
   /** The panel's name, as its user knows it: 'Orders and positions'. */
@@ -10,22 +12,28 @@ interface Props {
   children: ReactNode
 }
 
-/** Around one panel: when it breaks, it says so in its place, and everything beside it goes on. Reliability E3. */
-export class Boundary extends Component<Props, { broken: boolean }> {
-  override state = { broken: false }
+interface State {
+  broken: { error: unknown } | null
+}
 
-  static getDerivedStateFromError() {
-    return { broken: true }
+/** Around one panel: when it breaks, or its code does not come, it says so in its place, and everything beside it goes on. Reliability E3. */
+export class Boundary extends Component<Props, State> {
+  override state: State = { broken: null }
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { broken: { error } }
   }
 
   override render() {
-    if (!this.state.broken) return this.props.children
-    return <BrokenPanel title={this.props.title} onRetry={() => this.setState({ broken: false })} />
+    const { broken } = this.state
+    if (broken === null) return this.props.children
+    return <BrokenPanel title={this.props.title} error={broken.error} onRetry={() => this.setState({ broken: null })} />
   }
 }
 
-function BrokenPanel({ title, onRetry }: { title: string; onRetry: () => void }) {
+function BrokenPanel({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
   const { t } = useTranslation()
+  const isLost = needsReload(error)
 
   return (
     <Message
@@ -34,9 +42,10 @@ function BrokenPanel({ title, onRetry }: { title: string; onRetry: () => void })
       size="list"
       icon={<CircleAlert />}
       title={t('crash.panel', { name: title })}
+      text={error instanceof CodeMissing && t(isLost ? 'crash.codeReload' : 'crash.code')}
       actions={
-        <Button size="sm" onClick={onRetry}>
-          {t('common.tryAgain')}
+        <Button size="sm" onClick={isLost ? reload : onRetry}>
+          {t(isLost ? 'crash.reload' : 'common.tryAgain')}
         </Button>
       }
     />

@@ -4,8 +4,7 @@ import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
 import { BackToExchange } from './BackToExchange.tsx'
 import { Logo } from './Logo.tsx'
-
-const reload = () => window.location.reload()
+import { reload } from './reload.ts'
 
 /** In place of the whole app, when its frame itself is broken. A reload keeps the session. Reliability E3. */
 export function CrashScreen() {

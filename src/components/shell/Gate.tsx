@@ -1,9 +1,12 @@
 import { Outlet } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
 import { flows } from '../../machines/begin.ts'
 import { DialogHost } from '../dialogs/DialogHost.tsx'
 import { OrderFlow } from '../trading/OrderFlow.tsx'
+import { latePart } from '../ui/latePart.tsx'
+import { Boundary } from './Boundary.tsx'
 import { Frame } from './Frame.tsx'
 import { gate } from './gateFlow.ts'
 import { LoadingError } from './LoadingError.tsx'
@@ -11,11 +14,12 @@ import { PageLoader } from './PageLoader.tsx'
 import { ShellNav, WaitingNav } from './ShellNav.tsx'
 
 // Most visits see neither.
-const ConsentScreen = lazy(async () => ({ default: (await import('./ConsentScreen.tsx')).ConsentScreen }))
-const RolloverSettings = lazy(async () => ({ default: (await import('./RolloverSettings.tsx')).RolloverSettings }))
+const ConsentScreen = latePart(async () => (await import('./ConsentScreen.tsx')).ConsentScreen, PageLoader)
+const RolloverSettings = latePart(async () => (await import('./RolloverSettings.tsx')).RolloverSettings, PageLoader)
 
 /** One screen a state of the gate machine; the pages are shown when it is open. Specification §4, "Shell load". */
 export function Gate() {
+  const { t } = useTranslation()
   const [state, send] = useMachine(...flows.begin(gate, {}))
   const open = state.matches('app')
   const deciding = state.matches('consent') || state.matches('rolloverSettings')
@@ -25,8 +29,16 @@ export function Gate() {
       <Suspense fallback={<PageLoader />}>
         {(state.matches('loading') || state.matches('redirecting') || state.matches('leaving')) && <PageLoader />}
         {state.matches('loadingError') && <LoadingError failure={state.context.failure} onRetry={() => send({ type: 'RETRY' })} />}
-        {state.matches('consent') && <ConsentScreen state={state} send={send} />}
-        {state.matches('rolloverSettings') && <RolloverSettings state={state} send={send} />}
+        {state.matches('consent') && (
+          <Boundary title={t('gate.consent.title')}>
+            <ConsentScreen state={state} send={send} />
+          </Boundary>
+        )}
+        {state.matches('rolloverSettings') && (
+          <Boundary title={t('gate.rollover.title')}>
+            <RolloverSettings state={state} send={send} />
+          </Boundary>
+        )}
         {open && (
           <OrderFlow>
             <DialogHost>

@@ -1,24 +1,30 @@
+import { useRouter } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
+import { CodeMissing, needsReload } from '../ui/lateCode.ts'
 import { Message } from '../ui/Message.tsx'
 import { BackToExchange } from './BackToExchange.tsx'
+import { reload } from './reload.ts'
 
-/** In place of one page: the top bar stays, and so do the other pages. Reliability E3. */
-export function PageCrash({ reset }: { reset: () => void }) {
+/** In place of one page that broke, or whose code did not come: the top bar stays, and so do the other pages. Reliability E3, B12. */
+export function PageCrash({ error }: { error: unknown }) {
   const { t } = useTranslation()
+  const router = useRouter()
+  const isCode = error instanceof CodeMissing
+  const isLost = needsReload(error)
 
   return (
     <Message
       live
       tone="danger"
       icon={<TriangleAlert />}
-      title={t('crash.page')}
-      text={t('crash.pageText')}
+      title={t(isCode ? 'crash.pageCode' : 'crash.page')}
+      text={t(isLost ? 'crash.codeReload' : isCode ? 'crash.code' : 'crash.pageText')}
       actions={
         <>
-          <Button variant="primary" onClick={reset}>
-            {t('common.tryAgain')}
+          <Button variant="primary" onClick={isLost ? reload : () => void router.invalidate()}>
+            {t(isLost ? 'crash.reload' : 'common.tryAgain')}
           </Button>
           <BackToExchange />
         </>

@@ -1,27 +1,26 @@
 import { Menu } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLateWindow } from '../ui/useLateWindow.ts'
 import { SHELL_WIDTH, useMedia } from '../ui/useMedia.ts'
 import { AccountButton } from './AccountButton.tsx'
-import { Boundary } from './Boundary.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { Logo } from './Logo.tsx'
 import { ThemeButton } from './ThemeButton.tsx'
 import type { TopBarProps } from './topBarProps.ts'
 
-const loadDrawer = () => import('./Drawer.tsx')
+const loadDrawer = async () => (await import('./Drawer.tsx')).Drawer
 // What does not come now is asked for again at the press.
 const prefetchDrawer = () => void loadDrawer().catch(() => {})
-const Drawer = lazy(async () => ({ default: (await loadDrawer()).Drawer }))
 
 /** 52 px along the top; under 700 px the pages and choices are in a drawer. Specification §2, brief "Top bar". */
 export function TopBar({ Nav, account = 'shown', onLanguage }: TopBarProps) {
   const { t } = useTranslation()
-  const [open, setOpen] = useState(false)
+  const { Window: Drawer, open, close: hide } = useLateWindow(loadDrawer)
   const wide = useMedia(SHELL_WIDTH)
   const opener = useRef<HTMLButtonElement>(null)
   const close = () => {
-    setOpen(false)
+    hide()
     // Headless UI gives the focus back only to what had it after its own code came.
     setTimeout(() => opener.current?.focus())
   }
@@ -49,21 +48,15 @@ export function TopBar({ Nav, account = 'shown', onLanguage }: TopBarProps) {
           className="icon-button ms-auto"
           aria-label={t('shell.menu')}
           aria-haspopup="dialog"
-          aria-expanded={open}
+          aria-expanded={Drawer !== null}
           onPointerEnter={prefetchDrawer}
           onFocus={prefetchDrawer}
-          onClick={() => setOpen(true)}
+          onClick={open}
         >
           <Menu aria-hidden="true" className="size-5.5" />
         </button>
       )}
-      {open && !wide && (
-        <Boundary title={t('shell.menu')}>
-          <Suspense fallback={null}>
-            <Drawer Nav={Nav} account={account} onLanguage={onLanguage} onClose={close} />
-          </Suspense>
-        </Boundary>
-      )}
+      {Drawer && !wide && <Drawer Nav={Nav} account={account} onLanguage={onLanguage} onClose={close} />}
     </header>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { config } from '../../config.ts'
 import { symbol } from '../../domain/market.ts'
@@ -7,6 +7,7 @@ import type { PricedMarket } from '../../queries/markets.ts'
 import { storage } from '../../storage.ts'
 import { Boundary } from '../shell/Boundary.tsx'
 import { useTheme } from '../shell/theme.ts'
+import { latePart } from '../ui/latePart.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
 import { chartFrameUrl } from './chartFrame.ts'
 import { ChartFailed } from './ChartFailed.tsx'
@@ -15,7 +16,7 @@ import { useIdle } from './useIdle.ts'
 import { VendorChart } from './VendorChart.tsx'
 
 // The drawing library is larger than the page's own code, so it comes after it.
-const OwnChart = lazy(async () => ({ default: (await import('./OwnChart.tsx')).OwnChart }))
+const OwnChart = latePart(async () => (await import('./OwnChart.tsx')).OwnChart, ChartLoader)
 
 /** The third party's chart, or our own where that one is not wanted, not configured or not coming. Specification §2. */
 export function ChartPanel({ market }: { market: PricedMarket }) {
@@ -41,10 +42,10 @@ export function ChartPanel({ market }: { market: PricedMarket }) {
       <Boundary title={t('chart.label')}>
         {isVendors ? (
           <VendorChart key={src} src={src} symbol={name} onFail={() => setFailed(true)} />
+        ) : isIdle ? (
+          <OwnChart key={`${name} ${market.pricePrecision}`} market={market} note={note} />
         ) : (
-          <Suspense fallback={<ChartLoader />}>
-            {isIdle ? <OwnChart key={`${name} ${market.pricePrecision}`} market={market} note={note} /> : <ChartLoader />}
-          </Suspense>
+          <ChartLoader />
         )}
       </Boundary>
       {script !== null && (

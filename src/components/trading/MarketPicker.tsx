@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { type FocusEvent, lazy, type RefObject, Suspense, useRef, useState } from 'react'
+import { type FocusEvent, type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { coin, symbol } from '../../domain/market.ts'
 import type { MarketName } from '../../wire/scalars.ts'
@@ -8,12 +8,12 @@ import { Boundary } from '../shell/Boundary.tsx'
 import { Bars } from '../ui/Bars.tsx'
 import { classes } from '../ui/classes.ts'
 import { CoinIcon } from '../ui/CoinIcon.tsx'
-import { lateCode } from '../ui/lateCode.ts'
+import { latePart } from '../ui/latePart.tsx'
 import { usePressOutside } from './usePressOutside.ts'
 
 // The list and the combobox under it come when they are likely to be wanted: they are larger than the rest of the page's code.
-const load = lateCode(() => import('./MarketMenu.tsx'))
-const MarketMenu = lazy(async () => ({ default: (await load()).MarketMenu }))
+const load = async () => (await import('./MarketMenu.tsx')).MarketMenu
+const MarketMenu = latePart(load, () => <Bars className="m-auto my-8 h-8 w-10" />)
 const prefetch = () => void load().catch(() => {})
 
 const focusOn = (element: RefObject<HTMLElement | null>) => element.current?.focus()
@@ -63,9 +63,7 @@ export function MarketPicker({ market }: { market: MarketName }) {
       {isOpen && (
         <div className="market-menu">
           <Boundary title={t('market.list')}>
-            <Suspense fallback={<Bars className="m-auto my-8 h-8 w-10" />}>
-              <MarketMenu selected={market} onPick={pick} onDismiss={dismiss} />
-            </Suspense>
+            <MarketMenu selected={market} onPick={pick} onDismiss={dismiss} />
           </Boundary>
         </div>
       )}

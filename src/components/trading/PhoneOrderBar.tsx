@@ -1,23 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { money } from '../../domain/format.ts'
 import { SETTLEMENT_CURRENCY } from '../../limits.ts'
 import type { PricedMarket } from '../../queries/markets.ts'
 import { walletQuery } from '../../queries/wallets.ts'
 import { Button } from '../ui/Button.tsx'
-import { lateCode } from '../ui/lateCode.ts'
+import { useLateWindow } from '../ui/useLateWindow.ts'
 import { useEnteredMarket } from './useOrderFlow.ts'
 
-const load = lateCode(() => import('./OrderSheet.tsx'))
-const OrderSheet = lazy(async () => ({ default: (await load()).OrderSheet }))
+const load = async () => (await import('./OrderSheet.tsx')).OrderSheet
+// What does not come now is asked for again at the press.
 const prefetch = () => void load().catch(() => {})
 
 /** On a phone: the available balance and the way to the order form, always in reach of the thumb. */
 export function PhoneOrderBar({ market }: { market: PricedMarket }) {
   const { t } = useTranslation()
   const { data: wallet } = useQuery({ ...walletQuery, notifyOnChangeProps: ['data'] })
-  const [isOpen, setOpen] = useState(false)
+  const { Window: OrderSheet, open, close } = useLateWindow(load)
   useEnteredMarket(market.market)
 
   return (
@@ -37,18 +36,14 @@ export function PhoneOrderBar({ market }: { market: PricedMarket }) {
           size="lg"
           aria-haspopup="dialog"
           className="min-h-12 text-lg"
-          onClick={() => setOpen(true)}
+          onClick={open}
           onPointerEnter={prefetch}
           onFocus={prefetch}
         >
           {t('orderForm.openPosition')}
         </Button>
       </div>
-      {isOpen && (
-        <Suspense>
-          <OrderSheet market={market} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {OrderSheet && <OrderSheet market={market} onClose={close} />}
     </>
   )
 }

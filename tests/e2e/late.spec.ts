@@ -1,0 +1,139 @@
+import { choose, expect, logIn, openTrading, type Page, test } from './exchange.ts'
+import { trading } from './trading.ts'
+
+/** Code as the browser asks for it: every connection that is to bring it breaks, though the browser believes itself online. */
+async function breakConnections(page: Page, code: RegExp) {
+  await page.route(code, (route) => route.abort('connectionreset'))
+  return () => page.unroute(code)
+}
+
+const notOpened = (page: Page) => page.locator('.toast', { hasText: 'The window could not be opened' }).first()
+
+/** How often the page was loaded: no test here may end with more than it began with. */
+function countLoads(page: Page) {
+  const loads = { count: 0 }
+  page.on('load', () => void (loads.count += 1))
+  return loads
+}
+
+// What a boundary has caught React tells the console, too; the page says it in words.
+test.afterEach(({ troubles }) => {
+  const said = troubles.filter((trouble) => !trouble.includes('code could not be had'))
+  troubles.splice(0, troubles.length, ...said)
+})
+
+test('a page asked for while offline says so in its place; online again, Try again brings it, and what was typed is still there', async ({ page, context, exchange }) => {
+  const loads = countLoads(page)
+  await openTrading(page, exchange)
+  const { amount } = trading(page)
+  await amount.fill('123')
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Contests' }).click()
+  await expect(page.getByRole('heading', { name: 'This page did not come' })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/\w/)
+  await expect(page.getByRole('row').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Trading' }).click()
+  await expect(amount).toHaveValue('123')
+  expect(loads.count).toBe(1)
+})
+
+test('a page whose connection broke: the same link brings it later', async ({ page, exchange }) => {
+  const loads = countLoads(page)
+  await openTrading(page, exchange)
+  const mend = await breakConnections(page, /assets\/(_shell\.contests|Contests)[^/]*\.js$/)
+  const link = page.getByRole('link', { name: 'Contests' })
+  await link.click()
+  await expect(page.getByText('The connection broke while it was being fetched. Check it and try again.')).toBeVisible()
+  await mend()
+  await page.getByRole('link', { name: 'Trading' }).click()
+  await expect(trading(page).amount).toBeVisible()
+  await link.click()
+  await expect(page.getByRole('row').first()).toBeVisible()
+  expect(loads.count).toBe(1)
+})
+
+test('the market list, when its code broke: the panel says so, and its Try again brings the list', async ({ page, exchange }) => {
+  const loads = countLoads(page)
+  const mend = await breakConnections(page, /assets\/MarketMenu-[^/]*\.js$/)
+  await openTrading(page, exchange)
+  const { amount, picker } = trading(page)
+  await amount.fill('123')
+  await picker.click()
+  const panel = page.getByRole('alert').filter({ hasText: 'Markets could not be shown' })
+  await expect(panel).toBeVisible()
+  await mend()
+  await panel.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('combobox', { name: 'Search markets' })).toBeVisible()
+  await expect(amount).toHaveValue('123')
+  expect(loads.count).toBe(1)
+})
+
+test('a dialog, when the code that all dialogs share broke: a message, and the same press opens it later', async ({ page, exchange }) => {
+  const loads = countLoads(page)
+  const mend = await breakConnections(page, /assets\/dialog-[^/]*\.js$/)
+  await openTrading(page, exchange)
+  const { amount, orders } = trading(page)
+  await amount.fill('123')
+  const close = orders.getByRole('button', { name: 'Close BTCUSDC LONG' }).first()
+  await close.click()
+  await expect(notOpened(page)).toContainText('Check the connection and try again.')
+  await mend()
+  await close.click()
+  await expect(page.getByRole('heading', { name: 'Close position' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(amount).toHaveValue('123')
+  expect(loads.count).toBe(1)
+})
+
+test('our own chart, when its code broke: the panel says so in Polish, and its button brings it', async ({ page, context, exchange }) => {
+  await choose(context, { language: 'pl' }, { futuresChart: 'own' })
+  const mend = await breakConnections(page, /assets\/OwnChart-[^/]*\.js$/)
+  await logIn(page, exchange)
+  await page.goto('/futures/market/BTC-USDC')
+  const chart = page.getByRole('region', { name: 'Wykres' })
+  await expect(chart.getByText('Połączenie przerwało się podczas wczytywania. Sprawdź je i spróbuj ponownie.')).toBeVisible()
+  await mend()
+  await chart.getByRole('button', { name: 'Spróbuj ponownie' }).click()
+  await expect(chart.getByRole('img')).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the order form and the menu, asked for while offline: a message, and the same press opens them later', async ({ page, context, exchange }) => {
+    const loads = countLoads(page)
+    await logIn(page, exchange)
+    await page.goto('/futures/market/BTC-USDC')
+    const openPosition = page.getByRole('button', { name: 'Open position' })
+    const menu = page.getByRole('button', { name: 'Menu' })
+    await expect(openPosition).toBeVisible()
+    await context.setOffline(true)
+    await openPosition.click()
+    await expect(notOpened(page)).toBeVisible()
+    await menu.click()
+    await expect(menu).toHaveAttribute('aria-expanded', 'false')
+    await context.setOffline(false)
+    await openPosition.click()
+    await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Amount' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await menu.click()
+    await expect(page.getByRole('heading', { name: 'Menu' })).toBeVisible()
+    expect(loads.count).toBe(1)
+  })
+})
+
+test('code that the browser itself remembers as missing: the page offers the reload in words, and does not do it by itself', async ({ page, exchange }) => {
+  const loads = countLoads(page)
+  // The page's head asks for it, so there is no asking first.
+  const mend = await breakConnections(page, /assets\/trading-[^/]*\.js$/)
+  await logIn(page, exchange)
+  await page.goto('/futures/market/BTC-USDC')
+  await expect(page.getByText('Only a reload of the page brings it. What you have typed here is gone then.')).toBeVisible()
+  await mend()
+  expect(loads.count).toBe(1)
+  await page.getByRole('button', { name: 'Reload the page' }).click()
+  await expect(trading(page).amount).toBeVisible()
+  expect(loads.count).toBe(2)
+})

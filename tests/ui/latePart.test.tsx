@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ComponentType } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Boundary } from '../../src/components/shell/Boundary.tsx'
+import { CodeMissing } from '../../src/components/ui/lateCode.ts'
+import { latePart } from '../../src/components/ui/latePart.tsx'
+
+const Chart = ({ of }: { of: string }) => <p>The chart of {of}</p>
+const Waiting = () => <p>Waiting</p>
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+/** Shows a part whose code is asked for by `load`, in its panel. */
+function show(load: () => Promise<ComponentType<{ of: string }>>) {
+  // React tells of every error that a boundary caught.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const Part = latePart(load, Waiting)
+  const panel = (
+    <Boundary title="Chart">
+      <Part of="BTC" />
+    </Boundary>
+  )
+  return { panel, ...render(panel) }
+}
+
+test('what could not be had is asked for again at each Try again, until it comes', async () => {
+  const load = vi.fn<() => Promise<typeof Chart>>()
+  load.mockRejectedValueOnce(new CodeMissing(false, null)).mockRejectedValueOnce(new CodeMissing(false, null)).mockResolvedValue(Chart)
+  const user = userEvent.setup()
+  show(load)
+  expect(screen.getByText('Waiting')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'common.tryAgain' }))
+  expect(await screen.findByText('crash.code')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'common.tryAgain' }))
+  expect(await screen.findByText('The chart of BTC')).toBeVisible()
+  expect(load).toHaveBeenCalledTimes(3)
+})
+
+test('what only a reload brings is said so', async () => {
+  show(() => Promise.reject(new CodeMissing(true, null)))
+  expect(await screen.findByText('crash.codeReload')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'crash.reload' })).toBeVisible()
+})
+
+test('code that is there is shown at once, without waiting', async () => {
+  const { panel, unmount } = show(() => Promise.resolve(Chart))
+  await screen.findByText('The chart of BTC')
+  unmount()
+  render(panel)
+  expect(screen.getByText('The chart of BTC')).toBeVisible()
+})
