@@ -306,9 +306,6 @@ export type common = {
     "pageCode": "This page did not come",
     "code": "The connection broke while it was being fetched. Check it and try again.",
     "codeReload": "Only a reload of the page brings it. What you have typed here is gone then.",
-    "pageCode": "This page did not come",
-    "code": "The connection broke while it was being fetched. Check it and try again.",
-    "codeReload": "Only a reload of the page brings it. What you have typed here is gone then.",
     "reload": "Reload the page",
     "unexpected": "Something went wrong",
     "unexpectedText": "If the page no longer answers, reload it."
