@@ -5,9 +5,10 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { build } from 'vite'
 import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/chromium.ts'
 import { type Knobs, parseAddress, printAddress, WIDTHS } from './address.ts'
+import { asTitle } from './chart/names.ts'
 import { readAllCharts } from './chart/readAll.ts'
-import { looksOf, type Path, pathsIn } from './paths.ts'
 import { openView } from './openView.ts'
+import { captionOf, type Part, partsOf, placeIn } from './sheet/parts.ts'
 import { serveFolder } from './static.ts'
 import type { Chart } from './types.ts'
 import { sizeOf } from './view/size.ts'
@@ -24,26 +25,29 @@ const LOOKS = (['en', 'pl'] as const).flatMap((lang) => (['dark', 'light'] as co
 
 /** What only comes late (the code of a screen) has come; a view that is a loader stays one. */
 const LATE_CODE_MS = 500
+/** And what a running scene comes to by the exchange's answers, where it does not end in a loader. */
+const RUNNING_MS = 3_000
 const isQuiet = () => document.querySelector('main .bars, [role="dialog"] .bars') === null
 
 interface Picture {
-  path: Path
+  title: string
+  by: string
   png: Buffer
 }
 
-async function picturesOf(page: Page, chart: Chart, paths: readonly Path[], knobs: Knobs): Promise<Picture[]> {
+async function picturesOf(page: Page, chart: Chart, part: Part, knobs: Knobs): Promise<Picture[]> {
   const pictures: Picture[] = []
-  for (const path of paths) {
-    await openView(page, printAddress({ place: { page: 'machine', machine: chart.name, state: path.state, by: path.by }, knobs }))
-    await page.waitForFunction(isQuiet, null, { timeout: LATE_CODE_MS }).catch(() => {})
-    pictures.push({ path, png: await page.screenshot({ animations: 'disabled', caret: 'hide' }) })
+  for (const path of part.looks) {
+    await openView(page, printAddress({ place: placeIn(part, chart.name, path), knobs }))
+    await page.waitForFunction(isQuiet, null, { timeout: part.mode === 'running' ? RUNNING_MS : LATE_CODE_MS }).catch(() => {})
+    pictures.push({ ...captionOf(part, path, 'plain'), png: await page.screenshot({ animations: 'disabled', caret: 'hide' }) })
   }
   return pictures
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-const tile = ({ path, png }: Picture) => `<figure>
-  <figcaption><b>${escaped(path.state)}</b><br>${escaped(path.by ?? 'Where it begins')}</figcaption>
+const tile = ({ title, by, png }: Picture) => `<figure>
+  <figcaption><b>${escaped(title)}</b><br>${escaped(by)}</figcaption>
   <img src="data:image/png;base64,${png.toString('base64')}">
 </figure>`
 
@@ -72,15 +76,15 @@ await page.clock.setFixedTime(MOMENT)
 for (const chart of await readAllCharts()) {
   const view = views[chart.name]
   if (!view) continue
-  for (const [scene, { onlyRunning }] of Object.entries(view.scenes)) {
-    if (onlyRunning === true) continue
-    const paths = looksOf(pathsIn(chart, view, scene))
+  for (const part of partsOf(chart, view, null)) {
+    const { scene, mode } = part
     for (const look of LOOKS) {
+      const knobs = { ...parseAddress('').knobs, ...look, width, scene, mode }
       await page.goto('about:blank')
-      await page.goto(`${address}frame.html${printAddress({ place: { page: 'machine', machine: chart.name, state: null, by: null }, knobs: { ...parseAddress('').knobs, ...look, scene } })}`)
-      const pictures = await picturesOf(page, chart, paths, { ...parseAddress('').knobs, ...look, width, scene })
+      await page.goto(`${address}frame.html${printAddress({ place: { page: 'machine', machine: chart.name, state: null, by: null }, knobs })}`)
+      const pictures = await picturesOf(page, chart, part, knobs)
       const name = [chart.name, scene, look.lang, look.theme].join('-')
-      await printSheet(context, `${chart.name}, ${scene}: ${look.lang}, ${look.theme}, ${width} px`, pictures, join(folder, `${name}.png`))
+      await printSheet(context, `${chart.title}, ${asTitle(scene)}: ${look.lang}, ${look.theme}, ${width} px`, pictures, join(folder, `${name}.png`))
       console.log(`${join(folder, name)}.png: ${pictures.length} views`)
     }
   }

@@ -1,7 +1,7 @@
 import './sidebar.css'
 import { Search } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
-import { type Address, printAddress } from '../address.ts'
+import { type Address, type Place, printAddress } from '../address.ts'
 import { charts } from '../chart/machines.ts'
 import type { Chart } from '../types.ts'
 import { search } from './search.ts'
@@ -39,9 +39,11 @@ function Found({ question, address: { place: here, knobs } }: { question: string
 function MachineItem({ chart, address: { place, knobs } }: { chart: Chart; address: Address }) {
   const isOpen = (place.page === 'machine' || place.page === 'sheet') && place.machine === chart.name
   const state = place.page === 'machine' ? place.state : null
+  // From sheet to sheet, so that machines can be compared.
+  const to: Place = place.page === 'sheet' ? { page: 'sheet', machine: chart.name } : { page: 'machine', machine: chart.name, state: null, by: null }
   return (
     <li className="machine-item">
-      <a href={printAddress({ place: { page: 'machine', machine: chart.name, state: null, by: null }, knobs })} aria-current={isOpen && state === null ? 'page' : undefined}>
+      <a href={printAddress({ place: to, knobs })} aria-current={isOpen && state === null ? 'page' : undefined}>
         <strong>{machineTitle(chart, knobs.names)}</strong>
         <span>{chart.machine.root.description}</span>
       </a>

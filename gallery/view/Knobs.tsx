@@ -19,6 +19,8 @@ export function Knobs({ machine, knobs, onTurn, only }: Props) {
   const view = views[machine]
   const scenes = Object.keys(view?.scenes ?? {})
   const isRunning = knobs.mode === 'running'
+  // A sheet shows all scenes unless one is chosen; a view is always in one.
+  const unchosen = only === 'looks' ? '' : (scenes[0] ?? '')
 
   return (
     <div className="knobs" role="group" aria-label="How it is looked at">
@@ -33,9 +35,9 @@ export function Knobs({ machine, knobs, onTurn, only }: Props) {
       {scenes.length > 1 && (
         <Segmented
           label="Scene"
-          choices={Object.fromEntries(scenes.map((scene) => [scene, asTitle(scene)]))}
-          value={knobs.scene ?? scenes[0] ?? ''}
-          onChange={(scene) => onTurn({ scene: scene === scenes[0] ? null : scene })}
+          choices={{ ...(only === 'looks' && { '': 'All scenes' }), ...Object.fromEntries(scenes.map((scene) => [scene, asTitle(scene)])) }}
+          value={knobs.scene !== null && scenes.includes(knobs.scene) ? knobs.scene : unchosen}
+          onChange={(scene) => onTurn({ scene: scene === unchosen ? null : scene })}
         />
       )}
       {only === undefined && (

@@ -117,6 +117,15 @@ test.describe('as a static site', () => {
     await expect(page).toHaveURL(/#\/reset\/loading\.unknown/)
   })
 
+  test('a sheet shows all scenes of a machine, also those that run', async ({ page }) => {
+    await page.goto(`${origin}${PATH}#/sheet/gate`)
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Admitted', 'Running'])
+    const running = page.getByRole('region', { name: 'Running' })
+    await expect(running.getByRole('link')).toHaveText(['Consent', 'Settings', 'Hidden'])
+    await running.getByRole('link', { name: 'Consent' }).click()
+    await expect(viewIn(page).getByRole('checkbox', { name: 'I have read and accept the terms of use' })).toBeVisible()
+  })
+
   test('every machine opens under its own name', async ({ page }) => {
     await page.goto(`${origin}${PATH}`)
     const links = page.getByRole('main').getByRole('link')

@@ -4,6 +4,7 @@ import { charts } from '../../gallery/chart/machines.ts'
 import { longer } from '../../gallery/frame/longTexts.ts'
 import { looksOf, pathsIn, pathsOf, pathTo, restingStates, sceneOf } from '../../gallery/paths.ts'
 import { withCode } from '../../gallery/view/samples.ts'
+import { partsOf } from '../../gallery/sheet/parts.ts'
 import { views } from '../../gallery/views/views.ts'
 import { walkedPaths } from '../../gallery/walked.ts'
 import { Failure } from '../../src/wire/failure.ts'
@@ -65,6 +66,22 @@ test('one state may look like several: each is on the sheet once', () => {
   const looks = looksOf(pathsIn(chart, view, null))
   expect(looks.filter(({ state }) => state === 'error')).toHaveLength(5)
   expect(new Set(looks.map(({ look }) => look)).size).toBe(looks.length)
+})
+
+test.each(charts.map(({ name }) => name))('%s: its sheet shows every scene, unless one is chosen', (name) => {
+  const { chart, view } = chartOf(name)
+  const scenes = Object.keys(view.scenes)
+  expect(partsOf(chart, view, null).map(({ scene }) => scene)).toEqual(scenes)
+  expect(partsOf(chart, view, 'of another machine').map(({ scene }) => scene)).toEqual(scenes)
+  expect(partsOf(chart, view, scenes.at(-1) ?? '').map(({ scene }) => scene)).toEqual(scenes.slice(-1))
+  expect(new Set(partsOf(chart, view, null).flatMap(({ looks }) => looks.map(({ state }) => state)))).toEqual(new Set(restingStates(chart)))
+})
+
+test('a scene that differs only in the answers is shown as it runs', () => {
+  const { chart, view } = chartOf('gate')
+  const [admitted, consent] = partsOf(chart, view, null)
+  expect(admitted).toMatchObject({ scene: 'admitted', mode: 'still' })
+  expect(consent).toMatchObject({ scene: 'consent', mode: 'running', looks: [{ state: 'loading', by: null }] })
 })
 
 test('the code that is chosen takes the place of the sample in whatever says no by a code', () => {
