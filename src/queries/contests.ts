@@ -14,20 +14,20 @@ import { Failure } from '../wire/failure.ts'
 import type { ContestId } from '../wire/scalars.ts'
 import { call } from './call.ts'
 import { queryClient } from './client.ts'
-import { itemsOf } from './listed.ts'
+import { listed } from './listed.ts'
 import { session } from './session.ts'
 
 export const activeContestsQuery = queryOptions({
   queryKey: ['contests', 'active'],
   queryFn: async ({ signal }) => (await call(listActiveContests, {}, { signal })).list,
-  select: itemsOf<Contest>,
+  ...listed<Contest>(),
   staleTime: CONTEST_REFRESH_MS,
 })
 
 export const historyContestsQuery = queryOptions({
   queryKey: ['contests', 'history'],
   queryFn: async ({ signal }) => (await call(listHistoryContests, {}, { signal })).list,
-  select: itemsOf<Contest>,
+  ...listed<Contest>(),
   staleTime: CONTEST_REFRESH_MS,
 })
 

@@ -5,7 +5,7 @@ import { type FeeRates, getPrice, listFeeRates, listMarkets, type Market } from 
 import type { Decimal, MarketName } from '../wire/scalars.ts'
 import { call } from './call.ts'
 import { polled, queryClient } from './client.ts'
-import { itemsOf } from './listed.ts'
+import { listed } from './listed.ts'
 
 /** The present price and the last one that differed from it: what arrow and colour compare with. */
 interface Told {
@@ -30,7 +30,7 @@ export const marketsQuery = queryOptions({
     const items = [...unique.values()].map((market) => ({ ...market, previousPrice: previousOf(before.get(market.market), market.price) }))
     return { items, leftOut: markets.leftOut }
   },
-  select: itemsOf<PricedMarket>,
+  ...listed<PricedMarket>(),
   ...polled,
 })
 
@@ -67,7 +67,7 @@ export const priceUpdatedAt = (market: MarketName): number =>
 export const feeRatesQuery = queryOptions({
   queryKey: ['feeRates'],
   queryFn: async ({ signal }) => (await call(listFeeRates, {}, { signal })).list,
-  select: itemsOf<FeeRates>,
+  ...listed<FeeRates>(),
   staleTime: 60_000,
 })
 
@@ -75,6 +75,6 @@ export const feeRatesQuery = queryOptions({
 export const publicFeeRatesQuery = queryOptions({
   queryKey: ['feeRates', 'public'],
   queryFn: async ({ signal }) => (await call(listMarkets, {}, { signal })).markets,
-  select: itemsOf<Market>,
+  ...listed<Market>(),
   staleTime: 60_000,
 })

@@ -3,7 +3,7 @@ import { closeOrder, createOrder, editOrder, listOrders, type Order, type OrderE
 import type { MarketName, OrderId } from '../wire/scalars.ts'
 import { call } from './call.ts'
 import { polled, queryClient } from './client.ts'
-import { itemsOf } from './listed.ts'
+import { listed } from './listed.ts'
 
 const fetchOrders = async (market: MarketName | undefined, signal?: AbortSignal) =>
   (await call(listOrders, market ? { market } : {}, { signal })).orders
@@ -13,7 +13,7 @@ export const ordersQuery = (market?: MarketName) =>
   queryOptions({
     queryKey: ['orders', market ?? 'all'],
     queryFn: ({ signal }) => fetchOrders(market, signal),
-    select: itemsOf<Order>,
+    ...listed<Order>(),
     ...polled,
   })
 
