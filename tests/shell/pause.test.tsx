@@ -10,6 +10,7 @@ import { queryClient } from '../../src/queries/client.ts'
 import { contestQuery } from '../../src/queries/contests.ts'
 import { ordersQuery } from '../../src/queries/orders.ts'
 import { secondsOfRest } from '../../src/queries/rest.ts'
+import { futuresProfileQuery } from '../../src/queries/user.ts'
 import { walletQuery } from '../../src/queries/wallets.ts'
 import { listOrders } from '../../src/wire/order.ts'
 import { ContestId } from '../../src/wire/scalars.ts'
@@ -84,6 +85,14 @@ test('a 429 is said with the seconds left, counted down, read out once, and gone
   await pass(5_000)
   expect(document.body).toHaveTextContent(/^$/)
   expect(queryClient.getQueryState(ordersQuery().queryKey)?.status).toBe('success')
+})
+
+test('what is asked for once a minute anyway does not contradict it', async () => {
+  await show(ordersQuery(), futuresProfileQuery)
+  fault({ path: listOrders.path, kind: 'status', status: 429, retryAfter: '20' })
+  await pass(4_000)
+  expect(queryClient.getQueryState(futuresProfileQuery.queryKey)?.status).toBe('success')
+  expect(seconds()).toBeGreaterThan(17)
 })
 
 test('an hour is a minute at most', async () => {
