@@ -84,6 +84,49 @@ test('a refresh that hangs is given up, and the next one heals the page', async 
   await expect(price.getByText(OLD)).toBeHidden({ timeout: 12_000 })
 })
 
+test('a pause that the exchange asks for is said and counted down, nothing is asked in it, and it goes with the next numbers', async ({
+  page,
+  exchange,
+}) => {
+  await openTrading(page, exchange)
+  const row = trading(page).orders.getByRole('row', { name: /BTCUSDC LONG ×20/ })
+  await expect(row).toBeVisible()
+  const seconds = async () => Number.parseInt((await page.getByText(/^New numbers in \d+ s\.$/).innerText()).replace('New numbers in ', ''), 10)
+
+  await exchange.fault({ path: ORDERS, kind: 'status', status: 429, retryAfter: '12' })
+  const pause = page.getByRole('status').getByText('The exchange asks for a pause.')
+  await expect(pause).toBeVisible()
+  const asks: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asks.push(request.url())
+  })
+  const first = await seconds()
+  expect(first).toBeLessThanOrEqual(12)
+  await expect.poll(seconds).toBeLessThan(first - 2)
+  expect(asks).toEqual([])
+  await expect(row).toBeVisible()
+
+  await expect(pause).toBeHidden({ timeout: 15_000 })
+  await expect(page.getByText(/^New numbers in/)).toHaveCount(0)
+  await expect(trading(page).orders.getByText(OLD)).toBeHidden()
+  expect(asks.some((url) => url.endsWith(ORDERS))).toBe(true)
+})
+
+test('orders that cannot be read are counted below those that can, for as long as they come', async ({ page, exchange }) => {
+  await openTrading(page, exchange)
+  const { orders } = trading(page)
+  const row = orders.getByRole('row', { name: /BTCUSDC LONG ×20/ })
+  await expect(row).toBeVisible()
+  const answer = await page.request.post(ORDERS, { data: { market: 'BTC-USDC' } })
+  const body = (await answer.json()) as { orders: object[] }
+  await exchange.fault({ path: ORDERS, kind: 'body', times: 0, body: JSON.stringify({ ...body, orders: [...body.orders, null, { orderId: 'x' }, 7] }) })
+
+  await expect(orders.getByText('3 entries could not be shown.')).toBeVisible()
+  await expect(row).toBeVisible()
+  await exchange.control('faults/clear')
+  await expect(orders.getByText(/could not be shown/)).toHaveCount(0)
+})
+
 test('closing a position at the market is held back by an old price as well', async ({ page, exchange }) => {
   await openTrading(page, exchange)
   await trading(page).orders.getByRole('button', { name: 'Close BTCUSDC LONG' }).click()
