@@ -4,7 +4,7 @@ import { charts } from '../chart/machines.ts'
 import { pathsOf, pathTo, sceneOf } from '../paths.ts'
 import { withCode } from '../view/samples.ts'
 import { views } from '../views/views.ts'
-import { layHold } from './flow.ts'
+import { layHold, type Told } from './flow.ts'
 import { openPaper } from './paper.ts'
 import { drawn, forgetHeights } from './drawn.ts'
 import { dismissToasts, holdToasts, isOnScreen, press, pressAll, type, until } from './press.ts'
@@ -25,7 +25,11 @@ export async function openFrame() {
   const paper = openPaper(scene.persona)
   const isStill = knobs.mode === 'still'
   const teller = tellerOf(chart, view, () => input())
-  const flow = layHold({ machine: chart.name, within: view.within, isStill, onMove: teller.move })
+  const onMove = (told: Told) => {
+    teller.move(told)
+    document.documentElement.dataset['state'] = teller.at()
+  }
+  const flow = layHold({ machine: chart.name, within: view.within, isStill, onMove })
   const input = () => flow.input() ?? scene.input
   paper.answer(knobs.answers, view.calls, knobs.code ?? view.codes[0] ?? '')
   const product = await startProduct(scene.page, knobs)
@@ -78,7 +82,7 @@ export async function openFrame() {
     if (!isThere) await arrive()
     if (isStill && !isThere) await replay(state, by)
     ;({ code } = next.knobs)
-    Object.assign(document.documentElement.dataset, { state: teller.at(), shown: hash })
+    document.documentElement.dataset['shown'] = hash
   }
 
   // One after the other: a view that is asked for while another comes is shown after it.

@@ -2,24 +2,29 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
 import type { Page } from '@playwright/test'
-import { parseAddress, printAddress } from '../../gallery/address.ts'
+import { type Knobs, parseAddress, printAddress } from '../../gallery/address.ts'
 import type { Row } from '../../gallery/board/coverage.ts'
 import { openView } from '../../gallery/openView.ts'
 import type { Path } from '../../gallery/paths.ts'
+import { type Part, placeIn } from '../../gallery/sheet/parts.ts'
 import { cutOff } from './cutOff.ts'
 import { textOf, words } from './galleryWords.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-interface Look {
-  width: 1440 | 800 | 390
-  lang: 'en' | 'pl'
-  theme: 'dark' | 'light'
+interface Look extends Pick<Knobs, 'lang' | 'theme' | 'texts'> {
+  width: Knobs['width'] | 800
 }
-/** Every look there is, and for a state's other views two that differ in everything. */
+/** Both languages and themes at three widths: what the first view of a state is looked at in. */
 const ALL_LOOKS: Look[] = ([1440, 800, 390] as const).flatMap((width) =>
-  (['en', 'pl'] as const).flatMap((lang) => (['dark', 'light'] as const).map((theme) => ({ width, lang, theme }))),
+  (['en', 'pl'] as const).flatMap((lang) => (['dark', 'light'] as const).map((theme) => ({ width, lang, theme, texts: 'normal' }) as const)),
 )
-const TWO_LOOKS: Look[] = [{ width: 1440, lang: 'en', theme: 'light' }, { width: 390, lang: 'pl', theme: 'dark' }]
+/** For the other views of a state two that differ in everything. */
+const TWO_LOOKS: Look[] = [
+  { width: 1440, lang: 'en', theme: 'light', texts: 'normal' },
+  { width: 390, lang: 'pl', theme: 'dark', texts: 'normal' },
+]
+/** Every view of every scene: each layout where it is narrowest, in the language of the longer texts, and these longer still. */
+const LONG_LOOKS: Look[] = ([980, 700, 600] as const).map((width) => ({ width, lang: 'pl', theme: width === 700 ? 'dark' : 'light', texts: 'long' }))
 /** A view is on screen when its words are; React holds a late part back for 300 ms. */
 const WORDS_MS = 4_000
 
@@ -46,47 +51,67 @@ const says = (page: Page, wanted: string) =>
 const axeFile = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js')
 export const bringAxe = (page: Page) => page.addInitScript({ path: axeFile })
 
-/** Of what is above everything else, and of the messages: the page below is looked at by tests of its own. */
-const violations = (page: Page): Promise<string[]> =>
-  page.evaluate(async (tags) => {
+/**
+ * Of what is above everything else, and of the messages: the page below is looked at by tests of its own.
+ * Long texts repeat their own words, so a button's text and its longer name part: that says nothing about the product.
+ */
+const violations = (page: Page, texts: Look['texts']): Promise<string[]> =>
+  page.evaluate(async ([tags, isLong]) => {
     const above = ['[role="dialog"]', 'main form[aria-label]', 'main'].find((part) => document.querySelector(part))
     const include = [above ?? 'body', ...(document.querySelector('.toast') ? ['.toast'] : [])]
     const { axe: runner } = window as unknown as { axe: { run: (context: object, options: object) => Promise<AxeResults> } } // see bringAxe
-    const { violations: found } = await runner.run({ include }, { runOnly: tags, resultTypes: ['violations'], iframes: false, preload: false })
+    const { violations: found } = await runner.run({ include }, { runOnly: tags, rules: { 'label-content-name-mismatch': { enabled: !isLong } }, resultTypes: ['violations'], iframes: false, preload: false })
     return found.map(({ id, nodes }) => `axe ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-  }, TAGS)
+  }, [TAGS, texts === 'long'] as const)
+
+/** Where a view of a scene is. */
+export const addressOf = (machine: string, part: Part, path: Path, look: Partial<Knobs> = {}) =>
+  printAddress({ place: placeIn(part, machine, path), knobs: { ...parseAddress('').knobs, scene: part.scene, mode: part.mode, ...look } })
+
+/** The state a view is in: of a running scene, the one the exchange's answers lead to. */
+export async function stateOf(page: Page, { mode }: Part, { state }: Path): Promise<string> {
+  if (mode === 'still') return state
+  const moved = await page.waitForFunction((first) => (document.documentElement.dataset['state'] === first ? null : document.documentElement.dataset['state']), state)
+  return String(await moved.jsonValue())
+}
 
 interface Wanted {
   machine: string
+  part: Part
   path: Path
+  state: string
   /** The first of its state's views: the one whose words are known, and that is looked at in every look. */
   isFirst: boolean
+  /** Of the machine's first scene; those of the others differ little, and are looked at with long texts only. */
+  isOfFirstScene: boolean
   troubles: string[]
 }
 
-/** Looks at a view that is open in both languages and themes at three widths, changing them in place. Answers its cells of the board. */
-export async function lookAt(page: Page, { machine, path: { state, by }, isFirst, troubles }: Wanted): Promise<Omit<Row, 'view' | 'walked'>> {
+/** Looks at a view that is open, in one look after the other, which it changes in place. Answers its cells of the board. */
+export async function lookAt(page: Page, { machine, part, path, state, isFirst, isOfFirstScene, troubles }: Wanted): Promise<Omit<Row, 'view' | 'walked'>> {
   const row = { en: true, pl: true, dark: true, light: true, phone: true, axe: true }
+  const { by } = path
   const key = words[machine]?.[state]
   if (key === undefined) throw new Error(`galleryWords.ts does not say how “${machine}” shows “${state}”`)
   const note = (found: string[], where: string, ...cells: (keyof typeof row)[]) => {
-    troubles.push(...found.map((what) => `${machine} ${state} by ${by}, ${where}: ${what}`))
+    troubles.push(...found.map((what) => `${machine} ${part.scene} ${state} by ${by}, ${where}: ${what}`))
     if (found.length > 0) for (const cell of cells) row[cell] = false
   }
 
-  for (const { width, lang, theme } of isFirst ? ALL_LOOKS : TWO_LOOKS) {
+  const looks = isFirst ? ALL_LOOKS : isOfFirstScene ? TWO_LOOKS : []
+  for (const { width, lang, theme, texts } of [...looks, ...LONG_LOOKS]) {
     const phone = width < 700 ? (['phone'] as const) : []
-    const where = `${lang}, ${theme}, ${width}`
+    const where = `${lang}, ${theme}, ${width}${texts === 'long' ? ', long texts' : ''}`
     if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: width < 700 ? 844 : 900 })
-    await openView(page, printAddress({ place: { page: 'machine', machine, state, by }, knobs: { ...parseAddress('').knobs, lang, theme } }))
+    await openView(page, addressOf(machine, part, path, { lang, theme, texts, ...(width !== 800 && { width }) }))
     const is = await page.evaluate(() => {
       const { lang: language, dataset } = document.documentElement
       return [dataset['state'], language, dataset['theme']].join(' ')
     })
     note(is === [state, lang, theme].join(' ') ? [] : [`is ${is}`], where, lang, theme, ...phone)
     note(await says(page, isFirst ? textOf(lang, key) : ''), where, lang, theme, ...phone)
-    if (theme === 'dark') note(await cutOff(page), where, lang, ...phone)
-    note(await violations(page), where, 'axe')
+    if (theme === 'dark' || texts === 'long') note(await cutOff(page), where, lang, ...phone)
+    note(await violations(page, texts), where, 'axe')
   }
   return row
 }

@@ -3,14 +3,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test as base } from '@playwright/test'
-import { parseAddress, printAddress } from '../../gallery/address.ts'
 import type { Coverage, Row } from '../../gallery/board/coverage.ts'
 import { readAllCharts } from '../../gallery/chart/readAll.ts'
 import { openView } from '../../gallery/openView.ts'
-import { looksOf, type Path, pathsIn, restingStates } from '../../gallery/paths.ts'
+import { type Path, restingStates } from '../../gallery/paths.ts'
+import { type Part, partsOf } from '../../gallery/sheet/parts.ts'
 import { serveFolder } from '../../gallery/static.ts'
 import { views } from '../../gallery/views/views.ts'
-import { bringAxe, lookAt } from './galleryLook.ts'
+import { addressOf, bringAxe, lookAt, stateOf } from './galleryLook.ts'
 import { walkedNow } from './walked.ts'
 
 const COVERAGE = 'gallery/board/coverage.json'
@@ -40,39 +40,38 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const charts = await readAllCharts()
 const walked = walkedNow()
-const knobs = { ...parseAddress('').knobs }
+
+const none: Row = { view: false, en: false, pl: false, dark: false, light: false, phone: false, axe: false, walked: false }
 
 /** A view is one of a state's; a cell is green when it is so of all of them. */
 const both = (one: Row | undefined, other: Row): Row =>
   one ? (Object.fromEntries(Object.entries(other).map(([check, isGreen]) => [check, isGreen && one[check as keyof Row]])) as Row) : other // of the same cells
 
 for (const chart of charts) {
-  test(`${chart.name}: every view shows its state, in words, in its window and accessible, in every look`, async ({ page, gallery }) => {
+  test(`${chart.name}: every view of every scene shows its state, in words, in its window and accessible, in every look`, async ({ page, gallery }) => {
     test.setTimeout(600_000)
     const view = views[chart.name]
     if (!view) throw new Error(`gallery/views has nothing of “${chart.name}”`)
-    const paths = looksOf(pathsIn(chart, view, null))
-    const address = ({ state, by }: Path) => printAddress({ place: { page: 'machine', machine: chart.name, state, by }, knobs })
+    const parts = partsOf(chart, view, null)
 
     const rows: Record<string, Row> = {}
     const troubles: string[] = []
     page.on('pageerror', ({ message }) => troubles.push(`uncaught: ${message}`))
     await bringAxe(page)
-    for (const path of paths) {
-      if (page.url() === 'about:blank') await page.goto(`${gallery}frame.html${address(path)}`)
-      const isFirst = !(path.state in rows)
-      const found = await openView(page, address(path)).then(
-        () => lookAt(page, { machine: chart.name, path, isFirst, troubles }),
-        (error: Error) => {
-          troubles.push(error.message)
-          return null
-        },
-      )
-      const isSeen = found !== null
-      const row = found ?? { en: false, pl: false, dark: false, light: false, phone: false, axe: false }
-      rows[path.state] = both(rows[path.state], { view: isSeen, ...row, walked: walked[chart.name]?.states.includes(path.state) ?? false })
+    const look = async (part: Part, path: Path) => {
+      const address = addressOf(chart.name, part, path)
+      if (page.url() === 'about:blank') await page.goto(`${gallery}frame.html${address}`)
+      await openView(page, address)
+      const state = await stateOf(page, part, path)
+      const row = await lookAt(page, { machine: chart.name, part, path, state, isFirst: !(state in rows), isOfFirstScene: part === parts[0], troubles })
+      rows[state] = both(rows[state], { view: true, ...row, walked: walked[chart.name]?.states.includes(state) ?? false })
     }
-    const none: Row = { view: false, en: false, pl: false, dark: false, light: false, phone: false, axe: false, walked: false }
+    for (const part of parts)
+      for (const path of part.looks)
+        await look(part, path).catch((error: Error) => {
+          troubles.push(error.message)
+          rows[path.state] = none
+        })
     const states = Object.fromEntries(restingStates(chart).map((state) => [state, rows[state] ?? none]))
 
     expect.soft(troubles).toEqual([])
