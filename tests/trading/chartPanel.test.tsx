@@ -114,7 +114,8 @@ test('our own chart is made once, and fed with what is new', async () => {
   storage.chart.set('own')
   const { client } = await show()
   await picture()
-  expect(drawn.calls.filter(([name]) => name === 'setData')).toHaveLength(1)
+  // The chart is made after its place has been drawn.
+  await waitFor(() => expect(drawn.calls.filter(([name]) => name === 'setData')).toHaveLength(1))
 
   client.setQueryData(candlesQuery(btc.market).queryKey, candles('67400', '67418.25', '67420'))
   await waitFor(() => expect(screen.getByRole('img', { name: /BTCUSDC/ })).toHaveAccessibleName(/Last price 67\s420\.00/))
@@ -131,7 +132,7 @@ test('the open positions have their lines, which go when the position does', asy
   storage.chart.set('own')
   const { client } = await show()
   expect(await picture()).toHaveAccessibleName(/LONG ×10: 67\s300\.00\. Liq\. LONG ×10: 61\s000\.00\. SL LONG ×10: 67\s000\.00\./)
-  expect([...drawn.lines]).toEqual(['LONG ×10', 'Liq. LONG ×10', 'SL LONG ×10'])
+  await waitFor(() => expect([...drawn.lines]).toEqual(['LONG ×10', 'Liq. LONG ×10', 'SL LONG ×10']))
 
   client.setQueryData(ordersQuery(btc.market).queryKey, { items: [], leftOut: 0 })
   await waitFor(() => expect([...drawn.lines]).toEqual([]))

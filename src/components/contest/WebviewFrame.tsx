@@ -16,7 +16,7 @@ export function WebviewFrame() {
   const { t } = useTranslation()
 
   return (
-    <main className="flex min-h-dvh flex-col pb-[env(safe-area-inset-bottom)]">
+    <main tabIndex={-1} className="flex min-h-dvh flex-col pb-[env(safe-area-inset-bottom)] outline-none">
       <OfflineBanner />
       <PauseBanner />
       {(status === 'unknown' || status === 'in') && <Outlet />}

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { PageLoader } from './PageLoader.tsx'
+import { keepFocus } from './keptFocus.ts'
 import { watchForTheUnexpected } from './lastResort.ts'
 import { followTheme } from './theme.ts'
 
@@ -16,9 +17,10 @@ const Toasts = lazy(async (): Promise<{ default: ComponentType }> => {
 function useWindow() {
   useEffect(followTheme, [])
   useEffect(watchForTheUnexpected, [])
+  useEffect(keepFocus, [])
 }
 
-/** What every page shares: the theme of all tabs, the last resort for errors, and the toasts. */
+/** What every page shares: the theme of all tabs, the last resort for errors, a focus that is never lost, and the toasts. */
 export function Root() {
   useWindow()
 

@@ -38,7 +38,7 @@ export function ChartPanel({ market }: { market: PricedMarket }) {
   }
 
   return (
-    <section aria-label={t('chart.label')} className="chart-panel">
+    <section aria-label={t('chart.label')} tabIndex={-1} className="chart-panel outline-none">
       <Boundary title={t('chart.label')}>
         {isVendors ? (
           <VendorChart key={src} src={src} symbol={name} onFail={() => setFailed(true)} />

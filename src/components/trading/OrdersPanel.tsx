@@ -23,7 +23,6 @@ import { OrdersTable } from './OrdersTable.tsx'
 import { nextSort } from './orderRow.ts'
 import { SortButton } from './SortButton.tsx'
 import { StaleMark } from './StaleMark.tsx'
-import { useKeptFocus } from './useKeptFocus.ts'
 import { useNumberAge } from './useNumberAge.ts'
 import { useOrderPage } from './useOrderPage.ts'
 
@@ -41,7 +40,6 @@ export function OrdersPanel({ market, markets }: { market: PricedMarket; markets
   const { data: orders, error, refetch } = useQuery({ ...query, notifyOnChangeProps: ['data', 'error'] })
   const age = useNumberAge(query.queryKey)
   const leftOut = useLeftOut(query)
-  const panel = useKeptFocus<HTMLElement>()
 
   const { counts, shown } = useOrderPage(orders, { tab, sort, page })
   const marketOf = new Map(markets.map((each) => [each.market, each]))
@@ -60,7 +58,7 @@ export function OrdersPanel({ market, markets }: { market: PricedMarket; markets
   const allMarketsBox = <Checkbox label={t('orders.allMarkets')} checked={allMarkets} onChange={showAll} />
 
   return (
-    <section ref={panel} tabIndex={-1} aria-label={t('orders.label')} className="flex min-h-75 flex-col border-t border-line">
+    <section tabIndex={-1} aria-label={t('orders.label')} className="flex min-h-75 flex-col border-t border-line">
       <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line px-4 cards:px-5">
         <Tabs
           label={t('orders.label')}
