@@ -57,7 +57,7 @@ async function printSheet(context: BrowserContext, title: string, pictures: read
   const shown = width === undefined || width > 700 ? 560 : 300
   await page.setContent(`<style>
     body { margin: 24px; width: ${Math.min(pictures.length, shown > 300 ? 3 : 6) * (shown + 16)}px; font: 13px/1.4 sans-serif; color: #222; background: #fff }
-    main { display: flex; flex-wrap: wrap; gap: 24px 16px }
+    h1 { font-size: 20px } main { display: flex; flex-wrap: wrap; gap: 24px 16px }
     figure { margin: 0; width: ${shown}px } figcaption { height: 3em } img { width: 100%; border: 1px solid #ccc }
   </style><h1>${escaped(title)}</h1><main>${pictures.map(tile).join('')}</main>`)
   await page.screenshot({ path: file, fullPage: true })

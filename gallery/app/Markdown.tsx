@@ -25,7 +25,7 @@ export function Markdown({ text }: { text: string }) {
           return (
             <ul key={index}>
               {block.split(/^[-*] /m).slice(1).map((item) => (
-                <li key={item}>{inline(item.replaceAll('\n', ' '))}</li>
+                <li key={item}>{inline(item.trim().replaceAll('\n', ' '))}</li>
               ))}
             </ul>
           )
