@@ -14,7 +14,7 @@ const setHidden = (page: Page, hidden: boolean) =>
   page.evaluate((isHidden) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => (isHidden ? 'hidden' : 'visible') })
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden })
-    document.dispatchEvent(new Event('visibilitychange'))
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   }, hidden)
 
 test('a price whose refreshes are missed tells its age, holds market orders back after 10 s, and the next good one sets them free', async ({
@@ -91,11 +91,13 @@ test('a pause that the exchange asks for is said and counted down, nothing is as
   await openTrading(page, exchange)
   const row = trading(page).orders.getByRole('row', { name: /BTCUSDC LONG ×20/ })
   await expect(row).toBeVisible()
-  const seconds = async () => Number.parseInt((await page.getByText(/^New numbers in \d+ s\.$/).innerText()).replace('New numbers in ', ''), 10)
+  const ends = page.getByText(/^New numbers in \d+ s\.$/)
+  const seconds = async () => Number((await ends.innerText()).replaceAll(/\D/g, ''))
 
   await exchange.fault({ path: ORDERS, kind: 'status', status: 429, retryAfter: '12' })
   const pause = page.getByRole('status').getByText('The exchange asks for a pause.')
   await expect(pause).toBeVisible()
+  await expect(ends).toBeVisible()
   const asks: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/')) asks.push(request.url())
@@ -107,7 +109,7 @@ test('a pause that the exchange asks for is said and counted down, nothing is as
   await expect(row).toBeVisible()
 
   await expect(pause).toBeHidden({ timeout: 15_000 })
-  await expect(page.getByText(/^New numbers in/)).toHaveCount(0)
+  await expect(ends).toHaveCount(0)
   await expect(trading(page).orders.getByText(OLD)).toBeHidden()
   expect(asks.some((url) => url.endsWith(ORDERS))).toBe(true)
 })

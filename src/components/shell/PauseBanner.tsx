@@ -21,8 +21,8 @@ export function PauseBanner() {
     <div className={classes(seconds !== null && 'flex items-center gap-2 border-b border-line bg-warn-soft px-4 py-2 text-sm text-text shell:px-5')}>
       {seconds !== null && <Clock aria-hidden="true" className="size-4 shrink-0 text-warn" />}
       <p>
-        <span role="status">{seconds !== null && t('shell.pause')}</span>
-        {seconds !== null && <span className="num"> {t('shell.pauseEnds', { seconds })}</span>}
+        <span role="status">{seconds !== null && t('shell.pause')}</span>{' '}
+        {seconds !== null && <span className="num">{t('shell.pauseEnds', { seconds })}</span>}
       </p>
     </div>
   )
