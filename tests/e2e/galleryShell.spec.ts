@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
 import { expect as plainExpect, type FrameLocator, type Page, test } from '@playwright/test'
 import { readTrace } from '../../gallery/live/trace.ts'
 import { type Running, startServer } from '../../sandbox/server.ts'
@@ -136,6 +137,21 @@ test.describe('as a static site', () => {
       await expect(chartIn(page, machine)).toBeVisible()
     }
   })
+
+  for (const theme of ['dark', 'light'] as const)
+    test(`the gallery's own pages are accessible, ${theme}`, async ({ page }) => {
+      for (const place of ['', 'reset/error', 'sheet/leverage', 'board', 'live']) {
+        await page.goto(`${origin}${PATH}#/${place}?theme=${theme}`)
+        await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+        if (place === 'reset/error') {
+          await expect(dialogIn(page).getByRole('alert')).toBeVisible()
+          await expect(chartIn(page, 'reset').locator('.is-active').getByText('Says at which step it failed')).toBeVisible()
+        }
+        // The views are the product's, and looked at by galleryViews.spec.ts.
+        const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).exclude('iframe').setLegacyMode().analyze()
+        expect(violations.map(({ id, nodes }) => `${place} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+      }
+    })
 
   test('it names nothing on the internet, and nothing from the root of its server', () => {
     const pages = readdirSync(SITE).filter((name) => ['index.html', 'frame.html'].includes(name))
