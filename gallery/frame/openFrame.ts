@@ -24,7 +24,7 @@ export async function openFrame() {
 
   const paper = openPaper(scene.persona)
   const isStill = knobs.mode === 'still'
-  const teller = tellerOf(chart, view, () => input())
+  const teller = tellerOf(chart, view, () => input(), isStill)
   const onMove = (told: Told) => {
     teller.move(told)
     document.documentElement.dataset['state'] = teller.at()
@@ -81,6 +81,7 @@ export async function openFrame() {
     const isThere = code === next.knobs.code && teller.isAt(state, by) && !isSaidAnew
     if (!isThere) await arrive()
     if (isStill && !isThere) await replay(state, by)
+    else teller.speak()
     ;({ code } = next.knobs)
     document.documentElement.dataset['shown'] = hash
   }

@@ -8,10 +8,13 @@ const SECRETS = new Set(['payCode', 'contestUserToken', 'key'])
 const written = (context: unknown) =>
   JSON.stringify(context, (name, value: unknown) => (SECRETS.has(name) && value !== '' ? '•••' : value), 1)
 
-/** Tells the page around how the machine moves: where it is, what led there, and what can come next. */
-export function tellerOf(chart: Chart, view: View, inputOf: () => unknown) {
+/**
+ * Tells the page around how the machine moves: where it is, what led there, and what can come next.
+ * Of a still view nothing before it is there: the chart would jump to the beginning and back.
+ */
+export function tellerOf(chart: Chart, view: View, inputOf: () => unknown, isStill: boolean) {
   let before: AnyMachineSnapshot | null = null
-  let isPaused = false
+  let isPaused = isStill
   let last: Moved | null = null
   let at = ''
 
@@ -22,7 +25,11 @@ export function tellerOf(chart: Chart, view: View, inputOf: () => unknown) {
     Object.entries(events()).find(([, one]) => one.type === event.type && edgeOf(chart, from, one) === edge)?.[0] ?? event.type
 
   const say = () => {
-    if (last) told({ kind: 'moved', moved: last })
+    if (last && !isPaused) told({ kind: 'moved', moved: last })
+  }
+  const speak = () => {
+    isPaused = false
+    say()
   }
 
   return {
@@ -40,7 +47,7 @@ export function tellerOf(chart: Chart, view: View, inputOf: () => unknown) {
         context: written(snapshot.context),
       }
       at = stateOf(snapshot)
-      if (!isPaused) say()
+      say()
     },
     /** Steps that only lead to a view are not told; the last of them is. */
     quietly: async (work: () => Promise<void>) => {
@@ -48,10 +55,11 @@ export function tellerOf(chart: Chart, view: View, inputOf: () => unknown) {
       try {
         await work()
       } finally {
-        isPaused = false
-        say()
+        speak()
       }
     },
+    /** From here on every step is told, and where it is now. */
+    speak,
     /** The state the machine is in. */
     at: () => at,
     isAt: (state: string | null, by: string | null) => at === state && (by === null || by === last?.event),
