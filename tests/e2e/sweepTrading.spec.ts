@@ -129,6 +129,21 @@ sweepEach({
       await expect(on.page.getByRole('status').filter({ hasText: 'What you see may be out of date' })).toBeVisible()
     },
   },
+  'a pause that the exchange asks for': {
+    open: async (on) => {
+      await openPositions(on)
+      await on.exchange.fault({ path: '*', kind: 'status', status: 429, retryAfter: '60', times: 0 })
+      await expect(on.page.getByText(/^New numbers in/)).toBeVisible()
+    },
+  },
+  'entries that cannot be shown': {
+    open: async (on) => {
+      await on.exchange.fault({ path: ORDERS, kind: 'body', body: '{"result":"ok","orders":[null,1,2]}', times: 0 })
+      await logIn(on.page, on.exchange)
+      await on.page.goto('/futures/market/BTC-USDC')
+      await expect(on.page.getByText('3 entries could not be shown.')).toBeVisible()
+    },
+  },
   'an order whose answer was lost': {
     open: async (on) => {
       await openPositions(on)
