@@ -23,7 +23,10 @@ const TWO_LOOKS: Look[] = [
   { width: 1440, lang: 'en', theme: 'light', texts: 'normal' },
   { width: 390, lang: 'pl', theme: 'dark', texts: 'normal' },
 ]
-/** Every view of every scene: each layout where it is narrowest, in the language of the longer texts, and these longer still. */
+/**
+ * Each layout where it is narrowest, in the language of the longer texts, and these longer still: all three for the
+ * first view of a state, and for every other view of every scene one of them, in turn.
+ */
 const LONG_LOOKS: Look[] = ([980, 700, 600] as const).map((width) => ({ width, lang: 'pl', theme: width === 700 ? 'dark' : 'light', texts: 'long' }))
 /** A view is on screen when its words are; React holds a late part back for 300 ms. */
 const WORDS_MS = 4_000
@@ -84,11 +87,13 @@ interface Wanted {
   isFirst: boolean
   /** Of the machine's first scene; those of the others differ little, and are looked at with long texts only. */
   isOfFirstScene: boolean
+  /** How many views of its scene come before it. */
+  index: number
   troubles: string[]
 }
 
 /** Looks at a view that is open, in one look after the other, which it changes in place. Answers its cells of the board. */
-export async function lookAt(page: Page, { machine, part, path, state, isFirst, isOfFirstScene, troubles }: Wanted): Promise<Omit<Row, 'view' | 'walked'>> {
+export async function lookAt(page: Page, { machine, part, path, state, isFirst, isOfFirstScene, index, troubles }: Wanted): Promise<Omit<Row, 'view' | 'walked'>> {
   const row = { en: true, pl: true, dark: true, light: true, phone: true, axe: true }
   const { by } = path
   const key = words[machine]?.[state]
@@ -98,8 +103,9 @@ export async function lookAt(page: Page, { machine, part, path, state, isFirst, 
     if (found.length > 0) for (const cell of cells) row[cell] = false
   }
 
-  const looks = isFirst ? ALL_LOOKS : isOfFirstScene ? TWO_LOOKS : []
-  for (const { width, lang, theme, texts } of [...looks, ...LONG_LOOKS]) {
+  const normal = isFirst ? ALL_LOOKS : isOfFirstScene ? TWO_LOOKS : []
+  const long = LONG_LOOKS.filter((_, turn) => isFirst || turn === index % LONG_LOOKS.length)
+  for (const { width, lang, theme, texts } of [...normal, ...long]) {
     const phone = width < 700 ? (['phone'] as const) : []
     const where = `${lang}, ${theme}, ${width}${texts === 'long' ? ', long texts' : ''}`
     if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: width < 700 ? 844 : 900 })

@@ -63,7 +63,7 @@ for (const chart of charts) {
       if (page.url() === 'about:blank') await page.goto(`${gallery}frame.html${address}`)
       await openView(page, address)
       const state = await stateOf(page, part, path)
-      const row = await lookAt(page, { machine: chart.name, part, path, state, isFirst: !(state in rows), isOfFirstScene: part === parts[0], troubles })
+      const row = await lookAt(page, { machine: chart.name, part, path, state, isFirst: !(state in rows), isOfFirstScene: part === parts[0], index: part.looks.indexOf(path), troubles })
       rows[state] = both(rows[state], { view: true, ...row, walked: walked[chart.name]?.states.includes(state) ?? false })
     }
     for (const part of parts)
