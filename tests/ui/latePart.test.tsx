@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -39,6 +39,14 @@ test('what could not be had is asked for again at each Try again, until it comes
   await user.click(screen.getByRole('button', { name: 'common.tryAgain' }))
   expect(await screen.findByText('The chart of BTC')).toBeVisible()
   expect(load).toHaveBeenCalledTimes(3)
+})
+
+test('what could not be had without a connection comes by itself with one', async () => {
+  const load = vi.fn<() => Promise<typeof Chart>>().mockRejectedValueOnce(new CodeMissing(false, null)).mockResolvedValue(Chart)
+  show(load)
+  await screen.findByText('crash.code')
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(await screen.findByText('The chart of BTC')).toBeVisible()
 })
 
 test('what only a reload brings is said so', async () => {

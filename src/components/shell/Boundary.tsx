@@ -5,6 +5,7 @@ import { Button } from '../ui/Button.tsx'
 import { CodeMissing, needsReload } from '../ui/lateCode.ts'
 import { Message } from '../ui/Message.tsx'
 import { reload } from './reload.ts'
+import { useBackOnline } from './useBackOnline.ts'
 
 interface Props {
   /** The panel's name, as its user knows it: 'Orders and positions'. */
@@ -33,7 +34,9 @@ export class Boundary extends Component<Props, State> {
 
 function BrokenPanel({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
   const { t } = useTranslation()
+  const isCode = error instanceof CodeMissing
   const isLost = needsReload(error)
+  useBackOnline(isCode && !isLost, onRetry)
 
   return (
     <Message
@@ -42,7 +45,7 @@ function BrokenPanel({ title, error, onRetry }: { title: string; error: unknown;
       size="list"
       icon={<CircleAlert />}
       title={t('crash.panel', { name: title })}
-      text={error instanceof CodeMissing && t(isLost ? 'crash.codeReload' : 'crash.code')}
+      text={isCode && t(isLost ? 'crash.codeReload' : 'crash.code')}
       actions={
         <Button size="sm" onClick={isLost ? reload : onRetry}>
           {t(isLost ? 'crash.reload' : 'common.tryAgain')}

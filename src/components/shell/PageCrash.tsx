@@ -6,6 +6,7 @@ import { CodeMissing, needsReload } from '../ui/lateCode.ts'
 import { Message } from '../ui/Message.tsx'
 import { BackToExchange } from './BackToExchange.tsx'
 import { reload } from './reload.ts'
+import { useBackOnline } from './useBackOnline.ts'
 
 /** In place of one page that broke, or whose code did not come: the top bar stays, and so do the other pages. Reliability E3, B12. */
 export function PageCrash({ error }: { error: unknown }) {
@@ -13,6 +14,8 @@ export function PageCrash({ error }: { error: unknown }) {
   const router = useRouter()
   const isCode = error instanceof CodeMissing
   const isLost = needsReload(error)
+  const retry = () => void router.invalidate()
+  useBackOnline(isCode && !isLost, retry)
 
   return (
     <Message
@@ -23,7 +26,7 @@ export function PageCrash({ error }: { error: unknown }) {
       text={t(isLost ? 'crash.codeReload' : isCode ? 'crash.code' : 'crash.pageText')}
       actions={
         <>
-          <Button variant="primary" onClick={isLost ? reload : () => void router.invalidate()}>
+          <Button variant="primary" onClick={isLost ? reload : retry}>
             {t(isLost ? 'crash.reload' : 'common.tryAgain')}
           </Button>
           <BackToExchange />

@@ -11,6 +11,8 @@ const banner = (page: Page) => page.getByText(/^You are offline\. What/)
 test(`offline and back ${FLIPS} times: a banner while it lasts, one catching up each time, and no storm`, async ({ page, context, exchange }) => {
   await openTrading(page, exchange)
   await expect(trading(page).orders.getByRole('row', { name: /BTCUSDC LONG ×20/ })).toBeVisible()
+  // The vendor's chart comes last; cut off half way it would give way to ours.
+  await expect(page.locator('iframe[title*=BTCUSDC]:not(.opacity-0)')).toHaveCount(1)
   const before = (await exchange.journal()).counts
   const begun = Date.now()
   for (let flip = 0; flip < FLIPS; flip += 1) {
@@ -116,7 +118,7 @@ test('a laptop that slept for three quarters of an hour: asked at once on waking
   await expect(trading(page).orders.getByRole('row', { name: /BTCUSDC LONG ×20/ })).toBeVisible()
   await page.clock.fastForward(45 * 60_000)
   await hold(exchange, 'BTC-USDC', '66333')
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await expect(trading(page).price).toContainText('333.00')
   await expect(page).toHaveURL(/market\/BTC-USDC/)
   const { counts } = await exchange.journal()
