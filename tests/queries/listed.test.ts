@@ -3,6 +3,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { leftOutOf } from '../../src/queries/listed.ts'
 import { ordersQuery } from '../../src/queries/orders.ts'
+import type { Listed } from '../../src/wire/longList.ts'
 import type { Order } from '../../src/wire/order.ts'
 import { d, position } from '../domain/builders.ts'
 
@@ -49,8 +50,23 @@ test('an equal answer is the same list, and a changed order changes no other, wh
   await answer([position({ orderId: '1', pnl: '7' }), position({ orderId: '2' })], 1)
   expect(orders()?.[0]?.pnl).toBe(d('7'))
   expect(orders()?.[1]).toBe(before?.[1])
-  await answer(two().slice(1), 1)
-  expect(ids(orders())).toEqual(['2'])
+  await answer(two(), 1)
+  await answer(two().slice(0, 1), 1)
+  expect(ids(orders())).toEqual(['1'])
+})
+
+test('what is picked from the list is the same while each of its items is, and changes with them', async () => {
+  const client = new QueryClient()
+  const picked = new QueryObserver(client, { ...ordersQuery(), enabled: false, select: ({ items }: Listed<Order>) => ids(items) })
+  picked.subscribe(() => {})
+  const pick = (...items: Order[]) => {
+    client.setQueryData(ordersQuery().queryKey, { items, leftOut: 0 })
+    return picked.getCurrentResult().data
+  }
+  const before = pick(...two())
+  expect(pick(position({ orderId: '1', pnl: '7' }), position({ orderId: '2' }))).toBe(before)
+  expect(pick(position({ orderId: '1' }))).toEqual(['1'])
+  expect(pick(position({ orderId: '2' }))).toEqual(['2'])
 })
 
 test('the number is told anew only when it changes, however the orders do', async () => {

@@ -95,6 +95,17 @@ test('what is asked for once a minute anyway does not contradict it', async () =
   expect(seconds()).toBeGreaterThan(17)
 })
 
+test('numbers that are late after it are promised no more', async () => {
+  await show(ordersQuery())
+  fault({ path: '*', kind: 'status', status: 429, retryAfter: '12' })
+  await pass(4_000)
+  expect(seconds()).toBeGreaterThan(8)
+  fault({ path: '*', kind: 'hang', times: 0 })
+  await pass(13_000)
+  expect(queryClient.getQueryState(ordersQuery().queryKey)).toMatchObject({ status: 'error', fetchStatus: 'fetching' })
+  expect(document.body).toHaveTextContent(/^$/)
+})
+
 test('an hour is a minute at most', async () => {
   await show(ordersQuery())
   fault({ path: '*', kind: 'status', status: 429, retryAfter: '3600' })
