@@ -23,7 +23,7 @@ function shown() {
   orders.subscribe(() => {})
   leftOut.subscribe(told)
   return {
-    async answer(items: Order[], count: number) {
+    answer: async (items: Order[], count: number) => {
       client.setQueryData(ordersQuery().queryKey, { items, leftOut: count })
       await vi.advanceTimersByTimeAsync(1)
     },
