@@ -36,7 +36,13 @@ function stay(told: (url: string) => void) {
   })
 }
 
+/** In a sheet of many a frame is only looked at: a dialog that opens would take the focus, and scroll the sheet to itself. */
+function takeNoFocus() {
+  if (window.frameElement?.hasAttribute('inert') === true) HTMLElement.prototype.focus = () => {}
+}
+
 ownStorage()
+takeNoFocus()
 stay((url) => window.parent.postMessage({ kind: 'left', url }, window.origin))
 
 export {}

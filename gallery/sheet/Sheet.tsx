@@ -31,7 +31,8 @@ function Tile({ chart, part, path, knobs, isItsTurn }: { chart: Chart; part: Par
       <div className="tile-paper" style={{ height: height * scale }}>
         <iframe
           hidden={!isItsTurn}
-          tabIndex={-1}
+          // To be looked at: see isolate.ts.
+          inert
           title={`${title}: ${by}`}
           src={isItsTurn ? frameUrl(address) : undefined}
           style={{ width, height, transform: `scale(${scale})` }}

@@ -121,6 +121,13 @@ test.describe('as a static site', () => {
   test('a sheet shows all scenes of a machine, also those that run', async ({ page }) => {
     await page.goto(`${origin}${PATH}#/sheet/gate`)
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Admitted', 'Running'])
+    // What comes in its frames takes no focus from whoever types meanwhile.
+    await page.getByRole('searchbox').focus()
+    await page.goto(`${origin}${PATH}#/sheet/leverage?scene=trading`)
+    await expect(page.frameLocator('iframe').first().getByRole('dialog').getByRole('heading')).toBeVisible()
+    await expect(page.getByRole('searchbox')).toBeFocused()
+
+    await page.goto(`${origin}${PATH}#/sheet/gate`)
     const running = page.getByRole('region', { name: 'Running' })
     await expect(running.getByRole('link')).toHaveText(['Consent', 'Settings', 'Hidden'])
     await running.getByRole('link', { name: 'Consent' }).click()
