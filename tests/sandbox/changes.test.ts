@@ -126,7 +126,7 @@ test('the same exchange answers through MSW, broken connections included', async
         headers: { 'content-type': 'application/json' },
         body: '{}',
       })
-    expect(listMarkets.response.parse(await (await send()).json()).markets).toHaveLength(24)
+    expect(listMarkets.response.parse(await (await send()).json()).markets.items).toHaveLength(24)
     exchange.faults.set({ path: listMarkets.path, kind: 'drop' })
     await expect(send()).rejects.toThrow(TypeError)
   } finally {
