@@ -1,3 +1,4 @@
+import type { Listed } from '../wire/longList.ts'
 import type { Order, OrderRequest } from '../wire/order.ts'
 import { Decimal, type OrderId } from '../wire/scalars.ts'
 import { compare } from './decimal.ts'
@@ -15,16 +16,17 @@ const isAsAsked = (order: Order, asked: OrderRequest): boolean =>
 
 /**
  * Whether an order whose answer was lost did arrive. `known` are the orders there were just before it was
- * sent; null where that was not known, and then only the absence of any such order tells something.
+ * sent; null where that was not known, and then only the absence of any such order tells something. Where orders could not
+ * be read, it may be one of them, so its absence tells nothing.
  * Every match counts: a browser may send one request twice. Contract §4, reliability A2, A12, F1.
  */
 export function newOrders(
   asked: OrderRequest,
-  orders: readonly Order[],
+  { items, leftOut }: Listed<Order>,
   known: readonly OrderId[] | null,
 ): readonly OrderId[] | 'cannotTell' {
   const before = new Set(known)
-  const found = orders.filter((order) => isAsAsked(order, asked) && !before.has(order.orderId))
-  if (known === null && found.length > 0) return 'cannotTell'
+  const found = items.filter((order) => isAsAsked(order, asked) && !before.has(order.orderId))
+  if (found.length > 0 ? known === null : leftOut > 0) return 'cannotTell'
   return found.map(({ orderId }) => orderId)
 }

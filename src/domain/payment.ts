@@ -1,3 +1,4 @@
+import type { Listed } from '../wire/longList.ts'
 import type { Order } from '../wire/order.ts'
 import type { OrderId } from '../wire/scalars.ts'
 import type { WalletEntry } from '../wire/wallet.ts'
@@ -18,12 +19,13 @@ export const openOrderIds = (orders: readonly Order[]): OrderId[] => orders.filt
 
 /**
  * Whether a wallet has been reset since, for want of an answer. A reset closes everything that is open and says so;
- * where nothing was open nothing else than a reset changes the balance. False proves nothing: a payment may be on its way.
+ * where nothing was open, and no order is unreadable, nothing else than a reset changes the balance. False proves nothing:
+ * a payment may be on its way.
  */
-export function wasReset(before: BeforePayment, wallet: WalletEntry | null, orders: readonly Order[]): boolean {
+export function wasReset(before: BeforePayment, wallet: WalletEntry | null, { items, leftOut }: Listed<Order>): boolean {
   if (before.openOrders === null) return false
   const had = new Set(before.openOrders)
-  if (orders.some(({ orderId, closureType }) => closureType === 'RESET' && had.has(orderId))) return true
-  if (had.size > 0 || orders.some(isOpen) || !before.wallet || !wallet) return false
+  if (items.some(({ orderId, closureType }) => closureType === 'RESET' && had.has(orderId))) return true
+  if (had.size > 0 || leftOut > 0 || items.some(isOpen) || !before.wallet || !wallet) return false
   return compare(before.wallet.value, wallet.value) !== 0
 }

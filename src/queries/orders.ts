@@ -18,7 +18,7 @@ export const ordersQuery = (market?: MarketName) =>
   })
 
 /** All orders as the exchange has them now, past the cache: how a lost answer is looked up. */
-export const lookAtOrders = async (signal?: AbortSignal) => (await fetchOrders(undefined, signal)).items
+export const lookAtOrders = (signal?: AbortSignal) => fetchOrders(undefined, signal)
 
 /** Orders and balance as they are after a change. A fetch that began before the change is thrown away. */
 export async function refreshTrading(): Promise<void> {

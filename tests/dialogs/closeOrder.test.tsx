@@ -86,6 +86,24 @@ test('a lost answer is told while the exchange is asked', async () => {
   expect(closes()).toHaveLength(1)
 })
 
+/** From now on one entry cannot be read in place of the orders. */
+const spoilOrders = () => fault({ path: listOrders.path, kind: 'body', body: '{"result":"ok","orders":[{"orderId":7.5}]}', times: 0 })
+
+test('a position that cannot be read is not said to be closed', async () => {
+  const user = await askToClose()
+  spoilOrders()
+  await refetch()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'close BTC-USDC LONG ACTIVE' })).toBeNull())
+  expect(screen.queryByText('Already closed')).toBeNull()
+  fault({ path: closeOrder.path, kind: 'drop', commit: true })
+  await user.click(press('Close position'))
+  await screen.findByText('No answer yet')
+  await refetch()
+  expect(screen.queryByText('Position closed')).toBeNull()
+  exchange().faults.clear()
+  await screen.findByText('Position closed')
+})
+
 test('closing the dialog does not stop it; a message tells the end', async () => {
   const user = await askToClose()
   fault({ path: closeOrder.path, kind: 'latency', ms: 400, commit: true })

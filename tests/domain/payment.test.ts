@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { openOrderIds, wasReset } from '../../src/domain/payment.ts'
+import type { Order } from '../../src/wire/order.ts'
 import { Decimal, OrderId } from '../../src/wire/scalars.ts'
 import { position } from './builders.ts'
 
 const id = (text: string) => OrderId.parse(text)
 const wallet = (value: string) => ({ value: Decimal.parse(value), lockedValue: Decimal.parse('0') })
+const all = (items: readonly Order[]) => ({ items: [...items], leftOut: 0 })
 const reset = position({ state: 'CLOSED', closureType: 'RESET' })
 const stopped = position({ state: 'CLOSED', closureType: 'STOP_LOSS' })
 
@@ -23,11 +25,17 @@ test.each([
   ['nothing open before, now something open beside what is over', [], '1000', '900', [stopped, position()], false],
   ['a reset of long ago', [], '1000', '1000', [reset], false],
 ] as const)('%s', (_, openOrders, before, now, orders, told) => {
-  expect(wasReset({ wallet: wallet(before), openOrders }, wallet(now), orders)).toBe(told)
+  expect(wasReset({ wallet: wallet(before), openOrders }, wallet(now), all(orders))).toBe(told)
 })
 
 test('what was not known before proves nothing', () => {
-  expect(wasReset({ wallet: wallet('1000'), openOrders: null }, wallet('10000'), [reset])).toBe(false)
-  expect(wasReset({ wallet: null, openOrders: [] }, wallet('10000'), [])).toBe(false)
-  expect(wasReset({ wallet: wallet('1000'), openOrders: [] }, null, [])).toBe(false)
+  expect(wasReset({ wallet: wallet('1000'), openOrders: null }, wallet('10000'), all([reset]))).toBe(false)
+  expect(wasReset({ wallet: null, openOrders: [] }, wallet('10000'), all([]))).toBe(false)
+  expect(wasReset({ wallet: wallet('1000'), openOrders: [] }, null, all([]))).toBe(false)
+})
+
+test('where an order could not be read, another balance proves nothing; an order that says so does', () => {
+  const before = { wallet: wallet('1000'), openOrders: [] }
+  expect(wasReset(before, wallet('10000'), { items: [], leftOut: 1 })).toBe(false)
+  expect(wasReset({ ...before, openOrders: [id('1')] }, wallet('10000'), { items: [reset], leftOut: 1 })).toBe(true)
 })

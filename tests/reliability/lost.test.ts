@@ -65,7 +65,7 @@ test(`${CLOSES} closes, each confirmed twice, the answer of each lost: every pos
   for (let index = 0; index < CLOSES; index += 1) {
     await sendOrder(order, newKey())
     await vi.advanceTimersByTimeAsync(3_000)
-    const position = (await lookAtOrders()).find(({ state, amount }) => state === 'ACTIVE' && amount === '10')!
+    const position = (await lookAtOrders()).items.find(({ state, amount }) => state === 'ACTIVE' && amount === '10')!
     const since = exchange.journal().length
     const { isMissing, ...loss } = lossAt(index)
     exchange.faults.set({ path: closeOrder.path, ...loss })
@@ -85,7 +85,7 @@ test(`${CLOSES} closes, each confirmed twice, the answer of each lost: every pos
     }
     const closes = sent(closeOrder.path, since).length
     if (closes !== 1) counts.closedTwice += 1
-    const { state } = (await lookAtOrders()).find(({ orderId }) => orderId === position.orderId)!
+    const { state } = (await lookAtOrders()).items.find(({ orderId }) => orderId === position.orderId)!
     if (state === 'CLOSED' && flow.getSnapshot().value !== 'success') counts.falseNo += 1
     expect([index, loss, closes, state, flow.getSnapshot().value]).toEqual([index, loss, 1, 'CLOSED', 'success'])
     counts.closes += 1
@@ -97,7 +97,7 @@ test(`${PAYMENTS} pay codes, each confirmed twice, the answer of each lost: ever
   for (let index = 0; index < PAYMENTS; index += 1) {
     await sendOrder(order, newKey())
     await vi.advanceTimersByTimeAsync(3_000)
-    const before = { wallet: (await lookAtWallet()).entry, openOrders: openOrderIds(await lookAtOrders()) }
+    const before = { wallet: (await lookAtWallet()).entry, openOrders: openOrderIds((await lookAtOrders()).items) }
     const since = exchange.journal().length
     const { isMissing, ...loss } = lossAt(index)
     exchange.faults.set({ path: resetWallet.path, ...loss })

@@ -4,8 +4,13 @@ import type { Watched } from '../../machines/watching.ts'
 import { TRADING_REFRESH_MS } from '../../limits.ts'
 import { queryClient } from '../../queries/client.ts'
 import { lookAtOrders, ordersQuery, refreshTrading } from '../../queries/orders.ts'
+import { Failure } from '../../wire/failure.ts'
 import type { Listed } from '../../wire/longList.ts'
-import type { Order } from '../../wire/order.ts'
+import { listOrders, type Order } from '../../wire/order.ts'
+import type { OrderId } from '../../wire/scalars.ts'
+
+/** One order of a list: null where it is listed no more, undefined where it may be one of those that could not be read. */
+const orderOf = ({ items, leftOut }: Listed<Order>, id: OrderId) => items.find(({ orderId }) => orderId === id) ?? (leftOut > 0 ? undefined : null)
 
 /** Watches one order in the lists that the page polls anyway: all orders, or those of its market. */
 export const watchOrder = fromCallback<{ type: 'NOTHING' }, Order>(({ input, sendBack }) => {
@@ -13,15 +18,20 @@ export const watchOrder = fromCallback<{ type: 'NOTHING' }, Order>(({ input, sen
   return queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.state.status !== 'success' || query.state.fetchStatus !== 'idle') return
     if (!lists.has(query.queryHash)) return
-    const orders = queryClient.getQueryData<Listed<Order>>(query.queryKey)?.items ?? []
-    const seen: Watched = { type: 'SEEN', order: orders.find(({ orderId }) => orderId === input.orderId) ?? null }
+    const orders = queryClient.getQueryData<Listed<Order>>(query.queryKey)
+    const order = orders && orderOf(orders, input.orderId)
+    if (order === undefined) return
+    const seen: Watched = { type: 'SEEN', order }
     sendBack(seen)
   })
 })
 
-/** The order as the exchange has it now; null where it lists it no more. */
-export const lookAtOrder = async ({ orderId }: Pick<Order, 'orderId'>, signal: AbortSignal): Promise<Order | null> =>
-  (await lookAtOrders(signal)).find((order) => order.orderId === orderId) ?? null
+/** The order as the exchange has it now; null where it lists it no more. Throws a Failure where that cannot be told. */
+export async function lookAtOrder({ orderId }: Pick<Order, 'orderId'>, signal: AbortSignal): Promise<Order | null> {
+  const order = orderOf(await lookAtOrders(signal), orderId)
+  if (order === undefined) throw new Failure('malformed', { path: listOrders.path })
+  return order
+}
 
 const TRIES = 3
 const pause = () => new Promise((resolve) => setTimeout(resolve, TRADING_REFRESH_MS / TRIES))
