@@ -53,11 +53,20 @@ sweepEach({
     },
   },
   'a page that broke': {
-    mayReport: /^console: TypeError: Failed to fetch dynamically imported module/,
+    mayReport: /^console: Error: broken on purpose/,
+    open: async (stage) => {
+      const body = "export const component = () => { throw new Error('broken on purpose') }"
+      await stage.page.route('**/assets/_shell.terms.fees-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body }))
+      await open(stage, 'demo', '/futures/terms/fees')
+      await heading(stage.page, 'This page broke')
+    },
+  },
+  'a page that did not come': {
+    mayReport: /^console: CodeMissing/,
     open: async (stage) => {
       await stage.page.route('**/assets/Fees-*.js', (route) => route.abort())
       await open(stage, 'demo', '/futures/terms/fees')
-      await heading(stage.page, 'This page broke')
+      await heading(stage.page, 'This page did not come')
     },
   },
   'a session ended by another tab': {
