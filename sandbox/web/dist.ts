@@ -95,7 +95,7 @@ export function distHandler(folder: string, config: PageConfig) {
     const headers = isPage
       ? appHeaders(path ?? BASE)
       : name === 'chart.html'
-        ? chartHeaders(text(config.chartScript))
+        ? chartHeaders(originOf(request), text(config.chartScript))
         : assetHeaders(cacheControl(name, request.url ?? ''))
     const common = { ...headers, etag: file.tag, vary: 'accept-encoding' }
     if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -115,6 +115,9 @@ export function distHandler(folder: string, config: PageConfig) {
     response.end(request.method === 'HEAD' ? undefined : body)
   }
 }
+
+/** The site as the browser knows it, also where TLS ends at a server in front of this one. */
+const originOf = ({ headers }: IncomingMessage) => `${headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'}://${headers.host ?? 'localhost'}`
 
 const text = (value: PageConfig[string] | undefined) => (typeof value === 'string' ? value : null)
 

@@ -66,22 +66,26 @@ export function appHeaders(path: string): Record<string, string> {
   }
 }
 
-/** The one page that loads a third party's script: of opaque origin, without a way to call anything. */
-export function chartHeaders(chartScript: string | null): Record<string, string> {
+/**
+ * The one page that loads a third party's script: of opaque origin, without a way to call anything. `origin` is the site's own:
+ * to Safari 'self' says nothing on a page of opaque origin.
+ */
+export function chartHeaders(origin: string, chartScript: string | null): Record<string, string> {
+  const own = `'self' ${origin}`
   const vendor = chartScript !== null && URL.canParse(chartScript) ? ` ${new URL(chartScript).origin}` : ''
   return {
     'x-content-type-options': 'nosniff',
     'content-security-policy': policy({
       'default-src': "'none'",
-      'script-src': `'self'${vendor}`,
-      'style-src': "'self' 'unsafe-inline'",
-      'img-src': `'self' data:${vendor}`,
+      'script-src': `${own}${vendor}`,
+      'style-src': `${own} 'unsafe-inline'`,
+      'img-src': `${own} data:${vendor}`,
       'connect-src': "'none'",
-      'frame-src': `'self'${vendor}`,
+      'frame-src': `${own}${vendor}`,
       'object-src': "'none'",
       'base-uri': "'none'",
       'form-action': "'none'",
-      'frame-ancestors': "'self'",
+      'frame-ancestors': own,
       sandbox: 'allow-scripts allow-popups allow-popups-to-escape-sandbox',
     }),
     'referrer-policy': 'no-referrer',

@@ -60,10 +60,10 @@ const COMPARED = [
   'content-security-policy', 'referrer-policy', 'x-frame-options', 'x-content-type-options', 'cross-origin-opener-policy', 'permissions-policy',
   'cross-origin-resource-policy', 'cache-control', 'x-robots-tag', 'strict-transport-security', 'location', 'content-encoding',
 ]
-/** What matters of an answer: its status and those headers. An empty list of origins leaves a blank in the policy. */
-const matter = ({ status, headers }: Answer) => ({
+/** What matters of an answer: its status and those headers, whichever site gave it. An empty list of origins leaves a blank in the policy. */
+const matter = ({ status, headers }: Answer, origin: string) => ({
   status,
-  ...Object.fromEntries(COMPARED.map((name) => [name, String(headers[name] ?? '').replaceAll(/ +(;|$)/g, '$1')])),
+  ...Object.fromEntries(COMPARED.map((name) => [name, String(headers[name] ?? '').replaceAll(/ +(;|$)/g, '$1').replaceAll(origin, 'its own origin')])),
   ...(status === 200 && { 'content-type': headers['content-type']?.toLowerCase() }),
 })
 
@@ -78,6 +78,18 @@ test('every kind of address is answered with its status and kept as long as it s
   }
 })
 
+test('the chart’s page names the site it may load from, since Safari takes an opaque origin for nobody’s self', async ({ site }) => {
+  const own = async (headers: Record<string, string>) => {
+    const policy = String((await ask(site.origin, '/futures/chart.html', { headers })).headers['content-security-policy'])
+    return Object.fromEntries(policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1, 3)]))
+  }
+  const named = ["'self'", site.origin]
+  expect(await own({})).toMatchObject({ 'script-src': named, 'style-src': named, 'img-src': named, 'frame-src': named, 'frame-ancestors': named, 'connect-src': ["'none'"] })
+  expect(await own({ host: 'trade.example:8443', 'x-forwarded-proto': 'https' })).toMatchObject({ 'script-src': ["'self'", 'https://trade.example:8443'] })
+  // A host that no browser sends adds nothing to the policy.
+  expect((await own({ host: "x;'unsafe-eval'" }))['script-src']).toEqual(["'self'", ''])
+})
+
 test('the paper exchange’s own server answers as nginx does', async ({ site, upstream }) => {
   const asked: [string, { method?: string }?][] = [
     ...addresses(hashed()).map(([path]): [string] => [path]),
@@ -86,7 +98,7 @@ test('the paper exchange’s own server answers as nginx does', async ({ site, u
     ['/futures/csp-report', { method: 'POST' }],
   ]
   for (const [path, options] of asked)
-    expect(matter(await ask(upstream, path, options)), path).toEqual(matter(await ask(site.origin, path, options)))
+    expect(matter(await ask(upstream, path, options), upstream), path).toEqual(matter(await ask(site.origin, path, options), site.origin))
 })
 
 test('files come packed as the browser takes them', async ({ site }) => {

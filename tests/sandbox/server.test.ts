@@ -84,6 +84,12 @@ test('the chart host page is of opaque origin', async () => {
   expect(headers['content-security-policy']).toContain("connect-src 'none'")
 })
 
+test('the chart host page names the origin it is served from, which Safari needs beside self', async () => {
+  const policy = async (headers: Record<string, string> = {}) => (await raw('/futures/chart.html', { headers })).headers['content-security-policy']
+  expect(await policy()).toContain("script-src 'self' http://127.0.0.1:9110")
+  expect(await policy({ host: 'trade.example', 'x-forwarded-proto': 'https' })).toContain("frame-src 'self' https://trade.example")
+})
+
 test.each([
   [
     '/futures/assets/main-AbCd1234.js',
