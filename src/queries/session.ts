@@ -30,6 +30,17 @@ function become(next: SessionStatus) {
   for (const listener of listeners) listener()
 }
 
+const sweeps = new Set<() => void>()
+
+/**
+ * Whatever remembers a user outside of the query cache registers here how to forget: it is swept when the session ends, in
+ * this tab or another, so that the next user of this browser starts from nothing. Answers the function that unregisters.
+ */
+export function onSessionEnd(sweep: () => void): () => void {
+  sweeps.add(sweep)
+  return () => void sweeps.delete(sweep)
+}
+
 const ended = () => status === 'leaving' || status === 'elsewhere' || status === 'stuck'
 
 /** Posts past `call`: its own failure, a 401 included, must not start anything. */
@@ -56,6 +67,7 @@ const sessionToEnd = () =>
 function endHere(next: SessionStatus) {
   epoch += 1
   polls.stopped = true
+  for (const sweep of sweeps) sweep()
   become(next)
   void queryClient.cancelQueries()
 }

@@ -210,6 +210,43 @@ describe('leaving', () => {
   })
 })
 
+describe('what remembers a user', () => {
+  const remember = async () => {
+    const shown = await open()
+    const sweep = vi.fn<() => void>()
+    return { shown, sweep, stop: shown.onSessionEnd(sweep) }
+  }
+
+  test('is swept by a logout', async () => {
+    const { shown, sweep } = await remember()
+    shown.session.logout()
+    expect(sweep).toHaveBeenCalledTimes(1)
+    await shown.left()
+  })
+
+  test('is swept by a 401', async () => {
+    const { shown, sweep } = await remember()
+    shown.session.refused401(AVAILABILITY)
+    expect(sweep).toHaveBeenCalledTimes(1)
+    await shown.left()
+  })
+
+  test('is swept by a logout in another tab', async () => {
+    const { shown, sweep } = await remember()
+    shown.session.succeeded()
+    shown.otherTab('sessionExpiry', null)
+    expect(sweep).toHaveBeenCalledTimes(1)
+  })
+
+  test('is left alone once it has unregistered', async () => {
+    const { shown, sweep, stop } = await remember()
+    stop()
+    shown.session.logout()
+    expect(sweep).not.toHaveBeenCalled()
+    await shown.left()
+  })
+})
+
 describe('two tabs', () => {
   const logIn = async () => {
     exchange.answers.set(AVAILABILITY, good)

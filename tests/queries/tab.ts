@@ -96,7 +96,7 @@ export async function openPage(exchange: TestExchange, address = '/futures/marke
     return realFetch(new URL(path, exchange.origin), init)
   })
 
-  const [{ call, isChanging }, { session, watchOtherTabs }, client, wire, { storage }] = await Promise.all([
+  const [{ call, isChanging }, { session, onSessionEnd, watchOtherTabs }, client, wire, { storage }] = await Promise.all([
     import('../../src/queries/call.ts'),
     import('../../src/queries/session.ts'),
     import('../../src/queries/client.ts'),
@@ -108,6 +108,7 @@ export async function openPage(exchange: TestExchange, address = '/futures/marke
     call,
     isChanging,
     session,
+    onSessionEnd,
     ...client,
     wire,
     storage,
