@@ -14,8 +14,10 @@ export const stateOf = ({ _nodes }: AnyMachineSnapshot): string =>
 export const activeNodes = ({ _nodes }: AnyMachineSnapshot): string[] => _nodes.map(({ id }) => id)
 
 export interface Step {
-  /** The sample event's name. */
+  /** The sample event's name: by that it is sent. */
   event: string
+  /** What happens, as the chart says it; as the view says it, where several of its events take the same edge. */
+  title: string
   type: string
   /** The chart's edge it takes; null where the chart has none. */
   edge: string | null
@@ -87,12 +89,25 @@ export function pathsOf(chart: Chart, view: View, input: unknown): Path[] {
       keep({ state: step.state, by: name, steps: [...taken, step], look: lookOf(after) })
     }
   }
-  return [...found.values()].toSorted((a, b) => a.steps.length - b.steps.length)
+  return withTitles(chart, [...found.values()]).toSorted((a, b) => a.steps.length - b.steps.length)
+}
+
+/** What led to a path's state, in words; null where the machine begins in it. */
+export const wayTitle = ({ steps }: Path): string | null => steps.at(-1)?.title ?? null
+
+function withTitles({ edges }: Chart, paths: Path[]): Path[] {
+  const takers = new Map<string | null, Set<string>>()
+  for (const { edge, event } of paths.flatMap(({ steps }) => steps)) takers.set(edge, (takers.get(edge) ?? new Set()).add(event))
+  const titleOf = ({ edge, event }: Step) => {
+    const said = takers.get(edge)?.size === 1 ? edges.find(({ id }) => id === edge)?.description : null
+    return said?.replace(/\.$/, '') ?? event
+  }
+  return paths.map((path) => ({ ...path, steps: path.steps.map((step) => ({ ...step, title: titleOf(step) })) }))
 }
 
 function stepOf(chart: Chart, before: AnyMachineSnapshot, events: Record<string, SampleEvent>, name: string, after: AnyMachineSnapshot): Step {
   const event = events[name]
-  return { event: name, type: event?.type ?? '', edge: event ? edgeOf(chart, before, event) : null, state: stateOf(after) }
+  return { event: name, title: name, type: event?.type ?? '', edge: event ? edgeOf(chart, before, event) : null, state: stateOf(after) }
 }
 
 /** The scene a state is shown in: the one that is asked for, else the first in which it can be come to. */

@@ -40,7 +40,7 @@ async function picturesOf(page: Page, chart: Chart, part: Part, knobs: Knobs): P
   for (const path of part.looks) {
     await openView(page, printAddress({ place: placeIn(part, chart.name, path), knobs }))
     await page.waitForFunction(isQuiet, null, { timeout: part.mode === 'running' ? RUNNING_MS : LATE_CODE_MS }).catch(() => {})
-    pictures.push({ ...captionOf(part, path, 'plain'), png: await page.screenshot({ animations: 'disabled', caret: 'hide' }) })
+    pictures.push({ ...captionOf(chart, part, path, 'plain'), png: await page.screenshot({ animations: 'disabled', caret: 'hide' }) })
   }
   return pictures
 }

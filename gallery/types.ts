@@ -21,8 +21,10 @@ export interface ChartNode {
   parent: string | null
   kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
   isInitial: boolean
-  /** Its `meta.title`, where its name in the code says too little. Every machine has one. */
+  /** Its `meta.title`: what a designer calls it. */
   title: string | null
+  /** Its `meta.outcome`: whether what the trader wanted has come about there, or has not; null where that is open. */
+  outcome: 'success' | 'error' | null
   description: string | null
   tags: string[]
   entry: string[]

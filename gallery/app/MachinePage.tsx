@@ -88,7 +88,7 @@ export function MachinePage({ chart, place, knobs }: { chart: Chart; place: Extr
         {panel === 'state' ? (
           <StatePanel chart={chart} active={moved.active} event={moved.event} possible={moved.possible} paths={paths} knobs={knobs} onEdge={takeEdge} />
         ) : (
-          <PathList paths={paths} walked={walkedPaths(chart.name)} playing={playing} names={knobs.names} onPlay={play} onStop={stop} />
+          <PathList chart={chart} paths={paths} walked={walkedPaths(chart.name)} playing={playing} names={knobs.names} onPlay={play} onStop={stop} />
         )}
       </section>
       <section className="view-side" aria-label="What the trader sees">

@@ -18,7 +18,7 @@ function Found({ question, address: { place: here, knobs } }: { question: string
   return (
     <ul className="found" aria-label="Found">
       {found.slice(0, MOST_FOUND).map(({ place, machine, state, by, description, knobs: asked }) => (
-        <li key={`${machine} ${state} ${by}`}>
+        <li key={printAddress({ place, knobs })}>
           <a
             href={printAddress({ place, knobs: { ...knobs, ...asked } })}
             aria-current={printAddress({ place, knobs }) === printAddress({ place: here, knobs }) ? 'page' : undefined}
@@ -56,7 +56,7 @@ function MachineItem({ chart, address: { place, knobs } }: { chart: Chart; addre
                 aria-current={state === path ? 'page' : undefined}
                 ref={state === path ? show : undefined}
               >
-                {stateTitle(path, knobs.names)}
+                {stateTitle(chart, path, knobs.names)}
                 {knobs.names === 'plain' && <span>{description}</span>}
               </a>
             </li>

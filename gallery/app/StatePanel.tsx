@@ -1,6 +1,6 @@
 import { type Knobs, printAddress } from '../address.ts'
 import { noteOn } from '../notes.ts'
-import type { Path } from '../paths.ts'
+import { type Path, wayTitle } from '../paths.ts'
 import type { Chart, ChartEdge, Moved } from '../types.ts'
 import { Markdown } from './Markdown.tsx'
 import { edgeTitle, nodesAt, pathOf, stateTitle } from './words.ts'
@@ -26,7 +26,7 @@ function WaysHere({ chart, ways, by, knobs }: { chart: Chart; ways: readonly Pat
           href={printAddress({ place: { page: 'machine', machine: chart.name, state: way.state, by: way.by }, knobs })}
           aria-current={way.by === by || undefined}
         >
-          {way.by ?? 'the beginning'}
+          {wayTitle(way) ?? 'the beginning'}
         </a>
       ))}
     </p>
@@ -34,7 +34,7 @@ function WaysHere({ chart, ways, by, knobs }: { chart: Chart; ways: readonly Pat
 }
 
 const targetOf = (chart: Chart, { targets }: ChartEdge, names: Knobs['names']) =>
-  targets.length === 0 ? 'stays' : targets.map((id) => stateTitle(chart.nodes.find((node) => node.id === id)?.path ?? id, names)).join(', ')
+  targets.length === 0 ? 'stays' : targets.map((id) => stateTitle(chart, chart.nodes.find((node) => node.id === id)?.path ?? id, names)).join(', ')
 
 function Edge({ chart, edge, isPossible, names, onEdge }: Omit<Props, 'active' | 'possible'> & { edge: ChartEdge; isPossible: boolean }) {
   return (
@@ -66,7 +66,7 @@ export function StatePanel({ chart, active, event, possible, paths, knobs, onEdg
   return (
     <div className="panel-body state-panel">
       <div>
-        <h2>{stateTitle(path, names) || 'Not begun'}</h2>
+        <h2>{stateTitle(chart, path, names) || 'Not begun'}</h2>
         {nodes.map(({ id, path: inner, description }) => inner !== '' && description && <p key={id}>{description}</p>)}
         {asked.length > 0 && names === 'code' && (
           <p className="faint">

@@ -1,5 +1,5 @@
 import type { Knobs, Place } from '../address.ts'
-import type { Path } from '../paths.ts'
+import { type Path, wayTitle } from '../paths.ts'
 import type { Chart } from '../types.ts'
 import { inWords } from '../chart/names.ts'
 import { machineTitle, nodesAt, stateTitle } from './words.ts'
@@ -9,7 +9,7 @@ export interface Situation {
   place: Place
   machine: string
   state: string
-  /** 'The payment has failed'; null where the machine begins. */
+  /** 'The payment has failed', in the chart's words; null where the machine begins. */
   by: string | null
   description: string
   steps: number
@@ -47,17 +47,20 @@ const wordsOf = (text: string) => (text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [
 export function situationsOf(chart: Chart, paths: readonly Path[], notes: (state: string) => string): Situation[] {
   const title = machineTitle(chart, 'plain')
   const about = chart.machine.root.description ?? ''
-  return paths.map(({ state, by, steps }) => {
+  return paths.map((path) => {
+    const { state, by, steps } = path
+    const name = stateTitle(chart, state, 'plain')
+    const way = wayTitle(path)
     const edge = chart.edges.find(({ id }) => id === steps.at(-1)?.edge)
     const descriptions = nodesAt(chart, state).flatMap(({ path, description }) => (path === '' ? [] : (description ?? [])))
     return {
       place: { page: 'machine', machine: chart.name, state, by },
       machine: title,
-      state: stateTitle(state, 'plain'),
-      by,
+      state: name,
+      by: way,
       description: descriptions.at(-1) ?? '',
       steps: steps.length,
-      texts: [[title, stateTitle(state, 'plain'), by ?? ''].join(' '), [...descriptions, edge?.description ?? '', about, inWords(chart.name), chart.name].join(' '), notes(state)],
+      texts: [[title, name, by ?? '', way ?? ''].join(' '), [state, ...descriptions, edge?.description ?? '', about, inWords(chart.name), chart.name].join(' '), notes(state)],
     }
   })
 }

@@ -1,5 +1,5 @@
 import type { Knobs } from '../address.ts'
-import { asTitle, inWords } from '../chart/names.ts'
+import { nodeTitle } from '../chart/names.ts'
 import type { Chart, ChartEdge, ChartNode } from '../types.ts'
 
 type Names = Knobs['names']
@@ -7,11 +7,10 @@ type Names = Knobs['names']
 /** 'Activate or reset the balance', or 'reset'. */
 export const machineTitle = ({ name, title }: Chart, names: Names) => (names === 'code' ? name : title)
 
-/** 'Paying › checking', or 'paying.checking'; the machine itself is its root. */
-export function stateTitle(path: string, names: Names): string {
-  if (names === 'code') return path
-  const [first = '', ...inner] = path.split('.')
-  return [asTitle(first), ...inner.map(inWords)].join(' › ')
+/** 'Waiting for the payment › Pausing', or 'paying.waiting'; of parallel regions all, with a plus between. Of a state that is gone, its path. */
+export function stateTitle(chart: Chart, path: string, names: Names): string {
+  const titleOf = (one: string) => nodesAt(chart, one).flatMap((node) => (node.path === '' ? [] : nodeTitle(node))).join(' › ')
+  return names === 'code' ? path : path.split('+').map(titleOf).join(' + ') || path
 }
 
 /** What a transition's trigger is called in the code: 'CONFIRM', 'after slow', 'done checkPayment'. */

@@ -43,7 +43,7 @@ export function Board({ knobs }: { knobs: Knobs }) {
             {rows.map(([state, row]) => (
               <tr key={state}>
                 <th scope="row">
-                  <a href={printAddress({ place: { page: 'machine', machine: chart.name, state, by: null }, knobs })}>{stateTitle(state, knobs.names)}</a>
+                  <a href={printAddress({ place: { page: 'machine', machine: chart.name, state, by: null }, knobs })}>{stateTitle(chart, state, knobs.names)}</a>
                 </th>
                 {checks.map(([check, title]) => <Cell key={check} isGreen={row[check]} check={title} />)}
               </tr>

@@ -1,5 +1,5 @@
 import type { ChartEdge, ChartNode } from '../types.ts'
-import { asTitle, inWords } from './names.ts'
+import { inWords, nodeTitle } from './names.ts'
 import { type Block, blockOf, type Line, type Mark, type Measure, type Tone, wrap } from './text.ts'
 
 /** Engineers' names, or what a designer reads. */
@@ -84,7 +84,7 @@ export function stateLabel(node: ChartNode, names: Names, measure: Measure, most
   const set = (text: string, tone: Tone, mark: Mark | null = null) => broken(text, tone, most, measure, mark)
   const runs = node.invokes.flatMap(({ src }) => set(names === 'plain' ? inWords(src) : src, 'action', 'runs'))
   if (names === 'plain')
-    return blockOf([...set(node.title ?? asTitle(key), 'title'), ...(node.description ? set(node.description, 'text') : []), ...runs], measure)
+    return blockOf([...set(`${nodeTitle(node)}${node.kind === 'history' ? ' (history)' : ''}`, 'title'), ...(node.description ? set(node.description, 'text') : []), ...runs], measure)
   return blockOf(
     [
       ...set(key, 'title'),

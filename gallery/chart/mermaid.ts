@@ -1,6 +1,6 @@
 import type { Chart, ChartEdge, ChartNode } from '../types.ts'
 import { edgeWords, type Names } from './labels.ts'
-import { asTitle } from './names.ts'
+import { nodeTitle } from './names.ts'
 
 /** Mermaid reads these signs as its own. */
 const written = (text: string) => text.replaceAll(/[#:;"<>]/g, (sign) => `#${sign.charCodeAt(0)};`)
@@ -16,7 +16,7 @@ export function mermaid(chart: Chart, names: Names): string {
     const tab = '  '.repeat(depth)
     const id = idOf(node.id)
     const key = node.path.split('.').at(-1) ?? node.path
-    const name = `${tab}state "${written(names === 'plain' ? (node.title ?? asTitle(key)) : key)}" as ${id}`
+    const name = `${tab}state "${written(names === 'plain' ? nodeTitle(node) : key)}" as ${id}`
     const states = inside(node.id, depth + 1)
     const isRegion = chart.nodes.find(({ id: other }) => other === node.parent)?.kind === 'parallel'
     return [

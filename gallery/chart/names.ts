@@ -1,4 +1,4 @@
-import type { ChartEdge } from '../types.ts'
+import type { ChartEdge, ChartNode } from '../types.ts'
 
 /** A name of the code in words: 'orderIsOver' is 'order is over', 'STOP_CHECKING' is 'stop checking'. */
 export const inWords = (name: string): string =>
@@ -12,6 +12,9 @@ export const asTitle = (name: string): string => {
   const words = inWords(name)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
+
+/** What a designer calls a state: as it says itself, or else its name in words. */
+export const nodeTitle = ({ title, path, id }: ChartNode): string => title ?? asTitle(path.split('.').at(-1) || id)
 
 /** What XState allows as an action or a guard, where it is more than a name: a name with parameters, or a function. */
 interface Named {

@@ -73,10 +73,10 @@ function historyEdges(node: AnyStateNode): ChartEdge[] {
 /** The actions that are written in the file: to those of the node XState adds its own, which begin and cancel delays. */
 const actionNames = (written: unknown) => (written === undefined ? [] : [written].flat().map(actionName))
 
-/** What a state says it is called, beside its name. */
-function titleOf({ meta }: AnyStateNode): string | null {
-  const { title }: { title?: unknown } = meta ?? {}
-  return typeof title === 'string' ? title : null
+/** What a state says of itself, beside its name. */
+function metaOf({ meta }: AnyStateNode): Pick<ChartNode, 'title' | 'outcome'> {
+  const { title, outcome }: { title?: unknown; outcome?: unknown } = meta ?? {}
+  return { title: typeof title === 'string' ? title : null, outcome: outcome === 'success' || outcome === 'error' ? outcome : null }
 }
 
 const readNode = (node: AnyStateNode): ChartNode => ({
@@ -85,7 +85,7 @@ const readNode = (node: AnyStateNode): ChartNode => ({
   parent: node.parent?.id ?? null,
   kind: node.type,
   isInitial: node.parent?.type === 'compound' && (node.parent.initial.target ?? []).some(({ id }) => id === node.id),
-  title: titleOf(node),
+  ...metaOf(node),
   description: node.description ?? null,
   tags: [...node.tags],
   entry: actionNames(node.config.entry),
@@ -96,7 +96,7 @@ const readNode = (node: AnyStateNode): ChartNode => ({
 /** All there is to draw of a machine, read from the machine itself. */
 export const readChart = (name: string, machine: AnyStateMachine): Chart => ({
   name,
-  title: titleOf(machine.root) ?? asTitle(name),
+  title: metaOf(machine.root).title ?? asTitle(name),
   machine,
   nodes: nodesOf(machine.root).map(readNode),
   edges: [...transitionsOf(machine).map(readEdge), ...nodesOf(machine.root).flatMap(historyEdges)],

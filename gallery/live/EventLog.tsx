@@ -33,8 +33,8 @@ function Row({ chart, step, before, names, isShown, onShow }: RowProps) {
           <pre>{JSON.stringify({ event: step.event, before: before.context, after: step.after.context }, null, 2)}</pre>
         </details>
       </td>
-      <td>{stateTitle(pathOfValue(before.value), names)}</td>
-      <td>{stateTitle(pathOfValue(step.after.value), names)}</td>
+      <td>{stateTitle(chart, pathOfValue(before.value), names)}</td>
+      <td>{stateTitle(chart, pathOfValue(step.after.value), names)}</td>
       <td>
         {changes.map(({ name, before: old, after }) => (
           <div key={name} className="change">
@@ -74,7 +74,7 @@ export function EventLog({ chart, flow: { start, steps }, names, shown, onShow }
                 Where it begins
               </button>
             </td>
-            <td colSpan={2}>{stateTitle(pathOfValue(start.value), names)}</td>
+            <td colSpan={2}>{stateTitle(chart, pathOfValue(start.value), names)}</td>
           </tr>
           {steps.map((step, index) => (
             <Row

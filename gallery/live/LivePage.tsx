@@ -21,7 +21,7 @@ function FlowItem({ flow, names, isShown, onShow }: { flow: Flow; names: Knobs['
     <li>
       <button type="button" className="flow" aria-current={isShown || undefined} data-inner={flow.within !== null} onClick={onShow}>
         <strong>{chart ? machineTitle(chart, names) : flow.machine}</strong>
-        <span>{stateTitle(pathOfValue(last.value), names)}</span>
+        <span>{chart ? stateTitle(chart, pathOfValue(last.value), names) : pathOfValue(last.value)}</span>
         <small>
           {flow.id.startsWith('file ') ? 'from a file' : clock(flow.at)}
           {flow.isOver ? ', over' : ''} · {flow.steps.length} {flow.steps.length === 1 ? 'step' : 'steps'}

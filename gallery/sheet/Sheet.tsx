@@ -19,7 +19,7 @@ function Tile({ chart, part, path, knobs, isItsTurn }: { chart: Chart; part: Par
   const { width, height } = sizeOf(knobs.width)
   const tile = knobs.width <= PHONE_MAX ? NARROW : WIDE
   const address = printAddress({ place: placeIn(part, chart.name, path), knobs: { ...knobs, scene: part.scene, mode: part.mode } })
-  const { title, by } = captionOf(part, path, knobs.names)
+  const { title, by } = captionOf(chart, part, path, knobs.names)
   const scale = tile / width
 
   return (

@@ -1,7 +1,7 @@
 import type { Knobs, Place } from '../address.ts'
 import { stateTitle } from '../app/words.ts'
 import { asTitle } from '../chart/names.ts'
-import { looksOf, type Path, pathsOf } from '../paths.ts'
+import { looksOf, type Path, pathsOf, wayTitle } from '../paths.ts'
 import type { Chart, View } from '../types.ts'
 
 /** One scene of a machine on its sheet. */
@@ -28,5 +28,7 @@ export function partsOf(chart: Chart, view: View, asked: string | null): Part[] 
 export const placeIn = ({ mode }: Part, machine: string, { state, by }: Path): Place => ({ page: 'machine', machine, state: mode === 'running' ? null : state, by })
 
 /** What stands above it: the state, and what led there. */
-export const captionOf = ({ scene, mode }: Part, { state, by }: Path, names: Knobs['names']) =>
-  mode === 'running' ? { title: asTitle(scene), by: 'As the exchange answers' } : { title: stateTitle(state, names), by: by ?? 'Where it begins' }
+export const captionOf = (chart: Chart, { scene, mode }: Part, path: Path, names: Knobs['names']) =>
+  mode === 'running'
+    ? { title: asTitle(scene), by: 'As the exchange answers' }
+    : { title: stateTitle(chart, path.state, names), by: wayTitle(path) ?? 'Where it begins' }

@@ -7,9 +7,9 @@ import { submissionGuards, submissionOf } from './submission.ts'
 import { isOver, type Watched, watching } from './watching.ts'
 
 export type CloseOrderEvent =
-  /** The user confirms; `key` is new for every confirmation. */
+  /** The trader confirms; `key` is new for every confirmation. */
   | { type: 'CONFIRM'; key: string }
-  /** The user has read that the order was filled, and goes on. */
+  /** The trader has read that the order was filled, and goes on. */
   | { type: 'CONTINUE' }
   | { type: 'RETRY' }
   | Watched
@@ -52,42 +52,45 @@ export const closeOrderMachine = setup({
   initial: 'init',
   states: {
     init: {
+      meta: { title: 'Asks to confirm' },
       description: 'Shows what is closed, at what price and with which result, and waits for the confirmation.',
       on: {
-        CONFIRM: { target: 'loading', description: 'The user confirms.' },
+        CONFIRM: { target: 'loading', description: 'The trader confirms.' },
         SEEN: [
           {
             guard: { type: 'orderIsOver', params: ({ event }) => event.order },
             target: 'gone',
             actions: { type: 'notice', params: ({ event }) => event.order },
-            description: 'It was closed elsewhere.',
+            description: 'It is closed elsewhere.',
           },
           {
             guard: { type: 'orderWasFilled', params: ({ event }) => event.order },
             target: 'filled',
             actions: { type: 'notice', params: ({ event }) => event.order },
-            description: 'The waiting order has become a position.',
+            description: 'The order is filled: it is a position now.',
           },
-          { actions: { type: 'notice', params: ({ event }) => event.order }, description: 'A poll brought it anew.' },
+          { actions: { type: 'notice', params: ({ event }) => event.order }, description: 'A poll brings it anew.' },
         ],
       },
     },
     filled: {
+      meta: { title: 'Filled meanwhile' },
       description: 'The order was to be cancelled and is a position by now. To close that is another question.',
       on: {
-        CONTINUE: { target: 'init', description: 'The user has read it.' },
+        CONTINUE: { target: 'init', description: 'The trader has read it and goes on.' },
         SEEN: [
           {
             guard: { type: 'orderIsOver', params: ({ event }) => event.order },
             target: 'gone',
             actions: { type: 'notice', params: ({ event }) => event.order },
-            description: 'It was closed elsewhere.',
+            description: 'It is closed elsewhere.',
           },
-          { actions: { type: 'notice', params: ({ event }) => event.order }, description: 'A poll brought it anew.' },
+          { actions: { type: 'notice', params: ({ event }) => event.order }, description: 'A poll brings it anew.' },
         ],
       },
     },
     loading: {
+      meta: { title: 'Under way' },
       description: 'Asked once. No confirmation is heard until it is known how it ended.',
       tags: ['underWay', 'sending'],
       initial: 'sending',
@@ -98,29 +101,30 @@ export const closeOrderMachine = setup({
         onSnapshot: {
           guard: { type: 'answerWasLost', params: ({ event }) => event.snapshot },
           target: '.unknown',
-          description: 'The answer was lost.',
+          description: 'The answer is lost.',
         },
         onDone: [
           {
             guard: { type: 'exchangeRefused', params: ({ event }) => event.output },
             target: 'error',
             actions: { type: 'fail', params: ({ event }) => ('failure' in event.output ? event.output.failure : failureOf(null)) },
-            description: 'The exchange said no.',
+            description: 'The exchange refuses.',
           },
           {
             guard: { type: 'didNotHappen', params: ({ event }) => event.output },
             target: 'notArrived',
-            description: 'The answer was lost, and the order is still there.',
+            description: 'It is not found: the order is still there.',
           },
-          { target: 'settling', description: 'The exchange said yes, or the order was seen closed.' },
+          { target: 'settling', description: 'The exchange accepts, or the order is seen closed.' },
         ],
       },
       states: {
-        sending: { description: 'The request is on its way.' },
-        unknown: { description: 'No answer came. The exchange is asked what is true.', tags: 'unknown' },
+        sending: { meta: { title: 'Request sent' }, description: 'The request is on its way.' },
+        unknown: { meta: { title: 'Answer lost' }, description: 'No answer came. The exchange is asked what is true.', tags: 'unknown' },
       },
     },
     settling: {
+      meta: { title: 'Updating the figures' },
       description: 'It is done. Orders and balance are brought up to date before the dialog says so.',
       tags: 'underWay',
       invoke: {
@@ -130,41 +134,44 @@ export const closeOrderMachine = setup({
         onDone: {
           target: 'success',
           actions: { type: 'notice', params: ({ event }) => event.output },
-          description: 'Orders and balance are fresh.',
+          description: 'The closed order comes: all is fresh.',
         },
-        onError: { target: 'success', description: 'Done all the same; the polls bring the rest.' },
+        onError: { target: 'success', description: 'The order does not come; the polls bring the rest.' },
       },
     },
     success: {
+      meta: { title: 'Closed or cancelled', outcome: 'success' },
       description: 'Closed or cancelled. Shows the realised result as soon as it is told.',
-      on: { SEEN: { actions: { type: 'notice', params: ({ event }) => event.order }, description: 'A poll brought it anew.' } },
+      on: { SEEN: { actions: { type: 'notice', params: ({ event }) => event.order }, description: 'A poll brings it anew.' } },
     },
-    gone: { description: 'It was closed elsewhere: liquidated, stopped out, or by another tab.' },
+    gone: { meta: { title: 'Closed elsewhere' }, description: 'It was closed elsewhere: liquidated, stopped out, or by another tab.' },
     notArrived: {
-      description: 'The answer was lost and the order is still there: it was not closed so far. The user decides.',
+      meta: { title: 'Not closed so far', outcome: 'error' },
+      description: 'The answer was lost and the order is still there: it was not closed so far. The trader decides.',
       on: {
-        RETRY: { target: 'init', description: 'The user wants to try again.' },
+        RETRY: { target: 'init', description: 'The trader tries again.' },
         SEEN: {
           guard: { type: 'orderIsOver', params: ({ event }) => event.order },
           target: 'settling',
           actions: { type: 'notice', params: ({ event }) => event.order },
-          description: 'It arrived after all.',
+          description: 'It is closed after all.',
         },
       },
     },
     error: {
-      description: 'The exchange said no, and the code says why. What is shown of the order is fresh.',
+      meta: { title: 'Refused', outcome: 'error' },
+      description: 'The exchange refused, and the code says why. What is shown of the order is fresh.',
       exit: assign({ failure: null }),
       invoke: {
         id: 'refresh',
         src: 'refresh',
         input: ({ context }) => context.order,
-        onDone: { actions: { type: 'notice', params: ({ event }) => event.output }, description: 'The order is shown as it is now.' },
-        onError: { description: 'The polls bring it.' },
+        onDone: { actions: { type: 'notice', params: ({ event }) => event.output }, description: 'The order comes as it is now.' },
+        onError: { description: 'The order does not come; the polls bring it.' },
       },
       on: {
-        RETRY: { guard: 'orderIsStillThere', target: 'init', description: 'The user wants to try again.' },
-        SEEN: { actions: { type: 'notice', params: ({ event }) => event.order }, description: 'A poll brought it anew.' },
+        RETRY: { guard: 'orderIsStillThere', target: 'init', description: 'The trader tries again.' },
+        SEEN: { actions: { type: 'notice', params: ({ event }) => event.order }, description: 'A poll brings it anew.' },
       },
     },
   },

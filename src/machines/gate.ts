@@ -27,7 +27,7 @@ interface Context {
 /** The session is on its way out: nothing is wrong with the gate, and nothing is to be said. */
 const isSessionEnd = (failure: Failure) => failure.kind === 'unauthorized' || failure.kind === 'dropped'
 
-/** The entry of the shell: may this user in, and is something to be decided first? Specification §2, §4. */
+/** The entry of the shell: may this trader in, and is something to be decided first? Specification §2, §4. */
 export const gateMachine = setup({
   types: {
     // Types only: xstate reads no value here.
@@ -57,11 +57,12 @@ export const gateMachine = setup({
 }).createMachine({
   id: 'gate',
   meta: { title: 'Entry to futures' },
-  description: 'The entry of the shell: may this user in, and is something to be decided first?',
+  description: 'The entry of the shell: may this trader in, and is something to be decided first?',
   context: { failure: null, contractRollover: false, again: false },
   initial: 'loading',
   states: {
     loading: {
+      meta: { title: 'Looking up the trader' },
       description: 'Availability, user profile, futures profile and configuration are asked for together.',
       entry: assign({ failure: null }),
       exit: assign({ again: true }),
@@ -73,69 +74,77 @@ export const gateMachine = setup({
           {
             guard: { type: 'futuresIsNotForUser', params: ({ event }) => event.output },
             target: 'redirecting',
-            description: 'Futures is hidden, or the user is in the EU without KYC.',
+            description: 'Futures is not for this trader: hidden, or in the EU without KYC.',
           },
           {
             guard: { type: 'termsAreNotAccepted', params: ({ event }) => event.output },
             target: 'consent',
-            description: 'The terms of use come first.',
+            description: 'The terms are not accepted.',
           },
           {
             guard: { type: 'settingIsMissing', params: ({ event }) => event.output },
             target: 'rolloverSettings',
-            description: 'Futures profile or configuration could not be had.',
+            description: 'There is no rollover setting: profile or configuration is missing.',
           },
-          { target: 'app', description: 'Nothing is to be decided: the user may in.' },
+          { target: 'app', description: 'All is in order.' },
         ],
         onError: [
           {
             guard: { type: 'sessionHasEnded', params: ({ event }) => failureOf(event.error) },
             target: 'leaving',
-            description: 'The session has ended meanwhile.',
+            description: 'The session is over.',
           },
           {
             target: 'loadingError',
             actions: assign({ failure: ({ event }) => failureOf(event.error) }),
-            description: 'One of the calls that decide has failed.',
+            description: 'The exchange is silent, or one of the calls fails.',
           },
         ],
       },
     },
     loadingError: {
-      description: 'Availability or the user profile could not be had: nobody can say whether this user may in.',
-      on: { RETRY: { target: 'loading', description: 'The user asks again.' } },
+      meta: { title: 'Not looked up', outcome: 'error' },
+      description: 'Availability or the user profile could not be had: nobody can say whether this trader may in.',
+      on: { RETRY: { target: 'loading', description: 'The trader tries again.' } },
     },
     redirecting: {
-      description: 'Futures is not for this user: on the way to the main site.',
+      meta: { title: 'Sent to the main site' },
+      description: 'Futures is not for this trader: on the way to the main site.',
       type: 'final',
       entry: 'leaveToMainSite',
     },
     leaving: {
+      meta: { title: 'Session over' },
       description: 'The session has ended: the tab is on its way to the auth page.',
       type: 'final',
     },
     app: {
+      meta: { title: 'Let in', outcome: 'success' },
       description: 'Open: the pages are shown.',
       type: 'final',
     },
     consent: {
+      meta: { title: 'Terms of use' },
       description: 'The terms of use have not been accepted yet.',
       initial: 'unchecked',
-      on: { CANCEL: { target: 'redirecting', description: 'The user does not accept the terms.' } },
+      on: { CANCEL: { target: 'redirecting', description: 'The trader cancels.' } },
       states: {
         unchecked: {
+          meta: { title: 'Box empty' },
           description: 'The box is empty; Submit is disabled.',
-          on: { TICK: { target: 'checked', description: 'The user ticks the box.' } },
+          on: { TICK: { target: 'checked', description: 'The trader ticks the box.' } },
         },
         checked: {
+          meta: { title: 'Box ticked' },
           description: 'The box is ticked.',
           tags: 'accepted',
           on: {
-            TICK: { target: 'unchecked', description: 'The user empties the box again.' },
-            SUBMIT: { target: 'posting', description: 'The user accepts the terms.' },
+            TICK: { target: 'unchecked', description: 'The trader empties the box again.' },
+            SUBMIT: { target: 'posting', description: 'The trader submits.' },
           },
         },
         posting: {
+          meta: { title: 'Agreement sent' },
           description: 'The agreement is on its way.',
           tags: ['accepted', 'sending'],
           invoke: {
@@ -143,23 +152,24 @@ export const gateMachine = setup({
             src: 'sendAgreement',
             // Entered by SUBMIT alone.
             input: ({ event }) => ({ key: event.type === 'SUBMIT' ? event.key : '' }),
-            onDone: { target: '#gate.loading', description: 'Accepted: everything is asked for anew.' },
+            onDone: { target: '#gate.loading', description: 'The agreement is taken: everything is asked for anew.' },
             onError: [
               {
                 guard: { type: 'answerWasLost', params: ({ event }) => failureOf(event.error) },
                 target: 'verifying',
                 actions: assign({ failure: ({ event }) => failureOf(event.error) }),
-                description: 'Nobody knows whether the agreement arrived.',
+                description: 'The answer to the agreement is lost.',
               },
               {
                 target: 'failed',
                 actions: assign({ failure: ({ event }) => failureOf(event.error) }),
-                description: 'The exchange said no.',
+                description: 'The agreement is refused.',
               },
             ],
           },
         },
         verifying: {
+          meta: { title: 'Answer lost' },
           description: 'The answer was lost. The profile, asked for again, tells whether the agreement arrived.',
           tags: ['accepted', 'sending'],
           invoke: {
@@ -170,40 +180,43 @@ export const gateMachine = setup({
               {
                 guard: { type: 'termsAreNotAccepted', params: ({ event }) => event.output },
                 target: 'failed',
-                description: 'The agreement did not arrive.',
+                description: 'It turns out not accepted.',
               },
               {
                 guard: { type: 'futuresIsNotForUser', params: ({ event }) => event.output },
                 target: '#gate.redirecting',
-                description: 'Futures has been closed for this user meanwhile.',
+                description: 'It turns out that futures is not for this trader.',
               },
               {
                 guard: { type: 'settingIsMissing', params: ({ event }) => event.output },
                 target: '#gate.rolloverSettings',
-                description: 'It arrived; futures profile or configuration could not be had.',
+                description: 'It turns out that there is no rollover setting.',
               },
-              { target: '#gate.app', description: 'It arrived, and nothing else is to be decided.' },
+              { target: '#gate.app', description: 'It turns out accepted.' },
             ],
-            onError: { target: 'failed', description: 'It could not be found out.' },
+            onError: { target: 'failed', description: 'Nobody can tell.' },
           },
         },
         failed: {
+          meta: { title: 'Not accepted', outcome: 'error' },
           description: 'The agreement was not accepted. The box stays ticked, and Submit may be pressed again.',
           tags: 'accepted',
           exit: assign({ failure: null }),
           on: {
-            TICK: { target: 'unchecked', description: 'The user empties the box again.' },
-            SUBMIT: { target: 'posting', description: 'The user accepts the terms.' },
+            TICK: { target: 'unchecked', description: 'The trader empties the box again.' },
+            SUBMIT: { target: 'posting', description: 'The trader submits.' },
           },
         },
       },
     },
     rolloverSettings: {
+      meta: { title: 'Rollover setting' },
       description: 'The futures profile or the configuration could not be had: the rollover setting is saved first.',
       initial: 'loadingSetting',
       entry: assign({ failure: null }),
       states: {
         loadingSetting: {
+          meta: { title: 'Setting on its way' },
           description: 'Asking for the present setting.',
           invoke: {
             id: 'loadSetting',
@@ -211,27 +224,29 @@ export const gateMachine = setup({
             onDone: {
               target: 'choosing',
               actions: assign({ contractRollover: ({ event }) => event.output ?? false }),
-              description: 'The exchange tells the setting, or that there is none yet.',
+              description: 'The setting comes, or that there is none yet.',
             },
             onError: {
               target: 'loadFailed',
               actions: assign({ failure: ({ event }) => failureOf(event.error) }),
-              description: 'No answer, or a refusal.',
+              description: 'The setting does not come.',
             },
           },
         },
         choosing: {
-          description: 'The toggle stands as the exchange has it, or as the user has put it since.',
+          meta: { title: 'Choosing on or off' },
+          description: 'The toggle stands as the exchange has it, or as the trader has put it since.',
           tags: 'choosing',
           on: {
             TOGGLE: {
               actions: assign({ contractRollover: ({ context }) => !context.contractRollover }),
-              description: 'The user turns the switch.',
+              description: 'The switch is turned.',
             },
-            SAVE: { target: 'saving', description: 'The user saves.' },
+            SAVE: { target: 'saving', description: 'The trader saves.' },
           },
         },
         saving: {
+          meta: { title: 'Choice sent' },
           description: 'The setting is on its way. Sent twice it would say the same, so a lost answer may be repeated by hand.',
           tags: ['choosing', 'sending'],
           invoke: {
@@ -242,24 +257,26 @@ export const gateMachine = setup({
               // Entered by SAVE alone.
               key: event.type === 'SAVE' ? event.key : '',
             }),
-            onDone: { target: '#gate.loading', description: 'Saved: everything is asked for anew.' },
+            onDone: { target: '#gate.loading', description: 'It is saved: everything is asked for anew.' },
             onError: {
               target: 'saveFailed',
               actions: assign({ failure: ({ event }) => failureOf(event.error) }),
-              description: 'No answer, or a refusal.',
+              description: 'It is not saved.',
             },
           },
         },
         saveFailed: {
+          meta: { title: 'Not saved', outcome: 'error' },
           description: 'The setting was not saved. Back leads to the toggle, which stands as it was put.',
           exit: assign({ failure: null }),
-          on: { BACK: { target: 'choosing', description: 'The user goes back to the switch.' } },
+          on: { BACK: { target: 'choosing', description: 'The trader goes back to the switch.' } },
         },
         loadFailed: {
+          meta: { title: 'Setting not loaded', outcome: 'error' },
           description: 'The present setting could not be had. Back leads to the main site.',
           on: {
-            BACK: { target: '#gate.redirecting', description: 'The user goes back to the main site.' },
-            RETRY: { target: '#gate.loading', description: 'The user asks again.' },
+            BACK: { target: '#gate.redirecting', description: 'The trader goes back to the main site.' },
+            RETRY: { target: '#gate.loading', description: 'The trader tries again.' },
           },
         },
       },

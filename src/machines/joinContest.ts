@@ -14,7 +14,7 @@ export interface JoinRequest {
 export type JoinContestEvent =
   /** The box "I accept the terms" is pressed. */
   | { type: 'TICK' }
-  /** The user confirms; `key` is new for every confirmation. */
+  /** The trader confirms; `key` is new for every confirmation. */
   | { type: 'CONFIRM'; key: string }
   | { type: 'RETRY' }
   /** The dialog is closed. */
@@ -48,25 +48,29 @@ export const joinContestMachine = setup({
   initial: 'init',
   states: {
     init: {
+      meta: { title: 'Asks to accept the terms' },
       description: 'Says which contest, and asks to accept its terms.',
       initial: 'unchecked',
-      on: { CLOSE: { target: 'closed', description: 'The user has thought better of it.' } },
+      on: { CLOSE: { target: 'closed', description: 'The trader cancels.' } },
       states: {
         unchecked: {
+          meta: { title: 'Box empty' },
           description: 'The box is empty; Confirm is disabled.',
-          on: { TICK: { target: 'checked', description: 'The terms are accepted.' } },
+          on: { TICK: { target: 'checked', description: 'The trader ticks the box.' } },
         },
         checked: {
+          meta: { title: 'Box ticked' },
           description: 'The box is ticked.',
           tags: 'accepted',
           on: {
-            TICK: { target: 'unchecked', description: 'The box is emptied again.' },
-            CONFIRM: { target: '#joinContest.loading', description: 'The user confirms.' },
+            TICK: { target: 'unchecked', description: 'The trader empties the box again.' },
+            CONFIRM: { target: '#joinContest.loading', description: 'The trader confirms.' },
           },
         },
       },
     },
     loading: {
+      meta: { title: 'Under way' },
       description: 'Sent once. No confirmation is heard until it is known how it ended.',
       tags: ['underWay', 'sending'],
       initial: 'sending',
@@ -80,46 +84,67 @@ export const joinContestMachine = setup({
         onSnapshot: {
           guard: { type: 'answerWasLost', params: ({ event }) => event.snapshot },
           target: '.unknown',
-          description: 'The answer was lost.',
+          description: 'The answer is lost.',
         },
         onDone: [
           {
             guard: { type: 'exchangeRefused', params: ({ event }) => event.output },
             target: 'error',
             actions: { type: 'fail', params: ({ event }) => ('failure' in event.output ? event.output.failure : failureOf(null)) },
-            description: 'The exchange said no.',
+            description: 'The exchange refuses.',
           },
           {
             guard: { type: 'didNotHappen', params: ({ event }) => event.output },
             target: 'notArrived',
-            description: 'The answer was lost, and the contest does not list the user.',
+            description: 'It is not found: the contest does not list the trader.',
           },
-          { target: 'success', description: 'The exchange said yes, or the contest lists the user.' },
+          { target: 'success', description: 'The exchange accepts, or the contest lists the trader.' },
         ],
       },
       states: {
-        sending: { description: 'The request is on its way.' },
-        unknown: { description: 'No answer came. The contest is asked whether the user is in it.', tags: 'unknown' },
+        sending: { meta: { title: 'Request sent' }, description: 'The request is on its way.' },
+        unknown: {
+          meta: { title: 'Answer lost' },
+          description: 'No answer came. The contest is asked whether the trader is in it.',
+          tags: 'unknown',
+        },
       },
     },
     success: {
-      description: 'The user takes part.',
-      on: { CLOSE: { target: 'closed', actions: { type: 'reload', params: contestOf }, description: 'The contest behind is read anew.' } },
+      meta: { title: 'Joined', outcome: 'success' },
+      description: 'The trader takes part.',
+      on: {
+        CLOSE: {
+          target: 'closed',
+          actions: { type: 'reload', params: contestOf },
+          description: 'The trader finishes: the contest behind is read anew.',
+        },
+      },
     },
     error: {
-      description: 'The exchange said no, and the code says why.',
+      meta: { title: 'Refused', outcome: 'error' },
+      description: 'The exchange refused, and the code says why.',
       on: {
-        RETRY: { target: 'init.checked', actions: assign({ failure: null }), description: 'The user wants to try again.' },
-        CLOSE: { target: 'closed', actions: { type: 'reload', params: contestOf }, description: 'What is shown of the contest may be old: it is read anew.' },
+        RETRY: { target: 'init.checked', actions: assign({ failure: null }), description: 'The trader tries again.' },
+        CLOSE: {
+          target: 'closed',
+          actions: { type: 'reload', params: contestOf },
+          description: 'The trader finishes. What is shown of the contest may be old: it is read anew.',
+        },
       },
     },
     notArrived: {
-      description: 'The answer was lost and the user is not in the contest so far. The user decides.',
+      meta: { title: 'Not joined so far', outcome: 'error' },
+      description: 'The answer was lost and the trader is not in the contest so far. The trader decides.',
       on: {
-        RETRY: { target: 'init.checked', description: 'The user wants to try again.' },
-        CLOSE: { target: 'closed', actions: { type: 'reload', params: contestOf }, description: 'It may arrive after all: the contest is read anew.' },
+        RETRY: { target: 'init.checked', description: 'The trader tries again.' },
+        CLOSE: {
+          target: 'closed',
+          actions: { type: 'reload', params: contestOf },
+          description: 'The trader finishes. It may arrive after all: the contest is read anew.',
+        },
       },
     },
-    closed: { description: 'Nothing is left to do.', type: 'final' },
+    closed: { meta: { title: 'Dialog closed' }, description: 'Nothing is left to do.', type: 'final' },
   },
 })

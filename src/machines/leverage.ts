@@ -28,6 +28,7 @@ export const leverageMachine = setup({
   initial: 'choosing',
   states: {
     choosing: {
+      meta: { title: 'Choosing a step' },
       description: 'Shows one step and what it would do to the order in the form.',
       on: {
         UP: {
@@ -41,10 +42,10 @@ export const leverageMachine = setup({
           description: 'One step down; at the start there is none.',
         },
         CHOOSE: { actions: assign({ leverage: ({ event }) => event.leverage }), description: 'A step is pressed.' },
-        CONFIRM: { target: 'chosen', description: 'The user takes it.' },
+        CONFIRM: { target: 'chosen', description: 'The trader confirms.' },
       },
     },
-    chosen: { description: 'The form is told.', type: 'final' },
+    chosen: { meta: { title: 'Leverage taken', outcome: 'success' }, description: 'The form is told.', type: 'final' },
   },
   output: ({ context }) => context.leverage,
 })

@@ -16,7 +16,7 @@ export interface Placement {
 /** The order's id, as far as it was told; several where it was found more than once. */
 export type Placed = readonly OrderId[]
 
-/** How an order ended. `unsettled`: the user stopped the looking, so nobody knows. */
+/** How an order ended. `unsettled`: the trader stopped the looking, so nobody knows. */
 export type OrderEnded =
   | { type: 'created' | 'happened'; order: OrderRequest; ids: Placed }
   | { type: 'refused' | 'didNotHappen'; order: OrderRequest; failure: Failure }
@@ -41,7 +41,7 @@ function ended({ placed, outcome }: Context): OrderEnded | { type: 'none' } {
 
 /**
  * Opening a position: one order at a time, each sent once. It takes no second order before the outcome of the
- * first is known, or the user has stopped waiting for it. Specification §4, "Order form"; reliability A1, A2, A6.
+ * first is known, or the trader has stopped waiting for it. Specification §4, "Order form"; reliability A1, A2, A6.
  */
 export const openOrderMachine = setup({
   types: {
@@ -73,29 +73,33 @@ export const openOrderMachine = setup({
   initial: 'idle',
   states: {
     idle: {
+      meta: { title: 'Form ready' },
       description: 'The form is ready.',
       tags: 'ready',
       initial: 'calm',
       on: {
         PLACE: {
-          description: 'LONG or SHORT was pressed, and nothing is wrong with the order.',
+          description: 'LONG or SHORT is pressed, and nothing is wrong with the order.',
           target: 'submitting',
           actions: assign({ placed: ({ event: { request, key } }) => ({ request, key }), outcome: null, isLost: false }),
         },
       },
       states: {
-        calm: { description: 'Nothing is left to say about the last order.' },
+        calm: { meta: { title: 'No message' }, description: 'Nothing is left to say about the last order.' },
         notSeen: {
-          description: 'The last order was not answered and is not among the orders. The user decides.',
-          on: { DISMISS: { description: 'The user has read it.', target: 'calm' } },
+          meta: { title: 'Order not found', outcome: 'error' },
+          description: 'The last order was not answered and is not among the orders. The trader decides.',
+          on: { DISMISS: { description: 'The trader has read it.', target: 'calm' } },
         },
         unsettled: {
-          description: 'The last order was not answered, and the user stopped the looking.',
-          on: { DISMISS: { description: 'The user has read it.', target: 'calm' } },
+          meta: { title: 'Outcome not known', outcome: 'error' },
+          description: 'The last order was not answered, and the trader stopped the looking.',
+          on: { DISMISS: { description: 'The trader has read it.', target: 'calm' } },
         },
       },
     },
     submitting: {
+      meta: { title: 'Order under way' },
       description: 'The order is out. The form is locked.',
       initial: 'sending',
       invoke: {
@@ -109,46 +113,49 @@ export const openOrderMachine = setup({
           guard: { type: 'answerWasLost', params: ({ event }) => event.snapshot },
           target: '.unknown',
           actions: assign({ isLost: true }),
-          description: 'The answer was lost.',
+          description: 'The answer is lost.',
         },
         onDone: [
           {
             guard: { type: 'orderIsThere', params: ({ event }) => event.output },
             target: 'refreshing',
             actions: assign({ outcome: ({ event }) => event.output }),
-            description: 'The exchange said yes, or the order was seen.',
+            description: 'The exchange accepts, or the order is seen.',
           },
           {
             guard: { type: 'exchangeRefused', params: ({ event }) => event.output },
             target: 'idle',
             actions: [assign({ outcome: ({ event }) => event.output }), 'announce'],
-            description: 'The exchange said no.',
+            description: 'The exchange refuses.',
           },
           {
             target: 'idle.notSeen',
             actions: [assign({ outcome: ({ event }) => event.output }), 'announce'],
-            description: 'The answer was lost, and the order is not among the orders.',
+            description: 'It is not found: the order is not among the orders.',
           },
         ],
         // A submission turns every failure into an outcome; should it break all the same, nobody knows the outcome.
-        onError: { target: 'idle.unsettled', actions: 'announce', description: 'The sending itself broke.' },
+        onError: { target: 'idle.unsettled', actions: 'announce', description: 'The looking breaks.' },
       },
       states: {
-        sending: { description: 'The request is on its way.' },
+        sending: { meta: { title: 'Request sent' }, description: 'The request is on its way.' },
         unknown: {
+          meta: { title: 'Answer lost' },
           description: 'No answer came. The orders are being looked at.',
           tags: 'unknown',
           initial: 'checking',
           states: {
             checking: {
+              meta: { title: 'Looking for the order' },
               description: 'Too early to stop looking.',
-              after: { longEnough: { target: 'stillChecking', description: 'Fifteen seconds without a result.' } },
+              after: { longEnough: { target: 'stillChecking', description: 'Still no result.' } },
             },
             stillChecking: {
-              description: 'The looks tell nothing yet. The user may stop them.',
+              meta: { title: 'Looking for long' },
+              description: 'The looks tell nothing yet. The trader may stop them.',
               on: {
                 STOP_CHECKING: {
-                  description: 'The user does not want to wait any longer.',
+                  description: 'The trader stops the checking.',
                   target: '#openOrder.idle.unsettled',
                   actions: 'announce',
                 },
@@ -159,13 +166,14 @@ export const openOrderMachine = setup({
       },
     },
     refreshing: {
+      meta: { title: 'Updating the figures' },
       description: 'The order is there. Orders and balance are brought up to date before it is said.',
       invoke: {
         src: 'refresh',
-        onDone: { target: 'idle', actions: 'announce', description: 'Orders and balance are fresh.' },
-        onError: { target: 'idle', actions: 'announce', description: 'The polls bring the rest.' },
+        onDone: { target: 'idle', actions: 'announce', description: 'Orders and balance come.' },
+        onError: { target: 'idle', actions: 'announce', description: 'Orders and balance do not come; the polls bring the rest.' },
       },
-      after: { refreshDeadline: { target: 'idle', actions: 'announce', description: 'It is said even if the refresh hangs.' } },
+      after: { refreshDeadline: { target: 'idle', actions: 'announce', description: 'Orders and balance take too long: it is said all the same.' } },
     },
   },
 })

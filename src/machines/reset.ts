@@ -115,28 +115,31 @@ export const resetMachine = setup({
   initial: 'opening',
   states: {
     opening: {
+      meta: { title: 'Looking for an earlier payment' },
       description: 'Looks whether a payment was begun before, maybe in a page that is gone.',
       always: [
-        { guard: 'paymentWasBegun', target: 'paying', description: 'Go on waiting for it.' },
-        { target: 'init', description: 'Nothing was begun.' },
+        { guard: 'paymentWasBegun', target: 'paying', description: 'A payment is under way: the waiting goes on.' },
+        { target: 'init', description: 'No payment is under way.' },
       ],
     },
     init: {
+      meta: { title: 'Asks for the pay code' },
       description: 'Says what will happen and takes the pay code.',
       on: {
         TYPE: {
           actions: assign({ payCode: ({ event }) => digitsOf(event.text) }),
-          description: 'The field has changed: typed, pasted or filled in by the browser.',
+          description: 'The field changes: typed, pasted or filled in by the browser.',
         },
         CONFIRM: {
           guard: 'codeIsComplete',
           target: 'loading',
           actions: assign({ since: ({ event }) => event.at, before: ({ event }) => event.before }),
-          description: 'The user confirms six digits.',
+          description: 'The trader confirms six digits.',
         },
       },
     },
     loading: {
+      meta: { title: 'Under way' },
       description: 'The pay code is sent once. No confirmation is heard until it is known how it ended.',
       tags: ['underWay', 'sending'],
       initial: 'sending',
@@ -150,14 +153,14 @@ export const resetMachine = setup({
         onSnapshot: {
           guard: { type: 'answerWasLost', params: ({ event }) => event.snapshot },
           target: '.unknown',
-          description: 'The answer was lost.',
+          description: 'The answer is lost.',
         },
         onDone: [
           {
             guard: { type: 'paymentHasBegun', params: ({ event }) => event.output },
             target: 'paying',
             actions: assign({ eventId: ({ event }) => ('answer' in event.output ? event.output.answer : null) }),
-            description: 'The payment has begun.',
+            description: 'The exchange accepts: the payment begins.',
           },
           {
             guard: { type: 'exchangeRefused', params: ({ event }) => event.output },
@@ -169,25 +172,26 @@ export const resetMachine = setup({
                 failure: 'failure' in event.output ? event.output.failure : failureOf(null),
               }),
             },
-            description: 'The exchange said no.',
+            description: 'The exchange refuses.',
           },
           {
             guard: { type: 'didNotHappen', params: ({ event }) => event.output },
             target: 'error',
             actions: { type: 'fail', params: { step: 'lost' as const } },
-            description: 'No answer, and the wallet shows no trace so far.',
+            description: 'It is not found: the wallet shows no trace so far.',
           },
-          { target: 'settling', description: 'No answer, but the wallet shows that it is paid.' },
+          { target: 'settling', description: 'It is found to have happened: the wallet shows that it is paid.' },
         ],
       },
       states: {
-        sending: { description: 'The request is on its way.' },
-        unknown: { description: 'No answer came. The wallet is asked what is true.', tags: 'unknown' },
+        sending: { meta: { title: 'Request sent' }, description: 'The request is on its way.' },
+        unknown: { meta: { title: 'Answer lost' }, description: 'No answer came. The wallet is asked what is true.', tags: 'unknown' },
       },
       // The code has done its work, or has to be read anew.
       exit: assign({ payCode: '' }),
     },
     paying: {
+      meta: { title: 'Waiting for the payment' },
       description: 'The exchange knows the payment and has not decided. A check that fails is no payment that failed.',
       tags: ['underWay', 'paying'],
       entry: {
@@ -199,20 +203,21 @@ export const resetMachine = setup({
       initial: 'checking',
       states: {
         checking: {
+          meta: { title: 'Asking how it stands' },
           description: 'Asking how the payment stands.',
           invoke: {
             id: 'checkPayment',
             src: 'checkPayment',
             input: ({ context }) => context.eventId as EventId, // see entry
             onDone: [
-              { guard: { type: 'isPaid', params: ({ event }) => event.output }, target: '#reset.settling', description: 'Paid.' },
+              { guard: { type: 'isPaid', params: ({ event }) => event.output }, target: '#reset.settling', description: 'The payment is done.' },
               {
                 guard: { type: 'paymentFailed', params: ({ event }) => event.output },
                 target: '#reset.error',
                 actions: { type: 'fail', params: ({ event }) => notPaid(event.output) },
                 description: 'The payment has failed.',
               },
-              { target: 'waiting', actions: assign({ missedChecks: 0 }), description: 'Not decided yet.' },
+              { target: 'waiting', actions: assign({ missedChecks: 0 }), description: 'The payment is under way.' },
             ],
             onError: [
               {
@@ -227,34 +232,37 @@ export const resetMachine = setup({
               {
                 target: 'waiting',
                 actions: assign({ missedChecks: ({ context }) => context.missedChecks + 1 }),
-                description: 'No answer to the check.',
+                description: 'The check is not answered.',
               },
             ],
           },
         },
         waiting: {
+          meta: { title: 'Pausing' },
           description: 'Waiting before the next check.',
           after: { nextCheck: { target: 'checking', description: 'Time for another check.' } },
         },
       },
     },
     settling: {
+      meta: { title: 'Updating the balance' },
       description: 'Paid. The balance is brought up to date before the dialog says so.',
       tags: 'underWay',
       entry: 'forgetPayment',
       invoke: {
         id: 'refresh',
         src: 'refresh',
-        onDone: { target: 'success', description: 'The balance is fresh.' },
-        onError: { target: 'success', description: 'Paid all the same; the next answer brings the balance.' },
+        onDone: { target: 'success', description: 'The balance comes.' },
+        onError: { target: 'success', description: 'The balance does not come; the next answer brings it.' },
       },
     },
-    success: { description: 'Shows the available balance.' },
+    success: { meta: { title: 'Paid', outcome: 'success' }, description: 'Shows the available balance.' },
     error: {
+      meta: { title: 'Not paid', outcome: 'error' },
       description: 'Says at which step it failed, and why.',
       entry: ['forgetPayment', assign({ eventId: null, isSlow: false, missedChecks: 0 })],
       exit: assign({ trouble: null }),
-      on: { RETRY: { target: 'init', description: 'The user wants to try again.' } },
+      on: { RETRY: { target: 'init', description: 'The trader tries again.' } },
     },
   },
 })

@@ -31,6 +31,7 @@ export const rolloverMachine = setup({
   initial: 'init',
   states: {
     init: {
+      meta: { title: 'Loading the setting' },
       description: 'The current setting is being loaded.',
       invoke: {
         id: 'load',
@@ -38,23 +39,26 @@ export const rolloverMachine = setup({
         onDone: {
           target: 'editing',
           actions: assign({ profile: ({ event }) => event.output, rollover: ({ event }) => event.output.contractRollover }),
-          description: 'The exchange tells the setting.',
+          description: 'The setting comes.',
         },
-        onError: { target: 'notLoaded', description: 'No answer, or a refusal.' },
+        onError: { target: 'notLoaded', description: 'The setting does not come.' },
       },
     },
     notLoaded: {
+      meta: { title: 'Setting not loaded', outcome: 'error' },
       description: 'The current setting could not be loaded, so there is nothing to change yet.',
-      on: { RETRY: { target: 'init', description: 'The user asks again.' } },
+      on: { RETRY: { target: 'init', description: 'The trader tries again.' } },
     },
     editing: {
+      meta: { title: 'Choosing on or off' },
       description: 'Shows the setting and when it counts next.',
       on: {
         CHOOSE: { actions: assign({ rollover: ({ event }) => event.rollover }), description: 'The switch is turned.' },
-        CONFIRM: { target: 'loading', description: 'The user confirms.' },
+        CONFIRM: { target: 'loading', description: 'The trader confirms.' },
       },
     },
     loading: {
+      meta: { title: 'Under way' },
       description: 'Saved once. Nothing is heard until it is known how it ended.',
       tags: ['underWay', 'sending'],
       initial: 'sending',
@@ -65,36 +69,38 @@ export const rolloverMachine = setup({
         onSnapshot: {
           guard: { type: 'answerWasLost', params: ({ event }) => event.snapshot },
           target: '.unknown',
-          description: 'The answer was lost.',
+          description: 'The answer is lost.',
         },
         onDone: [
           {
             guard: { type: 'settingIsSaved', params: ({ event }) => event.output },
             target: 'settling',
-            description: 'The exchange said yes, or the profile says so.',
+            description: 'The exchange accepts, or the profile says so.',
           },
-          { target: 'error', description: 'The exchange said no, or the profile has not changed.' },
+          { target: 'error', description: 'The exchange refuses, or the profile has not changed.' },
         ],
       },
       states: {
-        sending: { description: 'The request is on its way.' },
-        unknown: { description: 'No answer came. The profile is asked what is true.', tags: 'unknown' },
+        sending: { meta: { title: 'Request sent' }, description: 'The request is on its way.' },
+        unknown: { meta: { title: 'Answer lost' }, description: 'No answer came. The profile is asked what is true.', tags: 'unknown' },
       },
     },
     settling: {
+      meta: { title: 'Updating the rollover line' },
       description: 'Saved. The rollover line is brought up to date before the dialog says so.',
       tags: 'underWay',
       invoke: {
         id: 'refresh',
         src: 'refresh',
-        onDone: { target: 'success', description: 'The rollover line is fresh.' },
-        onError: { target: 'success', description: 'Saved all the same; the next answer brings the line.' },
+        onDone: { target: 'success', description: 'The profile comes: the rollover line is fresh.' },
+        onError: { target: 'success', description: 'The profile does not come; the next answer brings the line.' },
       },
     },
-    success: { description: 'Saved, and shown everywhere.' },
+    success: { meta: { title: 'Saved', outcome: 'success' }, description: 'Saved, and shown everywhere.' },
     error: {
+      meta: { title: 'Not saved', outcome: 'error' },
       description: 'Not saved.',
-      on: { RETRY: { target: 'init', description: 'The user starts over, from what the exchange says now.' } },
+      on: { RETRY: { target: 'init', description: 'The trader tries again, from what the exchange says now.' } },
     },
   },
 })

@@ -3,7 +3,7 @@ import { VERIFY_EVERY_MS, VERIFY_FOR_MS, VERIFY_GOOD_LOOKS } from '../limits.ts'
 import { type Failure, failureOf, isUncertain } from '../wire/failure.ts'
 import { promised } from './promised.ts'
 
-/** What one confirmation of the user asks for. */
+/** What one confirmation of the trader asks for. */
 export interface Confirmed<Request> {
   request: Request
   /** One UUID per confirmation; travels as Idempotency-Key where that is switched on. */
@@ -59,6 +59,7 @@ export const submissionOf = <Request, Answer>() =>
     initial: 'sending',
     states: {
       sending: {
+        meta: { title: 'Request sent' },
         description: 'The request is on its way.',
         invoke: {
           src: 'send',
@@ -66,30 +67,32 @@ export const submissionOf = <Request, Answer>() =>
           onDone: {
             target: 'done',
             actions: assign({ outcome: ({ event }) => ({ kind: 'done' as const, answer: event.output }) }),
-            description: 'The exchange said yes.',
+            description: 'The exchange accepts.',
           },
           onError: [
             {
               guard: { type: 'answerWasLost', params: ({ event }) => failureOf(event.error) },
               target: 'verifying',
               actions: assign({ failure: ({ event }) => failureOf(event.error) }),
-              description: 'No answer that can be understood, so nobody knows whether it arrived.',
+              description: 'The answer is lost, so nobody knows whether it arrived.',
             },
             {
               target: 'refused',
               actions: assign({ outcome: ({ event }) => ({ kind: 'refused' as const, failure: failureOf(event.error) }) }),
-              description: 'The exchange said no.',
+              description: 'The exchange refuses.',
             },
           ],
         },
       },
       verifying: {
+        meta: { title: 'Answer lost' },
         description: 'The answer was lost. The exchange is asked what is true; nothing is sent again.',
         tags: 'unknown',
         initial: 'looking',
         after: { longEnough: { actions: assign({ longEnough: true }), description: 'Time enough for a slow exchange.' } },
         states: {
           looking: {
+            meta: { title: 'Looking for it' },
             description: 'Looking whether the change is there.',
             invoke: {
               src: 'look',
@@ -102,7 +105,7 @@ export const submissionOf = <Request, Answer>() =>
                     outcome: ({ event }) =>
                       typeof event.output === 'object' ? { kind: 'happened' as const, answer: event.output.seen } : null,
                   }),
-                  description: 'The look finds the change.',
+                  description: 'It is found.',
                 },
                 {
                   guard: { type: 'lookedOftenAndLongEnough', params: ({ event }) => event.output },
@@ -110,29 +113,34 @@ export const submissionOf = <Request, Answer>() =>
                   actions: assign({
                     outcome: ({ context }) => ({ kind: 'didNotHappen' as const, failure: context.failure ?? failureOf(null) }),
                   }),
-                  description: 'Not there after three good looks and 15 seconds.',
+                  description: 'It is not seen after three good looks and 15 seconds.',
                 },
                 {
                   guard: { type: 'changeIsNotThere', params: ({ event }) => event.output },
                   target: 'waiting',
                   actions: assign({ goodLooks: ({ context }) => context.goodLooks + 1 }),
-                  description: 'Not there so far: one good look more.',
+                  description: 'It is not seen so far: one good look more.',
                 },
                 { target: 'waiting', description: 'The look tells nothing.' },
               ],
-              onError: { target: 'waiting', description: 'The look itself failed.' },
+              onError: { target: 'waiting', description: 'The look is not answered.' },
             },
           },
           waiting: {
+            meta: { title: 'Pausing' },
             description: 'Waiting before the next look.',
             after: { nextLook: { target: 'looking', description: 'Time for another look.' } },
           },
         },
       },
-      done: { description: 'The exchange said yes.', type: 'final' },
-      happened: { description: 'No answer came, but the change is there.', type: 'final' },
-      refused: { description: 'The exchange said no.', type: 'final' },
-      didNotHappen: { description: 'No answer came, and the change is not there.', type: 'final' },
+      done: { meta: { title: 'Accepted', outcome: 'success' }, description: 'The exchange accepted.', type: 'final' },
+      happened: {
+        meta: { title: 'Found to have happened', outcome: 'success' },
+        description: 'No answer came, but the change is there.',
+        type: 'final',
+      },
+      refused: { meta: { title: 'Refused by the exchange', outcome: 'error' }, description: 'The exchange refused.', type: 'final' },
+      didNotHappen: { meta: { title: 'Not found', outcome: 'error' }, description: 'No answer came, and the change is not there.', type: 'final' },
     },
     output: ({ context }) => context.outcome ?? { kind: 'didNotHappen' as const, failure: failureOf(null) },
   })

@@ -57,29 +57,31 @@ export const tpslMachine = setup({
   initial: 'init',
   states: {
     init: {
+      meta: { title: 'Takes the two prices' },
       description: 'Takes the two prices and shows what each would bring.',
       on: {
         TYPE: {
           actions: assign({ texts: ({ context, event }) => ({ ...context.texts, [event.level]: event.text }) }),
-          description: 'A field has changed.',
+          description: 'A field changes.',
         },
         CONFIRM: {
           guard: { type: 'somethingDiffers', params: ({ event }) => event.edit },
           target: 'loading',
-          description: 'The user saves what differs from what is set.',
+          description: 'The trader saves what differs from what is set.',
         },
         SEEN: [
           {
             guard: { type: 'orderIsOver', params: ({ event }) => event.order },
             target: 'gone',
             actions: { type: 'notice', params: ({ event }) => event.order },
-            description: 'It was closed elsewhere.',
+            description: 'It is closed elsewhere.',
           },
-          { actions: { type: 'notice', params: ({ event }) => event.order }, description: 'A poll brought it anew.' },
+          { actions: { type: 'notice', params: ({ event }) => event.order }, description: 'A poll brings it anew.' },
         ],
       },
     },
     loading: {
+      meta: { title: 'Under way' },
       description: 'Sent once. Nothing is heard until it is known how it ended.',
       tags: ['underWay', 'sending'],
       initial: 'sending',
@@ -93,26 +95,27 @@ export const tpslMachine = setup({
         onSnapshot: {
           guard: { type: 'answerWasLost', params: ({ event }) => event.snapshot },
           target: '.unknown',
-          description: 'The answer was lost.',
+          description: 'The answer is lost.',
         },
         onDone: [
           {
             guard: { type: 'exchangeRefused', params: ({ event }) => event.output },
             target: 'error',
             actions: { type: 'fail', params: ({ event }) => ('failure' in event.output ? event.output.failure : failureOf(null)) },
-            description: 'The exchange said no.',
+            description: 'The exchange refuses.',
           },
           {
             guard: { type: 'didNotHappen', params: ({ event }) => event.output },
             target: 'notArrived',
-            description: 'The answer was lost, and the order has not changed.',
+            description: 'It is not found: the order has not changed.',
           },
-          { target: 'settling', description: 'The exchange said yes, or the order was seen changed.' },
+          { target: 'settling', description: 'The exchange accepts, or the order is seen changed.' },
         ],
       },
       states: {
-        sending: { description: 'The request is on its way.' },
+        sending: { meta: { title: 'Request sent' }, description: 'The request is on its way.' },
         unknown: {
+          meta: { title: 'Answer lost' },
           description: 'No answer came. The exchange is asked what is true.',
           tags: 'unknown',
           on: {
@@ -120,13 +123,14 @@ export const tpslMachine = setup({
               guard: { type: 'orderIsOver', params: ({ event }) => event.order },
               target: '#tpsl.gone',
               actions: { type: 'notice', params: ({ event }) => event.order },
-              description: 'It was closed meanwhile: nothing is left to change.',
+              description: 'It is closed elsewhere: nothing is left to change.',
             },
           },
         },
       },
     },
     settling: {
+      meta: { title: 'Updating the figures' },
       description: 'Saved. The orders are brought up to date before the dialog says so.',
       tags: 'underWay',
       invoke: {
@@ -136,38 +140,40 @@ export const tpslMachine = setup({
         onDone: {
           target: 'success',
           actions: { type: 'notice', params: ({ event }) => event.output },
-          description: 'The orders are fresh.',
+          description: 'The changed order comes.',
         },
-        onError: { target: 'success', description: 'Saved all the same; the polls bring the rest.' },
+        onError: { target: 'success', description: 'The order does not come; the polls bring the rest.' },
       },
     },
-    success: { description: 'Shows what is set now.' },
-    gone: { description: 'The order was closed elsewhere: there is nothing left to set.' },
+    success: { meta: { title: 'Saved', outcome: 'success' }, description: 'Shows what is set now.' },
+    gone: { meta: { title: 'Closed elsewhere' }, description: 'The order was closed elsewhere: there is nothing left to set.' },
     notArrived: {
-      description: 'The answer was lost and the order has not changed so far. The user decides.',
+      meta: { title: 'Not changed so far', outcome: 'error' },
+      description: 'The answer was lost and the order has not changed so far. The trader decides.',
       on: {
-        RETRY: { target: 'init', description: 'The user wants to try again.' },
+        RETRY: { target: 'init', description: 'The trader tries again.' },
         SEEN: {
           guard: { type: 'orderIsOver', params: ({ event }) => event.order },
           target: 'gone',
           actions: { type: 'notice', params: ({ event }) => event.order },
-          description: 'It was closed elsewhere.',
+          description: 'It is closed elsewhere.',
         },
       },
     },
     error: {
-      description: 'The exchange said no, and the code says why. What was typed is kept.',
+      meta: { title: 'Refused', outcome: 'error' },
+      description: 'The exchange refused, and the code says why. What was typed is kept.',
       exit: assign({ failure: null }),
       invoke: {
         id: 'refresh',
         src: 'refresh',
         input: ({ context }) => context.order,
-        onDone: { actions: { type: 'notice', params: ({ event }) => event.output }, description: 'The order is shown as it is now.' },
-        onError: { description: 'The polls bring it.' },
+        onDone: { actions: { type: 'notice', params: ({ event }) => event.output }, description: 'The order comes as it is now.' },
+        onError: { description: 'The order does not come; the polls bring it.' },
       },
       on: {
-        RETRY: { guard: 'orderIsStillThere', target: 'init', description: 'The user wants to try again.' },
-        SEEN: { actions: { type: 'notice', params: ({ event }) => event.order }, description: 'A poll brought it anew.' },
+        RETRY: { guard: 'orderIsStillThere', target: 'init', description: 'The trader tries again.' },
+        SEEN: { actions: { type: 'notice', params: ({ event }) => event.order }, description: 'A poll brings it anew.' },
       },
     },
   },

@@ -113,7 +113,7 @@ test.describe('as a static site', () => {
     await expect(chartIn(page, 'reset').locator('.is-active').getByText('Says at which step it failed, and why')).toBeVisible()
 
     await page.getByRole('tab', { name: /All paths/ }).click()
-    await about.getByRole('button', { name: 'Play the way to Loading › unknown: The answer is lost' }).click()
+    await about.getByRole('button', { name: 'Play the way to Under way › Answer lost: The answer is lost' }).click()
     await expect(dialogIn(page).getByRole('status')).toContainText('No answer yet')
     await expect(page).toHaveURL(/#\/reset\/loading\.unknown/)
   })
@@ -193,7 +193,7 @@ test.describe('beside the app in development', () => {
 
     await expect(chartIn(page, 'reset').locator('.is-active').getByText('Says at which step it failed')).toBeVisible()
     const log = page.getByRole('table')
-    await expect(log).toContainText('The user confirms six digits')
+    await expect(log).toContainText('The trader confirms six digits')
     await expect(log).toContainText('"000000"')
     await expect(page.locator('body')).not.toContainText('135799')
 
@@ -213,7 +213,7 @@ test.describe('beside the app in development', () => {
     await page.getByRole('button', { name: 'Replay' }).click()
     await expect(page.getByText('Replayed: the machine of today goes the same way.')).toBeVisible()
     await expect(page.getByRole('row', { name: 'Where it begins' })).toHaveAttribute('aria-current', 'true')
-    await expect(page.getByRole('row', { name: /The exchange said no/ })).toHaveAttribute('aria-current', 'true')
+    await expect(page.getByRole('row', { name: /The exchange refuses/ })).toHaveAttribute('aria-current', 'true')
   })
 })
 

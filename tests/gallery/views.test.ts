@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { redCells, rowsOf } from '../../gallery/board/coverage.ts'
 import { charts } from '../../gallery/chart/machines.ts'
 import { longer } from '../../gallery/frame/longTexts.ts'
-import { looksOf, pathsIn, pathsOf, pathTo, restingStates, sceneOf } from '../../gallery/paths.ts'
+import { looksOf, pathsIn, pathsOf, pathTo, restingStates, sceneOf, wayTitle } from '../../gallery/paths.ts'
 import { withCode } from '../../gallery/view/samples.ts'
 import { partsOf } from '../../gallery/sheet/parts.ts'
 import { views } from '../../gallery/views/views.ts'
@@ -41,6 +41,17 @@ test.each(charts.map(({ name }) => name))('%s: each step of a path takes an edge
   const walked = walkedPaths(name)
   expect(walked.size).toBeGreaterThan(0)
   expect([...walked].filter((path) => !paths.some(({ state, by }) => path === `${state} by ${by}`))).toEqual([])
+})
+
+test.each(charts.map(({ name }) => name))('%s: what leads to a state is called as its chart calls it, or told apart where several lead along one line', (name) => {
+  const { chart, view } = chartOf(name)
+  const paths = pathsIn(chart, view, null)
+  const saidOf = new Map(chart.edges.map(({ id, description }) => [id, description?.replace(/\.$/, '')]))
+  const steps = paths.flatMap((path) => path.steps)
+  for (const step of steps.filter(({ title, edge }) => title !== saidOf.get(edge ?? '')))
+    expect(new Set(steps.filter(({ edge }) => edge === step.edge).map(({ title }) => title)).size, step.title).toBeGreaterThan(1)
+  const ways = paths.map((path) => `${path.state} by ${wayTitle(path)}`)
+  expect(ways.length).toBe(new Set(ways).size)
 })
 
 test('a state is shown by its shortest path, or by the event that is asked for', () => {
