@@ -19,7 +19,7 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
   i18n: { holds: 'words for failures and reasons', knows: ['domain', 'wire', 'outside'] },
   domain: { holds: 'pure rules; now is an argument', knows: ['wire'] },
   wire: { holds: 'the exchange’s calls as schemas', knows: [] },
-  outside: { holds: 'config, storage, leave: the browser’s edge', knows: [] },
+  outside: { holds: 'config, storage, leave: the browser’s edge', knows: ['wire'] },
   sandbox: { holds: 'the paper exchange', knows: ['wire'] },
 }
 
