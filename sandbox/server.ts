@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { TICK_MS } from './engine/prices.ts'
 import type { Exchange } from './exchange.ts'
+import { originOf } from './web/addresses.ts'
 import { appHeaders } from './web/headers.ts'
 import { DEFAULT_PORT, readOptions, type ServerOptions, usage } from './web/options.ts'
 import { fillsDrops } from './web/paper.ts'
@@ -41,7 +42,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Running>
     const isApp = /^\/futures($|[/?])/.test(path) && !path.startsWith('/futures/api/')
     const handle = isApp ? app.handle : app.gallery && path.startsWith('/gallery/') ? app.gallery : beside
     if (path === '/futures' || path.startsWith('/futures?'))
-      response.writeHead(302, { ...appHeaders(path), location: `/futures/${path.slice(8)}` }).end()
+      response.writeHead(302, { ...appHeaders(path, originOf(request)), location: `/futures/${path.slice(8)}` }).end()
     else if (app.gallery && path === '/gallery') response.writeHead(302, { location: '/gallery/' }).end()
     else Promise.resolve(handle(request, response)).catch(() => response.destroy())
   })

@@ -9,8 +9,8 @@ export const endSession = `session=; ${ATTRIBUTES}; Max-Age=0`
 export const safeReturn = (path: string | undefined): string =>
   path !== undefined && /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]{0,2000}$/.test(path) ? path : '/futures/'
 
-/** A form or a call that another site sends here carries that site's Origin. */
+/** A form or a call that another site sends here carries that site's Origin. By its host alone: behind a server with TLS it is https there, http here. */
 export function isOwnOrigin(request: Request): boolean {
   const origin = request.headers.get('origin')
-  return origin === null || origin === new URL(request.url).origin
+  return origin === null || (URL.canParse(origin) && new URL(origin).host === new URL(request.url).host)
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { extname } from 'node:path'
 import type { ViteDevServer } from 'vite'
+import { isPage } from './addresses.ts'
 import { fillConfig, type PageConfig } from './page.ts'
 
 /** Tells the gallery of every step of the app's flows; stands before the app's own script. */
@@ -46,7 +46,7 @@ export async function devHandler(server: Server, config: PageConfig) {
   const page = async (request: IncomingMessage, response: ServerResponse) => {
     const url = request.url ?? '/futures/'
     const path = url.split('?')[0] ?? ''
-    if (extname(path) !== '' && path !== '/futures/index.html')
+    if (!isPage(path) && path !== '/futures/index.html')
       return void response.writeHead(404).end('Not found\n')
     // Vite puts the base before every address of the page, also before one that has it already.
     const source = (await readFile('index.html', 'utf8')).replaceAll('="/futures/', '="/')

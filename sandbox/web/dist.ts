@@ -2,7 +2,8 @@ import { readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, resolve, sep } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { appHeaders, assetHeaders, callHeaders, chartHeaders, isWebview } from './headers.ts'
+import { isPage, isWebview, originOf } from './addresses.ts'
+import { appHeaders, assetHeaders, callHeaders, chartHeaders } from './headers.ts'
 import { fillConfig, type PageConfig } from './page.ts'
 
 const TYPES: Record<string, string> = {
@@ -82,18 +83,21 @@ export function distHandler(folder: string, config: PageConfig) {
   return async (request: IncomingMessage, response: ServerResponse) => {
     const path = pathOf(request.url ?? '')
     const name = path?.slice(BASE.length) ?? ''
-    if (name === REPORTS) return void request.resume().on('end', () => response.writeHead(204, callHeaders).end())
-    const isPage = extname(name) === '' && !name.startsWith('assets/')
+    if (name === REPORTS) {
+      const isReport = request.method === 'POST'
+      return void request.resume().on('end', () => response.writeHead(isReport ? 204 : 405, isReport ? callHeaders : { ...callHeaders, allow: 'POST' }).end())
+    }
+    const wantsPage = isPage(path ?? '')
     const isHidden = /(^|\/)\./.test(name) || PAGES.has(name)
     const page = isWebview(path ?? '') ? 'webview.html' : 'index.html'
-    const file = path === null || isHidden ? null : ((await find(isPage ? page : name)) ?? (isPage ? await find('index.html') : null))
+    const file = path === null || isHidden ? null : ((await find(wantsPage ? page : name)) ?? (wantsPage ? await find('index.html') : null))
     if (!file)
       return void response
         .writeHead(404, { ...assetHeaders('no-store'), 'content-type': 'text/plain' })
         .end('Not found\n')
 
-    const headers = isPage
-      ? appHeaders(path ?? BASE)
+    const headers = wantsPage
+      ? appHeaders(path ?? BASE, originOf(request))
       : name === 'chart.html'
         ? chartHeaders(originOf(request), text(config.chartScript))
         : assetHeaders(cacheControl(name, request.url ?? ''))
@@ -102,7 +106,7 @@ export function distHandler(folder: string, config: PageConfig) {
       return void response.writeHead(405, { ...headers, allow: 'GET, HEAD' }).end()
     if (request.headers['if-none-match'] === file.tag) return void response.writeHead(304, common).end()
     const { body, encoding } = pack(
-      isPage ? page : name,
+      wantsPage ? page : name,
       file,
       String(request.headers['accept-encoding'] ?? ''),
     )
@@ -115,9 +119,6 @@ export function distHandler(folder: string, config: PageConfig) {
     response.end(request.method === 'HEAD' ? undefined : body)
   }
 }
-
-/** The site as the browser knows it, also where TLS ends at a server in front of this one. */
-const originOf = ({ headers }: IncomingMessage) => `${headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'}://${headers.host ?? 'localhost'}`
 
 const text = (value: PageConfig[string] | undefined) => (typeof value === 'string' ? value : null)
 

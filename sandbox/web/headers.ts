@@ -1,4 +1,5 @@
 /** The headers the app is served with in production. deploy/ has the same for nginx; tests/e2e/served.spec.ts compares both. */
+import { isWebview } from './addresses.ts'
 
 const policy = (directives: Record<string, string>) =>
   Object.entries(directives)
@@ -7,7 +8,6 @@ const policy = (directives: Record<string, string>) =>
 
 const APP_POLICY = {
   'default-src': "'none'",
-  'script-src': "'self'",
   'script-src-attr': "'none'",
   'style-src': "'self'",
   'img-src': "'self' data:",
@@ -48,15 +48,18 @@ const PERMISSIONS = [
 
 const SHARED = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' }
 
-export const isWebview = (path: string) => /^\/futures\/mcontests(\/|$)/.test(path)
-
-/** The app's page. The contest webview has a token in its address: it frames nothing and tells nobody where it is. */
-export function appHeaders(path: string): Record<string, string> {
+/**
+ * The app's page on `origin`. The contest webview has a token in its address: it frames nothing and tells nobody where it is.
+ * Scripts are the build's own files only: what else the origin serves, uploads for one, is none.
+ */
+export function appHeaders(path: string, origin: string): Record<string, string> {
   const webview = isWebview(path)
+  const { 'default-src': nothing, ...others } = APP_POLICY
+  const shared = { 'default-src': nothing, 'script-src': `${origin}/futures/assets/`, ...others }
   return {
     ...SHARED,
     // A report would repeat the address.
-    'content-security-policy': policy(webview ? { ...APP_POLICY, 'frame-src': "'none'" } : { ...APP_POLICY, 'report-uri': '/futures/csp-report' }),
+    'content-security-policy': policy(webview ? { ...shared, 'frame-src': "'none'" } : { ...shared, 'report-uri': '/futures/csp-report' }),
     'referrer-policy': webview ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',

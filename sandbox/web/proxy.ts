@@ -1,5 +1,6 @@
 import { type IncomingMessage, request as plainRequest, type ServerResponse } from 'node:http'
 import { request as secureRequest } from 'node:https'
+import { originOf } from './addresses.ts'
 
 /** Headers that belong to one connection and are never passed on. */
 const HOP = new Set([
@@ -15,7 +16,14 @@ const HOP = new Set([
 
 const DEADLINE_MS = 30_000
 
-/** A cookie of the exchange made one of ours: no domain, and on plain http neither Secure nor SameSite=None. */
+/** Names a browser takes by https only; on plain http they go under a name of ours, and back to the exchange under their own. */
+const SECURE_NAME = /^__(Host|Secure)-/
+const OWN_NAME = /(^|;\s*)futures-(Host|Secure)-/g
+
+/** The cookies of a request as the exchange knows them. */
+export const exchangeCookies = (cookies: string): string => cookies.replace(OWN_NAME, '$1__$2-')
+
+/** A cookie of the exchange made one of ours: no domain, and on plain http neither Secure nor SameSite=None nor a name that asks for https. */
 export function ownCookie(cookie: string, isSecure: boolean): string {
   const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim())
   const kept = attributes.filter((attribute) => {
@@ -25,7 +33,7 @@ export function ownCookie(cookie: string, isSecure: boolean): string {
   const lax = isSecure
     ? kept
     : kept.map((attribute) => (/^samesite\s*=\s*none$/i.test(attribute) ? 'SameSite=Lax' : attribute))
-  return [pair, ...lax].join('; ')
+  return [isSecure ? pair : pair.replace(SECURE_NAME, 'futures-$1-'), ...lax].join('; ')
 }
 
 const swapOrigin = (address: string, from: string, to: string): string => {
@@ -42,9 +50,10 @@ export function proxyHandler(exchangeOrigin: string) {
   const send = target.protocol === 'https:' ? secureRequest : plainRequest
 
   return (request: IncomingMessage, response: ServerResponse) => {
-    const ownOrigin = `http://${request.headers.host ?? 'localhost'}`
+    const ownOrigin = originOf(request)
     const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !HOP.has(name)))
     headers.host = target.host
+    if (headers.cookie !== undefined) headers.cookie = exchangeCookies(String(headers.cookie))
     if (headers.origin !== undefined)
       headers.origin = headers.origin === ownOrigin ? target.origin : headers.origin
     if (headers.referer !== undefined)

@@ -99,6 +99,9 @@ test.each([
   ],
   ['/futures/assets/locales/en/common.yaml', 200, 'no-cache', 'application/yaml; charset=utf-8'],
   ['/futures/assets/locales/en/common.yaml?v=1', 200, 'public, max-age=31536000, immutable', 'application/yaml; charset=utf-8'],
+  ['/futures/contests/2026.1', 200, 'no-cache', 'text/html; charset=utf-8'],
+  ['/futures/mcontests/a.b', 200, 'no-store', 'text/html; charset=utf-8'],
+  ['/futures/contests/.env', 404, 'no-store', 'text/plain'],
   ['/futures/index.html', 404, 'no-store', 'text/plain'],
   ['/futures/assets/', 404, 'no-store', 'text/plain'],
   ['/futures/assets/gone-AbCd1234.js', 404, 'no-store', 'text/plain'],
@@ -151,18 +154,18 @@ test('a real exchange is reached as if it were here, cookies and ways back inclu
     seen.push({ url: request.url, method: request.method, headers: request.headers, body })
     if (request.url === '/drop') return request.socket.destroy()
     response.writeHead(request.url === '/moved' ? 302 : 200, {
-      'set-cookie': ['a=1; Domain=an.exchange; Secure; SameSite=None; HttpOnly', 'b=2; Path=/'],
+      'set-cookie': ['a=1; Domain=an.exchange; Secure; SameSite=None; HttpOnly', 'b=2; Path=/', '__Host-session=s3; Secure; Path=/'],
       'strict-transport-security': 'max-age=1',
       location: 'http://127.0.0.1:9112/auth?return=/futures/',
     })
     response.end(body)
   }).listen(9112, '127.0.0.1')
   await once(exchange, 'listening')
-  const proxy = await startServer({ dist, exchange: 'http://127.0.0.1:9112', port: 9111 })
+  const proxy = await startServer({ dist, exchange: 'http://127.0.0.1:9112', port: 9111, config: { authPath: '/login' } })
   try {
     const own = 'http://127.0.0.1:9111'
     const headers = {
-      cookie: 'session=s',
+      cookie: 'session=s; futures-Host-session=s3; futures-Secure-x=1',
       origin: own,
       referer: `${own}/futures/market`,
       host: '127.0.0.1:9111',
@@ -175,13 +178,13 @@ test('a real exchange is reached as if it were here, cookies and ways back inclu
       port: 9111,
     })
     expect(answer.text).toBe('{"market":"BTC-USDC"}')
-    expect(answer.headers['set-cookie']).toEqual(['a=1; SameSite=Lax; HttpOnly', 'b=2; Path=/'])
+    expect(answer.headers['set-cookie']).toEqual(['a=1; SameSite=Lax; HttpOnly', 'b=2; Path=/', 'futures-Host-session=s3; Path=/'])
     expect(answer.headers['strict-transport-security']).toBeUndefined()
     expect(seen[0]).toMatchObject({
       url: '/futures/api/user/orders/list?x=1',
       method: 'POST',
       headers: {
-        cookie: 'session=s',
+        cookie: 'session=s; __Host-session=s3; __Secure-x=1',
         host: '127.0.0.1:9112',
         origin: 'http://127.0.0.1:9112',
         referer: 'http://127.0.0.1:9112/futures/market',
@@ -192,7 +195,7 @@ test('a real exchange is reached as if it were here, cookies and ways back inclu
     )
     expect((await raw('/drop', { port: 9111 })).status).toBe(502)
     expect((await raw('/futures/market', { port: 9111 })).text).toContain(
-      '{&quot;mainSite&quot;:&quot;&quot;}',
+      '{&quot;mainSite&quot;:&quot;&quot;,&quot;authPath&quot;:&quot;/login&quot;}',
     )
   } finally {
     await proxy.stop()
@@ -203,6 +206,7 @@ test('a real exchange is reached as if it were here, cookies and ways back inclu
 test('cookies keep what still holds here', () => {
   expect(ownCookie('a=1; Domain=x.example; Path=/; Secure', false)).toBe('a=1; Path=/')
   expect(ownCookie('a=1; Domain=x.example; Secure; SameSite=None', true)).toBe('a=1; Secure; SameSite=None')
+  expect(ownCookie('__Secure-a=1; Secure', true)).toBe('__Secure-a=1; Secure')
 })
 
 test('options say what is wrong with them', () => {
@@ -213,6 +217,8 @@ test('options say what is wrong with them', () => {
   })
   expect(() => readOptions(['--port', 'many'], {})).toThrow(/--port many/)
   expect(() => readOptions(['--exchange', 'an.exchange'], {})).toThrow(/not an origin/)
+  expect(() => readOptions(['--exchange', 'https://me:secret@an.exchange'], {})).toThrow(/not an origin/)
+  expect(readOptions(['--config', '{"idempotencyKey":true}'], {})).toEqual({ config: { idempotencyKey: true } })
   expect(readOptions(['--help'], {})).toBe('help')
 })
 

@@ -87,7 +87,12 @@ test('another site cannot press these buttons', async () => {
   expect((await submit('/auth', { persona: 'demo' }, foreign)).status).toBe(403)
   expect((await submit('/sandbox', { action: 'reset' }, foreign)).status).toBe(403)
   expect((await post('/sandbox/api/login', {}, foreign)).status).toBe(403)
+  expect((await post('/sandbox/api/login', {}, { origin: 'null' })).status).toBe(403)
   expect(exchange.journal()).toHaveLength(0)
+})
+
+test('behind a server with TLS, which it is asked by http from, one can log in too', async () => {
+  expect((await site().submit('/auth', { persona: 'demo' }, { origin: 'https://paper.test' })).status).toBe(303)
 })
 
 test('the controls work by hand', async () => {

@@ -1,0 +1,14 @@
+import type { IncomingMessage } from 'node:http'
+import { extname } from 'node:path'
+
+/** A contest in a phone's webview: a page of its own. */
+export const isWebview = (path: string) => /^\/futures\/mcontests(\/|$)/.test(path)
+
+/** Ids of contests and names of markets are the exchange's: a dot in one makes no file of it. */
+const MAY_HAVE_DOT = /^\/futures\/(m?contests|market)\//
+
+/** Whether `path` is one of the app's own addresses, and no file beside the page. deploy/nginx/futures/locations.conf has the same. */
+export const isPage = (path: string) => MAY_HAVE_DOT.test(path) || (extname(path) === '' && !path.startsWith('/futures/assets/'))
+
+/** The origin a request was made to, as the browser names it: also where a server in front has TLS. */
+export const originOf = ({ headers }: IncomingMessage) => `${headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'}://${headers.host ?? 'localhost'}`
