@@ -53,12 +53,15 @@ function siteConfiguration(folder: string, port: number, { upstreamPort, tls }: 
   put('root /var/www;', `root ${folder}/www;`)
   put('/var/log/nginx/', `${folder}/`)
   if (tls) {
+    const certificate = `ssl_certificate ${tls.certificate}; ssl_certificate_key ${tls.key};`
+    put('listen 80 default_server;', `listen 127.0.0.1:${port} ssl http2 default_server; ${certificate}`)
     put('    listen 80;\n', '')
     put('# listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`)
     put('# ssl_certificate /etc/ssl/certs/site.pem;', `ssl_certificate ${tls.certificate};`)
     put('# ssl_certificate_key /etc/ssl/private/site.key;', `ssl_certificate_key ${tls.key};`)
     put('# ssl_protocols', 'ssl_protocols')
   } else {
+    put('listen 80 default_server;', `listen 127.0.0.1:${port} default_server;`)
     put('listen 80;', `listen 127.0.0.1:${port};`)
   }
   return text

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import type { IncomingHttpHeaders } from 'node:http'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { connect } from 'node:http2'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,6 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { undeliverable } from '../../scripts/delivery.ts'
 import { startNginx } from '../../scripts/nginx.ts'
 import { DIST } from '../../sandbox/web/options.ts'
-import { fillConfig } from '../../sandbox/web/page.ts'
 import { CONFIG, expect, openTrading } from './exchange.ts'
 import { type Answer, ask, test } from './ownSite.ts'
 import { CREATE } from './trading.ts'
@@ -31,6 +30,9 @@ const addresses = ({ script, texts }: ReturnType<typeof hashed>): [string, numbe
   ['/futures/no/such/page', 200, 'no-cache'],
   ['/futures/mcontests', 200, 'no-store'],
   ['/futures/mcontests/1041?token=t', 200, 'no-store'],
+  ['/futures/mcontests/2026.1?token=t', 200, 'no-store'],
+  ['/futures/contests/2026.1', 200, 'no-cache'],
+  ['/futures/market/A.B-USDC', 200, 'no-cache'],
   ['/futures/chart.html', 200, 'no-cache'],
   [script, 200, FOR_EVER],
   [texts, 200, FOR_EVER],
@@ -49,7 +51,8 @@ const addresses = ({ script, texts }: ReturnType<typeof hashed>): [string, numbe
   ['/futures/webview.html', 404, 'no-store'],
   ['/futures/foo.js', 404, 'no-store'],
   ['/futures/mockServiceWorker.js', 404, 'no-store'],
-  ['/futures/mcontests/x.php', 404, 'no-store'],
+  ['/futures/terms/b.php', 404, 'no-store'],
+  ['/futures/contests/.env', 404, 'no-store'],
   ['/futures/package.json', 404, 'no-store'],
   ['/futures/.env', 404, 'no-store'],
   ['/futures/.vite/manifest.json', 404, 'no-store'],
@@ -85,9 +88,7 @@ test('the chart’s page names the site it may load from, since Safari takes an 
   }
   const named = ["'self'", site.origin]
   expect(await own({})).toMatchObject({ 'script-src': named, 'style-src': named, 'img-src': named, 'frame-src': named, 'frame-ancestors': named, 'connect-src': ["'none'"] })
-  expect(await own({ host: 'trade.example:8443', 'x-forwarded-proto': 'https' })).toMatchObject({ 'script-src': ["'self'", 'https://trade.example:8443'] })
-  // A host that no browser sends adds nothing to the policy.
-  expect((await own({ host: "x;'unsafe-eval'" }))['script-src']).toEqual(["'self'", ''])
+  expect(await own({ host: 'localhost:8443' })).toMatchObject({ 'script-src': ["'self'", 'http://localhost:8443'] })
 })
 
 test('the paper exchange’s own server answers as nginx does', async ({ site, upstream }) => {
@@ -96,6 +97,7 @@ test('the paper exchange’s own server answers as nginx does', async ({ site, u
     ['/futures?a=b'],
     ['/futures/', { method: 'POST' }],
     ['/futures/csp-report', { method: 'POST' }],
+    ['/futures/csp-report'],
   ]
   for (const [path, options] of asked)
     expect(matter(await ask(upstream, path, options), upstream), path).toEqual(matter(await ask(site.origin, path, options), site.origin))
@@ -135,7 +137,8 @@ test('a second visit asks for the page and for nothing that is kept', async ({ p
 test('calls are the exchange’s, at its own clock, never kept, never a page', async ({ site, exchange }) => {
   const unknown = await ask(site.origin, '/futures/api/no/such/call', { method: 'POST' })
   expect(unknown).toMatchObject({ status: 404, headers: { 'content-type': 'application/json', 'cache-control': 'no-store', 'content-security-policy': expect.stringContaining('sandbox') } })
-  expect((await ask(site.origin, '/futures/api/markets/list')).status).toBe(403)
+  for (const path of ['/futures/api/markets/list', '/api/user/profile/get', '/futures/csp-report'])
+    expect(await ask(site.origin, path), path).toMatchObject({ status: 405, headers: { allow: 'POST', 'x-content-type-options': 'nosniff' } })
   await exchange.control('clock', { advanceMs: 86_400_000 })
   const { headers } = await ask(site.origin, '/futures/api/no/such/call', { method: 'POST' })
   expect(Date.parse(headers.date ?? '') - Date.now()).toBeGreaterThan(86_000_000)
@@ -170,10 +173,10 @@ test('with TLS it speaks HTTP/2 and makes the promises of https', async ({ upstr
   const secure = await startNginx({ upstreamPort: Number(new URL(upstream).port), dist: DIST, config: CONFIG, tls })
   const session = connect(secure.origin.replace('localhost', '127.0.0.1'), { ca: readFileSync(tls.certificate), servername: 'localhost' })
   try {
-    const stream = session.request({ ':path': '/futures/' })
+    const stream = session.request({ ':path': '/futures/', ':authority': new URL(secure.origin).host })
     const [headers] = (await once(stream, 'response')) as [IncomingHttpHeaders]
     expect(session.alpnProtocol).toBe('h2')
-    expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
+    expect(headers['strict-transport-security']).toBe('max-age=63072000')
     expect(headers['content-security-policy']).toMatch(/; upgrade-insecure-requests$/)
   } finally {
     session.destroy()
@@ -182,20 +185,51 @@ test('with TLS it speaks HTTP/2 and makes the promises of https', async ({ upstr
   }
 })
 
-test('the run-time configuration is written as the paper exchange writes it, whatever is in it', () => {
-  const config = { mainSite: 'https://a.example', authPath: '/login?a=1&b="2"', text: String.raw`a|b\1 & <x> $&`, chartScript: null }
-  const folder = mkdtempSync(join(tmpdir(), 'pages-'))
-  const page = '<head><meta name="futures-config" content="{}" /></head>'
-  for (const name of ['index.html', 'webview.html']) writeFileSync(join(folder, name), page)
-  const configure = (text: string) => execFileSync('deploy/configure.sh', [folder, text], { stdio: 'pipe' })
+test('a host that is not this site’s is not served, and a header is believed from nobody but a server in front', async ({ site, exchange }) => {
+  const other = { host: 'other.example' }
+  expect((await ask(site.origin, '/futures/', { headers: other })).status).toBe(421)
+  expect((await ask(site.origin, '/healthz', { headers: other })).status).toBe(204)
+  const pretended = await ask(site.origin, '/futures/', { headers: { 'x-forwarded-proto': 'https' } })
+  expect(pretended.headers['strict-transport-security']).toBeUndefined()
+  expect(String(pretended.headers['content-security-policy'])).not.toContain('upgrade-insecure-requests')
+  expect((await exchange.journal()).entries).toEqual([])
+})
+
+test('a call changes no protocol and tells the exchange who really asks', async () => {
+  const seen: IncomingHttpHeaders[] = []
+  const behind = createServer((request, response) => {
+    seen.push(request.headers)
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ result: 'ok', markets: Array.from({ length: 200 }, (_, id) => ({ id })) }))
+  }).listen(0, '127.0.0.1')
+  await once(behind, 'listening')
+  const address = behind.address()
+  const alone = await startNginx({ upstreamPort: typeof address === 'object' ? (address?.port ?? 0) : 0, dist: DIST, config: CONFIG })
+  const headers = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABkAAQCAAAAAAIAAAAA', 'x-forwarded-for': '203.0.113.9', 'accept-encoding': 'gzip' }
   try {
-    configure('{"first": 1}')
-    configure(JSON.stringify(config))
-    for (const name of ['index.html', 'webview.html']) expect(readFileSync(join(folder, name), 'utf8')).toBe(fillConfig(page, config))
-    expect(() => configure('authPath=/login')).toThrow(/Not a JSON object/)
+    for (const path of ['/futures/api/markets/list', '/futures/api/user/orders/list', '/api/user/profile/get']) {
+      const answer = await ask(alone.origin, path, { method: 'POST', headers })
+      // What is the same for everybody is packed; a user's own answers are not.
+      expect(answer.headers['content-encoding'], path).toBe(path.includes('markets') ? 'gzip' : undefined)
+    }
+    await ask(alone.origin, '/', { headers })
+    expect(seen.map(({ upgrade, connection, 'x-forwarded-for': from }) => [upgrade, connection, from])).toEqual(Array(4).fill([undefined, 'close', '127.0.0.1']))
   } finally {
-    rmSync(folder, { recursive: true })
+    await alone.stop()
+    behind.close()
   }
+})
+
+test('reports of browsers are small and few, or not even logged', async ({ site }) => {
+  const lines = () => site.log('futures-csp.log').split('\n').length - 1
+  const before = lines()
+  const big = await ask(site.origin, '/futures/csp-report', { method: 'POST', headers: { 'content-length': '20000' } }).catch(() => ({ status: 413 }))
+  expect(big.status).toBe(413)
+  const answers = await Promise.all(Array.from({ length: 60 }, () => ask(site.origin, '/futures/csp-report', { method: 'POST' })))
+  const taken = answers.filter(({ status }) => status === 204).length
+  expect(taken).toBeGreaterThan(0)
+  expect(taken).toBeLessThan(40)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(60 - taken)
+  expect(lines() - before).toBe(taken)
 })
 
 test('nothing but the product is in the build', () => {
