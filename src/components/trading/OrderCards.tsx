@@ -15,7 +15,7 @@ export function OrderCards({ tab, rows }: Pick<OrderListProps, 'tab' | 'rows'>) 
     <ul className="grid gap-2 px-3 pb-3 shell:grid-cols-2">
       {rows.map((row) => (
         <li key={row.order.orderId} className="num flex flex-col gap-3 rounded-md border border-line bg-surface p-3 text-sm">
-          <div className="flex flex-wrap items-start gap-x-2 gap-y-1">
+          <div className="flex flex-wrap items-start gap-x-2 gap-y-1 wrap-anywhere">
             <MarketCell row={row} />
             <SideCell row={row} />
             {tab !== 'orders' && (
@@ -29,7 +29,7 @@ export function OrderCards({ tab, rows }: Pick<OrderListProps, 'tab' | 'rows'>) 
             {CARD_COLUMNS[tab].map((column) => (
               <div key={column.id} className={column.id === 'fees' ? 'col-span-2 min-w-0' : 'min-w-0'}>
                 <dt className="text-xs text-text-3">{(column.label ?? column.full ?? column.head)(t, row)}</dt>
-                <dd className="text-md text-text">{column.cell(row, t)}</dd>
+                <dd className="text-md wrap-anywhere text-text">{column.cell(row, t)}</dd>
               </div>
             ))}
           </dl>

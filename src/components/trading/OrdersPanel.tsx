@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DEFAULT_ORDER_SORT, ORDER_TABS, type OrderTab } from '../../domain/orderTabs.ts'
 import type { PricedMarket } from '../../queries/markets.ts'
@@ -16,7 +16,7 @@ import { Loader } from '../ui/Loader.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Pager } from '../ui/Pager.tsx'
 import { TabPanel, Tabs } from '../ui/Tabs.tsx'
-import { SHELL_WIDTH, TABLE_WIDTH, useMedia } from '../ui/useMedia.ts'
+import { SHELL_WIDTH, useMedia } from '../ui/useMedia.ts'
 import { NoOrders } from './NoOrders.tsx'
 import { OrderCards } from './OrderCards.tsx'
 import { OrdersTable } from './OrdersTable.tsx'
@@ -25,15 +25,16 @@ import { SortButton } from './SortButton.tsx'
 import { StaleMark } from './StaleMark.tsx'
 import { useNumberAge } from './useNumberAge.ts'
 import { useOrderPage } from './useOrderPage.ts'
+import { useTableFits } from './useTableFits.ts'
 
 /** Orders, positions and history of one market or of all. Specification §2, §4, §9. */
 export function OrdersPanel({ market, markets }: { market: PricedMarket; markets: PricedMarket[] }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
+  const panel = useRef<HTMLElement>(null)
   const [tab, setTab] = useState<OrderTab>('positions')
   const [allMarkets, setAllMarkets] = useState(storage.allMarkets.get)
   const [sort, setSort] = useState(DEFAULT_ORDER_SORT)
   const [page, setPage] = useState(1)
-  const isWide = useMedia(TABLE_WIDTH)
   const isPhone = !useMedia(SHELL_WIDTH)
 
   const query = ordersQuery(allMarkets ? undefined : market.market)
@@ -44,6 +45,8 @@ export function OrdersPanel({ market, markets }: { market: PricedMarket; markets
   const { counts, shown } = useOrderPage(orders, { tab, sort, page })
   const marketOf = new Map(markets.map((each) => [each.market, each]))
   const rows = shown.items.map((order) => ({ order, market: marketOf.get(order.market) ?? null }))
+  const layout = useTableFits(panel, [i18n.language, tab, ...shown.items.map(({ orderId }) => orderId)].join(' '))
+  const isTable = layout !== 'cards'
 
   const select = (next: OrderTab) => {
     setTab(next)
@@ -58,7 +61,7 @@ export function OrdersPanel({ market, markets }: { market: PricedMarket; markets
   const allMarketsBox = <Checkbox label={t('orders.allMarkets')} checked={allMarkets} onChange={showAll} />
 
   return (
-    <section tabIndex={-1} aria-label={t('orders.label')} className="flex min-h-75 flex-col border-t border-line">
+    <section ref={panel} tabIndex={-1} aria-label={t('orders.label')} className="flex min-h-75 flex-col border-t border-line">
       <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line px-4 cards:px-5">
         <Tabs
           label={t('orders.label')}
@@ -72,8 +75,8 @@ export function OrdersPanel({ market, markets }: { market: PricedMarket; markets
         </div>
       </div>
 
-      <TabPanel tabsLabel={t('orders.label')} id={tab} className={classes('flex min-w-0 grow flex-col', !isWide && 'bg-bg')}>
-        {!isWide && (
+      <TabPanel tabsLabel={t('orders.label')} id={tab} className={classes('flex min-w-0 grow flex-col', !isTable && 'bg-bg')}>
+        {!isTable && (
           <div className="flex min-h-11 items-center gap-4 px-4 text-sm text-text-2">
             {isPhone && allMarketsBox}
             <span className="grow" />
@@ -99,8 +102,8 @@ export function OrdersPanel({ market, markets }: { market: PricedMarket; markets
           />
         )}
         {orders !== undefined && shown.total === 0 && <NoOrders tab={tab} />}
-        {shown.total > 0 && isWide && <OrdersTable tab={tab} rows={rows} sort={sort} onSort={setSort} />}
-        {shown.total > 0 && !isWide && <OrderCards tab={tab} rows={rows} />}
+        {shown.total > 0 && isTable && <OrdersTable tab={tab} rows={rows} sort={sort} onSort={setSort} isCompact={layout === 'compact'} />}
+        {shown.total > 0 && !isTable && <OrderCards tab={tab} rows={rows} />}
         <LeftOut count={leftOut} className="px-4 py-3 cards:px-5" />
       </TabPanel>
 
