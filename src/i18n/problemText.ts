@@ -4,4 +4,5 @@ import type { Problem } from '../domain/orderProblem.ts'
 /** What is wrong with an order, in words. Specification §5. */
 export const problemText = (t: TFunction, { key, values }: Problem): string =>
   // Which values a key needs is known where the problem is made; to the compiler all keys are as one without any.
-  t(key as 'common.fieldRequired', { replace: values ?? {} })
+  // A number of decimals chooses the plural form.
+  t(key as 'common.fieldRequired', { replace: values ?? {}, count: Number(values?.['decimals'] ?? 0) })

@@ -9,7 +9,7 @@ export type common = {
     "listEmpty": "Nothing here yet",
     "leftOut_one": "{{count}} entry could not be shown.",
     "leftOut_other": "{{count}} entries could not be shown.",
-    "noResult": "No result",
+    "noResult": "No results",
     "loading": "Loading",
     "cancel": "Cancel",
     "confirm": "Confirm",
@@ -63,7 +63,7 @@ export type common = {
       "liquidation": "Liquidation",
       "ascending": "Market, A to Z",
       "descending": "Market, Z to A",
-      "footnote": "Maintenance is the part of the value of a position that its margin has to keep: {{rate}} on every market. Below it the position is liquidated.",
+      "footnote": "Maintenance is the share of the position value that must remain in its margin: {{rate}} on every market. Below it, the position is liquidated.",
       "points": [
         "Rates are fractions of the value of the position, that is margin × leverage: 0.0006 is 0.06 %.",
         "The opening fee is charged when a position is opened, the closing fee when it is closed.",
@@ -76,7 +76,7 @@ export type common = {
     "noMarkets": "No markets available",
     "noMarketsText": "There is no futures market open for trading at the moment.",
     "noMatchedMarket": "No market called {{name}}",
-    "noMatchedMarketText": "The address does not match any listed market. Pick one from the list or go back.",
+    "noMatchedMarketText": "The address does not match any listed market. Open a listed market or go back.",
     "open": "Open {{symbol}}",
     "errorLoading": "Markets could not be loaded",
     "errorLoadingText": "Check the connection and try again."
@@ -106,9 +106,9 @@ export type common = {
     "fees": "Fees open / close / funding",
     "reason": "Reason",
     "profit": "P&L, {{currency}}",
-    "profitFull": "Profit and loss in {{currency}}; below it what is left after the known fees",
+    "profitFull": "Profit and loss in {{currency}}; below it, the net after fees so far",
     "net": "net {{value}}",
-    "netFull": "After the known fees",
+    "netFull": "After fees so far",
     "created": "Created",
     "actions": "Actions",
     "tpsl": "SL/TP",
@@ -121,7 +121,7 @@ export type common = {
       "NEW": "Waiting",
       "ACTIVATING": "Activating",
       "ACTIVATING_EXECUTE": "Activating",
-      "ACTIVATING_FAIL": "Not activated"
+      "ACTIVATING_FAIL": "Failed to open"
     },
     "empty": {
       "orders": "No pending orders",
@@ -141,8 +141,10 @@ export type common = {
     "minimumOrderValue": "Minimum amount is {{value}} {{currency}}",
     "noMoney": "You have no futures balance yet. Activate it to trade.",
     "noPrice": "There is no price for this market yet",
-    "numberNotAllowed": "Too many decimals, {{decimals}} at most",
-    "positiveRequired": "Enter more than zero",
+    "numberNotAllowed_zero": "Whole numbers only",
+    "numberNotAllowed_one": "At most {{decimals}} decimal place",
+    "numberNotAllowed_other": "At most {{decimals}} decimal places",
+    "positiveRequired": "Enter a value above 0",
     "priceStale": "The price is too old. Waiting for the next one.",
     "sideNotYet": "Opens {{since}} UTC",
     "stopLossWrongSide": "The stop loss is on the wrong side of {{price}}: the position would close at once",
@@ -152,16 +154,16 @@ export type common = {
       "refused": "Order not accepted",
       "error": {
         "1001": "This market is not open for trading.",
-        "1002": "The amount has to be more than zero.",
+        "1002": "The amount must be above 0.",
         "1003": "The amount is below the minimum of this market.",
         "1004": "The amount has too many decimals.",
         "1005": "The balance is not enough for this amount.",
         "1006": "This leverage is not allowed.",
-        "1007": "This market does not take this side yet.",
+        "1007": "This side is not open on this market yet.",
         "1008": "The limit price is too far from the market price.",
         "1009": "The limit price has too many decimals.",
-        "1010": "The price has passed your stop loss. It has to be below the price for LONG, above it for SHORT.",
-        "1011": "The price has passed your take profit. It has to be above the price for LONG, below it for SHORT.",
+        "1010": "The price has passed your stop loss. It must be below the price for LONG, above it for SHORT.",
+        "1011": "The price has passed your take profit. It must be above the price for LONG, below it for SHORT.",
         "1012": "The stop loss or take profit has too many decimals.",
         "1013": "Your futures balance is not activated yet.",
         "1014": "Futures trading is not open to your account.",
@@ -186,18 +188,18 @@ export type common = {
     "leverageValue": "×{{leverage}}",
     "limitPrice": "Limit price",
     "marketPrice": "Market {{price}}",
-    "amount": "Amount",
+    "amount": "Amount (margin)",
     "minimum": "Min {{value}} {{currency}}",
     "share": "Share of the available balance",
     "shareValue": "{{percent}} %, {{amount}} {{currency}}",
     "tpsl": "Stop loss / Take profit",
     "stopLoss": "Stop loss",
     "takeProfit": "Take profit",
-    "mustBeBelow": "{{side}}: below {{price}}",
-    "mustBeAbove": "{{side}}: above {{price}}",
+    "mustBeBelow": "For {{side}}, below {{price}}",
+    "mustBeAbove": "For {{side}}, above {{price}}",
     "quantity": "Quantity",
     "value": "Value",
-    "preview": "What each side would be",
+    "preview": "Estimates for each side",
     "feeOpen": "Fee to open, {{currency}}",
     "liquidation": "Est. liquidation",
     "liquidationFull": "Estimated liquidation price",
@@ -211,15 +213,15 @@ export type common = {
     "summary": "{{symbol}}, {{side}}, {{amount}} {{currency}} at ×{{leverage}}",
     "sending": "Sending the order",
     "unknownTitle": "We did not get an answer. Checking your orders…",
-    "unknownText": "{{order}}. Nothing is sent again meanwhile.",
+    "unknownText": "{{order}}. Nothing is sent again in the meantime.",
     "stopChecking": "Stop checking",
-    "happenedTitle": "It did go through",
+    "happenedTitle": "Your order went through",
     "happenedMany_one": "{{order}}. {{count}} such order is new in your orders.",
     "happenedMany_other": "{{order}}. {{count}} such orders are new in your orders. Please check them.",
-    "notSeenTitle": "Not in your orders so far",
+    "notSeenTitle": "Order not found so far",
     "notSeenText": "{{order}}. The exchange did not answer, and the order did not appear. Send it again?",
     "unsettledTitle": "We do not know whether it went through",
-    "unsettledText": "{{order}}. Look at your orders before you send it again.",
+    "unsettledText": "{{order}}. Check your orders before you send it again.",
     "sendAgain": "Send again",
     "openPosition": "Open position"
   },
@@ -259,15 +261,15 @@ export type common = {
     "toLight": "Switch to the light theme",
     "toDark": "Switch to the dark theme",
     "offline": "You are offline. What you see may be out of date, and nothing can be sent.",
-    "pause": "The exchange asks for a pause.",
-    "pauseEnds": "New numbers in {{seconds}} s."
+    "pause": "Too many requests.",
+    "pauseEnds": "Prices resume in {{seconds}} s."
   },
   "gate": {
     "loadingError": "Futures could not be loaded",
     "loadingErrorText": "Check the connection and try again.",
     "consent": {
       "title": "Before you start",
-      "text": "Futures are leveraged products. You can lose the whole margin of a position. Please read the terms of use and accept them to go on.",
+      "text": "Futures are leveraged products. You can lose the whole margin of a position. Please read the terms of use and accept them to continue.",
       "terms": "Terms of use",
       "openTerms": "Open the terms of use in a new tab",
       "accept": "I have read and accept the terms of use",
@@ -287,8 +289,8 @@ export type common = {
   },
   "session": {
     "elsewhere": "You are logged out",
-    "elsewhereText": "The session was ended in another tab. Log in to go on.",
-    "stuck": "The login does not come through",
+    "elsewhereText": "The session was ended in another tab. Log in to continue.",
+    "stuck": "We could not log you in",
     "stuckText": "You were sent to the login page several times in a row and came back without a session. Cookies may be blocked for this site.",
     "logInPage": "Go to the login page"
   },
@@ -298,28 +300,28 @@ export type common = {
     "toTrading": "Go to trading"
   },
   "crash": {
-    "app": "Something broke",
-    "appText": "The page ran into an error it cannot get out of. Your orders and positions are not touched by this.",
-    "page": "This page broke",
-    "pageText": "An error stopped this page. Your orders and positions are not touched by this.",
+    "app": "Something went wrong",
+    "appText": "The page ran into an error it cannot recover from. Your orders and positions are not affected.",
+    "page": "This page stopped working",
+    "pageText": "An error stopped this page. Your orders and positions are not affected.",
     "panel": "{{name}} could not be shown",
-    "pageCode": "This page did not come",
-    "code": "The connection broke while it was being fetched. Check it and try again.",
-    "codeReload": "Only a reload of the page brings it. What you have typed here is gone then.",
+    "pageCode": "This page could not be loaded",
+    "code": "The connection was lost while loading. Check it and try again.",
+    "codeReload": "Only reloading the page helps. What you have typed here will be lost.",
     "reload": "Reload the page",
     "unexpected": "Something went wrong",
-    "unexpectedText": "If the page no longer answers, reload it."
+    "unexpectedText": "If the page no longer responds, reload it."
   },
   "dialogs": {
     "loading": "Loading",
-    "notOpened": "The window could not be opened",
+    "notOpened": "This could not be opened",
     "notOpenedText": "Check the connection and try again.",
     "sending": "Sending",
-    "settling": "Done. Bringing everything up to date",
+    "settling": "Done. Updating your balance and orders",
     "unknownTitle": "No answer yet",
-    "unknownText": "We sent it once and got no answer. The exchange is being asked what is true; nothing is sent again meanwhile.",
-    "mayClose": "You may close this window. A message will tell you how it ended.",
-    "sessionOver": "Your session has ended before the answer came. Sign in again to see how it ended.",
+    "unknownText": "We sent this once and got no answer. We are checking with the exchange what happened; nothing is sent again in the meantime.",
+    "mayClose": "You can close this window. We will tell you the result.",
+    "sessionOver": "Your session ended before the answer came. Log in again to see the result.",
     "stale_one": "The price is {{count}} second old",
     "stale_other": "The price is {{count}} seconds old",
     "held_one": "The price is {{count}} second old. Waiting for a new one.",
@@ -343,33 +345,33 @@ export type common = {
     "initTitle": "Activate balance",
     "resetTitle": "Reset balance",
     "initText": "You get a virtual balance to trade with. Enter the pay code to confirm the payment.",
-    "resetText": "Your virtual balance returns to its starting value: open positions are closed at the market price and waiting orders are canceled. Enter the pay code to confirm the payment.",
+    "resetText": "Your virtual balance returns to its starting value: open positions are closed at the market price and waiting orders are cancelled. Enter the pay code to confirm the payment.",
     "payCode": "Pay code",
     "entered": "{{entered}} of {{length}} digits",
     "sending": "Sending the pay code",
     "payingTitle": "Waiting for the payment",
     "payingText": "This can take a moment.",
-    "payingSlow": "It takes longer than usual. We go on asking.",
-    "payingMissed": "The exchange does not answer at the moment. That says nothing about the payment; we go on asking.",
+    "payingSlow": "This is taking longer than usual. Still checking.",
+    "payingMissed": "The exchange is not answering right now. Your payment may still go through; we keep checking.",
     "waited": "Waiting for {{time}}",
     "initDone": "Balance activated",
     "resetDone": "Balance reset",
     "available": "Available balance",
     "notSent": "Not paid",
     "notPaid": "Payment failed",
-    "lostTitle": "No trace of the payment so far",
-    "lostText": "The exchange did not answer, and your balance has not changed. The payment may still arrive: look at your wallet before you pay again.",
+    "lostTitle": "Payment not found yet",
+    "lostText": "The exchange did not answer, and your balance has not changed. The payment may still arrive: check your wallet before you pay again.",
     "initError": {
-      "4001": "This pay code is not right. Your balance was not activated.",
+      "4001": "Wrong pay code. Your balance was not activated.",
       "4002": "A pay code has exactly six digits.",
-      "4003": "Another payment of yours has not ended yet. Wait for it.",
+      "4003": "Another payment is still being processed. Please wait.",
       "4005": "Your balance is already active.",
       "4006": "This pay code has expired. Get a new one."
     },
     "resetError": {
-      "4001": "This pay code is not right. Your balance has not changed.",
+      "4001": "Wrong pay code. Your balance has not changed.",
       "4002": "A pay code has exactly six digits.",
-      "4003": "Another payment of yours has not ended yet. Wait for it.",
+      "4003": "Another payment is still being processed. Please wait.",
       "4004": "Your balance is not active yet, so there is nothing to reset.",
       "4006": "This pay code has expired. Get a new one."
     },
@@ -384,32 +386,32 @@ export type common = {
     "cancelTitle": "Cancel order",
     "close": "Close position",
     "cancel": "Cancel order",
-    "keep": "Keep it",
+    "keep": "Keep order",
     "amount": "Amount",
     "openPrice": "Open price",
     "orderPrice": "Order price",
     "currentPrice": "Current price",
     "closePrice": "Close price",
-    "margin": "Margin set free",
+    "margin": "Margin released",
     "feeClose": "Fee to close, estimated",
-    "net": "P&L after the known fees",
-    "note": "The position closes at the market price at that moment. The final P&L can differ from the one shown.",
+    "net": "Net P&L (fees so far)",
+    "note": "The position closes at the market price at the time of closing. The final P&L can differ from the one shown.",
     "cancelNote": "The order has not been opened. Nothing is bought or sold, and its margin is available again.",
     "closed": "Position closed",
-    "canceled": "Order canceled",
+    "canceled": "Order cancelled",
     "result": "Realised P&L",
     "resultLater": "The exchange is closing it. The result appears here.",
     "named": "{{symbol}} {{side}} ×{{leverage}}",
     "profitNamed": "{{name}}: {{profit}} {{currency}}",
     "filledTitle": "The order has been filled",
-    "filledText": "It is an open position by now, so there is nothing to cancel.",
+    "filledText": "It is now an open position, so there is nothing to cancel.",
     "filledContinue": "Show the position",
     "goneTitle": "Already closed",
-    "goneText": "It was closed in the meantime, not by this window.",
+    "goneText": "It was closed in the meantime, not from this window.",
     "goneCanceledText": "It is no longer among your orders.",
     "reason": "Reason",
     "refusedClose": "Not closed",
-    "refusedCancel": "Not canceled",
+    "refusedCancel": "Not cancelled",
     "lostTitle": "It is still open",
     "lostText": "The exchange did not answer, and the order is still there. You can try again.",
     "error": {
@@ -428,7 +430,7 @@ export type common = {
     "takeProfit": "Take profit",
     "distance": "{{percent}} from {{price}}",
     "result": "P&L {{profit}} {{currency}}",
-    "note": "An empty field means none. The P&L shown is before fees.",
+    "note": "Leave a field empty to remove it. The P&L shown is before fees.",
     "noPrice": "The distance appears with the next price.",
     "unchanged": "Nothing has changed yet.",
     "done": "Saved",
@@ -438,7 +440,7 @@ export type common = {
     "goneTitle": "Already closed",
     "goneText": "The position was closed in the meantime. There is nothing left to set.",
     "lostTitle": "Not saved so far",
-    "lostText": "The exchange did not answer, and the order still has its former values. You can try again.",
+    "lostText": "The exchange did not answer, and the order still has its previous values. You can try again.",
     "error": {
       "3001": "The exchange does not know this order.",
       "3002": "The position is already closed.",
@@ -535,8 +537,8 @@ export type common = {
     "endedOn": "{{date}} UTC",
     "join": "Join now",
     "joined": "Joined",
-    "noToken": "To join, open the contest from the app after signing in.",
-    "tokenRefused": "This sign-in may look at the contest but not join it.",
+    "noToken": "To join, open the contest from the app after logging in.",
+    "tokenRefused": "With this login you can view the contest but not join it.",
     "markets": "Markets",
     "allMarkets": "All futures",
     "tradePeriod": "Trade period, UTC",
@@ -544,12 +546,13 @@ export type common = {
     "winningFactor": "Winning factor",
     "singleTradeRoi": "Single-trade ROI",
     "leaderboard": "Leaderboard",
-    "refreshed": "Refreshed every hour, last at {{time}}",
+    "refreshed": "Refreshed every hour, last at {{time}} UTC",
     "rank": "Rank",
     "trader": "Trader",
     "roi": "ROI",
     "reward": "Reward",
     "rewardOf": "Reward {{amount}}",
+    "boardEmpty": "No results yet",
     "boardBefore": "Ranks appear after the start.",
     "boardRunning": "The first ranks appear at the next full hour.",
     "boardEnded": "Nobody was ranked in this contest.",
@@ -566,7 +569,7 @@ export type common = {
     "notLoaded": "The contest could not be loaded",
     "listNotLoaded": "The list could not be loaded",
     "tokenFailed": "The contests could not be opened",
-    "signedOut": "This page is no longer signed in",
+    "signedOut": "Your session has expired",
     "signedOutText": "Open the contest again from the app, or reload this page.",
     "reload": "Reload"
   },
@@ -581,13 +584,13 @@ export type common = {
     "countFrom": "Your qualifying trades count from {{date}} UTC.",
     "countNow": "Your qualifying trades count from now on.",
     "failed": "Not joined",
-    "lost": "No answer, and you are not in so far",
-    "lostText": "We sent it once and looked several times: the exchange does not list you in this contest. You can try again.",
+    "lost": "No answer yet: you are not on the list",
+    "lostText": "We sent it once and checked several times: the exchange does not list you in this contest. You can try again.",
     "named": "{{name}}: {{what}}",
     "error": {
-      "403": "This sign-in is not accepted for the contest. Open the page again from the start.",
-      "6001": "This contest does not exist any more.",
-      "6002": "You are in this contest already.",
+      "403": "This login cannot join the contest. Open the contest again from the app.",
+      "6001": "This contest no longer exists.",
+      "6002": "You are already in this contest.",
       "6003": "This contest has ended."
     }
   }
@@ -599,16 +602,16 @@ export type faq = {
       "question": "What is leverage?",
       "answer": [
         "Leverage lets a small amount of your own carry a larger position. With 100 KXT and leverage 10 you hold a position worth 1 000 KXT. The 100 KXT are your margin, 1 000 KXT is the value of the position.",
-        "Profit and loss are counted from the whole value. If the price moves by 1 %, the result is about 10 KXT, that is 10 % of your margin. Losses grow in the same way as gains.",
+        "Profit and loss are calculated on the whole value. If the price moves by 1 %, the result is about 10 KXT, that is 10 % of your margin. Losses grow in the same way as gains.",
         "You can choose 10, 20, 50 or 100. The choice is kept for your next orders. Once a position is open, its leverage can no longer be changed."
       ]
     },
     {
       "question": "What does isolated margin mean?",
       "answer": [
-        "Each position stands on its own margin. If it goes wrong, you lose at most that margin, fees included. The rest of your available balance and your other positions are not touched.",
-        "While an order is pending or a position is open, its margin is shown as locked in your balance. After closing it returns to the available part, increased by the profit or reduced by the loss and the fees.",
-        "Margin cannot be added to an open position. To use more margin, open another one."
+        "Each position has its own margin. If it goes against you, you lose at most that margin, fees included. The rest of your available balance and your other positions are not affected.",
+        "While an order is pending or a position is open, its margin is shown as locked in your balance. After closing, it returns to the available part, plus the profit or minus the loss and the fees.",
+        "Margin cannot be added to an open position. To use more margin, open another position."
       ]
     },
     {
@@ -616,23 +619,23 @@ export type faq = {
       "answer": [
         "Choose LONG when you expect the price to rise. You gain when it goes up and lose when it goes down.",
         "Choose SHORT when you expect the price to fall. You gain when it goes down and lose when it goes up. You do not need to own the coin to do that.",
-        "The result of a LONG is margin × leverage × (price ÷ start price − 1). The result of a SHORT is the same with the opposite sign. On a new market one of the sides may open later, in which case its button says from when."
+        "The result of a LONG is margin × leverage × (price ÷ open price − 1). The result of a SHORT is the same with the opposite sign. On a new market one of the sides may open later, in which case its button says from when."
       ]
     },
     {
       "question": "What is liquidation, and at what price does it happen?",
       "answer": [
         "Liquidation is the forced closing of a position whose loss has used up its margin down to the maintenance level, which is 0.005 (0.5 %) of the value of the position. The margin of that position is then lost.",
-        "The higher the leverage, the closer the liquidation price. For a LONG opened at 50 000 with leverage 10 it is about 45 250, with leverage 100 about 49 750. For a SHORT it lies as far above the start price.",
-        "Before you open a position, the form shows an estimate. The orders table shows the price set by the exchange. A stop-loss placed before it closes the position earlier, with part of the margin saved."
+        "The higher the leverage, the closer the liquidation price. For a LONG opened at 50 000 with leverage 10 it is about 45 250, with leverage 100 about 49 750. For a SHORT it is as far above the open price.",
+        "Before you open a position, the form shows an estimate. The orders table shows the price set by the exchange. A stop-loss set before it closes the position earlier and saves part of the margin."
       ]
     },
     {
       "question": "How do stop-loss and take-profit work?",
       "answer": [
         "A stop-loss closes the position when the price has moved against you to the level you have set, a take-profit when it has moved in your favour. Both are optional, and you can use one without the other.",
-        "For a LONG the stop-loss lies below the price and the take-profit above it. For a SHORT it is the other way round.",
-        "You can set them in the order form, or later with the SL/TP button of the position. The exchange watches the levels, so they work when the application is closed too. The position is closed at the market price of that moment, which may differ from the level when the price jumps."
+        "For a LONG the stop-loss is below the price and the take-profit above it. For a SHORT it is the other way round.",
+        "You can set them in the order form, or later with the SL/TP button of the position. The exchange watches the levels, so they also work when the application is closed. The position is closed at the market price at that time, which may differ from the level when the price jumps."
       ]
     },
     {
@@ -640,69 +643,69 @@ export type faq = {
       "answer": [
         "A market order opens the position at once, at the current market price.",
         "A limit order waits on the Orders tab until the market reaches your price. Until then its margin is locked, and you can cancel the order at any time. It may never be executed.",
-        "The form shows the quantity for the price that applies, that is your limit price if you have given one, otherwise the market price."
+        "The form shows the quantity for the price that applies, which is your limit price if you have set one, otherwise the market price."
       ]
     },
     {
       "question": "What is funding?",
       "answer": [
-        "Funding is the cost of keeping a position open. It is counted from the value of the position, at one rate for LONG and another for SHORT, different for each market.",
-        "It is charged at regular intervals, so the longer you hold a position, the more you pay. The amount charged so far is listed with the position among its fees.",
+        "Funding is the cost of keeping a position open. It is calculated on the value of the position, at one rate for LONG and another for SHORT, different for each market.",
+        "It is charged at regular intervals, so the longer you hold a position, the more you pay. The amount charged so far is included in the net P&L of the position.",
         "The current rates are on the Fees page."
       ]
     },
     {
       "question": "What fees do I pay?",
       "answer": [
-        "There is a fee for opening, a fee for closing and funding while the position is open. All are counted from the value of the position, so leverage makes them larger in relation to your margin.",
-        "An example. A position worth 1 000 KXT at a rate of 0.0006 (0.06 %) costs 0.6 KXT to open and about as much to close. The price has to move by about 0.12 % in your favour before you earn. The form shows this break-even price for both sides.",
-        "Profit and loss in the table is shown before fees. Beside it stands what is left after the fees known so far."
+        "There is a fee for opening, a fee for closing and funding while the position is open. All are calculated on the value of the position, so leverage makes them larger in relation to your margin.",
+        "An example. A position worth 1 000 KXT at a rate of 0.0006 (0.06 %) costs 0.6 KXT to open and about as much to close. The price has to move by about 0.12 % in your favour before you make a profit. The form shows this break-even price for both sides.",
+        "Profit and loss in the table is shown before fees. Below it is the net result after the fees so far."
       ]
     },
     {
       "question": "What does contract rollover mean?",
       "answer": [
-        "Each contract has an end. On the rollover date, shown in UTC above the chart, an open position is either carried over to the next contract or closed.",
+        "Each contract has an end. On the rollover date, shown in UTC next to the order form, an open position is either carried over to the next contract or closed.",
         "With automatic rollover on, your positions are carried over and stay open. With it off, they are closed on that date at the market price.",
-        "You change the setting with the Manage button next to the rollover date. It holds for all your positions."
+        "You change the setting with the Manage button next to the rollover date. It applies to all your positions."
       ]
     },
     {
       "question": "What is the virtual balance, and what is KXT?",
       "answer": [
-        "KXT is the unit in which your futures balance, margin, fees and results are counted, on every market.",
-        "The balance is virtual. It is kept apart from your other funds at the exchange and serves only to trade futures here and to take part in contests.",
+        "KXT is the unit of your futures balance, margin, fees and results on every market.",
+        "The balance is virtual. It is kept separate from your other funds on the exchange and is used only to trade futures here and to take part in contests.",
         "Available is what you can use for new orders. Locked is the margin of your pending orders and open positions."
       ]
     },
     {
       "question": "How do I top up or reset the balance, and what is the pay code?",
       "answer": [
-        "The first time, press Activate in the balance panel. Later the same place offers Reset, which closes your positions, cancels pending orders and sets the balance back to its starting amount. Top-up leads to the wallet page of the exchange.",
-        "Activation and reset are paid with a pay code of six digits, which the exchange shows in your wallet. You can type or paste it, with or without spaces. Never pass it on to anyone.",
-        "After you confirm, the application asks the exchange every 2 seconds whether the payment has gone through. You may close the window or reload the page meanwhile. Do not enter a second code, the result will be shown to you."
+        "The first time, press Activate in the balance panel. Later the same place offers Reset, which closes your positions, cancels pending orders and sets the balance back to its starting amount. Top up takes you to the wallet page of the exchange.",
+        "Activation and reset are paid with a pay code of six digits, which the exchange shows in your wallet. You can type or paste it, with or without spaces. Never share it with anyone.",
+        "After you confirm, the application asks the exchange every 2 seconds whether the payment has gone through. You can close the window or reload the page in the meantime. Do not enter a second code; we will tell you the result."
       ]
     },
     {
-      "question": "How do contests work, and how is ROI counted?",
+      "question": "How do contests work, and how is ROI calculated?",
       "answer": [
         "In a contest you trade for a prize pool. Join on the contest page before its end date, after accepting its terms. You can join each contest once.",
-        "Only trades on the markets of the contest, within the trade period in UTC and from the qualifying order amount upwards are counted. Places are given by the ROI of your best single trade, that is its profit divided by its margin. A profit of 25 KXT on a margin of 100 KXT is an ROI of 25 %.",
-        "The prize for your place grows with the prize tier that the contest reaches. While the contest is running, the leaderboard is refreshed every hour."
+        "Only trades on the markets of the contest, within the trade period in UTC and with at least the qualifying order amount count. Your rank is decided by the ROI of your best single trade, that is its profit divided by its margin. A profit of 25 KXT on a margin of 100 KXT is an ROI of 25 %.",
+        "The prize for your rank grows with the prize tier that the contest reaches. While the contest is running, the leaderboard is refreshed every hour."
       ]
     },
     {
       "question": "What happens when I lose the connection?",
       "answer": [
-        "Your positions are kept by the exchange, not by your device. Stop-loss, take-profit and liquidation go on working while you are offline.",
-        "If the connection breaks while an order is being sent, the application cannot know at once whether it has arrived. It says so, checks your orders and tells you what it has found. It never sends the order again on its own, and nothing that you pressed offline is sent later.",
-        "Should you be asked whether to send it again, look at the Orders and Positions tabs first."
+        "Your positions are kept by the exchange, not by your device. Stop-loss, take-profit and liquidation keep working while you are offline.",
+        "If the connection breaks while an order is being sent, the application cannot know at once whether it has arrived. It says so, checks your orders and tells you what it has found. It never sends the order again on its own, and nothing you pressed while offline is sent later.",
+        "If you are asked whether to send it again, check the Orders and Positions tabs first."
       ]
     },
     {
       "question": "What do the order states mean?",
       "answer": [
-        "The Orders tab holds what is not yet a position, such as a new limit order that waits for its price, or an order that is just being activated.",
+        "The Orders tab holds what is not yet a position, such as a new limit order that waits for its price, or an order that is being activated.",
         "The Positions tab holds what is open. Its profit or loss changes with the price of its own market.",
         "Order history holds what has ended, with the closing price, the fees and the reason, for example closed by you, stop-loss, take-profit or liquidation. Cancelled orders are not listed."
       ]
@@ -710,9 +713,9 @@ export type faq = {
     {
       "question": "How fresh is the data, and what does an old price mean?",
       "answer": [
-        "Prices, balance and orders refresh every 3 seconds while the page is visible. In a hidden tab they rest, and they catch up as soon as you come back.",
-        "After two missed refreshes the numbers stay on the screen, marked with their age. They then show what was true some seconds ago.",
-        "When the price is older than 10 seconds, a market order is held back until the next good one arrives. This protects you from opening a position at a price you have not seen."
+        "Prices, balance and orders refresh every 3 seconds while the page is visible. In a hidden tab they pause, and they catch up as soon as you come back.",
+        "After two missed refreshes the numbers stay on the screen, marked with their age. They then show what was true a few seconds ago.",
+        "When the price is older than 10 seconds, a market order is held back until a fresh one arrives. This protects you from opening a position at a price you have not seen."
       ]
     }
   ]
@@ -726,12 +729,12 @@ export type termsOfUse = {
       "title": "Subject of these terms",
       "text": [
         "These terms set the rules for using the futures service of the exchange, that is the futures markets, the virtual futures balance, contract rollover and the trading contests.",
-        "They apply together with the general terms of the exchange. Where the two say different things about futures, these terms come first.",
+        "They apply together with the general terms of the exchange. Where the two differ about futures, these terms take precedence.",
         "You accept these terms once, by ticking the box on the acceptance screen and pressing Submit. The exchange keeps the date of your acceptance. Without it the service cannot be used."
       ]
     },
     {
-      "title": "Words used in these terms",
+      "title": "Definitions",
       "text": [
         "A contract follows the price of a cryptocurrency. By trading it you do not buy or sell the coin itself.",
         "An order is your instruction to open a position. A position is what you hold once the order has been executed. LONG is a position that gains when the price rises, SHORT is one that gains when it falls.",
@@ -745,8 +748,8 @@ export type termsOfUse = {
       "text": [
         "To trade you need an account at the exchange and have to be logged in. The terms, the FAQ and the fees can be read by anyone, without an account.",
         "If you live in the European Union, you also need a completed identity check (KYC) at the exchange before the service opens for you.",
-        "Your account is for you alone. What is done in your session counts as done by you, so log out when you leave a device that others use. The exchange may end a session that has not been used for a while.",
-        "The exchange may withhold the service from some accounts or countries where the law or safety demands it."
+        "Your account is for you alone. What is done in your session is treated as done by you, so log out when you leave a device that others use. The exchange may end a session that has not been used for a while.",
+        "The exchange may withhold the service from some accounts or countries where the law or security requires it."
       ]
     },
     {
@@ -755,16 +758,16 @@ export type termsOfUse = {
         "Trading with leverage is risky. Leverage multiplies losses as much as gains. At leverage 100 a price move of about 0.5 % against you is enough to liquidate the position, at leverage 10 about 9.5 %.",
         "You can lose the whole margin of a position within seconds. The loss on a position, its fees included, does not exceed that margin.",
         "Prices may jump. A stop-loss limits a loss in most cases, but does not guarantee the price at which the position will be closed.",
-        "Nothing in the service is investment advice. Earlier results, contest rankings included, say nothing about future ones."
+        "Nothing in the service is investment advice. Past results, contest rankings included, say nothing about future ones."
       ]
     },
     {
       "title": "Virtual futures balance",
       "text": [
-        "Your futures balance is kept in KXT and serves only to trade in this service. It consists of an available part and a locked part. Locked is the margin of your pending orders and open positions.",
+        "Your futures balance is kept in KXT and is used only to trade in this service. It consists of an available part and a locked part. Locked is the margin of your pending orders and open positions.",
         "The balance has to be activated once. Later you can top it up on the wallet page of the exchange, or reset it. A reset closes your open positions, cancels your pending orders and sets the balance back to its starting amount. It cannot be undone.",
-        "Activation and reset are confirmed with a six-digit pay code, which the exchange shows in your wallet. Give the code to no one. The exchange will never ask you for it by phone or e-mail.",
-        "A payment is made when the exchange confirms it. While it is being checked, do not enter another code. You may close the window, the payment goes on. A payment that fails leaves your balance as it was."
+        "Activation and reset are confirmed with a six-digit pay code, which the exchange shows in your wallet. Do not share the code with anyone. The exchange will never ask you for it by phone or e-mail.",
+        "A payment is made when the exchange confirms it. While it is being checked, do not enter another code. You can close the window; the payment continues. A payment that fails leaves your balance as it was."
       ]
     },
     {
@@ -772,8 +775,8 @@ export type termsOfUse = {
       "text": [
         "A market order is executed at the current market price. A limit order waits until the market reaches the price you have set, and may never be executed.",
         "The amount in the order form is the margin. It cannot exceed your available balance. Each market has its own minimum order value and number of decimal places, and may open LONG or SHORT only from an announced date.",
-        "The price you see is the last one your device has received. The price of execution may differ from it.",
-        "You may cancel a pending order and close an open position at any time while the market is working. A position is closed at the market price of that moment, and the result is added to your balance.",
+        "The price you see is the last one your device has received. The execution price may differ from it.",
+        "You may cancel a pending order and close an open position at any time while the market is working. A position is closed at the market price at that time, and the result is added to your balance.",
         "What counts is the list of orders kept by the exchange. If your device gets no answer to an order, the application first checks that list, and it never sends an order a second time on its own."
       ]
     },
@@ -781,7 +784,7 @@ export type termsOfUse = {
       "title": "Leverage, margin and liquidation",
       "text": [
         "You choose a leverage of 10, 20, 50 or 100 before you open a position. The leverage of an open position cannot be changed, and margin cannot be added to it.",
-        "The margin is isolated. A loss on one position is covered from the margin of that position only, and touches neither the rest of your balance nor your other positions.",
+        "The margin is isolated. A loss on one position is covered from the margin of that position only, and affects neither the rest of your balance nor your other positions.",
         "A position is liquidated when the market price reaches its liquidation price, that is when the loss leaves only the maintenance margin, equal to 0.005 (0.5 %) of the value of the position. The exchange then closes the position and its margin is lost.",
         "The liquidation price shown before an order is an estimate. The one shown with an open position is set by the exchange and is the one that counts."
       ]
@@ -791,16 +794,16 @@ export type termsOfUse = {
       "text": [
         "Both are optional. You can set them with the order, or add and change them while the position is open.",
         "When the market price reaches the level, the exchange closes the position at the market price. In a fast market that price may be worse or better than the level itself.",
-        "The exchange watches the levels. They work also when the application is closed or your device is offline."
+        "The exchange watches the levels. They also work when the application is closed or your device is offline."
       ]
     },
     {
       "title": "Fees and funding",
       "text": [
         "The exchange charges a fee for opening and a fee for closing a position. Both are a fraction of the value of the position, not of the margin.",
-        "Funding is charged for holding a position open, at a rate of its own for LONG and for SHORT. A liquidated position may be charged a liquidation fee.",
-        "The rates of each market are listed on the Fees page. The rate in force at the moment of charging applies.",
-        "Fees are charged in KXT. Profit and loss is shown before fees, and beside it what is left after the known fees."
+        "Funding is charged for holding a position open, at separate rates for LONG and SHORT. A liquidated position may be charged a liquidation fee.",
+        "The rates of each market are listed on the Fees page. The rate in force when the fee is charged applies.",
+        "Fees are charged in KXT. Profit and loss is shown before fees, and below it the net result after the fees so far."
       ]
     },
     {
@@ -808,15 +811,15 @@ export type termsOfUse = {
       "text": [
         "Contracts run until a rollover date, which the trading page shows in UTC.",
         "When automatic rollover is on, your open positions are carried over to the next contract on that date. When it is off, they are closed on that date at the market price.",
-        "The setting holds for all your positions. You can change it at any time before the rollover date."
+        "The setting applies to all your positions. You can change it at any time before the rollover date."
       ]
     },
     {
       "title": "Trading contests",
       "text": [
-        "Each contest has terms of its own, linked on its page. You accept them when you join. Where they differ from these terms, they come first for that contest.",
+        "Each contest has its own terms, linked on its page. You accept them when you join. Where they differ from these terms, they take precedence for that contest.",
         "You can join a contest once, until its end date. Trades count when they are made in the markets of the contest, within its trade period given in UTC, and with at least the qualifying order amount.",
-        "Participants are ranked by the return on a single trade (ROI). The prize for a place depends on the prize tier that the contest has reached. The prize pool shown is the highest possible.",
+        "Participants are ranked by the return on a single trade (ROI). The prize for a rank depends on the prize tier that the contest has reached. The prize pool shown is the highest possible.",
         "The leaderboard shows hashed user identifiers instead of names. It is refreshed every hour while the contest is running, and is final only after the contest has ended and been checked.",
         "The exchange may exclude participants who use several accounts, trade with themselves or otherwise fake results."
       ]
@@ -832,7 +835,7 @@ export type termsOfUse = {
     {
       "title": "Fair use",
       "text": [
-        "It is forbidden to manipulate prices or contests, to exploit errors of the service, to burden it with excessive automated traffic and to get round its limits.",
+        "It is forbidden to manipulate prices or contests, to exploit errors in the service, to burden it with excessive automated traffic or to circumvent its limits.",
         "The exchange may cancel orders executed at an obviously wrong price, and may suspend access to the service in case of abuse. It tells you the reason, unless the law forbids that."
       ]
     },
@@ -842,7 +845,7 @@ export type termsOfUse = {
         "Personal data is handled as described in the privacy policy of the exchange. On your device the application keeps only what it needs to work, such as language, theme, leverage, last market, the time your session expires and a payment that is still being checked.",
         "Changes to these terms are announced in the service before they take effect. You may be asked to accept them again. Positions opened earlier keep the rules under which they were opened, unless the law requires otherwise.",
         "You may stop using the service at any time by closing your positions and cancelling your orders.",
-        "Send complaints through the help page of the exchange. Give the market, the kind of order and the time in UTC, so that they can be answered quickly."
+        "Send complaints through the help page of the exchange. Include the market, the type of order and the time in UTC, so that they can be answered quickly."
       ]
     }
   ]

@@ -40,7 +40,7 @@ test('the leaderboard shows ten ranks a page, the reward of all tiers, and the h
   expect(rows()).toHaveLength(10)
   expect(within(rows()[0]!).getByText('1', { selector: '.sr-only' })).toBeInTheDocument()
   expect(rows()[0]).toHaveTextContent('11 500 KXT')
-  expect(screen.getByText('Refreshed every hour, last at 08:00')).toBeVisible()
+  expect(screen.getByText('Refreshed every hour, last at 08:00 UTC')).toBeVisible()
   expect(screen.getByText('1–10 of 86')).toBeVisible()
 
   await userEvent.click(screen.getByRole('button', { name: 'Page 9 of 9' }))
@@ -124,7 +124,7 @@ test('a token that is refused reads the same contest without it, once, and Join 
   expect([times(getContestForUser.path), times(getContest.path), times(createContestToken.path)]).toEqual([1, 1, 0])
   const join = screen.getByRole('button', { name: 'Join now' })
   expect(join).toBeDisabled()
-  expect(join).toHaveAccessibleDescription('This sign-in may look at the contest but not join it.')
+  expect(join).toHaveAccessibleDescription('With this login you can view the contest but not join it.')
 })
 
 test('a webview needs no session: contest and lists come, and the token joins', async () => {

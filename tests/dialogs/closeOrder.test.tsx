@@ -158,7 +158,7 @@ test('an order that waits is cancelled, not closed', async () => {
   await screen.findByRole('dialog')
   expect(said()).toContain('its margin is available again')
   await user.click(press('Cancel order'))
-  await screen.findByText('Order canceled')
+  await screen.findByText('Order cancelled')
   expect(closes()).toHaveLength(1)
 })
 

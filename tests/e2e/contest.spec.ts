@@ -36,7 +36,7 @@ test('before, during and after: the countdown, joining once, the first rank, the
   await exchange.control('clock', { advanceMs: 11 * DAY_MS })
   await page.reload()
   await expect(page.getByText('Running').first()).toBeVisible()
-  await expect(page.getByText(/^Refreshed every hour, last at \d\d:00$/)).toBeVisible()
+  await expect(page.getByText(/^Refreshed every hour, last at \d\d:00 UTC$/)).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(11)
   await expect(page.getByText('Joined')).toBeVisible()
 

@@ -91,11 +91,11 @@ test('a pause that the exchange asks for is said and counted down, nothing is as
   await openTrading(page, exchange)
   const row = trading(page).orders.getByRole('row', { name: /BTCUSDC LONG ×20/ })
   await expect(row).toBeVisible()
-  const ends = page.getByText(/^New numbers in \d+ s\.$/)
+  const ends = page.getByText(/^Prices resume in \d+ s\.$/)
   const seconds = async () => Number((await ends.innerText()).replaceAll(/\D/g, ''))
 
   await exchange.fault({ path: ORDERS, kind: 'status', status: 429, retryAfter: '12' })
-  const pause = page.getByRole('status').getByText('The exchange asks for a pause.')
+  const pause = page.getByRole('status').getByText('Too many requests.')
   await expect(pause).toBeVisible()
   await expect(ends).toBeVisible()
   const asks: string[] = []

@@ -7,7 +7,7 @@ async function breakConnections(page: Page, code: RegExp) {
   return () => page.unroute(code)
 }
 
-const notOpened = (page: Page) => page.locator('.toast', { hasText: 'The window could not be opened' }).first()
+const notOpened = (page: Page) => page.locator('.toast', { hasText: 'This could not be opened' }).first()
 
 /** How often the page was loaded: no test here may end with more than it began with. */
 function countLoads(page: Page) {
@@ -29,7 +29,7 @@ test('a page asked for while offline says so in its place and comes once online;
   await amount.fill('123')
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Contests' }).click()
-  await expect(page.getByRole('heading', { name: 'This page did not come' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('row').first()).toBeVisible()
   await page.getByRole('link', { name: 'Trading' }).click()
@@ -43,7 +43,7 @@ test('a page whose connection broke: Try again brings it later', async ({ page, 
   const mend = await breakConnections(page, /assets\/(_shell\.contests|Contests)[^/]*\.js$/)
   const link = page.getByRole('link', { name: 'Contests' })
   await link.click()
-  await expect(page.getByText('The connection broke while it was being fetched. Check it and try again.')).toBeVisible()
+  await expect(page.getByText('The connection was lost while loading. Check it and try again.')).toBeVisible()
   await page.getByRole('link', { name: 'Trading' }).click()
   await expect(trading(page).amount).toBeVisible()
   await link.click()
@@ -132,7 +132,7 @@ test('code that the browser itself remembers as missing: the page offers the rel
   const mend = await breakConnections(page, /assets\/trading-[^/]*\.js$/)
   await logIn(page, exchange)
   await page.goto('/futures/market/BTC-USDC')
-  await expect(page.getByText('Only a reload of the page brings it. What you have typed here is gone then.')).toBeVisible()
+  await expect(page.getByText('Only reloading the page helps. What you have typed here will be lost.')).toBeVisible()
   await mend()
   expect(loads.count).toBe(1)
   await page.getByRole('button', { name: 'Reload the page' }).click()

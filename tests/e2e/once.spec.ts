@@ -92,13 +92,13 @@ test.describe('on a connection that breaks', () => {
   })
 })
 
-test('an answer lost after the order was made ends in “It did go through”, with one order', async ({ page, exchange }) => {
+test('an answer lost after the order was made ends in “Your order went through”, with one order', async ({ page, exchange }) => {
   await readyToOrder(page, exchange)
   // Every time the browser itself sends it again, too.
   await exchange.fault({ path: CREATE, kind: 'drop', commit: true, times: 0 })
   const { long, toast, amount } = trading(page)
   await long.click()
-  await expect(toast('It did go through')).toContainText('BTCUSDC, LONG, 50.0000 KXT at ×10')
+  await expect(toast('Your order went through')).toContainText('BTCUSDC, LONG, 50.0000 KXT at ×10')
   await expectOneOrder(page, exchange)
   await expect(amount).toHaveValue('')
 })
@@ -114,7 +114,7 @@ test('an order lost on the way is looked for, then said to be missing, and nothi
   const { counts } = await exchange.journal()
 
   await exchange.control('faults/clear')
-  await expect(notice).toContainText('Not in your orders so far', { timeout: 25_000 })
+  await expect(notice).toContainText('Order not found so far', { timeout: 25_000 })
   expect(await asked(exchange)).toEqual([])
   expect((await exchange.journal()).counts[CREATE]).toBe(counts[CREATE])
   await expect(amount).toHaveValue('50')
@@ -131,7 +131,7 @@ test('an answer that never comes leaves the form waiting, not free for a second 
   await long.click()
   await expect(short).toBeDisabled()
   await long.click({ force: true })
-  await expect(toast('It did go through')).toBeVisible({ timeout: 20_000 })
+  await expect(toast('Your order went through')).toBeVisible({ timeout: 20_000 })
   await expectOneOrder(page, exchange)
   expect(await asked(exchange)).toHaveLength(1)
 })

@@ -67,7 +67,7 @@ async function submit(page: Page, exchange: Exchange, at: number, before: number
   const { fault, isMissing = false } = cases[at % cases.length] ?? {}
   const gesture = gestures[Math.floor(at / cases.length) % gestures.length]
   const { form, amount, long } = trading(page)
-  const missing = form.getByText('Not in your orders so far')
+  const missing = form.getByText('Order not found so far')
   await amount.fill(AMOUNT)
   await expect(long).toBeEnabled()
   if (fault) await exchange.fault({ path: CREATE, ...fault })

@@ -92,7 +92,7 @@ test('a login that does not come through stops after three departures', async ({
     return route.fulfill({ status: 303, headers: { location: back } })
   })
   await page.goto('/futures/market/BTC-USDC')
-  await expect(page.getByRole('heading', { level: 1, name: 'The login does not come through' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { level: 1, name: 'We could not log you in' })).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('link', { name: 'Go to the login page' })).toHaveAttribute('href', AUTH_FROM_BTC)
   expect((await exchange.journal()).counts[AFTER_401]).toBe(3)
 })

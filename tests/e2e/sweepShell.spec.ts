@@ -58,7 +58,7 @@ sweepEach({
       const body = "export const component = () => { throw new Error('broken on purpose') }"
       await stage.page.route('**/assets/_shell.terms.fees-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body }))
       await open(stage, 'demo', '/futures/terms/fees')
-      await heading(stage.page, 'This page broke')
+      await heading(stage.page, 'This page stopped working')
     },
   },
   'a page that did not come': {
@@ -66,7 +66,7 @@ sweepEach({
     open: async (stage) => {
       await stage.page.route('**/assets/Fees-*.js', (route) => route.abort())
       await open(stage, 'demo', '/futures/terms/fees')
-      await heading(stage.page, 'This page did not come')
+      await heading(stage.page, 'This page could not be loaded')
     },
   },
   'a session ended by another tab': {
@@ -89,7 +89,7 @@ sweepEach({
         return route.fulfill({ status: 303, headers: { location: back } })
       })
       await page.goto('/futures/market/BTC-USDC')
-      await expect(page.getByRole('heading', { level: 1, name: 'The login does not come through' })).toBeVisible({ timeout: 20_000 })
+      await expect(page.getByRole('heading', { level: 1, name: 'We could not log you in' })).toBeVisible({ timeout: 20_000 })
     },
   },
 })

@@ -133,7 +133,7 @@ sweepEach({
     open: async (on) => {
       await openPositions(on)
       await on.exchange.fault({ path: '*', kind: 'status', status: 429, retryAfter: '60', times: 0 })
-      await expect(on.page.getByText(/^New numbers in/)).toBeVisible()
+      await expect(on.page.getByText(/^Prices resume in/)).toBeVisible()
     },
   },
   'entries that cannot be shown': {
@@ -161,7 +161,7 @@ sweepEach({
       await on.exchange.fault({ path: CREATE, kind: 'drop', commit: true })
       await amount.fill('100')
       await long.click()
-      await expect(toast('It did go through')).toBeVisible()
+      await expect(toast('Your order went through')).toBeVisible()
       await on.exchange.fault({ path: CREATE, kind: 'code', code: 5001 })
       await amount.fill('100')
       await long.click()

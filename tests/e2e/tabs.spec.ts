@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import { expect, type Exchange, logIn, type Page, test } from './exchange.ts'
 import { asked, CREATE, hold, ORDERS, trading, units, WALLETS } from './trading.ts'
 
-const THROUGH = /It did go through/
+const THROUGH = /Your order went through/
 
 /** Two tabs of one browser, of one trader without orders, at the same market. */
 async function twoTabs(context: BrowserContext, page: Page, exchange: Exchange) {

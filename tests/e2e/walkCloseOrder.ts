@@ -134,10 +134,10 @@ export const closeOrderWalk = (kind: OrderStage['kind']): Walk<OrderStage> => ({
       await expect(dialog.getByRole('status')).toHaveText('No answer yet')
       await expect(dialog).toContainText('nothing is sent again meanwhile')
     },
-    settling: ({ dialog }) => expect(dialog.getByRole('status')).toHaveText('Done. Bringing everything up to date'),
+    settling: ({ dialog }) => expect(dialog.getByRole('status')).toHaveText('Done. Updating your balance and orders'),
     success: async ({ dialog }, state) => {
       const wasOpen = kind === 'position' || !isWaiting(state)
-      await expect(dialog.getByRole('status')).toContainText(wasOpen ? 'Position closed' : 'Order canceled')
+      await expect(dialog.getByRole('status')).toContainText(wasOpen ? 'Position closed' : 'Order cancelled')
       // Where the refresh failed a poll of its own may have brought the result by now.
       if (wasOpen) await expect(dialog).toContainText(isOpen(state) ? /The exchange is closing it\.|Realised P&L/ : 'Realised P&L')
       await expect(dialog.getByRole('button', { name: 'Done' })).toBeVisible()
@@ -148,7 +148,7 @@ export const closeOrderWalk = (kind: OrderStage['kind']): Walk<OrderStage> => ({
     },
     notArrived: ({ dialog }) => expect(dialog.getByRole('alert')).toContainText('It is still open'),
     error: async ({ dialog }, state) => {
-      await expect(dialog.getByRole('alert')).toContainText(kind === 'waiting' && isWaiting(state) ? 'Not canceled' : 'Not closed')
+      await expect(dialog.getByRole('alert')).toContainText(kind === 'waiting' && isWaiting(state) ? 'Not cancelled' : 'Not closed')
       await expect(dialog.getByRole('alert')).toContainText('It is already closed.')
       await expect(dialog.getByRole('alert')).toContainText('Code 2002')
       if (isInError(state)) await expect(dialog.getByRole('button', { name: orderIs('CLOSED')(state) ? 'Done' : 'Try again' })).toBeVisible()

@@ -58,7 +58,7 @@ export const joinWalk: Walk<Stage> = {
       await expect(dialog.getByRole('alert')).toContainText('This contest has ended.')
       await expect(dialog.getByRole('alert')).toContainText('Code 6003')
     },
-    notArrived: ({ dialog }) => expect(dialog.getByRole('alert')).toContainText('No answer, and you are not in so far'),
+    notArrived: ({ dialog }) => expect(dialog.getByRole('alert')).toContainText('No answer yet: you are not on the list'),
     closed: ({ dialog }) => expect(dialog).toHaveCount(0),
   },
 }

@@ -87,7 +87,7 @@ export const openOrderWalk: Walk<Stage> = {
   shows: {
     'idle.calm': async ({ page }, { context }) => {
       const { toast, amount, long } = trading(page)
-      const said: Record<string, string> = { done: 'Order accepted', happened: 'It did go through', refused: 'Order not accepted' }
+      const said: Record<string, string> = { done: 'Order accepted', happened: 'Your order went through', refused: 'Order not accepted' }
       const words = said[context.outcome?.kind ?? '']
       if (words) await expect(toast(words)).toContainText(context.outcome.kind === 'refused' ? 'The balance is not enough' : 'BTCUSDC, LONG, 50.0000 KXT at ×10')
       if (context.outcome) await expect(amount).toHaveValue(words && context.outcome.kind !== 'refused' ? '' : AMOUNT)
@@ -95,7 +95,7 @@ export const openOrderWalk: Walk<Stage> = {
       await expect(long).toBeEnabled()
     },
     'idle.notSeen': async (stage) => {
-      await expect(notice(stage)).toContainText('Not in your orders so far')
+      await expect(notice(stage)).toContainText('Order not found so far')
       await expect(trading(stage.page).long).toBeEnabled()
     },
     'idle.unsettled': async (stage) => {

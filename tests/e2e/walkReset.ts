@@ -82,7 +82,7 @@ export const resetWalk: Walk<Stage> = {
       does: async ({ page, line, dialog }) => {
         await until(page, 'it is said to take long', async () => {
           if (line.isWaiting(CHECK)) await line.answer(CHECK, { body: { state: 'PENDING' } })
-          return dialog.getByText('It takes longer than usual.').isVisible()
+          return dialog.getByText('This is taking longer than usual.').isVisible()
         }, 80)
         await until(page, 'the next check', () => line.isWaiting(CHECK), 4)
       },
@@ -113,13 +113,13 @@ export const resetWalk: Walk<Stage> = {
     'paying.checking': async ({ dialog, line }, { context }) => {
       await expect(dialog.getByRole('status')).toHaveText('Waiting for the payment')
       await expect.poll(() => line.isWaiting(CHECK)).toBe(true)
-      if (context.isSlow && context.missedChecks === 0) await expect(dialog).toContainText('It takes longer than usual.')
+      if (context.isSlow && context.missedChecks === 0) await expect(dialog).toContainText('This is taking longer than usual.')
     },
     'paying.waiting': async ({ dialog }, { context }) => {
       await expect(dialog.getByRole('status')).toHaveText('Waiting for the payment')
-      if (context.missedChecks > 0) await expect(dialog).toContainText('The exchange does not answer at the moment.')
+      if (context.missedChecks > 0) await expect(dialog).toContainText('The exchange is not answering right now.')
     },
-    settling: ({ dialog }) => expect(dialog.getByRole('status')).toHaveText('Done. Bringing everything up to date'),
+    settling: ({ dialog }) => expect(dialog.getByRole('status')).toHaveText('Done. Updating your balance and orders'),
     success: async ({ dialog }) => {
       await expect(dialog.getByRole('status')).toContainText('Balance reset')
       await expect(dialog.getByRole('status')).toContainText(/\d\.\d{4} KXT/)
@@ -127,7 +127,7 @@ export const resetWalk: Walk<Stage> = {
     error: async ({ dialog }, { context }) => {
       const alert = dialog.getByRole('alert')
       const { trouble } = context
-      await expect(alert).toContainText(trouble.step === 'lost' ? 'No trace of the payment so far' : trouble.step === 'payment' ? 'Payment failed' : 'Not paid')
+      await expect(alert).toContainText(trouble.step === 'lost' ? 'Payment not found yet' : trouble.step === 'payment' ? 'Payment failed' : 'Not paid')
       if (trouble.step !== 'lost') await expect(alert).toContainText(`Code ${trouble.failure.code}`)
     },
   },

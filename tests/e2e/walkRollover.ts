@@ -72,7 +72,7 @@ export const rolloverWalk: Walk<Stage> = {
       await expect.poll(() => line.isWaiting(ROLLOVER)).toBe(true)
     },
     'loading.unknown': ({ dialog }) => expect(dialog.getByRole('status')).toHaveText('No answer yet'),
-    settling: ({ dialog }) => expect(dialog.getByRole('status')).toHaveText('Done. Bringing everything up to date'),
+    settling: ({ dialog }) => expect(dialog.getByRole('status')).toHaveText('Done. Updating your balance and orders'),
     success: async ({ dialog, page }) => {
       await expect(dialog.getByRole('status')).toContainText('Contracts are closed at the end of the period')
       await dialog.getByRole('button', { name: 'Done' }).click()

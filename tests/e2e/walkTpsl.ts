@@ -113,7 +113,7 @@ export const tpslWalk: Walk<OrderStage> = {
       await expect(dialog.getByRole('status')).toHaveText('Sending')
     },
     'loading.unknown': ({ dialog }) => expect(dialog.getByRole('status')).toHaveText('No answer yet'),
-    settling: ({ dialog }) => expect(dialog.getByRole('status')).toHaveText('Done. Bringing everything up to date'),
+    settling: ({ dialog }) => expect(dialog.getByRole('status')).toHaveText('Done. Updating your balance and orders'),
     success: async ({ dialog }) => {
       await expect(dialog.getByRole('status')).toContainText('Saved')
       await expect(dialog).toContainText(/Stop loss/)

@@ -37,7 +37,8 @@ describe.each(NAMESPACES)('the texts of %s', (namespace) => {
       const form = PLURAL.exec(key)?.[1]
       if (form !== undefined) forms.set(withoutPlural(key), [...(forms.get(withoutPlural(key)) ?? []), form])
     }
-    for (const [key, found] of forms) expect([key, found.toSorted()]).toEqual([key, formsOf(language)])
+    // i18next also takes a form of its own for none, in any language.
+    for (const [key, found] of forms) expect([key, found.filter((form) => form !== 'zero').toSorted()]).toEqual([key, formsOf(language)])
   })
 
   test.each(TRANSLATIONS)('are built with the same values in English and %s', (language) => {

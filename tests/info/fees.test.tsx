@@ -98,7 +98,7 @@ test('a rate too fine for four decimals tells itself in full on pointing', () =>
 test('the table is followed by its footnote and by what the rates mean', () => {
   width(1440)
   show({ data: [rates('BTC-USDC')] })
-  expect(screen.getByText(/^\* Maintenance is the part.*0\.005 on every market/)).toBeVisible()
+  expect(screen.getByText(/^\* Maintenance is the share.*0\.005 on every market/)).toBeVisible()
   expect(screen.getAllByRole('listitem')).toHaveLength(4)
 })
 

@@ -14,7 +14,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 test('a page that breaks leaves the top bar and the other pages alone', async () => {
   const { user, mend } = await open('/broken')
-  expect(await heading('This page broke')).toBeVisible()
+  expect(await heading('This page stopped working')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Back to the exchange' })).toBeVisible()
   mend()
   await user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -44,7 +44,7 @@ afterEach(() => {
 })
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const seconds = () => Number(/New numbers in (\d+) s\./.exec(document.body.textContent ?? '')?.[1] ?? Number.NaN)
+const seconds = () => Number(/Prices resume in (\d+) s\./.exec(document.body.textContent ?? '')?.[1] ?? Number.NaN)
 const announced = () => screen.getByRole('status').textContent
 
 /** A page that polls these numbers. */
@@ -68,7 +68,7 @@ test('a 429 is said with the seconds left, counted down, read out once, and gone
   fault({ path: '*', kind: 'status', status: 429, retryAfter: '12' })
   // The wallet was asked for beside the orders, and answered: it rests from the next beat on.
   await pass(7_000)
-  expect(announced()).toBe('The exchange asks for a pause.')
+  expect(announced()).toBe('Too many requests.')
   expect(seconds()).toBeGreaterThanOrEqual(7)
   expect(seconds()).toBeLessThanOrEqual(9)
 
@@ -124,7 +124,7 @@ test('a 503 that names its end says so where it struck all numbers, and not wher
 
   down(listOrders.path)
   await pass(4_000)
-  expect(announced()).toBe('The exchange asks for a pause.')
+  expect(announced()).toBe('Too many requests.')
   // The wallet rests since longer: the first numbers are its.
   expect(seconds()).toBeLessThan(20)
   clear()
@@ -180,5 +180,5 @@ test('it is said in Polish', async () => {
   await show(ordersQuery())
   fault({ path: '*', kind: 'status', status: 429, retryAfter: '30' })
   await pass(4_000)
-  expect(document.body).toHaveTextContent(/^Giełda prosi o przerwę\. Nowe dane za (2\d|30) s\.$/)
+  expect(document.body).toHaveTextContent(/^Zbyt wiele zapytań\. Nowe dane za (2\d|30) s\.$/)
 })

@@ -32,7 +32,7 @@ test('a login in another tab opens the gate anew, for whoever it is now', async 
 test('the fourth departure within a minute is a screen with a plain link', async () => {
   sessionStorage.setItem('futuresDepartures', JSON.stringify([Date.now(), Date.now(), Date.now()]))
   await open('/terms', { as: null })
-  expect(await heading('The login does not come through')).toBeVisible()
+  expect(await heading('We could not log you in')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Go to the login page' })).toHaveAttribute('href', expect.stringMatching(/^\/auth\?return=/))
   expect(departures).toEqual([])
 })

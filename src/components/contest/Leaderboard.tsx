@@ -35,7 +35,7 @@ export function Leaderboard({ contest }: { contest: Contest }) {
       <div className="max-contest:rounded-md max-contest:border max-contest:border-line max-contest:bg-surface">
         {page.total === 0 ? (
           <div className="py-5">
-            <Message size="list" icon={<Trophy />} title={t('common.noResult')} text={t(emptyTexts[phase])} />
+            <Message size="list" icon={<Trophy />} title={t(phase === 'ended' ? 'common.noResult' : 'contests.boardEmpty')} text={t(emptyTexts[phase])} />
           </div>
         ) : (
           <>
