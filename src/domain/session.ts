@@ -19,7 +19,8 @@ const isOurs = (pathname: string) => pathname === '/futures' || pathname.startsW
 // Blanks, control characters and backslashes are read differently by different parsers: none may be inside.
 // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
 const SUSPECT = /[\u0000-\u0020\u007f\\]/
-const SUSPECT_ENCODED = /%(2f|5c|0[0-9a-f]|1[0-9a-f])/i
+// %25 hides another layer of encoding, which an exchange that decodes twice would take off.
+const SUSPECT_ENCODED = /%(25|2f|5c|0[0-9a-f]|1[0-9a-f])/i
 
 /** The query without tokens: by their name, or inside the value of another parameter. Untouched where there is none. */
 function withoutToken(search: string): string {

@@ -25,7 +25,7 @@ describe('the way back', () => {
     expect(returnPath({ pathname: `${longest}x`, search: '', hash: '' })).toBe('/futures/')
   })
 
-  test.each(['%10', '%1f', '%1A', '%0d', '%2F', '%5c'])('holds no encoded %s', (encoded) => {
+  test.each(['%10', '%1f', '%1A', '%0d', '%2F', '%5c', '%252f', '..%252f..%252f'])('holds no encoded %s', (encoded) => {
     expect(returnPath({ pathname: `/futures/a${encoded}b`, search: '', hash: '' })).toBe('/futures/')
   })
 })
