@@ -33,6 +33,15 @@ test('the first active contest is shown, by the token that was asked for first',
   expect(screen.getByText('BTC, ETH, SOL, ADA')).toBeVisible()
 })
 
+test('a name that turns the writing around does not turn the title of the tab', async () => {
+  const { exchange } = openExchange()
+  const contest = exchange.world.contests.get('1041')!
+  exchange.world.contests.set('1041', { ...contest, contestName: 'Cup \u202egnp.exe' })
+  await showContests()
+  await title('Cup \u202egnp.exe')
+  expect(document.title).toBe('Cup gnp.exe · Futures')
+})
+
 test('the leaderboard shows ten ranks a page, the reward of all tiers, and the hour it was drawn up', async () => {
   openExchange()
   await showContests()
