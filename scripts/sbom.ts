@@ -5,7 +5,8 @@
  * with its licence and the hash of its content. npm's own (`npm sbom --omit=dev`) is not used: it follows what is asked for, not
  * what a build holds, and leaves out whatever a development tool needs too, such as React.
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { delivered } from './licences.ts'
 import { LICENCES, type Package } from './notices.ts'
@@ -13,27 +14,38 @@ import { LICENCES, type Package } from './notices.ts'
 interface Lockfile {
   name: string
   version: string
-  packages: Record<string, { version?: string; integrity?: string }>
+  packages: Record<string, { version?: string; integrity?: string; dependencies?: Record<string, string>; peerDependencies?: Record<string, string> }>
 }
 
 /** 'pkg:npm/%40xstate/react@6.1.0', as scanners of known weaknesses read it. */
 const purl = ({ name, version }: Package) => `pkg:npm/${name.replace('@', '%40')}@${version}`
 
+const lockedEntry = ({ name, version }: Package, { packages }: Lockfile) =>
+  Object.entries(packages).find(([path, entry]) => path.endsWith(`node_modules/${name}`) && entry.version === version)?.[1]
+
 /** The hash a package was installed by, in hexadecimal. Throws where the lockfile does not know the package. */
-function sha512({ name, version }: Package, { packages }: Lockfile): string {
-  const locked = Object.entries(packages).find(([path, entry]) => path.endsWith(`node_modules/${name}`) && entry.version === version)
-  const hash = /^sha512-(.+)$/.exec(locked?.[1].integrity ?? '')?.[1]
+function sha512({ name, version }: Package, lockfile: Lockfile): string {
+  const hash = /^sha512-(.+)$/.exec(lockedEntry({ name, version }, lockfile)?.integrity ?? '')?.[1]
   if (hash === undefined) throw new Error(`package-lock.json does not know ${name} ${version}`)
   return Buffer.from(hash, 'base64').toString('hex')
 }
 
-/** The bill of materials of what is delivered: the same for the same build, so that two can be compared. */
-export const billOfMaterials = (shipped: Package[], lockfile: Lockfile) => ({
-  bomFormat: 'CycloneDX',
-  specVersion: '1.6',
-  version: 1,
-  metadata: { component: { type: 'application', name: lockfile.name, version: lockfile.version } },
-  components: shipped.map((one) => ({
+/** Which of the delivered packages a package needs, by what the lockfile says of it. */
+function needs(one: { dependencies?: Record<string, string>; peerDependencies?: Record<string, string> } | undefined, shipped: Package[]): string[] {
+  const names = Object.keys({ ...one?.dependencies, ...one?.peerDependencies })
+  return shipped.filter(({ name }) => names.includes(name)).map(purl)
+}
+
+/** A UUID made of the content alone, so that the same build has the same. */
+function serialNumber(content: unknown): string {
+  const hex = createHash('sha256').update(JSON.stringify(content)).digest('hex')
+  return `urn:uuid:${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+/** The bill of materials of what was built at `builtAt`: the same for the same build, so that two can be compared. */
+export function billOfMaterials(shipped: Package[], lockfile: Lockfile, builtAt: Date) {
+  const root = `${lockfile.name}@${lockfile.version}`
+  const components = shipped.map((one) => ({
     type: 'library',
     'bom-ref': purl(one),
     name: one.name,
@@ -41,8 +53,24 @@ export const billOfMaterials = (shipped: Package[], lockfile: Lockfile) => ({
     purl: purl(one),
     hashes: [{ alg: 'SHA-512', content: sha512(one, lockfile) }],
     ...(one.license !== undefined && { licenses: [{ license: { id: one.license } }] }),
-  })),
-})
+  }))
+  return {
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    serialNumber: serialNumber([root, components]),
+    version: 1,
+    metadata: {
+      timestamp: builtAt.toISOString(),
+      tools: { components: [{ type: 'application', name: 'scripts/sbom.ts', version: lockfile.version }] },
+      component: { type: 'application', 'bom-ref': root, name: lockfile.name, version: lockfile.version },
+    },
+    components,
+    dependencies: [
+      { ref: root, dependsOn: needs(lockfile.packages[''], shipped) },
+      ...shipped.map((one) => ({ ref: purl(one), dependsOn: needs(lockedEntry(one, lockfile), shipped) })),
+    ],
+  }
+}
 
 function main(dist: string): number {
   const file = join(dist, LICENCES)
@@ -52,7 +80,7 @@ function main(dist: string): number {
   }
   // Written by npm.
   const lockfile = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lockfile
-  console.log(JSON.stringify(billOfMaterials(delivered(readFileSync(file, 'utf8')), lockfile), null, 2))
+  console.log(JSON.stringify(billOfMaterials(delivered(readFileSync(file, 'utf8')), lockfile, statSync(file).mtime), null, 2))
   return 0
 }
 

@@ -7,6 +7,8 @@ interface Locked {
   version: string
   integrity?: string
   hasInstallScript?: boolean
+  dependencies?: Record<string, string>
+  peerDependencies?: Record<string, string>
 }
 const lockfile = readFileSync('package-lock.json', 'utf8')
 const { packages } = JSON.parse(lockfile) as { packages: Record<string, Locked> }
@@ -61,11 +63,12 @@ test('what is not delivered is listed by licence, each package once', () => {
 })
 
 describe('the bill of materials', () => {
+  const BUILT_AT = new Date(Date.UTC(2026, 10, 22, 8))
   const named = (name: string) => ({ name, version: packages[`node_modules/${name}`]?.version ?? '', license: 'MIT' })
   const lock = { name: 'futures', version: '1.0.0', packages }
 
   test('lists exactly what a build delivers, each by the hash it was installed by', () => {
-    const { components } = billOfMaterials([named('react'), named('@tanstack/react-router')], lock)
+    const { components } = billOfMaterials([named('react'), named('@tanstack/react-router')], lock, BUILT_AT)
     expect(components.map(({ name, version }) => `${name} ${version}`)).toEqual([
       `react ${named('react').version}`,
       `@tanstack/react-router ${named('@tanstack/react-router').version}`,
@@ -74,7 +77,21 @@ describe('the bill of materials', () => {
     expect(`sha512-${Buffer.from(components[0]?.hashes[0]?.content ?? '', 'hex').toString('base64')}`).toBe(packages['node_modules/react']?.integrity)
   })
 
+  test('says who needs whom, when it was built, and is the same for the same build', () => {
+    const bill = () => billOfMaterials([named('react'), named('react-dom'), named('scheduler')], lock, BUILT_AT)
+    const [react, reactDom, scheduler] = bill().components.map(({ purl }) => purl)
+    expect(bill().dependencies).toEqual([
+      { ref: 'futures@1.0.0', dependsOn: [react, reactDom] },
+      { ref: react, dependsOn: [] },
+      { ref: reactDom, dependsOn: [react, scheduler] },
+      { ref: scheduler, dependsOn: [] },
+    ])
+    expect(bill().metadata.timestamp).toBe('2026-11-22T08:00:00.000Z')
+    expect(bill().serialNumber).toMatch(/^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+    expect(bill()).toEqual(bill())
+  })
+
   test('is refused where something is delivered that was not installed', () => {
-    expect(() => billOfMaterials([{ ...named('react'), version: '0.0.1' }], lock)).toThrow('react 0.0.1')
+    expect(() => billOfMaterials([{ ...named('react'), version: '0.0.1' }], lock, BUILT_AT)).toThrow('react 0.0.1')
   })
 })
