@@ -1,9 +1,12 @@
-const LONGEST_FRAME_MS = 100
+/** A busy machine is slow to draw; what was passed over there would have another height than elsewhere. */
+const LONGEST_FRAME_MS = 2_000
+/** Of a tab in the background nothing is drawn. */
+const HIDDEN_FRAME_MS = 50
 
-/** The next frame is drawn; where nothing is (a frame out of sight), a while has passed. */
+/** The next frame is drawn; where nothing is (a tab in the background), a while has passed. */
 export const drawn = () =>
   new Promise<void>((resolve) => {
-    setTimeout(resolve, LONGEST_FRAME_MS)
+    setTimeout(resolve, document.visibilityState === 'hidden' ? HIDDEN_FRAME_MS : LONGEST_FRAME_MS)
     requestAnimationFrame(() => setTimeout(resolve))
   })
 

@@ -63,7 +63,8 @@ export function layHold({ machine: name, within, isStill, onMove }: Wanted) {
       const known = begun.get(one)
       if (told.type === '@xstate.snapshot' && known?.actor === actorRef && told.event.type === 'xstate.init') known.beginning = told.snapshot
     }
-    if (told.type === '@xstate.snapshot' && actorRef === begun.get(name)?.actor)
+    // That it is stopped, because what shows it has gone, is no step of its own.
+    if (told.type === '@xstate.snapshot' && told.event.type !== 'xstate.stop' && actorRef === begun.get(name)?.actor)
       onMove({ snapshot: told.snapshot as AnyMachineSnapshot, event: told.event }) // a machine's: it has that machine's name
   }
 
@@ -83,6 +84,8 @@ export function layHold({ machine: name, within, isStill, onMove }: Wanted) {
   return {
     hasBegun: () => begun.has(begins),
     isAtWork: () => begun.get(begins)?.actor.getSnapshot().status === 'active',
+    /** It has come to its own end: what is shown no more has not been closed by the trader. */
+    isOver: () => begun.get(begins)?.actor.getSnapshot().status === 'done',
     /** What the app began it with; undefined where it begins it with nothing, or within another. */
     input: () => input,
     send: (event: SampleEvent) => begun.get(name)?.actor.send(event),

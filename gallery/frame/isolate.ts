@@ -1,3 +1,6 @@
+import { MOMENT } from './moment.ts'
+import type { FrameMessage } from './wire.ts'
+
 /** A frame of the gallery shows the product and leaves no trace: first of all that is loaded there. */
 
 function memoryStorage(): Storage {
@@ -36,13 +39,44 @@ function stay(told: (url: string) => void) {
   })
 }
 
-/** In a sheet of many a frame is only looked at: a dialog that opens would take the focus, and scroll the sheet to itself. */
+/** A dialog that opens in a view takes the focus only from the view itself, never from whoever reads or types beside it. WCAG 3.2.1. */
 function takeNoFocus() {
-  if (window.frameElement?.hasAttribute('inert') === true) HTMLElement.prototype.focus = () => {}
+  // oxlint-disable-next-line typescript/unbound-method -- bound where it is called
+  const { focus } = HTMLElement.prototype
+  HTMLElement.prototype.focus = function (this: HTMLElement, options) {
+    if (document.hasFocus()) focus.call(this, options)
+  }
 }
 
-ownStorage()
-takeNoFocus()
-stay((url) => window.parent.postMessage({ kind: 'left', url }, window.origin))
+/** Escape leads out of a view, whatever else it would do there: its dialogs keep the focus. WCAG 2.1.2. */
+function leadOut(told: () => void) {
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      told()
+    },
+    true,
+  )
+}
 
-export {}
+/** The time of a still view stands, and nothing is asked again in it by itself. */
+function stopTime() {
+  window.Date = new Proxy(Date, {
+    construct: (date, given, as) => Reflect.construct(date, given.length === 0 ? [MOMENT] : given, as),
+    get: (date, name) => (name === 'now' ? () => MOMENT : Reflect.get(date, name)),
+  })
+  Object.defineProperty(window, 'setInterval', { value: () => 0 })
+}
+
+const tell = (message: FrameMessage) => window.parent.postMessage(message, window.origin)
+
+ownStorage()
+if (window.parent !== window) {
+  takeNoFocus()
+  leadOut(() => tell({ kind: 'out' }))
+}
+if (!/[?&]mode=running\b/.test(window.location.hash)) stopTime()
+stay((url) => tell({ kind: 'left', url }))

@@ -7,7 +7,7 @@ import { views } from '../views/views.ts'
 import { layHold, type Told } from './flow.ts'
 import { openPaper } from './paper.ts'
 import { drawn, forgetHeights } from './drawn.ts'
-import { dismissToasts, holdToasts, isOnScreen, press, pressAll, type, until } from './press.ts'
+import { dismissToasts, enter, holdToasts, isOnScreen, press, pressAll, type, until } from './press.ts'
 import { startProduct, wear } from './product.tsx'
 import { tellerOf } from './teller.ts'
 import { type FrameMessage, told } from './wire.ts'
@@ -34,6 +34,9 @@ export async function openFrame() {
   paper.answer(knobs.answers, view.calls, knobs.code ?? view.codes[0] ?? '')
   const product = await startProduct(scene.page, knobs)
   product.draw()
+
+  /** What is shown has gone without its machine's having come to an end. */
+  const isClosed = () => flow.hasBegun() && !flow.isOver() && !isOnScreen(scene.presses)
 
   /** The view is on screen, and its machine at work. */
   const arrive = async () => {
@@ -67,18 +70,18 @@ export async function openFrame() {
   }
 
   let code = knobs.code
-  const show = async () => {
+  const show = async (isAnew = false) => {
     const { hash } = window.location
     const next = parseAddress(hash)
     if (next.place.page !== 'machine') return
     const { state, by } = next.place
     const isOther = next.place.machine !== chart.name || next.knobs.mode !== knobs.mode || sceneOf(chart, view, next.knobs.scene, state) !== sceneName
-    if (isOther) return window.location.reload()
+    if (isOther || (isAnew && !isStill)) return window.location.reload()
     delete document.documentElement.dataset['trouble']
     // A message is in the language it was said in: in another, it is said anew.
     const isSaidAnew = (await wear(next.knobs)) && document.querySelector('.toast') !== null
     paper.answer(next.knobs.answers, view.calls, next.knobs.code ?? view.codes[0] ?? '')
-    const isThere = code === next.knobs.code && teller.isAt(state, by) && !isSaidAnew
+    const isThere = !isAnew && !isClosed() && code === next.knobs.code && teller.isAt(state, by) && !isSaidAnew
     if (!isThere) await arrive()
     if (isStill && !isThere) await replay(state, by)
     else teller.speak()
@@ -88,17 +91,38 @@ export async function openFrame() {
 
   // One after the other: a view that is asked for while another comes is shown after it.
   let turn = Promise.resolve()
+  let waiting = 0
   const inTurn = (work: () => unknown) => {
-    turn = turn.then(async () => void (await work())).catch((error: unknown) => {
-      document.documentElement.dataset['trouble'] = String(error)
-      told({ kind: 'trouble', what: String(error) })
-    })
+    waiting += 1
+    turn = turn
+      .then(async () => void (await work()))
+      .catch((error: unknown) => {
+        document.documentElement.dataset['trouble'] = String(error)
+        told({ kind: 'trouble', what: String(error) })
+      })
+      .finally(() => {
+        waiting -= 1
+        sayIfClosed()
+      })
   }
-  window.addEventListener('hashchange', () => inTurn(show))
+
+  let wasClosed = false
+  function sayIfClosed() {
+    // On the way to a view what was shown may go.
+    if (waiting > 0) return
+    if (isClosed() && !wasClosed) told({ kind: 'closed' })
+    wasClosed = isClosed()
+  }
+  new MutationObserver(sayIfClosed).observe(document.body, { childList: true, subtree: true })
+
+  window.addEventListener('hashchange', () => inTurn(() => show()))
   // Another width may be another page: what is open on a phone is not on a desktop.
   window.addEventListener('resize', () => inTurn(() => flow.isAtWork() && arrive()))
   window.addEventListener('message', ({ origin, data }: MessageEvent<FrameMessage>) => {
-    if (origin === window.location.origin && data.kind === 'send') inTurn(() => send(data.event))
+    if (origin !== window.location.origin) return
+    if (data.kind === 'send') inTurn(() => send(data.event))
+    if (data.kind === 'again') inTurn(() => show(true))
+    if (data.kind === 'enter') enter()
   })
-  inTurn(show)
+  inTurn(() => show())
 }

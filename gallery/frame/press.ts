@@ -59,3 +59,11 @@ export async function pressAll(presses: readonly Press[]) {
     if (opensNothing !== true) await until('no dialog', () => dialogs() > before)
   }
 }
+
+const FOCUSABLE = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]'
+
+/** Puts the focus on the first thing that takes it, in the uppermost dialog where there is one. */
+export function enter() {
+  const place = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.querySelector('main') ?? document.body
+  place.querySelector<HTMLElement>(FOCUSABLE)?.focus()
+}

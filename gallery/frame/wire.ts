@@ -4,6 +4,14 @@ import type { Moved } from '../types.ts'
 export type FrameMessage =
   /** To the frame: send the machine this sample event. */
   | { kind: 'send'; event: string }
+  /** To the frame: show the present view anew; a running one begins again. */
+  | { kind: 'again' }
+  /** To the frame: the keyboard is to work in it from here on. */
+  | { kind: 'enter' }
+  /** Escape has been pressed: the keyboard goes back to the page around. */
+  | { kind: 'out' }
+  /** The trader has closed what was shown. */
+  | { kind: 'closed' }
   | { kind: 'moved'; moved: Moved }
   /** The app would have left for there. */
   | { kind: 'left'; url: string }

@@ -1,4 +1,5 @@
 import './view.css'
+import { LogIn, RotateCcw } from 'lucide-react'
 import { type Ref, useLayoutEffect, useRef, useState } from 'react'
 import { type Knobs, type Place, printAddress } from '../address.ts'
 import type { Moved } from '../types.ts'
@@ -24,7 +25,10 @@ function useScale({ width, height }: { width: number; height: number }) {
   return { room, scale }
 }
 
-const said = (remark: Remark) => (remark.kind === 'left' ? `Here the app would leave to ${new URL(remark.url).pathname}. The gallery stays.` : remark.what)
+function said(remark: Remark): string {
+  if (remark.kind === 'left') return `Here the app would leave to ${new URL(remark.url).pathname}. The gallery stays.`
+  return remark.kind === 'closed' ? 'The trader has closed it.' : remark.what
+}
 
 /** The real dialog or screen, in the state the place names, or at work against the paper exchange. */
 export function ViewPane({ title, place, knobs, onMoved, handle }: {
@@ -39,7 +43,8 @@ export function ViewPane({ title, place, knobs, onMoved, handle }: {
   const frame = useRef<HTMLIFrameElement>(null)
   const size = sizeOf(knobs.width)
   const { room, scale } = useScale(size)
-  const { src, remark } = useFrame(frame, printAddress({ place, knobs }), onMoved, handle)
+  const into = useRef<HTMLButtonElement>(null)
+  const { src, remark, again, enter } = useFrame(frame, printAddress({ place, knobs }), { onMoved, onOut: () => into.current?.focus() }, handle)
 
   return (
     <div className="view-pane">
@@ -48,14 +53,22 @@ export function ViewPane({ title, place, knobs, onMoved, handle }: {
           <iframe
             ref={frame}
             src={src}
+            // Its dialogs keep the focus: into it by the button below, out of it by Escape.
+            tabIndex={-1}
             title={`${title}, as the trader sees it`}
             style={{ ...size, transform: `scale(${scale})` }}
           />
         </div>
       </div>
-      <p className="view-foot" role="status">
-        {remark ? said(remark) : `${size.width} × ${size.height}${scale < 1 ? `, drawn at ${Math.round(scale * 100)} %` : ''}`}
-      </p>
+      <div className="view-foot">
+        <button ref={into} type="button" className="button" title="The keyboard works in the view; Escape brings it out" onClick={enter}>
+          <LogIn size={13} aria-hidden /> Into the view
+        </button>
+        <button type="button" className="button" onClick={again}>
+          <RotateCcw size={13} aria-hidden /> Start again
+        </button>
+        <p role="status">{remark ? said(remark) : `${size.width} × ${size.height}${scale < 1 ? `, drawn at ${Math.round(scale * 100)} %` : ''}`}</p>
+      </div>
     </div>
   )
 }

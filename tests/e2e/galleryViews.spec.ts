@@ -1,15 +1,12 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, test as base } from '@playwright/test'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { expect } from '@playwright/test'
 import type { Coverage, Row } from '../../gallery/board/coverage.ts'
 import { readAllCharts } from '../../gallery/chart/readAll.ts'
 import { openView } from '../../gallery/openView.ts'
 import { type Path, restingStates } from '../../gallery/paths.ts'
 import { type Part, partsOf } from '../../gallery/sheet/parts.ts'
-import { serveFolder } from '../../gallery/static.ts'
 import { views } from '../../gallery/views/views.ts'
+import { test } from './builtGallery.ts'
 import { addressOf, bringAxe, lookAt, stateOf } from './galleryLook.ts'
 import { walkedNow } from './walked.ts'
 
@@ -19,21 +16,6 @@ const WALKED = 'gallery/board/walked.json'
 const writes = process.env['GALLERY_COVERAGE'] === 'write'
 const read = <Kept>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as Kept // written below
 const write = (file: string, kept: object) => writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`)
-
-const test = base.extend<object, { gallery: string }>({
-  gallery: [
-    async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'gallery-'))
-      const build = ['node_modules/vite/bin/vite.js', 'build', '--config', 'gallery/vite.config.ts', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error']
-      execFileSync(process.execPath, build, { stdio: 'inherit', env: { ...process.env, NODE_OPTIONS: '' } })
-      const { address, stop } = await serveFolder(folder)
-      await use(address)
-      stop()
-      rmSync(folder, { recursive: true })
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
 
 test.describe.configure({ mode: 'parallel' })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -1,0 +1,22 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base } from '@playwright/test'
+import { serveFolder } from '../../gallery/static.ts'
+
+/** A test beside the gallery as a static site, built once a worker; `gallery` is its address. */
+export const test = base.extend<object, { gallery: string }>({
+  gallery: [
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'gallery-'))
+      const build = ['node_modules/vite/bin/vite.js', 'build', '--config', 'gallery/vite.config.ts', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error']
+      execFileSync(process.execPath, build, { stdio: 'inherit', env: { ...process.env, NODE_OPTIONS: '' } })
+      const { address, stop } = await serveFolder(folder)
+      await use(address)
+      stop()
+      rmSync(folder, { recursive: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
