@@ -4,7 +4,7 @@ export type common = {
     "serverError": "The exchange did not answer. Check the connection and try again.",
     "generalError": "The exchange did not accept this.",
     "errorOccurred": "An error occurred. The setting was not saved.",
-    "errorLoading": "Could not be loaded",
+    "errorLoading": "Data could not be loaded",
     "fieldRequired": "This field is required",
     "listEmpty": "Nothing here yet",
     "leftOut_one": "{{count}} entry could not be shown.",
@@ -78,8 +78,7 @@ export type common = {
     "noMatchedMarket": "No market called {{name}}",
     "noMatchedMarketText": "The address does not match any listed market. Open a listed market or go back.",
     "open": "Open {{symbol}}",
-    "errorLoading": "Markets could not be loaded",
-    "errorLoadingText": "Check the connection and try again."
+    "errorLoadingText": "The list of markets did not arrive. Check the connection and try again."
   },
   "orders": {
     "label": "Orders and positions",
@@ -123,17 +122,11 @@ export type common = {
       "ACTIVATING_EXECUTE": "Activating",
       "ACTIVATING_FAIL": "Failed to open"
     },
-    "empty": {
-      "orders": "No pending orders",
-      "positions": "No open positions",
-      "history": "No history yet"
-    },
     "emptyText": {
-      "orders": "Orders that wait for their price appear here.",
-      "positions": "Positions you open appear here.",
-      "history": "Closed orders appear here."
-    },
-    "errorLoading": "Orders could not be loaded"
+      "orders": "No pending orders. Orders that wait for their price appear here.",
+      "positions": "No open positions. Positions you open appear here.",
+      "history": "No order history. Closed orders appear here."
+    }
   },
   "dashboard": {
     "balanceNotEnough": "More than your available balance",
@@ -567,7 +560,6 @@ export type common = {
     "noContests": "No contests yet",
     "noContestsText": "The next contest will be announced here.",
     "notLoaded": "The contest could not be loaded",
-    "listNotLoaded": "The list could not be loaded",
     "tokenFailed": "The contests could not be opened",
     "signedOut": "Your session has expired",
     "signedOutText": "Open the contest again from the app, or reload this page.",

@@ -165,7 +165,7 @@ test('a history that cannot be had takes nothing else down, and comes at Try aga
   await showContests()
   await title('Autumn ROI Cup')
   const past = list('Past contests')
-  expect(past.getByRole('alert')).toHaveTextContent('The list could not be loaded')
+  expect(past.getByRole('alert')).toHaveTextContent('Data could not be loaded')
   expect(list('Active contests').getByText('Altcoin Sprint', shownName)).toBeVisible()
   await userEvent.click(past.getByRole('button', { name: 'Try again' }))
   expect(await past.findByText('Summer ROI Cup', shownName)).toBeVisible()

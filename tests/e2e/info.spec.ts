@@ -79,7 +79,7 @@ test('the keyboard alone searches the questions, closes an answer and clears the
 test('fees that cannot be loaded say so, and Try again brings them', async ({ page, exchange }) => {
   await exchange.fault({ path: '/futures/api/markets/list', kind: 'code', code: 7001, times: 0 })
   await page.goto('/futures/fees')
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Could not be loaded')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Data could not be loaded')
 
   await exchange.control('faults/clear')
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -90,7 +90,7 @@ test('a document whose texts cannot be had says so, and Try again brings them', 
   let broken = true
   await page.route('**/locales/*/faq.yaml*', (route) => (broken ? route.fulfill({ status: 404, body: '' }) : route.continue()))
   await page.goto('/futures/faq')
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Could not be loaded')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Data could not be loaded')
 
   broken = false
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -66,7 +66,7 @@ test.describe('error screens', () => {
     await exchange.fault({ path: MARKETS, kind: 'code', code: 7001, times: 0 })
     await logIn(page, exchange)
     await page.goto('/futures/market/BTC-USDC')
-    await expect(heading(page, 'Markets could not be loaded')).toBeVisible()
+    await expect(heading(page, 'Data could not be loaded')).toBeVisible()
     await expect(page.getByText('Code 7001')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Back to the exchange' })).toBeVisible()
 

@@ -182,7 +182,7 @@ sweepEach({
       await exchange.fault({ path: MARKETS, kind: 'code', code: 7001, times: 0 })
       await logIn(page, exchange)
       await page.goto('/futures/market/BTC-USDC')
-      await expect(page.getByRole('heading', { level: 1, name: 'Markets could not be loaded' })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: 'Data could not be loaded' })).toBeVisible()
     },
   },
   'an unknown market': {

@@ -106,7 +106,7 @@ test('a failure says so with its code, and Try again asks again', async () => {
   const refetch = vi.fn<Rates['refetch']>()
   show({ error: new Failure('refused', { path: '/x', code: '7001' }), refetch })
 
-  expect(screen.getByRole('alert')).toHaveTextContent('Could not be loaded')
+  expect(screen.getByRole('alert')).toHaveTextContent('Data could not be loaded')
   expect(screen.getByRole('alert')).toHaveTextContent('7001')
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(refetch).toHaveBeenCalledOnce()

@@ -43,7 +43,7 @@ export function ContestList({ title, emptyText, place, current, list: { data, er
             tone="danger"
             size="list"
             icon={<CloudOff />}
-            title={t('contests.listNotLoaded')}
+            title={t('common.errorLoading')}
             actions={<Button onClick={() => refetch()}>{t('common.tryAgain')}</Button>}
           />
         )}

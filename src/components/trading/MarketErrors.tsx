@@ -67,7 +67,7 @@ export function MarketsNotLoaded({ failure, onRetry }: { failure: Error; onRetry
     <Message
       icon={<TriangleAlert />}
       tone="danger"
-      title={t('marketError.errorLoading')}
+      title={t('common.errorLoading')}
       text={t('marketError.errorLoadingText')}
       {...(code === undefined ? {} : { code: t('common.code', { code }) })}
       actions={

@@ -10,7 +10,7 @@ export function NoOrders({ tab }: { tab: OrderTab }) {
     <Message
       size="list"
       icon={tab === 'positions' ? <CandlestickChart /> : <Clock />}
-      title={t(`orders.empty.${tab}`)}
+      title={t('common.listEmpty')}
       text={t(`orders.emptyText.${tab}`)}
     />
   )

@@ -96,7 +96,7 @@ export function OrdersPanel({ market, markets }: { market: PricedMarket; markets
           <Message
             size="list"
             icon={<TriangleAlert />}
-            title={t('orders.errorLoading')}
+            title={t('common.errorLoading')}
             code={failureOf(error).code === undefined ? undefined : t('common.code', { code: failureOf(error).code ?? '' })}
             actions={<Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>}
           />
