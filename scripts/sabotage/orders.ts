@@ -15,16 +15,16 @@ export const orders: Defect[] = [
     caughtBy: { by: 'unit', file: 'tests/machines/openOrder.test.ts', test: 'a second press in the same task sends nothing' },
   },
   {
-    name: 'a write is tried three times more',
-    breaks: 'One press becomes four orders when answers are lost.',
-    edits: [{ file: 'src/queries/client.ts', find: 'mutations: { retry: false', put: 'mutations: { retry: 3' }],
-    caughtBy: { by: 'unit', file: 'tests/queries/client.test.ts', test: 'a change that fails is not tried again' },
+    name: 'a new key for an unchanged request',
+    breaks: 'An order that was only held up, and is sent again, becomes two positions.',
+    edits: [{ file: 'src/queries/submissionKey.ts', find: 'if (before?.request === asked) return before.key', put: 'if (before?.request === asked) unsettled.delete(about)' }],
+    caughtBy: { by: 'unit', file: 'tests/reliability/sendAgain.test.tsx', test: 'unchanged is one position, even if the first one was only held up and arrives too' },
   },
   {
-    name: 'a write waits for the network',
-    breaks: 'An order pressed while offline is sent minutes later, at a price its owner never saw.',
-    edits: [{ file: 'src/queries/client.ts', find: "retry: false, networkMode: 'always'", put: "retry: false, networkMode: 'online'" }],
-    caughtBy: { by: 'unit', file: 'tests/queries/client.test.ts', test: 'a change made offline fails at once, and is not kept for later' },
+    name: 'a key is kept after the order was found',
+    breaks: 'The same order wished a second time is never made: the exchange takes it for the first.',
+    edits: [{ file: 'src/components/dialogs/lookFor.ts', find: "if (typeof told === 'object') settleKey(key)", put: 'void settleKey' }],
+    caughtBy: { by: 'unit', file: 'tests/reliability/sendAgain.test.tsx', test: 'after it was found among the orders is a new one' },
   },
   {
     name: 'a call whose connection breaks is posted again',
@@ -36,7 +36,7 @@ export const orders: Defect[] = [
         put: 'await post(endpoint, payload, options).catch(() => post(endpoint, payload, options))',
       },
     ],
-    caughtBy: { by: 'unit', file: 'tests/queries/client.test.ts', test: 'a call whose connection breaks is one request' },
+    caughtBy: { by: 'unit', file: 'tests/queries/client.test.ts', test: 'a change whose connection breaks is one request, also when the network is back' },
   },
   {
     name: 'an order is sent again when its answer was lost',

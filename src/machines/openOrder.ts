@@ -16,7 +16,7 @@ export interface Placement {
 /** The order's id, as far as it was told; several where it was found more than once. */
 export type Placed = readonly OrderId[]
 
-/** How an order ended. `unsettled`: the trader stopped the looking, so nobody knows. */
+/** How an order ended. `happened`: it was there although it had not been answered. `unsettled`: the trader stopped the looking, so nobody knows. */
 export type OrderEnded =
   | { type: 'created' | 'happened'; order: OrderRequest; ids: Placed }
   | { type: 'refused' | 'didNotHappen'; order: OrderRequest; failure: Failure }
@@ -33,10 +33,12 @@ interface Context {
 /** What is told to whoever listens; 'none' before the first order. */
 function ended({ placed, outcome }: Context): OrderEnded | { type: 'none' } {
   if (!placed) return { type: 'none' }
-  const { order } = placed.request
+  const { order, knownIds } = placed.request
   if (!outcome) return { type: 'unsettled', order }
   if ('failure' in outcome) return { type: outcome.kind, order, failure: outcome.failure }
-  return { type: outcome.kind === 'done' ? 'created' : 'happened', order, ids: outcome.answer }
+  // Sent again after all, it is answered with the order that had arrived before: nothing new was made.
+  const wasThere = outcome.answer.some((id) => knownIds?.includes(id))
+  return { type: outcome.kind === 'done' && !wasThere ? 'created' : 'happened', order, ids: outcome.answer }
 }
 
 /**

@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 import { config } from '../config.ts'
 import { LONG_ANSWER_CHARACTERS, MAX_ANSWER_CHARACTERS, REQUEST_DEADLINE_MS, RETRY_AFTER_MAX_MS } from '../limits.ts'
 import { type Endpoint, Envelope } from '../wire/endpoint.ts'
-import { Failure } from '../wire/failure.ts'
+import { Failure, isUncertain } from '../wire/failure.ts'
 import { session } from './session.ts'
+import { settleKey } from './submissionKey.ts'
 
 interface CallOptions {
   /** Ends the call when its asker has lost interest. */
   signal?: AbortSignal | undefined
-  /** One per confirmation of the user: the exchange does a change with the same key once. Contract §1. */
+  /** One per confirmation of the user, by keyFor: the exchange does a change with the same key once. Contract §1. */
   idempotencyKey?: string | undefined
   /** Milliseconds until the answer, body included, must be there. */
   deadlineMs?: number
@@ -81,12 +82,29 @@ async function post(endpoint: Endpoint, payload: unknown, { signal, idempotencyK
 
 /**
  * Posts one call and answers its parsed body. Throws a Failure; throws the abort reason when the asker gave up.
- * Judged in this order: status, envelope (`result`), body by its schema. Contract §1.
+ * A change that was answered, by a yes or a no, has done with its key. Contract §1.
  */
 export async function call<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
   endpoint: Endpoint<Request, Response>,
   payload: z.input<Request>,
   options: CallOptions = {},
+): Promise<z.output<Response>> {
+  const settle = () => options.idempotencyKey && settleKey(options.idempotencyKey)
+  try {
+    const answer = await ask(endpoint, payload, options)
+    settle()
+    return answer
+  } catch (error) {
+    if (error instanceof Failure && !isUncertain(error)) settle()
+    throw error
+  }
+}
+
+/** Judged in this order: status, envelope (`result`), body by its schema. Contract §1. */
+async function ask<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
+  endpoint: Endpoint<Request, Response>,
+  payload: z.input<Request>,
+  options: CallOptions,
 ): Promise<z.output<Response>> {
   const { path } = endpoint
   const epoch = session.epoch()

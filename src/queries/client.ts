@@ -9,8 +9,8 @@ const worthRetrying = (error: Error) =>
   (error.kind === 'network' || error.kind === 'timeout' || (error.kind === 'http' && (error.status ?? 0) >= 500))
 
 /**
- * The one client. A change is never repeated by it, and never parked while offline to fire later
- * (its default): an order must not be sent at a price its owner did not see. Contract §1, reliability F3.
+ * The one client, of reads alone: a change goes out by `call`, once, and is never parked while offline to fire later at a
+ * price its owner did not see. Contract §1, reliability F3.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -21,7 +21,6 @@ export const queryClient = new QueryClient({
       retry: (failures, error) => failures < READ_RETRIES && worthRetrying(error),
       retryDelay: (failures) => 500 * 2 ** failures * (0.75 + Math.random() / 2),
     },
-    mutations: { retry: false, networkMode: 'always' },
   },
 })
 

@@ -1,3 +1,28 @@
+import { onSessionEnd } from './session.ts'
+
+/** The last confirmation of each change of which nobody knows yet how it ended. */
+const unsettled = new Map<string, { request: string; key: string }>()
+onSessionEnd(() => unsettled.clear())
+
+/**
+ * The Idempotency-Key of a confirmation. The same request confirmed again, while nobody knows what became of it, keeps its
+ * key: an exchange that honours keys then does it once, however late the first one arrives. Anything else has a new one.
+ * `about` names what is changed, such as 'order' or 'close 17'. Contract §1.
+ */
+export function keyFor(about: string, request: unknown): string {
+  const asked = JSON.stringify(request)
+  const before = unsettled.get(about)
+  if (before?.request === asked) return before.key
+  const key = newKey()
+  unsettled.set(about, { request: asked, key })
+  return key
+}
+
+/** It is known how the confirmation with this key ended: the same request is a new wish from now on. */
+export function settleKey(key: string) {
+  for (const [about, confirmed] of unsettled) if (confirmed.key === key) unsettled.delete(about)
+}
+
 /**
  * A new Idempotency-Key: one UUID for one confirmation of the user. Contract §1.
  * `crypto.randomUUID` is only there on https and localhost; a paper exchange may be opened over plain http.

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import {
   createContestToken,
   getContest,
@@ -10,6 +10,7 @@ import {
   listActiveContests,
   listHistoryContests,
 } from '../../src/wire/contest.ts'
+import { sentKeys } from '../reliability/sentKeys.ts'
 import { openExchange, showContests, showStrip, prepareContestTests } from './contestScreen.tsx'
 
 prepareContestTests()
@@ -124,6 +125,24 @@ test('where the answer is lost the contest is asked, and tells that the user is 
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
   expect(await screen.findByText('You are in')).toBeVisible()
   expect(times(joinContest.path)).toBe(1)
+})
+
+test('joining that is confirmed again after a lost answer goes out under the key it had', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTimeAsync })
+  const { exchange } = openExchange()
+  const keys = sentKeys(joinContest.path)
+  exchange.faults.set({ path: joinContest.path, kind: 'status', status: 502, times: 1 })
+  await showContests()
+  await user.click(await screen.findByRole('button', { name: 'Join now' }))
+  await user.click(await screen.findByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  for (let look = 0; look < 7; look += 1) await act(() => vi.advanceTimersByTimeAsync(3_000))
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByText('You are in')).toBeVisible()
+  expect(keys()).toEqual([expect.any(String), keys()[0]])
 })
 
 test('a token that is refused reads the same contest without it, once, and Join says why it is off', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { stage } from './stage.tsx'
 
 const { open, departures } = stage()
@@ -13,6 +13,11 @@ const AGREEMENT = '/api/user/account/agreement/add'
 const ROLLOVER = '/futures/api/user/profile/contract/rollover/set'
 const entry = [AVAILABILITY, USER_PROFILE, FUTURES_PROFILE, CONFIGURATION]
 
+/** The run-time configuration of an exchange that honours idempotency keys. */
+function keysAreSent() {
+  document.head.innerHTML = `<meta name="futures-config" content='{"idempotencyKey":true}'>`
+  onTestFinished(() => document.head.replaceChildren())
+}
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const button = (name: string) => screen.getByRole('button', { name })
 const box = () => screen.getByRole('checkbox')
@@ -120,6 +125,18 @@ describe('consent', () => {
     expect(asked(AGREEMENT)).toBe(1)
   })
 
+  test('an agreement that is submitted again after a lost answer goes out under the key it had', async () => {
+    keysAreSent()
+    const { user, keys } = await open('/terms', { as: 'no-consent', faults: [{ path: AGREEMENT, kind: 'status', status: 502 }] })
+    await heading('Before you start')
+    await user.click(box())
+    await user.click(button('Submit'))
+    await screen.findByText(/The exchange did not answer/)
+    await user.click(button('Submit'))
+    expect(await heading('The terms page')).toBeVisible()
+    expect(keys(AGREEMENT)).toEqual([expect.any(String), keys(AGREEMENT)[0]])
+  })
+
   test('two presses are one agreement', async () => {
     const { user, asked } = await open('/terms', { as: 'no-consent', faults: [{ path: AGREEMENT, kind: 'latency', ms: 100 }] })
     await heading('Before you start')
@@ -163,6 +180,24 @@ describe('rollover settings', () => {
     expect(await screen.findByText('An error occurred. The setting was not saved.')).toBeVisible()
     await user.click(button('Back'))
     expect(screen.getByRole('switch')).not.toBeChecked()
+  })
+
+  test('a setting that is saved again after a lost answer goes out under the key it had; another setting under one of its own', async () => {
+    keysAreSent()
+    const lost = { path: ROLLOVER, kind: 'status', status: 502, times: 2 } as const
+    const { user, keys } = await open('/terms', { faults: [{ path: CONFIGURATION, kind: 'code', times: 0 }, lost] })
+    await screen.findByRole('switch')
+    for (const round of [1, 2]) {
+      await user.click(button('Save settings'))
+      await user.click(await screen.findByRole('button', { name: 'Back' }))
+      expect(keys(ROLLOVER)).toHaveLength(round)
+    }
+    await user.click(screen.getByRole('switch'))
+    await user.click(button('Save settings'))
+    await waitFor(() => expect(keys(ROLLOVER)).toHaveLength(3))
+    const [first, second, third] = keys(ROLLOVER)
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
   })
 
   test('a profile that cannot be had: a back button leads to the main site', async () => {

@@ -36,7 +36,13 @@ function Broken() {
  */
 export function stage() {
   let paper = createExchange()
-  const server = setupServer(http.post('*/api/*', ({ request }) => paper.app.fetch(request)))
+  const calls: Request[] = []
+  const server = setupServer(
+    http.post('*/api/*', ({ request }) => {
+      calls.push(request)
+      return paper.app.fetch(request)
+    }),
+  )
   /** Where the app went: jsdom itself goes nowhere. */
   const departures: string[] = []
 
@@ -52,6 +58,7 @@ export function stage() {
     localStorage.clear()
     sessionStorage.clear()
     departures.length = 0
+    calls.length = 0
     view.width = 1440
     document.documentElement.dataset['theme'] = 'dark'
   })
@@ -123,6 +130,8 @@ export function stage() {
       queryClient,
       exchange: paper.exchange,
       asked: (callPath: string) => paper.exchange.counts.get(callPath) ?? 0,
+      /** The idempotency keys a call was made with, in their order. */
+      keys: (callPath: string) => calls.filter(({ url }) => new URL(url).pathname === callPath).map(({ headers }) => headers.get('idempotency-key')),
       fault: (fault: FaultRequest) => paper.exchange.faults.set(fault),
       /** The page is made wider or narrower. */
       resize: (next: number) => {

@@ -2,7 +2,7 @@ import { Check, CircleAlert, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { bannerDate } from '../../domain/contestTime.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import { newKey } from '../../queries/submissionKey.ts'
+import { keyFor } from '../../queries/submissionKey.ts'
 import { session } from '../../queries/session.ts'
 import type { Contest } from '../../wire/contest.ts'
 import { AfterButton } from '../dialogs/AfterButton.tsx'
@@ -81,7 +81,7 @@ export function JoinDialog({ contest, token, onClose }: Props) {
         variant="primary"
         pending={state.hasTag('underWay')}
         disabled={isInit && !isAccepted}
-        onClick={() => send({ type: 'CONFIRM', key: newKey() })}
+        onClick={() => send({ type: 'CONFIRM', key: keyFor(`join ${contestId}`, token) })}
       >
         {t('common.confirm')}
       </Button>

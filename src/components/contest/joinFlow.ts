@@ -2,10 +2,11 @@ import { createActor, fromPromise } from 'xstate'
 import { i18n } from '../../i18n/i18n.ts'
 import { flows } from '../../machines/begin.ts'
 import { joinContestMachine, type JoinRequest } from '../../machines/joinContest.ts'
-import { type Confirmed, type Look, submissionOf } from '../../machines/submission.ts'
+import { type Confirmed, submissionOf } from '../../machines/submission.ts'
 import { lookAtContest, refreshContest, sendJoin } from '../../queries/contests.ts'
 import { dialogFailure } from '../dialogs/dialogFailure.ts'
 import { keptFlows } from '../dialogs/keptFlows.ts'
+import { lookFor } from '../dialogs/lookFor.ts'
 import { toast } from '../ui/toast.ts'
 
 const machine = joinContestMachine.provide({
@@ -15,8 +16,8 @@ const machine = joinContestMachine.provide({
         send: fromPromise<void, Confirmed<JoinRequest>>(async ({ input: { request, key } }) => {
           await sendJoin(request.contestId, request.contestUserToken, key)
         }),
-        look: fromPromise<Look<void>, Confirmed<JoinRequest>>(async ({ input: { request }, signal }) =>
-          (await lookAtContest(request.contestId, request.contestUserToken, signal)) ? { seen: undefined } : 'notSeen',
+        look: lookFor<JoinRequest, void>(async ({ contestId, contestUserToken }, signal) =>
+          (await lookAtContest(contestId, contestUserToken, signal)) ? { seen: undefined } : 'notSeen',
         ),
       },
     }),

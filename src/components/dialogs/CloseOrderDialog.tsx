@@ -2,7 +2,7 @@ import { Check, CircleAlert, Clock, Info, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { orderTab } from '../../domain/orderTabs.ts'
 import { isOver } from '../../machines/watching.ts'
-import { newKey } from '../../queries/submissionKey.ts'
+import { keyFor } from '../../queries/submissionKey.ts'
 import type { Order } from '../../wire/order.ts'
 import { AfterButton } from './AfterButton.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -32,7 +32,7 @@ export function CloseOrderDialog({ order: asked, onClose }: Props) {
   const title = isPending ? t('closeOrder.cancelTitle') : t('closeOrder.closeTitle')
 
   const confirm = () => {
-    if (isPending || canTradeNow(order.market)) send({ type: 'CONFIRM', key: newKey() })
+    if (isPending || canTradeNow(order.market)) send({ type: 'CONFIRM', key: keyFor(`close ${order.orderId}`, null) })
   }
   const done = <AfterButton variant="primary" onPress={onClose}>{t('common.done')}</AfterButton>
   const orRetry = (

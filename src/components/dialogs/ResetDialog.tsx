@@ -7,7 +7,7 @@ import { openOrderIds } from '../../domain/payment.ts'
 import type { PaymentKind } from '../../machines/reset.ts'
 import { queryClient } from '../../queries/client.ts'
 import { ordersQuery } from '../../queries/orders.ts'
-import { newKey } from '../../queries/submissionKey.ts'
+import { keyFor } from '../../queries/submissionKey.ts'
 import { walletQuery } from '../../queries/wallets.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -57,7 +57,7 @@ function ResetFlow({ kind: asked, onClose }: { kind: PaymentKind; onClose: () =>
       wallet: queryClient.getQueryData(walletQuery.queryKey)?.entry ?? null,
       openOrders: orders ? openOrderIds(orders) : null,
     }
-    send({ type: 'CONFIRM', key: newKey(), at: Date.now(), before })
+    send({ type: 'CONFIRM', key: keyFor('payment', { kind, payCode }), at: Date.now(), before })
   }
 
   if (state.matches('success')) {

@@ -1,7 +1,7 @@
 import { Check, CloudOff, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { utcMinute } from '../../domain/time.ts'
-import { newKey } from '../../queries/submissionKey.ts'
+import { keyFor } from '../../queries/submissionKey.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Loader } from '../ui/Loader.tsx'
@@ -57,7 +57,7 @@ export function RolloverDialog({ onClose }: { onClose: () => void }) {
   const footer = (
     <>
       <Button size="lg" onClick={onClose}>{isBusy ? t('common.close') : t('common.cancel')}</Button>
-      <Button size="lg" variant="primary" pending={isBusy} disabled={!isEditing && !isBusy} onClick={() => send({ type: 'CONFIRM', key: newKey() })}>
+      <Button size="lg" variant="primary" pending={isBusy} disabled={!isEditing && !isBusy} onClick={() => send({ type: 'CONFIRM', key: keyFor('rollover', rollover) })}>
         {t('common.confirm')}
       </Button>
     </>

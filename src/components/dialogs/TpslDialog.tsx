@@ -6,7 +6,7 @@ import { levelProblem } from '../../domain/levels.ts'
 import { orderTab } from '../../domain/orderTabs.ts'
 import { DEFAULT_PRECISION } from '../../limits.ts'
 import { isOver } from '../../machines/watching.ts'
-import { newKey } from '../../queries/submissionKey.ts'
+import { keyFor } from '../../queries/submissionKey.ts'
 import type { Order } from '../../wire/order.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -50,7 +50,7 @@ export function TpslDialog({ order: asked, onClose }: Props) {
 
   const save = (event: SubmitEvent) => {
     event.preventDefault()
-    if (isReady && (isPending || canTradeNow(order.market))) send({ type: 'CONFIRM', key: newKey(), edit })
+    if (isReady && (isPending || canTradeNow(order.market))) send({ type: 'CONFIRM', key: keyFor(`levels ${order.orderId}`, edit), edit })
   }
   const done = <AfterButton variant="primary" onPress={onClose}>{t('common.done')}</AfterButton>
 

@@ -7,7 +7,7 @@ import { profit } from '../../domain/profit.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { flows } from '../../machines/begin.ts'
 import { closeOrderMachine } from '../../machines/closeOrder.ts'
-import { type Confirmed, type Look, submissionOf } from '../../machines/submission.ts'
+import { type Confirmed, submissionOf } from '../../machines/submission.ts'
 import { isOver } from '../../machines/watching.ts'
 import { sendClose } from '../../queries/orders.ts'
 import type { Order } from '../../wire/order.ts'
@@ -15,6 +15,7 @@ import { toast } from '../ui/toast.ts'
 import { freshOrder, lookAtOrder, watchOrder } from './cachedOrders.ts'
 import { dialogFailure } from './dialogFailure.ts'
 import { keptFlows } from './keptFlows.ts'
+import { lookFor } from './lookFor.ts'
 
 const machine = closeOrderMachine.provide({
   actors: {
@@ -24,8 +25,8 @@ const machine = closeOrderMachine.provide({
           await sendClose(input.request, input.key)
           return null
         }),
-        look: fromPromise<Look<Order | null>, Confirmed<Order>>(async ({ input, signal }) => {
-          const order = await lookAtOrder(input.request, signal)
+        look: lookFor<Order, Order | null>(async (request, signal) => {
+          const order = await lookAtOrder(request, signal)
           return isOver(order) ? { seen: order } : 'notSeen'
         }),
       },

@@ -15,6 +15,7 @@ import type { PaymentState } from '../../wire/wallet.ts'
 import { toast } from '../ui/toast.ts'
 import { dialogFailure } from './dialogFailure.ts'
 import { keptFlows } from './keptFlows.ts'
+import { lookFor } from './lookFor.ts'
 import { setPaymentSince } from './paymentStatus.ts'
 
 const send = ({ request: { kind, payCode }, key }: Confirmed<PaymentRequest>) =>
@@ -32,7 +33,7 @@ const machine = resetMachine.provide({
     submission: submissionOf<PaymentRequest, EventId | null>().provide({
       actors: {
         send: fromPromise<EventId | null, Confirmed<PaymentRequest>>(async ({ input }) => (await send(input)).eventId),
-        look: fromPromise<Look<EventId | null>, Confirmed<PaymentRequest>>(({ input, signal }) => look(input.request, signal)),
+        look: lookFor<PaymentRequest, EventId | null>(look),
       },
     }),
     checkPayment: fromPromise<PaymentState, EventId>(({ input, signal }) => checkPayment(input, signal)),

@@ -2,10 +2,11 @@ import { createActor, fromPromise } from 'xstate'
 import { i18n } from '../../i18n/i18n.ts'
 import { flows } from '../../machines/begin.ts'
 import { rolloverMachine } from '../../machines/rollover.ts'
-import { type Confirmed, type Look, submissionOf } from '../../machines/submission.ts'
+import { type Confirmed, submissionOf } from '../../machines/submission.ts'
 import { lookAtFuturesProfile, refreshFuturesProfile, sendRollover } from '../../queries/user.ts'
 import { toast } from '../ui/toast.ts'
 import { keptFlows } from './keptFlows.ts'
+import { lookFor } from './lookFor.ts'
 
 const machine = rolloverMachine.provide({
   actors: {
@@ -15,9 +16,9 @@ const machine = rolloverMachine.provide({
         send: fromPromise<void, Confirmed<boolean>>(async ({ input }) => {
           await sendRollover(input.request, input.key)
         }),
-        look: fromPromise<Look<void>, Confirmed<boolean>>(async ({ input, signal }) => {
+        look: lookFor<boolean, void>(async (rollover, signal) => {
           const { contractRollover } = await lookAtFuturesProfile(signal)
-          return contractRollover === input.request ? { seen: undefined } : 'notSeen'
+          return contractRollover === rollover ? { seen: undefined } : 'notSeen'
         }),
       },
     }),

@@ -2,7 +2,7 @@ import { createActor, fromPromise } from 'xstate'
 import { isEdited } from '../../domain/levelEdit.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { flows } from '../../machines/begin.ts'
-import { type Confirmed, type Look, submissionOf } from '../../machines/submission.ts'
+import { type Confirmed, submissionOf } from '../../machines/submission.ts'
 import { tpslMachine } from '../../machines/tpsl.ts'
 import { isOver } from '../../machines/watching.ts'
 import { sendEdit } from '../../queries/orders.ts'
@@ -12,6 +12,7 @@ import { freshOrder, lookAtOrder, watchOrder } from './cachedOrders.ts'
 import { orderName } from './closeOrderFlow.ts'
 import { dialogFailure } from './dialogFailure.ts'
 import { keptFlows } from './keptFlows.ts'
+import { lookFor } from './lookFor.ts'
 
 const machine = tpslMachine.provide({
   actors: {
@@ -21,11 +22,11 @@ const machine = tpslMachine.provide({
           await sendEdit(input.request, input.key)
           return null
         }),
-        look: fromPromise<Look<Order | null>, Confirmed<OrderEdit>>(async ({ input, signal }) => {
-          const order = await lookAtOrder(input.request, signal)
+        look: lookFor<OrderEdit, Order | null>(async (request, signal) => {
+          const order = await lookAtOrder(request, signal)
           // Closed meanwhile: nobody can tell any more, and the flow ends by what its watch sees.
           if (!order || isOver(order)) return 'cannotTell'
-          return isEdited(order, input.request) ? { seen: order } : 'notSeen'
+          return isEdited(order, request) ? { seen: order } : 'notSeen'
         }),
       },
     }),

@@ -6,7 +6,7 @@ import type { SnapshotFrom } from 'xstate'
 import { BASE_PATH } from '../../leave.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import type { GateEvent, gateMachine } from '../../machines/gate.ts'
-import { newKey } from '../../queries/submissionKey.ts'
+import { keyFor } from '../../queries/submissionKey.ts'
 import { Button } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { Loader } from '../ui/Loader.tsx'
@@ -31,7 +31,7 @@ export function ConsentScreen({ state, send }: GateScreenProps) {
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    send({ type: 'SUBMIT', key: newKey() })
+    send({ type: 'SUBMIT', key: keyFor('agreement', null) })
   }
 
   return (

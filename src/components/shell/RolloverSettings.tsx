@@ -1,6 +1,6 @@
 import { ChevronLeft, RefreshCw, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { newKey } from '../../queries/submissionKey.ts'
+import { keyFor } from '../../queries/submissionKey.ts'
 import { Button } from '../ui/Button.tsx'
 import { Loader } from '../ui/Loader.tsx'
 import { Message } from '../ui/Message.tsx'
@@ -50,7 +50,7 @@ export function RolloverSettings({ state, send }: GateScreenProps) {
             variant="primary"
             size="lg"
             pending={state.hasTag('sending')}
-            onClick={() => send({ type: 'SAVE', key: newKey() })}
+            onClick={() => send({ type: 'SAVE', key: keyFor('rollover', contractRollover) })}
           >
             {t('gate.rollover.save')}
           </Button>

@@ -7,6 +7,7 @@ import { openOrderMachine, type Placed, type Placement } from '../../machines/op
 import { submissionOf } from '../../machines/submission.ts'
 import { lookAtOrders, refreshTrading, sendOrder } from '../../queries/orders.ts'
 import { storage } from '../../storage.ts'
+import { lookFor } from '../dialogs/lookFor.ts'
 import { createDrafts } from './drafts.ts'
 import { useLeaveWarning } from './useLeaveWarning.ts'
 import { createNotices, OrderFlowContext } from './useOrderFlow.ts'
@@ -21,8 +22,8 @@ const machine = openOrderMachine.provide({
           const { orderId } = await sendOrder(request.order, key)
           return orderId === null ? [] : [orderId]
         }),
-        look: fromPromise(async ({ input: { request }, signal }) => {
-          const found = newOrders(request.order, await lookAtOrders(signal), request.knownIds)
+        look: lookFor<Placement, Placed>(async ({ order, knownIds }, signal) => {
+          const found = newOrders(order, await lookAtOrders(signal), knownIds)
           if (found === 'cannotTell') return 'cannotTell'
           return found.length > 0 ? { seen: found } : 'notSeen'
         }),

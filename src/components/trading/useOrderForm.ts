@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type OrderForm, orderDraft } from '../../domain/orderDraft.ts'
 import type { Problem } from '../../domain/orderProblem.ts'
-import { newKey } from '../../queries/submissionKey.ts'
+import { keyFor } from '../../queries/submissionKey.ts'
 import type { OrderRequest, Side } from '../../wire/order.ts'
 import type { MarketName } from '../../wire/scalars.ts'
 import { orderMoment } from './orderMoment.ts'
@@ -56,7 +56,7 @@ export function useOrderForm(market: MarketName) {
     // The order is for the market on screen or it is none. Reliability A11.
     if (drafted.order.market !== market) return
     setRejected(null)
-    actor.send({ type: 'PLACE', request: { order: drafted.order, knownIds: click.knownIds }, key: newKey() })
+    actor.send({ type: 'PLACE', request: { order: drafted.order, knownIds: click.knownIds }, key: keyFor('order', drafted.order) })
   }
 
   return { draft, leverage, rejected, pending, change, place }
