@@ -135,4 +135,23 @@ describe('what a poll takes away', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'second' })).toBeNull())
     expect(document.body).toHaveFocus()
   })
+
+  test('a frame that is named only after the window has lost the focus, as Firefox does, leaves it to what is around', async () => {
+    const Chart = ({ market }: { market: string }) => (
+      <main tabIndex={-1}>
+        <section tabIndex={-1} aria-label="Price chart">
+          <iframe key={market} title={market} />
+        </section>
+      </main>
+    )
+    const { rerender } = render(<Chart market="BTC" />)
+    const frame = screen.getByTitle('BTC')
+    // Browsers tell of it by no event of the document.
+    window.addEventListener('focusin', (event) => event.stopPropagation(), { capture: true, once: true })
+    window.dispatchEvent(new Event('blur'))
+    frame.focus()
+    await new Promise((resolve) => setTimeout(resolve))
+    rerender(<Chart market="ETH" />)
+    await waitFor(() => expect(screen.getByRole('region')).toHaveFocus())
+  })
 })

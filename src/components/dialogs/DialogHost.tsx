@@ -45,15 +45,6 @@ interface Shown {
   draw: Drawing
   /** The path it was opened on. */
   page: string
-  /** What had the focus when it was asked for. */
-  opener: Element | null
-}
-
-/** Headless UI gives the focus back only to what had it after its own code came, and a closed order's button is gone. */
-function giveBackFocus(opener: Element | null) {
-  if (document.activeElement !== null && document.activeElement !== document.body) return
-  const heir = opener?.isConnected ? opener : document.querySelector('main')
-  if (heir instanceof HTMLElement) heir.focus()
 }
 
 /** Holds the one open dialog, above every screen that opens one. A change of page closes it. */
@@ -66,9 +57,8 @@ export function DialogHost({ children }: { children: ReactNode }) {
 
   const open = (request: DialogRequest) => {
     lastAsked.current = request
-    const opener = document.activeElement
     drawing(request).then(
-      (draw) => lastAsked.current === request && setShown({ draw, page, opener }),
+      (draw) => lastAsked.current === request && setShown({ draw, page }),
       (error: unknown) => sayNotOpened(t, error),
     )
   }
@@ -77,15 +67,10 @@ export function DialogHost({ children }: { children: ReactNode }) {
     code[kind]().catch(() => {})
   }
 
-  const close = () => {
-    setShown(null)
-    setTimeout(() => giveBackFocus(shown?.opener ?? null))
-  }
-
   return (
     <DialogsContext value={{ open, prefetch }}>
       {children}
-      {shown?.page === page && shown.draw(close)}
+      {shown?.page === page && shown.draw(() => setShown(null))}
     </DialogsContext>
   )
 }

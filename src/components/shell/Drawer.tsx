@@ -2,6 +2,7 @@ import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/re
 import { Moon, Sun, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Segmented } from '../ui/Segmented.tsx'
+import { useFocusBack } from '../ui/useFocusBack.ts'
 import { AccountButton } from './AccountButton.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { chooseTheme, useTheme } from './theme.ts'
@@ -15,6 +16,7 @@ interface Props extends TopBarProps {
 export function Drawer({ Nav, account, onLanguage, onClose }: Props) {
   const { t } = useTranslation()
   const theme = useTheme()
+  useFocusBack()
   const themes = [
     { value: 'light', label: t('shell.light'), icon: <Sun aria-hidden="true" className="size-4" /> },
     { value: 'dark', label: t('shell.dark'), icon: <Moon aria-hidden="true" className="size-4" /> },

@@ -1,5 +1,4 @@
 import { Menu } from 'lucide-react'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLateWindow } from '../ui/useLateWindow.ts'
 import { SHELL_WIDTH, useMedia } from '../ui/useMedia.ts'
@@ -16,14 +15,8 @@ const prefetchDrawer = () => void loadDrawer().catch(() => {})
 /** 52 px along the top; under 700 px the pages and choices are in a drawer. Specification §2, brief "Top bar". */
 export function TopBar({ Nav, account = 'shown', onLanguage }: TopBarProps) {
   const { t } = useTranslation()
-  const { Window: Drawer, open, close: hide } = useLateWindow(loadDrawer)
+  const { Window: Drawer, open, close } = useLateWindow(loadDrawer)
   const wide = useMedia(SHELL_WIDTH)
-  const opener = useRef<HTMLButtonElement>(null)
-  const close = () => {
-    hide()
-    // Headless UI gives the focus back only to what had it after its own code came.
-    setTimeout(() => opener.current?.focus())
-  }
 
   return (
     <header className="flex h-topbar shrink-0 items-center gap-3 border-b min-[760px]:gap-6 border-line bg-surface ps-4 pe-2 shell:px-5">
@@ -43,7 +36,6 @@ export function TopBar({ Nav, account = 'shown', onLanguage }: TopBarProps) {
         </>
       ) : (
         <button
-          ref={opener}
           type="button"
           className="icon-button ms-auto"
           aria-label={t('shell.menu')}

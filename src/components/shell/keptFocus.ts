@@ -75,10 +75,10 @@ export function keepFocus(): () => void {
   document.addEventListener('pointerdown', ({ target }) => {
     if (target instanceof Node && !place?.element.contains(target)) place = null
   }, { signal })
-  // A frame gets the focus without an event of its own.
-  window.addEventListener('blur', () => {
+  // A frame gets the focus without an event of its own. Firefox names it only after the window has lost its own.
+  window.addEventListener('blur', () => setTimeout(() => {
     if (document.activeElement instanceof HTMLIFrameElement) place = placeOf(document.activeElement)
-  }, { signal })
+  }), { signal })
   return () => {
     observer.disconnect()
     listening.abort()

@@ -2,6 +2,7 @@ import { Dialog as Headless, DialogBackdrop, DialogPanel, DialogTitle } from '@h
 import { X } from 'lucide-react'
 import type { AnimationEvent, ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFocusBack } from './useFocusBack.ts'
 import { useKeptHeight } from './useKeptHeight.ts'
 
 interface Props {
@@ -15,9 +16,11 @@ interface Props {
   initialFocus?: RefObject<HTMLElement | null> | undefined
 }
 
-/** What was focused while the sheet was still rising may lie below the edge of a low window. WCAG 2.4.11. */
+/** A field that got the focus while the sheet was still rising may lie below the edge of a low window. WCAG 2.4.11. */
 function showFocused({ target, currentTarget }: AnimationEvent) {
-  if (target === currentTarget) document.activeElement?.scrollIntoView({ block: 'nearest' })
+  const focused = document.activeElement
+  // The dialog itself stands at the end of the document: to scroll to that would throw the page behind it to its bottom.
+  if (target === currentTarget && focused && currentTarget.contains(focused)) focused.scrollIntoView({ block: 'nearest' })
 }
 
 /**
@@ -28,6 +31,7 @@ function showFocused({ target, currentTarget }: AnimationEvent) {
 export function Dialog({ title, onClose, children, footer, dismissable = true, initialFocus }: Props) {
   const { t } = useTranslation()
   const body = useKeptHeight()
+  useFocusBack()
 
   return (
     <Headless
