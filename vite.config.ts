@@ -5,14 +5,14 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { configDefaults } from 'vitest/config'
-import { delivery, textsVersion } from './scripts/delivery.ts'
+import { contentName, contentNames } from './scripts/contentNames.ts'
+import { delivery } from './scripts/delivery.ts'
 import { firstPageChunks } from './scripts/firstPageChunks.ts'
 import { LICENCES } from './scripts/notices.ts'
 import { withoutDescriptions } from './scripts/withoutDescriptions.ts'
 import { LANGUAGES } from './src/limits.ts'
 
 const BASE = '/futures/'
-const TEXTS_VERSION = textsVersion()
 
 /** Everything a lazily loaded page's code needs, itself included. */
 function codeOf(page: string, bundle: Rolldown.OutputBundle): Set<string> {
@@ -42,7 +42,7 @@ const preloads = (): Plugin => ({
       })
       const code = [...codeOf('routes/_shell.tsx', bundle), ...codeOf('routes/_shell.market.$marketName.tsx', bundle)]
       return [
-        ...LANGUAGES.map((language) => link({ rel: 'preload', as: 'fetch' }, `assets/locales/${language}/common.yaml?v=${TEXTS_VERSION}`)),
+        ...LANGUAGES.map((language) => link({ rel: 'preload', as: 'fetch' }, contentName(`assets/locales/${language}/common.yaml`))),
         ...Object.keys(bundle)
           .filter((name) => name.endsWith('.woff2'))
           .map((name) => link({ rel: 'preload', as: 'font', type: 'font/woff2' }, name)),
@@ -91,10 +91,10 @@ export default defineConfig({
     babel({ presets: [withoutDescriptions, reactCompilerPreset()] }),
     lateCode(),
     preloads(),
+    contentNames(),
     webviewPage(),
     delivery(),
   ],
-  define: { 'import.meta.env.VITE_TEXTS_VERSION': JSON.stringify(TEXTS_VERSION) },
   // Of the parts that load late: found only then, they would make the development server reload the page under its user.
   optimizeDeps: { include: ['@headlessui/react', 'js-yaml', 'lightweight-charts', '@xstate/react', 'xstate'] },
   build: {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -12,14 +11,6 @@ const filesOf = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .toSorted()
-
-/** Changes whenever a text does. Part of the texts' addresses, so that they may be kept for ever. */
-export function textsVersion(): string {
-  const folder = join(ROOT, 'public/assets/locales')
-  const hash = createHash('sha256')
-  for (const name of filesOf(folder)) hash.update(`${name}\n`).update(readFileSync(join(folder, name)))
-  return hash.digest('hex').slice(0, 8)
-}
 
 /** Kinds of files a build may hold. */
 const KNOWN = /\.(js|css|html|yaml|svg|webp|avif|woff2|txt)$|^\.vite\/manifest\.json$/

@@ -1,5 +1,5 @@
 /** What the build puts in. */
 interface ImportMetaEnv {
-  /** Changes whenever a text does (scripts/delivery.ts). */
-  readonly VITE_TEXTS_VERSION: string
+  /** What a file of texts ('en/common') has in its name, so that the name changes with its content; empty in development (scripts/contentNames.ts). */
+  readonly VITE_TEXT_HASHES: Readonly<Record<string, string | undefined>>
 }

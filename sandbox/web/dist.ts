@@ -100,7 +100,7 @@ export function distHandler(folder: string, config: PageConfig) {
       ? appHeaders(path ?? BASE, originOf(request))
       : name === 'chart.html'
         ? chartHeaders(originOf(request), text(config.chartScript))
-        : assetHeaders(cacheControl(name, request.url ?? ''))
+        : assetHeaders(cacheControl(name))
     const common = { ...headers, etag: file.tag, vary: 'accept-encoding' }
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return void response.writeHead(405, { ...headers, allow: 'GET, HEAD' }).end()
@@ -122,12 +122,8 @@ export function distHandler(folder: string, config: PageConfig) {
 
 const text = (value: PageConfig[string] | undefined) => (typeof value === 'string' ? value : null)
 
-/** A file whose name or address (?v=…, of the texts) changes with its content is kept for ever. */
-const cacheControl = (name: string, url: string) => {
-  const isTexts = name.endsWith('.yaml')
-  if (HASHED.test(name) || (isTexts && /[?&]v=[^&]/.test(url))) return 'public, max-age=31536000, immutable'
-  return isTexts ? 'no-cache' : 'public, max-age=3600, must-revalidate'
-}
+/** A file whose name changes with its content is kept for ever. */
+const cacheControl = (name: string) => (HASHED.test(name) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600, must-revalidate')
 
 /** The decoded path, or null when it is none. */
 function pathOf(url: string): string | null {

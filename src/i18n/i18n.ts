@@ -15,10 +15,17 @@ const Texts: z.ZodMiniType<TextTree> = z.record(
 
 const MAX_FILE_CHARACTERS = 512_000
 
-/** One YAML file per language and namespace, at an address that changes with the texts. Specification §7; contract §4. */
+const request = (name: string) => fetch(`${BASE_PATH}/assets/locales/${name}.yaml`, { credentials: 'same-origin' })
+
+/**
+ * One YAML file per language and namespace. Its name changes with its content; where a newer release has taken its
+ * place, the plain name has the newer texts. Specification §7; contract §4.
+ */
 async function fetchTexts(language: string, namespace: string): Promise<TextTree> {
-  const address = `${BASE_PATH}/assets/locales/${language}/${namespace}.yaml?v=${import.meta.env.VITE_TEXTS_VERSION}`
-  const response = await fetch(address, { credentials: 'same-origin' })
+  const name = `${language}/${namespace}`
+  const hash = import.meta.env.VITE_TEXT_HASHES[name]
+  let response = await request(hash === undefined ? name : `${name}-${hash}`)
+  if (response.status === 404 && hash !== undefined) response = await request(name)
   if (!response.ok) throw new Error(`${language}/${namespace}: ${response.status}`)
   const text = await response.text()
   if (text.length > MAX_FILE_CHARACTERS) throw new Error(`${language}/${namespace}: too long`)

@@ -62,13 +62,13 @@ test('the keyboard alone searches the questions, closes an answer and clears the
   await page.getByRole('searchbox').focus()
   await page.keyboard.type('isolated')
   await expect(page.getByRole('main').getByRole('status')).toHaveText('1 of 15 questions')
-  await expect(page.getByText(/^Each position stands on its own/)).toBeVisible()
+  await expect(page.getByText(/^Each position has its own margin/)).toBeVisible()
 
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Clear the search' })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/^Each position stands on its own/)).toBeHidden()
+  await expect(page.getByText(/^Each position has its own margin/)).toBeHidden()
 
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
@@ -88,7 +88,7 @@ test('fees that cannot be loaded say so, and Try again brings them', async ({ pa
 
 test('a document whose texts cannot be had says so, and Try again brings them', async ({ page, troubles }) => {
   let broken = true
-  await page.route('**/locales/*/faq.yaml*', (route) => (broken ? route.fulfill({ status: 404, body: '' }) : route.continue()))
+  await page.route('**/locales/*/faq*.yaml', (route) => (broken ? route.fulfill({ status: 404, body: '' }) : route.continue()))
   await page.goto('/futures/faq')
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Data could not be loaded')
 

@@ -13,18 +13,23 @@ import { CONFIG, expect, openTrading } from './exchange.ts'
 import { type Answer, ask, test } from './ownSite.ts'
 import { CREATE } from './trading.ts'
 
-/** Addresses of one script and one file of texts, as the page names them. */
-function hashed(): { script: string; texts: string } {
+/** Addresses of files whose names change with their content, as the pages name them. */
+function hashed(): { script: string; texts: string; theme: string; chartHost: string } {
   const html = readFileSync(join(DIST, 'index.html'), 'utf8')
-  const named = (pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
-  return { script: named(/src="(\/futures\/assets\/vendor-[^"]+\.js)"/), texts: named(/href="(\/futures\/assets\/locales\/en\/common\.yaml\?v=[^"]+)"/) }
+  const named = (pattern: RegExp, page = html) => pattern.exec(page)?.[1] ?? ''
+  return {
+    script: named(/src="(\/futures\/assets\/vendor-[^"]+\.js)"/),
+    texts: named(/href="(\/futures\/assets\/locales\/en\/common-[^"]+\.yaml)"/),
+    theme: named(/src="(\/futures\/assets\/theme-[^"]+\.js)"/),
+    chartHost: named(/src="(\/futures\/assets\/chartHost-[^"]+\.js)"/, readFileSync(join(DIST, 'chart.html'), 'utf8')),
+  }
 }
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const AN_HOUR = 'public, max-age=3600, must-revalidate'
 
 /** Address, status, Cache-Control. */
-const addresses = ({ script, texts }: ReturnType<typeof hashed>): [string, number, string][] => [
+const addresses = ({ script, texts, theme, chartHost }: ReturnType<typeof hashed>): [string, number, string][] => [
   ['/futures/', 200, 'no-cache'],
   ['/futures/market/BTC-USDC?a=b', 200, 'no-cache'],
   ['/futures/no/such/page', 200, 'no-cache'],
@@ -36,13 +41,18 @@ const addresses = ({ script, texts }: ReturnType<typeof hashed>): [string, numbe
   ['/futures/chart.html', 200, 'no-cache'],
   [script, 200, FOR_EVER],
   [texts, 200, FOR_EVER],
-  ['/futures/assets/locales/en/common.yaml', 200, 'no-cache'],
+  [theme, 200, FOR_EVER],
+  [chartHost, 200, FOR_EVER],
+  ['/futures/assets/locales/en/common.yaml', 200, AN_HOUR],
+  ['/futures/assets/locales/en/common.yaml?v=1', 200, AN_HOUR],
+  ['/futures/assets/chartHost.js', 200, AN_HOUR],
   ['/futures/assets/theme.js', 200, AN_HOUR],
   ['/futures/assets/icon.svg', 200, AN_HOUR],
   ['/futures/assets/licences.txt', 200, AN_HOUR],
   ['/futures/assets/contest/wide-1200.webp', 200, AN_HOUR],
   ['/futures/assets/gone-AbCd1234.js', 404, 'no-store'],
-  ['/futures/assets/locales/de/common.yaml?v=1', 404, 'no-store'],
+  ['/futures/assets/locales/de/common.yaml', 404, 'no-store'],
+  ['/futures/assets/locales/en/common-00000000.yaml', 404, 'no-store'],
   ['/futures/assets/gone.svg', 404, 'no-store'],
   ['/futures/assets/', 404, 'no-store'],
   [`${script}.map`, 404, 'no-store'],
@@ -230,6 +240,18 @@ test('reports of browsers are small and few, or not even logged', async ({ site 
   expect(taken).toBeLessThan(40)
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(60 - taken)
   expect(lines() - before).toBe(taken)
+})
+
+test('the specification’s addresses of the texts have the same texts', async ({ site }) => {
+  const { texts } = hashed()
+  expect((await ask(site.origin, '/futures/assets/locales/en/common.yaml')).body.equals((await ask(site.origin, texts)).body)).toBe(true)
+})
+
+test('a page of an older release, whose texts are no longer there, reads the newer ones', async ({ page, exchange }) => {
+  const { texts } = hashed()
+  await page.route(`**${texts}`, (route) => route.fulfill({ status: 404, body: 'Not found' }))
+  await openTrading(page, exchange)
+  await expect(page.getByRole('button', { name: 'Reset the balance' })).toBeVisible()
 })
 
 test('nothing but the product is in the build', () => {

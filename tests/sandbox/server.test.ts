@@ -17,6 +17,7 @@ const files = {
   'chart.html': '<!doctype html>',
   'assets/main-AbCd1234.js': 'export {}',
   'assets/locales/en/common.yaml': 'common:\n',
+  'assets/locales/en/common-AbCd1234.yaml': 'common:\n',
   'assets/main-AbCd1234.js.map': '{}',
   '.vite/manifest.json': '{}',
 }
@@ -97,8 +98,8 @@ test.each([
     'public, max-age=31536000, immutable',
     'text/javascript; charset=utf-8',
   ],
-  ['/futures/assets/locales/en/common.yaml', 200, 'no-cache', 'application/yaml; charset=utf-8'],
-  ['/futures/assets/locales/en/common.yaml?v=1', 200, 'public, max-age=31536000, immutable', 'application/yaml; charset=utf-8'],
+  ['/futures/assets/locales/en/common.yaml', 200, 'public, max-age=3600, must-revalidate', 'application/yaml; charset=utf-8'],
+  ['/futures/assets/locales/en/common-AbCd1234.yaml', 200, 'public, max-age=31536000, immutable', 'application/yaml; charset=utf-8'],
   ['/futures/contests/2026.1', 200, 'no-cache', 'text/html; charset=utf-8'],
   ['/futures/mcontests/a.b', 200, 'no-store', 'text/html; charset=utf-8'],
   ['/futures/contests/.env', 404, 'no-store', 'text/plain'],
