@@ -47,8 +47,12 @@ export interface ChartEdge {
     | { kind: 'stateDone'; event: string }
   /** The guard's name, and what it asks in words. */
   guard: { name: string; words: string } | null
+  /** No guard of its own: taken where those of the same event before it say no. */
+  isOtherwise: boolean
   actions: string[]
   description: string | null
+  /** That of the state it leads to. */
+  outcome: ChartNode['outcome']
 }
 
 /** An event with contents, such as XState's machines take it. */
@@ -109,6 +113,4 @@ export interface Moved {
   edge: string | null
   /** The sample events that can come now, and the edges they take. */
   possible: { event: string; edge: string | null }[]
-  /** As JSON; pay codes and tokens are left out. */
-  context: string
 }

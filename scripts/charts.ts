@@ -2,14 +2,15 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { mermaid } from '../gallery/chart/mermaid.ts'
 import { readAllCharts } from '../gallery/chart/readAll.ts'
+import { restingStates } from '../gallery/paths.ts'
 import { type Chart } from '../gallery/types.ts'
 
 const BEGIN = '<!-- charts: written by npm run charts -->'
 const END = '<!-- /charts -->'
 
 function section(chart: Chart): string {
-  const [root, ...states] = chart.nodes
-  const about = `<b>${chart.title}</b>: ${root?.description ?? ''} <i>${states.length} states, ${chart.edges.length} transitions</i>`
+  const [root] = chart.nodes
+  const about = `<b>${chart.title}</b>: ${root?.description ?? ''} <i>${restingStates(chart).length} states, ${chart.edges.length} transitions</i>`
   return `<details>\n<summary>${about}</summary>\n\n\`\`\`mermaid\n${mermaid(chart, 'plain')}\n\`\`\`\n\n</details>`
 }
 

@@ -1,4 +1,4 @@
-import { Suspense, use, useRef } from 'react'
+import { Suspense, use, useRef, useState } from 'react'
 import type { Chart } from '../types.ts'
 import './chart.css'
 import { Drawing } from './Drawing.tsx'
@@ -24,16 +24,18 @@ export interface ChartViewProps {
 function Sheet({ chart, names, active, lastEdge, onState, onEdge, possible }: ChartViewProps) {
   const placed = use(placedChart(chart, names))
   const svg = useRef<SVGSVGElement>(null)
+  const [isAtRest, setIsAtRest] = useState(false)
   const states = placed.nodes.filter(({ isFrame }) => !isFrame)
   const focus = states.find(({ node }) => active.includes(node.id)) ?? states.find(({ node }) => node.isInitial) ?? null
   const { sight, surface, zoomIn, zoomOut, showAll, showFocus } = usePanZoom(placed, focus)
   const next = possible ?? possibleEdges(chart, active).map(({ id }) => id)
+  const lit = isAtRest ? { active: [], lastEdge: null, possible: [] } : { active, lastEdge, possible: next }
   return (
     <div className="chart">
       <div className="chart-pane" {...surface}>
         <svg ref={svg} className="chart-svg" role="group" aria-label={`State chart of ${names === 'code' ? chart.name : chart.title}`} data-chart={chart.name}>
           <g transform={`translate(${sight.x} ${sight.y}) scale(${sight.scale})`}>
-            <Drawing {...{ placed, active, lastEdge, onState, onEdge }} possible={next} />
+            <Drawing {...{ placed, names, onState, onEdge, ...lit }} />
           </g>
         </svg>
       </div>
@@ -50,6 +52,9 @@ function Sheet({ chart, names, active, lastEdge, onState, onEdge, possible }: Ch
         </button>
         <button type="button" onClick={showFocus}>
           This state
+        </button>
+        <button type="button" aria-pressed={isAtRest} title="The chart without its present state" onClick={() => setIsAtRest(!isAtRest)}>
+          Rest
         </button>
         <SaveButtons {...{ chart, names, placed, svg }} />
       </div>

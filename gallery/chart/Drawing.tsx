@@ -1,8 +1,9 @@
 import type { ElkPoint } from 'elkjs/lib/elk-api.js'
 import type { KeyboardEvent } from 'react'
 import type { ChartNode } from '../types.ts'
-import { edgeName, stateName } from './labels.ts'
+import { edgeName, type Names, stateName } from './labels.ts'
 import type { Placed, PlacedBlock, PlacedEdge, PlacedNode } from './layout.ts'
+import { nodeTitle } from './names.ts'
 import { Sign } from './Sign.tsx'
 import { FONTS, MARK_WIDTH } from './text.ts'
 
@@ -72,6 +73,7 @@ const pressable = (name: string, press: () => void) => ({
 
 export interface DrawingProps {
   placed: Placed
+  names: Names
   /** Ids of the states the machine is in. */
   active: readonly string[]
   /** Ids of the edges that can be taken from there. */
@@ -86,8 +88,9 @@ function State({ state, isActive, onState }: { state: PlacedNode; isActive: bool
   const kind = node.kind === 'final' ? ' chart-final' : node.kind === 'parallel' ? ' chart-parallel' : ''
   return (
     <g
-      className={`chart-state${isFrame ? ' chart-frame' : ''}${kind}${isActive ? ' is-active' : ''}`}
+      className={`chart-state${isFrame ? ' chart-frame' : ''}${kind}${node.outcome ? ` is-${node.outcome}` : ''}${isActive ? ' is-active' : ''}`}
       data-state={node.id}
+      data-path={node.path || node.id}
       aria-current={isActive ? 'true' : undefined}
       {...pressable(stateName(node, label), () => onState(node.id))}
     >
@@ -108,17 +111,17 @@ function Heading({ label }: { label: PlacedBlock }) {
   )
 }
 
-type EdgeProps = Omit<DrawingProps, 'placed' | 'onState' | 'active'> & { placed: PlacedEdge; isIdle: boolean }
+type EdgeProps = Omit<DrawingProps, 'placed' | 'onState' | 'active' | 'names'> & { placed: PlacedEdge; nameOf: (state: string) => string; isIdle: boolean }
 
-function Edge({ placed: { edge, lines, label }, possible, lastEdge, onEdge, isIdle }: EdgeProps) {
+function Edge({ placed: { edge, lines, label }, nameOf, possible, lastEdge, onEdge, isIdle }: EdgeProps) {
   const isPossible = possible.includes(edge.id)
   const isLast = edge.id === lastEdge
   const look = `${isPossible ? ' is-possible' : isIdle || isLast ? '' : ' is-quiet'}${isLast ? ' is-last' : ''}`
   return (
     <g
-      className={`chart-edge${lines.length === 0 ? ' chart-row' : ''}${look}`}
+      className={`chart-edge${lines.length === 0 ? ' chart-row' : ''}${edge.outcome ? ` leads-to-${edge.outcome}` : ''}${look}`}
       data-edge={edge.id}
-      {...pressable(`${edgeName(edge, label)}${isPossible ? ', can come next' : ''}`, () => onEdge(edge.id))}
+      {...pressable(`${edgeName(edge, label, nameOf)}${isPossible ? ', can come next' : ''}`, () => onEdge(edge.id))}
     >
       {lines.map((points) => (
         <g key={pathOf(points)} className="chart-way">
@@ -136,11 +139,13 @@ function Edge({ placed: { edge, lines, label }, possible, lastEdge, onEdge, isId
 const depthOf = ({ path }: ChartNode) => (path === '' ? 0 : path.split('.').length)
 
 /** The chart itself, without its surroundings: states, then lines with what stands at them, then what stands in frames. */
-export function Drawing({ placed, active, possible, lastEdge, onState, onEdge }: DrawingProps) {
+export function Drawing({ placed, names, active, possible, lastEdge, onState, onEdge }: DrawingProps) {
   const states = placed.nodes.toSorted((a, b) => depthOf(a.node) - depthOf(b.node))
   const frames = placed.nodes.filter(({ isFrame }) => isFrame)
   const rows = placed.nodes.flatMap(({ stays }) => stays)
   const isIdle = active.length === 0
+  const titles = new Map(placed.nodes.map(({ node }) => [node.id, nodeTitle(node)]))
+  const nameOf = (state: string) => (names === 'code' ? state : (titles.get(state) ?? state))
   return (
     <>
       {states.map((state) => (
@@ -154,13 +159,13 @@ export function Drawing({ placed, active, possible, lastEdge, onState, onEdge }:
         </g>
       ))}
       {placed.edges.map((edge) => (
-        <Edge key={edge.edge.id} placed={edge} {...{ possible, lastEdge, onEdge, isIdle }} />
+        <Edge key={edge.edge.id} placed={edge} {...{ nameOf, possible, lastEdge, onEdge, isIdle }} />
       ))}
       {frames.map(({ node, label }) => (
         <Heading key={node.id} label={label} />
       ))}
       {rows.map((row) => (
-        <Edge key={row.edge.id} placed={row} {...{ possible, lastEdge, onEdge, isIdle }} />
+        <Edge key={row.edge.id} placed={row} {...{ nameOf, possible, lastEdge, onEdge, isIdle }} />
       ))}
     </>
   )

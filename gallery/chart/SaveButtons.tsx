@@ -1,9 +1,10 @@
 import { type RefObject, useState } from 'react'
 import type { Chart } from '../types.ts'
-import { pngFile, save, svgFile } from './export.ts'
 import type { Names } from './labels.ts'
 import type { Placed } from './layout.ts'
 import { mermaid } from './mermaid.ts'
+import { pngFile, save } from './save.ts'
+import { svgFile } from './svgFile.ts'
 
 interface Props {
   chart: Chart
@@ -12,12 +13,12 @@ interface Props {
   svg: RefObject<SVGSVGElement | null>
 }
 
-/** Saves the chart as it is on screen: as SVG, PNG, or in Mermaid's language. */
+/** Saves the chart, at rest, in the theme it has on screen: as SVG, PNG, or in Mermaid's language. */
 export function SaveButtons({ chart, names, placed, svg }: Props) {
   const [trouble, setTrouble] = useState<string | null>(null)
   const drawn = async () => {
     if (!svg.current) throw new Error('There is no drawing')
-    return svgFile(svg.current, placed)
+    return svgFile(svg.current, chart.name, placed)
   }
   const files = {
     SVG: async () => save(`${chart.name}.svg`, new Blob([await drawn()], { type: 'image/svg+xml' })),

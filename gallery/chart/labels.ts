@@ -41,8 +41,10 @@ export function triggerText({ trigger }: ChartEdge, names: Names): string {
 export const isForbidden = ({ targets, actions, description }: ChartEdge) =>
   targets.length === 0 && actions.length === 0 && description === null
 
-const markOf = ({ trigger, targets }: ChartEdge): Mark | null =>
-  trigger.kind === 'event' ? (targets.length === 0 ? 'stays' : null) : trigger.kind === 'stateDone' ? 'done' : trigger.kind
+const MARKS = { always: 'always', after: 'after', snapshot: 'snapshot', done: 'reply', stateDone: 'reply', error: 'broken' } as const
+
+/** What set it off, and not how it ended: a refusal is a reply as well. */
+const markOf = ({ trigger, targets }: ChartEdge): Mark | null => (trigger.kind === 'event' ? (targets.length === 0 ? 'stays' : null) : MARKS[trigger.kind])
 
 const broken = (text: string, tone: Tone, most: number, measure: Measure, mark: Mark | null = null): Line[] =>
   wrap(text, tone, most, measure).map((line, index) => ({ text: line, tone, mark: index === 0 ? mark : null }))
@@ -55,12 +57,13 @@ interface Said {
 
 /** What is said of an edge: in plain words its description and what is asked; in code event, guard and actions. */
 function saidOf(edge: ChartEdge, names: Names): Said[] {
-  const { guard, actions, description } = edge
+  const { guard, actions, description, isOtherwise } = edge
   const plain = names === 'plain'
   const trigger = triggerText(edge, names)
   const said: (Said | null)[] = [
     { text: plain ? (description ?? trigger).replace(/\.$/, '') : trigger, tone: 'event' },
     guard && { text: `[${plain ? guard.words : guard.name}]`, tone: 'guard' },
+    isOtherwise ? { text: plain ? 'otherwise' : '[else]', tone: 'guard' } : null,
     plain && edge.trigger.kind === 'after' && description !== null ? { text: trigger, tone: 'action' } : null,
     !plain && actions.length > 0 ? { text: `/ ${actions.join('; ')}`, tone: 'action' } : null,
     isForbidden(edge) ? { text: plain ? 'is not heard' : '(forbidden)', tone: 'action' } : null,
@@ -103,5 +106,5 @@ const saidIn = ({ lines }: Block) => lines.map(({ text }) => text).join(' ')
 export const stateName = (node: ChartNode, label: Block) => `${saidIn(label)}, state ${node.path || node.id}`
 
 /** A transition as it is called by a screen reader: what is to be seen of it, and between which states. */
-export const edgeName = ({ source, targets }: ChartEdge, label: Block) =>
-  `${saidIn(label)}, from ${source} ${targets.length > 0 ? `to ${targets.join(' and ')}` : 'and stays'}`
+export const edgeName = ({ source, targets }: ChartEdge, label: Block, nameOf: (state: string) => string) =>
+  `${saidIn(label)}, from ${nameOf(source)} ${targets.length > 0 ? `to ${targets.map(nameOf).join(' and ')}` : 'and stays'}`

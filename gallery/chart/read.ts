@@ -8,6 +8,8 @@ interface Found {
   node: AnyStateNode
   event: string
   transition: AnyTransitionDefinition
+  /** How many of the same event are asked before it. */
+  index: number
 }
 
 /** The root and all below it, in the order of the file. */
@@ -26,6 +28,7 @@ function transitionsOf(machine: AnyStateMachine): Found[] {
         node,
         event,
         transition,
+        index,
       })),
     )
   })
@@ -51,14 +54,22 @@ function triggerOf({ node, event }: Found): ChartEdge['trigger'] {
   return { kind: 'after', event, delay: String(delayed.delay), ms: typeof known === 'number' ? known : null }
 }
 
+/** What a state says of itself, beside its name. */
+function metaOf({ meta }: AnyStateNode): Pick<ChartNode, 'title' | 'outcome'> {
+  const { title, outcome }: { title?: unknown; outcome?: unknown } = meta ?? {}
+  return { title: typeof title === 'string' ? title : null, outcome: outcome === 'success' || outcome === 'error' ? outcome : null }
+}
+
 const readEdge = (found: Found): ChartEdge => ({
   id: found.id,
   source: found.node.id,
   targets: (found.transition.target ?? []).map(({ id }) => id),
   trigger: triggerOf(found),
   guard: guardOf(found.transition.guard),
+  isOtherwise: found.index > 0 && !found.transition.guard,
   actions: found.transition.actions.map(actionName),
   description: found.transition.description ?? null,
+  outcome: (found.transition.target ?? []).map((target) => metaOf(target).outcome).find((outcome) => outcome !== null) ?? null,
 })
 
 /** A history state leads to its default where there is no history yet. */
@@ -67,17 +78,11 @@ function historyEdges(node: AnyStateNode): ChartEdge[] {
   if (typeof target !== 'string' || !node.parent) return []
   const trigger = { kind: 'always', event: '' } as const
   const targets = [`${node.parent.id}.${target}`]
-  return [{ id: `${node.id} on first`, source: node.id, targets, trigger, guard: null, actions: [], description: null }]
+  return [{ id: `${node.id} on first`, source: node.id, targets, trigger, guard: null, isOtherwise: false, actions: [], description: null, outcome: null }]
 }
 
 /** The actions that are written in the file: to those of the node XState adds its own, which begin and cancel delays. */
 const actionNames = (written: unknown) => (written === undefined ? [] : [written].flat().map(actionName))
-
-/** What a state says of itself, beside its name. */
-function metaOf({ meta }: AnyStateNode): Pick<ChartNode, 'title' | 'outcome'> {
-  const { title, outcome }: { title?: unknown; outcome?: unknown } = meta ?? {}
-  return { title: typeof title === 'string' ? title : null, outcome: outcome === 'success' || outcome === 'error' ? outcome : null }
-}
 
 const readNode = (node: AnyStateNode): ChartNode => ({
   id: node.id,

@@ -2,7 +2,7 @@
 export type Tone = 'title' | 'text' | 'event' | 'guard' | 'action'
 
 /** A drawn sign before a line: what sets a transition off, or what a line of a state is about. */
-export type Mark = 'after' | 'done' | 'error' | 'snapshot' | 'always' | 'stays' | 'runs'
+export type Mark = 'after' | 'reply' | 'broken' | 'snapshot' | 'always' | 'stays' | 'runs'
 
 export interface Line {
   text: string

@@ -3,14 +3,12 @@ import { around, type Box, firstSight, isSeen, NEAR, scaled, type Sight, type Si
 
 const STEP = 1.25
 const NUDGE = 60
-/** What lies over the foot of the pane: the buttons. */
-const FOOT = 40
 
 /** What the user has chosen to see: a place and scale, or all of it, in a pane of whatever size. */
 type Chosen = Sight | 'whole'
 
 /**
- * Moving and scaling a drawing by wheel, mouse, two fingers and keys. Until the user does, it is fitted to its pane;
+ * Moving a drawing by wheel, mouse and keys, scaling it by the wheel with Ctrl, two fingers and keys. Until the user does, it is fitted to its pane;
  * `focus` is what must be seen of it, and is brought into sight whenever it changes.
  */
 export function usePanZoom(drawing: Size, focus: Box | null) {
@@ -27,13 +25,19 @@ export function usePanZoom(drawing: Size, focus: Box | null) {
   const sightOf = (choice: Chosen | null): Sight => (choice === 'whole' ? all : (choice ?? firstSight(drawing, focus, pane)))
   const sight = sightOf(chosen)
   const change = (next: (sight: Sight) => Sight) => setChosen((now) => next(sightOf(now)))
-  const scaleAt = useEffectEvent((factor: number, at: { x: number; y: number }) => change((now) => scaled(now, factor, at)))
+  const move = (x: number, y: number) => change((now) => ({ ...now, x: now.x + x, y: now.y + y }))
+  const turnWheel = useEffectEvent(({ deltaX, deltaY, ctrlKey, metaKey, shiftKey, clientX, clientY }: WheelEvent, box: DOMRect) => {
+    // Two fingers on a trackpad reach the page as a wheel with Ctrl.
+    if (ctrlKey || metaKey) change((now) => scaled(now, Math.exp(-deltaY * 0.01), { x: clientX - box.left, y: clientY - box.top }))
+    else if (shiftKey && deltaX === 0) move(-deltaY, 0)
+    else move(-deltaX, -deltaY)
+  })
 
   useEffect(() => {
     const { current } = element
     if (!current) return
     const observer = new ResizeObserver(([entry]) => {
-      if (entry) setPane({ width: entry.contentRect.width, height: entry.contentRect.height - FOOT })
+      if (entry) setPane({ width: entry.contentRect.width, height: entry.contentRect.height })
     })
     observer.observe(current)
     return () => observer.disconnect()
@@ -45,16 +49,13 @@ export function usePanZoom(drawing: Size, focus: Box | null) {
     if (!current) return
     const turn = (event: WheelEvent) => {
       event.preventDefault()
-      const box = current.getBoundingClientRect()
-      const factor = Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0015))
-      scaleAt(factor, { x: event.clientX - box.left, y: event.clientY - box.top })
+      turnWheel(event, current.getBoundingClientRect())
     }
     current.addEventListener('wheel', turn, { passive: false })
     return () => current.removeEventListener('wheel', turn)
   }, [])
 
   const middle = { x: pane.width / 2, y: pane.height / 2 }
-  const move = (x: number, y: number) => change((now) => ({ ...now, x: now.x + x, y: now.y + y }))
   const zoom = (factor: number) => change((now) => scaled(now, factor, middle))
   const showAll = () => setChosen('whole')
 

@@ -4,10 +4,6 @@ import type { Chart, Moved, SampleEvent, View } from '../types.ts'
 import type { Told } from './flow.ts'
 import { told } from './wire.ts'
 
-const SECRETS = new Set(['payCode', 'contestUserToken', 'key'])
-const written = (context: unknown) =>
-  JSON.stringify(context, (name, value: unknown) => (SECRETS.has(name) && value !== '' ? '•••' : value), 1)
-
 /**
  * Tells the page around how the machine moves: where it is, what led there, and what can come next.
  * Of a still view nothing before it is there: the chart would jump to the beginning and back.
@@ -44,7 +40,6 @@ export function tellerOf(chart: Chart, view: View, inputOf: () => unknown, isSti
         event: name,
         edge,
         possible: possible.map((one) => ({ event: one, edge: edgeOf(chart, snapshot, events()[one] ?? { type: one }) })),
-        context: written(snapshot.context),
       }
       at = stateOf(snapshot)
       say()

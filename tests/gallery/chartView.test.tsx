@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import './elkWorker.ts'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ChartView, type ChartViewProps } from '../../gallery/chart/ChartView.tsx'
@@ -48,7 +48,7 @@ test('a state and a transition are pressed by mouse and by key', async () => {
   const { onState, onEdge } = await show(reset)
   await userEvent.click(screen.getByRole('button', { name: /state paying\.checking$/ }))
   expect(onState).toHaveBeenCalledExactlyOnceWith('reset.paying.checking')
-  screen.getByRole('button', { name: /^The trader confirms six digits \[code is complete\], from reset\.init to reset\.loading/ }).focus()
+  screen.getByRole('button', { name: /^The trader confirms six digits \[code is complete\], from Asks for the pay code to Under way/ }).focus()
   await userEvent.keyboard('{Enter} ')
   expect(onEdge.mock.calls).toEqual([['reset.init on CONFIRM'], ['reset.init on CONFIRM']])
 })
@@ -85,7 +85,11 @@ test('the chart is scaled by buttons, keys and wheel, moved by keys, and fitted 
   expect(Number.parseInt(scale() ?? '', 10)).toBeGreaterThan(Number.parseInt(whole ?? '', 10))
   await userEvent.click(screen.getByRole('button', { name: 'Smaller' }))
   expect(scale()).toBe(whole)
-  fireEvent.wheel(drawing, { deltaY: -400 })
+  const before = place()
+  fireEvent.wheel(drawing, { deltaY: -40 })
+  expect(scale()).toBe(whole)
+  expect(place()).not.toBe(before)
+  fireEvent.wheel(drawing, { deltaY: -40, ctrlKey: true })
   expect(Number.parseInt(scale() ?? '', 10)).toBeGreaterThan(Number.parseInt(whole ?? '', 10))
   screen.getByRole('button', { name: /state init$/ }).focus()
   await userEvent.keyboard('0')
@@ -117,6 +121,23 @@ test('a drag moves the chart and presses nothing', async () => {
   const numbers = (transform: string | null | undefined) => [...(transform ?? '').matchAll(/-?\d+(\.\d+)?/g)].map(Number)
   const [x = 0, y = 0, size] = numbers(before)
   expect(numbers(drawing.querySelector('g')?.getAttribute('transform'))).toEqual([x - 40, y + 40, size])
+})
+
+test('signs say what kind of event it is, and colours where it leads: a refusal is a reply that leads to an error', async () => {
+  const { drawing } = await show(reset)
+  const group = (name: RegExp) => within(drawing).getByRole('button', { name })
+  const refused = group(/^The exchange refuses/)
+  expect(refused.querySelector('[data-mark="reply"]')).not.toBe(null)
+  expect(refused).toHaveClass('leads-to-error')
+  expect(group(/^The balance does not come/)).toHaveClass('leads-to-success')
+  expect(refused).toHaveAccessibleName(/from Under way to Not paid$/)
+})
+
+test('at rest, no state is the present one', async () => {
+  const { drawing } = await show(reset, { active: ['reset', 'reset.init'] })
+  expect(drawing.querySelectorAll('.is-active')).toHaveLength(2)
+  await userEvent.click(screen.getByRole('button', { name: 'Rest' }))
+  expect(drawing.querySelectorAll('.is-active, .is-possible, .is-quiet')).toHaveLength(0)
 })
 
 test('the chart is saved in the language of Mermaid', async () => {
