@@ -1,6 +1,8 @@
 import { z } from 'zod/mini'
 
-export const WIDTHS = [1440, 980, 700, 600, 390] as const
+/** Widths of a view that are at hand, in CSS pixels; any other between the limits can be typed. 844 is a phone on its side. */
+export const WIDTHS = [320, 390, 600, 700, 844, 980, 1440] as const
+export const WIDTH_LIMITS = { least: 280, most: 2560 }
 
 /**
  * How a view is looked at. Whatever an address leaves out, or names wrongly, counts as the first choice,
@@ -10,8 +12,8 @@ const Knobs = z.object({
   lang: z.catch(z.enum(['en', 'pl']), 'en'),
   theme: z.catch(z.enum(['dark', 'light']), 'dark'),
   /** CSS pixels. The first choice is one at which a dialog can still be read beside its chart. */
-  width: z.catch(z.union(WIDTHS.map((width) => z.literal(width))), 700),
-  /** Texts a third longer than they are: does the layout hold? */
+  width: z.catch(z.int().check(z.gte(WIDTH_LIMITS.least), z.lte(WIDTH_LIMITS.most)), 700),
+  /** Texts two fifths longer than they are: does the layout hold? */
   texts: z.catch(z.enum(['normal', 'long']), 'normal'),
   /** How the paper exchange answers a running view. */
   answers: z.catch(z.enum(['normal', 'slow', 'failing', 'lost']), 'normal'),
@@ -23,6 +25,8 @@ const Knobs = z.object({
   mode: z.catch(z.enum(['still', 'running']), 'still'),
   /** What states and events are called: in plain words, or as in the code. */
   names: z.catch(z.enum(['plain', 'code']), 'plain'),
+  /** What has the room of a machine's page. */
+  room: z.catch(z.enum(['both', 'chart', 'view']), 'both'),
 })
 export type Knobs = z.output<typeof Knobs>
 

@@ -1,8 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { join } from 'node:path'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const here = import.meta.dirname
+
+/** A machine that is new appears without a restart: its folder lies outside of what Vite watches by itself. */
+const watchMachines: Plugin = { name: 'watch-machines', configureServer: ({ watcher }) => void watcher.add(join(here, '../src/machines')) }
 
 /** The gallery as a static site: every address in it is relative, so it works under any path of any server. */
 export default defineConfig({
@@ -12,7 +15,7 @@ export default defineConfig({
   publicDir: join(here, '../public'),
   cacheDir: join(here, '../node_modules/.vite-gallery'),
   // Without the product's compiler of components, which makes them faster, not other, and takes most of a build's time.
-  plugins: [react()],
+  plugins: [react(), watchMachines],
   // Its development server says so itself: see sandbox/web/dev.ts.
   server: { fs: { allow: [join(here, '..')] }, warmup: { clientFiles: ['./main.tsx', './frame/main.ts'] } },
   optimizeDeps: { entries: ['index.html', 'frame.html'] },

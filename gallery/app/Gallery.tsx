@@ -1,16 +1,23 @@
-import { Check, Link2 } from 'lucide-react'
-import { useLayoutEffect, useState } from 'react'
+import { Check, Keyboard, Link2, PanelLeft } from 'lucide-react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type Address, printAddress } from '../address.ts'
 import { Board } from '../board/Board.tsx'
 import { charts } from '../chart/machines.ts'
 import { LivePage } from '../live/LivePage.tsx'
 import { Sheet } from '../sheet/Sheet.tsx'
 import { copyText } from './copyText.ts'
+import { KeysDialog } from './KeysDialog.tsx'
+import { keysAt } from './keys.ts'
 import { MachinePage } from './MachinePage.tsx'
+import { pageTitle } from './pageTitle.ts'
 import { Segmented } from './Segmented.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { StartPage } from './StartPage.tsx'
 import { turn, useAddress } from './useAddress.ts'
+import { useIsNarrow } from './useIsNarrow.ts'
+import { useKept } from './useKept.ts'
+import { useKeys } from './useKeys.ts'
 
 const COPIED_MS = 1_500
 
@@ -30,7 +37,7 @@ function CopyAddress() {
   )
 }
 
-function TopBar({ address: { place, knobs } }: { address: Address }) {
+function TopBar({ address: { place, knobs }, isSideOpen, onSide, onKeys }: { address: Address; isSideOpen: boolean; onSide: () => void; onKeys: () => void }) {
   const machine = place.page === 'machine' || place.page === 'sheet' ? place.machine : (charts[0]?.name ?? '')
   const pages = [
     { title: 'Charts and views', is: ['machine', 'start'], to: { page: 'machine', machine, state: null, by: null } },
@@ -40,6 +47,9 @@ function TopBar({ address: { place, knobs } }: { address: Address }) {
   ] as const
   return (
     <header className="top-bar">
+      <button type="button" className="button icon-only" aria-label="Machines and states" aria-expanded={isSideOpen} title="Fold or unfold the list: [" onClick={onSide}>
+        <PanelLeft size={15} aria-hidden />
+      </button>
       <a className="wordmark" href={printAddress({ place: { page: 'start' }, knobs })}>
         Futures <span>gallery</span>
       </a>
@@ -54,6 +64,9 @@ function TopBar({ address: { place, knobs } }: { address: Address }) {
         <Segmented label="Names" choices={{ plain: 'Plain words', code: 'Code' }} value={knobs.names} onChange={(names) => turn({ names })} />
         <Segmented label="Theme" choices={{ dark: 'Dark', light: 'Light' }} value={knobs.theme} onChange={(theme) => turn({ theme })} />
         <CopyAddress />
+        <button type="button" className="button icon-only keys-button" aria-label="Keys" title="Keys: ?" onClick={onKeys}>
+          <Keyboard size={15} aria-hidden />
+        </button>
       </div>
     </header>
   )
@@ -71,15 +84,45 @@ function Page({ address: { place, knobs } }: { address: Address }) {
 /** The designers' gallery: every state chart of the product, and what each of its states looks like. */
 export function Gallery() {
   const address = useAddress()
-  const { theme } = address.knobs
+  const { place, knobs } = address
+  const here = printAddress({ place, knobs })
+  const search = useRef<HTMLInputElement>(null)
+  const keysDialog = useRef<HTMLDialogElement>(null)
+  const [kept, keep] = useKept('list', 1)
+  const [areKeysOn, keepKeys] = useKept('keys', 1)
+  // On a phone the list lies over the page: it is opened for one choice.
+  const [openedAt, setOpenedAt] = useState<string | null>(null)
+  const isNarrow = useIsNarrow()
+  const isSideOpen = isNarrow ? openedAt === here : kept === 1
+  const openSide = (open: boolean) => (isNarrow ? setOpenedAt(open ? here : null) : keep(open ? 1 : 0))
+  const find = () => {
+    if (knobs.room === 'chart') turn({ room: 'both' })
+    // The field is there only once the list is.
+    flushSync(() => openSide(true))
+    search.current?.focus()
+  }
+  const showKeys = () => keysDialog.current?.showModal()
+  useKeys(areKeysOn === 1 ? { ...keysAt(address), '/': find, '[': () => openSide(!isSideOpen), '?': showKeys } : {})
+
   useLayoutEffect(() => {
-    document.documentElement.dataset['theme'] = theme
-  }, [theme])
+    document.documentElement.dataset['theme'] = knobs.theme
+    document.title = pageTitle(address, charts)
+  }, [knobs.theme, address])
   return (
     <div className="gallery">
-      <TopBar address={address} />
-      {address.place.page !== 'board' && address.place.page !== 'live' && <Sidebar address={address} />}
+      <button type="button" className="button skip-link" onClick={() => focusOn(document.querySelector('main'))}>
+        Skip to the page
+      </button>
+      <TopBar address={address} isSideOpen={isSideOpen} onSide={() => openSide(!isSideOpen)} onKeys={showKeys} />
+      {isSideOpen && <Sidebar address={address} search={search} />}
       <Page address={address} />
+      <KeysDialog dialog={keysDialog} areOn={areKeysOn === 1} onSwitch={(areOn) => keepKeys(areOn ? 1 : 0)} />
     </div>
   )
+}
+
+function focusOn(main: HTMLElement | null) {
+  if (!main) return
+  main.tabIndex = -1
+  main.focus()
 }

@@ -8,45 +8,64 @@ import type { Chart, Moved } from '../types.ts'
 import { Knobs as KnobBar } from '../view/Knobs.tsx'
 import { frameUrl } from '../view/size.ts'
 import { ViewPane, type ViewHandle } from '../view/ViewPane.tsx'
+import { views } from '../views/views.ts'
 import { walkedPaths } from '../walked.ts'
 import { Mishap } from './Mishap.tsx'
+import { NoView } from './NoView.tsx'
 import { PathList } from './PathList.tsx'
+import { Remark } from './Remark.tsx'
+import { Segmented } from './Segmented.tsx'
 import { knownPaths, shownScene } from './situations.ts'
+import { Splitter } from './Splitter.tsx'
 import { StatePanel } from './StatePanel.tsx'
+import { Tabs } from './Tabs.tsx'
 import { go, turn } from './useAddress.ts'
+import { useIsNarrow } from './useIsNarrow.ts'
+import { useKept } from './useKept.ts'
 import { usePlay } from './usePlay.ts'
+import { type MachinePlace, whatIsShown } from './whatIsShown.ts'
 import { machineTitle, nodesAt, pathOf } from './words.ts'
 
-/** Up to this width a view stands in a column of its own, and the chart has the rest. CSS pixels. */
-const NARROW = 390
-
-type Panel = 'state' | 'paths'
+/** How much of the page's width a chart has beside a view of this width, until somebody moves the border. Per cent. */
+const firstShare = (width: number) => (width <= 390 ? 58 : width <= 700 ? 50 : 38)
+/** From here on a view is wider than high: what is said of the state stands below it, and the chart has the full height. */
+const WIDE = 844
+const ROOMS: Partial<Record<Knobs['room'], string>> = { chart: 'Chart', view: 'View' }
 
 /** What the address says, until the view tells more. */
-const unmoved = (chart: Chart, { state, by }: Extract<Place, { page: 'machine' }>, paths: readonly Path[]): Moved => ({
+const unmoved = (chart: Chart, { state, by }: MachinePlace, paths: readonly Path[]): Moved => ({
   active: nodesAt(chart, pathTo(paths, state, by)?.state ?? state ?? '').map(({ id }) => id),
   event: by,
   edge: pathTo(paths, state, by)?.steps.at(-1)?.edge ?? null,
   possible: [],
-  context: '',
 })
 
 /** One machine: its chart, and beside it what the trader sees in the state that is selected. */
-export function MachinePage({ chart, place, knobs }: { chart: Chart; place: Extract<Place, { page: 'machine' }>; knobs: Knobs }) {
+export function MachinePage({ chart, place: asked, knobs }: { chart: Chart; place: MachinePlace; knobs: Knobs }) {
   const paths = knownPaths(chart, knobs.scene)
-  const [moved, setMoved] = useState(() => unmoved(chart, place, paths))
-  const [panel, setPanel] = useState<Panel>('state')
+  const { place, remark, nearest } = whatIsShown(chart, asked, paths, knobs.names)
+  const hasView = chart.name in views
+  const [told, setTold] = useState(() => unmoved(chart, place, paths))
+  // Without a view nothing moves but the address.
+  const moved = hasView ? told : unmoved(chart, place, paths)
+  const [panel, setPanel] = useState<'state' | 'paths'>('state')
+  const isWide = knobs.width >= WIDE
+  const first = firstShare(knobs.width)
+  const [share, keepShare] = useKept(`chart beside ${first}`, first)
+  const isNarrow = useIsNarrow()
+  const room = isNarrow && knobs.room === 'both' ? 'view' : knobs.room
   const view = useRef<ViewHandle>(null)
   const at = (state: string | null, by: string | null = null): Place => ({ page: 'machine', machine: chart.name, state, by })
   const send = (event: string) => view.current?.send(event)
-  const { playing, play, stop } = usePlay(() => go(at(null), { mode: 'still' }), send)
+  const player = usePlay(() => go(at(null), { mode: 'still' }), send)
 
   const follow = (now: Moved) => {
-    setMoved(now)
+    setTold(now)
     if (knobs.mode === 'still' && now.event !== null) go(at(pathOf(chart, now.active), now.event), { isFollowing: true })
   }
   const selectState = (id: string) => {
     const path = chart.nodes.find((node) => node.id === id)?.path ?? ''
+    if (!hasView) return go(at(path === '' ? null : path))
     // Of a state with states of its own, the first that is come to.
     const found = paths.find(({ state }) => state === path) ?? paths.find(({ state }) => state.startsWith(`${path}.`))
     go(at(found?.state ?? null))
@@ -54,15 +73,20 @@ export function MachinePage({ chart, place, knobs }: { chart: Chart; place: Extr
   const takeEdge = (id: string) => {
     const now = moved.possible.find(({ edge }) => edge === id)
     const way = paths.find(({ steps }) => steps.at(-1)?.edge === id)
+    const [target] = chart.edges.find((edge) => edge.id === id)?.targets ?? []
     if (now) send(now.event)
     else if (way) go(at(way.state, way.by))
+    else if (!hasView && target !== undefined) selectState(target)
   }
 
   return (
-    <main className="machine-page" data-narrow={knobs.width <= NARROW}>
+    <main className="machine-page" data-room={room} data-wide={isWide} style={{ ['--share' as string]: `${share}%` }}>
       <header className="machine-head">
-        <h1>{machineTitle(chart, knobs.names)}</h1>
-        <p>{chart.machine.root.description}</p>
+        <div>
+          <h1>{machineTitle(chart, knobs.names)}</h1>
+          <p>{chart.machine.root.description}</p>
+        </div>
+        <Segmented label="What is shown" choices={isNarrow ? ROOMS : { both: 'Chart and view', ...ROOMS }} value={room} onChange={(chosen) => turn({ room: chosen })} />
       </header>
       <section className="chart-side" aria-label="State chart">
         <Mishap what="The chart">
@@ -71,32 +95,35 @@ export function MachinePage({ chart, place, knobs }: { chart: Chart; place: Extr
             names={knobs.names}
             active={moved.active}
             lastEdge={moved.edge}
-            possible={moved.possible.flatMap(({ edge }) => edge ?? [])}
+            {...(hasView && { possible: moved.possible.flatMap(({ edge }) => edge ?? []) })}
             onState={selectState}
             onEdge={takeEdge}
           />
         </Mishap>
       </section>
+      <Splitter label="Border between chart and view" share={share} first={first} onShare={keepShare} />
       <section className="panel" aria-label="About this state">
-        <div role="tablist" className="tabs">
-          {(['state', 'paths'] as const).map((name) => (
-            <button key={name} type="button" role="tab" aria-selected={panel === name} onClick={() => setPanel(name)}>
-              {name === 'state' ? 'This state' : `All paths (${paths.length})`}
-            </button>
-          ))}
-        </div>
-        {panel === 'state' ? (
-          <StatePanel chart={chart} active={moved.active} event={moved.event} possible={moved.possible} paths={paths} knobs={knobs} onEdge={takeEdge} />
-        ) : (
-          <PathList chart={chart} paths={paths} walked={walkedPaths(chart.name)} playing={playing} names={knobs.names} onPlay={play} onStop={stop} />
-        )}
+        {remark !== null && <Remark chart={chart} remark={remark} nearest={nearest} knobs={knobs} />}
+        <Tabs label="About" titles={{ state: 'This state', paths: `All paths (${paths.length})` }} chosen={panel} onChoose={setPanel}>
+          {panel === 'state' ? (
+            <StatePanel chart={chart} active={moved.active} event={moved.event} possible={moved.possible} paths={paths} knobs={knobs} onEdge={takeEdge} />
+          ) : (
+            <PathList chart={chart} paths={paths} walked={walkedPaths(chart.name)} player={player} names={knobs.names} />
+          )}
+        </Tabs>
       </section>
       <section className="view-side" aria-label="What the trader sees">
-        <a className="alone" href={frameUrl(printAddress({ place, knobs }))} target="_blank" rel="noreferrer">
-          <Maximize2 size={13} aria-hidden /> View alone
-        </a>
-        <KnobBar machine={chart.name} knobs={{ ...knobs, scene: shownScene(chart, knobs.scene, place.state) }} onTurn={turn} />
-        <ViewPane title={machineTitle(chart, knobs.names)} place={place} knobs={knobs} onMoved={follow} handle={view} />
+        {hasView ? (
+          <>
+            <a className="alone" href={frameUrl(printAddress({ place, knobs }))} target="_blank" rel="noreferrer">
+              <Maximize2 size={13} aria-hidden /> View alone
+            </a>
+            <KnobBar machine={chart.name} knobs={{ ...knobs, scene: shownScene(chart, knobs.scene, place.state) }} onTurn={turn} />
+            <ViewPane title={machineTitle(chart, knobs.names)} place={place} knobs={knobs} onMoved={follow} handle={view} />
+          </>
+        ) : (
+          <NoView machine={chart.name} />
+        )}
       </section>
     </main>
   )

@@ -1,40 +1,72 @@
 import './pathList.css'
-import { Play, Square } from 'lucide-react'
+import { Pause, Play, Square, StepForward } from 'lucide-react'
+import { useState } from 'react'
 import type { Knobs } from '../address.ts'
 import { type Path, wayTitle } from '../paths.ts'
 import type { Chart } from '../types.ts'
-import type { Playing } from './usePlay.ts'
-import { stateTitle } from './words.ts'
+import type { Player } from './usePlay.ts'
+import { leavesOf, stateTitle } from './words.ts'
 
 interface Props {
   chart: Chart
   paths: readonly Path[]
   walked: ReadonlySet<string>
-  playing: Playing | null
+  player: Player
   names: Knobs['names']
-  onPlay: (path: Path) => void
-  onStop: () => void
 }
 
-/** How every state is come to, in as few steps as can be: each can be played on chart and view. */
-export function PathList({ chart, paths, walked, playing, names, onPlay, onStop }: Props) {
+/** What a path is played with: begun and stopped, paused, or gone step by step. */
+function Controls({ path, title, player: { playing, play, pause, step, stop } }: { path: Path; title: string; player: Player }) {
+  if (playing?.path !== path)
+    return (
+      <button type="button" className="icon-button" aria-label={`Play the way to ${title}`} disabled={path.steps.length === 0} onClick={() => play(path)}>
+        <Play size={13} aria-hidden />
+      </button>
+    )
   return (
-    <div className="panel-body">
+    <>
+      <button type="button" className="icon-button" aria-label={playing.isPaused ? 'Go on' : 'Pause'} onClick={() => (playing.isPaused ? play(path) : pause())}>
+        {playing.isPaused ? <Play size={13} aria-hidden /> : <Pause size={13} aria-hidden />}
+      </button>
+      <button type="button" className="icon-button" aria-label="Next step" onClick={step}>
+        <StepForward size={13} aria-hidden />
+      </button>
+      <button type="button" className="icon-button" aria-label="Stop" onClick={stop}>
+        <Square size={12} aria-hidden />
+      </button>
+    </>
+  )
+}
+
+/** How every state is come to, in as few steps as can be, by state in the order of the chart: each can be played on chart and view. */
+export function PathList({ chart, paths, walked, player, names }: Props) {
+  const [only, setOnly] = useState('')
+  const states = leavesOf(chart).map(({ path }) => path).filter((state) => paths.some((path) => path.state === state))
+  const rank = (state: string) => (states.includes(state) ? states.indexOf(state) : states.length)
+  const listed = paths.filter(({ state }) => only === '' || state === only).toSorted((a, b) => rank(a.state) - rank(b.state))
+  const { playing } = player
+  return (
+    <>
+      <label className="knob-field">
+        State
+        <select value={only} onChange={({ target }) => setOnly(target.value)}>
+          <option value="">all</option>
+          {states.map((state) => (
+            <option key={state} value={state}>
+              {stateTitle(chart, state, names)}
+            </option>
+          ))}
+        </select>
+      </label>
       <ol className="paths">
-        {paths.map((path) => {
+        {listed.map((path) => {
           const isPlaying = playing?.path === path
           const title = stateTitle(chart, path.state, names)
           return (
             <li key={`${path.state} ${path.by}`} data-playing={isPlaying}>
-              <button
-                type="button"
-                className="icon-button"
-                aria-label={isPlaying ? `Stop` : `Play the way to ${title}${path.by === null ? '' : `: ${wayTitle(path)}`}`}
-                disabled={path.steps.length === 0}
-                onClick={() => (isPlaying ? onStop() : onPlay(path))}
-              >
-                {isPlaying ? <Square size={12} aria-hidden /> : <Play size={13} aria-hidden />}
-              </button>
+              <div className="path-controls">
+                <Controls path={path} title={`${title}${path.by === null ? '' : `: ${wayTitle(path)}`}`} player={player} />
+              </div>
               <div>
                 <strong>{title}</strong>
                 <span className="path-steps">
@@ -56,6 +88,6 @@ export function PathList({ chart, paths, walked, playing, names, onPlay, onStop 
           )
         })}
       </ol>
-    </div>
+    </>
   )
 }

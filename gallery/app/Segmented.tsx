@@ -1,19 +1,28 @@
 /** One choice of a few, all in sight. */
-export function Segmented<Choice extends string>({ label, choices, value, onChange }: {
+export function Segmented<Choice extends string>({ label, choices, value, isNamed = false, onChange }: {
   label: string
-  choices: Readonly<Record<Choice, string>>
+  choices: Readonly<Partial<Record<Choice, string>>>
   value: Choice
+  /** Its name is to be seen before the choices; else it is for screen readers. */
+  isNamed?: boolean
   onChange: (choice: Choice) => void
 }) {
   return (
-    <fieldset className="segmented">
+    <fieldset className="segments">
       <legend className="hidden-text">{label}</legend>
-      {(Object.entries(choices) as [Choice, string][]).map(([choice, title]) => ( // the keys of choices
-        <label key={choice}>
-          <input type="radio" name={label} checked={choice === value} onChange={() => onChange(choice)} />
-          <span>{title}</span>
-        </label>
-      ))}
+      {isNamed && (
+        <span className="segments-name" aria-hidden="true">
+          {label}
+        </span>
+      )}
+      <div className="segmented">
+        {(Object.entries(choices) as [Choice, string][]).map(([choice, title]) => ( // the keys of choices
+          <label key={choice}>
+            <input type="radio" name={label} checked={choice === value} onChange={() => onChange(choice)} />
+            <span>{title}</span>
+          </label>
+        ))}
+      </div>
     </fieldset>
   )
 }

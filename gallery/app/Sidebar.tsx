@@ -1,6 +1,6 @@
 import './sidebar.css'
 import { Search } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
+import { type KeyboardEvent, type Ref, useDeferredValue, useState } from 'react'
 import { type Address, type Place, printAddress } from '../address.ts'
 import { charts } from '../chart/machines.ts'
 import type { Chart } from '../types.ts'
@@ -67,15 +67,37 @@ function MachineItem({ chart, address: { place, knobs } }: { chart: Chart; addre
   )
 }
 
+/** From the search through what it has found: Enter opens the first, arrows go from one to the next. */
+function goThrough(event: KeyboardEvent<HTMLElement>) {
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('.found a')]
+  const isSearch = event.target instanceof HTMLInputElement
+  if (links.length === 0 || !(isSearch || links.includes(event.target as HTMLElement))) return // one of them, or none
+  const at = isSearch ? -1 : links.indexOf(event.target as HTMLElement)
+  const next = { ArrowDown: links[at + 1], ArrowUp: at > 0 ? links[at - 1] : event.currentTarget.querySelector('input') }[event.key]
+  if (next) next.focus()
+  else if (event.key === 'Enter' && isSearch) links[0]?.click()
+  else return
+  event.preventDefault()
+}
+
 /** All machines and their states, and a search over what happens in them, in plain words. */
-export function Sidebar({ address }: { address: Address }) {
+export function Sidebar({ address, search: field }: { address: Address; search: Ref<HTMLInputElement> }) {
   const [question, setQuestion] = useState('')
   const asked = useDeferredValue(question.trim())
   return (
-    <nav className="sidebar" aria-label="Machines and states">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears of keys that its field and links have not used
+    <nav className="sidebar" aria-label="Machines and states" onKeyDown={goThrough}>
       <label className="search">
         <Search size={15} aria-hidden />
-        <input type="search" value={question} placeholder="payment failed" aria-label="Find what a trader sees" onChange={(event) => setQuestion(event.target.value)} />
+        <input
+          ref={field}
+          type="search"
+          value={question}
+          placeholder="payment failed"
+          aria-label="Find what a trader sees"
+          title="Keys: / to search, Enter opens the first hit"
+          onChange={(event) => setQuestion(event.target.value)}
+        />
       </label>
       {asked === '' ? (
         <ul className="machine-items">

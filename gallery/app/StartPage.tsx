@@ -1,11 +1,12 @@
 import './startPage.css'
 import { type Knobs, printAddress } from '../address.ts'
 import { charts } from '../chart/machines.ts'
-import { leavesOf, machineTitle } from './words.ts'
+import { restingStates } from '../paths.ts'
+import { machineTitle } from './words.ts'
 
 /** What there is, and how to find something in it. */
 export function StartPage({ knobs, unknown }: { knobs: Knobs; unknown: string | null }) {
-  const states = charts.reduce((sum, chart) => sum + leavesOf(chart).length, 0)
+  const states = charts.reduce((sum, chart) => sum + restingStates(chart).length, 0)
   const edges = charts.reduce((sum, chart) => sum + chart.edges.length, 0)
   return (
     <main className="start-page">
@@ -28,7 +29,7 @@ export function StartPage({ knobs, unknown }: { knobs: Knobs; unknown: string | 
               <strong>{machineTitle(chart, knobs.names)}</strong>
               <span>{chart.machine.root.description}</span>
               <small>
-                {leavesOf(chart).length} states, {chart.edges.length} transitions
+                {restingStates(chart).length} states, {chart.edges.length} transitions
               </small>
             </a>
           </li>

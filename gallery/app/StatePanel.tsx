@@ -1,9 +1,11 @@
 import { type Knobs, printAddress } from '../address.ts'
+import { charts } from '../chart/machines.ts'
+import { inWords } from '../chart/names.ts'
 import { noteOn } from '../notes.ts'
 import { type Path, wayTitle } from '../paths.ts'
-import type { Chart, ChartEdge, Moved } from '../types.ts'
+import type { Chart, ChartEdge, ChartNode, Moved } from '../types.ts'
 import { Markdown } from './Markdown.tsx'
-import { edgeTitle, nodesAt, pathOf, stateTitle } from './words.ts'
+import { edgeTitle, machineTitle, nodesAt, pathOf, stateTitle } from './words.ts'
 
 interface Props {
   chart: Chart
@@ -39,12 +41,40 @@ const targetOf = (chart: Chart, { targets }: ChartEdge, names: Knobs['names']) =
 function Edge({ chart, edge, isPossible, names, onEdge }: Omit<Props, 'active' | 'possible'> & { edge: ChartEdge; isPossible: boolean }) {
   return (
     <li>
-      <button type="button" className="edge" data-possible={isPossible} onClick={() => onEdge(edge.id)}>
+      <button type="button" className="edge" data-possible={isPossible} data-outcome={edge.outcome ?? undefined} onClick={() => onEdge(edge.id)}>
         <span className="edge-title">{edgeTitle(edge, names)}</span>
         {edge.guard && <span className="edge-guard">if {names === 'code' ? edge.guard.name : edge.guard.words}</span>}
+        {edge.isOtherwise && <span className="edge-guard">otherwise</span>}
+        {names === 'code' && edge.actions.length > 0 && <code className="faint">/ {edge.actions.join('; ')}</code>}
         <span className="edge-target">→ {targetOf(chart, edge, names)}</span>
       </button>
     </li>
+  )
+}
+
+/** What runs while one is in a state, with the way to its own chart where it has one; in code also what is done on the way in and out. */
+function Does({ nodes, knobs }: { nodes: readonly ChartNode[]; knobs: Knobs }) {
+  const isCode = knobs.names === 'code'
+  const runs = [...new Set(nodes.flatMap(({ invokes }) => invokes.map(({ src }) => src)))]
+  const lists = [['entry', nodes.flatMap(({ entry }) => entry)], ['exit', nodes.flatMap(({ exit }) => exit)]] as const
+  return (
+    <>
+      {runs.length > 0 && (
+        <p className="faint">
+          {isCode ? 'invokes ' : 'Runs meanwhile: '}
+          {runs.map((src, index) => {
+            const chart = charts.find(({ name }) => name === src)
+            return (
+              <span key={src}>
+                {index > 0 && ', '}
+                {chart ? <a href={printAddress({ place: { page: 'machine', machine: src, state: null, by: null }, knobs })}>{machineTitle(chart, knobs.names)}</a> : isCode ? <code>{src}</code> : inWords(src)}
+              </span>
+            )
+          })}
+        </p>
+      )}
+      {isCode && lists.map(([when, actions]) => actions.length > 0 && <p key={when} className="faint">{when} <code>{actions.join('; ')}</code></p>)}
+    </>
   )
 }
 
@@ -62,17 +92,12 @@ export function StatePanel({ chart, active, event, possible, paths, knobs, onEdg
   const note = noteOn(chart.name, path)
   const here = new Set(nodes.map(({ id }) => id))
   const edges = chart.edges.filter(({ source }) => here.has(source))
-  const asked = nodes.flatMap(({ invokes }) => invokes.map(({ src }) => src))
   return (
-    <div className="panel-body state-panel">
+    <div className="state-panel">
       <div>
         <h2>{stateTitle(chart, path, names) || 'Not begun'}</h2>
         {nodes.map(({ id, path: inner, description }) => inner !== '' && description && <p key={id}>{description}</p>)}
-        {asked.length > 0 && names === 'code' && (
-          <p className="faint">
-            invokes <code>{asked.join(', ')}</code>
-          </p>
-        )}
+        <Does nodes={nodes} knobs={knobs} />
         {ways.length === 0 && edges.some(({ trigger }) => trigger.kind === 'always') && <p className="faint">The machine passes through it at once: nobody sees it.</p>}
         <WaysHere chart={chart} ways={ways} by={event} knobs={knobs} />
         {note !== null && (

@@ -8,29 +8,41 @@ export interface Playing {
   path: Path
   /** Steps that have been sent. */
   done: number
+  isPaused: boolean
+}
+
+export interface Player {
+  playing: Playing | null
+  play: (path: Path) => void
+  pause: () => void
+  /** Sends the next step at once, and pauses. */
+  step: () => void
+  stop: () => void
 }
 
 /** Plays a path on the view: from where the machine begins, one event after the other. */
-export function usePlay(begin: () => void, send: (event: string) => void) {
+export function usePlay(begin: () => void, send: (event: string) => void): Player {
   const [playing, setPlaying] = useState<Playing | null>(null)
-  const sendStep = useEffectEvent(send)
+  const next = (now: Playing, isPaused: boolean) => {
+    const step = now.path.steps[now.done]
+    if (step) send(step.event)
+    setPlaying(now.done + 1 < now.path.steps.length || (step && !isPaused) ? { ...now, done: now.done + 1, isPaused } : null)
+  }
+  const goOn = useEffectEvent((now: Playing) => next(now, false))
   useEffect(() => {
-    if (!playing) return
-    const { path, done } = playing
-    const timer = setTimeout(() => {
-      const step = path.steps[done]
-      if (!step) return setPlaying(null)
-      sendStep(step.event)
-      setPlaying({ path, done: done + 1 })
-    }, STEP_MS)
+    if (!playing || playing.isPaused) return
+    const timer = setTimeout(() => goOn(playing), STEP_MS)
     return () => clearTimeout(timer)
   }, [playing])
   return {
     playing,
     play: (path: Path) => {
+      if (playing?.path === path) return setPlaying({ ...playing, isPaused: false })
       begin()
-      setPlaying({ path, done: 0 })
+      setPlaying({ path, done: 0, isPaused: false })
     },
+    pause: () => setPlaying(playing && { ...playing, isPaused: true }),
+    step: () => playing && next(playing, true),
     stop: () => setPlaying(null),
   }
 }

@@ -1,5 +1,5 @@
 import './view.css'
-import { type Knobs as KnobValues, WIDTHS } from '../address.ts'
+import { type Knobs as KnobValues, WIDTH_LIMITS, WIDTHS } from '../address.ts'
 import { asTitle } from '../chart/names.ts'
 import { Segmented } from '../app/Segmented.tsx'
 import { views } from '../views/views.ts'
@@ -12,7 +12,7 @@ interface Props {
   only?: 'looks'
 }
 
-const widths = Object.fromEntries(WIDTHS.map((width) => [String(width), String(width)]))
+const widths = Object.fromEntries(WIDTHS.map((width) => [String(width), width === 844 ? '844 × 390' : String(width)]))
 
 /** Everything a view can be looked at with: language, width, long texts, where the machine is at work, and how the exchange answers. */
 export function Knobs({ machine, knobs, onTurn, only }: Props) {
@@ -24,16 +24,32 @@ export function Knobs({ machine, knobs, onTurn, only }: Props) {
 
   return (
     <div className="knobs" role="group" aria-label="How it is looked at">
-      <Segmented label="Language" choices={{ en: 'English', pl: 'Polish' }} value={knobs.lang} onChange={(lang) => onTurn({ lang })} />
+      <Segmented isNamed label="Language" choices={{ en: 'English', pl: 'Polish' }} value={knobs.lang} onChange={(lang) => onTurn({ lang })} />
       <Segmented
-        label="Width in pixels"
+        isNamed
+        label="Width"
         choices={widths}
         value={String(knobs.width)}
-        onChange={(chosen) => onTurn({ width: WIDTHS.find((width) => String(width) === chosen) ?? WIDTHS[0] })}
+        onChange={(chosen) => onTurn({ width: Number(chosen) })}
       />
-      <Segmented label="Texts" choices={{ normal: 'Texts', long: 'Long texts' }} value={knobs.texts} onChange={(texts) => onTurn({ texts })} />
+      <label className="knob-field">
+        Other
+        <input
+          type="number"
+          aria-label="Another width in pixels"
+          min={WIDTH_LIMITS.least}
+          max={WIDTH_LIMITS.most}
+          key={knobs.width}
+          defaultValue={knobs.width}
+          // Not while it is typed: 1 is no width, and 14 neither.
+          onBlur={({ target }) => target.validity.valid && target.value !== '' && onTurn({ width: target.valueAsNumber })}
+          onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+        />
+      </label>
+      <Segmented isNamed label="Texts" choices={{ normal: 'Normal', long: 'Long' }} value={knobs.texts} onChange={(texts) => onTurn({ texts })} />
       {scenes.length > 1 && (
         <Segmented
+          isNamed
           label="Scene"
           choices={{ ...(only === 'looks' && { '': 'All scenes' }), ...Object.fromEntries(scenes.map((scene) => [scene, asTitle(scene)])) }}
           value={knobs.scene !== null && scenes.includes(knobs.scene) ? knobs.scene : unchosen}
@@ -41,18 +57,19 @@ export function Knobs({ machine, knobs, onTurn, only }: Props) {
         />
       )}
       {only === undefined && (
-        <Segmented label="Mode" choices={{ still: 'Still', running: 'Running' }} value={knobs.mode} onChange={(mode) => onTurn({ mode })} />
+        <Segmented isNamed label="Mode" choices={{ still: 'Still', running: 'Running' }} value={knobs.mode} onChange={(mode) => onTurn({ mode })} />
       )}
       {only === undefined && isRunning && (
         <Segmented
-          label="Answers of the exchange"
-          choices={{ normal: 'Answers', slow: 'Slow', failing: 'Refuses', lost: 'Lost' }}
+          isNamed
+          label="The exchange"
+          choices={{ normal: 'Answers', slow: 'Is slow', failing: 'Refuses', lost: 'Loses answers' }}
           value={knobs.answers}
           onChange={(answers) => onTurn({ answers })}
         />
       )}
       {(view?.codes.length ?? 0) > 0 && (
-        <label className="knob-code">
+        <label className="knob-field">
           Error code
           <select value={knobs.code ?? ''} onChange={({ target }) => onTurn({ code: target.value === '' ? null : target.value })}>
             <option value="">as it comes</option>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Address, parseAddress, printAddress, WIDTHS } from '../../gallery/address.ts'
+import { type Address, parseAddress, printAddress, WIDTH_LIMITS } from '../../gallery/address.ts'
 
 const name = fc.stringMatching(/^[a-z]\w{0,12}$/).filter((text) => !['sheet', 'board', 'live'].includes(text))
 const state = fc.array(name, { minLength: 1, maxLength: 3 }).map((parts) => parts.join('.'))
@@ -17,13 +17,14 @@ const place: fc.Arbitrary<Address['place']> = fc.oneof(
 const knobs: fc.Arbitrary<Address['knobs']> = fc.record({
   lang: fc.constantFrom('en', 'pl'),
   theme: fc.constantFrom('dark', 'light'),
-  width: fc.constantFrom(...WIDTHS),
+  width: fc.integer({ min: WIDTH_LIMITS.least, max: WIDTH_LIMITS.most }),
   texts: fc.constantFrom('normal', 'long'),
   answers: fc.constantFrom('normal', 'slow', 'failing', 'lost'),
   code: fc.option(fc.stringMatching(/^\d{1,9}$/)),
   scene: fc.option(fc.stringMatching(/^[a-z]+$/)),
   mode: fc.constantFrom('still', 'running'),
   names: fc.constantFrom('plain', 'code'),
+  room: fc.constantFrom('both', 'chart', 'view'),
 })
 
 test('every address that is printed is read as what it was printed from', () => {
@@ -51,6 +52,6 @@ test('an address names only what differs from the first choice', () => {
 })
 
 test('what an address names wrongly counts as the first choice', () => {
-  expect(parseAddress('#/reset?lang=de&width=123&code=x&answers=never').knobs).toEqual(parseAddress('').knobs)
+  expect(parseAddress('#/reset?lang=de&width=12&code=x&answers=never').knobs).toEqual(parseAddress('').knobs)
   expect(parseAddress('#/a/b/c').place).toEqual({ page: 'start' })
 })

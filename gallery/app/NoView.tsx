@@ -1,0 +1,11 @@
+/** Of a machine that nobody has said how its screen is reached. */
+export function NoView({ machine }: { machine: string }) {
+  return (
+    <div className="no-view">
+      <p>There is no view of this machine yet: its chart is all there is to see.</p>
+      <p className="faint">
+        <code>gallery/views/{machine}.ts</code> says how its screen is reached and which events can come.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { KeyboardEvent, PointerEvent } from 'react'
+
+const [LEAST, MOST, STEP] = [15, 85, 3]
+const within = (share: number) => Math.min(MOST, Math.max(LEAST, share))
+
+/** The border between two parts side by side: dragged, or moved by arrow keys. A double click puts it back. */
+export function Splitter({ label, share, first, onShare }: {
+  label: string
+  /** How much of the room the left part has, in per cent. */
+  share: number
+  /** As much as it has until somebody moves it. */
+  first: number
+  onShare: (share: number) => void
+}) {
+  const keys: Record<string, number> = { ArrowLeft: share - STEP, ArrowRight: share + STEP, Home: LEAST, End: MOST }
+  return (
+    // A separator that can be moved is a control: WAI-ARIA, "Window Splitter".
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      className="splitter"
+      role="separator"
+      aria-label={label}
+      aria-orientation="vertical"
+      aria-valuenow={Math.round(share)}
+      aria-valuemin={LEAST}
+      aria-valuemax={MOST}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+      tabIndex={0}
+      onKeyDown={(event: KeyboardEvent) => {
+        const next = keys[event.key]
+        if (next === undefined) return
+        event.preventDefault()
+        onShare(within(next))
+      }}
+      onPointerDown={(event: PointerEvent<HTMLDivElement>) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={(event: PointerEvent<HTMLDivElement>) => {
+        const room = event.currentTarget.parentElement?.getBoundingClientRect()
+        if (room && event.currentTarget.hasPointerCapture(event.pointerId)) onShare(within(((event.clientX - room.left) / room.width) * 100))
+      }}
+      onDoubleClick={() => onShare(first)}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { type Address, WIDTHS } from '../address.ts'
+import { charts } from '../chart/machines.ts'
+import { go, turn } from './useAddress.ts'
+import { leavesOf } from './words.ts'
+
+/** What each key does, for the list of them. */
+export const KEYS = [
+  ['/', 'Search; Enter opens the first hit, arrows go through them'],
+  ['J', 'Next state'],
+  ['K', 'State before'],
+  [`1 – ${WIDTHS.length}`, `Width ${WIDTHS.join(', ')}`],
+  ['L', 'English or Polish'],
+  ['D', 'Dark or light'],
+  ['F', 'Chart on the full page, and back'],
+  ['V', 'View on the full page, and back'],
+  ['[', 'Fold the list of machines, and unfold it'],
+  ['?', 'This list'],
+] as const
+
+/** Goes to the state that stands so many after the present one in the list. */
+function step({ place, knobs }: Address, by: 1 | -1) {
+  const chart = place.page === 'machine' ? charts.find(({ name }) => name === place.machine) : undefined
+  if (!chart || place.page !== 'machine') return
+  const states = leavesOf(chart).map(({ path }) => path)
+  const at = place.state === null ? -1 : states.indexOf(place.state)
+  const state = states[at < 0 && by < 0 ? states.length - 1 : Math.min(states.length - 1, Math.max(0, at + by))]
+  if (state !== undefined) go({ ...place, state, by: null }, knobs)
+}
+
+/** What the keys do where the gallery is now, but for those that are about its own parts. */
+export function keysAt(address: Address): Record<string, () => void> {
+  const { knobs } = address
+  const room = (wanted: 'chart' | 'view') => () => turn({ room: knobs.room === wanted ? 'both' : wanted })
+  return {
+    j: () => step(address, 1),
+    k: () => step(address, -1),
+    ...Object.fromEntries(WIDTHS.map((width, index) => [String(index + 1), () => turn({ width })])),
+    l: () => turn({ lang: knobs.lang === 'en' ? 'pl' : 'en' }),
+    d: () => turn({ theme: knobs.theme === 'dark' ? 'light' : 'dark' }),
+    f: room('chart'),
+    v: room('view'),
+  }
+}

@@ -1,0 +1,23 @@
+import type { Address } from '../address.ts'
+import { pathTo, wayTitle } from '../paths.ts'
+import type { Chart } from '../types.ts'
+import { knownPaths } from './situations.ts'
+import { machineTitle, stateTitle } from './words.ts'
+
+const LANGUAGES = { en: 'English', pl: 'Polish' }
+
+/** What a tab, the history and a bookmark call what is shown: 'Not paid: The payment has failed · Activate or reset the balance · Polish, 390 px'. */
+export function pageTitle({ place, knobs }: Address, charts: readonly Chart[]): string {
+  const chart = 'machine' in place ? charts.find(({ name }) => name === place.machine) : undefined
+  const parts: string[] = []
+  if (place.page === 'board') parts.push('Coverage')
+  if (place.page === 'live') parts.push('Live')
+  if (chart && place.page === 'sheet') parts.push('All states', machineTitle(chart, knobs.names))
+  if (chart && place.page === 'machine') {
+    const path = place.state === null ? undefined : pathTo(knownPaths(chart, knobs.scene), place.state, place.by)
+    const way = path && place.by !== null ? wayTitle(path) : null
+    if (path) parts.push(`${stateTitle(chart, path.state, knobs.names)}${way === null ? '' : `: ${way}`}`)
+    parts.push(machineTitle(chart, knobs.names), `${LANGUAGES[knobs.lang]}, ${knobs.width} px`)
+  }
+  return [...parts, 'Gallery'].join(' · ')
+}
