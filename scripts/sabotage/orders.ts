@@ -59,8 +59,8 @@ export const orders: Defect[] = [
   {
     name: 'a limit price follows to the next market',
     breaks: 'A price typed for ADA is sent with an order of BTC.',
-    edits: [{ file: 'src/components/trading/drafts.ts', find: 'drafts.set(other, withoutLevels(draft))', put: 'drafts.set(other, draft)' }],
-    caughtBy: { by: 'unit', file: 'tests/trading/form.test.tsx', test: 'belongs to its market; prices are dropped on the way out, and that is said' },
+    edits: [{ file: 'src/components/trading/draft.ts', find: '{ ...draft, market, ...NO_PRICES }', put: '{ ...draft, market }' }],
+    caughtBy: { by: 'unit', file: 'tests/trading/form.test.tsx', test: 'goes along to another market, but for its prices, which never come back' },
   },
   {
     name: 'the exchange’s wish to be left alone is not heard',

@@ -1,7 +1,7 @@
 import type { Market } from '../wire/market.ts'
 import type { Order, Side } from '../wire/order.ts'
 import type { Decimal } from '../wire/scalars.ts'
-import { big, compare, isPositive, rounded } from './decimal.ts'
+import { big, compare, decimal, isPositive, rounded, ZERO } from './decimal.ts'
 import { typedNumber } from './decimalText.ts'
 import { digits } from './format.ts'
 import { numberProblem, type Problem } from './orderProblem.ts'
@@ -38,8 +38,31 @@ export const levelDistance = (level: Decimal | null, price: Decimal | null): Dec
     ? null
     : rounded(big(level).minus(price).times(100).div(price))
 
-/** What a position gains or loses when it is closed at that level, in KXT, before fees. */
-export const levelResult = (
+/** The side a level is meant for, by where it stands: a stop-loss below the price is one of a LONG. Null at the price itself. */
+export function sideOfLevel(level: Level, at: Decimal, price: Decimal): Side | null {
+  if (compare(at, price) === 0) return null
+  return isWrongSide(level, at, 'LONG', price) ? 'SHORT' : 'LONG'
+}
+
+type Stopped = Pick<Order, 'type' | 'liquidation'>
+
+/** Whether the liquidation comes before the stop-loss is reached; false where its price is not known. */
+export function isBehindLiquidation(stopLoss: Decimal, { type, liquidation }: Stopped): boolean {
+  if (liquidation === null || !isPositive(liquidation)) return false
+  return type === 'LONG' ? compare(stopLoss, liquidation) <= 0 : compare(stopLoss, liquidation) >= 0
+}
+
+/**
+ * What a position gains or loses when it is closed at that level, in KXT, before fees. No loss is larger than the
+ * margin, and behind the liquidation all of it is lost.
+ */
+export function levelResult(
   level: Decimal | null,
-  position: Pick<Order, 'type' | 'amount' | 'leverage' | 'startPrice'>,
-): Decimal | null => gain(position, position.startPrice, level)
+  position: Parameters<typeof gain>[0] & Pick<Order, 'startPrice' | 'liquidation'>,
+): Decimal | null {
+  const result = gain(position, position.startPrice, level)
+  if (level === null || result === null) return null
+  const margin = decimal(big(position.amount).times(-1))
+  const isLost = compare(result, ZERO) < 0 && isBehindLiquidation(level, position)
+  return isLost || compare(result, margin) < 0 ? margin : result
+}

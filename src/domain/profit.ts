@@ -1,3 +1,4 @@
+import type { Leverage } from '../limits.ts'
 import type { Market } from '../wire/market.ts'
 import type { Order } from '../wire/order.ts'
 import type { Decimal } from '../wire/scalars.ts'
@@ -11,7 +12,7 @@ const known = (price: Decimal | null): price is Decimal => price !== null && isP
  * Multiplied out, so that the only division comes last.
  */
 export function gain(
-  { type, amount, leverage }: Pick<Order, 'type' | 'amount' | 'leverage'>,
+  { type, amount, leverage }: Pick<Order, 'type' | 'amount'> & { leverage: Order['leverage'] | Leverage },
   startPrice: Decimal | null,
   price: Decimal | null,
 ): Decimal | null {

@@ -39,9 +39,20 @@ test('a value on the wrong side of the price is warned of, and not sent', async 
   const user = await edit()
   await write(user, '70000', '73700')
   expect(screen.getByText(/^The stop loss is on the wrong side of/)).toBeVisible()
+  expect(said().match(/P&L [+−]/g), 'beside the take profit alone').toHaveLength(1)
   expect(press('Save')).toBeDisabled()
   fireEvent.submit(field('Stop loss'))
   expect(edits()).toHaveLength(0)
+})
+
+test('a stop behind the liquidation is warned of, costs the margin at most, and can be saved', async () => {
+  const user = await edit()
+  await write(user, '64000', '')
+  expect(said()).not.toContain('comes first')
+  await write(user, '30000', '')
+  expect(said()).toMatch(/Liquidation at \d\d \d{3}\.\d\d comes first; this stop would never be reached\./)
+  expect(said()).toContain('P&L −250.0000 KXT')
+  expect(press('Save')).toBeEnabled()
 })
 
 test('only what is not empty is sent, and what is set now is shown', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isWrongSide, levelDistance, levelProblem, levelResult } from '../../src/domain/levels.ts'
+import { isBehindLiquidation, isWrongSide, levelDistance, levelProblem, levelResult, sideOfLevel } from '../../src/domain/levels.ts'
 import { amounts, d, market, position } from './builders.ts'
 
 const price = amounts({ places: 2, positive: true })
@@ -30,6 +30,36 @@ test('a level on the right side of the price gains as take-profit and loses as s
       if (!isWrongSide('stopLoss', at, type, startPrice)) expect(result).toBeLessThanOrEqual(0)
     }),
   )
+})
+
+test('a level is meant for the one side it is right for', () => {
+  fc.assert(
+    fc.property(price, price, fc.constantFrom('stopLoss', 'takeProfit'), (at, now, level) => {
+      const side = sideOfLevel(level, at, now)
+      expect(side === null).toBe(at === now)
+      if (side) expect(isWrongSide(level, at, side, now)).toBe(false)
+    }),
+  )
+})
+
+test('no level loses more than the margin, and a stop behind the liquidation loses all of it', () => {
+  fc.assert(
+    fc.property(price, price, price, fc.constantFrom('LONG', 'SHORT'), (at, startPrice, liquidation, type) => {
+      const stopped = position({ type, startPrice, liquidation, amount: d('100') })
+      const result = Number(levelResult(at, stopped))
+      expect(result).toBeGreaterThanOrEqual(-100)
+      if (result < 0 && isBehindLiquidation(at, stopped)) expect(result).toBe(-100)
+    }),
+  )
+})
+
+test('a stop at the liquidation price or beyond is never reached; where that is unknown, nobody can tell', () => {
+  const long = { type: 'LONG', liquidation: d('45000') } as const
+  const short = { type: 'SHORT', liquidation: d('55000') } as const
+  expect(['44999.99', '45000', '45000.01'].map((at) => isBehindLiquidation(d(at), long))).toEqual([true, true, false])
+  expect(['54999.99', '55000', '55000.01'].map((at) => isBehindLiquidation(d(at), short))).toEqual([false, true, true])
+  expect(isBehindLiquidation(d('1'), { ...long, liquidation: null })).toBe(false)
+  expect(isBehindLiquidation(d('1'), { ...short, liquidation: d('0') })).toBe(false)
 })
 
 test('distance is in percent of the price, below it negative', () => {

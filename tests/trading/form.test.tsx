@@ -70,6 +70,43 @@ describe('each rule has its own words, at its field', () => {
   })
 })
 
+describe('a stop loss and a take profit say what they would bring', () => {
+  test('how far they are, and the result on the side they are right for', async () => {
+    const user = await openPage()
+    await user.type(amountField(), '100')
+    await user.click(screen.getByRole('switch'))
+    await user.type(field('Stop loss'), '65660')
+    await user.type(field('Take profit'), '65660')
+    expect(noteOf(field('Stop loss'))).toContain('−2.00 %')
+    expect(screen.getByText('LONG −20.0000 KXT')).toBeVisible()
+    expect(screen.getByText('SHORT +20.0000 KXT')).toBeVisible()
+    expect(screen.queryByText(/comes first/)).toBeNull()
+  })
+
+  test('one on the wrong side of the pressed button shows its error and no profit beside it', async () => {
+    const user = await openPage()
+    await user.type(amountField(), '100')
+    await user.click(screen.getByRole('switch'))
+    await user.type(field('Stop loss'), '68340')
+    expect(screen.getByText('SHORT −20.0000 KXT')).toBeVisible()
+    await user.click(long())
+    expect(noteOf(field('Stop loss'))).toContain('For LONG, below 67 000.00')
+    expect(screen.queryByText(/SHORT .20\.0000/)).toBeNull()
+  })
+
+  test('a stop behind the liquidation is warned of, costs the margin at most, and can be sent', async () => {
+    const user = await openPage()
+    await user.type(amountField(), '100')
+    await user.click(screen.getByRole('switch'))
+    await user.type(field('Stop loss'), '50000')
+    const warning = 'Liquidation at 60 635.00 comes first; this stop would never be reached.'
+    expect(screen.getAllByRole('status').map(({ textContent }) => plain(textContent))).toContain(warning)
+    expect(screen.getByText('LONG −100.0000 KXT')).toBeVisible()
+    await user.click(long())
+    expect(await screen.findByText('Order accepted')).toBeVisible()
+  })
+})
+
 describe('one confirmation is one order', () => {
   test('a double click', async () => {
     const user = await openPage()
@@ -200,7 +237,7 @@ describe('what is typed', () => {
     expect(plain(screen.getByRole<HTMLInputElement>('textbox', { name: 'Kwota (depozyt)' }).value)).toBe('3 120.07')
   })
 
-  test('belongs to its market; prices are dropped on the way out, and that is said', async () => {
+  test('goes along to another market, but for its prices, which never come back', async () => {
     const user = await openPage()
     await user.click(screen.getByRole('radio', { name: 'Limit' }))
     await user.type(amountField(), '100')
@@ -209,17 +246,23 @@ describe('what is typed', () => {
     await user.type(field('Stop loss'), '60000')
 
     await user.click(screen.getByRole('button', { name: 'Go to ETH-USDC' }))
-    expect(amountField()).toHaveValue('')
-    expect(screen.queryByRole('textbox', { name: 'Limit price' })).toBeNull()
-    await user.type(amountField(), '7')
+    for (const market of ['ETH-USDC', 'BTC-USDC']) {
+      await user.click(screen.getByRole('button', { name: `Go to ${market}` }))
+      expect(amountField()).toHaveValue('100')
+      expect(screen.getByRole('radio', { name: 'Limit' })).toBeChecked()
+      expect(field('Limit price')).toHaveValue('')
+      expect(field('Stop loss')).toHaveValue('')
+    }
+  })
 
-    await user.click(screen.getByRole('button', { name: 'Go to BTC-USDC' }))
+  test('for another market stays when the order is accepted', async () => {
+    const user = await openPage()
+    fault({ kind: 'latency', ms: 200 })
+    await user.type(amountField(), '100')
+    await user.click(long())
+    await user.click(screen.getByRole('button', { name: 'Go to ETH-USDC' }))
+    await screen.findByText('Order accepted')
     expect(amountField()).toHaveValue('100')
-    expect(field('Limit price')).toHaveValue('')
-    expect(field('Stop loss')).toHaveValue('')
-    expect(screen.getByText(/were cleared when you left this market/)).toBeVisible()
-    await user.type(field('Limit price'), '1')
-    expect(screen.queryByText(/were cleared/)).toBeNull()
   })
 
   test('prices outlast a visit to another page', async () => {
@@ -247,11 +290,12 @@ test('the slider sets a share of the balance, never a unit too much; typing sets
 test('both sides are told before one is pressed: fee, estimated liquidation, break-even', async () => {
   const user = await openPage()
   await user.type(amountField(), '1000')
+  const said = (name: string) => plain(screen.getByText(name).nextElementSibling?.textContent ?? null)
   const row = (name: RegExp) => within(screen.getByRole('row', { name })).getAllByRole('cell').map((cell) => plain(cell.textContent))
-  expect(row(/Fee to open/)).toEqual(['6.0000', '6.0000'])
   expect(row(/Estimated liquidation/)).toEqual(['60 635.00', '73 365.00'])
   expect(row(/Break-even/)).toEqual(['67 080.45', '66 919.65'])
-  expect(screen.getByText('10 000.0000')).toBeVisible()
+  expect(said('Fee to open')).toBe('6.0000 KXT')
+  expect(said('Value')).toBe('10 000.0000 KXT')
   expect(screen.getByText('0.14925373')).toBeVisible()
 })
 

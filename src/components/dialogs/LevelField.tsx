@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { typedNumber } from '../../domain/decimalText.ts'
 import { digits, percent, signed } from '../../domain/format.ts'
-import { type Level, levelDistance, levelProblem, levelResult } from '../../domain/levels.ts'
+import { isBehindLiquidation, type Level, levelDistance, levelProblem, levelResult } from '../../domain/levels.ts'
 import { priceCoin } from '../../domain/market.ts'
 import { SETTLEMENT_CURRENCY } from '../../limits.ts'
 import { problemText } from '../../i18n/problemText.ts'
@@ -26,13 +26,15 @@ export function LevelField({ level, text, onChange, order, price, pricePrecision
   const { t } = useTranslation()
   const problem = levelProblem(level, text, { side: order.type, price, market: { pricePrecision } })
   const typed = typedNumber(text)
+  const at = price && levelDistance(typed, price)
+  const isNeverReached = typed && level === 'stopLoss' && isBehindLiquidation(typed, order)
   const shown = [
-    price && typed && t('addTPSL.distance', { percent: percent(levelDistance(typed, price)), price: digits(price, { decimals: pricePrecision }) }),
+    at && price && t('addTPSL.distance', { percent: percent(at), price: digits(price, { decimals: pricePrecision }) }),
     typed && t('addTPSL.result', { profit: signed(levelResult(typed, order)), currency: SETTLEMENT_CURRENCY }),
   ].filter((part) => part !== null)
 
   return (
-    <div>
+    <div className="flex flex-col gap-1">
       <DecimalInput
         label={t(`addTPSL.${level}`)}
         value={text}
@@ -41,12 +43,18 @@ export function LevelField({ level, text, onChange, order, price, pricePrecision
         suffix={priceCoin(order.market)}
         hint={t('common.optional')}
         error={problem && problemText(t, problem)}
+        note={
+          <span className="flex flex-wrap justify-between gap-x-3">
+            {shown.map((part) => (
+              <span key={part}>{part}</span>
+            ))}
+          </span>
+        }
         {...(inputRef && { inputRef })}
       />
-      <p className="num mt-1 flex min-h-5 flex-wrap justify-between gap-x-3 text-xs text-text-2">
-        {shown.map((part) => (
-          <span key={part}>{part}</span>
-        ))}
+      {/* Not in the way: the exchange takes it. */}
+      <p role="status" className="text-xs text-warn">
+        {isNeverReached && !problem && t('orderForm.liquidationFirst', { price: digits(order.liquidation, { decimals: pricePrecision }) })}
       </p>
     </div>
   )

@@ -45,7 +45,7 @@ interface Balance {
 function Wide({ available, locked, isActive, isMissing, age }: Balance) {
   const { t } = useTranslation()
   return (
-    <section aria-label={t('balance.title')} className="flex flex-col gap-2 border-line p-5 max-cards:border-t">
+    <section aria-label={t('balance.title')} className="relative flex flex-col gap-1.5 border-line px-5 pt-3.5 pb-5 max-cards:border-t">
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-2">
         <h2 className="font-medium text-text">{t('balance.title')}</h2>
         <div className="-me-2 flex items-center">
@@ -57,7 +57,10 @@ function Wide({ available, locked, isActive, isMissing, age }: Balance) {
         <Value label={t('balance.available')} value={available} className="text-xl font-medium" />
         <Value label={t('balance.locked')} value={locked} />
       </dl>
-      <Notes age={age} isMissing={isMissing} />
+      {/* In the room below the numbers: nothing moves when they come. */}
+      <div className="absolute inset-x-5 bottom-0.5 flex gap-3 leading-4">
+        <Notes age={age} isMissing={isMissing} />
+      </div>
     </section>
   )
 }
@@ -104,10 +107,10 @@ function Notes({ age, isMissing }: Pick<Balance, 'age' | 'isMissing'>) {
   const payment = usePayment()
   return (
     <>
-      {isMissing && <p className="text-sm text-danger">{t('common.errorLoading')}</p>}
+      {isMissing && <p className="text-xs text-danger">{t('common.errorLoading')}</p>}
       {age !== null && <StaleMark age={age} />}
       {payment && (
-        <p className="num flex items-center gap-2 text-sm text-text-2">
+        <p className="num flex items-center gap-1.5 text-xs text-text-2">
           <Bars className="h-3 w-4" />
           {t('balance.paying', { seconds: String(payment.waitedSeconds) })}
         </p>

@@ -1,31 +1,37 @@
 import { useTranslation } from 'react-i18next'
-import type { Level } from '../../domain/levels.ts'
+import { digits, percent, signed } from '../../domain/format.ts'
+import { type Level, levelDistance } from '../../domain/levels.ts'
 import { problemText } from '../../i18n/problemText.ts'
+import { SETTLEMENT_CURRENCY } from '../../limits.ts'
 import { DecimalInput } from '../ui/DecimalInput.tsx'
 import { Switch } from '../ui/Switch.tsx'
 import type { FieldsProps } from './OrderFields.tsx'
 import { problemAt } from './useOrderForm.ts'
+import { useLevelOutlook } from './useLevelOutlook.ts'
+import { Warning } from './Warning.tsx'
 
 /** Stop-loss and take-profit: optional, and only sent while the switch is on. */
-export function LevelFields({ market, form, reservesErrors }: FieldsProps) {
+export function LevelFields({ market, form }: FieldsProps) {
   const { t } = useTranslation()
   const { draft, pending, change } = form
 
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3 shell:gap-2.5">
       <Switch label={t('orderForm.tpsl')} checked={draft.tpsl} onChange={(tpsl) => change({ tpsl })} disabled={pending !== null} />
       {draft.tpsl && (
         <div className="dense grid grid-cols-2 gap-3">
-          <LevelField level="stopLoss" market={market} form={form} reservesErrors={reservesErrors} />
-          <LevelField level="takeProfit" market={market} form={form} reservesErrors={reservesErrors} />
+          <LevelField level="stopLoss" market={market} form={form} />
+          <LevelField level="takeProfit" market={market} form={form} />
         </div>
       )}
     </div>
   )
 }
 
-function LevelField({ level, market, form: { draft, rejected, pending, change }, reservesErrors }: FieldsProps & { level: Level }) {
+/** One of the two prices: how far it is from the price the order opens at, and what it would bring to its side. */
+function LevelField({ level, market, form: { draft, rejected, pending, change } }: FieldsProps & { level: Level }) {
   const { t } = useTranslation()
+  const { at, price, side, result } = useLevelOutlook(market, draft, level)
   const wrong = problemAt(rejected, level)
 
   // The field is narrow: the side that was pressed and the price say it in one line.
@@ -40,13 +46,23 @@ function LevelField({ level, market, form: { draft, rejected, pending, change },
   return (
     <DecimalInput
       label={t(`orderForm.${level}`)}
+      hint={at && <span className="num">{percent(levelDistance(at, price))}</span>}
       placeholder={t('common.optional')}
       decimals={market.pricePrecision}
       value={draft[level]}
       onChange={(typed) => change({ [level]: typed })}
       error={said()}
+      note={side && result && t('orderForm.levelResult', { side, profit: signed(result), currency: SETTLEMENT_CURRENCY })}
       disabled={pending !== null}
-      reserveError={reservesErrors}
     />
+  )
+}
+
+/** A stop-loss that the liquidation comes before, in words; nothing keeps it from being sent. */
+export function LiquidationFirst({ market, form: { draft } }: FieldsProps) {
+  const { t } = useTranslation()
+  const { liquidatedAt } = useLevelOutlook(market, draft, 'stopLoss')
+  return (
+    liquidatedAt && <Warning>{t('orderForm.liquidationFirst', { price: digits(liquidatedAt, { decimals: market.pricePrecision }) })}</Warning>
   )
 }

@@ -4,7 +4,7 @@ import { typedNumber } from '../../domain/decimalText.ts'
 import type { PricedMarket } from '../../queries/markets.ts'
 import { useDialogs } from '../dialogs/useDialogs.ts'
 import { Button } from '../ui/Button.tsx'
-import type { Draft } from './drafts.ts'
+import type { Draft } from './draft.ts'
 import { useOrderFlow } from './useOrderFlow.ts'
 
 interface Props {

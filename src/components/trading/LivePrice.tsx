@@ -26,11 +26,9 @@ export function LivePrice({ market }: { market: PricedMarket }) {
   return (
     <p className="relative flex items-center">
       <span className="sr-only">{t('market.price')}</span>
-      <span className={`num relative isolate text-2xl leading-tight font-medium ${move === null ? 'text-text' : tints[move]}`}>
+      <span className="num relative isolate flex items-center gap-2.5 text-2xl leading-tight font-medium">
         {changes > 0 && move !== null && <span key={changes} aria-hidden="true" className={plates[move]} />}
-        {shown}
-      </span>
-      <span className="ml-2.5 inline-flex">
+        <span className={move === null ? 'text-text' : tints[move]}>{shown}</span>
         <MoveMark move={move} />
       </span>
       {age !== null && (

@@ -8,7 +8,7 @@ import { MarketPicker } from './MarketPicker.tsx'
 export function MarketHeader({ market }: { market: PricedMarket }) {
   const hasRoom = useMedia(SHELL_WIDTH)
   return (
-    <header className="flex min-h-17 items-center justify-between gap-x-3 border-b border-line px-4 max-shell:flex-wrap shell:justify-start shell:px-5 cards:border-r wide:gap-5">
+    <header className="flex min-h-(--sticky-market) items-center justify-between gap-x-3 border-b border-line px-4 max-shell:flex-wrap shell:justify-start shell:px-5 cards:min-h-17 cards:border-r wide:gap-5">
       <MarketPicker market={market.market} />
       <LivePrice key={market.market} market={market} />
       {hasRoom && <MarketFacts market={market} />}

@@ -18,12 +18,10 @@ import { usePriceNow } from './usePriceNow.ts'
 export interface FieldsProps {
   market: PricedMarket
   form: OrderFormState
-  /** Lines are kept free for errors, so that nothing moves when one comes. */
-  reservesErrors: boolean
 }
 
 /** The price a limit order waits for. */
-export function LimitPriceField({ market, form: { draft, rejected, pending, change }, reservesErrors }: FieldsProps) {
+export function LimitPriceField({ market, form: { draft, rejected, pending, change } }: FieldsProps) {
   const { t } = useTranslation()
   const { price } = usePriceNow(market)
   const wrong = problemAt(rejected, 'price')
@@ -39,13 +37,12 @@ export function LimitPriceField({ market, form: { draft, rejected, pending, chan
       onChange={(typed) => change({ price: typed })}
       error={wrong && problemText(t, wrong)}
       disabled={pending !== null}
-      reserveError={reservesErrors}
     />
   )
 }
 
 /** The margin, typed or as a share of what is available. Specification §5. */
-export function AmountField({ market, form: { draft, rejected, pending, change }, reservesErrors }: FieldsProps) {
+export function AmountField({ market, form: { draft, rejected, pending, change } }: FieldsProps) {
   const { t } = useTranslation()
   const { data: wallet } = useQuery({ ...walletQuery, notifyOnChangeProps: ['data'] })
   const entry = wallet?.entry ?? null
@@ -70,8 +67,7 @@ export function AmountField({ market, form: { draft, rejected, pending, change }
         onChange={(amount) => change({ amount })}
         error={wrong && problemText(t, wrong)}
         disabled={pending !== null}
-        reserveError={reservesErrors}
-      />
+        />
       <Slider
         label={t('orderForm.share')}
         value={percent}

@@ -8,7 +8,7 @@ import { submissionOf } from '../../machines/submission.ts'
 import { lookAtOrders, refreshTrading, sendOrder } from '../../queries/orders.ts'
 import { storage } from '../../storage.ts'
 import { lookFor } from '../dialogs/lookFor.ts'
-import { createDrafts } from './drafts.ts'
+import { createDraft } from './draft.ts'
 import { useLeaveWarning } from './useLeaveWarning.ts'
 import { createNotices, OrderFlowContext } from './useOrderFlow.ts'
 import { useOrderEnded } from './useOrderEnded.ts'
@@ -39,15 +39,15 @@ const machine = openOrderMachine.provide({
  */
 export function OrderFlow({ children }: { children: ReactNode }) {
   const actor = useActorRef(...flows.begin(machine, {}))
-  const [drafts] = useState(createDrafts)
+  const [draft] = useState(createDraft)
   const [notices] = useState(createNotices)
   const [leverage, setLeverage] = useState(storage.leverage.get)
   useLeaveWarning(actor)
-  useOrderEnded(actor, drafts, notices)
+  useOrderEnded(actor, draft, notices)
 
   const flow = {
     actor,
-    drafts,
+    draft,
     notices,
     leverage,
     chooseLeverage: (chosen: typeof leverage) => {

@@ -9,7 +9,7 @@ import { orderSummary } from './orderSummary.ts'
 import { useOrderFlow } from './useOrderFlow.ts'
 
 const Notice = ({ title, text, actions }: { title: string; text: string; actions?: ReactNode }) => (
-  <div className="mt-2 flex gap-3 rounded-sm bg-warn-soft p-3">
+  <div className="flex gap-3 rounded-sm bg-warn-soft p-3">
     <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warn" />
     <div className="flex min-w-0 flex-col gap-1">
       <p className="font-medium text-text">{title}</p>

@@ -6,7 +6,7 @@ import { coin } from '../../domain/market.ts'
 import { SETTLEMENT_CURRENCY } from '../../limits.ts'
 import type { PricedMarket } from '../../queries/markets.ts'
 import type { Side } from '../../wire/order.ts'
-import type { Draft } from './drafts.ts'
+import type { Draft } from './draft.ts'
 import { useOrderFlow } from './useOrderFlow.ts'
 import { usePriceNow } from './usePriceNow.ts'
 
@@ -52,10 +52,11 @@ export function OrderPreview({ market, draft }: { market: PricedMarket; draft: D
   const decimals = market.pricePrecision
 
   return (
-    <div className="flex flex-col gap-2 text-md shell:text-sm">
-      <dl className="flex flex-col gap-1">
+    <div className="flex flex-col gap-2 text-md shell:gap-1.5 shell:text-sm">
+      <dl className="flex flex-col gap-1 shell:gap-0.5">
         <ReadOut label={t('orderForm.quantity')} value={digits(long.quantity)} unit={coin(market.market)} />
         <ReadOut label={t('orderForm.value')} value={money(long.value)} unit={SETTLEMENT_CURRENCY} />
+        <ReadOut label={t('orderForm.feeOpen')} value={money(long.feeOpen)} unit={SETTLEMENT_CURRENCY} />
       </dl>
       <table className="dense w-full border-t border-line">
         <thead>
@@ -63,16 +64,11 @@ export function OrderPreview({ market, draft }: { market: PricedMarket; draft: D
             <th scope="col">
               <span className="sr-only">{t('orderForm.preview')}</span>
             </th>
-            <th scope="col" className="pt-2 pb-0.5 text-end font-semi text-long">LONG</th>
-            <th scope="col" className="pt-2 pb-0.5 text-end font-semi text-short">SHORT</th>
+            <th scope="col" className="pt-1.5 pb-0 text-end font-semi text-long">LONG</th>
+            <th scope="col" className="pt-1.5 pb-0 text-end font-semi text-short">SHORT</th>
           </tr>
         </thead>
         <tbody>
-          <Row
-            label={t('orderForm.feeOpen', { currency: SETTLEMENT_CURRENCY })}
-            long={money(long.feeOpen)}
-            short={money(short.feeOpen)}
-          />
           <Row
             label={t('orderForm.liquidation')}
             full={t('orderForm.liquidationFull')}

@@ -108,7 +108,7 @@ export function OrdersPanel({ market, markets }: { market: PricedMarket; markets
       </TabPanel>
 
       {shown.total > 0 && (
-        <div className="orders-pager sticky bottom-0 z-sticky mt-auto border-t border-line bg-surface px-4 max-shell:static cards:px-5">
+        <div className="orders-pager sticky bottom-0 z-sticky mt-auto border-t border-line bg-surface px-4 max-cards:static cards:px-5">
           <Pager {...shown} onPage={setPage} />
         </div>
       )}

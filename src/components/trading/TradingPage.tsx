@@ -3,19 +3,21 @@ import type { PricedMarket } from '../../queries/markets.ts'
 import { ContestStrip } from '../contest/ContestStrip.tsx'
 import { Boundary } from '../shell/Boundary.tsx'
 import { SHELL_WIDTH, useMedia } from '../ui/useMedia.ts'
+import { useOwnHeight } from '../ui/useOwnHeight.ts'
 import { BalancePanel } from './BalancePanel.tsx'
 import { ChartPanel } from './ChartPanel.tsx'
 import { MarketHeader } from './MarketHeader.tsx'
 import { OrderForm } from './OrderForm.tsx'
 import { OrdersPanel } from './OrdersPanel.tsx'
 import { PhoneOrderBar } from './PhoneOrderBar.tsx'
+import { PinnedPrice } from './PinnedPrice.tsx'
 import { RolloverLine } from './RolloverLine.tsx'
 
 // One sheet divided by hairlines: two columns from 980 px, one below; on a phone the form is a sheet of its own.
+// Between them all parts lie in one wrapping line: what sticks does so along the whole page.
 const sheet = [
-  'grid grid-cols-1 bg-surface',
-  "shell:grid-cols-2 shell:[grid-template-areas:'head_head''chart_chart''balance_rollover''form_form''orders_orders']",
-  'cards:grid-cols-[minmax(0,1fr)_var(--rail-w)]',
+  'trading-sheet bg-surface shell:max-cards:flex shell:max-cards:flex-wrap',
+  'cards:grid cards:grid-cols-[minmax(0,1fr)_var(--rail-w)]',
   "cards:grid-rows-[auto_auto_1fr] cards:[grid-template-areas:'head_rail''chart_rail''orders_rail']",
 ].join(' ')
 
@@ -23,6 +25,7 @@ const sheet = [
 export function TradingPage({ market, markets }: { market: PricedMarket; markets: PricedMarket[] }) {
   const { t } = useTranslation()
   const hasRoomForForm = useMedia(SHELL_WIDTH)
+  const rail = useOwnHeight()
 
   return (
     <>
@@ -30,32 +33,32 @@ export function TradingPage({ market, markets }: { market: PricedMarket; markets
         <ContestStrip />
       </Boundary>
       <div className={sheet}>
-        <div className="shell:[grid-area:head]">
+        <div className="market-line shell:w-full cards:[grid-area:head]">
           <MarketHeader market={market} />
         </div>
-        <div className="min-w-0 shell:[grid-area:chart]">
+        <div className="min-w-0 shell:w-full cards:[grid-area:chart]">
           <ChartPanel market={market} />
         </div>
-        {/* The rail: a column of its own from 980 px, otherwise its parts lie in the page's grid. It sticks by its lower
-            edge, so that on a low screen LONG and SHORT are reached before the end of the orders. */}
-        <div className="contents cards:sticky cards:bottom-0 cards:block cards:min-h-[calc(100dvh-92px)] cards:self-end cards:[grid-area:rail]">
-          <div className="shell:[grid-area:balance]">
-            <Boundary title={t('balance.title')}>
-              <BalancePanel />
-            </Boundary>
-          </div>
-          {hasRoomForForm && (
-            <div className="shell:[grid-area:form]">
+        {/* The rail: a column of its own from 980 px, otherwise its parts lie in the page. */}
+        <div className="contents cards:block cards:overflow-clip cards:[grid-area:rail]">
+          <PinnedPrice market={market} />
+          <div ref={rail} className="rail contents cards:block">
+            <div className="shell:max-cards:order-1 shell:max-cards:w-1/2">
+              <Boundary title={t('balance.title')}>
+                <BalancePanel />
+              </Boundary>
+            </div>
+            {hasRoomForForm && (
               <Boundary title={t('orderForm.title')}>
                 <OrderForm market={market} />
               </Boundary>
+            )}
+            <div className="shell:max-cards:order-2 shell:max-cards:w-1/2">
+              <RolloverLine />
             </div>
-          )}
-          <div className="shell:[grid-area:rollover]">
-            <RolloverLine />
           </div>
         </div>
-        <div className="min-w-0 border-line shell:[grid-area:orders] cards:border-r">
+        <div className="min-w-0 border-line shell:w-full shell:max-cards:order-4 cards:border-r cards:[grid-area:orders]">
           <Boundary title={t('orders.label')}>
             <OrdersPanel market={market} markets={markets} />
           </Boundary>

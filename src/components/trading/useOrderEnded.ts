@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { failureText } from '../../i18n/failureText.ts'
 import type { OrderEnded } from '../../machines/openOrder.ts'
 import { type ToastMessage, toast } from '../ui/toast.ts'
-import type { Drafts } from './drafts.ts'
+import type { DraftStore } from './draft.ts'
 import { orderSummary } from './orderSummary.ts'
 import type { Notices, OpenOrderActor } from './useOrderFlow.ts'
 
@@ -30,19 +30,19 @@ function message(t: TFunction, ended: OrderEnded): ToastMessage {
   }
 }
 
-/** Tells how an order ended, wherever the user is by then; an accepted one clears its own market's draft. */
-export function useOrderEnded(actor: OpenOrderActor, drafts: Drafts, notices: Notices) {
+/** Tells how an order ended, wherever the user is by then; an accepted one clears what was typed for it. */
+export function useOrderEnded(actor: OpenOrderActor, draft: DraftStore, notices: Notices) {
   const { t } = useTranslation()
 
   useEffect(() => {
     const heard = actor.on('*', (ended) => {
       if (ended.type === 'none') return
-      if (ended.type === 'created' || ended.type === 'happened') drafts.clear(ended.order.market)
+      if (ended.type === 'created' || ended.type === 'happened') draft.clear(ended.order.market)
       // The session is over, and the page on its way to the login.
       if (ended.type === 'refused' && ended.failure.kind === 'unauthorized') return
       const isInForm = ended.type === 'didNotHappen' || ended.type === 'unsettled'
       if (!isInForm || !notices.areShown()) toast(message(t, ended))
     })
     return () => heard.unsubscribe()
-  }, [actor, drafts, notices, t])
+  }, [actor, draft, notices, t])
 }

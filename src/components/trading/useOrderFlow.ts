@@ -3,7 +3,7 @@ import type { Actor } from 'xstate'
 import type { Leverage } from '../../limits.ts'
 import type { openOrderMachine } from '../../machines/openOrder.ts'
 import type { MarketName } from '../../wire/scalars.ts'
-import type { Draft, Drafts } from './drafts.ts'
+import { type Draft, draftOn, type DraftStore } from './draft.ts'
 
 export type OpenOrderActor = Actor<typeof openOrderMachine>
 
@@ -26,7 +26,7 @@ export type Notices = ReturnType<typeof createNotices>
 /** What the order form works with; it outlives the form. */
 export interface OrderFlowValue {
   actor: OpenOrderActor
-  drafts: Drafts
+  draft: DraftStore
   /** One for all markets, chosen at load: another tab does not change an open form. */
   leverage: Leverage
   chooseLeverage: (leverage: Leverage) => void
@@ -41,14 +41,14 @@ export function useOrderFlow(): OrderFlowValue {
   return flow
 }
 
-/** What is typed for a market, as it is typed. */
+/** What is typed, as it is on a market. */
 export function useDraft(market: MarketName): Draft {
-  const { drafts } = useOrderFlow()
-  return useSyncExternalStore(drafts.subscribe, () => drafts.get(market))
+  const { draft } = useOrderFlow()
+  return draftOn(useSyncExternalStore(draft.subscribe, draft.get), market)
 }
 
-/** Tells the drafts which market is on screen. */
+/** Tells the draft which market is on screen. */
 export function useEnteredMarket(market: MarketName) {
-  const { drafts } = useOrderFlow()
-  useEffect(() => drafts.enter(market), [drafts, market])
+  const { draft } = useOrderFlow()
+  useEffect(() => draft.enter(market), [draft, market])
 }

@@ -7,6 +7,7 @@ import type { Problem } from '../../domain/orderProblem.ts'
 import { keyFor } from '../../queries/submissionKey.ts'
 import type { OrderRequest, Side } from '../../wire/order.ts'
 import type { MarketName } from '../../wire/scalars.ts'
+import { draftOn } from './draft.ts'
 import { orderMoment } from './orderMoment.ts'
 import { useDraft, useOrderFlow } from './useOrderFlow.ts'
 
@@ -25,7 +26,7 @@ const measuredBy: Partial<Record<keyof OrderForm, readonly Problem['field'][]>> 
 
 /** The order form of one market: what is typed, what is wrong, and the one way to an order. */
 export function useOrderForm(market: MarketName) {
-  const { actor, drafts, leverage } = useOrderFlow()
+  const { actor, draft: store, leverage } = useOrderFlow()
   const client = useQueryClient()
   const draft = useDraft(market)
   const [rejected, setRejected] = useState<Rejected | null>(null)
@@ -34,7 +35,7 @@ export function useOrderForm(market: MarketName) {
   )
 
   const change = (typed: Partial<OrderForm>) => {
-    drafts.change(market, typed)
+    store.change(market, typed)
     const fields = Object.keys(typed) as (keyof OrderForm)[] // of a literal: it has no other keys
     const settled = new Set<string>(fields.flatMap((field) => [field, ...(measuredBy[field] ?? [])]))
     setRejected((before) => before && { ...before, problems: before.problems.filter(({ field }) => !settled.has(field)) })
@@ -45,7 +46,7 @@ export function useOrderForm(market: MarketName) {
     if (!actor.getSnapshot().hasTag('ready')) return
     const click = orderMoment(client, { market, side, leverage, now: Date.now() })
     if (!click) return
-    const drafted = orderDraft(drafts.get(market), click.moment)
+    const drafted = orderDraft(draftOn(store.get(), market), click.moment)
     if ('problems' in drafted) {
       const { problems } = drafted
       // Painted at once, so that the first wrong field can be given the focus.

@@ -16,8 +16,8 @@ interface Props {
   error?: string | null | undefined
   placeholder?: string | undefined
   disabled?: boolean | undefined
-  /** Keeps a line free for the error, so that nothing below moves when it comes. */
-  reserveError?: boolean | undefined
+  /** What the value means, in a line of its own below. */
+  note?: ReactNode
   inputRef?: Ref<HTMLInputElement | null> | undefined
 }
 

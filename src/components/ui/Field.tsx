@@ -12,21 +12,27 @@ interface Props {
   /** The unit, after the value. */
   suffix?: ReactNode
   disabled?: boolean | undefined
-  /** Keeps a line free for the error, so that nothing below moves when it comes. */
-  reserveError?: boolean | undefined
+  /** What the value means, in a line of its own below, kept free while there is nothing to say; an error takes it. */
+  note?: ReactNode
   children: ReactNode
 }
 
-/** A labelled control in its box: label above, hint at its right, error below. */
-export function Field({ id, label, hint, error, suffix, disabled, reserveError, children }: Props) {
+/**
+ * A labelled control in its box: label above, hint at its right. An error takes the place of the hint, or of the
+ * note where there is one, so that nothing moves when it comes.
+ */
+export function Field({ id, label, hint, error, suffix, disabled, note, children }: Props) {
+  const hasNote = note !== undefined
+  const said = error && <FieldError id={errorId(id)}>{error}</FieldError>
   return (
-    <div className="flex min-w-0 flex-col gap-2">
-      <div className="flex items-baseline justify-between gap-3">
+    <div className="flex min-w-0 flex-col gap-1.5 shell:gap-1">
+      <div className="flex min-h-5 items-end justify-between gap-3 leading-4">
         <label htmlFor={id} className="text-sm text-text-2">
           {label}
         </label>
+        {!hasNote && said}
         {hint && (
-          <span id={hintId(id)} className="text-end text-xs text-text-3">
+          <span id={hintId(id)} className={error && !hasNote ? 'sr-only' : 'text-end text-xs text-text-3'}>
             {hint}
           </span>
         )}
@@ -35,15 +41,15 @@ export function Field({ id, label, hint, error, suffix, disabled, reserveError, 
         {children}
         {suffix && <span className="ps-2 text-sm text-text-3">{suffix}</span>}
       </div>
-      {error ? <FieldError id={errorId(id)}>{error}</FieldError> : reserveError && <div className="h-5" />}
+      {hasNote && <div className="num min-h-4 text-xs leading-4 text-text-2">{said || note}</div>}
     </div>
   )
 }
 
 /** What is wrong with a control: icon and words, never colour alone. */
 export const FieldError = ({ id, children }: { id?: string; children: ReactNode }) => (
-  <p id={id} className="flex min-h-5 items-start gap-1.5 text-sm leading-5 text-danger">
-    <CircleX aria-hidden="true" className="mt-1 size-3 shrink-0" />
+  <p id={id} className="flex items-start gap-1 text-xs leading-4 text-danger">
+    <CircleX aria-hidden="true" className="mt-0.5 size-3 shrink-0" />
     <span className="min-w-0">{children}</span>
   </p>
 )

@@ -1,0 +1,28 @@
+import { digits } from '../../domain/format.ts'
+import { symbol } from '../../domain/market.ts'
+import type { PricedMarket } from '../../queries/markets.ts'
+import { classes } from '../ui/classes.ts'
+import { MoveMark } from './MoveMark.tsx'
+import { priceMove } from './priceMove.ts'
+import { usePriceNow } from './usePriceNow.ts'
+
+const tints = { up: 'text-long', down: 'text-short' }
+
+/**
+ * Market and price at the head of the rail once the market's own header has scrolled away: LONG and SHORT are never
+ * pressed without them. Until then it lies above the rail, which clips it. Whoever listens has the header itself.
+ */
+export function PinnedPrice({ market }: { market: PricedMarket }) {
+  const { price, previousPrice } = usePriceNow(market)
+  const move = priceMove(price, previousPrice)
+
+  return (
+    <div aria-hidden="true" className="pinned-price num">
+      <span className="font-semi text-text">{symbol(market.market)}</span>
+      <span className={classes('flex items-center gap-1.5 font-medium', move === null ? 'text-text' : tints[move])}>
+        <span>{digits(price, { decimals: market.pricePrecision })}</span>
+        <MoveMark move={move} />
+      </span>
+    </div>
+  )
+}

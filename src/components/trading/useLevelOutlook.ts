@@ -1,0 +1,37 @@
+import { typedNumber } from '../../domain/decimalText.ts'
+import { entryPrice, estimate } from '../../domain/estimate.ts'
+import { isBehindLiquidation, type Level, levelResult, sideOfLevel } from '../../domain/levels.ts'
+import type { PricedMarket } from '../../queries/markets.ts'
+import type { Side } from '../../wire/order.ts'
+import type { Decimal } from '../../wire/scalars.ts'
+import type { Draft } from './draft.ts'
+import { useOrderFlow } from './useOrderFlow.ts'
+import { usePriceNow } from './usePriceNow.ts'
+
+/** What a typed stop-loss or take-profit would mean. Both sides can still be pressed: it is meant for the one it is right for. */
+interface LevelOutlook {
+  /** What is typed; null while nothing is, and while the switch is off. */
+  at: Decimal | null
+  /** What the order would open at. */
+  price: Decimal | null
+  side: Side | null
+  /** In KXT, before fees. */
+  result: Decimal | null
+  /** The estimated liquidation price, where it comes before a stop-loss. */
+  liquidatedAt: Decimal | null
+}
+
+export function useLevelOutlook(market: PricedMarket, draft: Draft, level: Level): LevelOutlook {
+  const { leverage } = useOrderFlow()
+  const { price: marketPrice } = usePriceNow(market)
+  const price = entryPrice(draft.kind === 'limit' ? typedNumber(draft.price) : null, marketPrice)
+  const at = draft.tpsl ? typedNumber(draft[level]) : null
+  const side = at && price && sideOfLevel(level, at, price)
+  if (!at || !side) return { at, price, side: null, result: null, liquidatedAt: null }
+
+  const amount = typedNumber(draft.amount)
+  const { liquidation } = estimate({ side, amount, leverage, price }, market)
+  const result = amount && levelResult(at, { type: side, amount, leverage, startPrice: price, liquidation })
+  const isLate = level === 'stopLoss' && isBehindLiquidation(at, { type: side, liquidation })
+  return { at, price, side, result, liquidatedAt: isLate ? liquidation : null }
+}

@@ -1,0 +1,9 @@
+/** Watches an element's height and tells it to its own style, as --own-height. */
+export const useOwnHeight = () => tellHeight
+
+function tellHeight(element: HTMLElement | null) {
+  if (!element) return
+  const observer = new ResizeObserver(() => element.style.setProperty('--own-height', `${element.offsetHeight}px`))
+  observer.observe(element)
+  return () => observer.disconnect()
+}

@@ -1,0 +1,132 @@
+import { expect, logIn, test, type Exchange, type Locator, type Page } from './exchange.ts'
+import { CREATE, hold, pick, trading, WALLETS } from './trading.ts'
+
+/** Laptops and windows as they are sold, and what lies between a phone and a desk. */
+const SIZES = [
+  [1920, 950], [1440, 900], [1440, 789], [1536, 730], [1366, 657], [1280, 720],
+  [980, 700], [979, 700], [820, 1180], [844, 390],
+] as const
+const FORMS = [
+  { kind: 'Market', levels: false }, { kind: 'Limit', levels: false },
+  { kind: 'Market', levels: true }, { kind: 'Limit', levels: true },
+] as const
+
+async function openPage(page: Page, exchange: Exchange) {
+  await hold(exchange, 'BTC-USDC', '66931.18')
+  await hold(exchange, 'ETH-USDC', '3200')
+  await logIn(page, exchange, { persona: 'demo' })
+  await page.addInitScript(() => void (window === top && localStorage.setItem('allMarkets', 'true')))
+  await page.goto('/futures/market/BTC-USDC')
+  await expect(trading(page).available).toContainText('480.3071')
+}
+
+/** Whether its middle can be seen, and would take a press. */
+const isInSight = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    return top >= 0 && bottom <= innerHeight && (element.contains(hit) || hit?.contains(element) === true)
+  })
+
+/** How many of the places that show this text can be seen. */
+const seen = async (places: Locator) => (await Promise.all((await places.all()).map(isInSight))).filter(Boolean).length
+
+for (const [width, height] of SIZES) {
+  test(`LONG and SHORT are in sight with the market and its price at ${width} × ${height}, wherever the page is scrolled to`, async ({ page, exchange }) => {
+    await page.setViewportSize({ width, height })
+    await openPage(page, exchange)
+    const { kind, levels, long, short } = trading(page)
+    for (const form of FORMS) {
+      await kind(form.kind).click()
+      await levels.setChecked(form.levels)
+      const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+      for (const place of [0, 120, Math.round(end / 2), end]) {
+        await page.evaluate((top) => window.scrollTo(0, top), place)
+        const where = `${form.kind}${form.levels ? ' with levels' : ''}, scrolled to ${place} of ${end}`
+        for (const button of [long, short]) await expect.poll(() => isInSight(button), where).toBe(true)
+        await expect.poll(() => seen(page.getByText('BTCUSDC', { exact: true })), `symbol: ${where}`).toBeGreaterThan(0)
+        await expect.poll(() => seen(page.getByText(/^66\s931\.18$/)), `price: ${where}`).toBeGreaterThan(0)
+      }
+    }
+  })
+}
+
+test('nothing in the rail moves when a mark, a notice or an error comes and goes', async ({ page, exchange }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openPage(page, exchange)
+  const { form, amount, limitPrice, kind, levels, stopLoss, long, locked } = trading(page)
+  const balance = page.getByRole('region', { name: 'Balance' })
+  const places = () => Promise.all([kind('Market'), amount, long].map(async (part) => (await part.boundingBox())?.y))
+  const before = await places()
+
+  await exchange.fault({ path: WALLETS, kind: 'status', status: 503, times: 0 })
+  await expect(balance.getByText(/\d+ s old/)).toBeVisible({ timeout: 20_000 })
+  expect(await places(), 'an old balance').toEqual(before)
+  await exchange.control('faults/clear')
+  await expect(balance.getByText(/\d+ s old/)).toBeHidden()
+
+  await long.click()
+  await expect(form.getByText('This field is required')).toBeVisible()
+  expect(await places(), 'an error').toEqual(before)
+  await amount.fill('99999')
+  await expect(form.getByText(/^Maximum amount/)).toBeVisible()
+  expect(await places(), 'an error while typing').toEqual(before)
+
+  await exchange.fault({ path: '/futures/api/user/wallet/event/check', kind: 'latency', ms: 8_000, times: 0 })
+  await page.getByRole('button', { name: 'Reset the balance' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Pay code').fill('246810')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(balance.getByText(/Waiting for the payment/)).toBeVisible()
+  expect(await places(), 'a payment').toEqual(before)
+  await expect(locked).toBeVisible()
+
+  await page.context().setOffline(true)
+  await expect(form.getByText('You are offline. Nothing can be sent.')).toBeVisible()
+  // The banner above the page moves all of it; the form stays as it is.
+  const [first = 0, , third = 0] = await places()
+  expect(third - first, 'offline').toBe((before[2] ?? 0) - (before[0] ?? 0))
+  await page.context().setOffline(false)
+
+  await kind('Limit').click()
+  await limitPrice.fill('66000')
+  await levels.click()
+  await stopLoss.fill('68000')
+  const full = await places()
+  await amount.fill('100')
+  await long.click()
+  await expect(form.getByText(/below 66\s000\.00/)).toBeVisible()
+  expect(await places(), 'a stop on the wrong side').toEqual(full)
+})
+
+test('what became of the last order stands above LONG and SHORT and moves neither', async ({ page, exchange }) => {
+  await page.setViewportSize({ width: 1366, height: 657 })
+  await openPage(page, exchange)
+  const { form, amount, long } = trading(page)
+  await amount.fill('100')
+  const before = await long.boundingBox()
+  await exchange.fault({ path: CREATE, kind: 'drop', commit: false })
+  await exchange.fault({ path: '/futures/api/user/orders/list', kind: 'latency', ms: 5_000, times: 0 })
+  await long.click()
+  const notice = form.getByText('We did not get an answer. Checking your orders…')
+  await expect(notice).toBeVisible()
+  for (const place of [0, 300]) {
+    await page.evaluate((top) => window.scrollTo(0, top), place)
+    await expect.poll(() => isInSight(notice)).toBe(true)
+  }
+  await page.evaluate(() => window.scrollTo(0, 0))
+  expect((await long.boundingBox())?.y).toBe(before?.y)
+  expect((await notice.boundingBox())?.y).toBeLessThan(before?.y ?? 0)
+})
+
+test('going to another market moves nothing in the rail', async ({ page, exchange }) => {
+  await openPage(page, exchange)
+  const { limitPrice, kind, long } = trading(page)
+  await kind('Limit').click()
+  await limitPrice.fill('66000')
+  const before = await long.boundingBox()
+  await pick(page, 'ETHUSDC')
+  await expect(limitPrice).toHaveValue('')
+  expect((await long.boundingBox())?.y).toBe(before?.y)
+})
