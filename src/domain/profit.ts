@@ -71,3 +71,7 @@ export function quantity(order: Order): Decimal | null {
   if (!known(order.startPrice)) return null
   return decimal(big(order.amount).times(order.leverage).div(order.startPrice).round(18, 0))
 }
+
+/** The sum of amounts; null where one of them is not known. */
+export const total = (amounts: readonly (Decimal | null)[]): Decimal | null =>
+  amounts.reduce<Decimal | null>((sum, amount) => (sum === null || amount === null ? null : decimal(big(sum).plus(amount))), ZERO)

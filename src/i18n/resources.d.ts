@@ -502,6 +502,44 @@ export type common = {
     "linePrice": "{{line}}: {{price}}.",
     "library": "Chart: TradingView Lightweight Charts"
   },
+  "orderNews": {
+    "view": "View",
+    "net": "{{profit}} {{currency}} net",
+    "filledAt": "Opened at {{price}}",
+    "rolled": "Your contracts were rolled over",
+    "rolledText": "Next rollover: {{date}} UTC",
+    "one": {
+      "stopLoss": "{{name}} closed by stop loss",
+      "takeProfit": "{{name}} closed by take profit",
+      "liquidation": "{{name}} was liquidated",
+      "rollover": "{{name}} closed: the contract ended",
+      "closed": "{{name}} was closed by the exchange",
+      "opened": "{{name}}: limit order filled",
+      "failed": "{{name}}: the order could not be opened",
+      "cancelled": "{{name}}: order cancelled",
+      "gone": "{{name}} is no longer among your positions"
+    },
+    "many": {
+      "stopLoss_one": "{{count}} position closed by stop loss",
+      "stopLoss_other": "{{count}} positions closed by stop loss",
+      "takeProfit_one": "{{count}} position closed by take profit",
+      "takeProfit_other": "{{count}} positions closed by take profit",
+      "liquidation_one": "{{count}} position was liquidated",
+      "liquidation_other": "{{count}} positions were liquidated",
+      "rollover_one": "{{count}} position closed: the contract ended",
+      "rollover_other": "{{count}} positions closed: the contracts ended",
+      "closed_one": "{{count}} position was closed by the exchange",
+      "closed_other": "{{count}} positions were closed by the exchange",
+      "opened_one": "{{count}} limit order filled",
+      "opened_other": "{{count}} limit orders filled",
+      "failed_one": "{{count}} order could not be opened",
+      "failed_other": "{{count}} orders could not be opened",
+      "cancelled_one": "{{count}} order cancelled",
+      "cancelled_other": "{{count}} orders cancelled",
+      "gone_one": "{{count}} position is no longer listed",
+      "gone_other": "{{count}} positions are no longer listed"
+    }
+  },
   "contests": {
     "title": "Contests",
     "strip": "Current contest",

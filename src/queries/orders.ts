@@ -1,9 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
+import { failureOf, isUncertain } from '../wire/failure.ts'
 import { closeOrder, createOrder, editOrder, listOrders, type Order, type OrderEdit, type OrderRequest } from '../wire/order.ts'
 import type { MarketName, OrderId } from '../wire/scalars.ts'
 import { call } from './call.ts'
 import { polled, queryClient } from './client.ts'
 import { listed } from './listed.ts'
+import { orderMarks } from './orderMarks.ts'
 
 const fetchOrders = async (market: MarketName | undefined, signal?: AbortSignal) =>
   (await call(listOrders, market ? { market } : {}, { signal })).orders
@@ -28,9 +30,21 @@ export async function refreshTrading(): Promise<void> {
 }
 
 /** `key` is one UUID per confirmation. Contract §1. */
-export const sendOrder = (order: OrderRequest, key: string) => call(createOrder, order, { idempotencyKey: key })
+export async function sendOrder(order: OrderRequest, key: string) {
+  const answer = await call(createOrder, order, { idempotencyKey: key })
+  if (answer.orderId !== null && order.price === undefined) orderMarks.add(answer.orderId, 'openedHere')
+  return answer
+}
 
-export const sendClose = (order: { orderId: OrderId; market: MarketName }, key: string) =>
-  call(closeOrder, { orderId: order.orderId, market: order.market }, { idempotencyKey: key })
+export async function sendClose({ orderId, market }: { orderId: OrderId; market: MarketName }, key: string) {
+  // Before it is sent: a refresh may see it done before its answer is there.
+  orderMarks.add(orderId, 'closedHere')
+  try {
+    return await call(closeOrder, { orderId, market }, { idempotencyKey: key })
+  } catch (error) {
+    if (!isUncertain(failureOf(error))) orderMarks.remove(orderId, 'closedHere')
+    throw error
+  }
+}
 
 export const sendEdit = (edit: OrderEdit, key: string) => call(editOrder, edit, { idempotencyKey: key })

@@ -3,6 +3,7 @@ import type { EventId } from '../wire/scalars.ts'
 import { checkWalletEvent, initializeWallet, listWallets, resetWallet } from '../wire/wallet.ts'
 import { call } from './call.ts'
 import { polled, queryClient } from './client.ts'
+import { markPayment } from './orderMarks.ts'
 
 /** The wallet as the exchange has it now, past the cache: how a lost answer is looked up. */
 export async function lookAtWallet(signal?: AbortSignal) {
@@ -28,4 +29,7 @@ export const sendInitialize = (payCode: string, key: string) => call(initializeW
 export const sendReset = (payCode: string, key: string) => call(resetWallet, { payCode }, { idempotencyKey: key })
 
 /** How a payment stands: DONE, PAYMENT_FAILED, FAIL (and why, by its code), or anything else while it is being paid. */
-export const checkPayment = (eventId: EventId, signal?: AbortSignal) => call(checkWalletEvent, { eventId }, { signal })
+export function checkPayment(eventId: EventId, signal?: AbortSignal) {
+  markPayment()
+  return call(checkWalletEvent, { eventId }, { signal })
+}

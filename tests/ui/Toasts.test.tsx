@@ -74,3 +74,12 @@ test('closing the one under the pointer lets the others go on', () => {
   pass(TOAST_MS)
   expect(screen.queryByText('Second')).toBeNull()
 })
+
+test('a message with a way on leads there once, and closes', () => {
+  render(<Toasts />)
+  const view = vi.fn<() => void>()
+  say({ kind: 'info', title: 'Position closed', action: { label: 'View', onPress: view } })
+  fireEvent.click(within(screen.getByRole('status')).getByRole('button', { name: 'View' }))
+  expect(view).toHaveBeenCalledOnce()
+  expect(screen.queryByText('Position closed')).toBeNull()
+})

@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { flows } from '../../machines/begin.ts'
 import { DialogHost } from '../dialogs/DialogHost.tsx'
+import { OrderEvents } from '../trading/OrderEvents.tsx'
 import { OrderFlow } from '../trading/OrderFlow.tsx'
 import { latePart } from '../ui/latePart.tsx'
 import { Boundary } from './Boundary.tsx'
@@ -44,6 +45,7 @@ export function Gate() {
             <DialogHost>
               <Outlet />
             </DialogHost>
+            <OrderEvents />
           </OrderFlow>
         )}
       </Suspense>

@@ -23,6 +23,7 @@ import { OrdersTable } from './OrdersTable.tsx'
 import { nextSort } from './orderRow.ts'
 import { SortButton } from './SortButton.tsx'
 import { StaleMark } from './StaleMark.tsx'
+import { useAskedTab } from './useAskedTab.ts'
 import { useNumberAge } from './useNumberAge.ts'
 import { useOrderPage } from './useOrderPage.ts'
 import { useTableFits } from './useTableFits.ts'
@@ -52,6 +53,7 @@ export function OrdersPanel({ market, markets }: { market: PricedMarket; markets
     setTab(next)
     setPage(1)
   }
+  useAskedTab(select, panel)
   const showAll = (all: boolean) => {
     storage.allMarkets.set(all)
     setAllMarkets(all)

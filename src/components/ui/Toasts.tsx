@@ -67,6 +67,7 @@ function Toast({ toast, held, onClose }: ToastProps) {
       <span className="flex min-w-0 grow flex-col">
         <span className="text-md font-medium text-text">{toast.title}</span>
         {toast.text && <span className="text-sm text-text-2">{toast.text}</span>}
+        {toast.action && <ToastAction {...toast.action} onClose={onClose} />}
       </span>
       <button type="button" className="icon-button -my-1 -me-1.5" aria-label={t('ui.dismiss')} onClick={onClose}>
         <X aria-hidden="true" className="size-4" />
@@ -78,5 +79,17 @@ function Toast({ toast, held, onClose }: ToastProps) {
         />
       )}
     </span>
+  )
+}
+
+function ToastAction({ label, onPress, onClose }: NonNullable<ShownToast['action']> & Pick<ToastProps, 'onClose'>) {
+  const press = () => {
+    onClose()
+    onPress()
+  }
+  return (
+    <button type="button" className="link -mb-2 min-h-11 self-start text-sm font-medium shell:min-h-8" onClick={press}>
+      {label}
+    </button>
   )
 }

@@ -4,6 +4,8 @@ export interface ToastMessage {
   text?: string | undefined
   /** Stays until it is closed. */
   sticky?: boolean | undefined
+  /** A way on, such as "View". Pressed, it closes the message. */
+  action?: { label: string; onPress: () => void } | undefined
 }
 
 type Show = (message: ToastMessage) => void

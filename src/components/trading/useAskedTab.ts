@@ -1,0 +1,28 @@
+import { useLocation } from '@tanstack/react-router'
+import { type RefObject, useEffect, useState } from 'react'
+import { ORDER_TABS, type OrderTab } from '../../domain/orderTabs.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The tab of the orders panel that the way here was about. */
+    orderTab?: OrderTab
+  }
+}
+
+/** Opens the tab that "View" of a message leads to, each time it is pressed, and brings the panel to the reader. */
+export function useAskedTab(open: (tab: OrderTab) => void, panel: RefObject<HTMLElement | null>) {
+  const { orderTab, __TSR_key: asked } = useLocation({ select: ({ state }) => state })
+  const [followed, follow] = useState<string | undefined>()
+
+  const tab = ORDER_TABS.find((each) => each === orderTab)
+  if (tab && asked !== followed) {
+    follow(asked)
+    open(tab)
+  }
+
+  useEffect(() => {
+    if (followed === undefined) return
+    panel.current?.focus({ preventScroll: true })
+    panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [followed, panel])
+}
