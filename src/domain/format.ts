@@ -51,6 +51,9 @@ export const signed = (value: Decimal | null): string => withSign(value, MONEY_D
 /** A prize pool: no decimals. Specification §9. */
 export const whole = (value: Decimal | null): string => digits(value, { decimals: 0 })
 
+/** A share that is already in percent: 4.5 is '4.50 %'. */
+export const share = (value: Decimal | null): string => (value === null ? DASH : `${digits(value, { decimals: 2 })}${NBSP}%`)
+
 /** What is already in percent, such as a return of 184.27: '+184.27 %'. */
 export const percent = (value: Decimal | null): string =>
   value === null ? DASH : `${withSign(value, 2)}${NBSP}%`

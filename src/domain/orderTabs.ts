@@ -34,11 +34,20 @@ export function ordersByTab(orders: readonly Order[]): Record<OrderTab, Order[]>
   return tabs
 }
 
+/** Those that wait and those that are positions: what locks margin, and what a reset ends. */
+export function openOrders(all: readonly Order[]): Order[] {
+  const { orders, positions } = ordersByTab(all)
+  return [...orders, ...positions]
+}
+
 export interface OrderSort {
-  by: 'market' | 'created'
+  by: 'market' | 'created' | 'closeDate'
   direction: 'ascending' | 'descending'
 }
 export const DEFAULT_ORDER_SORT: OrderSort = { by: 'created', direction: 'descending' }
+
+/** How a tab is sorted: only what is over has a date of closing. */
+export const sortOf = (tab: OrderTab, chosen: OrderSort): OrderSort => (chosen.by === 'closeDate' && tab !== 'history' ? DEFAULT_ORDER_SORT : chosen)
 
 /** Equal orders keep their places; those without a date come last in either direction. Specification §9. */
 export function sortOrders(orders: readonly Order[], { by, direction }: OrderSort): Order[] {

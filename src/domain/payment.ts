@@ -3,7 +3,7 @@ import type { Order } from '../wire/order.ts'
 import type { OrderId } from '../wire/scalars.ts'
 import type { WalletEntry } from '../wire/wallet.ts'
 import { compare } from './decimal.ts'
-import { orderTab } from './orderTabs.ts'
+import { openOrders } from './orderTabs.ts'
 
 /** What a wallet was right before its payment. */
 export interface BeforePayment {
@@ -12,10 +12,8 @@ export interface BeforePayment {
   openOrders: readonly OrderId[] | null
 }
 
-const isOpen = (order: Order) => orderTab(order) === 'orders' || orderTab(order) === 'positions'
-
 /** The orders a reset ends. */
-export const openOrderIds = (orders: readonly Order[]): OrderId[] => orders.filter(isOpen).map(({ orderId }) => orderId)
+export const openOrderIds = (orders: readonly Order[]): OrderId[] => openOrders(orders).map(({ orderId }) => orderId)
 
 /**
  * Whether a wallet has been reset since, for want of an answer. A reset closes everything that is open and says so;
@@ -26,6 +24,6 @@ export function wasReset(before: BeforePayment, wallet: WalletEntry | null, { it
   if (before.openOrders === null) return false
   const had = new Set(before.openOrders)
   if (items.some(({ orderId, closureType }) => closureType === 'RESET' && had.has(orderId))) return true
-  if (had.size > 0 || leftOut > 0 || items.some(isOpen) || !before.wallet || !wallet) return false
+  if (had.size > 0 || leftOut > 0 || openOrders(items).length > 0 || !before.wallet || !wallet) return false
   return compare(before.wallet.value, wallet.value) !== 0
 }

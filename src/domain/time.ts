@@ -15,6 +15,9 @@ export const utcMinute = (instant: Instant | null): string => written(instant, '
 /** '11-21 14:12', for a table row. */
 export const shortUtc = (instant: Instant | null): string => written(instant, 'MM-DD HH:mm')
 
+/** '2025-11-21 15:12 UTC+01:00', by the reader's own clock: a title beside a UTC time, never in its place. */
+export const localMinute = (instant: Instant | null): string => (instant === null ? DASH : dayjs(instant).format('YYYY-MM-DD HH:mm [UTC]Z'))
+
 /** '18.11.2025 12:00', for contests. Specification §9. */
 export const contestDate = (instant: Instant | null): string => written(instant, 'DD.MM.YYYY HH:mm')
 

@@ -136,3 +136,9 @@ test('a reload goes on waiting for it', async () => {
   await screen.findByText('Balance reset')
   expect(payments()).toHaveLength(0)
 })
+
+test('before it is paid, a reset says what it ends', async () => {
+  await reset()
+  const said = (await screen.findByText(/^The reset closes/)).textContent.replaceAll('\u00a0', ' ')
+  expect(said).toMatch(/^The reset closes 14 positions \([+−]\d+\.\d{4} KXT\) and cancels 3 orders\.$/)
+})

@@ -27,7 +27,7 @@ export function trading(page: Page) {
     orders,
     tab: (name: 'Orders' | 'Positions' | 'Order history') => orders.getByRole('tab', { name: new RegExp(`^${name}`) }),
     available: balance.getByRole('definition').first(),
-    locked: balance.getByRole('definition').last(),
+    locked: balance.getByRole('definition').nth(1),
     toast: (title: string) => page.locator('.toast', { hasText: title }),
   }
 }

@@ -125,7 +125,7 @@ test('the fee table', () => {
 test('the balance', async () => {
   for (const [what, { list, initialized }] of spoilt(listWallets)) {
     await showTrading(
-      () => <DialogHost><BalancePanel /></DialogHost>,
+      () => <DialogHost><BalancePanel market={btc.market} /></DialogHost>,
       (client) => client.setQueryData(walletQuery.queryKey, { entry: list[0] ?? null, initialized }),
     )
     expectSound(what)

@@ -17,6 +17,7 @@ import { queryClient } from '../../src/queries/client.ts'
 import { marketsQuery } from '../../src/queries/markets.ts'
 import { ordersQuery } from '../../src/queries/orders.ts'
 import { createOrder } from '../../src/wire/order.ts'
+import { MarketName } from '../../src/wire/scalars.ts'
 import { readTexts } from '../info/texts.ts'
 
 const EMAIL = 'demo@paper.example'
@@ -64,7 +65,7 @@ function Page() {
         <button key={name} type="button" onClick={() => setMarket(name)}>{`Go to ${name}`}</button>
       ))}
       <button type="button" onClick={() => setMarket(null)}>Go to the terms</button>
-      <BalancePanel />
+      <BalancePanel market={MarketName.parse('BTC-USDC')} />
       {present && <OrderForm market={present} />}
       <output aria-label="orders">{orders?.length}</output>
     </>

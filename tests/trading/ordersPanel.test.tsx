@@ -5,7 +5,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { OrdersPanel } from '../../src/components/trading/OrdersPanel.tsx'
 import { i18n } from '../../src/i18n/i18n.ts'
 import { ordersQuery } from '../../src/queries/orders.ts'
-import { position } from '../domain/builders.ts'
+import { walletQuery } from '../../src/queries/wallets.ts'
+import type { Order } from '../../src/wire/order.ts'
+import { WalletEntry } from '../../src/wire/wallet.ts'
+import { NOON, position } from '../domain/builders.ts'
 import { layOut, priced, showTrading, startTexts } from './tradingScreen.tsx'
 
 layOut()
@@ -61,4 +64,113 @@ test('orders that the exchange refuses to list say so, with its code', async () 
   await showTrading(() => <OrdersPanel market={bitcoin} markets={[bitcoin]} />, () => {})
   expect(await screen.findByText(i18n.t('common.errorLoading'))).toBeVisible()
   expect(screen.getByText('Code 7002')).toBeVisible()
+})
+
+/** The panel on BTC, of which these orders are all there are on any market. */
+async function showOrders(items: Order[], locked = '0') {
+  const shown = await showTrading(
+    () => <OrdersPanel market={bitcoin} markets={[bitcoin, ether]} />,
+    (client) => {
+      client.setQueryData(ordersQuery().queryKey, { items, leftOut: 0 })
+      client.setQueryData(ordersQuery(bitcoin.market).queryKey, { items: items.filter(({ market }) => market === bitcoin.market), leftOut: 0 })
+      client.setQueryData(walletQuery.queryKey, { entry: WalletEntry.parse({ value: '12480', lockedValue: locked }), initialized: true })
+    },
+  )
+  return { ...shown, user: userEvent.setup() }
+}
+
+const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ')
+const openTab = (name: RegExp) => userEvent.click(screen.getByRole('tab', { name }))
+const rows = () => screen.getAllByRole('row').slice(1)
+
+test('a position shows what it is of its margin, the price now, how far liquidation is, and its fees so far', async () => {
+  await showOrders([position({ liquidation: '45750', feeOpen: '0.6', feeFunding: '0.05' })])
+  const row = plain(screen.getByRole('row', { name: /BTCUSDC/ }).textContent)
+  expect(row).toContain('+20.0000')
+  expect(row).toContain('+20.00 %')
+  expect(row).toContain('51 000.00')
+  // 5 250 of 51 000.
+  expect(row).toContain('10.29 %')
+  expect(row).toContain('0.6500')
+  expect(screen.getByTitle('Opening 0.6000, funding 0.0500')).toBeVisible()
+})
+
+test('without a price what depends on it is a dash', async () => {
+  await showTrading(
+    () => <OrdersPanel market={bitcoin} markets={[priced('BTC-USDC', null)]} />,
+    (client) => client.setQueryData(ordersQuery(bitcoin.market).queryKey, { items: [position({ liquidation: '45750' })], leftOut: 0 }),
+  )
+  const dashes = within(screen.getByRole('row', { name: /BTCUSDC/ })).getAllByText('–')
+  // Price now, distance, both levels, P&L, return, net and fees.
+  expect(dashes).toHaveLength(8)
+})
+
+test('the market of a row leads to that market', async () => {
+  const { path, user } = await showOrders([position({ market: 'ETH-USDC', startPrice: '3000' })])
+  await user.click(screen.getByRole('checkbox', { name: 'All markets' }))
+  await user.click(screen.getByRole('link', { name: 'ETHUSDC' }))
+  expect(path()).toBe('/market/ETH-USDC')
+})
+
+test('a market that is no longer listed leads nowhere', async () => {
+  await showOrders([position({ market: 'OLD-USDC' })])
+  await userEvent.click(screen.getByRole('checkbox', { name: 'All markets' }))
+  expect(screen.getByText('OLDUSDC')).toBeVisible()
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('an empty market says how much is locked on others, and shows all of them at a press', async () => {
+  const { user } = await showOrders([position({ market: 'ETH-USDC', amount: '2140' })], '2140')
+  expect(plain(screen.getByText(/locked on other markets/).textContent)).toBe('No open positions on BTCUSDC. 2 140 KXT are locked on other markets.')
+  await user.click(screen.getByRole('button', { name: 'Show all markets' }))
+  expect(screen.getByRole('row', { name: /ETHUSDC/ })).toBeVisible()
+  expect(screen.getByRole('checkbox', { name: 'All markets' })).toBeChecked()
+  expect(localStorage.getItem('allMarkets')).toBe('true')
+})
+
+test('margin that waits on this market is not said to be locked elsewhere', async () => {
+  await showOrders([position({ state: 'NEW', amount: '50' })], '50')
+  expect(screen.getByText('No open positions on BTCUSDC.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Show all markets' })).toBeNull()
+})
+
+test('where nothing is open on any market, that is all it says', async () => {
+  const { user } = await showOrders([], '10')
+  await user.click(screen.getByRole('checkbox', { name: 'All markets' }))
+  expect(screen.getByText('No open positions. Positions you open appear here.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Show all markets' })).toBeNull()
+})
+
+/** Closed trades, the latest created first; the longer ago one was created, the later it was closed. */
+const history = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    position({ orderId: `${index}`, state: 'CLOSED', amount: `${100 + index}`, closePrice: '51000', created: NOON - index * 60_000, closeDate: NOON + index * 60_000 }),
+  )
+
+test('another sort starts at its first page', async () => {
+  const { user } = await showOrders(history(25))
+  await openTab(/^Order history/)
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  expect(screen.getByText('11–20 of 25')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Created, UTC' }))
+  expect(screen.getByText('1–10 of 25')).toBeVisible()
+  expect(rows()[0]).toHaveTextContent('124.0000')
+})
+
+test('history tells when each trade was closed, in UTC, and can be sorted by it', async () => {
+  const { user } = await showOrders(history(3))
+  await openTab(/^Order history/)
+  expect(rows()[2]).toHaveTextContent('11-21 13:58')
+  expect(rows()[2]).toHaveTextContent('11-21 14:02')
+  await user.click(screen.getByRole('button', { name: 'Closed, UTC' }))
+  expect(rows()[0]).toHaveTextContent('102.0000')
+  expect(screen.getByRole('columnheader', { name: /Closed, UTC/ })).toHaveAttribute('aria-sort', 'descending')
+  await openTab(/^Positions/)
+  await openTab(/^Order history/)
+  expect(rows()[0]).toHaveTextContent('102.0000')
+})
+
+test('a UTC time has the reader’s own in its title', async () => {
+  await showOrders([position()])
+  expect(within(screen.getByRole('row', { name: /BTCUSDC/ })).getByText('11-21 14:00').title).toMatch(/^2025-11-2\d \d\d:\d\d UTC[+-]\d\d:\d\d$/)
 })

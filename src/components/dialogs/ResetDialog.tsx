@@ -17,7 +17,7 @@ import { AfterButton } from './AfterButton.tsx'
 import { Outcome } from './Outcome.tsx'
 import { PayCodeInput } from './PayCodeInput.tsx'
 import { paymentFlows, troubleText } from './paymentFlow.ts'
-import { AvailableBalance, Paying } from './ResetParts.tsx'
+import { AvailableBalance, Paying, WhatEnds } from './ResetParts.tsx'
 import { takeLostFocus } from './takeLostFocus.ts'
 import { useFlow } from './useFlow.ts'
 import { Unknown, Waiting } from './Waiting.tsx'
@@ -112,6 +112,7 @@ function ResetFlow({ kind: asked, onClose }: { kind: PaymentKind; onClose: () =>
       {isInit && (
         <form id="pay-code" className="flex flex-col gap-5" onSubmit={confirm}>
           <p className="text-md text-text-2">{kind === 'initialize' ? t('resetModal.initText') : t('resetModal.resetText')}</p>
+          {kind === 'reset' && <WhatEnds orders={orders} />}
           <PayCodeInput value={payCode} onChange={(text) => send({ type: 'TYPE', text })} inputRef={takeCodeInput} />
         </form>
       )}

@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { money } from '../../domain/format.ts'
+import { money, signed } from '../../domain/format.ts'
+import { ordersByTab } from '../../domain/orderTabs.ts'
+import { unrealisedProfit } from '../../domain/totals.ts'
 import { SETTLEMENT_CURRENCY } from '../../limits.ts'
+import { marketsQuery } from '../../queries/markets.ts'
 import { walletQuery } from '../../queries/wallets.ts'
+import type { Order } from '../../wire/order.ts'
 import { useSeconds, waitedTime } from './useSeconds.ts'
 import { useSessionOver } from './useSessionOver.ts'
 import { Waiting } from './Waiting.tsx'
@@ -21,6 +25,23 @@ export function AvailableBalance() {
       </p>
     </>
   )
+}
+
+/** What a reset will end, on all markets: so many positions, worth so much now, and so many orders that wait. */
+export function WhatEnds({ orders }: { orders: readonly Order[] | undefined }) {
+  const { t } = useTranslation()
+  const { data: markets } = useQuery({ ...marketsQuery, enabled: false, notifyOnChangeProps: ['data'] })
+  if (!orders) return null
+  const { positions, orders: waiting } = ordersByTab(orders)
+  const prices = new Map(markets?.map(({ market, price }) => [market, price]))
+  const profit = signed(unrealisedProfit(positions, (market) => prices.get(market) ?? null))
+  const words = {
+    positions: t('resetModal.positions', { count: positions.length, profit, currency: SETTLEMENT_CURRENCY }),
+    orders: t('resetModal.orders', { count: waiting.length }),
+  }
+  if (positions.length === 0 && waiting.length === 0) return null
+  const key = waiting.length === 0 ? 'closes' : positions.length === 0 ? 'cancels' : 'closesAndCancels'
+  return <p className="num font-medium text-text">{t(`resetModal.${key}`, words)}</p>
 }
 
 interface PayingProps {

@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { money } from '../../domain/format.ts'
 import { SETTLEMENT_CURRENCY } from '../../limits.ts'
 import { walletQuery } from '../../queries/wallets.ts'
+import type { MarketName } from '../../wire/scalars.ts'
 import { usePayment } from '../dialogs/usePayment.ts'
 import { Bars } from '../ui/Bars.tsx'
 import { buttonClass } from '../ui/buttonClass.ts'
 import { classes } from '../ui/classes.ts'
 import { SHELL_WIDTH, useMedia } from '../ui/useMedia.ts'
 import { ActivateOrReset, TopUp } from './BalanceActions.tsx'
+import { BalanceTotals } from './BalanceTotals.tsx'
 import { StaleMark } from './StaleMark.tsx'
 import { useNumberAge } from './useNumberAge.ts'
 
 /** Available and locked balance, the way to more of it, and its activation or reset. Specification §2. */
-export function BalancePanel() {
+export function BalancePanel({ market }: { market: MarketName }) {
   const { data: wallet, isError } = useQuery({ ...walletQuery, notifyOnChangeProps: ['data', 'isError'] })
   const age = useNumberAge(walletQuery.queryKey)
   const isWide = useMedia(SHELL_WIDTH)
@@ -26,6 +29,7 @@ export function BalancePanel() {
       isActive={wallet?.initialized ?? null}
       isMissing={isError && !wallet}
       age={age}
+      market={market}
     />
   )
 }
@@ -40,9 +44,11 @@ interface Balance {
   isMissing: boolean
   /** In seconds, once it is old. */
   age: number | null
+  /** The one on screen. */
+  market: MarketName
 }
 
-function Wide({ available, locked, isActive, isMissing, age }: Balance) {
+function Wide({ available, locked, isActive, isMissing, age, market }: Balance) {
   const { t } = useTranslation()
   return (
     <section aria-label={t('balance.title')} className="relative flex flex-col gap-1.5 border-line px-5 pt-3.5 pb-5 max-cards:border-t">
@@ -54,8 +60,9 @@ function Wide({ available, locked, isActive, isMissing, age }: Balance) {
         </div>
       </div>
       <dl className="flex flex-col gap-1">
-        <Value label={t('balance.available')} value={available} className="text-xl font-medium" />
+        <Value label={t('balance.available')} value={available} className="text-xl font-medium text-text" />
         <Value label={t('balance.locked')} value={locked} />
+        <BalanceTotals market={market} Line={Value} />
       </dl>
       {/* In the room below the numbers: nothing moves when they come. */}
       <div className="absolute inset-x-5 bottom-0.5 flex gap-3 leading-4">
@@ -65,23 +72,30 @@ function Wide({ available, locked, isActive, isMissing, age }: Balance) {
   )
 }
 
-const Value = ({ label, value, className }: { label: string; value: string; className?: string }) => (
-  <div className="flex items-baseline justify-between gap-3">
+interface LineProps {
+  label: ReactNode
+  value: string
+  className?: string
+  title?: string | undefined
+}
+
+const Value = ({ label, value, className, title }: LineProps) => (
+  <div className="flex items-baseline justify-between gap-3" title={title}>
     <dt className="text-text-2">{label}</dt>
     <dd className="num min-w-0 text-end">
-      <span className={classes('text-text', className)}>{value}</span> <span className="text-text-3">{SETTLEMENT_CURRENCY}</span>
+      <span className={className ?? 'text-text'}>{value}</span> <span className="text-text-3">{SETTLEMENT_CURRENCY}</span>
     </dd>
   </div>
 )
 
-function Narrow({ available, locked, isActive, isMissing, age }: Balance) {
+function Narrow({ available, locked, isActive, isMissing, age, market }: Balance) {
   const { t } = useTranslation()
   const currency = SETTLEMENT_CURRENCY
   return (
     <section aria-label={t('balance.title')} className="flex flex-col gap-1 border-t border-line px-4 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <dl className="flex min-w-0 flex-wrap gap-x-4">
-          <Stacked label={t('balance.availableIn', { currency })} value={available} className="font-medium" />
+          <Stacked label={t('balance.availableIn', { currency })} value={available} className="font-medium text-text" />
           <Stacked label={t('balance.lockedIn', { currency })} value={locked} />
         </dl>
         <div className="flex gap-2.5">
@@ -89,15 +103,18 @@ function Narrow({ available, locked, isActive, isMissing, age }: Balance) {
           <TopUp className={classes(buttonClass(), 'text-accent!')} />
         </div>
       </div>
+      <dl className="grid grid-cols-2 gap-x-4">
+        <BalanceTotals market={market} Line={Stacked} />
+      </dl>
       <Notes age={age} isMissing={isMissing} />
     </section>
   )
 }
 
-const Stacked = ({ label, value, className }: { label: string; value: string; className?: string }) => (
-  <div>
+const Stacked = ({ label, value, className, title }: LineProps) => (
+  <div title={title}>
     <dt className="text-xs text-text-2">{label}</dt>
-    <dd className={classes('num text-text', className)}>{value}</dd>
+    <dd className={classes('num', className ?? 'text-text')}>{value}</dd>
   </div>
 )
 

@@ -1,17 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
 import { CandlestickChart, Clock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { isPositive } from '../../domain/decimal.ts'
+import { digits } from '../../domain/format.ts'
 import type { OrderTab } from '../../domain/orderTabs.ts'
+import { symbol } from '../../domain/market.ts'
+import { lockedElsewhere } from '../../domain/totals.ts'
+import { MONEY_DECIMALS, SETTLEMENT_CURRENCY } from '../../limits.ts'
+import { walletQuery } from '../../queries/wallets.ts'
+import type { Order } from '../../wire/order.ts'
+import type { MarketName } from '../../wire/scalars.ts'
+import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
 
-/** An empty tab: what would stand here. Specification §8, "Empty lists". */
-export function NoOrders({ tab }: { tab: OrderTab }) {
+interface Props {
+  tab: OrderTab
+  /** The market whose orders these are; null where they are those of all markets. */
+  market: MarketName | null
+  /** What there is in the other tabs. */
+  orders: readonly Order[]
+  onShowAll: () => void
+}
+
+/** An empty tab: what would stand here, what is locked elsewhere, and the way to it. Specification §8, "Empty lists". */
+export function NoOrders({ tab, market, orders, onShowAll }: Props) {
   const { t } = useTranslation()
+  const { data: wallet } = useQuery({ ...walletQuery, notifyOnChangeProps: ['data'] })
+  const elsewhere = market !== null && tab !== 'history' && wallet?.entry ? lockedElsewhere(wallet.entry, orders) : null
+  const isElsewhere = elsewhere !== null && isPositive(elsewhere)
+  const locked = isElsewhere ? t('orders.lockedElsewhere', { amount: digits(elsewhere, { max: MONEY_DECIMALS }), currency: SETTLEMENT_CURRENCY }) : ''
+
   return (
     <Message
       size="list"
       icon={tab === 'positions' ? <CandlestickChart /> : <Clock />}
       title={t('common.listEmpty')}
-      text={t(`orders.emptyText.${tab}`)}
+      text={market === null ? t(`orders.emptyText.${tab}`) : `${t(`orders.emptyOn.${tab}`, { symbol: symbol(market) })} ${locked}`}
+      actions={market !== null && (isElsewhere || tab === 'history') && <Button onClick={onShowAll}>{t('orders.showAll')}</Button>}
     />
   )
 }

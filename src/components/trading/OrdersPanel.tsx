@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DEFAULT_ORDER_SORT, ORDER_TABS, type OrderTab } from '../../domain/orderTabs.ts'
+import { DEFAULT_ORDER_SORT, ORDER_TABS, type OrderSort, type OrderTab, sortOf } from '../../domain/orderTabs.ts'
 import type { PricedMarket } from '../../queries/markets.ts'
 import { ordersQuery } from '../../queries/orders.ts'
 import { storage } from '../../storage.ts'
@@ -28,14 +28,22 @@ import { useNumberAge } from './useNumberAge.ts'
 import { useOrderPage } from './useOrderPage.ts'
 import { useTableFits } from './useTableFits.ts'
 
+// What cards can be sorted by, which have no heads.
+const SORTS = { orders: ['market', 'created'], positions: ['market', 'created'], history: ['market', 'created', 'closeDate'] } as const
+
 /** Orders, positions and history of one market or of all. Specification §2, §4, §9. */
 export function OrdersPanel({ market, markets }: { market: PricedMarket; markets: PricedMarket[] }) {
   const { t, i18n } = useTranslation()
   const panel = useRef<HTMLElement>(null)
   const [tab, setTab] = useState<OrderTab>('positions')
   const [allMarkets, setAllMarkets] = useState(storage.allMarkets.get)
-  const [sort, setSort] = useState(DEFAULT_ORDER_SORT)
+  const [chosenSort, setSort] = useState(DEFAULT_ORDER_SORT)
   const [page, setPage] = useState(1)
+  const [shownMarket, setShownMarket] = useState(market.market)
+  if (shownMarket !== market.market) {
+    setShownMarket(market.market)
+    setPage(1)
+  }
   const isPhone = !useMedia(SHELL_WIDTH)
 
   const query = ordersQuery(allMarkets ? undefined : market.market)
@@ -43,6 +51,7 @@ export function OrdersPanel({ market, markets }: { market: PricedMarket; markets
   const age = useNumberAge(query.queryKey)
   const leftOut = useLeftOut(query)
 
+  const sort = sortOf(tab, chosenSort)
   const { counts, shown } = useOrderPage(orders, { tab, sort, page })
   const marketOf = new Map(markets.map((each) => [each.market, each]))
   const rows = shown.items.map((order) => ({ order, market: marketOf.get(order.market) ?? null }))
@@ -57,6 +66,11 @@ export function OrdersPanel({ market, markets }: { market: PricedMarket; markets
   const showAll = (all: boolean) => {
     storage.allMarkets.set(all)
     setAllMarkets(all)
+    setPage(1)
+  }
+
+  const sortBy = (next: OrderSort) => {
+    setSort(next)
     setPage(1)
   }
 
@@ -82,8 +96,8 @@ export function OrdersPanel({ market, markets }: { market: PricedMarket; markets
           <div className="flex min-h-11 items-center gap-4 px-4 text-sm text-text-2">
             {isPhone && allMarketsBox}
             <span className="grow" />
-            {(['market', 'created'] as const).map((by) => (
-              <SortButton key={by} by={by} sort={sort} onSort={() => setSort(nextSort(sort, by))}>
+            {SORTS[tab].map((by) => (
+              <SortButton key={by} by={by} sort={sort} onSort={() => sortBy(nextSort(sort, by))}>
                 {t(`orders.${by}`)}
               </SortButton>
             ))}
@@ -103,8 +117,10 @@ export function OrdersPanel({ market, markets }: { market: PricedMarket; markets
             actions={<Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>}
           />
         )}
-        {orders !== undefined && shown.total === 0 && <NoOrders tab={tab} />}
-        {shown.total > 0 && isTable && <OrdersTable tab={tab} rows={rows} sort={sort} onSort={setSort} isCompact={layout === 'compact'} />}
+        {orders !== undefined && shown.total === 0 && (
+          <NoOrders tab={tab} market={allMarkets ? null : market.market} orders={orders} onShowAll={() => showAll(true)} />
+        )}
+        {shown.total > 0 && isTable && <OrdersTable tab={tab} rows={rows} sort={sort} onSort={sortBy} isCompact={layout === 'compact'} />}
         {shown.total > 0 && !isTable && <OrderCards tab={tab} rows={rows} />}
         <LeftOut count={leftOut} className="px-4 py-3 cards:px-5" />
       </TabPanel>

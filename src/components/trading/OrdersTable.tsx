@@ -1,55 +1,49 @@
 import { useTranslation } from 'react-i18next'
+import type { OrderSort } from '../../domain/orderTabs.ts'
 import { classes } from '../ui/classes.ts'
-import { COMPACT_COLUMNS, ORDER_COLUMNS, type OrderColumn } from './orderColumns.tsx'
-import { nextSort, type OrderListProps } from './orderRow.ts'
+import type { OrderColumn } from './orderColumns.tsx'
+import { COMPACT_COLUMNS, TABLE_COLUMNS } from './orderLayouts.ts'
+import { nextSort, type OrderListProps, type OrderRow } from './orderRow.ts'
 import { SortButton } from './SortButton.tsx'
 
-const isRight = ({ id, isNumber }: OrderColumn) => isNumber === true || id === 'actions'
-const cellPadding = 'px-1.5 wide:px-2 first:pl-4 last:pr-4 wide:first:pl-5 whitespace-nowrap'
-// For the moment until a table that has grown too wide is laid out anew.
-const pinned = 'sticky end-0 bg-inherit'
+type Sorting = Pick<OrderListProps, 'sort' | 'onSort'>
 
-/** One tab's rows as a table; where it is compact two values share a cell. Its actions never leave the panel. Specification §9. */
+const isActions = ({ id }: OrderColumn) => id === 'actions'
+const linesOf = (column: OrderColumn): OrderColumn[] => [column, ...(column.below ? linesOf(column.below) : [])]
+const cellClass = (column: OrderColumn) =>
+  classes(
+    'px-1.5 wide:px-2 first:pl-5 last:pr-4 wide:last:pr-5 whitespace-nowrap',
+    column.isNumber === true || isActions(column) ? 'text-right' : 'text-left',
+    // In sight even for the moment until a table that has grown too wide is laid out anew.
+    isActions(column) && 'sticky end-0 bg-inherit',
+  )
+
+/** One tab's rows as a table; where it is compact more values share a cell. Its actions never leave the panel. Specification §9. */
 export function OrdersTable({ tab, rows, sort, onSort, isCompact = false }: OrderListProps & { isCompact?: boolean }) {
   const { t } = useTranslation()
-  const columns = (isCompact ? COMPACT_COLUMNS : ORDER_COLUMNS)[tab]
+  const columns = (isCompact ? COMPACT_COLUMNS : TABLE_COLUMNS)[tab]
 
   return (
     <div className="overflow-x-auto">
       <table className="dense num w-full border-collapse text-sm">
         <caption className="sr-only">{t(`orders.tabs.${tab}`)}</caption>
         <thead>
-          <tr className="h-8 border-b border-line bg-surface text-xs text-text-3">
+          <tr className="border-b border-line bg-surface text-xs leading-tight text-text-3">
             {columns.map((column) => (
-              <th
-                key={column.id}
-                scope="col"
-                title={column.full?.(t)}
-                aria-sort={column.sortBy === undefined ? undefined : sort.by === column.sortBy ? sort.direction : 'none'}
-                className={classes('font-regular', cellPadding, isRight(column) ? 'text-right' : 'text-left', column.id === 'actions' && pinned)}
-              >
-                {column.sortBy === undefined ? (
-                  <span className={column.id === 'actions' ? 'sr-only' : undefined}>{column.head(t)}</span>
-                ) : (
-                  <SortButton by={column.sortBy} sort={sort} onSort={() => column.sortBy && onSort(nextSort(sort, column.sortBy))}>
-                    {column.head(t)}
-                  </SortButton>
-                )}
-                {column.below && <span className="block pb-1">{column.below.head(t)}</span>}
+              <th key={column.id} scope="col" aria-sort={sorted(column, sort)} className={classes('py-1.5 align-middle font-regular', cellClass(column))}>
+                {linesOf(column).map((line) => (
+                  <Head key={line.id} column={line} sort={sort} onSort={onSort} />
+                ))}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.order.orderId} className={classes('border-b border-line bg-surface text-text-2 hover:bg-surface-hover', isCompact ? 'h-14' : 'h-row')}>
+            <tr key={row.order.orderId} className="h-12 border-b border-line bg-surface text-text-2 hover:bg-surface-hover">
               {columns.map((column) => (
-                <td
-                  key={column.id}
-                  className={classes(cellPadding, isRight(column) && 'text-right', column.id === 'amount' && 'text-text', column.id === 'actions' && pinned)}
-                >
-                  {column.cell(row, t)}
-                  {column.below && <div className="mt-0.5 text-text-2">{column.below.cell(row, t)}</div>}
+                <td key={column.id} className={classes('py-1', isCompact && !isActions(column) && 'align-top', cellClass(column))}>
+                  <Cell column={column} row={row} />
                 </td>
               ))}
             </tr>
@@ -58,4 +52,37 @@ export function OrdersTable({ tab, rows, sort, onSort, isCompact = false }: Orde
       </table>
     </div>
   )
+}
+
+/** How a column is sorted, by whichever of its lines can be. */
+function sorted(column: OrderColumn, sort: OrderSort) {
+  const sortable = linesOf(column).flatMap(({ sortBy }) => sortBy ?? [])
+  if (sortable.length === 0) return undefined
+  return sortable.includes(sort.by) ? sort.direction : 'none'
+}
+
+function Head({ column, sort, onSort }: { column: OrderColumn } & Sorting) {
+  const { t } = useTranslation()
+  const { sortBy } = column
+  return (
+    <span className={isActions(column) ? 'sr-only' : 'block'} title={column.full?.(t)}>
+      {sortBy === undefined ? (
+        column.head(t)
+      ) : (
+        <SortButton by={sortBy} sort={sort} onSort={() => onSort(nextSort(sort, sortBy))}>
+          {column.head(t)}
+        </SortButton>
+      )}
+    </span>
+  )
+}
+
+/** A value, and below it, smaller, those that belong to it. */
+function Cell({ column, row }: { column: OrderColumn; row: OrderRow }) {
+  const { t } = useTranslation()
+  return linesOf(column).map((line, index) => (
+    <div key={line.id} className={classes(index > 0 && 'mt-0.5', index > 0 && (line.isMinor === true || index > 1) && 'text-xs text-text-3')}>
+      {line.cell(row, t)}
+    </div>
+  ))
 }

@@ -20,4 +20,4 @@ export interface OrderListProps {
 export const nextSort = (sort: OrderSort, by: OrderSort['by']): OrderSort =>
   sort.by === by
     ? { by, direction: sort.direction === 'ascending' ? 'descending' : 'ascending' }
-    : { by, direction: by === 'created' ? 'descending' : 'ascending' }
+    : { by, direction: by === 'market' ? 'ascending' : 'descending' }
