@@ -86,7 +86,8 @@ const lateCode = (): Plugin => ({
 export default defineConfig({
   base: BASE,
   plugins: [
-    tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
+    // Not in tests, which open page after page with new modules: its hot reloading would put the screens of the first into all.
+    process.env['VITEST'] === undefined && tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
     react(),
     babel({ presets: [withoutDescriptions, reactCompilerPreset()] }),
     lateCode(),

@@ -9,7 +9,7 @@ import { i18n, startI18n } from './i18n/i18n.ts'
 import { keepInStep } from './queries/beat.ts'
 import { queryClient } from './queries/client.ts'
 import { watchOtherTabs } from './queries/session.ts'
-import { router } from './router.ts'
+import { createAppRouter } from './router.ts'
 import { contractDrift } from './wire/endpoint.ts'
 
 const reported = new Set<string>()
@@ -22,6 +22,7 @@ contractDrift.report = (what) => {
 
 keepInStep()
 watchOtherTabs()
+const router = createAppRouter()
 // Texts, code and the page's first data are asked for together; only the painting waits for the texts.
 void router.load()
 await startI18n()

@@ -1,4 +1,4 @@
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { PageCrash } from './components/shell/PageCrash.tsx'
 import { PageLoader } from './components/shell/PageLoader.tsx'
 import { queryClient } from './queries/client.ts'
@@ -20,22 +20,25 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return query === '' ? '' : `?${query}`
 }
 
-export const router = createRouter({
-  routeTree,
-  basepath: BASE_PATH,
-  context: { queryClient },
-  parseSearch,
-  stringifySearch,
-  defaultErrorComponent: PageCrash,
-  defaultPendingComponent: PageLoader,
-  defaultPreload: 'intent',
-  // Freshness is the query client's; the router keeps no second copy of the data.
-  defaultPreloadStaleTime: 0,
-  scrollRestoration: true,
-})
+/** The map of the app as it is served; a test gives it a history of its own. */
+export const createAppRouter = (history?: RouterHistory) =>
+  createRouter({
+    routeTree,
+    ...(history && { history }),
+    basepath: BASE_PATH,
+    context: { queryClient },
+    parseSearch,
+    stringifySearch,
+    defaultErrorComponent: PageCrash,
+    defaultPendingComponent: PageLoader,
+    defaultPreload: 'intent',
+    // Freshness is the query client's; the router keeps no second copy of the data.
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+  })
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router
+    router: ReturnType<typeof createAppRouter>
   }
 }

@@ -11,7 +11,7 @@ import { BASE_PATH } from '../../src/leave.ts'
 import { keepInStep } from '../../src/queries/beat.ts'
 import { queryClient } from '../../src/queries/client.ts'
 import { session } from '../../src/queries/session.ts'
-import { router } from '../../src/router.ts'
+import { createAppRouter } from '../../src/router.ts'
 import type { Knobs } from '../address.ts'
 import { longTexts } from './longTexts.ts'
 
@@ -37,6 +37,7 @@ export async function startProduct(page: string, look: LookKnobs) {
   const app = document.getElementById('app')
   if (!app) throw new Error('no #app in the frame')
   const root = createRoot(app)
+  const router = createAppRouter()
   let times = 0
 
   return {

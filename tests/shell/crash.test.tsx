@@ -13,7 +13,7 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => void vi.restoreAllMocks())
 
 test('a page that breaks leaves the top bar and the other pages alone', async () => {
-  const { user, mend } = await open('/broken')
+  const { user, mend } = await open('/contests/broken')
   expect(await heading('This page stopped working')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Back to the exchange' })).toBeVisible()
   mend()

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { stage } from './stage.tsx'
 
-const { open, departures } = stage()
+const { open, departures, called } = stage()
 
 const AVAILABILITY = '/api/user/configuration/futures/availability/check'
 const USER_PROFILE = '/api/user/profile/get'
@@ -28,6 +28,19 @@ describe('who may in', () => {
     expect(await heading('The terms page')).toBeVisible()
     expect(entry.map(asked)).toEqual([1, 1, 1, 1])
     expect(departures).toEqual([])
+  })
+
+  test('the calls of the entry and the market list go out at once, while the texts are still on their way', async () => {
+    let arrive = () => {}
+    const texts = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    const opened = open('/market/BTC-USDC', { texts })
+    await waitFor(() => expect([...called()].sort()).toEqual([...entry, '/futures/api/markets/list'].sort()))
+    arrive()
+    const { asked } = await opened
+    expect(await heading('The market page')).toBeVisible()
+    expect(entry.map(asked)).toEqual([1, 1, 1, 1])
   })
 
   test('the frame is there at once, before any answer, and the page is not', async () => {

@@ -63,7 +63,7 @@ describe('by the keyboard through the screens before a page', () => {
 
   test('a page that broke and was mended', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { user, mend } = await open('/broken')
+    const { user, mend } = await open('/contests/broken')
     await button('Try again')
     mend()
     await press(user, 'Try again')

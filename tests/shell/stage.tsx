@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, type RouteComponent, RouterProvider } from '@tanstack/react-router'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { cleanup, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
@@ -31,7 +31,7 @@ function Broken() {
 }
 
 /**
- * The shell in jsdom, around pages of one heading, with the paper exchange behind its calls. Every test gets a page of its own: all
+ * The shell in jsdom on the product's own map, around pages of one heading, with the paper exchange behind its calls. Every test gets a page of its own: all
  * modules of the app are new, as after a reload. `as: null` is a visitor without a session.
  */
 export function stage() {
@@ -65,7 +65,15 @@ export function stage() {
   afterEach(cleanup)
   afterAll(() => server.close())
 
-  async function open(path: string, { as = 'demo', width = 1440, faults = [] }: { as?: Persona | null; width?: number; faults?: FaultRequest[] } = {}) {
+  interface Opening {
+    as?: Persona | null
+    width?: number
+    faults?: FaultRequest[]
+    /** Until when the texts are on their way. */
+    texts?: Promise<unknown>
+  }
+
+  async function open(path: string, { as = 'demo', width = 1440, faults = [], texts }: Opening = {}) {
     vi.resetModules()
     breakdown.due = true
     view.width = width
@@ -76,39 +84,36 @@ export function stage() {
       ...(await original<typeof import('../../src/leave.ts')>()),
       leaveTo: (url: string) => void departures.push(url),
     }))
-    const [{ i18n, startI18n }, { queryClient }, { session, watchOtherTabs }, { startEntry }, { storage }, frame] = await Promise.all([
+    const [{ i18n, startI18n }, { queryClient }, { session, watchOtherTabs }, { storage }, { PublicFrame }, { createAppRouter }] = await Promise.all([
       import('../../src/i18n/i18n.ts'),
       import('../../src/queries/client.ts'),
       import('../../src/queries/session.ts'),
-      import('../../src/queries/user.ts'),
       import('../../src/storage.ts'),
-      import('./frame.ts'),
+      import('../../src/components/shell/PublicFrame.tsx'),
+      import('../../src/router.ts'),
     ])
-    await startI18n((language, namespace) => Promise.resolve(readTexts(language, namespace)))
     const history = createMemoryHistory({ initialEntries: [`/futures${path}`] })
-    const { CrashScreen, NotFound, PageCrash, PublicFrame, Root, Shell } = frame
-    const root = createRootRoute({ component: Root, errorComponent: CrashScreen })
-    const shell = createRoute({
-      getParentRoute: () => root,
-      id: '_shell',
-      component: Shell,
-      loader: ({ cause }) => {
-        if (cause === 'enter') startEntry()
-      },
-    })
-    const page = (path: string, component: RouteComponent) => createRoute({ getParentRoute: () => shell, path, component })
-    const pages = ['market', 'contests', 'terms'].map((path) => page(path, () => <h1>{`The ${path} page`}</h1>))
-    const visitors = createRoute({
-      getParentRoute: () => root,
-      path: '/terms-of-use/{-$lang}',
+    const router = createAppRouter(history)
+    // The map is the product's own; of its pages each shows a heading alone.
+    const headed = (title: string) => ({ component: () => <h1>{title}</h1> })
+    const { routesById } = router
+    for (const id of ['/_shell/market/', '/_shell/market/$marketName'] as const) routesById[id].update(headed('The market page'))
+    routesById['/_shell/contests/'].update(headed('The contests page'))
+    routesById['/_shell/terms'].update(headed('The terms page'))
+    routesById['/_shell/contests/$contestId'].update({ component: Broken })
+    routesById['/terms-of-use/{-$lang}'].update({
       component: () => (
         <PublicFrame>
           <h1>The public page</h1>
         </PublicFrame>
       ),
     })
-    const routeTree = root.addChildren([visitors, shell.addChildren([...pages, page('broken', Broken), page('$', NotFound)])])
-    const router = createRouter({ routeTree, history, basepath: '/futures', defaultErrorComponent: PageCrash })
+    // As src/main.tsx starts it.
+    void router.load()
+    await startI18n(async (language, namespace) => {
+      await texts
+      return readTexts(language, namespace)
+    })
     onTestFinished(watchOtherTabs())
     const user = userEvent.setup()
     render(
@@ -141,7 +146,7 @@ export function stage() {
     }
   }
 
-  return { open, departures }
+  return { open, departures, called: () => calls.map(({ url }) => new URL(url).pathname) }
 }
 
 /** Another tab has changed what is kept. */
