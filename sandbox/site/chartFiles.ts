@@ -95,6 +95,12 @@ export const FRAME_SCRIPT = `(function () {
     })
   }
 
+  // Before the frame has a width of its own the library would keep this range for one of a few pixels.
+  function showLast(count) {
+    if (chart.timeScale().width() === 0 || document.getElementById('chart').clientWidth !== chart.options().width) return requestAnimationFrame(function () { showLast(count) })
+    chart.timeScale().setVisibleLogicalRange({ from: Math.max(0, count - 100), to: count + 2 })
+  }
+
   var drawn = false
   function refresh() {
     if (document.hidden) return
@@ -117,8 +123,8 @@ export const FRAME_SCRIPT = `(function () {
         candles.setData(bars)
         volume.setData(volumes)
         if (!drawn) {
-          chart.timeScale().setVisibleLogicalRange({ from: Math.max(0, bars.length - 100), to: bars.length + 2 })
           drawn = true
+          showLast(bars.length)
           window.parent.postMessage({ type: 'chart-ready' }, '*')
         }
         showLegend(last)

@@ -13,8 +13,24 @@ export interface Candle {
   seenAt: number
 }
 
-/** Enough for eight hours; older minutes are forgotten. */
-export const MAX_CANDLES = 500
+/** One price, as it was seen. */
+export interface Tick {
+  /** Epoch seconds. */
+  time: number
+  price: Decimal
+}
+
+/** What was seen of a market's price. */
+export interface SeenPrices {
+  candles: readonly Candle[]
+  /** Every price, until there are candles enough to tell something. */
+  ticks: readonly Tick[]
+}
+
+/** Five hours; older minutes are forgotten. */
+export const MAX_CANDLES = 300
+/** Fewer minutes than this say less than the prices they are made of. */
+export const FEW_CANDLES = 10
 
 const higher = (a: Decimal, b: Decimal) => (compare(a, b) < 0 ? b : a)
 const lower = (a: Decimal, b: Decimal) => (compare(a, b) > 0 ? b : a)
@@ -31,4 +47,18 @@ export function addPrice(candles: readonly Candle[], price: Decimal, atMs: numbe
   }
   const opened = { time, open: price, high: price, low: price, close: price, seenAt: atMs }
   return [...candles, opened].slice(-MAX_CANDLES)
+}
+
+function addTick(ticks: readonly Tick[], price: Decimal, atMs: number): readonly Tick[] {
+  const time = Math.floor(atMs / 1_000)
+  // The list of markets and a market's own call tell a price in one second.
+  return [...(ticks.at(-1)?.time === time ? ticks.slice(0, -1) : ticks), { time, price }]
+}
+
+/** What was seen with one more price; the same where it is no newer than the last one. */
+export function seePrice(seen: SeenPrices | undefined, price: Decimal, atMs: number): SeenPrices {
+  const before = seen ?? { candles: [], ticks: [] }
+  const candles = addPrice(before.candles, price, atMs)
+  if (candles === before.candles) return before
+  return { candles, ticks: candles.length < FEW_CANDLES ? addTick(before.ticks, price, atMs) : [] }
 }

@@ -12,6 +12,9 @@ const written = (instant: Instant | null, pattern: string): string =>
 /** '2025-11-28 08:00', as in the rollover line. Specification §2. */
 export const utcMinute = (instant: Instant | null): string => written(instant, 'YYYY-MM-DD HH:mm')
 
+/** '14:12', for a moment of this visit. */
+export const utcHour = (epochMs: number): string => dayjs.utc(epochMs).format('HH:mm')
+
 /** '11-21 14:12', for a table row. */
 export const shortUtc = (instant: Instant | null): string => written(instant, 'MM-DD HH:mm')
 

@@ -521,7 +521,7 @@ export type common = {
     "loading": "Loading the chart",
     "failed": "The full chart did not load.",
     "noPrices": "Waiting for the first price",
-    "fewPrices": "Drawn from the prices seen since you opened the page.",
+    "since": "Prices seen here since {{time}} UTC.",
     "interval": "1m",
     "open": "O",
     "high": "H",
@@ -533,6 +533,15 @@ export type common = {
     "stopLoss": "SL {{side}} ×{{leverage}}",
     "takeProfit": "TP {{side}} ×{{leverage}}",
     "linePrice": "{{line}}: {{price}}.",
+    "linePicture": "{{symbol}}, the prices seen so far. Last price {{last}}, lowest {{low}}, highest {{high}}.",
+    "levels": {
+      "entry": "Entry",
+      "liquidation": "Liq.",
+      "stopLoss": "SL",
+      "takeProfit": "TP"
+    },
+    "others_one": "+{{count}} position",
+    "others_other": "+{{count}} positions",
     "library": "Chart: TradingView Lightweight Charts"
   },
   "orderNews": {

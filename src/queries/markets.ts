@@ -1,5 +1,5 @@
-import { queryOptions, skipToken } from '@tanstack/react-query'
-import { addPrice, type Candle } from '../domain/candles.ts'
+import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
+import { type SeenPrices, seePrice } from '../domain/candles.ts'
 import type { Listed } from '../wire/longList.ts'
 import { type FeeRates, getPrice, listFeeRates, listMarkets, type Market } from '../wire/market.ts'
 import type { Decimal, MarketName } from '../wire/scalars.ts'
@@ -19,6 +19,29 @@ export type PricedMarket = Market & Told
 const previousOf = (before: Told | undefined, price: Decimal | null) =>
   before === undefined ? null : before.price === price ? before.previousPrice : before.price
 
+/** The prices of all markets seen since the app was opened: what its own chart draws. Never asked for. */
+const seenPrices = queryOptions<ReadonlyMap<MarketName, SeenPrices>>({
+  queryKey: ['seenPrices'],
+  queryFn: skipToken,
+  structuralSharing: false,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+})
+
+/** Those of one market. */
+export const seenPricesQuery = (market: MarketName) => queryOptions({ ...seenPrices, select: (all) => all.get(market) })
+
+/** Of a longer list the rest is remembered while it is on screen. */
+const MAX_REMEMBERED = 200
+
+function remember(client: QueryClient, told: readonly Pick<Market, 'market' | 'price'>[]) {
+  const now = Date.now()
+  const seen = new Map(client.getQueryData(seenPrices.queryKey))
+  for (const { market, price } of told) if (price !== null) seen.set(market, seePrice(seen.get(market), price, now))
+  client.setQueryDefaults(seenPrices.queryKey, { gcTime: Number.POSITIVE_INFINITY, structuralSharing: false })
+  client.setQueryData(seenPrices.queryKey, seen)
+}
+
 /** All markets with their prices: the dropdown, the P&L of every row. Refreshed every 3,000 ms. */
 export const marketsQuery = queryOptions({
   queryKey: ['markets'],
@@ -28,20 +51,12 @@ export const marketsQuery = queryOptions({
     // The last of equal names counts: a list of unique markets is what every screen assumes.
     const unique = new Map(markets.items.map((market) => [market.market, market]))
     const items = [...unique.values()].map((market) => ({ ...market, previousPrice: previousOf(before.get(market.market), market.price) }))
+    remember(client, items.slice(0, MAX_REMEMBERED))
     return { items, leftOut: markets.leftOut }
   },
   ...listed<PricedMarket>(),
   ...polled,
 })
-
-/** One-minute candles of the prices seen since the app was opened: what the app's own chart draws. Never asked for. */
-export const candlesQuery = (market: MarketName) =>
-  queryOptions<readonly Candle[]>({
-    queryKey: ['candles', market],
-    queryFn: skipToken,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-  })
 
 /** The price of the market on screen. Its code 9000 asks for a login. Refreshed every 3,000 ms. */
 export const priceQuery = (market: MarketName) =>
@@ -49,8 +64,7 @@ export const priceQuery = (market: MarketName) =>
     queryKey: ['price', market],
     queryFn: async ({ client, queryKey, signal }): Promise<Told> => {
       const { price } = await call(getPrice, { market }, { signal })
-      client.setQueryDefaults(['candles'], { gcTime: Number.POSITIVE_INFINITY })
-      client.setQueryData(candlesQuery(market).queryKey, (candles: readonly Candle[] | undefined) => addPrice(candles ?? [], price, Date.now()))
+      remember(client, [{ market, price }])
       return { price, previousPrice: previousOf(client.getQueryData<Told>(queryKey), price) }
     },
     ...polled,

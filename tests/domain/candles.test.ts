@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addPrice, MAX_CANDLES, type Candle } from '../../src/domain/candles.ts'
+import { addPrice, FEW_CANDLES, MAX_CANDLES, seePrice, type Candle, type SeenPrices } from '../../src/domain/candles.ts'
 import { big } from '../../src/domain/decimal.ts'
 import { amounts, d, NOON } from './builders.ts'
 
@@ -51,4 +51,16 @@ test('whatever comes, time rises, each candle holds its prices, and what was giv
       }
     }),
   )
+})
+
+test('every price is kept, one a second, until there are minutes enough; then the candles are', () => {
+  let seen: SeenPrices | undefined
+  const at = (seconds: number, price: string) => (seen = seePrice(seen, d(price), NOON + seconds * 1_000))
+  at(0, '10')
+  at(0.2, '11')
+  expect(at(3, '12').ticks.map(({ time, price }) => `${time - NOON / 1_000} ${price}`)).toEqual(['0 11', '3 12'])
+  expect(at(3, '13').ticks).toHaveLength(2)
+  for (let minute = 1; minute < FEW_CANDLES - 1; minute += 1) at(minute * 60, '10')
+  expect(seen?.ticks).toHaveLength(FEW_CANDLES)
+  expect(at((FEW_CANDLES - 1) * 60, '10')).toMatchObject({ ticks: [], candles: { length: FEW_CANDLES } })
 })

@@ -1,9 +1,10 @@
+// @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { plainColour } from '../../src/components/trading/chartColours.ts'
-import { positionLines, shownPositions, spanWithLines } from '../../src/components/trading/chartLines.ts'
+import { chartLook, plainColour } from '../../src/components/trading/chartColours.ts'
+import { outside, positionLines, shownPositions, spanWithLines } from '../../src/components/trading/chartLines.ts'
 import { MarketName } from '../../src/wire/scalars.ts'
-import { position } from '../domain/builders.ts'
+import { d, position } from '../domain/builders.ts'
 
 const BTC = MarketName.parse('BTC-USDC')
 const TOKEN = /--color-([\w-]+): (oklch\([^/)]+\));\s*\/\* (#[0-9a-f]{6}) \*\//g
@@ -52,4 +53,28 @@ test('near lines widen what is shown, far ones do not press the candles flat', (
   expect(spanWithLines(candles, [])).toEqual(candles)
   expect(spanWithLines(candles, [67_100, 67_600])).toEqual({ minValue: 67_100, maxValue: 67_600 })
   expect(spanWithLines(candles, [60_000, 80_000])).toEqual(candles)
+})
+
+test('lines above and below the picture are told from those in it, the nearest first', () => {
+  const lines = ['9', '100', '105', '99', '111', '120'].map((price) => ({ price: d(price) }))
+  const { above, below } = outside(lines, { minValue: 100, maxValue: 110 })
+  expect([above, below].map((each) => each.map(({ price }) => price))).toEqual([['111', '120'], ['99', '9']])
+})
+
+/** The library writes black or white on a label: black where the ground's grey is lighter than 160. */
+const isWrittenBlack = ([r, g, b]: number[]) => 0.199 * r! + 0.687 * g! + 0.114 * b! > 160
+const light = (bytes: number[]) => {
+  const [r, g, b] = bytes.map((byte) => (byte / 255 <= 0.03928 ? byte / 255 / 12.92 : ((byte / 255 + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!
+}
+
+test.each(['dark', 'light'] as const)('the label of the last price is readable in the %s theme, up and down', (theme) => {
+  const [dark, rest] = readFileSync('src/tokens.css', 'utf8').split('[data-theme="light"] {')
+  for (const [, name, oklch] of (theme === 'dark' ? dark! : rest!).matchAll(TOKEN)) document.documentElement.style.setProperty(`--color-${name}`, oklch!)
+  const { longMark, shortMark } = chartLook()
+  for (const mark of [longMark, shortMark]) {
+    const bytes = mark.slice(1).match(/../g)!.map((byte) => Number.parseInt(byte, 16))
+    const ground = light(bytes)
+    expect(isWrittenBlack(bytes) ? (ground + 0.05) / 0.05 : 1.05 / (ground + 0.05), mark).toBeGreaterThan(4.5)
+  }
 })

@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ChartPanel } from '../../src/components/trading/ChartPanel.tsx'
 import { showTheme } from '../../src/components/shell/theme.ts'
-import { addPrice, type Candle } from '../../src/domain/candles.ts'
+import { type SeenPrices, seePrice } from '../../src/domain/candles.ts'
 import { i18n } from '../../src/i18n/i18n.ts'
-import { candlesQuery } from '../../src/queries/markets.ts'
+import { seenPricesQuery } from '../../src/queries/markets.ts'
 import { ordersQuery } from '../../src/queries/orders.ts'
 import { storage } from '../../src/storage.ts'
 import { d, NOON, position } from '../domain/builders.ts'
@@ -19,7 +19,7 @@ const drawn = vi.hoisted(() => {
   meta.name = 'futures-config'
   meta.content = JSON.stringify({ chartScript: '/charts/widget.js' })
   document.head.append(meta)
-  return { charts: 0, removed: 0, calls: [] as [string, unknown][], lines: new Set<string>() }
+  return { charts: 0, removed: 0, calls: [] as [string, unknown][], lines: new Set<string>(), kinds: [] as unknown[], scale: (() => null) as (original: () => unknown) => unknown }
 })
 vi.mock('lightweight-charts', () => {
   const note = (name: string) => (what: unknown) => void drawn.calls.push([name, what])
@@ -34,36 +34,43 @@ vi.mock('lightweight-charts', () => {
     removePriceLine: ({ title }: { title: string }) => void drawn.lines.delete(title),
   }
   return {
-    CandlestickSeries: {}, ColorType: { Solid: 'solid' }, CrosshairMode: { Normal: 0 },
+    CandlestickSeries: 'candles', LineSeries: 'line', ColorType: { Solid: 'solid' }, CrosshairMode: { Normal: 0 },
     LineStyle: { Solid: 0, Dotted: 1, Dashed: 2, LargeDashed: 3, SparseDotted: 4 },
     createChart: () => {
       drawn.charts += 1
-      return { addSeries: () => series, subscribeCrosshairMove: () => {}, applyOptions: note('chart'), remove: () => (drawn.removed += 1) }
+      const addSeries = (kind: unknown, options: { autoscaleInfoProvider: typeof drawn.scale }) => {
+        drawn.kinds.push(kind)
+        drawn.scale = options.autoscaleInfoProvider
+        return series
+      }
+      return { addSeries, removeSeries: () => drawn.lines.clear(), subscribeCrosshairMove: () => {}, applyOptions: note('chart'), remove: () => (drawn.removed += 1) }
     },
   }
 })
 
 const btc = priced('BTC-USDC', '67418.25')
-const candles = (...prices: string[]) =>
-  prices.reduce<readonly Candle[]>((seen, price, minute) => addPrice(seen, d(price), NOON + minute * 60_000), [])
+/** A price a minute. */
+const seen = (...prices: string[]) =>
+  new Map([[btc.market, prices.reduce<SeenPrices | undefined>((before, price, minute) => seePrice(before, d(price), NOON + minute * 60_000), undefined) ?? { candles: [], ticks: [] }]])
+const TEN = Array.from({ length: 10 }, (_, minute) => String(67_400 + minute))
 
 beforeAll(async () => {
   layOut()
   await startTexts()
 })
 beforeEach(async () => {
-  Object.assign(drawn, { charts: 0, removed: 0, calls: [], lines: new Set() })
+  Object.assign(drawn, { charts: 0, removed: 0, calls: [], lines: new Set(), kinds: [] })
   storage.chart.remove()
   showTheme('dark')
   await i18n.changeLanguage('en')
 })
 afterEach(cleanup)
 
-const show = () =>
+const show = (prices = ['67400', '67418.25']) =>
   showTrading(
     () => <ChartPanel market={btc} />,
     (client) => {
-      client.setQueryData(candlesQuery(btc.market).queryKey, candles('67400', '67418.25'))
+      client.setQueryData(seenPricesQuery(btc.market).queryKey, seen(...prices))
       client.setQueryData(ordersQuery(btc.market).queryKey, { items: [position({ startPrice: '67300', liquidation: '61000', stopLoss: '67000' })], leftOut: 0 })
     },
   )
@@ -112,19 +119,20 @@ test('the choice between the two charts is kept', async () => {
 
 test('our own chart is made once, and fed with what is new', async () => {
   storage.chart.set('own')
-  const { client } = await show()
+  const { client } = await show(TEN)
   await picture()
   // The chart is made after its place has been drawn.
   await waitFor(() => expect(drawn.calls.filter(([name]) => name === 'setData')).toHaveLength(1))
 
-  client.setQueryData(candlesQuery(btc.market).queryKey, candles('67400', '67418.25', '67420'))
+  client.setQueryData(seenPricesQuery(btc.market).queryKey, seen(...TEN, '67420'))
   await waitFor(() => expect(screen.getByRole('img', { name: /BTCUSDC/ })).toHaveAccessibleName(/Last price 67\s420\.00/))
   act(() => showTheme('light'))
   await act(() => i18n.changeLanguage('pl'))
 
   expect(drawn.calls.filter(([name]) => name === 'setData')).toHaveLength(1)
   const updates = drawn.calls.flatMap(([name, what]) => (name === 'update' ? [(what as { close: number }).close] : []))
-  expect(updates).toEqual([67_418.25, 67_420])
+  expect(updates).toEqual([67_409, 67_420])
+  expect(drawn.kinds).toEqual(['candles'])
   expect([drawn.charts, drawn.removed]).toEqual([1, 0])
 })
 
@@ -138,9 +146,36 @@ test('the open positions have their lines, which go when the position does', asy
   await waitFor(() => expect([...drawn.lines]).toEqual([]))
 })
 
-test('few candles say where they come from', async () => {
+test('few minutes are a line of every price, and say since when they were seen; ten are candles', async () => {
   storage.chart.set('own')
-  await show()
-  expect(await screen.findByText(/prices seen since you opened the page/)).toBeVisible()
+  const { client } = await show()
+  expect(await screen.findByText('Prices seen here since 14:00 UTC.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Chart: TradingView Lightweight Charts' })).toBeVisible()
+  await waitFor(() => expect(drawn.kinds).toEqual(['line']))
+  await waitFor(() => expect(drawn.lines.size).toBe(3))
+
+  client.setQueryData(seenPricesQuery(btc.market).queryKey, seen(...TEN))
+  await waitFor(() => expect(drawn.kinds).toEqual(['line', 'candles']))
+  await waitFor(() => expect(drawn.lines.size).toBe(3))
+  expect(screen.queryByText(/Prices seen here/)).toBeNull()
+})
+
+test('a line beyond the picture is named at its edge with an arrow, and not there once it is inside', async () => {
+  storage.chart.set('own')
+  await show(TEN)
+  await picture()
+  await waitFor(() => expect(drawn.kinds).toEqual(['candles']))
+  const scale = (minValue: number, maxValue: number) => act(() => void drawn.scale(() => ({ priceRange: { minValue, maxValue } })))
+  scale(67_400, 67_410)
+  expect(screen.getByText(/^Liq\. LONG ×10 61\s000\.00 ↓$/)).toBeInTheDocument()
+  expect(screen.queryByText(/LONG ×10 67\s300\.00 ↓/)).toBeNull()
+  scale(61_000, 67_410)
+  expect(screen.queryByText(/↓$/)).toBeNull()
+})
+
+test('beside the third party’s chart the newest position tells its levels', async () => {
+  await show()
+  await waitFor(() => expect(frame()).not.toBeNull())
+  const legend = (await screen.findByText('Entry')).parentElement
+  expect(legend).toHaveTextContent(/LONG ×10Entry 67\s300\.00Liq\. 61\s000\.00SL 67\s000\.00/)
 })

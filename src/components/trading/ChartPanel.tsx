@@ -18,6 +18,8 @@ import { VendorChart } from './VendorChart.tsx'
 // The drawing library is larger than the page's own code, so it comes after it.
 const OwnChart = latePart(async () => (await import('./OwnChart.tsx')).OwnChart, ChartLoader)
 
+const PositionLegend = latePart(async () => (await import('./PositionLegend.tsx')).PositionLegend, () => null)
+
 /** The third party's chart, or our own where that one is not wanted, not configured or not coming. Specification §2. */
 export function ChartPanel({ market }: { market: PricedMarket }) {
   const { t } = useTranslation()
@@ -41,7 +43,10 @@ export function ChartPanel({ market }: { market: PricedMarket }) {
     <section aria-label={t('chart.label')} tabIndex={-1} className="chart-panel outline-none">
       <Boundary title={t('chart.label')}>
         {isVendors ? (
-          <VendorChart key={src} src={src} symbol={name} onFail={() => setFailed(true)} />
+          <>
+            <VendorChart key={src} src={src} symbol={name} onFail={() => setFailed(true)} />
+            {isIdle && <PositionLegend market={market} />}
+          </>
         ) : isIdle ? (
           <OwnChart key={`${name} ${market.pricePrecision}`} market={market} note={note} />
         ) : (

@@ -5,16 +5,18 @@ import {
   createChart,
   CrosshairMode,
   type IPriceLine,
+  type ISeriesApi,
+  LineSeries,
   LineStyle,
   type PriceLineOptions,
   type UTCTimestamp,
 } from 'lightweight-charts'
-import type { Candle } from '../../domain/candles.ts'
+import { type Candle, FEW_CANDLES, type SeenPrices, type Tick } from '../../domain/candles.ts'
 import { grouped } from '../../domain/format.ts'
 import type { Language } from '../../limits.ts'
 import type { Decimal } from '../../wire/scalars.ts'
 import type { ChartLook } from './chartColours.ts'
-import { type LineKind, type PositionLine, spanWithLines } from './chartLines.ts'
+import { type LineKind, type PositionLine, type Span, spanWithLines } from './chartLines.ts'
 
 /** A line with its label, in words. */
 export interface LabelledLine extends PositionLine {
@@ -23,10 +25,17 @@ export interface LabelledLine extends PositionLine {
 
 /** The drawing on the screen. Our own side of the library, which knows no Decimal, no token and no theme. */
 export interface CandleChart {
-  setCandles: (candles: readonly Candle[]) => void
+  setPrices: (seen: SeenPrices) => void
   setLines: (lines: readonly LabelledLine[]) => void
   setLook: (look: ChartLook, language: Language) => void
   remove: () => void
+}
+
+interface Watcher {
+  /** The time under the pointer, in epoch seconds. */
+  onPoint: (time: number | null) => void
+  /** The prices at the lower and the upper edge of the picture. */
+  onSpan: (span: Span) => void
 }
 
 // Told apart by the dashes and the label, not by colour alone.
@@ -37,48 +46,65 @@ const DASHES: Record<LineKind, LineStyle> = {
   takeProfit: LineStyle.SparseDotted,
 }
 
+/** Parts of the height left free above and below the prices. */
+const MARGINS = { top: 0.16, bottom: 0.1 }
+
 /** A place on the screen, which has fewer pixels than a float has digits. Nothing is computed with it. */
 const onScreen = (price: Decimal) => Number(price)
 
+// The library's name for seconds since 1970, which is what our times are.
+const at = (time: number) => time as UTCTimestamp
+
 const bar = ({ time, open, high, low, close }: Candle) => ({
-  // The library's name for seconds since 1970, which is what a candle's time is.
-  time: time as UTCTimestamp,
+  time: at(time),
   open: onScreen(open),
   high: onScreen(high),
   low: onScreen(low),
   close: onScreen(close),
 })
+const point = ({ time, price }: Tick) => ({ time: at(time), value: onScreen(price) })
 
 const clock = (time: number) => new Date(time * 1_000).toISOString().slice(0, 16).replace('T', ' ')
 
-/** Draws candles into an element, hollow up and filled down, in UTC. `onPoint` tells the time under the pointer. */
-export function drawCandles(element: HTMLElement, decimals: number, onPoint: (time: number | null) => void): CandleChart {
+/** With the free space above and below. */
+function wholeSpan({ minValue, maxValue }: Span): Span {
+  const height = (maxValue - minValue) / (1 - MARGINS.top - MARGINS.bottom)
+  return { minValue: minValue - MARGINS.bottom * height, maxValue: maxValue + MARGINS.top * height }
+}
+
+/** Draws prices into an element, in UTC: candles, hollow up and filled down, or a line while there are few. */
+export function drawPrices(element: HTMLElement, decimals: number, { onPoint, onSpan }: Watcher): CandleChart {
   const chart = createChart(element, {
     autoSize: true,
     // The logo is put in with innerHTML, which the page forbids; the panel names the library instead.
     layout: { attributionLogo: false, fontSize: 11 },
-    rightPriceScale: { scaleMargins: { top: 0.16, bottom: 0.1 } },
+    rightPriceScale: { scaleMargins: MARGINS },
     timeScale: { timeVisible: true, secondsVisible: false, rightOffset: 3, barSpacing: 9 },
     crosshair: { mode: CrosshairMode.Normal },
-    // The wheel and the finger scroll the page, not the chart.
+    // The wheel and the finger scroll the page, not the chart; its height follows the prices.
     handleScroll: { mouseWheel: false, vertTouchDrag: false },
-    handleScale: { mouseWheel: false },
+    handleScale: { mouseWheel: false, axisPressedMouseMove: { price: false, time: true } },
   })
   const precision = Math.min(decimals, 10)
-  let drawn: readonly Candle[] = []
+  let seen: SeenPrices = { candles: [], ticks: [] }
   let lines: readonly LabelledLine[] = []
   let look: ChartLook | null = null
+  let candles: ISeriesApi<'Candlestick'> | null = null
+  let line: ISeriesApi<'Line'> | null = null
   const shownLines = new Map<string, IPriceLine>()
 
-  const series = chart.addSeries(CandlestickSeries, {
-    priceFormat: { type: 'price', precision, minMove: 10 ** -precision },
+  const series = () => candles ?? line
+  const options = {
+    priceFormat: { type: 'price' as const, precision, minMove: 10 ** -precision },
     priceLineStyle: LineStyle.Dotted,
     autoscaleInfoProvider: (original: () => AutoscaleInfo | null) => {
       const info = original()
       if (!info?.priceRange) return info
-      return { ...info, priceRange: spanWithLines(info.priceRange, lines.map(({ price }) => onScreen(price))) }
+      const priceRange = spanWithLines(info.priceRange, lines.map(({ price }) => onScreen(price)))
+      onSpan(wholeSpan(priceRange))
+      return { ...info, priceRange }
     },
-  })
+  }
   chart.subscribeCrosshairMove(({ time }) => onPoint(typeof time === 'number' ? time : null))
 
   const lineOptions = ({ kind, side, price, label }: LabelledLine, { long, short, warn, text, pressed }: ChartLook): PriceLineOptions => ({
@@ -94,35 +120,57 @@ export function drawCandles(element: HTMLElement, decimals: number, onPoint: (ti
   })
 
   const drawLines = () => {
-    if (!look) return
+    const drawing = series()
+    if (!look || !drawing) return
     const wanted = new Set(lines.map(({ id }) => id))
-    for (const [id, line] of shownLines) {
+    for (const [id, priceLine] of shownLines) {
       if (wanted.has(id)) continue
-      series.removePriceLine(line)
+      drawing.removePriceLine(priceLine)
       shownLines.delete(id)
     }
-    for (const line of lines) {
-      const options = lineOptions(line, look)
-      const shown = shownLines.get(line.id)
-      if (shown) shown.applyOptions(options)
-      else shownLines.set(line.id, series.createPriceLine(options))
+    for (const each of lines) {
+      const shown = shownLines.get(each.id)
+      if (shown) shown.applyOptions(lineOptions(each, look))
+      else shownLines.set(each.id, drawing.createPriceLine(lineOptions(each, look)))
     }
   }
 
-  /** A hollow candle has the ground's colour, which the line of the last price must not take. */
-  const tintLastPrice = () => {
-    const last = drawn.at(-1)
-    if (!look || !last) return
-    series.applyOptions({ priceLineColor: onScreen(last.close) >= onScreen(last.open) ? look.long : look.short })
+  const tint = () => {
+    if (!look) return
+    const { surface, long, short, text, longMark, shortMark } = look
+    const last = seen.candles.at(-1)
+    // A hollow candle has the ground's colour, which the line of the last price must not take.
+    const priceLineColor = last && onScreen(last.close) < onScreen(last.open) ? shortMark : longMark
+    candles?.applyOptions({ upColor: surface, downColor: short, borderUpColor: long, borderDownColor: short, wickUpColor: long, wickDownColor: short, priceLineColor })
+    line?.applyOptions({ color: text, lineWidth: 2, priceLineColor })
+  }
+
+  /** Another kind of series: the lines hang on it. */
+  const begin = (isLine: boolean) => {
+    const before = series()
+    if (before) chart.removeSeries(before)
+    shownLines.clear()
+    line = isLine ? chart.addSeries(LineSeries, options) : null
+    candles = isLine ? null : chart.addSeries(CandlestickSeries, options)
+    seen = { candles: [], ticks: [] }
+    drawLines()
+  }
+
+  /** Only what is new where the beginning is the same. */
+  function feed<Item extends { time: number }>(before: readonly Item[], now: readonly Item[], setAll: () => void, update: (item: Item) => void) {
+    const isContinued = before.length > 0 && now.length >= before.length && now[0]?.time === before[0]?.time
+    if (isContinued) now.slice(before.length - 1).forEach(update)
+    else setAll()
   }
 
   return {
-    setCandles: (candles) => {
-      const isContinued = drawn.length > 0 && candles.length >= drawn.length && candles[0]?.time === drawn[0]?.time
-      if (isContinued) for (const candle of candles.slice(drawn.length - 1)) series.update(bar(candle))
-      else series.setData(candles.map(bar))
-      drawn = candles
-      tintLastPrice()
+    setPrices: (next) => {
+      const isLine = next.candles.length < FEW_CANDLES
+      if (isLine ? !line : !candles) begin(isLine)
+      feed(seen.candles, next.candles, () => candles?.setData(next.candles.map(bar)), (candle) => candles?.update(bar(candle)))
+      feed(seen.ticks, next.ticks, () => line?.setData(next.ticks.map(point)), (tick) => line?.update(point(tick)))
+      seen = next
+      tint()
     },
     setLines: (next) => {
       lines = next
@@ -138,15 +186,7 @@ export function drawCandles(element: HTMLElement, decimals: number, onPoint: (ti
         crosshair: { vertLine: { color: look.muted, labelBackgroundColor: look.pressed }, horzLine: { color: look.muted, labelBackgroundColor: look.pressed } },
         localization: { locale: language, priceFormatter: (price: number) => grouped(price.toFixed(precision)), timeFormatter: clock },
       })
-      series.applyOptions({
-        upColor: look.surface,
-        downColor: look.short,
-        borderUpColor: look.long,
-        borderDownColor: look.short,
-        wickUpColor: look.long,
-        wickDownColor: look.short,
-      })
-      tintLastPrice()
+      tint()
       drawLines()
     },
     remove: () => chart.remove(),

@@ -6,9 +6,10 @@ export interface ChartLook {
   muted: string
   pressed: string
   long: string
-  onLong: string
+  /** Ground of the last price's label: light or dark enough for the black or white that the library writes on it. */
+  longMark: string
   short: string
-  onShort: string
+  shortMark: string
   warn: string
   font: string
 }
@@ -52,9 +53,9 @@ export function chartLook(): ChartLook {
     muted: token('text-3'),
     pressed: token('surface-press'),
     long: token('long'),
-    onLong: token('on-long'),
+    longMark: token('long-solid-hover'),
     short: token('short'),
-    onShort: token('on-short'),
+    shortMark: token('short-solid-hover'),
     warn: token('warn'),
     font: style.fontFamily,
   }

@@ -1,3 +1,4 @@
+import { compare } from '../../domain/decimal.ts'
 import { DEFAULT_ORDER_SORT, orderTab, sortOrders } from '../../domain/orderTabs.ts'
 import type { Order, Side } from '../../wire/order.ts'
 import type { Decimal, MarketName } from '../../wire/scalars.ts'
@@ -34,7 +35,8 @@ export const positionLines = (positions: readonly Order[]): PositionLine[] =>
     })
   })
 
-interface Span {
+/** The lowest and the highest price of a picture. */
+export interface Span {
   minValue: number
   maxValue: number
 }
@@ -47,4 +49,16 @@ export function spanWithLines({ minValue, maxValue }: Span, prices: readonly num
   const reach = Math.max(1.5 * (maxValue - minValue), NEAR * maxValue)
   const near = prices.filter((price) => price >= minValue - reach && price <= maxValue + reach)
   return { minValue: Math.min(minValue, ...near), maxValue: Math.max(maxValue, ...near) }
+}
+
+/** Of a price line, what is needed to place it. */
+type Placed = Pick<PositionLine, 'price'>
+
+/** The lines that lie above and below what is shown, the nearest first. */
+export function outside<Line extends Placed>(lines: readonly Line[], { minValue, maxValue }: Span): { above: Line[]; below: Line[] } {
+  const byPrice = lines.toSorted((a, b) => compare(a.price, b.price))
+  return {
+    above: byPrice.filter(({ price }) => Number(price) > maxValue),
+    below: byPrice.filter(({ price }) => Number(price) < minValue).toReversed(),
+  }
 }

@@ -1,29 +1,32 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import type { Candle } from '../../domain/candles.ts'
+import type { SeenPrices } from '../../domain/candles.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTheme } from '../shell/theme.ts'
-import { type CandleChart, drawCandles, type LabelledLine } from './candleChart.ts'
+import { type CandleChart, drawPrices, type LabelledLine } from './candleChart.ts'
 import { chartLook } from './chartColours.ts'
+import type { Span } from './chartLines.ts'
 
 interface Drawing {
-  candles: readonly Candle[]
+  seen: SeenPrices
   lines: readonly LabelledLine[]
   /** Of the market's prices; for another number of them, another chart. */
   decimals: number
   onPoint: (time: number | null) => void
+  onSpan: (span: Span) => void
 }
 
 /** Keeps a drawing in the element it answers: made once, then fed with what is new. */
-export function useCandleChart({ candles, lines, decimals, onPoint }: Drawing): RefObject<HTMLDivElement | null> {
+export function useCandleChart({ seen, lines, decimals, onPoint, onSpan }: Drawing): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null)
   const chart = useRef<CandleChart | null>(null)
   const theme = useTheme()
   const language = useLanguage()
   const pointed = useEffectEvent(onPoint)
+  const spanned = useEffectEvent(onSpan)
 
   useEffect(() => {
     if (!place.current) return
-    const made = drawCandles(place.current, decimals, (time) => pointed(time))
+    const made = drawPrices(place.current, decimals, { onPoint: (time) => pointed(time), onSpan: (span) => spanned(span) })
     chart.current = made
     return () => {
       chart.current = null
@@ -32,7 +35,7 @@ export function useCandleChart({ candles, lines, decimals, onPoint }: Drawing): 
   }, [decimals])
 
   useEffect(() => chart.current?.setLook(chartLook(), language), [decimals, theme, language])
-  useEffect(() => chart.current?.setCandles(candles), [decimals, candles])
+  useEffect(() => chart.current?.setPrices(seen), [decimals, seen])
   useEffect(() => chart.current?.setLines(lines), [decimals, lines])
 
   return place
