@@ -80,11 +80,14 @@ const home = (email: string | null) => html`
   ${email === null ? '' : html`<form method="post" action="/logout"><button>Log out</button></form>`}
 `
 
+/** The demo trader is shown where there is something to see; whoever comes from a page of the app goes back to it. */
+const demoStart = (back: string) => (back === '/futures/' ? '/futures/market/BTC-USDC' : back)
+
 const login = (back: string) => html`
   <h1>Log in</h1>
   <p>No password here. You come back to <code>${back}</code>.</p>
   <form method="post" action="/auth">
-    <input type="hidden" name="return" value="${back}" />
+    <input type="hidden" name="return" value="${demoStart(back)}" />
     <button class="main" name="persona" value="demo">Log in as the demo trader</button>
   </form>
   <h2>With any e-mail</h2>

@@ -26,6 +26,7 @@ export type common = {
     "dismiss": "Dismiss this message",
     "pages": "Pages",
     "page": "Page {{page}} of {{pages}}",
+    "goToPage": "Go to page",
     "previousPage": "Previous page",
     "nextPage": "Next page",
     "range": "{{from}}–{{to}} of {{total}}"

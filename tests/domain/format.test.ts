@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DASH, digits, grouped, money, NBSP, percent, signed, whole } from '../../src/domain/format.ts'
+import { DASH, digits, grouped, money, NBSP, percent, signed, whole, share } from '../../src/domain/format.ts'
 import { d, written } from './builders.ts'
 
 const plain = (text: string) => text.replaceAll(NBSP, ' ')
@@ -67,4 +67,8 @@ test('only what stands before the point is parted', () => {
     '1 234.',
     '1 234 567.12345',
   ])
+})
+
+test('a share has two decimals and no plus', () => {
+  expect([share(d('4.5')), share(d('-12.345')), share(d('0')), share(null)].map(plain)).toEqual(['4.50 %', '−12.35 %', '0.00 %', '–'])
 })

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest'
 import {
   DEFAULT_ORDER_SORT,
   isClosable,
+  openOrders,
   orderTab,
   ordersByTab,
+  sortOf,
   sortOrders,
   type OrderSort,
 } from '../../src/domain/orderTabs.ts'
@@ -77,4 +79,18 @@ test('sorting keeps all orders, orders them, keeps equal ones in place and leave
 test('at first the newest order is on top, and one without a date at the bottom', () => {
   const list = [null, NOON, NOON + 1].map((created, index) => position({ orderId: index + 1, created }))
   expect(sortOrders(list, DEFAULT_ORDER_SORT).map(({ orderId }) => orderId)).toEqual(['3', '2', '1'])
+})
+
+test('only the history is sorted by the date of closing; the other tabs then keep the usual order', () => {
+  const byClosing: OrderSort = { by: 'closeDate', direction: 'ascending' }
+  expect(sortOf('history', byClosing)).toBe(byClosing)
+  expect([sortOf('orders', byClosing), sortOf('positions', byClosing)]).toEqual([DEFAULT_ORDER_SORT, DEFAULT_ORDER_SORT])
+  const byMarket: OrderSort = { by: 'market', direction: 'descending' }
+  expect(sortOf('positions', byMarket)).toBe(byMarket)
+})
+
+test('open are the orders that wait and the positions, each once', () => {
+  const states = ['ACTIVE', 'NEW', 'CANCELED', 'CLOSED', 'FF_FAIL']
+  const all = [...states, 'ACTIVE'].map((state, index) => position({ state, orderId: index % 5 }))
+  expect(openOrders(all).map(({ orderId }) => orderId)).toEqual(['1', '0', '4'])
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { bannerDate } from '../../src/domain/contestTime.ts'
-import { contestDate, shortUtc, utcMinute } from '../../src/domain/time.ts'
+import { contestDate, localMinute, shortUtc, utcMinute } from '../../src/domain/time.ts'
 import { Instant } from '../../src/wire/scalars.ts'
 
 // A file of its own: only a process of its own can change its time zone while it runs, a worker thread cannot.
@@ -41,4 +41,11 @@ test.each([
     }),
     { numRuns: 500 },
   )
+})
+
+test('the reader’s own time names its distance from UTC', () => {
+  process.env.TZ = 'Europe/Warsaw'
+  expect(localMinute(Instant.parse('2025-11-21T23:30:00Z'))).toBe('2025-11-22 00:30 UTC+01:00')
+  expect(localMinute(Instant.parse('2025-07-21T12:00:00Z'))).toBe('2025-07-21 14:00 UTC+02:00')
+  expect(localMinute(null)).toBe('–')
 })

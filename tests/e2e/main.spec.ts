@@ -1,9 +1,9 @@
 import { expect, test, type Exchange, type Page } from './exchange.ts'
-import { amountOf, hold, trading, units } from './trading.ts'
+import { amountOf, hold, pick, trading, units } from './trading.ts'
 
 const PHONE = { width: 390, height: 844 }
 
-/** The demo trader has no position on the first market of the list, AAVE. */
+/** The demo trader has no position on AAVE. */
 const MARKET = 'AAVE-USDC'
 const AVAILABLE = 124803071n
 const LOCKED = 21400000n
@@ -52,7 +52,10 @@ test('a new user logs in by one click, opens a position, sees its profit move, c
   await page.goto('/')
   await page.getByRole('link', { name: 'Open futures' }).click()
   await logInAsDemo(page)
-  await expect(page).toHaveURL(/\/futures\/market\/AAVE-USDC$/)
+  await expect(page).toHaveURL(/\/futures\/market\/BTC-USDC$/)
+  await expect(trading(page).tab('Positions')).toHaveText('Positions 2')
+  await pick(page, 'AAVEUSDC')
+  await expect(trading(page).orders.getByText(/^No open positions on AAVEUSDC\. 2\s140 KXT are locked on other markets\.$/)).toBeVisible()
 
   const { price, orders, tab, toast, available, locked } = trading(page)
   await exchange.control('price', { market: MARKET, hold: false })
@@ -78,8 +81,8 @@ test('a new user logs in by one click, opens a position, sees its profit move, c
   const past = orders.getByRole('row', { name: /AAVEUSDC LONG ×20 100\.0000/ })
   await expect(past).toContainText('Manual')
 
-  const net = units(await past.getByText(/^net/).textContent())
-  expect(units(await past.getByText(/^\+\d/).textContent())).toBeGreaterThan(net)
+  const net = units(await past.getByTitle('P&L after fees so far').textContent())
+  expect(units(await past.getByText(/^\+\d/).first().textContent())).toBeGreaterThan(net)
   await expect(locked).toHaveText(amountOf(LOCKED))
   // Both are cut to four decimals, so the last one may differ.
   const difference = units(await available.textContent()) - AVAILABLE - net
@@ -91,7 +94,8 @@ test('the same works on a phone, with a sheet for the order and cards for the po
   await hold(exchange, MARKET, '98')
   await page.goto('/futures/')
   await logInAsDemo(page)
-  await expect(page).toHaveURL(/\/futures\/market\/AAVE-USDC$/)
+  await expect(page).toHaveURL(/\/futures\/market\/BTC-USDC$/)
+  await pick(page, 'AAVEUSDC')
 
   await page.getByRole('button', { name: 'Open position' }).click()
   const sheet = page.getByRole('dialog', { name: /AAVEUSDC/ })

@@ -1,4 +1,4 @@
-import { choose, expect, logIn, openTrading, test, type Page } from './exchange.ts'
+import { choose, expect, type Exchange, logIn, openTrading, test, type Page } from './exchange.ts'
 import { hold, MARKETS, pick, PRICE, trading } from './trading.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
@@ -204,7 +204,7 @@ test('orders of one market or of all, sorted and paged, and the choice is kept',
   await expect(orders.getByRole('row')).toHaveCount(5)
 
   await orders.getByRole('button', { name: 'Market', exact: true }).click()
-  await orders.getByRole('button', { name: 'Previous page' }).click()
+  await expect(orders.getByText('1–10 of 14')).toBeVisible()
   await expect(orders.getByRole('row').nth(1)).toHaveText(/^ADAUSDC/)
   await tab('Order history').click()
   await expect(orders.getByText('1–10 of 23')).toBeVisible()
@@ -212,3 +212,46 @@ test('orders of one market or of all, sorted and paged, and the choice is kept',
   await page.reload()
   await expect(tab('Positions')).toHaveText('Positions 14')
 })
+
+test('a trader with thousands of trades goes to any page of the history by its number', async ({ page, exchange }) => {
+  await openTrading(page, exchange, { persona: 'rich-history' })
+  const { orders, tab } = trading(page)
+  await orders.getByText('All markets').click()
+  await tab('Order history').click()
+  await orders.getByRole('textbox', { name: 'Go to page' }).fill('248')
+  await page.keyboard.press('Enter')
+  await expect(orders.getByText('2471–2480 of 4960')).toBeVisible()
+  await orders.getByRole('textbox', { name: 'Go to page' }).fill('9999')
+  await page.keyboard.press('Enter')
+  await expect(orders.getByText('4951–4960 of 4960')).toBeVisible()
+})
+
+test('on a phone market, price and tabs stay in sight while the cards go by', async ({ page, exchange }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openTradingOnPhone(page, exchange)
+  const { orders, picker, price, tab } = trading(page)
+  await orders.getByText('All markets').click()
+  await expect(orders.getByRole('listitem')).toHaveCount(10)
+  await orders.getByRole('listitem').nth(6).evaluate((card) => card.scrollIntoView({ block: 'end' }))
+  await expect(picker).toBeInViewport({ ratio: 1 })
+  await expect(price).toBeInViewport({ ratio: 1 })
+  await expect(tab('Positions')).toBeInViewport({ ratio: 1 })
+  const [line, tabs] = [await picker.boundingBox(), await tab('Positions').boundingBox()]
+  expect(tabs?.y ?? 0).toBeGreaterThanOrEqual((line?.y ?? 0) + (line?.height ?? 0))
+})
+
+test('the market of a row leads to its chart, at the top of the page', async ({ page, exchange }) => {
+  await openTrading(page, exchange)
+  const { orders, picker } = trading(page)
+  await orders.getByText('All markets').click()
+  await orders.getByRole('link', { name: 'ETHUSDC' }).click()
+  await expect(page).toHaveURL(/\/futures\/market\/ETH-USDC$/)
+  await expect(picker).toHaveText(/^ETHUSDC/)
+  await expect(picker).toBeInViewport()
+})
+
+async function openTradingOnPhone(page: Page, exchange: Exchange) {
+  await logIn(page, exchange)
+  await page.goto('/futures/market/BTC-USDC')
+  await expect(trading(page).orders.getByRole('listitem')).toHaveCount(2)
+}

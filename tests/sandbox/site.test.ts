@@ -59,6 +59,15 @@ test('one click logs in the demo trader and leads back', async () => {
   expect((await post(listOrders.path, {}, { cookie: cookie.split(';')[0]! })).status).toBe(200)
 })
 
+test('the demo trader starts on a market with positions, others where the app sends them', async () => {
+  const { get, post, exchange } = site()
+  const page = await (await get('/auth?return=/futures/')).text()
+  expect([...page.matchAll(/name="return" value="([^"]*)"/g)].map(([, path]) => path).slice(0, 2)).toEqual(['/futures/market/BTC-USDC', '/futures/'])
+  const cookie = `session=${exchange.logIn('demo@paper.example')}`
+  const { orders } = (await (await post(listOrders.path, { market: 'BTC-USDC' }, { cookie })).json()) as { orders: { state: string }[] }
+  expect(orders.filter(({ state }) => state === 'ACTIVE').length).toBeGreaterThan(0)
+})
+
 test('any e-mail has an account of its own', async () => {
   const { submit, post } = site()
   const cookie = (await submit('/auth', { email: 'Ann@example.org' })).headers

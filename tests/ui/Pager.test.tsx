@@ -54,3 +54,19 @@ test('at most seven slots, with the first, the last, the current page and its ne
     }),
   )
 })
+
+test('a long list has a way to any page by its number, a short one needs none', async () => {
+  const onPage = vi.fn<(page: number) => void>()
+  const { rerender } = render(<Pager page={3} pages={496} from={21} to={30} total={4960} onPage={onPage} />)
+  const field = screen.getByRole('textbox', { name: 'Go to page' })
+  await userEvent.type(field, '248{Enter}')
+  expect(onPage).toHaveBeenLastCalledWith(248)
+  expect(field).toHaveValue('')
+  await userEvent.type(field, '9999{Enter}')
+  expect(onPage).toHaveBeenLastCalledWith(496)
+  for (const nowhere of ['0', '-3', 'abc', '{Enter}']) await userEvent.type(field, `${nowhere}{Enter}`)
+  expect(onPage.mock.calls).toEqual([[248], [496]])
+
+  rerender(<Pager page={3} pages={7} from={21} to={30} total={70} onPage={onPage} />)
+  expect(screen.queryByRole('textbox')).toBeNull()
+})

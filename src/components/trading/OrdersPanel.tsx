@@ -42,7 +42,7 @@ export function OrdersPanel({ market, markets }: { market: PricedMarket; markets
   const [shownMarket, setShownMarket] = useState(market.market)
   if (shownMarket !== market.market) {
     setShownMarket(market.market)
-    setPage(1)
+    if (!allMarkets) setPage(1)
   }
   const isPhone = !useMedia(SHELL_WIDTH)
 
@@ -78,7 +78,7 @@ export function OrdersPanel({ market, markets }: { market: PricedMarket; markets
 
   return (
     <section ref={panel} tabIndex={-1} aria-label={t('orders.label')} className="flex min-h-75 flex-col border-t border-line">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line px-4 cards:px-5">
+      <div className="orders-tabs flex flex-wrap items-center justify-between gap-x-4 border-b border-line px-4 shell:px-5">
         <Tabs
           label={t('orders.label')}
           selected={tab}
@@ -93,7 +93,7 @@ export function OrdersPanel({ market, markets }: { market: PricedMarket; markets
 
       <TabPanel tabsLabel={t('orders.label')} id={tab} className={classes('flex min-w-0 grow flex-col', !isTable && 'bg-bg')}>
         {!isTable && (
-          <div className="flex min-h-11 items-center gap-4 px-4 text-sm text-text-2">
+          <div className="flex min-h-11 items-center gap-4 px-4 text-sm text-text-2 shell:px-5">
             {isPhone && allMarketsBox}
             <span className="grow" />
             {SORTS[tab].map((by) => (
@@ -122,11 +122,11 @@ export function OrdersPanel({ market, markets }: { market: PricedMarket; markets
         )}
         {shown.total > 0 && isTable && <OrdersTable tab={tab} rows={rows} sort={sort} onSort={sortBy} isCompact={layout === 'compact'} />}
         {shown.total > 0 && !isTable && <OrderCards tab={tab} rows={rows} />}
-        <LeftOut count={leftOut} className="px-4 py-3 cards:px-5" />
+        <LeftOut count={leftOut} className="px-4 py-3 shell:px-5" />
       </TabPanel>
 
       {shown.total > 0 && (
-        <div className="orders-pager sticky bottom-0 z-sticky mt-auto border-t border-line bg-surface px-4 max-cards:static cards:px-5">
+        <div className="orders-pager sticky bottom-0 z-sticky mt-auto border-t border-line bg-surface px-4 max-cards:static shell:px-5">
           <Pager {...shown} onPage={setPage} />
         </div>
       )}

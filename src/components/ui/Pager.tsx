@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { classes } from './classes.ts'
-import { pageWindow } from './pageWindow.ts'
+import { PageJump } from './PageJump.tsx'
+import { pageWindow, SLOTS } from './pageWindow.ts'
 
 interface Props {
   /** Counted from 1. */
@@ -25,7 +26,8 @@ export function Pager({ page, pages, from, to, total, onPage }: Props) {
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-sm text-text-2">
       <p className="num whitespace-nowrap text-text-3">{t('ui.range', { from, to, total })}</p>
       {pages > 1 && (
-        <nav aria-label={t('ui.pages')} className="ms-auto flex items-center gap-0.5">
+        <nav aria-label={t('ui.pages')} className="ms-auto flex flex-wrap items-center justify-end gap-0.5">
+          {pages > SLOTS && <PageJump pages={pages} onPage={onPage} />}
           <button
             type="button"
             className="page"

@@ -1,7 +1,8 @@
 /** A page that can be gone to, or pages left out before or after the current one. */
 export type PageSlot = number | 'before' | 'after'
 
-const SLOTS = 7
+/** More pages than this are not all in sight. */
+export const SLOTS = 7
 
 /** At most seven slots around the current page, first and last always in sight: 1 … 4 5 6 … 20. */
 export function pageWindow(page: number, pages: number): PageSlot[] {

@@ -1,0 +1,30 @@
+import { type SubmitEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** The way to any page of a long list by its number; a number beyond the last leads to the last. */
+export function PageJump({ pages, onPage }: { pages: number; onPage: (page: number) => void }) {
+  const { t } = useTranslation()
+  const input = useRef<HTMLInputElement>(null)
+  const go = (event: SubmitEvent) => {
+    event.preventDefault()
+    const field = input.current
+    const page = Number(field?.value)
+    if (field) field.value = ''
+    if (page >= 1) onPage(Math.min(Math.trunc(page), pages))
+  }
+
+  return (
+    <form onSubmit={go}>
+      <label className="flex items-center gap-2">
+        <span className="text-text-3 max-shell:sr-only">{t('ui.goToPage')}</span>
+        <input
+          ref={input}
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="go"
+          className="num h-11 w-14 rounded-sm border border-control-line text-center text-text max-shell:text-lg shell:h-7"
+        />
+      </label>
+    </form>
+  )
+}
