@@ -586,6 +586,9 @@ export type common = {
   "contests": {
     "title": "Contests",
     "strip": "Current contest",
+    "marketCount_one": "{{count}} market",
+    "marketCount_other": "{{count}} markets",
+    "endsIn": "in {{days}} d {{hours}} h {{minutes}} min",
     "prizePool": "Prize pool up to",
     "upTo": "up to",
     "period": "{{start}} – {{end}} UTC",

@@ -34,6 +34,19 @@ test('the first active contest is shown, by the token that was asked for first',
   expect(screen.getByText('BTC, ETH, SOL, ADA')).toBeVisible()
 })
 
+test('many markets are told by their number and listed when asked for; a running contest says how long it still runs', async () => {
+  const { exchange } = openExchange()
+  const contest = exchange.world.contests.get('1041')!
+  exchange.world.contests.set('1041', { ...contest, markets: Array.from({ length: 31 }, (_, place) => `M${place}-USDC`), endDate: exchange.world.nowMs + 3 * 86_400_000 + 3_660_500 })
+  await showContests()
+  await title('Autumn ROI Cup')
+  const names = screen.getByText(/^M0, M1, .*, M30$/)
+  expect(names).not.toBeVisible()
+  await userEvent.click(screen.getByText('31 markets'))
+  expect(names).toBeVisible()
+  expect(screen.getByText(/^in 3 d 1 h [01] min$/)).toBeVisible()
+})
+
 test('a name that turns the writing around does not turn the title of the tab', async () => {
   const { exchange } = openExchange()
   const contest = exchange.world.contests.get('1041')!

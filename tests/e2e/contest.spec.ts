@@ -203,3 +203,34 @@ test('the strip comes without moving the page and leads to the contest', async (
   await page.getByRole('link', { name: 'View contest' }).click()
   await expect(title(page, 'Autumn ROI Cup')).toBeVisible()
 })
+
+for (const language of ['en', 'pl'] as const)
+  test(`a contest of 31 markets tells their number, lists them when asked, and presses nothing flat: ${language}`, async ({ page, context, exchange }) => {
+    const markets = Array.from({ length: 31 }, (_, place) => `M${String(place).padStart(2, '0')}-USDC`)
+    await choose(context, { language })
+    await page.route('**/futures/api/contest/for/user/get', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...((await response.json()) as object), markets } })
+    })
+    await logIn(page, exchange)
+    await page.goto('/futures/contests')
+    const count = page.getByText(language === 'en' ? '31 markets' : '31 rynków')
+    await expect(count).toBeVisible()
+    for (const width of [1440, 1200, 1024, 980, 820, 700, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const isOpen of [false, true]) {
+        await count.evaluate((summary, open) => void Object.assign(summary.parentElement ?? {}, { open }), isOpen)
+        const troubles = await page.locator('dl').evaluate((list) => {
+          const parts = [...list.querySelectorAll('dt, dd')]
+          const boxes = parts.map((part) => ({ name: part.textContent, box: part.getBoundingClientRect(), isCut: part.scrollWidth > part.clientWidth + 1 }))
+          const { left, right } = list.getBoundingClientRect()
+          const overlaps = boxes.flatMap((a, place) =>
+            boxes.slice(place + 1).filter(({ box }) => box.left < a.box.right - 1 && a.box.left < box.right - 1 && box.top < a.box.bottom - 1 && a.box.top < box.bottom - 1).map((b) => `${a.name} | ${b.name}`),
+          )
+          return [...overlaps, ...boxes.filter(({ box, isCut }) => isCut || box.left < left - 1 || box.right > right + 1).map(({ name }) => `${name} is cut`)]
+        })
+        expect(troubles, `${width} px, ${isOpen ? 'open' : 'closed'}`).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth), `${width} px`).toBe(true)
+      }
+    }
+  })

@@ -31,8 +31,8 @@ function Strip({ contest: { contestName, maxPrizePool, startDate, endDate } }: {
   const { t } = useTranslation()
   const language = useLanguage()
   const dot = (
-    <span aria-hidden="true" className="text-text-3">
-      {' · '}
+    <span aria-hidden="true" className="mx-1.5 text-text-3 min-[860px]:mx-3">
+      •
     </span>
   )
 
@@ -40,11 +40,11 @@ function Strip({ contest: { contestName, maxPrizePool, startDate, endDate } }: {
     <section aria-label={t('contests.strip')} className={`${band} flex items-center gap-3 ps-3.5 pe-4 shell:ps-4.5 shell:pe-5`}>
       <Lines />
       <Trophy aria-hidden="true" className="size-4 shrink-0 text-accent" />
-      <div className="min-w-0 grow leading-tight text-md min-[860px]:flex min-[860px]:gap-2 min-[860px]:whitespace-nowrap">
+      <div className="min-w-0 grow leading-tight text-md min-[860px]:flex min-[860px]:whitespace-nowrap">
         <p className="flex min-w-0 max-[860px]:flex-wrap">
           <strong title={contestName} className="truncate font-semi">{contestName}</strong>
           {maxPrizePool !== null && (
-            <span className="whitespace-pre">
+            <span className="whitespace-nowrap">
               {dot}
               <span className="min-[860px]:hidden">{t('contests.upTo')} </span>
               <span className="max-[860px]:hidden">{t('contests.prizePool')} </span>
@@ -71,7 +71,7 @@ function Strip({ contest: { contestName, maxPrizePool, startDate, endDate } }: {
 
 /** A few quiet lines of the banner's art. */
 const Lines = () => (
-  <svg aria-hidden="true" viewBox="0 0 360 40" className="absolute end-28 top-0 h-10 fill-none stroke-accent-line opacity-50 max-[1200px]:hidden">
+  <svg aria-hidden="true" viewBox="0 0 360 40" className="absolute end-28 top-0 h-10 fill-none stroke-accent-line opacity-50 [mask-image:linear-gradient(to_right,transparent,black_40%,black_70%,transparent)] max-[1200px]:hidden">
     {[0, 1, 2, 3, 4, 5, 6, 7, 8].map((line) => (
       <path key={line} d={`M${line * 24} 40C${100 + line * 20} 38 ${120 + line * 22} 14 ${170 + line * 26} 0`} />
     ))}

@@ -5,14 +5,29 @@ import { digits, whole } from '../../domain/format.ts'
 import { contestDate } from '../../domain/time.ts'
 import { SETTLEMENT_CURRENCY } from '../../limits.ts'
 import type { Contest } from '../../wire/contest.ts'
+import type { MarketName } from '../../wire/scalars.ts'
 import { LeftOut } from '../ui/LeftOut.tsx'
 
 const Parameter = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
-  <div className="min-w-0 border-line max-cards:flex max-cards:items-baseline max-cards:justify-between max-cards:gap-4 max-cards:border-b max-cards:py-2.5 cards:grow cards:px-5 cards:py-3.5">
-    <dt className="text-md text-text-2 cards:text-sm cards:text-text-3">{name}</dt>
-    <dd className="num text-md font-medium max-cards:text-end cards:mt-1 cards:text-lg">{children}</dd>
+  <div className="border-line max-cards:flex max-cards:items-baseline max-cards:justify-between max-cards:gap-4 max-cards:border-b max-cards:py-2.5 cards:grow cards:px-5 cards:py-3.5">
+    <dt className="shrink-0 text-md whitespace-nowrap text-text-2 cards:text-sm cards:text-text-3">{name}</dt>
+    <dd className="num min-w-0 text-md font-medium max-cards:text-end cards:mt-1 cards:text-lg">{children}</dd>
   </div>
 )
+
+/** More names than these are told by their number, and listed when asked for: side by side they would press the others flat. */
+const MAX_NAMES = 5
+
+function Markets({ markets }: { markets: readonly MarketName[] }) {
+  const { t } = useTranslation()
+  if (markets.length <= MAX_NAMES) return marketNames(markets)
+  return (
+    <details>
+      <summary className="link cursor-pointer max-cards:min-h-11 max-cards:content-center cards:min-h-6">{t('contests.marketCount', { count: markets.length })}</summary>
+      <span className="block max-w-60 py-1 text-sm font-regular text-text-2">{marketNames(markets)}</span>
+    </details>
+  )
+}
 
 /** What counts in the contest, when, for how much. A line each where they do not fit side by side. Specification §2, "Parameter strip". */
 export function Parameters({ contest: { markets, startDate, endDate, maxPrizePool, minOrderAmount } }: { contest: Contest }) {
@@ -26,15 +41,12 @@ export function Parameters({ contest: { markets, startDate, endDate, maxPrizePoo
   return (
     <dl className="mt-5 border-line max-contest:mx-4 max-shell:border-t shell:max-cards:grid shell:max-cards:grid-cols-2 shell:max-cards:gap-x-10 cards:mt-4 cards:flex cards:divide-x cards:divide-line cards:rounded-md cards:border cards:bg-surface">
       <Parameter name={t('contests.markets')}>
-        {markets === null ? t('contests.allMarkets') : marketNames(markets.items)}
+        {markets === null ? t('contests.allMarkets') : <Markets markets={markets.items} />}
         <LeftOut count={markets?.leftOut} />
       </Parameter>
       <Parameter name={t('contests.tradePeriod')}>
-        {/* The end begins a line of its own where the two do not fit on one. */}
-        <span className="cards:text-md">
-          <span className="whitespace-nowrap">{contestDate(startDate)} –</span>{' '}
-          <span className="whitespace-nowrap">{contestDate(endDate)}</span>
-        </span>
+        <span className="block whitespace-nowrap cards:text-md">{contestDate(startDate)} –</span>
+        <span className="block whitespace-nowrap cards:text-md">{contestDate(endDate)}</span>
       </Parameter>
       <Parameter name={t('contests.prizePool')}>{money(whole(maxPrizePool))}</Parameter>
       <Parameter name={t('contests.minOrder')}>{money(digits(minOrderAmount))}</Parameter>

@@ -2,11 +2,12 @@ import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { canJoin } from '../../domain/contest.ts'
 import { bannerDate } from '../../domain/contestTime.ts'
+import { countdown } from '../../domain/time.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import type { Contest } from '../../wire/contest.ts'
 import { Countdown } from './Countdown.tsx'
 import { useJoinDialog } from './useJoinDialog.tsx'
-import { usePhase } from './useClock.ts'
+import { useNow, usePhase } from './useClock.ts'
 
 interface Props {
   contest: Contest
@@ -45,6 +46,7 @@ export function StatusPlate({ contest, token, tokenRefused }: Props) {
               {t('contests.running')}
             </p>
             <p className="num mt-1.5 text-sm text-text-2 contest:text-hero-text-2">{t('contests.ends', { date: until })}</p>
+            <TimeLeft end={contest.endDate} />
           </>
         )}
         {phase === 'ended' && (
@@ -84,4 +86,11 @@ export function StatusPlate({ contest, token, tokenRefused }: Props) {
       {dialog}
     </div>
   )
+}
+
+/** How long a running contest still runs; the ticking countdown is for the time before it. Specification §4. */
+function TimeLeft({ end }: { end: Contest['endDate'] }) {
+  const { t } = useTranslation()
+  const { days, hours, minutes } = countdown(end, useNow())
+  return <p className="num text-sm text-text-2 contest:text-hero-text-2">{t('contests.endsIn', { days, hours, minutes })}</p>
 }
