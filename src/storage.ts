@@ -74,7 +74,7 @@ export const storage = {
     LANGUAGES.find((language) => language === text.split(/[-_]/)[0]?.toLowerCase()),
   ),
   chart: oneOf('futuresChart', ['vendor', 'own'], 'vendor'),
-  /** The wallet event that is being paid, so that a reload goes on waiting for it. */
+  /** The wallet event that is being paid, since when and whose, so that a reload or a new login goes on waiting for it. */
   payment: slot<string | null>('futuresPayment', null, (text) => text),
 }
 

@@ -41,7 +41,7 @@ export function accountOf(world: World, email: string): Account {
     hasKyc: persona !== 'eu-without-kyc',
     tabVisibility: persona !== 'futures-hidden',
     contestsVisibility: persona !== 'contests-hidden',
-    futuresConfirmationDate: persona === 'no-consent' ? null : world.nowMs - 90 * DAY_MS,
+    futuresConfirmationDate: persona === 'no-consent' ? null : world.nowMs - 90 * DAY_MS - (hash(accountId) % DAY_MS),
     contractRollover: persona === 'no-futures-profile' ? null : persona !== 'rollover-off',
     wallet: { ...EMPTY },
     contestUserToken: hexDigits(luck, 40),

@@ -4,6 +4,7 @@ import { DEPARTURES_WINDOW_MS, MAX_DEPARTURES, TERMINATE_DEADLINE_MS } from '../
 import { departures, storage } from '../storage.ts'
 import { getPrice } from '../wire/market.ts'
 import { listOrders } from '../wire/order.ts'
+import { forgetEntries } from '../wire/polledList.ts'
 import { getOpenGame, terminateAfter401, terminateSession } from '../wire/user.ts'
 import { polls, queryClient } from './client.ts'
 
@@ -30,7 +31,7 @@ function become(next: SessionStatus) {
   for (const listener of listeners) listener()
 }
 
-const sweeps = new Set<() => void>()
+const sweeps = new Set<() => void>([forgetEntries])
 
 /**
  * Whatever remembers a user outside of the query cache registers here how to forget: it is swept when the session ends, in

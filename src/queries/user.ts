@@ -21,7 +21,16 @@ export const userProfileQuery = queryOptions({
   queryKey: ['userProfile'],
   queryFn: ({ signal }) => call(getUserProfile, {}, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
+  // Nobody shows it, but whose session it is has to be known as long as it lasts.
+  gcTime: Number.POSITIVE_INFINITY,
 })
+
+/**
+ * What tells this user from another of the same browser: when the terms were accepted, in epoch ms. The exchange tells no name.
+ * Null until it has told.
+ */
+export const userMark = (): number | null =>
+  queryClient.getQueryData(userProfileQuery.queryKey)?.agreements.futuresConfirmationDate ?? null
 
 /** Rollover setting and date; the trading page's rollover line. */
 export const futuresProfileQuery = queryOptions({

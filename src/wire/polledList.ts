@@ -22,6 +22,13 @@ function changedFields(before: Fields, now: Fields): string[] | null {
   return count === 0 ? changed : null
 }
 
+const memories = new Set<Map<unknown, Known>>()
+
+/** Forgets what is known of the entries of all lists: the next user's have nothing to do with them. */
+export function forgetEntries() {
+  for (const known of memories) known.clear()
+}
+
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
 /**
@@ -35,6 +42,7 @@ const isObject = (value: unknown): value is Fields => typeof value === 'object' 
 export function polledList<Shape extends z.core.$ZodShape>(item: z.ZodMiniObject<Shape>, what: string, key: (keyof Shape & string) | 'place') {
   type Item = z.output<z.ZodMiniObject<Shape>>
   const known = new Map<unknown, Known>()
+  memories.add(known)
 
   function readWhole(entry: unknown): Fields | null {
     const read = z.safeParse(item, entry)

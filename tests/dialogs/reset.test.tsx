@@ -129,7 +129,7 @@ test('closed while paying, it goes on: the page shows it and a message tells the
 test('a reload goes on waiting for it', async () => {
   const begun = startPayment(exchange().world, exchange().account('demo@paper.example'), 'reset', '246810')
   const eventId = 'eventId' in begun ? begun.eventId : ''
-  storage.payment.set(`${Date.now() - 65_000}:${eventId}`)
+  storage.payment.set(`${Date.now() - 65_000}:null:${eventId}`)
   await openPage()
   await waitFor(() => expect(screen.getByRole('status', { name: 'payment' })).toHaveTextContent(/waiting 6\d/))
   settle()

@@ -22,6 +22,27 @@ test.afterEach(({ troubles }) => {
   troubles.splice(0, troubles.length, ...said)
 })
 
+test('the entry’s calls and the market list leave before texts and late code are there', async ({ page, exchange }) => {
+  await logIn(page, exchange)
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  // The code of the shell and of the trading page, and all texts.
+  await page.route(/\/assets\/(_shell|trading)[^/]*\.js|\/locales\//, async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = ['futures/availability/check', '/api/user/profile/get', '/futures/api/user/profile/get', 'configuration/get', 'markets/list'].map((path) =>
+    page.waitForRequest((request) => request.url().endsWith(path)),
+  )
+  // Its load ends with what is held.
+  await page.goto('/futures/market/BTC-USDC', { waitUntil: 'commit' })
+  await Promise.all(asked)
+  arrive()
+  await expect(trading(page).long).toBeVisible()
+})
+
 test('a page asked for while offline says so in its place and comes once online; what was typed is still there', async ({ page, context, exchange }) => {
   const loads = countLoads(page)
   await openTrading(page, exchange)

@@ -29,6 +29,17 @@ test('a login in another tab opens the gate anew, for whoever it is now', async 
   expect(asked('/api/user/profile/get')).toBe(2)
 })
 
+test('a message to one user is gone before the next one comes', async () => {
+  await open('/terms')
+  await heading('The terms page')
+  const { toast } = await import('../../src/components/ui/toast.ts')
+  act(() => toast({ kind: 'error', title: 'Payment failed', sticky: true }))
+  expect(await screen.findByText('Payment failed')).toBeVisible()
+  act(() => otherTab('sessionExpiry', null))
+  await heading('You are logged out')
+  expect(screen.queryByText('Payment failed')).toBeNull()
+})
+
 test('the fourth departure within a minute is a screen with a plain link', async () => {
   sessionStorage.setItem('futuresDepartures', JSON.stringify([Date.now(), Date.now(), Date.now()]))
   await open('/terms', { as: null })

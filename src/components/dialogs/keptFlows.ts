@@ -1,4 +1,5 @@
 import type { Actor, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate'
+import { onSessionEnd } from '../../queries/session.ts'
 
 interface Flows<Machine extends AnyStateMachine, Subject> {
   /** Two subjects with one id have one flow: what is being closed cannot be closed a second time beside it. */
@@ -22,7 +23,7 @@ function holdPage(flow: object, isHeld: boolean) {
 
 /**
  * The flows of one kind of dialog, living above it: closing a dialog ends a flow that only waits for its user,
- * and hides one that is under way (tag `underWay`). Opened again, the dialog shows the same flow.
+ * and hides one that is under way (tag `underWay`). Opened again, the dialog shows the same flow. All end with the session.
  */
 export function keptFlows<Machine extends AnyStateMachine, Subject>({ id, create, endedUnseen }: Flows<Machine, Subject>) {
   interface Flow {
@@ -56,6 +57,10 @@ export function keptFlows<Machine extends AnyStateMachine, Subject>({ id, create
     flow.actor.start()
     return flow
   }
+
+  onSessionEnd(() => {
+    for (const [key, flow] of flows) drop(key, flow)
+  })
 
   const of = (subject: Subject): Flow => {
     const key = id(subject)

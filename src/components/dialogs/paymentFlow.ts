@@ -8,6 +8,7 @@ import { type BegunPayment, type PaymentKind, type PaymentRequest, type PaymentT
 import { type Confirmed, type Look, submissionOf } from '../../machines/submission.ts'
 import { queryClient } from '../../queries/client.ts'
 import { lookAtOrders, refreshTrading } from '../../queries/orders.ts'
+import { userMark } from '../../queries/user.ts'
 import { checkPayment, lookAtWallet, sendInitialize, sendReset, walletQuery } from '../../queries/wallets.ts'
 import { storage } from '../../storage.ts'
 import { EventId } from '../../wire/scalars.ts'
@@ -41,7 +42,7 @@ const machine = resetMachine.provide({
   },
   actions: {
     keepPayment: (_, { eventId, since }) => {
-      storage.payment.set(`${since}:${eventId}`)
+      storage.payment.set(`${since}:${userMark()}:${eventId}`)
       setPaymentSince(since)
     },
     forgetPayment: () => {
@@ -84,13 +85,13 @@ export const paymentFlows = keptFlows<typeof machine, Subject>({
   },
 })
 
-const KEPT = /^(\d{1,16}):(.+)$/
+const KEPT = /^(\d{1,16}):(\d{1,16}|null):(.+)$/
 
-/** Goes on waiting for the payment that is kept in storage. */
+/** Goes on waiting for the payment that is kept in storage, if it is this user's; another's is forgotten without a word. */
 export function resumePayment() {
-  const [, since, id] = KEPT.exec(storage.payment.get() ?? '') ?? []
+  const [, since, whose, id] = KEPT.exec(storage.payment.get() ?? '') ?? []
   const eventId = EventId.safeParse(id)
-  if (since === undefined || !eventId.success) {
+  if (since === undefined || whose !== String(userMark()) || !eventId.success) {
     storage.payment.remove()
     return
   }

@@ -1,3 +1,5 @@
+import { onSessionEnd } from '../../queries/session.ts'
+
 /** Since when a payment is being waited for, in epoch ms. Told by the payment's flow, read by the balance panel. */
 let since: number | null = null
 const listeners = new Set<() => void>()
@@ -13,3 +15,5 @@ export function watchPayment(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
+
+onSessionEnd(() => setPaymentSince(null))

@@ -1,5 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { onSessionEnd } from '../../queries/session.ts'
+import { clearToasts } from '../ui/toast.ts'
 import { PageLoader } from './PageLoader.tsx'
 import { keepFocus } from './keptFocus.ts'
 import { watchForTheUnexpected } from './lastResort.ts'
@@ -18,6 +20,7 @@ function useWindow() {
   useEffect(followTheme, [])
   useEffect(watchForTheUnexpected, [])
   useEffect(keepFocus, [])
+  useEffect(() => onSessionEnd(clearToasts), [])
 }
 
 /** What every page shares: the theme of all tabs, the last resort for errors, a focus that is never lost, and the toasts. */

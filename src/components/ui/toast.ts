@@ -12,6 +12,7 @@ type Show = (message: ToastMessage) => void
 
 const early: ToastMessage[] = []
 let show: Show | null = null
+let clear = () => {}
 
 /** Shows a message at the top right. May be called before <Toasts/> is there: it waits. */
 export function toast(message: ToastMessage) {
@@ -19,11 +20,19 @@ export function toast(message: ToastMessage) {
   else early.push(message)
 }
 
-/** Called by <Toasts/> when it is ready; answers how to stop. */
-export function receiveToasts(receive: Show): () => void {
+/** Takes all messages away, those that still wait too: they were for a user who is gone. */
+export function clearToasts() {
+  early.length = 0
+  clear()
+}
+
+/** Called by <Toasts/> when it is ready, with how it shows a message and takes all away; answers how to stop. */
+export function receiveToasts(receive: Show, takeAllAway: () => void): () => void {
   show = receive
+  clear = takeAllAway
   early.splice(0).forEach(receive)
   return () => {
     show = null
+    clear = () => {}
   }
 }

@@ -15,7 +15,11 @@ export function useToasts() {
   const [toasts, setToasts] = useState<ShownToast[]>([])
 
   useEffect(
-    () => receiveToasts((message) => setToasts((shown) => [...shown, { ...message, id: ++lastId }].slice(-MAX_SHOWN))),
+    () =>
+      receiveToasts(
+        (message) => setToasts((shown) => [...shown, { ...message, id: ++lastId }].slice(-MAX_SHOWN)),
+        () => setToasts([]),
+      ),
     [],
   )
 
