@@ -147,7 +147,14 @@ export type common = {
       "history": "No order history on {{symbol}}."
     },
     "lockedElsewhere": "{{amount}} {{currency}} are locked on other markets.",
-    "showAll": "Show all markets"
+    "showAll": "Show all markets",
+    "filter": {
+      "label": "Filter the history",
+      "from": "Closed from",
+      "to": "Closed to",
+      "all": "All",
+      "clear": "Clear filters"
+    }
   },
   "dashboard": {
     "balanceNotEnough": "More than your available balance",

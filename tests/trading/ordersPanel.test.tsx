@@ -174,3 +174,23 @@ test('a UTC time has the reader’s own in its title', async () => {
   await showOrders([position()])
   expect(within(screen.getByRole('row', { name: /BTCUSDC/ })).getByText('11-21 14:00').title).toMatch(/^2025-11-2\d \d\d:\d\d UTC[+-]\d\d:\d\d$/)
 })
+
+test('a long history is narrowed down by market, side, reason and day, and made whole again', async () => {
+  const { user } = await showOrders(history(25).map((trade, index) => ({ ...trade, type: index < 3 ? ('SHORT' as const) : trade.type })))
+  await openTab(/^Order history/)
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Side' }), 'SHORT')
+  expect(screen.getByText('1–3 of 3')).toBeVisible()
+  expect(rows()).toHaveLength(3)
+  await user.type(screen.getByLabelText('Closed from'), '2026-01-01')
+  expect(screen.getByText('No results')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(screen.getByText('1–10 of 25')).toBeVisible()
+})
+
+test('a history of one page has nothing to narrow down', async () => {
+  await showOrders(history(10))
+  await openTab(/^Order history/)
+  expect(rows()).toHaveLength(10)
+  expect(screen.queryByRole('combobox')).toBeNull()
+})

@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { TriangleAlert } from 'lucide-react'
+import { SearchX, TriangleAlert } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type HistoryFilter, NO_FILTER } from '../../domain/historyFilter.ts'
 import { DEFAULT_ORDER_SORT, ORDER_TABS, type OrderSort, type OrderTab, sortOf } from '../../domain/orderTabs.ts'
 import type { PricedMarket } from '../../queries/markets.ts'
 import { ordersQuery } from '../../queries/orders.ts'
+import { ORDERS_PAGE_SIZE } from '../../limits.ts'
 import { storage } from '../../storage.ts'
 import { failureOf } from '../../wire/failure.ts'
+import { Boundary } from '../shell/Boundary.tsx'
 import { useLeftOut } from '../shell/useLeftOut.ts'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
+import { latePart } from '../ui/latePart.tsx'
 import { LeftOut } from '../ui/LeftOut.tsx'
 import { Loader } from '../ui/Loader.tsx'
 import { Message } from '../ui/Message.tsx'
@@ -31,6 +35,8 @@ import { useTableFits } from './useTableFits.ts'
 // What cards can be sorted by, which have no heads.
 const SORTS = { orders: ['market', 'created'], positions: ['market', 'created'], history: ['market', 'created', 'closeDate'] } as const
 
+const HistoryFilters = latePart(async () => (await import('./HistoryFilters.tsx')).HistoryFilters, () => <div className="h-16" />)
+
 /** Orders, positions and history of one market or of all. Specification §2, §4, §9. */
 export function OrdersPanel({ market, markets }: { market: PricedMarket; markets: PricedMarket[] }) {
   const { t, i18n } = useTranslation()
@@ -38,11 +44,15 @@ export function OrdersPanel({ market, markets }: { market: PricedMarket; markets
   const [tab, setTab] = useState<OrderTab>('positions')
   const [allMarkets, setAllMarkets] = useState(storage.allMarkets.get)
   const [chosenSort, setSort] = useState(DEFAULT_ORDER_SORT)
+  const [filter, setFilter] = useState(NO_FILTER)
   const [page, setPage] = useState(1)
   const [shownMarket, setShownMarket] = useState(market.market)
   if (shownMarket !== market.market) {
     setShownMarket(market.market)
-    if (!allMarkets) setPage(1)
+    if (!allMarkets) {
+      setPage(1)
+      setFilter(NO_FILTER)
+    }
   }
   const isPhone = !useMedia(SHELL_WIDTH)
 
@@ -52,7 +62,8 @@ export function OrdersPanel({ market, markets }: { market: PricedMarket; markets
   const leftOut = useLeftOut(query)
 
   const sort = sortOf(tab, chosenSort)
-  const { counts, shown } = useOrderPage(orders, { tab, sort, page })
+  const { counts, trades = [], shown } = useOrderPage(orders, { tab, sort, page, filter })
+  const isFiltered = tab === 'history' && filter !== NO_FILTER
   const marketOf = new Map(markets.map((each) => [each.market, each]))
   const rows = shown.items.map((order) => ({ order, market: marketOf.get(order.market) ?? null }))
   const layout = useTableFits(panel, [i18n.language, tab, ...shown.items.map(({ orderId }) => orderId)].join(' '))
@@ -66,11 +77,17 @@ export function OrdersPanel({ market, markets }: { market: PricedMarket; markets
   const showAll = (all: boolean) => {
     storage.allMarkets.set(all)
     setAllMarkets(all)
+    setFilter(NO_FILTER)
     setPage(1)
   }
 
   const sortBy = (next: OrderSort) => {
     setSort(next)
+    setPage(1)
+  }
+
+  const filterBy = (next: HistoryFilter) => {
+    setFilter(next)
     setPage(1)
   }
 
@@ -92,6 +109,11 @@ export function OrdersPanel({ market, markets }: { market: PricedMarket; markets
       </div>
 
       <TabPanel tabsLabel={t('orders.label')} id={tab} className={classes('flex min-w-0 grow flex-col', !isTable && 'bg-bg')}>
+        {tab === 'history' && trades.length > ORDERS_PAGE_SIZE && (
+          <Boundary title={t('orders.filter.label')}>
+            <HistoryFilters trades={trades} filter={filter} onFilter={filterBy} />
+          </Boundary>
+        )}
         {!isTable && (
           <div className="flex min-h-11 items-center gap-4 px-4 text-sm text-text-2 shell:px-5">
             {isPhone && allMarketsBox}
@@ -117,7 +139,8 @@ export function OrdersPanel({ market, markets }: { market: PricedMarket; markets
             actions={<Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>}
           />
         )}
-        {orders !== undefined && shown.total === 0 && (
+        {isFiltered && shown.total === 0 && <Message size="list" icon={<SearchX />} title={t('common.noResult')} />}
+        {orders !== undefined && shown.total === 0 && !isFiltered && (
           <NoOrders tab={tab} market={allMarkets ? null : market.market} orders={orders} onShowAll={() => showAll(true)} />
         )}
         {shown.total > 0 && isTable && <OrdersTable tab={tab} rows={rows} sort={sort} onSort={sortBy} isCompact={layout === 'compact'} />}

@@ -1,3 +1,4 @@
+import { filterHistory, type HistoryFilter } from '../../domain/historyFilter.ts'
 import { ordersByTab, type OrderSort, type OrderTab, sortOrders } from '../../domain/orderTabs.ts'
 import { pageOf } from '../../domain/paging.ts'
 import { ORDERS_PAGE_SIZE } from '../../limits.ts'
@@ -7,12 +8,15 @@ interface Place {
   tab: OrderTab
   sort: OrderSort
   page: number
+  /** Of the history alone. */
+  filter: HistoryFilter
 }
 
 /** The orders on screen and how many each tab has; worked out anew when the orders change, not when prices do. */
-export function useOrderPage(orders: readonly Order[] | undefined, { tab, sort, page }: Place) {
+export function useOrderPage(orders: readonly Order[] | undefined, { tab, sort, page, filter }: Place) {
   const tabs = orders && ordersByTab(orders)
   const counts = tabs && { orders: tabs.orders.length, positions: tabs.positions.length, history: tabs.history.length }
-  const sorted = tabs ? sortOrders(tabs[tab], sort) : []
-  return { counts, shown: pageOf(sorted, page, ORDERS_PAGE_SIZE) }
+  const wanted = tabs && (tab === 'history' ? filterHistory(tabs.history, filter) : tabs[tab])
+  const sorted = wanted ? sortOrders(wanted, sort) : []
+  return { counts, trades: tabs?.history, shown: pageOf(sorted, page, ORDERS_PAGE_SIZE) }
 }
