@@ -8,7 +8,7 @@ const Exact = Big()
 Exact.DP = 20
 Exact.RM = 0
 
-/** Only inside domain: everywhere else a number of money is a Decimal. */
+/** To calculate with: what is stored, sent or passed between floors is a Decimal. */
 export const big = (digits: Decimal): Big => new Exact(digits)
 
 /** Plain digits, never an exponent, never '-0'. */

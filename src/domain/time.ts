@@ -5,7 +5,7 @@ import { DASH } from './format.ts'
 
 dayjs.extend(utc)
 
-/** Every date of the product is shown in UTC; nobody else calls the date library. */
+/** Every date is shown in UTC; only this file and contestTime.ts use the date library. */
 const written = (instant: Instant | null, pattern: string): string =>
   instant === null ? DASH : dayjs.utc(instant).format(pattern)
 
