@@ -141,6 +141,24 @@ test('the terms are accepted once: Submit waits for the tick, and the trading pa
   await expect(trading(page).picker).toHaveText(/^ETHUSDC/)
 })
 
+test('the terms to accept fade out where there is more to read, and their last line is clear of it', async ({ page, exchange }) => {
+  await logIn(page, exchange, { persona: 'no-consent' })
+  await page.goto('/futures/')
+  const box = page.getByRole('region', { name: 'Terms of use' })
+  await expect(box.locator('p').first()).toBeVisible()
+  /** How far the last line stands above the fade, in px; the fade is as high as its box says. */
+  const clear = () =>
+    box.evaluate((element) => {
+      const fade = getComputedStyle(element, '::after')
+      if (fade.position !== 'sticky' || !fade.backgroundImage.includes('gradient')) throw new Error('no fade')
+      const text = [...element.querySelectorAll('p')].at(-1)?.getBoundingClientRect().bottom ?? 0
+      return element.getBoundingClientRect().bottom - Number.parseFloat(fade.height) - text
+    })
+  expect(await clear()).toBeLessThan(0)
+  await box.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+  expect(await clear()).toBeGreaterThanOrEqual(-1)
+})
+
 test('whoever does not accept the terms goes back to the main site', async ({ page, exchange }) => {
   await logIn(page, exchange, { persona: 'no-consent' })
   await page.goto('/futures/')

@@ -44,7 +44,7 @@ export function ConsentScreen({ state, send }: GateScreenProps) {
         tabIndex={0}
         role="region"
         aria-label={t('gate.consent.terms')}
-        className="mt-5 flex max-h-58 min-h-40 flex-col overflow-y-auto rounded-md border border-line bg-bg px-5 py-3"
+        className="fading-end mt-5 flex max-h-58 min-h-40 flex-col overflow-y-auto rounded-md border border-line bg-bg px-5 pt-3"
       >
         <Suspense fallback={<Loader />}>
           <ConsentTerms />
