@@ -42,6 +42,9 @@ export const READ_RETRIES = 2
 export const READ_SLICE = 2_000
 export const ORDERS_PAGE_SIZE = 10
 export const LEADERBOARD_PAGE_SIZE = 10
+/** Markets on one page of the fees: a few screens, of a phone's cards too. */
+export const FEE_ROWS = 50
+export const FEE_CARDS = 20
 export const PAY_CODE_LENGTH = 6
 export const MAX_INTEGER_DIGITS = 10
 export const DEFAULT_PRECISION = 8

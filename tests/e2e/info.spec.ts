@@ -97,3 +97,21 @@ test('a document whose texts cannot be had says so, and Try again brings them', 
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(15)
   expect(troubles).toEqual([])
 })
+
+test('a thousand markets leave the fees of a phone a few screens long, and each is a few letters away', async ({ page, exchange }) => {
+  await exchange.control('scale', { markets: 1_000 })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/futures/fees')
+  const names = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(names).toHaveCount(20)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)).toBeLessThan(6)
+
+  const first = await names.first().textContent()
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(names.first()).not.toHaveText(String(first))
+  await expect(names.first()).toBeInViewport()
+
+  await page.getByRole('searchbox', { name: 'Search markets' }).fill('btc/usdc')
+  await expect(names).toHaveText(['BTCUSDC'])
+  await expect(page.getByText(/^1 of 1000 markets$/)).toBeVisible()
+})

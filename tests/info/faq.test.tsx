@@ -45,20 +45,29 @@ test('fifteen questions start closed, and a press shows one answer and hides it 
   expect(screen.getByText(/^Leverage lets a small amount/)).not.toBeVisible()
 })
 
-test('what is found is marked, counted and open', async () => {
+test('of what is found, the first is open and marked, and the others say how often they match', async () => {
   await userEvent.type(await open('en'), 'ISOLATED')
 
   expect(screen.getByRole('status')).toHaveTextContent('1 of 15 questions')
   expect(questions()).toHaveLength(1)
   expect(within(questions()[0]!).getByRole('button')).toHaveAttribute('aria-expanded', 'true')
   expect(marked()).toContain('isolated')
+
+  await userEvent.clear(screen.getByRole('searchbox'))
+  await userEvent.type(screen.getByRole('searchbox'), 'margin')
+  const hits = questions().map((question) => within(question).getByRole('button'))
+  expect(hits.length).toBeGreaterThan(2)
+  expect(hits.map((hit) => hit.getAttribute('aria-expanded'))).toEqual(['true', ...hits.slice(1).map(() => 'false')])
+  for (const closed of hits.slice(1)) expect(closed).toHaveAccessibleName(/\d+ match(es)? in the answer$/)
 })
 
-test('an answer that is closed during a search says how often it matches', async () => {
+test('an answer is opened and closed during a search, and closed it says how often it matches', async () => {
   await userEvent.type(await open('en'), 'maintenance')
-  await userEvent.click(screen.getByRole('button', { name: /^What is liquidation/ }))
-
-  expect(screen.getByRole('button', { name: /^What is liquidation.*1 match in the answer$/ })).toBeVisible()
+  const first = screen.getByRole('button', { name: /^What is liquidation/ })
+  await userEvent.click(first)
+  expect(first).toHaveAccessibleName(/1 match in the answer$/)
+  await userEvent.click(first)
+  expect(first).toHaveAttribute('aria-expanded', 'true')
 })
 
 test('Polish is found without its accents, and counted in its plural forms', async () => {

@@ -118,3 +118,44 @@ test('what was loaded before stays when a later load fails', () => {
   expect(markets()).toEqual(['BTCUSDC'])
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+/** What the search says it has found; the other status tells of what could not be read. */
+const counted = () => document.querySelector('search output')
+
+/** As many markets as an exchange may have: M000USDC, M001USDC, … */
+const many = (count: number) => Array.from({ length: count }, (_, index) => rates(`M${String(index).padStart(3, '0')}-USDC`))
+
+test.each([
+  [1440, 50, () => screen.getAllByRole('rowheader')],
+  [390, 20, () => screen.getAllByRole('heading', { level: 2 })],
+])('of a thousand markets a window of %i px shows %i at a time', async (pixels, shown, names) => {
+  width(pixels)
+  const scrolled = vi.fn<() => void>()
+  Element.prototype.scrollIntoView = scrolled
+  show({ data: many(1_000) })
+  expect(names()).toHaveLength(shown)
+  expect(screen.getByText(`1–${shown} of 1000`)).toBeVisible()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
+  expect(names()[0]).toHaveTextContent(`M0${shown}USDC`)
+  expect(scrolled, 'the next page is read from its beginning').toHaveBeenCalledOnce()
+})
+
+test('a market is found by its name however it is written, counted and marked, from any page', async () => {
+  width(1440)
+  Element.prototype.scrollIntoView = () => {}
+  show({ data: many(120) })
+  await userEvent.click(screen.getByRole('button', { name: 'Page 3 of 3' }))
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search markets' }), 'm00/u')
+
+  expect(counted()).toHaveTextContent('0 of 120 markets')
+  expect(screen.getByText('No market matches “m00/u”.')).toBeVisible()
+  await userEvent.click(screen.getAllByRole('button', { name: 'Clear search' }).at(-1)!)
+  expect(counted()).toBeEmptyDOMElement()
+
+  await userEvent.type(screen.getByRole('searchbox'), 'm007-us')
+  expect(markets()).toEqual(['M007USDC'])
+  expect(counted()).toHaveTextContent('1 of 120 markets')
+  expect(document.querySelector('mark')).toHaveTextContent('M007US')
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
+})

@@ -5,18 +5,18 @@ import { useTitle } from '../shell/useTitle.ts'
 import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
 import { FaqItem } from './FaqItem.tsx'
-import { FaqSearch } from './FaqSearch.tsx'
+import { ListSearch } from './ListSearch.tsx'
 import { searchFaq } from './searchFaq.ts'
 import { TextsFailed } from './TextsFailed.tsx'
 
-/** The questions and answers, with a search. What is found stands open. Specification §2, "Terms page". */
+/** The questions and answers, with a search. Of what is found the first stands open. Specification §2, "Terms page". */
 export function Faq() {
   const { t } = useTranslation()
   const { t: faq } = useTranslation('faq', { bindI18nStore: 'added' })
   const [needle, setNeedle] = useState('')
-  // Without a search items start closed and these are open; with one they start open and these are closed.
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
-  const [closed, setClosed] = useState<ReadonlySet<number>>(new Set())
+  // During a search the first hit starts open, the others closed with their matches counted; these were turned by hand.
+  const [turned, setTurned] = useState<ReadonlySet<number>>(new Set())
   useTitle(t('info.titles.faq'))
 
   const items = faq('items', { returnObjects: true })
@@ -27,26 +27,28 @@ export function Faq() {
   const hits = searchFaq(items, needle)
   const search = (text: string) => {
     setNeedle(text)
-    setClosed(new Set())
+    setTurned(new Set())
   }
   const toggle = (number: number) =>
-    searching ? setClosed(toggled(closed, number)) : setOpened(toggled(opened, number))
+    searching ? setTurned(toggled(turned, number)) : setOpened(toggled(opened, number))
 
   return (
     <div className="max-w-190">
-      <FaqSearch
+      <ListSearch
+        label={t('info.search.label')}
+        clearLabel={t('info.search.clear')}
         text={needle}
         onText={search}
         found={searching ? t('info.search.found', { count: hits.length, total: items.length }) : ''}
       />
       <ul className="mt-6 border-t border-line empty:hidden">
-        {hits.map(({ item, number, inAnswer }) => (
+        {hits.map(({ item, number, inAnswer }, place) => (
           <FaqItem
             key={number}
             item={item}
             needle={needle}
             inAnswer={inAnswer}
-            open={searching ? !closed.has(number) : opened.has(number)}
+            open={searching ? (place === 0) !== turned.has(number) : opened.has(number)}
             onToggle={() => toggle(number)}
           />
         ))}

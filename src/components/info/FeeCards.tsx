@@ -4,10 +4,11 @@ import { coin, symbol } from '../../domain/market.ts'
 import { Button } from '../ui/Button.tsx'
 import { CoinIcon } from '../ui/CoinIcon.tsx'
 import type { FeeListProps } from './FeeTable.tsx'
+import { Highlighted } from './Highlighted.tsx'
 import { Rate } from './Rate.tsx'
 
 /** The fee table under 700 px: a card a market, with liquidation in place of maintenance. Specification §2. */
-export function FeeCards({ rates, direction, onTurn }: FeeListProps) {
+export function FeeCards({ rates, needle, direction, onTurn }: FeeListProps) {
   const { t } = useTranslation()
   const Arrow = direction === 'ascending' ? ArrowUp : ArrowDown
 
@@ -24,7 +25,9 @@ export function FeeCards({ rates, direction, onTurn }: FeeListProps) {
           <li key={rate.market} className="rounded-md border border-line bg-surface p-3">
             <h2 className="flex items-center gap-2 text-lg font-medium">
               <CoinIcon code={coin(rate.market)} />
-              {symbol(rate.market)}
+              <span>
+                <Highlighted text={symbol(rate.market)} needle={needle} />
+              </span>
             </h2>
             <dl className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-3 gap-y-1.5 text-md">
               {(

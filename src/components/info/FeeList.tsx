@@ -1,21 +1,63 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { sortedMarkets } from '../../domain/market.ts'
+import { isFound, marketNeedle } from '../../domain/marketSearch.ts'
+import { pageOf } from '../../domain/paging.ts'
+import { FEE_CARDS, FEE_ROWS } from '../../limits.ts'
 import type { FeeRates } from '../../wire/market.ts'
+import { Pager } from '../ui/Pager.tsx'
 import { SHELL_WIDTH, useMedia } from '../ui/useMedia.ts'
 import { FeeCards } from './FeeCards.tsx'
 import { FeeTable, type SortDirection } from './FeeTable.tsx'
+import { ListSearch } from './ListSearch.tsx'
+import { NoFees } from './NoFees.tsx'
 
-/** The rates by market, as a table or, where there is no room for one, as cards. */
+/** The rates by market, searched and a page at a time: as a table or, where there is no room for one, as cards. */
 export function FeeList({ rates }: { rates: readonly FeeRates[] }) {
+  const { t } = useTranslation()
+  const top = useRef<HTMLDivElement>(null)
+  const [text, setText] = useState('')
   const [direction, setDirection] = useState<SortDirection>('ascending')
-  const Shown = useMedia(SHELL_WIDTH) ? FeeTable : FeeCards
+  const [asked, setAsked] = useState(1)
+  const isWide = useMedia(SHELL_WIDTH)
+  const Shown = isWide ? FeeTable : FeeCards
+
+  const needle = marketNeedle(text)
   const sorted = sortedMarkets(rates)
+  const found = sorted.filter(({ market }) => isFound(market, needle))
+  const { items, ...page } = pageOf(direction === 'ascending' ? found : found.toReversed(), asked, isWide ? FEE_ROWS : FEE_CARDS)
+
+  const search = (typed: string) => {
+    setText(typed)
+    setAsked(1)
+  }
+  const turn = () => {
+    setDirection(direction === 'ascending' ? 'descending' : 'ascending')
+    setAsked(1)
+  }
+  const goTo = (next: number) => {
+    setAsked(next)
+    // A page begins at its beginning, not at the pager below it.
+    top.current?.scrollIntoView()
+  }
 
   return (
-    <Shown
-      rates={direction === 'ascending' ? sorted : sorted.reverse()}
-      direction={direction}
-      onTurn={() => setDirection(direction === 'ascending' ? 'descending' : 'ascending')}
-    />
+    <>
+      <ListSearch
+        label={t('market.search')}
+        clearLabel={t('market.clear')}
+        text={text}
+        onText={search}
+        found={needle === '' ? '' : t('info.feeTable.found', { count: found.length, total: sorted.length })}
+      />
+      <div ref={top} className="scroll-mt-20 pt-6">
+        {items.length === 0 ? (
+          <NoFees text={text.trim()} onClear={() => search('')} />
+        ) : (
+          <Shown rates={items} needle={needle} direction={direction} onTurn={turn} />
+        )}
+      </div>
+      {page.pages > 1 && <Pager {...page} onPage={goTo} />}
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { coin, symbol } from '../../domain/market.ts'
 import { MAINTENANCE_RATE } from '../../limits.ts'
 import type { FeeRates } from '../../wire/market.ts'
 import { CoinIcon } from '../ui/CoinIcon.tsx'
+import { Highlighted } from './Highlighted.tsx'
 import { Rate } from './Rate.tsx'
 
 export type SortDirection = 'ascending' | 'descending'
@@ -11,13 +12,15 @@ export type SortDirection = 'ascending' | 'descending'
 export interface FeeListProps {
   /** In the order they are shown in. */
   rates: readonly FeeRates[]
+  /** What is searched for, '' for nothing. */
+  needle: string
   direction: SortDirection
   onTurn: () => void
 }
 
 const number = 'num px-4 text-end'
 
-export function FeeTable({ rates, direction, onTurn }: FeeListProps) {
+export function FeeTable({ rates, needle, direction, onTurn }: FeeListProps) {
   const { t } = useTranslation()
   const Arrow = direction === 'ascending' ? ArrowUp : ArrowDown
   const columns = [
@@ -53,7 +56,9 @@ export function FeeTable({ rates, direction, onTurn }: FeeListProps) {
               <th scope="row" className="ps-4 text-start font-medium">
                 <span className="flex items-center gap-2.5">
                   <CoinIcon code={coin(rate.market)} />
-                  {symbol(rate.market)}
+                  <span>
+                    <Highlighted text={symbol(rate.market)} needle={needle} />
+                  </span>
                 </span>
               </th>
               <td className={number}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sortedMarkets } from '../../domain/market.ts'
+import { isFound, marketNeedle } from '../../domain/marketSearch.ts'
 import { marketsQuery, type PricedMarket } from '../../queries/markets.ts'
 import type { Listed } from '../../wire/longList.ts'
 import type { MarketName } from '../../wire/scalars.ts'
@@ -11,7 +12,7 @@ import { LeftOut } from '../ui/LeftOut.tsx'
 import { SHELL_WIDTH, useMedia } from '../ui/useMedia.ts'
 import { MarketOption } from './MarketOption.tsx'
 import { MarketSearch } from './MarketSearch.tsx'
-import { foundMarkets, marketNeedle, nextRow } from './marketSearch.ts'
+import { nextRow } from './nextRow.ts'
 import { useRowWindow } from './useRowWindow.ts'
 
 interface Props {
@@ -42,7 +43,7 @@ export function MarketMenu({ selected, onPick, onDismiss }: Props) {
   const rowHeight = useMedia(SHELL_WIDTH) ? 40 : 44
 
   const needle = marketNeedle(text)
-  const found = foundMarkets(names, needle)
+  const found = names.filter((name) => isFound(name, needle))
   // What is no longer among the found gives way to the first of them.
   const activeRow = Math.max(0, active === null ? 0 : found.indexOf(active))
   const rows = useRowWindow(list, rowHeight, found.length, activeRow)

@@ -1,17 +1,19 @@
 import { Search, X } from 'lucide-react'
 import { useId, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Field } from '../ui/Field.tsx'
 
 interface Props {
+  label: string
+  /** Name of the button that empties it. */
+  clearLabel: string
   text: string
   onText: (text: string) => void
   /** How much was found, in words; '' while nothing is searched for. */
   found: string
 }
 
-export function FaqSearch({ text, onText, found }: Props) {
-  const { t } = useTranslation()
+/** Searches the list below it while one types, and says how much was found. */
+export function ListSearch({ label, clearLabel, text, onText, found }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
@@ -22,7 +24,7 @@ export function FaqSearch({ text, onText, found }: Props) {
   return (
     <search className="flex flex-col gap-2 shell:flex-row shell:items-end shell:gap-4">
       <div className="grow">
-        <Field id={id} label={t('info.search.label')}>
+        <Field id={id} label={label}>
           <Search aria-hidden="true" className="me-2 size-4 shrink-0 text-text-3" />
           <input
             ref={input}
@@ -38,7 +40,7 @@ export function FaqSearch({ text, onText, found }: Props) {
           {text !== '' && (
             <button
               type="button"
-              aria-label={t('info.search.clear')}
+              aria-label={clearLabel}
               onClick={clear}
               className="-me-2 flex size-9 shrink-0 items-center justify-center rounded-sm text-text-3 hover:text-text"
             >

@@ -1,0 +1,20 @@
+import { SearchX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/Button.tsx'
+import { Message } from '../ui/Message.tsx'
+
+/** No market's name contains what was searched for. */
+export function NoFees({ text, onClear }: { text: string; onClear: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <div className="py-8">
+      <Message
+        size="list"
+        icon={<SearchX />}
+        title={t('common.noResult')}
+        text={t('market.noMatch', { text })}
+        actions={<Button onClick={onClear}>{t('market.clear')}</Button>}
+      />
+    </div>
+  )
+}
