@@ -29,7 +29,7 @@ export function VendorChart({ src, symbol, onFail }: Props) {
           title={t('chart.frame', { symbol })}
           sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
           referrerPolicy="no-referrer"
-          className={classes('absolute inset-0 size-full border-0', !isReady && 'opacity-0')}
+          className={classes('chart-frame', !isReady && 'opacity-0')}
         />
       )}
     </>
