@@ -16,19 +16,24 @@ export interface Slot<Value> {
 
 const memory = new Map<string, string>()
 
-function readText(key: string): string | null {
+/** Asked for each time: where storage is blocked even naming it throws. */
+type Area = () => Storage
+const forGood: Area = () => localStorage
+const forThisTab: Area = () => sessionStorage
+
+function readText(key: string, area: Area): string | null {
   if (memory.has(key)) return memory.get(key) ?? null
   try {
-    return localStorage.getItem(key)
+    return area().getItem(key)
   } catch {
     return null
   }
 }
 
-function writeText(key: string, text: string | null) {
+function writeText(key: string, text: string | null, area: Area) {
   try {
-    if (text === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, text)
+    if (text === null) area().removeItem(key)
+    else area().setItem(key, text)
     memory.delete(key)
   } catch {
     if (text === null) memory.delete(key)
@@ -36,13 +41,18 @@ function writeText(key: string, text: string | null) {
   }
 }
 
-function slot<Value>(key: string, fallback: Value, read: (text: string) => Value | undefined): Slot<Value> {
+function slot<Value>(
+  key: string,
+  fallback: Value,
+  read: (text: string) => Value | undefined,
+  { write = String, area = forGood }: { write?: (value: Value) => string; area?: Area } = {},
+): Slot<Value> {
   const parse = (text: string | null) => (text === null ? fallback : (read(text) ?? fallback))
   return {
     key,
-    get: () => parse(readText(key)),
-    set: (value) => writeText(key, value === null ? null : String(value)),
-    remove: () => writeText(key, null),
+    get: () => parse(readText(key, area)),
+    set: (value) => writeText(key, value === null ? null : write(value), area),
+    remove: () => writeText(key, null, area),
     watch: (listener) => {
       const changed = (event: StorageEvent) => {
         // A null key is localStorage.clear().
@@ -62,6 +72,26 @@ const oneOf = <const Choice extends string>(key: string, choices: readonly Choic
 
 const EpochMs = z.string().check(z.regex(/^\d{1,16}$/))
 
+const Typed = z.string().check(z.regex(/^\d{0,10}(\.\d{0,18})?$/))
+/** What is typed in the order form. */
+const Draft = z.object({
+  kind: z.enum(['market', 'limit']),
+  amount: Typed,
+  price: Typed,
+  stopLoss: Typed,
+  takeProfit: Typed,
+  tpsl: z.boolean(),
+  market: z.nullable(z.string()),
+})
+
+function readDraft(text: string) {
+  try {
+    return Draft.parse(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
 export const storage = {
   leverage: slot<Leverage>('leverage', DEFAULT_LEVERAGE, (text) => LEVERAGES.find((leverage) => String(leverage) === text)),
   allMarkets: flag('allMarkets', false),
@@ -76,6 +106,8 @@ export const storage = {
   chart: oneOf('futuresChart', ['vendor', 'own'], 'vendor'),
   /** The wallet event that is being paid, since when and whose, so that a reload or a new login goes on waiting for it. */
   payment: slot<string | null>('futuresPayment', null, (text) => text),
+  /** What is typed in the order form, for this tab alone, so that a reload or a new login loses none of it. */
+  draft: slot<z.infer<typeof Draft> | null>('futuresDraft', null, readDraft, { write: JSON.stringify, area: forThisTab }),
 }
 
 const Times = z.catch(z.array(z.number()), [])

@@ -27,7 +27,7 @@ export const view: View = {
       persona: 'new-wallet',
       page: '/market/BTC-USDC',
       input: { kind: 'initialize', begun: null },
-      presses: [{ button: (t) => t('balance.activateLong') }],
+      presses: [{ button: (t) => t('balance.activate') }],
     },
   },
   events: () => ({

@@ -59,7 +59,7 @@ export const orders: Defect[] = [
   {
     name: 'a limit price follows to the next market',
     breaks: 'A price typed for ADA is sent with an order of BTC.',
-    edits: [{ file: 'src/components/trading/draft.ts', find: '{ ...draft, market, ...NO_PRICES }', put: '{ ...draft, market }' }],
+    edits: [{ file: 'src/components/trading/draft.ts', find: 'market, ...NO_PRICES }', put: 'market }' }],
     caughtBy: { by: 'unit', file: 'tests/trading/form.test.tsx', test: 'goes along to another market, but for its prices, which never come back' },
   },
   {

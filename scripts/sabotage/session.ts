@@ -52,8 +52,8 @@ export const session: Defect[] = [
     edits: [
       {
         file: 'src/storage.ts',
-        find: '  try {\n    return localStorage.getItem(key)\n  } catch {\n    return null\n  }\n',
-        put: '  return localStorage.getItem(key)\n',
+        find: '  try {\n    return area().getItem(key)\n  } catch {\n    return null\n  }\n',
+        put: '  return area().getItem(key)\n',
       },
     ],
     caughtBy: { by: 'unit', file: 'tests/storage.test.ts', test: 'a page that is opened where storage is blocked begins with what nobody has chosen' },

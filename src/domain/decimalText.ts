@@ -26,15 +26,35 @@ export function typedNumber(text: string): Decimal | null {
 
 const PLAIN = /^\d*(?:[.,]\d*)?$/
 const GROUPED = /^\d{1,3}(?:\s\d{3})+(?:[.,]\d*)?$/
+const GROUPED_BY_COMMA = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/
+/** '1,234' is a thousand and more to one half of the world, and one and a bit to the other. */
+const TWO_READINGS = /^[1-9]\d{0,2},\d{3}$/
 
 /**
- * A pasted number as raw text: '1 234,56', with any kind of space, is our own way of showing 1234.56.
- * Spaces count only where thousands are parted; all else is null, so that no paste becomes another number.
+ * A pasted number as raw text: '1 234,56', with any kind of space, is our own way of showing 1234.56, and '1,234.56'
+ * the American one. Marks count only where thousands are parted; all else is null, so that no paste becomes another number.
  */
 export function normalise(pasted: string): string | null {
   const text = pasted.trim()
-  if (text === '' || !(PLAIN.test(text) || GROUPED.test(text))) return null
-  return text.replace(/\s/g, '').replace(',', '.')
+  if (text === '' || TWO_READINGS.test(text)) return null
+  if (PLAIN.test(text) || GROUPED.test(text)) return text.replace(/\s/g, '').replace(',', '.')
+  return GROUPED_BY_COMMA.test(text) ? text.replaceAll(',', '') : null
+}
+
+export type PasteProblem = 'twoReadings' | 'tooLong' | 'noNumber'
+
+/** Why a pasted text changed nothing. */
+export function pasteProblem(pasted: string): PasteProblem {
+  if (TWO_READINGS.test(pasted.trim())) return 'twoReadings'
+  return normalise(pasted) === null ? 'noNumber' : 'tooLong'
+}
+
+export const isPaste = (inputType: string): boolean => inputType === 'insertFromPaste' || inputType === 'insertFromDrop'
+
+/** Never rounded up: at most so many decimals, and no point where there are none. */
+export function cut(value: string, decimals: number): string {
+  const point = value.indexOf('.')
+  return point < 0 ? value : value.slice(0, decimals > 0 ? point + 1 + decimals : point)
 }
 
 /** How a field shows its raw text: thousands parted while typing. */
@@ -112,8 +132,8 @@ function beyondSpace(changed: Change, inputType: string): Change {
 
 /**
  * The heart of a number field: what it holds after the browser has changed its text. A comma is taken as
- * a point; what the field may not hold changes nothing, not even the caret; the caret stays after the
- * character it stood after, however the spaces move.
+ * a point; what the field may not hold changes nothing, not even the caret, but what is pasted is cut to the
+ * decimals allowed; the caret stays after the character it stood after, however the spaces move.
  */
 export function edit(previous: FieldState, input: FieldInput, decimals: number): EditedField {
   const shown = shownText(previous.value)
@@ -123,7 +143,8 @@ export function edit(previous: FieldState, input: FieldInput, decimals: number):
   const typed = inserted === '' ? '' : normalise(inserted)
   if (typed === null) return refused
 
-  const value = before + typed + after
+  const written = before + typed + after
+  const value = isPaste(input.inputType) ? cut(written, decimals) : written
   if (!accepts(value, decimals)) return refused
   const text = shownText(value)
   return { value, text, caret: caretAfter(text, before.length + typed.length) }

@@ -1,11 +1,11 @@
-import { SETTLEMENT_CURRENCY, type Leverage } from '../limits.ts'
+import { MONEY_DECIMALS, SETTLEMENT_CURRENCY, type Leverage } from '../limits.ts'
 import type { Market } from '../wire/market.ts'
 import type { OrderRequest, Side } from '../wire/order.ts'
 import type { Decimal } from '../wire/scalars.ts'
 import type { WalletEntry } from '../wire/wallet.ts'
-import { compare, isPositive, roundDown } from './decimal.ts'
+import { big, compare, isPositive, roundDown, ZERO } from './decimal.ts'
 import { typedNumber } from './decimalText.ts'
-import { digits } from './format.ts'
+import { digits, money } from './format.ts'
 import { canTrade } from './freshness.ts'
 import { levelProblem } from './levels.ts'
 import { availability } from './market.ts'
@@ -47,16 +47,30 @@ export interface OrderMoment {
 
 export type OrderDraft = { order: OrderRequest } | { problems: Problem[] }
 
-/** Said while typing; on submit the same is balanceNotEnough. Specification §5. */
+const tooLittle = (minimum: Decimal): Problem => ({
+  field: 'amount',
+  key: 'dashboard.minimumOrderValue',
+  values: { value: digits(minimum), currency: SETTLEMENT_CURRENCY },
+})
+
+/** The most that can still be typed by adding digits: '9.' can become 9.99…, but '9' also 99. */
+const mayGrowPast = (amount: string, minimum: Decimal): boolean =>
+  !amount.includes('.') || big(typedNumber(amount.slice(0, amount.indexOf('.'))) ?? ZERO).plus(1).gt(minimum)
+
+/** Said while typing, and when the field is left; on submit too much is balanceNotEnough. Specification §5. */
 export function amountWhileTyping(
   amount: string,
   wallet: WalletEntry | null,
-  { pricePrecision }: Pick<Market, 'pricePrecision'>,
+  { minimumOrderValue: minimum, isTyping }: Pick<Market, 'minimumOrderValue'> & { isTyping: boolean },
 ): Problem | null {
   const typed = typedNumber(amount)
-  if (!typed || !wallet || compare(typed, wallet.value) <= 0) return null
-  const values = { amount: digits(roundDown(wallet.value, pricePrecision)), currency: SETTLEMENT_CURRENCY }
-  return { field: 'amount', key: 'dashboard.maxAmount', values }
+  if (!typed || !wallet) return null
+  if (compare(typed, wallet.value) > 0) {
+    // As it is shown beside: with the market's decimals alone it would look like a mistake.
+    return { field: 'amount', key: 'dashboard.maxAmount', values: { amount: money(roundDown(wallet.value, MONEY_DECIMALS)), currency: SETTLEMENT_CURRENCY } }
+  }
+  if (!minimum || compare(typed, minimum) >= 0 || (isTyping && mayGrowPast(amount, minimum))) return null
+  return tooLittle(minimum)
 }
 
 function amountProblem({ amount }: OrderForm, { market, wallet }: OrderMoment): Problem | null {
@@ -66,8 +80,7 @@ function amountProblem({ amount }: OrderForm, { market, wallet }: OrderMoment): 
   const minimum = market.minimumOrderValue
   const isTooLittle = typed && minimum && compare(typed, minimum) < 0
   if (isTooLittle && wrong?.key !== 'dashboard.numberNotAllowed') {
-    const values = { value: digits(minimum), currency: SETTLEMENT_CURRENCY }
-    return { field: 'amount', key: 'dashboard.minimumOrderValue', values }
+    return tooLittle(minimum)
   }
   if (wrong || !typed) return wrong
   return compare(typed, wallet.value) > 0 ? { field: 'amount', key: 'dashboard.balanceNotEnough' } : null
@@ -84,6 +97,10 @@ function sideProblem({ market, side, now }: OrderMoment): Problem | null {
   const since = availability(market, side, now)
   return since && { field: 'side', key: 'dashboard.sideNotYet', values: { since: utcMinute(since) } }
 }
+
+/** Whether a limit order would not wait: a LONG at the market's price or above it, a SHORT at or below. */
+export const fillsAtOnce = (side: Side, limit: Decimal, price: Decimal): boolean =>
+  side === 'LONG' ? compare(limit, price) >= 0 : compare(limit, price) <= 0
 
 /** The one order that the form means on this side, or all that is wrong, one problem a field. §5 */
 export function orderDraft(form: OrderForm, moment: OrderMoment): OrderDraft {

@@ -29,7 +29,12 @@ export type common = {
     "goToPage": "Go to page",
     "previousPage": "Previous page",
     "nextPage": "Next page",
-    "range": "{{from}}–{{to}} of {{total}}"
+    "range": "{{from}}–{{to}} of {{total}}",
+    "paste": {
+      "noNumber": "Not pasted: this is not a number",
+      "twoReadings": "Not pasted: write 1234 or 1.234",
+      "tooLong": "Not pasted: 10 digits at most"
+    }
   },
   "info": {
     "title": "Terms",
@@ -211,6 +216,8 @@ export type common = {
     "leverageValue": "×{{leverage}}",
     "limitPrice": "Limit price",
     "marketPrice": "Market {{price}}",
+    "useMarketPrice": "Use the market price",
+    "useAll": "Use all of it as the amount",
     "amount": "Amount (margin)",
     "minimum": "Min {{value}} {{currency}}",
     "share": "Share of the available balance",
@@ -232,9 +239,11 @@ export type common = {
     "breakEvenFull": "Break-even price after fees",
     "longHint": "gains if price rises",
     "shortHint": "gains if price falls",
+    "fillsAtOnce": "fills at once at market",
     "offline": "You are offline. Nothing can be sent.",
     "balanceUnknown": "Waiting for your balance",
     "summary": "{{symbol}}, {{side}}, {{amount}} {{currency}} at ×{{leverage}}",
+    "summaryAt": "{{order}}, limit {{price}}",
     "sending": "Sending the order",
     "unknownTitle": "We did not get an answer. Checking your orders…",
     "unknownText": "{{order}}. Nothing is sent again in the meantime.",
@@ -264,8 +273,7 @@ export type common = {
     "topUp": "Top up",
     "reset": "Reset",
     "resetLong": "Reset the balance",
-    "activate": "Activate",
-    "activateLong": "Activate the balance",
+    "activate": "Activate balance",
     "paying": "Waiting for the payment, {{seconds}} s"
   },
   "shell": {

@@ -31,13 +31,16 @@ function become(next: SessionStatus) {
   for (const listener of listeners) listener()
 }
 
-const sweeps = new Set<() => void>([forgetEntries])
+/** left: the user has logged out, here or in another tab. expired: the same user is about to log in again. */
+export type SessionEnd = 'left' | 'expired'
+
+const sweeps = new Set<(end: SessionEnd) => void>([forgetEntries])
 
 /**
  * Whatever remembers a user outside of the query cache registers here how to forget: it is swept when the session ends, in
  * this tab or another, so that the next user of this browser starts from nothing. Answers the function that unregisters.
  */
-export function onSessionEnd(sweep: () => void): () => void {
+export function onSessionEnd(sweep: (end: SessionEnd) => void): () => void {
   sweeps.add(sweep)
   return () => void sweeps.delete(sweep)
 }
@@ -65,10 +68,10 @@ const sessionToEnd = () =>
   status !== 'elsewhere' && mustTerminate(storage.sessionExpiry.get(), Date.now()) ? terminateSession.path : null
 
 /** From here on nothing of this session is sent, shown or remembered. */
-function endHere(next: SessionStatus) {
+function endHere(next: SessionStatus, end: SessionEnd) {
   epoch += 1
   polls.stopped = true
-  for (const sweep of sweeps) sweep()
+  for (const sweep of sweeps) sweep(end)
   become(next)
   void queryClient.cancelQueries()
 }
@@ -83,10 +86,10 @@ function goesInCircles(): boolean {
 }
 
 /** Once, whatever fails together: end the session where it must be ended, forget it, go to the auth page. */
-async function leave(terminatePath: string | null) {
+async function leave(terminatePath: string | null, end: SessionEnd = 'expired') {
   if (status === 'leaving' || status === 'stuck') return
   if (terminatePath !== null) storage.sessionExpiry.remove()
-  endHere('leaving')
+  endHere('leaving', end)
   if (terminatePath !== null) await terminate(terminatePath)
   queryClient.clear()
   leaveTo(authUrl(returnPath(window.location)))
@@ -97,7 +100,7 @@ function leaveByItself(terminatePath: string | null) {
   if (ended()) return
   if (!goesInCircles()) return void leave(terminatePath)
   if (terminatePath !== null) storage.sessionExpiry.remove()
-  endHere('stuck')
+  endHere('stuck', 'expired')
   queryClient.clear()
 }
 
@@ -144,7 +147,7 @@ export const session = {
   },
 
   logout() {
-    void leave(terminateSession.path)
+    void leave(terminateSession.path, 'left')
   },
 
   noticeDate(header: string | null) {
@@ -164,7 +167,7 @@ export const session = {
 export function watchOtherTabs(): () => void {
   const stopMarker = storage.sessionExpiry.watch((marker) => {
     if (marker === null && status === 'in') {
-      endHere('elsewhere')
+      endHere('elsewhere', 'left')
       queryClient.clear()
       // An answer may have written it again between the removal and this message.
       storage.sessionExpiry.remove()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { amountOfShare, shareOfAmount } from '../../src/domain/amountShare.ts'
+import { amountOfShare, putShare, shareOfAmount, shownShare } from '../../src/domain/amountShare.ts'
 import { big, roundDown } from '../../src/domain/decimal.ts'
 import { d, written } from './builders.ts'
 
@@ -60,4 +60,20 @@ test('nothing typed is 0, more than there is is 100', () => {
   expect(shareOfAmount(d('0'), d('0'))).toBe(0)
   expect(shareOfAmount(d('1'), d('0'))).toBe(100)
   expect(shareOfAmount(d('6'), d('5'))).toBe(100)
+})
+
+test('the slider stays where it was put, however coarse the market, until amount or balance is another', () => {
+  fc.assert(
+    fc.property(available, precision, percent, ([units, places], decimals, share) => {
+      const balance = d(written(units, places))
+      const put = putShare(balance, share, decimals)
+      expect(shownShare(put, put.amount, balance)).toBe(share)
+    }),
+  )
+  const put = putShare(d('50'), 75, 0)
+  expect(put.amount).toBe('37')
+  expect(shownShare(put, '25', d('50'))).toBe(50)
+  expect(shownShare(put, '37', d('100'))).toBe(37)
+  expect(shownShare(null, '37', d('50'))).toBe(74)
+  expect(putShare(d('50'), 1, 0)).toEqual({ percent: 1, available: '50', amount: '' })
 })

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import {
   accepts,
   edit,
+  cut,
   normalise,
+  pasteProblem,
   shownText,
   typedNumber,
   type FieldState,
@@ -110,23 +112,43 @@ describe('pasting', () => {
     ['1 234 567', '1234567'],
     ['12,5', '12.5'],
     ['0,00000001', '0.00000001'],
+    ['1,234.56', '1234.56'],
+    ['1,234,567', '1234567'],
+    ['0,123456789', '0.12345678'],
+    ['12 480.307123456', '12480.30712345'],
   ])('%j is read', (text, value) => {
     expect(paste(text).value).toBe(value)
   })
 
   test.each([
-    '1 23', '1 2345', '12 34,5', '1234 567', '1 234,567 890', '1,234.56', '1.234,56', '1,234,567', '1_000',
-    "1'000", '1e5', '-1', '+1', '−1', '1 234,56 KXT', '$5', '٣', '１２', '12345678901', '0,123456789', ' ', '',
+    '1 23', '1 2345', '12 34,5', '1234 567', '1 234,567 890', '1,234', '1,23,456', '1.234,56', '1_000',
+    "1'000", '1e5', '-1', '+1', '−1', '1 234,56 KXT', '$5', '٣', '１２', '12345678901', ' ', '',
     'Infinity', '0x10',
   ])('%j changes nothing', (text) => {
     expect(paste(text)).toEqual({ value: '', text: '', caret: 0 })
     expect(normalise(text) === null || !accepts(normalise(text) ?? '', 8)).toBe(true)
   })
 
+  test('what changes nothing says why', () => {
+    expect(['1,234', '12345678901', 'abc', '12 34'].map(pasteProblem)).toEqual(['twoReadings', 'tooLong', 'noNumber', 'noNumber'])
+  })
+
+  test('what is cut is never more than it was, and is what the field may hold', () => {
+    fc.assert(
+      fc.property(held, fc.integer({ min: 0, max: 8 }), ({ value }, decimals) => {
+        const left = cut(value, decimals)
+        expect(value.startsWith(left)).toBe(true)
+        expect(accepts(left, decimals)).toBe(true)
+      }),
+    )
+  })
+
   test('what is shown is read back, with any kind of space and either mark', () => {
     fc.assert(
       fc.property(held, fc.constantFrom(...SPACES), fc.constantFrom('.', ','), (number, space, mark) => {
         const { value, places } = number
+        // '1,234' alone has two readings.
+        fc.pre(!(mark === ',' && /^[1-9]\d{0,2}\.\d{3}$/.test(value)))
         fc.pre(value !== '')
         const text = shownText(value).replaceAll('\u00a0', space).replace('.', mark)
         expect(paste(text, places).value).toBe(value)

@@ -4,13 +4,14 @@ import { big } from '../../src/domain/decimal.ts'
 import { accepts, shownText } from '../../src/domain/decimalText.ts'
 import {
   amountWhileTyping,
+  fillsAtOnce,
   EMPTY_ORDER_FORM,
   orderDraft,
   type OrderForm,
   type OrderMoment,
 } from '../../src/domain/orderDraft.ts'
 import type { WalletEntry } from '../../src/wire/wallet.ts'
-import { d, market, NOON, written } from './builders.ts'
+import { amounts, d, market, NOON, written } from './builders.ts'
 
 const wallet = (value: string): WalletEntry => ({ value: d(value), lockedValue: d('0') })
 const form = (fields: Partial<OrderForm> = {}): OrderForm => ({ ...EMPTY_ORDER_FORM, amount: '100', ...fields })
@@ -112,13 +113,33 @@ test('a problem tells its values as they are shown', () => {
   expect(draft({ amount: '10.001' }, {})).toMatchObject({ problems: [{ values: { decimals: '2' } }] })
 })
 
-test('while typing, more than there is tells how much there is, never a unit too much', () => {
-  const said = amountWhileTyping('2000', wallet('1234.5678'), market())
-  const values = { amount: '1\u00a0234.56', currency: 'KXT' }
-  expect(said).toEqual({ field: 'amount', key: 'dashboard.maxAmount', values })
-  expect(amountWhileTyping('1234.5678', wallet('1234.5678'), market())).toBeNull()
-  expect(amountWhileTyping('', wallet('1'), market())).toBeNull()
-  expect(amountWhileTyping('5', null, market())).toBeNull()
+const typing = (amount: string, balance: string | null, isTyping = true) =>
+  amountWhileTyping(amount, balance === null ? null : wallet(balance), { ...market(), isTyping })
+
+test('while typing, more than there is tells how much there is, as it is shown and never a unit too much', () => {
+  const values = { amount: '1\u00a0234.5678', currency: 'KXT' }
+  expect(typing('2000', '1234.56789')).toEqual({ field: 'amount', key: 'dashboard.maxAmount', values })
+  expect(typing('1234.5678', '1234.5678')).toBeNull()
+  expect(typing('', '1000')).toBeNull()
+  expect(typing('2000', null)).toBeNull()
+})
+
+test('too little is said while typing where no digit more can mend it, and of all else once it is left', () => {
+  for (const amount of ['9.', '9.9', '9.99', '0.5', '.5']) expect(typing(amount, '1000')?.key, amount).toBe('dashboard.minimumOrderValue')
+  for (const amount of ['1', '9', '10.', '10.5']) expect(typing(amount, '1000'), amount).toBeNull()
+  for (const amount of ['1', '9', '9.99']) expect(typing(amount, '1000', false)?.key, amount).toBe('dashboard.minimumOrderValue')
+  for (const amount of ['', '10', '11']) expect(typing(amount, '1000', false), amount).toBeNull()
+})
+
+test('a limit fills at once where the market is as good or better, on one side only', () => {
+  expect(fillsAtOnce('LONG', d('70000'), d('66900'))).toBe(true)
+  expect(fillsAtOnce('SHORT', d('60000'), d('66900'))).toBe(true)
+  fc.assert(
+    fc.property(amounts({ places: 2, positive: true }), amounts({ places: 2, positive: true }), (limit, price) => {
+      const sides = [fillsAtOnce('LONG', limit, price), fillsAtOnce('SHORT', limit, price)]
+      expect(sides).toEqual(limit === price ? [true, true] : [Number(limit) > Number(price), Number(limit) < Number(price)])
+    }),
+  )
 })
 
 const number = fc.oneof(

@@ -25,7 +25,7 @@ test.describe('the pay code', () => {
   test('activates a balance, and the form opens for trading', async ({ page, exchange }) => {
     await logIn(page, exchange, { persona: 'new-wallet' })
     await page.goto('/futures/market/BTC-USDC')
-    await page.getByRole('button', { name: 'Activate the balance' }).click()
+    await page.getByRole('button', { name: 'Activate balance' }).click()
     const { activate } = dialogs(page)
     const confirm = activate.getByRole('button', { name: 'Confirm' })
     await expect(page.getByRole('textbox', { name: 'Pay code' })).toBeFocused()

@@ -1,5 +1,5 @@
 import { expect, logIn, test, type Exchange, type Locator, type Page } from './exchange.ts'
-import { asked, hold, pick, trading } from './trading.ts'
+import { asked, hold, pick, trading, WALLETS } from './trading.ts'
 
 const EMAIL = 'form@trader.example'
 /** The thousands of our own numbers are parted by a space that does not break. */
@@ -18,7 +18,7 @@ const setCaret = (field: Locator, at: number) => field.evaluate((input: HTMLInpu
 
 test('every rule about the amount is said in its own words, and nothing is sent', async ({ page, exchange }) => {
   await openForm(page, exchange)
-  const { form, amount, long, short } = trading(page)
+  const { form, amount, long } = trading(page)
   await long.click()
   await expect(form.getByText('This field is required')).toBeVisible()
   await expect(amount).toBeFocused()
@@ -26,11 +26,10 @@ test('every rule about the amount is said in its own words, and nothing is sent'
 
   await amount.fill('9.99')
   await expect(form.getByText('This field is required')).toBeHidden()
-  await short.click()
   await expect(form.getByText('Minimum amount is 10 KXT')).toBeVisible()
 
   await amount.fill('10000.01')
-  await expect(form.getByText(`Maximum amount is 10${NBSP}000 KXT`)).toBeVisible()
+  await expect(form.getByText(`Maximum amount is 10${NBSP}000.0000 KXT`)).toBeVisible()
   await long.click()
   await expect(form.getByText('More than your available balance')).toBeVisible()
   expect((await exchange.journal()).entries).toEqual([])
@@ -95,8 +94,8 @@ test('a trader without a balance is told to activate one', async ({ page, exchan
   await page.goto('/futures/market/BTC-USDC')
   const { form, long } = trading(page)
   await expect(form.getByText('You have no futures balance yet. Activate it to trade.')).toBeVisible()
-  await expect(long).toBeDisabled()
-  await expect(page.getByRole('button', { name: 'Activate the balance' })).toBeEnabled()
+  await expect(long).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Activate balance' })).toBeEnabled()
 })
 
 test('a side that is not open yet says since when it will be', async ({ page, exchange }) => {
@@ -143,7 +142,7 @@ test('a refused key keeps the value and the caret', async ({ page, exchange }) =
 test('a pasted number is read as it is written, whatever parts its thousands', async ({ page, context, exchange }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openForm(page, exchange)
-  const { amount } = trading(page)
+  const { amount, form } = trading(page)
   const paste = async (text: string) => {
     await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
     await amount.focus()
@@ -155,9 +154,21 @@ test('a pasted number is read as it is written, whatever parts its thousands', a
     await paste(`1${space}234,56`)
     await expect(amount).toHaveValue(`1${NBSP}234.56`)
   }
-  for (const text of ['abc', '-5', '1e3', '1.234.567,89', '12 34', '1,234.56', '12345678901', '0.123', '\u0661\u0662']) {
+  for (const [text, why] of [
+    ['abc', /not a number/], ['-5', /not a number/], ['1e3', /not a number/], ['1.234.567,89', /not a number/], ['12 34', /not a number/],
+    ['\u0661\u0662', /not a number/], ['12345678901', /10 digits at most/], ['1,234', /write 1234 or 1\.234/],
+  ] as const) {
+    await amount.selectText()
     await paste(text)
     await expect(amount, text).toHaveValue(`1${NBSP}234.56`)
+    await expect(form.getByText(why), text).toBeVisible()
+  }
+  // One's own balance, the American way, and what has more decimals than the market.
+  for (const [text, value] of [[`12${NBSP}480.3071`, `12${NBSP}480.30`], ['1,234.56', `1${NBSP}234.56`], ['0.123456789', '0.12']] as const) {
+    await amount.selectText()
+    await paste(text)
+    await expect(amount, text).toHaveValue(value)
+    await expect(form.getByText(/^Not pasted/)).toBeHidden()
   }
   await amount.selectText()
   await paste('  42.5\n')
@@ -253,4 +264,29 @@ test('the preview says for both sides what the order would be', async ({ page, e
   await kind('Limit').click()
   await limitPrice.fill('50000')
   await expect(form.getByRole('definition').first()).toHaveText('0.02 BTC')
+})
+
+test('what is typed outlasts a reload and a session that ran out, but not a logout', async ({ page, exchange }) => {
+  await openForm(page, exchange)
+  const { amount, limitPrice, kind } = trading(page)
+  await kind('Limit').click()
+  await limitPrice.fill('66000')
+  await amount.fill('321')
+  await page.reload()
+  await expect(amount).toHaveValue('321')
+  await expect(limitPrice).toHaveValue(`66${NBSP}000`)
+
+  await exchange.fault({ path: WALLETS, kind: 'status', status: 401 })
+  await page.waitForURL((url) => !url.pathname.startsWith('/futures'))
+  await logIn(page, exchange, { email: EMAIL })
+  await page.goto('/futures/market/BTC-USDC')
+  await expect(amount).toHaveValue('321')
+
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/futures'))
+  await logIn(page, exchange, { email: EMAIL })
+  await page.goto('/futures/market/BTC-USDC')
+  await expect(trading(page).available).toContainText('10')
+  await expect(amount).toHaveValue('')
+  await expect(limitPrice).toBeHidden()
 })

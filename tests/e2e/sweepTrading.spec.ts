@@ -111,7 +111,7 @@ sweepEach({
   'canceling an order': dialog('Cancel BTCUSDC LONG', showTab('Orders')),
   'stop loss and take profit': dialog('SL/TP: stop loss and take profit of BTCUSDC SHORT'),
   'resetting the balance': dialog('Reset the balance'),
-  'activating the balance': dialog('Activate the balance', openNewWallet),
+  'activating the balance': dialog('Activate balance', openNewWallet),
   'rollover': dialog(/^Manage/),
   'old prices': {
     open: async (on) => {

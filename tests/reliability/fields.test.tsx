@@ -10,6 +10,7 @@ import { ContestView } from '../../src/components/contest/ContestView.tsx'
 import { FeeList } from '../../src/components/info/FeeList.tsx'
 import { BalancePanel } from '../../src/components/trading/BalancePanel.tsx'
 import { MarketHeader } from '../../src/components/trading/MarketHeader.tsx'
+import { OrderFlow } from '../../src/components/trading/OrderFlow.tsx'
 import { OrderCards } from '../../src/components/trading/OrderCards.tsx'
 import { OrdersTable } from '../../src/components/trading/OrdersTable.tsx'
 import { ORDER_TABS } from '../../src/domain/orderTabs.ts'
@@ -125,7 +126,7 @@ test('the fee table', () => {
 test('the balance', async () => {
   for (const [what, { list, initialized }] of spoilt(listWallets)) {
     await showTrading(
-      () => <DialogHost><BalancePanel market={btc.market} /></DialogHost>,
+      () => <DialogHost><OrderFlow><BalancePanel market={priced('BTC-USDC')} /></OrderFlow></DialogHost>,
       (client) => client.setQueryData(walletQuery.queryKey, { entry: list[0] ?? null, initialized }),
     )
     expectSound(what)

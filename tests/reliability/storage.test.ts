@@ -34,6 +34,7 @@ const legal: Record<keyof (typeof page)['storage'], (value: unknown) => boolean>
   language: (value) => LANGUAGES.some((one) => one === value),
   chart: (value) => value === 'vendor' || value === 'own',
   payment: isText,
+  draft: (value) => value === null || (typeof value === 'object' && 'amount' in value && typeof value.amount === 'string'),
 }
 const names = Object.keys(legal) as (keyof typeof legal)[]
 
@@ -48,7 +49,7 @@ test.each(names)('%s: whatever stands there is read as a value of it', (name) =>
   const slot = page.storage[name]
   fc.assert(
     fc.property(anything, (text) => {
-      localStorage.setItem(slot.key, text)
+      for (const area of [localStorage, sessionStorage]) area.setItem(slot.key, text)
       counts.read += 1
       const isLegal = legal[name](slot.get())
       if (!isLegal) counts.wrong += 1

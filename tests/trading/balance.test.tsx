@@ -22,7 +22,7 @@ test('a balance that was never activated can be', async () => {
   await openPage()
   exchange().faults.set({ path: '/futures/api/user/wallets/list', kind: 'body', body: '{"result":"ok","list":[],"initialized":false}', times: 0 })
   await act(() => queryClient.invalidateQueries({ queryKey: walletQuery.queryKey }))
-  expect(await screen.findByRole('button', { name: 'Activate the balance' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Activate balance' })).toBeVisible()
   expect(screen.getAllByText('–').length).toBeGreaterThan(1)
 })
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { i18n } from '../../src/i18n/i18n.ts'
 import { queryClient } from '../../src/queries/client.ts'
@@ -24,7 +24,7 @@ describe('each rule has its own words, at its field', () => {
   test('more than the balance is said while typing, and again on submit', async () => {
     const user = await openPage()
     await user.type(amountField(), '20000')
-    expect(noteOf(amountField())).toContain('Maximum amount is 12 480.3 KXT')
+    expect(noteOf(amountField())).toContain('Maximum amount is 12 480.3071 KXT')
     await user.click(long())
     expect(noteOf(amountField())).toContain('More than your available balance')
     await user.clear(amountField())
@@ -33,8 +33,11 @@ describe('each rule has its own words, at its field', () => {
 
   test('less than the minimum', async () => {
     const user = await openPage()
-    await user.type(amountField(), '9.99')
-    await user.click(short())
+    await user.type(amountField(), '9')
+    expect(noteOf(amountField())).not.toContain('Minimum amount')
+    await user.tab()
+    expect(noteOf(amountField())).toContain('Minimum amount is 10 KXT')
+    await user.type(amountField(), '.9')
     expect(noteOf(amountField())).toContain('Minimum amount is 10 KXT')
   })
 
@@ -265,6 +268,17 @@ describe('what is typed', () => {
     expect(amountField()).toHaveValue('100')
   })
 
+  test('outlasts a reload, prices too', async () => {
+    const user = await openPage()
+    await user.click(screen.getByRole('radio', { name: 'Limit' }))
+    await user.type(amountField(), '321')
+    await user.type(field('Limit price'), '66000')
+    cleanup()
+    await openPage()
+    expect(amountField()).toHaveValue('321')
+    expect(plain(field('Limit price').value)).toBe('66 000')
+  })
+
   test('prices outlast a visit to another page', async () => {
     const user = await openPage()
     await user.click(screen.getByRole('radio', { name: 'Limit' }))
@@ -285,6 +299,40 @@ test('the slider sets a share of the balance, never a unit too much; typing sets
   await user.clear(amountField())
   await user.type(amountField(), '99999')
   expect(screen.getByRole('slider')).toHaveValue('100')
+})
+
+test('all that is available is a press away', async () => {
+  const user = await openPage()
+  await user.click(screen.getByRole('button', { name: /^12.480\.3071$/ }))
+  expect(plain(amountField().value)).toBe('12 480.3')
+  expect(screen.getByRole('slider')).toHaveValue('100')
+})
+
+describe('a limit order', () => {
+  async function openLimit(price: string) {
+    const user = await openPage()
+    await user.click(screen.getByRole('radio', { name: 'Limit' }))
+    await user.type(amountField(), '100')
+    if (price) await user.type(field('Limit price'), price)
+    return user
+  }
+
+  test('takes the market price at a press, and says on which side it fills at once', async () => {
+    const user = await openLimit('')
+    await user.click(screen.getByRole('button', { name: /^Market 67.000\.00$/ }))
+    expect(plain(field('Limit price').value)).toBe('67 000.00')
+    expect(long()).toHaveTextContent('fills at once at market')
+    await user.clear(field('Limit price'))
+    await user.type(field('Limit price'), '70000')
+    expect(long()).toHaveTextContent('fills at once at market')
+    expect(short()).toHaveTextContent('gains if price falls')
+  })
+
+  test('is told with its price', async () => {
+    const user = await openLimit('66000.5')
+    await user.click(long())
+    expect(await screen.findByText('BTCUSDC, LONG, 100.0000 KXT at ×10, limit 66 000.5')).toBeVisible()
+  })
 })
 
 test('both sides are told before one is pressed: fee, estimated liquidation, break-even', async () => {
@@ -343,7 +391,8 @@ describe('an order is held back', () => {
     exchange().faults.set({ path: '/futures/api/user/wallets/list', kind: 'body', body: '{"result":"ok","list":[],"initialized":false}', times: 0 })
     await act(() => queryClient.invalidateQueries({ queryKey: walletQuery.queryKey }))
     expect(await screen.findByText('You have no futures balance yet. Activate it to trade.')).toBeVisible()
-    expect(long()).toBeDisabled()
+    expect(screen.queryByRole('button', { name: /LONG|SHORT/ })).toBeNull()
+    expect(screen.getAllByRole('button', { name: 'Activate balance' })).toHaveLength(1)
   })
 })
 

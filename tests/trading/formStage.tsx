@@ -34,6 +34,7 @@ export function stage(email = EMAIL) {
   })
   beforeEach(async () => {
     localStorage.clear()
+    sessionStorage.clear()
     await i18n.changeLanguage('en')
     paper = createExchange({ openSession: email })
     // A price that stands still: what a test types against it stays true.
@@ -65,7 +66,7 @@ function Page() {
         <button key={name} type="button" onClick={() => setMarket(name)}>{`Go to ${name}`}</button>
       ))}
       <button type="button" onClick={() => setMarket(null)}>Go to the terms</button>
-      <BalancePanel market={MarketName.parse('BTC-USDC')} />
+      {present && <BalancePanel market={present} />}
       {present && <OrderForm market={present} />}
       <output aria-label="orders">{orders?.length}</output>
     </>

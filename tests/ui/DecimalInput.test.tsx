@@ -2,9 +2,12 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { startI18n } from '../../src/i18n/i18n.ts'
+import { readTexts } from '../info/texts.ts'
 import { DecimalInput } from '../../src/components/ui/DecimalInput.tsx'
 
+beforeAll(() => startI18n(async (language, namespace) => readTexts(language, namespace)))
 afterEach(cleanup)
 
 function open(start = '', decimals = 2) {
@@ -89,13 +92,16 @@ describe('pasting', () => {
     expect(shown()).toBe('1 234.56')
   })
 
-  test.each(['1e5', '-3', '12 34', '1,234.56', '0.123', '99999999999', 'abc', '$5'])('%j changes nothing', async (text) => {
+  test.each(['1e5', '-3', '12 34', '1,234', '99999999999', 'abc', '$5'])('%j changes nothing, and that is said until the next key', async (text) => {
     const { user, field, onChange, shown } = open('7.5')
     await user.click(field)
     field.setSelectionRange(0, 3)
     await user.paste(text)
     expect(onChange).not.toHaveBeenCalled()
     expect(shown()).toBe('7.5')
+    expect(field).toHaveAccessibleDescription(/^Not pasted: /)
+    await user.keyboard('1')
+    expect(field).not.toHaveAccessibleDescription(/Not pasted/)
   })
 })
 

@@ -10,30 +10,29 @@ export function TopUp({ className }: { className: string }) {
   return (
     <a href={walletUrl()} className={className}>
       {t('balance.topUp')}
-      <ArrowUpRight aria-hidden="true" className="size-4" />
+      <ArrowUpRight aria-hidden="true" className="size-3.5" />
     </a>
   )
 }
 
-/** Opens the dialog of both. On a phone a known balance leaves room for the picture alone. */
-export function ActivateOrReset({ isActive, isNarrow = false }: { isActive: boolean | null; isNarrow?: boolean }) {
+/** Opens the dialog; a balance that is not active yet is activated where orders are placed. On a phone there is room for the picture alone. */
+export function Reset({ isNarrow = false }: { isNarrow?: boolean }) {
   const { t } = useTranslation()
   const dialogs = useDialogs()
-  if (isActive === null) return null
   const prefetch = () => dialogs.prefetch('reset')
 
   return (
     <Button
       variant={isNarrow ? 'secondary' : 'quiet'}
       size={isNarrow ? 'md' : 'sm'}
-      aria-label={isActive ? t('balance.resetLong') : t('balance.activateLong')}
+      aria-label={t('balance.resetLong')}
       aria-haspopup="dialog"
       onClick={() => dialogs.open({ kind: 'reset' })}
       onPointerEnter={prefetch}
       onFocus={prefetch}
     >
-      {(isActive || !isNarrow) && <RotateCcw aria-hidden="true" className="size-4" />}
-      {!(isActive && isNarrow) && (isActive ? t('balance.reset') : t('balance.activate'))}
+      <RotateCcw aria-hidden="true" className="size-3.5" />
+      {!isNarrow && t('balance.reset')}
     </Button>
   )
 }

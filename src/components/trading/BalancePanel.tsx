@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { money } from '../../domain/format.ts'
+import { amountOfShare } from '../../domain/amountShare.ts'
+import { DASH, money } from '../../domain/format.ts'
 import { SETTLEMENT_CURRENCY } from '../../limits.ts'
 import { walletQuery } from '../../queries/wallets.ts'
 import type { MarketName } from '../../wire/scalars.ts'
@@ -10,31 +11,39 @@ import { Bars } from '../ui/Bars.tsx'
 import { buttonClass } from '../ui/buttonClass.ts'
 import { classes } from '../ui/classes.ts'
 import { SHELL_WIDTH, useMedia } from '../ui/useMedia.ts'
-import { ActivateOrReset, TopUp } from './BalanceActions.tsx'
+import type { PricedMarket } from '../../queries/markets.ts'
+import { Reset, TopUp } from './BalanceActions.tsx'
 import { BalanceTotals } from './BalanceTotals.tsx'
 import { StaleMark } from './StaleMark.tsx'
 import { useNumberAge } from './useNumberAge.ts'
+import { useOrderFlow } from './useOrderFlow.ts'
 
-/** Available and locked balance, the way to more of it, and its activation or reset. Specification §2. */
-export function BalancePanel({ market }: { market: MarketName }) {
+/** Available and locked balance, the way to more of it, and its reset. All that is available is a press away. Specification §2, §5. */
+export function BalancePanel({ market }: { market: PricedMarket }) {
   const { data: wallet, isError } = useQuery({ ...walletQuery, notifyOnChangeProps: ['data', 'isError'] })
   const age = useNumberAge(walletQuery.queryKey)
   const isWide = useMedia(SHELL_WIDTH)
+  const { draft } = useOrderFlow()
   const Panel = isWide ? Wide : Narrow
+  const value = wallet?.entry?.value
+  const useAll = () => value && draft.change(market, { amount: amountOfShare(value, 100, market.pricePrecision) })
 
   return (
     <Panel
-      available={money(wallet?.entry?.value ?? null)}
+      onUseAll={value === undefined ? null : useAll}
+      available={money(value ?? null)}
       locked={money(wallet?.entry?.lockedValue ?? null)}
       isActive={wallet?.initialized ?? null}
       isMissing={isError && !wallet}
       age={age}
-      market={market}
+      market={market.market}
     />
   )
 }
 
 interface Balance {
+  /** Makes all that is available the amount of the form beside it; null while that is unknown. */
+  onUseAll: (() => void) | null
   /** Ready to show; a dash while unknown. */
   available: string
   locked: string
@@ -48,19 +57,19 @@ interface Balance {
   market: MarketName
 }
 
-function Wide({ available, locked, isActive, isMissing, age, market }: Balance) {
+function Wide({ onUseAll, available, locked, isActive, isMissing, age, market }: Balance) {
   const { t } = useTranslation()
   return (
     <section aria-label={t('balance.title')} className="relative flex flex-col gap-1.5 border-line px-5 pt-3.5 pb-5 max-cards:border-t">
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-2">
         <h2 className="font-medium text-text">{t('balance.title')}</h2>
         <div className="-me-2 flex items-center">
-          <ActivateOrReset isActive={isActive} />
+          {isActive && <Reset />}
           <TopUp className={classes(buttonClass('quiet', 'sm'), 'text-accent!')} />
         </div>
       </div>
       <dl className="flex flex-col gap-1">
-        <Value label={t('balance.available')} value={available} className="text-xl font-medium text-text" />
+        <Value label={t('balance.available')} value={available} onPress={onUseAll} className={classes('text-xl font-medium', ink(available))} />
         <Value label={t('balance.locked')} value={locked} />
         <BalanceTotals market={market} Line={Value} />
       </dl>
@@ -77,16 +86,30 @@ interface LineProps {
   value: string
   className?: string
   title?: string | undefined
+  /** Makes the number the amount of the form beside it. */
+  onPress?: (() => void) | null
 }
 
-const Value = ({ label, value, className, title }: LineProps) => (
-  <div className="flex items-baseline justify-between gap-3" title={title}>
-    <dt className="text-text-2">{label}</dt>
-    <dd className="num min-w-0 text-end">
-      <span className={className ?? 'text-text'}>{value}</span> <span className="text-text-3">{SETTLEMENT_CURRENCY}</span>
-    </dd>
-  </div>
-)
+const ink = (value: string) => (value === DASH ? 'text-text-3' : 'text-text')
+
+function Value({ label, value, className = ink(value), title, onPress }: LineProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="flex items-baseline justify-between gap-3" title={title}>
+      <dt className="text-text-2">{label}</dt>
+      <dd className="num min-w-0 text-end">
+        {onPress ? (
+          <button type="button" title={t('orderForm.useAll')} onClick={onPress} className={classes(className, 'hover:underline hover:underline-offset-4')}>
+            {value}
+          </button>
+        ) : (
+          <span className={className}>{value}</span>
+        )}{' '}
+        <span className="text-text-3">{SETTLEMENT_CURRENCY}</span>
+      </dd>
+    </div>
+  )
+}
 
 function Narrow({ available, locked, isActive, isMissing, age, market }: Balance) {
   const { t } = useTranslation()
@@ -95,11 +118,11 @@ function Narrow({ available, locked, isActive, isMissing, age, market }: Balance
     <section aria-label={t('balance.title')} className="flex flex-col gap-1 border-t border-line px-4 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <dl className="flex min-w-0 flex-wrap gap-x-4">
-          <Stacked label={t('balance.availableIn', { currency })} value={available} className="font-medium text-text" />
+          <Stacked label={t('balance.availableIn', { currency })} value={available} className={classes('font-medium', ink(available))} />
           <Stacked label={t('balance.lockedIn', { currency })} value={locked} />
         </dl>
         <div className="flex gap-2.5">
-          <ActivateOrReset isActive={isActive} isNarrow />
+          {isActive && <Reset isNarrow />}
           <TopUp className={classes(buttonClass(), 'text-accent!')} />
         </div>
       </div>
@@ -114,7 +137,7 @@ function Narrow({ available, locked, isActive, isMissing, age, market }: Balance
 const Stacked = ({ label, value, className, title }: LineProps) => (
   <div title={title}>
     <dt className="text-xs text-text-2">{label}</dt>
-    <dd className={classes('num', className ?? 'text-text')}>{value}</dd>
+    <dd className={classes('num', className ?? ink(value))}>{value}</dd>
   </div>
 )
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { type FocusEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { amountOfShare, shareOfAmount } from '../../domain/amountShare.ts'
+import { type PutShare, putShare, shownShare } from '../../domain/amountShare.ts'
 import { isPositive } from '../../domain/decimal.ts'
 import { typedNumber } from '../../domain/decimalText.ts'
 import { DASH, digits } from '../../domain/format.ts'
@@ -29,7 +30,19 @@ export function LimitPriceField({ market, form: { draft, rejected, pending, chan
   return (
     <DecimalInput
       label={t('orderForm.limitPrice')}
-      hint={price && <span className="num">{t('orderForm.marketPrice', { price: digits(price, { decimals: market.pricePrecision }) })}</span>}
+      hint={
+        price && (
+          <button
+            type="button"
+            title={t('orderForm.useMarketPrice')}
+            disabled={pending !== null}
+            onClick={() => change({ price })}
+            className="hint-button num"
+          >
+            {t('orderForm.marketPrice', { price: digits(price, { decimals: market.pricePrecision }) })}
+          </button>
+        )
+      }
       suffix={priceCoin(market.market)}
       placeholder="0.00"
       decimals={market.pricePrecision}
@@ -46,17 +59,23 @@ export function AmountField({ market, form: { draft, rejected, pending, change }
   const { t } = useTranslation()
   const { data: wallet } = useQuery({ ...walletQuery, notifyOnChangeProps: ['data'] })
   const entry = wallet?.entry ?? null
+  const [put, setPut] = useState<PutShare | null>(null)
+  const [isTyping, setTyping] = useState(false)
   const typed = typedNumber(draft.amount)
-  const percent = entry ? shareOfAmount(typed, entry.value) : 0
-  const wrong = problemAt(rejected, 'amount') ?? amountWhileTyping(draft.amount, entry, market)
+  const percent = entry ? shownShare(put, draft.amount, entry.value) : 0
+  const wrong = problemAt(rejected, 'amount') ?? amountWhileTyping(draft.amount, entry, { ...market, isTyping })
   const currency = SETTLEMENT_CURRENCY
 
   const choose = (share: number) => {
-    if (entry) change({ amount: share === 0 ? '' : amountOfShare(entry.value, share, market.pricePrecision) })
+    if (!entry) return
+    const chosen = putShare(entry.value, share, market.pricePrecision)
+    setPut(chosen)
+    change({ amount: chosen.amount })
   }
+  const enter = ({ target }: FocusEvent) => setTyping(target instanceof HTMLInputElement && target.type === 'text')
 
   return (
-    <div className="flex flex-col">
+    <div className="flex flex-col" onFocus={enter} onBlur={() => setTyping(false)}>
       <DecimalInput
         label={t('orderForm.amount')}
         hint={market.minimumOrderValue && t('orderForm.minimum', { value: digits(market.minimumOrderValue), currency })}

@@ -12,6 +12,7 @@ import { createDraft } from './draft.ts'
 import { useLeaveWarning } from './useLeaveWarning.ts'
 import { createNotices, OrderFlowContext } from './useOrderFlow.ts'
 import { useOrderEnded } from './useOrderEnded.ts'
+import { useSweptDraft } from './useSweptDraft.ts'
 
 // At module scope: provided once, not once a render.
 const machine = openOrderMachine.provide({
@@ -42,6 +43,7 @@ export function OrderFlow({ children }: { children: ReactNode }) {
   const [draft] = useState(createDraft)
   const [notices] = useState(createNotices)
   const [leverage, setLeverage] = useState(storage.leverage.get)
+  useSweptDraft(draft)
   useLeaveWarning(actor)
   useOrderEnded(actor, draft, notices)
 

@@ -4,6 +4,7 @@ import { problemText } from '../../i18n/problemText.ts'
 import type { PricedMarket } from '../../queries/markets.ts'
 import type { Side } from '../../wire/order.ts'
 import { Segmented } from '../ui/Segmented.tsx'
+import { ActivateButton } from './ActivateButton.tsx'
 import { LevelFields, LiquidationFirst } from './LevelFields.tsx'
 import { LeverageChip } from './LeverageChip.tsx'
 import { AmountField, LimitPriceField } from './OrderFields.tsx'
@@ -17,7 +18,7 @@ import { problemAt, useOrderForm } from './useOrderForm.ts'
 
 /** Opens a position: what is typed goes out by one of two buttons, and by nothing else. Specification §4, §5. */
 export function OrderForm({ market }: { market: PricedMarket }) {
-  useEnteredMarket(market.market)
+  useEnteredMarket(market)
   // Another market is another form: nothing that was said about one stands beside the other.
   return <FormOfMarket key={market.market} market={market} />
 }
@@ -35,7 +36,7 @@ const ignore = (event: FormEvent) => event.preventDefault()
 function FormOfMarket({ market }: { market: PricedMarket }) {
   const { t } = useTranslation()
   const element = useRef<HTMLFormElement>(null)
-  const form = useOrderForm(market.market)
+  const form = useOrderForm(market)
   const { draft, rejected, pending, change, place } = form
   const heldBack = useHeldBack(market, draft.kind)
   const wrong = problemAt(rejected, 'form') ?? problemAt(rejected, 'side')
@@ -75,7 +76,11 @@ function FormOfMarket({ market }: { market: PricedMarket }) {
             {!pending && (reason ? <Warning>{reason}</Warning> : <LiquidationFirst market={market} form={form} />)}
           </div>
         </div>
-        <SideButtons market={market} form={form} isHeldBack={heldBack !== null} />
+        {heldBack === 'dashboard.noMoney' ? (
+          <ActivateButton size="xl" className="w-full" />
+        ) : (
+          <SideButtons market={market} form={form} isHeldBack={heldBack !== null} />
+        )}
       </div>
     </form>
   )

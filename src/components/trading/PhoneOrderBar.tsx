@@ -6,6 +6,7 @@ import type { PricedMarket } from '../../queries/markets.ts'
 import { walletQuery } from '../../queries/wallets.ts'
 import { Button } from '../ui/Button.tsx'
 import { useLateWindow } from '../ui/useLateWindow.ts'
+import { ActivateButton } from './ActivateButton.tsx'
 import { useEnteredMarket } from './useOrderFlow.ts'
 
 const load = async () => (await import('./OrderSheet.tsx')).OrderSheet
@@ -17,7 +18,7 @@ export function PhoneOrderBar({ market }: { market: PricedMarket }) {
   const { t } = useTranslation()
   const { data: wallet } = useQuery({ ...walletQuery, notifyOnChangeProps: ['data'] })
   const { Window: OrderSheet, open, close } = useLateWindow(load)
-  useEnteredMarket(market.market)
+  useEnteredMarket(market)
 
   return (
     <>
@@ -31,6 +32,9 @@ export function PhoneOrderBar({ market }: { market: PricedMarket }) {
             <span className="text-text-3">{SETTLEMENT_CURRENCY}</span>
           </dd>
         </dl>
+        {wallet?.entry === null ? (
+          <ActivateButton size="lg" className="min-h-12 text-lg" />
+        ) : (
         <Button
           variant="primary"
           size="lg"
@@ -42,6 +46,7 @@ export function PhoneOrderBar({ market }: { market: PricedMarket }) {
         >
           {t('orderForm.openPosition')}
         </Button>
+        )}
       </div>
       {OrderSheet && <OrderSheet market={market} onClose={close} />}
     </>

@@ -1,12 +1,15 @@
-import { ArrowDownRight, ArrowUpRight } from 'lucide-react'
+import { ArrowDownRight, ArrowUpRight, TriangleAlert } from 'lucide-react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { typedNumber } from '../../domain/decimalText.ts'
+import { fillsAtOnce } from '../../domain/orderDraft.ts'
 import { utcMinute } from '../../domain/time.ts'
 import type { PricedMarket } from '../../queries/markets.ts'
 import type { Side } from '../../wire/order.ts'
 import { Button } from '../ui/Button.tsx'
 import { useOpensAt } from './useHeldBack.ts'
 import type { OrderFormState } from './useOrderForm.ts'
+import { usePriceNow } from './usePriceNow.ts'
 
 interface Props {
   market: PricedMarket
@@ -27,11 +30,14 @@ const ignoreRepeats = (event: KeyboardEvent) => {
   if (event.repeat) event.preventDefault()
 }
 
-function SideButton({ side, market, form: { pending, place }, isHeldBack }: Props & { side: Side }) {
+function SideButton({ side, market, form: { draft, pending, place }, isHeldBack }: Props & { side: Side }) {
   const { t } = useTranslation()
   const opensAt = useOpensAt(market, side)
   const Arrow = side === 'LONG' ? ArrowUpRight : ArrowDownRight
-  const hint = side === 'LONG' ? t('orderForm.longHint') : t('orderForm.shortHint')
+  const { price } = usePriceNow(market)
+  const limit = draft.kind === 'limit' ? typedNumber(draft.price) : null
+  const isAtOnce = limit !== null && price !== null && fillsAtOnce(side, limit, price)
+  const hint = isAtOnce ? t('orderForm.fillsAtOnce') : side === 'LONG' ? t('orderForm.longHint') : t('orderForm.shortHint')
   const isPressed = pending?.market === market.market && pending.type === side
 
   const press = (event: MouseEvent<HTMLButtonElement>) => {
@@ -54,7 +60,10 @@ function SideButton({ side, market, form: { pending, place }, isHeldBack }: Prop
           <Arrow aria-hidden="true" strokeWidth={2.5} className="size-5" />
           {side}
         </span>{' '}
-        <span className="text-sm leading-5 shell:text-xs shell:leading-5">{opensAt === null ? hint : t('dashboard.sideNotYet', { since: utcMinute(opensAt) })}</span>
+        <span className="dense flex items-center gap-1 text-sm leading-5 shell:text-xs shell:leading-5">
+          {isAtOnce && <TriangleAlert aria-hidden="true" className="size-3 shrink-0" />}
+          {opensAt === null ? hint : t('dashboard.sideNotYet', { since: utcMinute(opensAt) })}
+        </span>
       </span>
     </Button>
   )

@@ -45,7 +45,7 @@ export function TradingPage({ market, markets }: { market: PricedMarket; markets
           <div ref={rail} className="rail contents cards:block">
             <div className="shell:max-cards:order-1 shell:max-cards:w-1/2">
               <Boundary title={t('balance.title')}>
-                <BalancePanel market={market.market} />
+                <BalancePanel market={market} />
               </Boundary>
             </div>
             {hasRoomForForm && (

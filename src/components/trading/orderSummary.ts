@@ -1,15 +1,17 @@
 import type { TFunction } from 'i18next'
-import { money } from '../../domain/format.ts'
+import { digits, money } from '../../domain/format.ts'
 import { symbol } from '../../domain/market.ts'
 import { SETTLEMENT_CURRENCY } from '../../limits.ts'
 import type { OrderRequest } from '../../wire/order.ts'
 
-/** 'BTCUSDC, LONG, 3 120.0700 KXT at ×20' */
-export const orderSummary = (t: TFunction, { market, type, amount, leverage }: OrderRequest): string =>
-  t('orderForm.summary', {
+/** 'BTCUSDC, LONG, 3 120.0700 KXT at ×20'; of a limit order its price too. */
+export function orderSummary(t: TFunction, { market, type, amount, leverage, price }: OrderRequest): string {
+  const order = t('orderForm.summary', {
     symbol: symbol(market),
     side: type,
     amount: money(amount),
     currency: SETTLEMENT_CURRENCY,
     leverage: String(leverage),
   })
+  return price ? t('orderForm.summaryAt', { order, price: digits(price) }) : order
+}

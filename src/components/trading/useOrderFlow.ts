@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useSyncExternalStore } from 'reac
 import type { Actor } from 'xstate'
 import type { Leverage } from '../../limits.ts'
 import type { openOrderMachine } from '../../machines/openOrder.ts'
-import type { MarketName } from '../../wire/scalars.ts'
+import type { Market } from '../../wire/market.ts'
 import { type Draft, draftOn, type DraftStore } from './draft.ts'
 
 export type OpenOrderActor = Actor<typeof openOrderMachine>
@@ -42,13 +42,15 @@ export function useOrderFlow(): OrderFlowValue {
 }
 
 /** What is typed, as it is on a market. */
-export function useDraft(market: MarketName): Draft {
+export function useDraft(market: Market): Draft {
   const { draft } = useOrderFlow()
   return draftOn(useSyncExternalStore(draft.subscribe, draft.get), market)
 }
 
 /** Tells the draft which market is on screen. */
-export function useEnteredMarket(market: MarketName) {
+export function useEnteredMarket(market: Market) {
   const { draft } = useOrderFlow()
-  useEffect(() => draft.enter(market), [draft, market])
+  // Not with each price: only what it depends on.
+  const { market: name, pricePrecision } = market
+  useEffect(() => draft.enter({ market: name, pricePrecision }), [draft, name, pricePrecision])
 }

@@ -6,7 +6,7 @@ import { type OrderForm, orderDraft } from '../../domain/orderDraft.ts'
 import type { Problem } from '../../domain/orderProblem.ts'
 import { keyFor } from '../../queries/submissionKey.ts'
 import type { OrderRequest, Side } from '../../wire/order.ts'
-import type { MarketName } from '../../wire/scalars.ts'
+import type { Market } from '../../wire/market.ts'
 import { draftOn } from './draft.ts'
 import { orderMoment } from './orderMoment.ts'
 import { useDraft, useOrderFlow } from './useOrderFlow.ts'
@@ -25,7 +25,7 @@ const measuredBy: Partial<Record<keyof OrderForm, readonly Problem['field'][]>> 
 }
 
 /** The order form of one market: what is typed, what is wrong, and the one way to an order. */
-export function useOrderForm(market: MarketName) {
+export function useOrderForm(market: Market) {
   const { actor, draft: store, leverage } = useOrderFlow()
   const client = useQueryClient()
   const draft = useDraft(market)
@@ -44,7 +44,7 @@ export function useOrderForm(market: MarketName) {
   /** Builds the order from this moment and sends it, or says what is wrong with it. */
   const place = (side: Side, form: HTMLFormElement | null) => {
     if (!actor.getSnapshot().hasTag('ready')) return
-    const click = orderMoment(client, { market, side, leverage, now: Date.now() })
+    const click = orderMoment(client, { market: market.market, side, leverage, now: Date.now() })
     if (!click) return
     const drafted = orderDraft(draftOn(store.get(), market), click.moment)
     if ('problems' in drafted) {
@@ -55,7 +55,7 @@ export function useOrderForm(market: MarketName) {
       return
     }
     // The order is for the market on screen or it is none. Reliability A11.
-    if (drafted.order.market !== market) return
+    if (drafted.order.market !== market.market) return
     setRejected(null)
     actor.send({ type: 'PLACE', request: { order: drafted.order, knownIds: click.knownIds }, key: keyFor('order', drafted.order) })
   }

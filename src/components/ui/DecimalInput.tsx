@@ -1,5 +1,6 @@
-import { type ChangeEvent, type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 'react'
-import { edit, shownText } from '../../domain/decimalText.ts'
+import { type ChangeEvent, type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { edit, isPaste, pasteProblem, type PasteProblem, shownText } from '../../domain/decimalText.ts'
 import { Field } from './Field.tsx'
 import { describedBy } from './fieldIds.ts'
 import { useBeforeInput } from './useBeforeInput.ts'
@@ -22,13 +23,15 @@ interface Props {
 }
 
 /**
- * A field for an amount or a price. What it may not hold changes nothing, not even the caret; a pasted
- * '1 234,56' is 1234.56. Specification §5; the rules themselves are domain/decimalText.ts.
+ * A field for an amount or a price. What it may not hold changes nothing, not even the caret; of what is pasted it says
+ * why, until the next key. Specification §5; the rules themselves are domain/decimalText.ts.
  */
 export function DecimalInput({ value, onChange, decimals, placeholder, inputRef, ...field }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef(0)
+  const { t } = useTranslation()
+  const [refused, setRefused] = useState<PasteProblem | null>(null)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(inputRef, () => input.current)
 
   // Refused before the browser writes it, an input leaves caret and undo as they were.
@@ -39,7 +42,9 @@ export function DecimalInput({ value, onChange, decimals, placeholder, inputRef,
     const text = shown.slice(0, caret.current) + event.data + shown.slice(selectionEnd ?? shown.length)
     const written = { text, caret: caret.current + event.data.length, inputType: event.inputType }
     const edited = edit({ value, caret: caret.current }, written, decimals)
-    if (edited.value === value && edited.text !== text) event.preventDefault()
+    const isRefused = edited.value === value && edited.text !== text
+    if (isRefused) event.preventDefault()
+    setRefused(isRefused && isPaste(event.inputType) ? pasteProblem(event.data) : null)
   })
 
   const change = ({ currentTarget: written, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
@@ -53,12 +58,13 @@ export function DecimalInput({ value, onChange, decimals, placeholder, inputRef,
   }
 
   return (
-    <Field id={id} {...field}>
+    <Field id={id} {...field} error={refused ? t(`ui.paste.${refused}`) : field.error}>
       <input
         id={id}
         ref={input}
         value={shownText(value)}
         onChange={change}
+        onBlur={() => setRefused(null)}
         placeholder={placeholder}
         disabled={field.disabled}
         type="text"
@@ -66,7 +72,7 @@ export function DecimalInput({ value, onChange, decimals, placeholder, inputRef,
         autoComplete="off"
         spellCheck={false}
         aria-invalid={field.error ? true : undefined}
-        aria-describedby={describedBy(id, field)}
+        aria-describedby={describedBy(id, { ...field, error: refused ?? field.error })}
         className="num"
       />
     </Field>

@@ -33,6 +33,7 @@ const spoilings: [string, (context: BrowserContext) => Promise<unknown>][] = [
         for (const [index, key] of ['leverage', 'allMarkets', 'futuresMarket', 'sessionExpiry', 'nightMode', 'i18nextLng', 'futuresChart', 'futuresPayment'].entries())
           localStorage.setItem(key, junk[index % junk.length] ?? '')
         sessionStorage.setItem('futuresDepartures', '{"not":"a list"')
+        sessionStorage.setItem('futuresDraft', '{"amount":7}')
       }),
   ],
 ]
