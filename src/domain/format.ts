@@ -1,6 +1,6 @@
 import { MONEY_DECIMALS } from '../limits.ts'
 import type { Decimal } from '../wire/scalars.ts'
-import { big } from './decimal.ts'
+import { big, decimal } from './decimal.ts'
 
 /** Shown where there is nothing to show. Specification §9. */
 export const DASH = '–'
@@ -57,3 +57,7 @@ export const share = (value: Decimal | null): string => (value === null ? DASH :
 /** What is already in percent, such as a return of 184.27: '+184.27 %'. */
 export const percent = (value: Decimal | null): string =>
   value === null ? DASH : `${withSign(value, 2)}${NBSP}%`
+
+/** A rate such as 0.0002, in percent: '0.02'; at most 4 decimals. */
+export const inPercent = (rate: Decimal | null): string =>
+  digits(rate && decimal(big(rate).times(100)), { max: MONEY_DECIMALS })

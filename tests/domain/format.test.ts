@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DASH, digits, grouped, money, NBSP, percent, signed, whole, share } from '../../src/domain/format.ts'
+import { DASH, digits, grouped, inPercent, money, NBSP, percent, signed, whole, share } from '../../src/domain/format.ts'
 import { d, written } from './builders.ts'
 
 const plain = (text: string) => text.replaceAll(NBSP, ' ')
@@ -28,6 +28,11 @@ test.each([
   [digits(d('5.10'), { max: 4 }), '5.1'],
 ])('a number is shown as %s', (shown, expected) => {
   expect(plain(shown)).toBe(expected)
+})
+
+test('a rate is told in percent, with four decimals at most', () => {
+  expect(['0.0002', '0.01', '0.00005', '0.000000049', '0'].map((rate) => inPercent(d(rate)))).toEqual(['0.02', '1', '0.005', '0', '0'])
+  expect(inPercent(null)).toBe('–')
 })
 
 test('what is not known is a dash', () => {

@@ -116,12 +116,12 @@ function Narrow({ available, locked, isActive, isMissing, age, market }: Balance
   const currency = SETTLEMENT_CURRENCY
   return (
     <section aria-label={t('balance.title')} className="flex flex-col gap-1 border-t border-line px-4 py-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <dl className="flex min-w-0 flex-wrap gap-x-4">
+      <div className="dense flex flex-wrap items-center justify-between gap-x-2 gap-y-2">
+        <dl className="flex min-w-0 flex-wrap gap-x-3">
           <Stacked label={t('balance.availableIn', { currency })} value={available} className={classes('font-medium', ink(available))} />
           <Stacked label={t('balance.lockedIn', { currency })} value={locked} />
         </dl>
-        <div className="flex gap-2.5">
+        <div className="flex gap-2">
           {isActive && <Reset isNarrow />}
           <TopUp className={classes(buttonClass(), 'text-accent!')} />
         </div>

@@ -34,7 +34,7 @@ export function LeverageChip({ market, draft, disabled }: Props) {
     <Button disabled={disabled} aria-haspopup="dialog" onClick={open} onPointerEnter={prefetch} onFocus={prefetch}>
       <span className={disabled ? undefined : 'text-text-2'}>{t('orderForm.leverage')}</span>{' '}
       <span className="num font-semi">{t('orderForm.leverageValue', { leverage: String(leverage) })}</span>
-      <ChevronDown aria-hidden="true" className="size-4 text-text-2" />
+      <ChevronDown aria-hidden="true" className="size-3.5 text-text-2" />
     </Button>
   )
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { digits } from '../../domain/format.ts'
+import { digits, inPercent, NBSP } from '../../domain/format.ts'
 import { SETTLEMENT_CURRENCY } from '../../limits.ts'
 import type { Market } from '../../wire/market.ts'
 import type { Decimal } from '../../wire/scalars.ts'
-import { Rate } from '../info/Rate.tsx'
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -15,11 +14,8 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-const Pair = ({ first, second }: { first: Decimal | null; second: Decimal | null }) => (
-  <>
-    <Rate value={first} /> / <Rate value={second} />
-  </>
-)
+/** Rates of the value, as percent: 0.0002 is hard to tell from 0.002. */
+const pair = (first: Decimal | null, second: Decimal | null) => `${inPercent(first)} / ${inPercent(second)}${NBSP}%`
 
 /** What trading on the market costs, and the smallest order. What finds no room is left out, the least needed first. */
 export function MarketFacts({ market }: { market: Market }) {
@@ -27,12 +23,8 @@ export function MarketFacts({ market }: { market: Market }) {
   const minimum = market.minimumOrderValue
   return (
     <dl className="flex h-9 min-w-0 flex-1 flex-wrap gap-x-4 overflow-hidden border-l border-line pl-4 wide:gap-x-7 wide:pl-6">
-      <Fact label={t('market.funding')}>
-        <Pair first={market.fundingLongFeeRate} second={market.fundingShortFeeRate} />
-      </Fact>
-      <Fact label={t('market.fee')}>
-        <Pair first={market.orderOpenFeeRate} second={market.orderCloseFeeRate} />
-      </Fact>
+      <Fact label={t('market.funding')}>{pair(market.fundingLongFeeRate, market.fundingShortFeeRate)}</Fact>
+      <Fact label={t('market.fee')}>{pair(market.orderOpenFeeRate, market.orderCloseFeeRate)}</Fact>
       <Fact label={t('market.minimum')}>{minimum === null ? digits(null) : `${digits(minimum)} ${SETTLEMENT_CURRENCY}`}</Fact>
     </dl>
   )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { money } from '../../domain/format.ts'
+import { digits, money } from '../../domain/format.ts'
 import { SETTLEMENT_CURRENCY } from '../../limits.ts'
 import type { PricedMarket } from '../../queries/markets.ts'
 import { walletQuery } from '../../queries/wallets.ts'
@@ -8,6 +8,7 @@ import { Button } from '../ui/Button.tsx'
 import { useLateWindow } from '../ui/useLateWindow.ts'
 import { ActivateButton } from './ActivateButton.tsx'
 import { useEnteredMarket } from './useOrderFlow.ts'
+import { usePriceNow } from './usePriceNow.ts'
 
 const load = async () => (await import('./OrderSheet.tsx')).OrderSheet
 // What does not come now is asked for again at the press.
@@ -18,6 +19,7 @@ export function PhoneOrderBar({ market }: { market: PricedMarket }) {
   const { t } = useTranslation()
   const { data: wallet } = useQuery({ ...walletQuery, notifyOnChangeProps: ['data'] })
   const { Window: OrderSheet, open, close } = useLateWindow(load)
+  const { price } = usePriceNow(market)
   useEnteredMarket(market)
 
   return (
@@ -35,17 +37,22 @@ export function PhoneOrderBar({ market }: { market: PricedMarket }) {
         {wallet?.entry === null ? (
           <ActivateButton size="lg" className="min-h-12 text-lg" />
         ) : (
-        <Button
-          variant="primary"
-          size="lg"
-          aria-haspopup="dialog"
-          className="min-h-12 text-lg"
-          onClick={open}
-          onPointerEnter={prefetch}
-          onFocus={prefetch}
-        >
-          {t('orderForm.openPosition')}
-        </Button>
+          <Button
+            variant="primary"
+            size="lg"
+            aria-haspopup="dialog"
+            className="min-h-12 text-lg"
+            onClick={open}
+            onPointerEnter={prefetch}
+            onFocus={prefetch}
+          >
+            <span className="flex flex-col items-center leading-tight">
+              {t('orderForm.openPosition')}
+              <span aria-hidden="true" className="num text-xs font-regular">
+                {digits(price, { decimals: market.pricePrecision })}
+              </span>
+            </span>
+          </Button>
         )}
       </div>
       {OrderSheet && <OrderSheet market={market} onClose={close} />}

@@ -27,10 +27,11 @@ export function Field({ id, label, hint, error, suffix, disabled, note, children
   return (
     <div className="flex min-w-0 flex-col gap-1.5 shell:gap-1">
       <div className="flex min-h-5 items-end justify-between gap-3 leading-4">
-        <label htmlFor={id} className="text-sm text-text-2">
+        <label htmlFor={id} className="shrink-0 text-sm text-text-2">
           {label}
         </label>
-        {!hasNote && said}
+        {/* Of two lines the first lies in the gap above. */}
+        {!hasNote && said && <div className="flex h-4 min-w-0 items-end">{said}</div>}
         {hint && (
           <span id={hintId(id)} className={error && !hasNote ? 'sr-only' : 'text-end text-xs text-text-3'}>
             {hint}

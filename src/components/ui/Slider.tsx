@@ -19,7 +19,8 @@ export function Slider({ label, value, onChange, valueText, disabled }: Props) {
     <div className={classes('slider', disabled && 'slider-disabled')}>
       <div className="slider-track">
         <div className="slider-fill" style={{ width: `${percent}%` }} />
-        {SLIDER_MARKS.map((mark) => (
+        {/* Under the thumb, or half under it, a mark would look bitten. */}
+        {SLIDER_MARKS.filter((mark) => Math.abs(mark - percent) > 6).map((mark) => (
           <span
             key={mark}
             className={classes('slider-dot', mark <= percent && 'slider-dot-passed')}
@@ -43,6 +44,8 @@ export function Slider({ label, value, onChange, valueText, disabled }: Props) {
           <button
             key={mark}
             type="button"
+            // The slider itself takes the keys.
+            tabIndex={-1}
             disabled={disabled}
             onClick={() => onChange(mark)}
             className={classes('slider-mark num', mark === percent && 'slider-mark-here')}
