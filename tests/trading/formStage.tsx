@@ -17,7 +17,6 @@ import { queryClient } from '../../src/queries/client.ts'
 import { marketsQuery } from '../../src/queries/markets.ts'
 import { ordersQuery } from '../../src/queries/orders.ts'
 import { createOrder } from '../../src/wire/order.ts'
-import { MarketName } from '../../src/wire/scalars.ts'
 import { readTexts } from '../info/texts.ts'
 
 const EMAIL = 'demo@paper.example'
