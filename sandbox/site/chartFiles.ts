@@ -115,7 +115,8 @@ export const FRAME_SCRIPT = `(function () {
         // A hollow candle has the ground's colour, which the price line must not take.
         candles.applyOptions({
           priceFormat: { type: 'price', precision: precision, minMove: Math.pow(10, -precision) },
-          priceLineColor: last.close >= last.open ? palette.up : palette.down,
+          // On #f48e78 the library would write white, which is hardly read.
+          priceLineColor: last.close >= last.open ? palette.up : light ? palette.down : '#f8917a',
         })
         var volumes = answer.candles.map(function (candle, index) {
           return { time: candle.time, value: candle.volume, color: bars[index].close >= bars[index].open ? palette.upSoft : palette.downSoft }

@@ -57,7 +57,7 @@ export function OwnChart({ market, note }: { market: PricedMarket; note?: ReactN
       <div className="chart-head">
         <ChartLegend symbol={name} decimals={decimals} candle={candles.find(({ time }) => pointed !== null && time === pointed - (pointed % 60)) ?? last} />
         {/* The library's licence asks for its name and this link. */}
-        <a href="https://www.tradingview.com/" target="_blank" rel="noopener noreferrer" className="chart-library">
+        <a href="https://www.tradingview.com/" target="_blank" rel="noopener noreferrer" className="chart-library dense">
           {t('chart.library')}
         </a>
       </div>
