@@ -1,9 +1,10 @@
+import { useState } from 'react'
 import type { Knobs } from '../address.ts'
 import { edgeTitle, stateTitle } from '../app/words.ts'
 import type { Chart } from '../types.ts'
 import type { Flow } from './flows.ts'
 import type { Stand, Step } from './messages.ts'
-import { changesOf, edgesOf, pathOfValue } from './stand.ts'
+import { changesOf, edgesOf, eventTitle, pathOfValue, runsOf } from './stand.ts'
 
 const clock = (at: number) => new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3 })
 const show = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'nearest' })
@@ -11,22 +12,25 @@ const show = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'nearest'
 interface RowProps {
   chart: Chart
   step: Step
+  /** How often it came one after the other; of all that are one row, the last is shown. */
+  times: number
   before: Stand
   names: Knobs['names']
   isShown: boolean
   onShow: () => void
 }
 
-function Row({ chart, step, before, names, isShown, onShow }: RowProps) {
+function Row({ chart, step, times, before, names, isShown, onShow }: RowProps) {
   const edges = edgesOf(chart, step)
   const changes = changesOf(before.context, step.after.context)
-  const title = edges[0] ? edgeTitle(edges[0], names) : `${step.event.type}: nothing follows from it here`
+  const title = edges[0] ? edgeTitle(edges[0], names) : `${eventTitle(chart, step.event.type, names)} Nothing follows from it here.`
   return (
     <tr aria-current={isShown || undefined} ref={isShown ? show : undefined} className={edges.length === 0 ? 'faint' : undefined}>
       <td className="num">{clock(step.at)}</td>
       <td>
         <button type="button" className="log-event" onClick={onShow}>
           {title}
+          {times > 1 && <small> × {times}</small>}
         </button>
         <details>
           <summary>Event and contexts</summary>
@@ -55,8 +59,13 @@ export function EventLog({ chart, flow: { start, steps }, names, shown, onShow }
   shown: number
   onShow: (step: number) => void
 }) {
+  const [isFolded, setIsFolded] = useState(true)
+  const runs = isFolded ? runsOf(start, steps) : steps.map((_, index) => [index])
   return (
     <div className="log">
+      <label className="fold">
+        <input type="checkbox" checked={isFolded} onChange={({ target }) => setIsFolded(target.checked)} /> Polls and other repeats as one
+      </label>
       <table>
         <thead>
           <tr>
@@ -76,17 +85,24 @@ export function EventLog({ chart, flow: { start, steps }, names, shown, onShow }
             </td>
             <td colSpan={2}>{stateTitle(chart, pathOfValue(start.value), names)}</td>
           </tr>
-          {steps.map((step, index) => (
-            <Row
-              key={index}
-              chart={chart}
-              step={step}
-              before={steps[index - 1]?.after ?? start}
-              names={names}
-              isShown={shown === index}
-              onShow={() => onShow(index)}
-            />
-          ))}
+          {runs.map((run) => {
+            const [first = 0, last = first] = [run[0], run.at(-1)]
+            const step = steps[last]
+            return (
+              step && (
+                <Row
+                  key={first}
+                  chart={chart}
+                  step={step}
+                  times={run.length}
+                  before={steps[first - 1]?.after ?? start}
+                  names={names}
+                  isShown={run.includes(shown)}
+                  onShow={() => onShow(last)}
+                />
+              )
+            )
+          })}
         </tbody>
       </table>
     </div>

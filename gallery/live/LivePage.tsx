@@ -31,15 +31,22 @@ function FlowItem({ flow, names, isShown, onShow }: { flow: Flow; names: Knobs['
   )
 }
 
+/** Nothing is followed, and nothing is loaded. */
 function Waiting() {
+  if (!import.meta.env.DEV)
+    return (
+      <div className="live-waiting">
+        <h2>Load a trace</h2>
+        <p>What somebody saw, and saved here, can be looked at step by step. The running app is followed by the gallery of npm run gallery, and not by this copy.</p>
+      </div>
+    )
   return (
     <div className="live-waiting">
       <h2>Waiting for the app</h2>
       <p>
         Open <a href="/futures/" target="_blank" rel="noreferrer">the app in development</a> in another tab of this browser and do something: open a dialog,
-        place an order. Its state charts are followed here as they move.
+        place an order. Its state charts are followed here as they move. Pay codes and tokens stay in its tab.
       </p>
-      <p className="faint">This works where the gallery is served beside the app: by npm run gallery or npm start. Pay codes and tokens stay in the tab of the app.</p>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { copyText } from '../app/copyText.ts'
 import type { Chart } from '../types.ts'
 import { type Flow, flowOf, traceOf } from './flows.ts'
 import { sourceOf } from './machineSource.ts'
-import { firstDifference, readTrace } from './trace.ts'
+import { firstDifference, foldedTrace, readTrace } from './trace.ts'
 import { traceTest } from './traceTest.ts'
 
 function download(name: string, text: string) {
@@ -40,7 +40,7 @@ export function TraceActions({ chart, flow, isReplaying, onLoad, onReplay, onSto
   const copyTest = async () => {
     const source = chart && sourceOf(chart.machine)
     if (!flow || !source) return
-    await copyText(traceTest(traceOf(flow), source))
+    await copyText(traceTest(foldedTrace(chart.machine, traceOf(flow)), source))
     setSaid('Copied: a file for tests/machines.')
   }
   const replay = () => {
@@ -50,13 +50,20 @@ export function TraceActions({ chart, flow, isReplaying, onLoad, onReplay, onSto
   }
   return (
     <div className="trace-actions">
-      <button type="button" className="button" disabled={!flow} onClick={isReplaying ? onStop : replay}>
-        {isReplaying ? <Square size={13} aria-hidden /> : <Play size={13} aria-hidden />}
-        {isReplaying ? 'Stop' : 'Replay'}
-      </button>
-      <button type="button" className="button" disabled={!flow} onClick={() => flow && download(`${flow.machine}.trace.json`, JSON.stringify(traceOf(flow), null, 1))}>
-        <Download size={13} aria-hidden /> Save trace
-      </button>
+      {flow && (
+        <>
+          <button type="button" className="button" onClick={isReplaying ? onStop : replay}>
+            {isReplaying ? <Square size={13} aria-hidden /> : <Play size={13} aria-hidden />}
+            {isReplaying ? 'Stop' : 'Replay'}
+          </button>
+          <button type="button" className="button" onClick={() => download(`${flow.machine}.trace.json`, JSON.stringify(traceOf(flow), null, 1))}>
+            <Download size={13} aria-hidden /> Save trace
+          </button>
+          <button type="button" className="button" onClick={() => void copyTest()}>
+            <ClipboardCopy size={13} aria-hidden /> Copy as a test
+          </button>
+        </>
+      )}
       <label className="button">
         <Upload size={13} aria-hidden /> Load trace
         <input
@@ -69,9 +76,6 @@ export function TraceActions({ chart, flow, isReplaying, onLoad, onReplay, onSto
           }}
         />
       </label>
-      <button type="button" className="button" disabled={!flow} onClick={() => void copyTest()}>
-        <ClipboardCopy size={13} aria-hidden /> Copy as a test
-      </button>
       <p role="status" className="faint">
         {said}
       </p>

@@ -22,7 +22,10 @@ export function heard(flows: readonly Flow[], told: Told): readonly Flow[] {
   const known = flows.find(({ id }) => id === told.flow)
   if (told.kind === 'begun') {
     const { flow: id, within, machine, at, start } = told
-    return known ? flows : [...flows, { id, within, machine, at, start, steps: [], lastNumber: 0, isOver: false }]
+    const begun: Flow = { id, within, machine, at, start, steps: [], lastNumber: 0, isOver: false }
+    // React stops and begins again in development what it mounts: under the same id, from the beginning.
+    if (known?.isOver === true) return flows.map((one) => (one === known ? begun : one))
+    return known ? flows : [...flows, begun]
   }
   if (!known || (told.kind === 'moved' && told.number <= known.lastNumber)) return flows
   const next = told.kind === 'ended' ? { ...known, isOver: true } : { ...known, steps: [...known.steps, told.step], lastNumber: told.number }

@@ -1,4 +1,6 @@
+import type { Knobs } from '../address.ts'
 import { nodesAt } from '../app/words.ts'
+import { asTitle } from '../chart/names.ts'
 import type { Chart, ChartEdge } from '../types.ts'
 import type { Stand, Step, Taken } from './messages.ts'
 import type { Plain } from './plain.ts'
@@ -27,12 +29,54 @@ export interface Change {
   after: string
 }
 
-const entriesOf = (context: Plain): Record<string, Plain> => (typeof context === 'object' && context !== null && !Array.isArray(context) ? context : {})
+const isRecord = (value: Plain | undefined): value is Record<string, Plain> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What a step has changed in the context. */
+/** A failure, an error and a snapshot of another flow are one thing each, however they are written. */
+const isWhole = (value: Record<string, Plain>) => Object.keys(value).some((key) => key.startsWith('$'))
+
+/** What a step has changed in the context, by the innermost names: 'order.state'. */
 export function changesOf(before: Plain, after: Plain): Change[] {
-  const [old, now] = [entriesOf(before), entriesOf(after)]
-  return [...new Set([...Object.keys(old), ...Object.keys(now)])]
-    .map((name) => ({ name, before: JSON.stringify(old[name]) ?? '–', after: JSON.stringify(now[name]) ?? '–' }))
-    .filter((change) => change.before !== change.after)
+  const changes: Change[] = []
+  const compare = (name: string, old: Plain | undefined, now: Plain | undefined) => {
+    if (isRecord(old) && isRecord(now) && !isWhole(old) && !isWhole(now)) {
+      for (const key of new Set([...Object.keys(old), ...Object.keys(now)])) compare(name === '' ? key : `${name}.${key}`, old[key], now[key])
+      return
+    }
+    const change = { name, before: JSON.stringify(old) ?? '–', after: JSON.stringify(now) ?? '–' }
+    if (change.before !== change.after) changes.push(change)
+  }
+  compare('', isRecord(before) ? before : {}, isRecord(after) ? after : {})
+  return changes
+}
+
+/** What an event is called where it leads nowhere: as where it leads somewhere, else by what it is. */
+export function eventTitle({ edges }: Chart, type: string, names: Knobs['names']): string {
+  if (names === 'code') return type
+  const known = edges.find(({ trigger, description }) => trigger.event === type && description !== null)?.description
+  if (known !== undefined && known !== null) return known
+  const [, kind = '', actor = ''] = /^xstate\.(done|error|snapshot|after)\.(?:actor\.)?(.+)$/.exec(type) ?? []
+  const name = asTitle(actor.split('.').at(-1) ?? '')
+  if (kind === 'done') return `${name} has come to its end.`
+  if (kind === 'error') return `${name} has failed.`
+  if (kind === 'snapshot') return `${name} goes on.`
+  return kind === 'after' ? `Time has passed.` : `${asTitle(type)}.`
+}
+
+const takes = ({ event, taken }: Step) => JSON.stringify([event.type, taken])
+
+/**
+ * The steps in runs: each of the same event by the same transition, again and again without leaving the state, as
+ * polls do. Their numbers from 0.
+ */
+export function runsOf(start: Stand, steps: readonly Step[]): number[][] {
+  const runs: number[][] = []
+  const valueBefore = (index: number) => JSON.stringify((steps[index - 1]?.after ?? start).value)
+  const stays = (index: number) => valueBefore(index) === JSON.stringify(steps[index]?.after.value)
+  for (const [index, step] of steps.entries()) {
+    const before = steps[index - 1]
+    const goesOn = index > 0 && before !== undefined && stays(index) && stays(index - 1) && takes(step) === takes(before)
+    if (goesOn) runs.at(-1)?.push(index)
+    else runs.push([index])
+  }
+  return runs
 }

@@ -2,6 +2,7 @@ import { type AnyStateMachine, type EventObject, type StateValue, transition } f
 import { z } from 'zod/mini'
 import { Stand, Step } from './messages.ts'
 import { revive } from './plain.ts'
+import { runsOf } from './stand.ts'
 
 /** What one flow went through, as it is saved: no pay codes, no tokens. */
 export const Trace = z.object({
@@ -47,4 +48,11 @@ export function firstDifference(machine: AnyStateMachine, { start, steps }: Trac
   } catch {
     return at
   }
+}
+
+/** The trace with the last alone of what came again and again, if the machine goes the same way by it; else the trace as it is. */
+export function foldedTrace(machine: AnyStateMachine, trace: Trace): Trace {
+  const last = new Set(runsOf(trace.start, trace.steps).map((run) => run.at(-1)))
+  const folded = { ...trace, steps: trace.steps.filter((_, index) => last.has(index)) }
+  return firstDifference(machine, folded) === null ? folded : trace
 }

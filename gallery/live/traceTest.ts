@@ -3,22 +3,37 @@ import type { Plain } from './plain.ts'
 
 const quoted = (text: string) => `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
 
-/** A value as it would be written by hand. */
-function written(value: Plain): string {
+/** Longer than this no line is, but for a long text in it. */
+const LINE = 110
+
+/** Parts between brackets: on one line where that is short enough, else each on its own. */
+function bracketed([open, close]: readonly [string, string], parts: readonly string[], indent: string): string {
+  if (parts.length === 0) return `${open}${close}`
+  const space = open === '{' ? ' ' : ''
+  const line = `${open}${space}${parts.join(', ')}${space}${close}`
+  if (indent.length + line.length <= LINE && !line.includes('\n')) return line
+  return `${open}\n${parts.map((part) => `${indent}  ${part},\n`).join('')}${indent}${close}`
+}
+
+/** A value as it would be written by hand, its later lines indented. */
+function written(value: Plain, indent = ''): string {
+  const inner = `${indent}  `
   if (typeof value === 'string') return quoted(value)
   if (typeof value !== 'object' || value === null) return String(value)
-  if (Array.isArray(value)) return `[${value.map(written).join(', ')}]`
+  if (Array.isArray(value)) return bracketed(['[', ']'], value.map((one) => written(one, inner)), indent)
   const { $failure, $snapshot, $error } = value
   if (typeof $failure === 'object' && $failure !== null && !Array.isArray($failure)) {
     const { kind = 'network', ...details } = $failure
     const known = Object.fromEntries(Object.entries(details).filter(([, one]) => one !== null))
-    return `new Failure(${written(kind)}, ${written(known)})`
+    return `new Failure(${written(kind)}, ${written(known, indent)})`
   }
-  if (typeof $snapshot === 'object' && $snapshot !== null && !Array.isArray($snapshot))
-    return `{ hasTag: (tag: string) => ${written($snapshot['tags'] ?? [])}.includes(tag) }`
+  if (typeof $snapshot === 'object' && $snapshot !== null && !Array.isArray($snapshot)) {
+    const { tags } = $snapshot
+    return Array.isArray(tags) && tags.length > 0 ? `{ hasTag: (tag: string) => ${written(tags)}.includes(tag) }` : '{ hasTag: () => false }'
+  }
   if (typeof $error === 'string') return `new Error(${quoted($error)})`
-  const entries = Object.entries(value).map(([key, one]) => `${/^[a-z_$][\w$]*$/i.test(key) ? key : quoted(key)}: ${written(one)}`)
-  return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`
+  const entries = Object.entries(value).map(([key, one]) => `${/^[a-z_$][\w$]*$/i.test(key) ? key : quoted(key)}: ${written(one, inner)}`)
+  return bracketed(['{', '}'], entries, indent)
 }
 
 /** How a test gets the machine: the file's export, called where it is a function. */
@@ -31,23 +46,27 @@ export interface MachineSource {
 
 /** A trace as a file of tests/machines: the same events, and where each led. */
 export function traceTest({ start, steps }: Trace, { file, exported, isFunction }: MachineSource): string {
+  const begins = `machine.resolveState(${written({ value: start.value, context: start.context }, '  ')})`
   const body = steps.flatMap(({ event, after }) => [
-    `  state = next(state, ${written(event)})`,
+    `  state = next(state, ${written(event, '  ')})`,
     `  expect(state.value).toEqual(${written(after.value)})`,
   ])
-  const failures = JSON.stringify([start, steps]).includes('"$failure"')
+  const hasSteps = steps.length > 0
+  const way = hasSteps
+    ? [`  let state: AnyMachineSnapshot = ${begins}`, ...body]
+    : [`  const state: AnyMachineSnapshot = ${begins}`, `  expect(state.value).toEqual(${written(start.value)})`]
+  const hasFailures = way.some((line) => line.includes('new Failure('))
   return [
     "import { expect, test } from 'vitest'",
-    "import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstate'",
+    `import { ${hasSteps ? 'type AnyEventObject, ' : ''}type AnyMachineSnapshot, type AnyStateMachine${hasSteps ? ', transition' : ''} } from 'xstate'`,
     `import { ${exported} } from '../../src/machines/${file}.ts'`,
-    ...(failures ? ["import { Failure } from '../../src/wire/failure.ts'"] : []),
+    ...(hasFailures ? ["import { Failure } from '../../src/wire/failure.ts'"] : []),
     '',
     `const machine: AnyStateMachine = ${exported}${isFunction ? '()' : ''}`,
-    'const next = (state: AnyMachineSnapshot, event: AnyEventObject) => transition(machine, state, event)[0]',
+    ...(hasSteps ? ['const next = (state: AnyMachineSnapshot, event: AnyEventObject) => transition(machine, state, event)[0]'] : []),
     '',
     `test('${file} goes the way it was seen to go', () => {`,
-    `  let state: AnyMachineSnapshot = machine.resolveState({ value: ${written(start.value)}, context: ${written(start.context)} })`,
-    ...body,
+    ...way,
     '})',
     '',
   ].join('\n')

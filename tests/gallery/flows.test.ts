@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Flow, heard, latest, listed } from '../../gallery/live/flows.ts'
-import type { Told } from '../../gallery/live/messages.ts'
-import { changesOf, pathOfValue } from '../../gallery/live/stand.ts'
+import { charts } from '../../gallery/chart/machines.ts'
+import type { Step, Told } from '../../gallery/live/messages.ts'
+import { changesOf, eventTitle, pathOfValue, runsOf } from '../../gallery/live/stand.ts'
 
 const start = { value: 'init', context: {} }
 const begun = (flow: string, at: number, within: string | null = null): Told => ({ kind: 'begun', flow, within, machine: 'reset', at, start })
@@ -40,4 +41,35 @@ test('only what differs is said to have changed', () => {
     { name: 'gone', before: '"x"', after: '–' },
     { name: 'come', before: '–', after: 'null' },
   ])
+})
+
+test('what differs deep inside is told by its own name', () => {
+  const order = { orderId: '7', state: 'ACTIVE', pnl: '1', levels: { stopLoss: null } }
+  expect(changesOf({ order, key: null }, { order: { ...order, state: 'CLOSED', levels: { stopLoss: '5' } }, key: null })).toEqual([
+    { name: 'order.state', before: '"ACTIVE"', after: '"CLOSED"' },
+    { name: 'order.levels.stopLoss', before: 'null', after: '"5"' },
+  ])
+  const failure = { $failure: { kind: 'refused', path: '/x', status: null, code: '2003' } }
+  expect(changesOf({ failure: null }, { failure })).toEqual([{ name: 'failure', before: 'null', after: JSON.stringify(failure) }])
+})
+
+test('a flow that React stops and begins again while it mounts is not over', () => {
+  const flows = after(begun('a', 1), { kind: 'ended', flow: 'a' }, begun('a', 2), moved('a', 1, 3))
+  expect(flows).toMatchObject([{ id: 'a', isOver: false, at: 2, steps: [{ at: 3 }] }])
+})
+
+const step = (type: string, value: string, source = 'm.init'): Step => ({ at: 0, event: { type }, taken: [{ source, event: type, index: 0 }], after: { value, context: {} } })
+
+test('polls that change nothing of where a flow stands are one row, and never what leads on', () => {
+  const steps = [step('SEEN', 'init'), step('SEEN', 'init'), step('CONFIRM', 'sending'), step('SEEN', 'sending', 'm.sending'), step('SEEN', 'sending', 'm.sending'), step('SEEN', 'gone', 'm.sending'), step('SEEN', 'gone', 'm.gone')]
+  expect(runsOf(start, steps)).toEqual([[0, 1], [2], [3, 4], [5], [6]])
+})
+
+test('an event is called in the product’s words also where nothing follows from it', () => {
+  const reset = charts.find(({ name }) => name === 'reset') ?? expect.fail('no reset')
+  expect(eventTitle(reset, 'CONFIRM', 'plain')).toBe(reset.edges.find(({ trigger }) => trigger.event === 'CONFIRM')?.description)
+  for (const type of ['xstate.snapshot.submission', 'xstate.done.actor.unheardOf', 'xstate.error.actor.0.reset.settling', 'NO_SUCH_EVENT']) {
+    expect(eventTitle(reset, type, 'plain')).not.toMatch(/xstate|_/)
+    expect(eventTitle(reset, type, 'code')).toBe(type)
+  }
 })

@@ -3,11 +3,17 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { createActor, fromPromise, initialTransition, SimulatedClock, transition, waitFor } from 'xstate'
 import { readTold, type Told } from '../../gallery/live/messages.ts'
 import { tellFlows } from '../../gallery/live/tell.ts'
-import { firstDifference, readTrace, type Trace } from '../../gallery/live/trace.ts'
+import { firstDifference, foldedTrace, readTrace, type Trace } from '../../gallery/live/trace.ts'
+import { charts } from '../../gallery/chart/machines.ts'
+import { sourceOf } from '../../gallery/live/machineSource.ts'
+import { plain, plainRecord } from '../../gallery/live/plain.ts'
 import { traceTest } from '../../gallery/live/traceTest.ts'
+import { pathsOf } from '../../gallery/paths.ts'
+import type { Chart } from '../../gallery/types.ts'
+import { views } from '../../gallery/views/views.ts'
 import { joinContestMachine, type JoinRequest } from '../../src/machines/joinContest.ts'
 import { type PaymentRequest, resetMachine } from '../../src/machines/reset.ts'
 import { type Confirmed, type Look, submissionOf } from '../../src/machines/submission.ts'
@@ -171,4 +177,64 @@ test.each([
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+})
+
+/** What the gallery would have seen of one way through a machine. */
+function tracesOf(chart: Chart): Trace[] {
+  const { name, machine } = chart
+  const view = views[name] ?? expect.fail(name)
+  const { input } = Object.values(view.scenes)[0] ?? {}
+  const events = view.events(input as never) // a view's events are about its own input
+  const [start] = initialTransition(machine, input)
+  return pathsOf(chart, view, input).map((path): Trace => {
+    let state = start
+    const steps = path.steps.map(({ event: title }) => {
+      const event = events[title] ?? expect.fail(title)
+      const isSnapshot = event.type.startsWith('xstate.snapshot.')
+      ;[state] = transition(machine, state, event)
+      const told = { type: event.type, ...plainRecord(event, state.context), ...(isSnapshot && { snapshot: { $snapshot: { tags: ['unknown'], status: 'active' } } }) }
+      return { at: 0, event: told, taken: [], after: { value: state.value as string, context: plain(state.context, state.context) } }
+    })
+    return { trace: 1, machine: name, start: { value: start.value as string, context: plain(start.context, start.context) }, steps }
+  })
+}
+
+test('every flow copied as a test is typed as a test is to be, in lines that can be read', async () => {
+  const seen = await Promise.all([refused(), pay('482 913', () => Promise.reject(silence), async () => ({ state: 'DONE', code: undefined }))])
+  const real = seen.flatMap(({ messages }) => ['reset', 'submission'].map((machine) => traceOf(messages, machine)))
+  const traces = [...real, ...charts.flatMap(tracesOf)]
+  expect(traces.length).toBeGreaterThan(100)
+
+  const folder = join('.cache', `copied${process.pid}`)
+  mkdirSync(folder, { recursive: true })
+  try {
+    const lines = traces.flatMap((trace, index) => {
+      const { machine } = charts.find(({ name }) => name === trace.machine) ?? expect.fail(trace.machine)
+      const text = traceTest(trace, sourceOf(machine) ?? expect.fail(trace.machine))
+      writeFileSync(join(folder, `flow${index}.test.ts`), text)
+      return text.split('\n')
+    })
+    expect(lines.filter((line) => line.length > 160)).toEqual([])
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ extends: '../../tsconfig.json', include: ['*.test.ts'] }))
+    const checked = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '--noEmit', '-p', folder], { encoding: 'utf8' })
+    expect(checked.stdout + checked.stderr).toBe('')
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+test('of polls that came again and again a copied test keeps the last, if the machine goes the same way by it', () => {
+  const { machine } = charts.find(({ name }) => name === 'closeOrder') ?? expect.fail('no closeOrder')
+  const view = views['closeOrder'] ?? expect.fail('no view')
+  const { input } = Object.values(view.scenes)[0] ?? {}
+  const events = view.events(input as never) // a view's events are about its own input
+  const [start] = initialTransition(machine, input)
+  let state = start
+  const steps = ['A poll brings it anew', 'A poll brings it anew', 'A poll brings it anew', 'It is closed elsewhere'].map((title) => {
+    const event = events[title] ?? expect.fail(title)
+    ;[state] = transition(machine, state, event)
+    return { at: 0, event: { type: event.type, ...plainRecord(event, state.context) }, taken: [], after: { value: state.value as string, context: plain(state.context, state.context) } }
+  })
+  const trace: Trace = { trace: 1, machine: 'closeOrder', start: { value: start.value as string, context: plain(start.context, start.context) }, steps }
+  expect(foldedTrace(machine, trace).steps.map(({ after }) => after.value)).toEqual([start.value, state.value])
 })
