@@ -15,8 +15,8 @@ const Knobs = z.object({
   width: z.catch(z.int().check(z.gte(WIDTH_LIMITS.least), z.lte(WIDTH_LIMITS.most)), 700),
   /** Texts two fifths longer than they are: does the layout hold? */
   texts: z.catch(z.enum(['normal', 'long']), 'normal'),
-  /** How the paper exchange answers a running view. */
-  answers: z.catch(z.enum(['normal', 'slow', 'failing', 'lost']), 'normal'),
+  /** How the paper exchange answers a running view. Lost: the answer, after the change arrived; notArrived: the change itself. */
+  answers: z.catch(z.enum(['normal', 'slow', 'failing', 'lost', 'notArrived']), 'normal'),
   /** The error code the exchange answers with; null leaves it to the view. */
   code: z.catch(z.nullable(z.string().check(z.regex(/^\d{1,9}$/))), null),
   /** Where the machine is at work, by the name of its view's scene: 'activating'; null for the first. */
@@ -56,16 +56,21 @@ function placeOf(path: string, by: string | null): Place {
   return { page: 'machine', machine: first, state: second, by }
 }
 
+/** What runs begins where its machine begins: a state that is named is held, whatever else an address says. */
+const heldAt = (place: Place, knobs: Knobs): Knobs => (place.page === 'machine' && place.state !== null ? { ...knobs, mode: 'still' } : knobs)
+
 /** Reads '#/reset/error?lang=pl&theme=dark&width=390'. Never throws: what cannot be read is the start page. */
 export function parseAddress(hash: string): Address {
   const [path = '', query = ''] = hash.replace(/^#?\/?/, '').split(/\?(.*)/s)
   const given = new URLSearchParams(query)
   const knobs = Knobs.parse({ ...Object.fromEntries(given), width: Number(given.get('width')), code: given.get('code'), scene: given.get('scene') })
-  return { place: placeOf(path, given.get('by')), knobs }
+  const place = placeOf(path, given.get('by'))
+  return { place, knobs: heldAt(place, knobs) }
 }
 
 /** The inverse of parseAddress; only what differs from the first choices is named. */
-export function printAddress({ place, knobs }: Address): string {
+export function printAddress({ place, knobs: given }: Address): string {
+  const knobs = heldAt(place, given)
   const first = parseAddress('').knobs
   const path =
     place.page === 'machine'

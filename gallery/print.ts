@@ -1,94 +1,170 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { build } from 'vite'
 import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/chromium.ts'
 import { type Knobs, parseAddress, printAddress, WIDTHS } from './address.ts'
 import { asTitle } from './chart/names.ts'
 import { readAllCharts } from './chart/readAll.ts'
+import { MOMENT } from './frame/moment.ts'
+import type { Box } from './frame/part.ts'
 import { openView } from './openView.ts'
+import type { Path } from './paths.ts'
+import { printAll } from './printing.ts'
 import { captionOf, type Part, partsOf, placeIn } from './sheet/parts.ts'
+import { LIST, type Look, NO_PICTURES, pictureName, PICTURES, readPictures } from './sheet/pictures.ts'
 import { serveFolder } from './static.ts'
 import type { Chart } from './types.ts'
 import { sizeOf } from './view/size.ts'
 import { views } from './views/views.ts'
 
-/** npm run gallery:print -- [folder] [width]: every view of every machine, one picture a machine, language and theme. */
-const [folder = '.cache/gallery', asked = '390'] = process.argv.slice(2)
-const width = WIDTHS.find((one) => String(one) === asked)
-if (width === undefined) throw new Error(`The widths are ${WIDTHS.join(', ')}`)
-
-/** All pictures are of one moment, so that they differ from the last ones only where the product does. */
-const MOMENT = '2026-11-21T12:00:00Z'
-const LOOKS = (['en', 'pl'] as const).flatMap((lang) => (['dark', 'light'] as const).map((theme) => ({ lang, theme })))
+const HELP = `npm run gallery:print -- [--folder .cache/gallery] [--machine closeOrder]… [--width 700]… [--resume] [--screens]
+Every view of every machine in both languages and themes: a picture of each, and a sheet of all of a scene's.
+--resume takes only what is not there yet; --screens also takes each whole window, as PNG.`
+const { values: options } = parseArgs({
+  options: {
+    folder: { type: 'string', default: '.cache/gallery' },
+    machine: { type: 'string', multiple: true, default: [] },
+    width: { type: 'string', multiple: true, default: ['700'] },
+    resume: { type: 'boolean', default: false },
+    screens: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+})
 
 /** What only comes late (the code of a screen) has come; a view that is a loader stays one. */
 const LATE_CODE_MS = 500
 /** And what a running scene comes to by the exchange's answers, where it does not end in a loader. */
 const RUNNING_MS = 3_000
+const QUALITY = 90
 const isQuiet = () => document.querySelector('main .bars, [role="dialog"] .bars') === null
 
 interface Picture {
-  title: string
-  by: string
-  png: Buffer
+  name: string
+  chart: Chart
+  part: Part
+  path: Path
+  look: Look
 }
 
-async function picturesOf(page: Page, chart: Chart, part: Part, knobs: Knobs): Promise<Picture[]> {
-  const pictures: Picture[] = []
-  for (const path of part.looks) {
-    await openView(page, printAddress({ place: placeIn(part, chart.name, path), knobs }))
-    await page.waitForFunction(isQuiet, null, { timeout: part.mode === 'running' ? RUNNING_MS : LATE_CODE_MS }).catch(() => {})
-    pictures.push({ ...captionOf(chart, part, path, 'plain'), png: await page.screenshot({ animations: 'disabled', caret: 'hide' }) })
-  }
-  return pictures
+const widthsOf = (asked: readonly string[]) =>
+  asked.map((one) => WIDTHS.find((width) => String(width) === one) ?? fail(`The widths are ${WIDTHS.join(', ')}`))
+function fail(why: string): never {
+  throw new Error(why)
+}
+
+const LOOKS = widthsOf(options.width).flatMap((width) =>
+  (['en', 'pl'] as const).flatMap((lang) => (['dark', 'light'] as const).map((theme): Look => ({ lang, theme, width }))),
+)
+
+async function allPictures(): Promise<Picture[]> {
+  const charts = await readAllCharts()
+  for (const name of options.machine) if (!charts.some((chart) => chart.name === name)) fail(`There is no machine “${name}”: ${charts.map((chart) => chart.name).join(', ')}`)
+  return charts
+    .filter(({ name }) => options.machine.length === 0 || options.machine.includes(name))
+    .flatMap((chart) => {
+      const view = views[chart.name]
+      if (!view) return []
+      return partsOf(chart, view, null).flatMap((part) =>
+        LOOKS.flatMap((look) => part.looks.map((path) => ({ name: pictureName(chart.name, part.scene, path, look), chart, part, path, look }))),
+      )
+    })
+}
+
+/** Opens a view in a page that has perhaps another open, and answers which part of its window is to be seen. */
+async function open(page: Page, gallery: string, { chart, part, path, look }: Picture): Promise<Box> {
+  const knobs: Knobs = { ...parseAddress('').knobs, ...look, scene: part.scene, mode: part.mode }
+  const address = printAddress({ place: placeIn(part, chart.name, path), knobs })
+  if (page.viewportSize()?.width !== look.width) await page.setViewportSize(sizeOf(look.width))
+  // What has come in a running scene is not to be the beginning of the next.
+  if (part.mode === 'running') await page.goto('about:blank')
+  if (page.url() === 'about:blank') await page.goto(`${gallery}frame.html${address}`)
+  await openView(page, address)
+  await page.waitForFunction(isQuiet, null, { timeout: part.mode === 'running' ? RUNNING_MS : LATE_CODE_MS }).catch(() => {})
+  return page.evaluate(() => JSON.parse(document.documentElement.dataset['part'] ?? '{}') as Box) // as openFrame.ts writes it
+}
+
+async function takePicture(page: Page, part: Box, file: string) {
+  const devtools = await page.context().newCDPSession(page)
+  const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY, clip: { ...part, scale: 1 } })
+  await devtools.detach()
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, Buffer.from(data, 'base64'))
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-const tile = ({ title, by, png }: Picture) => `<figure>
-  <figcaption><b>${escaped(title)}</b><br>${escaped(by)}</figcaption>
-  <img src="data:image/png;base64,${png.toString('base64')}">
-</figure>`
 
-/** All pictures side by side, under their names. */
-async function printSheet(context: BrowserContext, title: string, pictures: readonly Picture[], file: string) {
+/** All pictures of a scene in one look side by side, under their names. */
+async function printSheet(context: BrowserContext, looks: string, pictures: readonly Picture[], file: string) {
+  const tiles = await Promise.all(
+    pictures.map(async ({ name, chart, part, path }) => {
+      const { title, by } = captionOf(chart, part, path, 'plain')
+      const image = await readFile(join(looks, name), 'base64').catch(() => '')
+      return `<figure><figcaption><b>${escaped(title)}</b><br>${escaped(by)}</figcaption><img src="data:image/webp;base64,${image}" alt="not taken"></figure>`
+    }),
+  )
+  const [first] = pictures
+  if (!first) return
+  const { chart, part, look } = first
   const page = await context.newPage()
-  const shown = width === undefined || width > 700 ? 560 : 300
+  await page.setViewportSize({ width: 1920, height: 1080 })
   await page.setContent(`<style>
-    body { margin: 24px; width: ${Math.min(pictures.length, shown > 300 ? 3 : 6) * (shown + 16)}px; font: 13px/1.4 sans-serif; color: #222; background: #fff }
-    h1 { font-size: 20px } main { display: flex; flex-wrap: wrap; gap: 24px 16px }
-    figure { margin: 0; width: ${shown}px } figcaption { height: 3em } img { width: 100%; border: 1px solid #ccc }
-  </style><h1>${escaped(title)}</h1><main>${pictures.map(tile).join('')}</main>`)
+    body { margin: 24px; font: 13px/1.4 sans-serif; color: #222; background: #fff }
+    h1 { font-size: 20px } main { display: flex; flex-wrap: wrap; align-items: flex-start; gap: 24px 16px }
+    figure { margin: 0 } figcaption { height: 3em } img { zoom: 0.7; max-width: 900px; border: 1px solid #ccc }
+  </style><h1>${escaped(`${chart.title}, ${asTitle(part.scene)}: ${look.lang}, ${look.theme}, ${look.width} px`)}</h1><main>${tiles.join('')}</main>`)
   await page.screenshot({ path: file, fullPage: true })
   await page.close()
 }
 
-const dist = await mkdtemp(join(tmpdir(), 'gallery-'))
-await build({ configFile: join(import.meta.dirname, 'vite.config.ts'), build: { outDir: dist, emptyOutDir: true }, logLevel: 'warn' })
-await mkdir(folder, { recursive: true })
-const { address, stop } = await serveFolder(dist)
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS })
-const context = await browser.newContext({ viewport: sizeOf(width), reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'UTC' })
-const page = await context.newPage()
-await page.clock.setFixedTime(MOMENT)
+async function run() {
+  const { folder, resume, screens } = options
+  const looks = join(folder, PICTURES)
+  const list = join(looks, LIST)
+  const wanted = await allPictures()
+  const dist = await mkdtemp(join(tmpdir(), 'gallery-'))
+  await build({ configFile: join(import.meta.dirname, 'vite.config.ts'), build: { outDir: dist, emptyOutDir: true }, logLevel: 'warn' })
+  await mkdir(looks, { recursive: true })
+  const { parts } = existsSync(list) ? readPictures(readFileSync(list, 'utf8')) : NO_PICTURES
+  const { address, stop } = await serveFolder(dist)
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS })
+  const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'UTC' })
+  // Also what runs is of the moment that the still views are of: pictures differ from the last ones only where the product does.
+  await context.clock.setFixedTime(MOMENT)
+  const style = 'input, textarea { caret-color: transparent !important }'
+  await context.addInitScript((css) => document.addEventListener('DOMContentLoaded', () => document.head.append(Object.assign(document.createElement('style'), { textContent: css }))), style)
+  let page = await context.newPage()
 
-for (const chart of await readAllCharts()) {
-  const view = views[chart.name]
-  if (!view) continue
-  for (const part of partsOf(chart, view, null)) {
-    const { scene, mode } = part
-    for (const look of LOOKS) {
-      const knobs = { ...parseAddress('').knobs, ...look, width, scene, mode }
-      await page.goto('about:blank')
-      await page.goto(`${address}frame.html${printAddress({ place: { page: 'machine', machine: chart.name, state: null, by: null }, knobs })}`)
-      const pictures = await picturesOf(page, chart, part, knobs)
-      const name = [chart.name, scene, look.lang, look.theme].join('-')
-      await printSheet(context, `${chart.title}, ${asTitle(scene)}: ${look.lang}, ${look.theme}, ${width} px`, pictures, join(folder, `${name}.png`))
-      console.log(`${join(folder, name)}.png: ${pictures.length} views`)
-    }
-  }
+  const { taken, kept, failed } = await printAll(wanted, {
+    isThere: ({ name }) => resume && name in parts && existsSync(join(looks, name)),
+    take: async (picture) => {
+      try {
+        const part = await open(page, address, picture)
+        await takePicture(page, part, join(looks, picture.name))
+        if (screens) await page.screenshot({ path: join(folder, 'screens', picture.name.replace(/webp$/, 'png')), animations: 'disabled', caret: 'hide' })
+        parts[picture.name] = part
+        await writeFile(list, JSON.stringify({ printed: new Date().toISOString(), parts }))
+      } catch (error) {
+        // What a view has left behind it does not spoil the next.
+        await page.close().catch(() => {})
+        page = await context.newPage()
+        throw error
+      }
+    },
+    tell: (line) => console.log(line),
+  })
+  const sheets = Map.groupBy(wanted, ({ chart, part, look }) => [chart.name, part.scene, look.lang, look.theme, look.width].join('-'))
+  for (const [name, pictures] of sheets) await printSheet(context, looks, pictures, join(folder, `${name}.png`))
+
+  await browser.close()
+  stop()
+  await rm(dist, { recursive: true })
+  console.log(`${taken} pictures taken, ${kept} kept, ${sheets.size} sheets, in ${folder}`)
+  if (failed.length > 0) fail(`${failed.length} not taken:\n${failed.join('\n')}`)
 }
-await browser.close()
-stop()
-await rm(dist, { recursive: true })
+
+if (options.help) console.log(HELP)
+else await run()

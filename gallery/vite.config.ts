@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { join } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
+import { keptPictures } from './keptPictures.ts'
 
 const here = import.meta.dirname
 
@@ -15,7 +16,7 @@ export default defineConfig({
   publicDir: join(here, '../public'),
   cacheDir: join(here, '../node_modules/.vite-gallery'),
   // Without the product's compiler of components, which makes them faster, not other, and takes most of a build's time.
-  plugins: [react(), watchMachines],
+  plugins: [react(), watchMachines, keptPictures(process.env['GALLERY_PICTURES'] ?? join(here, '../.cache/gallery/looks'))],
   // Its development server says so itself: see sandbox/web/dev.ts.
   server: { fs: { allow: [join(here, '..')] }, warmup: { clientFiles: ['./main.tsx', './frame/main.ts'] } },
   optimizeDeps: { entries: ['index.html', 'frame.html'] },

@@ -119,7 +119,7 @@ export function MachinePage({ chart, place: asked, knobs }: { chart: Chart; plac
               <Maximize2 size={13} aria-hidden /> View alone
             </a>
             <KnobBar machine={chart.name} knobs={{ ...knobs, scene: shownScene(chart, knobs.scene, place.state) }} onTurn={turn} />
-            <ViewPane title={machineTitle(chart, knobs.names)} place={place} knobs={knobs} onMoved={follow} handle={view} />
+            <ViewPane chart={chart} place={place} knobs={knobs} onMoved={follow} handle={view} />
           </>
         ) : (
           <NoView machine={chart.name} />

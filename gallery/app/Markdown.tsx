@@ -1,38 +1,75 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import { type Block, blocksOf } from './markdownBlocks.ts'
 
-const INLINE = /(`[^`]+`|\*\*[^*]+\*\*|\*[^*]+\*|\[[^\]]+\]\([^)\s]+\))/
+const INLINE = /(`[^`]+`|\*\*.+?\*\*|\*[^*\s][^*]*\*|~~.+?~~|!?\[[^\]]*\]\([^)\s]+\))/
+/** No address that would run something. */
+const SAFE = /^(?:https?:|mailto:|#|\.{0,2}\/|[\w-]+(?:[./]|$))/i
 
-function inline(text: string): ReactNode[] {
+type AddressOf = (image: string) => string
+
+function inline(text: string, addressOf: AddressOf): ReactNode[] {
   return text.split(INLINE).map((part, index) => {
     // Odd parts are what INLINE has caught.
     if (index % 2 === 0) return part
-    const [, title = '', address = ''] = /^\[(.+)\]\((.+)\)$/.exec(part) ?? []
+    const [, title = '', address = ''] = /^!?\[(.*)\]\((.+)\)$/.exec(part) ?? []
     if (part.startsWith('`')) return <code key={index}>{part.slice(1, -1)}</code>
-    if (part.startsWith('**')) return <strong key={index}>{part.slice(2, -2)}</strong>
-    if (part.startsWith('*')) return <em key={index}>{part.slice(1, -1)}</em>
-    return <a key={index} href={address}>{title}</a>
+    if (part.startsWith('**')) return <strong key={index}>{inline(part.slice(2, -2), addressOf)}</strong>
+    if (part.startsWith('*')) return <em key={index}>{inline(part.slice(1, -1), addressOf)}</em>
+    if (part.startsWith('~~')) return <del key={index}>{inline(part.slice(2, -2), addressOf)}</del>
+    if (!SAFE.test(address)) return part
+    return part.startsWith('!') ? <img key={index} src={addressOf(address)} alt={title} /> : <a key={index} href={address}>{title}</a>
   })
 }
 
-/** The Markdown that notes are written in: headings, paragraphs, lists, emphasis, code and links. */
-export function Markdown({ text }: { text: string }) {
-  const blocks = text.trim().split(/\n{2,}/)
+function Table({ head, rows, addressOf }: { head: string[]; rows: string[][]; addressOf: AddressOf }) {
+  return (
+    <table>
+      <thead>
+        <tr>{head.map((cell, index) => <th key={index} scope="col">{inline(cell, addressOf)}</th>)}</tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={index}>{head.map((_, column) => <td key={column}>{inline(row[column] ?? '', addressOf)}</td>)}</tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Blocks({ blocks, addressOf }: { blocks: readonly Block[]; addressOf: AddressOf }) {
+  return blocks.map((block, index) => {
+    if (block.kind === 'heading') return <h3 key={index}>{inline(block.text, addressOf)}</h3>
+    if (block.kind === 'paragraph') return <p key={index}>{inline(block.text, addressOf)}</p>
+    if (block.kind === 'code') return <pre key={index}><code>{block.text}</code></pre>
+    if (block.kind === 'rule') return <hr key={index} />
+    if (block.kind === 'quote') return <blockquote key={index}><Blocks blocks={block.blocks} addressOf={addressOf} /></blockquote>
+    if (block.kind === 'table') return <Table key={index} {...block} addressOf={addressOf} />
+    const items = block.items.map((item, at) => {
+      const [first, ...more] = item
+      // The first words of an item stand beside its mark, not under it.
+      const begins = first?.kind === 'paragraph'
+      return (
+        <li key={at}>
+          {begins && <Fragment>{inline(first.text, addressOf)}</Fragment>}
+          <Blocks blocks={begins ? more : item} addressOf={addressOf} />
+        </li>
+      )
+    })
+    return block.isOrdered ? <ol key={index} start={block.start}>{items}</ol> : <ul key={index}>{items}</ul>
+  })
+}
+
+const asWritten: AddressOf = (image) => image
+
+/** A text in Markdown, with its tables. What is no Markdown of ours is shown as it is written; HTML is never run. */
+export function Markdown({ text, addressOf = asWritten }: {
+  text: string
+  /** Where an image lies that a text names. */
+  addressOf?: AddressOf
+}) {
   return (
     <div className="prose">
-      {blocks.map((block, index) => {
-        const items = block.split('\n')
-        if (items.every((line) => /^(?:[-*] |  )/.test(line)))
-          return (
-            <ul key={index}>
-              {block.split(/^[-*] /m).slice(1).map((item) => (
-                <li key={item}>{inline(item.trim().replaceAll('\n', ' '))}</li>
-              ))}
-            </ul>
-          )
-        const heading = /^#{1,3} (.+)$/.exec(block)?.[1]
-        if (heading !== undefined) return <h3 key={index}>{inline(heading)}</h3>
-        return <p key={index}>{inline(block.replaceAll('\n', ' '))}</p>
-      })}
+      <Blocks blocks={blocksOf(text.split('\n'))} addressOf={addressOf} />
     </div>
   )
 }

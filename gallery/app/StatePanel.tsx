@@ -1,7 +1,7 @@
 import { type Knobs, printAddress } from '../address.ts'
 import { charts } from '../chart/machines.ts'
 import { inWords } from '../chart/names.ts'
-import { noteOn } from '../notes.ts'
+import { noteImage, noteOn } from '../notes.ts'
 import { type Path, wayTitle } from '../paths.ts'
 import type { Chart, ChartEdge, ChartNode, Moved } from '../types.ts'
 import { Markdown } from './Markdown.tsx'
@@ -89,7 +89,7 @@ export function StatePanel({ chart, active, event, possible, paths, knobs, onEdg
   const path = pathOf(chart, active)
   const nodes = nodesAt(chart, path)
   const ways = paths.filter(({ state }) => state === path)
-  const note = noteOn(chart.name, path)
+  const note = noteOn(chart.name, path, event)
   const here = new Set(nodes.map(({ id }) => id))
   const edges = chart.edges.filter(({ source }) => here.has(source))
   return (
@@ -102,7 +102,7 @@ export function StatePanel({ chart, active, event, possible, paths, knobs, onEdg
         <WaysHere chart={chart} ways={ways} by={event} knobs={knobs} />
         {note !== null && (
           <section className="note" aria-label="Note">
-            <Markdown text={note} />
+            <Markdown text={note} addressOf={(image) => noteImage(chart.name, image)} />
           </section>
         )}
       </div>

@@ -34,8 +34,11 @@ export function go(place: Place, { isFollowing = false, ...knobs }: Partial<Knob
   else window.location.hash = hash
 }
 
-/** Turns knobs where one is. */
-export const turn = (knobs: Partial<Knobs>) => go(parseAddress(window.location.hash).place, knobs)
+/** Turns knobs where one is; what is to run begins at the beginning. */
+export function turn(knobs: Partial<Knobs>) {
+  const { place } = parseAddress(window.location.hash)
+  go(knobs.mode === 'running' && place.page === 'machine' ? { ...place, state: null, by: null } : place, knobs)
+}
 
 /** Where the gallery is, as its address says. */
 export function useAddress(): Address {

@@ -39,12 +39,20 @@ function stay(told: (url: string) => void) {
   })
 }
 
-/** A dialog that opens in a view takes the focus only from the view itself, never from whoever reads or types beside it. WCAG 3.2.1. */
+/**
+ * A dialog that opens in a view takes the focus only from the view itself, never from whoever reads or types beside it
+ * (WCAG 3.2.1), and scrolls nothing to itself, which would be the page around as well.
+ */
 function takeNoFocus() {
-  // oxlint-disable-next-line typescript/unbound-method -- bound where it is called
+  // oxlint-disable typescript/unbound-method -- bound where they are called
   const { focus } = HTMLElement.prototype
+  const { scrollIntoView } = Element.prototype
+  // oxlint-enable typescript/unbound-method
   HTMLElement.prototype.focus = function (this: HTMLElement, options) {
     if (document.hasFocus()) focus.call(this, options)
+  }
+  Element.prototype.scrollIntoView = function (this: Element, options) {
+    if (document.hasFocus()) scrollIntoView.call(this, options)
   }
 }
 

@@ -6,6 +6,7 @@ import { withCode } from '../view/samples.ts'
 import { views } from '../views/views.ts'
 import { layHold, type Told } from './flow.ts'
 import { openPaper } from './paper.ts'
+import { bringIntoSight, finishMotion, partShown } from './part.ts'
 import { drawn, forgetHeights } from './drawn.ts'
 import { dismissToasts, enter, holdToasts, isOnScreen, press, pressAll, type, until } from './press.ts'
 import { startProduct, wear } from './product.tsx'
@@ -69,6 +70,17 @@ export async function openFrame() {
     })
   }
 
+  /** What the view is about is in sight, also what comes late of it, and the page around knows where. */
+  const present = () => {
+    if (isStill) {
+      finishMotion()
+      bringIntoSight(view.part)
+    }
+    const part = partShown(view.part)
+    document.documentElement.dataset['part'] = JSON.stringify(part)
+    told({ kind: 'shown', part })
+  }
+
   let code = knobs.code
   const show = async (isAnew = false) => {
     const { hash } = window.location
@@ -102,18 +114,19 @@ export async function openFrame() {
       })
       .finally(() => {
         waiting -= 1
-        sayIfClosed()
+        watch()
       })
   }
 
   let wasClosed = false
-  function sayIfClosed() {
+  function watch() {
     // On the way to a view what was shown may go.
     if (waiting > 0) return
     if (isClosed() && !wasClosed) told({ kind: 'closed' })
     wasClosed = isClosed()
+    present()
   }
-  new MutationObserver(sayIfClosed).observe(document.body, { childList: true, subtree: true })
+  new MutationObserver(watch).observe(document.body, { childList: true, subtree: true })
 
   window.addEventListener('hashchange', () => inTurn(() => show()))
   // Another width may be another page: what is open on a phone is not on a desktop.

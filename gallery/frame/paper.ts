@@ -39,7 +39,7 @@ export function openPaper(persona: Persona) {
       if (how === 'slow') faults.set({ path: '*', kind: 'latency', ms: SLOW_MS, times: 0 })
       for (const path of calls) {
         if (how === 'failing') faults.set({ path, kind: 'code', code, times: 0 })
-        if (how === 'lost') faults.set({ path, kind: 'drop', commit: true, times: 0 })
+        if (how === 'lost' || how === 'notArrived') faults.set({ path, kind: 'drop', commit: how === 'lost', times: 0 })
       }
     },
   }

@@ -1,4 +1,5 @@
 import type { Moved } from '../types.ts'
+import type { Box } from './part.ts'
 
 /** What a frame and the page around it say to each other. */
 export type FrameMessage =
@@ -13,6 +14,8 @@ export type FrameMessage =
   /** The trader has closed what was shown. */
   | { kind: 'closed' }
   | { kind: 'moved'; moved: Moved }
+  /** The view its address names is drawn; `part` is what it is about. */
+  | { kind: 'shown'; part: Box }
   /** The app would have left for there. */
   | { kind: 'left'; url: string }
   | { kind: 'trouble'; what: string }

@@ -1,88 +1,91 @@
 import './sheet.css'
+import { useState } from 'react'
 import { machineTitle } from '../app/words.ts'
-import { type Knobs, printAddress } from '../address.ts'
+import type { Knobs } from '../address.ts'
 import { asTitle } from '../chart/names.ts'
-import type { Path } from '../paths.ts'
+import { Segmented } from '../app/Segmented.tsx'
+import { turn } from '../app/useAddress.ts'
 import type { Chart } from '../types.ts'
 import { Knobs as KnobBar } from '../view/Knobs.tsx'
-import { frameUrl, sizeOf } from '../view/size.ts'
-import { turn } from '../app/useAddress.ts'
 import { views } from '../views/views.ts'
-import { captionOf, type Part, partsOf, placeIn } from './parts.ts'
-import { useTurns } from './useTurns.ts'
+import { captionOf, type Part, partsOf } from './parts.ts'
+import type { Pictures } from './pictures.ts'
+import { Tile } from './Tile.tsx'
+import { usePictures } from './usePictures.ts'
 
-const PHONE_MAX = 600
-/** Widths of a tile, CSS pixels. */
-const [NARROW, WIDE] = [260, 440]
+/** How much of its size a tile is drawn in. */
+const SCALES = { small: 0.45, medium: 0.7, large: 1 }
+type Size = keyof typeof SCALES
 
-function Tile({ chart, part, path, knobs, isItsTurn }: { chart: Chart; part: Part; path: Path; knobs: Knobs; isItsTurn: boolean }) {
-  const { width, height } = sizeOf(knobs.width)
-  const tile = knobs.width <= PHONE_MAX ? NARROW : WIDE
-  const address = printAddress({ place: placeIn(part, chart.name, path), knobs: { ...knobs, scene: part.scene, mode: part.mode } })
-  const { title, by } = captionOf(chart, part, path, knobs.names)
-  const scale = tile / width
+const titleOf = ({ scene, mode }: Part) => (mode === 'running' ? 'Running' : asTitle(scene))
 
-  return (
-    <figure style={{ width: tile }}>
-      <figcaption>
-        <a href={address}>{title}</a>
-        <span>{by}</span>
-      </figcaption>
-      <div className="tile-paper" style={{ height: height * scale }}>
-        <iframe
-          hidden={!isItsTurn}
-          // To be looked at: see isolate.ts.
-          inert
-          title={`${title}: ${by}`}
-          src={isItsTurn ? frameUrl(address) : undefined}
-          style={{ width, height, transform: `scale(${scale})` }}
-        />
-      </div>
-    </figure>
-  )
-}
-
-/** The scenes one under the other; of those that run, there is one look each. */
-function Parts({ chart, parts, knobs }: { chart: Chart; parts: readonly Part[]; knobs: Knobs }) {
-  const turns = useTurns()
-  const tiles = parts.flatMap((part) => part.looks.map((path) => ({ part, path })))
-  const titleOf = ({ scene, mode }: Part) => (mode === 'running' ? 'Running' : asTitle(scene))
-  const titles = [...new Set(parts.map(titleOf))]
-  return titles.map((title) => (
-    <section key={title} aria-label={title}>
-      {titles.length > 1 && <h2>{title}</h2>}
+/** One title's looks: a scene's, or all that run, each state's side by side. */
+function Scene({ chart, parts, knobs, pictures, scale }: { chart: Chart; parts: readonly Part[]; knobs: Knobs; pictures: Pictures; scale: number }) {
+  // One at a time: each is a whole app.
+  const [alive, setAlive] = useState<string | null>(null)
+  const tiles = parts.flatMap((part) => part.looks.map((path) => ({ part, path, title: captionOf(chart, part, path, knobs.names).title })))
+  return [...Map.groupBy(tiles, ({ title }) => title)].map(([title, ofState]) => (
+    <section key={title} aria-label={title} className="state-tiles">
+      <h3>{title}</h3>
       <div className="tiles">
-        {tiles.map(
-          ({ part, path }, index) =>
-            titleOf(part) === title && <Tile key={`${part.scene} ${path.look}`} chart={chart} part={part} path={path} knobs={knobs} isItsTurn={index < turns} />,
-        )}
+        {ofState.map(({ part, path }) => {
+          const key = `${part.scene} ${path.look}`
+          return (
+            <Tile
+              key={key}
+              chart={chart}
+              part={part}
+              path={path}
+              knobs={knobs}
+              pictures={pictures}
+              scale={scale}
+              isAlive={alive === key}
+              onWake={(isAlive) => setAlive(isAlive ? key : null)}
+            />
+          )
+        })}
       </div>
     </section>
   ))
 }
 
+const when = (printed: string) => new Date(printed).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' })
+
 /** Everything one machine can look like, in all its scenes, side by side. */
 export function Sheet({ chart, knobs }: { chart: Chart; knobs: Knobs }) {
+  const pictures = usePictures()
+  const [size, setSize] = useState<Size>('medium')
   const view = views[chart.name]
   const parts = view ? partsOf(chart, view, knobs.scene) : []
   const count = parts.reduce((sum, { looks }) => sum + looks.length, 0)
+  const scenes = [...Map.groupBy(parts, titleOf)]
 
   return (
     <main className="sheet-page">
       <header className="machine-head">
         <h1>{machineTitle(chart, knobs.names)}: all states at a glance</h1>
         <p>
-          {count} views. Press a title to open one beside its chart. <code>npm run gallery:print</code> writes these sheets of all machines as pictures.
+          {count} views. {pictures?.printed ? `Pictures of ${when(pictures.printed)}; press one and it comes alive.` : 'Without pictures each comes alive when it is scrolled to.'}{' '}
+          <code>npm run gallery:print</code> takes them anew.
         </p>
       </header>
-      <KnobBar machine={chart.name} knobs={knobs} onTurn={turn} only="looks" />
-      <Parts
-        chart={chart}
-        parts={parts}
-        knobs={knobs}
-        // Another look is another page: the frames follow their addresses only when loaded anew.
-        key={`${chart.name} ${knobs.lang} ${knobs.theme} ${knobs.width} ${knobs.texts} ${knobs.scene} ${knobs.code}`}
-      />
+      <div className="sheet-knobs">
+        <KnobBar machine={chart.name} knobs={knobs} onTurn={turn} only="looks" />
+        <Segmented label="Size" choices={{ small: 'Small', medium: 'Medium', large: 'Large' }} value={size} onChange={setSize} />
+      </div>
+      {pictures &&
+        scenes.map(([title, ofScene]) => (
+          <section
+            aria-label={title}
+            // Another look is another page: the frames follow their addresses only when loaded anew.
+            key={`${chart.name} ${title} ${knobs.lang} ${knobs.theme} ${knobs.width} ${knobs.texts} ${knobs.scene} ${knobs.code}`}
+          >
+            {scenes.length > 1 && <h2>{title}</h2>}
+            <div className="scene">
+              <Scene chart={chart} parts={ofScene} knobs={knobs} pictures={pictures} scale={SCALES[size]} />
+            </div>
+          </section>
+        ))}
     </main>
   )
 }

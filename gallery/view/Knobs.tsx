@@ -63,7 +63,7 @@ export function Knobs({ machine, knobs, onTurn, only }: Props) {
         <Segmented
           isNamed
           label="The exchange"
-          choices={{ normal: 'Answers', slow: 'Is slow', failing: 'Refuses', lost: 'Loses answers' }}
+          choices={{ normal: 'Answers', slow: 'Is slow', failing: 'Refuses', lost: 'Loses answers', notArrived: 'Loses requests' }}
           value={knobs.answers}
           onChange={(answers) => onTurn({ answers })}
         />

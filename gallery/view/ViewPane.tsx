@@ -2,8 +2,10 @@ import './view.css'
 import { LogIn, RotateCcw } from 'lucide-react'
 import { type Ref, useLayoutEffect, useRef, useState } from 'react'
 import { type Knobs, type Place, printAddress } from '../address.ts'
-import type { Moved } from '../types.ts'
+import { machineTitle, stateTitle } from '../app/words.ts'
+import type { Chart, Moved } from '../types.ts'
 import { sizeOf } from './size.ts'
+import { useTrail } from './useTrail.ts'
 import { type Remark, useFrame, type ViewHandle } from './useFrame.ts'
 
 export type { ViewHandle }
@@ -31,9 +33,8 @@ function said(remark: Remark): string {
 }
 
 /** The real dialog or screen, in the state the place names, or at work against the paper exchange. */
-export function ViewPane({ title, place, knobs, onMoved, handle }: {
-  /** What the machine is called. */
-  title: string
+export function ViewPane({ chart, place, knobs, onMoved, handle }: {
+  chart: Chart
   place: Extract<Place, { page: 'machine' }>
   knobs: Knobs
   /** Told of every step the machine takes. */
@@ -44,7 +45,16 @@ export function ViewPane({ title, place, knobs, onMoved, handle }: {
   const size = sizeOf(knobs.width)
   const { room, scale } = useScale(size)
   const into = useRef<HTMLButtonElement>(null)
-  const { src, remark, again, enter } = useFrame(frame, printAddress({ place, knobs }), { onMoved, onOut: () => into.current?.focus() }, handle)
+  const { trail, follow, clear } = useTrail(chart, `${knobs.mode} ${knobs.scene}`)
+  const moved = (now: Moved) => {
+    follow(now)
+    onMoved(now)
+  }
+  const { src, remark, again, enter } = useFrame(frame, printAddress({ place, knobs }), { onMoved: moved, onOut: () => into.current?.focus() }, handle)
+  const startAgain = () => {
+    clear()
+    again()
+  }
 
   return (
     <div className="view-pane">
@@ -55,16 +65,23 @@ export function ViewPane({ title, place, knobs, onMoved, handle }: {
             src={src}
             // Its dialogs keep the focus: into it by the button below, out of it by Escape.
             tabIndex={-1}
-            title={`${title}, as the trader sees it`}
+            title={`${machineTitle(chart, knobs.names)}, as the trader sees it`}
             style={{ ...size, transform: `scale(${scale})` }}
           />
         </div>
       </div>
+      {knobs.mode === 'running' && (
+        <ol className="trail" aria-label="The way so far">
+          {trail.map(({ state }, index) => (
+            <li key={index}>{stateTitle(chart, state, knobs.names)}</li>
+          ))}
+        </ol>
+      )}
       <div className="view-foot">
         <button ref={into} type="button" className="button" title="The keyboard works in the view; Escape brings it out" onClick={enter}>
           <LogIn size={13} aria-hidden /> Into the view
         </button>
-        <button type="button" className="button" onClick={again}>
+        <button type="button" className="button" onClick={startAgain}>
           <RotateCcw size={13} aria-hidden /> Start again
         </button>
         <p role="status">{remark ? said(remark) : `${size.width} × ${size.height}${scale < 1 ? `, drawn at ${Math.round(scale * 100)} %` : ''}`}</p>

@@ -1,4 +1,5 @@
 import Big from 'big.js'
+import { closingFee, gain } from '../../src/domain/profit.ts'
 import type { Order } from '../../src/wire/order.ts'
 import { Order as OrderSchema } from '../../src/wire/order.ts'
 import { Decimal, Instant } from '../../src/wire/scalars.ts'
@@ -12,6 +13,8 @@ const sample = (fields: object): Order =>
     leverage: '20',
     startPrice: '67000',
     stopLoss: '66000',
+    liquidation: '63750',
+    feeOpen: '3',
     created: '2026-11-21T12:00:00Z',
     ...fields,
   })
@@ -22,14 +25,25 @@ export const waiting = sample({ state: 'NEW' })
 
 const times = (price: Decimal | null, factor: string): Decimal => Decimal.parse(new Big(price ?? '1').times(factor).round(2).toFixed())
 
-/** The order as a position, closed, and with other levels. */
+/** The order as a position, closed with the result that its prices give, cancelled, and with other levels. */
 export const filled = (order: Order): Order => ({ ...order, state: 'ACTIVE' })
-export const closed = (order: Order, closureType: string): Order => ({
-  ...order,
-  state: 'CLOSED',
-  closureType,
-  closePrice: times(order.startPrice, '1.004'),
-  closeDate: Instant.parse(new Date().toISOString()),
-})
+
+/** What the paper exchange takes for closing a position in BTC-USDC, a share of its value. */
+const CLOSING_RATE = Decimal.parse('0.0006')
+
+/** The price a position is closed at: at its level, or, by its trader, where it gains what it is said to gain. */
+function closingPrice({ type, startPrice, stopLoss, liquidation, pnl, amount, leverage }: Order, closureType: string): Decimal {
+  if (closureType === 'STOP_LOSS' && stopLoss !== null) return stopLoss
+  if (closureType === 'LIQUIDATION' && liquidation !== null) return liquidation
+  const share = pnl === null ? new Big('0.004') : new Big(pnl).div(new Big(amount).times(leverage))
+  return times(startPrice, new Big(1).plus(type === 'LONG' ? share : share.neg()).toFixed())
+}
+
+export function closed(order: Order, closureType: string): Order {
+  const closePrice = closingPrice(order, closureType)
+  const feeClose = closingFee(order, closePrice, CLOSING_RATE)
+  const pnl = gain(order, order.startPrice, closePrice)
+  return { ...order, state: 'CLOSED', closureType, closePrice, pnl, feeClose, closeDate: Instant.parse(new Date().toISOString()) }
+}
 export const cancelled = (order: Order): Order => ({ ...order, state: 'CANCELED' })
 export const levelsAround = ({ startPrice }: Order) => ({ stopLoss: times(startPrice, '0.99'), takeProfit: times(startPrice, '1.03') })

@@ -38,6 +38,7 @@ export const view: View = {
   }),
   when: submissionWhen,
   key: ({ outcome }: { outcome: { kind: string } | null }) => outcome?.kind,
+  part: 'main form[aria-label]',
   calls: [createOrder.path],
   codes: Object.values(createOrderCodes).map(String),
 }

@@ -28,6 +28,7 @@ export const view: View = {
   }),
   when: { 'Fifteen seconds pass': ({ context }) => context.longEnough === false },
   key: ({ goodLooks, longEnough }: { goodLooks: number; longEnough: boolean }) => [Math.min(goodLooks, 3), longEnough],
+  part: 'main form[aria-label]',
   calls: [createOrder.path],
   codes: Object.values(createOrderCodes).map(String),
 }

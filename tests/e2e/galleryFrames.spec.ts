@@ -1,4 +1,8 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect as plainExpect, type Page } from '@playwright/test'
+import { readPictures } from '../../gallery/sheet/pictures.ts'
 import { test } from './builtGallery.ts'
 
 /** A frame is a whole app, and a busy machine is slow, not wrong. */
@@ -15,13 +19,13 @@ const isInView = (page: Page) => page.evaluate(() => document.activeElement?.tag
 test('a view takes no focus, holds none that only passes, and is entered and left by keys', async ({ page, gallery }) => {
   await page.goto(`${gallery}#/reset/init`)
   await expect(dialogIn(page).getByRole('heading')).toBeVisible()
-  const states = sidebar(page).getByRole('link')
-  await states.filter({ hasText: 'Success' }).press('Enter')
+  const success = sidebar(page).locator('a[href="#/reset/success"]')
+  await success.press('Enter')
   await expect(dialogIn(page)).toContainText('Balance reset')
-  await expect(states.filter({ hasText: 'Success' })).toBeFocused()
+  await expect(success).toBeFocused()
 
   const stops = new Set<string>()
-  for (let tab = 0; tab < 150 && !stops.has('BODY'); tab++) {
+  for (let tab = 0; tab < 120 && !stops.has('BODY'); tab++) {
     await page.keyboard.press('Tab')
     stops.add(await page.evaluate(() => document.activeElement?.tagName ?? ''))
   }
@@ -70,4 +74,74 @@ test('still views are all of one moment, whenever they are looked at, and it doe
   await later.goto(`${gallery}frame.html#/closeOrder/init?theme=light`)
   await later.waitForFunction(shown)
   expect(await later.evaluate(read)).toBe(first)
+})
+
+test('a sheet is seen at once from the pictures that were printed, and one of them comes alive', async ({ page, gallery, site }) => {
+  test.setTimeout(240_000)
+  const print = (...more: string[]) => {
+    const run = spawnSync(process.execPath, ['gallery/print.ts', '--folder', site, '--machine', 'leverage', '--width', '390', ...more], { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } })
+    return run.stdout + run.stderr
+  }
+  expect(print()).toContain('16 pictures taken, 0 kept, 4 sheets')
+  const pictures = readdirSync(join(site, 'looks/leverage/trading'))
+  const sizes = pictures.map((name) => statSync(join(site, 'looks/leverage/trading', name)).size)
+  // Of the dialog alone, and not of a whole window.
+  expect(Math.max(...sizes)).toBeLessThan(30_000)
+  const parts = () => readPictures(readFileSync(join(site, 'looks/list.json'), 'utf8')).parts
+  const first = parts()
+  expect(print('--resume')).toContain('0 pictures taken, 16 kept')
+  expect(print()).toContain('16 pictures taken')
+  expect(parts(), 'each of the same part of its window as before').toEqual(first)
+
+  await page.goto(`${gallery}#/sheet/leverage?width=390`)
+  const tiles = page.getByRole('main').getByRole('figure')
+  await expect(tiles).toHaveCount(4)
+  await expect(tiles.getByRole('img', { name: /./ })).toHaveCount(4)
+  for (const image of await tiles.locator('img').all()) expect(await image.evaluate((one: HTMLImageElement) => one.decode().then(() => one.naturalWidth))).toBeGreaterThan(300)
+  await expect(page.locator('iframe')).toHaveCount(0)
+
+  await tiles.first().getByRole('button', { name: /: alive$/ }).press('Enter')
+  await expect(tiles.first().frameLocator('iframe').getByRole('dialog').getByRole('heading')).toBeVisible()
+  await tiles.nth(1).getByRole('button', { name: /: alive$/ }).press('Enter')
+  await expect(tiles.nth(1).frameLocator('iframe').getByRole('dialog').getByRole('heading')).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(1)
+})
+
+test('without pictures a sheet comes alive as it is scrolled to, each cropped to its dialog', async ({ page, gallery }) => {
+  await page.goto(`${gallery}#/sheet/closeOrder`)
+  const tiles = page.getByRole('main').getByRole('figure')
+  await expect.poll(() => tiles.count()).toBeGreaterThan(20)
+  const first = tiles.first().locator('iframe')
+  await expect(first.contentFrame().getByRole('dialog').getByRole('heading')).toBeVisible()
+  expect(await page.locator('iframe').count()).toBeLessThan(15)
+  const paper = await tiles.first().locator('.tile-paper').boundingBox()
+  expect(paper?.width).toBeLessThan(330)
+  // What opens in a tile scrolls nothing to itself.
+  expect(await page.getByRole('main').evaluate(({ scrollTop }) => scrollTop)).toBe(0)
+  await tiles.last().scrollIntoViewIfNeeded()
+  await expect(tiles.last().frameLocator('iframe').getByRole('dialog').getByRole('heading')).toBeVisible()
+})
+
+test('what runs tells where it is: its address, its way so far, and a request that never arrives', async ({ page, gallery }) => {
+  await page.goto(`${gallery}#/leverage?mode=running`)
+  await dialogIn(page).getByRole('heading').waitFor()
+  const way = seen(page).getByRole('list', { name: 'The way so far' }).getByRole('listitem')
+  await expect(way).toHaveCount(1)
+  await dialogIn(page).getByRole('button', { name: 'Confirm' }).click()
+  await expect(way).toHaveCount(2)
+  await seen(page).getByRole('button', { name: 'Start again' }).click()
+  await expect(way).toHaveCount(1)
+  await expect(dialogIn(page).getByRole('heading')).toBeVisible()
+
+  // A state that is pressed while it runs is held, and the address, the sidebar and the dialog say so.
+  await sidebar(page).locator('a[href="#/leverage/chosen"]').click()
+  await expect(page).toHaveURL(/#\/leverage\/chosen$/)
+  await expect(seen(page).getByRole('radio', { name: 'Still' })).toBeChecked()
+  await expect(sidebar(page).locator('[aria-current="page"]')).toHaveAttribute('href', '#/leverage/chosen')
+  await expect(dialogIn(page)).toHaveCount(0)
+
+  await page.goto(`${gallery}#/joinContest?mode=running&answers=notArrived`)
+  await dialogIn(page).getByRole('checkbox').click()
+  await dialogIn(page).getByRole('button', { name: 'Join' }).click()
+  await expect(way.last()).toContainText('lost', { ignoreCase: true })
 })

@@ -34,18 +34,42 @@ const WORDS_MS = 4_000
 const sections = readFileSync('public/assets/locales/en/common.yaml', 'utf8').match(/^\w+(?=:)/gm) ?? []
 const rawKey = String.raw`\b(?:${sections.join('|')})\.[a-z]\w+|\{\{`
 
-/** Whether everything that is read or heard of the page is words, and the wanted ones among them. */
+/** Whether everything that is read or heard of the page is words, and the wanted ones among them and in the window. */
 const says = (page: Page, wanted: string) =>
   page.evaluate(
     async ([text, keys, longest]) => {
-      const said = () => (document.body.textContent ?? '').replaceAll(/\s+/g, ' ')
+      const wordsOf = (element: Element) => (element.textContent ?? '').replaceAll(/\s+/g, ' ')
+      const isSaid = () => wordsOf(document.body).includes(text)
+      /** The innermost elements that say it; of what is only heard (a loader's name) what is seen around it. */
+      const saying = () => {
+        const all = [...document.body.querySelectorAll('*')].filter((one) => wordsOf(one).includes(text))
+        const innermost = all.filter((one) => ![...one.children].some((child) => wordsOf(child).includes(text)))
+        return innermost.map((one) => {
+          let seen = one
+          while (seen.parentElement && (seen.clientWidth || seen.getBoundingClientRect().width) <= 1) seen = seen.parentElement
+          return seen
+        })
+      }
+      /** Not cut off by the window's edge, nor by what scrolls. */
+      const isInSight = (element: Element) =>
+        new Promise<boolean>((resolve) => {
+          const observer = new IntersectionObserver(([entry]) => {
+            observer.disconnect()
+            resolve(entry !== undefined && entry.intersectionRect.height >= Math.min(entry.boundingClientRect.height, 16))
+          })
+          observer.observe(element)
+        })
       const end = performance.now() + longest
-      while (!said().includes(text) && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 10))
+      let isSeen = false
+      do {
+        if (isSaid()) isSeen = (await Promise.all(saying().map(isInSight))).includes(true)
+        if (!isSeen) await new Promise((resolve) => setTimeout(resolve, 10))
+      } while (!isSeen && performance.now() < end)
       const heard = [...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((element) =>
         ['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
       )
       const raw = [document.body.innerText, ...heard].flatMap((one) => new RegExp(keys, 'i').exec(one)?.[0] ?? [])
-      return [...(said().includes(text) ? [] : [`does not say “${text}”`]), ...raw.map((key) => `shows the key ${key}`)]
+      return [...(isSeen ? [] : [isSaid() ? `says “${text}” outside the window` : `does not say “${text}”`]), ...raw.map((key) => `shows the key ${key}`)]
     },
     [wanted, rawKey, WORDS_MS] as const,
   )

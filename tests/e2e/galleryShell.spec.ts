@@ -64,7 +64,7 @@ test.describe('as a static site', () => {
   let troubles: string[] = []
 
   test.beforeAll(async () => {
-    const built = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--config', 'gallery/vite.config.ts', '--outDir', join(process.cwd(), SITE), '--logLevel', 'error'], { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } })
+    const built = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--config', 'gallery/vite.config.ts', '--outDir', join(process.cwd(), SITE), '--logLevel', 'error'], { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '', GALLERY_PICTURES: join(SITE, 'none') } })
     expect(built.stderr).toBe('')
     server = await serve(SITE)
     const { port } = server.address() as AddressInfo // it listens on a port
@@ -129,8 +129,8 @@ test.describe('as a static site', () => {
 
     await page.goto(`${origin}${PATH}#/sheet/gate`)
     const running = page.getByRole('region', { name: 'Running' })
-    await expect(running.getByRole('link')).toHaveText(['Consent', 'Settings', 'Hidden'])
-    await running.getByRole('link', { name: 'Consent' }).click()
+    await expect(running.getByRole('heading', { level: 3 })).toHaveText(['Consent', 'Settings', 'Hidden'])
+    await running.getByRole('region', { name: 'Consent' }).getByRole('link').click()
     await expect(viewIn(page).getByRole('checkbox', { name: 'I have read and accept the terms of use' })).toBeVisible()
   })
 

@@ -19,7 +19,7 @@ const knobs: fc.Arbitrary<Address['knobs']> = fc.record({
   theme: fc.constantFrom('dark', 'light'),
   width: fc.integer({ min: WIDTH_LIMITS.least, max: WIDTH_LIMITS.most }),
   texts: fc.constantFrom('normal', 'long'),
-  answers: fc.constantFrom('normal', 'slow', 'failing', 'lost'),
+  answers: fc.constantFrom('normal', 'slow', 'failing', 'lost', 'notArrived'),
   code: fc.option(fc.stringMatching(/^\d{1,9}$/)),
   scene: fc.option(fc.stringMatching(/^[a-z]+$/)),
   mode: fc.constantFrom('still', 'running'),
@@ -30,7 +30,8 @@ const knobs: fc.Arbitrary<Address['knobs']> = fc.record({
 test('every address that is printed is read as what it was printed from', () => {
   fc.assert(
     fc.property(fc.record({ place, knobs }), (address) => {
-      expect(parseAddress(printAddress(address))).toEqual(address)
+      const isHeld = address.place.page === 'machine' && address.place.state !== null
+      expect(parseAddress(printAddress(address))).toEqual({ ...address, knobs: { ...address.knobs, ...(isHeld && { mode: 'still' }) } })
     }),
   )
 })
@@ -54,4 +55,11 @@ test('an address names only what differs from the first choice', () => {
 test('what an address names wrongly counts as the first choice', () => {
   expect(parseAddress('#/reset?lang=de&width=12&code=x&answers=never').knobs).toEqual(parseAddress('').knobs)
   expect(parseAddress('#/a/b/c').place).toEqual({ page: 'start' })
+})
+
+test('a state that is named is held: what runs begins where its machine begins, and says so', () => {
+  const running = parseAddress('#/reset?mode=running&answers=notArrived')
+  expect(running).toMatchObject({ place: { state: null }, knobs: { mode: 'running', answers: 'notArrived' } })
+  expect(parseAddress('#/reset/success?mode=running').knobs.mode).toBe('still')
+  expect(printAddress({ place: { page: 'machine', machine: 'reset', state: 'success', by: null }, knobs: running.knobs })).toBe('#/reset/success?answers=notArrived')
 })

@@ -22,3 +22,47 @@ test('a note is set in headings, paragraphs, lists, emphasis, code and links', (
   expect(screen.getByRole('link', { name: 'the list' })).toHaveAttribute('href', 'https://example.com/codes')
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll(/\s+/g, ' '))).toEqual(['One line', 'Another, which goes on'])
 })
+
+const RICH = `1. First
+2. Second
+   - inner one
+   - inner **two**
+
+   and on
+3. Third
+
+| State | Words |
+|---|:--:|
+| \`init\` | a \\| b |
+
+> It is said
+> so.
+
+\`\`\`
+1 | not a table
+  kept
+\`\`\`
+
+![The dialog](init.png) and [no](javascript:alert(1)) <b>html</b>
+
+---
+
+Last`
+
+test('what is written stays: numbered and nested lists, tables, quotes, fences, images', () => {
+  const { container } = render(<Markdown text={RICH} addressOf={(name) => `/notes/reset/${name}`} />)
+  const ordered = container.querySelector('ol')
+  expect([...(ordered?.children ?? [])].map(({ firstChild }) => firstChild?.textContent)).toEqual(['First', 'Second', 'Third'])
+  expect([...container.querySelectorAll('ol ul li')].map(({ textContent }) => textContent)).toEqual(['inner one', 'inner two'])
+  expect(screen.getByText('and on').closest('li')).toHaveTextContent(/^Second/)
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['State', 'Words'])
+  expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['init', 'a | b'])
+  expect(container.querySelector('blockquote')).toHaveTextContent('It is said so.')
+  expect(container.querySelector('pre')?.textContent).toBe('1 | not a table\n  kept')
+  expect(screen.getByRole('img', { name: 'The dialog' })).toHaveAttribute('src', '/notes/reset/init.png')
+  expect(container.querySelector('a')).toBe(null)
+  expect(container).toHaveTextContent('[no](javascript:alert(1))')
+  expect(container).toHaveTextContent('<b>html</b>')
+  expect(container.querySelector('hr')).not.toBe(null)
+  expect(screen.getByText('Last').tagName).toBe('P')
+})

@@ -1,0 +1,62 @@
+/** A rectangle of the window, CSS pixels. */
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** Around what is shown, so that its shadow and the edge of the page are seen. */
+const AROUND_PX = 16
+const PANEL = '[id^="headlessui-dialog-panel"]'
+
+const boxOf = (element: Element): Box => element.getBoundingClientRect()
+const hasSize = ({ width, height }: Box) => width > 1 && height > 1
+
+/** The uppermost dialog, or else what the view names. */
+const elementShown = (named: string | undefined) => [...document.querySelectorAll(PANEL)].at(-1) ?? (named === undefined ? null : document.querySelector(named))
+
+function around(boxes: readonly Box[]): Box {
+  const left = Math.max(0, Math.min(...boxes.map(({ x }) => x)) - AROUND_PX)
+  const top = Math.max(0, Math.min(...boxes.map(({ y }) => y)) - AROUND_PX)
+  const right = Math.min(window.innerWidth, Math.max(...boxes.map(({ x, width }) => x + width)) + AROUND_PX)
+  const bottom = Math.min(window.innerHeight, Math.max(...boxes.map(({ y, height }) => y + height)) + AROUND_PX)
+  return { x: Math.floor(left), y: Math.floor(top), width: Math.ceil(right - left), height: Math.ceil(bottom - top) }
+}
+
+/** What of the window a view is about: the dialog or the named part, with the messages; the whole window where there is neither. */
+export function partShown(named: string | undefined): Box {
+  const element = elementShown(named)
+  if (!element) return { x: 0, y: 0, width: window.innerWidth, height: window.innerHeight }
+  return around([element, ...document.querySelectorAll('.toast')].map(boxOf).filter(hasSize))
+}
+
+function scrollTo(element: Element) {
+  for (let box = element.parentElement; box; box = box.parentElement) {
+    const isPage = box === document.documentElement
+    const scrolls = box.scrollHeight > box.clientHeight && (isPage || /auto|scroll/.test(getComputedStyle(box).overflowY))
+    if (!scrolls) continue
+    const { top, bottom } = element.getBoundingClientRect()
+    const edge = isPage ? { top: 0, bottom: window.innerHeight } : box.getBoundingClientRect()
+    // So far that its end is seen, but not past its beginning.
+    const down = Math.min(bottom + AROUND_PX - edge.bottom, top - AROUND_PX - edge.top)
+    if (down > 0) box.scrollTo({ top: box.scrollTop + down, behavior: 'instant' })
+  }
+}
+
+/** What slides in has come: in the middle of it nothing can be measured. What goes on for ever (a loader) goes on. */
+export function finishMotion() {
+  for (const animation of document.getAnimations()) if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
+}
+
+/**
+ * Brings into the window what a view is about, and then what is said there: a notice may stand below the edge of a low window.
+ * Not by scrollIntoView(), which would scroll the page around the frame as well.
+ */
+export function bringIntoSight(named: string | undefined) {
+  const element = elementShown(named)
+  if (!element) return
+  scrollTo(element)
+  for (const said of element.querySelectorAll('[role="alert"], [role="status"]'))
+    if (said.textContent !== '' && hasSize(boxOf(said))) scrollTo(said)
+}

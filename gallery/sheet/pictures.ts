@@ -1,0 +1,36 @@
+import { z } from 'zod/mini'
+import type { Knobs } from '../address.ts'
+import type { Path } from '../paths.ts'
+
+/** Beside the gallery: the pictures that `npm run gallery:print` took, and their list. */
+export const PICTURES = 'looks'
+export const LIST = 'list.json'
+
+const Box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
+
+/** What was printed last, by a picture's name: which part of the window it shows, CSS pixels. */
+const Pictures = z.object({ printed: z.string(), parts: z.record(z.string(), Box) })
+export type Pictures = z.output<typeof Pictures>
+
+export const NO_PICTURES: Pictures = { printed: '', parts: {} }
+
+/** The list as it was written; none where there is none, or an old one. */
+export function readPictures(text: string): Pictures {
+  try {
+    return Pictures.parse(JSON.parse(text))
+  } catch {
+    return NO_PICTURES
+  }
+}
+
+export type Look = Pick<Knobs, 'lang' | 'theme' | 'width'>
+
+/** A text as part of a file's name. */
+export const plainName = (text: string) => text.toLowerCase().replaceAll(/[^a-z\d.+]+/g, '-')
+
+/** 'closeOrder/closing/error--the-exchange-refuses--en-dark-700.webp' */
+export const pictureName = (machine: string, scene: string, { state, by }: Path, { lang, theme, width }: Look) =>
+  `${machine}/${scene}/${plainName(state)}--${plainName(by ?? 'the beginning')}--${lang}-${theme}-${width}.webp`
+
+/** Whether looks as these are printed: long texts and other codes are only shown alive. */
+export const isPrinted = ({ texts, code }: Knobs) => texts === 'normal' && code === null
