@@ -14,6 +14,8 @@ export default defineConfig({
   base: './',
   // The product's texts and pictures, which its views ask for.
   publicDir: join(here, '../public'),
+  // They lie there under their plain names.
+  define: { 'import.meta.env.VITE_TEXT_HASHES': '{}' },
   cacheDir: join(here, '../node_modules/.vite-gallery'),
   // Without the product's compiler of components, which makes them faster, not other, and takes most of a build's time.
   plugins: [react(), watchMachines, keptPictures(process.env['GALLERY_PICTURES'] ?? join(here, '../.cache/gallery/looks'))],

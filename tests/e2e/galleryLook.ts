@@ -11,9 +11,7 @@ import { cutOff } from './cutOff.ts'
 import { textOf, words } from './galleryWords.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-interface Look extends Pick<Knobs, 'lang' | 'theme' | 'texts'> {
-  width: Knobs['width'] | 800
-}
+type Look = Pick<Knobs, 'lang' | 'theme' | 'texts' | 'width'>
 /** Both languages and themes at three widths: what the first view of a state is looked at in. */
 const ALL_LOOKS: Look[] = ([1440, 800, 390] as const).flatMap((width) =>
   (['en', 'pl'] as const).flatMap((lang) => (['dark', 'light'] as const).map((theme) => ({ width, lang, theme, texts: 'normal' }) as const)),
