@@ -5,6 +5,7 @@ import { bannerDate } from '../../domain/contestTime.ts'
 import { countdown } from '../../domain/time.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import type { Contest } from '../../wire/contest.ts'
+import { Bars } from '../ui/Bars.tsx'
 import { Countdown } from './Countdown.tsx'
 import { useJoinDialog } from './useJoinDialog.tsx'
 import { useNow, usePhase } from './useClock.ts'
@@ -29,7 +30,7 @@ const joined =
 export function StatusPlate({ contest, token, tokenRefused }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { dialog, open, prefetch } = useJoinDialog(contest, token)
+  const { dialog, isSlow, open, prefetch } = useJoinDialog(contest, token)
   const phase = usePhase(contest)
   const until = bannerDate(contest.endDate, language)
   const mayJoin = canJoin(contest, tokenRefused ? null : token, contest.startDate)
@@ -68,12 +69,14 @@ export function StatusPlate({ contest, token, tokenRefused }: Props) {
               type="button"
               className={`${button} ${join}`}
               disabled={!mayJoin}
+              aria-busy={isSlow || undefined}
               aria-describedby={mayJoin ? undefined : 'join-reason'}
               onPointerEnter={prefetch}
               onFocus={prefetch}
               onClick={open}
             >
               {t('contests.join')}
+              {isSlow && <Bars className="h-4 w-5" />}
             </button>
           )}
           {!contest.isUserInContest && !mayJoin && (

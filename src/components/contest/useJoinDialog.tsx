@@ -7,7 +7,7 @@ const prefetch = () => void load().catch(() => {})
 
 /** The join dialog of one contest. Its code comes when it is wanted: the page is read more often than joined. */
 export function useJoinDialog(contest: Contest, token: string | null) {
-  const { Window: JoinDialog, open, close } = useLateWindow(load)
+  const { Window: JoinDialog, isSlow, open, close } = useLateWindow(load)
 
-  return { dialog: JoinDialog && token !== null && <JoinDialog contest={contest} token={token} onClose={close} />, open, prefetch }
+  return { dialog: JoinDialog && token !== null && <JoinDialog contest={contest} token={token} onClose={close} />, isSlow, open, prefetch }
 }

@@ -55,17 +55,17 @@ export function DialogHost({ children }: { children: ReactNode }) {
   const lastAsked = useRef<DialogRequest | null>(null)
   useResumedPayment()
 
-  const open = (request: DialogRequest) => {
+  const open = async (request: DialogRequest) => {
     lastAsked.current = request
-    drawing(request).then(
-      (draw) => lastAsked.current === request && setShown({ draw, page }),
-      (error: unknown) => sayNotOpened(t, error),
-    )
+    try {
+      const draw = await drawing(request)
+      if (lastAsked.current === request) setShown({ draw, page })
+    } catch (error) {
+      sayNotOpened(t, error)
+    }
   }
-  const prefetch = (kind: DialogRequest['kind']) => {
-    // What does not come now is asked for again at the click.
-    code[kind]().catch(() => {})
-  }
+  // What does not come now is asked for again at the click.
+  const prefetch = (kind: DialogRequest['kind']) => code[kind]().then(() => {}, () => {})
 
   return (
     <DialogsContext value={{ open, prefetch }}>

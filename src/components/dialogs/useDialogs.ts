@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useEffect, useEffectEvent } from 'react'
 import type { Leverage } from '../../limits.ts'
 import type { Order } from '../../wire/order.ts'
 import type { Decimal, MarketName } from '../../wire/scalars.ts'
@@ -20,12 +20,26 @@ export type DialogRequest =
   | { kind: 'rollover' }
 
 export interface Dialogs {
-  open: (dialog: DialogRequest) => void
+  /** Settles once it is open, or a message has said that it could not be. */
+  open: (dialog: DialogRequest) => Promise<void>
   /** Loads a dialog's code before it is wanted: on hover or focus of its button. */
-  prefetch: (kind: DialogRequest['kind']) => void
+  prefetch: (kind: DialogRequest['kind']) => Promise<void>
 }
 
-export const DialogsContext = createContext<Dialogs>({ open: () => {}, prefetch: () => {} })
+export const DialogsContext = createContext<Dialogs>({ open: async () => {}, prefetch: async () => {} })
 
 /** Opens the dialogs of specification §2 from anywhere inside the shell. */
 export const useDialogs = (): Dialogs => useContext(DialogsContext)
+
+/** Once it is time, fetches what must open without a connection too: closing an order, and its stop loss. */
+export function useDialogsAhead(isTime: boolean) {
+  const { prefetch } = useDialogs()
+  const fetchAll = useEffectEvent(async () => {
+    await prefetch('closeOrder')
+    await prefetch('tpsl')
+  })
+
+  useEffect(() => {
+    if (isTime) void fetchAll()
+  }, [isTime])
+}

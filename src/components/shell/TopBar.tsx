@@ -1,5 +1,6 @@
 import { Menu } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Bars } from '../ui/Bars.tsx'
 import { useLateWindow } from '../ui/useLateWindow.ts'
 import { SHELL_WIDTH, useMedia } from '../ui/useMedia.ts'
 import { AccountButton } from './AccountButton.tsx'
@@ -15,7 +16,7 @@ const prefetchDrawer = () => void loadDrawer().catch(() => {})
 /** 52 px along the top; under 700 px the pages and choices are in a drawer. Specification §2, brief "Top bar". */
 export function TopBar({ Nav, account = 'shown', onLanguage }: TopBarProps) {
   const { t } = useTranslation()
-  const { Window: Drawer, open, close } = useLateWindow(loadDrawer)
+  const { Window: Drawer, isSlow, open, close } = useLateWindow(loadDrawer)
   const wide = useMedia(SHELL_WIDTH)
 
   return (
@@ -41,11 +42,12 @@ export function TopBar({ Nav, account = 'shown', onLanguage }: TopBarProps) {
           aria-label={t('shell.menu')}
           aria-haspopup="dialog"
           aria-expanded={Drawer !== null}
+          aria-busy={isSlow || undefined}
           onPointerEnter={prefetchDrawer}
           onFocus={prefetchDrawer}
           onClick={open}
         >
-          <Menu aria-hidden="true" className="size-5.5" />
+          {isSlow ? <Bars className="h-4 w-5" /> : <Menu aria-hidden="true" className="size-5.5" />}
         </button>
       )}
       {Drawer && !wide && <Drawer Nav={Nav} account={account} onLanguage={onLanguage} onClose={close} />}

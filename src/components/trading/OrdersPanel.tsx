@@ -10,6 +10,7 @@ import { ORDERS_PAGE_SIZE } from '../../limits.ts'
 import { storage } from '../../storage.ts'
 import { failureOf } from '../../wire/failure.ts'
 import { Boundary } from '../shell/Boundary.tsx'
+import { useDialogsAhead } from '../dialogs/useDialogs.ts'
 import { useLeftOut } from '../shell/useLeftOut.ts'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
@@ -28,6 +29,7 @@ import { nextSort } from './orderRow.ts'
 import { SortButton } from './SortButton.tsx'
 import { StaleMark } from './StaleMark.tsx'
 import { useAskedTab } from './useAskedTab.ts'
+import { useIdle } from './useIdle.ts'
 import { useNumberAge } from './useNumberAge.ts'
 import { useOrderPage } from './useOrderPage.ts'
 import { useTableFits } from './useTableFits.ts'
@@ -60,6 +62,8 @@ export function OrdersPanel({ market, markets }: { market: PricedMarket; markets
   const { data: orders, error, refetch } = useQuery({ ...query, notifyOnChangeProps: ['data', 'error'] })
   const age = useNumberAge(query.queryKey)
   const leftOut = useLeftOut(query)
+  const isIdle = useIdle()
+  useDialogsAhead(isIdle && orders !== undefined)
 
   const sort = sortOf(tab, chosenSort)
   const { counts, trades = [], shown } = useOrderPage(orders, { tab, sort, page, filter })

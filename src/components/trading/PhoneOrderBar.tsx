@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { digits, money } from '../../domain/format.ts'
 import { SETTLEMENT_CURRENCY } from '../../limits.ts'
@@ -7,6 +8,7 @@ import { walletQuery } from '../../queries/wallets.ts'
 import { Button } from '../ui/Button.tsx'
 import { useLateWindow } from '../ui/useLateWindow.ts'
 import { ActivateButton } from './ActivateButton.tsx'
+import { useIdle } from './useIdle.ts'
 import { useEnteredMarket } from './useOrderFlow.ts'
 import { usePriceNow } from './usePriceNow.ts'
 
@@ -18,9 +20,13 @@ const prefetch = () => void load().catch(() => {})
 export function PhoneOrderBar({ market }: { market: PricedMarket }) {
   const { t } = useTranslation()
   const { data: wallet } = useQuery({ ...walletQuery, notifyOnChangeProps: ['data'] })
-  const { Window: OrderSheet, open, close } = useLateWindow(load)
+  const { Window: OrderSheet, isSlow, open, close } = useLateWindow(load)
   const { price } = usePriceNow(market)
   useEnteredMarket(market)
+  const isIdle = useIdle()
+  useEffect(() => {
+    if (isIdle) prefetch()
+  }, [isIdle])
 
   return (
     <>
@@ -42,6 +48,7 @@ export function PhoneOrderBar({ market }: { market: PricedMarket }) {
             size="lg"
             aria-haspopup="dialog"
             className="min-h-12 text-lg"
+            pending={isSlow}
             onClick={open}
             onPointerEnter={prefetch}
             onFocus={prefetch}

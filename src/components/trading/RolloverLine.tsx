@@ -4,25 +4,23 @@ import { useTranslation } from 'react-i18next'
 import { DASH } from '../../domain/format.ts'
 import { utcMinute } from '../../domain/time.ts'
 import { futuresProfileQuery } from '../../queries/user.ts'
-import { useDialogs } from '../dialogs/useDialogs.ts'
+import { DialogButton } from '../dialogs/DialogButton.tsx'
 import { Button } from '../ui/Button.tsx'
 
 /** Whether contracts are rolled over, and when next. Specification §2, "Rollover status line". */
 export function RolloverLine() {
   const { t } = useTranslation()
-  const dialogs = useDialogs()
   const { data: profile, error, refetch } = useQuery({ ...futuresProfileQuery, notifyOnChangeProps: ['data', 'error'] })
   const isUnknown = profile === undefined
   const state = isUnknown ? DASH : t(profile.contractRollover ? 'rollover.rolled' : 'rollover.notRolled')
   const next = profile?.nextRolloverDate ?? null
-  const prefetch = () => dialogs.prefetch('rollover')
 
   return (
     <section
       aria-label={t('rollover.label')}
       className="flex h-full min-h-17 items-center gap-3.5 border-t border-line px-4 py-3.5 shell:max-cards:border-l shell:px-5"
     >
-      <RefreshCw size={16} aria-hidden className="shrink-0 text-accent" />
+      <RefreshCw size={14} aria-hidden className="shrink-0 text-accent" />
       <div className="mr-auto leading-ui">
         <p className="text-sm font-medium">{t('rollover.line', { state })}</p>
         <p className="num text-xs text-text-3">
@@ -34,10 +32,10 @@ export function RolloverLine() {
           {t('common.tryAgain')}
         </Button>
       ) : (
-        <Button size="sm" onPointerEnter={prefetch} onFocus={prefetch} onClick={() => dialogs.open({ kind: 'rollover' })}>
+        <DialogButton size="sm" className="pointer-coarse:min-h-11" opens={{ kind: 'rollover' }}>
           {t('rollover.manage')}
           <span className="sr-only">{t('rollover.label')}</span>
-        </Button>
+        </DialogButton>
       )}
     </section>
   )

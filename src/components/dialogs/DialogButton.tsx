@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { useSlow } from '../ui/useSlow.ts'
+import { type DialogRequest, useDialogs } from './useDialogs.ts'
+
+interface Props extends Omit<ComponentProps<typeof Button>, 'onClick' | 'onPointerEnter' | 'onFocus' | 'pending'> {
+  opens: DialogRequest
+}
+
+/** Opens a dialog. Its code is fetched as soon as the button is pointed at; a press that has to wait for it shows bars. */
+export function DialogButton({ opens, ...button }: Props) {
+  const dialogs = useDialogs()
+  const { isSlow, watch } = useSlow()
+  const prefetch = () => void dialogs.prefetch(opens.kind)
+
+  return (
+    <Button
+      aria-haspopup="dialog"
+      {...button}
+      pending={isSlow}
+      onClick={() => watch(dialogs.open(opens))}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+    />
+  )
+}
