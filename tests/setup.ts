@@ -12,6 +12,7 @@ if (typeof window !== 'undefined') {
   // jsdom has no layout: scrolling is a thing of the browser tests.
   window.scrollTo = () => {}
   Element.prototype.scrollIntoView = () => {}
+  Element.prototype.getAnimations = () => []
   window.ResizeObserver ??= class {
     observe() {}
     unobserve() {}

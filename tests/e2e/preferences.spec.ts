@@ -161,4 +161,22 @@ test.describe('forced colours', () => {
       expect.soft(await picture(control), String(control)).not.toBe(before)
     }
   })
+
+  test('a field with the focus has a ring, the slider a track, and the chosen leverage is the filled one', async ({ page, exchange }) => {
+    await openTrading(page, exchange)
+    const { amount, form } = trading(page)
+    await amount.focus()
+    await expect(page.locator('.field:has(:focus)')).toHaveCSS('outline-style', 'solid')
+    const track = await form.getByRole('slider').evaluate((slider) => {
+      const canvas = getComputedStyle(document.body).backgroundColor
+      return slider.parentElement && getComputedStyle(slider.parentElement, '::before').backgroundColor !== canvas
+    })
+    expect(track).toBe(true)
+    await form.getByRole('button', { name: /^Leverage/ }).click()
+    const fill = (name: string) => page.getByRole('radio', { name, exact: true }).evaluate((radio) => getComputedStyle(radio).backgroundColor)
+    await expect(page.getByRole('radio', { name: '×10', exact: true })).toBeChecked()
+    const others = [await fill('×20'), await fill('×50'), await fill('×100')]
+    expect(new Set(others).size).toBe(1)
+    expect(await fill('×10')).not.toBe(others[0])
+  })
 })

@@ -45,7 +45,11 @@ test('it goes after five seconds, a sticky one stays until it is closed', () => 
 })
 
 test.each([
-  ['the pointer', (card: HTMLElement) => fireEvent.pointerOver(card), (card: HTMLElement) => fireEvent.pointerLeave(card)],
+  ['the pointer', (stack: HTMLElement) => {
+    // jsdom has no layout.
+    stack.getBoundingClientRect = () => new DOMRect(0, 0, 380, 70)
+    fireEvent.pointerMove(window, { clientX: 40, clientY: 40 })
+  }, () => fireEvent.pointerMove(window, { clientX: 400, clientY: 40 })],
   ['the focus', (card: HTMLElement) => fireEvent.focus(card), (card: HTMLElement) => fireEvent.blur(card)],
 ])('under %s the time stands still', (_, hold, release) => {
   render(<Toasts />)
@@ -82,4 +86,15 @@ test('a message with a way on leads there once, and closes', () => {
   fireEvent.click(within(screen.getByRole('status')).getByRole('button', { name: 'View' }))
   expect(view).toHaveBeenCalledOnce()
   expect(screen.queryByText('Position closed')).toBeNull()
+})
+
+test('no more than three at once: the same again is counted, and what stays by itself gives way last', () => {
+  render(<Toasts />)
+  say({ kind: 'info', title: 'Liquidated', sticky: true })
+  for (let times = 0; times < 4; times++) say({ kind: 'success', title: 'Order accepted', text: 'BTCUSDC' })
+  expect(screen.getByText('Order accepted ×4')).toBeVisible()
+  say({ kind: 'success', title: 'Saved' })
+  say({ kind: 'success', title: 'Cancelled' })
+  expect(screen.queryByText(/Order accepted/)).toBeNull()
+  for (const title of ['Liquidated', 'Saved', 'Cancelled']) expect(screen.getByText(title)).toBeVisible()
 })

@@ -45,7 +45,7 @@ export function ContestItem({ contest, place, isCurrent }: Props) {
           <Link
             to={`${place}/$contestId`}
             params={{ contestId: contest.contestId }}
-            className="link -my-2 flex min-h-11 shrink-0 items-center gap-0.5 font-medium shell:my-0 shell:min-h-6"
+            className="link -my-2 flex min-h-11 shrink-0 items-center gap-0.5 font-medium dense:my-0 dense:min-h-6"
           >
             {t('contests.details')}
             <span className="sr-only">{contest.contestName}</span>

@@ -16,7 +16,7 @@ export function OutsideLink({ url, name, className = 'link' }: Props) {
   if (href === null) return <span className="text-sm break-all">{t('contests.plainLink', { name, url })}</span>
 
   return (
-    <a href={href} rel="noopener noreferrer" className={`${className} inline-flex min-h-6 items-center gap-1 font-medium`}>
+    <a href={href} rel="noopener noreferrer" className={`${className} inline-flex min-h-11 dense:min-h-6 items-center gap-1 font-medium`}>
       {name}
       <ArrowUpRight aria-hidden="true" className="size-4" />
     </a>

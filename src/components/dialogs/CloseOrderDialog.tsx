@@ -107,7 +107,7 @@ export function CloseOrderDialog({ order: asked, onClose }: Props) {
     </>
   )
   return (
-    <Dialog title={title} onClose={onClose} dismissable={isInit} footer={footer}>
+    <Dialog title={title} onClose={onClose} dismissable={isInit} isTall={!isPending} footer={footer}>
       {isInit && (
         <div tabIndex={-1} ref={takeLostFocus} className="outline-none">
           <ClosePreview order={order} />

@@ -49,7 +49,7 @@ export function LeverageDialog({ market: name, leverage: first, amount, price: t
           <Values>
             <Value label={t('leverage.amount')} value={money(amount)} isMoney={amount !== null} />
             <Value label={t('leverage.value')} value={money(long?.value ?? null)} isMoney={typeof long?.value === 'string'} />
-            <Value label={t('leverage.quantity')} value={long?.quantity ? `${quantity} ${coin(name)}` : quantity} />
+            <Value label={t('leverage.quantity')} value={quantity} unit={long?.quantity ? coin(name) : undefined} />
             <Value label={t('leverage.liquidationLong')} value={digits(long?.liquidation ?? null, decimals)} />
             <Value label={t('leverage.liquidationShort')} value={digits(short?.liquidation ?? null, decimals)} />
           </Values>

@@ -13,7 +13,7 @@ interface Props {
   inputRef: Ref<HTMLInputElement>
 }
 
-const EMPTY = '––– –––'
+const EMPTY = ['–', '–', '–', ' ', '–', '–', '–']
 
 /** Where the caret stands in the shown code after so many digits. */
 const caretAfter = (digits: number) => (digits > PAY_CODE_LENGTH / 2 ? digits + 1 : digits)
@@ -49,11 +49,16 @@ export function PayCodeInput({ value, onChange, inputRef }: Props) {
       label={t('resetModal.payCode')}
       hint={t('resetModal.entered', { entered: value.length, length: PAY_CODE_LENGTH })}
     >
-      <span className="pay-code">
+      <span className="pay-code num">
         {/* What is still to be typed; the field says it in words above. */}
         <span aria-hidden="true">
           <span className="invisible">{shown}</span>
-          {EMPTY.slice(shown.length)}
+          {EMPTY.slice(shown.length).map((slot, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- places in a row, all alike
+            <span key={place} className={slot === ' ' ? undefined : 'pay-slot'}>
+              {slot}
+            </span>
+          ))}
         </span>
         <input
           id={id}

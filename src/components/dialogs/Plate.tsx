@@ -15,14 +15,16 @@ interface Value {
   value: ReactNode
   /** The value is money of the settlement currency. */
   isMoney?: boolean
+  /** What it is counted in, where that is not money. */
+  unit?: string | undefined
 }
 
-export const Value = ({ label, value, isMoney = false }: Value) => (
+export const Value = ({ label, value, isMoney = false, unit = isMoney ? SETTLEMENT_CURRENCY : undefined }: Value) => (
   <div className="flex items-baseline justify-between gap-3 text-sm">
     <dt className="text-text-2">{label}</dt>
     <dd className="num text-end text-text">
       {value}
-      {isMoney && <span className="text-text-3"> {SETTLEMENT_CURRENCY}</span>}
+      {unit && <span className="text-text-3"> {unit}</span>}
     </dd>
   </div>
 )

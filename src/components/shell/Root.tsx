@@ -5,6 +5,7 @@ import { clearToasts } from '../ui/toast.ts'
 import { PageLoader } from './PageLoader.tsx'
 import { keepFocus } from './keptFocus.ts'
 import { watchForTheUnexpected } from './lastResort.ts'
+import '../ui/popFirst.ts'
 import { followTheme } from './theme.ts'
 
 // Needed by the first message, not by the first paint; and without it the app still works.

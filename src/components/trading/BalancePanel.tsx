@@ -65,7 +65,7 @@ function Wide({ onUseAll, available, locked, isActive, isMissing, age, market }:
         <h2 className="font-medium text-text">{t('balance.title')}</h2>
         <div className="-me-2 flex items-center">
           {isActive && <Reset />}
-          <TopUp className={classes(buttonClass('quiet', 'sm'), 'text-accent!')} />
+          <TopUp className={classes(buttonClass('quiet', 'sm'), 'text-accent! pointer-coarse:min-h-11')} />
         </div>
       </div>
       <dl className="flex flex-col gap-1">

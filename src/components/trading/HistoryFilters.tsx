@@ -12,7 +12,7 @@ interface Props {
   onFilter: (filter: HistoryFilter) => void
 }
 
-const field = 'min-h-11 min-w-0 rounded-sm border border-control-line bg-surface px-2 text-text max-shell:text-lg shell:min-h-8'
+const field = 'min-h-11 min-w-0 rounded-sm border border-control-line bg-surface px-2 text-text max-shell:text-lg dense:min-h-8'
 
 /** Narrows a long history down to a market, a side, a reason, or the days of closing. */
 export function HistoryFilters({ trades, filter, onFilter }: Props) {

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { type FocusEvent, type RefObject, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { coin, symbol } from '../../domain/market.ts'
 import type { MarketName } from '../../wire/scalars.ts'
@@ -8,6 +8,7 @@ import { Boundary } from '../shell/Boundary.tsx'
 import { Bars } from '../ui/Bars.tsx'
 import { classes } from '../ui/classes.ts'
 import { CoinIcon } from '../ui/CoinIcon.tsx'
+import { leaveQuietly } from '../ui/leaveQuietly.ts'
 import { latePart } from '../ui/latePart.tsx'
 import { usePressOutside } from './usePressOutside.ts'
 
@@ -35,6 +36,11 @@ export function MarketPicker({ market }: { market: MarketName }) {
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setOpen(false)
   }
+  const openByArrow = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    setOpen(true)
+  }
   const pick = (name: MarketName) => {
     dismiss()
     if (name !== market) void navigate({ to: '/market/$marketName', params: { marketName: name }, resetScroll: false })
@@ -50,6 +56,7 @@ export function MarketPicker({ market }: { market: MarketName }) {
         onPointerEnter={prefetch}
         onFocus={prefetch}
         onClick={() => setOpen(!isOpen)}
+        onKeyDown={openByArrow}
         className={classes(
           'flex h-11 items-center gap-2.5 rounded-md px-2 enabled-hover:bg-surface-hover',
           isOpen && 'bg-surface-hover',
@@ -61,7 +68,7 @@ export function MarketPicker({ market }: { market: MarketName }) {
         {isOpen ? <ChevronUp size={16} aria-hidden className="text-text-3" /> : <ChevronDown size={16} aria-hidden className="text-text-3" />}
       </button>
       {isOpen && (
-        <div className="market-menu">
+        <div ref={leaveQuietly} className="market-menu">
           <Boundary title={t('market.list')}>
             <MarketMenu selected={market} onPick={pick} onDismiss={dismiss} />
           </Boundary>

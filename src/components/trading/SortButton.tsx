@@ -18,7 +18,7 @@ export function SortButton({ by, sort, onSort, children }: Props) {
     <button
       type="button"
       onClick={onSort}
-      className={classes('inline-flex min-h-6 items-center gap-1 rounded-xs hover:text-text', isSorted && 'text-text')}
+      className={classes('inline-flex min-h-11 dense:min-h-6 items-center gap-1 rounded-xs hover:text-text', isSorted && 'text-text')}
     >
       {children}
       <Icon size={14} aria-hidden />

@@ -9,7 +9,7 @@ interface Props {
 }
 
 export const Checkbox = ({ label, checked, onChange, disabled }: Props) => (
-  <label className="inline-flex min-h-11 items-center gap-2 text-md text-text-2 shell:min-h-6">
+  <label className="inline-flex min-h-11 items-center gap-2 text-md text-text-2 dense:min-h-6">
     <span className="relative inline-flex size-4 shrink-0">
       <input
         type="checkbox"

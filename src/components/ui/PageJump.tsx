@@ -22,7 +22,7 @@ export function PageJump({ pages, onPage }: { pages: number; onPage: (page: numb
           inputMode="numeric"
           autoComplete="off"
           enterKeyHint="go"
-          className="num h-11 w-14 rounded-sm border border-control-line text-center text-text max-shell:text-lg shell:h-7"
+          className="num h-11 w-14 rounded-sm border border-control-line text-center text-text max-shell:text-lg dense:h-7"
         />
       </label>
     </form>

@@ -10,7 +10,7 @@ interface Props {
 }
 
 export const Switch = ({ label, checked, onChange, disabled, hideLabel }: Props) => (
-  <label className="inline-flex min-h-11 items-center justify-between gap-3 text-md text-text shell:min-h-6">
+  <label className="inline-flex min-h-11 items-center justify-between gap-3 text-md text-text dense:min-h-6">
     <span className={hideLabel ? 'sr-only' : 'font-medium'}>{label}</span>
     <input
       type="checkbox"

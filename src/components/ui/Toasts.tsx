@@ -1,29 +1,32 @@
 import { CircleCheck, CircleX, Info, X } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { TOAST_MS } from '../../limits.ts'
 import { classes } from './classes.ts'
+import { leaveQuietly } from './leaveQuietly.ts'
 import { type ShownToast, useToasts } from './useToasts.ts'
 import { useDismissAfter } from './useDismissAfter.ts'
+import { usePointedAt } from './usePointedAt.ts'
 
 const icons = { success: CircleCheck, error: CircleX, info: Info }
 
 /**
- * The messages at the top right, mounted once. Both live regions are there from the start, empty, so that
+ * The messages at the top right, beside what one presses, mounted once. Presses go through them, but for their own buttons and links. Both live regions are there from the start, empty, so that
  * screen readers know them; each message is read once, when it comes. They stand outside the app's own
  * element: an open dialog makes that inert, and a message must still be readable and closable then.
  */
 export function Toasts() {
   const { toasts, dismiss } = useToasts()
-  const [pointed, setPointed] = useState(false)
+  const stack = useRef<HTMLDivElement>(null)
+  const { isPointed: pointed, forget } = usePointedAt(stack, toasts.length > 0)
   const [focused, setFocused] = useState(false)
   const calm = toasts.filter((toast) => toast.kind !== 'error')
   const errors = toasts.filter((toast) => toast.kind === 'error')
 
   // What is closed under the pointer or with the focus in it tells of no leaving.
   const close = (id: number) => {
-    setPointed(false)
+    forget()
     setFocused(false)
     dismiss(id)
   }
@@ -33,9 +36,8 @@ export function Toasts() {
 
   return createPortal(
     <div
+      ref={stack}
       className="toasts"
-      onPointerOver={() => setPointed(true)}
-      onPointerLeave={() => setPointed(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
@@ -62,10 +64,10 @@ function Toast({ toast, held, onClose }: ToastProps) {
   useDismissAfter(toast.sticky ? null : TOAST_MS, held, onClose)
 
   return (
-    <span className={classes('toast', `toast-${toast.kind}`)}>
+    <span ref={leaveQuietly} className={classes('toast', `toast-${toast.kind}`)}>
       <Icon aria-hidden="true" className="toast-icon mt-0.5 size-4.5 shrink-0" />
       <span className="flex min-w-0 grow flex-col">
-        <span className="text-md font-medium text-text">{toast.title}</span>
+        <span className="text-md font-medium text-text">{toast.count > 1 ? `${toast.title} ×${toast.count}` : toast.title}</span>
         {toast.text && <span className="text-sm text-text-2">{toast.text}</span>}
         {toast.action && <ToastAction {...toast.action} onClose={onClose} />}
       </span>
@@ -88,7 +90,7 @@ function ToastAction({ label, onPress, onClose }: NonNullable<ShownToast['action
     onPress()
   }
   return (
-    <button type="button" className="link -mb-2 min-h-11 self-start text-sm font-medium shell:min-h-8" onClick={press}>
+    <button type="button" className="link -mb-2 min-h-11 self-start text-sm font-medium dense:min-h-8" onClick={press}>
       {label}
     </button>
   )

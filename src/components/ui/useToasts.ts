@@ -3,23 +3,32 @@ import { receiveToasts, type ToastMessage } from './toast.ts'
 
 export interface ShownToast extends ToastMessage {
   id: number
+  /** How often it was said while it stood here. */
+  count: number
 }
 
-/** More than this would cover the page; the oldest goes. */
-const MAX_SHOWN = 4
+/** More than this would cover the page; the oldest goes, of those that stay by themselves the last. */
+const MAX_SHOWN = 3
 
 let lastId = 0
+
+const isSame = (one: ToastMessage, other: ToastMessage) => one.kind === other.kind && one.title === other.title && one.text === other.text
+
+/** The same message again counts up and starts anew, at the end. */
+function added(shown: ShownToast[], message: ToastMessage): ShownToast[] {
+  const same = shown.find((toast) => isSame(toast, message))
+  const all = [...shown.filter((toast) => toast !== same), { ...message, id: ++lastId, count: (same?.count ?? 0) + 1 }]
+  if (all.length <= MAX_SHOWN) return all
+  const oldest = all.find((toast) => !toast.sticky) ?? all[0]
+  return all.filter((toast) => toast !== oldest)
+}
 
 /** The messages on screen, fed by toast(). */
 export function useToasts() {
   const [toasts, setToasts] = useState<ShownToast[]>([])
 
   useEffect(
-    () =>
-      receiveToasts(
-        (message) => setToasts((shown) => [...shown, { ...message, id: ++lastId }].slice(-MAX_SHOWN)),
-        () => setToasts([]),
-      ),
+    () => receiveToasts((message) => setToasts((shown) => added(shown, message)), () => setToasts([])),
     [],
   )
 

@@ -1,0 +1,13 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { closeOnBack } from './backCloses.ts'
+
+const HAS_BACK_GESTURE = '(width < 700px), (pointer: coarse)'
+
+/** On phones and tablets the system's Back closes the window that calls this, as its users expect. */
+export function useBackCloses(onClose: () => void) {
+  const router = useRouter({ warn: false })
+  const close = useEffectEvent(onClose)
+
+  useEffect(() => (router && matchMedia(HAS_BACK_GESTURE).matches ? closeOnBack(router.history, close) : undefined), [router])
+}

@@ -1,0 +1,18 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** Whether the pointer is over an element that lets presses through, and so hears nothing of it itself. */
+export function usePointedAt(element: RefObject<HTMLElement | null>, isWatched: boolean) {
+  const [isPointed, setPointed] = useState(false)
+
+  useEffect(() => {
+    if (!isWatched) return
+    const look = ({ clientX, clientY }: PointerEvent) => {
+      const box = element.current?.getBoundingClientRect()
+      setPointed(!!box && clientX >= box.left && clientX < box.right && clientY >= box.top && clientY < box.bottom)
+    }
+    window.addEventListener('pointermove', look)
+    return () => window.removeEventListener('pointermove', look)
+  }, [element, isWatched])
+
+  return { isPointed, forget: () => setPointed(false) }
+}
