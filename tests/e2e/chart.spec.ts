@@ -3,7 +3,7 @@ import { asked, MARKETS } from './trading.ts'
 
 const WIDGET = '**/charts/widget.js'
 const frameElement = (page: Page) => page.locator('iframe[title="Price chart of BTCUSDC"]')
-const ownChart = (page: Page) => page.getByRole('img', { name: /^BTCUSDC, one-minute candles/ })
+const ownChart = (page: Page) => page.getByRole('img', { name: /^BTCUSDC, the prices seen so far/ })
 const kinds = (page: Page) => page.getByRole('radiogroup', { name: 'Kind of chart' })
 
 /** The document that loads the third party's script. */
@@ -131,4 +131,13 @@ test('a hostile vendor script reaches neither the page, nor its storage, nor the
   const reported = /csp: (connect-src|img-src|form-action)|Content Security Policy|sandbox|Unsafe attempt|Failed to|foreign request: https:\/\/collector/
   expect(troubles.filter((trouble) => !reported.test(trouble))).toEqual([])
   troubles.length = 0
+})
+
+test('the newest position’s levels stand below the vendor’s chart, not over it', async ({ page, exchange }) => {
+  await openTrading(page, exchange)
+  await expectVendorChart(page)
+  const levels = page.getByRole('region', { name: 'Price chart' }).getByText(/^Entry/).locator('..')
+  await expect(levels).toHaveText(/^LONG ×20Entry 6\d\s\d{3}\.\d\dLiq\. 6\d\s\d{3}\.\d\dSL .*TP /)
+  const [frame, row] = [await frameElement(page).boundingBox(), await levels.boundingBox()]
+  expect((frame?.y ?? 0) + (frame?.height ?? 0)).toBeLessThanOrEqual(row?.y ?? 0)
 })
