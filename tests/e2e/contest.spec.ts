@@ -234,3 +234,15 @@ for (const language of ['en', 'pl'] as const)
       }
     }
   })
+
+test('the plate of the page one is on is 28 px high, and on a phone it is touched at 44', async ({ page, exchange }) => {
+  await logIn(page, exchange)
+  await page.goto('/futures/contests')
+  const here = page.getByRole('button', { name: /^Page 1 of/ })
+  for (const [width, touched] of [[1440, 28], [390, 44]] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await here.scrollIntoViewIfNeeded()
+    expect((await here.boundingBox())?.height).toBe(touched)
+    expect(await here.evaluate((button) => getComputedStyle(button, '::before').height)).toBe('28px')
+  }
+})
