@@ -84,17 +84,16 @@ function Page({ address: { place, knobs } }: { address: Address }) {
 /** The designers' gallery: every state chart of the product, and what each of its states looks like. */
 export function Gallery() {
   const address = useAddress()
-  const { place, knobs } = address
-  const here = printAddress({ place, knobs })
+  const { knobs } = address
   const search = useRef<HTMLInputElement>(null)
   const keysDialog = useRef<HTMLDialogElement>(null)
   const [kept, keep] = useKept('list', 1)
   const [areKeysOn, keepKeys] = useKept('keys', 1)
   // On a phone the list lies over the page: it is opened for one choice.
-  const [openedAt, setOpenedAt] = useState<string | null>(null)
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   const isNarrow = useIsNarrow()
-  const isSideOpen = isNarrow ? openedAt === here : kept === 1
-  const openSide = (open: boolean) => (isNarrow ? setOpenedAt(open ? here : null) : keep(open ? 1 : 0))
+  const isSideOpen = isNarrow ? isDrawerOpen : kept === 1
+  const openSide = (open: boolean) => (isNarrow ? setIsDrawerOpen(open) : keep(open ? 1 : 0))
   const find = () => {
     if (knobs.room === 'chart') turn({ room: 'both' })
     // The field is there only once the list is.
@@ -114,7 +113,7 @@ export function Gallery() {
         Skip to the page
       </button>
       <TopBar address={address} isSideOpen={isSideOpen} onSide={() => openSide(!isSideOpen)} onKeys={showKeys} />
-      {isSideOpen && <Sidebar address={address} search={search} />}
+      {isSideOpen && <Sidebar address={address} search={search} onChosen={() => setIsDrawerOpen(false)} />}
       <Page address={address} />
       <KeysDialog dialog={keysDialog} areOn={areKeysOn === 1} onSwitch={(areOn) => keepKeys(areOn ? 1 : 0)} />
     </div>

@@ -1,7 +1,7 @@
 import './machinePage.css'
 import { Maximize2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { type Knobs, type Place, printAddress } from '../address.ts'
+import { type Knobs, parseAddress, type Place, printAddress } from '../address.ts'
 import { ChartView } from '../chart/ChartView.tsx'
 import { type Path, pathTo } from '../paths.ts'
 import type { Chart, Moved } from '../types.ts'
@@ -59,9 +59,18 @@ export function MachinePage({ chart, place: asked, knobs }: { chart: Chart; plac
   const send = (event: string) => view.current?.send(event)
   const player = usePlay(() => go(at(null), { mode: 'still' }), send)
 
+  /** The address whose state the view has shown: what it tells before is of an earlier one, and leads nowhere. */
+  const [reached, setReached] = useState<string | null>(null)
   const follow = (now: Moved) => {
+    // The address may be further than what is drawn.
+    const { hash } = window.location
+    const { place: wantedPlace } = parseAddress(hash)
+    const state = pathOf(chart, now.active)
+    const wanted = wantedPlace.page === 'machine' ? pathTo(paths, wantedPlace.state, wantedPlace.by)?.state : undefined
+    if (knobs.mode === 'still' && reached !== hash && wanted !== undefined && state !== wanted) return
     setTold(now)
-    if (knobs.mode === 'still' && now.event !== null) go(at(pathOf(chart, now.active), now.event), { isFollowing: true })
+    if (knobs.mode === 'still' && now.event !== null) go(at(state, now.event), { isFollowing: true })
+    setReached(window.location.hash)
   }
   const selectState = (id: string) => {
     const path = chart.nodes.find((node) => node.id === id)?.path ?? ''
