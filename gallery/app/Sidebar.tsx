@@ -1,9 +1,10 @@
 import './sidebar.css'
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, type Ref, useDeferredValue, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type Ref, useDeferredValue, useState } from 'react'
 import { type Address, type Place, printAddress } from '../address.ts'
 import { charts } from '../chart/machines.ts'
 import type { Chart } from '../types.ts'
+import { useProductTexts } from './productTexts.ts'
 import { search } from './search.ts'
 import { allSituations } from './situations.ts'
 import { leavesOf, machineTitle, stateTitle } from './words.ts'
@@ -13,8 +14,8 @@ const show = (item: HTMLElement | null) => item?.scrollIntoView({ block: 'neares
 const MOST_FOUND = 30
 
 function Found({ question, address: { place: here, knobs } }: { question: string; address: Address }) {
-  const found = search(allSituations(), question)
-  if (found.length === 0) return <p className="sidebar-empty">Nothing is called so. Other words may help: what happened, or what is seen.</p>
+  const found = search(allSituations(useProductTexts()), question)
+  if (found.length === 0) return <p className="sidebar-empty">Nothing is called so. Other words may help: what happened, or what is to be read there, in English or Polish.</p>
   return (
     <ul className="found" aria-label="Found">
       {found.slice(0, MOST_FOUND).map(({ place, machine, state, by, description, knobs: asked }) => (
@@ -81,12 +82,18 @@ function goThrough(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** All machines and their states, and a search over what happens in them, in plain words. */
-export function Sidebar({ address, search: field }: { address: Address; search: Ref<HTMLInputElement> }) {
+export function Sidebar({ address, search: field, onChosen }: {
+  address: Address
+  search: Ref<HTMLInputElement>
+  /** One of its links was pressed. */
+  onChosen: () => void
+}) {
+  const chosen = ({ target }: MouseEvent) => target instanceof Element && target.closest('a') && onChosen()
   const [question, setQuestion] = useState('')
   const asked = useDeferredValue(question.trim())
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears of keys that its field and links have not used
-    <nav className="sidebar" aria-label="Machines and states" onKeyDown={goThrough}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears of what its field and links are pressed with
+    <nav className="sidebar" aria-label="Machines and states" onClick={chosen} onKeyDown={goThrough}>
       <label className="search">
         <Search size={15} aria-hidden />
         <input

@@ -1,7 +1,8 @@
-import type { Knobs, Place } from '../address.ts'
+import { type Knobs, type Place, WIDTHS } from '../address.ts'
 import { type Path, wayTitle } from '../paths.ts'
 import type { Chart } from '../types.ts'
 import { inWords } from '../chart/names.ts'
+import type { Said } from './productTexts.ts'
 import { machineTitle, nodesAt, stateTitle } from './words.ts'
 
 /** A state that was come to in one way: what can be looked for, and sent to somebody. */
@@ -32,26 +33,45 @@ const LOOK_WORDS: Record<string, Partial<Knobs>> = {
   mobile: { width: 390 },
   tablet: { width: 700 },
   desktop: { width: 1440 },
+  landscape: { width: 844 },
+  ciemny: { theme: 'dark' },
+  jasny: { theme: 'light' },
+  telefon: { width: 390 },
+  angielski: { lang: 'en' },
+  ...Object.fromEntries(WIDTHS.map((width) => [String(width), { width }])),
+}
+/** What else a word may mean: the charts’ own words for it. */
+const SYNONYMS: Record<string, readonly string[]> = {
+  offline: ['lost', 'silent', 'answer'],
+  timeout: ['lost', 'long', 'answered'],
+  declined: ['refuses', 'rejected', 'failed'],
+  rejected: ['refuses'],
+  denied: ['refuses', 'accepted'],
+  spinner: ['sent', 'loading', 'looking', 'updating', 'waiting'],
+  loader: ['sent', 'loading', 'looking', 'updating', 'waiting'],
+  validation: ['ticked', 'typed', 'empty', 'field'],
+  liquidated: ['elsewhere'],
 }
 /** Words that every question has and no state is about. */
-const FILLERS = new Set(['a', 'an', 'and', 'at', 'by', 'dialog', 'does', 'for', 'has', 'in', 'is', 'it', 'of', 'on', 'screen', 'show', 'shows', 'the', 'to', 'what', 'when', 'with'])
+const FILLERS = new Set(['button', 'przycisk', 'ekran', 'message', 'się', 'na', 'w', 'i', 'a', 'an', 'and', 'at', 'by', 'dialog', 'does', 'for', 'has', 'in', 'is', 'it', 'of', 'on', 'screen', 'show', 'shows', 'the', 'to', 'what', 'when', 'with'])
 
-/** Of a title, a description, a note. */
-const WEIGHTS = [3, 2, 1]
+/** Of a title, what is said in the state, a description, a note, what is said elsewhere in the dialog. */
+const WEIGHTS = [9, 7, 5, 3, 1]
 
-/** The part of a word that 'fails', 'failed' and 'failing' share. */
-const stem = (word: string) => (word.length > 4 ? word.replace(/(?:ing|ed|es|s|e)$/, '') : word)
+/** The part of a word that 'fails', 'failed' and 'failing' share, and 'płatność' and 'płatności'. */
+const stem = (word: string) => (word.length > 4 ? word.replace(/(?:ing|ed|es|s|e|ości|ość|ami|ach|ego|ą|ę|i|y|a|o)$/, '') : word)
 const wordsOf = (text: string) => (text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).map(stem)
 
 /** Every state of a machine with every way to come to it. */
-export function situationsOf(chart: Chart, paths: readonly Path[], notes: (state: string) => string): Situation[] {
+export function situationsOf(chart: Chart, paths: readonly Path[], about: (state: string) => Said & { note: string }): Situation[] {
   const title = machineTitle(chart, 'plain')
-  const about = chart.machine.root.description ?? ''
+  const purpose = chart.machine.root.description ?? ''
   return paths.map((path) => {
     const { state, by, steps } = path
     const name = stateTitle(chart, state, 'plain')
     const way = wayTitle(path)
     const edge = chart.edges.find(({ id }) => id === steps.at(-1)?.edge)
+    const { note, inState, inMachine } = about(state)
     const descriptions = nodesAt(chart, state).flatMap(({ path, description }) => (path === '' ? [] : (description ?? [])))
     return {
       place: { page: 'machine', machine: chart.name, state, by },
@@ -60,22 +80,24 @@ export function situationsOf(chart: Chart, paths: readonly Path[], notes: (state
       by: way,
       description: descriptions.at(-1) ?? '',
       steps: steps.length,
-      texts: [[title, name, by ?? '', way ?? ''].join(' '), [state, ...descriptions, edge?.description ?? '', about, inWords(chart.name), chart.name].join(' '), notes(state)],
+      texts: [[title, name, by ?? '', way ?? ''].join(' '), inState, [state, ...descriptions, edge?.description ?? '', purpose, inWords(chart.name), chart.name].join(' '), note, inMachine],
     }
   })
 }
 
-/** Situations that have all the words, the fittest first. Words that say how to look at them turn the knobs. */
+/** Situations that have all the words, the fittest first. Words that say how to look turn the knobs; alone, they find where each machine begins. */
 export function search(situations: readonly Situation[], question: string): Found[] {
   const asked = question.toLowerCase().match(/[\p{L}\d]+/gu) ?? []
   const knobs = Object.assign({}, ...asked.map((word) => LOOK_WORDS[word] ?? {})) as Partial<Knobs> // of LOOK_WORDS alone
-  const words = asked.filter((word) => !(word in LOOK_WORDS) && !FILLERS.has(word)).map(stem)
-  if (words.length === 0) return []
+  const isLook = (word: string) => Object.hasOwn(LOOK_WORDS, word)
+  const words = asked.filter((word) => !isLook(word) && !FILLERS.has(word)).map((word) => [word, ...(SYNONYMS[word] ?? [])].map(stem))
+  if (words.length === 0) return asked.some(isLook) ? situations.filter(({ steps }) => steps === 0).map((situation) => ({ ...situation, knobs })) : []
   const weigh = ({ texts }: Situation) => {
     const known = texts.map(wordsOf)
     // A word that is nowhere rules it out.
-    const weights = words.map((word) => WEIGHTS[known.findIndex((text) => text.some((one) => one.startsWith(word)))] ?? 0)
-    return weights.includes(0) ? 0 : weights.reduce((sum, weight) => sum + weight, 0)
+    const weights = words.map((meant) => WEIGHTS[known.findIndex((text) => text.some((one) => meant.some((word) => one.startsWith(word))))] ?? 0)
+    const phrase = words.length > 1 ? WEIGHTS[texts.findIndex((text) => text.toLowerCase().includes(question.toLowerCase()))] : 0
+    return weights.includes(0) ? 0 : weights.reduce((sum, weight) => sum + weight, 2 * (phrase ?? 0))
   }
   return situations
     .map((situation) => ({ situation, weight: weigh(situation) }))

@@ -1,8 +1,10 @@
+import type { TextTree } from '../../src/i18n/plainTexts.ts'
 import { charts } from '../chart/machines.ts'
 import { noteOn } from '../notes.ts'
 import { type Path, pathsIn } from '../paths.ts'
 import type { Chart } from '../types.ts'
 import { views } from '../views/views.ts'
+import { saidIn } from './productTexts.ts'
 import { type Situation, situationsOf } from './search.ts'
 
 const known = new Map<string, readonly Path[]>()
@@ -21,10 +23,12 @@ export function knownPaths(chart: Chart, scene: string | null = null): readonly 
 export const shownScene = (chart: Chart, asked: string | null, state: string | null): string | null =>
   asked ?? Object.keys(views[chart.name]?.scenes ?? {}).find((scene) => knownPaths(chart, scene).some((path) => path.state === state)) ?? null
 
-let all: Situation[] | null = null
+const all = new WeakMap<readonly TextTree[], Situation[]>()
 
-/** Every state of every machine with every way to come to it, for the search. */
-export function allSituations(): Situation[] {
-  all ??= charts.flatMap((chart) => situationsOf(chart, knownPaths(chart), (state) => noteOn(chart.name, state) ?? ''))
-  return all
+/** Every state of every machine with every way to come to it, for the search; and what the product says there. */
+export function allSituations(texts: readonly TextTree[]): Situation[] {
+  const about = (chart: Chart) => (state: string) => ({ note: noteOn(chart.name, state) ?? '', ...saidIn(texts, chart.name, state) })
+  const found = all.get(texts) ?? charts.flatMap((chart) => situationsOf(chart, knownPaths(chart), about(chart)))
+  all.set(texts, found)
+  return found
 }

@@ -7,8 +7,9 @@ import type { Row } from '../../gallery/board/coverage.ts'
 import { openView } from '../../gallery/openView.ts'
 import type { Path } from '../../gallery/paths.ts'
 import { type Part, placeIn } from '../../gallery/sheet/parts.ts'
+import { words } from '../../gallery/views/words.ts'
 import { cutOff } from './cutOff.ts'
-import { textOf, words } from './galleryWords.ts'
+import { textOf } from './galleryWords.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 type Look = Pick<Knobs, 'lang' | 'theme' | 'texts' | 'width'>
@@ -119,7 +120,7 @@ export async function lookAt(page: Page, { machine, part, path, state, isFirst, 
   const row = { en: true, pl: true, dark: true, light: true, phone: true, axe: true }
   const { by } = path
   const key = words[machine]?.[state]
-  if (key === undefined) throw new Error(`galleryWords.ts does not say how “${machine}” shows “${state}”`)
+  if (key === undefined) throw new Error(`gallery/views/words.ts does not say how “${machine}” shows “${state}”`)
   const note = (found: string[], where: string, ...cells: (keyof typeof row)[]) => {
     troubles.push(...found.map((what) => `${machine} ${part.scene} ${state} by ${by}, ${where}: ${what}`))
     if (found.length > 0) for (const cell of cells) row[cell] = false

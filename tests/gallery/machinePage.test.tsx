@@ -8,6 +8,8 @@ import { MachinePage } from '../../gallery/app/MachinePage.tsx'
 import { pageTitle } from '../../gallery/app/pageTitle.ts'
 import { PathList } from '../../gallery/app/PathList.tsx'
 import { StatePanel } from '../../gallery/app/StatePanel.tsx'
+import { StartPage } from '../../gallery/app/StartPage.tsx'
+import { rowsOf } from '../../gallery/board/coverage.ts'
 import { knownPaths } from '../../gallery/app/situations.ts'
 import { usePlay } from '../../gallery/app/usePlay.ts'
 import { whatIsShown } from '../../gallery/app/whatIsShown.ts'
@@ -100,6 +102,14 @@ test('the border between chart and view is moved by keys', async () => {
   expect(screen.getByRole('main').style.getPropertyValue('--share')).toBe('56%')
   await userEvent.dblClick(border)
   expect(border).toHaveAttribute('aria-valuenow', '50')
+})
+
+test('the start page counts the states as the board does: those that can be seen', () => {
+  render(<StartPage knobs={knobs} unknown={null} />)
+  const states = charts.reduce((sum, chart) => sum + rowsOf(chart).length, 0)
+  expect(screen.getByText(/machines, \d+ states/)).toHaveTextContent(`${charts.length} machines, ${states} states`)
+  const [close] = screen.getAllByRole('listitem')
+  expect(close).toHaveTextContent('9 states')
 })
 
 test('what runs in a state leads to its own chart, and what is not asked is taken otherwise', () => {

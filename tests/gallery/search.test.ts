@@ -1,11 +1,18 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { search } from '../../gallery/app/search.ts'
 import { allSituations } from '../../gallery/app/situations.ts'
 import { leavesOf } from '../../gallery/app/words.ts'
 import { charts } from '../../gallery/chart/machines.ts'
 import { notes } from '../../gallery/notes.ts'
+import { plainTexts } from '../../src/i18n/plainTexts.ts'
 
-const found = (question: string) => search(allSituations(), question)
+const texts = ['en', 'pl'].map((language) => plainTexts(readFileSync(`public/assets/locales/${language}/common.yaml`, 'utf8')) ?? {})
+const found = (question: string) => search(allSituations(texts), question)
+const first = (question: string) => {
+  const [{ place } = { place: null }] = found(question)
+  return place && 'machine' in place ? `${place.machine} ${'state' in place ? place.state : ''}` : null
+}
 
 test('a designer’s words find the failed payment, and turn the view', () => {
   for (const question of ['payment failed', 'reset payment fails', 'reset dialog: the payment has failed, polish, phone']) {
@@ -26,8 +33,24 @@ test('every word has to be found', () => {
   expect(found('payment xylophone')).toEqual([])
 })
 
-test('only words about the look find nothing by themselves', () => {
-  expect(found('polish phone')).toEqual([])
+test('what the product says finds its state, in both languages', () => {
+  expect(found('Not closed').slice(0, 8).map(({ state }) => state)).toContain('Refused')
+  expect(first('nie zamknięto')).toBe('closeOrder error')
+  expect(first('płatność')).toMatch(/^reset /)
+  expect(found('nie udało się')).not.toEqual([])
+  expect(found('confirm button')).not.toEqual([])
+})
+
+test.each([['offline', /lost|silent/i], ['timeout', /lost|long/i], ['declined', /refuse|reject|fail/i], ['spinner', /sent|load|look|updat|wait/i], ['validation', /ticked|typed|empty|field/i]])('another word for it finds it as well: %s', (word, meant) => {
+  const [hit] = found(word)
+  expect([hit?.state, hit?.by, hit?.description].join(' ')).toMatch(meant)
+})
+
+test('only words about the look show where each machine begins, in that look', () => {
+  for (const [question, knobs] of [['dark', { theme: 'dark' }], ['390', { width: 390 }], ['polish phone', { lang: 'pl', width: 390 }]] as const) {
+    expect(found(question).map(({ machine }) => machine).toSorted()).toEqual(charts.map(({ title }) => title).toSorted())
+    expect(found(question)[0]?.knobs).toEqual(knobs)
+  }
 })
 
 test('every note is on a state there is', () => {
