@@ -142,6 +142,8 @@ test('what runs tells where it is: its address, its way so far, and a request th
 
   await page.goto(`${gallery}#/joinContest?mode=running&answers=notArrived`)
   await dialogIn(page).getByRole('checkbox').click()
-  await dialogIn(page).getByRole('button', { name: 'Join' }).click()
-  await expect(way.last()).toContainText('lost', { ignoreCase: true })
+  await dialogIn(page).getByRole('button', { name: 'Confirm' }).click()
+  await expect(way.last()).toContainText('Answer lost')
+  // Had it arrived, it would be found.
+  await expect(way.last()).toContainText('Not joined so far')
 })
