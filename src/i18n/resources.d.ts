@@ -3,6 +3,8 @@ export type common = {
   "common": {
     "serverError": "The exchange did not answer. Check the connection and try again.",
     "generalError": "The exchange did not accept this.",
+    "tooManyRequests": "Too many requests. Try again in a moment.",
+    "tooManyRequestsFor": "Too many requests. Try again in {{seconds}} s.",
     "errorOccurred": "An error occurred. The setting was not saved.",
     "errorLoading": "Data could not be loaded",
     "fieldRequired": "This field is required",

@@ -187,18 +187,20 @@ export const resetMachine = setup({
         sending: { meta: { title: 'Request sent' }, description: 'The request is on its way.' },
         unknown: { meta: { title: 'Answer lost' }, description: 'No answer came. The wallet is asked what is true.', tags: 'unknown' },
       },
-      // The code has done its work, or has to be read anew.
-      exit: assign({ payCode: '' }),
     },
     paying: {
       meta: { title: 'Waiting for the payment' },
       description: 'The exchange knows the payment and has not decided. A check that fails is no payment that failed.',
       tags: ['underWay', 'paying'],
-      entry: {
-        type: 'keepPayment',
-        // Two ways lead here, and both have set it.
-        params: ({ context }) => ({ eventId: context.eventId as EventId, since: context.since }),
-      },
+      entry: [
+        {
+          type: 'keepPayment',
+          // Two ways lead here, and both have set it.
+          params: ({ context }) => ({ eventId: context.eventId as EventId, since: context.since }),
+        },
+        // It has done its work.
+        assign({ payCode: '' }),
+      ],
       after: { slow: { actions: assign({ isSlow: true }), description: 'It takes unusually long.' } },
       initial: 'checking',
       states: {
@@ -248,7 +250,7 @@ export const resetMachine = setup({
       meta: { title: 'Updating the balance' },
       description: 'Paid. The balance is brought up to date before the dialog says so.',
       tags: 'underWay',
-      entry: 'forgetPayment',
+      entry: ['forgetPayment', assign({ payCode: '' })],
       invoke: {
         id: 'refresh',
         src: 'refresh',
@@ -259,7 +261,7 @@ export const resetMachine = setup({
     success: { meta: { title: 'Paid', outcome: 'success' }, description: 'Shows the available balance.' },
     error: {
       meta: { title: 'Not paid', outcome: 'error' },
-      description: 'Says at which step it failed, and why.',
+      description: 'Says at which step it failed, and why. A code that was not charged is kept.',
       entry: ['forgetPayment', assign({ eventId: null, isSlow: false, missedChecks: 0 })],
       exit: assign({ trouble: null }),
       on: { RETRY: { target: 'init', description: 'The trader tries again.' } },

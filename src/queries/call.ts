@@ -36,6 +36,9 @@ function rest(): number {
   return left > 0 && left <= RETRY_AFTER_MAX_MS ? left : 0
 }
 
+/** Whether the exchange wants to be left alone just now. */
+export const isResting = () => rest() > 0
+
 let changes = 0
 /** Whether a change is on its way: not the moment to reload the page. Reliability A6, B12. */
 export const isChanging = () => changes > 0

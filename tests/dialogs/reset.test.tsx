@@ -66,13 +66,13 @@ test('it is paid once, waited for and shown with the fresh balance', async () =>
   expect(screen.getByRole('status', { name: 'payment' })).toHaveTextContent('none')
 })
 
-test('a wrong code is refused by its own words', async () => {
+test('a wrong code is refused by its own words, and stays to be mended', async () => {
   const user = await reset()
   await user.keyboard('999999{Enter}')
   expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent('Your balance has not changed.')
   expect(said()).toContain('Code 4001')
   await user.click(press('Try again'))
-  expect(code()).toHaveValue('')
+  expect(code()).toHaveValue('999 999')
   expect(code()).toHaveFocus()
 })
 
@@ -124,6 +124,26 @@ test('closed while paying, it goes on: the page shows it and a message tells the
   settle()
   await screen.findByText('Balance reset')
   expect(screen.getByText(/^Available balance: 10.000\.0000 KXT$/)).toBeVisible()
+})
+
+test('what may be closed while it is being paid is closed by Escape too', async () => {
+  const user = await reset()
+  await user.keyboard('246810{Enter}')
+  await screen.findByText('Waiting for the payment')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByRole('status', { name: 'payment' })).toHaveTextContent('waiting')
+  settle()
+  await screen.findByText('Balance reset')
+})
+
+test('asked too often, it says when to try again, and lets nobody before', async () => {
+  const user = await reset()
+  fault({ path: resetWallet.path, kind: 'status', status: 429, retryAfter: '2' })
+  await user.keyboard('246810{Enter}')
+  await screen.findByText('Too many requests. Try again in 2 s.')
+  expect(press('Try again')).toBeDisabled()
+  await waitFor(() => expect(press('Try again')).toBeEnabled())
 })
 
 test('a reload goes on waiting for it', async () => {

@@ -31,6 +31,12 @@ test('whatever the code, a sentence is said, never a key or an object', () => {
   )
 })
 
+test('asked too often: until when, where the exchange says it', () => {
+  const tooOften = (retryAfterMs?: number) => failureText(i18n.t, 'closeOrder.error', { kind: 'http', status: 429, code: undefined, retryAfterMs })
+  expect(tooOften(8_200)).toBe('Too many requests. Try again in 9 s.')
+  expect(tooOften()).toBe('Too many requests. Try again in a moment.')
+})
+
 test('no answer is a server error, whatever it carries', () => {
   for (const kind of ['network', 'timeout', 'malformed', 'http'] as const) expect(failureText(i18n.t, 'closeOrder.error', { kind, code: undefined })).toBe(server)
 })

@@ -60,7 +60,8 @@ function invariants() {
     if (from.matches({ paying: 'checking' }) && output?.state === 'DONE') proof = true
     if (after.matches('success') || after.matches('settling')) ok(proof)
     if (after.matches('paying')) ok(after.context.eventId !== null)
-    if (after.matches('init') && !from.matches('init')) equal(after.context.payCode, '')
+    if (after.hasTag('paying') || after.matches('settling')) equal(after.context.payCode, '')
+    if (from.matches('error') && after.matches('init')) equal(after.context.payCode, from.context.payCode)
     equal(after.matches('error'), after.context.trouble !== null)
   }
 }

@@ -32,7 +32,7 @@ describe('an order that is sent again', () => {
     lose(createOrder.path)
     await user.click(long())
     await lookedFor()
-    await screen.findByText('Not in your orders so far')
+    await screen.findByText('Order not found so far')
     return { user, keys }
   }
   const sendAgain = () => screen.getByRole('button', { name: 'Send again' })
@@ -59,7 +59,7 @@ describe('an order that is sent again', () => {
     await act(() => vi.advanceTimersByTimeAsync(3_000))
     expect(await screen.findByRole('status', { name: 'orders' })).not.toHaveTextContent(before)
     await user.click(sendAgain())
-    await screen.findByText('It did go through')
+    await screen.findByText('Your order went through')
     expect(opened()).toHaveLength(1)
   })
 
@@ -90,7 +90,7 @@ describe('an order that is sent again', () => {
     await user.type(amountField(), '77')
     fault({ kind: 'status', status: 502, commit: true })
     await user.click(long())
-    await screen.findByText('It did go through')
+    await screen.findByText('Your order went through')
     await user.type(amountField(), '77')
     await user.click(long())
     await screen.findByText('Order accepted')

@@ -186,6 +186,19 @@ test('a refusal is told by its code, and the form keeps what was typed', async (
   await user.click(within(alert.closest('.toast') as HTMLElement).getByRole('button'))
 })
 
+test('an order that comes too soon says when to try again, and holds the buttons until then', async () => {
+  const user = await openPage()
+  fault({ kind: 'status', status: 429, retryAfter: '2' })
+  await user.type(amountField(), '100')
+  await user.click(long())
+  expect(await screen.findByText('Too many requests. Try again in 2 s.')).toBeVisible()
+  await waitFor(() => expect(long()).toBeDisabled())
+  expect(screen.getByText('Too many requests. Try again in a moment.')).toBeVisible()
+  await waitFor(() => expect(long()).toBeEnabled())
+  await user.click(long())
+  expect(await screen.findByText('Order accepted')).toBeVisible()
+})
+
 test('a lost answer of an order that arrived is found, and nothing is sent twice', async () => {
   const user = await openPage()
   fault({ kind: 'drop', commit: true })

@@ -8,6 +8,7 @@ import type { Contest } from '../../wire/contest.ts'
 import { AfterButton } from '../dialogs/AfterButton.tsx'
 import { dialogFailure } from '../dialogs/dialogFailure.ts'
 import { Outcome } from '../dialogs/Outcome.tsx'
+import { RetryButton } from '../dialogs/RetryButton.tsx'
 import { useFlow } from '../dialogs/useFlow.ts'
 import { Unknown, Waiting } from '../dialogs/Waiting.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -51,7 +52,7 @@ export function JoinDialog({ contest, token, onClose }: Props) {
     const footer = (
       <>
         <AfterButton onPress={close}>{t('common.finish')}</AfterButton>
-        <AfterButton variant="primary" onPress={() => send({ type: 'RETRY' })}>{t('common.tryAgain')}</AfterButton>
+        <RetryButton onPress={() => send({ type: 'RETRY' })} />
       </>
     )
     return (

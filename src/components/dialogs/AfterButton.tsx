@@ -4,6 +4,7 @@ import { Button } from '../ui/Button.tsx'
 
 interface Props {
   variant?: ButtonVariant
+  disabled?: boolean
   onPress: () => void
   children: ReactNode
 }
@@ -12,8 +13,8 @@ interface Props {
  * A button of a state that follows a send. An answer may come faster than the second click of a double click
  * on the button that stood here before; that click was not meant for this one.
  */
-export const AfterButton = ({ variant, onPress, children }: Props) => (
-  <Button size="lg" variant={variant} onClick={(event) => event.detail < 2 && onPress()}>
+export const AfterButton = ({ variant, disabled = false, onPress, children }: Props) => (
+  <Button size="lg" variant={variant} disabled={disabled} onClick={(event) => event.detail < 2 && onPress()}>
     {children}
   </Button>
 )

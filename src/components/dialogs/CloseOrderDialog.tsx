@@ -12,6 +12,7 @@ import { ClosePreview, CloseResult } from './CloseOrderParts.tsx'
 import { closeOrderFlows } from './closeOrderFlow.ts'
 import { dialogFailure } from './dialogFailure.ts'
 import { Outcome } from './Outcome.tsx'
+import { RetryButton } from './RetryButton.tsx'
 import { takeLostFocus } from './takeLostFocus.ts'
 import { useFlow } from './useFlow.ts'
 import { canTradeNow, useMarketNow } from './useMarketNow.ts'
@@ -38,7 +39,7 @@ export function CloseOrderDialog({ order: asked, onClose }: Props) {
   const orRetry = (
     <>
       <AfterButton onPress={onClose}>{t('common.close')}</AfterButton>
-      <AfterButton variant="primary" onPress={() => send({ type: 'RETRY' })}>{t('common.tryAgain')}</AfterButton>
+      <RetryButton onPress={() => send({ type: 'RETRY' })} />
     </>
   )
 

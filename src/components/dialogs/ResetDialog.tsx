@@ -18,6 +18,7 @@ import { Outcome } from './Outcome.tsx'
 import { PayCodeInput } from './PayCodeInput.tsx'
 import { paymentFlows, troubleText } from './paymentFlow.ts'
 import { AvailableBalance, Paying, WhatEnds } from './ResetParts.tsx'
+import { RetryButton } from './RetryButton.tsx'
 import { takeLostFocus } from './takeLostFocus.ts'
 import { useFlow } from './useFlow.ts'
 import { Unknown, Waiting } from './Waiting.tsx'
@@ -76,7 +77,7 @@ function ResetFlow({ kind: asked, onClose }: { kind: PaymentKind; onClose: () =>
     const footer = (
       <>
         <AfterButton onPress={onClose}>{t('common.close')}</AfterButton>
-        <AfterButton variant="primary" onPress={() => send({ type: 'RETRY' })}>{t('common.tryAgain')}</AfterButton>
+        <RetryButton onPress={() => send({ type: 'RETRY' })} />
       </>
     )
     return (
@@ -90,7 +91,7 @@ function ResetFlow({ kind: asked, onClose }: { kind: PaymentKind; onClose: () =>
 
   if (state.hasTag('paying')) {
     return (
-      <Dialog title={title} onClose={onClose} dismissable={false} footer={<AfterButton onPress={onClose}>{t('common.close')}</AfterButton>}>
+      <Dialog title={title} onClose={onClose} footer={<AfterButton onPress={onClose}>{t('common.close')}</AfterButton>}>
         <Outcome>
           <Paying since={since} isSlow={isSlow} isMissing={missedChecks > 0} />
         </Outcome>

@@ -12,6 +12,7 @@ import { AfterButton } from './AfterButton.tsx'
 import { Outcome } from './Outcome.tsx'
 import { Plate } from './Plate.tsx'
 import { rolloverFlows } from './rolloverFlow.ts'
+import { RetryButton } from './RetryButton.tsx'
 import { useFlow } from './useFlow.ts'
 import { Unknown, Waiting } from './Waiting.tsx'
 
@@ -40,7 +41,7 @@ export function RolloverDialog({ onClose }: { onClose: () => void }) {
     const footer = (
       <>
         <AfterButton onPress={onClose}>{t('common.close')}</AfterButton>
-        <AfterButton variant="primary" onPress={() => send({ type: 'RETRY' })}>{t('common.tryAgain')}</AfterButton>
+        <RetryButton onPress={() => send({ type: 'RETRY' })} />
       </>
     )
     return (

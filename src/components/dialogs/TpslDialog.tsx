@@ -14,6 +14,7 @@ import { Message } from '../ui/Message.tsx'
 import { AfterButton } from './AfterButton.tsx'
 import { dialogFailure } from './dialogFailure.ts'
 import { Outcome } from './Outcome.tsx'
+import { RetryButton } from './RetryButton.tsx'
 import { takeLostFocus } from './takeLostFocus.ts'
 import { tpslFlows } from './tpslFlow.ts'
 import { SavedLevels, TpslFields } from './TpslParts.tsx'
@@ -82,7 +83,7 @@ export function TpslDialog({ order: asked, onClose }: Props) {
     const orRetry = (
       <>
         <AfterButton onPress={onClose}>{t('common.close')}</AfterButton>
-        <AfterButton variant="primary" onPress={() => send({ type: 'RETRY' })}>{t('common.tryAgain')}</AfterButton>
+        <RetryButton onPress={() => send({ type: 'RETRY' })} />
       </>
     )
     return (

@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SnapshotFrom } from 'xstate'
 import { BASE_PATH } from '../../leave.ts'
+import { tooOftenText } from '../../i18n/failureText.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import type { GateEvent, gateMachine } from '../../machines/gate.ts'
 import { keyFor } from '../../queries/submissionKey.ts'
@@ -70,7 +71,7 @@ export function ConsentScreen({ state, send }: GateScreenProps) {
           {failure && !sending && (
             <p className="mt-3 flex items-center gap-2 text-danger">
               <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
-              {t(failure.kind === 'refused' ? 'common.generalError' : 'common.serverError')}
+              {tooOftenText(t, failure) ?? t(failure.kind === 'refused' ? 'common.generalError' : 'common.serverError')}
             </p>
           )}
         </div>

@@ -6,6 +6,7 @@ import type { PricedMarket } from '../../queries/markets.ts'
 import { walletQuery } from '../../queries/wallets.ts'
 import type { Side } from '../../wire/order.ts'
 import type { Instant } from '../../wire/scalars.ts'
+import { usePaused } from '../dialogs/usePaused.ts'
 import { everySecond } from '../ui/everySecond.ts'
 import { useOnline } from '../ui/useOnline.ts'
 import { usePriceAge, usePriceNow } from './usePriceNow.ts'
@@ -15,16 +16,19 @@ export type HeldBack =
   | 'dashboard.noPrice'
   | 'dashboard.priceStale'
   | 'orderForm.offline'
+  | 'common.tooManyRequests'
   | 'orderForm.balanceUnknown'
 
 /** Why no order can be sent at all just now, whatever is typed; null when one can. */
 export function useHeldBack(market: PricedMarket, kind: 'market' | 'limit'): HeldBack | null {
   const isOnline = useOnline()
+  const isPaused = usePaused()
   const { data: wallet } = useQuery({ ...walletQuery, notifyOnChangeProps: ['data'] })
   const { price } = usePriceNow(market)
   const age = usePriceAge(market.market)
 
   if (!isOnline) return 'orderForm.offline'
+  if (isPaused) return 'common.tooManyRequests'
   if (!wallet) return 'orderForm.balanceUnknown'
   if (!wallet.entry) return 'dashboard.noMoney'
   if (kind === 'limit') return null
