@@ -136,6 +136,14 @@ test('a position that is closed elsewhere says so', async () => {
   expect(screen.queryByRole('button', { name: 'Close position' })).toBeNull()
 })
 
+test('a position that is listed no more is not said to be closing as well', async () => {
+  await askToClose()
+  fault({ path: listOrders.path, kind: 'body', body: '{"result":"ok","orders":[]}', times: 0 })
+  await refetch()
+  await screen.findByText('Already closed')
+  expect(said()).not.toContain('The exchange is closing it')
+})
+
 test('nothing is closed at the market by a price that is too old', async () => {
   const user = await askToClose()
   exchange().faults.set({ path: '*', kind: 'status', status: 503, times: 0 })

@@ -69,7 +69,8 @@ export function CloseOrderDialog({ order: asked, onClose }: Props) {
       <Dialog title={title} onClose={onClose} footer={done}>
         <Outcome>
           <Message live size="dialog" tone={isGone ? 'plain' : 'success'} icon={isGone ? <Clock /> : <Check />} {...said} />
-          {isClosed && <CloseResult order={order} />}
+          {/* What is gone and told no more is not being closed any longer. */}
+          {isClosed && (!isGone || orderTab(order) === 'history') && <CloseResult order={order} />}
         </Outcome>
       </Dialog>
     )
