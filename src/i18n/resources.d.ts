@@ -167,7 +167,7 @@ export type common = {
   },
   "dashboard": {
     "balanceNotEnough": "More than your available balance",
-    "maxAmount": "Maximum amount is {{amount}} {{currency}}",
+    "maxAmount": "Maximum {{amount}} {{currency}}",
     "minimumOrderValue": "Minimum amount is {{value}} {{currency}}",
     "noMoney": "You have no futures balance yet. Activate it to trade.",
     "noPrice": "There is no price for this market yet",

@@ -69,7 +69,7 @@ test('nothing in the rail moves when a mark, a notice or an error comes and goes
   await expect(form.getByText('This field is required')).toBeVisible()
   expect(await places(), 'an error').toEqual(before)
   await amount.fill('99999')
-  await expect(form.getByText(/^Maximum amount/)).toBeVisible()
+  await expect(form.getByText(/^Maximum/)).toBeVisible()
   expect(await places(), 'an error while typing').toEqual(before)
 
   await exchange.fault({ path: '/futures/api/user/wallet/event/check', kind: 'latency', ms: 8_000, times: 0 })

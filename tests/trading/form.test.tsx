@@ -24,7 +24,7 @@ describe('each rule has its own words, at its field', () => {
   test('more than the balance is said while typing, and again on submit', async () => {
     const user = await openPage()
     await user.type(amountField(), '20000')
-    expect(noteOf(amountField())).toContain('Maximum amount is 12 480.3071 KXT')
+    expect(noteOf(amountField())).toContain('Maximum 12 480.3071 KXT')
     await user.click(long())
     expect(noteOf(amountField())).toContain('More than your available balance')
     await user.clear(amountField())

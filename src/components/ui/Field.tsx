@@ -31,7 +31,7 @@ export function Field({ id, label, hint, error, suffix, disabled, note, children
           {label}
         </label>
         {/* Of two lines the first lies in the gap above. */}
-        {!hasNote && said && <div className="flex h-4 min-w-0 items-end">{said}</div>}
+        {!hasNote && said && <div className="dense flex h-4 min-w-0 items-end">{said}</div>}
         {hint && (
           <span id={hintId(id)} className={error && !hasNote ? 'sr-only' : 'text-end text-xs text-text-3'}>
             {hint}
