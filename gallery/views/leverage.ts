@@ -23,6 +23,7 @@ export const view: View = {
   }),
   byHand: { 'The trader confirms': (t) => t('common.confirm') },
   key: ({ leverage }: { leverage: number }) => leverage,
+  part: 'main form[aria-label]',
   calls: [],
   codes: [],
 }
