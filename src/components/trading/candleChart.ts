@@ -47,7 +47,7 @@ const DASHES: Record<LineKind, LineStyle> = {
 }
 
 /** Parts of the height left free above and below the prices. */
-const MARGINS = { top: 0.16, bottom: 0.1 }
+const MARGINS = { top: 0.16, bottom: 0.16 }
 
 /** A place on the screen, which has fewer pixels than a float has digits. Nothing is computed with it. */
 const onScreen = (price: Decimal) => Number(price)
