@@ -38,7 +38,7 @@ export const words: Record<string, Record<string, string>> = {
     'notArrived': 'joinModal.lost',
     'closed': 'contests.join',
   },
-  leverage: { choosing: 'leverage.note', chosen: 'orders.tabs.positions' },
+  leverage: { choosing: 'leverage.note', chosen: 'orderForm.leverage' },
   openOrder: {
     'idle.calm': 'orderForm.longHint',
     'idle.notSeen': 'orderForm.notSeenTitle',
