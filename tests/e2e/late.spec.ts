@@ -95,7 +95,7 @@ test('the market list, when its code broke: the panel says so, and its Try again
 
 test('a dialog, when the code that all dialogs share broke: a message, and the same press opens it later', async ({ page, exchange }) => {
   const loads = countLoads(page)
-  const mend = await breakConnections(page, /assets\/dialog-[^/]*\.js$/)
+  const mend = await breakConnections(page, /assets\/Dialog-[^/]*\.js$/)
   await openTrading(page, exchange)
   const { amount, orders } = trading(page)
   await amount.fill('123')
