@@ -15,7 +15,7 @@ const tooSmall = (page: Page) =>
       const controls = [...document.querySelectorAll<HTMLElement>('button, [role=tab], input, a.icon-button, a[class*=min-h]')]
       return controls.flatMap((control) => {
         // The numbers under the slider are a shorter way to it.
-        const target = control.closest('[role=radiogroup]:has(.segment), label') ?? control.closest('.field, .slider-track') ?? control
+        const target = control.closest('[role=radiogroup]:has(.segment)') ?? control.closest('label') ?? control.closest('.field, .slider-track') ?? control
         const { width, height } = target.getBoundingClientRect()
         if (width <= 1 || !target.checkVisibility({ visibilityProperty: true }) || control.closest('.slider-marks, [inert]')) return []
         const least = control.closest('tr, li, .order-card') ? inRow : finger

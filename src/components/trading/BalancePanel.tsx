@@ -99,7 +99,7 @@ function Value({ label, value, className = ink(value), title, onPress }: LinePro
       <dt className="text-text-2">{label}</dt>
       <dd className="num min-w-0 text-end">
         {onPress ? (
-          <button type="button" title={t('orderForm.useAll')} onClick={onPress} className={classes(className, 'hover:underline hover:underline-offset-4')}>
+          <button type="button" title={t('orderForm.useAll')} onClick={onPress} className={classes(className, 'pointer-coarse:-my-2.5 pointer-coarse:py-2.5 hover:underline hover:underline-offset-4')}>
             {value}
           </button>
         ) : (
