@@ -1,17 +1,24 @@
+import { usePrefetchQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { PricedMarket } from '../../queries/markets.ts'
+import { ordersQuery } from '../../queries/orders.ts'
+import { storage } from '../../storage.ts'
 import { ContestStrip } from '../contest/ContestStrip.tsx'
 import { Boundary } from '../shell/Boundary.tsx'
+import { latePart } from '../ui/latePart.tsx'
 import { SHELL_WIDTH, useMedia } from '../ui/useMedia.ts'
 import { useOwnHeight } from '../ui/useOwnHeight.ts'
 import { BalancePanel } from './BalancePanel.tsx'
 import { ChartPanel } from './ChartPanel.tsx'
 import { MarketHeader } from './MarketHeader.tsx'
 import { OrderForm } from './OrderForm.tsx'
-import { OrdersPanel } from './OrdersPanel.tsx'
+import { OrdersLoader } from './OrdersLoader.tsx'
 import { PhoneOrderBar } from './PhoneOrderBar.tsx'
 import { PinnedPrice } from './PinnedPrice.tsx'
 import { RolloverLine } from './RolloverLine.tsx'
+
+// Lists of orders are the larger half of the page's code and wait for the exchange anyway: their code comes beside its answer.
+const OrdersPanel = latePart(async () => (await import('./OrdersPanel.tsx')).OrdersPanel, OrdersLoader)
 
 // One sheet divided by hairlines: two columns from 980 px, one below; on a phone the form is a sheet of its own.
 // Between them all parts lie in one wrapping line: what sticks does so along the whole page.
@@ -26,6 +33,7 @@ export function TradingPage({ market, markets }: { market: PricedMarket; markets
   const { t } = useTranslation()
   const hasRoomForForm = useMedia(SHELL_WIDTH)
   const rail = useOwnHeight()
+  usePrefetchQuery(ordersQuery(storage.allMarkets.get() ? undefined : market.market))
 
   return (
     <>
