@@ -23,7 +23,7 @@ afterEach(() => {
 afterAll(() => server.close())
 
 async function show() {
-  const dialogs = { open: vi.fn(), prefetch: vi.fn() }
+  const dialogs = { open: vi.fn(async () => {}), prefetch: vi.fn() }
   await showTrading(() => (
     <DialogsContext value={dialogs}>
       <RolloverLine />

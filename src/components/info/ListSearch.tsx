@@ -22,7 +22,7 @@ export function ListSearch({ label, clearLabel, text, onText, found }: Props) {
   }
 
   return (
-    <search className="flex flex-col gap-2 shell:flex-row shell:items-end shell:gap-4">
+    <div role="search" className="flex flex-col gap-2 shell:flex-row shell:items-end shell:gap-4">
       <div className="grow">
         <Field id={id} label={label}>
           <Search aria-hidden="true" className="me-2 size-4 shrink-0 text-text-3" />
@@ -52,6 +52,6 @@ export function ListSearch({ label, clearLabel, text, onText, found }: Props) {
       <output className="text-sm text-text-3 shell:flex shell:h-control-lg shell:min-w-24 shell:items-center">
         {found}
       </output>
-    </search>
+    </div>
   )
 }
