@@ -9,9 +9,9 @@ import type { MarketName } from '../../wire/scalars.ts'
 import { LeftOut } from '../ui/LeftOut.tsx'
 
 const Parameter = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
-  <div className="border-line max-cards:flex max-cards:items-baseline max-cards:justify-between max-cards:gap-4 max-cards:border-b max-cards:py-2.5 cards:grow cards:px-5 cards:py-3.5">
+  <div className="border-line max-cards:flex max-cards:flex-wrap max-cards:items-baseline max-cards:justify-between max-cards:gap-x-4 max-cards:border-b max-cards:py-2.5 cards:grow cards:px-5 cards:py-3.5">
     <dt className="shrink-0 text-md whitespace-nowrap text-text-2 cards:text-sm cards:text-text-3">{name}</dt>
-    <dd className="num min-w-0 text-md font-medium max-cards:text-end cards:mt-1 cards:text-lg">{children}</dd>
+    <dd className="num min-w-0 text-md font-medium max-cards:ms-auto max-cards:text-end cards:mt-1 cards:text-lg">{children}</dd>
   </div>
 )
 
