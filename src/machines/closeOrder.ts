@@ -34,7 +34,6 @@ export const closeOrderMachine = setup({
   },
   guards: {
     ...submissionGuards,
-    orderIsStillThere: ({ context }) => !isOver(context.order),
     orderIsOver: (_, order: Order | null) => isOver(order),
     orderWasFilled: ({ context }, order: Order | null) =>
       order !== null && orderTab(order) === 'positions' && orderTab(context.order) === 'orders',
@@ -166,12 +165,28 @@ export const closeOrderMachine = setup({
         id: 'refresh',
         src: 'refresh',
         input: ({ context }) => context.order,
-        onDone: { actions: { type: 'notice', params: ({ event }) => event.output }, description: 'The order comes as it is now.' },
+        onDone: [
+          {
+            guard: { type: 'orderIsOver', params: ({ event }) => event.output },
+            target: 'gone',
+            actions: { type: 'notice', params: ({ event }) => event.output },
+            description: 'It is over: nothing is left to close.',
+          },
+          { actions: { type: 'notice', params: ({ event }) => event.output }, description: 'The order comes as it is now.' },
+        ],
         onError: { description: 'The order does not come; the polls bring it.' },
       },
       on: {
-        RETRY: { guard: 'orderIsStillThere', target: 'init', description: 'The trader tries again.' },
-        SEEN: { actions: { type: 'notice', params: ({ event }) => event.order }, description: 'A poll brings it anew.' },
+        RETRY: { target: 'init', description: 'The trader tries again.' },
+        SEEN: [
+          {
+            guard: { type: 'orderIsOver', params: ({ event }) => event.order },
+            target: 'gone',
+            actions: { type: 'notice', params: ({ event }) => event.order },
+            description: 'It is closed elsewhere.',
+          },
+          { actions: { type: 'notice', params: ({ event }) => event.order }, description: 'A poll brings it anew.' },
+        ],
       },
     },
   },

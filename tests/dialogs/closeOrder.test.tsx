@@ -59,6 +59,16 @@ test('a refusal is told by its code, and can be tried again', async () => {
   await screen.findByText('Position closed')
 })
 
+test('refused because it is closed already, it is told as closed, with its result and nothing to try again', async () => {
+  const user = await askToClose()
+  fault({ path: closeOrder.path, kind: 'code', code: 2002, commit: true })
+  await user.click(press('Close position'))
+  await screen.findByText('Already closed')
+  expect(said()).toContain('Close price')
+  expect(screen.queryByText('Not closed')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
 test('a code without words is a general error', async () => {
   const user = await askToClose()
   fault({ path: closeOrder.path, kind: 'code', code: 7777 })

@@ -72,7 +72,7 @@ describe('of the product', () => {
 
   test('every machine, state and transition is in it', () => {
     expect(counts).toEqual([
-      'closeOrder: 10 states, 20 transitions',
+      'closeOrder: 10 states, 22 transitions',
       'gate: 17 states, 30 transitions',
       'joinContest: 10 states, 13 transitions',
       'leverage: 2 states, 4 transitions',

@@ -25,6 +25,7 @@ const events = [
   done('submission', { kind: 'didNotHappen', failure: refusal }),
   done('refresh', closed),
   done('refresh', null),
+  done('refresh', position()),
   failed('refresh', refusal),
 ]
 

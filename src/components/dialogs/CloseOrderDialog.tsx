@@ -1,7 +1,6 @@
 import { Check, CircleAlert, Clock, Info, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { orderTab } from '../../domain/orderTabs.ts'
-import { isOver } from '../../machines/watching.ts'
 import { keyFor } from '../../queries/submissionKey.ts'
 import type { Order } from '../../wire/order.ts'
 import { AfterButton } from './AfterButton.tsx'
@@ -81,7 +80,7 @@ export function CloseOrderDialog({ order: asked, onClose }: Props) {
     const text = isRefused ? dialogFailure(t, 'closeOrder.error', failure) : t('closeOrder.lostText')
     const refused = isPending ? t('closeOrder.refusedCancel') : t('closeOrder.refusedClose')
     return (
-      <Dialog title={title} onClose={onClose} footer={isOver(order) ? done : orRetry}>
+      <Dialog title={title} onClose={onClose} footer={orRetry}>
         <Outcome>
           <Message
             live
@@ -92,7 +91,6 @@ export function CloseOrderDialog({ order: asked, onClose }: Props) {
             text={text}
             code={isRefused && failure.code ? t('common.code', { code: failure.code }) : undefined}
           />
-          {orderTab(order) === 'history' && <CloseResult order={order} />}
         </Outcome>
       </Dialog>
     )

@@ -67,15 +67,16 @@ export function ConsentScreen({ state, send }: GateScreenProps) {
           disabled={sending}
           onChange={() => send({ type: 'TICK' })}
         />
-        <div role="alert">
+        {/* Its room is kept: the card does not move under the pointer when a line comes. */}
+        <div role="alert" className="min-h-8">
           {failure && !sending && (
-            <p className="mt-3 flex items-center gap-2 text-danger">
+            <p className="pt-3 flex items-center gap-2 text-danger">
               <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
               {tooOftenText(t, failure) ?? t(failure.kind === 'refused' ? 'common.generalError' : 'common.serverError')}
             </p>
           )}
         </div>
-        <div className="mt-6 grid grid-cols-2 gap-3 shell:flex shell:justify-end">
+        <div className="mt-2 grid grid-cols-2 gap-3 shell:flex shell:justify-end">
           <Button size="lg" onClick={() => send({ type: 'CANCEL' })}>
             {t('common.cancel')}
           </Button>
