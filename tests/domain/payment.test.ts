@@ -12,7 +12,7 @@ const stopped = position({ state: 'CLOSED', closureType: 'STOP_LOSS' })
 
 test('what is open is what waits and what is a position', () => {
   const orders = [position(), position({ orderId: 'o-2', state: 'NEW' }), position({ orderId: 'o-3', state: 'CLOSED' })]
-  expect(openOrderIds(orders)).toEqual(['1', 'o-2'])
+  expect(openOrderIds(orders).toSorted()).toEqual(['1', 'o-2'])
 })
 
 test.each([
