@@ -137,7 +137,7 @@ export const closeOrderWalk = (kind: OrderStage['kind']): Walk<OrderStage> => ({
     },
     'loading.unknown': async ({ dialog }) => {
       await expect(dialog.getByRole('status')).toHaveText('No answer yet')
-      await expect(dialog).toContainText('nothing is sent again meanwhile')
+      await expect(dialog).toContainText('nothing is sent again in the meantime')
     },
     settling: ({ dialog }) => expect(dialog.getByRole('status')).toHaveText('Done. Updating your balance and orders'),
     success: async ({ dialog }, state) => {

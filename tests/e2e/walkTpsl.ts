@@ -118,7 +118,7 @@ export const tpslWalk: Walk<OrderStage> = {
       await expect(dialog.getByRole('status')).toContainText('Saved')
       await expect(dialog).toContainText(/Stop loss/)
     },
-    gone: ({ dialog }) => expect(dialog.getByRole('status')).toContainText('Already closed'),
+    gone: ({ dialog }) => expect(dialog.getByRole('status').filter({ hasText: 'Already closed' })).toBeVisible(),
     notArrived: ({ dialog }) => expect(dialog.getByRole('alert')).toContainText('Not saved so far'),
     error: async ({ dialog }, state) => {
       await expect(dialog.getByRole('alert')).toContainText('The price has passed your stop loss.')
