@@ -27,7 +27,7 @@ function retryAfter(headers: Headers): number | undefined {
   return ms > 0 ? Math.min(ms, RETRY_AFTER_MAX_MS) : undefined
 }
 
-/** Until when every read waits after a 429, epoch ms. A change is the user's: it is sent, and may be refused. */
+/** Until when every read waits after a 429, epoch ms. A change that is sent all the same goes out, and may be refused; its buttons wait too. */
 let restUntil = 0
 
 /** Milliseconds left of that rest; a clock that was set back does not make it longer. */

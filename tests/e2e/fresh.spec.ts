@@ -95,7 +95,7 @@ test('a pause that the exchange asks for is said and counted down, nothing is as
   const seconds = async () => Number((await ends.innerText()).replaceAll(/\D/g, ''))
 
   await exchange.fault({ path: ORDERS, kind: 'status', status: 429, retryAfter: '12' })
-  const pause = page.getByRole('status').getByText('Too many requests.')
+  const pause = page.getByRole('status').getByText('Too many requests.', { exact: true })
   await expect(pause).toBeVisible()
   await expect(ends).toBeVisible()
   const asks: string[] = []
