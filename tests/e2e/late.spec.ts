@@ -128,6 +128,8 @@ test.describe('on a phone', () => {
   test('the order form and the menu, asked for while offline: a message, and the same press opens them later', async ({ page, context, exchange }) => {
     const loads = countLoads(page)
     await logIn(page, exchange)
+    // A page at rest fetches the sheet ahead: its connection breaks from the start.
+    const mend = await breakConnections(page, /assets\/OrderSheet[^/]*\.js$/)
     await page.goto('/futures/market/BTC-USDC')
     const openPosition = page.getByRole('button', { name: 'Open position' })
     const menu = page.getByRole('button', { name: 'Menu' })
@@ -138,6 +140,7 @@ test.describe('on a phone', () => {
     await menu.click()
     await expect(menu).toHaveAttribute('aria-expanded', 'false')
     await context.setOffline(false)
+    await mend()
     await openPosition.click()
     await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Amount' })).toBeVisible()
     await page.keyboard.press('Escape')
