@@ -37,7 +37,7 @@ export const submissionDeeds = <S extends Stage>({
   found,
   code,
   look,
-  unknown = ({ dialog }) => dialog.getByText('No answer yet'),
+  unknown = ({ dialog }) => dialog.getByText('No answer yet', { exact: true }),
   holdRefresh,
   commit,
   accept,
