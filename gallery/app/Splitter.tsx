@@ -15,7 +15,7 @@ export function Splitter({ label, share, first, onShare }: {
   const keys: Record<string, number> = { ArrowLeft: share - STEP, ArrowRight: share + STEP, Home: LEAST, End: MOST }
   return (
     // A separator that can be moved is a control: WAI-ARIA, "Window Splitter".
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a separator that can be moved is a widget
     <div
       className="splitter"
       role="separator"
@@ -24,7 +24,7 @@ export function Splitter({ label, share, first, onShare }: {
       aria-valuenow={Math.round(share)}
       aria-valuemin={LEAST}
       aria-valuemax={MOST}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- and so it takes the focus
       tabIndex={0}
       onKeyDown={(event: KeyboardEvent) => {
         const next = keys[event.key]
