@@ -8,7 +8,7 @@ import { layHold, type Told } from './flow.ts'
 import { openPaper } from './paper.ts'
 import { bringIntoSight, finishMotion, partShown } from './part.ts'
 import { drawn, forgetHeights } from './drawn.ts'
-import { dismissToasts, enter, holdToasts, isOnScreen, press, pressAll, type, until } from './press.ts'
+import { countPresses, dismissToasts, enter, holdToasts, isOnScreen, press, pressAll, type, until } from './press.ts'
 import { startProduct, wear } from './product.tsx'
 import { tellerOf } from './teller.ts'
 import { type FrameMessage, told } from './wire.ts'
@@ -81,7 +81,8 @@ export async function openFrame() {
     told({ kind: 'shown', part })
   }
 
-  let code = knobs.code
+  let { code } = knobs
+  let pressed = 0
   const show = async (isAnew = false) => {
     const { hash } = window.location
     const next = parseAddress(hash)
@@ -93,11 +94,14 @@ export async function openFrame() {
     // A message is in the language it was said in: in another, it is said anew.
     const isSaidAnew = (await wear(next.knobs)) && document.querySelector('.toast') !== null
     paper.answer(next.knobs.answers, view.calls, next.knobs.code ?? view.codes[0] ?? '')
-    const isThere = !isAnew && !isClosed() && code === next.knobs.code && teller.isAt(state, by) && !isSaidAnew
+    // An end that is shown in the page (a chosen leverage) lies behind a button on a phone.
+    const isAsPressed = !flow.isOver() || pressed === countPresses(scene.presses)
+    const isThere = !isAnew && !isClosed() && code === next.knobs.code && teller.isAt(state, by) && !isSaidAnew && isAsPressed
     if (!isThere) await arrive()
     if (isStill && !isThere) await replay(state, by)
     else teller.speak()
     ;({ code } = next.knobs)
+    pressed = countPresses(scene.presses)
     document.documentElement.dataset['shown'] = hash
   }
 
@@ -130,7 +134,7 @@ export async function openFrame() {
 
   window.addEventListener('hashchange', () => inTurn(() => show()))
   // Another width may be another page: what is open on a phone is not on a desktop.
-  window.addEventListener('resize', () => inTurn(() => flow.isAtWork() && arrive()))
+  window.addEventListener('resize', () => inTurn(() => (flow.isOver() ? show() : flow.isAtWork() && arrive())))
   window.addEventListener('message', ({ origin, data }: MessageEvent<FrameMessage>) => {
     if (origin !== window.location.origin) return
     if (data.kind === 'send') inTurn(() => send(data.event))

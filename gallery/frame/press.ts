@@ -8,9 +8,9 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, 20))
 const words = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 const nameOf = (element: Element) => words(element.getAttribute('aria-label') ?? element.textContent ?? '')
 
-/** The newest on the page of that name: a dialog's own button comes after those below it. */
+/** The newest on the page of that name: a dialog's own button comes after those below it. Of what fades out there is only a picture left. */
 const findButton = (name: string) =>
-  [...document.querySelectorAll<HTMLButtonElement>('button:enabled')].findLast((button) => nameOf(button).startsWith(words(name)))
+  [...document.querySelectorAll<HTMLButtonElement>('button:enabled:not(.leaving *)')].findLast((button) => nameOf(button).startsWith(words(name)))
 
 /** Waits until something is so. Throws what was waited for in vain. */
 export async function until<Result>(what: string, look: () => Result | undefined | null | false): Promise<Result> {
@@ -47,6 +47,9 @@ export const holdToasts = () => document.querySelector('.toasts')?.dispatchEvent
 
 const dialogs = () => document.querySelectorAll('[role="dialog"]').length
 const atThisWidth = ({ onlyUnder }: Press) => onlyUnder === undefined || window.innerWidth < onlyUnder
+
+/** How many of the presses are made at the present width. */
+export const countPresses = (presses: readonly Press[]) => presses.filter(atThisWidth).length
 
 /** Whether a dialog is open where one is to be. */
 export const isOnScreen = (presses: readonly Press[]) => dialogs() > 0 || !presses.some((one) => atThisWidth(one) && one.opensNothing !== true)

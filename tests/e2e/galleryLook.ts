@@ -94,11 +94,18 @@ const violations = (page: Page, texts: Look['texts']): Promise<string[]> =>
 export const addressOf = (machine: string, part: Part, path: Path, look: Partial<Knobs> = {}) =>
   printAddress({ place: placeIn(part, machine, path), knobs: { ...parseAddress('').knobs, scene: part.scene, mode: part.mode, ...look } })
 
-/** The state a view is in: of a running scene, the one the exchange's answers lead to. */
+/** How long a running scene stays where it rests: the paper exchange answers sooner. */
+const REST_MS = 1_000
+
+/** The state a view is in: of a running scene, the one the exchange's answers lead to in the end. */
 export async function stateOf(page: Page, { mode }: Part, { state }: Path): Promise<string> {
   if (mode === 'still') return state
-  const moved = await page.waitForFunction((first) => (document.documentElement.dataset['state'] === first ? null : document.documentElement.dataset['state']), state)
-  return String(await moved.jsonValue())
+  const stateNow = () => page.evaluate(() => document.documentElement.dataset['state'] ?? '')
+  for (let before = state; ; await page.waitForTimeout(REST_MS)) {
+    const now = await stateNow()
+    if (now === before && now !== state) return now
+    before = now
+  }
 }
 
 interface Wanted {

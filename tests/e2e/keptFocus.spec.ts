@@ -54,8 +54,10 @@ test('the market changes while the focus is inside the vendor’s chart: it stay
 
 test('with a mouse nothing is seen of it: no ring and no scroll', async ({ page, exchange }) => {
   await logIn(page, exchange)
-  await exchange.fault({ path: AVAILABILITY, kind: 'code', code: 5001 })
+  await exchange.fault({ path: AVAILABILITY, kind: 'code', code: 5001, times: 0 })
   await page.goto('/futures/terms')
+  await expect(tryAgain(page)).toBeVisible()
+  await exchange.control('faults/clear')
   await tryAgain(page).click()
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toBeFocused()
