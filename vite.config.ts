@@ -72,14 +72,14 @@ const webviewPage = (): Plugin => ({
   },
 })
 
-/** In place of Vite's own loader of late code: what could not be had is asked for again. */
-const lateCode = (): Plugin => ({
-  name: 'lateCode',
+/** In place of Vite's own loader of late code, whose id is Vite's private one: what could not be had is asked for again. */
+const codeLoader = (): Plugin => ({
+  name: 'codeLoader',
   apply: 'build',
   enforce: 'pre',
   load: {
     filter: { id: /^\0vite\/preload-helper\.js$/ },
-    handler: () => `export { loadLate as __vitePreload } from ${JSON.stringify(join(import.meta.dirname, 'src/components/ui/lateCode.ts'))}`,
+    handler: () => `export { loadCode as __vitePreload } from ${JSON.stringify(join(import.meta.dirname, 'src/loadCode.ts'))}`,
   },
 })
 
@@ -90,7 +90,7 @@ export default defineConfig({
     process.env['VITEST'] === undefined && tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
     react(),
     babel({ presets: [withoutDescriptions, reactCompilerPreset()] }),
-    lateCode(),
+    codeLoader(),
     preloads(),
     contentNames(),
     webviewPage(),

@@ -4,8 +4,9 @@ import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Boundary } from '../../src/components/shell/Boundary.tsx'
-import { CodeMissing } from '../../src/components/ui/lateCode.ts'
 import { latePart } from '../../src/components/ui/latePart.tsx'
+import { lazily } from '../../src/components/ui/lazily.ts'
+import { CodeMissing } from '../../src/loadCode.ts'
 
 const Chart = ({ of }: { of: string }) => <p>The chart of {of}</p>
 const Waiting = () => <p>Waiting</p>
@@ -16,12 +17,12 @@ afterEach(() => {
 })
 
 /** Shows a part whose code is asked for by `load`, in its panel. */
-function show(load: () => Promise<ComponentType<{ of: string }>>) {
+function show(load: () => Promise<ComponentType<{ of: string }>>, title: string | null = 'Chart') {
   // React tells of every error that a boundary caught.
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const Part = latePart(load, Waiting)
+  const Part = latePart(lazily(load), Waiting)
   const panel = (
-    <Boundary title="Chart">
+    <Boundary title={title}>
       <Part of="BTC" />
     </Boundary>
   )
@@ -61,4 +62,22 @@ test('code that is there is shown at once, without waiting', async () => {
   unmount()
   render(panel)
   expect(screen.getByText('The chart of BTC')).toBeVisible()
+})
+
+test('of a part that the page is as good without nothing is said; it comes by itself with a connection', async () => {
+  const load = vi.fn<() => Promise<typeof Chart>>().mockRejectedValueOnce(new CodeMissing(false, null)).mockResolvedValue(Chart)
+  const { container } = show(load, null)
+  await vi.waitFor(() => expect(container).toBeEmptyDOMElement())
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(await screen.findByText('The chart of BTC')).toBeVisible()
+})
+
+test('code that was fetched ahead is not asked for again, and what could not be had then is', async () => {
+  const load = vi.fn<() => Promise<typeof Chart>>().mockRejectedValueOnce(new CodeMissing(false, null)).mockResolvedValue(Chart)
+  const chart = lazily(load)
+  await chart.prefetch()
+  expect(chart.now).toBeNull()
+  await chart.prefetch()
+  expect(await chart.load()).toBe(Chart)
+  expect(load).toHaveBeenCalledTimes(2)
 })

@@ -6,9 +6,13 @@ import { countdown } from '../../domain/time.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import type { Contest } from '../../wire/contest.ts'
 import { Bars } from '../ui/Bars.tsx'
+import { lazily } from '../ui/lazily.ts'
+import { useLateWindow } from '../ui/useLateWindow.ts'
 import { Countdown } from './Countdown.tsx'
-import { useJoinDialog } from './useJoinDialog.tsx'
 import { useNow, usePhase } from './useClock.ts'
+
+// The page is read more often than joined.
+const joinDialog = lazily(async () => (await import('./JoinDialog.tsx')).JoinDialog)
 
 interface Props {
   contest: Contest
@@ -30,7 +34,7 @@ const joined =
 export function StatusPlate({ contest, token, tokenRefused }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { dialog, isSlow, open, prefetch } = useJoinDialog(contest, token)
+  const { Window: JoinDialog, isSlow, opener, close } = useLateWindow(joinDialog)
   const phase = usePhase(contest)
   const until = bannerDate(contest.endDate, language)
   const mayJoin = canJoin(contest, tokenRefused ? null : token, contest.startDate)
@@ -71,9 +75,7 @@ export function StatusPlate({ contest, token, tokenRefused }: Props) {
               disabled={!mayJoin}
               aria-busy={isSlow || undefined}
               aria-describedby={mayJoin ? undefined : 'join-reason'}
-              onPointerEnter={prefetch}
-              onFocus={prefetch}
-              onClick={open}
+              {...opener}
             >
               {t('contests.join')}
               {isSlow && <Bars className="h-4 w-5" />}
@@ -86,7 +88,7 @@ export function StatusPlate({ contest, token, tokenRefused }: Props) {
           )}
         </div>
       )}
-      {dialog}
+      {JoinDialog && token !== null && <JoinDialog contest={contest} token={token} onClose={close} />}
     </div>
   )
 }

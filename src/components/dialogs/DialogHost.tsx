@@ -1,16 +1,17 @@
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazily } from '../ui/lazily.ts'
 import { sayNotOpened } from '../ui/sayNotOpened.ts'
 import { type DialogRequest, DialogsContext } from './useDialogs.ts'
 import { useResumedPayment } from './usePayment.ts'
 
 const code = {
-  leverage: () => import('./LeverageDialog.tsx'),
-  reset: () => import('./ResetDialog.tsx'),
-  closeOrder: () => import('./CloseOrderDialog.tsx'),
-  tpsl: () => import('./TpslDialog.tsx'),
-  rollover: () => import('./RolloverDialog.tsx'),
+  leverage: lazily(() => import('./LeverageDialog.tsx')),
+  reset: lazily(() => import('./ResetDialog.tsx')),
+  closeOrder: lazily(() => import('./CloseOrderDialog.tsx')),
+  tpsl: lazily(() => import('./TpslDialog.tsx')),
+  rollover: lazily(() => import('./RolloverDialog.tsx')),
 }
 
 type Drawing = (onClose: () => void) => ReactNode
@@ -19,23 +20,23 @@ type Drawing = (onClose: () => void) => ReactNode
 async function drawing(request: DialogRequest): Promise<Drawing> {
   switch (request.kind) {
     case 'leverage': {
-      const { LeverageDialog } = await code.leverage()
+      const { LeverageDialog } = await code.leverage.load()
       return (onClose) => <LeverageDialog {...request} onClose={onClose} />
     }
     case 'reset': {
-      const { ResetDialog } = await code.reset()
+      const { ResetDialog } = await code.reset.load()
       return (onClose) => <ResetDialog onClose={onClose} />
     }
     case 'closeOrder': {
-      const { CloseOrderDialog } = await code.closeOrder()
+      const { CloseOrderDialog } = await code.closeOrder.load()
       return (onClose) => <CloseOrderDialog key={request.order.orderId} order={request.order} onClose={onClose} />
     }
     case 'tpsl': {
-      const { TpslDialog } = await code.tpsl()
+      const { TpslDialog } = await code.tpsl.load()
       return (onClose) => <TpslDialog key={request.order.orderId} order={request.order} onClose={onClose} />
     }
     case 'rollover': {
-      const { RolloverDialog } = await code.rollover()
+      const { RolloverDialog } = await code.rollover.load()
       return (onClose) => <RolloverDialog onClose={onClose} />
     }
   }
@@ -64,8 +65,7 @@ export function DialogHost({ children }: { children: ReactNode }) {
       sayNotOpened(t, error)
     }
   }
-  // What does not come now is asked for again at the click.
-  const prefetch = (kind: DialogRequest['kind']) => code[kind]().then(() => {}, () => {})
+  const prefetch = (kind: DialogRequest['kind']) => code[kind].prefetch()
 
   return (
     <DialogsContext value={{ open, prefetch }}>

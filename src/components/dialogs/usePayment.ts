@@ -1,7 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { storage } from '../../storage.ts'
 import { paymentSince, watchPayment } from './paymentStatus.ts'
+import { lazily } from '../ui/lazily.ts'
 import { useSeconds } from './useSeconds.ts'
+
+const flow = lazily(() => import('./paymentFlow.ts'))
 
 /** The payment of an activation or a reset that is being waited for, its dialog open or not; null when there is none. */
 export function usePayment(): { waitedSeconds: number } | null {
@@ -14,6 +17,6 @@ export function useResumedPayment() {
   useEffect(() => {
     if (storage.payment.get() === null) return
     // What cannot be loaded now is tried again at the next start: the event stays in storage.
-    import('./paymentFlow.ts').then(({ resumePayment }) => resumePayment(), () => {})
+    flow.load().then(({ resumePayment }) => resumePayment(), () => {})
   }, [])
 }

@@ -1,15 +1,15 @@
 import { CircleAlert } from 'lucide-react'
 import { Component, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CodeMissing, needsReload } from '../../loadCode.ts'
 import { Button } from '../ui/Button.tsx'
-import { CodeMissing, needsReload } from '../ui/lateCode.ts'
 import { Message } from '../ui/Message.tsx'
 import { reload } from './reload.ts'
 import { useBackOnline } from './useBackOnline.ts'
 
 interface Props {
-  /** The panel's name, as its user knows it: 'Orders and positions'. */
-  title: string
+  /** The panel's name, as its user knows it: 'Orders and positions'. Null where the page is as good without it while its code does not come. */
+  title: string | null
   children: ReactNode
 }
 
@@ -32,11 +32,16 @@ export class Boundary extends Component<Props, State> {
   }
 }
 
-function BrokenPanel({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
+function BrokenPanel({ title, error, onRetry }: { title: string | null; error: unknown; onRetry: () => void }) {
   const { t } = useTranslation()
   const isCode = error instanceof CodeMissing
   const isLost = needsReload(error)
   useBackOnline(isCode && !isLost, onRetry)
+
+  if (title === null) {
+    if (isCode) return null
+    throw error
+  }
 
   return (
     <Message

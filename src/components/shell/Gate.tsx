@@ -7,6 +7,7 @@ import { DialogHost } from '../dialogs/DialogHost.tsx'
 import { OrderEvents } from '../trading/OrderEvents.tsx'
 import { OrderFlow } from '../trading/OrderFlow.tsx'
 import { latePart } from '../ui/latePart.tsx'
+import { lazily } from '../ui/lazily.ts'
 import { Boundary } from './Boundary.tsx'
 import { Frame } from './Frame.tsx'
 import { gate } from './gateFlow.ts'
@@ -15,8 +16,8 @@ import { PageLoader } from './PageLoader.tsx'
 import { ShellNav, WaitingNav } from './ShellNav.tsx'
 
 // Most visits see neither.
-const ConsentScreen = latePart(async () => (await import('./ConsentScreen.tsx')).ConsentScreen, PageLoader)
-const RolloverSettings = latePart(async () => (await import('./RolloverSettings.tsx')).RolloverSettings, PageLoader)
+const ConsentScreen = latePart(lazily(async () => (await import('./ConsentScreen.tsx')).ConsentScreen), PageLoader)
+const RolloverSettings = latePart(lazily(async () => (await import('./RolloverSettings.tsx')).RolloverSettings), PageLoader)
 
 /** One screen a state of the gate machine; the pages are shown when it is open. Specification §4, "Shell load". */
 export function Gate() {

@@ -1,21 +1,20 @@
 import { Outlet } from '@tanstack/react-router'
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { onSessionEnd } from '../../queries/session.ts'
+import { latePart } from '../ui/latePart.tsx'
+import { lazily } from '../ui/lazily.ts'
 import { clearToasts } from '../ui/toast.ts'
+import { Boundary } from './Boundary.tsx'
 import { PageLoader } from './PageLoader.tsx'
 import { keepFocus } from './keptFocus.ts'
 import { watchForTheUnexpected } from './lastResort.ts'
 import '../ui/popFirst.ts'
 import { followTheme } from './theme.ts'
 
-// Needed by the first message, not by the first paint; and without it the app still works.
-const Toasts = lazy(async (): Promise<{ default: ComponentType }> => {
-  try {
-    return { default: (await import('../ui/Toasts.tsx')).Toasts }
-  } catch {
-    return { default: () => null }
-  }
-})
+// Needed by the first message, not by the first paint. Asked for at once: that message may be that nothing more can be loaded.
+const toasts = lazily(async () => (await import('../ui/Toasts.tsx')).Toasts)
+const Toasts = latePart(toasts)
+void toasts.prefetch()
 
 function useWindow() {
   useEffect(followTheme, [])
@@ -39,9 +38,9 @@ export function Root() {
       >
         <Outlet />
       </Suspense>
-      <Suspense fallback={null}>
+      <Boundary title={null}>
         <Toasts />
-      </Suspense>
+      </Boundary>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Menu } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Bars } from '../ui/Bars.tsx'
+import { lazily } from '../ui/lazily.ts'
 import { useLateWindow } from '../ui/useLateWindow.ts'
 import { SHELL_WIDTH, useMedia } from '../ui/useMedia.ts'
 import { AccountButton } from './AccountButton.tsx'
@@ -9,14 +10,12 @@ import { Logo } from './Logo.tsx'
 import { ThemeButton } from './ThemeButton.tsx'
 import type { TopBarProps } from './topBarProps.ts'
 
-const loadDrawer = async () => (await import('./Drawer.tsx')).Drawer
-// What does not come now is asked for again at the press.
-const prefetchDrawer = () => void loadDrawer().catch(() => {})
+const drawer = lazily(async () => (await import('./Drawer.tsx')).Drawer)
 
 /** 52 px along the top; under 700 px the pages and choices are in a drawer. Specification §2, brief "Top bar". */
 export function TopBar({ Nav, account = 'shown', onLanguage }: TopBarProps) {
   const { t } = useTranslation()
-  const { Window: Drawer, isSlow, open, close } = useLateWindow(loadDrawer)
+  const { Window: Drawer, isSlow, opener, close } = useLateWindow(drawer)
   const wide = useMedia(SHELL_WIDTH)
 
   return (
@@ -40,12 +39,9 @@ export function TopBar({ Nav, account = 'shown', onLanguage }: TopBarProps) {
           type="button"
           className="icon-button ms-auto"
           aria-label={t('shell.menu')}
-          aria-haspopup="dialog"
           aria-expanded={Drawer !== null}
           aria-busy={isSlow || undefined}
-          onPointerEnter={prefetchDrawer}
-          onFocus={prefetchDrawer}
-          onClick={open}
+          {...opener}
         >
           {isSlow ? <Bars className="h-4 w-5" /> : <Menu aria-hidden="true" className="size-5.5" />}
         </button>

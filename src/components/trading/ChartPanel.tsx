@@ -8,6 +8,7 @@ import { storage } from '../../storage.ts'
 import { Boundary } from '../shell/Boundary.tsx'
 import { useTheme } from '../shell/theme.ts'
 import { latePart } from '../ui/latePart.tsx'
+import { lazily } from '../ui/lazily.ts'
 import { Segmented } from '../ui/Segmented.tsx'
 import { chartFrameUrl } from './chartFrame.ts'
 import { ChartFailed } from './ChartFailed.tsx'
@@ -16,11 +17,9 @@ import { useIdle } from './useIdle.ts'
 import { VendorChart } from './VendorChart.tsx'
 
 // The drawing library is larger than the page's own code, so it comes after it.
-const OwnChart = latePart(async () => (await import('./OwnChart.tsx')).OwnChart, ChartLoader)
+const OwnChart = latePart(lazily(async () => (await import('./OwnChart.tsx')).OwnChart), ChartLoader)
 
-const Nothing = () => null
-// Said beside the chart; without it the chart is as good as it was.
-const PositionLegend = latePart(() => import('./PositionLegend.tsx').then((code) => code.PositionLegend, () => Nothing), Nothing)
+const PositionLegend = latePart(lazily(async () => (await import('./PositionLegend.tsx')).PositionLegend))
 
 /** The third party's chart, or our own where that one is not wanted, not configured or not coming. Specification §2. */
 export function ChartPanel({ market }: { market: PricedMarket }) {
@@ -47,7 +46,7 @@ export function ChartPanel({ market }: { market: PricedMarket }) {
         {isVendors ? (
           <>
             <VendorChart key={src} src={src} symbol={name} onFail={() => setFailed(true)} />
-            {isIdle && <PositionLegend market={market} />}
+            <Boundary title={null}>{isIdle && <PositionLegend market={market} />}</Boundary>
           </>
         ) : isIdle ? (
           <OwnChart key={`${name} ${market.pricePrecision}`} market={market} note={note} />

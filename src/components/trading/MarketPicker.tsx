@@ -10,12 +10,12 @@ import { classes } from '../ui/classes.ts'
 import { CoinIcon } from '../ui/CoinIcon.tsx'
 import { leaveQuietly } from '../ui/leaveQuietly.ts'
 import { latePart } from '../ui/latePart.tsx'
+import { lazily } from '../ui/lazily.ts'
 import { usePressOutside } from './usePressOutside.ts'
 
 // The list and the combobox under it come when they are likely to be wanted: they are larger than the rest of the page's code.
-const load = async () => (await import('./MarketMenu.tsx')).MarketMenu
-const MarketMenu = latePart(load, () => <Bars className="m-auto my-8 h-8 w-10" />)
-const prefetch = () => void load().catch(() => {})
+const menu = lazily(async () => (await import('./MarketMenu.tsx')).MarketMenu)
+const MarketMenu = latePart(menu, () => <Bars className="m-auto my-8 h-8 w-10" />)
 
 const focusOn = (element: RefObject<HTMLElement | null>) => element.current?.focus()
 
@@ -53,8 +53,8 @@ export function MarketPicker({ market }: { market: MarketName }) {
         type="button"
         aria-haspopup="listbox"
         aria-expanded={isOpen}
-        onPointerEnter={prefetch}
-        onFocus={prefetch}
+        onPointerEnter={menu.prefetch}
+        onFocus={menu.prefetch}
         onClick={() => setOpen(!isOpen)}
         onKeyDown={openByArrow}
         className={classes(

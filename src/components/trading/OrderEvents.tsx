@@ -1,37 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { storage } from '../../storage.ts'
+import { Boundary } from '../shell/Boundary.tsx'
+import { latePart } from '../ui/latePart.tsx'
+import { lazily } from '../ui/lazily.ts'
 import { useIdle } from './useIdle.ts'
-import type { NewsPlace } from './orderNews.ts'
 
-/** Tells in messages what the exchange does to the user's orders. Above all pages, so that none begins anew with a page; shows nothing itself. */
+const OrderWatch = latePart(lazily(async () => (await import('./OrderWatch.tsx')).OrderWatch))
+
+/** Tells in messages what the exchange does to the user's orders, by code that comes when nothing more urgent does. Above all pages, so that none begins anew with a page. */
 export function OrderEvents() {
-  useOrderEvents(useIdle())
-  return null
-}
-
-/** Watches the lists of orders, by code that comes when nothing more urgent does. Without it the page still works. */
-function useOrderEvents(isIdle: boolean) {
-  const client = useQueryClient()
-  const router = useRouter()
-
-  useEffect(() => {
-    if (!isIdle) return
-    const view = ({ market, tab }: NewsPlace) => {
-      const marketName = market ?? storage.futuresMarket.get()
-      if (marketName !== null) void router.navigate({ to: '/market/$marketName', params: { marketName }, state: { orderTab: tab }, resetScroll: false })
-    }
-    let stop: (() => void) | null = () => {}
-    import('./watchOrders.ts').then(
-      ({ watchOrders }) => {
-        if (stop) stop = watchOrders(client, view)
-      },
-      () => {},
-    )
-    return () => {
-      stop?.()
-      stop = null
-    }
-  }, [client, router, isIdle])
+  const isIdle = useIdle()
+  return <Boundary title={null}>{isIdle && <OrderWatch />}</Boundary>
 }

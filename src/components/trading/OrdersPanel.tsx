@@ -16,6 +16,7 @@ import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { latePart } from '../ui/latePart.tsx'
+import { lazily } from '../ui/lazily.ts'
 import { LeftOut } from '../ui/LeftOut.tsx'
 import { Loader } from '../ui/Loader.tsx'
 import { Message } from '../ui/Message.tsx'
@@ -37,7 +38,7 @@ import { useTableFits } from './useTableFits.ts'
 // What cards can be sorted by, which have no heads.
 const SORTS = { orders: ['market', 'created'], positions: ['market', 'created'], history: ['market', 'created', 'closeDate'] } as const
 
-const HistoryFilters = latePart(async () => (await import('./HistoryFilters.tsx')).HistoryFilters, () => <div className="h-16" />)
+const HistoryFilters = latePart(lazily(async () => (await import('./HistoryFilters.tsx')).HistoryFilters), () => <div className="h-16" />)
 
 /** Orders, positions and history of one market or of all. Specification §2, §4, §9. */
 export function OrdersPanel({ market, markets }: { market: PricedMarket; markets: PricedMarket[] }) {

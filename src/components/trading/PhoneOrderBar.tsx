@@ -6,26 +6,25 @@ import { SETTLEMENT_CURRENCY } from '../../limits.ts'
 import type { PricedMarket } from '../../queries/markets.ts'
 import { walletQuery } from '../../queries/wallets.ts'
 import { Button } from '../ui/Button.tsx'
+import { lazily } from '../ui/lazily.ts'
 import { useLateWindow } from '../ui/useLateWindow.ts'
 import { ActivateButton } from './ActivateButton.tsx'
 import { useIdle } from './useIdle.ts'
 import { useEnteredMarket } from './useOrderFlow.ts'
 import { usePriceNow } from './usePriceNow.ts'
 
-const load = async () => (await import('./OrderSheet.tsx')).OrderSheet
-// What does not come now is asked for again at the press.
-const prefetch = () => void load().catch(() => {})
+const orderSheet = lazily(async () => (await import('./OrderSheet.tsx')).OrderSheet)
 
 /** On a phone: the available balance and the way to the order form, always in reach of the thumb. */
 export function PhoneOrderBar({ market }: { market: PricedMarket }) {
   const { t } = useTranslation()
   const { data: wallet } = useQuery({ ...walletQuery, notifyOnChangeProps: ['data'] })
-  const { Window: OrderSheet, isSlow, open, close } = useLateWindow(load)
+  const { Window: OrderSheet, isSlow, opener, close } = useLateWindow(orderSheet)
   const { price } = usePriceNow(market)
   useEnteredMarket(market)
   const isIdle = useIdle()
   useEffect(() => {
-    if (isIdle) prefetch()
+    if (isIdle) void orderSheet.prefetch()
   }, [isIdle])
 
   return (
@@ -43,16 +42,7 @@ export function PhoneOrderBar({ market }: { market: PricedMarket }) {
         {wallet?.entry === null ? (
           <ActivateButton size="lg" className="min-h-12 text-lg" />
         ) : (
-          <Button
-            variant="primary"
-            size="lg"
-            aria-haspopup="dialog"
-            className="min-h-12 text-lg"
-            pending={isSlow}
-            onClick={open}
-            onPointerEnter={prefetch}
-            onFocus={prefetch}
-          >
+          <Button variant="primary" size="lg" className="min-h-12 text-lg" pending={isSlow} {...opener}>
             <span className="flex flex-col items-center leading-tight">
               {t('orderForm.openPosition')}
               <span aria-hidden="true" className="num text-xs font-regular">

@@ -6,6 +6,7 @@ import { storage } from '../../storage.ts'
 import { ContestStrip } from '../contest/ContestStrip.tsx'
 import { Boundary } from '../shell/Boundary.tsx'
 import { latePart } from '../ui/latePart.tsx'
+import { lazily } from '../ui/lazily.ts'
 import { SHELL_WIDTH, useMedia } from '../ui/useMedia.ts'
 import { useOwnHeight } from '../ui/useOwnHeight.ts'
 import { BalancePanel } from './BalancePanel.tsx'
@@ -18,7 +19,7 @@ import { PinnedPrice } from './PinnedPrice.tsx'
 import { RolloverLine } from './RolloverLine.tsx'
 
 // Lists of orders are the larger half of the page's code and wait for the exchange anyway: their code comes beside its answer.
-const OrdersPanel = latePart(async () => (await import('./OrdersPanel.tsx')).OrdersPanel, OrdersLoader)
+const OrdersPanel = latePart(lazily(async () => (await import('./OrdersPanel.tsx')).OrdersPanel), OrdersLoader)
 
 // One sheet divided by hairlines: two columns from 980 px, one below; on a phone the form is a sheet of its own.
 // Between them all parts lie in one wrapping line: what sticks does so along the whole page.

@@ -1,23 +1,21 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import type { Late } from './lazily.ts'
+
+const Nothing = () => null
 
 /**
  * A part of a page whose code comes when it is first shown. Where that could not be had, the Boundary around says so, and
- * its "Try again" shows the part anew, which asks again: React's own lazy keeps its first failure for ever. Reliability B12.
+ * its "Try again" shows the part anew, which asks again. Not by Suspense: it shows what has come up to 300 ms later. Reliability B12.
  */
-export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>, Waiting: ComponentType) {
-  let loaded: ComponentType<Props> | null = null
-
+export function latePart<Props extends object>(late: Late<ComponentType<Props>>, Waiting: ComponentType = Nothing) {
   return function LatePart(props: Props) {
-    const [{ Part, error }, settle] = useState<{ Part: ComponentType<Props> | null; error?: unknown }>({ Part: loaded })
+    const [{ Part, error }, settle] = useState<{ Part: ComponentType<Props> | null; error?: unknown }>({ Part: late.now })
 
     useEffect(() => {
       if (Part !== null) return
       let isShown = true
-      load().then(
-        (code) => {
-          loaded = code
-          if (isShown) settle({ Part: code })
-        },
+      late.load().then(
+        (code) => isShown && settle({ Part: code }),
         (reason: unknown) => isShown && settle({ Part: null, error: reason }),
       )
       return () => {

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { needsReload } from './lateCode.ts'
+import { needsReload } from '../../loadCode.ts'
 import { toast } from './toast.ts'
 
 /** Says that a window's code could not be had, and what helps: another press, or a reload. */

@@ -1,4 +1,4 @@
-import { CODE_DEADLINE_MS } from '../../limits.ts'
+import { CODE_DEADLINE_MS } from './limits.ts'
 
 /** The code of a page, a panel or a window could not be had. Reliability B12. */
 export class CodeMissing extends Error {
@@ -62,7 +62,7 @@ function missing(needsReload: boolean, cause: unknown) {
  * it could not have, nor for one that such a module is imported by. So all files are fetched first, which may fail as often
  * as it likes, and are imported from the browser's cache. `files` are those the code needs, itself included, below the base path.
  */
-export async function loadLate<Module>(importCode: () => Promise<Module>, files: readonly string[] = []): Promise<Module> {
+export async function loadCode<Module>(importCode: () => Promise<Module>, files: readonly string[] = []): Promise<Module> {
   try {
     await Promise.all(files.map((file) => have(import.meta.env.BASE_URL + file)))
   } catch (error) {
