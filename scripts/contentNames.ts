@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { load } from 'js-yaml'
 import type { Plugin } from 'vite'
 import { LANGUAGES } from '../src/limits.ts'
 
@@ -9,9 +10,15 @@ const NAMESPACES = ['common', 'faq', 'termsOfUse']
 
 /** Files of public/ whose address the app knows; their plain names are served too, for whoever has those. Specification §7. */
 const TEXTS = LANGUAGES.flatMap((language) => NAMESPACES.map((namespace) => `${language}/${namespace}`))
-const FILES = ['assets/theme.js', 'assets/chartHost.js', ...TEXTS.map((name) => `assets/locales/${name}.yaml`)]
+const TEXT_FILES = TEXTS.map((name) => `assets/locales/${name}.yaml`)
+const FILES = ['assets/theme.js', 'assets/chartHost.js', ...TEXT_FILES]
 
-const contentOf = (file: string) => readFileSync(join(PUBLIC, file))
+/** What is delivered under a name. Texts are JSON then, which is YAML, and which the browser reads by itself. */
+function contentOf(file: string): string {
+  const written = readFileSync(join(PUBLIC, file), 'utf8')
+  return file.endsWith('.yaml') ? JSON.stringify(load(written)) : written
+}
+
 const hashOf = (file: string) => createHash('sha256').update(contentOf(file)).digest('hex').slice(0, 8)
 
 /** assets/theme.js as assets/theme-1a2b3c4d.js: a name that changes with the content, so that it may be kept for ever. */
@@ -20,7 +27,7 @@ export const contentName = (file: string) => file.replace(/(\.\w+)$/, `-${hashOf
 /** A page whose files are asked for by these names. */
 const renamed = (html: string) => FILES.reduce((page, file) => page.replaceAll(`/futures/${file}"`, `/futures/${contentName(file)}"`), html)
 
-/** In a build: a second name for each file of public/ that the app asks for, and the app asks by that one. */
+/** In a build: texts as JSON, a second name for each file of public/ that the app asks for, and the app asks by that one. */
 export const contentNames = (): Plugin => ({
   name: 'contentNames',
   config: (_, { command }) => {
@@ -35,5 +42,6 @@ export const contentNames = (): Plugin => ({
   writeBundle: ({ dir = '.' }) => {
     const page = join(dir, 'chart.html')
     writeFileSync(page, renamed(readFileSync(page, 'utf8')))
+    for (const file of TEXT_FILES) writeFileSync(join(dir, file), contentOf(file))
   },
 })

@@ -1,4 +1,4 @@
-import type { TextTree } from '../../src/i18n/plainTexts.ts'
+import type { TextTree } from '../../src/i18n/i18n.ts'
 import { charts } from '../chart/machines.ts'
 import { noteOn } from '../notes.ts'
 import { type Path, pathsIn } from '../paths.ts'

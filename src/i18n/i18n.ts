@@ -5,7 +5,10 @@ import * as z from 'zod/mini'
 import { BASE_PATH } from '../leave.ts'
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '../limits.ts'
 import { storage } from '../storage.ts'
-import { plainTexts, type TextTree } from './plainTexts.ts'
+
+export interface TextTree {
+  [key: string]: string | TextTree | (string | TextTree)[]
+}
 
 /** A tree of texts, and nothing that could change an object's prototype. */
 const Texts: z.ZodMiniType<TextTree> = z.record(
@@ -16,6 +19,15 @@ const Texts: z.ZodMiniType<TextTree> = z.record(
 const MAX_FILE_CHARACTERS = 512_000
 
 const request = (name: string) => fetch(`${BASE_PATH}/assets/locales/${name}.yaml`, { credentials: 'same-origin' })
+
+/** A build writes the texts as JSON, which is YAML too. For whatever else YAML is, as in development, its reader is fetched: it is as large as half of our own code. */
+async function readYaml(text: string): Promise<unknown> {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return (await import('js-yaml')).load(text, { maxAliases: 0 })
+  }
+}
 
 /**
  * One YAML file per language and namespace. Its name changes with its content; where a newer release has taken its
@@ -29,7 +41,7 @@ async function fetchTexts(language: string, namespace: string): Promise<TextTree
   if (!response.ok) throw new Error(`${language}/${namespace}: ${response.status}`)
   const text = await response.text()
   if (text.length > MAX_FILE_CHARACTERS) throw new Error(`${language}/${namespace}: too long`)
-  return Texts.parse(plainTexts(text) ?? (await import('js-yaml')).load(text, { maxAliases: 0 }))
+  return Texts.parse(await readYaml(text))
 }
 
 const FIRST_WAIT_MS = 500

@@ -6,6 +6,7 @@ import { connect } from 'node:http2'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { load } from 'js-yaml'
 import { undeliverable } from '../../scripts/delivery.ts'
 import { startNginx } from '../../scripts/nginx.ts'
 import { DIST } from '../../sandbox/web/options.ts'
@@ -242,8 +243,9 @@ test('reports of browsers are small and few, or not even logged', async ({ site 
   expect(lines() - before).toBe(taken)
 })
 
-test('the specification’s addresses of the texts have the same texts', async ({ site }) => {
+test('the specification’s addresses of the texts have the same texts, as the browser itself reads them', async ({ site }) => {
   const { texts } = hashed()
+  expect(JSON.parse(String((await ask(site.origin, texts)).body))).toEqual(load(readFileSync('public/assets/locales/en/common.yaml', 'utf8')))
   expect((await ask(site.origin, '/futures/assets/locales/en/common.yaml')).body.equals((await ask(site.origin, texts)).body)).toBe(true)
 })
 
