@@ -36,17 +36,24 @@ export function digits(value: Decimal | null, places: Places = {}): string {
   return sign < 0 ? MINUS + text : text
 }
 
-function withSign(value: Decimal | null, decimals: number): string {
-  if (value === null) return DASH
+/** A number and its sign as they are shown; null where nothing is known. */
+export interface Signed {
+  sign: -1 | 0 | 1 | null
+  text: string
+}
+
+function withSign(value: Decimal | null, decimals: number, unit = ''): Signed {
+  if (value === null) return { sign: null, text: DASH }
   const { sign, text } = signless(value, { decimals })
-  return (sign < 0 ? MINUS : sign > 0 ? '+' : '') + text
+  return { sign, text: (sign < 0 ? MINUS : sign > 0 ? '+' : '') + text + unit }
 }
 
 /** Fees, balances and other money: 4 decimals. Specification §9. */
 export const money = (value: Decimal | null): string => digits(value, { decimals: MONEY_DECIMALS })
 
 /** A gain or a loss: 4 decimals and its sign; zero has none. */
-export const signed = (value: Decimal | null): string => withSign(value, MONEY_DECIMALS)
+export const gain = (value: Decimal | null): Signed => withSign(value, MONEY_DECIMALS)
+export const signed = (value: Decimal | null): string => gain(value).text
 
 /** A prize pool: no decimals. Specification §9. */
 export const whole = (value: Decimal | null): string => digits(value, { decimals: 0 })
@@ -55,8 +62,8 @@ export const whole = (value: Decimal | null): string => digits(value, { decimals
 export const share = (value: Decimal | null): string => (value === null ? DASH : `${digits(value, { decimals: 2 })}${NBSP}%`)
 
 /** What is already in percent, such as a return of 184.27: '+184.27 %'. */
-export const percent = (value: Decimal | null): string =>
-  value === null ? DASH : `${withSign(value, 2)}${NBSP}%`
+export const gainPercent = (value: Decimal | null): Signed => withSign(value, 2, `${NBSP}%`)
+export const percent = (value: Decimal | null): string => gainPercent(value).text
 
 /** A rate such as 0.0002, in percent: '0.02'; at most 4 decimals. */
 export const inPercent = (rate: Decimal | null): string =>

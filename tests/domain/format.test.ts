@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DASH, digits, grouped, inPercent, money, NBSP, percent, signed, whole, share } from '../../src/domain/format.ts'
+import { DASH, digits, gain, gainPercent, grouped, inPercent, money, NBSP, percent, signed, whole, share } from '../../src/domain/format.ts'
 import { d, written } from './builders.ts'
 
 const plain = (text: string) => text.replaceAll(NBSP, ' ')
@@ -28,6 +28,12 @@ test.each([
   [digits(d('5.10'), { max: 4 }), '5.1'],
 ])('a number is shown as %s', (shown, expected) => {
   expect(plain(shown)).toBe(expected)
+})
+
+test('a gain has the sign it shows: what rounds to zero has none', () => {
+  expect(['0.00005', '0.00004', '0', '-0.00004', '-0.00005'].map((value) => gain(d(value)).sign)).toEqual([1, 0, 0, 0, -1])
+  expect(['0.005', '-0.004', '-0.005'].map((value) => gainPercent(d(value)).sign)).toEqual([1, 0, -1])
+  expect([gain(null), gainPercent(null)]).toEqual(Array(2).fill({ sign: null, text: DASH }))
 })
 
 test('a rate is told in percent, with four decimals at most', () => {

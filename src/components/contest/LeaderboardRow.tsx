@@ -1,21 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { shortHash } from '../../domain/contest.ts'
-import { big } from '../../domain/decimal.ts'
-import { digits, NBSP, percent } from '../../domain/format.ts'
+import { digits, gainPercent, NBSP } from '../../domain/format.ts'
 import { SETTLEMENT_CURRENCY } from '../../limits.ts'
 import type { LeaderboardEntry } from '../../wire/contest.ts'
 import type { Decimal } from '../../wire/scalars.ts'
+import { Gain } from '../ui/Gain.tsx'
 import { Medal } from './Medal.tsx'
 
 interface Props {
   entry: LeaderboardEntry
   /** Null where the rank wins nothing. */
   reward: Decimal | null
-}
-
-const colourOf = (roi: Decimal | null) => {
-  const sign = roi === null ? 0 : big(roi).cmp(0)
-  return sign > 0 ? 'text-long' : sign < 0 ? 'text-short' : 'text-text-2'
 }
 
 /** One rank. Under 600 px the reward stands below the trader. Specification §9. */
@@ -39,7 +34,9 @@ export function LeaderboardRow({ entry: { rank, hashedEmail, roi }, reward }: Pr
           </span>
         )}
       </th>
-      <td className={`num pe-3.5 text-end font-medium whitespace-nowrap contest:pe-0 ${colourOf(roi)}`}>{percent(roi)}</td>
+      <td className="num pe-3.5 text-end font-medium whitespace-nowrap contest:pe-0">
+        <Gain of={gainPercent(roi)} even="text-text-2" />
+      </td>
       <td className="num pe-5 text-end whitespace-nowrap not-contest:hidden">
         {amount ?? digits(null)} {amount !== null && <span className="text-text-3">{SETTLEMENT_CURRENCY}</span>}
       </td>

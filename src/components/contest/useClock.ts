@@ -3,24 +3,11 @@ import { currentHour } from '../../domain/contestTime.ts'
 import { type ContestPhase, phase } from '../../domain/contest.ts'
 import { session } from '../../queries/session.ts'
 import type { Contest } from '../../wire/contest.ts'
+import { everySecondOf } from '../ui/everySecond.ts'
 
 const SECOND_MS = 1_000
 
-/** At every full second of the exchange's clock. Nothing is counted: what is shown is computed anew, also after sleep. */
-function everySecond(tick: () => void) {
-  let timer: ReturnType<typeof setTimeout>
-  const next = () => {
-    timer = setTimeout(
-      () => {
-        next()
-        tick()
-      },
-      SECOND_MS - (session.now() % SECOND_MS),
-    )
-  }
-  next()
-  return () => clearTimeout(timer)
-}
+const everySecond = everySecondOf(session.now)
 
 /** Epoch ms by the exchange's clock, in full seconds. */
 export const useNow = (): number =>

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { coin, symbol } from '../../domain/market.ts'
-import { signed } from '../../domain/format.ts'
+import { gain } from '../../domain/format.ts'
 import { SETTLEMENT_CURRENCY } from '../../limits.ts'
 import type { Order } from '../../wire/order.ts'
 import type { Decimal } from '../../wire/scalars.ts'
+import { classes } from '../ui/classes.ts'
 import { CoinIcon } from '../ui/CoinIcon.tsx'
+import { Gain } from '../ui/Gain.tsx'
 import { SideTag } from '../ui/SideTag.tsx'
 
 /** Which order a dialog is about: market, side, leverage, and something at the end of the line. */
@@ -18,14 +20,10 @@ export const OrderHead = ({ order, children }: { order: Order; children?: ReactN
   </div>
 )
 
-/** A gain or a loss: sign and colour together; zero has neither. */
-export function Profit({ value, className = '' }: { value: Decimal | null; className?: string }) {
-  const text = signed(value)
-  const tint = text.startsWith('+') ? 'text-long' : text.startsWith('−') ? 'text-short' : 'text-text'
-  return (
-    <span className={`num ${className}`}>
-      <span className={tint}>{text}</span>
-      <span className="text-text-3"> {SETTLEMENT_CURRENCY}</span>
-    </span>
-  )
-}
+/** A gain or a loss in KXT. */
+export const Profit = ({ value, className }: { value: Decimal | null; className?: string }) => (
+  <span className={classes('num', className)}>
+    <Gain of={gain(value)} />
+    <span className="text-text-3"> {SETTLEMENT_CURRENCY}</span>
+  </span>
+)

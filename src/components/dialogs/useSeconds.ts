@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { everySecond } from '../ui/everySecond.ts'
 
-const everySecond = (tick: () => void) => {
-  const timer = setInterval(tick, 1_000)
-  return () => clearInterval(timer)
-}
 /** '1:05' */
 export const waitedTime = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 

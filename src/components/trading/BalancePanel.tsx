@@ -83,14 +83,14 @@ function Wide({ onUseAll, available, locked, isActive, isMissing, age, market }:
 
 interface LineProps {
   label: ReactNode
-  value: string
+  value: ReactNode
   className?: string
   title?: string | undefined
   /** Makes the number the amount of the form beside it. */
   onPress?: (() => void) | null
 }
 
-const ink = (value: string) => (value === DASH ? 'text-text-3' : 'text-text')
+const ink = (value: ReactNode) => (value === DASH ? 'text-text-3' : 'text-text')
 
 function Value({ label, value, className = ink(value), title, onPress }: LineProps) {
   const { t } = useTranslation()

@@ -1,0 +1,15 @@
+import type { Signed } from '../../domain/format.ts'
+import { classes } from './classes.ts'
+
+interface Props {
+  of: Signed
+  /** The colour of neither. */
+  even?: string
+  className?: string | undefined
+}
+
+/** A gain or a loss: sign and colour together; zero has neither. */
+export function Gain({ of: { sign, text }, even = sign === null ? 'text-text-3' : 'text-text', className }: Props) {
+  const tint = sign === 1 ? 'text-long' : sign === -1 ? 'text-short' : even
+  return <span className={classes(className, tint)}>{text}</span>
+}
