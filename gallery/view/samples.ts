@@ -15,6 +15,7 @@ export const submissionEvents = ({ path, answer, found = answer, code }: { path:
   'The answer is lost': { type: 'xstate.snapshot.submission', snapshot: { hasTag: (tag: string) => tag === 'unknown' } },
   'It is found to have happened': done('submission', { kind: 'happened', answer: found }),
   'It is not found': done('submission', { kind: 'didNotHappen', failure: silence(path) }),
+  'The looking breaks': failed('submission', silence(path)),
 })
 
 /** What can be found, or not found, only where the answer was lost. */

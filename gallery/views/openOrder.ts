@@ -31,7 +31,6 @@ export const view: View = {
     'The trader has read it': { type: 'DISMISS' },
     ...submissionEvents({ path: createOrder.path, answer: placed, code: '1005' }),
     'Fifteen seconds pass': { type: 'xstate.after.longEnough.openOrder.submitting.unknown.checking' },
-    'The looking breaks': failed('submission', silence(createOrder.path)),
     'Orders and balance come': done(REFRESH),
     'Orders and balance do not come': failed(REFRESH, silence('')),
     'Orders and balance take ten seconds': { type: 'xstate.after.refreshDeadline.openOrder.refreshing' },

@@ -1,7 +1,8 @@
-import { assign, setup } from 'xstate'
+import { assertEvent, assign, setup } from 'xstate'
 import { type GateAnswers, gateOutcome } from '../domain/gate.ts'
 import { type Failure, failureOf, isUncertain } from '../wire/failure.ts'
 import { promised } from './promised.ts'
+import { typesOf } from './typesOf.ts'
 
 export type GateEvent =
   /** The box "I accept the terms" is pressed. */
@@ -29,13 +30,12 @@ const isSessionEnd = (failure: Failure) => failure.kind === 'unauthorized' || fa
 
 /** The entry of the shell: may this trader in, and is something to be decided first? Specification §2, §4. */
 export const gateMachine = setup({
-  types: {
-    // Types only: xstate reads no value here.
-    context: {} as Context,
-    events: {} as GateEvent,
-    // What the screen shows, where several states look the same.
-    tags: {} as 'accepted' | 'sending' | 'choosing',
-  },
+  types: typesOf<{
+    context: Context
+    events: GateEvent
+    /** What the screen shows, where several states look the same. */
+    tags: 'accepted' | 'sending' | 'choosing'
+  }>(),
   actors: {
     /** The four calls, together; `again` asks past what is kept. */
     load: promised<GateAnswers, { again: boolean }>(),
@@ -150,8 +150,11 @@ export const gateMachine = setup({
           invoke: {
             id: 'sendAgreement',
             src: 'sendAgreement',
-            // Entered by SUBMIT alone.
-            input: ({ event }) => ({ key: event.type === 'SUBMIT' ? event.key : '' }),
+            // No submission: accepted twice says the same, so one look is enough, and the trader may submit again.
+            input: ({ event }) => {
+              assertEvent(event, 'SUBMIT')
+              return { key: event.key }
+            },
             onDone: { target: '#gate.loading', description: 'The agreement is taken: everything is asked for anew.' },
             onError: [
               {
@@ -252,11 +255,10 @@ export const gateMachine = setup({
           invoke: {
             id: 'saveSetting',
             src: 'saveSetting',
-            input: ({ context, event }) => ({
-              contractRollover: context.contractRollover,
-              // Entered by SAVE alone.
-              key: event.type === 'SAVE' ? event.key : '',
-            }),
+            input: ({ context: { contractRollover }, event }) => {
+              assertEvent(event, 'SAVE')
+              return { contractRollover, key: event.key }
+            },
             onDone: { target: '#gate.loading', description: 'It is saved: everything is asked for anew.' },
             onError: {
               target: 'saveFailed',

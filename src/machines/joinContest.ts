@@ -1,7 +1,9 @@
 import { assign, setup } from 'xstate'
-import { type Failure, failureOf } from '../wire/failure.ts'
+import type { Failure } from '../wire/failure.ts'
 import type { ContestId } from '../wire/scalars.ts'
-import { submissionGuards, submissionOf } from './submission.ts'
+import { type Confirmed, type Outcome, refusalIn } from './submission.ts'
+import { type Change, changeOf, unconfirmed } from './submitting.ts'
+import { typesOf } from './typesOf.ts'
 
 /** Who joins what. */
 export interface JoinRequest {
@@ -20,31 +22,31 @@ export type JoinContestEvent =
   /** The dialog is closed. */
   | { type: 'CLOSE' }
 
+const change = changeOf<JoinRequest, void>()
 const contestOf = ({ context }: { context: JoinRequest }) => context.contestId
 
 /** Takes part in a contest: asked once, sent once. Specification §4 "Join-contest dialog". */
 export const joinContestMachine = setup({
-  types: {
-    // Types only: xstate reads no value here.
-    input: {} as JoinRequest,
-    context: {} as JoinRequest & { failure: Failure | null },
-    events: {} as JoinContestEvent,
-    tags: {} as 'accepted' | 'underWay' | 'sending' | 'unknown',
-  },
-  actors: {
-    submission: submissionOf<JoinRequest, void>(),
-  },
-  guards: submissionGuards,
+  types: typesOf<{
+    input: JoinRequest
+    context: JoinRequest & Change<JoinRequest> & { failure: Failure | null }
+    events: JoinContestEvent
+    tags: 'accepted' | 'underWay' | 'unsettled' | 'unknown'
+  }>(),
+  actors: { submission: change.submission },
+  guards: change.guards,
   actions: {
     /** Reads the contest shown behind anew. */
     reload: (_actor: unknown, _contestId: ContestId) => {},
-    fail: assign({ failure: (_, failure: Failure) => failure }),
+    confirm: assign({ confirmed: (_, confirmed: Confirmed<JoinRequest>) => confirmed, isLost: false }),
+    lose: assign({ isLost: true }),
+    end: assign({ failure: (_, outcome: Outcome<unknown>) => refusalIn(outcome) }),
   },
 }).createMachine({
   id: 'joinContest',
   meta: { title: 'Join a contest' },
   description: 'Joins a contest, once its terms are accepted.',
-  context: ({ input }) => ({ ...input, failure: null }),
+  context: ({ input }) => ({ ...unconfirmed, ...input, failure: null }),
   initial: 'init',
   states: {
     init: {
@@ -64,52 +66,28 @@ export const joinContestMachine = setup({
           tags: 'accepted',
           on: {
             TICK: { target: 'unchecked', description: 'The trader empties the box again.' },
-            CONFIRM: { target: '#joinContest.loading', description: 'The trader confirms.' },
+            CONFIRM: {
+              target: '#joinContest.loading',
+              actions: {
+                type: 'confirm',
+                params: ({ context: { contestId, contestUserToken, contestName }, event: { key } }) => ({
+                  request: { contestId, contestUserToken, contestName },
+                  key,
+                }),
+              },
+              description: 'The trader confirms.',
+            },
           },
         },
       },
     },
-    loading: {
-      meta: { title: 'Under way' },
-      description: 'Sent once. No confirmation is heard until it is known how it ended.',
-      tags: ['underWay', 'sending'],
-      initial: 'sending',
-      invoke: {
-        id: 'submission',
-        src: 'submission',
-        input: ({ context: { contestId, contestUserToken, contestName }, event }) => ({
-          request: { contestId, contestUserToken, contestName },
-          key: event.type === 'CONFIRM' ? event.key : '',
-        }),
-        onSnapshot: {
-          guard: { type: 'answerWasLost', params: ({ event }) => event.snapshot },
-          target: '.unknown',
-          description: 'The answer is lost.',
-        },
-        onDone: [
-          {
-            guard: { type: 'exchangeRefused', params: ({ event }) => event.output },
-            target: 'error',
-            actions: { type: 'fail', params: ({ event }) => ('failure' in event.output ? event.output.failure : failureOf(null)) },
-            description: 'The exchange refuses.',
-          },
-          {
-            guard: { type: 'didNotHappen', params: ({ event }) => event.output },
-            target: 'notArrived',
-            description: 'It is not found: the contest does not list the trader.',
-          },
-          { target: 'success', description: 'The exchange accepts, or the contest lists the trader.' },
-        ],
-      },
-      states: {
-        sending: { meta: { title: 'Request sent' }, description: 'The request is on its way.' },
-        unknown: {
-          meta: { title: 'Answer lost' },
-          description: 'No answer came. The contest is asked whether the trader is in it.',
-          tags: 'unknown',
-        },
-      },
-    },
+    loading: change.submitting({
+      unknown: { description: 'No answer came. The contest is asked whether the trader is in it.' },
+      refused: { target: 'error', description: 'The exchange refuses.' },
+      notFound: { target: 'notArrived', description: 'It is not found: the contest does not list the trader.' },
+      done: [{ target: 'success', description: 'The exchange accepts, or the contest lists the trader.' }],
+      broken: { target: 'notArrived' },
+    }),
     success: {
       meta: { title: 'Joined', outcome: 'success' },
       description: 'The trader takes part.',

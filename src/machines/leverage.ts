@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import { nextLeverage, previousLeverage } from '../domain/leverage.ts'
 import type { Leverage } from '../limits.ts'
+import { typesOf } from './typesOf.ts'
 
 export type LeverageEvent =
   | { type: 'UP' }
@@ -10,12 +11,7 @@ export type LeverageEvent =
 
 /** Steps through 10, 20, 50 and 100. Nothing is sent: the choice is the form's. Specification §4 "Leverage". */
 export const leverageMachine = setup({
-  types: {
-    // Types only: xstate reads no value here.
-    input: {} as { leverage: Leverage },
-    context: {} as { leverage: Leverage },
-    events: {} as LeverageEvent,
-  },
+  types: typesOf<{ input: { leverage: Leverage }; context: { leverage: Leverage }; events: LeverageEvent }>(),
   guards: {
     thereIsAHigherStep: ({ context }) => nextLeverage(context.leverage) !== null,
     thereIsALowerStep: ({ context }) => previousLeverage(context.leverage) !== null,

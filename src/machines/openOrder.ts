@@ -4,7 +4,9 @@ import type { Failure } from '../wire/failure.ts'
 import type { OrderRequest } from '../wire/order.ts'
 import type { OrderId } from '../wire/scalars.ts'
 import { promised } from './promised.ts'
-import { type Confirmed, type Outcome, submissionOf } from './submission.ts'
+import type { Confirmed, Outcome } from './submission.ts'
+import { type Change, changeOf, confirmedIn, unconfirmed } from './submitting.ts'
+import { typesOf } from './typesOf.ts'
 
 /** What one press of LONG or SHORT asks for. */
 export interface Placement {
@@ -22,18 +24,14 @@ export type OrderEnded =
   | { type: 'refused' | 'didNotHappen'; order: OrderRequest; failure: Failure }
   | { type: 'unsettled'; order: OrderRequest }
 
-interface Context {
-  /** The present order, or the last one. */
-  placed: Confirmed<Placement> | null
+interface Context extends Change<Placement> {
   outcome: Outcome<Placed> | null
-  /** Whether its answer was lost. */
-  isLost: boolean
 }
 
-/** What is told to whoever listens; 'none' before the first order. */
-function ended({ placed, outcome }: Context): OrderEnded | { type: 'none' } {
-  if (!placed) return { type: 'none' }
-  const { order, knownIds } = placed.request
+/** What is told to whoever listens. */
+function ended(context: Context): OrderEnded {
+  const { outcome } = context
+  const { order, knownIds } = confirmedIn(context).request
   if (!outcome) return { type: 'unsettled', order }
   if ('failure' in outcome) return { type: outcome.kind, order, failure: outcome.failure }
   // Sent again after all, it is answered with the order that had arrived before: nothing new was made.
@@ -41,37 +39,35 @@ function ended({ placed, outcome }: Context): OrderEnded | { type: 'none' } {
   return { type: outcome.kind === 'done' && !wasThere ? 'created' : 'happened', order, ids: outcome.answer }
 }
 
+const change = changeOf<Placement, Placed>()
+const end = { type: 'end', params: change.outcome } as const
+const announce = { type: 'announce', params: ({ context }: { context: Context }) => ended(context) } as const
+
 /**
  * Opening a position: one order at a time, each sent once. It takes no second order before the outcome of the
  * first is known, or the trader has stopped waiting for it. Specification §4, "Order form"; reliability A1, A2, A6.
  */
 export const openOrderMachine = setup({
-  types: {
-    // Types only: xstate reads no value here.
-    context: {} as Context,
-    events: {} as
-      | ({ type: 'PLACE' } & Confirmed<Placement>)
-      | { type: 'STOP_CHECKING' }
-      | { type: 'DISMISS' },
-    emitted: {} as OrderEnded | { type: 'none' },
-    tags: {} as 'ready' | 'unknown',
+  types: typesOf<{
+    context: Context
+    events: ({ type: 'PLACE' } & Confirmed<Placement>) | { type: 'STOP_CHECKING' } | { type: 'DISMISS' }
+    emitted: OrderEnded
+    tags: 'ready' | 'underWay' | 'unsettled' | 'unknown'
+  }>(),
+  actors: { submission: change.submission, refresh: promised<void, void>() },
+  guards: change.guards,
+  actions: {
+    announce: emit((_, outcome: OrderEnded) => outcome),
+    confirm: assign({ confirmed: (_, confirmed: Confirmed<Placement>) => confirmed, isLost: false }),
+    lose: assign({ isLost: true }),
+    end: assign({ outcome: (_, outcome: Outcome<Placed>) => outcome }),
   },
-  actors: {
-    submission: submissionOf<Placement, Placed>(),
-    refresh: promised<void, void>(),
-  },
-  guards: {
-    answerWasLost: ({ context }, submission: { hasTag: (tag: 'unknown') => boolean }) => !context.isLost && submission.hasTag('unknown'),
-    orderIsThere: (_, { kind }: Outcome<Placed>) => kind === 'done' || kind === 'happened',
-    exchangeRefused: (_, { kind }: Outcome<Placed>) => kind === 'refused',
-  },
-  actions: { announce: emit(({ context }) => ended(context)) },
   delays: { longEnough: VERIFY_FOR_MS, refreshDeadline: REQUEST_DEADLINE_MS },
 }).createMachine({
   id: 'openOrder',
   meta: { title: 'Open a position' },
   description: 'One order at a time: sent once, looked for when its answer is lost.',
-  context: { placed: null, outcome: null, isLost: false },
+  context: { ...unconfirmed, outcome: null },
   initial: 'idle',
   states: {
     idle: {
@@ -83,7 +79,7 @@ export const openOrderMachine = setup({
         PLACE: {
           description: 'LONG or SHORT is pressed, and nothing is wrong with the order.',
           target: 'submitting',
-          actions: assign({ placed: ({ event: { request, key } }) => ({ request, key }), outcome: null, isLost: false }),
+          actions: [assign({ outcome: null }), { type: 'confirm', params: ({ event: { request, key } }) => ({ request, key }) }],
         },
       },
       states: {
@@ -100,82 +96,46 @@ export const openOrderMachine = setup({
         },
       },
     },
-    submitting: {
-      meta: { title: 'Order under way' },
+    submitting: change.submitting({
+      title: 'Order under way',
       description: 'The order is out. The form is locked.',
-      initial: 'sending',
-      invoke: {
-        id: 'submission',
-        src: 'submission',
-        input: ({ context: { placed } }) => {
-          if (!placed) throw new Error('submitting without an order')
-          return placed
-        },
-        onSnapshot: {
-          guard: { type: 'answerWasLost', params: ({ event }) => event.snapshot },
-          target: '.unknown',
-          actions: assign({ isLost: true }),
-          description: 'The answer is lost.',
-        },
-        onDone: [
-          {
-            guard: { type: 'orderIsThere', params: ({ event }) => event.output },
-            target: 'refreshing',
-            actions: assign({ outcome: ({ event }) => event.output }),
-            description: 'The exchange accepts, or the order is seen.',
+      unknown: {
+        description: 'No answer came. The orders are being looked at.',
+        initial: 'checking',
+        states: {
+          checking: {
+            meta: { title: 'Looking for the order' },
+            description: 'Too early to stop looking.',
+            after: { longEnough: { target: 'stillChecking', description: 'Still no result.' } },
           },
-          {
-            guard: { type: 'exchangeRefused', params: ({ event }) => event.output },
-            target: 'idle',
-            actions: [assign({ outcome: ({ event }) => event.output }), 'announce'],
-            description: 'The exchange refuses.',
-          },
-          {
-            target: 'idle.notSeen',
-            actions: [assign({ outcome: ({ event }) => event.output }), 'announce'],
-            description: 'It is not found: the order is not among the orders.',
-          },
-        ],
-        // A submission turns every failure into an outcome; should it break all the same, nobody knows the outcome.
-        onError: { target: 'idle.unsettled', actions: 'announce', description: 'The looking breaks.' },
-      },
-      states: {
-        sending: { meta: { title: 'Request sent' }, description: 'The request is on its way.' },
-        unknown: {
-          meta: { title: 'Answer lost' },
-          description: 'No answer came. The orders are being looked at.',
-          tags: 'unknown',
-          initial: 'checking',
-          states: {
-            checking: {
-              meta: { title: 'Looking for the order' },
-              description: 'Too early to stop looking.',
-              after: { longEnough: { target: 'stillChecking', description: 'Still no result.' } },
-            },
-            stillChecking: {
-              meta: { title: 'Looking for long' },
-              description: 'The looks tell nothing yet. The trader may stop them.',
-              on: {
-                STOP_CHECKING: {
-                  description: 'The trader stops the checking.',
-                  target: '#openOrder.idle.unsettled',
-                  actions: 'announce',
-                },
+          stillChecking: {
+            meta: { title: 'Looking for long' },
+            description: 'The looks tell nothing yet. The trader may stop them.',
+            on: {
+              STOP_CHECKING: {
+                description: 'The trader stops the checking.',
+                target: '#openOrder.idle.unsettled',
+                actions: announce,
               },
             },
           },
         },
       },
-    },
+      refused: { target: 'idle', actions: [end, announce], description: 'The exchange refuses.' },
+      notFound: { target: 'idle.notSeen', actions: [end, announce], description: 'It is not found: the order is not among the orders.' },
+      done: [{ target: 'refreshing', actions: end, description: 'The exchange accepts, or the order is seen.' }],
+      // A submission turns every failure into an outcome; should it break all the same, nobody knows the outcome.
+      broken: { target: 'idle.unsettled', actions: announce },
+    }),
     refreshing: {
       meta: { title: 'Updating the figures' },
       description: 'The order is there. Orders and balance are brought up to date before it is said.',
       invoke: {
         src: 'refresh',
-        onDone: { target: 'idle', actions: 'announce', description: 'Orders and balance come.' },
-        onError: { target: 'idle', actions: 'announce', description: 'Orders and balance do not come; the polls bring the rest.' },
+        onDone: { target: 'idle', actions: announce, description: 'Orders and balance come.' },
+        onError: { target: 'idle', actions: announce, description: 'Orders and balance do not come; the polls bring the rest.' },
       },
-      after: { refreshDeadline: { target: 'idle', actions: 'announce', description: 'Orders and balance take too long: it is said all the same.' } },
+      after: { refreshDeadline: { target: 'idle', actions: announce, description: 'Orders and balance take too long: it is said all the same.' } },
     },
   },
 })

@@ -6,7 +6,9 @@ import { Failure, failureOf } from '../wire/failure.ts'
 import type { EventId } from '../wire/scalars.ts'
 import { checkWalletEvent, type PaymentState } from '../wire/wallet.ts'
 import { promised } from './promised.ts'
-import { type Outcome, submissionGuards, submissionOf } from './submission.ts'
+import type { Confirmed, Outcome } from './submission.ts'
+import { type Change, changeOf, unconfirmed } from './submitting.ts'
+import { typesOf } from './typesOf.ts'
 
 /** A wallet is activated once, and reset from then on: two calls, each with error texts of its own. */
 export type PaymentKind = 'initialize' | 'reset'
@@ -50,15 +52,21 @@ const notPaid = ({ state, code }: PaymentState): PaymentTrouble => ({
   }),
 })
 
+function notBegun(outcome: Outcome<unknown>): PaymentTrouble | null {
+  if (outcome.kind === 'refused') return { step: 'request', failure: outcome.failure }
+  return outcome.kind === 'didNotHappen' ? { step: 'lost' } : null
+}
+
+const change = changeOf<PaymentRequest, EventId | null>()
+
 /**
  * Activates or resets the virtual balance by a pay code, and waits for the payment. It waits by delays of its
  * own, so that it goes on in a hidden tab and with its dialog closed. Specification §4 "Dialog flows".
  */
 export const resetMachine = setup({
-  types: {
-    // Types only: xstate reads no value here.
-    input: {} as ResetInput,
-    context: {} as {
+  types: typesOf<{
+    input: ResetInput
+    context: Change<PaymentRequest> & {
       kind: PaymentKind
       /** Digits only. */
       payCode: string
@@ -66,18 +74,17 @@ export const resetMachine = setup({
       eventId: EventId | null
       /** Time of the confirmation, epoch ms. */
       since: number
-      before: BeforePayment
       /** Checks without an answer, since the last one that was answered. */
       missedChecks: number
       isSlow: boolean
       trouble: PaymentTrouble | null
     },
-    events: {} as ResetEvent,
-    tags: {} as 'underWay' | 'sending' | 'unknown' | 'paying',
-  },
+    events: ResetEvent
+    tags: 'underWay' | 'unsettled' | 'unknown' | 'paying'
+  }>(),
   actors: {
     /** Answers null where the change was found although no answer came: there is no event to wait for. */
-    submission: submissionOf<PaymentRequest, EventId | null>(),
+    submission: change.submission,
     checkPayment: promised<PaymentState, EventId>(),
     /** Everything shown of the wallet is fresh when it resolves. */
     refresh: promised<void, void>(),
@@ -87,9 +94,15 @@ export const resetMachine = setup({
     keepPayment: (_actor: unknown, _begun: BegunPayment) => {},
     forgetPayment: () => {},
     fail: assign({ trouble: (_, what: PaymentTrouble) => what }),
+    confirm: assign({ confirmed: (_, confirmed: Confirmed<PaymentRequest>) => confirmed, isLost: false }),
+    lose: assign({ isLost: true }),
+    end: assign((_, outcome: Outcome<EventId | null>) => ({
+      eventId: outcome.kind === 'done' ? outcome.answer : null,
+      trouble: notBegun(outcome),
+    })),
   },
   guards: {
-    ...submissionGuards,
+    ...change.guards,
     codeIsComplete: ({ context }) => isPayCode(context.payCode),
     paymentWasBegun: ({ context }) => context.eventId !== null,
     paymentHasBegun: (_, outcome: Outcome<EventId | null>) => outcome.kind === 'done' && outcome.answer !== null,
@@ -103,11 +116,11 @@ export const resetMachine = setup({
   meta: { title: 'Activate or reset the balance' },
   description: 'Activates or resets the virtual balance.',
   context: ({ input }) => ({
+    ...unconfirmed,
     kind: input.kind,
     payCode: '',
     eventId: input.begun?.eventId ?? null,
     since: input.begun?.since ?? 0,
-    before: { wallet: null, openOrders: null },
     missedChecks: 0,
     isSlow: false,
     trouble: null,
@@ -133,61 +146,32 @@ export const resetMachine = setup({
         CONFIRM: {
           guard: 'codeIsComplete',
           target: 'loading',
-          actions: assign({ since: ({ event }) => event.at, before: ({ event }) => event.before }),
+          actions: [
+            assign({ since: ({ event }) => event.at }),
+            {
+              type: 'confirm',
+              params: ({ context: { kind, payCode }, event: { key, before } }) => ({ request: { kind, payCode, before }, key }),
+            },
+          ],
           description: 'The trader confirms six digits.',
         },
       },
     },
-    loading: {
-      meta: { title: 'Under way' },
-      description: 'The pay code is sent once. No confirmation is heard until it is known how it ended.',
-      tags: ['underWay', 'sending'],
-      initial: 'sending',
-      invoke: {
-        id: 'submission',
-        src: 'submission',
-        input: ({ context: { kind, payCode, before }, event }) => ({
-          request: { kind, payCode, before },
-          key: event.type === 'CONFIRM' ? event.key : '',
-        }),
-        onSnapshot: {
-          guard: { type: 'answerWasLost', params: ({ event }) => event.snapshot },
-          target: '.unknown',
-          description: 'The answer is lost.',
+    loading: change.submitting({
+      unknown: { description: 'No answer came. The wallet is asked what is true.' },
+      refused: { target: 'error', description: 'The exchange refuses.' },
+      notFound: { target: 'error', description: 'It is not found: the wallet shows no trace so far.' },
+      done: [
+        {
+          guard: { type: 'paymentHasBegun', params: change.outcome },
+          target: 'paying',
+          actions: { type: 'end', params: change.outcome },
+          description: 'The exchange accepts: the payment begins.',
         },
-        onDone: [
-          {
-            guard: { type: 'paymentHasBegun', params: ({ event }) => event.output },
-            target: 'paying',
-            actions: assign({ eventId: ({ event }) => ('answer' in event.output ? event.output.answer : null) }),
-            description: 'The exchange accepts: the payment begins.',
-          },
-          {
-            guard: { type: 'exchangeRefused', params: ({ event }) => event.output },
-            target: 'error',
-            actions: {
-              type: 'fail',
-              params: ({ event }) => ({
-                step: 'request' as const,
-                failure: 'failure' in event.output ? event.output.failure : failureOf(null),
-              }),
-            },
-            description: 'The exchange refuses.',
-          },
-          {
-            guard: { type: 'didNotHappen', params: ({ event }) => event.output },
-            target: 'error',
-            actions: { type: 'fail', params: { step: 'lost' as const } },
-            description: 'It is not found: the wallet shows no trace so far.',
-          },
-          { target: 'settling', description: 'It is found to have happened: the wallet shows that it is paid.' },
-        ],
-      },
-      states: {
-        sending: { meta: { title: 'Request sent' }, description: 'The request is on its way.' },
-        unknown: { meta: { title: 'Answer lost' }, description: 'No answer came. The wallet is asked what is true.', tags: 'unknown' },
-      },
-    },
+        { target: 'settling', description: 'It is found to have happened: the wallet shows that it is paid.' },
+      ],
+      broken: { target: 'error', actions: { type: 'fail', params: { step: 'lost' } } },
+    }),
     paying: {
       meta: { title: 'Waiting for the payment' },
       description: 'The exchange knows the payment and has not decided. A check that fails is no payment that failed.',
@@ -199,7 +183,7 @@ export const resetMachine = setup({
           params: ({ context }) => ({ eventId: context.eventId as EventId, since: context.since }),
         },
         // It has done its work.
-        assign({ payCode: '' }),
+        assign({ payCode: '', confirmed: null }),
       ],
       after: { slow: { actions: assign({ isSlow: true }), description: 'It takes unusually long.' } },
       initial: 'checking',
@@ -250,7 +234,7 @@ export const resetMachine = setup({
       meta: { title: 'Updating the balance' },
       description: 'Paid. The balance is brought up to date before the dialog says so.',
       tags: 'underWay',
-      entry: ['forgetPayment', assign({ payCode: '' })],
+      entry: ['forgetPayment', assign({ payCode: '', confirmed: null })],
       invoke: {
         id: 'refresh',
         src: 'refresh',

@@ -1,33 +1,39 @@
 import { assign, setup } from 'xstate'
 import type { FuturesProfile } from '../wire/user.ts'
 import { promised } from './promised.ts'
-import { type Outcome, submissionGuards, submissionOf } from './submission.ts'
+import type { Confirmed, Outcome } from './submission.ts'
+import { type Change, changeOf, unconfirmed } from './submitting.ts'
+import { typesOf } from './typesOf.ts'
 
 export type RolloverEvent = { type: 'CHOOSE'; rollover: boolean } | { type: 'CONFIRM'; key: string } | { type: 'RETRY' }
 
+const change = changeOf<boolean, void>()
+
 /** Loads the rollover setting and saves it. Specification §4 "Rollover dialog". */
 export const rolloverMachine = setup({
-  types: {
-    // Types only: xstate reads no value here.
-    context: {} as { profile: FuturesProfile | null; rollover: boolean },
-    events: {} as RolloverEvent,
-    tags: {} as 'underWay' | 'sending' | 'unknown',
-  },
+  types: typesOf<{
+    context: Change<boolean> & { profile: FuturesProfile | null; rollover: boolean }
+    events: RolloverEvent
+    tags: 'underWay' | 'unsettled' | 'unknown'
+  }>(),
   actors: {
     load: promised<FuturesProfile, void>(),
-    submission: submissionOf<boolean, void>(),
+    submission: change.submission,
     /** Everything shown elsewhere is fresh when it resolves. */
     refresh: promised<void, void>(),
   },
-  guards: {
-    ...submissionGuards,
-    settingIsSaved: (_, { kind }: Outcome<void>) => kind === 'done' || kind === 'happened',
+  guards: change.guards,
+  actions: {
+    confirm: assign({ confirmed: (_, confirmed: Confirmed<boolean>) => confirmed, isLost: false }),
+    lose: assign({ isLost: true }),
+    /** Refused or not found, it reads the same. */
+    end: (_actor: unknown, _outcome: Outcome<unknown>) => {},
   },
 }).createMachine({
   id: 'rollover',
   meta: { title: 'Automatic rollover' },
   description: 'Switches the automatic rollover of contracts.',
-  context: { profile: null, rollover: false },
+  context: { ...unconfirmed, profile: null, rollover: false },
   initial: 'init',
   states: {
     init: {
@@ -54,37 +60,20 @@ export const rolloverMachine = setup({
       description: 'Shows the setting and when it counts next.',
       on: {
         CHOOSE: { actions: assign({ rollover: ({ event }) => event.rollover }), description: 'The switch is turned.' },
-        CONFIRM: { target: 'loading', description: 'The trader confirms.' },
-      },
-    },
-    loading: {
-      meta: { title: 'Under way' },
-      description: 'Saved once. Nothing is heard until it is known how it ended.',
-      tags: ['underWay', 'sending'],
-      initial: 'sending',
-      invoke: {
-        id: 'submission',
-        src: 'submission',
-        input: ({ context, event }) => ({ request: context.rollover, key: event.type === 'CONFIRM' ? event.key : '' }),
-        onSnapshot: {
-          guard: { type: 'answerWasLost', params: ({ event }) => event.snapshot },
-          target: '.unknown',
-          description: 'The answer is lost.',
+        CONFIRM: {
+          target: 'loading',
+          actions: { type: 'confirm', params: ({ context, event }) => ({ request: context.rollover, key: event.key }) },
+          description: 'The trader confirms.',
         },
-        onDone: [
-          {
-            guard: { type: 'settingIsSaved', params: ({ event }) => event.output },
-            target: 'settling',
-            description: 'The exchange accepts, or the profile says so.',
-          },
-          { target: 'error', description: 'The exchange refuses, or the profile has not changed.' },
-        ],
-      },
-      states: {
-        sending: { meta: { title: 'Request sent' }, description: 'The request is on its way.' },
-        unknown: { meta: { title: 'Answer lost' }, description: 'No answer came. The profile is asked what is true.', tags: 'unknown' },
       },
     },
+    loading: change.submitting({
+      unknown: { description: 'No answer came. The profile is asked what is true.' },
+      refused: { target: 'error', description: 'The exchange refuses.' },
+      notFound: { target: 'error', description: 'It is not found: the profile has not changed.' },
+      done: [{ target: 'settling', description: 'The exchange accepts, or the profile says so.' }],
+      broken: { target: 'error' },
+    }),
     settling: {
       meta: { title: 'Updating the rollover line' },
       description: 'Saved. The rollover line is brought up to date before the dialog says so.',

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import { VERIFY_EVERY_MS, VERIFY_FOR_MS, VERIFY_GOOD_LOOKS } from '../limits.ts'
 import { type Failure, failureOf, isUncertain } from '../wire/failure.ts'
 import { promised } from './promised.ts'
+import { typesOf } from './typesOf.ts'
 
 /** What one confirmation of the trader asks for. */
 export interface Confirmed<Request> {
@@ -18,12 +19,8 @@ export type Outcome<Answer> =
   | { kind: 'done' | 'happened'; answer: Answer }
   | { kind: 'refused' | 'didNotHappen'; failure: Failure }
 
-/** What a machine asks of the submission it runs: of its snapshot, and of how it ended. */
-export const submissionGuards = {
-  answerWasLost: (_: unknown, submission: { hasTag: (tag: 'unknown') => boolean }) => submission.hasTag('unknown'),
-  exchangeRefused: (_: unknown, { kind }: Outcome<unknown>) => kind === 'refused',
-  didNotHappen: (_: unknown, { kind }: Outcome<unknown>) => kind === 'didNotHappen',
-}
+/** What the exchange said no with; null where it did not say no. */
+export const refusalIn = (outcome: Outcome<unknown>): Failure | null => (outcome.kind === 'refused' ? outcome.failure : null)
 
 /**
  * One change, sent once. When the answer is lost the outcome is unknown: the machine looks at the exchange
@@ -32,13 +29,12 @@ export const submissionGuards = {
  */
 export const submissionOf = <Request, Answer>() =>
   setup({
-    types: {
-      // Types only: xstate reads no value here.
-      input: {} as Confirmed<Request>,
-      context: {} as Confirmed<Request> & { goodLooks: number; longEnough: boolean; failure: Failure | null; outcome: Outcome<Answer> | null },
-      output: {} as Outcome<Answer>,
-      tags: {} as 'unknown',
-    },
+    types: typesOf<{
+      input: Confirmed<Request>
+      context: Confirmed<Request> & { goodLooks: number; longEnough: boolean; failure: Failure | null; outcome: Outcome<Answer> | null }
+      output: Outcome<Answer>
+      tags: 'unknown'
+    }>(),
     actors: {
       send: promised<Answer, Confirmed<Request>>(),
       look: promised<Look<Answer>, Confirmed<Request>>(),

@@ -1,11 +1,13 @@
 import { assign, setup } from 'xstate'
 import { isEdited } from '../domain/levelEdit.ts'
 import type { Level } from '../domain/levels.ts'
-import { type Failure, failureOf } from '../wire/failure.ts'
+import type { Failure } from '../wire/failure.ts'
 import type { Order, OrderEdit } from '../wire/order.ts'
 import { promised } from './promised.ts'
-import { submissionGuards, submissionOf } from './submission.ts'
-import { isOver, type Watched, watching } from './watching.ts'
+import { type Confirmed, type Outcome, refusalIn } from './submission.ts'
+import { type Change, changeOf, unconfirmed } from './submitting.ts'
+import { typesOf } from './typesOf.ts'
+import { broughtAnew, closedElsewhere, isOver, type Watched, watching, watchingGuards } from './watching.ts'
 
 export type TpslEvent =
   | { type: 'TYPE'; level: Level; text: string }
@@ -14,41 +16,45 @@ export type TpslEvent =
   | { type: 'RETRY' }
   | Watched
 
+const change = changeOf<OrderEdit, Order | null>()
+
 /** Sets the stop-loss and take-profit of a position or of an order that waits. Specification §4 "Dialog flows". */
 export const tpslMachine = setup({
-  types: {
-    // Types only: xstate reads no value here.
-    input: {} as { order: Order },
-    context: {} as {
+  types: typesOf<{
+    input: { order: Order }
+    context: Change<OrderEdit> & {
       order: Order
       /** Raw text of each field, '' when empty. */
       texts: Record<Level, string>
       failure: Failure | null
     },
-    events: {} as TpslEvent,
-    tags: {} as 'underWay' | 'sending' | 'unknown',
-  },
+    events: TpslEvent
+    tags: 'underWay' | 'unsettled' | 'unknown'
+  }>(),
   actors: {
-    submission: submissionOf<OrderEdit, Order | null>(),
+    submission: change.submission,
     /** The order as it is now, everything shown elsewhere fresh; null where it is listed no more. */
     refresh: promised<Order | null, Order>(),
     watch: watching,
   },
   guards: {
-    ...submissionGuards,
-    orderIsOver: (_, order: Order | null) => isOver(order),
+    ...change.guards,
+    ...watchingGuards,
     orderIsStillThere: ({ context }) => !isOver(context.order),
     somethingDiffers: ({ context }, edit: OrderEdit) => !isEdited(context.order, edit),
   },
   actions: {
     notice: assign({ order: ({ context }, order: Order | null) => order ?? context.order }),
-    fail: assign({ failure: (_, failure: Failure) => failure }),
+    confirm: assign({ confirmed: (_, confirmed: Confirmed<OrderEdit>) => confirmed, isLost: false }),
+    lose: assign({ isLost: true }),
+    end: assign({ failure: (_, outcome: Outcome<unknown>) => refusalIn(outcome) }),
   },
 }).createMachine({
   id: 'tpsl',
   meta: { title: 'Stop-loss and take-profit' },
   description: 'Sets the stop-loss and take-profit of one order.',
   context: ({ input: { order } }) => ({
+    ...unconfirmed,
     order,
     texts: { stopLoss: order.stopLoss ?? '', takeProfit: order.takeProfit ?? '' },
     failure: null,
@@ -67,68 +73,22 @@ export const tpslMachine = setup({
         CONFIRM: {
           guard: { type: 'somethingDiffers', params: ({ event }) => event.edit },
           target: 'loading',
+          actions: { type: 'confirm', params: ({ event }) => ({ request: event.edit, key: event.key }) },
           description: 'The trader saves what differs from what is set.',
         },
-        SEEN: [
-          {
-            guard: { type: 'orderIsOver', params: ({ event }) => event.order },
-            target: 'gone',
-            actions: { type: 'notice', params: ({ event }) => event.order },
-            description: 'It is closed elsewhere.',
-          },
-          { actions: { type: 'notice', params: ({ event }) => event.order }, description: 'A poll brings it anew.' },
-        ],
+        SEEN: [closedElsewhere('gone'), broughtAnew],
       },
     },
-    loading: {
-      meta: { title: 'Under way' },
-      description: 'Sent once. Nothing is heard until it is known how it ended.',
-      tags: ['underWay', 'sending'],
-      initial: 'sending',
-      invoke: {
-        id: 'submission',
-        src: 'submission',
-        input: ({ context: { order }, event }) =>
-          event.type === 'CONFIRM'
-            ? { request: event.edit, key: event.key }
-            : { request: { orderId: order.orderId, market: order.market }, key: '' },
-        onSnapshot: {
-          guard: { type: 'answerWasLost', params: ({ event }) => event.snapshot },
-          target: '.unknown',
-          description: 'The answer is lost.',
-        },
-        onDone: [
-          {
-            guard: { type: 'exchangeRefused', params: ({ event }) => event.output },
-            target: 'error',
-            actions: { type: 'fail', params: ({ event }) => ('failure' in event.output ? event.output.failure : failureOf(null)) },
-            description: 'The exchange refuses.',
-          },
-          {
-            guard: { type: 'didNotHappen', params: ({ event }) => event.output },
-            target: 'notArrived',
-            description: 'It is not found: the order has not changed.',
-          },
-          { target: 'settling', description: 'The exchange accepts, or the order is seen changed.' },
-        ],
+    loading: change.submitting({
+      unknown: {
+        description: 'No answer came. The exchange is asked what is true.',
+        on: { SEEN: { ...closedElsewhere('#tpsl.gone'), description: 'It is closed elsewhere: nothing is left to change.' } },
       },
-      states: {
-        sending: { meta: { title: 'Request sent' }, description: 'The request is on its way.' },
-        unknown: {
-          meta: { title: 'Answer lost' },
-          description: 'No answer came. The exchange is asked what is true.',
-          tags: 'unknown',
-          on: {
-            SEEN: {
-              guard: { type: 'orderIsOver', params: ({ event }) => event.order },
-              target: '#tpsl.gone',
-              actions: { type: 'notice', params: ({ event }) => event.order },
-              description: 'It is closed elsewhere: nothing is left to change.',
-            },
-          },
-        },
-      },
-    },
+      refused: { target: 'error', description: 'The exchange refuses.' },
+      notFound: { target: 'notArrived', description: 'It is not found: the order has not changed.' },
+      done: [{ target: 'settling', description: 'The exchange accepts, or the order is seen changed.' }],
+      broken: { target: 'notArrived' },
+    }),
     settling: {
       meta: { title: 'Updating the figures' },
       description: 'Saved. The orders are brought up to date before the dialog says so.',
@@ -152,12 +112,7 @@ export const tpslMachine = setup({
       description: 'The answer was lost and the order has not changed so far. The trader decides.',
       on: {
         RETRY: { target: 'init', description: 'The trader tries again.' },
-        SEEN: {
-          guard: { type: 'orderIsOver', params: ({ event }) => event.order },
-          target: 'gone',
-          actions: { type: 'notice', params: ({ event }) => event.order },
-          description: 'It is closed elsewhere.',
-        },
+        SEEN: closedElsewhere('gone'),
       },
     },
     error: {
@@ -173,7 +128,7 @@ export const tpslMachine = setup({
       },
       on: {
         RETRY: { guard: 'orderIsStillThere', target: 'init', description: 'The trader tries again.' },
-        SEEN: { actions: { type: 'notice', params: ({ event }) => event.order }, description: 'A poll brings it anew.' },
+        SEEN: broughtAnew,
       },
     },
   },

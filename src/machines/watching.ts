@@ -14,3 +14,14 @@ export const watching = fromCallback<{ type: 'NOTHING' }, Order>(() => {})
 /** Neither waiting nor open any more: closed, cancelled, or not listed. */
 export const isOver = (order: Order | null): boolean =>
   order === null || orderTab(order) === 'history' || orderTab(order) === null
+
+const order = ({ event }: { event: Watched }) => event.order
+const notice = { type: 'notice', params: order } as const
+
+export const watchingGuards = { orderIsOver: (_: unknown, seen: Order | null) => isOver(seen) }
+
+/** The order is over: what was asked about it has come to nothing, or about. The machine's `notice` keeps it. */
+export const closedElsewhere = <const Target extends string>(target: Target) =>
+  ({ guard: { type: 'orderIsOver', params: order }, target, actions: notice, description: 'It is closed elsewhere.' }) as const
+
+export const broughtAnew = { actions: notice, description: 'A poll brings it anew.' } as const

@@ -37,6 +37,9 @@ type Way = readonly Step[]
 
 const MOST_WAYS = 30
 
+/** A submission turns every failure into an outcome: no browser can break it. */
+const SUBMISSION_BREAKS = / on xstate\.error\.actor\.submission$/
+
 /** 'loading.sending' */
 const nameOf = ({ value }: AnyMachineSnapshot) => {
   const names: string[] = []
@@ -95,7 +98,7 @@ export function waysThrough<Stage>({ machine, input, key = () => null, deeds, sh
   const eventOf = ({ deed }: Step) => deeds[deed]?.event ?? { type: deed }
   const all = transitionsOf(machine)
   const left = new Map(all)
-  for (const one of left.keys()) if ((left.get(one) ?? '') in never) left.delete(one)
+  for (const [one, name] of left) if (name in never || SUBMISSION_BREAKS.test(name)) left.delete(one)
   const strike = (step: Step) => takenBy(machine, { before: step.before, event: eventOf(step) }).filter((one) => left.delete(one)).length
   for (const step of ways.flat()) strike(step)
   for (const { steps, state } of simple.toSorted((a, b) => a.steps.length - b.steps.length)) {

@@ -81,9 +81,6 @@ export const openOrderWalk: Walk<Stage> = {
       does: ({ page }) => page.clock.runFor(10_000),
     },
   },
-  never: {
-    'openOrder.submitting on xstate.error.actor.submission': 'a submission turns every failure into an outcome',
-  },
   shows: {
     'idle.calm': async ({ page }, { context }) => {
       const { toast, amount, long } = trading(page)

@@ -72,15 +72,15 @@ describe('of the product', () => {
 
   test('every machine, state and transition is in it', () => {
     expect(counts).toEqual([
-      'closeOrder: 10 states, 22 transitions',
+      'closeOrder: 10 states, 23 transitions',
       'gate: 17 states, 30 transitions',
-      'joinContest: 10 states, 13 transitions',
+      'joinContest: 10 states, 14 transitions',
       'leverage: 2 states, 4 transitions',
       'openOrder: 10 states, 13 transitions',
-      'reset: 11 states, 19 transitions',
-      'rollover: 9 states, 11 transitions',
+      'reset: 11 states, 20 transitions',
+      'rollover: 9 states, 13 transitions',
       'submission: 8 states, 10 transitions',
-      'tpsl: 9 states, 17 transitions',
+      'tpsl: 9 states, 18 transitions',
     ])
   })
 

@@ -71,7 +71,7 @@ test('names are plain words, or those of the code', async () => {
   for (const text of ['Asking how the payment stands.', '[code is complete]', 'after 2 s']) expect(written()).toContain(text.replaceAll(' ', ''))
   expect(written()).not.toContain('CONFIRM')
   await again({ names: 'code' })
-  for (const text of ['CONFIRM', '[codeIsComplete]', '/ assign since, before', 'after 2 s (nextCheck)', 'entry / assign payCode', '#underWay'])
+  for (const text of ['CONFIRM', '[codeIsComplete]', '/ assign since', 'after 2 s (nextCheck)', 'entry / assign payCode', '#underWay'])
     expect(written()).toContain(text.replaceAll(' ', ''))
   expect(written()).not.toContain('Askinghow')
 })

@@ -19,6 +19,7 @@ const events = [
   { type: 'SEEN', order: closed },
   { type: 'SEEN', order: null },
   answerLost('submission'),
+  failed('submission', new Error('broken')),
   done('submission', { kind: 'done', answer: null }),
   done('submission', { kind: 'happened', answer: closed }),
   done('submission', { kind: 'refused', failure: refusal }),

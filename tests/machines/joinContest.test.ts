@@ -5,7 +5,7 @@ import { joinContestMachine, type JoinRequest } from '../../src/machines/joinCon
 import { type Confirmed, submissionOf } from '../../src/machines/submission.ts'
 import { Failure } from '../../src/wire/failure.ts'
 import { ContestId } from '../../src/wire/scalars.ts'
-import { answerLost, canReach, done, paths, type Step, walk } from './walk.ts'
+import { answerLost, canReach, done, failed, paths, type Step, walk } from './walk.ts'
 
 const input = { contestId: ContestId.parse('7'), contestUserToken: 'T', contestName: 'Autumn ROI Cup' }
 const refusal = new Failure('refused', { path: '/x', code: '6002' })
@@ -16,6 +16,7 @@ const events = [
   { type: 'RETRY' },
   { type: 'CLOSE' },
   answerLost('submission'),
+  failed('submission', new Error('broken')),
   done('submission', { kind: 'done', answer: undefined }),
   done('submission', { kind: 'happened', answer: undefined }),
   done('submission', { kind: 'refused', failure: refusal }),

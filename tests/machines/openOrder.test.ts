@@ -44,7 +44,7 @@ const machine = openOrderMachine.provide({
 function open() {
   world = newWorld()
   const clock = new SimulatedClock()
-  const told: (OrderEnded | { type: 'none' })[] = []
+  const told: OrderEnded[] = []
   const actor = createActor(machine, { clock })
   actor.on('*', (event) => told.push(event))
   actor.start()
@@ -192,7 +192,7 @@ test(`on all ${paths.length} simple paths an order is placed first, and nothing 
   for (const { steps, state } of paths) {
     const types = steps.map(({ event }) => event.type).slice(1)
     expect(types.length === 0 || types[0] === 'PLACE').toBe(true)
-    expect(state.context.placed === null).toBe(types.length === 0)
+    expect(state.context.confirmed === null).toBe(types.length === 0)
     if (state.matches('submitting')) expect(state.context.outcome).toBeNull()
     if (state.matches('refreshing')) expect(['done', 'happened']).toContain(state.context.outcome?.kind)
     if (state.matches({ idle: 'notSeen' })) expect(state.context.outcome?.kind).toBe('didNotHappen')

@@ -25,6 +25,7 @@ const events = [
   { type: 'RETRY' },
   nextCheck,
   answerLost('submission'),
+  failed('submission', new Error('broken')),
   done('submission', { kind: 'done', answer: eventId }),
   done('submission', { kind: 'happened', answer: null }),
   done('submission', { kind: 'refused', failure: refusal }),

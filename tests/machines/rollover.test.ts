@@ -17,6 +17,7 @@ const events = [
   done('load', profile),
   failed('load', refusal),
   answerLost('submission'),
+  failed('submission', new Error('broken')),
   done('submission', { kind: 'done', answer: undefined }),
   done('submission', { kind: 'happened', answer: undefined }),
   done('submission', { kind: 'refused', failure: refusal }),

@@ -46,7 +46,7 @@ export function keptFlows<Machine extends AnyStateMachine, Subject>({ id, create
       // A machine's snapshots are machine snapshots; the type parameter hides it.
       const snapshot = told as AnyMachineSnapshot
       const isUnderWay = snapshot.hasTag('underWay')
-      holdPage(flow, snapshot.hasTag('sending'))
+      holdPage(flow, snapshot.hasTag('unsettled'))
       if (wasUnderWay && !isUnderWay && flow.views === 0) {
         endedUnseen(told)
         drop(key, flow)

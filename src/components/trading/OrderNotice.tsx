@@ -46,7 +46,7 @@ function PresentNotice({ market, isHeldBack, onSendAgain }: Props) {
   const { t } = useTranslation()
   const { actor } = useOrderFlow()
   const state = useSelector(actor, (snapshot) => snapshot)
-  const asked = state.context.placed?.request.order
+  const asked = state.context.confirmed?.request.order
   if (!asked) return null
   const order = orderSummary(t, asked)
 

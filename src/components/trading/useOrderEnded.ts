@@ -36,7 +36,6 @@ export function useOrderEnded(actor: OpenOrderActor, draft: DraftStore, notices:
 
   useEffect(() => {
     const heard = actor.on('*', (ended) => {
-      if (ended.type === 'none') return
       if (ended.type === 'created' || ended.type === 'happened') draft.clear(ended.order.market)
       // The session is over, and the page on its way to the login.
       if (ended.type === 'refused' && ended.failure.kind === 'unauthorized') return

@@ -31,7 +31,7 @@ export function useOrderForm(market: Market) {
   const draft = useDraft(market)
   const [rejected, setRejected] = useState<Rejected | null>(null)
   const pending = useSelector(actor, (state): OrderRequest | null =>
-    state.hasTag('ready') ? null : (state.context.placed?.request.order ?? null),
+    state.hasTag('ready') ? null : (state.context.confirmed?.request.order ?? null),
   )
 
   const change = (typed: Partial<OrderForm>) => {
