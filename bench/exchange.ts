@@ -1,9 +1,9 @@
-import type * as z from 'zod/mini'
 import { createContestToken, getContestForUser, listActiveContests, listHistoryContests } from '../src/wire/contest.ts'
 import { getPrice, listFeeRates, listMarkets, type Market } from '../src/wire/market.ts'
 import { listOrders, type Order } from '../src/wire/order.ts'
 import { checkAvailability, getFuturesProfile, getUserConfiguration, getUserProfile } from '../src/wire/user.ts'
 import { listWallets } from '../src/wire/wallet.ts'
+import type * as z from '../src/zod.ts'
 
 /** How much there is to show. */
 export interface Load {

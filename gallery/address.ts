@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import * as z from '../src/zod.ts'
 
 /** Widths of a view that are at hand, in CSS pixels; any other between the limits can be typed. 844 is a phone on its side. */
 export const WIDTHS = [320, 390, 600, 700, 844, 980, 1440] as const

@@ -1,4 +1,3 @@
-import '../src/wire/scalars.ts'
 import '../src/tokens.css'
 import '../src/fonts.css'
 import './gallery.css'

@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import '../src/wire/scalars.ts'
+import * as z from '../src/zod.ts'
 
 /** A misbehaviour of one call, set by a test or on the control page. */
 export const Fault = z.object({

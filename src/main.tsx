@@ -1,4 +1,3 @@
-import './wire/scalars.ts'
 import './index.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
@@ -10,15 +9,6 @@ import { keepInStep } from './queries/beat.ts'
 import { queryClient } from './queries/client.ts'
 import { watchOtherTabs } from './queries/session.ts'
 import { createAppRouter } from './router.ts'
-import { contractDrift } from './wire/endpoint.ts'
-
-const reported = new Set<string>()
-contractDrift.report = (what) => {
-  if (reported.has(what)) return
-  reported.add(what)
-  // oxlint-disable-next-line no-console -- the one place where drift from the contract is told to an engineer
-  console.warn('Left out of a list:', what)
-}
 
 keepInStep()
 watchOtherTabs()

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { DEFAULT_LANGUAGE, DEFAULT_LEVERAGE, LANGUAGES, LEVERAGES, type Leverage } from './limits.ts'
+import * as z from './zod.ts'
 
 /**
  * One kept choice. Reading never throws: a value that is missing, corrupt or no longer allowed

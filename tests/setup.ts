@@ -1,4 +1,3 @@
-import '../src/wire/scalars.ts'
 import fc from 'fast-check'
 
 // The same cases on every run, so that a red test is the change's own; FC_SEED looks at others.

@@ -1,4 +1,3 @@
-import '../../src/wire/scalars.ts'
 import '../../src/index.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import * as z from '../../src/zod.ts'
 import type { Plain } from './plain.ts'
 
 /** Where the app in development tells and the gallery listens: tabs of one browser, on one origin. */

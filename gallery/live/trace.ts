@@ -1,5 +1,5 @@
 import { type AnyStateMachine, type EventObject, type StateValue, transition } from 'xstate'
-import { z } from 'zod/mini'
+import * as z from '../../src/zod.ts'
 import { Stand, Step } from './messages.ts'
 import { revive } from './plain.ts'
 import { runsOf } from './stand.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import * as z from '../../src/zod.ts'
 import type { Knobs } from '../address.ts'
 import type { Path } from '../paths.ts'
 

@@ -1,7 +1,7 @@
-import type * as z from 'zod/mini'
 import type { Contest } from '../../src/wire/contest.ts'
 import type { FeeRates, Market as WireMarket } from '../../src/wire/market.ts'
 import type { Order } from '../../src/wire/order.ts'
+import type * as z from '../../src/zod.ts'
 import type { Account } from './account.ts'
 import type { PaperContest } from './contest.ts'
 import { membership, rewardsTier, rewardTable } from './contests.ts'

@@ -59,8 +59,8 @@ export const money: Defect[] = [
   {
     name: 'one unreadable order takes the list along',
     breaks: 'A single odd entry hides all positions of a trader.',
-    edits: [{ file: 'src/wire/order.ts', find: "polledList(Order, 'order', 'orderId')", put: 'z.array(Order)' }],
-    caughtBy: { by: 'unit', file: 'tests/wire/polledList.test.ts', test: 'the list of orders is read so' },
+    edits: [{ file: 'src/queries/orders.ts', find: "polledList(Order, 'orders', 'orderId')", put: 'listOrders.response.shape.orders' }],
+    caughtBy: { by: 'unit', file: 'tests/queries/polledList.test.ts', test: 'the list of orders is read so' },
   },
   {
     name: 'every position is priced by the market on screen',

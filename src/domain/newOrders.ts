@@ -1,4 +1,4 @@
-import type { Listed } from '../wire/longList.ts'
+import type { Listed } from '../wire/listOf.ts'
 import type { Order, OrderRequest } from '../wire/order.ts'
 import { Decimal, type OrderId } from '../wire/scalars.ts'
 import { compare } from './decimal.ts'

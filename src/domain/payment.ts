@@ -1,4 +1,4 @@
-import type { Listed } from '../wire/longList.ts'
+import type { Listed } from '../wire/listOf.ts'
 import type { Order } from '../wire/order.ts'
 import type { OrderId } from '../wire/scalars.ts'
 import type { WalletEntry } from '../wire/wallet.ts'

@@ -1,8 +1,9 @@
-import * as z from 'zod/mini'
 import { config } from '../config.ts'
 import { LONG_ANSWER_CHARACTERS, MAX_ANSWER_CHARACTERS, REQUEST_DEADLINE_MS, RETRY_AFTER_MAX_MS } from '../limits.ts'
 import { type Endpoint, Envelope } from '../wire/endpoint.ts'
 import { Failure, isUncertain } from '../wire/failure.ts'
+import * as z from '../zod.ts'
+import { reportDrift, unreadable } from './drift.ts'
 import { session } from './session.ts'
 import { settleKey } from './submissionKey.ts'
 
@@ -142,6 +143,8 @@ async function ask<Request extends z.ZodMiniType, Response extends z.ZodMiniType
   await turnFor(text)
   const read = await z.safeParseAsync(endpoint.response, body)
   if (!read.success) throw new Failure('malformed', { path, status, cause: read.error })
+
+  reportDrift(path, unreadable(endpoint.response, body))
 
   if (!endpoint.isPublic) session.succeeded()
   return read.data

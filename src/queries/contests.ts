@@ -3,10 +3,12 @@ import { phase } from '../domain/contest.ts'
 import { CONTEST_REFRESH_MS, TRADING_REFRESH_MS } from '../limits.ts'
 import {
   type Contest,
+  contestWith,
   createContestToken,
   getContest,
   getContestForUser,
   joinContest,
+  LeaderboardEntry,
   listActiveContests,
   listHistoryContests,
 } from '../wire/contest.ts'
@@ -15,6 +17,7 @@ import type { ContestId } from '../wire/scalars.ts'
 import { call } from './call.ts'
 import { queryClient } from './client.ts'
 import { listed } from './listed.ts'
+import { polledList } from './polledList.ts'
 import { session } from './session.ts'
 
 export const activeContestsQuery = queryOptions({
@@ -49,6 +52,11 @@ const NOT_FOR_THIS_TOKEN = '403'
 const isRefusedToken = (error: unknown) =>
   error instanceof Failure && (error.code === NOT_FOR_THIS_TOKEN || error.status === 403)
 
+// Up to 100,000 ranks, asked for every minute. Ranks are shared and hashes repeat, so their places tell them apart.
+const polledContest = contestWith(polledList(LeaderboardEntry, 'leaderboard', 'place'))
+const pollContest = { ...getContest, response: polledContest }
+const pollContestForUser = { ...getContestForUser, response: polledContest }
+
 /**
  * One contest with its leaderboard, as its user sees it. `tokenRefused` tells that the token was not
  * accepted (code 403) and the contest was read without it, once: Join is then disabled. Specification §7.
@@ -59,13 +67,13 @@ export const contestQuery = (contestId: ContestId, token: string | null) =>
     queryFn: async ({ signal }) => {
       if (token !== null) {
         try {
-          const contest = await call(getContestForUser, { contestId, contestUserToken: token }, { signal })
+          const contest = await call(pollContestForUser, { contestId, contestUserToken: token }, { signal })
           return { contest, tokenRefused: false }
         } catch (error) {
           if (!isRefusedToken(error)) throw error
         }
       }
-      return { contest: await call(getContest, { contestId }, { signal }), tokenRefused: token !== null }
+      return { contest: await call(pollContest, { contestId }, { signal }), tokenRefused: token !== null }
     },
     staleTime: 0,
     // What has ended stays as it is. Where the exchange says itself how long it wants to be left alone, that long.

@@ -1,5 +1,5 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
-import type { Listed } from '../wire/longList.ts'
+import type { Listed } from '../wire/listOf.ts'
 
 /**
  * An answer keeps of the one before whatever did not change. What is then picked from it is the same, item by item, where

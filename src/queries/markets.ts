@@ -1,11 +1,15 @@
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
 import { type SeenPrices, seePrice } from '../domain/candles.ts'
-import type { Listed } from '../wire/longList.ts'
-import { type FeeRates, getPrice, listFeeRates, listMarkets, type Market } from '../wire/market.ts'
+import type { Listed } from '../wire/listOf.ts'
+import { type FeeRates, getPrice, listFeeRates, listMarkets, Market } from '../wire/market.ts'
 import type { Decimal, MarketName } from '../wire/scalars.ts'
+import * as z from '../zod.ts'
 import { call } from './call.ts'
 import { polled, queryClient } from './client.ts'
 import { listed } from './listed.ts'
+import { polledList } from './polledList.ts'
+
+const pollMarkets = { ...listMarkets, response: z.object({ markets: polledList(Market, 'markets', 'market') }) }
 
 /** The present price and the last one that differed from it: what arrow and colour compare with. */
 interface Told {
@@ -46,7 +50,7 @@ function remember(client: QueryClient, told: readonly Pick<Market, 'market' | 'p
 export const marketsQuery = queryOptions({
   queryKey: ['markets'],
   queryFn: async ({ client, queryKey, signal }): Promise<Listed<PricedMarket>> => {
-    const { markets } = await call(listMarkets, {}, { signal })
+    const { markets } = await call(pollMarkets, {}, { signal })
     const before = new Map(client.getQueryData<Listed<PricedMarket>>(queryKey)?.items.map((market) => [market.market, market]))
     // The last of equal names counts: a list of unique markets is what every screen assumes.
     const unique = new Map(markets.items.map((market) => [market.market, market]))

@@ -1,14 +1,26 @@
 import { queryOptions } from '@tanstack/react-query'
 import { failureOf, isUncertain } from '../wire/failure.ts'
-import { closeOrder, createOrder, editOrder, listOrders, type Order, type OrderEdit, type OrderRequest } from '../wire/order.ts'
+import { closeOrder, createOrder, editOrder, listOrders, Order, type OrderEdit, type OrderRequest } from '../wire/order.ts'
 import type { MarketName, OrderId } from '../wire/scalars.ts'
+import * as z from '../zod.ts'
 import { call } from './call.ts'
 import { polled, queryClient } from './client.ts'
 import { listed } from './listed.ts'
+import { polledList } from './polledList.ts'
 import { orderMarks } from './orderMarks.ts'
 
+const readers = new Map<MarketName | undefined, ReturnType<typeof reader>>()
+const reader = () => ({ ...listOrders, response: z.object({ orders: polledList(Order, 'orders', 'orderId') }) })
+
+/** The call of the orders of one market, or of all, whose answer is read against the one before to the same question. */
+export function listOrdersOf(market?: MarketName) {
+  const known = readers.get(market) ?? reader()
+  readers.set(market, known)
+  return known
+}
+
 const fetchOrders = async (market: MarketName | undefined, signal?: AbortSignal) =>
-  (await call(listOrders, market ? { market } : {}, { signal })).orders
+  (await call(listOrdersOf(market), market ? { market } : {}, { signal })).orders
 
 /** Orders of one market, or of all when it is left out. Refreshed every 3,000 ms. */
 export const ordersQuery = (market?: MarketName) =>

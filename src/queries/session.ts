@@ -4,7 +4,6 @@ import { DEPARTURES_WINDOW_MS, MAX_DEPARTURES, TERMINATE_DEADLINE_MS } from '../
 import { departures, storage } from '../storage.ts'
 import { getPrice } from '../wire/market.ts'
 import { listOrders } from '../wire/order.ts'
-import { forgetEntries } from '../wire/polledList.ts'
 import { getOpenGame, terminateAfter401, terminateSession } from '../wire/user.ts'
 import { polls, queryClient } from './client.ts'
 
@@ -34,7 +33,7 @@ function become(next: SessionStatus) {
 /** left: the user has logged out, here or in another tab. expired: the same user is about to log in again. */
 export type SessionEnd = 'left' | 'expired'
 
-const sweeps = new Set<(end: SessionEnd) => void>([forgetEntries])
+const sweeps = new Set<(end: SessionEnd) => void>()
 
 /**
  * Whatever remembers a user outside of the query cache registers here how to forget: it is swept when the session ends, in

@@ -1,8 +1,8 @@
 import { createFileRoute, retainSearchParams } from '@tanstack/react-router'
-import * as z from 'zod/mini'
 import { takeLook } from '../components/contest/takeLook.ts'
 import { WebviewFrame } from '../components/contest/WebviewFrame.tsx'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../limits.ts'
+import * as z from '../zod.ts'
 
 /** What the phone app puts on the address of its webview; anything else counts as absent. Specification §2, §5. */
 const WebviewSearch = z.object({

@@ -1,6 +1,4 @@
-import * as z from 'zod/mini'
-
-z.config({ jitless: true })
+import * as z from '../zod.ts'
 
 const path = z.string().check(z.regex(/^\/([^/\\]|$)/))
 

@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import { readList } from './longList.ts'
+import * as z from '../zod.ts'
 
 /** One call of the exchange: POST path, request in, response out. Specification §7. */
 export interface Endpoint<Request extends z.ZodMiniType = z.ZodMiniType, Response extends z.ZodMiniType = z.ZodMiniType> {
@@ -40,29 +39,3 @@ export const Envelope = z.object({
   result: z.string(),
   code: z.catch(z.optional(z.pipe(z.union([z.string(), z.number()]), z.transform(String))), undefined),
 })
-
-/** Told of entries that did not parse, once for each path and reason. Set by the app's start. */
-export const contractDrift = {
-  report: (_what: string): void => {},
-}
-
-/** A list whose unreadable entries are left out, reported and counted, so that the rest lives on. Contract §1. */
-export const listOf = <Item extends z.ZodMiniType>(item: Item, what: string) =>
-  z.pipe(
-    z.array(z.unknown()),
-    z.transform((entries) =>
-      readList(entries, (entry): z.output<Item> | null => {
-        const read = z.safeParse(item, entry)
-        if (read.success) return read.data
-        contractDrift.report(`${what}: ${read.error.issues[0]?.path.join('.')} ${read.error.issues[0]?.message}`)
-        return null
-      }),
-    ),
-  )
-
-/** The same for a list that is never shown as one: nobody asks how many entries it lacks. */
-export const readableOf = <Item extends z.ZodMiniType>(item: Item, what: string) =>
-  z.pipe(
-    listOf(item, what),
-    z.transform(({ items }) => items),
-  )

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini'
-import { endpoint, listOf, readableOf } from './endpoint.ts'
-import { polledList } from './polledList.ts'
+import * as z from '../zod.ts'
+import { endpoint } from './endpoint.ts'
+import { listOf, readableOf } from './listOf.ts'
 import { Decimal, Instant, MarketName, maybe, Precision } from './scalars.ts'
 
 const rates = {
@@ -32,7 +32,7 @@ export type FeeRates = z.output<typeof FeeRates>
 
 export const listMarkets = endpoint({
   path: '/futures/api/markets/list',
-  response: z.object({ markets: polledList(Market, 'market', 'market') }),
+  response: z.object({ markets: listOf(Market) }),
   isPublic: true,
 })
 
@@ -46,11 +46,11 @@ export const getPrice = endpoint({
 /** Prices of all markets at once. In the specification's list of public calls; the app reads the market list instead. */
 export const listPrices = endpoint({
   path: '/futures/api/markets/prices',
-  response: z.object({ prices: readableOf(z.object({ market: MarketName, price: Decimal }), 'price') }),
+  response: z.object({ prices: readableOf(z.object({ market: MarketName, price: Decimal })) }),
   isPublic: true,
 })
 
 export const listFeeRates = endpoint({
   path: '/futures/api/markets/fee/rates/list',
-  response: z.object({ list: listOf(FeeRates, 'fee rates') }),
+  response: z.object({ list: listOf(FeeRates) }),
 })

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini'
+import * as z from '../zod.ts'
 import { endpoint } from './endpoint.ts'
-import { polledList } from './polledList.ts'
+import { listOf } from './listOf.ts'
 import { Decimal, Instant, MarketName, maybe, OrderId } from './scalars.ts'
 
 export const Side = z.enum(['LONG', 'SHORT'])
@@ -36,7 +36,7 @@ export type Order = z.output<typeof Order>
 export const listOrders = endpoint({
   path: '/futures/api/user/orders/list',
   request: z.object({ market: z.optional(MarketName) }),
-  response: z.object({ orders: polledList(Order, 'order', 'orderId') }),
+  response: z.object({ orders: listOf(Order) }),
 })
 
 /** A limit order has a price, a market order none. Numbers of money are decimal texts, leverage is a JSON number. */

@@ -1,10 +1,6 @@
 import Big from 'big.js'
-import * as z from 'zod/mini'
 import { DEFAULT_PRECISION, MAX_PRECISION } from '../limits.ts'
-
-// Without this zod compiles with new Function, which the Content-Security-Policy forbids.
-// It must run before the first z.object; every schema file imports this one.
-z.config({ jitless: true })
+import * as z from '../zod.ts'
 
 const PLAIN = /^-?\d{1,30}(\.\d{1,30})?$/
 const SCIENTIFIC = /^-?\d{1,30}(\.\d{1,30})?e[+-]?\d{1,3}$/i

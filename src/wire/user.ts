@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '../zod.ts'
 import { endpoint } from './endpoint.ts'
 import { Instant, maybe } from './scalars.ts'
 

@@ -1,5 +1,6 @@
-import * as z from 'zod/mini'
-import { endpoint, Envelope, readableOf } from './endpoint.ts'
+import * as z from '../zod.ts'
+import { endpoint, Envelope } from './endpoint.ts'
+import { readableOf } from './listOf.ts'
 import { Decimal, EventId } from './scalars.ts'
 
 /** The virtual futures balance, in KXT: value is available, lockedValue is margin in use. Specification §3. */
@@ -8,7 +9,7 @@ export type WalletEntry = z.output<typeof WalletEntry>
 
 export const listWallets = endpoint({
   path: '/futures/api/user/wallets/list',
-  response: z.object({ list: readableOf(WalletEntry, 'wallet'), initialized: z.boolean() }),
+  response: z.object({ list: readableOf(WalletEntry), initialized: z.boolean() }),
 })
 
 const Payment = z.object({ payCode: z.string() })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type * as z from 'zod/mini'
 import type { Endpoint } from '../../src/wire/endpoint.ts'
+import type * as z from '../../src/zod.ts'
 import { json, ok, openPage, type Page, startExchange, thrown, unauthorized, waitFor } from './tab.ts'
 
 const exchange = await startExchange()

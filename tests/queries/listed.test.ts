@@ -3,7 +3,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { leftOutOf } from '../../src/queries/listed.ts'
 import { ordersQuery } from '../../src/queries/orders.ts'
-import type { Listed } from '../../src/wire/longList.ts'
+import type { Listed } from '../../src/wire/listOf.ts'
 import type { Order } from '../../src/wire/order.ts'
 import { d, position } from '../domain/builders.ts'
 

@@ -5,7 +5,7 @@ import { TRADING_REFRESH_MS } from '../../limits.ts'
 import { queryClient } from '../../queries/client.ts'
 import { lookAtOrders, ordersQuery, refreshTrading } from '../../queries/orders.ts'
 import { Failure } from '../../wire/failure.ts'
-import type { Listed } from '../../wire/longList.ts'
+import type { Listed } from '../../wire/listOf.ts'
 import { listOrders, type Order } from '../../wire/order.ts'
 import type { OrderId } from '../../wire/scalars.ts'
 

@@ -1,8 +1,6 @@
-import * as z from 'zod/mini'
 import { BASE_PATH } from '../../leave.ts'
 import type { Language, Theme } from '../../limits.ts'
-
-z.config({ jitless: true })
+import * as z from '../../zod.ts'
 
 interface FrameOptions {
   /** 'BTCUSDC': without a dash. */

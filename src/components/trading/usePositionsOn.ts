@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ordersQuery } from '../../queries/orders.ts'
-import type { Listed } from '../../wire/longList.ts'
+import type { Listed } from '../../wire/listOf.ts'
 import type { Order } from '../../wire/order.ts'
 import type { MarketName } from '../../wire/scalars.ts'
 import { shownPositions } from './chartLines.ts'

@@ -6,7 +6,7 @@ import { TRADING_REFRESH_MS } from '../../limits.ts'
 import { marketsQuery } from '../../queries/markets.ts'
 import { ordersQuery } from '../../queries/orders.ts'
 import { walletQuery } from '../../queries/wallets.ts'
-import type { Listed } from '../../wire/longList.ts'
+import type { Listed } from '../../wire/listOf.ts'
 import type { Order } from '../../wire/order.ts'
 import type { Decimal, MarketName } from '../../wire/scalars.ts'
 

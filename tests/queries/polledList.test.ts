@@ -1,9 +1,10 @@
 import fc from 'fast-check'
-import { afterEach, expect, test, vi } from 'vitest'
-import type * as z from 'zod/mini'
-import { contractDrift, listOf } from '../../src/wire/endpoint.ts'
-import { listOrders, Order } from '../../src/wire/order.ts'
-import { polledList } from '../../src/wire/polledList.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { listOrdersOf } from '../../src/queries/orders.ts'
+import { polledList } from '../../src/queries/polledList.ts'
+import { listOf } from '../../src/wire/listOf.ts'
+import { Order } from '../../src/wire/order.ts'
+import type * as z from '../../src/zod.ts'
 
 type WireOrder = z.input<typeof Order>
 
@@ -11,37 +12,34 @@ const order = (over: Partial<WireOrder> & { more?: unknown } = {}) => ({
   orderId: '1', type: 'LONG', state: 'ACTIVE', market: 'BTC-USDC', amount: '100', leverage: 10, pnl: '1.5', ...over,
 })
 
-afterEach(() => {
-  contractDrift.report = () => {}
-})
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
+afterEach(() => void vi.restoreAllMocks())
 
 test('an order that comes again just so is the same object', () => {
-  const list = polledList(Order, 'order', 'orderId')
+  const list = polledList(Order, 'orders', 'orderId')
   const [first] = list.parse([order()]).items
   expect(list.parse([order({ orderId: '2' }), order()]).items[1]).toBe(first)
 })
 
 test('of a changed order everything is as if it were read anew', () => {
-  const list = polledList(Order, 'order', 'orderId')
+  const list = polledList(Order, 'orders', 'orderId')
   list.parse([order()])
-  expect(list.parse([order({ pnl: '2', stopLoss: 9e-7, state: 'CLOSED' })])).toEqual(listOf(Order, 'order').parse([order({ pnl: '2', stopLoss: 9e-7, state: 'CLOSED' })]))
+  expect(list.parse([order({ pnl: '2', stopLoss: 9e-7, state: 'CLOSED' })])).toEqual(listOf(Order).parse([order({ pnl: '2', stopLoss: 9e-7, state: 'CLOSED' })]))
 })
 
 test('a field the app does not read changes nothing', () => {
-  const list = polledList(Order, 'order', 'orderId')
+  const list = polledList(Order, 'orders', 'orderId')
   const [first] = list.parse([order({ more: 1 })]).items
   expect(list.parse([order({ more: 2 })]).items[0]).toBe(first)
 })
 
 test('an order that turns unreadable is left out, reported once, counted at every poll, and comes back', () => {
-  const report = vi.fn<(what: string) => void>()
-  contractDrift.report = report
-  const list = polledList(Order, 'order', 'orderId')
+  const list = polledList(Order, 'orders', 'orderId')
   const other = order({ orderId: '2' })
   expect(list.parse([order(), other])).toMatchObject({ items: [{ orderId: '1' }, { orderId: '2' }], leftOut: 0 })
   for (let poll = 0; poll < 3; poll++)
     expect(list.parse([order({ amount: 'much' }), other])).toMatchObject({ items: [{ orderId: '2' }], leftOut: 1 })
-  expect(report).toHaveBeenCalledTimes(1)
+  expect(vi.mocked(console.warn).mock.calls).toEqual([['Could not be read:', 'orders: amount']])
   expect(list.parse([order(), other])).toMatchObject({ items: [{ orderId: '1' }, { orderId: '2' }], leftOut: 0 })
 })
 
@@ -55,13 +53,13 @@ test('whatever came before, a list reads as if it were the first', () => {
   const lists = fc.array(fc.array(fc.oneof(entry, fc.constant(null), fc.constant('x')), { maxLength: 4 }), { maxLength: 5 })
   fc.assert(
     fc.property(lists, (polls) => {
-      const list = polledList(Order, 'order', 'orderId')
-      for (const poll of polls) expect(list.parse(structuredClone(poll))).toEqual(listOf(Order, 'order').parse(poll))
+      const list = polledList(Order, 'orders', 'orderId')
+      for (const poll of polls) expect(list.parse(structuredClone(poll))).toEqual(listOf(Order).parse(poll))
     }),
   )
 })
 
 test('the list of orders is read so', () => {
   const body = () => ({ result: 'ok', orders: [order()] })
-  expect(listOrders.response.parse(body()).orders.items[0]).toBe(listOrders.response.parse(body()).orders.items[0])
+  expect(listOrdersOf().response.parse(body()).orders.items[0]).toBe(listOrdersOf().response.parse(body()).orders.items[0])
 })

@@ -1,6 +1,8 @@
-import * as z from 'zod/mini'
-import { contractDrift } from './endpoint.ts'
-import { readList } from './longList.ts'
+import { READ_SLICE } from '../limits.ts'
+import { entryOf, type Listed, listed } from '../wire/listOf.ts'
+import * as z from '../zod.ts'
+import { reportDrift, unreadable } from './drift.ts'
+import { onSessionEnd } from './session.ts'
 
 type Fields = Record<string, unknown>
 /** An entry as it came and what it was read as; null where it was left out. */
@@ -22,11 +24,27 @@ function changedFields(before: Fields, now: Fields): string[] | null {
   return count === 0 ? changed : null
 }
 
-const memories = new Set<Map<unknown, Known>>()
+const pageTurn = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-/** Forgets what is known of the entries of all lists: the next user's have nothing to do with them. */
-export function forgetEntries() {
-  for (const known of memories) known.clear()
+/**
+ * Reads the entries of a list. A long one is read in slices, between which the page can paint and hear its user: its schema
+ * then answers by safeParseAsync alone.
+ */
+function inSlices<Item>(entries: readonly unknown[], read: (entry: unknown, place: number) => Item | null): Listed<Item> | Promise<Listed<Item>> {
+  const done: (Item | null)[] = []
+  const readSlice = () => {
+    const end = Math.min(done.length + READ_SLICE, entries.length)
+    for (let place = done.length; place < end; place++) done.push(read(entries[place], place))
+  }
+  const readRest = async () => {
+    while (done.length < entries.length) {
+      await pageTurn()
+      readSlice()
+    }
+    return listed(done)
+  }
+  readSlice()
+  return done.length < entries.length ? readRest() : listed(done)
 }
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null
@@ -34,37 +52,38 @@ const isObject = (value: unknown): value is Fields => typeof value === 'object' 
 /**
  * A list that is asked for again and again and hardly changes, such as 5,000 orders: of each entry only the fields that
  * changed since the last time are read, and an entry that came just so before is the same object as then.
- * Unreadable entries are left out, reported once and counted each time. Contract §1.
+ * Unreadable entries are left out and counted. What it knows ends with the session. Contract §1.
  *
- * `key` is the field that tells the entries apart; 'place' where none does, as in a leaderboard: then each is compared with
+ * `what` names it where drift is reported. `key` is the field that tells the entries apart; 'place' where none does, as in a leaderboard: then each is compared with
  * the one that stood in its place. Every field is read by itself, so `item` may hold no check across fields.
  */
 export function polledList<Shape extends z.core.$ZodShape>(item: z.ZodMiniObject<Shape>, what: string, key: (keyof Shape & string) | 'place') {
   type Item = z.output<z.ZodMiniObject<Shape>>
   const known = new Map<unknown, Known>()
-  memories.add(known)
+  onSessionEnd(() => known.clear())
+  const whole = entryOf(item)
 
   function readWhole(entry: unknown): Fields | null {
-    const read = z.safeParse(item, entry)
-    if (read.success) return read.data
-    contractDrift.report(`${what}: ${read.error.issues[0]?.path.join('.')} ${read.error.issues[0]?.message}`)
-    return null
+    reportDrift(what, unreadable(whole, entry))
+    return z.parse(whole, entry)
   }
 
   /** What is known of an unchanged entry stays as it is, so that the new one is garbage at once. */
   function readAgain(before: Known, entry: Fields): Known {
-    const whole = () => ({ entry, item: readWhole(entry) })
+    const anew = () => ({ entry, item: readWhole(entry) })
     const changed = changedFields(before.entry, entry)
-    if (changed === null) return whole()
+    if (changed === null) return anew()
     // Fields nobody reads may change as they like.
     const wanted = changed.filter((field) => Object.hasOwn(item.shape, field))
     if (wanted.length === 0) return before
-    if (before.item === null) return whole()
+    if (before.item === null) return anew()
     const next = { ...before.item }
     for (const field of wanted) {
       // An own key of the shape, as was just asked.
-      const read = z.safeParse(item.shape[field] as z.core.$ZodType, entry[field])
-      if (!read.success) return whole()
+      const schema = item.shape[field] as z.core.$ZodType
+      const read = z.safeParse(schema, entry[field])
+      // Null where something stands is drift, which is told of whole entries.
+      if (!read.success || (read.data === null && entry[field] !== null)) return anew()
       next[field] = read.data
     }
     return { entry, item: next }
@@ -90,7 +109,7 @@ export function polledList<Shape extends z.core.$ZodShape>(item: z.ZodMiniObject
     z.transform((entries) => {
       if (known.size > entries.length) forgetAllBut(entries)
       // What was read by the shape's own schemas is the shape's output.
-      return readList(entries, (entry, place) => readEntry(entry, place) as Item | null)
+      return inSlices(entries, (entry, place) => readEntry(entry, place) as Item | null)
     }),
   )
 }

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { call } from '../../src/queries/call.ts'
+import { unreadable } from '../../src/queries/drift.ts'
+import { lookAtOrders } from '../../src/queries/orders.ts'
+import { session } from '../../src/queries/session.ts'
+import { Contest } from '../../src/wire/contest.ts'
+import { getFuturesProfile, getUserProfile } from '../../src/wire/user.ts'
+import { listMarkets } from '../../src/wire/market.ts'
+
+const order = (fields: object) => ({ orderId: '1', type: 'LONG', state: 'ACTIVE', market: 'BTC-USDC', amount: '100', leverage: 10, ...fields })
+/** What the exchange answers from here on. */
+const answer = (body: object) => vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ result: 'ok', ...body })))
+const told = () => vi.mocked(console.warn).mock.calls.map(([, path]) => String(path))
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+test('a field that is there and cannot be read is told, once for each path, beside the dash it shows as', async () => {
+  answer({ orders: [order({ liquidation: 'soon' }), order({ orderId: '2', liquidation: 'later', created: 'now' })] })
+  const { items } = await lookAtOrders()
+  expect(items.map(({ liquidation }) => liquidation)).toEqual([null, null])
+  expect(told()).toEqual(['orders: liquidation', 'orders: created'])
+  answer({ orders: [order({ liquidation: 'tomorrow' })] })
+  await lookAtOrders()
+  answer({ nextRolloverDate: 'tomorrow', contractRollover: true })
+  for (let time = 0; time < 2; time += 1) await call(getFuturesProfile, {})
+  expect(told()).toEqual(['orders: liquidation', 'orders: created', `${getFuturesProfile.path}: nextRolloverDate`])
+})
+
+test('a field that turns unreadable while its list is polled is told too', async () => {
+  answer({ orders: [order({ pnl: '1' })] })
+  await lookAtOrders()
+  answer({ orders: [order({ pnl: 'much' })] })
+  await lookAtOrders()
+  expect(told()).toEqual(['orders: pnl'])
+})
+
+test('the next session is told anew', async () => {
+  answer({ markets: [{ market: 'BTC-USDC', price: 'high' }] })
+  await call(listMarkets, {})
+  session.logout()
+  await call(listMarkets, {})
+  expect(told()).toEqual(Array(2).fill(`${listMarkets.path}: markets.price`))
+})
+
+test.each([
+  ['what is absent or null', getFuturesProfile.response, { nextRolloverDate: null, contractRollover: true }, []],
+  ['what can be read', getFuturesProfile.response, { nextRolloverDate: 1_800_000_000_000, contractRollover: true }, []],
+  ['an object in the place of its fallback', getUserProfile.response, { isInEu: true, hasKyc: true, agreements: { futuresConfirmationDate: 'yes' } }, ['agreements.futuresConfirmationDate']],
+  ['an entry that is left out', listMarkets.response, { markets: [{ market: 'BTC-USDC' }, { market: 'BTC' }] }, ['markets.market']],
+  ['a number that has a default', listMarkets.response, { markets: [{ market: 'BTC-USDC', pricePrecision: 'two' }] }, ['markets.pricePrecision']],
+  ['lists in lists', Contest, { rewards: [{ tier: 1, list: [{ rank: 1, amount: 'all' }] }] }, ['rewards.list.amount']],
+  ['no object at all', Contest, 'contest', []],
+])('%s', (_, schema, body, paths) => {
+  expect(unreadable(schema, body)).toEqual(paths)
+})
