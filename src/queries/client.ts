@@ -55,10 +55,11 @@ export function nextPoll({ state }: Polled): number | false {
 }
 
 /**
- * What every polled query shares. A poll is not retried: the next one is its retry.
- * It rests while the tab is hidden and catches up when it is shown.
+ * What every polled query shares. A poll is not retried: the next one is its retry. What is opened between two polls shows
+ * the last answer and asks nothing out of turn. It rests while the tab is hidden and catches up when it is shown.
  */
 export const polled = {
+  staleTime: TRADING_REFRESH_MS,
   refetchInterval: nextPoll,
   refetchIntervalInBackground: false,
   retry: false,

@@ -45,9 +45,11 @@ describe('a poll', () => {
   /** Polls something that answers at once; answers how often it was asked. */
   function poll() {
     let asked = 0
-    const queryFn = () => (asked += 1)
-    const stop = new QueryObserver(queryClient, { queryKey: ['polled'], queryFn, ...polled }).subscribe(() => {})
-    return { asked: () => asked, stop }
+    const watch = () => {
+      const observer = new QueryObserver(queryClient, { queryKey: ['polled'], queryFn: () => (asked += 1), ...polled })
+      return { shown: () => observer.getCurrentResult().data, stop: observer.subscribe(() => {}) }
+    }
+    return { asked: () => asked, watch, stop: watch().stop }
   }
 
   test('a hidden tab asks nothing, and catches up when it is shown', async () => {
@@ -69,6 +71,18 @@ describe('a poll', () => {
     const wait = (silence: number) =>
       nextPoll({ state: { status: 'error', error: new Error('no'), dataUpdatedAt: since, errorUpdatedAt: since + silence, errorUpdateCount: 9 } })
     expect([3_000, 20_000, 60_000, 120_000, 3_600_000].map(wait)).toEqual([TRADING_REFRESH_MS, 5_000, 15_000, POLL_BACKOFF_MAX_MS, POLL_BACKOFF_MAX_MS])
+  })
+
+  test('what is opened on numbers that are fresh asks nothing out of turn, and shows what they are', async () => {
+    const { asked, watch, stop } = poll()
+    await vi.advanceTimersByTimeAsync(TRADING_REFRESH_MS / 2)
+    const before = asked()
+    const dialog = watch()
+    expect(dialog.shown()).toBe(before)
+    await vi.advanceTimersByTimeAsync(10)
+    expect(asked()).toBe(before)
+    dialog.stop()
+    stop()
   })
 
   test('another market starts without a price', async () => {
