@@ -1,5 +1,5 @@
 import { createContestToken, getContestForUser, listActiveContests, listHistoryContests } from '../src/wire/contest.ts'
-import { getPrice, listFeeRates, listMarkets, type Market } from '../src/wire/market.ts'
+import { getPrice, listFeeRates, listMarkets, type ListedMarket } from '../src/wire/market.ts'
 import { listOrders, type Order } from '../src/wire/order.ts'
 import { checkAvailability, getFuturesProfile, getUserConfiguration, getUserProfile } from '../src/wire/user.ts'
 import { listWallets } from '../src/wire/wallet.ts'
@@ -13,7 +13,7 @@ export interface Load {
   ranks?: number
 }
 
-type WireMarket = z.input<typeof Market>
+type WireMarket = z.input<typeof ListedMarket>
 type WireOrder = z.input<typeof Order>
 type Answer = (body: { market?: string }) => object
 

@@ -1,5 +1,5 @@
 import type { Contest } from '../../src/wire/contest.ts'
-import type { FeeRates, Market as WireMarket } from '../../src/wire/market.ts'
+import type { FeeRates, ListedMarket } from '../../src/wire/market.ts'
 import type { Order } from '../../src/wire/order.ts'
 import type * as z from '../../src/zod.ts'
 import type { Account } from './account.ts'
@@ -14,7 +14,7 @@ import { profitAt } from './settle.ts'
 
 const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())
 
-export function marketView(market: Market): z.input<typeof WireMarket> {
+export function marketView(market: Market): z.input<typeof ListedMarket> {
   const { listing } = market
   const [buyingCurrency = '', payingCurrency = ''] = listing.market.split('-')
   return {

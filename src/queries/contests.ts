@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { phase } from '../domain/contest.ts'
 import { CONTEST_REFRESH_MS, TRADING_REFRESH_MS } from '../limits.ts'
 import {
-  type Contest,
   contestWith,
   createContestToken,
   getContest,
@@ -16,21 +15,18 @@ import { Failure } from '../wire/failure.ts'
 import type { ContestId } from '../wire/scalars.ts'
 import { call } from './call.ts'
 import { queryClient } from './client.ts'
-import { listed } from './listed.ts'
 import { polledList } from './polledList.ts'
 import { session } from './session.ts'
 
 export const activeContestsQuery = queryOptions({
   queryKey: ['contests', 'active'],
   queryFn: async ({ signal }) => (await call(listActiveContests, {}, { signal })).list,
-  ...listed<Contest>(),
   staleTime: CONTEST_REFRESH_MS,
 })
 
 export const historyContestsQuery = queryOptions({
   queryKey: ['contests', 'history'],
   queryFn: async ({ signal }) => (await call(listHistoryContests, {}, { signal })).list,
-  ...listed<Contest>(),
   staleTime: CONTEST_REFRESH_MS,
 })
 

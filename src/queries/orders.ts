@@ -5,9 +5,8 @@ import type { MarketName, OrderId } from '../wire/scalars.ts'
 import * as z from '../zod.ts'
 import { call } from './call.ts'
 import { polled, queryClient } from './client.ts'
-import { listed } from './listed.ts'
-import { polledList } from './polledList.ts'
 import { orderMarks } from './orderMarks.ts'
+import { polledList } from './polledList.ts'
 
 const readers = new Map<MarketName | undefined, ReturnType<typeof reader>>()
 const reader = () => ({ ...listOrders, response: z.object({ orders: polledList(Order, 'orders', 'orderId') }) })
@@ -27,7 +26,6 @@ export const ordersQuery = (market?: MarketName) =>
   queryOptions({
     queryKey: ['orders', market ?? 'all'],
     queryFn: ({ signal }) => fetchOrders(market, signal),
-    ...listed<Order>(),
     ...polled,
   })
 

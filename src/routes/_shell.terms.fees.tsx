@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Fees } from '../components/info/Fees.tsx'
-import { useLeftOut } from '../components/shell/useLeftOut.ts'
 import { feeRatesQuery } from '../queries/markets.ts'
 
 export const Route = createFileRoute('/_shell/terms/fees')({
@@ -11,5 +10,5 @@ export const Route = createFileRoute('/_shell/terms/fees')({
 })
 
 function ShellFees() {
-  return <Fees rates={useQuery(feeRatesQuery)} leftOut={useLeftOut(feeRatesQuery)} />
+  return <Fees rates={useQuery(feeRatesQuery)} />
 }

@@ -3,7 +3,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Fees } from '../components/info/Fees.tsx'
 import { StandalonePage } from '../components/info/StandalonePage.tsx'
 import { showPage } from '../components/info/standalone.ts'
-import { useLeftOut } from '../components/shell/useLeftOut.ts'
 import { publicFeeRatesQuery } from '../queries/markets.ts'
 
 export const Route = createFileRoute('/fees/{-$lang}')({
@@ -16,10 +15,9 @@ export const Route = createFileRoute('/fees/{-$lang}')({
 function Page() {
   const { lang } = Route.useParams()
   const rates = useQuery(publicFeeRatesQuery)
-  const leftOut = useLeftOut(publicFeeRatesQuery)
   return (
     <StandalonePage page="fees" lang={lang}>
-      <Fees rates={rates} leftOut={leftOut} />
+      <Fees rates={rates} />
     </StandalonePage>
   )
 }

@@ -11,12 +11,11 @@ const rates = {
   liquidationFeeRate: maybe(Decimal),
 }
 
-/** A futures market. Its settlement currency is KXT whatever the exchange says, so it is not read. Specification §3. */
+/** What hardly ever changes of a futures market; its price is apart. Its settlement currency is KXT whatever the exchange says, so it is not read. Specification §3. */
 export const Market = z.object({
   market: MarketName,
   buyingCurrency: maybe(z.string()),
   payingCurrency: maybe(z.string()),
-  price: maybe(Decimal),
   pricePrecision: Precision,
   positionSizePrecision: Precision,
   longsAvailableSince: maybe(Instant),
@@ -26,13 +25,17 @@ export const Market = z.object({
 })
 export type Market = z.output<typeof Market>
 
+/** A market with its price now. */
+export const ListedMarket = z.extend(Market, { price: maybe(Decimal) })
+export type ListedMarket = z.output<typeof ListedMarket>
+
 /** One row of the fee table. */
 export const FeeRates = z.object({ market: MarketName, ...rates })
 export type FeeRates = z.output<typeof FeeRates>
 
 export const listMarkets = endpoint({
   path: '/futures/api/markets/list',
-  response: z.object({ markets: listOf(Market) }),
+  response: z.object({ markets: listOf(ListedMarket) }),
   isPublic: true,
 })
 

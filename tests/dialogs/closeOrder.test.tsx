@@ -2,7 +2,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { queryClient } from '../../src/queries/client.ts'
+import { priceAt, tellPrice } from '../../src/queries/prices.ts'
 import { closeOrder, listOrders } from '../../src/wire/order.ts'
+import { MarketName } from '../../src/wire/scalars.ts'
 import { stage } from '../trading/formStage.tsx'
 import { layOut, openPage, press, said } from './dialogStage.tsx'
 
@@ -157,10 +159,9 @@ test('a position that is listed no more is not said to be closing as well', asyn
 test('nothing is closed at the market by a price that is too old', async () => {
   const user = await askToClose()
   exchange().faults.set({ path: '*', kind: 'status', status: 503, times: 0 })
-  const age = (ms: number) => {
-    const query = queryClient.getQueryCache().find({ queryKey: ['markets'] })
-    act(() => query?.setState({ dataUpdatedAt: Date.now() - ms }))
-  }
+  const bitcoin = MarketName.parse('BTC-USDC')
+  const { price } = priceAt(queryClient, bitcoin)!
+  const age = (ms: number) => act(() => tellPrice(queryClient, { market: bitcoin, price }, Date.now() - ms))
   age(12_000)
   await screen.findByText(/^The price is [1-4]\d seconds old\. Waiting for a new one\.$/)
   expect(press('Close position')).toBeDisabled()

@@ -53,7 +53,7 @@ function Page({ requests }: { requests: Record<string, DialogRequest> }) {
   const payment = usePayment()
   return (
     <main tabIndex={-1}>
-      {orders?.map((order) => (
+      {orders?.items.map((order) => (
         <span key={order.orderId}>
           <OpenButton name={`close ${order.market} ${order.type} ${order.state}`} request={{ kind: 'closeOrder', order }} />
           <OpenButton name={`levels ${order.market} ${order.type} ${order.state}`} request={{ kind: 'tpsl', order }} />

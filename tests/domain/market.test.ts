@@ -24,8 +24,8 @@ test('markets that are shown by one name keep the order they were listed in', ()
 })
 
 test('a market that is listed twice is shown once, as it was listed last', () => {
-  const [only, ...others] = sortedMarkets([market({ price: '1' }), market({ price: '2' })])
-  expect([only?.price, others.length]).toEqual(['2', 0])
+  const [only, ...others] = sortedMarkets([market({ pricePrecision: 1 }), market({ pricePrecision: 2 })])
+  expect([only?.pricePrecision, others.length]).toEqual([2, 0])
 })
 
 const chosen = (fromUrl: string | null, stored: string | null, markets = listed) => {

@@ -87,7 +87,7 @@ describe('a poll', () => {
 
   test('another market starts without a price', async () => {
     vi.stubGlobal('fetch', () => new Promise(() => {}))
-    queryClient.setQueryData(priceQuery(bitcoin).queryKey, { price: Decimal.parse('50000'), previousPrice: null })
+    queryClient.setQueryData(priceQuery(bitcoin).queryKey, { price: Decimal.parse('50000') })
     const shown = new QueryObserver(queryClient, priceQuery(bitcoin))
     const stop = shown.subscribe(() => {})
     expect(shown.getCurrentResult().data?.price).toBe('50000')

@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../src/queries/client.ts'
-import { marketsQuery, priceQuery, seenPricesQuery } from '../../src/queries/markets.ts'
-import type { MarketName } from '../../src/wire/scalars.ts'
+import { marketsQuery, priceQuery } from '../../src/queries/markets.ts'
+import { priceAt, tellListedPrices, tellPrice } from '../../src/queries/prices.ts'
+import type { Decimal, MarketName } from '../../src/wire/scalars.ts'
 import { paperFetch } from '../reliability/paperFetch.ts'
 
 afterEach(() => {
@@ -10,18 +11,46 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const seen = (market: string) => queryClient.getQueryData(seenPricesQuery(market as MarketName).queryKey)?.get(market as MarketName)
+const now = (market: string) => priceAt(queryClient, market as MarketName)
+const seen = (market: string) => now(market)?.seen
+const countSeen = (markets: { market: MarketName }[]) => markets.filter(({ market }) => seen(market)).length
 
 test('the list of markets tells the price of each, so that a chart has begun before its market is opened', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   paperFetch()
   for (let refresh = 0; refresh < 3; refresh += 1) {
     vi.setSystemTime(Date.now() + 60_000)
-    const markets = await queryClient.fetchQuery(marketsQuery)
+    await queryClient.fetchQuery(marketsQuery)
     expect(seen('ETH-USDC')?.candles).toHaveLength(refresh + 1)
-    expect(seen('ETH-USDC')?.candles.at(-1)?.close).toBe(markets.items.find(({ market }) => market === 'ETH-USDC')?.price)
+    expect(seen('ETH-USDC')?.candles.at(-1)?.close).toBe(now('ETH-USDC')?.price)
   }
-  expect(queryClient.getQueryData(seenPricesQuery('BTC-USDC' as MarketName).queryKey)?.size).toBeGreaterThan(10)
+  expect(countSeen(queryClient.getQueryData(marketsQuery.queryKey)?.items ?? [])).toBeGreaterThan(10)
+})
+
+test('a refresh in which only prices moved leaves every market as it was', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const exchange = paperFetch()
+  await queryClient.fetchQuery(marketsQuery)
+  const before = queryClient.getQueryData(marketsQuery.queryKey)
+  const price = now('BTC-USDC')?.price
+  exchange.movePrice('BTC-USDC', '12345', true)
+  vi.setSystemTime(Date.now() + 60_000)
+  await queryClient.fetchQuery(marketsQuery)
+  expect(queryClient.getQueryData(marketsQuery.queryKey)).toBe(before)
+  expect(now('BTC-USDC')).toMatchObject({ price: '12345.00', previousPrice: price, at: Date.now() })
+})
+
+test('whichever call told the price of a market last counts, and one that is listed no more has none', () => {
+  const told = (price: string) => ({ market: 'BTC-USDC' as MarketName, price: price as Decimal })
+  tellListedPrices(queryClient, [told('100')], 1_000)
+  tellPrice(queryClient, told('101'), 2_000)
+  expect(now('BTC-USDC')).toMatchObject({ price: '101', previousPrice: '100', at: 2_000 })
+  tellListedPrices(queryClient, [told('101')], 3_000)
+  expect(now('BTC-USDC')).toMatchObject({ price: '101', previousPrice: '100', at: 3_000 })
+  tellListedPrices(queryClient, [{ ...told('101'), price: null }], 4_000)
+  expect(now('BTC-USDC')).toMatchObject({ price: null, previousPrice: '101' })
+  tellListedPrices(queryClient, [], 5_000)
+  expect(now('BTC-USDC')).toBeUndefined()
 })
 
 test('of a thousand markets two hundred are remembered, and the one on screen in any case', async () => {
@@ -33,5 +62,5 @@ test('of a thousand markets two hundred are remembered, and the one on screen in
   expect(seen(last)).toBeUndefined()
   await queryClient.fetchQuery(priceQuery(last as MarketName))
   expect(seen(last)?.candles).toHaveLength(1)
-  expect(queryClient.getQueryData(seenPricesQuery(last as MarketName).queryKey)?.size).toBe(201)
+  expect(countSeen(items)).toBe(201)
 })

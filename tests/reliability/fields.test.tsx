@@ -15,7 +15,6 @@ import { OrdersTable } from '../../src/components/trading/OrdersTable.tsx'
 import { ORDER_TABS } from '../../src/domain/orderTabs.ts'
 import { i18n } from '../../src/i18n/i18n.ts'
 import { contestQuery } from '../../src/queries/contests.ts'
-import type { PricedMarket } from '../../src/queries/markets.ts'
 import { walletQuery } from '../../src/queries/wallets.ts'
 import { getContest } from '../../src/wire/contest.ts'
 import type { Endpoint } from '../../src/wire/endpoint.ts'
@@ -24,7 +23,7 @@ import { listOrders } from '../../src/wire/order.ts'
 import { ContestId } from '../../src/wire/scalars.ts'
 import { listWallets } from '../../src/wire/wallet.ts'
 import type * as z from '../../src/zod.ts'
-import { layOut, priced, showTrading, startTexts } from '../trading/tradingScreen.tsx'
+import { layOut, priced, showTrading, startTexts, tellMarkets } from '../trading/tradingScreen.tsx'
 import { figure, size } from './figure.ts'
 import { goodAnswers } from './goodAnswers.ts'
 import { fieldsOf, mutated, mutations, short } from './mutations.ts'
@@ -96,7 +95,7 @@ test.each(ORDER_TABS)('orders (%s), as a table and as cards', async (tab) => {
       <OrdersTable tab={tab} rows={rows} sort={sort} onSort={() => {}} />
       <OrderCards tab={tab} rows={rows} />
     </DialogHost>
-  ))
+  ), (client) => tellMarkets(client, [btc]))
   for (const [index, row] of [...document.querySelectorAll('tbody tr, li')].entries()) {
     expectSound(orders[index % orders.length]![0], row)
   }
@@ -106,8 +105,7 @@ test('the market header', async () => {
   for (const [what, { markets }] of spoilt(listMarkets)) {
     const [first] = markets.items
     if (first === undefined) continue
-    const market: PricedMarket = { ...first, previousPrice: null }
-    await showTrading(() => <MarketHeader market={market} />)
+    await showTrading(() => <MarketHeader market={first} />, (client) => tellMarkets(client, [{ ...first, previousPrice: null }]))
     expectSound(what)
     cleanup()
   }

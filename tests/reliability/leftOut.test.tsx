@@ -7,7 +7,6 @@ import { Fees } from '../../src/components/info/Fees.tsx'
 import { MarketPicker } from '../../src/components/trading/MarketPicker.tsx'
 import { OrdersPanel } from '../../src/components/trading/OrdersPanel.tsx'
 import { TradingRoute } from '../../src/components/trading/TradingRoute.tsx'
-import { useLeftOut } from '../../src/components/shell/useLeftOut.ts'
 import { DialogHost } from '../../src/components/dialogs/DialogHost.tsx'
 import { i18n } from '../../src/i18n/i18n.ts'
 import { feeRatesQuery } from '../../src/queries/markets.ts'
@@ -106,7 +105,7 @@ test('a market that is not listed may be the one that could not be read', async 
 test('the fee table', async () => {
   const opened = openExchange()
   await spoil(opened, listFeeRates, 'list')
-  const { client } = await showTrading(() => <Fees rates={useQuery(feeRatesQuery)} leftOut={useLeftOut(feeRatesQuery)} />)
+  const { client } = await showTrading(() => <Fees rates={useQuery(feeRatesQuery)} />)
   expect(await screen.findByText(THREE)).toBeVisible()
   expect(screen.getByText('BTCUSDC')).toBeVisible()
   opened.exchange.faults.clear()

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
+import type { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ChartPanel } from '../../src/components/trading/ChartPanel.tsx'
 import { showTheme } from '../../src/components/shell/theme.ts'
-import { type SeenPrices, seePrice } from '../../src/domain/candles.ts'
 import { i18n } from '../../src/i18n/i18n.ts'
-import { seenPricesQuery } from '../../src/queries/markets.ts'
 import { ordersQuery } from '../../src/queries/orders.ts'
+import { tellPrice } from '../../src/queries/prices.ts'
 import { storage } from '../../src/storage.ts'
 import { d, NOON, position } from '../domain/builders.ts'
 import { layOut, priced, showTrading, startTexts } from './tradingScreen.tsx'
@@ -50,8 +50,8 @@ vi.mock('lightweight-charts', () => {
 
 const btc = priced('BTC-USDC', '67418.25')
 /** A price a minute. */
-const seen = (...prices: string[]) =>
-  new Map([[btc.market, prices.reduce<SeenPrices | undefined>((before, price, minute) => seePrice(before, d(price), NOON + minute * 60_000), undefined) ?? { candles: [], ticks: [] }]])
+const see = (client: QueryClient, ...prices: string[]) =>
+  prices.forEach((price, minute) => tellPrice(client, { market: btc.market, price: d(price) }, NOON + minute * 60_000))
 const TEN = Array.from({ length: 10 }, (_, minute) => String(67_400 + minute))
 
 beforeAll(async () => {
@@ -70,7 +70,7 @@ const show = (prices = ['67400', '67418.25']) =>
   showTrading(
     () => <ChartPanel market={btc} />,
     (client) => {
-      client.setQueryData(seenPricesQuery(btc.market).queryKey, seen(...prices))
+      see(client, ...prices)
       client.setQueryData(ordersQuery(btc.market).queryKey, { items: [position({ startPrice: '67300', liquidation: '61000', stopLoss: '67000' })], leftOut: 0 })
     },
   )
@@ -124,7 +124,7 @@ test('our own chart is made once, and fed with what is new', async () => {
   // The chart is made after its place has been drawn.
   await waitFor(() => expect(drawn.calls.filter(([name]) => name === 'setData')).toHaveLength(1))
 
-  client.setQueryData(seenPricesQuery(btc.market).queryKey, seen(...TEN, '67420'))
+  see(client, ...TEN, '67420')
   await waitFor(() => expect(screen.getByRole('img', { name: /BTCUSDC/ })).toHaveAccessibleName(/Last price 67\s420\.00/))
   act(() => showTheme('light'))
   await act(() => i18n.changeLanguage('pl'))
@@ -154,7 +154,7 @@ test('few minutes are a line of every price, and say since when they were seen; 
   await waitFor(() => expect(drawn.kinds).toEqual(['line']))
   await waitFor(() => expect(drawn.lines.size).toBe(3))
 
-  client.setQueryData(seenPricesQuery(btc.market).queryKey, seen(...TEN))
+  see(client, ...TEN)
   await waitFor(() => expect(drawn.kinds).toEqual(['line', 'candles']))
   await waitFor(() => expect(drawn.lines.size).toBe(3))
   expect(screen.queryByText(/Prices seen here/)).toBeNull()

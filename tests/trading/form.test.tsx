@@ -3,8 +3,10 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { i18n } from '../../src/i18n/i18n.ts'
 import { queryClient } from '../../src/queries/client.ts'
+import { priceAt, tellPrice } from '../../src/queries/prices.ts'
 import { walletQuery } from '../../src/queries/wallets.ts'
 import { getPrice, listMarkets } from '../../src/wire/market.ts'
+import { MarketName } from '../../src/wire/scalars.ts'
 import { amountField, field, long, openPage, plain, short, stage } from './formStage.tsx'
 
 const { asked, exchange, fault } = stage()
@@ -365,10 +367,8 @@ describe('an order is held back', () => {
     const user = await openPage()
     await user.type(amountField(), '100')
     for (const { path } of [listMarkets, getPrice]) exchange().faults.set({ path, kind: 'status', status: 503, times: 0 })
-    const old = Date.now() - 11_000
-    for (const query of queryClient.getQueryCache().getAll()) {
-      if (['markets', 'price'].includes(String(query.queryKey[0]))) query.setState({ dataUpdatedAt: old })
-    }
+    const bitcoin = MarketName.parse('BTC-USDC')
+    tellPrice(queryClient, { market: bitcoin, price: priceAt(queryClient, bitcoin)!.price }, Date.now() - 11_000)
     await user.click(long())
     expect(asked()).toHaveLength(0)
     expect(await screen.findByText('The price is too old. Waiting for the next one.')).toBeVisible()

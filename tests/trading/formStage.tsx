@@ -58,7 +58,7 @@ function Page() {
   const [market, setMarket] = useState<string | null>('BTC-USDC')
   const { data: markets } = useQuery(marketsQuery)
   const { data: orders } = useQuery(ordersQuery())
-  const present = markets?.find(({ market: name }) => name === market)
+  const present = markets?.items.find(({ market: name }) => name === market)
   return (
     <>
       {['BTC-USDC', 'ETH-USDC', 'SUSHI-USDC'].map((name) => (
@@ -67,7 +67,7 @@ function Page() {
       <button type="button" onClick={() => setMarket(null)}>Go to the terms</button>
       {present && <BalancePanel market={present} />}
       {present && <OrderForm market={present} />}
-      <output aria-label="orders">{orders?.length}</output>
+      <output aria-label="orders">{orders?.items.length}</output>
     </>
   )
 }

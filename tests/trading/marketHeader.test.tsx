@@ -1,13 +1,18 @@
 // @vitest-environment jsdom
+import { useQuery } from '@tanstack/react-query'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
+import { Profiler } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { LivePrice } from '../../src/components/trading/LivePrice.tsx'
+import { MarketFacts } from '../../src/components/trading/MarketFacts.tsx'
 import { MarketHeader } from '../../src/components/trading/MarketHeader.tsx'
 import { i18n } from '../../src/i18n/i18n.ts'
-import { marketsQuery, type PricedMarket, priceQuery } from '../../src/queries/markets.ts'
+import { marketsQuery } from '../../src/queries/markets.ts'
+import { tellPrice } from '../../src/queries/prices.ts'
 import { d } from '../domain/builders.ts'
-import { layOut, priced, showTrading, startTexts } from './tradingScreen.tsx'
+import { layOut, priced, type PricedMarket, showTrading, startTexts, tellMarkets } from './tradingScreen.tsx'
 
 const silent = setupServer(http.post('*/futures/api/*', () => HttpResponse.error()))
 
@@ -21,15 +26,11 @@ afterEach(cleanup)
 afterAll(() => silent.close())
 
 const btc = priced('BTC-USDC', '67418.25', '67400')
-const tell = (price: string | null, previousPrice: string | null) => ({
-  price: price === null ? null : d(price),
-  previousPrice: previousPrice === null ? null : d(previousPrice),
-})
 
 const show = (market: PricedMarket, ageMs = 0) =>
   showTrading(
     () => <MarketHeader market={market} />,
-    (client) => client.setQueryData(marketsQuery.queryKey, { items: [market], leftOut: 0 }, { updatedAt: Date.now() - ageMs }),
+    (client) => tellMarkets(client, [market], { ageMs }),
   )
 
 const price = () => screen.getByText('Price').parentElement!
@@ -57,20 +58,43 @@ test('only a price that differs flashes, and never the first one', async () => {
   const { client } = await show(btc)
   expect(plate()).toBeNull()
 
-  const refresh = async (told: ReturnType<typeof tell>, inMs: number, shown: string) => {
-    client.setQueryData(priceQuery(btc.market).queryKey, told, { updatedAt: Date.now() + inMs })
+  const refresh = async (told: string, inMs: number, shown: string) => {
+    tellPrice(client, { market: btc.market, price: d(told) }, Date.now() + inMs)
     await waitFor(() => expect(price()).toHaveTextContent(shown))
   }
-  await refresh(tell('67420.5', '67418.25'), 1, '67 420.50')
+  await refresh('67420.5', 1, '67 420.50')
   const first = plate()
   expect(first).toHaveClass('bg-long-soft')
 
-  await refresh(tell('67420.5', '67418.25'), 2, '67 420.50')
+  await refresh('67420.5', 2, '67 420.50')
   expect(plate()).toBe(first)
 
-  await refresh(tell('67419', '67420.5'), 3, '67 419.00')
+  await refresh('67419', 3, '67 419.00')
   expect(plate()).not.toBe(first)
   expect(plate()).toHaveClass('bg-short-soft')
+})
+
+test('a price that moves is drawn anew, and nothing of what it costs to trade', async () => {
+  const drawn = { price: 0, costs: 0 }
+  const count = (part: keyof typeof drawn) => () => void (drawn[part] += 1)
+  function Costs() {
+    const { data } = useQuery({ ...marketsQuery, enabled: false })
+    return <Profiler id="costs" onRender={count('costs')}>{data?.items.map((each) => <MarketFacts key={each.market} market={each} />)}</Profiler>
+  }
+  const { client } = await showTrading(
+    () => (
+      <>
+        <Profiler id="price" onRender={count('price')}><LivePrice market={btc} /></Profiler>
+        <Costs />
+      </>
+    ),
+    (prepared) => tellMarkets(prepared, [btc]),
+  )
+  const before = { ...drawn }
+  tellMarkets(client, [priced('BTC-USDC', '67500', '67418.25')])
+  await waitFor(() => expect(price()).toHaveTextContent('67 500.00'))
+  expect(drawn.price).toBeGreaterThan(before.price)
+  expect(drawn.costs).toBe(before.costs)
 })
 
 test('an unknown price is a dash', async () => {

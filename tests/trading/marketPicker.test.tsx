@@ -5,8 +5,7 @@ import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { MarketPicker } from '../../src/components/trading/MarketPicker.tsx'
-import { marketsQuery, type PricedMarket } from '../../src/queries/markets.ts'
-import { layOut, priced, showTrading, startTexts } from './tradingScreen.tsx'
+import { layOut, priced, type PricedMarket, showTrading, startTexts, tellMarkets } from './tradingScreen.tsx'
 
 const silent = setupServer(http.post('*/futures/api/*', () => HttpResponse.error()))
 
@@ -33,7 +32,7 @@ async function open(markets: PricedMarket[] = some, leftOut = 0) {
         <button type="button">Elsewhere</button>
       </>
     ),
-    (client) => client.setQueryData(marketsQuery.queryKey, { items: markets, leftOut }),
+    (client) => tellMarkets(client, markets, { leftOut }),
   )
   const trigger = screen.getByRole('button', { name: /^BTCUSDC/ })
   await userEvent.click(trigger)
@@ -143,7 +142,7 @@ test('a refresh changes the prices and leaves search and rows where they are', a
   const { client, search } = await open()
   await userEvent.keyboard('a')
   const before = rows()
-  client.setQueryData(marketsQuery.queryKey, { items: some.map((market) => (market.market === 'ADA-USDC' ? priced('ADA-USDC', '0.7', '0.61274', 5) : market)), leftOut: 0 })
+  tellMarkets(client, some.map((market) => (market.market === 'ADA-USDC' ? priced('ADA-USDC', '0.7', '0.61274', 5) : market)))
   await waitFor(() => expect(rows()[0]).toHaveTextContent('0.70000'))
   expect(rows()[0]).toBe(before[0])
   expect(search).toHaveValue('a')

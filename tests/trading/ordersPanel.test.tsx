@@ -9,7 +9,7 @@ import { walletQuery } from '../../src/queries/wallets.ts'
 import type { Order } from '../../src/wire/order.ts'
 import { WalletEntry } from '../../src/wire/wallet.ts'
 import { NOON, position } from '../domain/builders.ts'
-import { layOut, priced, showTrading, startTexts } from './tradingScreen.tsx'
+import { layOut, priced, showTrading, startTexts, tellMarkets } from './tradingScreen.tsx'
 
 layOut()
 await startTexts()
@@ -28,7 +28,8 @@ const ether = priced('ETH-USDC', '3300')
 test('each position is worth the price of its own market', async () => {
   await showTrading(
     () => <OrdersPanel market={bitcoin} markets={[bitcoin, ether]} />,
-    (client) =>
+    (client) => {
+      tellMarkets(client, [bitcoin, ether])
       client.setQueryData(ordersQuery().queryKey, {
         items: [
           position({ orderId: '1', startPrice: '50000' }),
@@ -36,7 +37,8 @@ test('each position is worth the price of its own market', async () => {
           position({ orderId: '3', market: 'OLD-USDC', startPrice: '3000' }),
         ],
         leftOut: 0,
-      }),
+      })
+    },
   )
   await userEvent.click(screen.getByRole('checkbox', { name: 'All markets' }))
 
@@ -71,6 +73,7 @@ async function showOrders(items: Order[], locked = '0') {
   const shown = await showTrading(
     () => <OrdersPanel market={bitcoin} markets={[bitcoin, ether]} />,
     (client) => {
+      tellMarkets(client, [bitcoin, ether])
       client.setQueryData(ordersQuery().queryKey, { items, leftOut: 0 })
       client.setQueryData(ordersQuery(bitcoin.market).queryKey, { items: items.filter(({ market }) => market === bitcoin.market), leftOut: 0 })
       client.setQueryData(walletQuery.queryKey, { entry: WalletEntry.parse({ value: '12480', lockedValue: locked }), initialized: true })
@@ -97,8 +100,11 @@ test('a position shows what it is of its margin, the price now, how far liquidat
 
 test('without a price what depends on it is a dash', async () => {
   await showTrading(
-    () => <OrdersPanel market={bitcoin} markets={[priced('BTC-USDC', null)]} />,
-    (client) => client.setQueryData(ordersQuery(bitcoin.market).queryKey, { items: [position({ liquidation: '45750' })], leftOut: 0 }),
+    () => <OrdersPanel market={bitcoin} markets={[bitcoin]} />,
+    (client) => {
+      tellMarkets(client, [priced('BTC-USDC', null)])
+      client.setQueryData(ordersQuery(bitcoin.market).queryKey, { items: [position({ liquidation: '45750' })], leftOut: 0 })
+    },
   )
   const dashes = within(screen.getByRole('row', { name: /BTCUSDC/ })).getAllByText('–')
   // Price now, distance, both levels, P&L, return, net and fees.

@@ -4,7 +4,10 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { i18n, startI18n } from '../../src/i18n/i18n.ts'
-import type { PricedMarket } from '../../src/queries/markets.ts'
+import { marketsQuery } from '../../src/queries/markets.ts'
+import { tellListedPrices, tellPrice } from '../../src/queries/prices.ts'
+import type { Market } from '../../src/wire/market.ts'
+import type { Decimal } from '../../src/wire/scalars.ts'
 import { d, market } from '../domain/builders.ts'
 import { readTexts } from '../info/texts.ts'
 
@@ -24,11 +27,26 @@ export function layOut() {
 
 export const startTexts = () => startI18n(async (language, namespace) => readTexts(language, namespace))
 
-/** A market with its price now and the price before. */
+/** A market, its price now and the price before. */
+export interface PricedMarket extends Market {
+  price: Decimal | null
+  previousPrice: Decimal | null
+}
+
 export const priced = (name: string, price: string | null = '50000', previousPrice: string | null = null, pricePrecision = 2): PricedMarket => ({
-  ...market({ market: name, price, pricePrecision }),
+  ...market({ market: name, pricePrecision }),
+  price: price === null ? null : d(price),
   previousPrice: previousPrice === null ? null : d(previousPrice),
 })
+
+/** The market list came, so many ms ago. */
+export function tellMarkets(client: QueryClient, markets: readonly PricedMarket[], { ageMs = 0, leftOut = 0 } = {}) {
+  const at = Date.now() - ageMs
+  const items = markets.map(({ price: _price, previousPrice: _previousPrice, ...facts }) => facts)
+  client.setQueryData(marketsQuery.queryKey, { items, leftOut }, { updatedAt: at })
+  for (const { market: name, previousPrice } of markets) tellPrice(client, { market: name, price: previousPrice }, at - 3_000)
+  tellListedPrices(client, markets, at)
+}
 
 /** Shows a part of the trading page at /market/BTC-USDC, with a query client of its own that asks nobody twice. */
 export async function showTrading(part: () => ReactNode, prepare: (client: QueryClient) => void = () => {}) {

@@ -1,6 +1,7 @@
 import { CloudOff, Trophy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Contest } from '../../wire/contest.ts'
+import type { Listed } from '../../wire/listOf.ts'
 import type { ContestId } from '../../wire/scalars.ts'
 import { Button } from '../ui/Button.tsx'
 import { LeftOut } from '../ui/LeftOut.tsx'
@@ -15,27 +16,25 @@ interface Props {
   emptyText: string
   place: ContestPlace
   current: ContestId | null
-  list: { data: readonly Contest[] | undefined; error: Error | null; refetch: () => unknown }
-  /** Contests that could not be read. */
-  leftOut: number
+  list: { data: Listed<Contest> | undefined; error: Error | null; refetch: () => unknown }
 }
 
 /** Active or past contests. It loads, fails and is empty by itself: the contest beside it does not mind. Specification §2. */
-export function ContestList({ title, emptyText, place, current, list: { data, error, refetch }, leftOut }: Props) {
+export function ContestList({ title, emptyText, place, current, list: { data, error, refetch } }: Props) {
   const { t } = useTranslation()
 
   return (
     <section aria-label={title}>
       <h2 className="mb-3 text-xl font-semi">{title}</h2>
       <div className="overflow-hidden rounded-md border border-line bg-surface">
-        {data && data.length > 0 && (
+        {data && data.items.length > 0 && (
           <ul className="divide-y divide-line">
-            {data.map((contest) => (
+            {data.items.map((contest) => (
               <ContestItem key={contest.contestId} contest={contest} place={place} isCurrent={contest.contestId === current} />
             ))}
           </ul>
         )}
-        {data?.length === 0 && <Message size="list" icon={<Trophy />} title={t('common.listEmpty')} text={emptyText} />}
+        {data?.items.length === 0 && <Message size="list" icon={<Trophy />} title={t('common.listEmpty')} text={emptyText} />}
         {!data && !error && <Loader />}
         {!data && error && (
           <Message
@@ -47,7 +46,7 @@ export function ContestList({ title, emptyText, place, current, list: { data, er
             actions={<Button onClick={() => refetch()}>{t('common.tryAgain')}</Button>}
           />
         )}
-        <LeftOut count={leftOut} className="border-t border-line px-3.5 py-2.5" />
+        <LeftOut count={data?.leftOut} className="border-t border-line px-3.5 py-2.5" />
       </div>
     </section>
   )

@@ -21,7 +21,7 @@ const band =
 export function ContestStrip() {
   const { data: isVisible = false } = useQuery({ ...contestsVisibilityQuery, enabled: false })
   const { data: active, isPending } = useQuery({ ...activeContestsQuery, enabled: isVisible })
-  const contest = active?.[0]
+  const contest = active?.items[0]
 
   if (!isVisible || (!isPending && !contest)) return null
   return contest ? <Strip contest={contest} /> : <div className={band} />

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { activeContestsQuery, historyContestsQuery } from '../../queries/contests.ts'
-import { useLeftOut } from '../shell/useLeftOut.ts'
 import { Loader } from '../ui/Loader.tsx'
 import { Columns } from './Columns.tsx'
 import { ContestList } from './ContestList.tsx'
@@ -25,12 +24,10 @@ export function Contests({ place, asked, token }: Props) {
   const history = useQuery(historyContestsQuery)
   const wanted = wantedContest(asked, active, history)
   const common = { place, current: wanted.kind === 'contest' ? wanted.contestId : null }
-  const activeLeftOut = useLeftOut(activeContestsQuery)
-  const historyLeftOut = useLeftOut(historyContestsQuery)
   const lists = (
     <>
-      <ContestList title={t('contests.active')} emptyText={t('contests.noActive')} {...common} list={active} leftOut={activeLeftOut} />
-      <ContestList title={t('contests.past')} emptyText={t('contests.noPast')} {...common} list={history} leftOut={historyLeftOut} />
+      <ContestList title={t('contests.active')} emptyText={t('contests.noActive')} {...common} list={active} />
+      <ContestList title={t('contests.past')} emptyText={t('contests.noPast')} {...common} list={history} />
     </>
   )
 

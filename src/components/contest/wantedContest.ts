@@ -1,9 +1,10 @@
 import { chooseContest } from '../../domain/contest.ts'
 import type { Contest } from '../../wire/contest.ts'
+import type { Listed } from '../../wire/listOf.ts'
 import { ContestId } from '../../wire/scalars.ts'
 
 interface Loaded {
-  data: readonly Contest[] | undefined
+  data: Listed<Contest> | undefined
   error: Error | null
   refetch: () => unknown
 }
@@ -25,7 +26,7 @@ export function wantedContest(asked: string | null, active: Loaded, history: Loa
     return named.success ? { kind: 'contest', contestId: named.data } : { kind: 'noSuch' }
   }
   if (!active.data) return notThere(active)
-  if (active.data.length === 0 && !history.data) return notThere(history)
-  const chosen = chooseContest(active.data, history.data ?? [])
+  if (active.data.items.length === 0 && !history.data) return notThere(history)
+  const chosen = chooseContest(active.data.items, history.data?.items ?? [])
   return chosen ? { kind: 'contest', contestId: chosen.contestId } : { kind: 'none' }
 }

@@ -25,7 +25,7 @@ import { Unknown, Waiting } from './Waiting.tsx'
 
 /** Activates or resets the virtual balance. One branch a state of machines/reset.ts. */
 export function ResetDialog({ onClose }: { onClose: () => void }) {
-  const { data: wallet } = useQuery({ ...walletQuery, notifyOnChangeProps: ['data'] })
+  const { data: wallet } = useQuery(walletQuery)
   if (wallet) return <ResetFlow kind={wallet.initialized ? 'reset' : 'initialize'} onClose={onClose} />
   return <WalletLoading onClose={onClose} />
 }
@@ -47,7 +47,7 @@ function ResetFlow({ kind: asked, onClose }: { kind: PaymentKind; onClose: () =>
     takeLostFocus(input)
   }
   // What is open on all markets: where no answer comes, it tells whether the reset took place.
-  const { data: orders } = useQuery({ ...ordersQuery(), notifyOnChangeProps: ['data'] })
+  const { data: orders } = useQuery(ordersQuery())
   const [state, send] = useFlow(paymentFlows, { kind: asked, begun: null })
   const { kind, payCode, since, isSlow, missedChecks, trouble } = state.context
   const title = kind === 'initialize' ? t('resetModal.initTitle') : t('resetModal.resetTitle')
@@ -56,7 +56,7 @@ function ResetFlow({ kind: asked, onClose }: { kind: PaymentKind; onClose: () =>
     event.preventDefault()
     const before = {
       wallet: queryClient.getQueryData(walletQuery.queryKey)?.entry ?? null,
-      openOrders: orders ? openOrderIds(orders) : null,
+      openOrders: orders ? openOrderIds(orders.items) : null,
     }
     send({ type: 'CONFIRM', key: keyFor('payment', { kind, payCode }), at: Date.now(), before })
   }
@@ -113,7 +113,7 @@ function ResetFlow({ kind: asked, onClose }: { kind: PaymentKind; onClose: () =>
       {isInit && (
         <form id="pay-code" className="flex flex-col gap-5" onSubmit={confirm}>
           <p className="text-md text-text-2">{kind === 'initialize' ? t('resetModal.initText') : t('resetModal.resetText')}</p>
-          {kind === 'reset' && <WhatEnds orders={orders} />}
+          {kind === 'reset' && <WhatEnds orders={orders?.items} />}
           <PayCodeInput value={payCode} onChange={(text) => send({ type: 'TYPE', text })} inputRef={takeCodeInput} />
         </form>
       )}

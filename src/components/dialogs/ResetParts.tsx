@@ -4,7 +4,7 @@ import { money, signed } from '../../domain/format.ts'
 import { ordersByTab } from '../../domain/orderTabs.ts'
 import { unrealisedProfit } from '../../domain/totals.ts'
 import { SETTLEMENT_CURRENCY } from '../../limits.ts'
-import { marketsQuery } from '../../queries/markets.ts'
+import { fromPrices } from '../../queries/prices.ts'
 import { walletQuery } from '../../queries/wallets.ts'
 import type { Order } from '../../wire/order.ts'
 import { useSeconds, waitedTime } from './useSeconds.ts'
@@ -14,7 +14,7 @@ import { Waiting } from './Waiting.tsx'
 /** What there is to trade with after the payment. */
 export function AvailableBalance() {
   const { t } = useTranslation()
-  const { data: wallet } = useQuery({ ...walletQuery, notifyOnChangeProps: ['data'] })
+  const { data: wallet } = useQuery(walletQuery)
 
   return (
     <>
@@ -30,11 +30,9 @@ export function AvailableBalance() {
 /** What a reset will end, on all markets: so many positions, worth so much now, and so many orders that wait. */
 export function WhatEnds({ orders }: { orders: readonly Order[] | undefined }) {
   const { t } = useTranslation()
-  const { data: markets } = useQuery({ ...marketsQuery, enabled: false, notifyOnChangeProps: ['data'] })
-  if (!orders) return null
-  const { positions, orders: waiting } = ordersByTab(orders)
-  const prices = new Map(markets?.map(({ market, price }) => [market, price]))
-  const profit = signed(unrealisedProfit(positions, (market) => prices.get(market) ?? null))
+  const { positions, orders: waiting } = ordersByTab(orders ?? [])
+  const { data: unrealised } = useQuery(fromPrices((price) => unrealisedProfit(positions, price)))
+  const profit = signed(unrealised)
   const words = {
     positions: t('resetModal.positions', { count: positions.length, profit, currency: SETTLEMENT_CURRENCY }),
     orders: t('resetModal.orders', { count: waiting.length }),

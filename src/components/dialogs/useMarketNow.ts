@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { canTrade } from '../../domain/freshness.ts'
 import { PRICE_MAX_AGE_MS } from '../../limits.ts'
-import { marketsQuery, type PricedMarket, priceQuery, priceUpdatedAt } from '../../queries/markets.ts'
+import { queryClient } from '../../queries/client.ts'
+import { marketsQuery } from '../../queries/markets.ts'
+import { priceAt } from '../../queries/prices.ts'
+import type { Market } from '../../wire/market.ts'
 import type { Decimal, MarketName } from '../../wire/scalars.ts'
-import { usePriceAge } from '../trading/usePriceNow.ts'
+import { usePrice, usePriceAge } from '../trading/usePrice.ts'
 
 export interface MarketNow {
   /** Null where the market is listed no more. */
-  market: PricedMarket | null
+  market: Market | null
   price: Decimal | null
   /** Age of the price in seconds once it is stale, else null. */
   age: number | null
@@ -15,17 +18,15 @@ export interface MarketNow {
   isHeld: boolean
 }
 
-/** The newest price of any market: of the list, or of the page if it is the page's own. */
+/** Any market and its newest price. */
 export function useMarketNow(name: MarketName): MarketNow {
-  const { data: markets, dataUpdatedAt: listedAt } = useQuery({ ...marketsQuery, notifyOnChangeProps: ['data'] })
-  // Whoever shows that market asks for its price; a dialog only reads along.
-  const { data: told, dataUpdatedAt: toldAt } = useQuery({ ...priceQuery(name), enabled: false, notifyOnChangeProps: ['data'] })
+  const { data: markets } = useQuery(marketsQuery)
+  const { price } = usePrice(name)
   const age = usePriceAge(name)
 
-  const market = markets?.find((listed) => listed.market === name) ?? null
-  const price = told && toldAt >= listedAt ? told.price : (market?.price ?? null)
+  const market = markets?.items.find((listed) => listed.market === name) ?? null
   return { market, price, age, isHeld: price === null || (age !== null && age * 1_000 >= PRICE_MAX_AGE_MS) }
 }
 
 /** Asked at the click: whether the price is young enough to trade by. */
-export const canTradeNow = (name: MarketName): boolean => canTrade(priceUpdatedAt(name), Date.now())
+export const canTradeNow = (name: MarketName): boolean => canTrade(priceAt(queryClient, name)?.at ?? null, Date.now())

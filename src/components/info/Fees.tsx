@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { CircleX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { failureOf } from '../../wire/failure.ts'
+import type { Listed } from '../../wire/listOf.ts'
 import type { FeeRates } from '../../wire/market.ts'
 import { useTitle } from '../shell/useTitle.ts'
 import { Button } from '../ui/Button.tsx'
@@ -13,21 +14,19 @@ import { FeeNotes } from './FeeNotes.tsx'
 
 interface Props {
   /** From the user's call inside the shell, from the public market list outside it. */
-  rates: Pick<UseQueryResult<FeeRates[]>, 'data' | 'error' | 'isFetching' | 'refetch'>
-  /** Markets whose rates could not be read. */
-  leftOut: number
+  rates: Pick<UseQueryResult<Listed<FeeRates>>, 'data' | 'error' | 'isFetching' | 'refetch'>
 }
 
 /** What trading costs, market by market. Specification §2, "Terms page". */
-export function Fees({ rates: { data, error, isFetching, refetch }, leftOut }: Props) {
+export function Fees({ rates: { data, error, isFetching, refetch } }: Props) {
   const { t } = useTranslation()
   useTitle(t('info.titles.fees'))
 
   if (data) {
     return (
       <>
-        {data.length > 0 ? <FeeList rates={data} /> : <p className="py-14 text-text-2">{t('common.listEmpty')}</p>}
-        <LeftOut count={leftOut} className="py-3" />
+        {data.items.length > 0 ? <FeeList rates={data.items} /> : <p className="py-14 text-text-2">{t('common.listEmpty')}</p>}
+        <LeftOut count={data.leftOut} className="py-3" />
         <FeeNotes />
       </>
     )

@@ -11,7 +11,7 @@ import { Bars } from '../ui/Bars.tsx'
 import { buttonClass } from '../ui/buttonClass.ts'
 import { classes } from '../ui/classes.ts'
 import { SHELL_WIDTH, useMedia } from '../ui/useMedia.ts'
-import type { PricedMarket } from '../../queries/markets.ts'
+import type { Market } from '../../wire/market.ts'
 import { Reset, TopUp } from './BalanceActions.tsx'
 import { BalanceTotals } from './BalanceTotals.tsx'
 import { StaleMark } from './StaleMark.tsx'
@@ -19,8 +19,8 @@ import { useNumberAge } from './useNumberAge.ts'
 import { useOrderFlow } from './useOrderFlow.ts'
 
 /** Available and locked balance, the way to more of it, and its reset. All that is available is a press away. Specification §2, §5. */
-export function BalancePanel({ market }: { market: PricedMarket }) {
-  const { data: wallet, isError } = useQuery({ ...walletQuery, notifyOnChangeProps: ['data', 'isError'] })
+export function BalancePanel({ market }: { market: Market }) {
+  const { data: wallet, isError } = useQuery(walletQuery)
   const age = useNumberAge(walletQuery.queryKey)
   const isWide = useMedia(SHELL_WIDTH)
   const { draft } = useOrderFlow()

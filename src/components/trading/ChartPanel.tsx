@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { config } from '../../config.ts'
 import { symbol } from '../../domain/market.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import type { PricedMarket } from '../../queries/markets.ts'
 import { storage } from '../../storage.ts'
+import type { Market } from '../../wire/market.ts'
 import { Boundary } from '../shell/Boundary.tsx'
 import { useTheme } from '../shell/theme.ts'
 import { latePart } from '../ui/latePart.tsx'
@@ -22,7 +22,7 @@ const OwnChart = latePart(lazily(async () => (await import('./OwnChart.tsx')).Ow
 const PositionLegend = latePart(lazily(async () => (await import('./PositionLegend.tsx')).PositionLegend))
 
 /** The third party's chart, or our own where that one is not wanted, not configured or not coming. Specification §2. */
-export function ChartPanel({ market }: { market: PricedMarket }) {
+export function ChartPanel({ market }: { market: Market }) {
   const { t } = useTranslation()
   const theme = useTheme()
   const lang = useLanguage()

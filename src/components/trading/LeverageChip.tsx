@@ -1,14 +1,14 @@
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { typedNumber } from '../../domain/decimalText.ts'
-import type { PricedMarket } from '../../queries/markets.ts'
+import type { Market } from '../../wire/market.ts'
 import { DialogButton } from '../dialogs/DialogButton.tsx'
 import type { DialogRequest } from '../dialogs/useDialogs.ts'
 import type { Draft } from './draft.ts'
 import { useOrderFlow } from './useOrderFlow.ts'
 
 interface Props {
-  market: PricedMarket
+  market: Market
   draft: Draft
   disabled: boolean
 }

@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import { digits } from '../../domain/format.ts'
 import { symbol } from '../../domain/market.ts'
-import type { PricedMarket } from '../../queries/markets.ts'
+import type { Market } from '../../wire/market.ts'
 import { useTitle } from '../shell/useTitle.ts'
 import { MoveMark } from './MoveMark.tsx'
 import { priceMove } from './priceMove.ts'
 import { StaleMark } from './StaleMark.tsx'
 import { useChangeCount } from './useChangeCount.ts'
-import { usePriceAge, usePriceNow } from './usePriceNow.ts'
+import { usePrice, usePriceAge } from './usePrice.ts'
 
 const tints = { up: 'text-long', down: 'text-short' }
 const plates = { up: 'price-plate bg-long-soft', down: 'price-plate bg-short-soft' }
 
 /** The price of the market on screen, against the one before; also in the page's title. Specification §2. */
-export function LivePrice({ market }: { market: PricedMarket }) {
+export function LivePrice({ market }: { market: Market }) {
   const { t } = useTranslation()
-  const { price, previousPrice } = usePriceNow(market)
+  const { price, previousPrice } = usePrice(market.market)
   const age = usePriceAge(market.market)
   const changes = useChangeCount(price)
   const move = priceMove(price, previousPrice)

@@ -1,11 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CandlestickChart, Search, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { sortedMarkets, symbol } from '../../domain/market.ts'
-import { marketsQuery, type PricedMarket } from '../../queries/markets.ts'
+import { marketsQuery } from '../../queries/markets.ts'
 import { failureOf } from '../../wire/failure.ts'
+import type { Market } from '../../wire/market.ts'
 import { BackToExchange } from '../shell/BackToExchange.tsx'
-import { useLeftOut } from '../shell/useLeftOut.ts'
 import { useTitle } from '../shell/useTitle.ts'
 import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/buttonClass.ts'
@@ -27,7 +28,7 @@ export function NoMarkets() {
 }
 
 /** The address names a market that is not listed. */
-export function NoMatchedMarket({ name, markets }: { name: string; markets: PricedMarket[] }) {
+export function NoMatchedMarket({ name, markets }: { name: string; markets: Market[] }) {
   const { t } = useTranslation()
   useTitle(t('marketError.noMatchedMarket', { name }))
   const [first] = sortedMarkets(markets)
@@ -54,7 +55,7 @@ export function NoMatchedMarket({ name, markets }: { name: string; markets: Pric
 const WhyNone = ({ text }: { text: string }) => (
   <>
     {text}
-    <LeftOut count={useLeftOut(marketsQuery)} className="mt-3 justify-center" />
+    <LeftOut count={useQuery(marketsQuery).data?.leftOut} className="mt-3 justify-center" />
   </>
 )
 

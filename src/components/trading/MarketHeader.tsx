@@ -1,11 +1,11 @@
-import type { PricedMarket } from '../../queries/markets.ts'
+import type { Market } from '../../wire/market.ts'
 import { SHELL_WIDTH, useMedia } from '../ui/useMedia.ts'
 import { LivePrice } from './LivePrice.tsx'
 import { MarketFacts } from './MarketFacts.tsx'
 import { MarketPicker } from './MarketPicker.tsx'
 
 /** Which market, its price, and from 700 px what it costs to trade on it. Specification §2, "Trading page". */
-export function MarketHeader({ market }: { market: PricedMarket }) {
+export function MarketHeader({ market }: { market: Market }) {
   const hasRoom = useMedia(SHELL_WIDTH)
   return (
     <header className="flex min-h-(--sticky-market) items-center justify-between gap-x-3 border-b border-line px-4 max-shell:flex-wrap shell:justify-start shell:px-5 cards:min-h-17 cards:border-r wide:gap-5">

@@ -9,7 +9,7 @@ import { MarketsNotLoaded, NoMarkets } from './MarketErrors.tsx'
 /** Finds a valid market and goes there: the stored one, else the first. Specification §4, "Market selection precedence". */
 export function MarketIndex() {
   const { data: markets, error, refetch } = useQuery(marketsQuery)
-  const choice = markets && chooseMarket({ fromUrl: null, stored: storage.futuresMarket.get(), markets })
+  const choice = markets && chooseMarket({ fromUrl: null, stored: storage.futuresMarket.get(), markets: markets.items })
 
   if (!choice) return error ? <MarketsNotLoaded failure={error} onRetry={() => void refetch()} /> : <PageLoader />
   if (choice.kind !== 'chosen') return <NoMarkets />

@@ -3,10 +3,10 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sortedMarkets } from '../../domain/market.ts'
 import { isFound, marketNeedle } from '../../domain/marketSearch.ts'
-import { marketsQuery, type PricedMarket } from '../../queries/markets.ts'
+import { marketsQuery } from '../../queries/markets.ts'
 import type { Listed } from '../../wire/listOf.ts'
+import type { Market } from '../../wire/market.ts'
 import type { MarketName } from '../../wire/scalars.ts'
-import { useLeftOut } from '../shell/useLeftOut.ts'
 import { Button } from '../ui/Button.tsx'
 import { LeftOut } from '../ui/LeftOut.tsx'
 import { SHELL_WIDTH, useMedia } from '../ui/useMedia.ts'
@@ -23,7 +23,7 @@ interface Props {
 }
 
 const NONE: MarketName[] = []
-const alphabetical = ({ items }: Listed<PricedMarket>) => sortedMarkets(items).map(({ market }) => market)
+const alphabetical = ({ items }: Listed<Market>) => sortedMarkets(items).map(({ market }) => market)
 
 /**
  * All markets with their prices, found by typing: a combobox whose list is always open. Arrows move, Enter picks,
@@ -37,9 +37,8 @@ export function MarketMenu({ selected, onPick, onDismiss }: Props) {
   const [text, setText] = useState('')
   const [active, setActive] = useState<MarketName | null>(selected)
   const { data: names = NONE } = useQuery({ ...marketsQuery, select: alphabetical })
-  const { data: markets } = useQuery({ ...marketsQuery, notifyOnChangeProps: ['data'] })
-  const leftOut = useLeftOut(marketsQuery)
-  const marketOf = new Map(markets?.map((market) => [market.market, market]))
+  const { data: markets } = useQuery(marketsQuery)
+  const marketOf = new Map(markets?.items.map((market) => [market.market, market]))
   const rowHeight = useMedia(SHELL_WIDTH) ? 40 : 44
 
   const needle = marketNeedle(text)
@@ -124,7 +123,7 @@ export function MarketMenu({ selected, onPick, onDismiss }: Props) {
           </Button>
         </div>
       )}
-      <LeftOut count={leftOut} className="border-t border-line px-4 py-2" />
+      <LeftOut count={markets?.leftOut} className="border-t border-line px-4 py-2" />
     </div>
   )
 }

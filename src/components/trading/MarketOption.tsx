@@ -2,13 +2,14 @@ import { Check } from 'lucide-react'
 import type { PointerEvent } from 'react'
 import { digits } from '../../domain/format.ts'
 import { coin, symbol } from '../../domain/market.ts'
-import type { PricedMarket } from '../../queries/markets.ts'
+import type { Market } from '../../wire/market.ts'
 import type { MarketName } from '../../wire/scalars.ts'
 import { Highlighted } from '../info/Highlighted.tsx'
 import { classes } from '../ui/classes.ts'
 import { CoinIcon } from '../ui/CoinIcon.tsx'
 import { MoveMark } from './MoveMark.tsx'
 import { priceMove } from './priceMove.ts'
+import { usePrice } from './usePrice.ts'
 
 interface Props {
   id: string
@@ -18,7 +19,7 @@ interface Props {
   /** CSS pixels. */
   rowHeight: number
   name: MarketName
-  market: PricedMarket | undefined
+  market: Market | undefined
   needle: string
   isActive: boolean
   isSelected: boolean
@@ -28,7 +29,7 @@ interface Props {
 
 /** A row of the market list: name without dash, price, where it went. */
 export function MarketOption({ id, row, of, rowHeight, name, market, needle, isActive, isSelected, onPoint, onPick }: Props) {
-  const price = market?.price ?? null
+  const { price, previousPrice } = usePrice(name)
   // A list that scrolls under a resting pointer is not pointed at.
   const onPointerMove = ({ movementX, movementY }: PointerEvent) => {
     if (!isActive && (movementX !== 0 || movementY !== 0)) onPoint(name)
@@ -53,7 +54,7 @@ export function MarketOption({ id, row, of, rowHeight, name, market, needle, isA
         <Highlighted text={symbol(name)} needle={needle} />
       </span>
       <span className="num ml-auto pl-2">{digits(price, market ? { decimals: market.pricePrecision } : {})}</span>
-      <MoveMark move={priceMove(price, market?.previousPrice ?? null)} className="size-2" />
+      <MoveMark move={priceMove(price, previousPrice)} className="size-2" />
       <Check size={16} aria-hidden className={classes('shrink-0 text-accent', !isSelected && 'invisible')} />
     </div>
   )

@@ -25,7 +25,7 @@ interface Props {
 /** An empty tab: what would stand here, what is locked elsewhere, and the way to it. Specification §8, "Empty lists". */
 export function NoOrders({ tab, market, orders, onShowAll }: Props) {
   const { t } = useTranslation()
-  const { data: wallet } = useQuery({ ...walletQuery, notifyOnChangeProps: ['data'] })
+  const { data: wallet } = useQuery(walletQuery)
   const elsewhere = market !== null && tab !== 'history' && wallet?.entry ? lockedElsewhere(wallet.entry, orders) : null
   const isElsewhere = elsewhere !== null && isPositive(elsewhere)
   const locked = isElsewhere ? t('orders.lockedElsewhere', { amount: digits(elsewhere, { max: MONEY_DECIMALS }), currency: SETTLEMENT_CURRENCY }) : ''

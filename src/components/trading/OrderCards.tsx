@@ -46,9 +46,9 @@ function Result({ row }: { row: OrderRow }) {
   const { t } = useTranslation()
   return (
     <div className="ml-auto min-w-0 text-end leading-tight">
-      <Profit row={row} /> <span className="text-text-3">{SETTLEMENT_CURRENCY}</span>
+      <Profit order={row.order} /> <span className="text-text-3">{SETTLEMENT_CURRENCY}</span>
       <div className="mt-0.5 flex flex-wrap justify-end gap-x-2 text-xs text-text-3">
-        <Return row={row} />
+        <Return order={row.order} />
         <span>
           {t('orders.net')} <NetProfit row={row} />
         </span>

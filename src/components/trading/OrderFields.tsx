@@ -9,22 +9,22 @@ import { priceCoin } from '../../domain/market.ts'
 import { amountWhileTyping } from '../../domain/orderDraft.ts'
 import { problemText } from '../../i18n/problemText.ts'
 import { SETTLEMENT_CURRENCY } from '../../limits.ts'
-import type { PricedMarket } from '../../queries/markets.ts'
 import { walletQuery } from '../../queries/wallets.ts'
+import type { Market } from '../../wire/market.ts'
 import { DecimalInput } from '../ui/DecimalInput.tsx'
 import { Slider } from '../ui/Slider.tsx'
 import { problemAt, type OrderFormState } from './useOrderForm.ts'
-import { usePriceNow } from './usePriceNow.ts'
+import { usePrice } from './usePrice.ts'
 
 export interface FieldsProps {
-  market: PricedMarket
+  market: Market
   form: OrderFormState
 }
 
 /** The price a limit order waits for. */
 export function LimitPriceField({ market, form: { draft, rejected, pending, change } }: FieldsProps) {
   const { t } = useTranslation()
-  const { price } = usePriceNow(market)
+  const { price } = usePrice(market.market)
   const wrong = problemAt(rejected, 'price')
 
   return (
@@ -57,7 +57,7 @@ export function LimitPriceField({ market, form: { draft, rejected, pending, chan
 /** The margin, typed or as a share of what is available. Specification §5. */
 export function AmountField({ market, form: { draft, rejected, pending, change } }: FieldsProps) {
   const { t } = useTranslation()
-  const { data: wallet } = useQuery({ ...walletQuery, notifyOnChangeProps: ['data'] })
+  const { data: wallet } = useQuery(walletQuery)
   const entry = wallet?.entry ?? null
   const [put, setPut] = useState<PutShare | null>(null)
   const [isTyping, setTyping] = useState(false)

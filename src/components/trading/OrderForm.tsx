@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '../../i18n/problemText.ts'
-import type { PricedMarket } from '../../queries/markets.ts'
+import type { Market } from '../../wire/market.ts'
 import type { Side } from '../../wire/order.ts'
 import { Segmented } from '../ui/Segmented.tsx'
 import { ActivateButton } from './ActivateButton.tsx'
@@ -17,7 +17,7 @@ import { useEnteredMarket } from './useOrderFlow.ts'
 import { problemAt, useOrderForm } from './useOrderForm.ts'
 
 /** Opens a position: what is typed goes out by one of two buttons, and by nothing else. Specification §4, §5. */
-export function OrderForm({ market }: { market: PricedMarket }) {
+export function OrderForm({ market }: { market: Market }) {
   useEnteredMarket(market)
   // Another market is another form: nothing that was said about one stands beside the other.
   return <FormOfMarket key={market.market} market={market} />
@@ -33,7 +33,7 @@ const column = 'flex min-w-0 flex-col border-line shell:max-cards:order-3 shell:
 // Enter chooses no side: it asks for no order at all.
 const ignore = (event: FormEvent) => event.preventDefault()
 
-function FormOfMarket({ market }: { market: PricedMarket }) {
+function FormOfMarket({ market }: { market: Market }) {
   const { t } = useTranslation()
   const element = useRef<HTMLFormElement>(null)
   const form = useOrderForm(market)

@@ -4,11 +4,11 @@ import { entryPrice, estimate } from '../../domain/estimate.ts'
 import { DASH, digits, money } from '../../domain/format.ts'
 import { coin } from '../../domain/market.ts'
 import { SETTLEMENT_CURRENCY } from '../../limits.ts'
-import type { PricedMarket } from '../../queries/markets.ts'
+import type { Market } from '../../wire/market.ts'
 import type { Side } from '../../wire/order.ts'
 import type { Draft } from './draft.ts'
 import { useOrderFlow } from './useOrderFlow.ts'
-import { usePriceNow } from './usePriceNow.ts'
+import { usePrice } from './usePrice.ts'
 
 /** What is not known is there, but steps back. */
 const ink = (value: string) => (value === DASH ? 'text-text-3' : 'text-text')
@@ -42,10 +42,10 @@ const Row = ({ label, full, long, short }: RowProps) => (
 )
 
 /** What the order would be: its size, and for either side what it costs and where it stands. Nothing here is promised. */
-export function OrderPreview({ market, draft }: { market: PricedMarket; draft: Draft }) {
+export function OrderPreview({ market, draft }: { market: Market; draft: Draft }) {
   const { t } = useTranslation()
   const { leverage } = useOrderFlow()
-  const { price: marketPrice } = usePriceNow(market)
+  const { price: marketPrice } = usePrice(market.market)
   const price = entryPrice(draft.kind === 'limit' ? typedNumber(draft.price) : null, marketPrice)
   const of = (side: Side) => estimate({ side, amount: typedNumber(draft.amount), leverage, price }, market)
   const [long, short] = [of('LONG'), of('SHORT')]

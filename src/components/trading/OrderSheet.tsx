@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { digits } from '../../domain/format.ts'
 import { coin, symbol } from '../../domain/market.ts'
-import type { PricedMarket } from '../../queries/markets.ts'
+import type { Market } from '../../wire/market.ts'
 import { CoinIcon } from '../ui/CoinIcon.tsx'
 import { classes } from '../ui/classes.ts'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -9,7 +9,7 @@ import { MoveMark } from './MoveMark.tsx'
 import { OrderForm } from './OrderForm.tsx'
 import { priceMove } from './priceMove.ts'
 import { useOrderFlow } from './useOrderFlow.ts'
-import { usePriceNow } from './usePriceNow.ts'
+import { usePrice } from './usePrice.ts'
 
 const tints = { up: 'text-long', down: 'text-short' }
 
@@ -23,8 +23,8 @@ function useOrderAccepted(onAccepted: () => void) {
 }
 
 /** The order form as a bottom sheet, under the name and the live price of its market. */
-export function OrderSheet({ market, onClose }: { market: PricedMarket; onClose: () => void }) {
-  const { price, previousPrice } = usePriceNow(market)
+export function OrderSheet({ market, onClose }: { market: Market; onClose: () => void }) {
+  const { price, previousPrice } = usePrice(market.market)
   const move = priceMove(price, previousPrice)
   useOrderAccepted(onClose)
 

@@ -4,14 +4,13 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type HistoryFilter, NO_FILTER } from '../../domain/historyFilter.ts'
 import { DEFAULT_ORDER_SORT, ORDER_TABS, type OrderSort, type OrderTab, sortOf } from '../../domain/orderTabs.ts'
-import type { PricedMarket } from '../../queries/markets.ts'
 import { ordersQuery } from '../../queries/orders.ts'
 import { ORDERS_PAGE_SIZE } from '../../limits.ts'
 import { storage } from '../../storage.ts'
 import { failureOf } from '../../wire/failure.ts'
+import type { Market } from '../../wire/market.ts'
 import { Boundary } from '../shell/Boundary.tsx'
 import { useDialogsAhead } from '../dialogs/useDialogs.ts'
-import { useLeftOut } from '../shell/useLeftOut.ts'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
@@ -41,7 +40,7 @@ const SORTS = { orders: ['market', 'created'], positions: ['market', 'created'],
 const HistoryFilters = latePart(lazily(async () => (await import('./HistoryFilters.tsx')).HistoryFilters), () => <div className="h-16" />)
 
 /** Orders, positions and history of one market or of all. Specification §2, §4, §9. */
-export function OrdersPanel({ market, markets }: { market: PricedMarket; markets: PricedMarket[] }) {
+export function OrdersPanel({ market, markets }: { market: Market; markets: Market[] }) {
   const { t, i18n } = useTranslation()
   const panel = useRef<HTMLElement>(null)
   const [tab, setTab] = useState<OrderTab>('positions')
@@ -60,9 +59,9 @@ export function OrdersPanel({ market, markets }: { market: PricedMarket; markets
   const isPhone = !useMedia(SHELL_WIDTH)
 
   const query = ordersQuery(allMarkets ? undefined : market.market)
-  const { data: orders, error, refetch } = useQuery({ ...query, notifyOnChangeProps: ['data', 'error'] })
+  const { data, error, refetch } = useQuery(query)
+  const orders = data?.items
   const age = useNumberAge(query.queryKey)
-  const leftOut = useLeftOut(query)
   const isIdle = useIdle()
   useDialogsAhead(isIdle && orders !== undefined)
 
@@ -150,7 +149,7 @@ export function OrdersPanel({ market, markets }: { market: PricedMarket; markets
         )}
         {shown.total > 0 && isTable && <OrdersTable tab={tab} rows={rows} sort={sort} onSort={sortBy} isCompact={layout === 'compact'} />}
         {shown.total > 0 && !isTable && <OrderCards tab={tab} rows={rows} />}
-        <LeftOut count={leftOut} className="px-4 py-3 shell:px-5" />
+        <LeftOut count={data?.leftOut} className="px-4 py-3 shell:px-5" />
       </TabPanel>
 
       {shown.total > 0 && (

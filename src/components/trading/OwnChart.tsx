@@ -6,7 +6,8 @@ import { compare } from '../../domain/decimal.ts'
 import { digits } from '../../domain/format.ts'
 import { symbol } from '../../domain/market.ts'
 import { utcHour } from '../../domain/time.ts'
-import { type PricedMarket, seenPricesQuery } from '../../queries/markets.ts'
+import { seenPricesOf } from '../../queries/prices.ts'
+import type { Market } from '../../wire/market.ts'
 import type { Decimal } from '../../wire/scalars.ts'
 import { ChartLegend } from './ChartLegend.tsx'
 import { outside, positionLines, type Span } from './chartLines.ts'
@@ -18,11 +19,11 @@ const NONE: SeenPrices = { candles: [], ticks: [] }
 const same = (a: Span | null, b: Span) => a?.minValue === b.minValue && a.maxValue === b.maxValue
 
 /** Our own picture of the prices seen so far, with the lines of the open positions. Give it a key: one chart is one market. */
-export function OwnChart({ market, note }: { market: PricedMarket; note?: ReactNode }) {
+export function OwnChart({ market, note }: { market: Market; note?: ReactNode }) {
   const { t } = useTranslation()
   const [pointed, setPointed] = useState<number | null>(null)
   const [span, setSpan] = useState<Span | null>(null)
-  const { data: seen = NONE } = useQuery({ ...seenPricesQuery(market.market), notifyOnChangeProps: ['data'] })
+  const { data: seen = NONE } = useQuery(seenPricesOf(market.market))
   const positions = usePositionsOn(market.market)
 
   const { candles, ticks } = seen

@@ -3,24 +3,24 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { digits, money } from '../../domain/format.ts'
 import { SETTLEMENT_CURRENCY } from '../../limits.ts'
-import type { PricedMarket } from '../../queries/markets.ts'
 import { walletQuery } from '../../queries/wallets.ts'
+import type { Market } from '../../wire/market.ts'
 import { Button } from '../ui/Button.tsx'
 import { lazily } from '../ui/lazily.ts'
 import { useLateWindow } from '../ui/useLateWindow.ts'
 import { ActivateButton } from './ActivateButton.tsx'
 import { useIdle } from './useIdle.ts'
 import { useEnteredMarket } from './useOrderFlow.ts'
-import { usePriceNow } from './usePriceNow.ts'
+import { usePrice } from './usePrice.ts'
 
 const orderSheet = lazily(async () => (await import('./OrderSheet.tsx')).OrderSheet)
 
 /** On a phone: the available balance and the way to the order form, always in reach of the thumb. */
-export function PhoneOrderBar({ market }: { market: PricedMarket }) {
+export function PhoneOrderBar({ market }: { market: Market }) {
   const { t } = useTranslation()
-  const { data: wallet } = useQuery({ ...walletQuery, notifyOnChangeProps: ['data'] })
+  const { data: wallet } = useQuery(walletQuery)
   const { Window: OrderSheet, isSlow, opener, close } = useLateWindow(orderSheet)
-  const { price } = usePriceNow(market)
+  const { price } = usePrice(market.market)
   useEnteredMarket(market)
   const isIdle = useIdle()
   useEffect(() => {

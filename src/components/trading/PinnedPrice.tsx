@@ -1,10 +1,10 @@
 import { digits } from '../../domain/format.ts'
 import { symbol } from '../../domain/market.ts'
-import type { PricedMarket } from '../../queries/markets.ts'
+import type { Market } from '../../wire/market.ts'
 import { classes } from '../ui/classes.ts'
 import { MoveMark } from './MoveMark.tsx'
 import { priceMove } from './priceMove.ts'
-import { usePriceNow } from './usePriceNow.ts'
+import { usePrice } from './usePrice.ts'
 
 const tints = { up: 'text-long', down: 'text-short' }
 
@@ -12,8 +12,8 @@ const tints = { up: 'text-long', down: 'text-short' }
  * Market and price at the head of the rail once the market's own header has scrolled away: LONG and SHORT are never
  * pressed without them. Until then it lies above the rail, which clips it. Whoever listens has the header itself.
  */
-export function PinnedPrice({ market }: { market: PricedMarket }) {
-  const { price, previousPrice } = usePriceNow(market)
+export function PinnedPrice({ market }: { market: Market }) {
+  const { price, previousPrice } = usePrice(market.market)
   const move = priceMove(price, previousPrice)
 
   return (

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { digits } from '../../domain/format.ts'
-import type { PricedMarket } from '../../queries/markets.ts'
+import type { Market } from '../../wire/market.ts'
 import { positionLines } from './chartLines.ts'
 import { usePositionsOn } from './usePositionsOn.ts'
 
 /** Where the third party's chart can draw no lines: entry, liquidation, stop-loss and take-profit of the newest position, and how many there are beside it. */
-export function PositionLegend({ market }: { market: PricedMarket }) {
+export function PositionLegend({ market }: { market: Market }) {
   const { t } = useTranslation()
   const positions = usePositionsOn(market.market)
   const [newest] = positions

@@ -10,7 +10,7 @@ import { Button } from '../ui/Button.tsx'
 /** Whether contracts are rolled over, and when next. Specification §2, "Rollover status line". */
 export function RolloverLine() {
   const { t } = useTranslation()
-  const { data: profile, error, refetch } = useQuery({ ...futuresProfileQuery, notifyOnChangeProps: ['data', 'error'] })
+  const { data: profile, error, refetch } = useQuery(futuresProfileQuery)
   const isUnknown = profile === undefined
   const state = isUnknown ? DASH : t(profile.contractRollover ? 'rollover.rolled' : 'rollover.notRolled')
   const next = profile?.nextRolloverDate ?? null

@@ -1,18 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
 import { ArrowDownRight, ArrowUpRight, TriangleAlert } from 'lucide-react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { typedNumber } from '../../domain/decimalText.ts'
 import { fillsAtOnce } from '../../domain/orderDraft.ts'
 import { utcMinute } from '../../domain/time.ts'
-import type { PricedMarket } from '../../queries/markets.ts'
+import { fromPrices } from '../../queries/prices.ts'
+import type { Market } from '../../wire/market.ts'
 import type { Side } from '../../wire/order.ts'
 import { Button } from '../ui/Button.tsx'
 import { useOpensAt } from './useHeldBack.ts'
 import type { OrderFormState } from './useOrderForm.ts'
-import { usePriceNow } from './usePriceNow.ts'
 
 interface Props {
-  market: PricedMarket
+  market: Market
   form: OrderFormState
   /** Nothing can be sent just now; why is said beside. */
   isHeldBack: boolean
@@ -34,9 +35,13 @@ function SideButton({ side, market, form: { draft, pending, place }, isHeldBack 
   const { t } = useTranslation()
   const opensAt = useOpensAt(market, side)
   const Arrow = side === 'LONG' ? ArrowUpRight : ArrowDownRight
-  const { price } = usePriceNow(market)
   const limit = draft.kind === 'limit' ? typedNumber(draft.price) : null
-  const isAtOnce = limit !== null && price !== null && fillsAtOnce(side, limit, price)
+  const { data: isAtOnce } = useQuery(
+    fromPrices((priceOf) => {
+      const price = priceOf(market.market)
+      return limit !== null && price !== null && fillsAtOnce(side, limit, price)
+    }),
+  )
   const hint = isAtOnce ? t('orderForm.fillsAtOnce') : side === 'LONG' ? t('orderForm.longHint') : t('orderForm.shortHint')
   const isPressed = pending?.market === market.market && pending.type === side
 

@@ -1,8 +1,9 @@
-import { usePrefetchQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { PricedMarket } from '../../queries/markets.ts'
+import { priceQuery } from '../../queries/markets.ts'
 import { ordersQuery } from '../../queries/orders.ts'
 import { storage } from '../../storage.ts'
+import type { Market } from '../../wire/market.ts'
 import { ContestStrip } from '../contest/ContestStrip.tsx'
 import { Boundary } from '../shell/Boundary.tsx'
 import { latePart } from '../ui/latePart.tsx'
@@ -30,10 +31,12 @@ const sheet = [
 ].join(' ')
 
 /** The whole trading page of one market; a panel that breaks leaves the others alone. Specification §2, "Trading page". */
-export function TradingPage({ market, markets }: { market: PricedMarket; markets: PricedMarket[] }) {
+export function TradingPage({ market, markets }: { market: Market; markets: Market[] }) {
   const { t } = useTranslation()
   const hasRoomForForm = useMedia(SHELL_WIDTH)
   const rail = useOwnHeight()
+  // Asked for as long as the market is on screen, and shown by whoever shows a price.
+  useQuery({ ...priceQuery(market.market), notifyOnChangeProps: [] })
   usePrefetchQuery(ordersQuery(storage.allMarkets.get() ? undefined : market.market))
 
   return (

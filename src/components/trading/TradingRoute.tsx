@@ -9,12 +9,12 @@ import { useRememberedMarket } from './useRememberedMarket.ts'
 
 /** The trading page of the market named in the address, or what stands in its way. Specification §2, §4. */
 export function TradingRoute({ marketName }: { marketName: string }) {
-  const { data: markets, error, refetch } = useQuery({ ...marketsQuery, notifyOnChangeProps: ['data', 'error'] })
-  const choice = markets && chooseMarket({ fromUrl: marketName, stored: storage.futuresMarket.get(), markets })
+  const { data: markets, error, refetch } = useQuery(marketsQuery)
+  const choice = markets && chooseMarket({ fromUrl: marketName, stored: storage.futuresMarket.get(), markets: markets.items })
   useRememberedMarket(choice?.kind === 'chosen' ? choice.market.market : null)
 
   if (!choice) return error ? <MarketsNotLoaded failure={error} onRetry={() => void refetch()} /> : <PageLoader />
   if (choice.kind === 'noMarkets') return <NoMarkets />
-  if (choice.kind === 'noMatchedMarket') return <NoMatchedMarket name={choice.name} markets={markets} />
-  return <TradingPage market={choice.market} markets={markets} />
+  if (choice.kind === 'noMatchedMarket') return <NoMatchedMarket name={choice.name} markets={markets.items} />
+  return <TradingPage market={choice.market} markets={markets.items} />
 }

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
-import { digits, money, share } from '../../domain/format.ts'
+import { digits, money } from '../../domain/format.ts'
 import { coin } from '../../domain/market.ts'
 import type { OrderSort } from '../../domain/orderTabs.ts'
-import { feesSoFar, liquidationDistance } from '../../domain/position.ts'
+import { feesSoFar } from '../../domain/position.ts'
 import { quantity } from '../../domain/profit.ts'
 import { DEFAULT_PRECISION, SETTLEMENT_CURRENCY } from '../../limits.ts'
 import type { Decimal } from '../../wire/scalars.ts'
@@ -12,7 +12,7 @@ import { OrderActions } from './OrderActions.tsx'
 import type { OrderRow } from './orderRow.ts'
 import { OrderState } from './OrderState.tsx'
 import { MarketCell, SideCell } from './orderCells.tsx'
-import { NetProfit, Profit, Return } from './Profit.tsx'
+import { LiquidationDistance, MarkPrice, NetProfit, Profit, Return } from './Profit.tsx'
 import { UtcTime } from './UtcTime.tsx'
 
 /** One value of an order: as a column of the table, as a line in one, or on a card. */
@@ -76,7 +76,7 @@ export const markPrice: OrderColumn = {
   head: (t) => t('orders.markPriceShort'),
   full: (t) => t('orders.markPrice'),
   isNumber: true,
-  cell: (row) => price(row, row.market?.price ?? null),
+  cell: (row) => <MarkPrice row={row} />,
 }
 export const closePrice: OrderColumn = {
   id: 'closePrice',
@@ -93,7 +93,7 @@ export const distance: OrderColumn = {
   label: (t) => t('orders.distance'),
   isNumber: true,
   isMinor: true,
-  cell: ({ order, market }) => share(liquidationDistance(order, market?.price ?? null)),
+  cell: ({ order }) => <LiquidationDistance order={order} />,
 }
 export const stopLoss: OrderColumn = { id: 'stopLoss', head: (t) => t('orders.stopLoss'), isNumber: true, cell: (row) => price(row, row.order.stopLoss) }
 export const takeProfit: OrderColumn = { id: 'takeProfit', head: (t) => t('orders.takeProfit'), isNumber: true, cell: (row) => price(row, row.order.takeProfit) }
@@ -116,8 +116,8 @@ export const feesNow: OrderColumn = {
   ),
 }
 export const reason: OrderColumn = { id: 'reason', head: (t) => t('orders.reason'), cell: ({ order }) => <CloseReason closureType={order.closureType} /> }
-export const profit: OrderColumn = { id: 'profit', head: (t) => t('orders.profit', currency), full: (t) => t('orders.profitFull', currency), isNumber: true, cell: (row) => <Profit row={row} /> }
-export const onMargin: OrderColumn = { id: 'return', head: (t) => t('orders.return'), full: (t) => t('orders.returnFull'), isNumber: true, isMinor: true, cell: (row) => <Return row={row} /> }
+export const profit: OrderColumn = { id: 'profit', head: (t) => t('orders.profit', currency), full: (t) => t('orders.profitFull', currency), isNumber: true, cell: ({ order }) => <Profit order={order} /> }
+export const onMargin: OrderColumn = { id: 'return', head: (t) => t('orders.return'), full: (t) => t('orders.returnFull'), isNumber: true, isMinor: true, cell: ({ order }) => <Return order={order} /> }
 export const net: OrderColumn = { id: 'net', head: (t) => t('orders.netProfit'), full: (t) => t('orders.netFull'), isNumber: true, cell: (row) => <NetProfit row={row} /> }
 export const created: OrderColumn = { id: 'created', head: (t) => t('orders.createdUtc'), sortBy: 'created', isNumber: true, cell: ({ order }) => <UtcTime at={order.created} /> }
 export const closed: OrderColumn = { id: 'closeDate', head: (t) => t('orders.closedUtc'), sortBy: 'closeDate', isNumber: true, cell: ({ order }) => <UtcTime at={order.closeDate} /> }

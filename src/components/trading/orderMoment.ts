@@ -3,23 +3,12 @@ import { isStale } from '../../domain/freshness.ts'
 import type { OrderMoment } from '../../domain/orderDraft.ts'
 import type { Leverage } from '../../limits.ts'
 import type { Placement } from '../../machines/openOrder.ts'
-import { marketsQuery, priceQuery } from '../../queries/markets.ts'
+import { marketsQuery } from '../../queries/markets.ts'
 import { ordersQuery } from '../../queries/orders.ts'
+import { priceAt } from '../../queries/prices.ts'
 import { walletQuery } from '../../queries/wallets.ts'
 import type { Side } from '../../wire/order.ts'
 import type { MarketName } from '../../wire/scalars.ts'
-
-/** The newest price and when it was told, whichever of its two sources told it last. */
-function priceOf(client: QueryClient, market: MarketName): OrderMoment['price'] {
-  const told = client.getQueryState(priceQuery(market).queryKey)
-  const list = client.getQueryState(marketsQuery.queryKey)
-  const listed = list?.data?.items.find((entry) => entry.market === market)
-  const [data, at] =
-    told?.data && told.dataUpdatedAt >= (list?.dataUpdatedAt ?? 0)
-      ? [told.data, told.dataUpdatedAt]
-      : [listed, list?.dataUpdatedAt ?? 0]
-  return data?.price ? { value: data.price, at } : null
-}
 
 /** The orders there are, from the newer of the two lists; null where that is not known well enough. */
 function knownIds(client: QueryClient, market: MarketName, now: number): Placement['knownIds'] {
@@ -47,8 +36,9 @@ export function orderMoment(
   const listed = client.getQueryData(marketsQuery.queryKey)?.items.find((entry) => entry.market === market)
   const wallet = client.getQueryData(walletQuery.queryKey)
   if (!listed || !wallet) return null
+  const { price = null, at = 0 } = priceAt(client, market) ?? {}
   return {
-    moment: { side, market: listed, wallet: wallet.entry, price: priceOf(client, market), leverage, now },
+    moment: { side, market: listed, wallet: wallet.entry, price: price === null ? null : { value: price, at }, leverage, now },
     knownIds: knownIds(client, market, now),
   }
 }

@@ -1,11 +1,11 @@
 import type { OrderSort, OrderTab } from '../../domain/orderTabs.ts'
-import type { PricedMarket } from '../../queries/markets.ts'
+import type { Market } from '../../wire/market.ts'
 import type { Order } from '../../wire/order.ts'
 
 /** One order beside its own market; null where that market is no longer listed. */
 export interface OrderRow {
   order: Order
-  market: PricedMarket | null
+  market: Market | null
 }
 
 /** What the table and the cards are given. */

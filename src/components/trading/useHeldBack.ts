@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { availability } from '../../domain/market.ts'
 import { PRICE_MAX_AGE_MS } from '../../limits.ts'
-import type { PricedMarket } from '../../queries/markets.ts'
+import { fromPrices } from '../../queries/prices.ts'
 import { walletQuery } from '../../queries/wallets.ts'
+import type { Market } from '../../wire/market.ts'
 import type { Side } from '../../wire/order.ts'
 import type { Instant } from '../../wire/scalars.ts'
 import { usePaused } from '../dialogs/usePaused.ts'
 import { everySecond } from '../ui/everySecond.ts'
 import { useOnline } from '../ui/useOnline.ts'
-import { usePriceAge, usePriceNow } from './usePriceNow.ts'
+import { usePriceAge } from './usePrice.ts'
 
 export type HeldBack =
   | 'dashboard.noMoney'
@@ -20,11 +21,11 @@ export type HeldBack =
   | 'orderForm.balanceUnknown'
 
 /** Why no order can be sent at all just now, whatever is typed; null when one can. */
-export function useHeldBack(market: PricedMarket, kind: 'market' | 'limit'): HeldBack | null {
+export function useHeldBack(market: Market, kind: 'market' | 'limit'): HeldBack | null {
   const isOnline = useOnline()
   const isPaused = usePaused()
-  const { data: wallet } = useQuery({ ...walletQuery, notifyOnChangeProps: ['data'] })
-  const { price } = usePriceNow(market)
+  const { data: wallet } = useQuery(walletQuery)
+  const { data: hasPrice } = useQuery(fromPrices((price) => price(market.market) !== null))
   const age = usePriceAge(market.market)
 
   if (!isOnline) return 'orderForm.offline'
@@ -32,10 +33,10 @@ export function useHeldBack(market: PricedMarket, kind: 'market' | 'limit'): Hel
   if (!wallet) return 'orderForm.balanceUnknown'
   if (!wallet.entry) return 'dashboard.noMoney'
   if (kind === 'limit') return null
-  if (price === null) return 'dashboard.noPrice'
+  if (!hasPrice) return 'dashboard.noPrice'
   return age !== null && age * 1_000 >= PRICE_MAX_AGE_MS ? 'dashboard.priceStale' : null
 }
 
 /** When a side opens that is not open yet; null where it is. Told anew each second, so that it opens by itself. */
-export const useOpensAt = (market: PricedMarket, side: Side): Instant | null =>
+export const useOpensAt = (market: Market, side: Side): Instant | null =>
   useSyncExternalStore(everySecond, () => availability(market, side, Date.now()))

@@ -1,12 +1,12 @@
 import { typedNumber } from '../../domain/decimalText.ts'
 import { entryPrice, estimate } from '../../domain/estimate.ts'
 import { isBehindLiquidation, type Level, levelResult, sideOfLevel } from '../../domain/levels.ts'
-import type { PricedMarket } from '../../queries/markets.ts'
+import type { Market } from '../../wire/market.ts'
 import type { Side } from '../../wire/order.ts'
 import type { Decimal } from '../../wire/scalars.ts'
 import type { Draft } from './draft.ts'
 import { useOrderFlow } from './useOrderFlow.ts'
-import { usePriceNow } from './usePriceNow.ts'
+import { usePrice } from './usePrice.ts'
 
 /** What a typed stop-loss or take-profit would mean. Both sides can still be pressed: it is meant for the one it is right for. */
 interface LevelOutlook {
@@ -21,9 +21,9 @@ interface LevelOutlook {
   liquidatedAt: Decimal | null
 }
 
-export function useLevelOutlook(market: PricedMarket, draft: Draft, level: Level): LevelOutlook {
+export function useLevelOutlook(market: Market, draft: Draft, level: Level): LevelOutlook {
   const { leverage } = useOrderFlow()
-  const { price: marketPrice } = usePriceNow(market)
+  const { price: marketPrice } = usePrice(market.market)
   const price = entryPrice(draft.kind === 'limit' ? typedNumber(draft.price) : null, marketPrice)
   const at = draft.tpsl ? typedNumber(draft[level]) : null
   const side = at && price && sideOfLevel(level, at, price)

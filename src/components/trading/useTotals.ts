@@ -3,8 +3,8 @@ import { isZero } from '../../domain/decimal.ts'
 import { openOrders, orderTab } from '../../domain/orderTabs.ts'
 import { equity, lockedElsewhere, unrealisedProfit } from '../../domain/totals.ts'
 import { TRADING_REFRESH_MS } from '../../limits.ts'
-import { marketsQuery } from '../../queries/markets.ts'
 import { ordersQuery } from '../../queries/orders.ts'
+import { fromPrices } from '../../queries/prices.ts'
 import { walletQuery } from '../../queries/wallets.ts'
 import type { Listed } from '../../wire/listOf.ts'
 import type { Order } from '../../wire/order.ts'
@@ -34,17 +34,15 @@ export interface Totals {
   isPartial: boolean
 }
 
-/** What all positions are worth together, at the prices of the market list; anew once a refresh. */
+/** What all positions are worth together, at the newest prices. */
 export function useTotals(market: MarketName): Totals {
   const { data: wallet } = useQuery({ ...walletQuery, ...passive })
-  const { data: markets } = useQuery({ ...marketsQuery, ...passive })
   const { orders, isAll } = useOpenOrders(market)
+  const positions = orders?.filter((order) => orderTab(order) === 'positions') ?? []
+  const { data: unrealised } = useQuery(fromPrices((price) => unrealisedProfit(positions, price)))
   const entry = wallet?.entry ?? null
   if (!orders) return { unrealised: null, equity: null, isPartial: false }
 
-  const prices = new Map(markets?.map(({ market, price }) => [market, price]))
-  const positions = orders.filter((order) => orderTab(order) === 'positions')
-  const unrealised = unrealisedProfit(positions, (name) => prices.get(name) ?? null)
   // Where the margins of this market are all that is locked, there is nothing on others.
   const isPartial = !isAll && !(entry && isZero(lockedElsewhere(entry, orders)))
   return { unrealised, equity: isPartial ? null : equity(entry, unrealised), isPartial }
