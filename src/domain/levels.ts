@@ -3,18 +3,18 @@ import type { Order, Side } from '../wire/order.ts'
 import type { Decimal } from '../wire/scalars.ts'
 import { big, compare, decimal, isPositive, rounded, ZERO } from './decimal.ts'
 import { typedNumber } from './decimalText.ts'
-import { digits } from './format.ts'
 import { numberProblem, type Problem } from './orderProblem.ts'
 import { gain } from './profit.ts'
 
 /** The two prices at which a position closes by itself. */
 export type Level = 'stopLoss' | 'takeProfit'
 
-/** Whether a level would close the position at once: a LONG stops below the price and takes above it. */
-export function isWrongSide(level: Level, at: Decimal, side: Side, price: Decimal): boolean {
-  const belongsBelow = (level === 'stopLoss') === (side === 'LONG')
-  return belongsBelow ? compare(at, price) >= 0 : compare(at, price) <= 0
-}
+/** A LONG stops below the price and takes above it. */
+const belongs = (level: Level, side: Side) => ((level === 'stopLoss') === (side === 'LONG') ? 'below' : 'above')
+
+/** Whether a level would close the position at once. */
+export const isWrongSide = (level: Level, at: Decimal, side: Side, price: Decimal): boolean =>
+  belongs(level, side) === 'below' ? compare(at, price) >= 0 : compare(at, price) <= 0
 
 /**
  * What is wrong with a stop-loss or take-profit; also for the dialog that edits those of a position.
@@ -29,7 +29,7 @@ export function levelProblem(
   const typed = typedNumber(text)
   const wrong = numberProblem(level, text, market)
   if (wrong || !typed || !price || !isPositive(price) || !isWrongSide(level, typed, side, price)) return wrong
-  return { field: level, key: `dashboard.${level}WrongSide`, values: { price: digits(price, { decimals: market.pricePrecision }) } }
+  return { kind: 'wrongSide', field: level, belongs: belongs(level, side), price }
 }
 
 /** How far a stop-loss or take-profit stands from a price, in percent of it: −1.8 is below. */

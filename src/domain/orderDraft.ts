@@ -1,16 +1,14 @@
-import { MONEY_DECIMALS, SETTLEMENT_CURRENCY, type Leverage } from '../limits.ts'
+import { type Leverage, MONEY_DECIMALS } from '../limits.ts'
 import type { Market } from '../wire/market.ts'
 import type { OrderRequest, Side } from '../wire/order.ts'
 import type { Decimal } from '../wire/scalars.ts'
 import type { WalletEntry } from '../wire/wallet.ts'
 import { big, compare, isPositive, roundDown, ZERO } from './decimal.ts'
 import { typedNumber } from './decimalText.ts'
-import { digits, money } from './format.ts'
 import { canTrade } from './freshness.ts'
 import { levelProblem } from './levels.ts'
 import { availability } from './market.ts'
 import { numberProblem, type Problem } from './orderProblem.ts'
-import { utcMinute } from './time.ts'
 
 /** What is typed, as raw texts of number fields. */
 export interface OrderForm {
@@ -47,17 +45,15 @@ export interface OrderMoment {
 
 export type OrderDraft = { order: OrderRequest } | { problems: Problem[] }
 
-const tooLittle = (minimum: Decimal): Problem => ({
-  field: 'amount',
-  key: 'dashboard.minimumOrderValue',
-  values: { value: digits(minimum), currency: SETTLEMENT_CURRENCY },
-})
+/** The price a limit order is placed at; null for a market order, and where none is typed. */
+export const limitPriceOf = ({ kind, price }: Pick<OrderForm, 'kind' | 'price'>): Decimal | null =>
+  kind === 'limit' ? typedNumber(price) : null
 
 /** The most that can still be typed by adding digits: '9.' can become 9.99…, but '9' also 99. */
 const mayGrowPast = (amount: string, minimum: Decimal): boolean =>
   !amount.includes('.') || big(typedNumber(amount.slice(0, amount.indexOf('.'))) ?? ZERO).plus(1).gt(minimum)
 
-/** Said while typing, and when the field is left; on submit too much is balanceNotEnough. Specification §5. */
+/** Said while typing, and when the field is left; on submit too much is notEnough. Specification §5. */
 export function amountWhileTyping(
   amount: string,
   wallet: WalletEntry | null,
@@ -67,35 +63,33 @@ export function amountWhileTyping(
   if (!typed || !wallet) return null
   if (compare(typed, wallet.value) > 0) {
     // As it is shown beside: with the market's decimals alone it would look like a mistake.
-    return { field: 'amount', key: 'dashboard.maxAmount', values: { amount: money(roundDown(wallet.value, MONEY_DECIMALS)), currency: SETTLEMENT_CURRENCY } }
+    return { kind: 'tooMuch', field: 'amount', available: roundDown(wallet.value, MONEY_DECIMALS) }
   }
   if (!minimum || compare(typed, minimum) >= 0 || (isTyping && mayGrowPast(amount, minimum))) return null
-  return tooLittle(minimum)
+  return { kind: 'tooLittle', field: 'amount', minimum }
 }
 
 function amountProblem({ amount }: OrderForm, { market, wallet }: OrderMoment): Problem | null {
-  if (!wallet) return { field: 'form', key: 'dashboard.noMoney' }
+  if (!wallet) return { kind: 'noMoney', field: 'form' }
   const typed = typedNumber(amount)
   const wrong = numberProblem('amount', amount, market)
   const minimum = market.minimumOrderValue
   const isTooLittle = typed && minimum && compare(typed, minimum) < 0
-  if (isTooLittle && wrong?.key !== 'dashboard.numberNotAllowed') {
-    return tooLittle(minimum)
-  }
+  if (isTooLittle && wrong?.kind !== 'tooPrecise') return { kind: 'tooLittle', field: 'amount', minimum }
   if (wrong || !typed) return wrong
-  return compare(typed, wallet.value) > 0 ? { field: 'amount', key: 'dashboard.balanceNotEnough' } : null
+  return compare(typed, wallet.value) > 0 ? { kind: 'notEnough', field: 'amount' } : null
 }
 
 /** A limit order needs a price of its own, a market order one of the market that is fresh. */
 function priceProblem({ kind, price }: OrderForm, moment: OrderMoment): Problem | null {
   if (kind === 'limit') return numberProblem('price', price, moment.market)
-  if (!moment.price || !isPositive(moment.price.value)) return { field: 'form', key: 'dashboard.noPrice' }
-  return canTrade(moment.price.at, moment.now) ? null : { field: 'form', key: 'dashboard.priceStale' }
+  if (!moment.price || !isPositive(moment.price.value)) return { kind: 'noPrice', field: 'form' }
+  return canTrade(moment.price.at, moment.now) ? null : { kind: 'priceStale', field: 'form' }
 }
 
 function sideProblem({ market, side, now }: OrderMoment): Problem | null {
   const since = availability(market, side, now)
-  return since && { field: 'side', key: 'dashboard.sideNotYet', values: { since: utcMinute(since) } }
+  return since && { kind: 'sideNotYet', field: 'side', since }
 }
 
 /** Whether a limit order would not wait: a LONG at the market's price or above it, a SHORT at or below. */
@@ -105,7 +99,7 @@ export const fillsAtOnce = (side: Side, limit: Decimal, price: Decimal): boolean
 /** The one order that the form means on this side, or all that is wrong, one problem a field. §5 */
 export function orderDraft(form: OrderForm, moment: OrderMoment): OrderDraft {
   const { side, market, leverage } = moment
-  const limitPrice = form.kind === 'limit' ? typedNumber(form.price) : null
+  const limitPrice = limitPriceOf(form)
   const price = form.kind === 'limit' ? limitPrice : (moment.price?.value ?? null)
   const stopLoss = form.tpsl ? form.stopLoss : ''
   const takeProfit = form.tpsl ? form.takeProfit : ''

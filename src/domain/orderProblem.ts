@@ -1,38 +1,39 @@
 import type { Market } from '../wire/market.ts'
+import type { Decimal, Instant } from '../wire/scalars.ts'
 import { isPositive } from './decimal.ts'
 import { accepts, typedNumber } from './decimalText.ts'
 
 export type NumberField = 'amount' | 'price' | 'stopLoss' | 'takeProfit'
 
-/** Why an order cannot be sent, as a key of the texts and the values that stand in it, ready to show. */
-export interface Problem {
-  field: NumberField | 'side' | 'form'
-  key:
-    | 'common.fieldRequired'
-    | 'dashboard.balanceNotEnough'
-    | 'dashboard.maxAmount'
-    | 'dashboard.minimumOrderValue'
-    | 'dashboard.noMoney'
-    | 'dashboard.noPrice'
-    | 'dashboard.numberNotAllowed'
-    | 'dashboard.positiveRequired'
-    | 'dashboard.priceStale'
-    | 'dashboard.sideNotYet'
-    | 'dashboard.stopLossWrongSide'
-    | 'dashboard.takeProfitWrongSide'
-  values?: Readonly<Record<string, string>>
+/** A level that would close the position at once, and the price it is measured by. */
+export interface WrongSide {
+  kind: 'wrongSide'
+  field: 'stopLoss' | 'takeProfit'
+  belongs: 'below' | 'above'
+  price: Decimal
 }
+
+/** Why an order cannot be sent. Amounts in KXT. */
+export type Problem =
+  | { kind: 'required' | 'notPositive'; field: NumberField }
+  /** `decimals`: how many there may be. */
+  | { kind: 'tooPrecise'; field: NumberField; decimals: number }
+  | { kind: 'tooLittle'; field: 'amount'; minimum: Decimal }
+  | { kind: 'notEnough'; field: 'amount' }
+  /** Said while typing: no more than this is there. */
+  | { kind: 'tooMuch'; field: 'amount'; available: Decimal }
+  | { kind: 'noMoney' | 'noPrice' | 'priceStale'; field: 'form' }
+  | { kind: 'sideNotYet'; field: 'side'; since: Instant }
+  | WrongSide
 
 /** What is wrong with a number by itself: nothing typed, too many decimals, zero. */
 export function numberProblem(
   field: NumberField,
   text: string,
-  { pricePrecision }: Pick<Market, 'pricePrecision'>,
+  { pricePrecision: decimals }: Pick<Market, 'pricePrecision'>,
 ): Problem | null {
   const typed = typedNumber(text)
-  if (!typed) return { field, key: 'common.fieldRequired' }
-  if (!accepts(text, pricePrecision)) {
-    return { field, key: 'dashboard.numberNotAllowed', values: { decimals: String(pricePrecision) } }
-  }
-  return isPositive(typed) ? null : { field, key: 'dashboard.positiveRequired' }
+  if (!typed) return { kind: 'required', field }
+  if (!accepts(text, decimals)) return { kind: 'tooPrecise', field, decimals }
+  return isPositive(typed) ? null : { kind: 'notPositive', field }
 }

@@ -49,6 +49,12 @@ export const DEFAULT_ORDER_SORT: OrderSort = { by: 'created', direction: 'descen
 /** How a tab is sorted: only what is over has a date of closing. */
 export const sortOf = (tab: OrderTab, chosen: OrderSort): OrderSort => (chosen.by === 'closeDate' && tab !== 'history' ? DEFAULT_ORDER_SORT : chosen)
 
+/** The sort after a press on `by`: another column starts descending for dates, ascending for names. */
+export const nextSort = (sort: OrderSort, by: OrderSort['by']): OrderSort =>
+  sort.by === by
+    ? { by, direction: sort.direction === 'ascending' ? 'descending' : 'ascending' }
+    : { by, direction: by === 'market' ? 'ascending' : 'descending' }
+
 /** Equal orders keep their places; those without a date come last in either direction. Specification §9. */
 export function sortOrders(orders: readonly Order[], { by, direction }: OrderSort): Order[] {
   const turn = direction === 'ascending' ? 1 : -1

@@ -18,3 +18,18 @@ export function pageOf<Item>(list: readonly Item[], asked: number, size: number)
   const items = list.slice(start, start + size)
   return { items, page, pages, from: total === 0 ? 0 : start + 1, to: start + items.length, total }
 }
+
+/** A page that can be gone to, or pages left out before or after the current one. */
+export type PageSlot = number | 'before' | 'after'
+
+/** More pages than this are not all in sight. */
+export const SLOTS = 7
+
+/** At most seven slots around the current page, first and last always in sight: 1 … 4 5 6 … 20. */
+export function pageWindow(page: number, pages: number): PageSlot[] {
+  const all = Array.from({ length: pages }, (_, index) => index + 1)
+  if (pages <= SLOTS) return all
+  if (page <= 4) return [...all.slice(0, 5), 'after', pages]
+  if (page > pages - 4) return [1, 'before', ...all.slice(-5)]
+  return [1, 'before', page - 1, page, page + 1, 'after', pages]
+}

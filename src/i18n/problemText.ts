@@ -1,8 +1,39 @@
 import type { TFunction } from 'i18next'
-import type { Problem } from '../domain/orderProblem.ts'
+import { digits, money } from '../domain/format.ts'
+import type { Problem, WrongSide } from '../domain/orderProblem.ts'
+import { utcMinute } from '../domain/time.ts'
+import { SETTLEMENT_CURRENCY } from '../limits.ts'
+import type { Market } from '../wire/market.ts'
+import type { Side } from '../wire/order.ts'
+
+type Precision = Pick<Market, 'pricePrecision'>
+
+const currency = SETTLEMENT_CURRENCY
 
 /** What is wrong with an order, in words. Specification §5. */
-export const problemText = (t: TFunction, { key, values }: Problem): string =>
-  // Which values a key needs is known where the problem is made; to the compiler all keys are as one without any.
-  // A number of decimals chooses the plural form.
-  t(key as 'common.fieldRequired', { replace: values ?? {}, count: Number(values?.['decimals'] ?? 0) })
+export function problemText(t: TFunction, problem: Problem, { pricePrecision }: Precision): string {
+  switch (problem.kind) {
+    case 'required':
+      return t('common.fieldRequired')
+    case 'notPositive':
+      return t('dashboard.positiveRequired')
+    case 'tooPrecise':
+      return t('dashboard.numberNotAllowed', { decimals: String(problem.decimals), count: problem.decimals })
+    case 'tooLittle':
+      return t('dashboard.minimumOrderValue', { value: digits(problem.minimum), currency })
+    case 'notEnough':
+      return t('dashboard.balanceNotEnough')
+    case 'tooMuch':
+      return t('dashboard.maxAmount', { amount: money(problem.available), currency })
+    case 'sideNotYet':
+      return t('dashboard.sideNotYet', { since: utcMinute(problem.since) })
+    case 'wrongSide':
+      return t(`dashboard.${problem.field}WrongSide`, { price: digits(problem.price, { decimals: pricePrecision }) })
+    default:
+      return t(`dashboard.${problem.kind}`)
+  }
+}
+
+/** A level on the wrong side, in a line short enough for a narrow field: the side that was pressed and the price. */
+export const wrongSideText = (t: TFunction, { belongs, price }: WrongSide, side: Side, { pricePrecision }: Precision): string =>
+  t(belongs === 'below' ? 'orderForm.mustBeBelow' : 'orderForm.mustBeAbove', { side, price: digits(price, { decimals: pricePrecision }) })

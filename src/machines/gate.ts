@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate'
 import { type GateAnswers, gateOutcome } from '../domain/gate.ts'
-import { type Failure, failureOf, isUncertain } from '../wire/failure.ts'
+import { endsSession, type Failure, failureOf, isUncertain } from '../wire/failure.ts'
 import { promised } from './promised.ts'
 import { typesOf } from './typesOf.ts'
 
@@ -24,9 +24,6 @@ interface Context {
   /** What was asked once has to be asked anew. */
   again: boolean
 }
-
-/** The session is on its way out: nothing is wrong with the gate, and nothing is to be said. */
-const isSessionEnd = (failure: Failure) => failure.kind === 'unauthorized' || failure.kind === 'dropped'
 
 /** The entry of the shell: may this trader in, and is something to be decided first? Specification §2, §4. */
 export const gateMachine = setup({
@@ -52,7 +49,7 @@ export const gateMachine = setup({
     termsAreNotAccepted: (_, answers: GateAnswers) => gateOutcome(answers) === 'consent',
     settingIsMissing: (_, answers: GateAnswers) => gateOutcome(answers) === 'rolloverSettings',
     answerWasLost: (_, failure: Failure) => isUncertain(failure),
-    sessionHasEnded: (_, failure: Failure) => isSessionEnd(failure),
+    sessionHasEnded: (_, failure: Failure) => endsSession(failure),
   },
 }).createMachine({
   id: 'gate',

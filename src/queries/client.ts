@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { POLL_BACKOFF_MAX_MS, READ_RETRIES, TRADING_REFRESH_MS } from '../limits.ts'
-import { Failure } from '../wire/failure.ts'
+import { endsSession, Failure } from '../wire/failure.ts'
 
 /** No answer, or the exchange's own fault; not where it said itself how long it wants to be left alone. */
 const worthRetrying = (error: Error) =>
@@ -46,7 +46,7 @@ export function nextPoll({ state }: Polled): number | false {
   if (polls.stopped) return false
   const { error, dataUpdatedAt, errorUpdatedAt, errorUpdateCount } = state
   if (state.status !== 'error') return TRADING_REFRESH_MS
-  if (error instanceof Failure && (error.kind === 'unauthorized' || error.kind === 'dropped')) return false
+  if (error instanceof Failure && endsSession(error)) return false
   if (error instanceof Failure && error.retryAfterMs !== undefined) return Math.max(TRADING_REFRESH_MS, error.retryAfterMs)
   const silence = dataUpdatedAt > 0 ? errorUpdatedAt - dataUpdatedAt : errorUpdateCount * TRADING_REFRESH_MS
   const wait = Math.min(POLL_BACKOFF_MAX_MS, Math.max(TRADING_REFRESH_MS, silence / 4))

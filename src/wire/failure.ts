@@ -47,3 +47,6 @@ export const failureOf = (thrown: unknown): Failure =>
 export const isUncertain = ({ kind, status }: Failure): boolean =>
   kind === 'network' || kind === 'timeout' || kind === 'malformed' || kind === 'dropped' ||
   (kind === 'http' && (status === undefined || status >= 500 || status === 408))
+
+/** Whether it belongs to a session that is over: of such an answer nothing is shown where it was asked for. */
+export const endsSession = ({ kind }: Failure): boolean => kind === 'unauthorized' || kind === 'dropped'

@@ -81,9 +81,9 @@ test('an open position is warned of a level that would close it at once', () => 
   const long = { side: 'LONG' as const, price: d('50000'), market: market() }
   expect(levelProblem('stopLoss', '', long)).toBeNull()
   expect(levelProblem('stopLoss', '49999.99', long)).toBeNull()
-  expect(levelProblem('stopLoss', '50000.01', long)?.key).toBe('dashboard.stopLossWrongSide')
-  expect(levelProblem('takeProfit', '49999', long)?.key).toBe('dashboard.takeProfitWrongSide')
-  expect(levelProblem('takeProfit', '1.001', long)?.key).toBe('dashboard.numberNotAllowed')
-  expect(levelProblem('takeProfit', '0', long)?.key).toBe('dashboard.positiveRequired')
+  expect(levelProblem('stopLoss', '50000.01', long)?.kind).toBe('wrongSide')
+  expect(levelProblem('takeProfit', '49999', long)?.kind).toBe('wrongSide')
+  expect(levelProblem('takeProfit', '1.001', long)?.kind).toBe('tooPrecise')
+  expect(levelProblem('takeProfit', '0', long)?.kind).toBe('notPositive')
   expect(levelProblem('takeProfit', '1', { ...long, price: null })).toBeNull()
 })

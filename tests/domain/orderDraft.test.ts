@@ -6,6 +6,7 @@ import {
   amountWhileTyping,
   fillsAtOnce,
   EMPTY_ORDER_FORM,
+  limitPriceOf,
   orderDraft,
   type OrderForm,
   type OrderMoment,
@@ -25,10 +26,10 @@ const moment = (fields: Partial<OrderMoment> = {}): OrderMoment => ({
   ...fields,
 })
 
-/** 'field: key' of all that is wrong. */
+/** 'field: kind' of all that is wrong. */
 function wrong(fields: Partial<OrderForm>, at: Partial<OrderMoment> = {}) {
   const draft = orderDraft(form(fields), moment(at))
-  return 'problems' in draft ? draft.problems.map(({ field, key }) => `${field}: ${key}`) : []
+  return 'problems' in draft ? draft.problems.map(({ field, kind }) => `${field}: ${kind}`) : []
 }
 function sent(fields: Partial<OrderForm>, at: Partial<OrderMoment> = {}) {
   const draft = orderDraft(form(fields), moment(at))
@@ -36,7 +37,7 @@ function sent(fields: Partial<OrderForm>, at: Partial<OrderMoment> = {}) {
 }
 
 const marketOrder = { market: 'BTC-USDC', type: 'LONG', amount: '100', leverage: 20 }
-const wrongSides = ['stopLoss: dashboard.stopLossWrongSide', 'takeProfit: dashboard.takeProfitWrongSide']
+const wrongSides = ['stopLoss: wrongSide', 'takeProfit: wrongSide']
 
 test('a market order is market, side, amount and leverage', () => {
   expect(sent({})).toEqual(marketOrder)
@@ -63,71 +64,71 @@ test('numbers are sent as numbers are written', () => {
 })
 
 test.each([
-  [{ amount: '' }, {}, ['amount: common.fieldRequired']],
-  [{ amount: '.' }, {}, ['amount: common.fieldRequired']],
-  [{ amount: '0' }, {}, ['amount: dashboard.minimumOrderValue']],
-  [{ amount: '0' }, { market: market({ minimumOrderValue: null }) }, ['amount: dashboard.positiveRequired']],
-  [{ amount: '9.99' }, {}, ['amount: dashboard.minimumOrderValue']],
+  [{ amount: '' }, {}, ['amount: required']],
+  [{ amount: '.' }, {}, ['amount: required']],
+  [{ amount: '0' }, {}, ['amount: tooLittle']],
+  [{ amount: '0' }, { market: market({ minimumOrderValue: null }) }, ['amount: notPositive']],
+  [{ amount: '9.99' }, {}, ['amount: tooLittle']],
   [{ amount: '10' }, {}, []],
   [{ amount: '0.01' }, { market: market({ minimumOrderValue: null }) }, []],
   [{ amount: '1000' }, {}, []],
-  [{ amount: '1000.01' }, {}, ['amount: dashboard.balanceNotEnough']],
-  [{ amount: '10.001' }, {}, ['amount: dashboard.numberNotAllowed']],
-  [{ amount: '0.001' }, {}, ['amount: dashboard.numberNotAllowed']],
-  [{}, { wallet: null }, ['form: dashboard.noMoney']],
-  [{}, { price: null }, ['form: dashboard.noPrice']],
-  [{}, { price: { value: d('0'), at: NOON } }, ['form: dashboard.noPrice']],
+  [{ amount: '1000.01' }, {}, ['amount: notEnough']],
+  [{ amount: '10.001' }, {}, ['amount: tooPrecise']],
+  [{ amount: '0.001' }, {}, ['amount: tooPrecise']],
+  [{}, { wallet: null }, ['form: noMoney']],
+  [{}, { price: null }, ['form: noPrice']],
+  [{}, { price: { value: d('0'), at: NOON } }, ['form: noPrice']],
   [{}, { now: NOON + 10_000 }, []],
-  [{}, { now: NOON + 10_001 }, ['form: dashboard.priceStale']],
-  [{ kind: 'limit', price: '' }, {}, ['price: common.fieldRequired']],
-  [{ kind: 'limit', price: '0' }, {}, ['price: dashboard.positiveRequired']],
-  [{ kind: 'limit', price: '0.001' }, {}, ['price: dashboard.numberNotAllowed']],
+  [{}, { now: NOON + 10_001 }, ['form: priceStale']],
+  [{ kind: 'limit', price: '' }, {}, ['price: required']],
+  [{ kind: 'limit', price: '0' }, {}, ['price: notPositive']],
+  [{ kind: 'limit', price: '0.001' }, {}, ['price: tooPrecise']],
   [{ kind: 'limit', price: '1' }, { price: null }, []],
   [{ kind: 'limit', price: '1' }, { now: NOON + 60_000 }, []],
-  [{}, { market: market({ longsAvailableSince: NOON + 1 }) }, ['side: dashboard.sideNotYet']],
+  [{}, { market: market({ longsAvailableSince: NOON + 1 }) }, ['side: sideNotYet']],
   [{}, { market: market({ shortsAvailableSince: NOON + 1 }) }, []],
-  [{ tpsl: true, stopLoss: '0' }, {}, ['stopLoss: dashboard.positiveRequired']],
-  [{ tpsl: true, takeProfit: '.' }, {}, ['takeProfit: common.fieldRequired']],
+  [{ tpsl: true, stopLoss: '0' }, {}, ['stopLoss: notPositive']],
+  [{ tpsl: true, takeProfit: '.' }, {}, ['takeProfit: required']],
   [{ tpsl: true, stopLoss: '50000', takeProfit: '50000' }, {}, wrongSides],
   [{ tpsl: true, stopLoss: '51000', takeProfit: '49000' }, { side: 'SHORT' }, []],
   [{ tpsl: true, stopLoss: '49000', takeProfit: '51000' }, { side: 'SHORT' }, wrongSides],
   [{ tpsl: false, stopLoss: '51000', takeProfit: '0' }, {}, []],
-  [{ kind: 'limit', price: '40000', tpsl: true, stopLoss: '45000' }, {}, ['stopLoss: dashboard.stopLossWrongSide']],
-  [{ kind: 'limit', price: '0', tpsl: true, stopLoss: '45000' }, {}, ['price: dashboard.positiveRequired']],
-  [{ amount: '', kind: 'limit', price: '' }, {}, ['amount: common.fieldRequired', 'price: common.fieldRequired']],
+  [{ kind: 'limit', price: '40000', tpsl: true, stopLoss: '45000' }, {}, ['stopLoss: wrongSide']],
+  [{ kind: 'limit', price: '0', tpsl: true, stopLoss: '45000' }, {}, ['price: notPositive']],
+  [{ amount: '', kind: 'limit', price: '' }, {}, ['amount: required', 'price: required']],
 ] as [Partial<OrderForm>, Partial<OrderMoment>, string[]][])('%o with %o: %o', (fields, at, expected) => {
   expect(wrong(fields, at)).toEqual(expected)
 })
 
-test('a problem tells its values as they are shown', () => {
+test('a problem tells the facts it is made of', () => {
   const draft = (fields: Partial<OrderForm>, at: Partial<OrderMoment>) => orderDraft(form(fields), moment(at))
-  expect(draft({ amount: '5' }, { market: market({ minimumOrderValue: '1000.5' }) })).toMatchObject({
-    problems: [{ values: { value: '1\u00a0000.5', currency: 'KXT' } }],
-  })
-  expect(draft({}, { market: market({ longsAvailableSince: NOON + 60_000 }) })).toMatchObject({
-    problems: [{ values: { since: '2025-11-21 14:01' } }],
-  })
-  expect(draft({ tpsl: true, stopLoss: '60000' }, {})).toMatchObject({
-    problems: [{ values: { price: '50\u00a0000.00' } }],
-  })
-  expect(draft({ amount: '10.001' }, {})).toMatchObject({ problems: [{ values: { decimals: '2' } }] })
+  expect(draft({ amount: '5' }, { market: market({ minimumOrderValue: '1000.5' }) })).toMatchObject({ problems: [{ minimum: '1000.5' }] })
+  expect(draft({}, { market: market({ longsAvailableSince: NOON + 60_000 }) })).toMatchObject({ problems: [{ since: NOON + 60_000 }] })
+  expect(draft({ tpsl: true, stopLoss: '60000' }, {})).toMatchObject({ problems: [{ belongs: 'below', price: '50000' }] })
+  expect(draft({ tpsl: true, stopLoss: '40000' }, { side: 'SHORT' })).toMatchObject({ problems: [{ belongs: 'above', price: '50000' }] })
+  expect(draft({ amount: '10.001' }, {})).toMatchObject({ problems: [{ decimals: 2 }] })
+})
+
+test('the price of a limit order is its own, a market order has none', () => {
+  expect(limitPriceOf({ kind: 'limit', price: '49000.5' })).toBe('49000.5')
+  expect(limitPriceOf({ kind: 'limit', price: '' })).toBeNull()
+  expect(limitPriceOf({ kind: 'market', price: '49000.5' })).toBeNull()
 })
 
 const typing = (amount: string, balance: string | null, isTyping = true) =>
   amountWhileTyping(amount, balance === null ? null : wallet(balance), { ...market(), isTyping })
 
-test('while typing, more than there is tells how much there is, as it is shown and never a unit too much', () => {
-  const values = { amount: '1\u00a0234.5678', currency: 'KXT' }
-  expect(typing('2000', '1234.56789')).toEqual({ field: 'amount', key: 'dashboard.maxAmount', values })
+test('while typing, more than there is tells how much there is, and never a unit too much', () => {
+  expect(typing('2000', '1234.56789')).toEqual({ kind: 'tooMuch', field: 'amount', available: '1234.5678' })
   expect(typing('1234.5678', '1234.5678')).toBeNull()
   expect(typing('', '1000')).toBeNull()
   expect(typing('2000', null)).toBeNull()
 })
 
 test('too little is said while typing where no digit more can mend it, and of all else once it is left', () => {
-  for (const amount of ['9.', '9.9', '9.99', '0.5', '.5']) expect(typing(amount, '1000')?.key, amount).toBe('dashboard.minimumOrderValue')
+  for (const amount of ['9.', '9.9', '9.99', '0.5', '.5']) expect(typing(amount, '1000')?.kind, amount).toBe('tooLittle')
   for (const amount of ['1', '9', '10.', '10.5']) expect(typing(amount, '1000'), amount).toBeNull()
-  for (const amount of ['1', '9', '9.99']) expect(typing(amount, '1000', false)?.key, amount).toBe('dashboard.minimumOrderValue')
+  for (const amount of ['1', '9', '9.99']) expect(typing(amount, '1000', false)?.kind, amount).toBe('tooLittle')
   for (const amount of ['', '10', '11']) expect(typing(amount, '1000', false), amount).toBeNull()
 })
 

@@ -1,15 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  DEFAULT_ORDER_SORT,
-  isClosable,
-  openOrders,
-  orderTab,
-  ordersByTab,
-  sortOf,
-  sortOrders,
-  type OrderSort,
-} from '../../src/domain/orderTabs.ts'
+import { DEFAULT_ORDER_SORT, isClosable, nextSort, openOrders, ordersByTab, type OrderSort, orderTab, sortOf, sortOrders } from '../../src/domain/orderTabs.ts'
 import { NOON, position } from './builders.ts'
 
 test.each([
@@ -93,4 +84,12 @@ test('open are the orders that wait and the positions, each once', () => {
   const states = ['ACTIVE', 'NEW', 'CANCELED', 'CLOSED', 'FF_FAIL']
   const all = [...states, 'ACTIVE'].map((state, index) => position({ state, orderId: index % 5 }))
   expect(openOrders(all).map(({ orderId }) => orderId)).toEqual(['1', '0', '4'])
+})
+
+test('a press on the sorted column turns it round; another starts by name upwards, by date downwards', () => {
+  const byDate = { by: 'created', direction: 'descending' } as const
+  expect(nextSort(byDate, 'created')).toEqual({ by: 'created', direction: 'ascending' })
+  expect(nextSort(nextSort(byDate, 'created'), 'created')).toEqual(byDate)
+  expect(nextSort(byDate, 'market')).toEqual({ by: 'market', direction: 'ascending' })
+  expect(nextSort(byDate, 'closeDate')).toEqual({ by: 'closeDate', direction: 'descending' })
 })

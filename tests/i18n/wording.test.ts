@@ -32,14 +32,14 @@ describe('too many decimals', () => {
   beforeAll(async () => void (await englishTexts()))
 
   test.each([
-    ['en', '0', 'Whole numbers only'],
-    ['en', '1', 'At most 1 decimal place'],
-    ['en', '2', 'At most 2 decimal places'],
-    ['pl', '0', 'Tylko liczby całkowite'],
-    ['pl', '1', 'Najwyżej 1 miejsce po przecinku'],
-    ['pl', '2', 'Najwyżej 2 miejsca po przecinku'],
-    ['pl', '5', 'Najwyżej 5 miejsc po przecinku'],
+    ['en', 0, 'Whole numbers only'],
+    ['en', 1, 'At most 1 decimal place'],
+    ['en', 2, 'At most 2 decimal places'],
+    ['pl', 0, 'Tylko liczby całkowite'],
+    ['pl', 1, 'Najwyżej 1 miejsce po przecinku'],
+    ['pl', 2, 'Najwyżej 2 miejsca po przecinku'],
+    ['pl', 5, 'Najwyżej 5 miejsc po przecinku'],
   ])('in %s of a market with %s', (language, decimals, said) => {
-    expect(problemText(i18n.getFixedT(language), { field: 'amount', key: 'dashboard.numberNotAllowed', values: { decimals } })).toBe(said)
+    expect(problemText(i18n.getFixedT(language), { kind: 'tooPrecise', field: 'amount', decimals }, { pricePrecision: decimals })).toBe(said)
   })
 })

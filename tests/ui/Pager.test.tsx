@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import fc from 'fast-check'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { Pager } from '../../src/components/ui/Pager.tsx'
-import { pageWindow } from '../../src/components/ui/pageWindow.ts'
 import { englishTexts } from './texts.ts'
 
 beforeAll(englishTexts)
@@ -38,21 +36,6 @@ test('the ends have no way on but keep the focus, one page has no pager', async 
 
   rerender(<Pager page={1} pages={1} from={1} to={4} total={4} onPage={() => {}} />)
   expect(screen.queryByRole('navigation')).toBeNull()
-})
-
-test('at most seven slots, with the first, the last, the current page and its neighbours', () => {
-  const pages = fc.integer({ min: 1, max: 500 }).chain((last) => fc.tuple(fc.integer({ min: 1, max: last }), fc.constant(last)))
-  fc.assert(
-    fc.property(pages, ([page, last]) => {
-      const slots = pageWindow(page, last)
-      expect(slots.length).toBe(Math.min(7, last))
-      for (const wanted of [1, last, page, Math.max(1, page - 1), Math.min(last, page + 1)]) {
-        expect(slots).toContain(wanted)
-      }
-      const numbers = slots.filter((slot) => typeof slot === 'number')
-      expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b))
-    }),
-  )
 })
 
 test('a long list has a way to any page by its number, a short one needs none', async () => {

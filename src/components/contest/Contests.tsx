@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { wantedContest } from '../../domain/wantedContest.ts'
 import { activeContestsQuery, historyContestsQuery } from '../../queries/contests.ts'
 import { Loader } from '../ui/Loader.tsx'
 import { Columns } from './Columns.tsx'
@@ -7,7 +8,6 @@ import { ContestList } from './ContestList.tsx'
 import { ContestView } from './ContestView.tsx'
 import { ContestFailed, NoContest, NoContests } from './ContestErrors.tsx'
 import type { ContestPlace } from './place.ts'
-import { wantedContest } from './wantedContest.ts'
 
 interface Props {
   place: ContestPlace

@@ -42,7 +42,7 @@ export function LevelField({ level, text, onChange, order, price, pricePrecision
         decimals={pricePrecision}
         suffix={priceCoin(order.market)}
         hint={t('common.optional')}
-        error={problem && problemText(t, problem)}
+        error={problem && problemText(t, problem, { pricePrecision })}
         note={
           <span className="flex flex-wrap justify-between gap-x-3">
             {shown.map((part) => (

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { type ErrorFamily, failureText } from '../../i18n/failureText.ts'
-import type { Failure } from '../../wire/failure.ts'
+import { endsSession, type Failure } from '../../wire/failure.ts'
 
 /** A failure in a dialog's words. A session that has ended is no silence of the exchange. */
 export const dialogFailure = (t: TFunction, family: ErrorFamily, failure: Failure): string =>
-  failure.kind === 'unauthorized' || failure.kind === 'dropped' ? t('dialogs.sessionOver') : failureText(t, family, failure)
+  endsSession(failure) ? t('dialogs.sessionOver') : failureText(t, family, failure)

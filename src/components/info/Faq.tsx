@@ -1,12 +1,12 @@
 import { SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { searchFaq } from '../../domain/searchFaq.ts'
 import { useTitle } from '../shell/useTitle.ts'
 import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
 import { FaqItem } from './FaqItem.tsx'
 import { ListSearch } from './ListSearch.tsx'
-import { searchFaq } from './searchFaq.ts'
 import { TextsFailed } from './TextsFailed.tsx'
 
 /** The questions and answers, with a search. Of what is found the first stands open. Specification §2, "Terms page". */

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Question } from '../../domain/searchFaq.ts'
 import { classes } from '../ui/classes.ts'
 import { Highlighted } from './Highlighted.tsx'
-import type { Question } from './searchFaq.ts'
 
 interface Props {
   item: Question

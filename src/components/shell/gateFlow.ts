@@ -12,9 +12,7 @@ import {
   sendRollover,
   userProfileQuery,
 } from '../../queries/user.ts'
-import { Failure, failureOf } from '../../wire/failure.ts'
-
-const endsSession = ({ kind }: Failure) => kind === 'unauthorized' || kind === 'dropped'
+import { endsSession, Failure, failureOf } from '../../wire/failure.ts'
 
 /** The answers stay in the cache: the pages find them there. */
 async function load(again: boolean): Promise<GateAnswers> {

@@ -4,14 +4,14 @@ import { RELOAD_WINDOW_MS, TOAST_MS } from '../../limits.ts'
 import { isChanging } from '../../queries/call.ts'
 import { session } from '../../queries/session.ts'
 import { reloads } from '../../storage.ts'
-import { Failure } from '../../wire/failure.ts'
+import { endsSession, Failure } from '../../wire/failure.ts'
 import { toast } from '../ui/toast.ts'
 
 /** What ends quietly by design: work that was given up, and answers of a session that is over. */
 const isQuiet = (thrown: unknown) =>
   thrown instanceof CancelledError ||
   (thrown instanceof DOMException && thrown.name === 'AbortError') ||
-  (thrown instanceof Failure && (thrown.kind === 'dropped' || thrown.kind === 'unauthorized'))
+  (thrown instanceof Failure && endsSession(thrown))
 
 let toldAt = 0
 

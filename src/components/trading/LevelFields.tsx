@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { digits, percent, signed } from '../../domain/format.ts'
 import { type Level, levelDistance } from '../../domain/levels.ts'
-import { problemText } from '../../i18n/problemText.ts'
+import { problemText, wrongSideText } from '../../i18n/problemText.ts'
 import { SETTLEMENT_CURRENCY } from '../../limits.ts'
 import { DecimalInput } from '../ui/DecimalInput.tsx'
 import { Switch } from '../ui/Switch.tsx'
@@ -34,13 +34,9 @@ function LevelField({ level, market, form: { draft, rejected, pending, change } 
   const { at, price, side, result } = useLevelOutlook(market, draft, level)
   const wrong = problemAt(rejected, level)
 
-  // The field is narrow: the side that was pressed and the price say it in one line.
   const said = () => {
     if (!wrong || !rejected) return null
-    if (wrong.key !== `dashboard.${level}WrongSide`) return problemText(t, wrong)
-    const belongsBelow = (level === 'stopLoss') === (rejected.side === 'LONG')
-    const key = belongsBelow ? 'orderForm.mustBeBelow' : 'orderForm.mustBeAbove'
-    return t(key, { side: rejected.side, price: wrong.values?.['price'] ?? '' })
+    return wrong.kind === 'wrongSide' ? wrongSideText(t, wrong, rejected.side, market) : problemText(t, wrong, market)
   }
 
   return (

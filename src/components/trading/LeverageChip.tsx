@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { typedNumber } from '../../domain/decimalText.ts'
+import { limitPriceOf } from '../../domain/orderDraft.ts'
 import type { Market } from '../../wire/market.ts'
 import { DialogButton } from '../dialogs/DialogButton.tsx'
 import type { DialogRequest } from '../dialogs/useDialogs.ts'
@@ -23,7 +24,7 @@ export function LeverageChip({ market, draft, disabled }: Props) {
     market: market.market,
     leverage,
     amount: typedNumber(draft.amount),
-    price: draft.kind === 'limit' ? typedNumber(draft.price) : null,
+    price: limitPriceOf(draft),
     onChoose: chooseLeverage,
   }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Move } from './priceMove.ts'
+import type { Move } from '../../domain/priceMove.ts'
 
 const TRIANGLES = { up: 'M5 1 10 9H0z', down: 'M5 9 0 1h10z' }
 

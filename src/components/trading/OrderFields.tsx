@@ -48,7 +48,7 @@ export function LimitPriceField({ market, form: { draft, rejected, pending, chan
       decimals={market.pricePrecision}
       value={draft.price}
       onChange={(typed) => change({ price: typed })}
-      error={wrong && problemText(t, wrong)}
+      error={wrong && problemText(t, wrong, market)}
       disabled={pending !== null}
     />
   )
@@ -84,7 +84,7 @@ export function AmountField({ market, form: { draft, rejected, pending, change }
         decimals={market.pricePrecision}
         value={draft.amount}
         onChange={(amount) => change({ amount })}
-        error={wrong && problemText(t, wrong)}
+        error={wrong && problemText(t, wrong, market)}
         disabled={pending !== null}
         />
       <Slider

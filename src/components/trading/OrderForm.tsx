@@ -40,7 +40,7 @@ function FormOfMarket({ market }: { market: Market }) {
   const { draft, rejected, pending, change, place } = form
   const heldBack = useHeldBack(market, draft.kind)
   const wrong = problemAt(rejected, 'form') ?? problemAt(rejected, 'side')
-  const reason = heldBack ? t(heldBack) : wrong && problemText(t, wrong)
+  const reason = heldBack ? t(heldBack) : wrong && problemText(t, wrong, market)
   const sendAgain = (side: Side) => place(side, element.current)
 
   return (

@@ -3,6 +3,7 @@ import { typedNumber } from '../../domain/decimalText.ts'
 import { entryPrice, estimate } from '../../domain/estimate.ts'
 import { DASH, digits, money } from '../../domain/format.ts'
 import { coin } from '../../domain/market.ts'
+import { limitPriceOf } from '../../domain/orderDraft.ts'
 import { SETTLEMENT_CURRENCY } from '../../limits.ts'
 import type { Market } from '../../wire/market.ts'
 import type { Side } from '../../wire/order.ts'
@@ -46,7 +47,7 @@ export function OrderPreview({ market, draft }: { market: Market; draft: Draft }
   const { t } = useTranslation()
   const { leverage } = useOrderFlow()
   const { price: marketPrice } = usePrice(market.market)
-  const price = entryPrice(draft.kind === 'limit' ? typedNumber(draft.price) : null, marketPrice)
+  const price = entryPrice(limitPriceOf(draft), marketPrice)
   const of = (side: Side) => estimate({ side, amount: typedNumber(draft.amount), leverage, price }, market)
   const [long, short] = [of('LONG'), of('SHORT')]
   const decimals = market.pricePrecision

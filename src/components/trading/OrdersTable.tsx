@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { OrderSort } from '../../domain/orderTabs.ts'
+import { nextSort, type OrderSort } from '../../domain/orderTabs.ts'
 import { classes } from '../ui/classes.ts'
 import type { OrderColumn } from './orderColumns.tsx'
 import { COMPACT_COLUMNS, TABLE_COLUMNS } from './orderLayouts.ts'
-import { nextSort, type OrderListProps, type OrderRow } from './orderRow.ts'
+import type { OrderListProps, OrderRow } from './orderRow.ts'
 import { SortButton } from './SortButton.tsx'
 
 type Sorting = Pick<OrderListProps, 'sort' | 'onSort'>

@@ -1,9 +1,9 @@
 import { digits } from '../../domain/format.ts'
 import { symbol } from '../../domain/market.ts'
+import { priceMove } from '../../domain/priceMove.ts'
 import type { Market } from '../../wire/market.ts'
 import { classes } from '../ui/classes.ts'
 import { MoveMark } from './MoveMark.tsx'
-import { priceMove } from './priceMove.ts'
 import { usePrice } from './usePrice.ts'
 
 const tints = { up: 'text-long', down: 'text-short' }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { positionLines } from '../../domain/chartLines.ts'
 import { digits } from '../../domain/format.ts'
 import type { Market } from '../../wire/market.ts'
-import { positionLines } from './chartLines.ts'
 import { usePositionsOn } from './usePositionsOn.ts'
 
 /** Where the third party's chart can draw no lines: entry, liquidation, stop-loss and take-profit of the newest position, and how many there are beside it. */

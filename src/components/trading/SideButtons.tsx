@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowDownRight, ArrowUpRight, TriangleAlert } from 'lucide-react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { typedNumber } from '../../domain/decimalText.ts'
-import { fillsAtOnce } from '../../domain/orderDraft.ts'
+import { fillsAtOnce, limitPriceOf } from '../../domain/orderDraft.ts'
 import { utcMinute } from '../../domain/time.ts'
 import { fromPrices } from '../../queries/prices.ts'
 import type { Market } from '../../wire/market.ts'
@@ -35,7 +34,7 @@ function SideButton({ side, market, form: { draft, pending, place }, isHeldBack 
   const { t } = useTranslation()
   const opensAt = useOpensAt(market, side)
   const Arrow = side === 'LONG' ? ArrowUpRight : ArrowDownRight
-  const limit = draft.kind === 'limit' ? typedNumber(draft.price) : null
+  const limit = limitPriceOf(draft)
   const { data: isAtOnce } = useQuery(
     fromPrices((priceOf) => {
       const price = priceOf(market.market)

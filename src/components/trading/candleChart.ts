@@ -12,11 +12,11 @@ import {
   type UTCTimestamp,
 } from 'lightweight-charts'
 import { type Candle, FEW_CANDLES, type SeenPrices, type Tick } from '../../domain/candles.ts'
+import { type LineKind, type PositionLine, type Span, spanWithLines } from '../../domain/chartLines.ts'
 import { grouped } from '../../domain/format.ts'
 import type { Language } from '../../limits.ts'
 import type { Decimal } from '../../wire/scalars.ts'
 import type { ChartLook } from './chartColours.ts'
-import { type LineKind, type PositionLine, type Span, spanWithLines } from './chartLines.ts'
 
 /** A line with its label, in words. */
 export interface LabelledLine extends PositionLine {

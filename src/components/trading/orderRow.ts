@@ -15,9 +15,3 @@ export interface OrderListProps {
   sort: OrderSort
   onSort: (sort: OrderSort) => void
 }
-
-/** The sort after a press on `by`: another column starts descending for dates, ascending for names. */
-export const nextSort = (sort: OrderSort, by: OrderSort['by']): OrderSort =>
-  sort.by === by
-    ? { by, direction: sort.direction === 'ascending' ? 'descending' : 'ascending' }
-    : { by, direction: by === 'market' ? 'ascending' : 'descending' }

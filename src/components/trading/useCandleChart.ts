@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { SeenPrices } from '../../domain/candles.ts'
+import type { Span } from '../../domain/chartLines.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTheme } from '../shell/theme.ts'
 import { type CandleChart, drawPrices, type LabelledLine } from './candleChart.ts'
 import { chartLook } from './chartColours.ts'
-import type { Span } from './chartLines.ts'
 
 interface Drawing {
   seen: SeenPrices

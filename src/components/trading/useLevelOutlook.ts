@@ -1,6 +1,7 @@
 import { typedNumber } from '../../domain/decimalText.ts'
 import { entryPrice, estimate } from '../../domain/estimate.ts'
 import { isBehindLiquidation, type Level, levelResult, sideOfLevel } from '../../domain/levels.ts'
+import { limitPriceOf } from '../../domain/orderDraft.ts'
 import type { Market } from '../../wire/market.ts'
 import type { Side } from '../../wire/order.ts'
 import type { Decimal } from '../../wire/scalars.ts'
@@ -24,7 +25,7 @@ interface LevelOutlook {
 export function useLevelOutlook(market: Market, draft: Draft, level: Level): LevelOutlook {
   const { leverage } = useOrderFlow()
   const { price: marketPrice } = usePrice(market.market)
-  const price = entryPrice(draft.kind === 'limit' ? typedNumber(draft.price) : null, marketPrice)
+  const price = entryPrice(limitPriceOf(draft), marketPrice)
   const at = draft.tpsl ? typedNumber(draft[level]) : null
   const side = at && price && sideOfLevel(level, at, price)
   if (!at || !side) return { at, price, side: null, result: null, liquidatedAt: null }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { shownPositions } from '../../domain/chartLines.ts'
 import { ordersQuery } from '../../queries/orders.ts'
 import type { Listed } from '../../wire/listOf.ts'
 import type { Order } from '../../wire/order.ts'
 import type { MarketName } from '../../wire/scalars.ts'
-import { shownPositions } from './chartLines.ts'
 
 const NONE: Order[] = []
 

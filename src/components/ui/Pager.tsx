@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { pageWindow, SLOTS } from '../../domain/paging.ts'
 import { classes } from './classes.ts'
 import { PageJump } from './PageJump.tsx'
-import { pageWindow, SLOTS } from './pageWindow.ts'
 
 interface Props {
   /** Counted from 1. */

@@ -1,7 +1,7 @@
-import { compare } from '../../domain/decimal.ts'
-import { DEFAULT_ORDER_SORT, orderTab, sortOrders } from '../../domain/orderTabs.ts'
-import type { Order, Side } from '../../wire/order.ts'
-import type { Decimal, MarketName } from '../../wire/scalars.ts'
+import { compare } from './decimal.ts'
+import { DEFAULT_ORDER_SORT, orderTab, sortOrders } from './orderTabs.ts'
+import type { Order, Side } from '../wire/order.ts'
+import type { Decimal, MarketName } from '../wire/scalars.ts'
 
 export type LineKind = 'entry' | 'liquidation' | 'stopLoss' | 'takeProfit'
 

@@ -1,4 +1,4 @@
-import { matches } from '../../domain/search.ts'
+import { matches } from './search.ts'
 
 export interface Question {
   question: string

@@ -1,7 +1,7 @@
-import { chooseContest } from '../../domain/contest.ts'
-import type { Contest } from '../../wire/contest.ts'
-import type { Listed } from '../../wire/listOf.ts'
-import { ContestId } from '../../wire/scalars.ts'
+import type { Contest } from '../wire/contest.ts'
+import type { Listed } from '../wire/listOf.ts'
+import { ContestId } from '../wire/scalars.ts'
+import { chooseContest } from './contest.ts'
 
 interface Loaded {
   data: Listed<Contest> | undefined

@@ -1,5 +1,5 @@
-import { compare } from '../../domain/decimal.ts'
-import type { Decimal } from '../../wire/scalars.ts'
+import { compare } from './decimal.ts'
+import type { Decimal } from '../wire/scalars.ts'
 
 export type Move = 'up' | 'down' | null
 
