@@ -53,13 +53,16 @@ const polledContest = contestWith(polledList(LeaderboardEntry, 'leaderboard', 'p
 const pollContest = { ...getContest, response: polledContest }
 const pollContestForUser = { ...getContestForUser, response: polledContest }
 
+/** What the keys of a contest begin with, with whichever token it was asked for. */
+const contestKey = (contestId: ContestId) => ['contest', contestId] as const
+
 /**
  * One contest with its leaderboard, as its user sees it. `tokenRefused` tells that the token was not
  * accepted (code 403) and the contest was read without it, once: Join is then disabled. Specification §7.
  */
 export const contestQuery = (contestId: ContestId, token: string | null) =>
   queryOptions({
-    queryKey: ['contest', contestId, token],
+    queryKey: [...contestKey(contestId), token],
     queryFn: async ({ signal }) => {
       if (token !== null) {
         try {
@@ -89,6 +92,6 @@ export const sendJoin = (contestId: ContestId, contestUserToken: string, key: st
 
 /** Reads one contest anew, past what is shown. */
 export async function refreshContest(contestId: ContestId): Promise<void> {
-  await queryClient.cancelQueries({ queryKey: ['contest', contestId] })
-  await queryClient.invalidateQueries({ queryKey: ['contest', contestId] })
+  await queryClient.cancelQueries({ queryKey: contestKey(contestId) })
+  await queryClient.invalidateQueries({ queryKey: contestKey(contestId) })
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { EventId } from '../wire/scalars.ts'
 import { checkWalletEvent, initializeWallet, listWallets, resetWallet } from '../wire/wallet.ts'
 import { call } from './call.ts'
-import { polled, queryClient } from './client.ts'
+import { polled } from './client.ts'
 import { markPayment } from './orderMarks.ts'
 
 /** The wallet as the exchange has it now, past the cache: how a lost answer is looked up. */
@@ -17,11 +17,6 @@ export const walletQuery = queryOptions({
   queryFn: ({ signal }) => lookAtWallet(signal),
   ...polled,
 })
-
-export const refreshWallet = async () => {
-  await queryClient.cancelQueries({ queryKey: walletQuery.queryKey })
-  await queryClient.invalidateQueries({ queryKey: walletQuery.queryKey })
-}
 
 /** Starts the payment of an activation. `key` is one UUID per confirmation. */
 export const sendInitialize = (payCode: string, key: string) => call(initializeWallet, { payCode }, { idempotencyKey: key })

@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
+import { QueryObserver } from '@tanstack/react-query'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FaultRequest } from '../../sandbox/faults.ts'
 import { closeOrderFlows } from '../../src/components/dialogs/closeOrderFlow.ts'
 import { paymentFlows } from '../../src/components/dialogs/paymentFlow.ts'
 import { openOrderIds } from '../../src/domain/payment.ts'
 import { queryClient } from '../../src/queries/client.ts'
-import { lookAtOrders, sendOrder } from '../../src/queries/orders.ts'
+import { lookAtOrders, ordersQuery, sendOrder } from '../../src/queries/orders.ts'
 import { newKey } from '../../src/queries/submissionKey.ts'
 import { lookAtWallet } from '../../src/queries/wallets.ts'
-import { closeOrder, createOrder } from '../../src/wire/order.ts'
+import { closeOrder, createOrder, listOrders } from '../../src/wire/order.ts'
 import { resetWallet } from '../../src/wire/wallet.ts'
 import { englishTexts } from '../ui/texts.ts'
 import { figure, size } from './figure.ts'
@@ -92,6 +93,39 @@ test(`${CLOSES} closes, each confirmed twice, the answer of each lost: every pos
     hide()
   }
 }, 600_000)
+
+/** Confirms the closing of a new position; answers the position as the lists of the cache then have it, and how often lists were asked for. */
+async function closeOne(fault?: Omit<FaultRequest, 'path'>) {
+  await sendOrder(order, newKey())
+  await vi.advanceTimersByTimeAsync(3_000)
+  const { orderId } = (await lookAtOrders()).items.find(({ state, amount }) => state === 'ACTIVE' && amount === '10')!
+  const position = (await lookAtOrders(order.market)).items.find((each) => each.orderId === orderId)!
+  if (fault) exchange.faults.set({ path: closeOrder.path, ...fault })
+  const fetched = vi.spyOn(globalThis, 'fetch').mockClear()
+  const hide = closeOrderFlows.show(position)
+  const flow = closeOrderFlows.about(position)
+  flow.send({ type: 'CONFIRM', key: newKey() })
+  await passUntil(() => flow.getSnapshot().matches('success'))
+  hide()
+  const stateIn = (query: ReturnType<typeof ordersQuery>) => queryClient.getQueryData(query.queryKey)?.items.find((each) => each.orderId === orderId)?.state
+  return { all: stateIn(ordersQuery()), own: stateIn(ordersQuery(order.market)), asked: fetched.mock.calls.filter(([path]) => path === listOrders.path).length }
+}
+
+test('after a close the orders are asked for once, by the list that is on screen', async () => {
+  const stopAll = new QueryObserver(queryClient, ordersQuery()).subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(100)
+  expect(await closeOne()).toMatchObject({ all: 'CLOSED', asked: 1 })
+  stopAll()
+
+  const stopOwn = new QueryObserver(queryClient, ordersQuery(order.market)).subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(100)
+  expect(await closeOne()).toMatchObject({ own: 'CLOSED', asked: 1 })
+  stopOwn()
+})
+
+test('what was looked for a lost answer is what the page then has', async () => {
+  expect(await closeOne({ kind: 'drop', commit: true })).toMatchObject({ own: 'CLOSED' })
+})
 
 test(`${PAYMENTS} pay codes, each confirmed twice, the answer of each lost: every one is paid once and every end is true`, async () => {
   for (let index = 0; index < PAYMENTS; index += 1) {

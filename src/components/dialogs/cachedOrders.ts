@@ -3,7 +3,7 @@ import { fromCallback } from 'xstate'
 import type { Watched } from '../../machines/watching.ts'
 import { TRADING_REFRESH_MS } from '../../limits.ts'
 import { queryClient } from '../../queries/client.ts'
-import { lookAtOrders, ordersQuery, refreshTrading } from '../../queries/orders.ts'
+import { lookAtOrders, ordersQuery, refreshOrders } from '../../queries/orders.ts'
 import { Failure } from '../../wire/failure.ts'
 import type { Listed } from '../../wire/listOf.ts'
 import { listOrders, type Order } from '../../wire/order.ts'
@@ -26,12 +26,16 @@ export const watchOrder = fromCallback<{ type: 'NOTHING' }, Order>(({ input, sen
   })
 })
 
-/** The order as the exchange has it now; null where it lists it no more. Throws a Failure where that cannot be told. */
-export async function lookAtOrder({ orderId }: Pick<Order, 'orderId'>, signal: AbortSignal): Promise<Order | null> {
-  const order = orderOf(await lookAtOrders(signal), orderId)
+/** The same, where a Failure tells that it cannot be told. */
+function orderIn(orders: Listed<Order>, id: OrderId): Order | null {
+  const order = orderOf(orders, id)
   if (order === undefined) throw new Failure('malformed', { path: listOrders.path })
   return order
 }
+
+/** The order as the exchange has it now; null where it lists it no more. Throws a Failure where that cannot be told. */
+export const lookAtOrder = async ({ orderId, market }: Pick<Order, 'orderId' | 'market'>, signal: AbortSignal): Promise<Order | null> =>
+  orderIn(await lookAtOrders(market, signal), orderId)
 
 const TRIES = 3
 const pause = () => new Promise((resolve) => setTimeout(resolve, TRADING_REFRESH_MS / TRIES))
@@ -40,8 +44,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, TRADING_REFRESH
 export async function freshOrder(order: Order, signal: AbortSignal): Promise<Order | null> {
   for (let tries = 1; ; tries += 1) {
     try {
-      const [now] = await Promise.all([lookAtOrder(order, signal), refreshTrading()])
-      return now
+      return orderIn(await refreshOrders(order.market, signal), order.orderId)
     } catch (error) {
       if (signal.aborted || tries === TRIES) throw error
       await pause()

@@ -26,7 +26,7 @@ const send = ({ request: { kind, payCode }, key }: Confirmed<PaymentRequest>) =>
 async function look({ kind, before }: PaymentRequest, signal: AbortSignal): Promise<Look<null>> {
   const wallet = await lookAtWallet(signal)
   if (kind === 'initialize') return wallet.initialized ? { seen: null } : 'notSeen'
-  return wasReset(before, wallet.entry, await lookAtOrders(signal)) ? { seen: null } : 'notSeen'
+  return wasReset(before, wallet.entry, await lookAtOrders(undefined, signal)) ? { seen: null } : 'notSeen'
 }
 
 const machine = resetMachine.provide({

@@ -24,7 +24,7 @@ const machine = openOrderMachine.provide({
           return orderId === null ? [] : [orderId]
         }),
         look: lookFor<Placement, Placed>(async ({ order, knownIds }, signal) => {
-          const found = newOrders(order, await lookAtOrders(signal), knownIds)
+          const found = newOrders(order, await lookAtOrders(order.market, signal), knownIds)
           if (found === 'cannotTell') return 'cannotTell'
           return found.length > 0 ? { seen: found } : 'notSeen'
         }),

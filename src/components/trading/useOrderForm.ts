@@ -54,8 +54,6 @@ export function useOrderForm(market: Market) {
       form?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus()
       return
     }
-    // The order is for the market on screen or it is none. Reliability A11.
-    if (drafted.order.market !== market.market) return
     setRejected(null)
     actor.send({ type: 'PLACE', request: { order: drafted.order, knownIds: click.knownIds }, key: keyFor('order', drafted.order) })
   }

@@ -5,7 +5,7 @@ import { utcMinute } from '../../domain/time.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { marketsQuery } from '../../queries/markets.ts'
 import { isResetHere, orderMarks } from '../../queries/orderMarks.ts'
-import { ordersQuery } from '../../queries/orders.ts'
+import { ordersKey } from '../../queries/orders.ts'
 import { futuresProfileQuery } from '../../queries/user.ts'
 import type { Listed } from '../../wire/listOf.ts'
 import type { Order } from '../../wire/order.ts'
@@ -29,7 +29,6 @@ function isTold({ kind, order: { orderId, closureType } }: OrderEvent): boolean 
  * kept is kept for a query, which ends with the session, and begins anew with each market and each user. Asks for nothing itself.
  */
 export function watchOrders(client: QueryClient, onView: (place: NewsPlace) => void): () => void {
-  const [ordersKey] = ordersQuery().queryKey
   const [profileKey] = futuresProfileQuery.queryKey
   const seen = new WeakMap<Query, Listed<Order>>()
   const rollovers = new WeakMap<Query, Instant | null>()
@@ -51,14 +50,14 @@ export function watchOrders(client: QueryClient, onView: (place: NewsPlace) => v
     const [date = null, next = null] = [rollovers.get(query), profile?.nextRolloverDate]
     rollovers.set(query, next)
     if (date === null || next === null || next <= date || !profile?.contractRollover) return
-    const lists = client.getQueriesData<Listed<Order>>({ queryKey: [ordersKey] })
+    const lists = client.getQueriesData<Listed<Order>>({ queryKey: ordersKey })
     const wasRolled = (order: Order) => orderTab(order) === 'positions' && order.created !== null && order.created < date
     if (!lists.some(([, orders]) => orders?.items.some(wasRolled))) return
     toast({ kind: 'info', title: i18n.t('orderNews.rolled'), text: i18n.t('orderNews.rolledText', { date: utcMinute(next) }) })
   }
 
   const follow = (query: Query) => {
-    if (query.queryKey[0] === ordersKey) look(query)
+    if (query.queryKey[0] === ordersKey[0]) look(query)
     else if (query.queryKey[0] === profileKey) lookAtRollover(query)
   }
   const cache = client.getQueryCache()
