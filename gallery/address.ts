@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../src/limits.ts'
 import * as z from '../src/zod.ts'
 
 /** Widths of a view that are at hand, in CSS pixels; any other between the limits can be typed. 844 is a phone on its side. */
@@ -9,7 +10,7 @@ export const WIDTH_LIMITS = { least: 280, most: 2560 }
  * so that an old address still opens something.
  */
 const Knobs = z.object({
-  lang: z.catch(z.enum(['en', 'pl']), 'en'),
+  lang: z.catch(z.enum(LANGUAGES), DEFAULT_LANGUAGE),
   theme: z.catch(z.enum(['dark', 'light']), 'dark'),
   /** CSS pixels. The first choice is one at which a dialog can still be read beside its chart. */
   width: z.catch(z.int().check(z.gte(WIDTH_LIMITS.least), z.lte(WIDTH_LIMITS.most)), 700),

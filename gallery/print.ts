@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { build } from 'vite'
 import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/chromium.ts'
+import { LANGUAGES } from '../src/limits.ts'
 import { type Knobs, parseAddress, printAddress, WIDTHS } from './address.ts'
 import { asTitle } from './chart/names.ts'
 import { readAllCharts } from './chart/readAll.ts'
@@ -57,7 +58,7 @@ function fail(why: string): never {
 }
 
 const LOOKS = widthsOf(options.width).flatMap((width) =>
-  (['en', 'pl'] as const).flatMap((lang) => (['dark', 'light'] as const).map((theme): Look => ({ lang, theme, width }))),
+  LANGUAGES.flatMap((lang) => (['dark', 'light'] as const).map((theme): Look => ({ lang, theme, width }))),
 )
 
 async function allPictures(): Promise<Picture[]> {

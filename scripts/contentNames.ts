@@ -32,7 +32,13 @@ export const contentNames = (): Plugin => ({
   name: 'contentNames',
   config: (_, { command }) => {
     const hashes = command === 'build' ? TEXTS.map((name) => [name, hashOf(`assets/locales/${name}.yaml`)]) : []
-    return { define: { 'import.meta.env.VITE_TEXT_HASHES': JSON.stringify(Object.fromEntries(hashes)) } }
+    return {
+      define: {
+        'import.meta.env.VITE_TEXT_HASHES': JSON.stringify(Object.fromEntries(hashes)),
+        // For theme.js, which imports nothing: the page tells it.
+        'import.meta.env.VITE_LANGUAGES': JSON.stringify(LANGUAGES.join(' ')),
+      },
+    }
   },
   generateBundle() {
     for (const file of FILES) this.emitFile({ type: 'asset', fileName: contentName(file), source: contentOf(file) })

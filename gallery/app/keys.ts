@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/limits.ts'
 import { type Address, WIDTHS } from '../address.ts'
 import { charts } from '../chart/machines.ts'
 import { go, turn } from './useAddress.ts'
@@ -35,7 +36,7 @@ export function keysAt(address: Address): Record<string, () => void> {
     j: () => step(address, 1),
     k: () => step(address, -1),
     ...Object.fromEntries(WIDTHS.map((width, index) => [String(index + 1), () => turn({ width })])),
-    l: () => turn({ lang: knobs.lang === 'en' ? 'pl' : 'en' }),
+    l: () => turn({ lang: LANGUAGES[(LANGUAGES.indexOf(knobs.lang) + 1) % LANGUAGES.length] ?? DEFAULT_LANGUAGE }),
     d: () => turn({ theme: knobs.theme === 'dark' ? 'light' : 'dark' }),
     f: room('chart'),
     v: room('view'),

@@ -1,6 +1,7 @@
 import { load as readYaml } from 'js-yaml'
 import { useEffect, useState } from 'react'
 import type { TextTree } from '../../src/i18n/i18n.ts'
+import { LANGUAGES } from '../../src/limits.ts'
 import { words } from '../views/words.ts'
 
 /** What the product says in a state, and on all of its machine's screens: in both languages, one after the other. */
@@ -30,7 +31,7 @@ export function saidIn(texts: readonly TextTree[], machine: string, state: strin
 }
 
 async function load(): Promise<TextTree[]> {
-  const files = await Promise.all(['en', 'pl'].map((language) => fetch(new URL(`assets/locales/${language}/common.yaml`, document.baseURI))))
+  const files = await Promise.all(LANGUAGES.map((language) => fetch(new URL(`assets/locales/${language}/common.yaml`, document.baseURI))))
   const texts = await Promise.all(files.map(async (file) => (file.ok ? file.text() : '')))
   // Tests hold the files to being trees of texts; one that is not there is an empty one.
   return texts.map((text) => (text === '' ? {} : (readYaml(text) as TextTree)))

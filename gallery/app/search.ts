@@ -1,7 +1,9 @@
+import { LANGUAGES } from '../../src/limits.ts'
 import { type Knobs, type Place, WIDTHS } from '../address.ts'
 import { type Path, wayTitle } from '../paths.ts'
 import type { Chart } from '../types.ts'
 import { inWords } from '../chart/names.ts'
+import { languageName } from './languageName.ts'
 import type { Said } from './productTexts.ts'
 import { machineTitle, nodesAt, stateTitle } from './words.ts'
 
@@ -24,9 +26,8 @@ export interface Found extends Situation {
 }
 
 const LOOK_WORDS: Record<string, Partial<Knobs>> = {
-  english: { lang: 'en' },
-  polish: { lang: 'pl' },
-  polski: { lang: 'pl' },
+  // 'polish' and 'polski', 'english' and 'angielski'.
+  ...Object.fromEntries(LANGUAGES.flatMap((lang) => LANGUAGES.map((spoken) => [languageName(lang, spoken).toLowerCase(), { lang }]))),
   dark: { theme: 'dark' },
   light: { theme: 'light' },
   phone: { width: 390 },
@@ -37,7 +38,6 @@ const LOOK_WORDS: Record<string, Partial<Knobs>> = {
   ciemny: { theme: 'dark' },
   jasny: { theme: 'light' },
   telefon: { width: 390 },
-  angielski: { lang: 'en' },
   ...Object.fromEntries(WIDTHS.map((width) => [String(width), { width }])),
 }
 /** What else a word may mean: the charts’ own words for it. */

@@ -1,7 +1,9 @@
+import { type Language, LANGUAGES } from '../../src/limits.ts'
 import './view.css'
 import { type Knobs as KnobValues, WIDTH_LIMITS, WIDTHS } from '../address.ts'
 import { asTitle } from '../chart/names.ts'
 import { Segmented } from '../app/Segmented.tsx'
+import { languageName } from '../app/languageName.ts'
 import { views } from '../views/views.ts'
 
 interface Props {
@@ -14,6 +16,9 @@ interface Props {
 
 const widths = Object.fromEntries(WIDTHS.map((width) => [String(width), width === 844 ? '844 × 390' : String(width)]))
 
+// Each of them is there.
+const languages = Object.fromEntries(LANGUAGES.map((code) => [code, languageName(code)])) as Record<Language, string>
+
 /** Everything a view can be looked at with: language, width, long texts, where the machine is at work, and how the exchange answers. */
 export function Knobs({ machine, knobs, onTurn, only }: Props) {
   const view = views[machine]
@@ -24,7 +29,7 @@ export function Knobs({ machine, knobs, onTurn, only }: Props) {
 
   return (
     <div className="knobs" role="group" aria-label="How it is looked at">
-      <Segmented isNamed label="Language" choices={{ en: 'English', pl: 'Polish' }} value={knobs.lang} onChange={(lang) => onTurn({ lang })} />
+      <Segmented isNamed label="Language" choices={languages} value={knobs.lang} onChange={(lang) => onTurn({ lang })} />
       <Segmented
         isNamed
         label="Width"

@@ -8,7 +8,7 @@
   const oneOf = (name, allowed) => (allowed.includes(asked.get(name)) ? asked.get(name) : allowed[0])
   const symbol = /^[A-Za-z0-9]{2,40}$/.test(asked.get('symbol') ?? '') ? asked.get('symbol') : 'BTCUSDC'
   const theme = oneOf('theme', ['dark', 'light'])
-  const locale = oneOf('lang', ['en', 'pl'])
+  const locale = /^[a-z]{2}$/.test(asked.get('lang') ?? '') ? asked.get('lang') : 'en'
   const interval = oneOf('interval', ['1'])
   const timezone = oneOf('tz', ['Etc/UTC'])
 

@@ -14,5 +14,6 @@
   const theme = wanted === 'light' || wanted === 'dark' ? wanted : night === 'false' ? 'light' : 'dark'
   root.dataset.theme = theme
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', theme === 'dark' ? '#171411' : '#fdfcf9')
-  if (language !== null && language.slice(0, 2).toLowerCase() === 'pl') root.lang = 'pl'
+  const chosen = language?.slice(0, 2).toLowerCase() ?? ''
+  if (document.currentScript?.dataset.languages?.split(' ').includes(chosen)) root.lang = chosen
 })()

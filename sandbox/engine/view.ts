@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../../src/limits.ts'
 import type { Contest } from '../../src/wire/contest.ts'
 import type { FeeRates, ListedMarket } from '../../src/wire/market.ts'
 import type { Order } from '../../src/wire/order.ts'
@@ -63,9 +64,9 @@ export const orderView = (order: PaperOrder, market: Market | undefined): z.inpu
 /** A contest in a list: its leaderboard comes with the contest itself. The account is who asks, if anybody. */
 export function contestSummary(contest: PaperContest, account: Account | null): z.input<typeof Contest> {
   const links = (page: string) =>
-    ['EN', 'PL'].map((language) => ({
-      language,
-      url: `/contest-pages/${contest.contestId}/${page}?lang=${language.toLowerCase()}`,
+    LANGUAGES.map((language) => ({
+      language: language.toUpperCase(),
+      url: `/contest-pages/${contest.contestId}/${page}?lang=${language}`,
     }))
   return {
     contestId: contest.contestId,

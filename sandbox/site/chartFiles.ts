@@ -50,7 +50,7 @@ export const CHART_FRAME = `<!doctype html>
 export const FRAME_SCRIPT = `(function () {
   var query = new URLSearchParams(location.search)
   var symbol = query.get('symbol') || 'BTCUSDC'
-  var locale = query.get('locale') === 'pl' ? 'pl' : 'en'
+  var locale = query.get('locale') || 'en'
   var light = query.get('theme') === 'light'
   var palette = light
     ? { background: '#fdfcf9', text: '#6b655e', line: '#e3e0db', up: '#006b55', down: '#b8361d', upSoft: '#006b5533', downSoft: '#b8361d33' }

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/limits.ts'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { sessionToken } from '../answer.ts'
@@ -62,7 +63,7 @@ export function sitePages(exchange: Exchange) {
     const about = context.req.param('page') === 'terms' ? 'Terms and conditions' : 'More information'
     return page(
       about,
-      html`<h1>${contest.contestName}</h1><p>${about} (${context.req.query('lang') === 'pl' ? 'Polish' : 'English'}). A stand-in page.</p>`,
+      html`<h1>${contest.contestName}</h1><p>${about} (${languageName(context.req.query('lang'))}). A stand-in page.</p>`,
     )
   })
   app.route('/', controlPage(exchange))
@@ -71,6 +72,10 @@ export function sitePages(exchange: Exchange) {
   )
   return app
 }
+
+/** 'Polish'; an unknown language is the first. */
+const languageName = (asked?: string) =>
+  new Intl.DisplayNames(['en'], { type: 'language' }).of(LANGUAGES.find((language) => language === asked) ?? DEFAULT_LANGUAGE)
 
 const home = (email: string | null) => html`
   <h1>The main site</h1>

@@ -6,7 +6,7 @@ export interface Floor {
 
 /**
  * The table of docs/architecture.md's picture. A test holds it against every import there is, in both directions, and
- * holds the linter against it. Not drawn: `limits.ts`, `zod.ts` and `loadCode.ts`, known to all; gallery and tests, known to none.
+ * the linter reads it. Not drawn: `limits.ts`, `zod.ts` and `loadCode.ts`, known to all; gallery and tests, known to none.
  */
 export const FLOORS: Readonly<Record<string, Floor>> = {
   main: { holds: 'mounts the providers and the router', knows: ['router', 'queries', 'i18n'] },

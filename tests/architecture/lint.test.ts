@@ -14,7 +14,9 @@ const importedFrom = (floor: string) => IMPORTED[floor] ?? `src/${floor}/good.ts
 
 const folder = mkdtempSync(join(tmpdir(), 'futures-lint-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-for (const name of ['.oxlintrc.json', 'tsconfig.json', 'package.json']) copyFileSync(name, join(folder, name))
+mkdirSync(join(folder, 'scripts/architecture'), { recursive: true })
+for (const name of ['oxlint.config.ts', 'scripts/architecture/lintFloors.ts', 'scripts/architecture/floors.ts', 'tsconfig.json', 'package.json'])
+  copyFileSync(name, join(folder, name))
 symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction')
 
 function put(path: string, text: string) {
@@ -56,6 +58,8 @@ const BAD: [what: string, path: string, text: string, rule: string][] = [
   ['a call from a rule', 'src/domain/asking.ts', "export const asked = () => fetch('/x')\n", 'eslint(no-restricted-globals)'],
   ['a timer in a state chart', 'src/machines/timer.ts', 'setTimeout(() => {}, 1)\n', 'eslint(no-restricted-globals)'],
   ['the page in the contract', 'src/wire/page.ts', 'export const { title } = document\n', 'eslint(no-restricted-globals)'],
+  ['a clock in the contract', 'src/wire/clock.ts', 'setTimeout(() => {}, 1)\n', 'eslint(no-restricted-globals)'],
+  ['zod as it comes, not as it is configured', 'src/i18n/schema.ts', "import * as z from 'zod/mini'\nexport const text = z.string()\n", 'eslint(no-restricted-imports)'],
   ['a barrel', 'src/domain/all.ts', "export * from './good.ts'\n", 'oxc(no-barrel-file)'],
   ['markup from a text', 'src/components/ui/Markup.tsx', "export const Markup = () => <p dangerouslySetInnerHTML={{ __html: 'x' }} />\n", 'react(no-danger)'],
   ['a default export', 'src/domain/default.ts', 'export default 1\n', 'import(no-default-export)'],

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../../src/limits.ts'
 import { contestToken } from './contests.ts'
 import { choose, expect, logIn, type Page, test } from './exchange.ts'
 
@@ -204,7 +205,7 @@ test('the strip comes without moving the page and leads to the contest', async (
   await expect(title(page, 'Autumn ROI Cup')).toBeVisible()
 })
 
-for (const language of ['en', 'pl'] as const)
+for (const language of LANGUAGES)
   test(`a contest of 31 markets tells their number, lists them when asked, and presses nothing flat: ${language}`, async ({ page, context, exchange }) => {
     const markets = Array.from({ length: 31 }, (_, place) => `M${String(place).padStart(2, '0')}-USDC`)
     await choose(context, { language })

@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline'
 import { type APIRequestContext, test as base, type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { hasNginx, type Served, startNginx } from '../../scripts/nginx.ts'
 import { DIST } from '../../sandbox/web/options.ts'
+import type { Language } from '../../src/limits.ts'
 import { countReports } from './wholeRun.ts'
 
 export { expect } from '@playwright/test'
@@ -132,7 +133,7 @@ export const pastNginx: Parameters<typeof test.use>[0] = {
 }
 
 interface Look {
-  language?: 'en' | 'pl'
+  language?: Language
   theme?: 'dark' | 'light'
 }
 

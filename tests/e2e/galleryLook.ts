@@ -8,6 +8,7 @@ import { openView } from '../../gallery/openView.ts'
 import type { Path } from '../../gallery/paths.ts'
 import { type Part, placeIn } from '../../gallery/sheet/parts.ts'
 import { words } from '../../gallery/views/words.ts'
+import { LANGUAGES } from '../../src/limits.ts'
 import { cutOff } from './cutOff.ts'
 import { textOf } from './galleryWords.ts'
 
@@ -15,7 +16,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 type Look = Pick<Knobs, 'lang' | 'theme' | 'texts' | 'width'>
 /** Both languages and themes at three widths: what the first view of a state is looked at in. */
 const ALL_LOOKS: Look[] = ([1440, 800, 390] as const).flatMap((width) =>
-  (['en', 'pl'] as const).flatMap((lang) => (['dark', 'light'] as const).map((theme) => ({ width, lang, theme, texts: 'normal' }) as const)),
+  LANGUAGES.flatMap((lang) => (['dark', 'light'] as const).map((theme) => ({ width, lang, theme, texts: 'normal' }) as const)),
 )
 /** For the other views of a state two that differ in everything. */
 const TWO_LOOKS: Look[] = [

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { load } from 'js-yaml'
+import { type Language, LANGUAGES } from '../../src/limits.ts'
 
-const languages = ['en', 'pl'] as const
-export type Language = (typeof languages)[number]
-const texts: Record<Language, unknown> = { en: commonTexts('en'), pl: commonTexts('pl') }
+const texts = new Map<Language, unknown>(LANGUAGES.map((language) => [language, commonTexts(language)]))
 
 function commonTexts(language: Language): unknown {
   return load(readFileSync(`public/assets/locales/${language}/common.yaml`, 'utf8'))
@@ -11,7 +10,7 @@ function commonTexts(language: Language): unknown {
 
 /** The text of a key, up to its first value. */
 export function textOf(language: Language, key: string): string {
-  let here: unknown = texts[language]
+  let here: unknown = texts.get(language)
   for (const name of key.split('.')) here = typeof here === 'object' && here !== null && name in here ? here[name as keyof typeof here] : undefined
   if (typeof here !== 'string') throw new Error(`no ${language} text ${key}`)
   return (here.split('{{')[0] ?? here).trim()

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../../src/limits.ts'
 import { choose, expect, type Exchange, logIn, type Page, test } from './exchange.ts'
 import { hold, ORDERS, trading } from './trading.ts'
 
@@ -36,7 +37,7 @@ const NUMBERS = {
   'amounts of thirty digits': { step: 20, amount: '123456789012345678901234567890', leverage: 100, startPrice: '0.13845', positionSize: null },
 }
 
-for (const language of ['en', 'pl'] as const) {
+for (const language of LANGUAGES) {
   for (const [numbers, { step, ...wide }] of Object.entries(NUMBERS)) {
     test(`Close is in sight at each width from 980 to 1600 px with ${numbers} (${language})`, async ({ page, context, exchange }) => {
       await choose(context, { language }, { allMarkets: 'true' })

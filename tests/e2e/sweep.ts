@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext } from '@playwright/test'
+import { LANGUAGES } from '../../src/limits.ts'
 import { cutOff } from './cutOff.ts'
 import { expect, test, type Exchange, type Page } from './exchange.ts'
 import { countView } from './sweepCount.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const THEMES = ['dark', 'light'] as const
-const LANGUAGES = ['en', 'pl'] as const
 /** Wide, tablet, phone. */
 const WIDTHS = [1440, 800, 390]
 /** Every layout where it is narrowest, and 400 % zoom: nothing may be cut off there either. */

@@ -6,7 +6,7 @@ import { stateTitle } from '../../gallery/app/words.ts'
 import { asTitle } from '../../gallery/chart/names.ts'
 import { readChart } from '../../gallery/chart/read.ts'
 import { type Chart, type ChartEdge } from '../../gallery/types.ts'
-import { withCharts } from '../../scripts/charts.ts'
+import { withCharts } from '../../gallery/charts.ts'
 import { sampleMachine } from './sampleMachine.ts'
 
 const charts = await readAllCharts()

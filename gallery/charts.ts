@@ -1,9 +1,9 @@
 /** npm run charts: writes the state charts of all machines into README.md, between its two marks. */
 import { readFile, writeFile } from 'node:fs/promises'
-import { mermaid } from '../gallery/chart/mermaid.ts'
-import { readAllCharts } from '../gallery/chart/readAll.ts'
-import { restingStates } from '../gallery/paths.ts'
-import { type Chart } from '../gallery/types.ts'
+import { mermaid } from './chart/mermaid.ts'
+import { readAllCharts } from './chart/readAll.ts'
+import { restingStates } from './paths.ts'
+import type { Chart } from './types.ts'
 
 const BEGIN = '<!-- charts: written by npm run charts -->'
 const END = '<!-- /charts -->'

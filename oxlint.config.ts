@@ -1,0 +1,48 @@
+import { defineConfig } from 'oxlint'
+import { lintFloors, ZOD } from './scripts/architecture/lintFloors.ts'
+
+export default defineConfig({
+  plugins: ['typescript', 'react', 'import', 'jsx-a11y', 'unicorn', 'oxc', 'promise'],
+  jsPlugins: ['@tanstack/eslint-plugin-query'],
+  categories: { correctness: 'error', perf: 'warn' },
+  rules: {
+    'import/no-cycle': ['error', { ignoreTypes: false }],
+    'import/no-default-export': 'error',
+    'oxc/no-barrel-file': ['error', { threshold: 0 }],
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
+    'react/rules-of-hooks': 'error',
+    'react/exhaustive-deps': 'error',
+    'react/button-has-type': 'error',
+    'react/no-danger': 'error',
+    'react/react-in-jsx-scope': 'off',
+    eqeqeq: ['error', 'always', { null: 'ignore' }],
+    // z.catch(schema, fallback) is no promise.
+    'promise/valid-params': 'off',
+    // <p role='status'> says what it is; <output> is for forms.
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    // Copies are what keeps cached data unshared.
+    'oxc/no-map-spread': 'off',
+    'no-console': 'error',
+    'no-restricted-imports': ['error', { paths: [ZOD] }],
+    'no-restricted-globals': ['error', { name: 'localStorage', message: 'Storage goes through src/storage.ts.' }],
+    'no-await-in-loop': 'off',
+    '@tanstack/query/exhaustive-deps': 'error',
+  },
+  ignorePatterns: ['dist', 'node_modules', 'src/routeTree.gen.ts', 'src/i18n/resources.d.ts', 'public'],
+  overrides: [
+    ...lintFloors,
+    { files: ['src/zod.ts'], rules: { 'no-restricted-imports': 'off' } },
+    { files: ['sandbox/**'], rules: { 'no-console': 'off' } },
+    { files: ['src/storage.ts', 'public/**'], rules: { 'no-restricted-globals': 'off' } },
+    { files: ['tests/**', 'scripts/**', 'bench/**'], rules: { 'no-console': 'off', 'typescript/no-non-null-assertion': 'off', 'no-restricted-globals': 'off' } },
+    // Playwright's fixtures have a function called use, and take an empty pattern.
+    { files: ['tests/e2e/**'], rules: { 'react/rules-of-hooks': 'off', 'no-empty-pattern': 'off' } },
+    { files: ['gallery/serve.ts', 'gallery/print.ts'], rules: { 'no-console': 'off' } },
+    // Lists that never change their order: the words of a note, the steps of a path and of a log.
+    { files: ['gallery/app/Markdown.tsx', 'gallery/app/PathList.tsx', 'gallery/live/EventLog.tsx', 'gallery/view/ViewPane.tsx'], rules: { 'react/no-array-index-key': 'off' } },
+    { files: ['*.config.ts', 'postcss.config.js', 'tests/e2e/wholeRun.ts', 'tests/e2e/sweepCount.ts'], rules: { 'import/no-default-export': 'off' } },
+  ],
+})
