@@ -18,7 +18,8 @@ type Props = Extract<DialogRequest, { kind: 'leverage' }> & { onClose: () => voi
 /** Chooses the leverage and shows what it would do to the order in the form. */
 export function LeverageDialog({ market: name, leverage: first, amount, price: typedPrice, onChoose, onClose }: Props) {
   const { t } = useTranslation()
-  const [state, send] = useMachine(...flows.begin(leverageMachine, { input: { leverage: first } }))
+  const [machine, options] = flows.begin(leverageMachine, { input: { leverage: first } })
+  const [state, send] = useMachine(machine, options)
   const { leverage } = state.context
   const chosen = useRef<HTMLInputElement>(null)
   const { market, price: marketPrice } = useMarketNow(name)

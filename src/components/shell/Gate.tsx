@@ -22,7 +22,8 @@ const RolloverSettings = latePart(lazily(async () => (await import('./RolloverSe
 /** One screen a state of the gate machine; the pages are shown when it is open. Specification §4, "Shell load". */
 export function Gate() {
   const { t } = useTranslation()
-  const [state, send] = useMachine(...flows.begin(gate, {}))
+  const [machine, options] = flows.begin(gate, {})
+  const [state, send] = useMachine(machine, options)
   const open = state.matches('app')
   const deciding = state.matches('consent') || state.matches('rolloverSettings')
 

@@ -44,7 +44,8 @@ export function MarketMenu({ selected, onPick, onDismiss }: Props) {
   const needle = marketNeedle(text)
   const found = names.filter((name) => isFound(name, needle))
   // What is no longer among the found gives way to the first of them.
-  const activeRow = Math.max(0, active === null ? 0 : found.indexOf(active))
+  const activeAt = active === null ? 0 : found.indexOf(active)
+  const activeRow = Math.max(0, activeAt)
   const rows = useRowWindow(list, rowHeight, found.length, activeRow)
   const activeName = found[activeRow]
 

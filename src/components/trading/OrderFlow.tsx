@@ -39,7 +39,8 @@ const machine = openOrderMachine.provide({
  * page neither loses a draft nor stops an order from being looked for.
  */
 export function OrderFlow({ children }: { children: ReactNode }) {
-  const actor = useActorRef(...flows.begin(machine, {}))
+  const [begun, options] = flows.begin(machine, {})
+  const actor = useActorRef(begun, options)
   const [draft] = useState(createDraft)
   const [notices] = useState(createNotices)
   const [leverage, setLeverage] = useState(storage.leverage.get)

@@ -9,7 +9,8 @@ interface Props {
 }
 
 /** A gain or a loss: sign and colour together; zero has neither. */
-export function Gain({ of: { sign, text }, even = sign === null ? 'text-text-3' : 'text-text', className }: Props) {
-  const tint = sign === 1 ? 'text-long' : sign === -1 ? 'text-short' : even
+export function Gain({ of: { sign, text }, even, className }: Props) {
+  const level = even ?? (sign === null ? 'text-text-3' : 'text-text')
+  const tint = sign === 1 ? 'text-long' : sign === -1 ? 'text-short' : level
   return <span className={classes(className, tint)}>{text}</span>
 }

@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs'
+import { transformSync } from '@babel/core'
+import compiler, { type LoggerEvent } from 'babel-plugin-react-compiler'
+import { expect, test } from 'vitest'
+
+/** What the compiler says of each function of a file that it takes for a component or a hook. */
+function compiled(filename: string, text: string): LoggerEvent[] {
+  const events: LoggerEvent[] = []
+  transformSync(text, {
+    filename,
+    babelrc: false,
+    configFile: false,
+    code: false,
+    parserOpts: { plugins: ['typescript', 'jsx'] },
+    plugins: [[compiler, { logger: { logEvent: (_: string | null, event: LoggerEvent) => events.push(event) } }]],
+  })
+  return events
+}
+
+const reasons = (events: readonly LoggerEvent[]) =>
+  events.flatMap((event) => ('detail' in event ? [`${event.kind} ${JSON.stringify(event.detail)}`] : event.kind === 'CompileSuccess' ? [] : [event.kind]))
+
+test('every component and hook is compiled: none renders anew for nothing because the compiler has silently left it out', () => {
+  const files = globSync('src/{components,routes,i18n}/**/*.{ts,tsx}')
+  const all = files.map((file) => ({ file, events: compiled(file, readFileSync(file, 'utf8')) }))
+  expect(all.flatMap(({ file, events }) => reasons(events).map((reason) => `${file}: ${reason}`))).toEqual([])
+  expect(all.flatMap(({ events }) => events).length).toBeGreaterThan(250)
+}, 180_000)
+
+test('a hook under a condition is left out, and that is noticed', () => {
+  const bad = 'export function Bad({ on }) {\n  if (on) useState(1)\n  return <p />\n}\n'
+  expect(reasons(compiled('Bad.tsx', bad))).toMatchObject([expect.stringMatching('^CompileError')])
+})
