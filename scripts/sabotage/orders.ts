@@ -23,7 +23,7 @@ export const orders: Defect[] = [
   {
     name: 'a key is kept after the order was found',
     breaks: 'The same order wished a second time is never made: the exchange takes it for the first.',
-    edits: [{ file: 'src/components/dialogs/lookFor.ts', find: "if (typeof told === 'object') settleKey(key)", put: 'void settleKey' }],
+    edits: [{ file: 'src/components/dialogs/sentOnce.ts', find: "if (typeof told === 'object') settleKey(key)", put: 'void settleKey' }],
     caughtBy: { by: 'unit', file: 'tests/reliability/sendAgain.test.tsx', test: 'after it was found among the orders is a new one' },
   },
   {

@@ -34,6 +34,9 @@ export function profit(order: Order, marketPrice: Decimal | null): Decimal | nul
   return gain(order, order.startPrice, worthBy(order, marketPrice))
 }
 
+/** What a closed order brought, in KXT, before fees: as the exchange says, else by the formula; null while it is not closed. */
+export const realised = (order: Order): Decimal | null => (orderTab(order) === 'history' ? (order.pnl ?? profit(order, null)) : null)
+
 /** What closing takes, in KXT: as told, else, while the position is open, estimated from its present value. */
 export function closingFee(order: Order, marketPrice: Decimal | null, closeRate: Decimal | null): Decimal | null {
   const isOver = orderTab(order) === 'history'

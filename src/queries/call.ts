@@ -6,6 +6,7 @@ import * as z from '../zod.ts'
 import { reportDrift, unreadable } from './drift.ts'
 import { session } from './session.ts'
 import { settleKey } from './submissionKey.ts'
+import { unsettle } from './unsettled.ts'
 
 interface CallOptions {
   /** Ends the call when its asker has lost interest. */
@@ -40,10 +41,6 @@ function rest(): number {
 /** Whether the exchange wants to be left alone just now. */
 export const isResting = () => rest() > 0
 
-let changes = 0
-/** Whether a change is on its way: not the moment to reload the page. Reliability A6, B12. */
-export const isChanging = () => changes > 0
-
 function parsedJson(text: string): unknown {
   if (text.length > MAX_ANSWER_CHARACTERS) return undefined
   try {
@@ -59,7 +56,7 @@ const turnFor = (text: string) => (text.length < LONG_ANSWER_CHARACTERS ? undefi
 async function post(endpoint: Endpoint, payload: unknown, { signal, idempotencyKey, deadlineMs = REQUEST_DEADLINE_MS }: CallOptions) {
   const { path } = endpoint
   const deadline = AbortSignal.timeout(deadlineMs)
-  if (endpoint.changes) changes += 1
+  const settle = endpoint.changes ? unsettle() : () => {}
   try {
     const response = await fetch(path, {
       method: 'POST',
@@ -80,7 +77,7 @@ async function post(endpoint: Endpoint, payload: unknown, { signal, idempotencyK
     if (signal?.aborted) throw cause
     throw new Failure(deadline.aborted ? 'timeout' : 'network', { path, cause })
   } finally {
-    if (endpoint.changes) changes -= 1
+    settle()
   }
 }
 

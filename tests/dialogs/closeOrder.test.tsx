@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { closeOrderFlows } from '../../src/components/dialogs/closeOrderFlow.ts'
 import { queryClient } from '../../src/queries/client.ts'
+import { lookAtOrders } from '../../src/queries/orders.ts'
 import { priceAt, tellPrice } from '../../src/queries/prices.ts'
+import { newKey } from '../../src/queries/submissionKey.ts'
 import { closeOrder, listOrders } from '../../src/wire/order.ts'
 import { MarketName } from '../../src/wire/scalars.ts'
 import { stage } from '../trading/formStage.tsx'
@@ -179,6 +182,14 @@ test('an order that waits is cancelled, not closed', async () => {
   await user.click(press('Cancel order'))
   await screen.findByText('Order cancelled')
   expect(closes()).toHaveLength(1)
+})
+
+test('a cancel that is refused out of sight is told as not cancelled, by the order’s name', async () => {
+  await openPage()
+  const waiting = (await lookAtOrders()).items.find(({ state }) => state === 'NEW')!
+  fault({ path: closeOrder.path, kind: 'code', code: 2002 })
+  closeOrderFlows.about(waiting).send({ type: 'CONFIRM', key: newKey() })
+  expect(await screen.findByText(/^\w+ (LONG|SHORT) ×\d+: Not cancelled$/)).toBeVisible()
 })
 
 test('Escape closes while nothing is sent, and the focus comes back', async () => {

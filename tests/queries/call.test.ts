@@ -56,11 +56,11 @@ describe('what is sent', () => {
 
   test('a change is under way until its answer is there', async () => {
     const sent = page.call(page.wire.user.addAgreement, { agreement: 'FUTURES' })
-    expect(page.isChanging()).toBe(true)
+    expect(page.isUnsettled()).toBe(true)
     await sent
-    expect(page.isChanging()).toBe(false)
+    expect(page.isUnsettled()).toBe(false)
     const reading = thrown(read())
-    expect(page.isChanging()).toBe(false)
+    expect(page.isUnsettled()).toBe(false)
     await reading
   })
 })

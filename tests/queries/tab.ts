@@ -96,8 +96,9 @@ export async function openPage(exchange: TestExchange, address = '/futures/marke
     return realFetch(new URL(path, exchange.origin), init)
   })
 
-  const [{ call, isChanging }, { session, onSessionEnd, watchOtherTabs }, client, wire, { storage }] = await Promise.all([
+  const [{ call }, { isUnsettled }, { session, onSessionEnd, watchOtherTabs }, client, wire, { storage }] = await Promise.all([
     import('../../src/queries/call.ts'),
+    import('../../src/queries/unsettled.ts'),
     import('../../src/queries/session.ts'),
     import('../../src/queries/client.ts'),
     import('./endpoints.ts'),
@@ -106,7 +107,7 @@ export async function openPage(exchange: TestExchange, address = '/futures/marke
   const stopWatching = watchOtherTabs()
   return {
     call,
-    isChanging,
+    isUnsettled,
     session,
     onSessionEnd,
     ...client,

@@ -8,6 +8,7 @@ import { I18nextProvider } from 'react-i18next'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { createExchange } from '../../sandbox/app.ts'
 import type { FaultRequest } from '../../sandbox/faults.ts'
+import { DialogsContext } from '../../src/components/dialogs/useDialogs.ts'
 import { BalancePanel } from '../../src/components/trading/BalancePanel.tsx'
 import { OrderFlow } from '../../src/components/trading/OrderFlow.tsx'
 import { OrderForm } from '../../src/components/trading/OrderForm.tsx'
@@ -18,6 +19,7 @@ import { marketsQuery } from '../../src/queries/markets.ts'
 import { ordersQuery } from '../../src/queries/orders.ts'
 import { createOrder } from '../../src/wire/order.ts'
 import { readTexts } from '../info/texts.ts'
+import { noDialogs } from './noDialogs.ts'
 
 const EMAIL = 'demo@paper.example'
 
@@ -79,7 +81,9 @@ export async function openPage() {
       <QueryClientProvider client={queryClient}>
         <Suspense>
           <OrderFlow>
-            <Page />
+            <DialogsContext value={noDialogs}>
+              <Page />
+            </DialogsContext>
           </OrderFlow>
           <Toasts />
         </Suspense>

@@ -5,6 +5,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DialogsContext } from '../../src/components/dialogs/useDialogs.ts'
 import { OrderEvents } from '../../src/components/trading/OrderEvents.tsx'
 import { OrdersPanel } from '../../src/components/trading/OrdersPanel.tsx'
 import { Toasts } from '../../src/components/ui/Toasts.tsx'
@@ -17,6 +18,7 @@ import { listOrders } from '../../src/wire/order.ts'
 import type { MarketName } from '../../src/wire/scalars.ts'
 import { d } from '../domain/builders.ts'
 import { paperFetch } from '../reliability/paperFetch.ts'
+import { noDialogs } from './noDialogs.ts'
 import { layOut, priced, startTexts } from './tradingScreen.tsx'
 
 layOut()
@@ -64,7 +66,9 @@ async function open(market = 'BTC-USDC', positions = /Positions \d/) {
   render(
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router as never} />
+        <DialogsContext value={noDialogs}>
+          <RouterProvider router={router as never} />
+        </DialogsContext>
       </QueryClientProvider>
     </I18nextProvider>,
   )

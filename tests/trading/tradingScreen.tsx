@@ -3,6 +3,7 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Router
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
+import { DialogsContext } from '../../src/components/dialogs/useDialogs.ts'
 import { i18n, startI18n } from '../../src/i18n/i18n.ts'
 import { marketsQuery } from '../../src/queries/markets.ts'
 import { tellListedPrices, tellPrice } from '../../src/queries/prices.ts'
@@ -10,6 +11,7 @@ import type { Market } from '../../src/wire/market.ts'
 import type { Decimal } from '../../src/wire/scalars.ts'
 import { d, market } from '../domain/builders.ts'
 import { readTexts } from '../info/texts.ts'
+import { noDialogs } from './noDialogs.ts'
 
 /** What a browser has and jsdom has not: sizes, and media queries (all false). */
 export function layOut() {
@@ -62,7 +64,9 @@ export async function showTrading(part: () => ReactNode, prepare: (client: Query
   const view = render(
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={client}>
-        <RouterProvider router={router as never} />
+        <DialogsContext value={noDialogs}>
+          <RouterProvider router={router as never} />
+        </DialogsContext>
       </QueryClientProvider>
     </I18nextProvider>,
   )

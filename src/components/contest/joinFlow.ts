@@ -1,40 +1,39 @@
-import { createActor, fromPromise } from 'xstate'
-import { i18n } from '../../i18n/i18n.ts'
+import type { TFunction } from 'i18next'
+import { createActor, type SnapshotFrom } from 'xstate'
 import { flows } from '../../machines/begin.ts'
 import { joinContestMachine, type JoinRequest } from '../../machines/joinContest.ts'
-import { type Confirmed, submissionOf } from '../../machines/submission.ts'
 import { lookAtContest, refreshContest, sendJoin } from '../../queries/contests.ts'
 import { dialogFailure } from '../dialogs/dialogFailure.ts'
+import type { FlowOutcome } from '../dialogs/flowOutcome.ts'
 import { keptFlows } from '../dialogs/keptFlows.ts'
-import { lookFor } from '../dialogs/lookFor.ts'
-import { toast } from '../ui/toast.ts'
+import { sentOnce } from '../dialogs/sentOnce.ts'
 
 const machine = joinContestMachine.provide({
   actors: {
-    submission: submissionOf<JoinRequest, void>().provide({
-      actors: {
-        send: fromPromise<void, Confirmed<JoinRequest>>(async ({ input: { request, key } }) => {
-          await sendJoin(request.contestId, request.contestUserToken, key)
-        }),
-        look: lookFor<JoinRequest, void>(async ({ contestId, contestUserToken }, signal) =>
-          (await lookAtContest(contestId, contestUserToken, signal)) ? { seen: undefined } : 'notSeen',
-        ),
+    submission: sentOnce<JoinRequest, void>({
+      send: async ({ contestId, contestUserToken }, key) => {
+        await sendJoin(contestId, contestUserToken, key)
       },
+      look: async ({ contestId, contestUserToken }, signal) =>
+        (await lookAtContest(contestId, contestUserToken, signal)) ? { seen: undefined } : 'notSeen',
     }),
   },
   actions: { reload: (_, contestId) => void refreshContest(contestId) },
 })
 
+function outcomeOf(state: SnapshotFrom<typeof machine>, t: TFunction): FlowOutcome | null {
+  const { contestName: name, failure } = state.context
+  const named = (outcome: FlowOutcome): FlowOutcome => ({ ...outcome, message: { title: t('joinModal.named', { name, what: outcome.title }) } })
+  if (state.matches('success')) return named({ kind: 'done', title: t('joinModal.youAreIn') })
+  if (state.matches('notArrived')) return named({ kind: 'lost', title: t('joinModal.lost'), text: t('joinModal.lostText') })
+  if (!state.matches('error') || !failure) return null
+  return named({ kind: 'refused', title: t('joinModal.failed'), text: dialogFailure(t, 'joinModal.error', failure), code: failure.code })
+}
+
 /** Joining one contest: one flow a contest. */
 export const joinFlows = keptFlows<typeof machine, JoinRequest>({
   id: ({ contestId }) => contestId,
   create: (request) => createActor(...flows.begin(machine, { input: request })),
-  endedUnseen: (snapshot) => {
-    const { contestId, contestName: name, failure } = snapshot.context
-    void refreshContest(contestId)
-    const named = (what: string) => i18n.t('joinModal.named', { name, what })
-    if (snapshot.matches('success')) toast({ kind: 'success', title: named(i18n.t('joinModal.youAreIn')) })
-    else if (failure) toast({ kind: 'error', title: named(i18n.t('joinModal.failed')), text: dialogFailure(i18n.t, 'joinModal.error', failure) })
-    else toast({ kind: 'error', title: named(i18n.t('joinModal.lost')), text: i18n.t('joinModal.lostText'), sticky: true })
-  },
+  outcomeOf,
+  endedUnseen: ({ context }) => void refreshContest(context.contestId),
 })

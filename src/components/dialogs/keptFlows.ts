@@ -1,60 +1,58 @@
+import type { TFunction } from 'i18next'
 import type { Actor, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate'
+import { i18n } from '../../i18n/i18n.ts'
 import { onSessionEnd } from '../../queries/session.ts'
+import { type FlowOutcome, toastOutcome } from './flowOutcome.ts'
+import { holdWhileUnsettled } from './holdWhileUnsettled.ts'
 
 interface Flows<Machine extends AnyStateMachine, Subject> {
   /** Two subjects with one id have one flow: what is being closed cannot be closed a second time beside it. */
   id: (subject: Subject) => string
   /** Not started yet. */
   create: (subject: Subject) => Actor<Machine>
-  /** It ended while nobody was looking: say so. */
-  endedUnseen: (snapshot: SnapshotFrom<Machine>) => void
+  /** What came of it, for its dialog; where nobody was looking, a message says it. */
+  outcomeOf: (snapshot: SnapshotFrom<Machine>, t: TFunction) => FlowOutcome | null
+  /** What its dialog would have done at the end. */
+  endedUnseen?: (snapshot: SnapshotFrom<Machine>) => void
 }
 
-/** Flows that must not be lost with the page: a change has been sent and how it ended is not known. */
-const unanswered = new Set<object>()
-const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-
-function holdPage(flow: object, isHeld: boolean) {
-  if (isHeld) unanswered.add(flow)
-  else unanswered.delete(flow)
-  if (unanswered.size > 0) window.addEventListener('beforeunload', warn)
-  else window.removeEventListener('beforeunload', warn)
+interface Flow<Machine extends AnyStateMachine> {
+  actor: Actor<Machine>
+  /** Dialogs that show it. */
+  views: number
+  /** Nobody hears of it any more. */
+  stop: () => void
 }
 
 /**
  * The flows of one kind of dialog, living above it: closing a dialog ends a flow that only waits for its user,
  * and hides one that is under way (tag `underWay`). Opened again, the dialog shows the same flow. All end with the session.
  */
-export function keptFlows<Machine extends AnyStateMachine, Subject>({ id, create, endedUnseen }: Flows<Machine, Subject>) {
-  interface Flow {
-    actor: Actor<Machine>
-    /** Dialogs that show it. */
-    views: number
-  }
-  const flows = new Map<string, Flow>()
+export function keptFlows<Machine extends AnyStateMachine, Subject>({ id, create, outcomeOf, endedUnseen }: Flows<Machine, Subject>) {
+  const flows = new Map<string, Flow<Machine>>()
 
-  function drop(key: string, flow: Flow) {
-    holdPage(flow, false)
+  function drop(key: string, flow: Flow<Machine>) {
     if (flows.get(key) === flow) flows.delete(key)
+    flow.stop()
     flow.actor.stop()
   }
 
-  function begin(key: string, subject: Subject): Flow {
-    const flow = { actor: create(subject), views: 0 }
+  function keep(key: string, subject: Subject): Flow<Machine> {
+    const actor = create(subject)
+    const flow = { actor, views: 0, stop: holdWhileUnsettled(actor) }
     let wasUnderWay = false
-    flow.actor.subscribe((told) => {
+    actor.subscribe((told) => {
       // A machine's snapshots are machine snapshots; the type parameter hides it.
-      const snapshot = told as AnyMachineSnapshot
-      const isUnderWay = snapshot.hasTag('underWay')
-      holdPage(flow, snapshot.hasTag('unsettled'))
+      const isUnderWay = (told as AnyMachineSnapshot).hasTag('underWay')
       if (wasUnderWay && !isUnderWay && flow.views === 0) {
-        endedUnseen(told)
+        const outcome = outcomeOf(told, i18n.t)
+        if (outcome) toastOutcome(outcome)
+        endedUnseen?.(told)
         drop(key, flow)
       }
       wasUnderWay = isUnderWay
     })
     flows.set(key, flow)
-    flow.actor.start()
     return flow
   }
 
@@ -62,19 +60,25 @@ export function keptFlows<Machine extends AnyStateMachine, Subject>({ id, create
     for (const [key, flow] of flows) drop(key, flow)
   })
 
-  const of = (subject: Subject): Flow => {
+  const of = (subject: Subject): Flow<Machine> => {
     const key = id(subject)
-    return flows.get(key) ?? begin(key, subject)
+    return flows.get(key) ?? keep(key, subject)
   }
 
   return {
-    /** The flow about this subject: the one under way, or a new one. */
-    about: (subject: Subject): Actor<Machine> => of(subject).actor,
+    outcomeOf,
 
-    /** A dialog shows it; answers what ends that. */
+    /** The flow about this subject: the one under way, or a new one that begins when it is shown. */
+    actor: (subject: Subject): Actor<Machine> => of(subject).actor,
+
+    /** The same, begun. */
+    about: (subject: Subject): Actor<Machine> => of(subject).actor.start(),
+
+    /** A dialog shows it, and it begins if it has not; answers what ends that. */
     show(subject: Subject): () => void {
       const flow = of(subject)
       flow.views += 1
+      flow.actor.start()
       return () => {
         flow.views -= 1
         // Not at once: in development React shows, hides and shows everything when it mounts.

@@ -1,11 +1,11 @@
-import { createActor, fromPromise } from 'xstate'
+import type { TFunction } from 'i18next'
+import { createActor, fromPromise, type SnapshotFrom } from 'xstate'
 import { money } from '../../domain/format.ts'
 import { wasReset } from '../../domain/payment.ts'
-import { i18n } from '../../i18n/i18n.ts'
 import { SETTLEMENT_CURRENCY } from '../../limits.ts'
 import { flows } from '../../machines/begin.ts'
 import { type BegunPayment, type PaymentKind, type PaymentRequest, type PaymentTrouble, resetMachine } from '../../machines/reset.ts'
-import { type Confirmed, type Look, submissionOf } from '../../machines/submission.ts'
+import type { Look } from '../../machines/submission.ts'
 import { queryClient } from '../../queries/client.ts'
 import { lookAtOrders, refreshTrading } from '../../queries/orders.ts'
 import { userMark } from '../../queries/user.ts'
@@ -13,14 +13,14 @@ import { checkPayment, lookAtWallet, sendInitialize, sendReset, walletQuery } fr
 import { storage } from '../../storage.ts'
 import { EventId } from '../../wire/scalars.ts'
 import type { PaymentState } from '../../wire/wallet.ts'
-import { toast } from '../ui/toast.ts'
 import { dialogFailure } from './dialogFailure.ts'
+import type { FlowOutcome } from './flowOutcome.ts'
 import { keptFlows } from './keptFlows.ts'
-import { lookFor } from './lookFor.ts'
+import { sentOnce } from './sentOnce.ts'
 import { setPaymentSince } from './paymentStatus.ts'
 
-const send = ({ request: { kind, payCode }, key }: Confirmed<PaymentRequest>) =>
-  kind === 'initialize' ? sendInitialize(payCode, key) : sendReset(payCode, key)
+const send = async ({ kind, payCode }: PaymentRequest, key: string) =>
+  (await (kind === 'initialize' ? sendInitialize(payCode, key) : sendReset(payCode, key))).eventId
 
 /** The wallet is the witness: an active one was activated, a changed one was reset. */
 async function look({ kind, before }: PaymentRequest, signal: AbortSignal): Promise<Look<null>> {
@@ -31,12 +31,7 @@ async function look({ kind, before }: PaymentRequest, signal: AbortSignal): Prom
 
 const machine = resetMachine.provide({
   actors: {
-    submission: submissionOf<PaymentRequest, EventId | null>().provide({
-      actors: {
-        send: fromPromise<EventId | null, Confirmed<PaymentRequest>>(async ({ input }) => (await send(input)).eventId),
-        look: lookFor<PaymentRequest, EventId | null>(look),
-      },
-    }),
+    submission: sentOnce<PaymentRequest, EventId | null>({ send, look }),
     checkPayment: fromPromise<PaymentState, EventId>(({ input, signal }) => checkPayment(input, signal)),
     refresh: fromPromise<void, void>(() => refreshTrading()),
   },
@@ -52,14 +47,22 @@ const machine = resetMachine.provide({
   },
 })
 
-/** A payment's failure in words: at the request by its own call, at the payment by payError. Specification §8. */
-export function troubleText(kind: PaymentKind, trouble: PaymentTrouble): { title: string; text: string; code?: string } {
-  const { t } = i18n
+/** A failure in words: at the request by its own call, at the payment by payError. Specification §8. */
+function troubleText(t: TFunction, kind: PaymentKind, trouble: PaymentTrouble): Pick<FlowOutcome, 'title' | 'text' | 'code'> {
   if (trouble.step === 'lost') return { title: t('resetModal.lostTitle'), text: t('resetModal.lostText') }
   const { step, failure } = trouble
   const family = step === 'payment' ? 'resetModal.payError' : kind === 'initialize' ? 'resetModal.initError' : 'resetModal.resetError'
   const title = step === 'payment' ? t('resetModal.notPaid') : t('resetModal.notSent')
-  return { title, text: dialogFailure(t, family, failure), ...(failure.code && { code: failure.code }) }
+  return { title, text: dialogFailure(t, family, failure), code: failure.code }
+}
+
+function outcomeOf(state: SnapshotFrom<typeof machine>, t: TFunction): FlowOutcome | null {
+  const { kind, trouble } = state.context
+  if (state.matches('error') && trouble) return { kind: 'refused', ...troubleText(t, kind, trouble), message: { sticky: true } }
+  if (!state.matches('success')) return null
+  const available = queryClient.getQueryData(walletQuery.queryKey)?.entry?.value ?? null
+  const text = available === null ? undefined : `${t('resetModal.available')}: ${money(available)} ${SETTLEMENT_CURRENCY}`
+  return { kind: 'done', title: t(kind === 'initialize' ? 'resetModal.initDone' : 'resetModal.resetDone'), text }
 }
 
 interface Subject {
@@ -71,18 +74,7 @@ interface Subject {
 export const paymentFlows = keptFlows<typeof machine, Subject>({
   id: () => 'payment',
   create: (input) => createActor(...flows.begin(machine, { input })),
-  endedUnseen: (snapshot) => {
-    const { kind, trouble } = snapshot.context
-    if (trouble) {
-      const { title, text } = troubleText(kind, trouble)
-      toast({ kind: 'error', title, text, sticky: true })
-      return
-    }
-    const available = queryClient.getQueryData(walletQuery.queryKey)?.entry?.value ?? null
-    const title = i18n.t(kind === 'initialize' ? 'resetModal.initDone' : 'resetModal.resetDone')
-    const text = available === null ? undefined : `${i18n.t('resetModal.available')}: ${money(available)} ${SETTLEMENT_CURRENCY}`
-    toast({ kind: 'success', title, text })
-  },
+  outcomeOf,
 })
 
 const KEPT = /^(\d{1,16}):(\d{1,16}|null):(.+)$/

@@ -26,10 +26,14 @@ export interface Dialogs {
   prefetch: (kind: DialogRequest['kind']) => Promise<void>
 }
 
-export const DialogsContext = createContext<Dialogs>({ open: async () => {}, prefetch: async () => {} })
+export const DialogsContext = createContext<Dialogs | null>(null)
 
 /** Opens the dialogs of specification §2 from anywhere inside the shell. */
-export const useDialogs = (): Dialogs => useContext(DialogsContext)
+export function useDialogs(): Dialogs {
+  const dialogs = useContext(DialogsContext)
+  if (!dialogs) throw new Error('DialogHost is missing above')
+  return dialogs
+}
 
 /** Once it is time, fetches what must open without a connection too: closing an order, and its stop loss. */
 export function useDialogsAhead(isTime: boolean) {

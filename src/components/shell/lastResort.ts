@@ -1,8 +1,8 @@
 import { CancelledError } from '@tanstack/react-query'
 import { i18n } from '../../i18n/i18n.ts'
 import { RELOAD_WINDOW_MS, TOAST_MS } from '../../limits.ts'
-import { isChanging } from '../../queries/call.ts'
 import { session } from '../../queries/session.ts'
+import { isUnsettled } from '../../queries/unsettled.ts'
 import { reloads } from '../../storage.ts'
 import { endsSession, Failure } from '../../wire/failure.ts'
 import { toast } from '../ui/toast.ts'
@@ -36,20 +36,20 @@ async function isReplaced(): Promise<boolean> {
 
 /**
  * The code of a page could not be had. Where a release has replaced it, a reload brings the new one: but never twice in a
- * row, nor while a change is on its way. A connection that broke is no release: a reload would lose what was typed, or lead to
+ * row, nor while a change is unsettled. A connection that broke is no release: a reload would lose what was typed, or lead to
  * the browser's own error page. Until then the import fails where it was asked for, and the page says so.
  */
 async function reloadForNewRelease() {
   const now = Date.now()
   const recent = reloads.get().some((time) => Math.abs(now - time) < RELOAD_WINDOW_MS)
-  if (recent || isChanging() || !(await isReplaced()) || isChanging()) return
+  if (recent || isUnsettled() || !(await isReplaced()) || isUnsettled()) return
   reloads.set([now])
   window.location.reload()
 }
 
-/** Nobody leaves by mistake while a change is on its way; the app itself may. Reliability A6. */
+/** Nobody leaves by mistake while a change is unsettled; the app itself may. Reliability A6. */
 function askBeforeLeaving(event: BeforeUnloadEvent) {
-  if (isChanging() && !session.isLeaving()) event.preventDefault()
+  if (isUnsettled() && !session.isLeaving()) event.preventDefault()
 }
 
 /** Watches for what nobody else caught. Answers the function that stops. Reliability E13, B12. */

@@ -4,30 +4,27 @@ import { fromPromise } from 'xstate'
 import { newOrders } from '../../domain/newOrders.ts'
 import { flows } from '../../machines/begin.ts'
 import { openOrderMachine, type Placed, type Placement } from '../../machines/openOrder.ts'
-import { submissionOf } from '../../machines/submission.ts'
 import { lookAtOrders, refreshTrading, sendOrder } from '../../queries/orders.ts'
 import { storage } from '../../storage.ts'
-import { lookFor } from '../dialogs/lookFor.ts'
+import { sentOnce } from '../dialogs/sentOnce.ts'
 import { createDraft } from './draft.ts'
-import { useLeaveWarning } from './useLeaveWarning.ts'
 import { createNotices, OrderFlowContext } from './useOrderFlow.ts'
 import { useOrderEnded } from './useOrderEnded.ts'
 import { useSweptDraft } from './useSweptDraft.ts'
+import { useUnsettledOrder } from './useUnsettledOrder.ts'
 
 // At module scope: provided once, not once a render.
 const machine = openOrderMachine.provide({
   actors: {
-    submission: submissionOf<Placement, Placed>().provide({
-      actors: {
-        send: fromPromise(async ({ input: { request, key } }) => {
-          const { orderId } = await sendOrder(request.order, key)
-          return orderId === null ? [] : [orderId]
-        }),
-        look: lookFor<Placement, Placed>(async ({ order, knownIds }, signal) => {
-          const found = newOrders(order, await lookAtOrders(order.market, signal), knownIds)
-          if (found === 'cannotTell') return 'cannotTell'
-          return found.length > 0 ? { seen: found } : 'notSeen'
-        }),
+    submission: sentOnce<Placement, Placed>({
+      send: async ({ order }, key) => {
+        const { orderId } = await sendOrder(order, key)
+        return orderId === null ? [] : [orderId]
+      },
+      look: async ({ order, knownIds }, signal) => {
+        const found = newOrders(order, await lookAtOrders(order.market, signal), knownIds)
+        if (found === 'cannotTell') return 'cannotTell'
+        return found.length > 0 ? { seen: found } : 'notSeen'
       },
     }),
     refresh: fromPromise(refreshTrading),
@@ -45,7 +42,7 @@ export function OrderFlow({ children }: { children: ReactNode }) {
   const [notices] = useState(createNotices)
   const [leverage, setLeverage] = useState(storage.leverage.get)
   useSweptDraft(draft)
-  useLeaveWarning(actor)
+  useUnsettledOrder(actor)
   useOrderEnded(actor, draft, notices)
 
   const flow = {
