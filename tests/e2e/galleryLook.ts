@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { AxeResults } from 'axe-core'
 import type { Page } from '@playwright/test'
 import { type Knobs, parseAddress, printAddress } from '../../gallery/address.ts'
 import type { Row } from '../../gallery/board/coverage.ts'
@@ -9,10 +7,10 @@ import type { Path } from '../../gallery/paths.ts'
 import { type Part, placeIn } from '../../gallery/sheet/parts.ts'
 import { words } from '../../gallery/views/words.ts'
 import { LANGUAGES } from '../../src/limits.ts'
+import { violations } from './axe.ts'
 import { cutOff } from './cutOff.ts'
 import { textOf } from './galleryWords.ts'
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 type Look = Pick<Knobs, 'lang' | 'theme' | 'texts' | 'width'>
 /** Both languages and themes at three widths: what the first view of a state is looked at in. */
 const ALL_LOOKS: Look[] = ([1440, 800, 390] as const).flatMap((width) =>
@@ -74,22 +72,17 @@ const says = (page: Page, wanted: string) =>
     [wanted, rawKey, WORDS_MS] as const,
   )
 
-/** Brought into the page once: @axe-core/playwright does so before each of the thousand looks. */
-const axeFile = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js')
-export const bringAxe = (page: Page) => page.addInitScript({ path: axeFile })
-
 /**
  * Of what is above everything else, and of the messages: the page below is looked at by tests of its own.
  * Long texts repeat their own words, so a button's text and its longer name part: that says nothing about the product.
  */
-const violations = (page: Page, texts: Look['texts']): Promise<string[]> =>
-  page.evaluate(async ([tags, isLong]) => {
+async function violationsAbove(page: Page, texts: Look['texts']) {
+  const include = await page.evaluate(() => {
     const above = ['[role="dialog"]', 'main form[aria-label]', 'main'].find((part) => document.querySelector(part))
-    const include = [above ?? 'body', ...(document.querySelector('.toast') ? ['.toast'] : [])]
-    const { axe: runner } = window as unknown as { axe: { run: (context: object, options: object) => Promise<AxeResults> } } // see bringAxe
-    const { violations: found } = await runner.run({ include }, { runOnly: tags, rules: { 'label-content-name-mismatch': { enabled: !isLong } }, resultTypes: ['violations'], iframes: false, preload: false })
-    return found.map(({ id, nodes }) => `axe ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-  }, [TAGS, texts === 'long'] as const)
+    return [above ?? 'body', ...(document.querySelector('.toast') ? ['.toast'] : [])]
+  })
+  return violations(page, { include, rules: { 'label-content-name-mismatch': { enabled: texts !== 'long' } } })
+}
 
 /** Where a view of a scene is. */
 export const addressOf = (machine: string, part: Part, path: Path, look: Partial<Knobs> = {}) =>
@@ -148,7 +141,7 @@ export async function lookAt(page: Page, { machine, part, path, state, isFirst, 
     note(is === [state, lang, theme].join(' ') ? [] : [`is ${is}`], where, lang, theme, ...phone)
     note(await says(page, isFirst ? textOf(lang, key) : ''), where, lang, theme, ...phone)
     if (theme === 'dark' || texts === 'long') note(await cutOff(page), where, lang, ...phone)
-    note(await violations(page, texts), where, 'axe')
+    note(await violationsAbove(page, texts), where, 'axe')
   }
   return row
 }

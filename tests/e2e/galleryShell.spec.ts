@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { expect as plainExpect, type FrameLocator, type Page, test } from '@playwright/test'
 import { readTrace } from '../../gallery/live/trace.ts'
 import { type Running, startServer } from '../../sandbox/server.ts'
 import { CHROMIUM_FLAGS, findChromium } from '../../scripts/chromium.ts'
+import { violations } from './axe.ts'
 
 /** A frame is a whole app, and a busy machine is slow, not wrong. */
 const expect = plainExpect.configure({ timeout: 40_000 })
@@ -155,8 +155,7 @@ test.describe('as a static site', () => {
           await expect(chartIn(page, 'reset').locator('.is-active').getByText('Says at which step it failed')).toBeVisible()
         }
         // The views are the product's, and looked at by galleryViews.spec.ts.
-        const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).exclude('iframe').setLegacyMode().analyze()
-        expect(violations.map(({ id, nodes }) => `${place} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+        expect(await violations(page), place).toEqual([])
       }
     })
 

@@ -7,7 +7,7 @@ import { type Path, restingStates } from '../../gallery/paths.ts'
 import { type Part, partsOf } from '../../gallery/sheet/parts.ts'
 import { views } from '../../gallery/views/views.ts'
 import { test } from './builtGallery.ts'
-import { addressOf, bringAxe, lookAt, stateOf } from './galleryLook.ts'
+import { addressOf, lookAt, stateOf } from './galleryLook.ts'
 import { walkedNow } from './walked.ts'
 
 const COVERAGE = 'gallery/board/coverage.json'
@@ -39,7 +39,6 @@ for (const chart of charts) {
     const rows: Record<string, Row> = {}
     const troubles: string[] = []
     page.on('pageerror', ({ message }) => troubles.push(`uncaught: ${message}`))
-    await bringAxe(page)
     const look = async (part: Part, path: Path) => {
       const address = addressOf(chart.name, part, path)
       if (page.url() === 'about:blank') await page.goto(`${gallery}frame.html${address}`)

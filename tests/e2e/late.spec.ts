@@ -128,8 +128,8 @@ test.describe('on a phone', () => {
   test('the order form and the menu, asked for while offline: a message, and the same press opens them later', async ({ page, context, exchange }) => {
     const loads = countLoads(page)
     await logIn(page, exchange)
-    // A page at rest fetches the sheet ahead: its connection breaks from the start.
-    const mend = await breakConnections(page, /assets\/OrderSheet[^/]*\.js$/)
+    // A page at rest fetches both ahead: their connection breaks from the start.
+    const mend = await breakConnections(page, /assets\/(OrderSheet|Drawer)[^/]*\.js$/)
     await page.goto('/futures/market/BTC-USDC')
     const openPosition = page.getByRole('button', { name: 'Open position' })
     const menu = page.getByRole('button', { name: 'Menu' })

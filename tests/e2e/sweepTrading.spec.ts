@@ -121,10 +121,10 @@ sweepEach({
     },
   },
   'offline': {
-    // The chart of our own comes when the vendor's does not, if it can.
-    mayReport: /^console: TypeError: Failed to fetch dynamically imported module/,
     open: async (on) => {
       await openPositions(on)
+      // Else the chart of our own is asked for in its place, and cannot come either.
+      await expect(trading(on.page).chart).toHaveCount(1)
       await on.page.context().setOffline(true)
       await expect(on.page.getByRole('status').filter({ hasText: 'What you see may be out of date' })).toBeVisible()
     },

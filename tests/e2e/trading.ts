@@ -22,7 +22,9 @@ export function trading(page: Page) {
     long: form.getByRole('button', { name: /^LONG/ }),
     short: form.getByRole('button', { name: /^SHORT/ }),
     kind: (name: 'Market' | 'Limit') => form.getByRole('radiogroup', { name: 'Order type' }).getByText(name),
-    price: page.getByRole('paragraph').filter({ hasText: /^Price/ }),
+    price: page.getByRole('paragraph').filter({ hasText: /^Price(?! chart)/ }),
+    /** The vendor's chart, once it is drawn: its code is not under way any more. */
+    chart: page.locator('iframe[title^="Price chart of"]:not(.opacity-0)'),
     picker: page.getByRole('button', { name: /Choose a market$/ }),
     orders,
     tab: (name: 'Orders' | 'Positions' | 'Order history') => orders.getByRole('tab', { name: new RegExp(`^${name}`) }),

@@ -118,14 +118,15 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
           </Boundary>
         )}
         {!isTable && (
-          <div className="flex min-h-11 items-center gap-4 px-4 text-sm text-text-2 shell:px-5">
+          <div className="flex min-h-11 flex-wrap items-center gap-x-4 px-4 text-sm text-text-2 shell:px-5">
             {isPhone && allMarketsBox}
-            <span className="grow" />
-            {SORTS[tab].map((by) => (
-              <SortButton key={by} by={by} sort={sort} onSort={() => sortBy(nextSort(sort, by))}>
-                {t(`orders.${by}`)}
-              </SortButton>
-            ))}
+            <div className="ms-auto flex min-h-11 items-center gap-4">
+              {SORTS[tab].map((by) => (
+                <SortButton key={by} by={by} sort={sort} onSort={() => sortBy(nextSort(sort, by))}>
+                  {t(`orders.${by}`)}
+                </SortButton>
+              ))}
+            </div>
           </div>
         )}
         {orders === undefined && error === null && (
