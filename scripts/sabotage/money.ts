@@ -59,7 +59,7 @@ export const money: Defect[] = [
   {
     name: 'one unreadable order takes the list along',
     breaks: 'A single odd entry hides all positions of a trader.',
-    edits: [{ file: 'src/queries/orders.ts', find: "polledList(Order, 'orders', 'orderId')", put: 'listOrders.response.shape.orders' }],
+    edits: [{ file: 'src/queries/orders.ts', find: "polledList(Order, 'orders', 'orderId')", put: 'z.array(Order)' }],
     caughtBy: { by: 'unit', file: 'tests/queries/polledList.test.ts', test: 'the list of orders is read so' },
   },
   {

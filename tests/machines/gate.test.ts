@@ -119,13 +119,3 @@ test('every state can be reached', () => {
 test('from every state there is a way on to an end', () => {
   for (const { state } of simple) ok(isEnd(state) || canReach(gateMachine, state, events, isEnd), JSON.stringify(state.value))
 })
-
-test('what is said of each state is said', () => {
-  const described = (nodes: Record<string, { description: string | undefined; states: object }>) => {
-    for (const [name, node] of Object.entries(nodes)) {
-      expect(node.description, name).toMatch(/\w/)
-      described(node.states as typeof nodes)
-    }
-  }
-  described(gateMachine.states as Parameters<typeof described>[0])
-})

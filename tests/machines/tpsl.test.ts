@@ -74,7 +74,3 @@ test('what was typed is kept when the exchange says no', () => {
   const back = paths(tpslMachine, { order }, wanted, key).filter(({ state, steps }) => state.matches('init') && steps.length > 3)
   for (const { state } of back) expect(state.context.texts.stopLoss).toBe('61000')
 })
-
-test('what is said of each state is said', () => {
-  for (const node of Object.values(tpslMachine.states)) expect(node.description).toMatch(/\w/)
-})
