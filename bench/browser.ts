@@ -7,12 +7,16 @@ export interface Pace {
   to: number
 }
 
-/** Runs in the page before everything else: timers of one length run at another, and latencies are kept. */
+/**
+ * Runs in the page before everything else: timers of one length run at another, and latencies are kept. A poll is an interval
+ * of at most that length, until the next point of a common grid.
+ */
 function instrument({ from, to }: Pace) {
   const timers = window as unknown as Record<'setTimeout' | 'setInterval', (work: unknown, ms?: number, ...rest: unknown[]) => number>
   for (const name of ['setTimeout', 'setInterval'] as const) {
     const real = timers[name].bind(window)
-    timers[name] = (work, ms, ...rest) => real(work, ms === from ? to : ms, ...rest)
+    const isPoll = (ms = 0) => name === 'setInterval' && ms < from && from <= 3_000
+    timers[name] = (work, ms, ...rest) => real(work, ms === from ? to : isPoll(ms) ? to - (Date.now() % to) : ms, ...rest)
   }
   const kept = { longTasks: [] as number[], keyToPaint: [] as number[], contentful: 0, largest: 0, shift: 0 }
   Object.assign(window, { bench: kept })

@@ -5,12 +5,12 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { i18n, startI18n } from './i18n/i18n.ts'
-import { keepInStep } from './queries/beat.ts'
 import { queryClient } from './queries/client.ts'
+import { showInOneFrame } from './queries/oneFrame.ts'
 import { watchOtherTabs } from './queries/session.ts'
 import { createAppRouter } from './router.ts'
 
-keepInStep()
+showInOneFrame()
 watchOtherTabs()
 const router = createAppRouter()
 // Texts, code and the page's first data are asked for together; only the painting waits for the texts.

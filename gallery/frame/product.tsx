@@ -7,8 +7,8 @@ import { I18nextProvider } from 'react-i18next'
 import { chooseTheme } from '../../src/components/shell/theme.ts'
 import { chooseLanguage, i18n, startI18n } from '../../src/i18n/i18n.ts'
 import { BASE_PATH } from '../../src/leave.ts'
-import { keepInStep } from '../../src/queries/beat.ts'
 import { queryClient } from '../../src/queries/client.ts'
+import { showInOneFrame } from '../../src/queries/oneFrame.ts'
 import { session } from '../../src/queries/session.ts'
 import { createAppRouter } from '../../src/router.ts'
 import type { Knobs } from '../address.ts'
@@ -28,7 +28,7 @@ export async function wear({ lang, theme, texts }: LookKnobs) {
 
 /** The product as main.tsx puts it together, at a page of its own and in a history of its own. */
 export async function startProduct(page: string, look: LookKnobs) {
-  keepInStep()
+  showInOneFrame()
   session.succeeded()
   i18n.use(longTexts)
   await startI18n()

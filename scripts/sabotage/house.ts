@@ -56,8 +56,8 @@ export const house: Defect[] = [
     edits: [
       {
         file: 'src/main.tsx',
-        find: 'keepInStep()\n',
-        put: "keepInStep()\ndocument.head.append(Object.assign(document.createElement('style'), { textContent: 'body { margin: 0 }' }))\n",
+        find: 'showInOneFrame()\n',
+        put: "showInOneFrame()\ndocument.head.append(Object.assign(document.createElement('style'), { textContent: 'body { margin: 0 }' }))\n",
       },
     ],
     caughtBy: { by: 'browser', file: 'tests/e2e/market.spec.ts', test: 'an address that leads nowhere has a way to trading' },
@@ -65,13 +65,13 @@ export const house: Defect[] = [
   {
     name: 'simulated answers in the product',
     breaks: 'The product carries a worker that can stand in for the exchange.',
-    edits: [{ file: 'src/main.tsx', find: 'keepInStep()\n', put: "keepInStep()\nObject.assign(window, { simulated: () => import('msw/browser') })\n" }],
+    edits: [{ file: 'src/main.tsx', find: 'showInOneFrame()\n', put: "showInOneFrame()\nObject.assign(window, { simulated: () => import('msw/browser') })\n" }],
     caughtBy: { by: 'build', says: 'simulated answers' },
   },
   {
     name: 'the gallery in the product',
     breaks: 'Every trader downloads the designers’ tools.',
-    edits: [{ file: 'src/main.tsx', find: 'keepInStep()\n', put: "keepInStep()\nObject.assign(window, { gallery: () => import('../gallery/address.ts') })\n" }],
+    edits: [{ file: 'src/main.tsx', find: 'showInOneFrame()\n', put: "showInOneFrame()\nObject.assign(window, { gallery: () => import('../gallery/address.ts') })\n" }],
     caughtBy: { by: 'build', says: 'holds what is no part of the product' },
   },
   {

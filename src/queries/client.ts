@@ -37,15 +37,26 @@ interface Polled {
   }
 }
 
+/** When the first poll of this page was answered, epoch ms. By a point that all pages share they would all ask at once. */
+let firstAnswerAt: number | undefined
+
+/** Prices, orders and balance are asked for together, however long each took: every 3,000 ms, counted from the first answer. */
+function untilNextBeat(answeredAt: number): number {
+  firstAnswerAt ??= answeredAt
+  const passed = (answeredAt - firstAnswerAt) % TRADING_REFRESH_MS
+  return TRADING_REFRESH_MS - (passed < 0 ? passed + TRADING_REFRESH_MS : passed)
+}
+
 /**
- * Time of the next poll, in ms: 3,000, and longer the longer nothing good has come; the last good data stays on screen.
+ * Milliseconds until the next poll: at the next common beat, and later the longer nothing good has come; the last good data stays on screen.
  * The answer changes only when the query does: at every new one the timer starts over, so an answer that
  * changed from render to render would put off the poll for ever.
  */
 export function nextPoll({ state }: Polled): number | false {
   if (polls.stopped) return false
   const { error, dataUpdatedAt, errorUpdatedAt, errorUpdateCount } = state
-  if (state.status !== 'error') return TRADING_REFRESH_MS
+  if (state.status === 'pending') return TRADING_REFRESH_MS
+  if (state.status === 'success') return untilNextBeat(dataUpdatedAt)
   if (error instanceof Failure && endsSession(error)) return false
   if (error instanceof Failure && error.retryAfterMs !== undefined) return Math.max(TRADING_REFRESH_MS, error.retryAfterMs)
   const silence = dataUpdatedAt > 0 ? errorUpdatedAt - dataUpdatedAt : errorUpdateCount * TRADING_REFRESH_MS

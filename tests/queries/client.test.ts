@@ -9,7 +9,7 @@ import { createOrder } from '../../src/wire/order.ts'
 import { Decimal, MarketName } from '../../src/wire/scalars.ts'
 
 beforeEach(() => {
-  vi.useFakeTimers()
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 21) })
   queryClient.mount()
 })
 afterEach(() => {

@@ -22,7 +22,9 @@ async function held(page: Page, cdp: CDPSession) {
 const QUICK_MS = 150
 const quicken = ({ from, to }: { from: number; to: number }) => {
   const real = window.setInterval.bind(window)
-  Object.assign(window, { setInterval: (work: TimerHandler, ms?: number) => real(work, ms === from ? to : ms) })
+  // A poll is an interval until the next point of a common grid.
+  const isPoll = (ms = 0) => ms <= from
+  Object.assign(window, { setInterval: (work: TimerHandler, ms?: number) => real(work, isPoll(ms) ? to - (Date.now() % to) : ms) })
 }
 
 async function use(page: Page) {
