@@ -16,6 +16,10 @@ export function reportDrift(what: string, paths: readonly string[]) {
   }
 }
 
+/** What each field is read as where it is unreadable. */
+export const fallbacksOf = ({ shape }: { shape: z.core.$ZodShape }): [field: string, fallback: unknown][] =>
+  Object.entries(shape).flatMap(([field, schema]) => (schema._zod.def.type === 'catch' ? [[field, z.parse(schema, Symbol('unreadable'))]] : []))
+
 const at = (field: string, paths: readonly string[]) => paths.map((path) => (path === '' ? field : `${field}.${path}`))
 
 /**

@@ -1,7 +1,7 @@
 import { READ_SLICE } from '../limits.ts'
 import { entryOf, type Listed, listed } from '../wire/listOf.ts'
 import * as z from '../zod.ts'
-import { reportDrift, unreadable } from './drift.ts'
+import { fallbacksOf, reportDrift, unreadable } from './drift.ts'
 import { onSessionEnd } from './session.ts'
 
 type Fields = Record<string, unknown>
@@ -54,18 +54,24 @@ const isObject = (value: unknown): value is Fields => typeof value === 'object' 
  * changed since the last time are read, and an entry that came just so before is the same object as then.
  * Unreadable entries are left out and counted. What it knows ends with the session. Contract §1.
  *
- * `what` names it where drift is reported. `key` is the field that tells the entries apart; 'place' where none does, as in a leaderboard: then each is compared with
- * the one that stood in its place. Every field is read by itself, so `item` may hold no check across fields.
+ * `what` names it where drift is told. `key` is the field that tells the entries apart; 'place' where none does, as in a
+ * leaderboard: then each is compared with the one that stood in its place. Every field is read by itself, so `item` may
+ * hold no check across fields.
  */
 export function polledList<Shape extends z.core.$ZodShape>(item: z.ZodMiniObject<Shape>, what: string, key: (keyof Shape & string) | 'place') {
   type Item = z.output<z.ZodMiniObject<Shape>>
   const known = new Map<unknown, Known>()
   onSessionEnd(() => known.clear())
   const whole = entryOf(item)
+  const fallbacks = fallbacksOf(item)
+  // Asked of every new entry: what is looked through field by field is only what may hold something unreadable.
+  const isDoubtful = (entry: unknown, read: Fields | null) =>
+    read === null || (isObject(entry) && fallbacks.some(([field, fallback]) => read[field] === fallback && (entry[field] ?? null) !== fallback))
 
   function readWhole(entry: unknown): Fields | null {
-    reportDrift(what, unreadable(whole, entry))
-    return z.parse(whole, entry)
+    const read = z.parse(whole, entry)
+    if (isDoubtful(entry, read)) reportDrift(what, unreadable(whole, entry))
+    return read
   }
 
   /** What is known of an unchanged entry stays as it is, so that the new one is garbage at once. */

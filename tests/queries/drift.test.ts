@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call } from '../../src/queries/call.ts'
 import { unreadable } from '../../src/queries/drift.ts'
+import { marketsQuery } from '../../src/queries/markets.ts'
 import { lookAtOrders } from '../../src/queries/orders.ts'
 import { session } from '../../src/queries/session.ts'
 import { Contest } from '../../src/wire/contest.ts'
@@ -37,6 +39,12 @@ test('a field that turns unreadable while its list is polled is told too', async
   answer({ orders: [order({ pnl: 'much' })] })
   await lookAtOrders()
   expect(told()).toEqual(['orders: pnl'])
+})
+
+test('a number that has a default is told, too, when its list is polled', async () => {
+  answer({ markets: [{ market: 'BTC-USDC', pricePrecision: '2' }] })
+  await new QueryClient().query(marketsQuery)
+  expect(told()).toEqual(['markets: pricePrecision'])
 })
 
 test('the next session is told anew', async () => {

@@ -10,7 +10,7 @@ interface Props {
 
 /** A gain or a loss: sign and colour together; zero has neither. */
 export function Gain({ of: { sign, text }, even, className }: Props) {
-  const level = even ?? (sign === null ? 'text-text-3' : 'text-text')
-  const tint = sign === 1 ? 'text-long' : sign === -1 ? 'text-short' : level
+  const neither = even ?? (sign === null ? 'text-text-3' : 'text-text')
+  const tint = sign === 1 ? 'text-long' : sign === -1 ? 'text-short' : neither
   return <span className={classes(className, tint)}>{text}</span>
 }
