@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
-const LONGEST_WAIT_MS = 30_000
+/** Longer than a frame itself waits for a button: it then says which. */
+const LONGEST_WAIT_MS = 70_000
 
 /** Brings a frame that is open to another view, and waits until that is drawn. Throws what the frame says is in the way. */
 export async function openView(page: Page, hash: string) {
