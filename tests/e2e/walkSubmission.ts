@@ -77,9 +77,9 @@ export const submissionDeeds = <S extends Stage>({
         await until(page, 'the change is found', async () => {
           if (!line.isWaiting(look)) return false
           const answered = await line.answer(look, 'real')
-          // A refresh of one market's orders is no look.
-          if (answered.every((asked) => 'market' in asked)) return false
-          return unknown(stage).waitFor({ state: 'hidden', timeout: 5_000 }).then(() => true, () => false)
+          // One market's orders are asked for by a look, or by a poll of the page: that one is not waited for so long.
+          const mayBePoll = answered.every((asked) => 'market' in asked)
+          return unknown(stage).waitFor({ state: 'hidden', timeout: mayBePoll ? 1_500 : 5_000 }).then(() => true, () => false)
         })
         if (!after.hasTag('underWay') && !after.matches('refreshing')) await line.release(look)
         expect(line.asked(path), 'nothing is sent again').toBe(sent)
