@@ -67,9 +67,9 @@ export const money: Defect[] = [
     breaks: 'With all markets shown, the P&L of an ETH position is computed by the price of BTC.',
     edits: [
       {
-        file: 'src/components/trading/OrdersPanel.tsx',
-        find: 'market: marketOf.get(order.market) ?? null',
-        put: 'market: marketOf.get(market.market) ?? null',
+        file: 'src/queries/prices.ts',
+        find: 'const { price, previousPrice } = prices.get(market) ?? UNKNOWN',
+        put: 'const { price, previousPrice } = [...prices.values()][0] ?? UNKNOWN',
       },
     ],
     caughtBy: { by: 'unit', file: 'tests/trading/ordersPanel.test.tsx', test: 'each position is worth the price of its own market' },
@@ -77,7 +77,7 @@ export const money: Defect[] = [
   {
     name: 'the price of the last market is kept while the next one loads',
     breaks: 'For a moment ETH stands beside the price of BTC, and an order may be sent by it.',
-    edits: [{ file: 'src/queries/markets.ts', find: "queryKey: ['price', market],", put: "queryKey: ['price', market],\n    placeholderData: (previous) => previous," }],
+    edits: [{ file: 'src/queries/prices.ts', find: 'prices.get(market) ?? UNKNOWN', put: '(prices.get(market) ?? [...prices.values()].at(-1)) ?? UNKNOWN' }],
     caughtBy: { by: 'unit', file: 'tests/queries/client.test.ts', test: 'another market starts without a price' },
   },
 ]

@@ -5,6 +5,7 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../src/queries/client.ts'
 import { priceQuery } from '../../src/queries/markets.ts'
 import { ordersQuery, refreshTrading } from '../../src/queries/orders.ts'
+import { priceOf } from '../../src/queries/prices.ts'
 import { session } from '../../src/queries/session.ts'
 import { walletQuery } from '../../src/queries/wallets.ts'
 import { storage } from '../../src/storage.ts'
@@ -73,23 +74,27 @@ test('market switches and answers in any order: no market ever has the price of 
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), fc.array(fc.constantFrom(...MARKETS), { minLength: 2, maxLength: 10 }), fc.array(fc.boolean()), async (scheduler, visits, answers) => {
       exchangeOf(scheduler, (_, { market = '' }) => ({ price: PRICES[market] }))
-      const observer = new QueryObserver(queryClient, priceQuery(visits[0]!))
+      const poll = new QueryObserver(queryClient, priceQuery(visits[0]!))
+      const stopPoll = poll.subscribe(() => {})
+      const observer = new QueryObserver(queryClient, priceOf(visits[0]!))
       const wrong: unknown[] = []
       let here = visits[0]!
       const stop = observer.subscribe(({ data }) => {
-        if (data !== undefined && data.price !== PRICES[here]) wrong.push([here, data.price])
+        if (data?.price != null && data.price !== PRICES[here]) wrong.push([here, data.price])
       })
       for (const [index, market] of visits.entries()) {
         here = market
-        observer.setOptions(priceQuery(market))
+        poll.setOptions(priceQuery(market))
+        observer.setOptions(priceOf(market))
         const { data } = observer.getCurrentResult()
-        if (data !== undefined) expect(data.price).toBe(PRICES[market])
+        if (data?.price != null) expect(data.price).toBe(PRICES[market])
         if (answers[index] && scheduler.count() > 0) await scheduler.waitOne().then(arrive)
       }
       await scheduler.waitAll()
       await arrive()
       expect(wrong).toEqual([])
       stop()
+      stopPoll()
       queryClient.clear()
       counts.switches += 1
     }),
