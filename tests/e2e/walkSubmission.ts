@@ -76,10 +76,9 @@ export const submissionDeeds = <S extends Stage>({
         // One look at a time: what is asked for once it is found has to wait.
         await until(page, 'the change is found', async () => {
           if (!line.isWaiting(look)) return false
-          const answered = await line.answer(look, 'real')
-          // One market's orders are asked for by a look, or by a poll of the page: that one is not waited for so long.
-          const mayBePoll = answered.every((asked) => 'market' in asked)
-          return unknown(stage).waitFor({ state: 'hidden', timeout: mayBePoll ? 1_500 : 5_000 }).then(() => true, () => false)
+          // It may have been a poll of the page: then nothing is found by it.
+          await line.answer(look, 'real')
+          return unknown(stage).waitFor({ state: 'hidden', timeout: 5_000 }).then(() => true, () => false)
         })
         if (!after.hasTag('underWay') && !after.matches('refreshing')) await line.release(look)
         expect(line.asked(path), 'nothing is sent again').toBe(sent)
