@@ -20,6 +20,12 @@ export function reportDrift(what: string, paths: readonly string[]) {
 export const fallbacksOf = ({ shape }: { shape: z.core.$ZodShape }): [field: string, fallback: unknown][] =>
   Object.entries(shape).flatMap(([field, schema]) => (schema._zod.def.type === 'catch' ? [[field, z.parse(schema, Symbol('unreadable'))]] : []))
 
+/** Of a polled list only whether it is one: it tells of its own entries, and is too long to be read a second time. */
+const ownWords = (schema: z.core.$ZodType) => {
+  const { def } = (schema as z.core.$ZodTypes)._zod // as below
+  return def.type === 'pipe' && def.in._zod.def.type === 'custom' ? def.in : schema
+}
+
 const at = (field: string, paths: readonly string[]) => paths.map((path) => (path === '' ? field : `${field}.${path}`))
 
 /**
@@ -32,7 +38,7 @@ export function unreadable(schema: z.core.$ZodType, value: unknown): string[] {
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {
     case 'catch': {
-      const read = z.safeParse(def.innerType, value)
+      const read = z.safeParse(ownWords(def.innerType), value)
       if (read.success) return unreadable(def.innerType, value)
       return read.error.issues.map(({ path }) => path.filter((step) => typeof step === 'string').join('.'))
     }

@@ -5,8 +5,10 @@ import { call } from '../../src/queries/call.ts'
 import { unreadable } from '../../src/queries/drift.ts'
 import { marketsQuery } from '../../src/queries/markets.ts'
 import { lookAtOrders } from '../../src/queries/orders.ts'
+import { polledList } from '../../src/queries/polledList.ts'
 import { session } from '../../src/queries/session.ts'
-import { Contest } from '../../src/wire/contest.ts'
+import { READ_SLICE } from '../../src/limits.ts'
+import { Contest, contestWith, LeaderboardEntry } from '../../src/wire/contest.ts'
 import { getFuturesProfile, getUserProfile } from '../../src/wire/user.ts'
 import { listMarkets } from '../../src/wire/market.ts'
 
@@ -53,6 +55,11 @@ test('the next session is told anew', async () => {
   session.logout()
   await call(listMarkets, {})
   expect(told()).toEqual(Array(2).fill(`${listMarkets.path}: markets.price`))
+})
+
+test('a long list that is read in slices, and tells of its own entries, is not read a second time', () => {
+  const leaderboard = Array.from({ length: READ_SLICE + 1 }, (_, index) => ({ rank: index + 1, hashedEmail: 'a', roi: '1' }))
+  expect(unreadable(contestWith(polledList(LeaderboardEntry, 'leaderboard', 'place')), { leaderboard })).toEqual([])
 })
 
 test.each([
