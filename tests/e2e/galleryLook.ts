@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { type Knobs, parseAddress, printAddress } from '../../gallery/address.ts'
 import type { Row } from '../../gallery/board/coverage.ts'
 import { openView } from '../../gallery/openView.ts'
@@ -90,16 +90,19 @@ export const addressOf = (machine: string, part: Part, path: Path, look: Partial
 
 /** How long a running scene stays where it rests: the paper exchange answers sooner. */
 const REST_MS = 1_000
+const LONGEST_MS = 30_000
 
 /** The state a view is in: of a running scene, the one the exchange's answers lead to in the end. */
 export async function stateOf(page: Page, { mode }: Part, { state }: Path): Promise<string> {
   if (mode === 'still') return state
-  const stateNow = () => page.evaluate(() => document.documentElement.dataset['state'] ?? '')
-  for (let before = state; ; await page.waitForTimeout(REST_MS)) {
-    const now = await stateNow()
-    if (now === before && now !== state) return now
+  let [before, now] = [state, state]
+  const isAtRest = async () => {
     before = now
+    now = await page.evaluate(() => document.documentElement.dataset['state'] ?? '')
+    return now === before && now !== state
   }
+  await expect.poll(isAtRest, { intervals: [REST_MS], timeout: LONGEST_MS }).toBe(true)
+  return now
 }
 
 interface Wanted {
