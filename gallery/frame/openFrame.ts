@@ -83,6 +83,7 @@ export async function openFrame() {
 
   let { code } = knobs
   let pressed = 0
+  let shown = ''
   const show = async (isAnew = false) => {
     const { hash } = window.location
     const next = parseAddress(hash)
@@ -102,7 +103,7 @@ export async function openFrame() {
     else teller.speak()
     ;({ code } = next.knobs)
     pressed = countPresses(scene.presses)
-    document.documentElement.dataset['shown'] = hash
+    shown = hash
   }
 
   // One after the other: a view that is asked for while another comes is shown after it.
@@ -118,6 +119,7 @@ export async function openFrame() {
       })
       .finally(() => {
         waiting -= 1
+        if (waiting === 0 && shown !== '') document.documentElement.dataset['shown'] = shown
         watch()
       })
   }

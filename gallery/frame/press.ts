@@ -54,12 +54,15 @@ export const countPresses = (presses: readonly Press[]) => presses.filter(atThis
 /** Whether a dialog is open where one is to be. */
 export const isOnScreen = (presses: readonly Press[]) => dialogs() > 0 || !presses.some((one) => atThisWidth(one) && one.opensNothing !== true)
 
-/** Presses what a trader presses to see a view, one after the other. */
+/** Presses what a trader presses to see a view, one after the other. The width may change on the way: what is not pressed at the new one is not waited for. */
 export async function pressAll(presses: readonly Press[]) {
-  for (const { button, opensNothing } of presses.filter(atThisWidth)) {
+  for (const one of presses) {
+    const name = one.button(i18n.t)
     const before = dialogs()
-    await press(button(i18n.t))
-    if (opensNothing !== true) await until('no dialog', () => dialogs() > before)
+    const button = await until(`no button “${name}”`, () => (atThisWidth(one) ? findButton(name) : 'none'))
+    if (button === 'none') continue
+    button.click()
+    if (one.opensNothing !== true) await until('no dialog', () => !atThisWidth(one) || dialogs() > before)
   }
 }
 

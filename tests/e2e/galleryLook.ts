@@ -27,7 +27,7 @@ const TWO_LOOKS: Look[] = [
  */
 const LONG_LOOKS: Look[] = ([980, 700, 600] as const).map((width) => ({ width, lang: 'pl', theme: width === 700 ? 'dark' : 'light', texts: 'long' }))
 /** A view is on screen when its words are; React holds a late part back for 300 ms. */
-const WORDS_MS = 4_000
+const WORDS_MS = 20_000
 
 const sections = readFileSync('public/assets/locales/en/common.yaml', 'utf8').match(/^\w+(?=:)/gm) ?? []
 const rawKey = String.raw`\b(?:${sections.join('|')})\.[a-z]\w+|\{\{`
@@ -105,6 +105,16 @@ export async function stateOf(page: Page, { mode }: Part, { state }: Path): Prom
   return now
 }
 
+/** Another width is here once the page knows it: its resize event comes with the frame that is drawn at it. */
+async function resizeTo(page: Page, width: number) {
+  if (page.viewportSize()?.width === width) return
+  await page.setViewportSize({ width, height: width < 700 ? 844 : 900 })
+  await page.evaluate(async (wanted) => {
+    do await new Promise(requestAnimationFrame)
+    while (window.innerWidth !== wanted)
+  }, width)
+}
+
 interface Wanted {
   machine: string
   part: Part
@@ -135,7 +145,7 @@ export async function lookAt(page: Page, { machine, part, path, state, isFirst, 
   for (const { width, lang, theme, texts } of [...normal, ...long]) {
     const phone = width < 700 ? (['phone'] as const) : []
     const where = `${lang}, ${theme}, ${width}${texts === 'long' ? ', long texts' : ''}`
-    if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: width < 700 ? 844 : 900 })
+    await resizeTo(page, width)
     await openView(page, addressOf(machine, part, path, { lang, theme, texts, ...(width !== 800 && { width }) }))
     const is = await page.evaluate(() => {
       const { lang: language, dataset } = document.documentElement

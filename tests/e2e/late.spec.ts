@@ -58,6 +58,20 @@ test('a page asked for while offline says so in its place and comes once online;
   expect(loads.count).toBe(1)
 })
 
+test('a page asked for while offline comes by itself, too, where the connection that is back fails once more', async ({ page, context, exchange }) => {
+  await openTrading(page, exchange)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Contests' }).click()
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
+  const code = /assets\/(_shell\.contests|Contests)[^/]*\.js$/
+  const mend = await breakConnections(page, code)
+  const failed = page.waitForEvent('requestfailed', (request) => code.test(request.url()))
+  await context.setOffline(false)
+  await failed
+  await mend()
+  await expect(page.getByRole('row').first()).toBeVisible()
+})
+
 test('a page whose connection broke: Try again brings it later', async ({ page, exchange }) => {
   const loads = countLoads(page)
   await openTrading(page, exchange)

@@ -36,7 +36,7 @@ function BrokenPanel({ title, error, onRetry }: { title: string | null; error: u
   const { t } = useTranslation()
   const isCode = error instanceof CodeMissing
   const isLost = needsReload(error)
-  useBackOnline(isCode && !isLost, onRetry)
+  useBackOnline(isCode && !isLost ? error : null, onRetry)
 
   if (title === null) {
     if (isCode) return null

@@ -15,7 +15,7 @@ export function PageCrash({ error }: { error: unknown }) {
   const isCode = error instanceof CodeMissing
   const isLost = needsReload(error)
   const retry = () => void router.invalidate()
-  useBackOnline(isCode && !isLost, retry)
+  useBackOnline(isCode && !isLost ? error : null, retry)
 
   return (
     <Message
