@@ -130,6 +130,21 @@ export function pathsIn(chart: Chart, view: View, asked: string | null): Path[] 
   return paths
 }
 
+/** Of a chart without a view: to every state along the fewest lines, guards aside. */
+export function pathsDrawn({ nodes, edges }: Chart): Path[] {
+  const pathOf = (id: string) => nodes.find((node) => node.id === id)?.path ?? ''
+  const found = new Map<string, Path>()
+  for (const { id } of nodes.filter(({ isInitial }) => isInitial)) found.set(id, { state: pathOf(id), by: null, steps: [], look: id })
+  // What is found on the way is gone on from.
+  for (const [from, { steps }] of found)
+    for (const { id, source, targets, trigger, description } of edges)
+      for (const target of source === from ? targets : []) {
+        const step: Step = { event: trigger.event, title: description?.replace(/\.$/, '') ?? trigger.event, type: trigger.event, edge: id, state: pathOf(target) }
+        if (!found.has(target)) found.set(target, { state: step.state, by: step.title, steps: [...steps, step], look: target })
+      }
+  return [...found.values()]
+}
+
 /** The path a view is shown by: to its state by the event that is asked for, else the shortest. */
 export const pathTo = (paths: readonly Path[], state: string | null, by: string | null): Path | undefined =>
   state === null ? paths[0] : (paths.find((path) => path.state === state && path.by === by) ?? paths.find((path) => path.state === state))

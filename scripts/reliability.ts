@@ -90,7 +90,7 @@ print('NAME', 'value', 'target')
 
 const units = filesOf(unitTests).map((name) => `tests/reliability/${name}.test`)
 if (wants('R3')) units.push('tests/machines/')
-if (wants('R12')) units.push('tests/queries/session.returnPath.test')
+if (wants('R12')) units.push('tests/domain/returnPath.test')
 if (units.length > 0) await measure('vitest', 'run', '--testTimeout', '600000', ...units)
 
 const browsers = filesOf(browserTests)

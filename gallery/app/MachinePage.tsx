@@ -88,6 +88,8 @@ export function MachinePage({ chart, place: asked, knobs }: { chart: Chart; plac
     else if (!hasView && target !== undefined) selectState(target)
   }
 
+  const about = <StatePanel chart={chart} active={moved.active} event={moved.event} possible={moved.possible} paths={paths} knobs={knobs} onEdge={takeEdge} />
+
   return (
     <main className="machine-page" data-room={room} data-wide={isWide} style={{ ['--share' as string]: `${share}%` }}>
       <header className="machine-head">
@@ -113,13 +115,13 @@ export function MachinePage({ chart, place: asked, knobs }: { chart: Chart; plac
       <Splitter label="Border between chart and view" share={share} first={first} onShare={keepShare} />
       <section className="panel" aria-label="About this state">
         {remark !== null && <Remark chart={chart} remark={remark} nearest={nearest} knobs={knobs} />}
-        <Tabs label="About" titles={{ state: 'This state', paths: `All paths (${paths.length})` }} chosen={panel} onChoose={setPanel}>
-          {panel === 'state' ? (
-            <StatePanel chart={chart} active={moved.active} event={moved.event} possible={moved.possible} paths={paths} knobs={knobs} onEdge={takeEdge} />
-          ) : (
-            <PathList chart={chart} paths={paths} walked={walkedPaths(chart.name)} player={player} names={knobs.names} />
-          )}
-        </Tabs>
+        {hasView ? (
+          <Tabs label="About" titles={{ state: 'This state', paths: `All paths (${paths.length})` }} chosen={panel} onChoose={setPanel}>
+            {panel === 'state' ? about : <PathList chart={chart} paths={paths} walked={walkedPaths(chart.name)} player={player} names={knobs.names} />}
+          </Tabs>
+        ) : (
+          about
+        )}
       </section>
       <section className="view-side" aria-label="What the trader sees">
         {hasView ? (

@@ -1,8 +1,8 @@
-/** Of a machine that nobody has said how its screen is reached. */
+/** Of a chart that is no screen's own, or of which nobody has said how its screen is reached. */
 export function NoView({ machine }: { machine: string }) {
   return (
     <div className="no-view">
-      <p>There is no view of this machine yet: its chart is all there is to see.</p>
+      <p>There is no view of this chart: it is all there is to see.</p>
       <p className="faint">
         <code>gallery/views/{machine}.ts</code> says how its screen is reached and which events can come.
       </p>

@@ -1,7 +1,7 @@
 import type { TextTree } from '../../src/i18n/i18n.ts'
 import { charts } from '../chart/machines.ts'
 import { noteOn } from '../notes.ts'
-import { type Path, pathsIn } from '../paths.ts'
+import { type Path, pathsDrawn, pathsIn } from '../paths.ts'
 import type { Chart } from '../types.ts'
 import { views } from '../views/views.ts'
 import { saidIn } from './productTexts.ts'
@@ -9,12 +9,11 @@ import { type Situation, situationsOf } from './search.ts'
 
 const known = new Map<string, readonly Path[]>()
 
-/** The paths of a machine, in one scene of its view or, without one, to all its states. Reckoned once: some machines have many. */
+/** The paths of a machine, in one scene of its view or, without one, to all its states; as it is drawn, where it has no view. Reckoned once: some machines have many. */
 export function knownPaths(chart: Chart, scene: string | null = null): readonly Path[] {
   const view = views[chart.name]
-  if (!view) return []
   const name = `${chart.name} ${scene ?? ''}`
-  const paths = known.get(name) ?? pathsIn(chart, view, scene)
+  const paths = known.get(name) ?? (view ? pathsIn(chart, view, scene) : pathsDrawn(chart))
   known.set(name, paths)
   return paths
 }

@@ -1,6 +1,7 @@
 import { type AnyStateMachine, StateMachine } from 'xstate'
 import type { Chart } from '../types.ts'
 import { readChart } from './read.ts'
+import { sessionChart } from './sessionChart.ts'
 
 /** What a file of src/machines exports that can be drawn: a machine, or a function of no arguments that makes one. */
 function machineOf(exported: unknown): AnyStateMachine | null {
@@ -10,15 +11,14 @@ function machineOf(exported: unknown): AnyStateMachine | null {
   return made instanceof StateMachine ? made : null
 }
 
-/** The charts of all machines among files, each named by its file: a new machine appears without further registration. */
+/** The charts of all machines among files, each named by its file: a new machine appears without further registration. And the session's, which is none. */
 export function chartsIn(files: Record<string, object>): Chart[] {
-  return Object.entries(files)
-    .flatMap(([path, exports]) => {
-      const name = /([^/]+)\.ts$/.exec(path)?.[1] ?? path
-      return Object.values(exports).flatMap((exported: unknown) => {
-        const machine = machineOf(exported)
-        return machine ? [readChart(name, machine)] : []
-      })
+  const found = Object.entries(files).flatMap(([path, exports]) => {
+    const name = /([^/]+)\.ts$/.exec(path)?.[1] ?? path
+    return Object.values(exports).flatMap((exported: unknown) => {
+      const machine = machineOf(exported)
+      return machine ? [readChart(name, machine)] : []
     })
-    .toSorted((a, b) => a.name.localeCompare(b.name))
+  })
+  return [...found, sessionChart].toSorted((a, b) => a.name.localeCompare(b.name))
 }

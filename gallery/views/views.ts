@@ -9,5 +9,5 @@ import { view as rollover } from './rollover.ts'
 import { view as submission } from './submission.ts'
 import { view as tpsl } from './tpsl.ts'
 
-/** What is known of each machine beyond its chart. A test asks for one of every machine. */
+/** What is known of each machine beyond its chart. A test asks for one of every machine; the session, which is none, is drawn alone. */
 export const views: Readonly<Record<string, View>> = { closeOrder, gate, joinContest, leverage, openOrder, reset, rollover, submission, tpsl }

@@ -6,8 +6,7 @@ export const session: Defect[] = [
     name: 'no latch on 401',
     breaks: 'Twenty-five calls that fail together are twenty-five terminations and redirects.',
     edits: [
-      { file: 'src/queries/session.ts', find: '  if (ended()) return\n  if (!goesInCircles())', put: '  if (!goesInCircles())' },
-      { file: 'src/queries/session.ts', find: "  if (status === 'leaving' || status === 'stuck') return\n", put: '' },
+      { file: 'src/domain/session.ts', find: "leaving: { pageRestored: pageRestored('leaving') }", put: "leaving: { unauthorized, pageRestored: pageRestored('leaving') }" },
       { file: 'src/queries/call.ts', find: "if (!endpoint.isPublic && session.epoch() !== epoch) throw new Failure('dropped', { path })", put: 'void epoch' },
     ],
     caughtBy: { by: 'unit', file: 'tests/queries/call.test.ts', test: '25 calls that fail with 401 together cause one termination and one redirect' },
@@ -17,7 +16,7 @@ export const session: Defect[] = [
     breaks: 'A slow call writes the marker again: the next page believes that somebody is logged in.',
     edits: [
       { file: 'src/queries/call.ts', find: "if (!endpoint.isPublic && session.epoch() !== epoch) throw new Failure('dropped', { path })", put: 'void epoch' },
-      { file: 'src/queries/session.ts', find: '    if (ended()) return\n    storage.sessionExpiry.set', put: '    storage.sessionExpiry.set' },
+      { file: 'src/domain/session.ts', find: "leaving: { pageRestored: pageRestored('leaving') }", put: "leaving: { answered, pageRestored: pageRestored('leaving') }" },
     ],
     caughtBy: { by: 'unit', file: 'tests/queries/session.test.ts', test: 'the answer of a slow call brings neither data nor marker back' },
   },
@@ -36,8 +35,8 @@ export const session: Defect[] = [
   {
     name: 'the contest token goes along to the login page',
     breaks: 'Whoever reads the log of the auth page can join contests as the user.',
-    edits: [{ file: 'src/domain/session.ts', find: 'if (secret.length === 0) return search', put: 'if (secret.length >= 0) return search' }],
-    caughtBy: { by: 'unit', file: 'tests/queries/session.returnPath.test.ts', test: '?token=T' },
+    edits: [{ file: 'src/domain/returnPath.ts', find: 'if (secret.length === 0) return search', put: 'if (secret.length >= 0) return search' }],
+    caughtBy: { by: 'unit', file: 'tests/domain/returnPath.test.ts', test: '?token=T' },
   },
   {
     name: 'any address the exchange tells becomes a link',

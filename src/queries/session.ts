@@ -1,18 +1,24 @@
-import { isLoggedIn, markerAt, mustTerminate, returnPath } from '../domain/session.ts'
+import {
+  isLoggedIn,
+  isLoginLoop,
+  isOver,
+  markerAt,
+  mustTerminate,
+  recentDepartures,
+  type SessionEffect,
+  type SessionEvent,
+  type SessionGuard,
+  sessionStep,
+  type SessionStatus,
+} from '../domain/session.ts'
+import { returnPath } from '../domain/returnPath.ts'
 import { authUrl, leaveTo } from '../leave.ts'
-import { DEPARTURES_WINDOW_MS, MAX_DEPARTURES, TERMINATE_DEADLINE_MS } from '../limits.ts'
+import { TERMINATE_DEADLINE_MS } from '../limits.ts'
 import { departures, storage } from '../storage.ts'
 import { getPrice } from '../wire/market.ts'
 import { listOrders } from '../wire/order.ts'
 import { getOpenGame, terminateAfter401, terminateSession } from '../wire/user.ts'
 import { polls, queryClient } from './client.ts'
-
-/**
- * unknown: no answer has told yet. in: an answer told, the marker is set.
- * leaving: on the way to the auth page, latched. elsewhere: another tab ended the session.
- * stuck: sent to the auth page again and again; we stop and show a plain link.
- */
-export type SessionStatus = 'unknown' | 'in' | 'leaving' | 'elsewhere' | 'stuck'
 
 let status: SessionStatus = 'unknown'
 /** Grows whenever a session ends here: answers that belong to an older one are dropped. */
@@ -23,12 +29,6 @@ const listeners = new Set<() => void>()
 let clockAheadMs = 0
 /** The header has whole seconds and took its time to arrive: less than this is no skew. */
 const CLOCK_TOLERANCE_MS = 2_500
-
-function become(next: SessionStatus) {
-  if (status === next) return
-  status = next
-  for (const listener of listeners) listener()
-}
 
 /** left: the user has logged out, here or in another tab. expired: the same user is about to log in again. */
 export type SessionEnd = 'left' | 'expired'
@@ -43,8 +43,6 @@ export function onSessionEnd(sweep: (end: SessionEnd) => void): () => void {
   sweeps.add(sweep)
   return () => void sweeps.delete(sweep)
 }
-
-const ended = () => status === 'leaving' || status === 'elsewhere' || status === 'stuck'
 
 /** Posts past `call`: its own failure, a 401 included, must not start anything. */
 async function terminate(path: string) {
@@ -62,48 +60,52 @@ async function terminate(path: string) {
   }
 }
 
-/** What the login flow terminates first, if anything: a session another tab has ended is over already. */
-const sessionToEnd = () =>
-  status !== 'elsewhere' && mustTerminate(storage.sessionExpiry.get(), Date.now()) ? terminateSession.path : null
-
 /** From here on nothing of this session is sent, shown or remembered. */
-function endHere(next: SessionStatus, end: SessionEnd) {
+function end(how: SessionEnd) {
   epoch += 1
   polls.stopped = true
-  for (const sweep of sweeps) sweep(end)
-  become(next)
+  for (const sweep of sweeps) sweep(how)
   void queryClient.cancelQueries()
 }
 
-/** Whether we have gone to the auth page too often just now; if not, this departure is counted. */
-function goesInCircles(): boolean {
-  const now = Date.now()
-  const recent = departures.get().filter((time) => Math.abs(now - time) < DEPARTURES_WINDOW_MS)
-  if (recent.length >= MAX_DEPARTURES) return true
-  departures.set([...recent, now])
-  return false
+const guards: Record<SessionGuard, () => boolean> = {
+  isLoginLoop: () => isLoginLoop(departures.get(), Date.now()),
+  mustTerminate: () => mustTerminate(storage.sessionExpiry.get(), Date.now()),
 }
 
-/** Once, whatever fails together: end the session where it must be ended, forget it, go to the auth page. */
-async function leave(terminatePath: string | null, end: SessionEnd = 'expired') {
-  if (status === 'leaving' || status === 'stuck') return
-  if (terminatePath !== null) storage.sessionExpiry.remove()
-  endHere('leaving', end)
-  if (terminatePath !== null) await terminate(terminatePath)
-  queryClient.clear()
-  leaveTo(authUrl(returnPath(window.location)))
+const effects: Record<SessionEffect, () => Promise<void> | void> = {
+  renewMarker: () => storage.sessionExpiry.set(markerAt(Date.now())),
+  removeMarker: () => storage.sessionExpiry.remove(),
+  countDeparture: () => departures.set([...recentDepartures(departures.get(), Date.now()), Date.now()]),
+  endForNow: () => end('expired'),
+  endForGood: () => end('left'),
+  terminateAfter401: () => terminate(terminateAfter401.path),
+  terminate: () => terminate(terminateSession.path),
+  clearCache: () => queryClient.clear(),
+  goToAuthPage: () => leaveTo(authUrl(returnPath(window.location))),
+  resumePolls: () => void (polls.stopped = false),
+  reload: () => window.location.reload(),
 }
 
-/** A departure the user did not ask for: after the third within a minute we stay, and show a plain link. */
-function leaveByItself(terminatePath: string | null) {
-  if (ended()) return
-  if (!goesInCircles()) return void leave(terminatePath)
-  if (terminatePath !== null) storage.sessionExpiry.remove()
-  endHere('stuck', 'expired')
-  queryClient.clear()
+async function run(does: readonly SessionEffect[]) {
+  for (const effect of does) {
+    const termination = effects[effect]()
+    // All else at once: nothing may come between the end of a session and what forgets it.
+    if (termination) await termination
+  }
 }
 
-/** The session of this tab. The rules are contract §2; the server, never a timer, ends a session. */
+/** The rules of domain/session.ts at work. */
+function happens(event: SessionEvent) {
+  const step = sessionStep(status, event, (guard) => guards[guard]())
+  if (!step) return
+  const isNew = status !== step.to
+  status = step.to
+  void run(step.does)
+  if (isNew) for (const listener of listeners) listener()
+}
+
+/** The session of this tab, by the rules of domain/session.ts. */
 export const session = {
   subscribe: (listener: () => void) => {
     listeners.add(listener)
@@ -112,22 +114,18 @@ export const session = {
   status: () => status,
   epoch: () => epoch,
   /** No credentialed call may go out any more. */
-  isLeaving: ended,
+  isLeaving: () => isOver(status),
   /** Whether a marker is stored, valid or not: the Logout item shows. Specification §2. */
   hasMarker: () => storage.sessionExpiry.get() !== null,
   /** Whether a valid marker is stored. Contract §2. */
   isLoggedIn: () => isLoggedIn(storage.sessionExpiry.get(), Date.now()),
 
   /** A credentialed call went well. */
-  succeeded() {
-    if (ended()) return
-    storage.sessionExpiry.set(markerAt(Date.now()))
-    become('in')
-  },
+  succeeded: () => happens('answered'),
 
   refused401(path: string) {
     const ignored = path === getOpenGame.path || path === terminateAfter401.path || path === terminateSession.path
-    if (!ignored) leaveByItself(terminateAfter401.path)
+    if (!ignored) happens('unauthorized')
   },
 
   /** Code 9000 counts on price and orders only. Specification §8. */
@@ -136,18 +134,12 @@ export const session = {
   },
 
   /** The login flow: by code 9000 and the contests area. */
-  startLogin() {
-    leaveByItself(sessionToEnd())
-  },
+  startLogin: () => happens('loginNeeded'),
 
   /** The login flow by the user's own press: a person goes in no circles. */
-  logIn() {
-    void leave(sessionToEnd())
-  },
+  logIn: () => happens('loginPressed'),
 
-  logout() {
-    void leave(terminateSession.path, 'left')
-  },
+  logout: () => happens('logoutPressed'),
 
   noticeDate(header: string | null) {
     const told = header === null ? Number.NaN : Date.parse(header)
@@ -164,22 +156,9 @@ export const session = {
 
 /** Two tabs agree: a marker removed in one ends the polls of the other, which terminates nothing. Contract §2. */
 export function watchOtherTabs(): () => void {
-  const stopMarker = storage.sessionExpiry.watch((marker) => {
-    if (marker === null && status === 'in') {
-      endHere('elsewhere', 'left')
-      queryClient.clear()
-      // An answer may have written it again between the removal and this message.
-      storage.sessionExpiry.remove()
-    } else if (marker !== null && status === 'elsewhere') {
-      // Perhaps another user's: the screens start from nothing, and ask.
-      polls.stopped = false
-      become('unknown')
-    }
-  })
+  const stopMarker = storage.sessionExpiry.watch((marker) => happens(marker === null ? 'markerRemoved' : 'markerWritten'))
   // A page brought back by Back after leaving holds the data of the session that ended.
-  const shown = (event: PageTransitionEvent) => {
-    if (event.persisted && ended()) window.location.reload()
-  }
+  const shown = (event: PageTransitionEvent) => event.persisted && happens('pageRestored')
   window.addEventListener('pageshow', shown)
   return () => {
     stopMarker()

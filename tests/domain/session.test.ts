@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { isLoggedIn, markerAt, mustTerminate, returnPath } from '../../src/domain/session.ts'
+import {
+  isLoggedIn,
+  isLoginLoop,
+  isOver,
+  markerAt,
+  mustTerminate,
+  recentDepartures,
+  SESSION,
+  type SessionEvent,
+  type SessionGuard,
+  sessionStep,
+  type SessionStatus,
+} from '../../src/domain/session.ts'
 import { NOON } from './builders.ts'
 
 const HALF_AN_HOUR_MS = 1_800_000
@@ -17,15 +29,72 @@ test('the login flow ends the old session where its marker is missing or ends wi
   expect(markers.map((marker) => mustTerminate(marker, NOON))).toEqual([true, true, true, false])
 })
 
-describe('the way back', () => {
-  const longest = `/futures/${'x'.repeat(2_048 - '/futures/'.length)}`
+test('a third departure within a minute, by whatever clock, was one too many', () => {
+  const [two, three] = [[NOON - 59_999, NOON + 59_999], [NOON - 59_999, NOON, NOON + 59_999]]
+  expect([two, three, [...two, NOON - 60_000], [...two, NOON + 60_000]].map((times) => isLoginLoop(times, NOON))).toEqual([false, true, false, false])
+  expect(recentDepartures([NOON - 60_000, ...two], NOON)).toEqual(two)
+})
 
-  test('may be 2,048 characters long, not more', () => {
-    expect(returnPath({ pathname: longest, search: '', hash: '' })).toBe(longest)
-    expect(returnPath({ pathname: `${longest}x`, search: '', hash: '' })).toBe('/futures/')
+describe('the rules', () => {
+  const EVENTS: SessionEvent[] = ['answered', 'unauthorized', 'loginNeeded', 'loginPressed', 'logoutPressed', 'markerRemoved', 'markerWritten', 'pageRestored']
+  const GUARDS: SessionGuard[][] = [[], ['isLoginLoop'], ['mustTerminate'], ['isLoginLoop', 'mustTerminate']]
+  const statuses = Object.keys(SESSION) as SessionStatus[] // the keys of a table of all of them
+  const said = (event: SessionEvent, guards: SessionGuard[]) => [event, ...guards].join(' + ')
+
+  /** Every row as one line, where the guards do not matter as one. */
+  const rows = (status: SessionStatus) => {
+    const lines = EVENTS.flatMap((event) => {
+      const steps = GUARDS.map((guards) => sessionStep(status, event, (guard) => guards.includes(guard)))
+      return steps.every((step) => step === steps[0]) ? [[event, steps[0]] as const] : steps.map((step, index) => [said(event, GUARDS[index]!), step] as const)
+    })
+    return Object.fromEntries(lines.flatMap(([event, step]) => (step ? [[event, [step.to, ...step.does].join(' ')]] : [])))
+  }
+
+  const pressedOrDriven = {
+    'answered': 'in renewMarker',
+    'unauthorized': 'leaving countDeparture removeMarker endForNow terminateAfter401 clearCache goToAuthPage',
+    'unauthorized + isLoginLoop': 'stuck removeMarker endForNow clearCache',
+    'unauthorized + mustTerminate': 'leaving countDeparture removeMarker endForNow terminateAfter401 clearCache goToAuthPage',
+    'unauthorized + isLoginLoop + mustTerminate': 'stuck removeMarker endForNow clearCache',
+    'loginNeeded': 'leaving countDeparture endForNow clearCache goToAuthPage',
+    'loginNeeded + isLoginLoop': 'stuck endForNow clearCache',
+    'loginNeeded + mustTerminate': 'leaving countDeparture removeMarker endForNow terminate clearCache goToAuthPage',
+    'loginNeeded + isLoginLoop + mustTerminate': 'stuck removeMarker endForNow clearCache',
+    'loginPressed': 'leaving endForNow clearCache goToAuthPage',
+    'loginPressed + isLoginLoop': 'leaving endForNow clearCache goToAuthPage',
+    'loginPressed + mustTerminate': 'leaving removeMarker endForNow terminate clearCache goToAuthPage',
+    'loginPressed + isLoginLoop + mustTerminate': 'leaving removeMarker endForNow terminate clearCache goToAuthPage',
+    'logoutPressed': 'leaving removeMarker endForGood terminate clearCache goToAuthPage',
+  }
+
+  test.each<[SessionStatus, Record<string, string>]>([
+    ['unknown', pressedOrDriven],
+    ['in', { ...pressedOrDriven, markerRemoved: 'elsewhere endForGood clearCache removeMarker' }],
+    ['leaving', { pageRestored: 'leaving reload' }],
+    [
+      'elsewhere',
+      {
+        loginPressed: 'leaving endForNow clearCache goToAuthPage',
+        logoutPressed: 'leaving removeMarker endForGood terminate clearCache goToAuthPage',
+        markerWritten: 'unknown resumePolls',
+        pageRestored: 'elsewhere reload',
+      },
+    ],
+    ['stuck', { pageRestored: 'stuck reload' }],
+  ])('%s', (status, expected) => {
+    expect(rows(status)).toEqual(expected)
   })
 
-  test.each(['%10', '%1f', '%1A', '%0d', '%2F', '%5c', '%252f', '..%252f..%252f'])('holds no encoded %s', (encoded) => {
-    expect(returnPath({ pathname: `/futures/a${encoded}b`, search: '', hash: '' })).toBe('/futures/')
+  test('what ends a session stops and sweeps it, once, before it leaves, and no other step does', () => {
+    for (const step of statuses.flatMap((status) => Object.values(SESSION[status]).flat())) {
+      const ends = step.does.filter((effect) => effect === 'endForNow' || effect === 'endForGood')
+      expect(ends).toHaveLength(isOver(step.to) && !step.does.includes('reload') ? 1 : 0)
+      if (step.does.includes('goToAuthPage')) expect(step.does.at(-1)).toBe('goToAuthPage')
+    }
+  })
+
+  test('a termination always takes the marker along', () => {
+    for (const step of statuses.flatMap((status) => Object.values(SESSION[status]).flat()))
+      if (step.does.some((effect) => effect.startsWith('terminate'))) expect(step.does).toContain('removeMarker')
   })
 })

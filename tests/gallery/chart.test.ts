@@ -79,6 +79,7 @@ describe('of the product', () => {
       'openOrder: 10 states, 13 transitions',
       'reset: 11 states, 20 transitions',
       'rollover: 9 states, 13 transitions',
+      'session: 5 states, 27 transitions',
       'submission: 8 states, 10 transitions',
       'tpsl: 9 states, 18 transitions',
     ])

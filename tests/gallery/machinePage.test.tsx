@@ -51,7 +51,7 @@ async function open(hash: string) {
 
 test('a machine without a view says so, and its states can be opened all the same', async () => {
   await open('#/sample/asking.open')
-  expect(screen.getByText(/There is no view of this machine yet/)).toBeVisible()
+  expect(screen.getByText(/There is no view of this chart/)).toBeVisible()
   expect(screen.queryByTitle(/as the trader sees it/)).toBe(null)
   expect(screen.getByRole('heading', { name: 'Asking › Open' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: /state over$/ }))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { redCells, rowsOf } from '../../gallery/board/coverage.ts'
 import { charts } from '../../gallery/chart/machines.ts'
 import { longer } from '../../gallery/frame/longTexts.ts'
-import { looksOf, pathsIn, pathsOf, pathTo, restingStates, sceneOf, wayTitle } from '../../gallery/paths.ts'
+import { looksOf, pathsDrawn, pathsIn, pathsOf, pathTo, restingStates, sceneOf, wayTitle } from '../../gallery/paths.ts'
 import { withCode } from '../../gallery/view/samples.ts'
 import { partsOf } from '../../gallery/sheet/parts.ts'
 import { views } from '../../gallery/views/views.ts'
@@ -16,24 +16,36 @@ const chartOf = (name: string) => {
   return { chart, view }
 }
 
+/** The session is no machine, and no screen's own. */
+const viewed = charts.filter(({ name }) => name !== 'session')
+
 test('every machine has a view, and no view is of a machine that is not there', () => {
-  expect(Object.keys(views).toSorted()).toEqual(charts.map(({ name }) => name).toSorted())
+  expect(Object.keys(views).toSorted()).toEqual(viewed.map(({ name }) => name).toSorted())
 })
 
-test.each(charts.map(({ name }) => name))('%s: the sample events lead to every state one can be in', (name) => {
+test('what has no view is gone through along its lines, to every state', () => {
+  const session = charts.find(({ name }) => name === 'session')!
+  const paths = pathsDrawn(session)
+  expect(paths.map(({ state }) => state).toSorted()).toEqual(restingStates(session).toSorted())
+  expect(paths.find(({ state }) => state === 'elsewhere')?.steps.map(({ title, state }) => `${title}: ${state}`)).toEqual([
+    'A call of the trader’s own goes well: in', 'Another tab ends the session: elsewhere',
+  ])
+})
+
+test.each(viewed.map(({ name }) => name))('%s: the sample events lead to every state one can be in', (name) => {
   const { chart, view } = chartOf(name)
   const states = new Set(pathsIn(chart, view, null).map(({ state }) => state))
   expect([...states].toSorted()).toEqual(restingStates(chart).toSorted())
 })
 
-test.each(charts.map(({ name }) => name))('%s: every sample event can come somewhere', (name) => {
+test.each(viewed.map(({ name }) => name))('%s: every sample event can come somewhere', (name) => {
   const { chart, view } = chartOf(name)
   const taken = Object.values(view.scenes).flatMap(({ input }) => pathsOf(chart, view, input).flatMap(({ by }) => by ?? []))
   const events = Object.values(view.scenes).flatMap(({ input }) => Object.keys(view.events(input as never)))
   expect(new Set(taken)).toEqual(new Set(events))
 })
 
-test.each(charts.map(({ name }) => name))('%s: each step of a path takes an edge of the chart, and is walked by a test where it says so', (name) => {
+test.each(viewed.map(({ name }) => name))('%s: each step of a path takes an edge of the chart, and is walked by a test where it says so', (name) => {
   const { chart, view } = chartOf(name)
   const edges = new Set(chart.edges.map(({ id }) => id))
   const paths = pathsIn(chart, view, null)
@@ -43,7 +55,7 @@ test.each(charts.map(({ name }) => name))('%s: each step of a path takes an edge
   expect([...walked].filter((path) => !paths.some(({ state, by }) => path === `${state} by ${by}`))).toEqual([])
 })
 
-test.each(charts.map(({ name }) => name))('%s: what leads to a state is called as its chart calls it, or told apart where several lead along one line', (name) => {
+test.each(viewed.map(({ name }) => name))('%s: what leads to a state is called as its chart calls it, or told apart where several lead along one line', (name) => {
   const { chart, view } = chartOf(name)
   const paths = pathsIn(chart, view, null)
   const saidOf = new Map(chart.edges.map(({ id, description }) => [id, description?.replace(/\.$/, '')]))
@@ -79,7 +91,7 @@ test('one state may look like several: each is on the sheet once', () => {
   expect(new Set(looks.map(({ look }) => look)).size).toBe(looks.length)
 })
 
-test.each(charts.map(({ name }) => name))('%s: its sheet shows every scene, unless one is chosen', (name) => {
+test.each(viewed.map(({ name }) => name))('%s: its sheet shows every scene, unless one is chosen', (name) => {
   const { chart, view } = chartOf(name)
   const scenes = Object.keys(view.scenes)
   expect(partsOf(chart, view, null).map(({ scene }) => scene)).toEqual(scenes)
@@ -113,6 +125,6 @@ test('long texts are two fifths longer, in their own words', () => {
 })
 
 test('the board knows every state of every machine, and none of its cells is red', () => {
-  const rows = Object.fromEntries(charts.map((chart) => [chart.name, Object.fromEntries(rowsOf(chart))]))
+  const rows = Object.fromEntries(viewed.map((chart) => [chart.name, Object.fromEntries(rowsOf(chart))]))
   expect(redCells(rows)).toEqual([])
 })

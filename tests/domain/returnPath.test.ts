@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { returnPath } from '../../src/domain/session.ts'
+import { returnPath } from '../../src/domain/returnPath.ts'
 import { figure } from '../reliability/figure.ts'
 
 const at = (pathname: string, search = '', hash = '') => returnPath({ pathname, search, hash })
@@ -100,4 +100,17 @@ test('100,000 made-up addresses: always this origin, always under /futures, neve
     { numRuns: 100_000 },
   )
   figure('R12', 'made-up addresses led back to under /futures of this origin, without a token', 100_000, 100_000)
+})
+
+describe('the whole of it', () => {
+  const longest = `/futures/${'x'.repeat(2_048 - '/futures/'.length)}`
+
+  test('may be 2,048 characters long, not more', () => {
+    expect(returnPath({ pathname: longest, search: '', hash: '' })).toBe(longest)
+    expect(returnPath({ pathname: `${longest}x`, search: '', hash: '' })).toBe('/futures/')
+  })
+
+  test.each(['%10', '%1f', '%1A', '%0d', '%2F', '%5c', '%252f', '..%252f..%252f'])('holds no encoded %s', (encoded) => {
+    expect(returnPath({ pathname: `/futures/a${encoded}b`, search: '', hash: '' })).toBe('/futures/')
+  })
 })
