@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { closeOrderCodes } from '../../sandbox/codes.ts'
 import { orderTab } from '../../src/domain/orderTabs.ts'
+import { type Change, refusalIn } from '../../src/machines/submitting.ts'
 import { closeOrder, type Order } from '../../src/wire/order.ts'
-import type { Failure } from '../../src/wire/failure.ts'
 import type { View } from '../types.ts'
 import { cancelled, closed, filled, position, waiting } from '../view/orders.ts'
 import { done, failed, silence, submissionEvents, submissionWhen } from '../view/samples.ts'
@@ -49,7 +49,7 @@ export const view: View = {
     'The closed order comes': isSettling,
     'The order as it is comes': (state) => !isSettling(state),
   },
-  key: ({ order, failure }: { order: Order; failure: Failure | null }) => [order.state, failure?.code],
+  key: (context: Change<Order, Order> & { order: Order }) => [context.order.state, refusalIn(context)?.code],
   calls: [closeOrder.path],
   codes: Object.values(closeOrderCodes).map(String),
 }

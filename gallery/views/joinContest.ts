@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { contestCodes } from '../../sandbox/codes.ts'
+import { type Change, refusalIn } from '../../src/machines/submitting.ts'
 import { joinContest } from '../../src/wire/contest.ts'
-import type { Failure } from '../../src/wire/failure.ts'
 import { ContestId } from '../../src/wire/scalars.ts'
 import type { View } from '../types.ts'
 import { submissionEvents, submissionWhen } from '../view/samples.ts'
@@ -28,7 +28,7 @@ export const view: View = {
   }),
   when: { ...submissionWhen, 'The trader cancels': isInit, 'The trader finishes': (state) => !isInit(state) },
   byHand: { 'The trader cancels': (t) => t('common.cancel'), 'The trader finishes': (t) => t('common.finish') },
-  key: ({ failure }: { failure: Failure | null }) => failure?.code,
+  key: (change: Change<object, void>) => refusalIn(change)?.code,
   calls: [joinContest.path],
   codes: Object.values(contestCodes).map(String),
 }

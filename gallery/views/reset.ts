@@ -1,3 +1,4 @@
+import { type ResetContext, troubleIn } from '../../src/machines/reset.ts'
 import { EventId } from '../../src/wire/scalars.ts'
 import { checkWalletEvent, initializeWallet, resetWallet } from '../../src/wire/wallet.ts'
 import { walletCodes, payCodes } from '../../sandbox/codes.ts'
@@ -6,13 +7,6 @@ import { done, failed, refusal, silence, submissionEvents, submissionWhen } from
 
 const CHECK = checkWalletEvent.path
 const payment = (state: string, code?: string) => done('checkPayment', { state, code })
-
-interface Context {
-  payCode: string
-  trouble: { step: string; failure?: { code?: string } } | null
-  isSlow: boolean
-  missedChecks: number
-}
 
 /** Activating and resetting the balance. */
 export const view: View = {
@@ -48,7 +42,7 @@ export const view: View = {
     'The balance does not come': failed('refresh', silence('')),
   }),
   when: submissionWhen,
-  key: ({ payCode, trouble, isSlow, missedChecks }: Context) => [payCode.length, trouble?.step, trouble?.failure?.code, isSlow, missedChecks > 0],
+  key: (context: ResetContext) => [context.payCode.length, troubleIn(context), context.isSlow, context.missedChecks > 0],
   calls: [resetWallet.path, initializeWallet.path],
   codes: [...Object.values(walletCodes), ...Object.values(payCodes)].map(String),
 }

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { editOrderCodes } from '../../sandbox/codes.ts'
 import { levelEdit } from '../../src/domain/levelEdit.ts'
-import type { Failure } from '../../src/wire/failure.ts'
+import { type Change, refusalIn } from '../../src/machines/submitting.ts'
 import { editOrder, type Order } from '../../src/wire/order.ts'
 import type { View } from '../types.ts'
 import { closed, levelsAround, position, waiting } from '../view/orders.ts'
@@ -49,7 +49,7 @@ export const view: View = {
     'The changed order comes': isSettling,
     'The order as it is comes': (state) => !isSettling(state),
   },
-  key: ({ order, texts, failure }: { order: Order; texts: object; failure: Failure | null }) => [order.state, order.takeProfit, texts, failure?.code],
+  key: ({ order, texts, ...change }: Change<object, Order> & { order: Order; texts: object }) => [order.state, order.takeProfit, texts, refusalIn(change)?.code],
   calls: [editOrder.path],
   codes: Object.values(editOrderCodes).map(String),
 }

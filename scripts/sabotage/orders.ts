@@ -8,8 +8,8 @@ export const orders: Defect[] = [
     edits: [
       {
         file: 'src/machines/openOrder.ts',
-        find: '  context: { ...unconfirmed, outcome: null },\n',
-        put: "  context: { ...unconfirmed, outcome: null },\n  on: { PLACE: { target: '.submitting', reenter: true } },\n",
+        find: '  context: unconfirmed,\n',
+        put: "  context: unconfirmed,\n  on: { PLACE: { target: '.submitting', reenter: true } },\n",
       },
     ],
     caughtBy: { by: 'unit', file: 'tests/machines/openOrder.test.ts', test: 'a second press in the same task sends nothing' },

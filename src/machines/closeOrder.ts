@@ -1,12 +1,9 @@
 import { assign, setup } from 'xstate'
 import { orderTab } from '../domain/orderTabs.ts'
-import type { Failure } from '../wire/failure.ts'
 import type { Order } from '../wire/order.ts'
-import { promised } from './promised.ts'
-import { type Confirmed, type Outcome, refusalIn } from './submission.ts'
 import { type Change, changeOf, unconfirmed } from './submitting.ts'
 import { typesOf } from './typesOf.ts'
-import { broughtAnew, closedElsewhere, type Watched, watching, watchingGuards } from './watching.ts'
+import { broughtAnew, closedElsewhere, noticeFresh, refreshing, settling, type Watched, watch, watched } from './watching.ts'
 
 export type CloseOrderEvent =
   /** The trader confirms; `key` is new for every confirmation. */
@@ -25,34 +22,24 @@ const change = changeOf<Order, Order | null>()
 export const closeOrderMachine = setup({
   types: typesOf<{
     input: { order: Order }
-    context: Change<Order> & { order: Order; failure: Failure | null }
+    context: Change<Order, Order | null> & { order: Order }
     events: CloseOrderEvent
     tags: 'underWay' | 'unsettled' | 'unknown'
   }>(),
-  actors: {
-    submission: change.submission,
-    /** The order as it is now, everything shown elsewhere fresh; null where it is listed no more. */
-    refresh: promised<Order | null, Order>(),
-    watch: watching,
-  },
+  actors: { ...watched.actors, submission: change.submission },
   guards: {
     ...change.guards,
-    ...watchingGuards,
+    ...watched.guards,
     orderWasFilled: ({ context }, order: Order | null) =>
       order !== null && orderTab(order) === 'positions' && orderTab(context.order) === 'orders',
   },
-  actions: {
-    notice: assign({ order: ({ context }, order: Order | null) => order ?? context.order }),
-    confirm: assign({ confirmed: (_, confirmed: Confirmed<Order>) => confirmed, isLost: false }),
-    lose: assign({ isLost: true }),
-    end: assign({ failure: (_, outcome: Outcome<unknown>) => refusalIn(outcome) }),
-  },
+  actions: { ...watched.actions, ...change.actions },
 }).createMachine({
   id: 'closeOrder',
   meta: { title: 'Close a position or cancel an order' },
   description: 'Cancels a waiting order or closes a position.',
-  context: ({ input }) => ({ ...unconfirmed, order: input.order, failure: null }),
-  invoke: { id: 'watch', src: 'watch', input: ({ context }) => context.order },
+  context: ({ input }) => ({ ...unconfirmed, order: input.order }),
+  invoke: watch,
   initial: 'init',
   states: {
     init: {
@@ -89,24 +76,11 @@ export const closeOrderMachine = setup({
       refused: { target: 'error', description: 'The exchange refuses.' },
       notFound: { target: 'notArrived', description: 'It is not found: the order is still there.' },
       done: [{ target: 'settling', description: 'The exchange accepts, or the order is seen closed.' }],
-      broken: { target: 'notArrived' },
     }),
-    settling: {
-      meta: { title: 'Updating the figures' },
+    settling: settling({
       description: 'It is done. Orders and balance are brought up to date before the dialog says so.',
-      tags: 'underWay',
-      invoke: {
-        id: 'refresh',
-        src: 'refresh',
-        input: ({ context }) => context.order,
-        onDone: {
-          target: 'success',
-          actions: { type: 'notice', params: ({ event }) => event.output },
-          description: 'The closed order comes: all is fresh.',
-        },
-        onError: { target: 'success', description: 'The order does not come; the polls bring the rest.' },
-      },
-    },
+      comes: 'The closed order comes: all is fresh.',
+    }),
     success: {
       meta: { title: 'Closed or cancelled', outcome: 'success' },
       description: 'Closed or cancelled. Shows the realised result as soon as it is told.',
@@ -124,19 +98,17 @@ export const closeOrderMachine = setup({
     error: {
       meta: { title: 'Refused', outcome: 'error' },
       description: 'The exchange refused, and the code says why. What is shown of the order is fresh.',
-      exit: assign({ failure: null }),
+      exit: assign({ outcome: null }),
       invoke: {
-        id: 'refresh',
-        src: 'refresh',
-        input: ({ context }) => context.order,
+        ...refreshing,
         onDone: [
           {
-            guard: { type: 'orderIsOver', params: ({ event }) => event.output },
+            guard: { type: 'orderIsOver', params: noticeFresh.params },
             target: 'gone',
-            actions: { type: 'notice', params: ({ event }) => event.output },
+            actions: noticeFresh,
             description: 'It is over: nothing is left to close.',
           },
-          { actions: { type: 'notice', params: ({ event }) => event.output }, description: 'The order comes as it is now.' },
+          { actions: noticeFresh, description: 'The order comes as it is now.' },
         ],
         onError: { description: 'The order does not come; the polls bring it.' },
       },

@@ -1,7 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { Failure } from '../wire/failure.ts'
 import type { ContestId } from '../wire/scalars.ts'
-import { type Confirmed, type Outcome, refusalIn } from './submission.ts'
 import { type Change, changeOf, unconfirmed } from './submitting.ts'
 import { typesOf } from './typesOf.ts'
 
@@ -23,13 +21,13 @@ export type JoinContestEvent =
   | { type: 'CLOSE' }
 
 const change = changeOf<JoinRequest, void>()
-const contestOf = ({ context }: { context: JoinRequest }) => context.contestId
+const contestOf = ({ context: { request } }: { context: { request: JoinRequest } }) => request.contestId
 
 /** Takes part in a contest: asked once, sent once. Specification §4 "Join-contest dialog". */
 export const joinContestMachine = setup({
   types: typesOf<{
     input: JoinRequest
-    context: JoinRequest & Change<JoinRequest> & { failure: Failure | null }
+    context: Change<JoinRequest, void> & { request: JoinRequest }
     events: JoinContestEvent
     tags: 'accepted' | 'underWay' | 'unsettled' | 'unknown'
   }>(),
@@ -38,15 +36,13 @@ export const joinContestMachine = setup({
   actions: {
     /** Reads the contest shown behind anew. */
     reload: (_actor: unknown, _contestId: ContestId) => {},
-    confirm: assign({ confirmed: (_, confirmed: Confirmed<JoinRequest>) => confirmed, isLost: false }),
-    lose: assign({ isLost: true }),
-    end: assign({ failure: (_, outcome: Outcome<unknown>) => refusalIn(outcome) }),
+    ...change.actions,
   },
 }).createMachine({
   id: 'joinContest',
   meta: { title: 'Join a contest' },
   description: 'Joins a contest, once its terms are accepted.',
-  context: ({ input }) => ({ ...unconfirmed, ...input, failure: null }),
+  context: ({ input }) => ({ ...unconfirmed, request: input }),
   initial: 'init',
   states: {
     init: {
@@ -68,13 +64,7 @@ export const joinContestMachine = setup({
             TICK: { target: 'unchecked', description: 'The trader empties the box again.' },
             CONFIRM: {
               target: '#joinContest.loading',
-              actions: {
-                type: 'confirm',
-                params: ({ context: { contestId, contestUserToken, contestName }, event: { key } }) => ({
-                  request: { contestId, contestUserToken, contestName },
-                  key,
-                }),
-              },
+              actions: { type: 'confirm', params: ({ context: { request }, event: { key } }) => ({ request, key }) },
               description: 'The trader confirms.',
             },
           },
@@ -86,7 +76,6 @@ export const joinContestMachine = setup({
       refused: { target: 'error', description: 'The exchange refuses.' },
       notFound: { target: 'notArrived', description: 'It is not found: the contest does not list the trader.' },
       done: [{ target: 'success', description: 'The exchange accepts, or the contest lists the trader.' }],
-      broken: { target: 'notArrived' },
     }),
     success: {
       meta: { title: 'Joined', outcome: 'success' },
@@ -103,7 +92,7 @@ export const joinContestMachine = setup({
       meta: { title: 'Refused', outcome: 'error' },
       description: 'The exchange refused, and the code says why.',
       on: {
-        RETRY: { target: 'init.checked', actions: assign({ failure: null }), description: 'The trader tries again.' },
+        RETRY: { target: 'init.checked', actions: assign({ outcome: null }), description: 'The trader tries again.' },
         CLOSE: {
           target: 'closed',
           actions: { type: 'reload', params: contestOf },

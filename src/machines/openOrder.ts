@@ -1,10 +1,10 @@
-import { assign, emit, setup } from 'xstate'
+import { emit, setup } from 'xstate'
 import { REQUEST_DEADLINE_MS, VERIFY_FOR_MS } from '../limits.ts'
 import type { Failure } from '../wire/failure.ts'
 import type { OrderRequest } from '../wire/order.ts'
 import type { OrderId } from '../wire/scalars.ts'
 import { promised } from './promised.ts'
-import type { Confirmed, Outcome } from './submission.ts'
+import type { Confirmed } from './submission.ts'
 import { type Change, changeOf, confirmedIn, unconfirmed } from './submitting.ts'
 import { typesOf } from './typesOf.ts'
 
@@ -24,9 +24,7 @@ export type OrderEnded =
   | { type: 'refused' | 'didNotHappen'; order: OrderRequest; failure: Failure }
   | { type: 'unsettled'; order: OrderRequest }
 
-interface Context extends Change<Placement> {
-  outcome: Outcome<Placed> | null
-}
+type Context = Change<Placement, Placed>
 
 /** What is told to whoever listens. */
 function ended(context: Context): OrderEnded {
@@ -58,16 +56,14 @@ export const openOrderMachine = setup({
   guards: change.guards,
   actions: {
     announce: emit((_, outcome: OrderEnded) => outcome),
-    confirm: assign({ confirmed: (_, confirmed: Confirmed<Placement>) => confirmed, isLost: false }),
-    lose: assign({ isLost: true }),
-    end: assign({ outcome: (_, outcome: Outcome<Placed>) => outcome }),
+    ...change.actions,
   },
   delays: { longEnough: VERIFY_FOR_MS, refreshDeadline: REQUEST_DEADLINE_MS },
 }).createMachine({
   id: 'openOrder',
   meta: { title: 'Open a position' },
   description: 'One order at a time: sent once, looked for when its answer is lost.',
-  context: { ...unconfirmed, outcome: null },
+  context: unconfirmed,
   initial: 'idle',
   states: {
     idle: {
@@ -79,7 +75,7 @@ export const openOrderMachine = setup({
         PLACE: {
           description: 'LONG or SHORT is pressed, and nothing is wrong with the order.',
           target: 'submitting',
-          actions: [assign({ outcome: null }), { type: 'confirm', params: ({ event: { request, key } }) => ({ request, key }) }],
+          actions: { type: 'confirm', params: ({ event: { request, key } }) => ({ request, key }) },
         },
       },
       states: {

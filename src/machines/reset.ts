@@ -6,7 +6,7 @@ import { Failure, failureOf } from '../wire/failure.ts'
 import type { EventId } from '../wire/scalars.ts'
 import { checkWalletEvent, type PaymentState } from '../wire/wallet.ts'
 import { promised } from './promised.ts'
-import type { Confirmed, Outcome } from './submission.ts'
+import type { Outcome } from './submission.ts'
 import { type Change, changeOf, unconfirmed } from './submitting.ts'
 import { typesOf } from './typesOf.ts'
 
@@ -44,17 +44,28 @@ export type ResetEvent =
 /** PAYMENT_FAILED has no code of its own: the app's is 9900. Specification §8. */
 const PAYMENT_FAILED_CODE = '9900'
 
-const notPaid = ({ state, code }: PaymentState): PaymentTrouble => ({
-  step: 'payment',
-  failure: new Failure('refused', {
-    path: checkWalletEvent.path,
-    code: state === 'PAYMENT_FAILED' ? PAYMENT_FAILED_CODE : code,
-  }),
-})
+const unpaid = ({ state, code }: PaymentState) =>
+  new Failure('refused', { path: checkWalletEvent.path, code: state === 'PAYMENT_FAILED' ? PAYMENT_FAILED_CODE : code })
 
-function notBegun(outcome: Outcome<unknown>): PaymentTrouble | null {
-  if (outcome.kind === 'refused') return { step: 'request', failure: outcome.failure }
-  return outcome.kind === 'didNotHappen' ? { step: 'lost' } : null
+export interface ResetContext extends Change<PaymentRequest, EventId | null> {
+  kind: PaymentKind
+  /** Digits only. */
+  payCode: string
+  /** Null until the exchange has named it. */
+  eventId: EventId | null
+  /** Time of the confirmation, epoch ms. */
+  since: number
+  /** Checks without an answer, since the last one that was answered. */
+  missedChecks: number
+  isSlow: boolean
+  /** Why it was not paid, where it had begun. */
+  notPaid: Failure | null
+}
+
+export function troubleIn({ outcome, notPaid }: ResetContext): PaymentTrouble | null {
+  if (notPaid) return { step: 'payment', failure: notPaid }
+  if (outcome?.kind === 'refused') return { step: 'request', failure: outcome.failure }
+  return outcome?.kind === 'didNotHappen' ? { step: 'lost' } : null
 }
 
 const change = changeOf<PaymentRequest, EventId | null>()
@@ -66,19 +77,7 @@ const change = changeOf<PaymentRequest, EventId | null>()
 export const resetMachine = setup({
   types: typesOf<{
     input: ResetInput
-    context: Change<PaymentRequest> & {
-      kind: PaymentKind
-      /** Digits only. */
-      payCode: string
-      /** Null until the exchange has named it. */
-      eventId: EventId | null
-      /** Time of the confirmation, epoch ms. */
-      since: number
-      /** Checks without an answer, since the last one that was answered. */
-      missedChecks: number
-      isSlow: boolean
-      trouble: PaymentTrouble | null
-    },
+    context: ResetContext
     events: ResetEvent
     tags: 'underWay' | 'unsettled' | 'unknown' | 'paying'
   }>(),
@@ -93,13 +92,9 @@ export const resetMachine = setup({
     /** Keeps the event, so that a reload of the page goes on waiting for it. */
     keepPayment: (_actor: unknown, _begun: BegunPayment) => {},
     forgetPayment: () => {},
-    fail: assign({ trouble: (_, what: PaymentTrouble) => what }),
-    confirm: assign({ confirmed: (_, confirmed: Confirmed<PaymentRequest>) => confirmed, isLost: false }),
-    lose: assign({ isLost: true }),
-    end: assign((_, outcome: Outcome<EventId | null>) => ({
-      eventId: outcome.kind === 'done' ? outcome.answer : null,
-      trouble: notBegun(outcome),
-    })),
+    ...change.actions,
+    begin: assign({ eventId: (_, outcome: Outcome<EventId | null>) => (outcome.kind === 'done' ? outcome.answer : null) }),
+    fail: assign({ notPaid: (_, failure: Failure) => failure }),
   },
   guards: {
     ...change.guards,
@@ -123,7 +118,7 @@ export const resetMachine = setup({
     since: input.begun?.since ?? 0,
     missedChecks: 0,
     isSlow: false,
-    trouble: null,
+    notPaid: null,
   }),
   initial: 'opening',
   states: {
@@ -165,12 +160,11 @@ export const resetMachine = setup({
         {
           guard: { type: 'paymentHasBegun', params: change.outcome },
           target: 'paying',
-          actions: { type: 'end', params: change.outcome },
+          actions: { type: 'begin', params: change.outcome },
           description: 'The exchange accepts: the payment begins.',
         },
         { target: 'settling', description: 'It is found to have happened: the wallet shows that it is paid.' },
       ],
-      broken: { target: 'error', actions: { type: 'fail', params: { step: 'lost' } } },
     }),
     paying: {
       meta: { title: 'Waiting for the payment' },
@@ -200,7 +194,7 @@ export const resetMachine = setup({
               {
                 guard: { type: 'paymentFailed', params: ({ event }) => event.output },
                 target: '#reset.error',
-                actions: { type: 'fail', params: ({ event }) => notPaid(event.output) },
+                actions: { type: 'fail', params: ({ event }) => unpaid(event.output) },
                 description: 'The payment has failed.',
               },
               { target: 'waiting', actions: assign({ missedChecks: 0 }), description: 'The payment is under way.' },
@@ -209,10 +203,7 @@ export const resetMachine = setup({
               {
                 guard: { type: 'paymentIsUnknown', params: ({ event }) => failureOf(event.error) },
                 target: '#reset.error',
-                actions: {
-                  type: 'fail',
-                  params: ({ event }) => ({ step: 'payment' as const, failure: failureOf(event.error) }),
-                },
+                actions: { type: 'fail', params: ({ event }) => failureOf(event.error) },
                 description: 'The exchange does not know the payment.',
               },
               {
@@ -247,7 +238,7 @@ export const resetMachine = setup({
       meta: { title: 'Not paid', outcome: 'error' },
       description: 'Says at which step it failed, and why. A code that was not charged is kept.',
       entry: ['forgetPayment', assign({ eventId: null, isSlow: false, missedChecks: 0 })],
-      exit: assign({ trouble: null }),
+      exit: assign({ outcome: null, notPaid: null }),
       on: { RETRY: { target: 'init', description: 'The trader tries again.' } },
     },
   },

@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { FuturesProfile } from '../wire/user.ts'
 import { promised } from './promised.ts'
-import type { Confirmed, Outcome } from './submission.ts'
 import { type Change, changeOf, unconfirmed } from './submitting.ts'
 import { typesOf } from './typesOf.ts'
 
@@ -12,7 +11,7 @@ const change = changeOf<boolean, void>()
 /** Loads the rollover setting and saves it. Specification §4 "Rollover dialog". */
 export const rolloverMachine = setup({
   types: typesOf<{
-    context: Change<boolean> & { profile: FuturesProfile | null; rollover: boolean }
+    context: Change<boolean, void> & { profile: FuturesProfile | null; rollover: boolean }
     events: RolloverEvent
     tags: 'underWay' | 'unsettled' | 'unknown'
   }>(),
@@ -23,12 +22,7 @@ export const rolloverMachine = setup({
     refresh: promised<void, void>(),
   },
   guards: change.guards,
-  actions: {
-    confirm: assign({ confirmed: (_, confirmed: Confirmed<boolean>) => confirmed, isLost: false }),
-    lose: assign({ isLost: true }),
-    /** Refused or not found, it reads the same. */
-    end: (_actor: unknown, _outcome: Outcome<unknown>) => {},
-  },
+  actions: change.actions,
 }).createMachine({
   id: 'rollover',
   meta: { title: 'Automatic rollover' },
@@ -72,7 +66,6 @@ export const rolloverMachine = setup({
       refused: { target: 'error', description: 'The exchange refuses.' },
       notFound: { target: 'error', description: 'It is not found: the profile has not changed.' },
       done: [{ target: 'settling', description: 'The exchange accepts, or the profile says so.' }],
-      broken: { target: 'error' },
     }),
     settling: {
       meta: { title: 'Updating the rollover line' },

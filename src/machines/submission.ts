@@ -19,9 +19,6 @@ export type Outcome<Answer> =
   | { kind: 'done' | 'happened'; answer: Answer }
   | { kind: 'refused' | 'didNotHappen'; failure: Failure }
 
-/** What the exchange said no with; null where it did not say no. */
-export const refusalIn = (outcome: Outcome<unknown>): Failure | null => (outcome.kind === 'refused' ? outcome.failure : null)
-
 /**
  * One change, sent once. When the answer is lost the outcome is unknown: the machine looks at the exchange
  * every 3,000 ms, and says "it did not happen" only after three good looks and 15,000 ms. It never sends again.

@@ -1,13 +1,10 @@
 import { assign, setup } from 'xstate'
 import { isEdited } from '../domain/levelEdit.ts'
 import type { Level } from '../domain/levels.ts'
-import type { Failure } from '../wire/failure.ts'
 import type { Order, OrderEdit } from '../wire/order.ts'
-import { promised } from './promised.ts'
-import { type Confirmed, type Outcome, refusalIn } from './submission.ts'
 import { type Change, changeOf, unconfirmed } from './submitting.ts'
 import { typesOf } from './typesOf.ts'
-import { broughtAnew, closedElsewhere, isOver, type Watched, watching, watchingGuards } from './watching.ts'
+import { broughtAnew, closedElsewhere, isOver, noticeFresh, refreshing, settling, type Watched, watch, watched } from './watching.ts'
 
 export type TpslEvent =
   | { type: 'TYPE'; level: Level; text: string }
@@ -22,33 +19,22 @@ const change = changeOf<OrderEdit, Order | null>()
 export const tpslMachine = setup({
   types: typesOf<{
     input: { order: Order }
-    context: Change<OrderEdit> & {
+    context: Change<OrderEdit, Order | null> & {
       order: Order
       /** Raw text of each field, '' when empty. */
       texts: Record<Level, string>
-      failure: Failure | null
     },
     events: TpslEvent
     tags: 'underWay' | 'unsettled' | 'unknown'
   }>(),
-  actors: {
-    submission: change.submission,
-    /** The order as it is now, everything shown elsewhere fresh; null where it is listed no more. */
-    refresh: promised<Order | null, Order>(),
-    watch: watching,
-  },
+  actors: { ...watched.actors, submission: change.submission },
   guards: {
     ...change.guards,
-    ...watchingGuards,
+    ...watched.guards,
     orderIsStillThere: ({ context }) => !isOver(context.order),
     somethingDiffers: ({ context }, edit: OrderEdit) => !isEdited(context.order, edit),
   },
-  actions: {
-    notice: assign({ order: ({ context }, order: Order | null) => order ?? context.order }),
-    confirm: assign({ confirmed: (_, confirmed: Confirmed<OrderEdit>) => confirmed, isLost: false }),
-    lose: assign({ isLost: true }),
-    end: assign({ failure: (_, outcome: Outcome<unknown>) => refusalIn(outcome) }),
-  },
+  actions: { ...watched.actions, ...change.actions },
 }).createMachine({
   id: 'tpsl',
   meta: { title: 'Stop-loss and take-profit' },
@@ -57,9 +43,8 @@ export const tpslMachine = setup({
     ...unconfirmed,
     order,
     texts: { stopLoss: order.stopLoss ?? '', takeProfit: order.takeProfit ?? '' },
-    failure: null,
   }),
-  invoke: { id: 'watch', src: 'watch', input: ({ context }) => context.order },
+  invoke: watch,
   initial: 'init',
   states: {
     init: {
@@ -87,24 +72,11 @@ export const tpslMachine = setup({
       refused: { target: 'error', description: 'The exchange refuses.' },
       notFound: { target: 'notArrived', description: 'It is not found: the order has not changed.' },
       done: [{ target: 'settling', description: 'The exchange accepts, or the order is seen changed.' }],
-      broken: { target: 'notArrived' },
     }),
-    settling: {
-      meta: { title: 'Updating the figures' },
+    settling: settling({
       description: 'Saved. The orders are brought up to date before the dialog says so.',
-      tags: 'underWay',
-      invoke: {
-        id: 'refresh',
-        src: 'refresh',
-        input: ({ context }) => context.order,
-        onDone: {
-          target: 'success',
-          actions: { type: 'notice', params: ({ event }) => event.output },
-          description: 'The changed order comes.',
-        },
-        onError: { target: 'success', description: 'The order does not come; the polls bring the rest.' },
-      },
-    },
+      comes: 'The changed order comes.',
+    }),
     success: { meta: { title: 'Saved', outcome: 'success' }, description: 'Shows what is set now.' },
     gone: { meta: { title: 'Closed elsewhere' }, description: 'The order was closed elsewhere: there is nothing left to set.' },
     notArrived: {
@@ -118,12 +90,10 @@ export const tpslMachine = setup({
     error: {
       meta: { title: 'Refused', outcome: 'error' },
       description: 'The exchange refused, and the code says why. What was typed is kept.',
-      exit: assign({ failure: null }),
+      exit: assign({ outcome: null }),
       invoke: {
-        id: 'refresh',
-        src: 'refresh',
-        input: ({ context }) => context.order,
-        onDone: { actions: { type: 'notice', params: ({ event }) => event.output }, description: 'The order comes as it is now.' },
+        ...refreshing,
+        onDone: { actions: noticeFresh, description: 'The order comes as it is now.' },
         onError: { description: 'The order does not come; the polls bring it.' },
       },
       on: {

@@ -1,4 +1,5 @@
 import { joinContestMachine } from '../../src/machines/joinContest.ts'
+import { type Change, refusalIn } from '../../src/machines/submitting.ts'
 import { ContestId } from '../../src/wire/scalars.ts'
 import { expect } from './exchange.ts'
 import type { Walk } from './walk.ts'
@@ -12,7 +13,7 @@ const FOR_USER = '/futures/api/contest/for/user/get'
 export const joinWalk: Walk<Stage> = {
   machine: joinContestMachine,
   input: { contestId: ContestId.parse('1042'), contestName: 'Altcoin Sprint', contestUserToken: 't' },
-  key: ({ failure }: { failure: unknown }) => failure !== null,
+  key: (change: Change<object, void>) => refusalIn(change) !== null,
   deeds: {
     'press the box': {
       event: { type: 'TICK' },

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { resetMachine } from '../../src/machines/reset.ts'
+import { resetMachine, type ResetContext, troubleIn } from '../../src/machines/reset.ts'
 import { Failure } from '../../src/wire/failure.ts'
 import { EventId } from '../../src/wire/scalars.ts'
 import { done, failed } from '../machines/walk.ts'
@@ -34,9 +34,7 @@ const decide = (name: string, code?: string) => ({
 export const resetWalk: Walk<Stage> = {
   machine: resetMachine,
   input: { kind: 'reset', begun: null },
-  key: ({ payCode, trouble, isSlow, missedChecks }: { payCode: string; trouble: { step: string; failure?: Failure } | null; isSlow: boolean; missedChecks: number }) => [
-    payCode.length, trouble?.step, trouble?.failure?.code, isSlow, missedChecks > 0,
-  ],
+  key: (context: ResetContext) => [context.payCode.length, troubleIn(context), context.isSlow, context.missedChecks > 0],
   deeds: {
     'type three digits': {
       event: { type: 'TYPE', text: CODE.slice(0, 3) },
@@ -126,9 +124,9 @@ export const resetWalk: Walk<Stage> = {
     },
     error: async ({ dialog }, { context }) => {
       const alert = dialog.getByRole('alert')
-      const { trouble } = context
-      await expect(alert).toContainText(trouble.step === 'lost' ? 'Payment not found yet' : trouble.step === 'payment' ? 'Payment failed' : 'Not paid')
-      if (trouble.step !== 'lost') await expect(alert).toContainText(`Code ${trouble.failure.code}`)
+      const trouble = troubleIn(context)
+      await expect(alert).toContainText(trouble?.step === 'lost' ? 'Payment not found yet' : trouble?.step === 'payment' ? 'Payment failed' : 'Not paid')
+      if (trouble && trouble.step !== 'lost') await expect(alert).toContainText(`Code ${trouble.failure.code}`)
     },
   },
 }

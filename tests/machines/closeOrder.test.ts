@@ -2,6 +2,7 @@ import { equal, ok } from 'node:assert/strict'
 import { expect, test } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
 import { closeOrderMachine } from '../../src/machines/closeOrder.ts'
+import { refusalIn } from '../../src/machines/submitting.ts'
 import { Failure } from '../../src/wire/failure.ts'
 import { position } from '../domain/builders.ts'
 import { answerLost, canReach, done, failed, paths, type Step, walk } from './walk.ts'
@@ -50,7 +51,7 @@ function invariants() {
     if (before.matches('notArrived') && event.type === 'SEEN') proof = true
     if (after.matches('success')) ok(proof)
     equal(after.matches('loading') || after.matches('settling'), after.hasTag('underWay'))
-    equal(after.matches('error'), after.context.failure !== null)
+    equal(after.matches('error'), refusalIn(after.context) !== null)
   }
 }
 

@@ -2,6 +2,7 @@ import { equal, ok } from 'node:assert/strict'
 import { expect, test } from 'vitest'
 import { type AnyMachineSnapshot, createActor, fromPromise, waitFor } from 'xstate'
 import { joinContestMachine, type JoinRequest } from '../../src/machines/joinContest.ts'
+import { refusalIn } from '../../src/machines/submitting.ts'
 import { type Confirmed, submissionOf } from '../../src/machines/submission.ts'
 import { Failure } from '../../src/wire/failure.ts'
 import { ContestId } from '../../src/wire/scalars.ts'
@@ -47,8 +48,8 @@ function invariants() {
     const answer = 'output' in event ? (event.output as { kind?: string } | undefined) : undefined
     if (before.matches('loading') && (answer?.kind === 'done' || answer?.kind === 'happened')) isIn = true
     if (after.matches('success')) ok(isIn)
-    if (after.matches('error')) equal(after.context.failure, refusal)
-    if (after.matches('init')) equal(after.context.failure, null)
+    if (after.matches('error')) equal(refusalIn(after.context), refusal)
+    if (after.matches('init')) equal(refusalIn(after.context), null)
   }
 }
 
@@ -95,7 +96,7 @@ test('closing after success reloads the contest', async () => {
 
 test('a refusal keeps its code, and a new try starts with the terms accepted', async () => {
   const { actor } = await join(() => Promise.reject(refusal))
-  expect(actor.getSnapshot()).toMatchObject({ value: 'error', context: { failure: refusal } })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'error', context: { outcome: { failure: refusal } } })
   actor.send({ type: 'RETRY' })
   expect(actor.getSnapshot().value).toEqual({ init: 'checked' })
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { PAYMENT_SLOW_MS, WALLET_POLL_MS } from '../../src/limits.ts'
-import { type PaymentRequest, resetMachine } from '../../src/machines/reset.ts'
+import { type PaymentRequest, resetMachine, troubleIn } from '../../src/machines/reset.ts'
 import { type Confirmed, submissionOf } from '../../src/machines/submission.ts'
 import { Failure } from '../../src/wire/failure.ts'
 import { EventId } from '../../src/wire/scalars.ts'
@@ -63,7 +63,7 @@ function invariants() {
     if (after.matches('paying')) ok(after.context.eventId !== null)
     if (after.hasTag('paying') || after.matches('settling')) equal(after.context.payCode, '')
     if (from.matches('error') && after.matches('init')) equal(after.context.payCode, from.context.payCode)
-    equal(after.matches('error'), after.context.trouble !== null)
+    equal(after.matches('error'), troubleIn(after.context) !== null)
   }
 }
 
@@ -73,7 +73,7 @@ test('resetting stays within its invariants, whatever comes', () => {
 })
 
 test('every simple path has a way out at its end', () => {
-  const key = ({ value, context }: AnyMachineSnapshot) => ({ value, digits: context.payCode.length, trouble: context.trouble?.step })
+  const key = ({ value, context }: AnyMachineSnapshot) => ({ value, digits: context.payCode.length, trouble: troubleIn(context)?.step })
   const simple = paths(resetMachine, input, events, key)
   expect(simple.length).toBeGreaterThan(20)
   for (const { state: end } of simple) expect(canReach(resetMachine, end, events, isEnd)).toBe(true)
@@ -159,7 +159,7 @@ test('PAYMENT_FAILED has the code 9900', async () => {
   typed(actor)
   actor.send(confirm)
   const end = await waitFor(actor, (snapshot) => snapshot.matches('error'))
-  expect(end.context.trouble).toMatchObject({ step: 'payment', failure: { code: '9900' } })
+  expect(troubleIn(end.context)).toMatchObject({ step: 'payment', failure: { code: '9900' } })
   expect(calls.kept.at(-1)).toBe('forgotten')
 })
 

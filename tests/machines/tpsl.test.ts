@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
 import { levelEdit } from '../../src/domain/levelEdit.ts'
 import { tpslMachine } from '../../src/machines/tpsl.ts'
+import { refusalIn } from '../../src/machines/submitting.ts'
 import { Failure } from '../../src/wire/failure.ts'
 import { position } from '../domain/builders.ts'
 import { answerLost, canReach, done, failed, paths, type Step, walk } from './walk.ts'
@@ -49,7 +50,7 @@ function invariants() {
     if (before.matches('loading') && (answer?.kind === 'done' || answer?.kind === 'happened')) proof = true
     if (after.matches('success')) ok(proof)
     equal(after.matches('loading') || after.matches('settling'), after.hasTag('underWay'))
-    equal(after.matches('error'), after.context.failure !== null)
+    equal(after.matches('error'), refusalIn(after.context) !== null)
   }
 }
 

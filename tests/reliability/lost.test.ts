@@ -5,6 +5,7 @@ import type { FaultRequest } from '../../sandbox/faults.ts'
 import { closeOrderFlows } from '../../src/components/dialogs/closeOrderFlow.ts'
 import { paymentFlows } from '../../src/components/dialogs/paymentFlow.ts'
 import { openOrderIds } from '../../src/domain/payment.ts'
+import { troubleIn } from '../../src/machines/reset.ts'
 import { queryClient } from '../../src/queries/client.ts'
 import { lookAtOrders, ordersQuery, sendOrder } from '../../src/queries/orders.ts'
 import { newKey } from '../../src/queries/submissionKey.ts'
@@ -146,7 +147,7 @@ test(`${PAYMENTS} pay codes, each confirmed twice, the answer of each lost: ever
     confirm()
     await passUntil(hasEnded)
     if (isMissing) {
-      expect(flow.getSnapshot().context.trouble).toEqual({ step: 'lost' })
+      expect(troubleIn(flow.getSnapshot().context)).toEqual({ step: 'lost' })
       expect(sent(resetWallet.path, since)).toHaveLength(0)
       flow.send({ type: 'RETRY' })
       flow.send({ type: 'TYPE', text: '246810' })

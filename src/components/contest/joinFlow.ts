@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { createActor, type SnapshotFrom } from 'xstate'
 import { flows } from '../../machines/begin.ts'
 import { joinContestMachine, type JoinRequest } from '../../machines/joinContest.ts'
+import { refusalIn } from '../../machines/submitting.ts'
 import { lookAtContest, refreshContest, sendJoin } from '../../queries/contests.ts'
 import { dialogFailure } from '../dialogs/dialogFailure.ts'
 import type { FlowOutcome } from '../dialogs/flowOutcome.ts'
@@ -22,10 +23,11 @@ const machine = joinContestMachine.provide({
 })
 
 function outcomeOf(state: SnapshotFrom<typeof machine>, t: TFunction): FlowOutcome | null {
-  const { contestName: name, failure } = state.context
+  const { contestName: name } = state.context.request
   const named = (outcome: FlowOutcome): FlowOutcome => ({ ...outcome, message: { title: t('joinModal.named', { name, what: outcome.title }) } })
   if (state.matches('success')) return named({ kind: 'done', title: t('joinModal.youAreIn') })
   if (state.matches('notArrived')) return named({ kind: 'lost', title: t('joinModal.lost'), text: t('joinModal.lostText') })
+  const failure = refusalIn(state.context)
   if (!state.matches('error') || !failure) return null
   return named({ kind: 'refused', title: t('joinModal.failed'), text: dialogFailure(t, 'joinModal.error', failure), code: failure.code })
 }
@@ -35,5 +37,5 @@ export const joinFlows = keptFlows<typeof machine, JoinRequest>({
   id: ({ contestId }) => contestId,
   create: (request) => createActor(...flows.begin(machine, { input: request })),
   outcomeOf,
-  endedUnseen: ({ context }) => void refreshContest(context.contestId),
+  endedUnseen: ({ context }) => void refreshContest(context.request.contestId),
 })

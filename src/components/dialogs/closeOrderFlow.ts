@@ -7,6 +7,7 @@ import { realised } from '../../domain/profit.ts'
 import { orderName } from '../../i18n/orderName.ts'
 import { flows } from '../../machines/begin.ts'
 import { closeOrderMachine } from '../../machines/closeOrder.ts'
+import { refusalIn } from '../../machines/submitting.ts'
 import { isOver } from '../../machines/watching.ts'
 import { sendClose } from '../../queries/orders.ts'
 import type { Order } from '../../wire/order.ts'
@@ -37,7 +38,7 @@ const machine = closeOrderMachine.provide({
 export const isCancelling = (asked: Order, order: Order) => orderTab(asked) === 'orders' && orderTab(order) !== 'positions'
 
 function outcomeOf(state: SnapshotFrom<typeof machine>, t: TFunction): FlowOutcome | null {
-  const { order, failure, confirmed } = state.context
+  const { order, confirmed } = state.context
   const name = orderName(t, order)
   const isCancelled = isCancelling(confirmed?.request ?? order, order)
   if (state.matches('filled')) return { kind: 'filled', title: t('closeOrder.filledTitle'), text: t('closeOrder.filledText') }
@@ -51,6 +52,7 @@ function outcomeOf(state: SnapshotFrom<typeof machine>, t: TFunction): FlowOutco
     const isClosed = orderTab(order) === 'history' || !isCancelled
     return { kind: 'done', title: isClosed ? t('closeOrder.closed') : t('closeOrder.canceled'), message: { text } }
   }
+  const failure = refusalIn(state.context)
   if (state.matches('error') && failure) {
     const title = isCancelled ? t('closeOrder.refusedCancel') : t('closeOrder.refusedClose')
     const text = dialogFailure(t, 'closeOrder.error', failure)

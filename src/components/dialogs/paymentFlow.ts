@@ -4,7 +4,7 @@ import { money } from '../../domain/format.ts'
 import { wasReset } from '../../domain/payment.ts'
 import { SETTLEMENT_CURRENCY } from '../../limits.ts'
 import { flows } from '../../machines/begin.ts'
-import { type BegunPayment, type PaymentKind, type PaymentRequest, type PaymentTrouble, resetMachine } from '../../machines/reset.ts'
+import { type BegunPayment, type PaymentKind, type PaymentRequest, type PaymentTrouble, resetMachine, troubleIn } from '../../machines/reset.ts'
 import type { Look } from '../../machines/submission.ts'
 import { queryClient } from '../../queries/client.ts'
 import { lookAtOrders, refreshTrading } from '../../queries/orders.ts'
@@ -57,8 +57,9 @@ function troubleText(t: TFunction, kind: PaymentKind, trouble: PaymentTrouble): 
 }
 
 function outcomeOf(state: SnapshotFrom<typeof machine>, t: TFunction): FlowOutcome | null {
-  const { kind, trouble } = state.context
-  if (state.matches('error') && trouble) return { kind: 'refused', ...troubleText(t, kind, trouble), message: { sticky: true } }
+  const { kind } = state.context
+  const trouble = troubleIn(state.context)
+  if (trouble) return { kind: 'refused', ...troubleText(t, kind, trouble), message: { sticky: true } }
   if (!state.matches('success')) return null
   const available = queryClient.getQueryData(walletQuery.queryKey)?.entry?.value ?? null
   const text = available === null ? undefined : `${t('resetModal.available')}: ${money(available)} ${SETTLEMENT_CURRENCY}`
