@@ -65,7 +65,7 @@ export const orders: Defect[] = [
   {
     name: 'the exchange’s wish to be left alone is not heard',
     breaks: 'The app goes on asking every three seconds and is blocked for good.',
-    edits: [{ file: 'src/queries/call.ts', find: 'restUntil = Date.now() + retryAfterMs', put: 'restUntil = 0' }],
+    edits: [{ file: 'src/queries/rest.ts', find: 'until = Date.now() + ms', put: 'until = 0' }],
     caughtBy: { by: 'unit', file: 'tests/queries/call.test.ts', test: 'a 429 gives every read a rest, and no change' },
   },
   {

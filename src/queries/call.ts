@@ -1,9 +1,10 @@
 import { config } from '../config.ts'
-import { LONG_ANSWER_CHARACTERS, MAX_ANSWER_CHARACTERS, REQUEST_DEADLINE_MS, RETRY_AFTER_MAX_MS } from '../limits.ts'
+import { LONG_ANSWER_CHARACTERS, MAX_ANSWER_CHARACTERS, REQUEST_DEADLINE_MS } from '../limits.ts'
 import { type Endpoint, Envelope } from '../wire/endpoint.ts'
 import { Failure, isUncertain } from '../wire/failure.ts'
 import * as z from '../zod.ts'
 import { reportDrift, unreadable } from './drift.ts'
+import { isResting, restMs, takeRest, TOO_MANY_REQUESTS } from './rest.ts'
 import { session } from './session.ts'
 import { settleKey } from './submissionKey.ts'
 import { unsettle } from './unsettled.ts'
@@ -19,27 +20,6 @@ interface CallOptions {
 
 /** The code a user's session ends with, on price or orders. Specification §8. */
 const LOGIN_NEEDED = '9000'
-const TOO_MANY_REQUESTS = 429
-
-/** Milliseconds the exchange asks to be left alone, by its Retry-After header: seconds or a date. */
-function retryAfter(headers: Headers): number | undefined {
-  const text = headers.get('retry-after')
-  if (text === null) return undefined
-  const ms = /^\d{1,6}$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - Date.now()
-  return ms > 0 ? Math.min(ms, RETRY_AFTER_MAX_MS) : undefined
-}
-
-/** Until when every read waits after a 429, epoch ms. A change that is sent all the same goes out, and may be refused; its buttons wait too. */
-let restUntil = 0
-
-/** Milliseconds left of that rest; a clock that was set back does not make it longer. */
-function rest(): number {
-  const left = restUntil - Date.now()
-  return left > 0 && left <= RETRY_AFTER_MAX_MS ? left : 0
-}
-
-/** Whether the exchange wants to be left alone just now. */
-export const isResting = () => rest() > 0
 
 function parsedJson(text: string): unknown {
   if (text.length > MAX_ANSWER_CHARACTERS) return undefined
@@ -110,7 +90,7 @@ async function ask<Request extends z.ZodMiniType, Response extends z.ZodMiniType
   const { path } = endpoint
   const epoch = session.epoch()
   if (session.isLeaving() && !endpoint.isPublic) throw new Failure('dropped', { path })
-  if (!endpoint.changes && rest() > 0) throw new Failure('http', { path, status: TOO_MANY_REQUESTS, retryAfterMs: rest() })
+  if (!endpoint.changes && isResting()) throw new Failure('http', { path, status: TOO_MANY_REQUESTS, retryAfterMs: restMs() })
 
   const { response, text } = await post(endpoint, payload, options)
   await turnFor(text)
@@ -128,9 +108,7 @@ async function ask<Request extends z.ZodMiniType, Response extends z.ZodMiniType
     throw new Failure('unauthorized', { path, status, code })
   }
   if (!response.ok) {
-    const retryAfterMs = retryAfter(response.headers)
-    if (status === TOO_MANY_REQUESTS && retryAfterMs !== undefined) restUntil = Date.now() + retryAfterMs
-    throw new Failure('http', { path, status, code, retryAfterMs })
+    throw new Failure('http', { path, status, code, retryAfterMs: takeRest(response) })
   }
   if (!envelope.success) throw new Failure('malformed', { path, status })
   if (envelope.data.result !== 'ok') {

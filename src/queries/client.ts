@@ -27,6 +27,10 @@ export const queryClient = new QueryClient({
 /** Set when the session ends: every poll then stops at its next answer. */
 export const polls = { stopped: false }
 
+/** Milliseconds a poll rests where its last answer asked for it; undefined where it did not. */
+export const askedRestMs = (error: Error | null): number | undefined =>
+  error instanceof Failure && error.retryAfterMs !== undefined ? Math.max(TRADING_REFRESH_MS, error.retryAfterMs) : undefined
+
 interface Polled {
   state: {
     status: 'pending' | 'error' | 'success'
@@ -58,7 +62,8 @@ export function nextPoll({ state }: Polled): number | false {
   if (state.status === 'pending') return TRADING_REFRESH_MS
   if (state.status === 'success') return untilNextBeat(dataUpdatedAt)
   if (error instanceof Failure && endsSession(error)) return false
-  if (error instanceof Failure && error.retryAfterMs !== undefined) return Math.max(TRADING_REFRESH_MS, error.retryAfterMs)
+  const restMs = askedRestMs(error)
+  if (restMs !== undefined) return restMs
   const silence = dataUpdatedAt > 0 ? errorUpdatedAt - dataUpdatedAt : errorUpdateCount * TRADING_REFRESH_MS
   const wait = Math.min(POLL_BACKOFF_MAX_MS, Math.max(TRADING_REFRESH_MS, silence / 4))
   // Spread by up to a tenth, so that tabs which failed together do not come back together.

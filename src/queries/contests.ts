@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { phase } from '../domain/contest.ts'
-import { CONTEST_REFRESH_MS, TRADING_REFRESH_MS } from '../limits.ts'
+import { CONTEST_REFRESH_MS } from '../limits.ts'
 import {
   contestWith,
   createContestToken,
@@ -14,7 +14,7 @@ import {
 import { Failure } from '../wire/failure.ts'
 import type { ContestId } from '../wire/scalars.ts'
 import { call } from './call.ts'
-import { queryClient } from './client.ts'
+import { askedRestMs, queryClient } from './client.ts'
 import { polledList } from './polledList.ts'
 import { session } from './session.ts'
 
@@ -78,8 +78,7 @@ export const contestQuery = (contestId: ContestId, token: string | null) =>
     // What has ended stays as it is. Where the exchange says itself how long it wants to be left alone, that long.
     refetchInterval({ state: { data, error } }) {
       if (data && phase(data.contest, session.now()) === 'ended') return false
-      const askedMs = error instanceof Failure ? error.retryAfterMs : undefined
-      return askedMs === undefined ? CONTEST_REFRESH_MS : Math.max(TRADING_REFRESH_MS, askedMs)
+      return askedRestMs(error) ?? CONTEST_REFRESH_MS
     },
   })
 
