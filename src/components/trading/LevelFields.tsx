@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { typedNumber } from '../../domain/decimalText.ts'
 import { digits, percent, signed } from '../../domain/format.ts'
 import { type Level, levelDistance } from '../../domain/levels.ts'
 import { problemText, wrongSideText } from '../../i18n/problemText.ts'
@@ -28,10 +29,14 @@ export function LevelFields({ market, form }: FieldsProps) {
   )
 }
 
+interface LevelProps extends FieldsProps {
+  level: Level
+}
+
 /** One of the two prices: how far it is from the price the order opens at, and what it would bring to its side. */
-function LevelField({ level, market, form: { draft, rejected, pending, change } }: FieldsProps & { level: Level }) {
+function LevelField({ level, market, form }: LevelProps) {
   const { t } = useTranslation()
-  const { at, price, side, result } = useLevelOutlook(market, draft, level)
+  const { draft, rejected, pending, change } = form
   const wrong = problemAt(rejected, level)
 
   const said = () => {
@@ -42,22 +47,33 @@ function LevelField({ level, market, form: { draft, rejected, pending, change } 
   return (
     <DecimalInput
       label={t(`orderForm.${level}`)}
-      hint={at && <span className="num">{percent(levelDistance(at, price))}</span>}
+      hint={typedNumber(draft[level]) && <LevelDistance level={level} market={market} form={form} />}
       placeholder={t('common.optional')}
       decimals={market.pricePrecision}
       value={draft[level]}
       onChange={(typed) => change({ [level]: typed })}
       error={said()}
-      note={side && result && t('orderForm.levelResult', { side, profit: signed(result), currency: SETTLEMENT_CURRENCY })}
+      note={<LevelResult level={level} market={market} form={form} />}
       disabled={pending !== null}
     />
   )
 }
 
+function LevelDistance({ level, market, form: { draft } }: LevelProps) {
+  const distance = useLevelOutlook(market, draft, level, ({ at, price }) => levelDistance(at, price))
+  return <span className="num">{percent(distance)}</span>
+}
+
+function LevelResult({ level, market, form: { draft } }: LevelProps) {
+  const { t } = useTranslation()
+  const { side, result } = useLevelOutlook(market, draft, level, ({ side, result }) => ({ side, result }))
+  return side && result && t('orderForm.levelResult', { side, profit: signed(result), currency: SETTLEMENT_CURRENCY })
+}
+
 /** A stop-loss that the liquidation comes before, in words; nothing keeps it from being sent. */
 export function LiquidationFirst({ market, form: { draft } }: FieldsProps) {
   const { t } = useTranslation()
-  const { liquidatedAt } = useLevelOutlook(market, draft, 'stopLoss')
+  const liquidatedAt = useLevelOutlook(market, draft, 'stopLoss', ({ liquidatedAt }) => liquidatedAt)
   return (
     liquidatedAt && <Warning>{t('orderForm.liquidationFirst', { price: digits(liquidatedAt, { decimals: market.pricePrecision }) })}</Warning>
   )

@@ -9,6 +9,7 @@ import { priceCoin } from '../../domain/market.ts'
 import { amountWhileTyping } from '../../domain/orderDraft.ts'
 import { problemText } from '../../i18n/problemText.ts'
 import { SETTLEMENT_CURRENCY } from '../../limits.ts'
+import { fromPrices } from '../../queries/prices.ts'
 import { walletQuery } from '../../queries/wallets.ts'
 import type { Market } from '../../wire/market.ts'
 import { DecimalInput } from '../ui/DecimalInput.tsx'
@@ -21,28 +22,34 @@ export interface FieldsProps {
   form: OrderFormState
 }
 
-/** The price a limit order waits for. */
-export function LimitPriceField({ market, form: { draft, rejected, pending, change } }: FieldsProps) {
+/** The market's price, which a press takes over as the limit. */
+function MarketPriceButton({ market, form: { pending, change } }: FieldsProps) {
   const { t } = useTranslation()
   const { price } = usePrice(market.market)
+  return (
+    <button
+      type="button"
+      title={t('orderForm.useMarketPrice')}
+      disabled={pending !== null}
+      onClick={() => price && change({ price })}
+      className="hint-button num"
+    >
+      {t('orderForm.marketPrice', { price: digits(price, { decimals: market.pricePrecision }) })}
+    </button>
+  )
+}
+
+/** The price a limit order waits for. */
+export function LimitPriceField({ market, form }: FieldsProps) {
+  const { t } = useTranslation()
+  const { draft, rejected, pending, change } = form
+  const { data: hasPrice } = useQuery(fromPrices((price) => price(market.market) !== null))
   const wrong = problemAt(rejected, 'price')
 
   return (
     <DecimalInput
       label={t('orderForm.limitPrice')}
-      hint={
-        price && (
-          <button
-            type="button"
-            title={t('orderForm.useMarketPrice')}
-            disabled={pending !== null}
-            onClick={() => change({ price })}
-            className="hint-button num"
-          >
-            {t('orderForm.marketPrice', { price: digits(price, { decimals: market.pricePrecision }) })}
-          </button>
-        )
-      }
+      hint={hasPrice && <MarketPriceButton market={market} form={form} />}
       suffix={priceCoin(market.market)}
       placeholder="0.00"
       decimals={market.pricePrecision}

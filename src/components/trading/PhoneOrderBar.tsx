@@ -15,12 +15,13 @@ import { usePrice } from './usePrice.ts'
 
 const orderSheet = lazily(async () => (await import('./OrderSheet.tsx')).OrderSheet)
 
+const PriceNow = ({ market }: { market: Market }) => digits(usePrice(market.market).price, { decimals: market.pricePrecision })
+
 /** On a phone: the available balance and the way to the order form, always in reach of the thumb. */
 export function PhoneOrderBar({ market }: { market: Market }) {
   const { t } = useTranslation()
   const { data: wallet } = useQuery(walletQuery)
   const { Window: OrderSheet, isSlow, opener, close } = useLateWindow(orderSheet)
-  const { price } = usePrice(market.market)
   useEnteredMarket(market)
   const isIdle = useIdle()
   useEffect(() => {
@@ -46,7 +47,7 @@ export function PhoneOrderBar({ market }: { market: Market }) {
             <span className="flex flex-col items-center leading-tight">
               {t('orderForm.openPosition')}
               <span aria-hidden="true" className="num text-xs font-regular">
-                {digits(price, { decimals: market.pricePrecision })}
+                <PriceNow market={market} />
               </span>
             </span>
           </Button>

@@ -1,13 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { typedNumber } from '../../domain/decimalText.ts'
 import { entryPrice, estimate } from '../../domain/estimate.ts'
 import { isBehindLiquidation, type Level, levelResult, sideOfLevel } from '../../domain/levels.ts'
 import { limitPriceOf } from '../../domain/orderDraft.ts'
+import type { Leverage } from '../../limits.ts'
+import { fromPrices } from '../../queries/prices.ts'
 import type { Market } from '../../wire/market.ts'
 import type { Side } from '../../wire/order.ts'
 import type { Decimal } from '../../wire/scalars.ts'
 import type { Draft } from './draft.ts'
 import { useOrderFlow } from './useOrderFlow.ts'
-import { usePrice } from './usePrice.ts'
 
 /** What a typed stop-loss or take-profit would mean. Both sides can still be pressed: it is meant for the one it is right for. */
 interface LevelOutlook {
@@ -22,9 +24,7 @@ interface LevelOutlook {
   liquidatedAt: Decimal | null
 }
 
-export function useLevelOutlook(market: Market, draft: Draft, level: Level): LevelOutlook {
-  const { leverage } = useOrderFlow()
-  const { price: marketPrice } = usePrice(market.market)
+function outlook(market: Market, draft: Draft, level: Level, leverage: Leverage, marketPrice: Decimal | null): LevelOutlook {
   const price = entryPrice(limitPriceOf(draft), marketPrice)
   const at = draft.tpsl ? typedNumber(draft[level]) : null
   const side = at && price && sideOfLevel(level, at, price)
@@ -35,4 +35,10 @@ export function useLevelOutlook(market: Market, draft: Draft, level: Level): Lev
   const result = amount && levelResult(at, { type: side, amount, leverage, startPrice: price, liquidation })
   const isLate = level === 'stopLoss' && isBehindLiquidation(at, { type: side, liquidation })
   return { at, price, side, result, liquidatedAt: isLate ? liquidation : null }
+}
+
+/** What is read of it: whoever shows that is drawn anew only when it is another. */
+export function useLevelOutlook<Read>(market: Market, draft: Draft, level: Level, read: (outlook: LevelOutlook) => Read): Read {
+  const { leverage } = useOrderFlow()
+  return useQuery(fromPrices((price) => read(outlook(market, draft, level, leverage, price(market.market))))).data
 }

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { Profiler, type ReactNode } from 'react'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { LevelFields, LiquidationFirst } from '../../src/components/trading/LevelFields.tsx'
+import { LivePrice } from '../../src/components/trading/LivePrice.tsx'
+import { OrderFlow } from '../../src/components/trading/OrderFlow.tsx'
+import { PhoneOrderBar } from '../../src/components/trading/PhoneOrderBar.tsx'
+import { useOrderForm } from '../../src/components/trading/useOrderForm.ts'
+import { tellPrice } from '../../src/queries/prices.ts'
+import { walletQuery } from '../../src/queries/wallets.ts'
+import { d } from '../domain/builders.ts'
+import { layOut, priced, showTrading, startTexts, tellMarkets } from './tradingScreen.tsx'
+
+const silent = setupServer(http.post('*/api/*', () => HttpResponse.error()))
+
+beforeAll(async () => {
+  layOut()
+  silent.listen()
+  await startTexts()
+})
+afterEach(cleanup)
+afterAll(() => silent.close())
+
+const btc = priced('BTC-USDC', '67418.25', '67400')
+
+/** Shows a part beside the price of its market. Answers how often a price that moves draws the part anew. */
+async function show(part: ReactNode) {
+  let drawn = 0
+  const { client } = await showTrading(
+    () => (
+      <OrderFlow>
+        <LivePrice market={btc} />
+        <Profiler id="part" onRender={() => void (drawn += 1)}>{part}</Profiler>
+      </OrderFlow>
+    ),
+    (prepared) => {
+      tellMarkets(prepared, [btc])
+      prepared.setQueryData(walletQuery.queryKey, { entry: null, initialized: false })
+    },
+  )
+  return async () => {
+    const before = drawn
+    tellPrice(client, { market: btc.market, price: d('67500') })
+    await waitFor(() => expect(screen.getByText('Price').parentElement).toHaveTextContent('67 500.00'))
+    return drawn - before
+  }
+}
+
+test('the bar of a phone draws a price that moves, and nothing where it shows none', async () => {
+  const drawnByATick = await show(<PhoneOrderBar market={btc} />)
+  expect(await drawnByATick()).toBe(0)
+})
+
+test('stop-loss and take-profit draw what a price that moves means for them, and nothing where nothing is typed', async () => {
+  function Levels() {
+    const form = useOrderForm(btc)
+    return (
+      <>
+        <LevelFields market={btc} form={form} />
+        <LiquidationFirst market={btc} form={form} />
+      </>
+    )
+  }
+  const drawnByATick = await show(<Levels />)
+  await userEvent.click(screen.getByRole('switch'))
+  expect(screen.getByRole('textbox', { name: 'Stop loss' })).toBeVisible()
+  expect(await drawnByATick()).toBe(0)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Stop loss' }), '60750')
+  expect(screen.getByText('−10.00 %')).toBeVisible()
+})
