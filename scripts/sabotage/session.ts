@@ -6,8 +6,8 @@ export const session: Defect[] = [
     name: 'no latch on 401',
     breaks: 'Twenty-five calls that fail together are twenty-five terminations and redirects.',
     edits: [
-      { file: 'src/domain/session.ts', find: "leaving: { pageRestored: pageRestored('leaving') }", put: "leaving: { unauthorized, pageRestored: pageRestored('leaving') }" },
-      { file: 'src/queries/call.ts', find: "if (!endpoint.isPublic && session.epoch() !== epoch) throw new Failure('dropped', { path })", put: 'void epoch' },
+      { in: 'SESSION', find: 'leaving: { pageRestored: $reload }', put: 'leaving: { unauthorized, pageRestored: $reload }' },
+      { in: 'call', find: "if (!$isPublic && session.epoch() !== $epoch) throw new Failure('dropped', $details)", put: 'void $epoch' },
     ],
     caughtBy: { by: 'unit', file: 'tests/queries/call.test.ts', test: '25 calls that fail with 401 together cause one termination and one redirect' },
   },
@@ -15,64 +15,56 @@ export const session: Defect[] = [
     name: 'a late answer counts after the logout',
     breaks: 'A slow call writes the marker again: the next page believes that somebody is logged in.',
     edits: [
-      { file: 'src/queries/call.ts', find: "if (!endpoint.isPublic && session.epoch() !== epoch) throw new Failure('dropped', { path })", put: 'void epoch' },
-      { file: 'src/domain/session.ts', find: "leaving: { pageRestored: pageRestored('leaving') }", put: "leaving: { answered, pageRestored: pageRestored('leaving') }" },
+      { in: 'call', find: "if (!$isPublic && session.epoch() !== $epoch) throw new Failure('dropped', $details)", put: 'void $epoch' },
+      { in: 'SESSION', find: 'leaving: { pageRestored: $reload }', put: 'leaving: { answered, pageRestored: $reload }' },
     ],
     caughtBy: { by: 'unit', file: 'tests/queries/session.test.ts', test: 'the answer of a slow call brings neither data nor marker back' },
   },
   {
     name: 'code 9000 of any call starts the login',
     breaks: 'A refused setting throws the trader out of the page.',
-    edits: [
-      {
-        file: 'src/queries/session.ts',
-        find: 'if (path === getPrice.path || path === listOrders.path) session.startLogin()',
-        put: 'void path, void getPrice, void listOrders, session.startLogin()',
-      },
-    ],
+    edits: [{ in: 'session', find: 'if ($path === getPrice.path || $path === listOrders.path) session.startLogin()', put: 'void getPrice, void listOrders, session.startLogin()' }],
     caughtBy: { by: 'unit', file: 'tests/queries/call.test.ts', test: 'code 9000 elsewhere is a code like any other' },
   },
   {
     name: 'the contest token goes along to the login page',
     breaks: 'Whoever reads the log of the auth page can join contests as the user.',
-    edits: [{ file: 'src/domain/returnPath.ts', find: 'if (secret.length === 0) return search', put: 'if (secret.length >= 0) return search' }],
+    edits: [{ in: 'returnPath', find: 'if ($secret.length === 0) return $search', put: 'if ($secret.length >= 0) return $search' }],
     caughtBy: { by: 'unit', file: 'tests/domain/returnPath.test.ts', test: '?token=T' },
   },
   {
     name: 'any address the exchange tells becomes a link',
     breaks: 'A contest’s terms can be javascript: and run in the page of a logged-in trader.',
-    edits: [{ file: 'src/domain/safeHref.ts', find: "target.protocol === 'https:' || target.origin === origin ? target.href : null", put: 'target.href' },
-      { file: 'src/domain/safeHref.ts', find: '!(isPath || /^https?:\\/\\//i.test(url)) || ', put: 'isPath && false || ' }],
+    edits: [
+      { in: 'safeHref', find: "$target.protocol === 'https:' || $sameOrigin ? $target.href : null", put: '$target.href' },
+      { in: 'safeHref', find: '$suspect || !($isPath || $isWeb) || $unreadable', put: '$suspect || $unreadable' },
+    ],
     caughtBy: { by: 'unit', file: 'tests/contest/domain.test.ts', test: '"javascript:alert(1)" is plain text' },
   },
   {
     name: 'storage without try and catch',
     breaks: 'Where a browser forbids storage, the page stays white.',
-    edits: [
-      {
-        file: 'src/storage.ts',
-        find: '  try {\n    return area().getItem(key)\n  } catch {\n    return null\n  }\n',
-        put: '  return area().getItem(key)\n',
-      },
-    ],
+    edits: [{ in: 'storage', find: 'try { return $area().getItem($key) } catch { return null }', put: 'return $area().getItem($key)' }],
     caughtBy: { by: 'unit', file: 'tests/storage.test.ts', test: 'a page that is opened where storage is blocked begins with what nobody has chosen' },
   },
   {
     name: 'the router’s own parser of addresses',
     breaks: 'A contest token of digits becomes a number, and is lost.',
-    edits: [{ file: 'src/router.ts', find: '    parseSearch,\n    stringifySearch,\n', put: '' }],
+    edits: [
+      { in: 'createAppRouter', find: "defaultPreload: 'intent'", put: "defaultPreload: 'intent', parseSearch: undefined, stringifySearch: undefined" },
+    ],
     caughtBy: { by: 'browser', file: 'tests/e2e/contest.spec.ts', test: 'a token of digits stays as it is, and one that is not accepted only looks' },
   },
   {
     name: 'a user’s flows outlive the session',
     breaks: 'The next user of the browser is told how the last one’s payment ended.',
-    edits: [{ file: 'src/components/dialogs/keptFlows.ts', find: 'for (const [key, flow] of flows) drop(key, flow)', put: 'void drop' }],
+    edits: [{ in: 'keptFlows', find: 'for (const [$key, $flow] of $flows) drop($key, $flow)', put: 'void drop' }],
     caughtBy: { by: 'unit', file: 'tests/dialogs/sessionEnd.test.tsx', test: 'a close whose answer was lost is not looked for among the next user’s orders' },
   },
   {
     name: 'the entry waits for the shell’s code',
     breaks: 'Every cold start asks for its first data a second later.',
-    edits: [{ file: 'src/routes/_shell.tsx', find: "if (cause === 'enter') startEntry()", put: 'void [cause, startEntry]' }],
+    edits: [{ in: 'src/routes/_shell.tsx', find: "if ($cause === 'enter') startEntry()", put: 'void [$cause, startEntry]' }],
     caughtBy: { by: 'unit', file: 'tests/shell/gate.test.tsx', test: 'the calls of the entry and the market list go out at once, while the texts are still on their way' },
   },
 ]

@@ -14,10 +14,10 @@ export function openStage() {
 
   return {
     folder,
-    /** Makes the edits; answers what puts the files back. Throws where an edit does not fit exactly once. */
+    /** Makes the edits; answers what puts the files back. Throws where an edit has no place. */
     spoil(edits: readonly Edit[]) {
-      const before = new Map(edits.map(({ file }) => [file, readFileSync(join(folder, file), 'utf8')]))
-      const after = [...before].map(([file, text]) => [file, edited(text, edits.filter((edit) => edit.file === file))] as const)
+      const after = edited(folder, edits)
+      const before = new Map([...after.keys()].map((file) => [file, readFileSync(join(folder, file), 'utf8')]))
       for (const [file, text] of after) writeFileSync(join(folder, file), text)
       return () => {
         for (const [file, text] of before) writeFileSync(join(folder, file), text)
