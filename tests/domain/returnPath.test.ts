@@ -80,7 +80,10 @@ const piece = fc.oneof(
 )
 const text = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''))
 
+const ADDRESSES = 100_000
+
 test('100,000 made-up addresses: always this origin, always under /futures, never a token', () => {
+  let safe = 0
   const origin = 'https://exchange.example'
   const address = fc.record({
     pathname: fc.oneof(text, text.map((rest) => `/futures/${rest}`)),
@@ -96,10 +99,11 @@ test('100,000 made-up addresses: always this origin, always under /futures, neve
       expect(resolved.pathname === '/futures' || resolved.pathname.startsWith('/futures/')).toBe(true)
       for (const name of resolved.searchParams.keys()) expect(name).not.toMatch(/token/i)
       expect(resolved.hash).not.toMatch(/token/i)
+      safe += 1
     }),
-    { numRuns: 100_000 },
+    { numRuns: ADDRESSES },
   )
-  figure('R12', 'made-up addresses led back to under /futures of this origin, without a token', 100_000, 100_000)
+  figure('R12', 'made-up addresses led back to under /futures of this origin, without a token', safe, ADDRESSES)
 })
 
 describe('the whole of it', () => {
