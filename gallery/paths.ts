@@ -1,17 +1,7 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstate'
-import { getShortestPaths } from 'xstate/graph'
 import { edgeIds } from './chart/read.ts'
 import type { Chart, SampleEvent, View } from './types.ts'
-
-/** 'paying.checking'; of parallel regions all, with a plus between. */
-export const stateOf = ({ _nodes }: AnyMachineSnapshot): string =>
-  _nodes
-    .filter(({ type }) => type === 'atomic' || type === 'final')
-    .map(({ path }) => path.join('.'))
-    .join('+')
-
-/** Ids of the chart's nodes that are active. */
-export const activeNodes = ({ _nodes }: AnyMachineSnapshot): string[] => _nodes.map(({ id }) => id)
+import { canCome, shortestPaths, stateOf, takenBy } from './xstate.ts'
 
 export interface Step {
   /** The sample event's name: by that it is sent. */
@@ -35,14 +25,10 @@ export interface Path {
   look: string
 }
 
-/** A failed actor of the past cannot fail again; XState takes such an event for an error that nobody handles. */
-const canCome = (state: AnyMachineSnapshot, { type, actorId }: SampleEvent) =>
-  !type.startsWith('xstate.error.') || typeof actorId !== 'string' || actorId in state.children
-
 /** The sample events that can come in a state. */
 export const possibleIn = (machine: AnyStateMachine, view: View, events: Record<string, SampleEvent>, state: AnyMachineSnapshot): string[] =>
   Object.entries(events)
-    .filter(([name, event]) => canCome(state, event) && (view.when?.[name]?.(state) ?? true) && machine.getTransitionData(state, event).length > 0)
+    .filter(([name, event]) => canCome(state, event) && (view.when?.[name]?.(state) ?? true) && takenBy(machine, state, event).length > 0)
     .map(([name]) => name)
 
 const edgeIdsOf = new WeakMap<AnyStateMachine, ReturnType<typeof edgeIds>>()
@@ -51,7 +37,7 @@ const edgeIdsOf = new WeakMap<AnyStateMachine, ReturnType<typeof edgeIds>>()
 export function edgeOf({ machine }: Chart, state: AnyMachineSnapshot, event: SampleEvent): string | null {
   const ids = edgeIdsOf.get(machine) ?? edgeIds(machine)
   edgeIdsOf.set(machine, ids)
-  const [taken] = machine.getTransitionData(state, event)
+  const [taken] = takenBy(machine, state, event)
   return (taken && ids.get(taken)) ?? null
 }
 
@@ -61,27 +47,18 @@ export function pathsOf(chart: Chart, view: View, input: unknown): Path[] {
   const events = view.events(input as never) // a view's events are about its own input
   const names = new Map(Object.entries(events).map(([name, event]) => [event, name]))
   const lookOf = ({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, view.key?.(context as never) ?? null])
-  const shortest = getShortestPaths(machine, {
-    input,
-    events: (state) => possibleIn(machine, view, events, state as AnyMachineSnapshot).flatMap((name) => events[name] ?? []) as never,
-    serializeState: (state) => lookOf(state as AnyMachineSnapshot),
-  }).toSorted((a, b) => a.steps.length - b.steps.length)
+  const possible = (state: AnyMachineSnapshot) => possibleIn(machine, view, events, state)
+  const shortest = shortestPaths(machine, { input, events: (state) => possible(state).flatMap((name) => events[name] ?? []), key: lookOf })
 
   const found = new Map<string, Path>()
   const keep = (path: Path) => {
     const name = `${path.state} by ${path.by}`
     if ((found.get(name)?.steps.length ?? Number.POSITIVE_INFINITY) > path.steps.length) found.set(name, path)
   }
-  for (const { steps, state } of shortest) {
-    const here = state as AnyMachineSnapshot
-    let before: AnyMachineSnapshot | undefined
-    const taken: Step[] = []
-    for (const { event, state: after } of steps) {
-      if (before) taken.push(stepOf(chart, before, events, names.get(event as SampleEvent) ?? '', after as AnyMachineSnapshot))
-      before = after as AnyMachineSnapshot
-    }
+  for (const { steps, state: here } of shortest) {
+    const taken = steps.map(({ before, event, after }) => stepOf(chart, before, events, names.get(event) ?? '', after))
     if (taken.length === 0) keep({ state: stateOf(here), by: null, steps: [], look: lookOf(here) })
-    for (const name of possibleIn(machine, view, events, here)) {
+    for (const name of possible(here)) {
       const event = events[name]
       if (!event) continue
       const [after] = transition(machine, here, event)

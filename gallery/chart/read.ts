@@ -1,5 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import type { Chart, ChartEdge, ChartNode } from '../types.ts'
+import { SENT } from '../xstate.ts'
 import { actionName, asTitle, guardOf } from './names.ts'
 
 /** A transition of the machine and where it stands among those of its state. */
@@ -37,17 +38,15 @@ function transitionsOf(machine: AnyStateMachine): Found[] {
 /** What an invoke runs: the name of its actor, or its own id where the actor has none. */
 const actorOf = ({ id, src }: { id: string; src: unknown }) => (typeof src === 'string' ? src : id)
 
-const ACTORS = { done: 'xstate.done.actor.', error: 'xstate.error.actor.', snapshot: 'xstate.snapshot.' } as const
-
 /** What sets a transition off. XState says it in the name of the event. */
 function triggerOf({ node, event }: Found): ChartEdge['trigger'] {
   if (event === 'always') return { kind: 'always', event: '' }
   for (const kind of ['done', 'error', 'snapshot'] as const) {
-    if (!event.startsWith(ACTORS[kind])) continue
-    const id = event.slice(ACTORS[kind].length)
+    if (!event.startsWith(SENT[kind])) continue
+    const id = event.slice(SENT[kind].length)
     return { kind, event, actor: actorOf(node.invoke.find((one) => one.id === id) ?? { id, src: null }) }
   }
-  if (event.startsWith('xstate.done.state.')) return { kind: 'stateDone', event }
+  if (event.startsWith(SENT.stateDone)) return { kind: 'stateDone', event }
   const delayed = node.after.find((one) => one.eventType === event)
   if (!delayed) return { kind: 'event', event }
   const known = typeof delayed.delay === 'number' ? delayed.delay : node.machine.implementations.delays[String(delayed.delay)]
@@ -110,3 +109,7 @@ export const readChart = (name: string, machine: AnyStateMachine): Chart => ({
 /** The edge each transition of the machine is drawn as: for whoever watches the machine move. */
 export const edgeIds = (machine: AnyStateMachine): Map<AnyTransitionDefinition, string> =>
   new Map(transitionsOf(machine).map(({ transition, id }) => [transition, id]))
+
+/** The same without those that are taken by no event. */
+export const eventEdges = (machine: AnyStateMachine): Map<AnyTransitionDefinition, string> =>
+  new Map([...edgeIds(machine)].filter(([{ eventType }]) => eventType !== ''))

@@ -1,7 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { activeNodes, edgeOf, possibleIn, stateOf } from '../paths.ts'
+import { edgeOf, possibleIn } from '../paths.ts'
 import type { Chart, Moved, SampleEvent, View } from '../types.ts'
 import type { Told } from './flow.ts'
+import { activeNodes, stateOf } from '../xstate.ts'
 import { told } from './wire.ts'
 
 /**

@@ -1,18 +1,18 @@
 import { Failure, type FailureKind } from '../../src/wire/failure.ts'
 import type { SampleEvent } from '../types.ts'
-
-/** What an invoked actor tells its machine. */
-export const done = (id: string, output?: unknown) => ({ type: `xstate.done.actor.${id}`, actorId: id, output })
-export const failed = (id: string, error: unknown) => ({ type: `xstate.error.actor.${id}`, actorId: id, error })
+import { done, failed, moved } from '../xstate.ts'
 
 export const refusal = (path: string, code: string) => new Failure('refused', { path, code })
 export const silence = (path: string, kind: FailureKind = 'network') => new Failure(kind, { path })
+
+/** Nobody knows whether the change arrived. */
+export const answerLost = moved('submission', 'unknown')
 
 /** The ends of a change that is sent once, and the loss of its answer; of each machine that has one the same. */
 export const submissionEvents = ({ path, answer, found = answer, code }: { path: string; answer: unknown; found?: unknown; code: string }) => ({
   'The exchange accepts': done('submission', { kind: 'done', answer }),
   'The exchange refuses': done('submission', { kind: 'refused', failure: refusal(path, code) }),
-  'The answer is lost': { type: 'xstate.snapshot.submission', snapshot: { hasTag: (tag: string) => tag === 'unknown' } },
+  'The answer is lost': answerLost,
   'It is found to have happened': done('submission', { kind: 'happened', answer: found }),
   'It is not found': done('submission', { kind: 'didNotHappen', failure: silence(path) }),
   'The looking breaks': failed('submission', silence(path)),

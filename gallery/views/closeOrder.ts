@@ -5,7 +5,8 @@ import { type Change, refusalIn } from '../../src/machines/submitting.ts'
 import { closeOrder, type Order } from '../../src/wire/order.ts'
 import type { View } from '../types.ts'
 import { cancelled, closed, filled, position, waiting } from '../view/orders.ts'
-import { done, failed, silence, submissionEvents, submissionWhen } from '../view/samples.ts'
+import { silence, submissionEvents, submissionWhen } from '../view/samples.ts'
+import { done, failed } from '../xstate.ts'
 
 const BTC_LONG = { symbol: 'BTCUSDC', side: 'LONG' }
 const isWaiting = ({ context }: AnyMachineSnapshot) => orderTab(context.order) === 'orders'

@@ -3,7 +3,8 @@ import type { GateAnswers } from '../../src/domain/gate.ts'
 import { Failure } from '../../src/wire/failure.ts'
 import { addAgreement, checkAvailability, getFuturesProfile, getUserProfile, setContractRollover } from '../../src/wire/user.ts'
 import type { View } from '../types.ts'
-import { done, failed, refusal, silence } from '../view/samples.ts'
+import { refusal, silence } from '../view/samples.ts'
+import { done, failed } from '../xstate.ts'
 
 const user = { isInEu: true, hasKyc: true, agreements: { futuresConfirmationDate: '2026-05-01T09:00:00Z' } }
 const answers = ({ visible = true, settingsLoaded = true, profile = {} }): GateAnswers => ({

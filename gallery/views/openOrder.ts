@@ -4,7 +4,8 @@ import { createOrder } from '../../src/wire/order.ts'
 import { OrderId } from '../../src/wire/scalars.ts'
 import type { View } from '../types.ts'
 import { FORM_IS_SHEET_UNDER_PX } from '../view/size.ts'
-import { done, failed, silence, submissionEvents, submissionWhen } from '../view/samples.ts'
+import { silence, submissionEvents, submissionWhen } from '../view/samples.ts'
+import { done, failed, invokedIn, passed } from '../xstate.ts'
 
 const AMOUNT = '250'
 const order = createOrder.request.parse({ market: 'BTC-USDC', type: 'LONG', amount: AMOUNT, leverage: DEFAULT_LEVERAGE })
@@ -13,7 +14,7 @@ export const placement = { order, knownIds: [] }
 /** LONG is pressed. */
 export const place = { type: 'PLACE', key: 'sample', request: placement }
 
-const REFRESH = '0.openOrder.refreshing'
+const REFRESH = invokedIn('openOrder.refreshing')
 
 /** Opening a position, on the order form. */
 export const view: View = {
@@ -30,10 +31,10 @@ export const view: View = {
     'The trader stops the checking': { type: 'STOP_CHECKING' },
     'The trader has read it': { type: 'DISMISS' },
     ...submissionEvents({ path: createOrder.path, answer: placed, code: '1005' }),
-    'Fifteen seconds pass': { type: 'xstate.after.longEnough.openOrder.submitting.unknown.checking' },
+    'Fifteen seconds pass': passed('longEnough', 'openOrder.submitting.unknown.checking'),
     'Orders and balance come': done(REFRESH),
     'Orders and balance do not come': failed(REFRESH, silence('')),
-    'Orders and balance take ten seconds': { type: 'xstate.after.refreshDeadline.openOrder.refreshing' },
+    'Orders and balance take ten seconds': passed('refreshDeadline', 'openOrder.refreshing'),
   }),
   when: submissionWhen,
   key: ({ outcome }: { outcome: { kind: string } | null }) => outcome?.kind,

@@ -3,7 +3,8 @@ import { EventId } from '../../src/wire/scalars.ts'
 import { checkWalletEvent, initializeWallet, resetWallet } from '../../src/wire/wallet.ts'
 import { walletCodes, payCodes } from '../../sandbox/codes.ts'
 import type { View } from '../types.ts'
-import { done, failed, refusal, silence, submissionEvents, submissionWhen } from '../view/samples.ts'
+import { refusal, silence, submissionEvents, submissionWhen } from '../view/samples.ts'
+import { done, failed, passed } from '../xstate.ts'
 
 const CHECK = checkWalletEvent.path
 const payment = (state: string, code?: string) => done('checkPayment', { state, code })
@@ -36,8 +37,8 @@ export const view: View = {
     'The payment is rejected': payment('FAIL', '5002'),
     'The exchange does not know the payment': failed('checkPayment', refusal(CHECK, '5001')),
     'The check is not answered': failed('checkPayment', silence(CHECK)),
-    'Two seconds pass': { type: 'xstate.after.nextCheck.reset.paying.waiting' },
-    'A minute passes': { type: 'xstate.after.slow.reset.paying' },
+    'Two seconds pass': passed('nextCheck', 'reset.paying.waiting'),
+    'A minute passes': passed('slow', 'reset.paying'),
     'The balance comes': done('refresh'),
     'The balance does not come': failed('refresh', silence('')),
   }),

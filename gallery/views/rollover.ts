@@ -1,6 +1,7 @@
 import { getFuturesProfile, setContractRollover } from '../../src/wire/user.ts'
 import type { View } from '../types.ts'
-import { done, failed, silence, submissionEvents, submissionWhen } from '../view/samples.ts'
+import { silence, submissionEvents, submissionWhen } from '../view/samples.ts'
+import { done, failed } from '../xstate.ts'
 
 const PROFILE = getFuturesProfile.path
 const profile = getFuturesProfile.response.parse({ nextRolloverDate: '2026-11-27T08:00:00Z', contractRollover: true })

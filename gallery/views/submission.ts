@@ -2,11 +2,12 @@ import { createOrderCodes } from '../../sandbox/codes.ts'
 import { createOrder } from '../../src/wire/order.ts'
 import { OrderId } from '../../src/wire/scalars.ts'
 import type { View } from '../types.ts'
-import { done, failed, refusal, silence } from '../view/samples.ts'
+import { refusal, silence } from '../view/samples.ts'
+import { done, failed, invokedIn, passed } from '../xstate.ts'
 import { place, placement, view as openOrder } from './openOrder.ts'
 
-const SEND = '0.submission.sending'
-const LOOK = '0.submission.verifying.looking'
+const SEND = invokedIn('submission.sending')
+const LOOK = invokedIn('submission.verifying.looking')
 const placed = [OrderId.parse('sample')]
 
 /** One change that is sent once. It has no screen of its own: here it is an order's, as the form shows it. */
@@ -23,8 +24,8 @@ export const view: View = {
     'It is not seen': done(LOOK, 'notSeen'),
     'The look tells nothing': done(LOOK, 'cannotTell'),
     'The look is not answered': failed(LOOK, silence('')),
-    'Three seconds pass': { type: 'xstate.after.nextLook.submission.verifying.waiting' },
-    'Fifteen seconds pass': { type: 'xstate.after.longEnough.submission.verifying' },
+    'Three seconds pass': passed('nextLook', 'submission.verifying.waiting'),
+    'Fifteen seconds pass': passed('longEnough', 'submission.verifying'),
   }),
   when: { 'Fifteen seconds pass': ({ context }) => context.longEnough === false },
   key: ({ goodLooks, longEnough }: { goodLooks: number; longEnough: boolean }) => [Math.min(goodLooks, 3), longEnough],

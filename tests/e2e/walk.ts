@@ -1,6 +1,6 @@
-import { type AnyMachineSnapshot, type AnyStateMachine, type AnyTransitionDefinition, type EventObject, transition } from 'xstate'
-import { getSimplePaths } from 'xstate/graph'
-import { canCome } from '../machines/walk.ts'
+import { type AnyMachineSnapshot, type AnyStateMachine, type EventObject, transition } from 'xstate'
+import { eventEdges } from '../../gallery/chart/read.ts'
+import { canCome, simplePaths, stateOf, takenBy } from '../../gallery/xstate.ts'
 import { expect, test } from './exchange.ts'
 
 export interface Taken {
@@ -40,36 +40,7 @@ const MOST_WAYS = 30
 /** A submission turns every failure into an outcome: no browser can break it. */
 const SUBMISSION_BREAKS = / on xstate\.error\.actor\.submission$/
 
-/** 'loading.sending' */
-const nameOf = ({ value }: AnyMachineSnapshot) => {
-  const names: string[] = []
-  let here: unknown = value
-  while (typeof here === 'object' && here !== null) {
-    const [name, inner]: [string, unknown] = Object.entries(here)[0] ?? ['', null]
-    names.push(name)
-    here = inner
-  }
-  return [...names, ...(typeof here === 'string' ? [here] : [])].join('.')
-}
-
-const sayWay = (way: Way) => way.map(({ deed, after }) => `${deed} → ${nameOf(after)}`).join(', ')
-
-type Node = AnyStateMachine['root']
-const nodesOf = (node: Node): Node[] => [node, ...Object.values(node.states).flatMap((child) => nodesOf(child as Node))]
-
-/** Every transition of the machine by a name that can be read: its state, its event, and which of several. */
-function transitionsOf(machine: AnyStateMachine) {
-  const names = new Map<AnyTransitionDefinition, string>()
-  for (const node of nodesOf(machine.root)) {
-    for (const [event, transitions] of node.transitions) {
-      transitions.forEach((one, index) => names.set(one, `${node.id} on ${event}${transitions.length > 1 ? ` #${index + 1}` : ''}`))
-    }
-  }
-  return names
-}
-
-const takenBy = (machine: AnyStateMachine, { before, event }: { before: AnyMachineSnapshot; event: EventObject }) =>
-  machine.getTransitionData(before as never, event as never) as AnyTransitionDefinition[]
+const sayWay = (way: Way) => way.map(({ deed, after }) => `${deed} → ${stateOf(after)}`).join(', ')
 
 /**
  * The ways to walk: all simple paths of the machine, each that begins another walked as part of it, and for what
@@ -80,38 +51,27 @@ export function waysThrough<Stage>({ machine, input, key = () => null, deeds, sh
   const names = new Map(Object.entries(deeds).map(([name, { event }]) => [event, name]))
   const possible = (state: AnyMachineSnapshot) =>
     Object.values(deeds).flatMap(({ event, when }) => (canCome(state, event) && (when?.(state) ?? true) ? [event] : []))
-  const simple = getSimplePaths(machine, {
-    input,
-    events: (state) => possible(state as AnyMachineSnapshot) as never,
-    serializeState: (state) => JSON.stringify([(state as AnyMachineSnapshot).value, key((state as AnyMachineSnapshot).context)]),
-  })
+  const simple = simplePaths(machine, { input, events: possible, key: ({ value, context }) => [value, key(context)] })
   const ways: Way[] = simple
-    .map(({ steps }) =>
-      steps.slice(1).map(({ event, state }, index) => ({
-        deed: names.get(event) ?? event.type,
-        before: steps[index]?.state as AnyMachineSnapshot,
-        after: state as AnyMachineSnapshot,
-      })),
-    )
+    .map(({ steps }) => steps.map(({ before, event, after }) => ({ deed: names.get(event as Deed<Stage>['event']) ?? event.type, before, after })))
     .toSorted((a, b) => a.length - b.length)
 
   const eventOf = ({ deed }: Step) => deeds[deed]?.event ?? { type: deed }
-  const all = transitionsOf(machine)
+  const all = eventEdges(machine)
   const left = new Map(all)
   for (const [one, name] of left) if (name in never || SUBMISSION_BREAKS.test(name)) left.delete(one)
-  const strike = (step: Step) => takenBy(machine, { before: step.before, event: eventOf(step) }).filter((one) => left.delete(one)).length
+  const strike = (step: Step) => takenBy(machine, step.before, eventOf(step)).filter((one) => left.delete(one)).length
   for (const step of ways.flat()) strike(step)
-  for (const { steps, state } of simple.toSorted((a, b) => a.steps.length - b.steps.length)) {
-    const here = state as AnyMachineSnapshot
-    const way = ways.find((one) => one.length === steps.length - 1 && one.at(-1)?.after === here) ?? []
+  for (const { steps, state: here } of simple.toSorted((a, b) => a.steps.length - b.steps.length)) {
+    const way = ways.find((one) => one.length === steps.length && one.at(-1)?.after === here) ?? []
     for (const event of possible(here)) {
-      const [after] = transition(machine, here, event as never)
+      const [after] = transition(machine, here, event)
       const step = { deed: names.get(event) ?? event.type, before: here, after }
       if (strike(step) > 0) ways.push([...way, step])
     }
   }
   expect([...left.values()], `transitions of “${machine.id}” that nothing walks`).toEqual([])
-  const states = new Set(ways.flat().map(({ after }) => nameOf(after)))
+  const states = new Set(ways.flat().map(({ after }) => stateOf(after)))
   expect([...states].filter((name) => !(name in shows)), `states of “${machine.id}” without a look`).toEqual([])
   const walked = new Set(ways.flat().map(({ deed }) => deed))
   expect(Object.keys(deeds).filter((name) => !walked.has(name)), `deeds of “${machine.id}” that lead nowhere`).toEqual([])
@@ -121,7 +81,7 @@ export function waysThrough<Stage>({ machine, input, key = () => null, deeds, sh
   if (whole.length <= MOST_WAYS) return whole
 
   // One transition may be taken by several deeds: each counts.
-  const marks = (step: Step) => takenBy(machine, { before: step.before, event: eventOf(step) }).map((one) => `${all.get(one)} by ${step.deed}`)
+  const marks = (step: Step) => takenBy(machine, step.before, eventOf(step)).map((one) => `${all.get(one)} by ${step.deed}`)
   const wanted = new Set(ways.flat().flatMap(marks))
   const cover: Way[] = []
   for (;;) {
@@ -146,11 +106,11 @@ export async function walkAll<Stage>(walk: Walk<Stage>, withStage: (play: (stage
       try {
         await withStage(async (stage) => {
           const start = way[0]?.before
-          if (start) await walk.shows[nameOf(start)]?.(stage, start)
+          if (start) await walk.shows[stateOf(start)]?.(stage, start)
           for (const step of way) {
-            at = `${step.deed} → ${nameOf(step.after)}`
+            at = `${step.deed} → ${stateOf(step.after)}`
             await walk.deeds[step.deed]?.does(stage, step)
-            await walk.shows[nameOf(step.after)]?.(stage, step.after)
+            await walk.shows[stateOf(step.after)]?.(stage, step.after)
           }
         })
       } catch (error) {

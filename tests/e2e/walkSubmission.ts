@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { Failure } from '../../src/wire/failure.ts'
-import { answerLost, done } from '../machines/walk.ts'
+import { answerLost } from '../../gallery/view/samples.ts'
+import { done } from '../../gallery/xstate.ts'
 import { expect, type Locator } from './exchange.ts'
 import type { Deed } from './walk.ts'
 import { type Stage, until } from './walkStage.ts'
@@ -45,7 +46,7 @@ export const submissionDeeds = <S extends Stage>({
 }: Submission<S>) =>
   ({
     'the answer is lost': {
-      event: answerLost('submission'),
+      event: answerLost,
       when: isKnown,
       does: (stage) => stage.line.answer(path, 'lost'),
     },

@@ -1,6 +1,5 @@
-import type { AnyStateMachine } from 'xstate'
-import { stateOf } from '../../gallery/paths.ts'
 import { edgeIds } from '../../gallery/chart/read.ts'
+import { stateOf, takenBy } from '../../gallery/xstate.ts'
 import { submissionOf } from '../../src/machines/submission.ts'
 import { type Walk, waysThrough } from './walk.ts'
 import { closeOrderWalk } from './walkCloseOrder.ts'
@@ -47,8 +46,7 @@ export function walkedNow(): Record<string, Walked> {
     const taken = steps.flatMap(({ deed, before }) => {
       deeds.add(deed)
       const event = walk.deeds[deed]?.event ?? { type: deed }
-      const transitions = (walk.machine as AnyStateMachine).getTransitionData(before, event)
-      return transitions.flatMap((one) => ids.get(one) ?? [])
+      return takenBy(walk.machine, before, event).flatMap((one) => ids.get(one) ?? [])
     })
     const known = all[walk.machine.id] ?? { states: [], edges: [] }
     all[walk.machine.id] = {

@@ -1,11 +1,11 @@
 import { ok } from 'node:assert/strict'
 import { expect, test } from 'vitest'
+import { view } from '../../gallery/views/leverage.ts'
 import { LEVERAGES } from '../../src/limits.ts'
 import { leverageMachine } from '../../src/machines/leverage.ts'
-import { paths, type Step, walk } from './walk.ts'
+import { eventsOf, paths, type Step, walk } from './walk.ts'
 
-const choices = LEVERAGES.map((leverage) => ({ type: 'CHOOSE', leverage }))
-const events = [{ type: 'UP' }, { type: 'DOWN' }, { type: 'CONFIRM' }, ...choices]
+const events = eventsOf(view)
 const input = { leverage: 10 } as const
 
 const allowed = () => ({ before, event, after }: Step) => {

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { type AnyMachineSnapshot, type AnyStateMachine, type EventObject, initialTransition, transition } from 'xstate'
 import { stateTitle } from '../../gallery/app/words.ts'
 import { readChart } from '../../gallery/chart/read.ts'
-import { stateOf } from '../../gallery/paths.ts'
+import { answerLost } from '../../gallery/view/samples.ts'
+import { done, failed, stateOf, takenBy } from '../../gallery/xstate.ts'
 import { closeOrderMachine } from '../../src/machines/closeOrder.ts'
 import { joinContestMachine } from '../../src/machines/joinContest.ts'
 import { openOrderMachine } from '../../src/machines/openOrder.ts'
@@ -11,7 +12,6 @@ import { rolloverMachine } from '../../src/machines/rollover.ts'
 import { tpslMachine } from '../../src/machines/tpsl.ts'
 import { createOrder } from '../../src/wire/order.ts'
 import { position } from '../domain/builders.ts'
-import { answerLost, done, failed } from './walk.ts'
 
 const order = position()
 const placed = createOrder.request.parse({ market: 'BTC-USDC', type: 'LONG', amount: '100', leverage: 20 })
@@ -36,12 +36,12 @@ describe.each(machines)('$machine.id', ({ machine, input, confirmed }) => {
   const after = (from: AnyMachineSnapshot, ...events: EventObject[]) =>
     events.reduce<AnyMachineSnapshot>((state, event) => transition(machine, state, event)[0], from)
   const sending = after(initialTransition(machine, input)[0], ...confirmed)
-  const lost = after(sending, answerLost('submission'))
+  const lost = after(sending, answerLost)
 
   test('is told once that the answer is lost: the looks that follow disturb nothing', () => {
     expect(sending.hasTag('unknown')).toBe(false)
     expect(lost.hasTag('unknown')).toBe(true)
-    expect(machine.getTransitionData(lost, answerLost('submission'))).toEqual([])
+    expect(takenBy(machine, lost, answerLost)).toEqual([])
   })
 
   test.each([['on its way', sending], ['lost', lost]])('ends in a state with words where the submission itself breaks while the change is %s', (_, state) => {

@@ -1,28 +1,22 @@
-import { type AnyMachineSnapshot, type AnyStateMachine, type AnyStateNode, type EventObject, initialTransition, transition } from 'xstate'
-import { getSimplePaths } from 'xstate/graph'
+import { type AnyMachineSnapshot, type AnyStateMachine, type EventObject, initialTransition, transition } from 'xstate'
+import { eventEdges } from '../../gallery/chart/read.ts'
+import type { View } from '../../gallery/types.ts'
+import { begunBy, canCome, simplePaths, type Step as Move, takenBy } from '../../gallery/xstate.ts'
 import { figure } from '../reliability/figure.ts'
 
-/** What an invoked actor tells its machine, as if it had run. */
-export const done = (id: string, output?: unknown) => ({ type: `xstate.done.actor.${id}`, actorId: id, output })
-export const failed = (id: string, error: unknown) => ({ type: `xstate.error.actor.${id}`, actorId: id, error })
-/** The submission's answer was lost: its state says `unknown`. */
-export const answerLost = (id: string) => ({ type: `xstate.snapshot.${id}`, snapshot: { hasTag: (tag: string) => tag === 'unknown' } })
+/** Every event a machine can be sent, as gallery and browser tests know them, in any of its scenes; those of one content once. */
+export const eventsOf = ({ scenes, events }: View): EventObject[] => {
+  const all = Object.values(scenes).flatMap(({ input }) => Object.values(events(input as never))) // a view's events are about its own input
+  return [...new Map(all.map((event) => [JSON.stringify(event), event])).values()]
+}
 
-export interface Step {
-  before: AnyMachineSnapshot
-  event: EventObject
-  after: AnyMachineSnapshot
+export interface Step extends Move {
   /** Actors begun by this step. */
   begun: string[]
 }
 
-const spawned = (actions: readonly { type: string; params?: unknown }[]) =>
-  actions.flatMap(({ type, params }) =>
-    type === 'xstate.spawnChild' ? [(params as { src: string }).src] : [],
-  )
-
-/** Mulberry32: the same walk for the same seed. */
-function dice(seed: number) {
+/** Mulberry32: the same throws for the same seed. */
+export function dice(seed: number) {
   let state = seed
   return (sides: number) => {
     state = (state + 0x6d2b79f5) | 0
@@ -32,20 +26,17 @@ function dice(seed: number) {
   }
 }
 
-/** A failed actor of the past cannot fail again; xstate takes such an event for an error nobody handles. */
-export const canCome = (state: AnyMachineSnapshot, event: EventObject) =>
-  !event.type.startsWith('xstate.error.') || ('actorId' in event && String(event.actorId) in state.children)
-
-interface Walks<Input> {
+interface Walks {
   machine: AnyStateMachine
-  input: Input
-  /** Every event there is, those of actors too. They come in any order, at any time. */
-  events: EventObject[]
-  sequences?: number
-  length?: number
+  input?: unknown
+  /** Those of its view, and others that may come. They come in any order, at any time. */
+  events: readonly EventObject[]
   /** Told of every step of one sequence; throws where an invariant is broken. */
   follow: () => (step: Step) => void
 }
+
+const SEQUENCES = 10_000
+const MOST_EVENTS = 30
 
 /** A machine's transitions, each computed once: they are pure, and a walk comes by the same states again and again. */
 function chart(machine: AnyStateMachine) {
@@ -61,70 +52,66 @@ function chart(machine: AnyStateMachine) {
     const name = JSON.stringify([next.value, next.status, next.context])
     const after = states.get(name) ?? next
     states.set(name, after)
-    const taken = { before: from, event, after, begun: spawned(actions) }
+    const taken = { before: from, event, after, begun: begunBy(actions) }
     steps.set(event, taken)
     return taken
   }
 }
 
-/** All that a chart draws as an edge, but for those taken without an event. */
-function transitionsOf(machine: AnyStateMachine) {
-  const nodes = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodes)]
-  return nodes(machine.root).flatMap((node) => [...node.transitions.values()].flat())
-}
-
 /** Random sequences of events, which must take every transition there is. Answers the states that were seen, so that a test may ask whether all were. */
-export function walk<Input>({ machine, input, events, sequences = 10_000, length = 30, follow }: Walks<Input>): Set<string> {
+export function walk({ machine, input, events, follow }: Walks): Set<string> {
   const roll = dice(20_261_121)
   const take = chart(machine)
   const seen = new Set<AnyMachineSnapshot>()
-  const edges = transitionsOf(machine)
+  const edges = eventEdges(machine)
   const taken = new Set<unknown>()
-  const timers = edges.filter(({ eventType }) => eventType.startsWith('xstate.after.')).map(({ eventType }) => ({ type: eventType }))
-  const alphabet = [...events, ...timers]
   const [start] = initialTransition(machine, input)
-  for (let sequence = 0; sequence < sequences; sequence += 1) {
+  let kept = 0
+  for (let sequence = 0; sequence < SEQUENCES; sequence += 1) {
     const check = follow()
     let here: AnyMachineSnapshot = start
-    for (let step = 0; step < length && here.status === 'active'; step += 1) {
-      const event = alphabet[roll(alphabet.length)]!
+    for (let step = 0; step < MOST_EVENTS && here.status === 'active'; step += 1) {
+      const event = events[roll(events.length)]!
       if (!canCome(here, event)) continue
       const step = take(here, event)
       if (step.after.status === 'error') throw step.after.error
-      for (const edge of machine.getTransitionData(here, event)) taken.add(edge)
+      for (const edge of takenBy(machine, here, event)) taken.add(edge)
       check(step)
       here = step.after
       seen.add(here)
     }
+    kept += 1
   }
-  const untaken = edges.filter((edge) => !taken.has(edge)).map(({ source, eventType }) => `${source.id} on ${eventType}`)
-  figure('R3', `${machine.id}: random sequences of ${length} events that kept its invariants`, sequences, sequences)
-  figure('R3', `${machine.id}: transitions taken by them`, edges.length - untaken.length, edges.length)
+  const untaken = [...edges].filter(([edge]) => !taken.has(edge)).map(([, name]) => name)
+  figure('R3', `${machine.id}: random sequences of ${MOST_EVENTS} events that kept its invariants`, kept, SEQUENCES)
+  figure('R3', `${machine.id}: transitions taken by them`, edges.size - untaken.length, edges.size)
   if (untaken.length > 0) throw new Error(`never taken: ${untaken.join(', ')}`)
   return new Set([...seen].map(({ value }) => JSON.stringify(value)))
 }
 
 /** All simple paths from the start to every state, told apart by `key`. */
-export const paths = <Input>(machine: AnyStateMachine, input: Input, events: EventObject[], key: (state: AnyMachineSnapshot) => unknown) =>
-  getSimplePaths(machine, {
-    input,
-    events: (state) => events.filter((event) => canCome(state as AnyMachineSnapshot, event)),
-    serializeState: (state) => JSON.stringify(key(state)),
-  })
+export const paths = (machine: AnyStateMachine, input: unknown, events: readonly EventObject[], key: (state: AnyMachineSnapshot) => unknown) =>
+  simplePaths(machine, { input, events: () => events, key })
 
-/** Where one event at a time can lead, until nothing new is reached: whether one of the states asked for is there. */
-export function canReach(machine: AnyStateMachine, from: AnyMachineSnapshot, events: EventObject[], isEnd: (state: AnyMachineSnapshot) => boolean): boolean {
-  const seen = new Set<string>()
-  const open = [from]
-  for (let state = open.pop(); state; state = open.pop()) {
-    const here = state
-    if (isEnd(here)) return true
-    for (const event of events.filter((one) => canCome(here, one))) {
-      const [next] = transition(machine, here, event)
-      const name = JSON.stringify(next.value)
-      if (!seen.has(name)) open.push(next)
-      seen.add(name)
+/** What can be reached from the start, told apart by `key`; and of that, from where no events lead to an end. */
+export function reach(
+  { machine, input, events, key = ({ value }) => value }: Pick<Walks, 'machine' | 'input' | 'events'> & { key?: (state: AnyMachineSnapshot) => unknown },
+  isEnd: (state: AnyMachineSnapshot) => boolean,
+) {
+  const [start] = initialTransition(machine, input)
+  const nameOf = (state: AnyMachineSnapshot) => JSON.stringify(key(state))
+  const reached = new Map([[nameOf(start), start]])
+  /** By what it leads to. */
+  const from = new Map<string, Set<string>>()
+  for (const [name, state] of reached) {
+    for (const event of events.filter((one) => canCome(state, one))) {
+      const [next] = transition(machine, state, event)
+      if (!reached.has(nameOf(next))) reached.set(nameOf(next), next)
+      from.set(nameOf(next), (from.get(nameOf(next)) ?? new Set()).add(name))
     }
   }
-  return false
+  const out = new Set([...reached].flatMap(([name, state]) => (isEnd(state) ? [name] : [])))
+  for (const name of out) for (const before of from.get(name) ?? []) out.add(before)
+  const states = [...new Set([...reached.values()].map(({ value }) => JSON.stringify(value)))].toSorted()
+  return { states, stuck: [...reached.keys()].filter((name) => !out.has(name)) }
 }
