@@ -5,7 +5,8 @@ import userEvent from '@testing-library/user-event'
 import { I18nextProvider } from 'react-i18next'
 import { beforeAll, beforeEach } from 'vitest'
 import { DialogHost } from '../../src/components/dialogs/DialogHost.tsx'
-import { type DialogRequest, useDialogs } from '../../src/components/dialogs/useDialogs.ts'
+import { type DialogRequest, dialogs } from '../../src/components/dialogs/dialogs.ts'
+import { useDialogs } from '../../src/components/dialogs/useDialogs.ts'
 import { usePayment } from '../../src/components/dialogs/usePayment.ts'
 import { Toasts } from '../../src/components/ui/Toasts.tsx'
 import { i18n } from '../../src/i18n/i18n.ts'
@@ -23,13 +24,7 @@ export function layOut() {
       disconnect() {}
     }
     // The code of a dialog comes when it is first opened: here before the clock of a test runs.
-    await Promise.all([
-      import('../../src/components/dialogs/LeverageDialog.tsx'),
-      import('../../src/components/dialogs/CloseOrderDialog.tsx'),
-      import('../../src/components/dialogs/TpslDialog.tsx'),
-      import('../../src/components/dialogs/RolloverDialog.tsx'),
-      import('../../src/components/dialogs/ResetDialog.tsx'),
-    ])
+    await Promise.all(Object.values(dialogs).map(({ load }) => load()))
   }, 60_000)
   beforeEach(() => {
     window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: media.includes('min-width') }) as MediaQueryList

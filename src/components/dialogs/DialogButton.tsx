@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { useSlow } from '../ui/useSlow.ts'
-import { type DialogRequest, useDialogs } from './useDialogs.ts'
+import type { DialogRequest } from './dialogs.ts'
+import { useDialogs } from './useDialogs.ts'
 
 interface Props extends Omit<ComponentProps<typeof Button>, 'onClick' | 'onPointerEnter' | 'onFocus' | 'pending'> {
   opens: DialogRequest

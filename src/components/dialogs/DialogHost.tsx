@@ -1,52 +1,20 @@
 import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazily } from '../ui/lazily.ts'
 import { sayNotOpened } from '../ui/sayNotOpened.ts'
-import { type DialogRequest, DialogsContext } from './useDialogs.ts'
+import { type DialogRequest, dialogs } from './dialogs.ts'
+import { DialogsContext } from './useDialogs.ts'
 import { useResumedPayment } from './usePayment.ts'
 
-const code = {
-  leverage: lazily(() => import('./LeverageDialog.tsx')),
-  reset: lazily(() => import('./ResetDialog.tsx')),
-  closeOrder: lazily(() => import('./CloseOrderDialog.tsx')),
-  tpsl: lazily(() => import('./TpslDialog.tsx')),
-  rollover: lazily(() => import('./RolloverDialog.tsx')),
-}
-
-type Drawing = (onClose: () => void) => ReactNode
-
-/** What draws the dialog that is asked for. Its code comes now, if it has not come before. */
-async function drawing(request: DialogRequest): Promise<Drawing> {
-  switch (request.kind) {
-    case 'leverage': {
-      const { LeverageDialog } = await code.leverage.load()
-      return (onClose) => <LeverageDialog {...request} onClose={onClose} />
-    }
-    case 'reset': {
-      const { ResetDialog } = await code.reset.load()
-      return (onClose) => <ResetDialog onClose={onClose} />
-    }
-    case 'closeOrder': {
-      const { CloseOrderDialog } = await code.closeOrder.load()
-      return (onClose) => <CloseOrderDialog key={request.order.orderId} order={request.order} onClose={onClose} />
-    }
-    case 'tpsl': {
-      const { TpslDialog } = await code.tpsl.load()
-      return (onClose) => <TpslDialog key={request.order.orderId} order={request.order} onClose={onClose} />
-    }
-    case 'rollover': {
-      const { RolloverDialog } = await code.rollover.load()
-      return (onClose) => <RolloverDialog onClose={onClose} />
-    }
-  }
-}
-
 interface Shown {
-  draw: Drawing
+  Dialog: ComponentType<DialogRequest & { onClose: () => void }>
+  request: DialogRequest
   /** The path it was opened on. */
   page: string
 }
+
+/** Another order is another dialog. */
+const subjectOf = (request: DialogRequest) => ('order' in request ? request.order.orderId : request.kind)
 
 /** Holds the one open dialog, above every screen that opens one. A change of page closes it. */
 export function DialogHost({ children }: { children: ReactNode }) {
@@ -59,18 +27,19 @@ export function DialogHost({ children }: { children: ReactNode }) {
   const open = async (request: DialogRequest) => {
     lastAsked.current = request
     try {
-      const draw = await drawing(request)
-      if (lastAsked.current === request) setShown({ draw, page })
+      // The dialog of that kind takes what is asked of that kind: TypeScript does not follow the two as one.
+      const Dialog = (await dialogs[request.kind].load()) as Shown['Dialog']
+      if (lastAsked.current === request) setShown({ Dialog, request, page })
     } catch (error) {
       sayNotOpened(t, error)
     }
   }
-  const prefetch = (kind: DialogRequest['kind']) => code[kind].prefetch()
+  const prefetch = (kind: DialogRequest['kind']) => dialogs[kind].prefetch()
 
   return (
     <DialogsContext value={{ open, prefetch }}>
       {children}
-      {shown?.page === page && shown.draw(() => setShown(null))}
+      {shown?.page === page && <shown.Dialog key={subjectOf(shown.request)} {...shown.request} onClose={() => setShown(null)} />}
     </DialogsContext>
   )
 }

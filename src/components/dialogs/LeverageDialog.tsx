@@ -4,16 +4,25 @@ import { useTranslation } from 'react-i18next'
 import { entryPrice, estimate } from '../../domain/estimate.ts'
 import { digits, money } from '../../domain/format.ts'
 import { coin } from '../../domain/market.ts'
+import type { Leverage } from '../../limits.ts'
 import { flows } from '../../machines/begin.ts'
 import { leverageMachine } from '../../machines/leverage.ts'
+import type { Decimal, MarketName } from '../../wire/scalars.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { LeverageSteps } from './LeverageSteps.tsx'
 import { Plate, Value, Values } from './Plate.tsx'
-import type { DialogRequest } from './useDialogs.ts'
 import { useMarketNow } from './useMarketNow.ts'
 
-type Props = Extract<DialogRequest, { kind: 'leverage' }> & { onClose: () => void }
+interface Props {
+  market: MarketName
+  leverage: Leverage
+  /** What stands in the form: shown with the leverage's effect. Null where nothing usable is typed; for `price` the market's counts then. */
+  amount: Decimal | null
+  price: Decimal | null
+  onChoose: (leverage: Leverage) => void
+  onClose: () => void
+}
 
 /** Chooses the leverage and shows what it would do to the order in the form. */
 export function LeverageDialog({ market: name, leverage: first, amount, price: typedPrice, onChoose, onClose }: Props) {

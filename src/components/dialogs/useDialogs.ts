@@ -1,23 +1,5 @@
 import { createContext, useContext, useEffect, useEffectEvent } from 'react'
-import type { Leverage } from '../../limits.ts'
-import type { Order } from '../../wire/order.ts'
-import type { Decimal, MarketName } from '../../wire/scalars.ts'
-
-/** Which dialog is asked for, and what about. One at a time. */
-export type DialogRequest =
-  | {
-      kind: 'leverage'
-      market: MarketName
-      leverage: Leverage
-      /** What stands in the form: shown with the leverage's effect. Null where nothing usable is typed; for `price` the market's counts then. */
-      amount: Decimal | null
-      price: Decimal | null
-      onChoose: (leverage: Leverage) => void
-    }
-  | { kind: 'reset' }
-  | { kind: 'closeOrder'; order: Order }
-  | { kind: 'tpsl'; order: Order }
-  | { kind: 'rollover' }
+import type { DialogRequest } from './dialogs.ts'
 
 export interface Dialogs {
   /** Settles once it is open, or a message has said that it could not be. */

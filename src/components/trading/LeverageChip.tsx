@@ -4,7 +4,7 @@ import { typedNumber } from '../../domain/decimalText.ts'
 import { limitPriceOf } from '../../domain/orderDraft.ts'
 import type { Market } from '../../wire/market.ts'
 import { DialogButton } from '../dialogs/DialogButton.tsx'
-import type { DialogRequest } from '../dialogs/useDialogs.ts'
+import type { DialogRequest } from '../dialogs/dialogs.ts'
 import type { Draft } from './draft.ts'
 import { useOrderFlow } from './useOrderFlow.ts'
 
