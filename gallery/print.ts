@@ -19,8 +19,8 @@ import { captionOf, type Part, partsOf, placeIn } from './sheet/parts.ts'
 import { LIST, type Look, NO_PICTURES, pictureName, PICTURES, readPictures } from './sheet/pictures.ts'
 import { serveFolder } from './static.ts'
 import type { Chart } from './types.ts'
+import { readViews } from './view/readViews.ts'
 import { sizeOf } from './view/size.ts'
-import { views } from './views/views.ts'
 
 const HELP = `npm run gallery:print -- [--folder .cache/gallery] [--machine closeOrder]… [--width 700]… [--resume] [--screens]
 Every view of every machine in both languages and themes: a picture of each, and a sheet of all of a scene's.
@@ -62,7 +62,7 @@ const LOOKS = widthsOf(options.width).flatMap((width) =>
 )
 
 async function allPictures(): Promise<Picture[]> {
-  const charts = await readAllCharts()
+  const [charts, views] = await Promise.all([readAllCharts(), readViews()])
   for (const name of options.machine) if (!charts.some((chart) => chart.name === name)) fail(`There is no machine “${name}”: ${charts.map((chart) => chart.name).join(', ')}`)
   return charts
     .filter(({ name }) => options.machine.length === 0 || options.machine.includes(name))

@@ -98,6 +98,8 @@ export interface View {
   byHand?: Readonly<Record<string, (t: TFunction) => string>>
   /** The machine that shows it, where it has no screen of its own; and the event by which that one begins it. */
   within?: { machine: string; begins: SampleEvent }
+  /** What a trader reads in each state, by the key of its text: so tests know that a view is that state's, and the search finds the state. */
+  says: Readonly<Record<string, string>>
   /** A CSS selector of what it is about, where that is no dialog: the order form. Without one the whole page. */
   part?: string
   /** The calls that a failing or lost answer strikes. */

@@ -2,7 +2,7 @@ import { load as readYaml } from 'js-yaml'
 import { useEffect, useState } from 'react'
 import type { TextTree } from '../../src/i18n/i18n.ts'
 import { LANGUAGES } from '../../src/limits.ts'
-import { words } from '../views/words.ts'
+import { views } from '../views/views.ts'
 
 /** What the product says in a state, and on all of its machine's screens: in both languages, one after the other. */
 export interface Said {
@@ -21,7 +21,7 @@ const SHARED = new Set(['common', 'dialogs', 'balance', 'contests', 'orders'])
 
 /** What is said in a machine's state, by the products' texts. */
 export function saidIn(texts: readonly TextTree[], machine: string, state: string): Said {
-  const keys = words[machine] ?? {}
+  const keys = views[machine]?.says ?? {}
   const parts = new Set(Object.values(keys).flatMap((key) => key.split('.')[0] ?? []).filter((part) => !SHARED.has(part)))
   const key = keys[state]
   return {

@@ -51,6 +51,17 @@ export const view: View = {
     'The order as it is comes': (state) => !isSettling(state),
   },
   key: (context: Change<Order, Order> & { order: Order }) => [context.order.state, refusalIn(context)?.code],
+  says: {
+    'init': 'closeOrder.note',
+    'filled': 'closeOrder.filledTitle',
+    'loading.sending': 'dialogs.sending',
+    'loading.unknown': 'dialogs.unknownTitle',
+    'settling': 'dialogs.settling',
+    'success': 'closeOrder.closed',
+    'gone': 'closeOrder.goneTitle',
+    'notArrived': 'closeOrder.lostTitle',
+    'error': 'closeOrder.refusedClose',
+  },
   calls: [closeOrder.path],
   codes: Object.values(closeOrderCodes).map(String),
 }

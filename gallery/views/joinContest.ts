@@ -29,6 +29,16 @@ export const view: View = {
   when: { ...submissionWhen, 'The trader cancels': isInit, 'The trader finishes': (state) => !isInit(state) },
   byHand: { 'The trader cancels': (t) => t('common.cancel'), 'The trader finishes': (t) => t('common.finish') },
   key: (change: Change<object, void>) => refusalIn(change)?.code,
+  says: {
+    'init.unchecked': 'joinModal.title',
+    'init.checked': 'joinModal.title',
+    'loading.sending': 'dialogs.sending',
+    'loading.unknown': 'dialogs.unknownTitle',
+    'success': 'joinModal.youAreIn',
+    'error': 'joinModal.failed',
+    'notArrived': 'joinModal.lost',
+    'closed': 'contests.join',
+  },
   calls: [joinContest.path],
   codes: Object.values(contestCodes).map(String),
 }

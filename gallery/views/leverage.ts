@@ -24,6 +24,7 @@ export const view: View = {
   byHand: { 'The trader confirms': (t) => t('common.confirm') },
   key: ({ leverage }: { leverage: number }) => leverage,
   part: 'main form[aria-label]',
+  says: { choosing: 'leverage.note', chosen: 'orderForm.leverage' },
   calls: [],
   codes: [],
 }

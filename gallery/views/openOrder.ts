@@ -39,6 +39,15 @@ export const view: View = {
   when: submissionWhen,
   key: ({ outcome }: { outcome: { kind: string } | null }) => outcome?.kind,
   part: 'main form[aria-label]',
+  says: {
+    'idle.calm': 'orderForm.longHint',
+    'idle.notSeen': 'orderForm.notSeenTitle',
+    'idle.unsettled': 'orderForm.unsettledTitle',
+    'submitting.sending': 'orderForm.sending',
+    'submitting.unknown.checking': 'orderForm.unknownTitle',
+    'submitting.unknown.stillChecking': 'orderForm.stopChecking',
+    'refreshing': 'orderForm.sending',
+  },
   calls: [createOrder.path],
   codes: Object.values(createOrderCodes).map(String),
 }

@@ -44,6 +44,16 @@ export const view: View = {
   }),
   when: submissionWhen,
   key: (context: ResetContext) => [context.payCode.length, troubleIn(context), context.isSlow, context.missedChecks > 0],
+  says: {
+    'init': 'resetModal.resetText',
+    'loading.sending': 'resetModal.sending',
+    'loading.unknown': 'dialogs.unknownTitle',
+    'paying.checking': 'resetModal.payingTitle',
+    'paying.waiting': 'resetModal.payingTitle',
+    'settling': 'dialogs.settling',
+    'success': 'resetModal.resetDone',
+    'error': 'resetModal.notSent',
+  },
   calls: [resetWallet.path, initializeWallet.path],
   codes: [...Object.values(walletCodes), ...Object.values(payCodes)].map(String),
 }

@@ -28,6 +28,16 @@ export const view: View = {
     'It is switched on': ({ context }) => context.rollover === false,
   },
   key: ({ rollover }: { rollover: boolean }) => rollover,
+  says: {
+    'init': 'dialogs.loading',
+    'notLoaded': 'rolloverModal.notLoaded',
+    'editing': 'rolloverModal.text',
+    'loading.sending': 'dialogs.sending',
+    'loading.unknown': 'dialogs.unknownTitle',
+    'settling': 'dialogs.settling',
+    'success': 'rolloverModal.saved',
+    'error': 'rolloverModal.failed',
+  },
   calls: [setContractRollover.path],
   codes: [],
 }

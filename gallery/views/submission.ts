@@ -30,6 +30,15 @@ export const view: View = {
   when: { 'Fifteen seconds pass': ({ context }) => context.longEnough === false },
   key: ({ goodLooks, longEnough }: { goodLooks: number; longEnough: boolean }) => [Math.min(goodLooks, 3), longEnough],
   part: 'main form[aria-label]',
+  says: {
+    'sending': 'orderForm.sending',
+    'verifying.looking': 'orderForm.unknownTitle',
+    'verifying.waiting': 'orderForm.unknownTitle',
+    'done': 'orderForm.sending',
+    'happened': 'orderForm.sending',
+    'refused': 'dashboard.createOrder.refused',
+    'didNotHappen': 'orderForm.notSeenTitle',
+  },
   calls: [createOrder.path],
   codes: Object.values(createOrderCodes).map(String),
 }

@@ -51,6 +51,16 @@ export const view: View = {
     'The order as it is comes': (state) => !isSettling(state),
   },
   key: ({ order, texts, ...change }: Change<object, Order> & { order: Order; texts: object }) => [order.state, order.takeProfit, texts, refusalIn(change)?.code],
+  says: {
+    'init': 'addTPSL.note',
+    'loading.sending': 'dialogs.sending',
+    'loading.unknown': 'dialogs.unknownTitle',
+    'settling': 'dialogs.settling',
+    'success': 'addTPSL.done',
+    'gone': 'addTPSL.goneTitle',
+    'notArrived': 'addTPSL.lostTitle',
+    'error': 'addTPSL.refused',
+  },
   calls: [editOrder.path],
   codes: Object.values(editOrderCodes).map(String),
 }

@@ -5,7 +5,7 @@ import type { Row } from '../../gallery/board/coverage.ts'
 import { openView } from '../../gallery/openView.ts'
 import type { Path } from '../../gallery/paths.ts'
 import { type Part, placeIn } from '../../gallery/sheet/parts.ts'
-import { words } from '../../gallery/views/words.ts'
+import type { View } from '../../gallery/types.ts'
 import { LANGUAGES } from '../../src/limits.ts'
 import { violations } from './axe.ts'
 import { cutOff } from './cutOff.ts'
@@ -117,6 +117,7 @@ async function resizeTo(page: Page, width: number) {
 
 interface Wanted {
   machine: string
+  says: View['says']
   part: Part
   path: Path
   state: string
@@ -130,11 +131,11 @@ interface Wanted {
 }
 
 /** Looks at a view that is open, in one look after the other, which it changes in place. Answers its cells of the board. */
-export async function lookAt(page: Page, { machine, part, path, state, isFirst, isOfFirstScene, index, troubles }: Wanted): Promise<Omit<Row, 'view' | 'walked'>> {
+export async function lookAt(page: Page, { machine, says: keys, part, path, state, isFirst, isOfFirstScene, index, troubles }: Wanted): Promise<Omit<Row, 'view' | 'walked'>> {
   const row = { en: true, pl: true, dark: true, light: true, phone: true, axe: true }
   const { by } = path
-  const key = words[machine]?.[state]
-  if (key === undefined) throw new Error(`gallery/views/words.ts does not say how “${machine}” shows “${state}”`)
+  const key = keys[state]
+  if (key === undefined) throw new Error(`gallery/views/${machine}.ts does not say what is read in “${state}”`)
   const note = (found: string[], where: string, ...cells: (keyof typeof row)[]) => {
     troubles.push(...found.map((what) => `${machine} ${part.scene} ${state} by ${by}, ${where}: ${what}`))
     if (found.length > 0) for (const cell of cells) row[cell] = false

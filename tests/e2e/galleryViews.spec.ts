@@ -5,7 +5,7 @@ import { readAllCharts } from '../../gallery/chart/readAll.ts'
 import { openView } from '../../gallery/openView.ts'
 import { type Path, restingStates } from '../../gallery/paths.ts'
 import { type Part, partsOf } from '../../gallery/sheet/parts.ts'
-import { views } from '../../gallery/views/views.ts'
+import { readViews } from '../../gallery/view/readViews.ts'
 import { test } from './builtGallery.ts'
 import { addressOf, lookAt, stateOf } from './galleryLook.ts'
 import { walkedNow } from './walked.ts'
@@ -20,6 +20,7 @@ const write = (file: string, kept: object) => writeFileSync(file, `${JSON.string
 test.describe.configure({ mode: 'parallel' })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
+const views = await readViews()
 const charts = (await readAllCharts()).filter(({ name }) => name in views)
 const walked = walkedNow()
 
@@ -44,7 +45,7 @@ for (const chart of charts) {
       if (page.url() === 'about:blank') await page.goto(`${gallery}frame.html${address}`)
       await openView(page, address)
       const state = await stateOf(page, part, path)
-      const row = await lookAt(page, { machine: chart.name, part, path, state, isFirst: !(state in rows), isOfFirstScene: part === parts[0], index: part.looks.indexOf(path), troubles })
+      const row = await lookAt(page, { machine: chart.name, says: view.says, part, path, state, isFirst: !(state in rows), isOfFirstScene: part === parts[0], index: part.looks.indexOf(path), troubles })
       rows[state] = both(rows[state], { view: true, ...row, walked: walked[chart.name]?.states.includes(state) ?? false })
     }
     for (const part of parts)

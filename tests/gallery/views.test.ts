@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { load } from 'js-yaml'
 import { expect, test } from 'vitest'
+import { saidIn } from '../../gallery/app/productTexts.ts'
 import { redCells, rowsOf } from '../../gallery/board/coverage.ts'
 import { charts } from '../../gallery/chart/machines.ts'
 import { longer } from '../../gallery/frame/longTexts.ts'
@@ -7,7 +10,10 @@ import { withCode } from '../../gallery/view/samples.ts'
 import { partsOf } from '../../gallery/sheet/parts.ts'
 import { views } from '../../gallery/views/views.ts'
 import { walkedPaths } from '../../gallery/walked.ts'
+import type { TextTree } from '../../src/i18n/i18n.ts'
 import { Failure } from '../../src/wire/failure.ts'
+
+const english = load(readFileSync('public/assets/locales/en/common.yaml', 'utf8')) as TextTree
 
 const chartOf = (name: string) => {
   const chart = charts.find((one) => one.name === name)
@@ -36,6 +42,12 @@ test.each(viewed.map(({ name }) => name))('%s: the sample events lead to every s
   const { chart, view } = chartOf(name)
   const states = new Set(pathsIn(chart, view, null).map(({ state }) => state))
   expect([...states].toSorted()).toEqual(restingStates(chart).toSorted())
+})
+
+test.each(viewed.map(({ name }) => name))('%s: what a trader reads is said of every state, and is a text of the product', (name) => {
+  const { chart, view } = chartOf(name)
+  expect(Object.keys(view.says).toSorted()).toEqual(restingStates(chart).toSorted())
+  expect(Object.keys(view.says).filter((state) => saidIn([english], name, state).inState === '')).toEqual([])
 })
 
 test.each(viewed.map(({ name }) => name))('%s: every sample event can come somewhere', (name) => {
