@@ -185,9 +185,13 @@ describe('what is confirmed again unchanged goes out under the key it had', () =
 test('nothing of it is remembered once the session has ended', async () => {
   const { keyFor } = await import('../../src/queries/submissionKey.ts')
   const { session } = await import('../../src/queries/session.ts')
+  const { queryClient } = await import('../../src/queries/client.ts')
+  queryClient.setQueryData(['of this session'], true)
   const key = keyFor('order', { amount: '1' })
   expect(keyFor('order', { amount: '1' })).toBe(key)
   fault({ path: listOrders.path, kind: 'code' })
   session.logout()
   expect(keyFor('order', { amount: '1' })).not.toBe(key)
+  // Only then has the page gone.
+  await vi.waitFor(() => expect(queryClient.getQueryData(['of this session'])).toBeUndefined())
 })
