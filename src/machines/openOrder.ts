@@ -38,7 +38,6 @@ function ended(context: Context): OrderEnded {
 }
 
 const change = changeOf<Placement, Placed>()
-const end = { type: 'end', params: change.outcome } as const
 const announce = { type: 'announce', params: ({ context }: { context: Context }) => ended(context) } as const
 
 /**
@@ -117,9 +116,9 @@ export const openOrderMachine = setup({
           },
         },
       },
-      refused: { target: 'idle', actions: [end, announce], description: 'The exchange refuses.' },
-      notFound: { target: 'idle.notSeen', actions: [end, announce], description: 'It is not found: the order is not among the orders.' },
-      done: [{ target: 'refreshing', actions: end, description: 'The exchange accepts, or the order is seen.' }],
+      refused: { target: 'idle', actions: [change.end, announce], description: 'The exchange refuses.' },
+      notFound: { target: 'idle.notSeen', actions: [change.end, announce], description: 'It is not found: the order is not among the orders.' },
+      done: [{ target: 'refreshing', description: 'The exchange accepts, or the order is seen.' }],
       // A submission turns every failure into an outcome; should it break all the same, nobody knows the outcome.
       broken: { target: 'idle.unsettled', actions: announce },
     }),

@@ -160,7 +160,7 @@ export const resetMachine = setup({
         {
           guard: { type: 'paymentHasBegun', params: change.outcome },
           target: 'paying',
-          actions: { type: 'begin', params: change.outcome },
+          actions: [change.end, { type: 'begin', params: change.outcome }],
           description: 'The exchange accepts: the payment begins.',
         },
         { target: 'settling', description: 'It is found to have happened: the wallet shows that it is paid.' },

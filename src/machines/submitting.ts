@@ -62,6 +62,7 @@ export function changeOf<Request, Answer>() {
 
   return {
     outcome,
+    end,
     submission: submissionOf<Request, Answer>(),
     actions: {
       confirm: assign({ confirmed: (_, confirmed: Confirmed<Request>) => confirmed, isLost: false, outcome: null }) as Action<Confirmed<Request>>,

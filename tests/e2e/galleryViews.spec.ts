@@ -22,7 +22,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const views = await readViews()
 const charts = (await readAllCharts()).filter(({ name }) => name in views)
-const walked = walkedNow()
+const walked = await walkedNow()
 
 const none: Row = { view: false, en: false, pl: false, dark: false, light: false, phone: false, axe: false, walked: false }
 

@@ -6,7 +6,8 @@ import { done, failed } from '../../gallery/xstate.ts'
 import { expect } from './exchange.ts'
 import { CLOSE, ORDERS } from './trading.ts'
 import type { Walk } from './walk.ts'
-import { closeElsewhere, endRefresh, fill, holdRefresh, type OrderStage, reappear, see, vanish } from './walkOrders.ts'
+import { closeElsewhere, endRefresh, fill, holdRefresh, type OrderStage, reappear, see, vanish, withOrder } from './walkOrders.ts'
+import { walkFrom, press } from './walkStage.ts'
 import { submissionDeeds } from './walkSubmission.ts'
 
 const waiting = position({ state: 'NEW' })
@@ -25,7 +26,7 @@ async function closeOnce(stage: OrderStage) {
 }
 
 /** Cancelling an order that waits, or closing a position. */
-export const closeOrderWalk = (kind: OrderStage['kind']): Walk<OrderStage> => ({
+const closeOrderWalk = (kind: OrderStage['kind']): Walk<OrderStage> => ({
   machine: closeOrderMachine,
   input: { order: kind === 'waiting' ? waiting : position() },
   key: ({ order }: { order: { state: string } }) => order.state,
@@ -160,3 +161,16 @@ export const closeOrderWalk = (kind: OrderStage['kind']): Walk<OrderStage> => ({
     },
   },
 })
+
+const closing = (kind: OrderStage['kind'], button: string) =>
+  walkFrom(closeOrderWalk(kind), async (stage) => {
+    const on = await withOrder(stage, kind)
+    on.line.hold(CLOSE)
+    await press(on, button)
+    return on
+  })
+
+export const walks = {
+  'closing a position': closing('position', 'Close BTCUSDC LONG'),
+  'closing an order that waits': closing('waiting', 'Cancel BTCUSDC LONG'),
+}

@@ -7,7 +7,7 @@ import { done, failed } from '../../gallery/xstate.ts'
 import { expect } from './exchange.ts'
 import { trading } from './trading.ts'
 import type { Walk } from './walk.ts'
-import { type Line, type Reply, type Stage, until } from './walkStage.ts'
+import { walkFrom, type Line, type Reply, type Stage, until } from './walkStage.ts'
 
 const AVAILABILITY = '/api/user/configuration/futures/availability/check'
 const USER = '/api/user/profile/get'
@@ -15,7 +15,7 @@ const PROFILE = '/futures/api/user/profile/get'
 const CONFIGURATION = '/api/user/configuration/get'
 const AGREEMENT = '/api/user/account/agreement/add'
 const ROLLOVER = '/futures/api/user/profile/contract/rollover/set'
-export const ENTRY = [AVAILABILITY, USER, PROFILE, CONFIGURATION, AGREEMENT, ROLLOVER]
+const ENTRY = [AVAILABILITY, USER, PROFILE, CONFIGURATION, AGREEMENT, ROLLOVER]
 
 const user = { isInEu: false, hasKyc: true, agreements: { futuresConfirmationDate: '2026-08-23T10:00:00Z' as string | null } }
 const unsigned = { ...user, agreements: { futuresConfirmationDate: null } }
@@ -70,7 +70,7 @@ const code = (path: string) => ({ line }: Stage) => line.answer(path, { code: 90
 const isBusy = (stage: Stage, name: string) => expect(stage.page.getByRole('button', { name })).toHaveAttribute('aria-busy', 'true')
 
 /** The entry of the shell, for whoever the four calls say the user is. */
-export const gateWalk: Walk<Stage> = {
+const gateWalk: Walk<Stage> = {
   machine: gateMachine,
   key: ({ contractRollover }: { contractRollover: boolean }) => contractRollover,
   deeds: {
@@ -164,4 +164,12 @@ export const gateWalk: Walk<Stage> = {
     'rolloverSettings.saveFailed': ({ page }) => expect(page.getByRole('main').getByRole('alert')).toContainText('An error occurred. The setting was not saved.'),
     'rolloverSettings.loadFailed': ({ page }) => expect(page.getByRole('main').getByRole('alert')).toContainText('Settings could not be loaded'),
   },
+}
+
+export const walks = {
+  'the gate': walkFrom(gateWalk, async (stage) => {
+    stage.line.hold(...ENTRY)
+    await stage.page.goto('/futures/market/BTC-USDC')
+    return stage
+  }),
 }

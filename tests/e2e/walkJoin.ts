@@ -3,14 +3,14 @@ import { type Change, refusalIn } from '../../src/machines/submitting.ts'
 import { ContestId } from '../../src/wire/scalars.ts'
 import { expect } from './exchange.ts'
 import type { Walk } from './walk.ts'
-import { elsewhere, type Stage } from './walkStage.ts'
+import { walkFrom, elsewhere, press, type Stage } from './walkStage.ts'
 import { submissionDeeds } from './walkSubmission.ts'
 
-export const JOIN = '/futures/api/contest/join'
+const JOIN = '/futures/api/contest/join'
 const FOR_USER = '/futures/api/contest/for/user/get'
 
 /** Joining a contest that has not begun. */
-export const joinWalk: Walk<Stage> = {
+const joinWalk: Walk<Stage> = {
   machine: joinContestMachine,
   input: { contestId: ContestId.parse('1042'), contestName: 'Altcoin Sprint', contestUserToken: 't' },
   key: (change: Change<object, void>) => refusalIn(change) !== null,
@@ -62,4 +62,13 @@ export const joinWalk: Walk<Stage> = {
     notArrived: ({ dialog }) => expect(dialog.getByRole('alert')).toContainText('No answer yet: you are not on the list'),
     closed: ({ dialog }) => expect(dialog).toHaveCount(0),
   },
+}
+
+export const walks = {
+  'joining a contest': walkFrom(joinWalk, async (stage) => {
+    await stage.page.goto('/futures/contests/1042')
+    stage.line.hold(JOIN)
+    await press(stage, 'Join now')
+    return stage
+  }),
 }

@@ -2,12 +2,12 @@ import { LEVERAGES } from '../../src/limits.ts'
 import { leverageMachine } from '../../src/machines/leverage.ts'
 import { expect } from './exchange.ts'
 import type { Walk } from './walk.ts'
-import type { Stage } from './walkStage.ts'
+import { walkFrom, press, type Stage } from './walkStage.ts'
 
 const FIRST = 10
 
 /** Choosing the leverage; nothing is sent. */
-export const leverageWalk: Walk<Stage> = {
+const leverageWalk: Walk<Stage> = {
   machine: leverageMachine,
   input: { leverage: FIRST },
   key: ({ leverage }: { leverage: number }) => leverage,
@@ -34,4 +34,16 @@ export const leverageWalk: Walk<Stage> = {
       await expect(page.getByRole('button', { name: `Leverage ×${leverage}`, exact: true })).toBeVisible()
     },
   },
+}
+
+export const walks = {
+  'choosing the leverage': walkFrom(leverageWalk, async (stage) => {
+    // The choice of the way before this one is kept.
+    await stage.page.addInitScript(() => {
+      if (window.origin !== 'null') localStorage.removeItem('leverage')
+    })
+    await stage.page.goto('/futures/market/BTC-USDC')
+    await press(stage, 'Leverage ×10')
+    return stage
+  }),
 }

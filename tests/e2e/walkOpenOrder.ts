@@ -5,10 +5,10 @@ import { createOrder } from '../../src/wire/order.ts'
 import { OrderId } from '../../src/wire/scalars.ts'
 import { done, failed } from '../../gallery/xstate.ts'
 import { expect } from './exchange.ts'
-import { CREATE, ORDERS, trading } from './trading.ts'
+import { CREATE, hold, ORDERS, trading } from './trading.ts'
 import type { Walk } from './walk.ts'
 import { endRefresh, holdRefresh } from './walkOrders.ts'
-import { elsewhere, type Stage, until } from './walkStage.ts'
+import { walkFrom, elsewhere, type Stage, until } from './walkStage.ts'
 import { submissionDeeds } from './walkSubmission.ts'
 
 const AMOUNT = '50'
@@ -33,7 +33,7 @@ const deeds = submissionDeeds<Stage>({
 })
 
 /** Opening a position by the form. */
-export const openOrderWalk: Walk<Stage> = {
+const openOrderWalk: Walk<Stage> = {
   machine: openOrderMachine,
   key: ({ outcome }: { outcome: { kind: string } | null }) => outcome?.kind,
   deeds: {
@@ -121,4 +121,14 @@ export const openOrderWalk: Walk<Stage> = {
       await expect(page.locator('.toast')).toHaveCount(0)
     },
   },
+}
+
+export const walks = {
+  'opening a position': walkFrom(openOrderWalk, async (stage) => {
+    await hold(stage.exchange, 'BTC-USDC', '67000')
+    await stage.page.goto('/futures/market/BTC-USDC')
+    await expect(trading(stage.page).available).toContainText('10')
+    stage.line.hold(CREATE)
+    return stage
+  }),
 }

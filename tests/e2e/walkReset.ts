@@ -6,12 +6,12 @@ import { done, failed } from '../../gallery/xstate.ts'
 import { expect } from './exchange.ts'
 import { WALLETS } from './trading.ts'
 import type { Walk } from './walk.ts'
-import { endRefresh, holdRefresh } from './walkOrders.ts'
-import { elsewhere, type Stage, until } from './walkStage.ts'
+import { endRefresh, holdRefresh, withOrder } from './walkOrders.ts'
+import { walkFrom, elsewhere, press, type Stage, until } from './walkStage.ts'
 import { submissionDeeds } from './walkSubmission.ts'
 
-export const RESET = '/futures/api/user/wallets/reset'
-export const CHECK = '/futures/api/user/wallet/event/check'
+const RESET = '/futures/api/user/wallets/reset'
+const CHECK = '/futures/api/user/wallet/event/check'
 /** The code that pays. */
 const CODE = '246810'
 
@@ -31,7 +31,7 @@ const decide = (name: string, code?: string) => ({
 })
 
 /** Resetting the balance of a trader who has a position open. */
-export const resetWalk: Walk<Stage> = {
+const resetWalk: Walk<Stage> = {
   machine: resetMachine,
   input: { kind: 'reset', begun: null },
   key: (context: ResetContext) => [context.payCode.length, troubleIn(context), context.isSlow, context.missedChecks > 0],
@@ -129,4 +129,13 @@ export const resetWalk: Walk<Stage> = {
       if (trouble && trouble.step !== 'lost') await expect(alert).toContainText(`Code ${trouble.failure.code}`)
     },
   },
+}
+
+export const walks = {
+  'resetting the balance': walkFrom(resetWalk, async (stage) => {
+    await withOrder(stage, 'position')
+    stage.line.hold(RESET, CHECK)
+    await press(stage, 'Reset the balance')
+    return stage
+  }),
 }

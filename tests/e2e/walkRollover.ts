@@ -5,18 +5,19 @@ import { getFuturesProfile } from '../../src/wire/user.ts'
 import { done, failed } from '../../gallery/xstate.ts'
 import { expect } from './exchange.ts'
 import type { Walk } from './walk.ts'
-import { elsewhere, type Stage } from './walkStage.ts'
+import { withOrder } from './walkOrders.ts'
+import { walkFrom, elsewhere, press, type Stage } from './walkStage.ts'
 import { submissionDeeds } from './walkSubmission.ts'
 
-export const PROFILE = '/futures/api/user/profile/get'
-export const ROLLOVER = '/futures/api/user/profile/contract/rollover/set'
+const PROFILE = '/futures/api/user/profile/get'
+const ROLLOVER = '/futures/api/user/profile/contract/rollover/set'
 
 const profile = getFuturesProfile.response.parse({ nextRolloverDate: '2026-11-27T08:00:00Z', contractRollover: true })
 const silence = new Failure('network', { path: PROFILE })
 const isOn = ({ context }: AnyMachineSnapshot) => context.rollover === true
 
 /** Switching the rollover of contracts off, for a trader who has it on. */
-export const rolloverWalk: Walk<Stage> = {
+const rolloverWalk: Walk<Stage> = {
   machine: rolloverMachine,
   key: ({ rollover }: { rollover: boolean }) => rollover,
   deeds: {
@@ -80,4 +81,13 @@ export const rolloverWalk: Walk<Stage> = {
     },
     error: ({ dialog }) => expect(dialog.getByRole('alert')).toContainText('An error occurred. The setting was not saved.'),
   },
+}
+
+export const walks = {
+  'switching the rollover': walkFrom(rolloverWalk, async (stage) => {
+    await withOrder(stage, 'position')
+    stage.line.hold(PROFILE, ROLLOVER)
+    await press(stage, 'Manage')
+    return stage
+  }),
 }

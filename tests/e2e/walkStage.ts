@@ -1,5 +1,6 @@
 import { expect, type Exchange, logIn, type Locator, type Page } from './exchange.ts'
 import { type BrowserContext, type Route } from '@playwright/test'
+import { type Walk, walkAll } from './walk.ts'
 
 /** How a call that is held is answered. `lost`: no answer. `real`: by the exchange. Else: with this body. */
 export type Reply = 'real' | 'lost' | { code: number } | { body: object } | { status: number }
@@ -91,6 +92,21 @@ export async function onStage(
     await page.close()
   }
 }
+
+export interface PlayableWalk {
+  walk: Walk<never>
+  /** Walks all its ways, each from its beginning. */
+  play: (world: { context: BrowserContext; exchange: Exchange }) => Promise<void>
+}
+
+/** A walk, and how a trader comes to where it begins. */
+export const walkFrom = <On extends Stage>(walk: Walk<On>, begin: (stage: Stage) => Promise<On>): PlayableWalk => ({
+  walk,
+  play: (world) => walkAll(walk, (play) => onStage(world, async (stage) => play(await begin(stage)))),
+})
+
+/** Presses the first button of that name. */
+export const press = ({ page }: Stage, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
 /** Lets time run in the page, a second at a time, answers in between, until something is so. */
 export async function until(page: Page, what: string, isSo: () => Promise<boolean> | boolean, seconds = 60) {

@@ -7,13 +7,13 @@ import { done, failed } from '../../gallery/xstate.ts'
 import { expect } from './exchange.ts'
 import { ORDERS } from './trading.ts'
 import type { Walk } from './walk.ts'
-import { closeElsewhere, endRefresh, holdRefresh, type OrderStage, see, vanish } from './walkOrders.ts'
-import { elsewhere } from './walkStage.ts'
+import { closeElsewhere, endRefresh, holdRefresh, type OrderStage, see, vanish, withOrder } from './walkOrders.ts'
+import { walkFrom, elsewhere, press } from './walkStage.ts'
 import { submissionDeeds } from './walkSubmission.ts'
 
-export const EDIT = '/futures/api/user/orders/edit'
+const EDIT = '/futures/api/user/orders/edit'
 /** What the order begins with. */
-export const STOP_LOSS = '66000'
+const STOP_LOSS = '66000'
 
 const order = position({ stopLoss: STOP_LOSS })
 const closed = position({ stopLoss: STOP_LOSS, state: 'CLOSED' })
@@ -34,7 +34,7 @@ const save = (texts: { stopLoss: string; takeProfit: string }) => ({
 })
 
 /** Setting the stop loss and take profit of a position. */
-export const tpslWalk: Walk<OrderStage> = {
+const tpslWalk: Walk<OrderStage> = {
   machine: tpslMachine,
   input: { order },
   key: ({ order: { state }, texts }: { order: { state: string }; texts: object }) => [state, texts],
@@ -126,4 +126,13 @@ export const tpslWalk: Walk<OrderStage> = {
       await expect(dialog.getByRole('button', { name: isOpen(state) ? 'Try again' : 'Done' })).toBeVisible()
     },
   },
+}
+
+export const walks = {
+  'setting stop loss and take profit': walkFrom(tpslWalk, async (stage) => {
+    const on = await withOrder(stage, 'position', { stopLoss: STOP_LOSS })
+    on.line.hold(EDIT)
+    await press(on, /SL\/TP.*BTCUSDC LONG$|Stop loss and take profit of BTCUSDC LONG$/)
+    return on
+  }),
 }

@@ -2,14 +2,7 @@ import { edgeIds } from '../../gallery/chart/read.ts'
 import { stateOf, takenBy } from '../../gallery/xstate.ts'
 import { submissionOf } from '../../src/machines/submission.ts'
 import { type Walk, waysThrough } from './walk.ts'
-import { closeOrderWalk } from './walkCloseOrder.ts'
-import { gateWalk } from './walkGate.ts'
-import { joinWalk } from './walkJoin.ts'
-import { leverageWalk } from './walkLeverage.ts'
-import { openOrderWalk } from './walkOpenOrder.ts'
-import { resetWalk } from './walkReset.ts'
-import { rolloverWalk } from './walkRollover.ts'
-import { tpslWalk } from './walkTpsl.ts'
+import { readWalks } from './walks.ts'
 
 export interface Walked {
   states: string[]
@@ -37,7 +30,7 @@ const INSIDE: Record<string, { states: string[]; edges: string[] }> = {
 const sorted = (names: Iterable<string>) => [...new Set(names)].toSorted()
 
 /** What flows.spec.ts walks of every machine in a real browser. */
-export function walkedNow(): Record<string, Walked> {
+export async function walkedNow(): Promise<Record<string, Walked>> {
   const all: Record<string, Walked> = {}
   const deeds = new Set<string>()
   const add = <Stage>(walk: Walk<Stage>) => {
@@ -54,9 +47,7 @@ export function walkedNow(): Record<string, Walked> {
       edges: sorted([...known.edges, ...taken]),
     }
   }
-  for (const kind of ['position', 'waiting'] as const) add(closeOrderWalk(kind))
-  add(tpslWalk)
-  for (const walk of [resetWalk, rolloverWalk, openOrderWalk, leverageWalk, joinWalk, gateWalk]) add(walk)
+  for (const { walk } of Object.values(await readWalks())) add(walk)
 
   const inside = Object.entries(INSIDE).flatMap(([deed, one]) => (deeds.has(deed) ? [one] : []))
   const known = new Set(edgeIds(submissionOf()).values())

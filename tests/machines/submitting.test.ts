@@ -1,41 +1,31 @@
 import { describe, expect, test } from 'vitest'
-import { type AnyMachineSnapshot, type AnyStateMachine, type EventObject, initialTransition, transition } from 'xstate'
+import { type AnyMachineSnapshot, type EventObject, initialTransition, transition } from 'xstate'
 import { stateTitle } from '../../gallery/app/words.ts'
-import { readChart } from '../../gallery/chart/read.ts'
+import { charts } from '../../gallery/chart/machines.ts'
 import { answerLost } from '../../gallery/view/samples.ts'
-import { done, failed, stateOf, takenBy } from '../../gallery/xstate.ts'
-import { closeOrderMachine } from '../../src/machines/closeOrder.ts'
-import { joinContestMachine } from '../../src/machines/joinContest.ts'
-import { openOrderMachine } from '../../src/machines/openOrder.ts'
-import { resetMachine } from '../../src/machines/reset.ts'
-import { rolloverMachine } from '../../src/machines/rollover.ts'
-import { tpslMachine } from '../../src/machines/tpsl.ts'
-import { createOrder } from '../../src/wire/order.ts'
-import { position } from '../domain/builders.ts'
+import { views } from '../../gallery/views/views.ts'
+import { begunBy, canCome, failed, shortestPaths, stateOf, takenBy } from '../../gallery/xstate.ts'
+import { eventsOf, reach } from './walk.ts'
 
-const order = position()
-const placed = createOrder.request.parse({ market: 'BTC-USDC', type: 'LONG', amount: '100', leverage: 20 })
-const confirm = { type: 'CONFIRM', key: 'k' }
-const levels = { orderId: order.orderId, market: order.market, stopLoss: '1' }
+/** Every machine that makes a change: those of the gallery in which a submission runs. */
+const machines = charts.flatMap((chart) => {
+  const view = views[chart.name]
+  return view && chart.nodes.some(({ invokes }) => invokes.some(({ src }) => src === 'submission')) ? [{ name: chart.name, chart, view }] : []
+})
 
-/** Every machine that makes a change, and how a trader gets it on its way. */
-const machines: { machine: AnyStateMachine; input?: unknown; confirmed: EventObject[] }[] = [
-  { machine: closeOrderMachine, input: { order }, confirmed: [confirm] },
-  { machine: tpslMachine, input: { order }, confirmed: [{ ...confirm, edit: levels } as EventObject] },
-  { machine: joinContestMachine, input: { contestId: 'c', contestUserToken: 't', contestName: 'n' }, confirmed: [{ type: 'TICK' }, confirm] },
-  { machine: rolloverMachine, confirmed: [done('load', { contractRollover: true, nextRolloverDate: null }), confirm] },
-  {
-    machine: resetMachine,
-    input: { kind: 'reset', begun: null },
-    confirmed: [{ type: 'TYPE', text: '123456' } as EventObject, { ...confirm, at: 1, before: { wallet: null, openOrders: null } } as EventObject],
-  },
-  { machine: openOrderMachine, confirmed: [{ type: 'PLACE', key: 'k', request: { order: placed, knownIds: [] } } as EventObject] },
-]
+test('the machines that make a change are found', () => {
+  expect(machines.length).toBeGreaterThanOrEqual(6)
+})
 
-describe.each(machines)('$machine.id', ({ machine, input, confirmed }) => {
-  const after = (from: AnyMachineSnapshot, ...events: EventObject[]) =>
-    events.reduce<AnyMachineSnapshot>((state, event) => transition(machine, state, event)[0], from)
-  const sending = after(initialTransition(machine, input)[0], ...confirmed)
+describe.each(machines)('$name', ({ chart, view }) => {
+  const { machine } = chart
+  const input = Object.values(view.scenes)[0]?.input
+  const events = eventsOf(view)
+  const key = ({ value, context }: AnyMachineSnapshot) => [value, view.key?.(context as never) ?? null]
+  const after = (from: AnyMachineSnapshot, event: EventObject): AnyMachineSnapshot => transition(machine, from, event)[0]
+  const outcomeOf = (state: AnyMachineSnapshot) => chart.nodes.find(({ path }) => path === stateOf(state))?.outcome
+  const paths = shortestPaths(machine, { input, events: () => events, key })
+  const sending = paths.find(({ state }) => state.hasTag('unsettled'))?.state ?? expect.fail('nothing is sent')
   const lost = after(sending, answerLost)
 
   test('is told once that the answer is lost: the looks that follow disturb nothing', () => {
@@ -48,14 +38,32 @@ describe.each(machines)('$machine.id', ({ machine, input, confirmed }) => {
     const broken = after(state, failed('submission', new Error('broken')))
     expect(broken.status).toBe('active')
     expect(broken.hasTag('underWay')).toBe(false)
-    const chart = readChart(machine.id, machine)
-    expect(chart.nodes.find(({ path }) => path === stateOf(broken))?.outcome).toBe('error')
+    expect(outcomeOf(broken)).toBe('error')
     expect(stateTitle(chart, stateOf(broken), 'plain')).toMatch(/^[A-Z]/)
   })
 
-  test('sends nothing that was not confirmed', () => {
+  test('sends nothing that was not confirmed, and nothing twice', () => {
     const [start] = initialTransition(machine, input)
     expect(start.context.confirmed).toBeNull()
-    expect(sending.context.confirmed.key).toBe('k')
+    const sent = paths.flatMap(({ state }) =>
+      events.filter((event) => canCome(state, event)).flatMap((event) => {
+        const [next, actions] = transition(machine, state, event)
+        return begunBy(actions).includes('submission') ? [{ state, event, next }] : []
+      }),
+    )
+    expect(sent.length).toBeGreaterThan(0)
+    for (const { state, event, next } of sent) {
+      expect(state.hasTag('unsettled'), `sent twice in ${stateOf(state)}`).toBe(false)
+      expect(event).toHaveProperty('key', next.context.confirmed.key)
+    }
+  })
+
+  test('says that it is done only where it is known to be', () => {
+    const successes = paths.filter(({ state }) => outcomeOf(state) === 'success')
+    for (const { state } of successes) expect(['done', 'happened'], stateOf(state)).toContain(state.context.outcome?.kind)
+  })
+
+  test('from every state there is a way to one in which nothing is under way', () => {
+    expect(reach({ machine, input, events, key }, (state) => !state.hasTag('underWay')).stuck).toEqual([])
   })
 })
