@@ -1,15 +1,13 @@
 import type { TFunction } from 'i18next'
 import type { Failure } from '../wire/failure.ts'
+import type { common } from './resources.d.ts'
 
-/** Where one flow's messages stand in common.yaml. The exchange's code is the last step of the key. Specification §8. */
-export type ErrorFamily =
-  | 'dashboard.createOrder.error'
-  | 'closeOrder.error'
-  | 'addTPSL.error'
-  | 'resetModal.initError'
-  | 'resetModal.resetError'
-  | 'resetModal.payError'
-  | 'joinModal.error'
+type FamilyIn<Texts> = {
+  [Key in keyof Texts & string]: Texts[Key] extends object ? (Key extends 'error' | `${string}Error` ? Key : `${Key}.${FamilyIn<Texts[Key]>}`) : never
+}[keyof Texts & string]
+
+/** Where one flow's messages stand in common.yaml: under a name that ends in `error`. The exchange's code is the last step of the key. Specification §8. */
+export type ErrorFamily = FamilyIn<common>
 
 /** A code is the exchange's text: as a step of a key it may hold no dots, colons or other surprises. */
 const CODE = /^\w{1,40}$/
