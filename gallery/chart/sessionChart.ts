@@ -1,4 +1,4 @@
-import { and, createMachine } from 'xstate'
+import { createMachine } from 'xstate'
 import { SESSION, type SessionEvent, type SessionStatus, type SessionStep } from '../../src/domain/session.ts'
 import { readChart } from './read.ts'
 
@@ -22,12 +22,11 @@ const events: Record<SessionEvent, string> = {
   pageRestored: 'The browser’s Back brings this page back.',
 }
 
-const transitionOf = (event: string, { when = [], to, does }: SessionStep) => ({
-  // A step to the same state is answered on the spot.
+const transitionOf = (event: string, { when, to, does }: SessionStep) => ({
   target: to,
   actions: [...does],
   description: events[event as SessionEvent], // a key of the table
-  ...(when.length > 0 && { guard: when.length > 1 ? and([...when]) : String(when[0]) }),
+  ...(when && { guard: when.name }),
 })
 
 /** The table of the session's rules as a machine: for drawing, the product has no need of one. */

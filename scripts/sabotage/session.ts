@@ -6,7 +6,7 @@ export const session: Defect[] = [
     name: 'no latch on 401',
     breaks: 'Twenty-five calls that fail together are twenty-five terminations and redirects.',
     edits: [
-      { in: 'SESSION', find: 'leaving: { pageRestored: $reload }', put: 'leaving: { unauthorized, pageRestored: $reload }' },
+      { in: 'SESSION', find: 'leaving: { pageRestored: $reload }', put: 'leaving: { unauthorized: open.unauthorized, pageRestored: $reload }' },
       { in: 'call', find: "if (!$isPublic && session.epoch() !== $epoch) throw new Failure('dropped', $details)", put: 'void $epoch' },
     ],
     caughtBy: { by: 'unit', file: 'tests/queries/call.test.ts', test: '25 calls that fail with 401 together cause one termination and one redirect' },
@@ -16,7 +16,7 @@ export const session: Defect[] = [
     breaks: 'A slow call writes the marker again: the next page believes that somebody is logged in.',
     edits: [
       { in: 'call', find: "if (!$isPublic && session.epoch() !== $epoch) throw new Failure('dropped', $details)", put: 'void $epoch' },
-      { in: 'SESSION', find: 'leaving: { pageRestored: $reload }', put: 'leaving: { answered, pageRestored: $reload }' },
+      { in: 'SESSION', find: 'leaving: { pageRestored: $reload }', put: 'leaving: { answered: open.answered, pageRestored: $reload }' },
     ],
     caughtBy: { by: 'unit', file: 'tests/queries/session.test.ts', test: 'the answer of a slow call brings neither data nor marker back' },
   },

@@ -6,17 +6,26 @@ export const markerAt = (now: number): number => now + SESSION_MARKER_MS
 /** Logged in: the marker is there and lies in the future. Contract §2. */
 export const isLoggedIn = (marker: number | null, now: number): boolean => marker !== null && now < marker
 
-/** Whether the login flow must end the old session first: marker missing, or expiring within 30 minutes. Contract §2. */
-export const mustTerminate = (marker: number | null, now: number): boolean =>
-  marker === null || now >= marker - SESSION_MARKER_MS
+/** What the rules ask of a moment. */
+interface Moment {
+  /** Epoch ms; null where none is stored. */
+  marker: number | null
+  /** The last departures to the auth page, epoch ms. */
+  departures: readonly number[]
+  now: number
+}
 
-/** The departures (epoch ms) that are recent at `now`, also by a clock that was set back. */
+/** Whether the login flow must end the old session first: marker missing, or expiring within 30 minutes. Contract §2. */
+export const mustTerminate = ({ marker, now }: Moment): boolean => marker === null || now >= marker - SESSION_MARKER_MS
+
+/** The departures that are recent at `now`, also by a clock that was set back. */
 export const recentDepartures = (departures: readonly number[], now: number) =>
   departures.filter((time) => Math.abs(now - time) < DEPARTURES_WINDOW_MS)
 
 /** Sent to the auth page and back again and again. Contract §2. */
-export const isLoginLoop = (departures: readonly number[], now: number): boolean =>
-  recentDepartures(departures, now).length >= MAX_DEPARTURES
+export const isLoginLoop = ({ departures, now }: Moment): boolean => recentDepartures(departures, now).length >= MAX_DEPARTURES
+
+const isLoopOfOldSession = (moment: Moment) => isLoginLoop(moment) && mustTerminate(moment)
 
 /**
  * unknown: no answer has told yet. in: an answer told, the marker is set.
@@ -40,9 +49,7 @@ export type SessionEvent =
   /** By the browser's Back, out of its memory. */
   | 'pageRestored'
 
-export type SessionGuard = 'isLoginLoop' | 'mustTerminate'
-
-/** What a step does, in this order. `endForNow`: the same user is about to log in again; `endForGood`: nobody knows who is next. */
+/** `endForNow`: the same user is about to log in again; `endForGood`: nobody knows who is next. */
 export type SessionEffect =
   | 'renewMarker'
   | 'removeMarker'
@@ -57,70 +64,62 @@ export type SessionEffect =
   | 'reload'
 
 export interface SessionStep {
-  /** All of them hold; without any it is taken where those before it were not. */
-  when?: readonly SessionGuard[]
+  /** Without it the step is taken where those before it were not. */
+  when?: (moment: Moment) => boolean
   to: SessionStatus
+  /** In this order. */
   does: readonly SessionEffect[]
 }
 
-const answered: SessionStep[] = [{ to: 'in', does: ['renewMarker'] }]
+const login: readonly SessionEffect[] = ['endForNow', 'clearCache', 'goToAuthPage']
+const freshLogin: readonly SessionEffect[] = ['removeMarker', 'endForNow', 'terminate', 'clearCache', 'goToAuthPage']
+const reload: readonly SessionEffect[] = ['reload']
 
-const pageRestored = (to: SessionStatus): SessionStep[] => [{ to, does: ['reload'] }]
+const logoutPressed: SessionStep[] = [{ to: 'leaving', does: ['removeMarker', 'endForGood', 'terminate', 'clearCache', 'goToAuthPage'] }]
 
-/** A departure nobody pressed a button for is counted: after the third within a minute the page stays. */
-const unauthorized: SessionStep[] = [
-  { when: ['isLoginLoop'], to: 'stuck', does: ['removeMarker', 'endForNow', 'clearCache'] },
-  { to: 'leaving', does: ['countDeparture', 'removeMarker', 'endForNow', 'terminateAfter401', 'clearCache', 'goToAuthPage'] },
-]
-
-const loginNeeded: SessionStep[] = [
-  { when: ['isLoginLoop', 'mustTerminate'], to: 'stuck', does: ['removeMarker', 'endForNow', 'clearCache'] },
-  { when: ['isLoginLoop'], to: 'stuck', does: ['endForNow', 'clearCache'] },
-  { when: ['mustTerminate'], to: 'leaving', does: ['countDeparture', 'removeMarker', 'endForNow', 'terminate', 'clearCache', 'goToAuthPage'] },
-  { to: 'leaving', does: ['countDeparture', 'endForNow', 'clearCache', 'goToAuthPage'] },
-]
-
-const onlyLogin: SessionStep = { to: 'leaving', does: ['endForNow', 'clearCache', 'goToAuthPage'] }
-
-const loginPressed: SessionStep[] = [
-  { when: ['mustTerminate'], to: 'leaving', does: ['removeMarker', 'endForNow', 'terminate', 'clearCache', 'goToAuthPage'] },
-  onlyLogin,
-]
-
-const logoutPressed: SessionStep[] = [
-  { to: 'leaving', does: ['removeMarker', 'endForGood', 'terminate', 'clearCache', 'goToAuthPage'] },
-]
+/** While nothing has ended. A departure nobody pressed a button for is counted: after the third within a minute the page stays. */
+const open: Partial<Record<SessionEvent, readonly SessionStep[]>> = {
+  answered: [{ to: 'in', does: ['renewMarker'] }],
+  unauthorized: [
+    { when: isLoginLoop, to: 'stuck', does: ['removeMarker', 'endForNow', 'clearCache'] },
+    { to: 'leaving', does: ['countDeparture', 'removeMarker', 'endForNow', 'terminateAfter401', 'clearCache', 'goToAuthPage'] },
+  ],
+  loginNeeded: [
+    { when: isLoopOfOldSession, to: 'stuck', does: ['removeMarker', 'endForNow', 'clearCache'] },
+    { when: isLoginLoop, to: 'stuck', does: ['endForNow', 'clearCache'] },
+    { when: mustTerminate, to: 'leaving', does: ['countDeparture', ...freshLogin] },
+    { to: 'leaving', does: ['countDeparture', ...login] },
+  ],
+  loginPressed: [
+    { when: mustTerminate, to: 'leaving', does: freshLogin },
+    { to: 'leaving', does: login },
+  ],
+  logoutPressed,
+}
 
 /**
  * The rules of the session, contract §2: what each event does in each state. What is not here changes nothing: an answer that
  * comes after the end, a second 401, a press while leaving. The server, never a timer, ends a session.
  */
 export const SESSION: Record<SessionStatus, Partial<Record<SessionEvent, readonly SessionStep[]>>> = {
-  unknown: { answered, unauthorized, loginNeeded, loginPressed, logoutPressed },
-  in: {
-    answered,
-    unauthorized,
-    loginNeeded,
-    loginPressed,
-    logoutPressed,
-    // A marker that an answer has written between the removal and the message about it goes, too.
-    markerRemoved: [{ to: 'elsewhere', does: ['endForGood', 'clearCache', 'removeMarker'] }],
-  },
-  leaving: { pageRestored: pageRestored('leaving') },
+  unknown: open,
+  // A marker that an answer has written between its removal and the message about it goes, too.
+  in: { ...open, markerRemoved: [{ to: 'elsewhere', does: ['endForGood', 'clearCache', 'removeMarker'] }] },
+  leaving: { pageRestored: [{ to: 'leaving', does: reload }] },
   elsewhere: {
     // What another tab has ended is over already.
-    loginPressed: [onlyLogin],
+    loginPressed: [{ to: 'leaving', does: login }],
     logoutPressed,
     // Perhaps another user's: the screens start from nothing, and ask.
     markerWritten: [{ to: 'unknown', does: ['resumePolls'] }],
-    pageRestored: pageRestored('elsewhere'),
+    pageRestored: [{ to: 'elsewhere', does: reload }],
   },
-  stuck: { pageRestored: pageRestored('stuck') },
+  stuck: { pageRestored: [{ to: 'stuck', does: reload }] },
 }
 
-/** What an event does in a state; undefined where nothing. `holds` answers the guards. */
-export const sessionStep = (status: SessionStatus, event: SessionEvent, holds: (guard: SessionGuard) => boolean) =>
-  SESSION[status][event]?.find(({ when = [] }) => when.every(holds))
+/** What an event does in a state; undefined where nothing. The moment is asked for where a rule depends on it. */
+export const sessionStep = (status: SessionStatus, event: SessionEvent, moment: () => Moment) =>
+  SESSION[status][event]?.find(({ when }) => !when || when(moment()))
 
 /** Over in this tab: nothing of it is sent, shown or remembered any more. */
 export const isOver = (status: SessionStatus): boolean => status === 'leaving' || status === 'elsewhere' || status === 'stuck'

@@ -1,13 +1,10 @@
 import {
   isLoggedIn,
-  isLoginLoop,
   isOver,
   markerAt,
-  mustTerminate,
   recentDepartures,
   type SessionEffect,
   type SessionEvent,
-  type SessionGuard,
   sessionStep,
   type SessionStatus,
 } from '../domain/session.ts'
@@ -68,11 +65,6 @@ function end(how: SessionEnd) {
   void queryClient.cancelQueries()
 }
 
-const guards: Record<SessionGuard, () => boolean> = {
-  isLoginLoop: () => isLoginLoop(departures.get(), Date.now()),
-  mustTerminate: () => mustTerminate(storage.sessionExpiry.get(), Date.now()),
-}
-
 const effects: Record<SessionEffect, () => Promise<void> | void> = {
   renewMarker: () => storage.sessionExpiry.set(markerAt(Date.now())),
   removeMarker: () => storage.sessionExpiry.remove(),
@@ -95,9 +87,11 @@ async function run(does: readonly SessionEffect[]) {
   }
 }
 
+const moment = () => ({ marker: storage.sessionExpiry.get(), departures: departures.get(), now: Date.now() })
+
 /** The rules of domain/session.ts at work. */
 function happens(event: SessionEvent) {
-  const step = sessionStep(status, event, (guard) => guards[guard]())
+  const step = sessionStep(status, event, moment)
   if (!step) return
   const isNew = status !== step.to
   status = step.to

@@ -21,6 +21,8 @@ interface Draft<Request, Response> {
 
 const Nothing = z.object({})
 
+// Has no side effects, so that a build leaves out a call that nobody makes.
+/* @__NO_SIDE_EFFECTS__ */
 export function endpoint<Request extends z.ZodMiniType = typeof Nothing, Response extends z.ZodMiniType = typeof Nothing>(
   draft: Draft<Request, Response>,
 ): Endpoint<Request, Response> {

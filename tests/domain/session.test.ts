@@ -8,7 +8,6 @@ import {
   recentDepartures,
   SESSION,
   type SessionEvent,
-  type SessionGuard,
   sessionStep,
   type SessionStatus,
 } from '../../src/domain/session.ts'
@@ -26,26 +25,32 @@ test('logged in is whoever has a marker that lies in the future', () => {
 
 test('the login flow ends the old session where its marker is missing or ends within half an hour', () => {
   const markers = [null, NOON, NOON + HALF_AN_HOUR_MS, NOON + HALF_AN_HOUR_MS + 1]
-  expect(markers.map((marker) => mustTerminate(marker, NOON))).toEqual([true, true, true, false])
+  expect(markers.map((marker) => mustTerminate({ marker, departures: [], now: NOON }))).toEqual([true, true, true, false])
 })
 
 test('a third departure within a minute, by whatever clock, was one too many', () => {
   const [two, three] = [[NOON - 59_999, NOON + 59_999], [NOON - 59_999, NOON, NOON + 59_999]]
-  expect([two, three, [...two, NOON - 60_000], [...two, NOON + 60_000]].map((times) => isLoginLoop(times, NOON))).toEqual([false, true, false, false])
+  expect([two, three, [...two, NOON - 60_000], [...two, NOON + 60_000]].map((departures) => isLoginLoop({ marker: null, departures, now: NOON }))).toEqual([false, true, false, false])
   expect(recentDepartures([NOON - 60_000, ...two], NOON)).toEqual(two)
 })
 
 describe('the rules', () => {
   const EVENTS: SessionEvent[] = ['answered', 'unauthorized', 'loginNeeded', 'loginPressed', 'logoutPressed', 'markerRemoved', 'markerWritten', 'pageRestored']
-  const GUARDS: SessionGuard[][] = [[], ['isLoginLoop'], ['mustTerminate'], ['isLoginLoop', 'mustTerminate']]
+  const FAR = NOON + 2 * HALF_AN_HOUR_MS
+  const loop = [NOON, NOON, NOON]
+  const MOMENTS = {
+    '': { marker: FAR, departures: [] },
+    ' + isLoginLoop': { marker: FAR, departures: loop },
+    ' + mustTerminate': { marker: NOON, departures: [] },
+    ' + isLoginLoop + mustTerminate': { marker: null, departures: loop },
+  }
   const statuses = Object.keys(SESSION) as SessionStatus[] // the keys of a table of all of them
-  const said = (event: SessionEvent, guards: SessionGuard[]) => [event, ...guards].join(' + ')
 
-  /** Every row as one line, where the guards do not matter as one. */
+  /** Every row as one line, where the moment does not matter as one. */
   const rows = (status: SessionStatus) => {
     const lines = EVENTS.flatMap((event) => {
-      const steps = GUARDS.map((guards) => sessionStep(status, event, (guard) => guards.includes(guard)))
-      return steps.every((step) => step === steps[0]) ? [[event, steps[0]] as const] : steps.map((step, index) => [said(event, GUARDS[index]!), step] as const)
+      const steps = Object.entries(MOMENTS).map(([about, moment]) => [event + about, sessionStep(status, event, () => ({ ...moment, now: NOON }))] as const)
+      return steps.every(([, step]) => step === steps[0]![1]) ? steps.slice(0, 1) : steps
     })
     return Object.fromEntries(lines.flatMap(([event, step]) => (step ? [[event, [step.to, ...step.does].join(' ')]] : [])))
   }
