@@ -6,7 +6,7 @@ import { session } from '../../queries/session.ts'
 import type { Contest } from '../../wire/contest.ts'
 import { FlowDialog } from '../dialogs/FlowDialog.tsx'
 import { RetryButton } from '../dialogs/RetryButton.tsx'
-import { useFlow } from '../dialogs/useFlow.ts'
+import { useFlow } from '../dialogs/keptFlows.ts'
 import { AcceptTerms } from './AcceptTerms.tsx'
 import { joinFlows } from './joinFlow.ts'
 

@@ -8,7 +8,7 @@ import { closeOrderFlows, isCancelling } from './closeOrderFlow.ts'
 import { FlowDialog } from './FlowDialog.tsx'
 import { RetryButton } from './RetryButton.tsx'
 import { takeLostFocus } from './takeLostFocus.ts'
-import { useFlow } from './useFlow.ts'
+import { useFlow } from './keptFlows.ts'
 import { canTradeNow, useMarketNow } from './useMarketNow.ts'
 
 interface Props {

@@ -16,7 +16,7 @@ import { paymentFlows } from './paymentFlow.ts'
 import { AvailableBalance, Paying, WhatEnds } from './ResetParts.tsx'
 import { RetryButton } from './RetryButton.tsx'
 import { takeLostFocus } from './takeLostFocus.ts'
-import { useFlow } from './useFlow.ts'
+import { useFlow } from './keptFlows.ts'
 
 /** Activates or resets the virtual balance: machines/reset.ts. */
 export function ResetDialog({ onClose }: { onClose: () => void }) {

@@ -8,7 +8,7 @@ import { FlowDialog } from './FlowDialog.tsx'
 import { Plate } from './Plate.tsx'
 import { rolloverFlows } from './rolloverFlow.ts'
 import { RetryButton } from './RetryButton.tsx'
-import { useFlow } from './useFlow.ts'
+import { useFlow } from './keptFlows.ts'
 
 /** Switches the rollover of contracts: machines/rollover.ts. */
 export function RolloverDialog({ onClose }: { onClose: () => void }) {

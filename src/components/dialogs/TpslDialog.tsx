@@ -12,7 +12,7 @@ import { RetryButton } from './RetryButton.tsx'
 import { takeLostFocus } from './takeLostFocus.ts'
 import { tpslFlows } from './tpslFlow.ts'
 import { SavedLevels, TpslFields } from './TpslParts.tsx'
-import { useFlow } from './useFlow.ts'
+import { useFlow } from './keptFlows.ts'
 import { canTradeNow, useMarketNow } from './useMarketNow.ts'
 
 interface Props {
