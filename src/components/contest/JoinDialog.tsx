@@ -5,7 +5,6 @@ import { keyFor } from '../../queries/submissionKey.ts'
 import { session } from '../../queries/session.ts'
 import type { Contest } from '../../wire/contest.ts'
 import { FlowDialog } from '../dialogs/FlowDialog.tsx'
-import { RetryButton } from '../dialogs/RetryButton.tsx'
 import { useFlow } from '../dialogs/keptFlows.ts'
 import { AcceptTerms } from './AcceptTerms.tsx'
 import { joinFlows } from './joinFlow.ts'
@@ -34,6 +33,7 @@ export function JoinDialog({ contest, token, onClose }: Props) {
     <FlowDialog
       title={t('joinModal.title')}
       state={state}
+      send={send}
       onClose={close}
       submit={{
         disabled: !isAccepted,
@@ -42,7 +42,6 @@ export function JoinDialog({ contest, token, onClose }: Props) {
       }}
       outcome={outcome?.kind === 'done' ? { ...outcome, text: counts } : outcome}
       leave={t('common.finish')}
-      wayOn={<RetryButton onPress={() => send({ type: 'RETRY' })} />}
     >
       <p className="font-semi text-text">{contestName}</p>
       <p className="num mt-1 mb-4 text-md text-text-2">{t('joinModal.period', { start, end: bannerDate(endDate, language) })}</p>

@@ -1,6 +1,3 @@
-import type { TFunction } from 'i18next'
-import { createActor, type SnapshotFrom } from 'xstate'
-import { flows } from '../../machines/begin.ts'
 import { joinContestMachine, type JoinRequest } from '../../machines/joinContest.ts'
 import { refusalIn } from '../../machines/submitting.ts'
 import { lookAtContest, refreshContest, sendJoin } from '../../queries/contests.ts'
@@ -22,20 +19,19 @@ const machine = joinContestMachine.provide({
   actions: { reload: (_, contestId) => void refreshContest(contestId) },
 })
 
-function outcomeOf(state: SnapshotFrom<typeof machine>, t: TFunction): FlowOutcome | null {
-  const { contestName: name } = state.context.request
-  const named = (outcome: FlowOutcome): FlowOutcome => ({ ...outcome, message: { title: t('joinModal.named', { name, what: outcome.title }) } })
-  if (state.matches('success')) return named({ kind: 'done', title: t('joinModal.youAreIn') })
-  if (state.matches('notArrived')) return named({ kind: 'lost', title: t('joinModal.lost'), text: t('joinModal.lostText') })
-  const failure = refusalIn(state.context)
-  if (!state.matches('error') || !failure) return null
-  return named({ kind: 'refused', title: t('joinModal.failed'), text: dialogFailure(t, 'joinModal.error', failure), code: failure.code })
-}
-
 /** Joining one contest: one flow a contest. */
-export const joinFlows = keptFlows<typeof machine, JoinRequest>({
-  id: ({ contestId }) => contestId,
-  create: (request) => createActor(...flows.begin(machine, { input: request })),
-  outcomeOf,
+export const joinFlows = keptFlows({
+  machine,
+  id: ({ contestId }: JoinRequest) => contestId,
+  input: (request) => request,
+  outcomeOf: (state, t) => {
+    const { contestName: name } = state.context.request
+    const named = (outcome: FlowOutcome): FlowOutcome => ({ ...outcome, message: { title: t('joinModal.named', { name, what: outcome.title }) } })
+    if (state.matches('success')) return named({ kind: 'done', title: t('joinModal.youAreIn') })
+    if (state.matches('notArrived')) return named({ kind: 'lost', title: t('joinModal.lost'), text: t('joinModal.lostText') })
+    const failure = refusalIn(state.context)
+    if (!state.matches('error') || !failure) return null
+    return named({ kind: 'refused', title: t('joinModal.failed'), text: dialogFailure(t, 'joinModal.error', failure), code: failure.code })
+  },
   endedUnseen: ({ context }) => void refreshContest(context.request.contestId),
 })

@@ -6,7 +6,6 @@ import { AfterButton } from './AfterButton.tsx'
 import { ClosePreview, CloseResult } from './CloseOrderParts.tsx'
 import { closeOrderFlows, isCancelling } from './closeOrderFlow.ts'
 import { FlowDialog } from './FlowDialog.tsx'
-import { RetryButton } from './RetryButton.tsx'
 import { takeLostFocus } from './takeLostFocus.ts'
 import { useFlow } from './keptFlows.ts'
 import { canTradeNow, useMarketNow } from './useMarketNow.ts'
@@ -32,6 +31,7 @@ export function CloseOrderDialog({ order: asked, onClose }: Props) {
     <FlowDialog
       title={isPending ? t('closeOrder.cancelTitle') : t('closeOrder.closeTitle')}
       state={state}
+      send={send}
       onClose={onClose}
       isTall={!isPending}
       cancel={isPending ? t('closeOrder.keep') : t('common.cancel')}
@@ -45,10 +45,8 @@ export function CloseOrderDialog({ order: asked, onClose }: Props) {
       // What is gone and told no more is not being closed any longer.
       result={(orderTab(order) === 'history' || (outcome?.kind === 'done' && !isPending)) && <CloseResult order={order} />}
       wayOn={
-        outcome?.kind === 'filled' ? (
+        outcome?.kind === 'filled' && (
           <AfterButton variant="primary" onPress={() => send({ type: 'CONTINUE' })}>{t('closeOrder.filledContinue')}</AfterButton>
-        ) : (
-          <RetryButton onPress={() => send({ type: 'RETRY' })} />
         )
       }
     >

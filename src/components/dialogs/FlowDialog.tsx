@@ -7,6 +7,7 @@ import { Message } from '../ui/Message.tsx'
 import { AfterButton } from './AfterButton.tsx'
 import type { FlowOutcome } from './flowOutcome.ts'
 import { Outcome } from './Outcome.tsx'
+import { RetryButton } from './RetryButton.tsx'
 import { Unknown, Waiting } from './Waiting.tsx'
 
 const looks = {
@@ -28,7 +29,8 @@ function Said({ kind, title, text, code }: Shown) {
 
 interface Props {
   title: string
-  state: { hasTag: (tag: 'underWay' | 'unsettled' | 'unknown') => boolean }
+  state: { hasTag: (tag: 'underWay' | 'unsettled' | 'unknown') => boolean; can: (event: { type: 'RETRY' }) => boolean }
+  send: (event: { type: 'RETRY' }) => void
   onClose: () => void
   /** The form, shown until it is sent. */
   children: ReactNode
@@ -42,7 +44,7 @@ interface Props {
   result?: ReactNode
   /** In place of the form, where it is under way for long and nobody has to watch it. */
   waiting?: ReactNode
-  /** Beside "Close": the way on from what did not come about. Without one the outcome is the end. */
+  /** Beside "Close", where there is another way on than to try again. Where there is neither, the outcome is the end. */
   wayOn?: ReactNode
   /** The words of the buttons that leave an outcome, where they are not the usual ones. */
   leave?: string
@@ -51,17 +53,17 @@ interface Props {
 }
 
 /** The dialog of a flow that changes something: its form, that it is under way or lost, and what came of it. */
-export function FlowDialog({ title, state, onClose, children, submit, cancel, sending, outcome, result, waiting, wayOn, leave, isTall, initialFocus }: Props) {
+export function FlowDialog({ title, state, send, onClose, children, submit, cancel, sending, outcome, result, waiting, wayOn, leave, isTall, initialFocus }: Props) {
   const { t } = useTranslation()
 
   if (outcome || waiting) {
-    const isEnd = outcome?.kind === 'done' || outcome?.kind === 'gone' || (outcome && !wayOn)
-    const footer = isEnd ? (
+    const goOn = wayOn || (state.can({ type: 'RETRY' }) && <RetryButton onPress={() => send({ type: 'RETRY' })} />)
+    const footer = outcome && !goOn ? (
       <AfterButton variant="primary" onPress={onClose}>{leave ?? t('common.done')}</AfterButton>
     ) : (
       <>
         <AfterButton onPress={onClose}>{leave ?? t('common.close')}</AfterButton>
-        {outcome && wayOn}
+        {outcome && goOn}
       </>
     )
     return (

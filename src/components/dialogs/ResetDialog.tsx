@@ -14,7 +14,6 @@ import { FlowDialog } from './FlowDialog.tsx'
 import { PayCodeInput } from './PayCodeInput.tsx'
 import { paymentFlows } from './paymentFlow.ts'
 import { AvailableBalance, Paying, WhatEnds } from './ResetParts.tsx'
-import { RetryButton } from './RetryButton.tsx'
 import { takeLostFocus } from './takeLostFocus.ts'
 import { useFlow } from './keptFlows.ts'
 
@@ -59,13 +58,13 @@ function ResetFlow({ kind: asked, onClose }: { kind: PaymentKind; onClose: () =>
     <FlowDialog
       title={kind === 'initialize' ? t('resetModal.initTitle') : t('resetModal.resetTitle')}
       state={state}
+      send={send}
       onClose={onClose}
       initialFocus={codeInput}
       sending={t('resetModal.sending')}
       submit={{ type: 'submit', form: 'pay-code', disabled: !isPayCode(payCode), children: t('common.confirm') }}
       outcome={outcome?.kind === 'done' ? { ...outcome, text: <AvailableBalance /> } : outcome}
       waiting={state.hasTag('paying') && <Paying since={since} isSlow={isSlow} isMissing={missedChecks > 0} />}
-      wayOn={<RetryButton onPress={() => send({ type: 'RETRY' })} />}
     >
       <form id="pay-code" className="flex flex-col gap-5" onSubmit={confirm}>
         <p className="text-md text-text-2">{kind === 'initialize' ? t('resetModal.initText') : t('resetModal.resetText')}</p>

@@ -7,7 +7,6 @@ import './dialogs.css'
 import { FlowDialog } from './FlowDialog.tsx'
 import { Plate } from './Plate.tsx'
 import { rolloverFlows } from './rolloverFlow.ts'
-import { RetryButton } from './RetryButton.tsx'
 import { useFlow } from './keptFlows.ts'
 
 /** Switches the rollover of contracts: machines/rollover.ts. */
@@ -21,10 +20,10 @@ export function RolloverDialog({ onClose }: { onClose: () => void }) {
     <FlowDialog
       title={t('rolloverModal.title')}
       state={state}
+      send={send}
       onClose={onClose}
       submit={{ disabled: !state.matches('editing'), onClick: confirm, children: t('common.confirm') }}
       outcome={outcome}
-      wayOn={<RetryButton onPress={() => send({ type: 'RETRY' })} />}
     >
       {state.matches('editing') && profile ? (
         <>

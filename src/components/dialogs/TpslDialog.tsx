@@ -4,11 +4,9 @@ import { isEdited, levelEdit } from '../../domain/levelEdit.ts'
 import { levelProblem } from '../../domain/levels.ts'
 import { orderTab } from '../../domain/orderTabs.ts'
 import { DEFAULT_PRECISION } from '../../limits.ts'
-import { isOver } from '../../machines/watching.ts'
 import { keyFor } from '../../queries/submissionKey.ts'
 import type { Order } from '../../wire/order.ts'
 import { FlowDialog } from './FlowDialog.tsx'
-import { RetryButton } from './RetryButton.tsx'
 import { takeLostFocus } from './takeLostFocus.ts'
 import { tpslFlows } from './tpslFlow.ts'
 import { SavedLevels, TpslFields } from './TpslParts.tsx'
@@ -50,12 +48,12 @@ export function TpslDialog({ order: asked, onClose }: Props) {
     <FlowDialog
       title={t('addTPSL.title')}
       state={state}
+      send={send}
       onClose={onClose}
       initialFocus={firstInput}
       submit={{ type: 'submit', form: 'levels', disabled: !isReady, children: t('common.save') }}
       outcome={outcome}
       result={outcome?.kind === 'done' && <SavedLevels order={order} pricePrecision={pricePrecision} />}
-      wayOn={!isOver(order) && <RetryButton onPress={() => send({ type: 'RETRY' })} />}
     >
       <form id="levels" className="flex flex-col gap-4" onSubmit={save}>
         <TpslFields

@@ -1,11 +1,9 @@
-import type { TFunction } from 'i18next'
-import { createActor, fromPromise, type SnapshotFrom } from 'xstate'
+import { fromPromise } from 'xstate'
 import { SETTLEMENT_CURRENCY } from '../../limits.ts'
 import { signed } from '../../domain/format.ts'
 import { orderTab } from '../../domain/orderTabs.ts'
 import { realised } from '../../domain/profit.ts'
 import { orderName } from '../../i18n/orderName.ts'
-import { flows } from '../../machines/begin.ts'
 import { closeOrderMachine } from '../../machines/closeOrder.ts'
 import { refusalIn } from '../../machines/submitting.ts'
 import { isOver } from '../../machines/watching.ts'
@@ -13,7 +11,6 @@ import { sendClose } from '../../queries/orders.ts'
 import type { Order } from '../../wire/order.ts'
 import { freshOrder, lookAtOrder, watchOrder } from './cachedOrders.ts'
 import { dialogFailure } from './dialogFailure.ts'
-import type { FlowOutcome } from './flowOutcome.ts'
 import { keptFlows } from './keptFlows.ts'
 import { sentOnce } from './sentOnce.ts'
 
@@ -37,35 +34,34 @@ const machine = closeOrderMachine.provide({
 /** Whether it is an order that waits, to be cancelled, and not a position: as it was asked for, and has not been filled since. */
 export const isCancelling = (asked: Order, order: Order) => orderTab(asked) === 'orders' && orderTab(order) !== 'positions'
 
-function outcomeOf(state: SnapshotFrom<typeof machine>, t: TFunction): FlowOutcome | null {
-  const { order, confirmed } = state.context
-  const name = orderName(t, order)
-  const isCancelled = isCancelling(confirmed?.request ?? order, order)
-  if (state.matches('filled')) return { kind: 'filled', title: t('closeOrder.filledTitle'), text: t('closeOrder.filledText') }
-  if (state.matches('gone')) {
-    const text = orderTab(order) === 'history' ? t('closeOrder.goneText') : t('closeOrder.goneCanceledText')
-    return { kind: 'gone', title: t('closeOrder.goneTitle'), text }
-  }
-  if (state.matches('success')) {
-    const result = realised(order)
-    const text = result === null ? name : t('closeOrder.profitNamed', { name, profit: signed(result), currency: SETTLEMENT_CURRENCY })
-    const isClosed = orderTab(order) === 'history' || !isCancelled
-    return { kind: 'done', title: isClosed ? t('closeOrder.closed') : t('closeOrder.canceled'), message: { text } }
-  }
-  const failure = refusalIn(state.context)
-  if (state.matches('error') && failure) {
-    const title = isCancelled ? t('closeOrder.refusedCancel') : t('closeOrder.refusedClose')
-    const text = dialogFailure(t, 'closeOrder.error', failure)
-    return { kind: 'refused', title, text, code: failure.code, message: { title: `${name}: ${title}` } }
-  }
-  if (!state.matches('notArrived')) return null
-  const title = t('closeOrder.lostTitle')
-  return { kind: 'lost', title, text: t('closeOrder.lostText'), message: { title: `${name}: ${title}` } }
-}
-
 /** Closing one order: one flow an order, whichever dialog shows it. */
-export const closeOrderFlows = keptFlows<typeof machine, Order>({
-  id: ({ orderId }) => orderId,
-  create: (order) => createActor(...flows.begin(machine, { input: { order } })),
-  outcomeOf,
+export const closeOrderFlows = keptFlows({
+  machine,
+  id: ({ orderId }: Order) => orderId,
+  input: (order) => ({ order }),
+  outcomeOf: (state, t) => {
+    const { order, confirmed } = state.context
+    const name = orderName(t, order)
+    const isCancelled = isCancelling(confirmed?.request ?? order, order)
+    if (state.matches('filled')) return { kind: 'filled', title: t('closeOrder.filledTitle'), text: t('closeOrder.filledText') }
+    if (state.matches('gone')) {
+      const text = orderTab(order) === 'history' ? t('closeOrder.goneText') : t('closeOrder.goneCanceledText')
+      return { kind: 'gone', title: t('closeOrder.goneTitle'), text }
+    }
+    if (state.matches('success')) {
+      const result = realised(order)
+      const text = result === null ? name : t('closeOrder.profitNamed', { name, profit: signed(result), currency: SETTLEMENT_CURRENCY })
+      const isClosed = orderTab(order) === 'history' || !isCancelled
+      return { kind: 'done', title: isClosed ? t('closeOrder.closed') : t('closeOrder.canceled'), message: { text } }
+    }
+    const failure = refusalIn(state.context)
+    if (state.matches('error') && failure) {
+      const title = isCancelled ? t('closeOrder.refusedCancel') : t('closeOrder.refusedClose')
+      const text = dialogFailure(t, 'closeOrder.error', failure)
+      return { kind: 'refused', title, text, code: failure.code, message: { title: `${name}: ${title}` } }
+    }
+    if (!state.matches('notArrived')) return null
+    const title = t('closeOrder.lostTitle')
+    return { kind: 'lost', title, text: t('closeOrder.lostText'), message: { title: `${name}: ${title}` } }
+  },
 })

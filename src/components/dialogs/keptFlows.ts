@@ -2,17 +2,19 @@ import { useSelector } from '@xstate/react'
 import type { TFunction } from 'i18next'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Actor, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate'
+import { type Actor, type AnyMachineSnapshot, type AnyStateMachine, createActor, type InputFrom, type SnapshotFrom } from 'xstate'
 import { i18n } from '../../i18n/i18n.ts'
+import { flows } from '../../machines/begin.ts'
 import { onSessionEnd } from '../../queries/session.ts'
 import { type FlowOutcome, toastOutcome } from './flowOutcome.ts'
 import { holdWhileUnsettled } from './holdWhileUnsettled.ts'
 
 interface Flows<Machine extends AnyStateMachine, Subject> {
+  machine: Machine
   /** Two subjects with one id have one flow: what is being closed cannot be closed a second time beside it. */
   id: (subject: Subject) => string
-  /** Not started yet. */
-  create: (subject: Subject) => Actor<Machine>
+  /** What a flow begins with. */
+  input: (subject: Subject) => InputFrom<Machine>
   /** What came of it, for its dialog; where nobody was looking, a message says it. */
   outcomeOf: (snapshot: SnapshotFrom<Machine>, t: TFunction) => FlowOutcome | null
   /** What its dialog would have done at the end. */
@@ -31,17 +33,18 @@ interface Flow<Machine extends AnyStateMachine> {
  * The flows of one kind of dialog, living above it: closing a dialog ends a flow that only waits for its user,
  * and hides one that is under way (tag `underWay`). Opened again, the dialog shows the same flow. All end with the session.
  */
-export function keptFlows<Machine extends AnyStateMachine, Subject>({ id, create, outcomeOf, endedUnseen }: Flows<Machine, Subject>) {
-  const flows = new Map<string, Flow<Machine>>()
+export function keptFlows<Machine extends AnyStateMachine, Subject>({ machine, id, input, outcomeOf, endedUnseen }: Flows<Machine, Subject>) {
+  const kept = new Map<string, Flow<Machine>>()
 
   function drop(key: string, flow: Flow<Machine>) {
-    if (flows.get(key) === flow) flows.delete(key)
+    if (kept.get(key) === flow) kept.delete(key)
     flow.stop()
     flow.actor.stop()
   }
 
   function keep(key: string, subject: Subject): Flow<Machine> {
-    const actor = create(subject)
+    const options = { input: input(subject) } as never // Of this machine: whether it needs an input, TypeScript asks of machines it knows.
+    const actor = createActor(...flows.begin(machine, options))
     const flow = { actor, views: 0, stop: holdWhileUnsettled(actor) }
     let wasUnderWay = false
     actor.subscribe((told) => {
@@ -55,17 +58,17 @@ export function keptFlows<Machine extends AnyStateMachine, Subject>({ id, create
       }
       wasUnderWay = isUnderWay
     })
-    flows.set(key, flow)
+    kept.set(key, flow)
     return flow
   }
 
   onSessionEnd(() => {
-    for (const [key, flow] of flows) drop(key, flow)
+    for (const [key, flow] of kept) drop(key, flow)
   })
 
   const of = (subject: Subject): Flow<Machine> => {
     const key = id(subject)
-    return flows.get(key) ?? keep(key, subject)
+    return kept.get(key) ?? keep(key, subject)
   }
 
   return {
@@ -97,13 +100,13 @@ export function keptFlows<Machine extends AnyStateMachine, Subject>({ id, create
 export type KeptFlows<Machine extends AnyStateMachine, Subject> = ReturnType<typeof keptFlows<Machine, Subject>>
 
 /** The flow a dialog shows: its state, how to tell it what the user does, and what came of it. It begins when it is on screen, and may outlive the dialog. */
-export function useFlow<Machine extends AnyStateMachine, Subject>(flows: KeptFlows<Machine, Subject>, subject: Subject) {
+export function useFlow<Machine extends AnyStateMachine, Subject>(kept: KeptFlows<Machine, Subject>, subject: Subject) {
   const { t } = useTranslation()
   // What the dialog was opened with names the flow; later renders do not change it.
   const [first] = useState(subject)
-  const [actor] = useState(() => flows.actor(first))
-  useEffect(() => flows.show(first), [flows, first])
+  const [actor] = useState(() => kept.actor(first))
+  useEffect(() => kept.show(first), [kept, first])
   const state: SnapshotFrom<Machine> = useSelector(actor, (snapshot) => snapshot)
   const send: Actor<Machine>['send'] = (event) => actor.send(event)
-  return [state, send, flows.outcomeOf(state, t)] as const
+  return [state, send, kept.outcomeOf(state, t)] as const
 }

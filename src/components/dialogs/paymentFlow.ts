@@ -1,10 +1,9 @@
 import type { TFunction } from 'i18next'
-import { createActor, fromPromise, type SnapshotFrom } from 'xstate'
+import { fromPromise } from 'xstate'
 import { money } from '../../domain/format.ts'
 import { wasReset } from '../../domain/payment.ts'
 import { SETTLEMENT_CURRENCY } from '../../limits.ts'
-import { flows } from '../../machines/begin.ts'
-import { type BegunPayment, type PaymentKind, type PaymentRequest, type PaymentTrouble, resetMachine, troubleIn } from '../../machines/reset.ts'
+import { type PaymentKind, type PaymentRequest, type PaymentTrouble, type ResetInput, resetMachine, troubleIn } from '../../machines/reset.ts'
 import type { Look } from '../../machines/submission.ts'
 import { queryClient } from '../../queries/client.ts'
 import { lookAtOrders, refreshTrading } from '../../queries/orders.ts'
@@ -56,26 +55,20 @@ function troubleText(t: TFunction, kind: PaymentKind, trouble: PaymentTrouble): 
   return { title, text: dialogFailure(t, family, failure), code: failure.code }
 }
 
-function outcomeOf(state: SnapshotFrom<typeof machine>, t: TFunction): FlowOutcome | null {
-  const { kind } = state.context
-  const trouble = troubleIn(state.context)
-  if (trouble) return { kind: 'refused', ...troubleText(t, kind, trouble), message: { sticky: true } }
-  if (!state.matches('success')) return null
-  const available = queryClient.getQueryData(walletQuery.queryKey)?.entry?.value ?? null
-  const text = available === null ? undefined : `${t('resetModal.available')}: ${money(available)} ${SETTLEMENT_CURRENCY}`
-  return { kind: 'done', title: t(kind === 'initialize' ? 'resetModal.initDone' : 'resetModal.resetDone'), text }
-}
-
-interface Subject {
-  kind: PaymentKind
-  begun: BegunPayment | null
-}
-
 /** One payment at a time, of whichever kind: there is one wallet. */
-export const paymentFlows = keptFlows<typeof machine, Subject>({
+export const paymentFlows = keptFlows<typeof machine, ResetInput>({
+  machine,
   id: () => 'payment',
-  create: (input) => createActor(...flows.begin(machine, { input })),
-  outcomeOf,
+  input: (payment) => payment,
+  outcomeOf: (state, t) => {
+    const { kind } = state.context
+    const trouble = troubleIn(state.context)
+    if (trouble) return { kind: 'refused', ...troubleText(t, kind, trouble), message: { sticky: true } }
+    if (!state.matches('success')) return null
+    const available = queryClient.getQueryData(walletQuery.queryKey)?.entry?.value ?? null
+    const text = available === null ? undefined : `${t('resetModal.available')}: ${money(available)} ${SETTLEMENT_CURRENCY}`
+    return { kind: 'done', title: t(kind === 'initialize' ? 'resetModal.initDone' : 'resetModal.resetDone'), text }
+  },
 })
 
 const KEPT = /^(\d{1,16}):(\d{1,16}|null):(.+)$/

@@ -1,9 +1,6 @@
-import type { TFunction } from 'i18next'
-import { createActor, fromPromise, type SnapshotFrom } from 'xstate'
-import { flows } from '../../machines/begin.ts'
+import { fromPromise } from 'xstate'
 import { rolloverMachine } from '../../machines/rollover.ts'
 import { lookAtFuturesProfile, refreshFuturesProfile, sendRollover } from '../../queries/user.ts'
-import type { FlowOutcome } from './flowOutcome.ts'
 import { keptFlows } from './keptFlows.ts'
 import { sentOnce } from './sentOnce.ts'
 
@@ -23,19 +20,18 @@ const machine = rolloverMachine.provide({
   },
 })
 
-function outcomeOf(state: SnapshotFrom<typeof machine>, t: TFunction): FlowOutcome | null {
-  if (state.matches('success')) {
-    const text = state.context.rollover ? t('rolloverModal.doneOn') : t('rolloverModal.doneOff')
-    return { kind: 'done', title: t('rolloverModal.saved'), text }
-  }
-  if (state.matches('notLoaded')) return { kind: 'notLoaded', title: t('rolloverModal.notLoaded'), text: t('common.serverError') }
-  if (!state.matches('error')) return null
-  return { kind: 'refused', title: t('rolloverModal.failed'), text: t('common.errorOccurred'), message: { sticky: true } }
-}
-
 /** One setting, so one flow. */
 export const rolloverFlows = keptFlows<typeof machine, null>({
+  machine,
   id: () => 'rollover',
-  create: () => createActor(...flows.begin(machine, {})),
-  outcomeOf,
+  input: () => undefined,
+  outcomeOf: (state, t) => {
+    if (state.matches('success')) {
+      const text = state.context.rollover ? t('rolloverModal.doneOn') : t('rolloverModal.doneOff')
+      return { kind: 'done', title: t('rolloverModal.saved'), text }
+    }
+    if (state.matches('notLoaded')) return { kind: 'notLoaded', title: t('rolloverModal.notLoaded'), text: t('common.serverError') }
+    if (!state.matches('error')) return null
+    return { kind: 'refused', title: t('rolloverModal.failed'), text: t('common.errorOccurred'), message: { sticky: true } }
+  },
 })

@@ -1,8 +1,6 @@
-import type { TFunction } from 'i18next'
-import { createActor, fromPromise, type SnapshotFrom } from 'xstate'
+import { fromPromise } from 'xstate'
 import { isEdited } from '../../domain/levelEdit.ts'
 import { orderName } from '../../i18n/orderName.ts'
-import { flows } from '../../machines/begin.ts'
 import { refusalIn } from '../../machines/submitting.ts'
 import { tpslMachine } from '../../machines/tpsl.ts'
 import { isOver } from '../../machines/watching.ts'
@@ -33,21 +31,20 @@ const machine = tpslMachine.provide({
   },
 })
 
-function outcomeOf(state: SnapshotFrom<typeof machine>, t: TFunction): FlowOutcome | null {
-  const { order } = state.context
-  const name = orderName(t, order)
-  const named = (outcome: FlowOutcome): FlowOutcome => ({ ...outcome, message: { title: `${name}: ${outcome.title}` } })
-  if (state.matches('success')) return { kind: 'done', title: t('addTPSL.done'), message: { title: t('addTPSL.saved'), text: name } }
-  if (state.matches('gone')) return named({ kind: 'gone', title: t('addTPSL.goneTitle'), text: t('addTPSL.goneText') })
-  if (state.matches('notArrived')) return named({ kind: 'lost', title: t('addTPSL.lostTitle'), text: t('addTPSL.lostText') })
-  const failure = refusalIn(state.context)
-  if (!state.matches('error') || !failure) return null
-  return named({ kind: 'refused', title: t('addTPSL.refused'), text: dialogFailure(t, 'addTPSL.error', failure), code: failure.code })
-}
-
 /** Setting the levels of one order: one flow an order. */
-export const tpslFlows = keptFlows<typeof machine, Order>({
-  id: ({ orderId }) => orderId,
-  create: (order) => createActor(...flows.begin(machine, { input: { order } })),
-  outcomeOf,
+export const tpslFlows = keptFlows({
+  machine,
+  id: ({ orderId }: Order) => orderId,
+  input: (order) => ({ order }),
+  outcomeOf: (state, t) => {
+    const { order } = state.context
+    const name = orderName(t, order)
+    const named = (outcome: FlowOutcome): FlowOutcome => ({ ...outcome, message: { title: `${name}: ${outcome.title}` } })
+    if (state.matches('success')) return { kind: 'done', title: t('addTPSL.done'), message: { title: t('addTPSL.saved'), text: name } }
+    if (state.matches('gone')) return named({ kind: 'gone', title: t('addTPSL.goneTitle'), text: t('addTPSL.goneText') })
+    if (state.matches('notArrived')) return named({ kind: 'lost', title: t('addTPSL.lostTitle'), text: t('addTPSL.lostText') })
+    const failure = refusalIn(state.context)
+    if (!state.matches('error') || !failure) return null
+    return named({ kind: 'refused', title: t('addTPSL.refused'), text: dialogFailure(t, 'addTPSL.error', failure), code: failure.code })
+  },
 })
