@@ -1,5 +1,5 @@
 import { expect, logIn, openTrading, test, type Page } from './exchange.ts'
-import { asked, ORDERS, PRICE, trading } from './trading.ts'
+import { asked, CLOSE, ORDERS, PRICE, trading } from './trading.ts'
 
 const AFTER_401 = '/api/auth/session/terminate'
 const TERMINATE = '/api/user/auth/session/terminate'
@@ -81,6 +81,48 @@ test('logging out in one tab signs the other out, which terminates nothing and a
   await expect(trading(page).picker).toHaveText(/^BTCUSDC/)
   await expect(trading(other).picker).toHaveText(/^ETHUSDC/)
   expect(left).toEqual([])
+})
+
+test('whoever logs in after a logout learns nothing of a payment, a lost close and an amount that were under way', async ({ page, context, exchange }) => {
+  const CHECK = '/futures/api/user/wallet/event/check'
+  await openTrading(page, exchange)
+  const { amount, available, orders, tab } = trading(page)
+  const dialog = page.getByRole('dialog')
+  const paying = page.getByRole('region', { name: 'Balance' }).getByText(/^Waiting for the payment/)
+  await amount.fill('123')
+
+  await exchange.fault({ path: CLOSE, kind: 'status', status: 502, times: 0 })
+  await tab('Positions').click()
+  await orders.getByRole('button', { name: 'Close BTCUSDC LONG' }).click()
+  await dialog.getByRole('button', { name: 'Close position' }).click()
+  await expect(dialog.getByText('No answer yet')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).first().click()
+  await expect(dialog).toHaveCount(0)
+
+  await exchange.fault({ path: CHECK, kind: 'body', body: '{"result":"ok","state":"PENDING"}', times: 0 })
+  await page.getByRole('button', { name: 'Reset the balance' }).click()
+  await dialog.getByRole('textbox', { name: 'Pay code' }).fill('246810')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(dialog.getByText('Waiting for the payment')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).first().click()
+  await expect(dialog).toHaveCount(0)
+  await expect(paying).toBeVisible()
+
+  const other = await context.newPage()
+  await other.goto('/futures/market/ETH-USDC')
+  await other.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'You are logged out' })).toBeVisible()
+  await other.getByRole('textbox', { name: 'E-mail' }).fill('bert@example.com')
+  await other.getByRole('button', { name: 'Log in', exact: true }).click()
+
+  await expect(available).toHaveText(/^10\s000\.0000 KXT/)
+  await expect(amount).toHaveValue('')
+  const { counts } = await exchange.journal()
+  // Long enough for whatever goes on to ask.
+  await expect.poll(async () => (await exchange.journal()).counts[ORDERS], { timeout: 60_000 }).toBeGreaterThan((counts[ORDERS] ?? 0) + 2)
+  expect((await exchange.journal()).counts[CHECK]).toBe(counts[CHECK])
+  await expect(paying).toHaveCount(0)
+  await expect(page.locator('.toast')).toHaveCount(0)
 })
 
 test('a login that does not come through stops after three departures', async ({ page, context, exchange }) => {
