@@ -26,7 +26,7 @@ export const Market = z.object({
 export type Market = z.output<typeof Market>
 
 /** A market with its price now. */
-export const ListedMarket = z.extend(Market, { price: maybe(Decimal) })
+export const ListedMarket = z.object({ ...Market.shape, price: maybe(Decimal) })
 export type ListedMarket = z.output<typeof ListedMarket>
 
 /** One row of the fee table. */

@@ -32,7 +32,7 @@ export const getUserConfiguration = endpoint({
 
 export const addAgreement = endpoint({
   path: '/api/user/account/agreement/add',
-  request: z.object({ agreement: z.literal('FUTURES') }),
+  request: z.object({ agreement: z.enum(['FUTURES']) }),
   changes: true,
 })
 
