@@ -7,7 +7,7 @@ type FamilyIn<Texts> = {
 }[keyof Texts & string]
 
 /** Where one flow's messages stand in common.yaml: under a name that ends in `error`. The exchange's code is the last step of the key. Specification §8. */
-export type ErrorFamily = FamilyIn<common>
+export type ErrorFamily = Extract<FamilyIn<common>, `${string}.${string}`>
 
 /** A code is the exchange's text: as a step of a key it may hold no dots, colons or other surprises. */
 const CODE = /^\w{1,40}$/
