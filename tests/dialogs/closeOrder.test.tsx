@@ -9,7 +9,7 @@ import { newKey } from '../../src/queries/submissionKey.ts'
 import { closeOrder, listOrders } from '../../src/wire/order.ts'
 import { MarketName } from '../../src/wire/scalars.ts'
 import { stage } from '../trading/formStage.tsx'
-import { layOut, openPage, press, said } from './dialogStage.tsx'
+import { layOut, openPage, press, said, valueOf } from './dialogStage.tsx'
 
 layOut()
 const { exchange, fault } = stage()
@@ -25,11 +25,13 @@ async function askToClose() {
 
 test('a position says what it is, at what price, with which P&L and fee', async () => {
   await askToClose()
-  expect(said()).toContain('Close position')
-  expect(said()).toMatch(/BTCUSDCLONG×20\+\d/)
-  expect(said()).toMatch(/Amount250.0000 KXT/)
-  expect(said()).toContain('Current price67 000.00')
-  expect(said()).toMatch(/Fee to close, estimated\d/)
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByRole('heading', { name: 'Close position' })).toBeVisible()
+  for (const part of ['BTCUSDC', 'LONG', '×20']) expect(dialog.getByText(part)).toBeVisible()
+  expect(dialog.getAllByText(/^\+\d+\.\d{4}$/)[0]).toBeVisible()
+  expect(valueOf('Amount')).toBe('250.0000 KXT')
+  expect(valueOf('Current price')).toBe('67 000.00')
+  expect(valueOf('Fee to close, estimated')).toMatch(/^\d/)
 })
 
 test('the P&L moves with the price', async () => {
@@ -37,7 +39,7 @@ test('the P&L moves with the price', async () => {
   const before = said()
   exchange().movePrice('BTC-USDC', '66000', true)
   await act(() => queryClient.invalidateQueries({ queryKey: ['markets'] }))
-  await waitFor(() => expect(said()).toContain('Current price66 000.00'))
+  await waitFor(() => expect(valueOf('Current price')).toBe('66 000.00'))
   expect(said()).toContain('−')
   expect(said()).not.toBe(before)
 })
@@ -46,8 +48,8 @@ test('it is closed once, however often it is confirmed, and the realised P&L is 
   const user = await askToClose()
   await user.dblClick(press('Close position'))
   await screen.findByText('Position closed')
-  expect(said()).toMatch(/Realised P&L\+\d+\.\d{4} KXT/)
-  expect(said()).toContain('Close price67 000.00')
+  expect(valueOf('Realised P&L')).toMatch(/^\+\d+\.\d{4} KXT$/)
+  expect(valueOf('Close price')).toBe('67 000.00')
   await user.click(press('Done'))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(closes()).toHaveLength(1)
@@ -57,7 +59,8 @@ test('a refusal is told by its code, and can be tried again', async () => {
   const user = await askToClose()
   fault({ path: closeOrder.path, kind: 'code', code: 2003 })
   await user.click(press('Close position'))
-  await waitFor(() => expect(said()).toContain('The order is just being opened. Try again in a second.Code 2003'))
+  expect(await screen.findByText('The order is just being opened. Try again in a second.')).toBeVisible()
+  expect(screen.getByText('Code 2003')).toBeVisible()
   expect(within(screen.getByRole('dialog')).getByRole('alert')).toHaveTextContent('Not closed')
   await user.click(press('Try again'))
   await user.click(press('Close position'))
@@ -147,7 +150,7 @@ test('a position that is closed elsewhere says so', async () => {
   exchange().moveClock(1_000)
   await refetch()
   await screen.findByText('Already closed')
-  expect(said()).toMatch(/Reason(Liquidation|Stop loss)/)
+  expect(valueOf('Reason')).toMatch(/^(Liquidation|Stop loss)$/)
   expect(screen.queryByRole('button', { name: 'Close position' })).toBeNull()
 })
 

@@ -5,7 +5,7 @@ import { startPayment } from '../../sandbox/engine/payments.ts'
 import { storage } from '../../src/storage.ts'
 import { checkWalletEvent, initializeWallet, resetWallet } from '../../src/wire/wallet.ts'
 import { stage } from '../trading/formStage.tsx'
-import { layOut, openPage, press, said } from './dialogStage.tsx'
+import { layOut, openPage, press, said, valueOf } from './dialogStage.tsx'
 
 layOut()
 const { exchange, fault } = stage()
@@ -60,7 +60,7 @@ test('it is paid once, waited for and shown with the fresh balance', async () =>
   expect(screen.getByRole('status', { name: 'payment' })).toHaveTextContent('waiting')
   settle()
   await screen.findByText('Balance reset')
-  expect(said()).toContain('Available balance10 000.0000 KXT')
+  expect(valueOf('Available balance')).toBe('10 000.0000 KXT')
   expect(payments()).toHaveLength(1)
   expect(storage.payment.get()).toBeNull()
   expect(screen.getByRole('status', { name: 'payment' })).toHaveTextContent('none')

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { queryClient } from '../../src/queries/client.ts'
 import { editOrder } from '../../src/wire/order.ts'
 import { stage } from '../trading/formStage.tsx'
-import { layOut, openPage, press, said } from './dialogStage.tsx'
+import { layOut, openPage, press, said, valueOf } from './dialogStage.tsx'
 
 layOut()
 const { exchange, fault } = stage()
@@ -60,7 +60,7 @@ test('only what is not empty is sent, and what is set now is shown', async () =>
   await write(user, '60300', '')
   await user.dblClick(press('Save'))
   await screen.findByText('Saved')
-  expect(said()).toContain('Stop loss60 300.00Take profitNone')
+  expect([valueOf('Stop loss'), valueOf('Take profit')]).toEqual(['60 300.00', 'None'])
   expect(edits().map(({ payload }) => payload)).toEqual([expect.objectContaining({ stopLoss: '60300' })])
   expect(edits()[0]?.payload).not.toHaveProperty('takeProfit')
 })

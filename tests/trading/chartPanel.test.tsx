@@ -177,5 +177,5 @@ test('beside the third party’s chart the newest position tells its levels', as
   await show()
   await waitFor(() => expect(frame()).not.toBeNull())
   const legend = (await screen.findByText('Entry')).parentElement
-  expect(legend).toHaveTextContent(/LONG ×10Entry 67\s300\.00Liq\. 61\s000\.00SL 67\s000\.00/)
+  for (const said of ['LONG ×10', /Entry 67\s300\.00/, /Liq\. 61\s000\.00/, /SL 67\s000\.00/]) expect(legend).toHaveTextContent(said)
 })
