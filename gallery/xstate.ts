@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition, EventObject } from 'xstate'
 import { getShortestPaths, getSimplePaths, type StatePath } from 'xstate/graph'
+import type { SampleEvent } from './types.ts'
 
 // What XState calls the things inside a machine. All that relies on such names stands here, and is held against running machines by a test.
 
@@ -40,7 +41,7 @@ export const begunBy = (actions: readonly { type: string; params?: unknown }[]):
 /** One event of a machine, and what came of it. */
 export interface Step {
   before: AnyMachineSnapshot
-  event: EventObject
+  event: SampleEvent
   after: AnyMachineSnapshot
 }
 
@@ -60,11 +61,11 @@ const options = ({ input, events, key }: Travel) => ({
 })
 
 /** Its first step is that of beginning. */
-const stepsOf = ({ steps }: StatePath<AnyMachineSnapshot, EventObject>): Step[] =>
+const stepsOf = ({ steps }: StatePath<AnyMachineSnapshot, SampleEvent>): Step[] =>
   steps.slice(1).map(({ event, state }, index) => ({ before: steps[index]?.state ?? state, event, after: state }))
 
 const walked = (paths: readonly unknown[]) =>
-  (paths as StatePath<AnyMachineSnapshot, EventObject>[]).map((path) => ({ state: path.state, steps: stepsOf(path) })) // of any machine
+  (paths as StatePath<AnyMachineSnapshot, SampleEvent>[]).map((path) => ({ state: path.state, steps: stepsOf(path) })) // of any machine
 
 /** All ways from the beginning to each state that come by no state twice. */
 export const simplePaths = (machine: AnyStateMachine, travel: Travel) => walked(getSimplePaths(machine, options(travel)))

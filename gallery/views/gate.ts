@@ -13,6 +13,7 @@ const answers = ({ visible = true, settingsLoaded = true, profile = {} }): GateA
   settingsLoaded,
 })
 const unsigned = answers({ profile: { agreements: { futuresConfirmationDate: null } } })
+const unverified = answers({ profile: { isInEu: true, hasKyc: false } })
 const isLoading = (state: AnyMachineSnapshot) => state.matches('loading')
 const page = '/market/BTC-USDC'
 
@@ -29,6 +30,7 @@ export const view: View = {
     'The terms are not accepted': done('load', unsigned),
     'There is no rollover setting': done('load', answers({ settingsLoaded: false })),
     'Futures is not for this user': done('load', answers({ visible: false })),
+    'The user is in the EU without KYC': done('load', unverified),
     'The exchange is silent': failed('load', silence(checkAvailability.path)),
     'The session is over': failed('load', new Failure('unauthorized', { path: getUserProfile.path, status: 401 })),
     'The trader tries again': { type: 'RETRY' },
@@ -42,6 +44,7 @@ export const view: View = {
     'It turns out not accepted': done('verify', unsigned),
     'It turns out that there is no rollover setting': done('verify', answers({ settingsLoaded: false })),
     'It turns out that futures is not for this user': done('verify', answers({ visible: false })),
+    'It turns out that the user is in the EU without KYC': done('verify', unverified),
     'Nobody can tell': failed('verify', silence(checkAvailability.path)),
     'The setting is on': done('loadSetting', true),
     'There is no setting yet': done('loadSetting', null),

@@ -2,6 +2,8 @@ import { DEFAULT_LEVERAGE, LEVERAGES } from '../../src/limits.ts'
 import type { View } from '../types.ts'
 import { FORM_IS_SHEET_UNDER_PX } from '../view/size.ts'
 
+const OTHERS = LEVERAGES.filter((leverage) => leverage !== DEFAULT_LEVERAGE)
+
 /** Choosing the leverage of the next orders. */
 export const view: View = {
   scenes: {
@@ -18,7 +20,7 @@ export const view: View = {
   events: () => ({
     'One step up': { type: 'UP' },
     'One step down': { type: 'DOWN' },
-    'The highest is pressed': { type: 'CHOOSE', leverage: Math.max(...LEVERAGES) },
+    ...Object.fromEntries(OTHERS.map((leverage) => [`×${leverage} is pressed`, { type: 'CHOOSE', leverage }])),
     'The trader confirms': { type: 'CONFIRM' },
   }),
   byHand: { 'The trader confirms': (t) => t('common.confirm') },

@@ -1,29 +1,33 @@
-import { type AnyMachineSnapshot, type AnyStateMachine, type EventObject, transition } from 'xstate'
+import { type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstate'
 import { eventEdges } from '../../gallery/chart/read.ts'
-import { canCome, simplePaths, stateOf, takenBy } from '../../gallery/xstate.ts'
+import { possibleIn } from '../../gallery/paths.ts'
+import type { SampleEvent, View } from '../../gallery/types.ts'
+import { simplePaths, stateOf, takenBy } from '../../gallery/xstate.ts'
 import { expect, test } from './exchange.ts'
 
+/** One event of a machine, and where it leads. */
 export interface Taken {
   before: AnyMachineSnapshot
+  event: SampleEvent
   after: AnyMachineSnapshot
 }
 
-/** One event of a machine, and what makes it happen in the browser: a press, a key, or how the exchange answers. */
-export interface Deed<Stage> {
-  event: EventObject & Readonly<Record<string, unknown>>
-  /** The states in which the world can bring it about; all, where it is left out. */
-  when?: (state: AnyMachineSnapshot) => boolean
-  does: (stage: Stage, taken: Taken) => Promise<unknown>
-}
+/** What makes an event happen in the browser: a press, a key, or how the exchange answers. */
+type Does<Stage> = (stage: Stage, taken: Taken) => Promise<unknown>
+/** `when`: the states in which a browser can bring it about, where they are fewer than those its view knows. */
+export type Deed<Stage> = Does<Stage> | { when: (state: AnyMachineSnapshot) => boolean; does: Does<Stage> }
 
-/** A machine, walked on the screen: its events as deeds, its states as what the trader sees. */
+/** A machine, walked on the screen: the events of its view as deeds, its states as what the trader sees. */
 export interface Walk<Stage> {
   machine: AnyStateMachine
-  input?: unknown
-  /** What tells states of one name apart. */
-  // A machine's context is whatever that machine says.
-  // oxlint-disable-next-line no-explicit-any
-  key?: (context: any) => unknown
+  view: View
+  /** One of the view's scenes: what the machine begins with. */
+  scene: string
+  /** Events that no view shows. */
+  more?: Record<string, SampleEvent>
+  /** What tells states of one name apart, where it is less than what the view does. */
+  key?: View['key']
+  /** By the names of the events. */
   deeds: Record<string, Deed<Stage>>
   shows: Record<string, (stage: Stage, state: AnyMachineSnapshot) => Promise<unknown>>
   /** Transitions that no browser can be brought to take, by their names, with the reason. */
@@ -31,6 +35,7 @@ export interface Walk<Stage> {
 }
 
 interface Step extends Taken {
+  /** The event's name. */
   deed: string
 }
 type Way = readonly Step[]
@@ -47,26 +52,28 @@ const sayWay = (way: Way) => way.map(({ deed, after }) => `${deed} → ${stateOf
  * they leave out (an event that leads back to its own state) the shortest way there and the event. Where there are
  * more than thirty: as many of them as take every transition by every deed.
  */
-export function waysThrough<Stage>({ machine, input, key = () => null, deeds, shows, never = {} }: Walk<Stage>): Way[] {
-  const names = new Map(Object.entries(deeds).map(([name, { event }]) => [event, name]))
-  const possible = (state: AnyMachineSnapshot) =>
-    Object.values(deeds).flatMap(({ event, when }) => (canCome(state, event) && (when?.(state) ?? true) ? [event] : []))
-  const simple = simplePaths(machine, { input, events: possible, key: ({ value, context }) => [value, key(context)] })
-  const ways: Way[] = simple
-    .map(({ steps }) => steps.map(({ before, event, after }) => ({ deed: names.get(event as Deed<Stage>['event']) ?? event.type, before, after })))
-    .toSorted((a, b) => a.length - b.length)
+export function waysThrough<Stage>({ machine, view, scene, more, key = view.key, deeds, shows, never = {} }: Walk<Stage>): Way[] {
+  const input = view.scenes[scene]?.input
+  const events: Record<string, SampleEvent> = { ...view.events(input as never), ...more } // a view's events are about its own input
+  expect(Object.keys(deeds).filter((name) => !(name in events)), `deeds of “${machine.id}” that are no event of its view`).toEqual([])
+  const names = new Map(Object.entries(events).map(([name, event]) => [event, name]))
+  const nameOf = (event: SampleEvent) => names.get(event) ?? event.type
+  const canDo = (deed: Deed<Stage> | undefined, state: AnyMachineSnapshot) => deed !== undefined && (typeof deed === 'function' || deed.when(state))
+  const possible = (state: AnyMachineSnapshot): SampleEvent[] =>
+    possibleIn(machine, view, events, state).flatMap((name) => (canDo(deeds[name], state) ? (events[name] ?? []) : []))
+  const simple = simplePaths(machine, { input, events: possible, key: ({ value, context }) => [value, key?.(context as never)] })
+  const ways: Way[] = simple.map(({ steps }) => steps.map((step) => ({ ...step, deed: nameOf(step.event) }))).toSorted((a, b) => a.length - b.length)
 
-  const eventOf = ({ deed }: Step) => deeds[deed]?.event ?? { type: deed }
   const all = eventEdges(machine)
   const left = new Map(all)
   for (const [one, name] of left) if (name in never || SUBMISSION_BREAKS.test(name)) left.delete(one)
-  const strike = (step: Step) => takenBy(machine, step.before, eventOf(step)).filter((one) => left.delete(one)).length
+  const strike = (step: Step) => takenBy(machine, step.before, step.event).filter((one) => left.delete(one)).length
   for (const step of ways.flat()) strike(step)
   for (const { steps, state: here } of simple.toSorted((a, b) => a.steps.length - b.steps.length)) {
     const way = ways.find((one) => one.length === steps.length && one.at(-1)?.after === here) ?? []
     for (const event of possible(here)) {
       const [after] = transition(machine, here, event)
-      const step = { deed: names.get(event) ?? event.type, before: here, after }
+      const step = { deed: nameOf(event), before: here, event, after }
       if (strike(step) > 0) ways.push([...way, step])
     }
   }
@@ -81,7 +88,7 @@ export function waysThrough<Stage>({ machine, input, key = () => null, deeds, sh
   if (whole.length <= MOST_WAYS) return whole
 
   // One transition may be taken by several deeds: each counts.
-  const marks = (step: Step) => takenBy(machine, step.before, eventOf(step)).map((one) => `${all.get(one)} by ${step.deed}`)
+  const marks = (step: Step) => takenBy(machine, step.before, step.event).map((one) => `${all.get(one)} by ${step.deed}`)
   const wanted = new Set(ways.flat().flatMap(marks))
   const cover: Way[] = []
   for (;;) {
@@ -109,7 +116,8 @@ export async function walkAll<Stage>(walk: Walk<Stage>, withStage: (play: (stage
           if (start) await walk.shows[stateOf(start)]?.(stage, start)
           for (const step of way) {
             at = `${step.deed} → ${stateOf(step.after)}`
-            await walk.deeds[step.deed]?.does(stage, step)
+            const deed = walk.deeds[step.deed]
+            await (typeof deed === 'function' ? deed(stage, step) : deed?.does(stage, step))
             await walk.shows[stateOf(step.after)]?.(stage, step.after)
           }
         })

@@ -1,21 +1,21 @@
 import type { AnyMachineSnapshot } from 'xstate'
+import { closed, filled, position, waiting } from '../../gallery/view/orders.ts'
+import { view } from '../../gallery/views/closeOrder.ts'
+import { done } from '../../gallery/xstate.ts'
 import { closeOrderMachine } from '../../src/machines/closeOrder.ts'
-import { Failure } from '../../src/wire/failure.ts'
-import { position } from '../domain/builders.ts'
-import { done, failed } from '../../gallery/xstate.ts'
 import { expect } from './exchange.ts'
 import { CLOSE, ORDERS } from './trading.ts'
-import type { Walk } from './walk.ts'
+import type { Taken, Walk } from './walk.ts'
 import { closeElsewhere, endRefresh, fill, holdRefresh, type OrderStage, reappear, see, vanish, withOrder } from './walkOrders.ts'
 import { walkFrom, press } from './walkStage.ts'
 import { submissionDeeds } from './walkSubmission.ts'
 
-const waiting = position({ state: 'NEW' })
-const closed = position({ state: 'CLOSED', closePrice: '67000' })
+const over = closed(position, 'MANUAL')
 const orderIs = (...states: string[]) => ({ context }: AnyMachineSnapshot) => states.includes(context.order.state)
 const isWaiting = orderIs('NEW')
 const isOpen = orderIs('ACTIVE')
 const isInError = (state: AnyMachineSnapshot) => state.matches('error')
+const isStillThere = (state: AnyMachineSnapshot) => !state.matches('success') && !state.matches('gone')
 const thenHold = (after: AnyMachineSnapshot) => (after.matches('settling') ? 'hold' : 'go on')
 
 /** Closes what the page does not know to be closed yet. */
@@ -25,49 +25,51 @@ async function closeOnce(stage: OrderStage) {
   await closeElsewhere(stage)
 }
 
+async function seeClosed(stage: OrderStage, { after }: Taken) {
+  await closeOnce(stage)
+  reappear(stage)
+  await see(stage, thenHold(after))
+}
+
 /** Cancelling an order that waits, or closing a position. */
 const closeOrderWalk = (kind: OrderStage['kind']): Walk<OrderStage> => ({
   machine: closeOrderMachine,
-  input: { order: kind === 'waiting' ? waiting : position() },
+  view,
+  scene: kind === 'waiting' ? 'cancelling' : 'closing',
   key: ({ order }: { order: { state: string } }) => order.state,
-  deeds: {
-    'confirm': {
-      event: { type: 'CONFIRM', key: 'k' },
-      does: ({ dialog }) => dialog.getByRole('button', { name: /^(Close position|Cancel order)$/ }).dblclick(),
-    },
+  more: {
     ...(kind === 'waiting' && {
-      'go on to the position': {
-        event: { type: 'CONTINUE' },
-        does: ({ dialog }) => dialog.getByRole('button', { name: 'Show the position' }).click(),
-      },
-      'a poll shows it waiting': { event: { type: 'SEEN', order: waiting }, when: isWaiting, does: (stage) => see(stage) },
+      'A poll brings it anew, filled': { type: 'SEEN', order: filled(waiting) },
+      'It is filled and closed elsewhere': { type: 'SEEN', order: over },
     }),
-    'try again': {
-      event: { type: 'RETRY' },
-      does: async (stage) => {
-        await endRefresh(stage)
-        await stage.dialog.getByRole('button', { name: 'Try again' }).click()
-      },
+    'The order comes, and is closed': done('refresh', over),
+    'The order is listed no more': done('refresh', null),
+  },
+  deeds: {
+    'The trader confirms': ({ dialog }) => dialog.getByRole('button', { name: /^(Close position|Cancel order)$/ }).dblclick(),
+    'The trader tries again': async (stage) => {
+      await endRefresh(stage)
+      await stage.dialog.getByRole('button', { name: 'Try again' }).click()
     },
-    'a poll shows it open': {
-      event: { type: 'SEEN', order: position() },
-      when: (state) => orderIs('NEW', 'ACTIVE')(state) && !state.matches('success') && !state.matches('gone'),
-      does: async (stage, { before, after }) => {
-        if (isWaiting(before)) await fill(stage)
-        await see(stage, thenHold(after))
-      },
-    },
-    'a poll shows it closed': {
-      event: { type: 'SEEN', order: closed },
-      when: isOpen,
-      does: async (stage, { after }) => {
-        await closeOnce(stage)
-        reappear(stage)
-        await see(stage, thenHold(after))
-      },
-    },
-    'a poll shows it no more': {
-      event: { type: 'SEEN', order: null },
+    ...(kind === 'waiting'
+      ? {
+          'The trader has read it and goes on': ({ dialog }) => dialog.getByRole('button', { name: 'Show the position' }).click(),
+          'A poll brings it anew': { when: isWaiting, does: (stage) => see(stage) },
+          'The order is filled': {
+            when: isStillThere,
+            does: async (stage, { after }) => {
+              await fill(stage)
+              await see(stage, thenHold(after))
+            },
+          },
+          'A poll brings it anew, filled': { when: (state) => isOpen(state) && isStillThere(state), does: (stage, { after }) => see(stage, thenHold(after)) },
+          'It is filled and closed elsewhere': { when: isOpen, does: seeClosed },
+        }
+      : {
+          'A poll brings it anew': { when: (state) => isOpen(state) && isStillThere(state), does: (stage, { after }) => see(stage, thenHold(after)) },
+          'It is closed elsewhere': { when: isOpen, does: seeClosed },
+        }) satisfies Walk<OrderStage>['deeds'],
+    'It is listed no more': {
       when: orderIs('NEW', 'ACTIVE'),
       does: async (stage, { after }) => {
         vanish(stage)
@@ -76,8 +78,6 @@ const closeOrderWalk = (kind: OrderStage['kind']): Walk<OrderStage> => ({
     },
     ...submissionDeeds<OrderStage>({
       path: CLOSE,
-      yes: null,
-      found: closed,
       code: 2002,
       look: ORDERS,
       holdRefresh,
@@ -87,8 +87,7 @@ const closeOrderWalk = (kind: OrderStage['kind']): Walk<OrderStage> => ({
         await stage.line.answer(CLOSE, 'real')
       },
     }),
-    'the orders come, with it closed': {
-      event: done('refresh', closed),
+    'The order comes, and is closed': {
       when: isOpen,
       does: async (stage) => {
         await closeOnce(stage)
@@ -96,23 +95,18 @@ const closeOrderWalk = (kind: OrderStage['kind']): Walk<OrderStage> => ({
         await endRefresh(stage)
       },
     },
-    'the orders come, with it as it is': {
-      event: done('refresh', kind === 'waiting' ? waiting : position()),
+    'The order as it is comes': {
       when: (state) => state.matches('error') && (kind === 'waiting' ? isWaiting(state) : isOpen(state)),
       does: (stage) => endRefresh(stage),
     },
-    'the orders come, without it': {
-      event: done('refresh', null),
+    'The order is listed no more': {
       when: orderIs('NEW', 'ACTIVE'),
       does: async (stage) => {
         vanish(stage)
         await endRefresh(stage)
       },
     },
-    'the orders do not come': {
-      event: failed('refresh', new Failure('network', { path: CLOSE })),
-      does: (stage) => endRefresh(stage, 'lost'),
-    },
+    'The order does not come': (stage) => endRefresh(stage, 'lost'),
   },
   ...(kind === 'position' && {
     never: {

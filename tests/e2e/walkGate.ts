@@ -1,13 +1,10 @@
-import type { AnyMachineSnapshot } from 'xstate'
+import { view } from '../../gallery/views/gate.ts'
 import type { GateAnswers } from '../../src/domain/gate.ts'
 import { gateMachine } from '../../src/machines/gate.ts'
-import { Failure } from '../../src/wire/failure.ts'
-import { getUserProfile } from '../../src/wire/user.ts'
-import { done, failed } from '../../gallery/xstate.ts'
 import { expect } from './exchange.ts'
 import { trading } from './trading.ts'
-import type { Walk } from './walk.ts'
-import { walkFrom, type Line, type Reply, type Stage, until } from './walkStage.ts'
+import type { Taken, Walk } from './walk.ts'
+import { walkFrom, type Stage, until } from './walkStage.ts'
 
 const AVAILABILITY = '/api/user/configuration/futures/availability/check'
 const USER = '/api/user/profile/get'
@@ -17,44 +14,17 @@ const AGREEMENT = '/api/user/account/agreement/add'
 const ROLLOVER = '/futures/api/user/profile/contract/rollover/set'
 const ENTRY = [AVAILABILITY, USER, PROFILE, CONFIGURATION, AGREEMENT, ROLLOVER]
 
-const user = { isInEu: false, hasKyc: true, agreements: { futuresConfirmationDate: '2026-08-23T10:00:00Z' as string | null } }
-const unsigned = { ...user, agreements: { futuresConfirmationDate: null } }
 const noProfile = { code: 7003 }
 
-interface Entry {
-  visible?: boolean
-  profile?: typeof user
-  settings?: Reply
-}
-
-const meaning = ({ visible = true, profile = user, settings = 'real' }: Entry): GateAnswers => ({
-  tabVisible: visible,
-  profile: getUserProfile.response.parse(profile),
-  settingsLoaded: settings === 'real',
-})
-
-/** The four calls of the entry, answered. */
-async function enter(line: Line, { visible = true, profile = user, settings = 'real' }: Entry) {
+/** The four calls of the entry, answered so that they mean what the machine is told. */
+async function enter({ line }: Stage, { event }: Taken) {
+  const { tabVisible, profile, settingsLoaded } = event['output'] as GateAnswers // what the entry is told at its end
   await line.answer(USER, { body: profile })
-  await line.answer(PROFILE, settings)
+  await line.answer(PROFILE, settingsLoaded ? 'real' : noProfile)
   await line.answer(CONFIGURATION, 'real')
-  await line.answer(AVAILABILITY, { body: { tabVisibility: visible } })
+  await line.answer(AVAILABILITY, { body: { tabVisibility: tabVisible } })
 }
 
-const entry = (id: 'load' | 'verify', said: Entry) => ({
-  event: done(id, meaning(said)),
-  when: (state: AnyMachineSnapshot) => state.matches('loading') || state.matches({ consent: 'verifying' }),
-  does: ({ line }: Stage) => enter(line, said),
-})
-const entries: Record<string, Entry> = {
-  'all is in order': {},
-  'futures is hidden': { visible: false },
-  'the user is in the EU without KYC': { profile: { ...user, isInEu: true, hasKyc: false } },
-  'the terms are not accepted': { profile: unsigned },
-  'there is no futures profile': { settings: noProfile },
-}
-
-const silence = (path: string) => new Failure('network', { path })
 /** A read is tried three times before it is given up. */
 async function keepSilent({ page, line }: Stage, path: string, isOver: () => Promise<boolean>) {
   await until(page, 'it is given up', async () => {
@@ -62,7 +32,6 @@ async function keepSilent({ page, line }: Stage, path: string, isOver: () => Pro
     return isOver()
   }, 20)
 }
-const isLoading = (state: AnyMachineSnapshot) => state.matches('loading')
 const submit = ({ page }: Stage) => page.getByRole('button', { name: 'Submit' })
 const box = ({ page }: Stage) => page.getByRole('checkbox')
 const press = (name: string) => ({ page }: Stage) => page.getByRole('button', { name, exact: true }).click()
@@ -72,47 +41,38 @@ const isBusy = (stage: Stage, name: string) => expect(stage.page.getByRole('butt
 /** The entry of the shell, for whoever the four calls say the user is. */
 const gateWalk: Walk<Stage> = {
   machine: gateMachine,
+  view,
+  scene: 'admitted',
   key: ({ contractRollover }: { contractRollover: boolean }) => contractRollover,
   deeds: {
-    ...Object.fromEntries(Object.entries(entries).map(([name, said]) => [name, { ...entry('load', said), when: isLoading }])),
-    ...Object.fromEntries(
-      Object.entries(entries).map(([name, said]) => [
-        `it turns out: ${name}`,
-        { ...entry('verify', said), when: (state: AnyMachineSnapshot) => state.matches({ consent: 'verifying' }) },
-      ]),
-    ),
-    'the exchange is silent': {
-      event: failed('load', silence(AVAILABILITY)),
-      when: isLoading,
-      does: (stage) => keepSilent(stage, AVAILABILITY, () => stage.page.getByRole('alert').getByText('Futures could not be loaded').isVisible()),
-    },
-    'the session is over': {
-      event: failed('load', new Failure('unauthorized', { path: USER, status: 401 })),
-      when: isLoading,
-      does: ({ line }) => line.answer(USER, { status: 401 }),
-    },
-    'try again': { event: { type: 'RETRY' }, does: press('Try again') },
-    'press the box': { event: { type: 'TICK' }, does: (stage) => box(stage).press(' ') },
-    'submit': { event: { type: 'SUBMIT', key: 'k' }, does: (stage) => submit(stage).dblclick() },
-    'cancel': { event: { type: 'CANCEL' }, does: press('Cancel') },
-    'the agreement is taken': { event: done('sendAgreement'), does: ({ line }) => line.answer(AGREEMENT, { body: {} }) },
-    'the agreement is refused': { event: failed('sendAgreement', new Failure('refused', { path: AGREEMENT })), does: code(AGREEMENT) },
-    'the answer to the agreement is lost': { event: failed('sendAgreement', silence(AGREEMENT)), does: ({ line }) => line.answer(AGREEMENT, 'lost') },
-    'nobody can tell': {
-      event: failed('verify', silence(AVAILABILITY)),
-      does: (stage) => keepSilent(stage, AVAILABILITY, async () => (await submit(stage).getAttribute('aria-busy')) === null),
-    },
-    'the setting is on': { event: done('loadSetting', true), does: ({ line }) => line.answer(PROFILE, 'real') },
-    'there is no setting yet': { event: done('loadSetting', null), does: ({ line }) => line.answer(PROFILE, noProfile) },
-    'the setting does not come': {
-      event: failed('loadSetting', silence(PROFILE)),
-      does: (stage) => keepSilent(stage, PROFILE, () => stage.page.getByText('Settings could not be loaded').isVisible()),
-    },
-    'turn the switch': { event: { type: 'TOGGLE' }, does: ({ page }) => page.getByRole('switch').press(' ') },
-    'save': { event: { type: 'SAVE', key: 'k' }, does: ({ page }) => page.getByRole('button', { name: 'Save settings' }).dblclick() },
-    'back': { event: { type: 'BACK' }, does: press('Back') },
-    'it is saved': { event: done('saveSetting'), does: ({ line }) => line.answer(ROLLOVER, { body: {} }) },
-    'it is not saved': { event: failed('saveSetting', new Failure('refused', { path: ROLLOVER })), does: code(ROLLOVER) },
+    'All is in order': enter,
+    'Futures is not for this user': enter,
+    'The user is in the EU without KYC': enter,
+    'The terms are not accepted': enter,
+    'There is no rollover setting': enter,
+    'It turns out accepted': enter,
+    'It turns out that futures is not for this user': enter,
+    'It turns out that the user is in the EU without KYC': enter,
+    'It turns out not accepted': enter,
+    'It turns out that there is no rollover setting': enter,
+    'The exchange is silent': (stage) => keepSilent(stage, AVAILABILITY, () => stage.page.getByRole('alert').getByText('Futures could not be loaded').isVisible()),
+    'The session is over': ({ line }) => line.answer(USER, { status: 401 }),
+    'The trader tries again': press('Try again'),
+    'The box is pressed': (stage) => box(stage).press(' '),
+    'The trader submits': (stage) => submit(stage).dblclick(),
+    'The trader cancels': press('Cancel'),
+    'The agreement is taken': ({ line }) => line.answer(AGREEMENT, { body: {} }),
+    'The agreement is refused': code(AGREEMENT),
+    'The answer to the agreement is lost': ({ line }) => line.answer(AGREEMENT, 'lost'),
+    'Nobody can tell': (stage) => keepSilent(stage, AVAILABILITY, async () => (await submit(stage).getAttribute('aria-busy')) === null),
+    'The setting is on': ({ line }) => line.answer(PROFILE, 'real'),
+    'There is no setting yet': ({ line }) => line.answer(PROFILE, noProfile),
+    'The setting does not come': (stage) => keepSilent(stage, PROFILE, () => stage.page.getByText('Settings could not be loaded').isVisible()),
+    'The switch is turned': ({ page }) => page.getByRole('switch').press(' '),
+    'The trader saves': ({ page }) => page.getByRole('button', { name: 'Save settings' }).dblclick(),
+    'The trader goes back': press('Back'),
+    'It is saved': ({ line }) => line.answer(ROLLOVER, { body: {} }),
+    'It is not saved': code(ROLLOVER),
   },
   shows: {
     loading: async ({ page, line }) => {

@@ -1,6 +1,5 @@
+import { view } from '../../gallery/views/joinContest.ts'
 import { joinContestMachine } from '../../src/machines/joinContest.ts'
-import { type Change, refusalIn } from '../../src/machines/submitting.ts'
-import { ContestId } from '../../src/wire/scalars.ts'
 import { expect } from './exchange.ts'
 import type { Walk } from './walk.ts'
 import { walkFrom, elsewhere, press, type Stage } from './walkStage.ts'
@@ -12,21 +11,17 @@ const FOR_USER = '/futures/api/contest/for/user/get'
 /** Joining a contest that has not begun. */
 const joinWalk: Walk<Stage> = {
   machine: joinContestMachine,
-  input: { contestId: ContestId.parse('1042'), contestName: 'Altcoin Sprint', contestUserToken: 't' },
-  key: (change: Change<object, void>) => refusalIn(change) !== null,
+  view,
+  scene: 'contest',
   deeds: {
-    'press the box': {
-      event: { type: 'TICK' },
-      // The link beside the words lies on the label: its box alone.
-      does: ({ dialog }) => dialog.getByRole('checkbox').press(' '),
-    },
-    'confirm': { event: { type: 'CONFIRM', key: 'k' }, does: ({ dialog }) => dialog.getByRole('button', { name: 'Confirm' }).dblclick() },
-    'try again': { event: { type: 'RETRY' }, does: ({ dialog }) => dialog.getByRole('button', { name: 'Try again' }).click() },
-    'close': { event: { type: 'CLOSE' }, does: ({ dialog }) => dialog.getByRole('button', { name: /^(Cancel|Finish)$/ }).click() },
+    // The link beside the words lies on the label: its box alone.
+    'The box is pressed': ({ dialog }) => dialog.getByRole('checkbox').press(' '),
+    'The trader confirms': ({ dialog }) => dialog.getByRole('button', { name: 'Confirm' }).dblclick(),
+    'The trader tries again': ({ dialog }) => dialog.getByRole('button', { name: 'Try again' }).click(),
+    'The trader cancels': ({ dialog }) => dialog.getByRole('button', { name: 'Cancel' }).click(),
+    'The trader finishes': ({ dialog }) => dialog.getByRole('button', { name: /^(Cancel|Finish)$/ }).click(),
     ...submissionDeeds<Stage>({
       path: JOIN,
-      yes: undefined,
-      found: undefined,
       code: 6003,
       look: FOR_USER,
       holdRefresh: () => {},

@@ -1,26 +1,25 @@
+import { view } from '../../gallery/views/leverage.ts'
 import { LEVERAGES } from '../../src/limits.ts'
 import { leverageMachine } from '../../src/machines/leverage.ts'
 import { expect } from './exchange.ts'
 import type { Walk } from './walk.ts'
 import { walkFrom, press, type Stage } from './walkStage.ts'
 
-const FIRST = 10
-
 /** Choosing the leverage; nothing is sent. */
 const leverageWalk: Walk<Stage> = {
   machine: leverageMachine,
-  input: { leverage: FIRST },
-  key: ({ leverage }: { leverage: number }) => leverage,
+  view,
+  scene: 'trading',
   deeds: {
-    'one up': { event: { type: 'UP' }, does: ({ dialog }) => dialog.getByRole('button', { name: 'Higher leverage' }).click() },
-    'one down': { event: { type: 'DOWN' }, does: ({ dialog }) => dialog.getByRole('radio', { checked: true }).press('ArrowLeft') },
+    'One step up': ({ dialog }) => dialog.getByRole('button', { name: 'Higher leverage' }).click(),
+    'One step down': ({ dialog }) => dialog.getByRole('radio', { checked: true }).press('ArrowLeft'),
     ...Object.fromEntries(
-      LEVERAGES.filter((leverage) => leverage !== FIRST).map((leverage) => [
-        `choose ×${leverage}`,
-        { event: { type: 'CHOOSE', leverage }, does: ({ dialog }: Stage) => dialog.getByRole('group').getByText(`×${leverage}`, { exact: true }).click() },
+      LEVERAGES.slice(1).map((leverage) => [
+        `×${leverage} is pressed`,
+        ({ dialog }: Stage) => dialog.getByRole('group').getByText(`×${leverage}`, { exact: true }).click(),
       ]),
     ),
-    'confirm': { event: { type: 'CONFIRM' }, does: ({ dialog }) => dialog.getByRole('button', { name: 'Confirm' }).click() },
+    'The trader confirms': ({ dialog }) => dialog.getByRole('button', { name: 'Confirm' }).click(),
   },
   shows: {
     choosing: async ({ dialog }, { context: { leverage } }) => {

@@ -1,9 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
+import { placement, view } from '../../gallery/views/openOrder.ts'
 import { openOrderMachine } from '../../src/machines/openOrder.ts'
-import { Failure } from '../../src/wire/failure.ts'
-import { createOrder } from '../../src/wire/order.ts'
-import { OrderId } from '../../src/wire/scalars.ts'
-import { done, failed } from '../../gallery/xstate.ts'
 import { expect } from './exchange.ts'
 import { CREATE, hold, ORDERS, trading } from './trading.ts'
 import type { Walk } from './walk.ts'
@@ -11,11 +8,7 @@ import { endRefresh, holdRefresh } from './walkOrders.ts'
 import { walkFrom, elsewhere, type Stage, until } from './walkStage.ts'
 import { submissionDeeds } from './walkSubmission.ts'
 
-const AMOUNT = '50'
-const order = createOrder.request.parse({ market: 'BTC-USDC', type: 'LONG', amount: AMOUNT, leverage: 10 })
-const id = OrderId.parse('o-1')
-const silence = new Failure('network', { path: ORDERS })
-const isChecking = (state: AnyMachineSnapshot) => state.matches({ submitting: { unknown: 'checking' } })
+const { order } = placement
 const isStillChecking = (state: AnyMachineSnapshot) => state.matches({ submitting: { unknown: 'stillChecking' } })
 
 const notice = ({ page }: Stage) => trading(page).form.getByRole('alert')
@@ -23,8 +16,6 @@ const unknown = (stage: Stage) => notice(stage).getByText('We did not get an ans
 
 const deeds = submissionDeeds<Stage>({
   path: CREATE,
-  yes: [id],
-  found: [id],
   code: 1005,
   look: ORDERS,
   unknown,
@@ -35,29 +26,20 @@ const deeds = submissionDeeds<Stage>({
 /** Opening a position by the form. */
 const openOrderWalk: Walk<Stage> = {
   machine: openOrderMachine,
-  key: ({ outcome }: { outcome: { kind: string } | null }) => outcome?.kind,
+  view,
+  scene: 'trading',
   deeds: {
-    'press LONG': {
-      event: { type: 'PLACE', key: 'k', request: { order, knownIds: [] } },
-      does: async ({ page, line }) => {
-        await endRefresh({ line })
-        const { amount, long } = trading(page)
-        await amount.fill(AMOUNT)
-        await long.dblclick()
-      },
+    'LONG is pressed': async ({ page, line }) => {
+      await endRefresh({ line })
+      const { amount, long } = trading(page)
+      await amount.fill(order.amount)
+      await long.dblclick()
     },
-    'stop checking': {
-      event: { type: 'STOP_CHECKING' },
-      does: (stage) => notice(stage).getByRole('button', { name: 'Stop checking' }).click(),
-    },
-    'close the notice': {
-      event: { type: 'DISMISS' },
-      does: (stage) => notice(stage).getByRole('button', { name: 'Close' }).click(),
-    },
+    'The trader stops the checking': (stage) => notice(stage).getByRole('button', { name: 'Stop checking' }).click(),
+    'The trader has read it': (stage) => notice(stage).getByRole('button', { name: 'Close' }).click(),
     ...deeds,
-    'it is not found for 15 seconds': {
-      ...deeds['it is not found for 15 seconds'],
-      // 'fifteen seconds pass' comes first, always.
+    'It is not found': {
+      // 'Fifteen seconds pass' comes first, always.
       when: isStillChecking,
       does: async (stage) => {
         const asked = stage.line.asked(CREATE)
@@ -66,28 +48,22 @@ const openOrderWalk: Walk<Stage> = {
         expect(stage.line.asked(CREATE), 'nothing is sent again').toBe(asked)
       },
     },
-    'fifteen seconds pass without a look': {
-      event: { type: 'xstate.after.longEnough.openOrder.submitting.unknown.checking' },
-      when: isChecking,
-      does: async ({ page, line }) => {
-        line.hold(ORDERS)
-        await page.clock.runFor(15_000)
-      },
+    // None of them with a look.
+    'Fifteen seconds pass': async ({ page, line }) => {
+      line.hold(ORDERS)
+      await page.clock.runFor(15_000)
     },
-    'orders and balance come': { event: done('0.openOrder.refreshing'), does: (stage) => endRefresh(stage) },
-    'orders and balance do not come': { event: failed('0.openOrder.refreshing', silence), does: (stage) => endRefresh(stage, 'lost') },
-    'orders and balance take ten seconds': {
-      event: { type: 'xstate.after.refreshDeadline.openOrder.refreshing' },
-      does: ({ page }) => page.clock.runFor(10_000),
-    },
+    'Orders and balance come': (stage) => endRefresh(stage),
+    'Orders and balance do not come': (stage) => endRefresh(stage, 'lost'),
+    'Orders and balance take ten seconds': ({ page }) => page.clock.runFor(10_000),
   },
   shows: {
     'idle.calm': async ({ page }, { context }) => {
       const { toast, amount, long } = trading(page)
       const said: Record<string, string> = { done: 'Order accepted', happened: 'Your order went through', refused: 'Order not accepted' }
       const words = said[context.outcome?.kind ?? '']
-      if (words) await expect(toast(words)).toContainText(context.outcome.kind === 'refused' ? 'The balance is not enough' : 'BTCUSDC, LONG, 50.0000 KXT at ×10')
-      if (context.outcome) await expect(amount).toHaveValue(words && context.outcome.kind !== 'refused' ? '' : AMOUNT)
+      if (words) await expect(toast(words)).toContainText(context.outcome.kind === 'refused' ? 'The balance is not enough' : `BTCUSDC, LONG, ${order.amount}.0000 KXT at ×10`)
+      if (context.outcome) await expect(amount).toHaveValue(words && context.outcome.kind !== 'refused' ? '' : order.amount)
       await expect(page.getByRole('button', { name: 'Send again' })).toHaveCount(0)
       await expect(long).toBeEnabled()
     },

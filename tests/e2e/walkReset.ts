@@ -1,8 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { resetMachine, type ResetContext, troubleIn } from '../../src/machines/reset.ts'
-import { Failure } from '../../src/wire/failure.ts'
-import { EventId } from '../../src/wire/scalars.ts'
-import { done, failed } from '../../gallery/xstate.ts'
+import { view } from '../../gallery/views/reset.ts'
+import { resetMachine, troubleIn } from '../../src/machines/reset.ts'
 import { expect } from './exchange.ts'
 import { WALLETS } from './trading.ts'
 import type { Walk } from './walk.ts'
@@ -15,53 +13,37 @@ const CHECK = '/futures/api/user/wallet/event/check'
 /** The code that pays. */
 const CODE = '246810'
 
-const eventId = EventId.parse('e-1')
-const silence = new Failure('timeout', { path: CHECK })
 const isComplete = ({ context }: AnyMachineSnapshot) => context.payCode.length === 6
 const isInit = (state: AnyMachineSnapshot) => state.matches('init')
 const isChecking = (state: AnyMachineSnapshot) => state.matches({ paying: 'checking' })
 
 /** The exchange decides about the payment; what the page asks for then waits. */
-const decide = (name: string, code?: string) => ({
-  event: done('checkPayment', { state: name, code }),
-  does: async (stage: Stage) => {
-    holdRefresh(stage)
-    await stage.line.answer(CHECK, { body: { state: name, ...(code && { code: Number(code) }) } })
-  },
-})
+const decide = async (stage: Stage, state: string, code?: number) => {
+  holdRefresh(stage)
+  await stage.line.answer(CHECK, { body: { state, ...(code && { code }) } })
+}
 
 /** Resetting the balance of a trader who has a position open. */
 const resetWalk: Walk<Stage> = {
   machine: resetMachine,
-  input: { kind: 'reset', begun: null },
-  key: (context: ResetContext) => [context.payCode.length, troubleIn(context), context.isSlow, context.missedChecks > 0],
+  view,
+  scene: 'resetting',
   deeds: {
-    'type three digits': {
-      event: { type: 'TYPE', text: CODE.slice(0, 3) },
+    'Three digits are typed': {
       when: (state) => isInit(state) && state.context.payCode === '',
       does: ({ dialog }) => dialog.getByRole('textbox', { name: 'Pay code' }).fill(CODE.slice(0, 3)),
     },
-    'type six digits': {
-      event: { type: 'TYPE', text: '246 810' },
+    'Six digits are typed': {
       when: (state) => isInit(state) && !isComplete(state),
       does: ({ dialog }) => dialog.getByRole('textbox', { name: 'Pay code' }).fill('246 810'),
     },
-    'confirm': {
-      event: { type: 'CONFIRM', key: 'k', at: 1_000, before: { wallet: null, openOrders: null } },
-      when: isComplete,
-      does: ({ dialog }) => dialog.getByRole('button', { name: 'Confirm' }).dblclick(),
-    },
-    'try again': {
-      event: { type: 'RETRY' },
-      does: async (stage) => {
-        await endRefresh(stage)
-        await stage.dialog.getByRole('button', { name: 'Try again' }).click()
-      },
+    'The trader confirms': ({ dialog }) => dialog.getByRole('button', { name: 'Confirm' }).dblclick(),
+    'The trader tries again': async (stage) => {
+      await endRefresh(stage)
+      await stage.dialog.getByRole('button', { name: 'Try again' }).click()
     },
     ...submissionDeeds<Stage>({
       path: RESET,
-      yes: eventId,
-      found: null,
       code: 4001,
       look: WALLETS,
       holdRefresh: () => {},
@@ -70,12 +52,8 @@ const resetWalk: Walk<Stage> = {
         for (let check = 0; check < 3; check++) await elsewhere(stage, CHECK, { eventId: begun })
       },
     }),
-    'two seconds pass': {
-      event: { type: 'xstate.after.nextCheck.reset.paying.waiting' },
-      does: ({ page, line }) => until(page, 'the next check', () => line.isWaiting(CHECK), 4),
-    },
-    'a minute passes': {
-      event: { type: 'xstate.after.slow.reset.paying' },
+    'Two seconds pass': ({ page, line }) => until(page, 'the next check', () => line.isWaiting(CHECK), 4),
+    'A minute passes': {
       when: (state) => isChecking(state) && !state.context.isSlow,
       does: async ({ page, line, dialog }) => {
         await until(page, 'it is said to take long', async () => {
@@ -85,17 +63,14 @@ const resetWalk: Walk<Stage> = {
         await until(page, 'the next check', () => line.isWaiting(CHECK), 4)
       },
     },
-    'the payment is under way': { ...decide('PENDING'), does: ({ line }) => line.answer(CHECK, { body: { state: 'PENDING' } }) },
-    'the payment is done': decide('DONE'),
-    'the payment has failed': decide('PAYMENT_FAILED'),
-    'the payment was rejected': decide('FAIL', '5002'),
-    'the check is not answered': { event: failed('checkPayment', silence), does: ({ line }) => line.answer(CHECK, 'lost') },
-    'the payment is not known': {
-      event: failed('checkPayment', new Failure('refused', { path: CHECK, code: '5001' })),
-      does: ({ line }) => line.answer(CHECK, { code: 5001 }),
-    },
-    'the balance comes': { event: done('refresh'), does: (stage) => endRefresh(stage) },
-    'the balance does not come': { event: failed('refresh', silence), does: (stage) => endRefresh(stage, 'lost') },
+    'The payment is under way': ({ line }) => line.answer(CHECK, { body: { state: 'PENDING' } }),
+    'The payment is done': (stage) => decide(stage, 'DONE'),
+    'The payment has failed': (stage) => decide(stage, 'PAYMENT_FAILED'),
+    'The payment is rejected': (stage) => decide(stage, 'FAIL', 5002),
+    'The check is not answered': ({ line }) => line.answer(CHECK, 'lost'),
+    'The exchange does not know the payment': ({ line }) => line.answer(CHECK, { code: 5001 }),
+    'The balance comes': (stage) => endRefresh(stage),
+    'The balance does not come': (stage) => endRefresh(stage, 'lost'),
   },
   shows: {
     init: async ({ dialog }, state) => {

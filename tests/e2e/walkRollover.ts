@@ -1,8 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
+import { view } from '../../gallery/views/rollover.ts'
 import { rolloverMachine } from '../../src/machines/rollover.ts'
-import { Failure } from '../../src/wire/failure.ts'
-import { getFuturesProfile } from '../../src/wire/user.ts'
-import { done, failed } from '../../gallery/xstate.ts'
 import { expect } from './exchange.ts'
 import type { Walk } from './walk.ts'
 import { withOrder } from './walkOrders.ts'
@@ -12,39 +10,28 @@ import { submissionDeeds } from './walkSubmission.ts'
 const PROFILE = '/futures/api/user/profile/get'
 const ROLLOVER = '/futures/api/user/profile/contract/rollover/set'
 
-const profile = getFuturesProfile.response.parse({ nextRolloverDate: '2026-11-27T08:00:00Z', contractRollover: true })
-const silence = new Failure('network', { path: PROFILE })
 const isOn = ({ context }: AnyMachineSnapshot) => context.rollover === true
 
 /** Switching the rollover of contracts off, for a trader who has it on. */
 const rolloverWalk: Walk<Stage> = {
   machine: rolloverMachine,
-  key: ({ rollover }: { rollover: boolean }) => rollover,
+  view,
+  scene: 'trading',
   deeds: {
-    'the setting comes': { event: done('load', profile), does: ({ line }) => line.release(PROFILE) },
-    'the setting does not come': { event: failed('load', silence), does: ({ line }) => line.answer(PROFILE, 'lost') },
-    'switch it off': {
-      event: { type: 'CHOOSE', rollover: false },
-      when: isOn,
-      does: ({ dialog }) => dialog.getByRole('switch').press(' '),
-    },
-    'confirm': {
-      event: { type: 'CONFIRM', key: 'k' },
+    'The setting comes': ({ line }) => line.release(PROFILE),
+    'The setting does not come': ({ line }) => line.answer(PROFILE, 'lost'),
+    'It is switched off': ({ dialog }) => dialog.getByRole('switch').press(' '),
+    'The trader confirms': {
       // Confirming what is so already is a change like any other; a lost one would be found at the first look.
       when: (state) => !isOn(state),
       does: ({ dialog }) => dialog.getByRole('button', { name: 'Confirm' }).dblclick(),
     },
-    'try again': {
-      event: { type: 'RETRY' },
-      does: async ({ line, dialog }) => {
-        line.hold(PROFILE)
-        await dialog.getByRole('button', { name: 'Try again' }).click()
-      },
+    'The trader tries again': async ({ line, dialog }) => {
+      line.hold(PROFILE)
+      await dialog.getByRole('button', { name: 'Try again' }).click()
     },
     ...submissionDeeds<Stage>({
       path: ROLLOVER,
-      yes: undefined,
-      found: undefined,
       code: 9001,
       look: PROFILE,
       holdRefresh: () => {},
@@ -54,8 +41,8 @@ const rolloverWalk: Walk<Stage> = {
       },
       commit: (stage) => elsewhere(stage, ROLLOVER, { contractRollover: false }),
     }),
-    'the profile comes': { event: done('refresh'), does: ({ line }) => line.release(PROFILE) },
-    'the profile does not come': { event: failed('refresh', silence), does: ({ line }) => line.release(PROFILE, 'lost') },
+    'The profile comes': ({ line }) => line.release(PROFILE),
+    'The profile does not come': ({ line }) => line.release(PROFILE, 'lost'),
   },
   shows: {
     init: async ({ dialog, line }) => {

@@ -1,21 +1,10 @@
-import type { AnyMachineSnapshot } from 'xstate'
-import { Failure } from '../../src/wire/failure.ts'
-import { answerLost } from '../../gallery/view/samples.ts'
-import { done } from '../../gallery/xstate.ts'
 import { expect, type Locator } from './exchange.ts'
 import type { Deed } from './walk.ts'
 import { type Stage, until } from './walkStage.ts'
 
-const isKnown = (state: AnyMachineSnapshot) => 'submission' in state.children && !state.hasTag('unknown')
-const isUnknown = (state: AnyMachineSnapshot) => state.hasTag('unknown')
-
 interface Submission<S extends Stage> {
   /** The call that changes something. */
   path: string
-  /** What it answers when the exchange says yes. */
-  yes: unknown
-  /** What is found where the answer was lost. */
-  found: unknown
   code: number
   /** The rest of what is asked for afterwards waits. */
   holdRefresh: (stage: S) => unknown
@@ -25,8 +14,6 @@ interface Submission<S extends Stage> {
   unknown?: (stage: S) => Locator
   /** The change takes place although its answer is lost. */
   commit: (stage: S) => Promise<unknown>
-  /** Other conditions of an outcome. */
-  when?: (state: AnyMachineSnapshot) => boolean
   /** How the exchange says yes; by doing it, unless told otherwise. */
   accept?: (stage: S) => Promise<unknown>
 }
@@ -34,67 +21,44 @@ interface Submission<S extends Stage> {
 /** The four ends of a change that is sent once, and the loss of its answer; of each machine the same. */
 export const submissionDeeds = <S extends Stage>({
   path,
-  yes,
-  found,
   code,
   look,
   unknown = ({ dialog }) => dialog.getByText('No answer yet', { exact: true }),
   holdRefresh,
   commit,
   accept,
-  when = () => true,
 }: Submission<S>) =>
   ({
-    'the answer is lost': {
-      event: answerLost,
-      when: isKnown,
-      does: (stage) => stage.line.answer(path, 'lost'),
+    'The answer is lost': (stage) => stage.line.answer(path, 'lost'),
+    'The exchange accepts': async (stage) => {
+      await holdRefresh(stage)
+      await (accept?.(stage) ?? stage.line.answer(path, 'real'))
     },
-    'the exchange says yes': {
-      event: done('submission', { kind: 'done', answer: yes }),
-      when: (state) => isKnown(state) && when(state),
-      does: async (stage) => {
-        await holdRefresh(stage)
-        await (accept?.(stage) ?? stage.line.answer(path, 'real'))
-      },
+    'The exchange refuses': async (stage) => {
+      await holdRefresh(stage)
+      await stage.line.answer(path, { code })
     },
-    'the exchange says no': {
-      event: done('submission', { kind: 'refused', failure: new Failure('refused', { path, code: String(code) }) }),
-      when: isKnown,
-      does: async (stage) => {
-        await holdRefresh(stage)
-        await stage.line.answer(path, { code })
-      },
+    'It is found to have happened': async (stage, { after }) => {
+      const { page, line } = stage
+      const sent = line.asked(path)
+      line.hold(look)
+      await commit(stage)
+      // One look at a time: what is asked for once it is found has to wait.
+      await until(page, 'the change is found', async () => {
+        if (!line.isWaiting(look)) return false
+        // It may have been a poll of the page: then nothing is found by it.
+        await line.answer(look, 'real')
+        return unknown(stage).waitFor({ state: 'hidden', timeout: 5_000 }).then(() => true, () => false)
+      })
+      if (!after.hasTag('underWay') && !after.matches('refreshing')) await line.release(look)
+      expect(line.asked(path), 'nothing is sent again').toBe(sent)
     },
-    'it is found to have happened': {
-      event: done('submission', { kind: 'happened', answer: found }),
-      when: (state) => isUnknown(state) && when(state),
-      does: async (stage, { after }) => {
-        const { page, line } = stage
-        const sent = line.asked(path)
-        line.hold(look)
-        await commit(stage)
-        // One look at a time: what is asked for once it is found has to wait.
-        await until(page, 'the change is found', async () => {
-          if (!line.isWaiting(look)) return false
-          // It may have been a poll of the page: then nothing is found by it.
-          await line.answer(look, 'real')
-          return unknown(stage).waitFor({ state: 'hidden', timeout: 5_000 }).then(() => true, () => false)
-        })
-        if (!after.hasTag('underWay') && !after.matches('refreshing')) await line.release(look)
-        expect(line.asked(path), 'nothing is sent again').toBe(sent)
-      },
-    },
-    'it is not found for 15 seconds': {
-      event: done('submission', { kind: 'didNotHappen', failure: new Failure('network', { path }) }),
-      when: isUnknown,
-      does: async (stage) => {
-        const { page, line } = stage
-        const asked = line.asked(path)
-        await page.clock.runFor(14_000)
-        await expect(unknown(stage)).toBeVisible()
-        await until(page, 'the looking ends', () => unknown(stage).isHidden())
-        expect(line.asked(path), 'nothing is sent again').toBe(asked)
-      },
+    'It is not found': async (stage) => {
+      const { page, line } = stage
+      const asked = line.asked(path)
+      await page.clock.runFor(14_000)
+      await expect(unknown(stage)).toBeVisible()
+      await until(page, 'the looking ends', () => unknown(stage).isHidden())
+      expect(line.asked(path), 'nothing is sent again').toBe(asked)
     },
   }) satisfies Record<string, Deed<S>>

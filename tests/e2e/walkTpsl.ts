@@ -1,9 +1,9 @@
 import type { AnyMachineSnapshot } from 'xstate'
+import { closed, levelsAround, position as order } from '../../gallery/view/orders.ts'
+import { view } from '../../gallery/views/tpsl.ts'
+import { done } from '../../gallery/xstate.ts'
 import { levelEdit } from '../../src/domain/levelEdit.ts'
 import { tpslMachine } from '../../src/machines/tpsl.ts'
-import { Failure } from '../../src/wire/failure.ts'
-import { position } from '../domain/builders.ts'
-import { done, failed } from '../../gallery/xstate.ts'
 import { expect } from './exchange.ts'
 import { ORDERS } from './trading.ts'
 import type { Walk } from './walk.ts'
@@ -13,58 +13,51 @@ import { submissionDeeds } from './walkSubmission.ts'
 
 const EDIT = '/futures/api/user/orders/edit'
 /** What the order begins with. */
-const STOP_LOSS = '66000'
+const STOP_LOSS = String(order.stopLoss)
 
-const order = position({ stopLoss: STOP_LOSS })
-const closed = position({ stopLoss: STOP_LOSS, state: 'CLOSED' })
-const levels = { stopLoss: '66500', takeProfit: '70000' }
-const edited = position(levels)
+const levels = levelsAround(order)
 const isOpen = ({ context }: AnyMachineSnapshot) => context.order.state === 'ACTIVE'
-const textsAre = (stopLoss: string, takeProfit: string) => ({ context: { texts } }: AnyMachineSnapshot) =>
-  texts.stopLoss === stopLoss && texts.takeProfit === takeProfit
 const type = (level: 'stopLoss' | 'takeProfit', name: string) => ({
-  event: { type: 'TYPE', level, text: levels[level] },
   when: (state: AnyMachineSnapshot) => state.matches('init') && state.context.texts[level] !== levels[level],
   does: ({ dialog }: OrderStage) => dialog.getByRole('textbox', { name }).fill(levels[level]),
 })
-const save = (texts: { stopLoss: string; takeProfit: string }) => ({
-  event: { type: 'CONFIRM', key: 'k', edit: levelEdit(order, texts) },
-  when: textsAre(texts.stopLoss, texts.takeProfit),
-  does: ({ dialog }: OrderStage) => dialog.getByRole('button', { name: 'Save' }).dblclick(),
-})
+const save = ({ dialog }: OrderStage) => dialog.getByRole('button', { name: 'Save' }).dblclick()
 
 /** Setting the stop loss and take profit of a position. */
 const tpslWalk: Walk<OrderStage> = {
   machine: tpslMachine,
-  input: { order },
+  view,
+  scene: 'position',
   key: ({ order: { state }, texts }: { order: { state: string }; texts: object }) => [state, texts],
+  more: {
+    'The trader saves the stop-loss': { type: 'CONFIRM', key: 'sample', edit: levelEdit(order, { stopLoss: levels.stopLoss, takeProfit: '' }) },
+    'It is listed no more': { type: 'SEEN', order: null },
+    'The order comes, and is closed': done('refresh', closed(order, 'MANUAL')),
+  },
   deeds: {
-    'type a stop loss': type('stopLoss', 'Stop loss'),
-    'type a take profit': type('takeProfit', 'Take profit'),
-    'save both': save(levels),
-    'save the stop loss': save({ stopLoss: levels.stopLoss, takeProfit: '' }),
-    'try again': {
-      event: { type: 'RETRY' },
-      does: async (stage) => {
-        await endRefresh(stage)
-        await stage.dialog.getByRole('button', { name: 'Try again' }).click()
-      },
+    'A stop-loss is typed': type('stopLoss', 'Stop loss'),
+    'A take-profit is typed': type('takeProfit', 'Take profit'),
+    'The trader saves': save,
+    'The trader saves the stop-loss': {
+      when: ({ context: { texts } }) => texts.stopLoss === levels.stopLoss && texts.takeProfit === '',
+      does: save,
     },
-    'a poll shows it open': {
-      event: { type: 'SEEN', order },
+    'The trader tries again': async (stage) => {
+      await endRefresh(stage)
+      await stage.dialog.getByRole('button', { name: 'Try again' }).click()
+    },
+    'A poll brings it anew': {
       when: (state) => isOpen(state) && (state.matches('init') || state.matches('error')),
       does: (stage) => see(stage),
     },
-    'a poll shows it closed': {
-      event: { type: 'SEEN', order: closed },
+    'It is closed elsewhere': {
       when: isOpen,
       does: async (stage) => {
         await closeElsewhere(stage)
         await see(stage)
       },
     },
-    'a poll shows it no more': {
-      event: { type: 'SEEN', order: null },
+    'It is listed no more': {
       when: isOpen,
       does: async (stage) => {
         vanish(stage)
@@ -73,8 +66,6 @@ const tpslWalk: Walk<OrderStage> = {
     },
     ...submissionDeeds<OrderStage>({
       path: EDIT,
-      yes: null,
-      found: edited,
       code: 3003,
       look: ORDERS,
       holdRefresh,
@@ -83,19 +74,15 @@ const tpslWalk: Walk<OrderStage> = {
         await elsewhere(stage, EDIT, sent)
       },
     }),
-    'the orders come': { event: done('refresh', edited), does: (stage) => endRefresh(stage) },
-    'the orders come, with it closed': {
-      event: done('refresh', closed),
+    'The changed order comes': (stage) => endRefresh(stage),
+    'The order comes, and is closed': {
       when: (state) => isOpen(state) && state.matches('error'),
       does: async (stage) => {
         await closeElsewhere(stage)
         await endRefresh(stage)
       },
     },
-    'the orders do not come': {
-      event: failed('refresh', new Failure('network', { path: EDIT })),
-      does: (stage) => endRefresh(stage, 'lost'),
-    },
+    'The order does not come': (stage) => endRefresh(stage, 'lost'),
   },
   shows: {
     init: async ({ dialog }, { context }) => {

@@ -10,13 +10,13 @@ export interface Walked {
   edges: string[]
 }
 
-/** What a submission goes through inside every other machine, by the deeds of walkSubmission.ts. */
+/** What a submission goes through inside every other machine, by the events of walkSubmission.ts. */
 const INSIDE: Record<string, { states: string[]; edges: string[] }> = {
-  'the exchange says yes': { states: ['done'], edges: ['sending on xstate.done.actor.0.submission.sending'] },
-  'the exchange says no': { states: ['refused'], edges: ['sending on xstate.error.actor.0.submission.sending #2'] },
-  'the answer is lost': { states: ['verifying.looking'], edges: ['sending on xstate.error.actor.0.submission.sending #1'] },
-  'it is found to have happened': { states: ['happened'], edges: ['verifying.looking on xstate.done.actor.0.submission.verifying.looking #1'] },
-  'it is not found for 15 seconds': {
+  'The exchange accepts': { states: ['done'], edges: ['sending on xstate.done.actor.0.submission.sending'] },
+  'The exchange refuses': { states: ['refused'], edges: ['sending on xstate.error.actor.0.submission.sending #2'] },
+  'The answer is lost': { states: ['verifying.looking'], edges: ['sending on xstate.error.actor.0.submission.sending #1'] },
+  'It is found to have happened': { states: ['happened'], edges: ['verifying.looking on xstate.done.actor.0.submission.verifying.looking #1'] },
+  'It is not found': {
     states: ['verifying.waiting', 'didNotHappen'],
     edges: [
       'verifying.looking on xstate.done.actor.0.submission.verifying.looking #2',
@@ -36,9 +36,8 @@ export async function walkedNow(): Promise<Record<string, Walked>> {
   const add = <Stage>(walk: Walk<Stage>) => {
     const ids = edgeIds(walk.machine)
     const steps = waysThrough(walk).flat()
-    const taken = steps.flatMap(({ deed, before }) => {
+    const taken = steps.flatMap(({ deed, before, event }) => {
       deeds.add(deed)
-      const event = walk.deeds[deed]?.event ?? { type: deed }
       return takenBy(walk.machine, before, event).flatMap((one) => ids.get(one) ?? [])
     })
     const known = all[walk.machine.id] ?? { states: [], edges: [] }
