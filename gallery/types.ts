@@ -82,7 +82,8 @@ export interface Scene {
 }
 
 /**
- * What the gallery has to know of a machine beyond its chart: which events can come, with contents, and what a trader sees.
+ * What has to be known of a machine beyond its chart: which events can come, with contents, and what a trader sees. The one
+ * alphabet of the gallery, of the tests of machines and of the walks in a browser.
  * One file a machine: gallery/views/<machine>.ts exports `view`.
  */
 export interface View {
@@ -92,7 +93,7 @@ export interface View {
   events: (input: never) => Record<string, SampleEvent>
   /** The states in which the world can bring an event about; all, where it is left out. */
   when?: Readonly<Record<string, (state: AnyMachineSnapshot) => boolean>>
-  /** What tells states of one name apart, as in tests/e2e/walk.ts. */
+  /** What tells states of one name apart. */
   key?: (context: never) => unknown
   /** What the trader does by a button that does more than to send the event: it closes the dialog. */
   byHand?: Readonly<Record<string, (t: TFunction) => string>>

@@ -3,7 +3,6 @@ import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { OrdersPanel } from '../../src/components/trading/OrdersPanel.tsx'
-import { i18n } from '../../src/i18n/i18n.ts'
 import { ordersQuery } from '../../src/queries/orders.ts'
 import { walletQuery } from '../../src/queries/wallets.ts'
 import type { Order } from '../../src/wire/order.ts'
@@ -55,17 +54,17 @@ test('an empty tab says so in the words the specification names, and what would 
     (client) => client.setQueryData(ordersQuery(bitcoin.market).queryKey, { items: [], leftOut: 0 }),
   )
   const positions = screen.getByRole('tabpanel')
-  expect(positions).toHaveTextContent(i18n.t('common.listEmpty'))
+  expect(positions).toHaveTextContent('Nothing here yet')
   expect(positions).toHaveTextContent('No open positions')
   await userEvent.click(screen.getByRole('tab', { name: /^Orders/ }))
-  expect(screen.getByRole('tabpanel')).toHaveTextContent(i18n.t('common.listEmpty'))
+  expect(screen.getByRole('tabpanel')).toHaveTextContent('Nothing here yet')
   expect(screen.getByRole('tabpanel')).toHaveTextContent('No pending orders')
 })
 
 test('orders that the exchange refuses to list say so, with its code', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ result: 'error', code: '7002' }))
   await showTrading(() => <OrdersPanel market={bitcoin} markets={[bitcoin]} />, () => {})
-  expect(await screen.findByText(i18n.t('common.errorLoading'))).toBeVisible()
+  expect(await screen.findByText('Data could not be loaded')).toBeVisible()
   expect(screen.getByText('Code 7002')).toBeVisible()
 })
 
