@@ -51,17 +51,8 @@ export type SessionEvent =
 
 /** `endForNow`: the same user is about to log in again; `endForGood`: nobody knows who is next. */
 export type SessionEffect =
-  | 'renewMarker'
-  | 'removeMarker'
-  | 'countDeparture'
-  | 'endForNow'
-  | 'endForGood'
-  | 'terminateAfter401'
-  | 'terminate'
-  | 'clearCache'
-  | 'goToAuthPage'
-  | 'resumePolls'
-  | 'reload'
+  | 'renewMarker' | 'removeMarker' | 'countDeparture' | 'endForNow' | 'endForGood' | 'terminateAfter401' | 'terminate'
+  | 'clearCache' | 'goToAuthPage' | 'resumePolls' | 'reload'
 
 export interface SessionStep {
   /** Without it the step is taken where those before it were not. */
@@ -77,8 +68,10 @@ const reload: readonly SessionEffect[] = ['reload']
 
 const logoutPressed: SessionStep[] = [{ to: 'leaving', does: ['removeMarker', 'endForGood', 'terminate', 'clearCache', 'goToAuthPage'] }]
 
+type Rows = Partial<Record<SessionEvent, readonly SessionStep[]>>
+
 /** While nothing has ended. A departure nobody pressed a button for is counted: after the third within a minute the page stays. */
-const open: Partial<Record<SessionEvent, readonly SessionStep[]>> = {
+const open: Rows = {
   answered: [{ to: 'in', does: ['renewMarker'] }],
   unauthorized: [
     { when: isLoginLoop, to: 'stuck', does: ['removeMarker', 'endForNow', 'clearCache'] },
@@ -101,7 +94,7 @@ const open: Partial<Record<SessionEvent, readonly SessionStep[]>> = {
  * The rules of the session, contract §2: what each event does in each state. What is not here changes nothing: an answer that
  * comes after the end, a second 401, a press while leaving. The server, never a timer, ends a session.
  */
-export const SESSION: Record<SessionStatus, Partial<Record<SessionEvent, readonly SessionStep[]>>> = {
+export const SESSION: Record<SessionStatus, Rows> = {
   unknown: open,
   // A marker that an answer has written between its removal and the message about it goes, too.
   in: { ...open, markerRemoved: [{ to: 'elsewhere', does: ['endForGood', 'clearCache', 'removeMarker'] }] },

@@ -1,13 +1,4 @@
-import {
-  isLoggedIn,
-  isOver,
-  markerAt,
-  recentDepartures,
-  type SessionEffect,
-  type SessionEvent,
-  sessionStep,
-  type SessionStatus,
-} from '../domain/session.ts'
+import { isLoggedIn, isOver, markerAt, recentDepartures, type SessionEffect, type SessionEvent, sessionStep, type SessionStatus } from '../domain/session.ts'
 import { returnPath } from '../domain/returnPath.ts'
 import { authUrl, leaveTo } from '../leave.ts'
 import { TERMINATE_DEADLINE_MS } from '../limits.ts'
@@ -81,8 +72,8 @@ const effects: Record<SessionEffect, () => Promise<void> | void> = {
 
 async function run(does: readonly SessionEffect[]) {
   for (const effect of does) {
+    // Only a termination takes its time; nothing comes between the end of a session and what forgets it.
     const termination = effects[effect]()
-    // All else at once: nothing may come between the end of a session and what forgets it.
     if (termination) await termination
   }
 }
