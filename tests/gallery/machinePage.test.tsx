@@ -44,7 +44,7 @@ afterEach(() => {
 
 async function open(hash: string) {
   window.location.hash = hash
-  const chart = hash.includes('sample') ? sample : reset
+  const chart = [sample, ...charts].find(({ name }) => hash.startsWith(`#/${name}`))!
   await placedChart(chart, 'plain')
   await act(async () => render(<MachinePage chart={chart} place={placeOf(hash)} knobs={parseAddress(hash).knobs} />))
 }
@@ -56,6 +56,14 @@ test('a machine without a view says so, and its states can be opened all the sam
   expect(screen.getByRole('heading', { name: 'Asking › Open' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: /state over$/ }))
   expect(window.location.hash).toBe('#/sample/over')
+})
+
+test('the session is drawn from its table: what can happen in a state, by whom, and what is done', async () => {
+  await open('#/session/in')
+  expect(screen.getByRole('heading', { name: 'Logged in' })).toBeVisible()
+  const here = screen.getByRole('list')
+  expect(within(here).getByRole('button', { name: /A call is answered with 401.*if is login loop.*Sent in circles/ })).toBeVisible()
+  expect(within(here).getByRole('button', { name: /Another tab ends the session.*Ended in another tab/ })).toBeVisible()
 })
 
 test('an address of a state that is gone says so, and names the nearest', async () => {
