@@ -108,12 +108,15 @@ export const walkFrom = <On extends Stage>(walk: Walk<On>, begin: (stage: Stage)
 /** Presses the first button of that name. */
 export const press = ({ page }: Stage, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
+/** What the page knows is on screen. */
+export const drawn = (page: Page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+
 /** Lets time run in the page, a second at a time, answers in between, until something is so. */
 export async function until(page: Page, what: string, isSo: () => Promise<boolean> | boolean, seconds = 60) {
   for (let second = 0; second < seconds; second++) {
     if (await isSo()) return
     await page.clock.runFor(1_000)
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+    await drawn(page)
   }
   throw new Error(`not within ${seconds} seconds: ${what}`)
 }

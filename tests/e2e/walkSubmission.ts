@@ -1,6 +1,6 @@
 import { expect, type Locator } from './exchange.ts'
 import type { Deed } from './walk.ts'
-import { type Stage, until } from './walkStage.ts'
+import { drawn, type Stage, until } from './walkStage.ts'
 
 interface Submission<S extends Stage> {
   /** The call that changes something. */
@@ -43,12 +43,15 @@ export const submissionDeeds = <S extends Stage>({
       const sent = line.asked(path)
       line.hold(look)
       await commit(stage)
-      // One look at a time: what is asked for once it is found has to wait.
+      // One look at a time: what is asked for once it is found has to wait. It is on screen by then that it is found.
       await until(page, 'the change is found', async () => {
-        if (!line.isWaiting(look)) return false
-        // It may have been a poll of the page: then nothing is found by it.
+        const isAsked = line.isWaiting(look)
+        await drawn(page)
+        if (await unknown(stage).isHidden()) return true
+        if (!isAsked) return false
+        // It may be a poll of the page: then nothing is found by it.
         await line.answer(look, 'real')
-        return unknown(stage).waitFor({ state: 'hidden', timeout: 5_000 }).then(() => true, () => false)
+        return unknown(stage).waitFor({ state: 'hidden', timeout: 1_000 }).then(() => true, () => false)
       })
       if (!after.hasTag('underWay') && !after.matches('refreshing')) await line.release(look)
       expect(line.asked(path), 'nothing is sent again').toBe(sent)
