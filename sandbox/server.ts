@@ -29,7 +29,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Running>
   const server = createServer()
   // Longer than the app's refresh: a browser sends a POST again when a reused connection closes under it.
   server.keepAliveTimeout = 65_000
-  const paper = options.exchange === undefined ? await openPaper(options) : null
+  const paper = options.exchange === undefined ? await startPaperExchange(options) : null
   const config = {
     ...(paper ? { idempotencyKey: true, chartScript: '/charts/widget.js' } : { mainSite: '' }),
     ...options.config,
@@ -67,7 +67,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Running>
   }
 }
 
-async function openPaper({ memory, database, seed }: ServerOptions) {
+async function startPaperExchange({ memory, database, seed }: ServerOptions) {
   const [{ createExchange }, { sqliteStore }, { noStore }] = await Promise.all([
     import('./app.ts'),
     import('./sqlite.ts'),

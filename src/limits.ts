@@ -26,7 +26,7 @@ export const POLL_BACKOFF_MAX_MS = 30_000
 /** An order whose answer was lost counts as not arrived only after this time and this many good looks. */
 export const VERIFY_FOR_MS = 15_000
 export const VERIFY_EVERY_MS = 3_000
-export const VERIFY_GOOD_LOOKS = 3
+export const VERIFY_CONCLUSIVE_CHECKS = 3
 /** A third-party chart that is not ready by then gives way to our own. */
 export const CHART_DEADLINE_MS = 5_000
 export const DEPARTURES_WINDOW_MS = 60_000

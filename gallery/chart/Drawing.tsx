@@ -54,7 +54,7 @@ function Text({ block }: { block: PlacedBlock }) {
 }
 
 /** The ground of a text that stands on lines. */
-function Plate({ block: { x, y, width, height } }: { block: PlacedBlock }) {
+function DetailsCard({ block: { x, y, width, height } }: { block: PlacedBlock }) {
   return <rect className="chart-plate" x={x - 4} y={y - 1} width={width + 8} height={height + 2} rx={4} />
 }
 
@@ -105,7 +105,7 @@ function State({ state, isActive, onState }: { state: PlacedNode; isActive: bool
 function Heading({ label }: { label: PlacedBlock }) {
   return (
     <g className="chart-heading">
-      <Plate block={label} />
+      <DetailsCard block={label} />
       <Text block={label} />
     </g>
   )
@@ -130,7 +130,7 @@ function Edge({ placed: { edge, lines, label }, nameOf, possible, lastEdge, onEd
           <path className="chart-head" d={headOf(points)} />
         </g>
       ))}
-      <Plate block={label} />
+      <DetailsCard block={label} />
       <Text block={label} />
     </g>
   )

@@ -48,7 +48,7 @@ interface Begun {
  * Lays hold of the flow that a view is about: the app begins it as ever, but here it may be still, and is watched.
  * To be called before the app draws anything.
  */
-export function layHold({ machine: name, within, isStill, onMove }: Wanted) {
+export function attachToFlow({ machine: name, within, isStill, onMove }: Wanted) {
   /** The newest of each name. */
   const begun = new Map<string, Begun>()
   const begins = within?.machine ?? name
@@ -102,4 +102,4 @@ export function layHold({ machine: name, within, isStill, onMove }: Wanted) {
     },
   }
 }
-export type Flow = ReturnType<typeof layHold>
+export type Flow = ReturnType<typeof attachToFlow>

@@ -4,13 +4,13 @@ import { charts } from '../chart/machines.ts'
 import { pathsOf, pathTo, sceneOf } from '../paths.ts'
 import { withCode } from '../view/samples.ts'
 import { views } from '../views/views.ts'
-import { layHold, type Told } from './flow.ts'
-import { openPaper } from './paper.ts'
+import { attachToFlow, type Told } from './flow.ts'
+import { startPaperExchange } from './paper.ts'
 import { bringIntoSight, finishMotion, partShown } from './part.ts'
 import { drawn, forgetHeights } from './drawn.ts'
 import { countPresses, dismissToasts, enter, holdToasts, isOnScreen, press, pressAll, type, until } from './press.ts'
-import { startProduct, wear } from './product.tsx'
-import { tellerOf } from './teller.ts'
+import { startProduct, applyKnobs } from './product.tsx'
+import { progressReporter } from './teller.ts'
 import { type FrameMessage, told } from './wire.ts'
 
 /** Shows what the frame's address says, and whatever it says next; hears which events are to be sent. */
@@ -23,14 +23,14 @@ export async function openFrame() {
   const scene = view?.scenes[sceneName]
   if (!view || !chart || !scene) return told({ kind: 'trouble', what: `“${place.machine}” has no view` })
 
-  const paper = openPaper(scene.persona)
+  const paper = startPaperExchange(scene.persona)
   const isStill = knobs.mode === 'still'
-  const teller = tellerOf(chart, view, () => input(), isStill)
+  const teller = progressReporter(chart, view, () => input(), isStill)
   const onMove = (told: Told) => {
     teller.move(told)
     document.documentElement.dataset['state'] = teller.at()
   }
-  const flow = layHold({ machine: chart.name, within: view.within, isStill, onMove })
+  const flow = attachToFlow({ machine: chart.name, within: view.within, isStill, onMove })
   const input = () => flow.input() ?? scene.input
   paper.answer(knobs.answers, view.calls, knobs.code ?? view.codes[0] ?? '')
   const product = await startProduct(scene.page, knobs)
@@ -93,7 +93,7 @@ export async function openFrame() {
     if (isOther || (isAnew && !isStill)) return window.location.reload()
     delete document.documentElement.dataset['trouble']
     // A message is in the language it was said in: in another, it is said anew.
-    const isSaidAnew = (await wear(next.knobs)) && document.querySelector('.toast') !== null
+    const isSaidAnew = (await applyKnobs(next.knobs)) && document.querySelector('.toast') !== null
     paper.answer(next.knobs.answers, view.calls, next.knobs.code ?? view.codes[0] ?? '')
     // An end that is shown in the page (a chosen leverage) lies behind a button on a phone.
     const isAsPressed = !flow.isOver() || pressed === countPresses(scene.presses)

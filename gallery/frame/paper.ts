@@ -4,7 +4,7 @@ import { defineNetwork, InterceptorSource } from 'msw/experimental'
 import { createExchange } from '../../sandbox/app.ts'
 import type { Persona } from '../../sandbox/engine/personas.ts'
 import { personaEmail } from '../../sandbox/engine/personas.ts'
-import { BASE_PATH } from '../../src/leave.ts'
+import { BASE_PATH } from '../../src/mainSite.ts'
 import type { Knobs } from '../address.ts'
 
 const SLOW_MS = 3_000
@@ -17,7 +17,7 @@ async function textsOf({ pathname }: URL) {
 }
 
 /** A paper exchange in this page: everything the app fetches is answered by it, and nothing reaches a server. */
-export function openPaper(persona: Persona) {
+export function startPaperExchange(persona: Persona) {
   const { app, exchange } = createExchange({ seed: 7, openSession: personaEmail(persona) })
   const network = defineNetwork({
     sources: [new InterceptorSource({ interceptors: [new FetchInterceptor()] })],

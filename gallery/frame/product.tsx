@@ -4,9 +4,9 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
-import { chooseTheme } from '../../src/components/shell/theme.ts'
+import { chooseTheme } from '../../src/components/page/theme.ts'
 import { chooseLanguage, i18n, startI18n } from '../../src/i18n/i18n.ts'
-import { BASE_PATH } from '../../src/leave.ts'
+import { BASE_PATH } from '../../src/mainSite.ts'
 import { queryClient } from '../../src/queries/client.ts'
 import { showInOneFrame } from '../../src/queries/oneFrame.ts'
 import { session } from '../../src/queries/session.ts'
@@ -17,7 +17,7 @@ import { longTexts } from './longTexts.ts'
 export type LookKnobs = Pick<Knobs, 'lang' | 'theme' | 'texts'>
 
 /** Shows everything in a language, a theme, and texts as they are or longer. Answers whether the words are others now. */
-export async function wear({ lang, theme, texts }: LookKnobs) {
+export async function applyKnobs({ lang, theme, texts }: LookKnobs) {
   const postProcess = texts === 'long' ? [longTexts.name] : []
   const isWorn = i18n.language === lang && String(i18n.options.postProcess ?? '') === String(postProcess)
   i18n.options.postProcess = postProcess
@@ -32,7 +32,7 @@ export async function startProduct(page: string, look: LookKnobs) {
   session.succeeded()
   i18n.use(longTexts)
   await startI18n()
-  await wear(look)
+  await applyKnobs(look)
   const app = document.getElementById('app')
   if (!app) throw new Error('no #app in the frame')
   const root = createRoot(app)

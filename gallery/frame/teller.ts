@@ -9,7 +9,7 @@ import { told } from './wire.ts'
  * Tells the page around how the machine moves: where it is, what led there, and what can come next.
  * Of a still view nothing before it is there: the chart would jump to the beginning and back.
  */
-export function tellerOf(chart: Chart, view: View, inputOf: () => unknown, isStill: boolean) {
+export function progressReporter(chart: Chart, view: View, inputOf: () => unknown, isStill: boolean) {
   let before: AnyMachineSnapshot | null = null
   let isPaused = isStill
   let last: Moved | null = null

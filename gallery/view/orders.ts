@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { closingFee, gain } from '../../src/domain/profit.ts'
+import { closingFee, pnlBetween } from '../../src/domain/profit.ts'
 import type { Order } from '../../src/wire/order.ts'
 import { Order as OrderSchema } from '../../src/wire/order.ts'
 import { Decimal, Instant } from '../../src/wire/scalars.ts'
@@ -42,7 +42,7 @@ function closingPrice({ type, startPrice, stopLoss, liquidation, pnl, amount, le
 export function closed(order: Order, closureType: string): Order {
   const closePrice = closingPrice(order, closureType)
   const feeClose = closingFee(order, closePrice, CLOSING_RATE)
-  const pnl = gain(order, order.startPrice, closePrice)
+  const pnl = pnlBetween(order, order.startPrice, closePrice)
   return { ...order, state: 'CLOSED', closureType, closePrice, pnl, feeClose, closeDate: Instant.parse(new Date().toISOString()) }
 }
 export const cancelled = (order: Order): Order => ({ ...order, state: 'CANCELED' })

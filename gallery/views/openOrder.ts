@@ -10,7 +10,7 @@ import { done, failed, invokedIn, passed } from '../xstate.ts'
 const AMOUNT = '250'
 const order = createOrder.request.parse({ market: 'BTC-USDC', type: 'LONG', amount: AMOUNT, leverage: DEFAULT_LEVERAGE })
 const placed = [OrderId.parse('sample')]
-export const placement = { order, knownIds: [] }
+export const placement = { order, idsBefore: [] }
 /** LONG is pressed. */
 export const place = { type: 'PLACE', key: 'sample', request: placement }
 

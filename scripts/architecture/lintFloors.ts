@@ -6,7 +6,7 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
   router: ['src/router.ts'],
   rooms: ['src/components/**'],
   ui: ['src/components/ui/**'],
-  outside: ['src/config.ts', 'src/storage.ts', 'src/leave.ts'],
+  outside: ['src/config.ts', 'src/storage.ts', 'src/mainSite.ts'],
   sandbox: ['sandbox/**'],
   gallery: ['gallery/**'],
   tests: ['tests/**'],

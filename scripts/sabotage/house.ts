@@ -35,7 +35,7 @@ export const house: Defect[] = [
   {
     name: 'a component writes to localStorage',
     breaks: 'Where storage is blocked the component throws, and nobody checks what it reads back.',
-    edits: [{ in: 'useMedia', put: "localStorage.setItem('width', 'wide')" }],
+    edits: [{ in: 'useAtLeast', put: "localStorage.setItem('width', 'wide')" }],
     caughtBy: { by: 'lint', rule: 'eslint(no-restricted-globals)' },
   },
   {

@@ -58,7 +58,7 @@ export const session: Defect[] = [
   {
     name: 'a user’s flows outlive the session',
     breaks: 'The next user of the browser is told how the last one’s payment ended.',
-    edits: [{ in: 'keptFlows', find: 'for (const [$key, $flow] of $flows) drop($key, $flow)', put: 'void drop' }],
+    edits: [{ in: 'backgroundFlows', find: 'for (const [$key, $flow] of $flows) drop($key, $flow)', put: 'void drop' }],
     caughtBy: { by: 'unit', file: 'tests/dialogs/sessionEnd.test.tsx', test: 'a close whose answer was lost is not looked for among the next user’s orders' },
   },
   {

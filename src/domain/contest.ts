@@ -2,7 +2,7 @@ import type { Language } from '../limits.ts'
 import type { Contest, LeaderboardEntry, LocalisedLink, RewardTier } from '../wire/contest.ts'
 import type { ContestId, Decimal, MarketName } from '../wire/scalars.ts'
 import { big, decimal, ZERO } from './decimal.ts'
-import { coin, priceCoin, symbol } from './market.ts'
+import { baseAsset, quoteAsset, symbol } from './market.ts'
 
 export type ContestPhase = 'before' | 'running' | 'ended'
 
@@ -51,8 +51,8 @@ export function chooseContest(
 
 /** The markets of a contest in short: 'BTC, ETH' where all are priced in one currency, else 'BTCUSDC, BTCEUR'. */
 export function marketNames(markets: readonly MarketName[]): string {
-  const isOneCurrency = new Set(markets.map(priceCoin)).size <= 1
-  return [...new Set(markets.map(isOneCurrency ? coin : symbol))].join(', ')
+  const isOneCurrency = new Set(markets.map(quoteAsset)).size <= 1
+  return [...new Set(markets.map(isOneCurrency ? baseAsset : symbol))].join(', ')
 }
 
 /** The address told for a language, else the English one, else any; null where there is none. */

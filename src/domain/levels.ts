@@ -4,7 +4,7 @@ import type { Decimal } from '../wire/scalars.ts'
 import { big, compare, decimal, isPositive, rounded, ZERO } from './decimal.ts'
 import { typedNumber } from './decimalText.ts'
 import { numberProblem, type Problem } from './orderProblem.ts'
-import { gain } from './profit.ts'
+import { pnlBetween } from './profit.ts'
 
 /** The two prices at which a position closes by itself. */
 export type Level = 'stopLoss' | 'takeProfit'
@@ -58,9 +58,9 @@ export function isBehindLiquidation(stopLoss: Decimal, { type, liquidation }: St
  */
 export function levelResult(
   level: Decimal | null,
-  position: Parameters<typeof gain>[0] & Pick<Order, 'startPrice' | 'liquidation'>,
+  position: Parameters<typeof pnlBetween>[0] & Pick<Order, 'startPrice' | 'liquidation'>,
 ): Decimal | null {
-  const result = gain(position, position.startPrice, level)
+  const result = pnlBetween(position, position.startPrice, level)
   if (level === null || result === null) return null
   const margin = decimal(big(position.amount).times(-1))
   const isLost = compare(result, ZERO) < 0 && isBehindLiquidation(level, position)

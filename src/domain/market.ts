@@ -6,10 +6,10 @@ import type { Instant, MarketName } from '../wire/scalars.ts'
 export const symbol = (market: MarketName): string => market.replace('-', '')
 
 /** 'BTC': what is bought on the market, and the name of its icon. */
-export const coin = (market: MarketName): string => market.slice(0, market.indexOf('-'))
+export const baseAsset = (market: MarketName): string => market.slice(0, market.indexOf('-'))
 
 /** 'USDC': what prices on the market are written in. */
-export const priceCoin = (market: MarketName): string => market.slice(market.indexOf('-') + 1)
+export const quoteAsset = (market: MarketName): string => market.slice(market.indexOf('-') + 1)
 
 /** Alphabetical by what is shown; of two with one name the later counts. Specification §9. */
 export function sortedMarkets<Listed extends Pick<Market, 'market'>>(markets: readonly Listed[]): Listed[] {

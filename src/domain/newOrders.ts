@@ -22,11 +22,11 @@ const isAsAsked = (order: Order, asked: OrderRequest): boolean =>
  */
 export function newOrders(
   asked: OrderRequest,
-  { items, leftOut }: Listed<Order>,
+  { items, unreadable }: Listed<Order>,
   known: readonly OrderId[] | null,
-): readonly OrderId[] | 'cannotTell' {
+): readonly OrderId[] | 'inconclusive' {
   const before = new Set(known)
   const found = items.filter((order) => isAsAsked(order, asked) && !before.has(order.orderId))
-  if (found.length > 0 ? known === null : leftOut > 0) return 'cannotTell'
+  if (found.length > 0 ? known === null : unreadable > 0) return 'inconclusive'
   return found.map(({ orderId }) => orderId)
 }

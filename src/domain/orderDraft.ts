@@ -32,7 +32,7 @@ export const EMPTY_ORDER_FORM: OrderForm = {
 }
 
 /** The moment of the click, all of one moment: nothing else goes into the order. */
-export interface OrderMoment {
+export interface OrderContext {
   side: Side
   market: Market
   /** Null where the trader has no wallet entry. */
@@ -69,7 +69,7 @@ export function amountWhileTyping(
   return { kind: 'tooLittle', field: 'amount', minimum }
 }
 
-function amountProblem({ amount }: OrderForm, { market, wallet }: OrderMoment): Problem | null {
+function amountProblem({ amount }: OrderForm, { market, wallet }: OrderContext): Problem | null {
   if (!wallet) return { kind: 'noMoney', field: 'form' }
   const typed = typedNumber(amount)
   const wrong = numberProblem('amount', amount, market)
@@ -81,13 +81,13 @@ function amountProblem({ amount }: OrderForm, { market, wallet }: OrderMoment): 
 }
 
 /** A limit order needs a price of its own, a market order one of the market that is fresh. */
-function priceProblem({ kind, price }: OrderForm, moment: OrderMoment): Problem | null {
+function priceProblem({ kind, price }: OrderForm, moment: OrderContext): Problem | null {
   if (kind === 'limit') return numberProblem('price', price, moment.market)
   if (!moment.price || !isPositive(moment.price.value)) return { kind: 'noPrice', field: 'form' }
   return canTrade(moment.price.at, moment.now) ? null : { kind: 'priceStale', field: 'form' }
 }
 
-function sideProblem({ market, side, now }: OrderMoment): Problem | null {
+function sideProblem({ market, side, now }: OrderContext): Problem | null {
   const since = availability(market, side, now)
   return since && { kind: 'sideNotYet', field: 'side', since }
 }
@@ -97,7 +97,7 @@ export const fillsAtOnce = (side: Side, limit: Decimal, price: Decimal): boolean
   side === 'LONG' ? compare(limit, price) >= 0 : compare(limit, price) <= 0
 
 /** The one order that the form means on this side, or all that is wrong, one problem a field. §5 */
-export function orderDraft(form: OrderForm, moment: OrderMoment): OrderDraft {
+export function orderDraft(form: OrderForm, moment: OrderContext): OrderDraft {
   const { side, market, leverage } = moment
   const limitPrice = limitPriceOf(form)
   const price = form.kind === 'limit' ? limitPrice : (moment.price?.value ?? null)

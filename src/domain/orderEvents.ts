@@ -56,7 +56,7 @@ export function orderEvents(before: Listed<Order>, now: Listed<Order>): OrderEve
   const pairs = now.items === before.items ? [] : touched(before.items, now.items)
   const isReset = pairs.some(({ was, is }) => is?.closureType === 'RESET' && was.closureType !== 'RESET')
   return pairs.flatMap(({ was, is }) => {
-    const kind = is === null && now.leftOut > 0 ? null : change(was, is)
+    const kind = is === null && now.unreadable > 0 ? null : change(was, is)
     return kind === null || (isReset && kind === 'cancelled') ? [] : [{ kind, order: is ?? was }]
   })
 }

@@ -20,10 +20,10 @@ export const openOrderIds = (orders: readonly Order[]): OrderId[] => openOrders(
  * where nothing was open, and no order is unreadable, nothing else than a reset changes the balance. False proves nothing:
  * a payment may be on its way.
  */
-export function wasReset(before: BeforePayment, wallet: WalletEntry | null, { items, leftOut }: Listed<Order>): boolean {
+export function wasReset(before: BeforePayment, wallet: WalletEntry | null, { items, unreadable }: Listed<Order>): boolean {
   if (before.openOrders === null) return false
   const had = new Set(before.openOrders)
   if (items.some(({ orderId, closureType }) => closureType === 'RESET' && had.has(orderId))) return true
-  if (had.size > 0 || leftOut > 0 || openOrders(items).length > 0 || !before.wallet || !wallet) return false
+  if (had.size > 0 || unreadable > 0 || openOrders(items).length > 0 || !before.wallet || !wallet) return false
   return compare(before.wallet.value, wallet.value) !== 0
 }

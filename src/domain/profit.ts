@@ -11,7 +11,7 @@ const known = (price: Decimal | null): price is Decimal => price !== null && isP
  * What a position gains between two prices, in KXT, before fees.
  * Multiplied out, so that the only division comes last.
  */
-export function gain(
+export function pnlBetween(
   { type, amount, leverage }: Pick<Order, 'type' | 'amount'> & { leverage: Order['leverage'] | Leverage },
   startPrice: Decimal | null,
   price: Decimal | null,
@@ -22,7 +22,7 @@ export function gain(
 }
 
 /** The price an order is worth by: its own closing price once it is over, until then the market's. */
-const worthBy = (order: Order, marketPrice: Decimal | null): Decimal | null =>
+const valuationPrice = (order: Order, marketPrice: Decimal | null): Decimal | null =>
   orderTab(order) === 'history' ? order.closePrice : marketPrice
 
 /**
@@ -31,7 +31,7 @@ const worthBy = (order: Order, marketPrice: Decimal | null): Decimal | null =>
  */
 export function profit(order: Order, marketPrice: Decimal | null): Decimal | null {
   if (order.state === 'NEW' || order.state === 'CANCELED') return ZERO
-  return gain(order, order.startPrice, worthBy(order, marketPrice))
+  return pnlBetween(order, order.startPrice, valuationPrice(order, marketPrice))
 }
 
 /** What a closed order brought, in KXT, before fees: as the exchange says, else by the formula; null while it is not closed. */

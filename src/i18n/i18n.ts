@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import resourcesToBackend from 'i18next-resources-to-backend'
 import { initReactI18next } from 'react-i18next'
-import { BASE_PATH } from '../leave.ts'
+import { BASE_PATH } from '../mainSite.ts'
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '../limits.ts'
 import { storage } from '../storage.ts'
 import * as z from '../zod.ts'

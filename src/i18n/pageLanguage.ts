@@ -13,10 +13,10 @@ const started = () =>
   })
 
 /** Shows everything in `code` for as long as its page is shown; the kept choice stays as it is. Contract §4. */
-export async function showIn(code: Language) {
+export async function setPageLanguage(code: Language) {
   await started()
   if (i18n.language !== code) await i18n.changeLanguage(code)
 }
 
 /** Back to the language the user has chosen, after a page that had its own. */
-export const showInChosen = () => showIn(storage.language.get())
+export const restorePageLanguage = () => setPageLanguage(storage.language.get())

@@ -9,10 +9,10 @@ import { type Change, changeOf, confirmedIn, unconfirmed } from './submitting.ts
 import { typesOf } from './typesOf.ts'
 
 /** What one press of LONG or SHORT asks for. */
-export interface Placement {
+export interface OrderSubmission {
   order: OrderRequest
   /** The orders there were just before: a lost order is one that is not among them. Null: not known. */
-  knownIds: readonly OrderId[] | null
+  idsBefore: readonly OrderId[] | null
 }
 
 /** The order's id, as far as it was told; several where it was found more than once. */
@@ -24,20 +24,20 @@ export type OrderEnded =
   | { type: 'refused' | 'didNotHappen'; order: OrderRequest; failure: Failure }
   | { type: 'unsettled'; order: OrderRequest }
 
-type Context = Change<Placement, Placed>
+type Context = Change<OrderSubmission, Placed>
 
 /** What is told to whoever listens. */
 function ended(context: Context): OrderEnded {
   const { outcome } = context
-  const { order, knownIds } = confirmedIn(context).request
+  const { order, idsBefore } = confirmedIn(context).request
   if (!outcome) return { type: 'unsettled', order }
   if ('failure' in outcome) return { type: outcome.kind, order, failure: outcome.failure }
   // Sent again after all, it is answered with the order that had arrived before: nothing new was made.
-  const wasThere = outcome.answer.some((id) => knownIds?.includes(id))
+  const wasThere = outcome.answer.some((id) => idsBefore?.includes(id))
   return { type: outcome.kind === 'done' && !wasThere ? 'created' : 'happened', order, ids: outcome.answer }
 }
 
-const change = changeOf<Placement, Placed>()
+const change = changeOf<OrderSubmission, Placed>()
 const announce = { type: 'announce', params: ({ context }: { context: Context }) => ended(context) } as const
 
 /**
@@ -47,7 +47,7 @@ const announce = { type: 'announce', params: ({ context }: { context: Context })
 export const openOrderMachine = setup({
   types: typesOf<{
     context: Context
-    events: ({ type: 'PLACE' } & Confirmed<Placement>) | { type: 'STOP_CHECKING' } | { type: 'DISMISS' }
+    events: ({ type: 'PLACE' } & Confirmed<OrderSubmission>) | { type: 'STOP_CHECKING' } | { type: 'DISMISS' }
     emitted: OrderEnded
     tags: 'ready' | 'underWay' | 'unsettled' | 'unknown'
   }>(),

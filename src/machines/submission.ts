@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { VERIFY_EVERY_MS, VERIFY_FOR_MS, VERIFY_GOOD_LOOKS } from '../limits.ts'
+import { VERIFY_EVERY_MS, VERIFY_FOR_MS, VERIFY_CONCLUSIVE_CHECKS } from '../limits.ts'
 import { type Failure, failureOf, isUncertain } from '../wire/failure.ts'
 import { promised } from './promised.ts'
 import { typesOf } from './typesOf.ts'
@@ -12,7 +12,7 @@ export interface Confirmed<Request> {
 }
 
 /** What a look at the exchange says: the change is there, it is not, or the look tells nothing. */
-export type Look<Answer> = { seen: Answer } | 'notSeen' | 'cannotTell'
+export type Verification<Answer> = { seen: Answer } | 'notSeen' | 'inconclusive'
 
 /** How a submission ends. `happened`: the answer was lost, the change was found. */
 export type Outcome<Answer> =
@@ -28,27 +28,27 @@ export const submissionOf = <Request, Answer>() =>
   setup({
     types: typesOf<{
       input: Confirmed<Request>
-      context: Confirmed<Request> & { goodLooks: number; longEnough: boolean; failure: Failure | null; outcome: Outcome<Answer> | null }
+      context: Confirmed<Request> & { conclusiveChecks: number; longEnough: boolean; failure: Failure | null; outcome: Outcome<Answer> | null }
       output: Outcome<Answer>
       tags: 'unknown'
     }>(),
     actors: {
       send: promised<Answer, Confirmed<Request>>(),
-      look: promised<Look<Answer>, Confirmed<Request>>(),
+      look: promised<Verification<Answer>, Confirmed<Request>>(),
     },
     guards: {
       answerWasLost: (_, failure: Failure) => isUncertain(failure),
-      changeIsThere: (_, look: Look<Answer>) => typeof look === 'object',
-      changeIsNotThere: (_, look: Look<Answer>) => look === 'notSeen',
-      lookedOftenAndLongEnough: ({ context }, look: Look<Answer>) =>
-        look === 'notSeen' && context.longEnough && context.goodLooks + 1 >= VERIFY_GOOD_LOOKS,
+      changeIsThere: (_, look: Verification<Answer>) => typeof look === 'object',
+      changeIsNotThere: (_, look: Verification<Answer>) => look === 'notSeen',
+      lookedOftenAndLongEnough: ({ context }, look: Verification<Answer>) =>
+        look === 'notSeen' && context.longEnough && context.conclusiveChecks + 1 >= VERIFY_CONCLUSIVE_CHECKS,
     },
-    delays: { nextLook: VERIFY_EVERY_MS, longEnough: VERIFY_FOR_MS },
+    delays: { nextCheck: VERIFY_EVERY_MS, longEnough: VERIFY_FOR_MS },
   }).createMachine({
     id: 'submission',
     meta: { title: 'Send a change' },
     description: 'One change, sent once and, if its answer is lost, looked for.',
-    context: ({ input }) => ({ ...input, goodLooks: 0, longEnough: false, failure: null, outcome: null }),
+    context: ({ input }) => ({ ...input, conclusiveChecks: 0, longEnough: false, failure: null, outcome: null }),
     initial: 'sending',
     states: {
       sending: {
@@ -111,7 +111,7 @@ export const submissionOf = <Request, Answer>() =>
                 {
                   guard: { type: 'changeIsNotThere', params: ({ event }) => event.output },
                   target: 'waiting',
-                  actions: assign({ goodLooks: ({ context }) => context.goodLooks + 1 }),
+                  actions: assign({ conclusiveChecks: ({ context }) => context.conclusiveChecks + 1 }),
                   description: 'It is not seen so far: one good look more.',
                 },
                 { target: 'waiting', description: 'The look tells nothing.' },
@@ -122,7 +122,7 @@ export const submissionOf = <Request, Answer>() =>
           waiting: {
             meta: { title: 'Pausing' },
             description: 'Waiting before the next look.',
-            after: { nextLook: { target: 'looking', description: 'Time for another look.' } },
+            after: { nextCheck: { target: 'looking', description: 'Time for another look.' } },
           },
         },
       },

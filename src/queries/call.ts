@@ -3,7 +3,7 @@ import { LONG_ANSWER_CHARACTERS, MAX_ANSWER_CHARACTERS, REQUEST_DEADLINE_MS } fr
 import { type Endpoint, Envelope } from '../wire/endpoint.ts'
 import { Failure, isUncertain } from '../wire/failure.ts'
 import * as z from '../zod.ts'
-import { reportDrift, unreadable } from './drift.ts'
+import { reportDrift, unreadablePaths } from './drift.ts'
 import { isResting, restMs, takeRest, TOO_MANY_REQUESTS } from './rest.ts'
 import { session } from './session.ts'
 import { settleKey } from './submissionKey.ts'
@@ -119,7 +119,7 @@ async function ask<Request extends z.ZodMiniType, Response extends z.ZodMiniType
   const read = await z.safeParseAsync(endpoint.response, body)
   if (!read.success) throw new Failure('malformed', { path, status, cause: read.error })
 
-  reportDrift(path, unreadable(endpoint.response, body))
+  reportDrift(path, unreadablePaths(endpoint.response, body))
 
   if (!endpoint.isPublic) session.succeeded()
   return read.data

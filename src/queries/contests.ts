@@ -83,7 +83,7 @@ export const contestQuery = (contestId: ContestId, token: string | null) =>
   })
 
 /** Whether the token's owner takes part, past what is shown: how a lost answer is looked up. */
-export const lookAtContest = async (contestId: ContestId, contestUserToken: string, signal?: AbortSignal) =>
+export const fetchContestNow = async (contestId: ContestId, contestUserToken: string, signal?: AbortSignal) =>
   (await call(getContestForUser, { contestId, contestUserToken }, { signal })).isUserInContest
 
 export const sendJoin = (contestId: ContestId, contestUserToken: string, key: string) =>

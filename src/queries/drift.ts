@@ -32,26 +32,26 @@ const at = (field: string, paths: readonly string[]) => paths.map((path) => (pat
  * What of an answer is there and could not be read, so that its schema has put something else in its place, such as a dash:
  * 'orders.liquidation'. Places in lists are left out: one wrong field of a thousand orders is one path.
  */
-export function unreadable(schema: z.core.$ZodType, value: unknown): string[] {
+export function unreadablePaths(schema: z.core.$ZodType, value: unknown): string[] {
   if (value === undefined || value === null) return []
   // The schemas that there are, by their own names for themselves.
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {
     case 'catch': {
       const read = z.safeParse(ownWords(def.innerType), value)
-      if (read.success) return unreadable(def.innerType, value)
+      if (read.success) return unreadablePaths(def.innerType, value)
       return read.error.issues.map(({ path }) => path.filter((step) => typeof step === 'string').join('.'))
     }
     case 'default':
     case 'nullable':
     case 'optional':
-      return unreadable(def.innerType, value)
+      return unreadablePaths(def.innerType, value)
     case 'pipe':
-      return unreadable(def.in, value)
+      return unreadablePaths(def.in, value)
     case 'array':
-      return Array.isArray(value) ? value.flatMap((item) => unreadable(def.element, item)) : []
+      return Array.isArray(value) ? value.flatMap((item) => unreadablePaths(def.element, item)) : []
     case 'object':
-      return isObject(value) ? Object.entries(def.shape).flatMap(([field, each]) => at(field, unreadable(each, value[field]))) : []
+      return isObject(value) ? Object.entries(def.shape).flatMap(([field, each]) => at(field, unreadablePaths(each, value[field]))) : []
     default:
       return []
   }

@@ -14,11 +14,11 @@ const pollMarkets = { ...listMarkets, response: z.object({ markets: polledList(L
 export const marketsQuery = queryOptions({
   queryKey: ['markets'],
   queryFn: async ({ client, signal }): Promise<Listed<Market>> => {
-    const { items, leftOut } = (await call(pollMarkets, {}, { signal })).markets
+    const { items, unreadable } = (await call(pollMarkets, {}, { signal })).markets
     // The last of equal names counts: a list of unique markets is what every screen assumes.
     const unique = [...new Map(items.map((market) => [market.market, market])).values()]
     tellListedPrices(client, unique)
-    return { items: unique.map(({ price: _price, ...market }) => market), leftOut }
+    return { items: unique.map(({ price: _price, ...market }) => market), unreadable }
   },
   ...polled,
 })

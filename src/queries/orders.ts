@@ -38,7 +38,7 @@ export const ordersQuery = (market?: MarketName) =>
  * The orders of a market as the exchange has them now, or all where they are on screen or no market is named. Asked past the
  * cache, where an answer may be older than a change, and put there for whoever shows them.
  */
-export async function lookAtOrders(market?: MarketName, signal?: AbortSignal): Promise<Listed<Order>> {
+export async function fetchOrdersNow(market?: MarketName, signal?: AbortSignal): Promise<Listed<Order>> {
   const areAllShown = queryClient.getQueryCache().find({ queryKey: ordersQuery().queryKey })?.isActive()
   const asked = areAllShown ? undefined : market
   const orders = await fetchOrders(asked, signal)
@@ -60,7 +60,7 @@ export async function refreshTrading(): Promise<void> {
 export async function refreshOrders(market: MarketName, signal: AbortSignal): Promise<Listed<Order>> {
   await cancelTrading()
   await queryClient.invalidateQueries({ queryKey: ordersKey, refetchType: 'none' })
-  const [orders] = await Promise.all([lookAtOrders(market, signal), queryClient.invalidateQueries({ queryKey: walletQuery.queryKey })])
+  const [orders] = await Promise.all([fetchOrdersNow(market, signal), queryClient.invalidateQueries({ queryKey: walletQuery.queryKey })])
   return orders
 }
 

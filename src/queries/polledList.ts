@@ -1,7 +1,7 @@
 import { READ_SLICE } from '../limits.ts'
 import { entryOf, type Listed, listed } from '../wire/listOf.ts'
 import * as z from '../zod.ts'
-import { fallbacksOf, reportDrift, unreadable } from './drift.ts'
+import { fallbacksOf, reportDrift, unreadablePaths } from './drift.ts'
 import { onSessionEnd } from './session.ts'
 
 type Fields = Record<string, unknown>
@@ -70,7 +70,7 @@ export function polledList<Shape extends z.core.$ZodShape>(item: z.ZodMiniObject
 
   function readWhole(entry: unknown): Fields | null {
     const read = z.parse(whole, entry)
-    if (isDoubtful(entry, read)) reportDrift(what, unreadable(whole, entry))
+    if (isDoubtful(entry, read)) reportDrift(what, unreadablePaths(whole, entry))
     return read
   }
 

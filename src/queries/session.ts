@@ -1,6 +1,6 @@
 import { isLoggedIn, isOver, markerAt, recentDepartures, type SessionEffect, type SessionEvent, sessionStep, type SessionStatus } from '../domain/session.ts'
 import { returnPath } from '../domain/returnPath.ts'
-import { authUrl, leaveTo } from '../leave.ts'
+import { authUrl, redirectTo } from '../mainSite.ts'
 import { TERMINATE_DEADLINE_MS } from '../limits.ts'
 import { departures, storage } from '../storage.ts'
 import { getPrice } from '../wire/market.ts'
@@ -65,7 +65,7 @@ const effects: Record<SessionEffect, () => Promise<void> | void> = {
   terminateAfter401: () => terminate(terminateAfter401.path),
   terminate: () => terminate(terminateSession.path),
   clearCache: () => queryClient.clear(),
-  goToAuthPage: () => leaveTo(authUrl(returnPath(window.location))),
+  goToAuthPage: () => redirectTo(authUrl(returnPath(window.location))),
   resumePolls: () => void (polls.stopped = false),
   reload: () => window.location.reload(),
 }

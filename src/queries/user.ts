@@ -49,7 +49,7 @@ export const contestsVisibilityQuery = queryOptions({
 export const sendAgreement = (key: string) => call(addAgreement, { agreement: 'FUTURES' }, { idempotencyKey: key })
 
 /** The profile as the exchange has it now, past the cache: what a dialog starts from, and how a lost answer is looked up. */
-export const lookAtFuturesProfile = (signal?: AbortSignal) => call(getFuturesProfile, {}, { signal })
+export const fetchFuturesProfileNow = (signal?: AbortSignal) => call(getFuturesProfile, {}, { signal })
 
 export const sendRollover = (contractRollover: boolean, key: string) =>
   call(setContractRollover, { contractRollover }, { idempotencyKey: key })

@@ -6,7 +6,7 @@ import { polled } from './client.ts'
 import { markPayment } from './orderMarks.ts'
 
 /** The wallet as the exchange has it now, past the cache: how a lost answer is looked up. */
-export async function lookAtWallet(signal?: AbortSignal) {
+export async function fetchWalletNow(signal?: AbortSignal) {
   const { list, initialized } = await call(listWallets, {}, { signal })
   return { entry: list[0] ?? null, initialized }
 }
@@ -14,7 +14,7 @@ export async function lookAtWallet(signal?: AbortSignal) {
 /** The virtual balance: its first entry (null when there is none) and whether it was ever activated. */
 export const walletQuery = queryOptions({
   queryKey: ['wallet'],
-  queryFn: ({ signal }) => lookAtWallet(signal),
+  queryFn: ({ signal }) => fetchWalletNow(signal),
   ...polled,
 })
 

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Fees } from '../components/info/Fees.tsx'
 import { StandalonePage } from '../components/info/StandalonePage.tsx'
-import { showPage } from '../components/info/standalone.ts'
+import { setAddressLanguage } from '../components/info/standalone.ts'
 import { publicFeeRatesQuery } from '../queries/markets.ts'
 
 export const Route = createFileRoute('/fees/{-$lang}')({
-  beforeLoad: showPage,
+  beforeLoad: setAddressLanguage,
   // Started, not awaited: the page's code is asked for beside it.
   loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(publicFeeRatesQuery),
   component: Page,

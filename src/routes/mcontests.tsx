@@ -1,6 +1,6 @@
 import { createFileRoute, retainSearchParams } from '@tanstack/react-router'
-import { takeLook } from '../components/contest/takeLook.ts'
-import { WebviewFrame } from '../components/contest/WebviewFrame.tsx'
+import { applyWebviewParams } from '../components/webview/applyWebviewParams.ts'
+import { WebviewFrame } from '../components/webview/WebviewFrame.tsx'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../limits.ts'
 import * as z from '../zod.ts'
 
@@ -14,6 +14,6 @@ const WebviewSearch = z.object({
 export const Route = createFileRoute('/mcontests')({
   validateSearch: WebviewSearch,
   search: { middlewares: [retainSearchParams(['token'])] },
-  beforeLoad: ({ search }) => takeLook(search),
+  beforeLoad: ({ search }) => applyWebviewParams(search),
   component: WebviewFrame,
 })

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { TermsOfUse } from '../components/info/TermsOfUse.tsx'
 import { StandalonePage } from '../components/info/StandalonePage.tsx'
-import { showPage } from '../components/info/standalone.ts'
+import { setAddressLanguage } from '../components/info/standalone.ts'
 
-export const Route = createFileRoute('/terms-of-use/{-$lang}')({ beforeLoad: showPage, component: Page })
+export const Route = createFileRoute('/terms-of-use/{-$lang}')({ beforeLoad: setAddressLanguage, component: Page })
 
 function Page() {
   const { lang } = Route.useParams()

@@ -3,12 +3,12 @@ import * as z from '../zod.ts'
 /** A list as far as it could be read, and how many of its entries could not be and are left out. Contract §1. */
 export interface Listed<Item> {
   items: Item[]
-  leftOut: number
+  unreadable: number
 }
 
 export const listed = <Item>(entries: readonly (Item | null)[]): Listed<Item> => {
   const items = entries.filter((entry) => entry !== null)
-  return { items, leftOut: entries.length - items.length }
+  return { items, unreadable: entries.length - items.length }
 }
 
 /** An entry of a list: null where it is unreadable. */

@@ -7,7 +7,7 @@ import { ALLOWED, arrow } from '../../scripts/architecture/arrows.ts'
 import { FLOORS } from '../../scripts/architecture/floors.ts'
 
 /** A file on each floor that may do the importing, and one that is imported. */
-const IMPORTER: Readonly<Record<string, string>> = { main: 'src/main.tsx', router: 'src/router.ts', rooms: 'src/components/trading/Bad.tsx', ui: 'src/components/ui/Bad.tsx', outside: 'src/leave.ts', sandbox: 'sandbox/bad.ts' }
+const IMPORTER: Readonly<Record<string, string>> = { main: 'src/main.tsx', router: 'src/router.ts', rooms: 'src/components/trading/Bad.tsx', ui: 'src/components/ui/Bad.tsx', outside: 'src/mainSite.ts', sandbox: 'sandbox/bad.ts' }
 const IMPORTED: Readonly<Record<string, string>> = { main: 'src/main.tsx', router: 'src/router.ts', rooms: 'src/components/shell/Good.tsx', ui: 'src/components/ui/Good.tsx', outside: 'src/storage.ts', sandbox: 'sandbox/good.ts', gallery: 'gallery/good.ts', tests: 'tests/good.ts', limits: 'src/limits.ts' }
 const importerOn = (floor: string) => IMPORTER[floor] ?? `src/${floor}/bad.ts`
 const importedFrom = (floor: string) => IMPORTED[floor] ?? `src/${floor}/good.ts`

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { closeOrderFlows } from '../../src/components/dialogs/closeOrderFlow.ts'
+import { closeOrderFlows } from '../../src/components/position/closeOrderFlow.ts'
 import { queryClient } from '../../src/queries/client.ts'
-import { lookAtOrders } from '../../src/queries/orders.ts'
+import { fetchOrdersNow } from '../../src/queries/orders.ts'
 import { priceAt, tellPrice } from '../../src/queries/prices.ts'
 import { newKey } from '../../src/queries/submissionKey.ts'
 import { closeOrder, listOrders } from '../../src/wire/order.ts'
@@ -189,7 +189,7 @@ test('an order that waits is cancelled, not closed', async () => {
 
 test('a cancel that is refused out of sight is told as not cancelled, by the order’s name', async () => {
   await openPage()
-  const waiting = (await lookAtOrders()).items.find(({ state }) => state === 'NEW')!
+  const waiting = (await fetchOrdersNow()).items.find(({ state }) => state === 'NEW')!
   fault({ path: closeOrder.path, kind: 'code', code: 2002 })
   closeOrderFlows.about(waiting).send({ type: 'CONFIRM', key: newKey() })
   expect(await screen.findByText(/^\w+ (LONG|SHORT) ×\d+: Not cancelled$/)).toBeVisible()

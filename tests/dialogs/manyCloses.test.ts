@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { waitFor } from 'xstate'
-import { closeOrderFlows } from '../../src/components/dialogs/closeOrderFlow.ts'
-import { lookAtOrders, sendOrder } from '../../src/queries/orders.ts'
+import { closeOrderFlows } from '../../src/components/position/closeOrderFlow.ts'
+import { fetchOrdersNow, sendOrder } from '../../src/queries/orders.ts'
 import { newKey } from '../../src/queries/submissionKey.ts'
 import { closeOrder, createOrder } from '../../src/wire/order.ts'
 import { stage } from '../trading/formStage.tsx'
@@ -22,7 +22,7 @@ test('doubled confirmations and lost answers close every position once, and ever
   const order = createOrder.request.parse({ market: 'BTC-USDC', type: 'LONG', amount: '10', leverage: 10 })
   for (let count = 0; count < CLOSES; count += 1) await sendOrder(order, newKey())
   exchange().moveClock(10_000)
-  const positions = (await lookAtOrders()).items.filter(({ state, amount }) => state === 'ACTIVE' && amount === '10')
+  const positions = (await fetchOrdersNow()).items.filter(({ state, amount }) => state === 'ACTIVE' && amount === '10')
   expect(positions).toHaveLength(CLOSES)
 
   for (const [index, position] of positions.entries()) {

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeOrderFlows } from '../../src/components/dialogs/closeOrderFlow.ts'
-import { resumePayment } from '../../src/components/dialogs/paymentFlow.ts'
+import { closeOrderFlows } from '../../src/components/position/closeOrderFlow.ts'
+import { resumePayment } from '../../src/components/payment/paymentFlow.ts'
 import { queryClient } from '../../src/queries/client.ts'
-import { lookAtOrders } from '../../src/queries/orders.ts'
+import { fetchOrdersNow } from '../../src/queries/orders.ts'
 import { session, watchOtherTabs } from '../../src/queries/session.ts'
 import { userProfileQuery } from '../../src/queries/user.ts'
 import { storage } from '../../src/storage.ts'
@@ -74,7 +74,7 @@ test('the same user goes on waiting for a payment after logging in again', async
 test('a close whose answer was lost is not looked for among the next user’s orders', async () => {
   logIn(ANNA)
   const user = await openPage()
-  const order = (await lookAtOrders()).items.find(({ state, market, type }) => state === 'ACTIVE' && market === 'BTC-USDC' && type === 'LONG')!
+  const order = (await fetchOrdersNow()).items.find(({ state, market, type }) => state === 'ACTIVE' && market === 'BTC-USDC' && type === 'LONG')!
   await user.click(press('close BTC-USDC LONG ACTIVE'))
   await screen.findByRole('dialog')
   fault({ path: closeOrder.path, kind: 'status', status: 502 })
@@ -89,7 +89,7 @@ test('a close whose answer was lost is not looked for among the next user’s or
 test('what is known of a list’s entries is forgotten', async () => {
   logIn(ANNA)
   await openPage()
-  const first = async () => (await lookAtOrders()).items.find(({ state }) => state === 'CLOSED')
+  const first = async () => (await fetchOrdersNow()).items.find(({ state }) => state === 'CLOSED')
   const before = await first()
   expect(await first()).toBe(before)
   changeUser(BERT)

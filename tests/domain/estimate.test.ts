@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { big } from '../../src/domain/decimal.ts'
 import { entryPrice, estimate } from '../../src/domain/estimate.ts'
-import { gain } from '../../src/domain/profit.ts'
+import { pnlBetween } from '../../src/domain/profit.ts'
 import { LEVERAGES } from '../../src/limits.ts'
 import { amounts, d, market, position } from './builders.ts'
 
@@ -70,7 +70,7 @@ test('liquidation leaves the maintenance share of the value at the entry', () =>
   fc.assert(
     fc.property(price, leverage, side, (entry, times, type) => {
       const { liquidation } = estimate({ side: type, amount: d('100'), price: entry, leverage: times }, finest)
-      const loss = gain(position({ type, leverage: times }), entry, liquidation)
+      const loss = pnlBetween(position({ type, leverage: times }), entry, liquidation)
       const left = big(d('100')).plus(loss!)
       expect(left.minus(big(d('100')).times(times).times('0.005')).abs().lt('0.0000000001')).toBe(true)
     }),
@@ -82,7 +82,7 @@ test('at the break-even price the gain pays for opening and closing', () => {
     fc.property(price, leverage, side, (entry, times, type) => {
       const order = { side: type, amount: d('100'), price: entry, leverage: times }
       const { breakEven, feeOpen, value } = estimate(order, finest)
-      const won = gain(position({ type, leverage: times }), entry, breakEven)
+      const won = pnlBetween(position({ type, leverage: times }), entry, breakEven)
       const feeClose = big(value!).times(breakEven!).div(entry).times('0.0011')
       expect(big(won!).minus(feeOpen!).minus(feeClose).abs().lt('0.0000000001')).toBe(true)
     }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { availability, chooseMarket, coin, priceCoin, sortedMarkets, symbol } from '../../src/domain/market.ts'
+import { availability, chooseMarket, baseAsset, quoteAsset, sortedMarkets, symbol } from '../../src/domain/market.ts'
 import { MarketName } from '../../src/wire/scalars.ts'
 import { market, NOON } from './builders.ts'
 
@@ -8,7 +8,7 @@ const name = MarketName.parse('BTC-USDC')
 const listed = ['ETH-USDC', 'BTC-USDC', 'ADA-USDC'].map((each) => market({ market: each }))
 
 test('a market is shown without its dash, its coins apart', () => {
-  expect([symbol(name), coin(name), priceCoin(name)]).toEqual(['BTCUSDC', 'BTC', 'USDC'])
+  expect([symbol(name), baseAsset(name), quoteAsset(name)]).toEqual(['BTCUSDC', 'BTC', 'USDC'])
 })
 
 test('markets are listed alphabetically by what is shown', () => {

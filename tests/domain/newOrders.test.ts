@@ -7,7 +7,7 @@ const asked = createOrder.request.parse({ market: 'BTC-USDC', type: 'LONG', amou
 const limit = createOrder.request.parse({ ...asked, price: '67000' })
 const listed = (orderId: string, fields: object = {}) =>
   Order.parse({ orderId, market: 'BTC-USDC', type: 'LONG', state: 'ACTIVE', amount: '100.0000', leverage: 20, ...fields })
-const all = (items: Order[]) => ({ items, leftOut: 0 })
+const all = (items: Order[]) => ({ items, unreadable: 0 })
 const known = [OrderId.parse('old')]
 
 describe('an order whose answer was lost is looked for', () => {
@@ -35,12 +35,12 @@ describe('an order whose answer was lost is looked for', () => {
   })
 
   test('where an order could not be read, its absence tells nothing; what is found is found', () => {
-    expect(newOrders(asked, { items: [listed('old')], leftOut: 1 }, known)).toBe('cannotTell')
-    expect(newOrders(asked, { items: [listed('new')], leftOut: 1 }, known)).toEqual(['new'])
+    expect(newOrders(asked, { items: [listed('old')], unreadable: 1 }, known)).toBe('inconclusive')
+    expect(newOrders(asked, { items: [listed('new')], unreadable: 1 }, known)).toEqual(['new'])
   })
 
   test('where it is not known which orders there were, only their absence tells', () => {
-    expect(newOrders(asked, all([listed('a')]), null)).toBe('cannotTell')
+    expect(newOrders(asked, all([listed('a')]), null)).toBe('inconclusive')
     expect(newOrders(asked, all([listed('a', { amount: '5' })]), null)).toEqual([])
   })
 })

@@ -9,14 +9,14 @@ import {
   limitPriceOf,
   orderDraft,
   type OrderForm,
-  type OrderMoment,
+  type OrderContext,
 } from '../../src/domain/orderDraft.ts'
 import type { WalletEntry } from '../../src/wire/wallet.ts'
 import { amounts, d, market, NOON, written } from './builders.ts'
 
 const wallet = (value: string): WalletEntry => ({ value: d(value), lockedValue: d('0') })
 const form = (fields: Partial<OrderForm> = {}): OrderForm => ({ ...EMPTY_ORDER_FORM, amount: '100', ...fields })
-const moment = (fields: Partial<OrderMoment> = {}): OrderMoment => ({
+const moment = (fields: Partial<OrderContext> = {}): OrderContext => ({
   side: 'LONG',
   market: market(),
   wallet: wallet('1000'),
@@ -27,11 +27,11 @@ const moment = (fields: Partial<OrderMoment> = {}): OrderMoment => ({
 })
 
 /** 'field: kind' of all that is wrong. */
-function wrong(fields: Partial<OrderForm>, at: Partial<OrderMoment> = {}) {
+function wrong(fields: Partial<OrderForm>, at: Partial<OrderContext> = {}) {
   const draft = orderDraft(form(fields), moment(at))
   return 'problems' in draft ? draft.problems.map(({ field, kind }) => `${field}: ${kind}`) : []
 }
-function sent(fields: Partial<OrderForm>, at: Partial<OrderMoment> = {}) {
+function sent(fields: Partial<OrderForm>, at: Partial<OrderContext> = {}) {
   const draft = orderDraft(form(fields), moment(at))
   return 'order' in draft ? draft.order : draft.problems
 }
@@ -96,12 +96,12 @@ test.each([
   [{ kind: 'limit', price: '40000', tpsl: true, stopLoss: '45000' }, {}, ['stopLoss: wrongSide']],
   [{ kind: 'limit', price: '0', tpsl: true, stopLoss: '45000' }, {}, ['price: notPositive']],
   [{ amount: '', kind: 'limit', price: '' }, {}, ['amount: required', 'price: required']],
-] as [Partial<OrderForm>, Partial<OrderMoment>, string[]][])('%o with %o: %o', (fields, at, expected) => {
+] as [Partial<OrderForm>, Partial<OrderContext>, string[]][])('%o with %o: %o', (fields, at, expected) => {
   expect(wrong(fields, at)).toEqual(expected)
 })
 
 test('a problem tells the facts it is made of', () => {
-  const draft = (fields: Partial<OrderForm>, at: Partial<OrderMoment>) => orderDraft(form(fields), moment(at))
+  const draft = (fields: Partial<OrderForm>, at: Partial<OrderContext>) => orderDraft(form(fields), moment(at))
   expect(draft({ amount: '5' }, { market: market({ minimumOrderValue: '1000.5' }) })).toMatchObject({ problems: [{ minimum: '1000.5' }] })
   expect(draft({}, { market: market({ longsAvailableSince: NOON + 60_000 }) })).toMatchObject({ problems: [{ since: NOON + 60_000 }] })
   expect(draft({ tpsl: true, stopLoss: '60000' }, {})).toMatchObject({ problems: [{ belongs: 'below', price: '50000' }] })

@@ -5,8 +5,8 @@ import { orderTab } from '../../src/domain/orderTabs.ts'
 import type { Order } from '../../src/wire/order.ts'
 import { position } from './builders.ts'
 
-const all = (items: Order[], leftOut = 0) => ({ items, leftOut })
-const told = (before: Order[], now: Order[], leftOut = 0) => orderEvents(all(before), all(now, leftOut)).map(({ kind, order }) => `${order.orderId} ${kind}`)
+const all = (items: Order[], unreadable = 0) => ({ items, unreadable })
+const told = (before: Order[], now: Order[], unreadable = 0) => orderEvents(all(before), all(now, unreadable)).map(({ kind, order }) => `${order.orderId} ${kind}`)
 
 const limit = (fields: object = {}) => position({ state: 'NEW', ...fields })
 const closed = (closureType: string | null, fields: object = {}) => position({ state: 'CLOSED', closePrice: '49000', closureType, ...fields })
@@ -87,8 +87,8 @@ describe('whatever the lists are', () => {
 
   test('an order is told of at most once, and only one that was waiting or open', () => {
     fc.assert(
-      fc.property(orders, orders, fc.nat(2), (before, now, leftOut) => {
-        const events = orderEvents(all(before), all(now, leftOut))
+      fc.property(orders, orders, fc.nat(2), (before, now, unreadable) => {
+        const events = orderEvents(all(before), all(now, unreadable))
         const ids = events.map((event) => event.order.orderId)
         expect(new Set(ids).size).toBe(ids.length)
         // Of two with one id the later counts.
@@ -109,9 +109,9 @@ describe('whatever the lists are', () => {
 
   test('unreadable entries only ever take something away from what is told', () => {
     fc.assert(
-      fc.property(orders, orders, fc.integer({ min: 1, max: 3 }), (before, now, leftOut) => {
+      fc.property(orders, orders, fc.integer({ min: 1, max: 3 }), (before, now, unreadable) => {
         const whole = orderEvents(all(before), all(now))
-        expect(whole).toEqual(expect.arrayContaining(orderEvents(all(before), all(now, leftOut))))
+        expect(whole).toEqual(expect.arrayContaining(orderEvents(all(before), all(now, unreadable))))
       }),
     )
   })

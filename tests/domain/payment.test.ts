@@ -6,7 +6,7 @@ import { position } from './builders.ts'
 
 const id = (text: string) => OrderId.parse(text)
 const wallet = (value: string) => ({ value: Decimal.parse(value), lockedValue: Decimal.parse('0') })
-const all = (items: readonly Order[]) => ({ items: [...items], leftOut: 0 })
+const all = (items: readonly Order[]) => ({ items: [...items], unreadable: 0 })
 const reset = position({ state: 'CLOSED', closureType: 'RESET' })
 const stopped = position({ state: 'CLOSED', closureType: 'STOP_LOSS' })
 
@@ -36,6 +36,6 @@ test('what was not known before proves nothing', () => {
 
 test('where an order could not be read, another balance proves nothing; an order that says so does', () => {
   const before = { wallet: wallet('1000'), openOrders: [] }
-  expect(wasReset(before, wallet('10000'), { items: [], leftOut: 1 })).toBe(false)
-  expect(wasReset({ ...before, openOrders: [id('1')] }, wallet('10000'), { items: [reset], leftOut: 1 })).toBe(true)
+  expect(wasReset(before, wallet('10000'), { items: [], unreadable: 1 })).toBe(false)
+  expect(wasReset({ ...before, openOrders: [id('1')] }, wallet('10000'), { items: [reset], unreadable: 1 })).toBe(true)
 })

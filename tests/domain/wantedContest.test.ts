@@ -8,7 +8,7 @@ const pending = { data: undefined, error: null, refetch }
 const broken = { data: undefined, error: new Error('no answer'), refetch }
 // Which contest is chosen is chooseContest's: here one field tells them apart.
 const contests = (...ids: string[]) => ({
-  data: { items: ids.map((id) => ({ contestId: ContestId.parse(id), endDate: Number(id) }) as Contest), leftOut: 0 },
+  data: { items: ids.map((id) => ({ contestId: ContestId.parse(id), endDate: Number(id) }) as Contest), unreadable: 0 },
   error: null,
   refetch,
 })

@@ -21,7 +21,7 @@ const INSIDE: Record<string, { states: string[]; edges: string[] }> = {
     edges: [
       'verifying.looking on xstate.done.actor.0.submission.verifying.looking #2',
       'verifying.looking on xstate.done.actor.0.submission.verifying.looking #3',
-      'verifying.waiting on xstate.after.nextLook.submission.verifying.waiting',
+      'verifying.waiting on xstate.after.nextCheck.submission.verifying.waiting',
       'verifying on xstate.after.longEnough.submission.verifying',
     ],
   },

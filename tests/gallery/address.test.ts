@@ -30,8 +30,8 @@ const knobs: fc.Arbitrary<Address['knobs']> = fc.record({
 test('every address that is printed is read as what it was printed from', () => {
   fc.assert(
     fc.property(fc.record({ place, knobs }), (address) => {
-      const isHeld = address.place.page === 'machine' && address.place.state !== null
-      expect(parseAddress(printAddress(address))).toEqual({ ...address, knobs: { ...address.knobs, ...(isHeld && { mode: 'still' }) } })
+      const isBlocked = address.place.page === 'machine' && address.place.state !== null
+      expect(parseAddress(printAddress(address))).toEqual({ ...address, knobs: { ...address.knobs, ...(isBlocked && { mode: 'still' }) } })
     }),
   )
 })

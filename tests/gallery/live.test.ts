@@ -16,7 +16,7 @@ import type { Chart } from '../../gallery/types.ts'
 import { views } from '../../gallery/views/views.ts'
 import { joinContestMachine, type JoinRequest } from '../../src/machines/joinContest.ts'
 import { type PaymentRequest, resetMachine } from '../../src/machines/reset.ts'
-import { type Confirmed, type Look, submissionOf } from '../../src/machines/submission.ts'
+import { type Confirmed, type Verification, submissionOf } from '../../src/machines/submission.ts'
 import { Failure } from '../../src/wire/failure.ts'
 import { ContestId, EventId } from '../../src/wire/scalars.ts'
 import type { PaymentState } from '../../src/wire/wallet.ts'
@@ -43,7 +43,7 @@ async function pay(text: string, send: Answered<EventId>, check: Answered<Paymen
       submission: submissionOf<PaymentRequest, EventId | null>().provide({
         actors: {
           send: fromPromise<EventId | null, Confirmed<PaymentRequest>>(send),
-          look: fromPromise<Look<EventId | null>, Confirmed<PaymentRequest>>(async () => ({ seen: null })),
+          look: fromPromise<Verification<EventId | null>, Confirmed<PaymentRequest>>(async () => ({ seen: null })),
         },
       }),
       checkPayment: fromPromise(check),

@@ -37,10 +37,10 @@ const rates = (market: string, more: object = {}) =>
   })
 
 type Rates = Parameters<typeof Fees>[0]['rates']
-const show = ({ data, ...answer }: Partial<Omit<Rates, 'data'>> & { data?: FeeRates[] }, leftOut = 0) =>
+const show = ({ data, ...answer }: Partial<Omit<Rates, 'data'>> & { data?: FeeRates[] }, unreadable = 0) =>
   render(
     <I18nextProvider i18n={i18n}>
-      <Fees rates={{ data: data && { items: data, leftOut }, error: null, isFetching: false, refetch: vi.fn<Rates['refetch']>(), ...answer }} />
+      <Fees rates={{ data: data && { items: data, unreadable }, error: null, isFetching: false, refetch: vi.fn<Rates['refetch']>(), ...answer }} />
     </I18nextProvider>,
   )
 

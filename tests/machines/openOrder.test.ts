@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { type Actor, createActor, fromPromise, SimulatedClock } from 'xstate'
 import { view } from '../../gallery/views/openOrder.ts'
 import { VERIFY_EVERY_MS, VERIFY_FOR_MS } from '../../src/limits.ts'
-import { openOrderMachine, type OrderEnded, type Placed, type Placement } from '../../src/machines/openOrder.ts'
-import { type Look, submissionOf } from '../../src/machines/submission.ts'
+import { openOrderMachine, type OrderEnded, type Placed, type OrderSubmission } from '../../src/machines/openOrder.ts'
+import { type Verification, submissionOf } from '../../src/machines/submission.ts'
 import { Failure } from '../../src/wire/failure.ts'
 import { createOrder } from '../../src/wire/order.ts'
 import { OrderId } from '../../src/wire/scalars.ts'
@@ -11,7 +11,7 @@ import { figure } from '../reliability/figure.ts'
 import { dice, eventsOf, paths } from './walk.ts'
 
 const order = createOrder.request.parse({ market: 'BTC-USDC', type: 'LONG', amount: '100', leverage: 20 })
-const request: Placement = { order, knownIds: [] }
+const request: OrderSubmission = { order, idsBefore: [] }
 const id = OrderId.parse('o-1')
 const refusal = new Failure('refused', { path: '/x', code: '1005' })
 const lost = new Failure('timeout', { path: '/x' })
@@ -22,14 +22,14 @@ interface Call<Answer> {
   reject: (reason: unknown) => void
 }
 
-const newWorld = () => ({ send: [] as Call<Placed>[], look: [] as Call<Look<Placed>>[], refresh: [] as Call<void>[], sent: [] as string[] })
+const newWorld = () => ({ send: [] as Call<Placed>[], look: [] as Call<Verification<Placed>>[], refresh: [] as Call<void>[], sent: [] as string[] })
 let world = newWorld()
 const pending = <Answer>(list: Call<Answer>[]) => new Promise<Answer>((resolve, reject) => list.push({ resolve, reject }))
 
 /** The machine with actors that answer when the test says so. */
 const machine = openOrderMachine.provide({
   actors: {
-    submission: submissionOf<Placement, Placed>().provide({
+    submission: submissionOf<OrderSubmission, Placed>().provide({
       actors: {
         send: fromPromise(({ input }) => {
           world.sent.push(input.key)
@@ -203,7 +203,7 @@ test('10,000 random lives: one send a confirmation, no success without an answer
         () => last(calls.send).forEach((call) => call.reject(lost)),
         () => last(calls.send).forEach((call) => call.reject(refusal)),
         () => last(calls.look).forEach((call) => { good.seen += 1; call.resolve({ seen: [id] }) }),
-        () => last(calls.look).forEach((call) => call.resolve(pick(2) ? 'notSeen' : 'cannotTell')),
+        () => last(calls.look).forEach((call) => call.resolve(pick(2) ? 'notSeen' : 'inconclusive')),
         () => last(calls.look).forEach((call) => call.reject(lost)),
         () => last(calls.refresh).forEach((call) => (pick(2) ? call.resolve() : call.reject(lost))),
         () => clock.increment(VERIFY_EVERY_MS),

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { VERIFY_EVERY_MS } from '../../src/limits.ts'
-import { type Look, submissionOf } from '../../src/machines/submission.ts'
+import { type Verification, submissionOf } from '../../src/machines/submission.ts'
 import { Failure, type FailureKind } from '../../src/wire/failure.ts'
 
 const failure = (kind: FailureKind, status?: number) => new Failure(kind, { path: '/x', status })
 
 /** Runs one submission whose send ends as told and whose looks answer in turn; the last one repeats. */
-async function run(send: string | Failure, looks: (Look<string> | Failure)[]) {
+async function run(send: string | Failure, looks: (Verification<string> | Failure)[]) {
   const clock = new SimulatedClock()
   const calls = { send: 0, look: 0 }
   const actor = createActor(
@@ -46,7 +46,7 @@ test.each(['refused', 'unauthorized'] as const)('a change that is %s ends there'
 test.each([failure('network'), failure('timeout'), failure('malformed'), failure('http', 502)])(
   'a lost answer (%s) of a change that arrived is found',
   async (lost) => {
-    const ended = await run(lost, [failure('network'), 'cannotTell', 'notSeen', { seen: 'o-7' }])
+    const ended = await run(lost, [failure('network'), 'inconclusive', 'notSeen', { seen: 'o-7' }])
     expect(ended).toMatchObject({ outcome: { kind: 'happened', answer: 'o-7' }, calls: { send: 1, look: 4 } })
   },
 )
@@ -58,5 +58,5 @@ test('"it did not happen" takes fifteen seconds of good looks', async () => {
 })
 
 test('looks that tell nothing prove nothing, however many', async () => {
-  expect(await run(failure('network'), ['cannotTell'])).toMatchObject({ status: 'active', calls: { send: 1 } })
+  expect(await run(failure('network'), ['inconclusive'])).toMatchObject({ status: 'active', calls: { send: 1 } })
 })

@@ -2,9 +2,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call } from '../../src/queries/call.ts'
-import { unreadable } from '../../src/queries/drift.ts'
+import { unreadablePaths } from '../../src/queries/drift.ts'
 import { marketsQuery } from '../../src/queries/markets.ts'
-import { lookAtOrders } from '../../src/queries/orders.ts'
+import { fetchOrdersNow } from '../../src/queries/orders.ts'
 import { polledList } from '../../src/queries/polledList.ts'
 import { session } from '../../src/queries/session.ts'
 import { READ_SLICE } from '../../src/limits.ts'
@@ -25,11 +25,11 @@ afterEach(() => {
 
 test('a field that is there and cannot be read is told, once for each path, beside the dash it shows as', async () => {
   answer({ orders: [order({ liquidation: 'soon' }), order({ orderId: '2', liquidation: 'later', created: 'now' })] })
-  const { items } = await lookAtOrders()
+  const { items } = await fetchOrdersNow()
   expect(items.map(({ liquidation }) => liquidation)).toEqual([null, null])
   expect(told()).toEqual(['orders: liquidation', 'orders: created'])
   answer({ orders: [order({ liquidation: 'tomorrow' })] })
-  await lookAtOrders()
+  await fetchOrdersNow()
   answer({ nextRolloverDate: 'tomorrow', contractRollover: true })
   for (let time = 0; time < 2; time += 1) await call(getFuturesProfile, {})
   expect(told()).toEqual(['orders: liquidation', 'orders: created', `${getFuturesProfile.path}: nextRolloverDate`])
@@ -37,9 +37,9 @@ test('a field that is there and cannot be read is told, once for each path, besi
 
 test('a field that turns unreadable while its list is polled is told too', async () => {
   answer({ orders: [order({ pnl: '1' })] })
-  await lookAtOrders()
+  await fetchOrdersNow()
   answer({ orders: [order({ pnl: 'much' })] })
-  await lookAtOrders()
+  await fetchOrdersNow()
   expect(told()).toEqual(['orders: pnl'])
 })
 
@@ -59,7 +59,7 @@ test('the next session is told anew', async () => {
 
 test('a long list that is read in slices, and tells of its own entries, is not read a second time', () => {
   const leaderboard = Array.from({ length: READ_SLICE + 1 }, (_, index) => ({ rank: index + 1, hashedEmail: 'a', roi: '1' }))
-  expect(unreadable(contestWith(polledList(LeaderboardEntry, 'leaderboard', 'place')), { leaderboard })).toEqual([])
+  expect(unreadablePaths(contestWith(polledList(LeaderboardEntry, 'leaderboard', 'place')), { leaderboard })).toEqual([])
 })
 
 test.each([
@@ -71,5 +71,5 @@ test.each([
   ['lists in lists', Contest, { rewards: [{ tier: 1, list: [{ rank: 1, amount: 'all' }] }] }, ['rewards.list.amount']],
   ['no object at all', Contest, 'contest', []],
 ])('%s', (_, schema, body, paths) => {
-  expect(unreadable(schema, body)).toEqual(paths)
+  expect(unreadablePaths(schema, body)).toEqual(paths)
 })

@@ -20,7 +20,7 @@ function shown() {
   orders.subscribe(told)
   return {
     answer: async (items: Order[], count: number) => {
-      client.setQueryData(ordersQuery().queryKey, { items, leftOut: count })
+      client.setQueryData(ordersQuery().queryKey, { items, unreadable: count })
       await vi.advanceTimersByTimeAsync(1)
     },
     data: () => orders.getCurrentResult().data,
@@ -32,9 +32,9 @@ function shown() {
 test('who uses the list and who reads the cache get the same: its items, and how many were left out of the newest answer', async () => {
   const { answer, data, cached } = shown()
   await answer([position({ orderId: '1' })], 2)
-  expect([ids(data()?.items), data()?.leftOut]).toEqual([['1'], 2])
+  expect([ids(data()?.items), data()?.unreadable]).toEqual([['1'], 2])
   await answer(two(), 0)
-  expect([ids(data()?.items), data()?.leftOut]).toEqual([['1', '2'], 0])
+  expect([ids(data()?.items), data()?.unreadable]).toEqual([['1', '2'], 0])
   expect(data()).toBe(cached())
 })
 
@@ -58,7 +58,7 @@ test('what is picked from the list is the same while each of its items is, and c
   const picked = new QueryObserver(client, { ...ordersQuery(), enabled: false, select: ({ items }: Listed<Order>) => ids(items) })
   picked.subscribe(() => {})
   const pick = (...items: Order[]) => {
-    client.setQueryData(ordersQuery().queryKey, { items, leftOut: 0 })
+    client.setQueryData(ordersQuery().queryKey, { items, unreadable: 0 })
     return picked.getCurrentResult().data
   }
   const before = pick(...two())

@@ -36,11 +36,11 @@ test('a field the app does not read changes nothing', () => {
 test('an order that turns unreadable is left out, reported once, counted at every poll, and comes back', () => {
   const list = polledList(Order, 'orders', 'orderId')
   const other = order({ orderId: '2' })
-  expect(list.parse([order(), other])).toMatchObject({ items: [{ orderId: '1' }, { orderId: '2' }], leftOut: 0 })
+  expect(list.parse([order(), other])).toMatchObject({ items: [{ orderId: '1' }, { orderId: '2' }], unreadable: 0 })
   for (let poll = 0; poll < 3; poll++)
-    expect(list.parse([order({ amount: 'much' }), other])).toMatchObject({ items: [{ orderId: '2' }], leftOut: 1 })
+    expect(list.parse([order({ amount: 'much' }), other])).toMatchObject({ items: [{ orderId: '2' }], unreadable: 1 })
   expect(vi.mocked(console.warn).mock.calls).toEqual([['Could not be read:', 'orders: amount']])
-  expect(list.parse([order(), other])).toMatchObject({ items: [{ orderId: '1' }, { orderId: '2' }], leftOut: 0 })
+  expect(list.parse([order(), other])).toMatchObject({ items: [{ orderId: '1' }, { orderId: '2' }], unreadable: 0 })
 })
 
 test('whatever came before, a list reads as if it were the first', () => {

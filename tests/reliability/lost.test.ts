@@ -2,14 +2,14 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FaultRequest } from '../../sandbox/faults.ts'
-import { closeOrderFlows } from '../../src/components/dialogs/closeOrderFlow.ts'
-import { paymentFlows } from '../../src/components/dialogs/paymentFlow.ts'
+import { closeOrderFlows } from '../../src/components/position/closeOrderFlow.ts'
+import { paymentFlows } from '../../src/components/payment/paymentFlow.ts'
 import { openOrderIds } from '../../src/domain/payment.ts'
 import { troubleIn } from '../../src/machines/reset.ts'
 import { queryClient } from '../../src/queries/client.ts'
-import { lookAtOrders, ordersQuery, sendOrder } from '../../src/queries/orders.ts'
+import { fetchOrdersNow, ordersQuery, sendOrder } from '../../src/queries/orders.ts'
 import { newKey } from '../../src/queries/submissionKey.ts'
-import { lookAtWallet } from '../../src/queries/wallets.ts'
+import { fetchWalletNow } from '../../src/queries/wallets.ts'
 import { closeOrder, createOrder, listOrders } from '../../src/wire/order.ts'
 import { resetWallet } from '../../src/wire/wallet.ts'
 import { englishTexts } from '../ui/texts.ts'
@@ -67,7 +67,7 @@ test(`${CLOSES} closes, each confirmed twice, the answer of each lost: every pos
   for (let index = 0; index < CLOSES; index += 1) {
     await sendOrder(order, newKey())
     await vi.advanceTimersByTimeAsync(3_000)
-    const position = (await lookAtOrders()).items.find(({ state, amount }) => state === 'ACTIVE' && amount === '10')!
+    const position = (await fetchOrdersNow()).items.find(({ state, amount }) => state === 'ACTIVE' && amount === '10')!
     const since = exchange.journal().length
     const { isMissing, ...loss } = lossAt(index)
     exchange.faults.set({ path: closeOrder.path, ...loss })
@@ -87,7 +87,7 @@ test(`${CLOSES} closes, each confirmed twice, the answer of each lost: every pos
     }
     const closes = sent(closeOrder.path, since).length
     if (closes !== 1) counts.closedTwice += 1
-    const { state } = (await lookAtOrders()).items.find(({ orderId }) => orderId === position.orderId)!
+    const { state } = (await fetchOrdersNow()).items.find(({ orderId }) => orderId === position.orderId)!
     if (state === 'CLOSED' && flow.getSnapshot().value !== 'success') counts.falseNo += 1
     expect([index, loss, closes, state, flow.getSnapshot().value]).toEqual([index, loss, 1, 'CLOSED', 'success'])
     counts.closes += 1
@@ -99,8 +99,8 @@ test(`${CLOSES} closes, each confirmed twice, the answer of each lost: every pos
 async function closeOne(fault?: Omit<FaultRequest, 'path'>) {
   await sendOrder(order, newKey())
   await vi.advanceTimersByTimeAsync(3_000)
-  const { orderId } = (await lookAtOrders()).items.find(({ state, amount }) => state === 'ACTIVE' && amount === '10')!
-  const position = (await lookAtOrders(order.market)).items.find((each) => each.orderId === orderId)!
+  const { orderId } = (await fetchOrdersNow()).items.find(({ state, amount }) => state === 'ACTIVE' && amount === '10')!
+  const position = (await fetchOrdersNow(order.market)).items.find((each) => each.orderId === orderId)!
   if (fault) exchange.faults.set({ path: closeOrder.path, ...fault })
   const fetched = vi.spyOn(globalThis, 'fetch').mockClear()
   const hide = closeOrderFlows.show(position)
@@ -132,7 +132,7 @@ test(`${PAYMENTS} pay codes, each confirmed twice, the answer of each lost: ever
   for (let index = 0; index < PAYMENTS; index += 1) {
     await sendOrder(order, newKey())
     await vi.advanceTimersByTimeAsync(3_000)
-    const before = { wallet: (await lookAtWallet()).entry, openOrders: openOrderIds((await lookAtOrders()).items) }
+    const before = { wallet: (await fetchWalletNow()).entry, openOrders: openOrderIds((await fetchOrdersNow()).items) }
     const since = exchange.journal().length
     const { isMissing, ...loss } = lossAt(index)
     exchange.faults.set({ path: resetWallet.path, ...loss })

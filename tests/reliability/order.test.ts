@@ -106,7 +106,7 @@ test('answers and the end of the session in any order: no marker is left behind'
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), fc.integer({ min: 0, max: 5 }), async (scheduler, before) => {
       vi.resetModules()
-      vi.doMock('../../src/leave.ts', async (original) => ({ ...(await original<object>()), leaveTo: () => {} }))
+      vi.doMock('../../src/mainSite.ts', async (original) => ({ ...(await original<object>()), redirectTo: () => {} }))
       const [{ call }, fresh, { storage: kept }, { listWallets }] = await Promise.all([
         import('../../src/queries/call.ts'),
         import('../../src/queries/session.ts'),

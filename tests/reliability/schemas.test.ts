@@ -44,7 +44,7 @@ test('a bad entry of a list takes no other with it', () => {
   const { response } = all.find((endpoint) => endpoint.path === path)!
   const { orders } = response.parse({ ...body, orders: [null, 7, {}, ...body.orders, { orderId: 'x' }] }) as { orders: Listed<object> }
   expect(orders.items).toHaveLength(body.orders.length)
-  expect(orders.leftOut).toBe(4)
+  expect(orders.unreadable).toBe(4)
 })
 
 test('an identifier beyond 2^53 has lost digits already: its order is not shown, so that no other is closed', () => {
@@ -52,8 +52,8 @@ test('an identifier beyond 2^53 has lost digits already: its order is not shown,
   const body = good.get(path) as { orders: object[] }
   const { response } = all.find((endpoint) => endpoint.path === path)!
   const read = (orderId: unknown) => (response.parse({ result: 'ok', orders: [{ ...body.orders[0], orderId }] }) as { orders: Listed<object> }).orders
-  expect(read(2 ** 53 + 2)).toEqual({ items: [], leftOut: 1 })
-  expect(read(String(2n ** 63n))).toMatchObject({ items: [{ orderId: '9223372036854775808' }], leftOut: 0 })
+  expect(read(2 ** 53 + 2)).toEqual({ items: [], unreadable: 1 })
+  expect(read(String(2n ** 63n))).toMatchObject({ items: [{ orderId: '9223372036854775808' }], unreadable: 0 })
 })
 
 test(`${BODIES} made-up bodies: every one is read or refused`, () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { calls } from '../../sandbox/calls/all.ts'
 import { closeOrderCodes, createOrderCodes, editOrderCodes, generalCodes } from '../../sandbox/codes.ts'
-import { unreadable } from '../../src/queries/drift.ts'
+import { unreadablePaths } from '../../src/queries/drift.ts'
 import { getPrice } from '../../src/wire/market.ts'
 import { closeOrder, createOrder, editOrder, listOrders } from '../../src/wire/order.ts'
 import { order, paper } from './paper.ts'
@@ -201,6 +201,6 @@ test('every answer is what the call’s own schema reads, nothing left out', asy
     const body = await ask(endpoint, payloads[path] ?? {})
     expect(body.result, path).toBe('ok')
     expect(endpoint.response.safeParse(body).success, path).toBe(true)
-    expect(unreadable(endpoint.response, body), path).toEqual([])
+    expect(unreadablePaths(endpoint.response, body), path).toEqual([])
   }
 })

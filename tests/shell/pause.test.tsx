@@ -4,7 +4,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { FaultRequest } from '../../sandbox/faults.ts'
-import { PauseBanner } from '../../src/components/shell/PauseBanner.tsx'
+import { RateLimitBanner } from '../../src/components/page/RateLimitBanner.tsx'
 import { i18n } from '../../src/i18n/i18n.ts'
 import { queryClient } from '../../src/queries/client.ts'
 import { contestQuery } from '../../src/queries/contests.ts'
@@ -52,7 +52,7 @@ async function show(...queries: object[]) {
   render(
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
-        <PauseBanner />
+        <RateLimitBanner />
       </QueryClientProvider>
     </I18nextProvider>,
   )

@@ -73,7 +73,7 @@ test('where only the orders of the market on screen are known, the P&L says so, 
   const own = ordersQuery(MarketName.parse('BTC-USDC')).queryKey
   act(() => {
     queryClient.removeQueries({ queryKey: ordersQuery().queryKey })
-    queryClient.setQueryData(own, { items: listOrders.response.parse({ result: 'ok', orders: [LONG] }).orders.items, leftOut: 0 })
+    queryClient.setQueryData(own, { items: listOrders.response.parse({ result: 'ok', orders: [LONG] }).orders.items, unreadable: 0 })
   })
   await expect.poll(() => totals()['Unrealised P&L, BTCUSDC']).toBe('+30.7692')
   expect(totals()['Equity']).toBe('–')

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { chartLook, plainColour } from '../../src/components/trading/chartColours.ts'
+import { chartLook, plainColour } from '../../src/components/chart/chartColours.ts'
 
 const TOKEN = /--color-([\w-]+): (oklch\([^/)]+\));\s*\/\* (#[0-9a-f]{6}) \*\//g
 

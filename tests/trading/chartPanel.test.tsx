@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { ChartPanel } from '../../src/components/trading/ChartPanel.tsx'
-import { showTheme } from '../../src/components/shell/theme.ts'
+import { ChartPanel } from '../../src/components/chart/ChartPanel.tsx'
+import { showTheme } from '../../src/components/page/theme.ts'
 import { i18n } from '../../src/i18n/i18n.ts'
 import { ordersQuery } from '../../src/queries/orders.ts'
 import { tellPrice } from '../../src/queries/prices.ts'
@@ -71,7 +71,7 @@ const show = (prices = ['67400', '67418.25']) =>
     () => <ChartPanel market={btc} />,
     (client) => {
       see(client, ...prices)
-      client.setQueryData(ordersQuery(btc.market).queryKey, { items: [position({ startPrice: '67300', liquidation: '61000', stopLoss: '67000' })], leftOut: 0 })
+      client.setQueryData(ordersQuery(btc.market).queryKey, { items: [position({ startPrice: '67300', liquidation: '61000', stopLoss: '67000' })], unreadable: 0 })
     },
   )
 const frame = () => screen.queryByTitle<HTMLIFrameElement>(/BTCUSDC/)
@@ -142,7 +142,7 @@ test('the open positions have their lines, which go when the position does', asy
   expect(await picture()).toHaveAccessibleName(/LONG ×10: 67\s300\.00\. Liq\. LONG ×10: 61\s000\.00\. SL LONG ×10: 67\s000\.00\./)
   await waitFor(() => expect([...drawn.lines]).toEqual(['LONG ×10', 'Liq. LONG ×10', 'SL LONG ×10']))
 
-  client.setQueryData(ordersQuery(btc.market).queryKey, { items: [], leftOut: 0 })
+  client.setQueryData(ordersQuery(btc.market).queryKey, { items: [], unreadable: 0 })
   await waitFor(() => expect([...drawn.lines]).toEqual([]))
 })
 

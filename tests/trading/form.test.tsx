@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { watchForTheUnexpected } from '../../src/components/shell/lastResort.ts'
+import { installErrorHandlers } from '../../src/components/shell/globalErrors.ts'
 import { i18n } from '../../src/i18n/i18n.ts'
 import { queryClient } from '../../src/queries/client.ts'
 import { priceAt, tellPrice } from '../../src/queries/prices.ts'
@@ -160,7 +160,7 @@ test('an accepted order is told with its numbers, clears the form, and orders an
 })
 
 test('while an order is out the form is locked and the pressed button says so', async () => {
-  onTestFinished(watchForTheUnexpected())
+  onTestFinished(installErrorHandlers())
   const user = await openPage()
   fault({ kind: 'latency', ms: 300 })
   await user.type(amountField(), '100')

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { MarketPicker } from '../../src/components/trading/MarketPicker.tsx'
+import { MarketPicker } from '../../src/components/market/MarketPicker.tsx'
 import { layOut, priced, type PricedMarket, showTrading, startTexts, tellMarkets } from './tradingScreen.tsx'
 
 const silent = setupServer(http.post('*/futures/api/*', () => HttpResponse.error()))
@@ -24,7 +24,7 @@ const some = [
   priced('DOGE-USDC', '0.15907', null, 5),
 ]
 
-async function open(markets: PricedMarket[] = some, leftOut = 0) {
+async function open(markets: PricedMarket[] = some, unreadable = 0) {
   const shown = await showTrading(
     () => (
       <>
@@ -32,7 +32,7 @@ async function open(markets: PricedMarket[] = some, leftOut = 0) {
         <button type="button">Elsewhere</button>
       </>
     ),
-    (client) => tellMarkets(client, markets, { leftOut }),
+    (client) => tellMarkets(client, markets, { unreadable }),
   )
   const trigger = screen.getByRole('button', { name: /^BTCUSDC/ })
   await userEvent.click(trigger)

@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { OrdersPanel } from '../../src/components/trading/OrdersPanel.tsx'
+import { OrdersPanel } from '../../src/components/orders/OrdersPanel.tsx'
 import { ordersQuery } from '../../src/queries/orders.ts'
 import { walletQuery } from '../../src/queries/wallets.ts'
 import type { Order } from '../../src/wire/order.ts'
@@ -35,7 +35,7 @@ test('each position is worth the price of its own market', async () => {
           position({ orderId: '2', market: 'ETH-USDC', startPrice: '3000' }),
           position({ orderId: '3', market: 'OLD-USDC', startPrice: '3000' }),
         ],
-        leftOut: 0,
+        unreadable: 0,
       })
     },
   )
@@ -51,7 +51,7 @@ test('each position is worth the price of its own market', async () => {
 test('an empty tab says so in the words the specification names, and what would stand there', async () => {
   await showTrading(
     () => <OrdersPanel market={bitcoin} markets={[bitcoin]} />,
-    (client) => client.setQueryData(ordersQuery(bitcoin.market).queryKey, { items: [], leftOut: 0 }),
+    (client) => client.setQueryData(ordersQuery(bitcoin.market).queryKey, { items: [], unreadable: 0 }),
   )
   const positions = screen.getByRole('tabpanel')
   expect(positions).toHaveTextContent('Nothing here yet')
@@ -74,8 +74,8 @@ async function showOrders(items: Order[], locked = '0') {
     () => <OrdersPanel market={bitcoin} markets={[bitcoin, ether]} />,
     (client) => {
       tellMarkets(client, [bitcoin, ether])
-      client.setQueryData(ordersQuery().queryKey, { items, leftOut: 0 })
-      client.setQueryData(ordersQuery(bitcoin.market).queryKey, { items: items.filter(({ market }) => market === bitcoin.market), leftOut: 0 })
+      client.setQueryData(ordersQuery().queryKey, { items, unreadable: 0 })
+      client.setQueryData(ordersQuery(bitcoin.market).queryKey, { items: items.filter(({ market }) => market === bitcoin.market), unreadable: 0 })
       client.setQueryData(walletQuery.queryKey, { entry: WalletEntry.parse({ value: '12480', lockedValue: locked }), initialized: true })
     },
   )
@@ -103,7 +103,7 @@ test('without a price what depends on it is a dash', async () => {
     () => <OrdersPanel market={bitcoin} markets={[bitcoin]} />,
     (client) => {
       tellMarkets(client, [priced('BTC-USDC', null)])
-      client.setQueryData(ordersQuery(bitcoin.market).queryKey, { items: [position({ liquidation: '45750' })], leftOut: 0 })
+      client.setQueryData(ordersQuery(bitcoin.market).queryKey, { items: [position({ liquidation: '45750' })], unreadable: 0 })
     },
   )
   const dashes = within(screen.getByRole('row', { name: /BTCUSDC/ })).getAllByText('–')

@@ -42,10 +42,10 @@ export const priced = (name: string, price: string | null = '50000', previousPri
 })
 
 /** The market list came, so many ms ago. */
-export function tellMarkets(client: QueryClient, markets: readonly PricedMarket[], { ageMs = 0, leftOut = 0 } = {}) {
+export function tellMarkets(client: QueryClient, markets: readonly PricedMarket[], { ageMs = 0, unreadable = 0 } = {}) {
   const at = Date.now() - ageMs
   const items = markets.map(({ price: _price, previousPrice: _previousPrice, ...facts }) => facts)
-  client.setQueryData(marketsQuery.queryKey, { items, leftOut }, { updatedAt: at })
+  client.setQueryData(marketsQuery.queryKey, { items, unreadable }, { updatedAt: at })
   for (const { market: name, previousPrice } of markets) tellPrice(client, { market: name, price: previousPrice }, at - 3_000)
   tellListedPrices(client, markets, at)
 }

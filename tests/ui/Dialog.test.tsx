@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { Button } from '../../src/components/ui/Button.tsx'
-import { Dialog } from '../../src/components/ui/Dialog.tsx'
+import { Dialog } from '../../src/components/overlay/Dialog.tsx'
 import { englishTexts } from './texts.ts'
 
 beforeAll(englishTexts)

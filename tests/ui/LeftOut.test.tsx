@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { beforeAll, expect, test } from 'vitest'
-import { LeftOut } from '../../src/components/ui/LeftOut.tsx'
+import { UnreadableEntries } from '../../src/components/ui/UnreadableEntries.tsx'
 import { i18n } from '../../src/i18n/i18n.ts'
 import { englishTexts } from './texts.ts'
 
@@ -10,7 +10,7 @@ beforeAll(async () => void (await englishTexts()))
 
 const line = (count: number | undefined) => (
   <I18nextProvider i18n={i18n}>
-    <LeftOut count={count} />
+    <UnreadableEntries count={count} />
   </I18nextProvider>
 )
 

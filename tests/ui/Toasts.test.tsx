@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { Toasts } from '../../src/components/ui/Toasts.tsx'
-import { toast } from '../../src/components/ui/toast.ts'
+import { Toasts } from '../../src/components/overlay/Toasts.tsx'
+import { toast } from '../../src/components/overlay/toast.ts'
 import { TOAST_MS } from '../../src/limits.ts'
 import { englishTexts } from './texts.ts'
 

@@ -3,9 +3,9 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Boundary } from '../../src/components/shell/Boundary.tsx'
-import { latePart } from '../../src/components/ui/latePart.tsx'
-import { lazily } from '../../src/components/ui/lazily.ts'
+import { Boundary } from '../../src/components/page/Boundary.tsx'
+import { lazyPart } from '../../src/components/lazy/lazyPart.tsx'
+import { lazily } from '../../src/components/lazy/lazily.ts'
 import { CodeMissing } from '../../src/loadCode.ts'
 
 const Chart = ({ of }: { of: string }) => <p>The chart of {of}</p>
@@ -20,7 +20,7 @@ afterEach(() => {
 function show(load: () => Promise<ComponentType<{ of: string }>>, title: string | null = 'Chart') {
   // React tells of every error that a boundary caught.
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const Part = latePart(lazily(load), Waiting)
+  const Part = lazyPart(lazily(load), Waiting)
   const panel = (
     <Boundary title={title}>
       <Part of="BTC" />

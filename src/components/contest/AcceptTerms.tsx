@@ -3,8 +3,8 @@ import { urlFor } from '../../domain/contest.ts'
 import { safeHref } from '../../domain/safeHref.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import type { Contest } from '../../wire/contest.ts'
-import { Plate } from '../dialogs/Plate.tsx'
-import { Checkbox } from '../ui/Checkbox.tsx'
+import { DetailsCard } from '../flows/DetailsCard.tsx'
+import { Checkbox } from '../input/Checkbox.tsx'
 
 interface Props {
   contest: Contest
@@ -32,9 +32,9 @@ export function AcceptTerms({ contest, isAccepted, onTick }: Props) {
     )
 
   return (
-    <Plate>
+    <DetailsCard>
       <Checkbox label={label} checked={isAccepted} onChange={onTick} />
       {url !== null && href === null && <p className="mt-1 text-sm break-all text-text-2">{url}</p>}
-    </Plate>
+    </DetailsCard>
   )
 }

@@ -3,7 +3,7 @@ const art = (name: string) => `${import.meta.env.BASE_URL}assets/contest/${name}
 
 /** Decoration only: under 600 px a picture above the title, from there the ground the title stands on. Specification §9. */
 export const Banner = () => (
-  <picture className="contest:absolute contest:inset-0">
+  <picture className="phone:absolute phone:inset-0">
     <source media="(max-width: 599.98px)" type="image/avif" srcSet={art('phone-780.avif')} />
     <source media="(max-width: 599.98px)" type="image/webp" srcSet={art('phone-780.webp')} />
     <source type="image/avif" srcSet={`${art('wide-1200.avif')} 1200w, ${art('wide-2400.avif')} 2400w`} sizes="(min-width: 1240px) 1200px, 100vw" />
@@ -13,7 +13,7 @@ export const Banner = () => (
       sizes="(min-width: 1240px) 1200px, 100vw"
       alt=""
       fetchPriority="high"
-      className="h-auto w-full max-contest:aspect-[13/5] contest:h-full contest:object-cover contest:object-[70%_100%]"
+      className="h-auto w-full max-phone:aspect-[13/5] phone:h-full phone:object-cover phone:object-[70%_100%]"
     />
   </picture>
 )

@@ -7,8 +7,8 @@ interface Props {
 
 /** The contest's own matter, and the lists: beside it from 980 px, side by side below it from 700 px, else one below the other. */
 export const Columns = ({ children, lists }: Props) => (
-  <div className="mt-8 grid gap-10 max-contest:px-4 cards:grid-cols-[minmax(0,1fr)_368px]">
+  <div className="mt-8 grid gap-10 max-phone:px-4 desktop:grid-cols-[minmax(0,1fr)_368px]">
     <div className="min-w-0">{children}</div>
-    <div className="grid min-w-0 content-start gap-8 shell:max-cards:grid-cols-2 shell:max-cards:gap-5">{lists}</div>
+    <div className="grid min-w-0 content-start gap-8 tablet:max-desktop:grid-cols-2 tablet:max-desktop:gap-5">{lists}</div>
   </div>
 )

@@ -29,7 +29,7 @@ export function ContestItem({ contest, place, isCurrent }: Props) {
           </span>
         )}
       </p>
-      <p className="num mt-1 text-sm text-text-2 shell:text-text-3">
+      <p className="num mt-1 text-sm text-text-2 tablet:text-text-3">
         {t('contests.period', { start: contestDate(contest.startDate), end: contestDate(contest.endDate) })}
       </p>
       <div className="mt-1 flex items-center justify-between gap-3 text-sm text-text-2">

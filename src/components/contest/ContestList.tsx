@@ -4,7 +4,7 @@ import type { Contest } from '../../wire/contest.ts'
 import type { Listed } from '../../wire/listOf.ts'
 import type { ContestId } from '../../wire/scalars.ts'
 import { Button } from '../ui/Button.tsx'
-import { LeftOut } from '../ui/LeftOut.tsx'
+import { UnreadableEntries } from '../ui/UnreadableEntries.tsx'
 import { Loader } from '../ui/Loader.tsx'
 import { Message } from '../ui/Message.tsx'
 import { ContestItem } from './ContestItem.tsx'
@@ -46,7 +46,7 @@ export function ContestList({ title, emptyText, place, current, list: { data, er
             actions={<Button onClick={() => refetch()}>{t('common.tryAgain')}</Button>}
           />
         )}
-        <LeftOut count={data?.leftOut} className="border-t border-line px-3.5 py-2.5" />
+        <UnreadableEntries count={data?.unreadable} className="border-t border-line px-3.5 py-2.5" />
       </div>
     </section>
   )

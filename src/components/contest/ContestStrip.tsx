@@ -37,7 +37,7 @@ function Strip({ contest: { contestName, maxPrizePool, startDate, endDate } }: {
   )
 
   return (
-    <section aria-label={t('contests.strip')} className={`${band} flex items-center gap-3 ps-3.5 pe-4 shell:ps-4.5 shell:pe-5`}>
+    <section aria-label={t('contests.strip')} className={`${band} flex items-center gap-3 ps-3.5 pe-4 tablet:ps-4.5 tablet:pe-5`}>
       <Lines />
       <Trophy aria-hidden="true" className="size-4 shrink-0 text-accent" />
       <div className="min-w-0 grow leading-tight text-md min-[860px]:flex min-[860px]:whitespace-nowrap">
@@ -60,9 +60,9 @@ function Strip({ contest: { contestName, maxPrizePool, startDate, endDate } }: {
       {/* On a phone the whole strip is this link. */}
       <Link
         to="/contests"
-        className="flex shrink-0 items-center gap-1 font-medium text-accent focus-visible:-outline-offset-2 not-shell:after:absolute not-shell:after:inset-0 not-shell:after:content-['']"
+        className="flex shrink-0 items-center gap-1 font-medium text-accent focus-visible:-outline-offset-2 not-tablet:after:absolute not-tablet:after:inset-0 not-tablet:after:content-['']"
       >
-        <span className="not-shell:sr-only">{t('contests.view')}</span>
+        <span className="not-tablet:sr-only">{t('contests.view')}</span>
         <ChevronRight aria-hidden="true" className="size-4" />
       </Link>
     </section>

@@ -32,7 +32,7 @@ export function Contests({ place, asked, token }: Props) {
   )
 
   return (
-    <div className="mx-auto w-full max-w-page grow pb-12 contest:px-5 contest:pt-5 shell:pt-7">
+    <div className="mx-auto w-full max-w-page grow pb-12 phone:px-5 phone:pt-5 tablet:pt-7">
       {wanted.kind === 'contest' ? (
         <ContestView key={wanted.contestId} contestId={wanted.contestId} token={token} lists={lists} />
       ) : (

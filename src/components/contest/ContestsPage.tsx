@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { contestTokenQuery } from '../../queries/contests.ts'
-import { useTitle } from '../shell/useTitle.ts'
+import { useTitle } from '../page/useTitle.ts'
 import { Loader } from '../ui/Loader.tsx'
 import { ContestFailed } from './ContestErrors.tsx'
 import { Contests } from './Contests.tsx'

@@ -18,18 +18,18 @@ export function Countdown({ start }: { start: Instant }) {
 
   return (
     <>
-      <p aria-hidden="true" className="text-sm text-text-2 max-contest:text-center contest:text-hero-text-2">
+      <p aria-hidden="true" className="text-sm text-text-2 max-phone:text-center phone:text-hero-text-2">
         {t('contests.startsIn')}
       </p>
       <p className="sr-only">{t('contests.startsOn', { date: bannerDate(start, language) })}</p>
       <div
         aria-hidden="true"
-        className="mt-1 grid grid-cols-4 divide-x divide-line text-center contest:divide-hero-text-2/15"
+        className="mt-1 grid grid-cols-4 divide-x divide-line text-center phone:divide-hero-text-2/15"
       >
         {(['days', 'hours', 'minutes', 'seconds'] as const).map((unit) => (
           <div key={unit} className="px-1">
             <div className="num text-3xl leading-tight font-medium">{two(left[unit])}</div>
-            <div className="text-xs text-text-2 contest:text-hero-text-2">{t(`contests.${unit}`)}</div>
+            <div className="text-xs text-text-2 phone:text-hero-text-2">{t(`contests.${unit}`)}</div>
           </div>
         ))}
       </div>

@@ -5,7 +5,7 @@ import { type ContestPhase, ranked, rewardOf, rewardTable } from '../../domain/c
 import { pageOf } from '../../domain/paging.ts'
 import { LEADERBOARD_PAGE_SIZE } from '../../limits.ts'
 import type { Contest } from '../../wire/contest.ts'
-import { LeftOut } from '../ui/LeftOut.tsx'
+import { UnreadableEntries } from '../ui/UnreadableEntries.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Pager } from '../ui/Pager.tsx'
 import { LeaderboardRow } from './LeaderboardRow.tsx'
@@ -25,14 +25,14 @@ export function Leaderboard({ contest }: { contest: Contest }) {
   const rows = items.map((entry, index) => ({ place: page.from + index, entry }))
 
   return (
-    <section aria-labelledby="leaderboard" className="contest:rounded-md contest:border contest:border-line contest:bg-surface">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pb-2.5 contest:px-5 contest:pt-3.5">
+    <section aria-labelledby="leaderboard" className="phone:rounded-md phone:border phone:border-line phone:bg-surface">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pb-2.5 phone:px-5 phone:pt-3.5">
         <h2 id="leaderboard" className="text-xl font-semi">
           {t('contests.leaderboard')}
         </h2>
         {phase === 'running' && <RefreshNote />}
       </div>
-      <div className="max-contest:rounded-md max-contest:border max-contest:border-line max-contest:bg-surface">
+      <div className="max-phone:rounded-md max-phone:border max-phone:border-line max-phone:bg-surface">
         {page.total === 0 ? (
           <div className="py-5">
             <Message size="list" icon={<Trophy />} title={t(phase === 'ended' ? 'common.noResult' : 'contests.boardEmpty')} text={t(emptyTexts[phase])} />
@@ -43,10 +43,10 @@ export function Leaderboard({ contest }: { contest: Contest }) {
               <caption className="sr-only">{t('contests.leaderboard')}</caption>
               <thead>
                 <tr className="h-8 text-sm text-text-3 *:font-regular">
-                  <th scope="col" className="w-20 ps-3.5 text-start contest:ps-5">{t('contests.rank')}</th>
+                  <th scope="col" className="w-20 ps-3.5 text-start phone:ps-5">{t('contests.rank')}</th>
                   <th scope="col" className="text-start">{t('contests.trader')}</th>
-                  <th scope="col" className="pe-3.5 text-end contest:pe-0">{t('contests.roi')}</th>
-                  <th scope="col" className="w-1/3 pe-5 text-end not-contest:hidden">{t('contests.reward')}</th>
+                  <th scope="col" className="pe-3.5 text-end phone:pe-0">{t('contests.roi')}</th>
+                  <th scope="col" className="w-1/3 pe-5 text-end not-phone:hidden">{t('contests.reward')}</th>
                 </tr>
               </thead>
               <tbody>
@@ -59,12 +59,12 @@ export function Leaderboard({ contest }: { contest: Contest }) {
                 ))}
               </tbody>
             </table>
-            <div className="border-t border-line px-3.5 contest:px-5">
+            <div className="border-t border-line px-3.5 phone:px-5">
               <Pager {...page} onPage={setAsked} />
             </div>
           </>
         )}
-        <LeftOut count={contest.leaderboard.leftOut} className="border-t border-line px-3.5 py-2.5 contest:px-5" />
+        <UnreadableEntries count={contest.leaderboard.unreadable} className="border-t border-line px-3.5 py-2.5 phone:px-5" />
       </div>
     </section>
   )
@@ -73,7 +73,7 @@ export function Leaderboard({ contest }: { contest: Contest }) {
 function RefreshNote() {
   const { t } = useTranslation()
   return (
-    <p className="num flex items-center gap-1.5 text-sm text-text-2 contest:text-text-3">
+    <p className="num flex items-center gap-1.5 text-sm text-text-2 phone:text-text-3">
       <Clock aria-hidden="true" className="size-4" />
       {t('contests.refreshed', { time: useHour() })}
     </p>

@@ -20,8 +20,8 @@ export function LeaderboardRow({ entry: { rank, hashedEmail, roi }, reward }: Pr
   const isMedal = rank <= 3
 
   return (
-    <tr className="h-13 border-t border-line contest:h-11">
-      <td className="num w-20 ps-3.5 text-text-2 contest:ps-5">
+    <tr className="h-13 border-t border-line phone:h-11">
+      <td className="num w-20 ps-3.5 text-text-2 phone:ps-5">
         <span className="inline-block min-w-5 text-center align-middle">
           <Medal rank={rank} />
         </span>
@@ -29,15 +29,15 @@ export function LeaderboardRow({ entry: { rank, hashedEmail, roi }, reward }: Pr
       <th scope="row" className={`text-start ${isMedal ? 'font-medium' : 'font-regular'}`}>
         <span title={hashedEmail}>{shortHash(hashedEmail)}</span>
         {amount !== null && (
-          <span className="num block text-xs font-regular text-text-2 contest:hidden">
+          <span className="num block text-xs font-regular text-text-2 phone:hidden">
             {t('contests.rewardOf', { amount: `${amount}${NBSP}${SETTLEMENT_CURRENCY}` })}
           </span>
         )}
       </th>
-      <td className="num pe-3.5 text-end font-medium whitespace-nowrap contest:pe-0">
+      <td className="num pe-3.5 text-end font-medium whitespace-nowrap phone:pe-0">
         <Gain of={gainPercent(roi)} even="text-text-2" />
       </td>
-      <td className="num pe-5 text-end whitespace-nowrap not-contest:hidden">
+      <td className="num pe-5 text-end whitespace-nowrap not-phone:hidden">
         {amount ?? digits(null)} {amount !== null && <span className="text-text-3">{SETTLEMENT_CURRENCY}</span>}
       </td>
     </tr>

@@ -6,12 +6,12 @@ import { contestDate } from '../../domain/time.ts'
 import { SETTLEMENT_CURRENCY } from '../../limits.ts'
 import type { Contest } from '../../wire/contest.ts'
 import type { MarketName } from '../../wire/scalars.ts'
-import { LeftOut } from '../ui/LeftOut.tsx'
+import { UnreadableEntries } from '../ui/UnreadableEntries.tsx'
 
 const Parameter = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
-  <div className="border-line max-cards:flex max-cards:flex-wrap max-cards:items-baseline max-cards:justify-between max-cards:gap-x-4 max-cards:border-b max-cards:py-2.5 cards:grow cards:px-5 cards:py-3.5">
-    <dt className="shrink-0 text-md whitespace-nowrap text-text-2 cards:text-sm cards:text-text-3">{name}</dt>
-    <dd className="num min-w-0 text-md font-medium max-cards:ms-auto max-cards:text-end cards:mt-1 cards:text-lg">{children}</dd>
+  <div className="border-line max-desktop:flex max-desktop:flex-wrap max-desktop:items-baseline max-desktop:justify-between max-desktop:gap-x-4 max-desktop:border-b max-desktop:py-2.5 desktop:grow desktop:px-5 desktop:py-3.5">
+    <dt className="shrink-0 text-md whitespace-nowrap text-text-2 desktop:text-sm desktop:text-text-3">{name}</dt>
+    <dd className="num min-w-0 text-md font-medium max-desktop:ms-auto max-desktop:text-end desktop:mt-1 desktop:text-lg">{children}</dd>
   </div>
 )
 
@@ -23,7 +23,7 @@ function Markets({ markets }: { markets: readonly MarketName[] }) {
   if (markets.length <= MAX_NAMES) return marketNames(markets)
   return (
     <details>
-      <summary className="link cursor-pointer max-cards:min-h-11 max-cards:content-center cards:min-h-6">{t('contests.marketCount', { count: markets.length })}</summary>
+      <summary className="link cursor-pointer max-desktop:min-h-11 max-desktop:content-center desktop:min-h-6">{t('contests.marketCount', { count: markets.length })}</summary>
       <span className="block max-w-60 py-1 text-sm font-regular text-text-2">{marketNames(markets)}</span>
     </details>
   )
@@ -39,14 +39,14 @@ export function Parameters({ contest: { markets, startDate, endDate, maxPrizePoo
   )
 
   return (
-    <dl className="mt-5 border-line max-contest:mx-4 max-shell:border-t shell:max-cards:grid shell:max-cards:grid-cols-2 shell:max-cards:gap-x-10 cards:mt-4 cards:flex cards:divide-x cards:divide-line cards:rounded-md cards:border cards:bg-surface">
+    <dl className="mt-5 border-line max-phone:mx-4 max-tablet:border-t tablet:max-desktop:grid tablet:max-desktop:grid-cols-2 tablet:max-desktop:gap-x-10 desktop:mt-4 desktop:flex desktop:divide-x desktop:divide-line desktop:rounded-md desktop:border desktop:bg-surface">
       <Parameter name={t('contests.markets')}>
         {markets === null ? t('contests.allMarkets') : <Markets markets={markets.items} />}
-        <LeftOut count={markets?.leftOut} />
+        <UnreadableEntries count={markets?.unreadable} />
       </Parameter>
       <Parameter name={t('contests.tradePeriod')}>
-        <span className="block whitespace-nowrap cards:text-md">{contestDate(startDate)} –</span>
-        <span className="block whitespace-nowrap cards:text-md">{contestDate(endDate)}</span>
+        <span className="block whitespace-nowrap desktop:text-md">{contestDate(startDate)} –</span>
+        <span className="block whitespace-nowrap desktop:text-md">{contestDate(endDate)}</span>
       </Parameter>
       <Parameter name={t('contests.prizePool')}>{money(whole(maxPrizePool))}</Parameter>
       <Parameter name={t('contests.minOrder')}>{money(digits(minOrderAmount))}</Parameter>

@@ -1,10 +1,10 @@
 import { joinContestMachine, type JoinRequest } from '../../machines/joinContest.ts'
 import { refusalIn } from '../../machines/submitting.ts'
-import { lookAtContest, refreshContest, sendJoin } from '../../queries/contests.ts'
-import { dialogFailure } from '../dialogs/dialogFailure.ts'
-import type { FlowOutcome } from '../dialogs/flowOutcome.ts'
-import { keptFlows } from '../dialogs/keptFlows.ts'
-import { sentOnce } from '../dialogs/sentOnce.ts'
+import { fetchContestNow, refreshContest, sendJoin } from '../../queries/contests.ts'
+import { dialogFailure } from '../flows/dialogFailure.ts'
+import type { FlowOutcome } from '../flows/flowOutcome.ts'
+import { backgroundFlows } from '../flows/backgroundFlows.ts'
+import { sentOnce } from '../flows/sentOnce.ts'
 
 const machine = joinContestMachine.provide({
   actors: {
@@ -13,14 +13,14 @@ const machine = joinContestMachine.provide({
         await sendJoin(contestId, contestUserToken, key)
       },
       look: async ({ contestId, contestUserToken }, signal) =>
-        (await lookAtContest(contestId, contestUserToken, signal)) ? { seen: undefined } : 'notSeen',
+        (await fetchContestNow(contestId, contestUserToken, signal)) ? { seen: undefined } : 'notSeen',
     }),
   },
   actions: { reload: (_, contestId) => void refreshContest(contestId) },
 })
 
 /** Joining one contest: one flow a contest. */
-export const joinFlows = keptFlows({
+export const joinFlows = backgroundFlows({
   machine,
   id: ({ contestId }: JoinRequest) => contestId,
   input: (request) => request,

@@ -3,7 +3,7 @@ import { currentHour } from '../../domain/contestTime.ts'
 import { type ContestPhase, phase } from '../../domain/contest.ts'
 import { session } from '../../queries/session.ts'
 import type { Contest } from '../../wire/contest.ts'
-import { everySecondOf } from '../ui/everySecond.ts'
+import { everySecondOf } from '../browser/everySecond.ts'
 
 const SECOND_MS = 1_000
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Button } from '../ui/Button.tsx'
-import { useSlow } from '../ui/useSlow.ts'
+import { useSlow } from '../lazy/useSlow.ts'
 import type { DialogRequest } from './dialogs.ts'
 import { useDialogs } from './useDialogs.ts'
 

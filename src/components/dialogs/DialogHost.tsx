@@ -1,10 +1,10 @@
 import { useLocation } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sayNotOpened } from '../ui/sayNotOpened.ts'
+import { reportNotLoaded } from '../lazy/reportNotLoaded.ts'
 import { type DialogRequest, dialogs } from './dialogs.ts'
 import { DialogsContext } from './useDialogs.ts'
-import { useResumedPayment } from './usePayment.ts'
+import { useResumedPayment } from '../payment/usePayment.ts'
 
 interface Shown {
   Dialog: ComponentType<DialogRequest & { onClose: () => void }>
@@ -31,7 +31,7 @@ export function DialogHost({ children }: { children: ReactNode }) {
       const Dialog = (await dialogs[request.kind].load()) as Shown['Dialog']
       if (lastAsked.current === request) setShown({ Dialog, request, page })
     } catch (error) {
-      sayNotOpened(t, error)
+      reportNotLoaded(t, error)
     }
   }
   const prefetch = (kind: DialogRequest['kind']) => dialogs[kind].prefetch()

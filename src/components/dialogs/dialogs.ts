@@ -1,13 +1,13 @@
 import type { FunctionComponent } from 'react'
-import { type Late, lazily } from '../ui/lazily.ts'
+import { type Late, lazily } from '../lazy/lazily.ts'
 
 /** Every dialog that opens over the page. Which one is asked for says `kind`, and its props what it is about. */
 export const dialogs = {
-  leverage: lazily(async () => (await import('./LeverageDialog.tsx')).LeverageDialog),
-  reset: lazily(async () => (await import('./ResetDialog.tsx')).ResetDialog),
-  closeOrder: lazily(async () => (await import('./CloseOrderDialog.tsx')).CloseOrderDialog),
-  tpsl: lazily(async () => (await import('./TpslDialog.tsx')).TpslDialog),
-  rollover: lazily(async () => (await import('./RolloverDialog.tsx')).RolloverDialog),
+  leverage: lazily(async () => (await import('../leverage/LeverageDialog.tsx')).LeverageDialog),
+  reset: lazily(async () => (await import('../payment/ResetDialog.tsx')).ResetDialog),
+  closeOrder: lazily(async () => (await import('../position/CloseOrderDialog.tsx')).CloseOrderDialog),
+  tpsl: lazily(async () => (await import('../position/TpslDialog.tsx')).TpslDialog),
+  rollover: lazily(async () => (await import('../rollover/RolloverDialog.tsx')).RolloverDialog),
 }
 
 type Subject<Dialog> = Dialog extends Late<FunctionComponent<infer Props>> ? Omit<Props, 'onClose'> : never

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Question } from '../../domain/searchFaq.ts'
 import { classes } from '../ui/classes.ts'
-import { Highlighted } from './Highlighted.tsx'
+import { Highlighted } from '../ui/Highlighted.tsx'
 
 interface Props {
   item: Question

@@ -1,10 +1,10 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { coin, symbol } from '../../domain/market.ts'
+import { baseAsset, symbol } from '../../domain/market.ts'
 import { Button } from '../ui/Button.tsx'
 import { CoinIcon } from '../ui/CoinIcon.tsx'
 import type { FeeListProps } from './FeeTable.tsx'
-import { Highlighted } from './Highlighted.tsx'
+import { Highlighted } from '../ui/Highlighted.tsx'
 import { Rate } from './Rate.tsx'
 
 /** The fee table under 700 px: a card a market, with liquidation in place of maintenance. Specification §2. */
@@ -24,7 +24,7 @@ export function FeeCards({ rates, needle, direction, onTurn }: FeeListProps) {
         {rates.map((rate) => (
           <li key={rate.market} className="rounded-md border border-line bg-surface p-3">
             <h2 className="flex items-center gap-2 text-lg font-medium">
-              <CoinIcon code={coin(rate.market)} />
+              <CoinIcon code={baseAsset(rate.market)} />
               <span>
                 <Highlighted text={symbol(rate.market)} needle={needle} />
               </span>

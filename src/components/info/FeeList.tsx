@@ -6,7 +6,7 @@ import { pageOf } from '../../domain/paging.ts'
 import { FEE_CARDS, FEE_ROWS } from '../../limits.ts'
 import type { FeeRates } from '../../wire/market.ts'
 import { Pager } from '../ui/Pager.tsx'
-import { SHELL_WIDTH, useMedia } from '../ui/useMedia.ts'
+import { useAtLeast } from '../browser/useAtLeast.ts'
 import { FeeCards } from './FeeCards.tsx'
 import { FeeTable, type SortDirection } from './FeeTable.tsx'
 import { ListSearch } from './ListSearch.tsx'
@@ -19,7 +19,7 @@ export function FeeList({ rates }: { rates: readonly FeeRates[] }) {
   const [text, setText] = useState('')
   const [direction, setDirection] = useState<SortDirection>('ascending')
   const [asked, setAsked] = useState(1)
-  const isWide = useMedia(SHELL_WIDTH)
+  const isWide = useAtLeast('tablet')
   const Shown = isWide ? FeeTable : FeeCards
 
   const needle = marketNeedle(text)

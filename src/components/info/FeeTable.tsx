@@ -1,10 +1,10 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { coin, symbol } from '../../domain/market.ts'
+import { baseAsset, symbol } from '../../domain/market.ts'
 import { MAINTENANCE_RATE } from '../../limits.ts'
 import type { FeeRates } from '../../wire/market.ts'
 import { CoinIcon } from '../ui/CoinIcon.tsx'
-import { Highlighted } from './Highlighted.tsx'
+import { Highlighted } from '../ui/Highlighted.tsx'
 import { Rate } from './Rate.tsx'
 
 export type SortDirection = 'ascending' | 'descending'
@@ -55,7 +55,7 @@ export function FeeTable({ rates, needle, direction, onTurn }: FeeListProps) {
             <tr key={rate.market} className="h-11 border-b border-line last:border-0 hover:bg-surface-hover">
               <th scope="row" className="ps-4 text-start font-medium">
                 <span className="flex items-center gap-2.5">
-                  <CoinIcon code={coin(rate.market)} />
+                  <CoinIcon code={baseAsset(rate.market)} />
                   <span>
                     <Highlighted text={symbol(rate.market)} needle={needle} />
                   </span>

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { failureOf } from '../../wire/failure.ts'
 import type { Listed } from '../../wire/listOf.ts'
 import type { FeeRates } from '../../wire/market.ts'
-import { useTitle } from '../shell/useTitle.ts'
+import { useTitle } from '../page/useTitle.ts'
 import { Button } from '../ui/Button.tsx'
-import { LeftOut } from '../ui/LeftOut.tsx'
+import { UnreadableEntries } from '../ui/UnreadableEntries.tsx'
 import { Loader } from '../ui/Loader.tsx'
 import { Message } from '../ui/Message.tsx'
 import { FeeList } from './FeeList.tsx'
@@ -26,7 +26,7 @@ export function Fees({ rates: { data, error, isFetching, refetch } }: Props) {
     return (
       <>
         {data.items.length > 0 ? <FeeList rates={data.items} /> : <p className="py-14 text-text-2">{t('common.listEmpty')}</p>}
-        <LeftOut count={data.leftOut} className="py-3" />
+        <UnreadableEntries count={data.unreadable} className="py-3" />
         <FeeNotes />
       </>
     )

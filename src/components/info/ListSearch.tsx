@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { useId, useRef } from 'react'
-import { Field } from '../ui/Field.tsx'
+import { Field } from '../input/Field.tsx'
 
 interface Props {
   label: string
@@ -22,7 +22,7 @@ export function ListSearch({ label, clearLabel, text, onText, found }: Props) {
   }
 
   return (
-    <div role="search" className="flex flex-col gap-2 shell:flex-row shell:items-end shell:gap-4">
+    <div role="search" className="flex flex-col gap-2 tablet:flex-row tablet:items-end tablet:gap-4">
       <div className="grow">
         <Field id={id} label={label}>
           <Search aria-hidden="true" className="me-2 size-4 shrink-0 text-text-3" />
@@ -49,7 +49,7 @@ export function ListSearch({ label, clearLabel, text, onText, found }: Props) {
           )}
         </Field>
       </div>
-      <output className="text-sm text-text-3 shell:flex shell:h-control-lg shell:min-w-24 shell:items-center">
+      <output className="text-sm text-text-3 tablet:flex tablet:h-control-lg tablet:min-w-24 tablet:items-center">
         {found}
       </output>
     </div>

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../limits.ts'
 import { storage } from '../../storage.ts'
-import { PublicFrame } from '../shell/PublicFrame.tsx'
+import { PublicFrame } from '../frame/PublicFrame.tsx'
 import { Loader } from '../ui/Loader.tsx'
 import { StandaloneTabs } from './StandaloneTabs.tsx'
 
@@ -28,9 +28,9 @@ export function StandalonePage({ page, lang, children }: Props) {
 
   return (
     <PublicFrame onLanguage={show}>
-      <div className="mx-auto w-full max-w-page px-4 pb-14 shell:px-5 shell:pt-6">
+      <div className="mx-auto w-full max-w-page px-4 pb-14 tablet:px-5 tablet:pt-6">
         <StandaloneTabs lang={lang} />
-        <h1 className="mt-6 mb-6 text-2xl font-semi shell:mt-10 shell:text-3xl">{t(`info.titles.${page}`)}</h1>
+        <h1 className="mt-6 mb-6 text-2xl font-semi tablet:mt-10 tablet:text-3xl">{t(`info.titles.${page}`)}</h1>
         <Suspense fallback={<Loader />}>{children}</Suspense>
       </div>
     </PublicFrame>

@@ -11,8 +11,8 @@ export function TermsArea() {
   const { t } = useTranslation()
 
   return (
-    <div className="mx-auto w-full max-w-page px-4 pb-14 shell:px-5 shell:pt-10">
-      <h1 className="sr-only text-3xl font-semi shell:not-sr-only shell:mb-6">{t('info.title')}</h1>
+    <div className="mx-auto w-full max-w-page px-4 pb-14 tablet:px-5 tablet:pt-10">
+      <h1 className="sr-only text-3xl font-semi tablet:not-sr-only tablet:mb-6">{t('info.title')}</h1>
       <InfoTabs>
         <Link to="/terms" {...tab}>
           {t('info.terms')}
@@ -24,7 +24,7 @@ export function TermsArea() {
           {t('info.fees')}
         </Link>
       </InfoTabs>
-      <div className="pt-6 shell:pt-8">
+      <div className="pt-6 tablet:pt-8">
         <Suspense fallback={<Loader />}>
           <Outlet />
         </Suspense>

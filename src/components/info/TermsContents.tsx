@@ -37,10 +37,10 @@ export function TermsContents({ title, sections }: Props) {
 
   return (
     <>
-      <nav aria-label={title} className="sticky top-20 hidden max-h-[calc(100vh-6rem)] self-start overflow-y-auto cards:block">
+      <nav aria-label={title} className="sticky top-20 hidden max-h-[calc(100vh-6rem)] self-start overflow-y-auto desktop:block">
         {list}
       </nav>
-      <details className="group rounded-md border border-line bg-surface px-4 cards:hidden">
+      <details className="group rounded-md border border-line bg-surface px-4 desktop:hidden">
         <summary className="flex min-h-11 list-none items-center justify-between text-lg font-medium">
           {title}
           <ChevronDown

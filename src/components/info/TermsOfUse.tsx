@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useTitle } from '../shell/useTitle.ts'
+import { useTitle } from '../page/useTitle.ts'
 import { TermsContents } from './TermsContents.tsx'
 import { TextsFailed } from './TextsFailed.tsx'
 
@@ -19,9 +19,9 @@ export function TermsOfUse() {
   }))
 
   return (
-    <div className="cards:grid cards:grid-cols-[280px_minmax(0,680px)] cards:gap-8">
+    <div className="desktop:grid desktop:grid-cols-[280px_minmax(0,680px)] desktop:gap-8">
       <TermsContents title={terms('contents')} sections={sections} />
-      <div className="mt-6 cards:mt-0">
+      <div className="mt-6 desktop:mt-0">
         {sections.map(({ id, heading, text }) => (
           <section key={id} id={id} aria-labelledby={`${id}-heading`} className="mb-9 scroll-mt-20">
             <h2 id={`${id}-heading`} className="mb-2 text-xl font-semi">

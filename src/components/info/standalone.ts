@@ -1,4 +1,4 @@
-import { languageOfPath, showIn } from '../../i18n/pageLanguage.ts'
+import { languageOfPath, setPageLanguage } from '../../i18n/pageLanguage.ts'
 
 interface Match {
   params: { lang?: string | undefined }
@@ -7,6 +7,6 @@ interface Match {
 }
 
 /** Before a public page is shown: the whole page speaks the language of its address. Contract §4. */
-export async function showPage({ params, preload }: Match) {
-  if (!preload) await showIn(languageOfPath(params.lang))
+export async function setAddressLanguage({ params, preload }: Match) {
+  if (!preload) await setPageLanguage(languageOfPath(params.lang))
 }

@@ -3,18 +3,18 @@ import type { SubmitEvent } from 'react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SnapshotFrom } from 'xstate'
-import { BASE_PATH } from '../../leave.ts'
+import { BASE_PATH } from '../../mainSite.ts'
 import { tooOftenText } from '../../i18n/failureText.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import type { GateEvent, gateMachine } from '../../machines/gate.ts'
 import { keyFor } from '../../queries/submissionKey.ts'
 import { Button } from '../ui/Button.tsx'
-import { Checkbox } from '../ui/Checkbox.tsx'
+import { Checkbox } from '../input/Checkbox.tsx'
 import { Loader } from '../ui/Loader.tsx'
 import { ConsentTerms } from './ConsentTerms.tsx'
-import { Mark } from './Mark.tsx'
+import { Mark } from '../frame/Mark.tsx'
 import { TaskCard } from './TaskCard.tsx'
-import { useTitle } from './useTitle.ts'
+import { useTitle } from '../page/useTitle.ts'
 
 export interface GateScreenProps {
   state: SnapshotFrom<typeof gateMachine>
@@ -76,11 +76,11 @@ export function ConsentScreen({ state, send }: GateScreenProps) {
             </p>
           )}
         </div>
-        <div className="mt-2 grid grid-cols-2 gap-3 shell:flex shell:justify-end">
+        <div className="mt-2 grid grid-cols-2 gap-3 tablet:flex tablet:justify-end">
           <Button size="lg" onClick={() => send({ type: 'CANCEL' })}>
             {t('common.cancel')}
           </Button>
-          <Button type="submit" variant="primary" size="lg" className="shell:min-w-35" disabled={!accepted} pending={sending}>
+          <Button type="submit" variant="primary" size="lg" className="tablet:min-w-35" disabled={!accepted} pending={sending}>
             {t('gate.consent.submit')}
           </Button>
         </div>

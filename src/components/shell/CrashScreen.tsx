@@ -2,9 +2,9 @@ import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
-import { BackToExchange } from './BackToExchange.tsx'
-import { Logo } from './Logo.tsx'
-import { reload } from './reload.ts'
+import { BackToExchange } from '../page/BackToExchange.tsx'
+import { Logo } from '../frame/Logo.tsx'
+import { reload } from '../browser/reload.ts'
 
 /** In place of the whole app, when its frame itself is broken. A reload keeps the session. Reliability E3. */
 export function CrashScreen() {
@@ -12,7 +12,7 @@ export function CrashScreen() {
 
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="flex h-topbar items-center border-b border-line bg-surface px-4 shell:px-5">
+      <header className="flex h-topbar items-center border-b border-line bg-surface px-4 tablet:px-5">
         <Logo />
       </header>
       <main className="flex grow flex-col">

@@ -4,20 +4,20 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { flows } from '../../machines/begin.ts'
 import { DialogHost } from '../dialogs/DialogHost.tsx'
-import { OrderEvents } from '../trading/OrderEvents.tsx'
-import { OrderFlow } from '../trading/OrderFlow.tsx'
-import { latePart } from '../ui/latePart.tsx'
-import { lazily } from '../ui/lazily.ts'
-import { Boundary } from './Boundary.tsx'
-import { Frame } from './Frame.tsx'
+import { OrderEvents } from '../orders/OrderEvents.tsx'
+import { OrderFlow } from '../ticket/OrderFlow.tsx'
+import { lazyPart } from '../lazy/lazyPart.tsx'
+import { lazily } from '../lazy/lazily.ts'
+import { Boundary } from '../page/Boundary.tsx'
+import { Frame } from '../frame/Frame.tsx'
 import { gate } from './gateFlow.ts'
 import { LoadingError } from './LoadingError.tsx'
-import { PageLoader } from './PageLoader.tsx'
+import { PageLoader } from '../page/PageLoader.tsx'
 import { ShellNav, WaitingNav } from './ShellNav.tsx'
 
 // Most visits see neither.
-const ConsentScreen = latePart(lazily(async () => (await import('./ConsentScreen.tsx')).ConsentScreen), PageLoader)
-const RolloverSettings = latePart(lazily(async () => (await import('./RolloverSettings.tsx')).RolloverSettings), PageLoader)
+const ConsentScreen = lazyPart(lazily(async () => (await import('./ConsentScreen.tsx')).ConsentScreen), PageLoader)
+const RolloverSettings = lazyPart(lazily(async () => (await import('./RolloverSettings.tsx')).RolloverSettings), PageLoader)
 
 /** One screen a state of the gate machine; the pages are shown when it is open. Specification §4, "Shell load". */
 export function Gate() {

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../wire/failure.ts'
 import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
-import { BackToExchange } from './BackToExchange.tsx'
-import { useTitle } from './useTitle.ts'
+import { BackToExchange } from '../page/BackToExchange.tsx'
+import { useTitle } from '../page/useTitle.ts'
 
 /** Availability or the user profile could not be had. Specification §2, "Error screens". */
 export function LoadingError({ failure, onRetry }: { failure: Failure | null; onRetry: () => void }) {

@@ -3,7 +3,7 @@ import { FileText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '../ui/buttonClass.ts'
 import { Message } from '../ui/Message.tsx'
-import { useTitle } from './useTitle.ts'
+import { useTitle } from '../page/useTitle.ts'
 
 /** Any other path under /. Specification §2. */
 export function NotFound() {

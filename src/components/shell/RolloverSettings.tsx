@@ -4,10 +4,10 @@ import { keyFor } from '../../queries/submissionKey.ts'
 import { Button } from '../ui/Button.tsx'
 import { Loader } from '../ui/Loader.tsx'
 import { Message } from '../ui/Message.tsx'
-import { Switch } from '../ui/Switch.tsx'
+import { Switch } from '../input/Switch.tsx'
 import type { GateScreenProps } from './ConsentScreen.tsx'
 import { TaskCard } from './TaskCard.tsx'
-import { useTitle } from './useTitle.ts'
+import { useTitle } from '../page/useTitle.ts'
 
 /** Title, toggle, Save settings; a back button on error. Specification §2, "Rollover settings screen". */
 export function RolloverSettings({ state, send }: GateScreenProps) {

@@ -1,24 +1,24 @@
 import { Outlet } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { onSessionEnd } from '../../queries/session.ts'
-import { latePart } from '../ui/latePart.tsx'
-import { lazily } from '../ui/lazily.ts'
-import { clearToasts } from '../ui/toast.ts'
-import { Boundary } from './Boundary.tsx'
-import { PageLoader } from './PageLoader.tsx'
+import { lazyPart } from '../lazy/lazyPart.tsx'
+import { lazily } from '../lazy/lazily.ts'
+import { clearToasts } from '../overlay/toast.ts'
+import { Boundary } from '../page/Boundary.tsx'
+import { PageLoader } from '../page/PageLoader.tsx'
 import { keepFocus } from './keptFocus.ts'
-import { watchForTheUnexpected } from './lastResort.ts'
-import '../ui/popFirst.ts'
-import { followTheme } from './theme.ts'
+import { installErrorHandlers } from './globalErrors.ts'
+import '../overlay/popFirst.ts'
+import { followTheme } from '../page/theme.ts'
 
 // Needed by the first message, not by the first paint. Asked for at once: that message may be that nothing more can be loaded.
-const toasts = lazily(async () => (await import('../ui/Toasts.tsx')).Toasts)
-const Toasts = latePart(toasts)
+const toasts = lazily(async () => (await import('../overlay/Toasts.tsx')).Toasts)
+const Toasts = lazyPart(toasts)
 void toasts.prefetch()
 
 function useWindow() {
   useEffect(followTheme, [])
-  useEffect(watchForTheUnexpected, [])
+  useEffect(installErrorHandlers, [])
   useEffect(keepFocus, [])
   useEffect(() => onSessionEnd(clearToasts), [])
 }

@@ -1,7 +1,7 @@
 import { useChosenLanguage } from './useChosenLanguage.ts'
 import { Gate } from './Gate.tsx'
 import { SessionEnded } from './SessionEnded.tsx'
-import { useSession } from './useSession.ts'
+import { useSession } from '../page/useSession.ts'
 
 /** Every page for logged-in users: the session first, then the gate, then the page. Specification §2. */
 export function Shell() {

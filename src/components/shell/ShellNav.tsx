@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { ChartCandlestick, FileText, Trophy, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { walletUrl } from '../../leave.ts'
+import { walletUrl } from '../../mainSite.ts'
 import { contestsVisibilityQuery } from '../../queries/user.ts'
-import { NavOutside, NavPage, type NavProps } from './NavItem.tsx'
+import { NavOutside, NavPage, type NavProps } from '../frame/NavItem.tsx'
 
 /** Trading, Contests (where the user's setting lets them be seen), Terms, Wallet. Specification §2. */
 export function ShellNav(props: NavProps) {

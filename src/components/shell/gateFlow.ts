@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { GateAnswers } from '../../domain/gate.ts'
-import { leaveTo, mainSiteUrl } from '../../leave.ts'
+import { redirectTo, mainSiteUrl } from '../../mainSite.ts'
 import { gateMachine } from '../../machines/gate.ts'
 import { queryClient } from '../../queries/client.ts'
 import { session } from '../../queries/session.ts'
@@ -56,5 +56,5 @@ export const gate = gateMachine.provide({
     loadSetting: fromPromise(loadSetting),
     saveSetting: fromPromise(({ input }) => sendRollover(input.contractRollover, input.key)),
   },
-  actions: { leaveToMainSite: () => leaveTo(mainSiteUrl()) },
+  actions: { leaveToMainSite: () => redirectTo(mainSiteUrl()) },
 })

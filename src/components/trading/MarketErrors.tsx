@@ -6,11 +6,11 @@ import { sortedMarkets, symbol } from '../../domain/market.ts'
 import { marketsQuery } from '../../queries/markets.ts'
 import { failureOf } from '../../wire/failure.ts'
 import type { Market } from '../../wire/market.ts'
-import { BackToExchange } from '../shell/BackToExchange.tsx'
-import { useTitle } from '../shell/useTitle.ts'
+import { BackToExchange } from '../page/BackToExchange.tsx'
+import { useTitle } from '../page/useTitle.ts'
 import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/buttonClass.ts'
-import { LeftOut } from '../ui/LeftOut.tsx'
+import { UnreadableEntries } from '../ui/UnreadableEntries.tsx'
 import { Message } from '../ui/Message.tsx'
 
 /** The exchange lists no market. Specification §2, "Error screens". */
@@ -55,7 +55,7 @@ export function NoMatchedMarket({ name, markets }: { name: string; markets: Mark
 const WhyNone = ({ text }: { text: string }) => (
   <>
     {text}
-    <LeftOut count={useQuery(marketsQuery).data?.leftOut} className="mt-3 justify-center" />
+    <UnreadableEntries count={useQuery(marketsQuery).data?.unreadable} className="mt-3 justify-center" />
   </>
 )
 

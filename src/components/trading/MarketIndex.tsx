@@ -3,7 +3,7 @@ import { Navigate } from '@tanstack/react-router'
 import { chooseMarket } from '../../domain/market.ts'
 import { marketsQuery } from '../../queries/markets.ts'
 import { storage } from '../../storage.ts'
-import { PageLoader } from '../shell/PageLoader.tsx'
+import { PageLoader } from '../page/PageLoader.tsx'
 import { MarketsNotLoaded, NoMarkets } from './MarketErrors.tsx'
 
 /** Finds a valid market and goes there: the stored one, else the first. Specification §4, "Market selection precedence". */

@@ -18,7 +18,7 @@ export function RolloverLine() {
   return (
     <section
       aria-label={t('rollover.label')}
-      className="flex h-full min-h-17 items-center gap-3.5 border-t border-line px-4 py-3.5 shell:max-cards:border-l shell:px-5"
+      className="flex h-full min-h-17 items-center gap-3.5 border-t border-line px-4 py-3.5 tablet:max-desktop:border-l tablet:px-5"
     >
       <RefreshCw size={14} aria-hidden className="shrink-0 text-accent" />
       <div className="mr-auto leading-ui">

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { type ButtonSize, type ButtonVariant, buttonClass } from './buttonClass.ts'
 import { classes } from './classes.ts'
-import { Bars } from './Bars.tsx'
+import { LoadingBars } from './LoadingBars.tsx'
 
 interface Props extends ComponentProps<'button'> {
   variant?: ButtonVariant | undefined
@@ -27,7 +27,7 @@ export function Button({ variant, size, pending = false, className, children, on
       className={classes(buttonClass(pending ? 'pending' : variant, size), className)}
     >
       {children}
-      {pending && <Bars className="absolute h-4 w-5" />}
+      {pending && <LoadingBars className="absolute h-4 w-5" />}
     </button>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Bars } from './Bars.tsx'
+import { LoadingBars } from './LoadingBars.tsx'
 
 interface Props {
   /** sm is a picture only, for a place that says in words what it waits for. */
@@ -10,11 +10,11 @@ interface Props {
 /** Something is loading for the first time. Polls are silent and never show it. */
 export function Loader({ size = 'lg', label }: Props) {
   const { t } = useTranslation()
-  if (size === 'sm') return <Bars className="h-8 w-10" />
+  if (size === 'sm') return <LoadingBars className="h-8 w-10" />
 
   return (
     <output className="flex flex-col items-center gap-4 p-6">
-      <Bars className="h-12 w-15" />
+      <LoadingBars className="h-12 w-15" />
       <span className="text-lg text-text-2">{label ?? t('common.loading')}</span>
     </output>
   )

@@ -16,13 +16,13 @@ export function PageJump({ pages, onPage }: { pages: number; onPage: (page: numb
   return (
     <form onSubmit={go}>
       <label className="flex items-center gap-2">
-        <span className="text-text-3 max-shell:sr-only">{t('ui.goToPage')}</span>
+        <span className="text-text-3 max-tablet:sr-only">{t('ui.goToPage')}</span>
         <input
           ref={input}
           inputMode="numeric"
           autoComplete="off"
           enterKeyHint="go"
-          className="num h-11 w-14 rounded-sm border border-control-line text-center text-text max-shell:text-lg dense:h-7"
+          className="num h-11 w-14 rounded-sm border border-control-line text-center text-text max-tablet:text-lg dense:h-7"
         />
       </label>
     </form>

@@ -25,7 +25,7 @@ const variants: Record<ButtonVariant, string> = {
 
 // For a finger: 44 px high, 40 inside cards.
 const sizes: Record<ButtonSize, string> = {
-  sm: 'min-h-10 px-3 text-md shell:px-2 shell:text-sm dense:min-h-7',
+  sm: 'min-h-10 px-3 text-md tablet:px-2 tablet:text-sm dense:min-h-7',
   md: 'min-h-11 px-3.5 py-1 text-md dense:min-h-9',
   lg: 'min-h-11 px-4 py-1 text-md',
   xl: 'min-h-15 px-4 py-1.5 text-xl',

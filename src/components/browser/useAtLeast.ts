@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+import { type Breakpoint, BREAKPOINTS } from '../../breakpoints.ts'
+
+/** Whether the window is at least so wide. Specification §9. */
+export function useAtLeast(width: Breakpoint): boolean {
+  const query = `(min-width: ${BREAKPOINTS[width]}px)`
+  return useSyncExternalStore(
+    (changed) => {
+      const list = window.matchMedia(query)
+      list.addEventListener('change', changed)
+      return () => list.removeEventListener('change', changed)
+    },
+    () => window.matchMedia(query).matches,
+  )
+}

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react'
+import { everySecond } from './everySecond.ts'
+
+/** '1:05' */
+export const waitedTime = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+const never = () => () => {}
+
+/** Full seconds since then (epoch ms), counted on; null where there is no then. */
+export function useSeconds(since: number | null): number | null {
+  return useSyncExternalStore(since === null ? never : everySecond, () =>
+    since === null ? null : Math.max(0, Math.floor((Date.now() - since) / 1_000)),
+  )
+}

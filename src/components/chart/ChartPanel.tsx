@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { config } from '../../config.ts'
+import { symbol } from '../../domain/market.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { storage } from '../../storage.ts'
+import type { Market } from '../../wire/market.ts'
+import { Boundary } from '../page/Boundary.tsx'
+import { useTheme } from '../page/theme.ts'
+import { lazyPart } from '../lazy/lazyPart.tsx'
+import { lazily } from '../lazy/lazily.ts'
+import { Segmented } from '../input/Segmented.tsx'
+import { chartFrameUrl } from './chartFrame.ts'
+import { ChartFailed } from './ChartFailed.tsx'
+import { ChartLoader } from './ChartLoader.tsx'
+import { useIdle } from '../browser/useIdle.ts'
+import { VendorChart } from './VendorChart.tsx'
+
+// The drawing library is larger than the page's own code, so it comes after it.
+const OwnChart = lazyPart(lazily(async () => (await import('./OwnChart.tsx')).OwnChart), ChartLoader)
+
+const PositionLegend = lazyPart(lazily(async () => (await import('./PositionLegend.tsx')).PositionLegend))
+
+/** The third party's chart, or our own where that one is not wanted, not configured or not coming. Specification §2. */
+export function ChartPanel({ market }: { market: Market }) {
+  const { t } = useTranslation()
+  const theme = useTheme()
+  const lang = useLanguage()
+  const [kind, setKind] = useState(storage.chart.get)
+  const [hasFailed, setFailed] = useState(false)
+  const isIdle = useIdle()
+
+  const name = symbol(market.market)
+  const script = config.chartScript
+  const isVendors = script !== null && kind === 'vendor' && !hasFailed
+  const src = chartFrameUrl({ symbol: name, theme, lang, script: script ?? '' })
+  const note = kind === 'vendor' && hasFailed ? <ChartFailed onRetry={() => setFailed(false)} /> : undefined
+  const choose = (chosen: typeof kind) => {
+    storage.chart.set(chosen)
+    setKind(chosen)
+  }
+
+  return (
+    <section aria-label={t('chart.label')} tabIndex={-1} className="chart-panel outline-none">
+      <Boundary title={t('chart.label')}>
+        {isVendors ? (
+          <>
+            <VendorChart key={src} src={src} symbol={name} onFail={() => setFailed(true)} />
+            <Boundary title={null}>{isIdle && <PositionLegend market={market} />}</Boundary>
+          </>
+        ) : isIdle ? (
+          <OwnChart key={`${name} ${market.pricePrecision}`} market={market} note={note} />
+        ) : (
+          <ChartLoader />
+        )}
+      </Boundary>
+      {script !== null && (
+        <div className="chart-kind">
+          <Segmented
+            size="sm"
+            label={t('chart.kind')}
+            value={kind}
+            onChange={choose}
+            options={[
+              { value: 'vendor', label: t('chart.vendor') },
+              { value: 'own', label: t('chart.own') },
+            ]}
+          />
+        </div>
+      )}
+    </section>
+  )
+}

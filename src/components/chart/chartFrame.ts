@@ -1,0 +1,30 @@
+import { BASE_PATH } from '../../mainSite.ts'
+import type { Language, Theme } from '../../limits.ts'
+import * as z from '../../zod.ts'
+
+interface FrameOptions {
+  /** 'BTCUSDC': without a dash. */
+  symbol: string
+  theme: Theme
+  lang: Language
+  /** Address of the third party's script. */
+  script: string
+}
+
+/** The chart host page (public/chart.html) with its market, 1-minute interval, UTC, theme and language. Nothing secret is in it. */
+export function chartFrameUrl({ symbol, theme, lang, script }: FrameOptions): string {
+  const asked = new URLSearchParams({ symbol, theme, lang, interval: '1', tz: 'Etc/UTC', script })
+  return `${BASE_PATH}/chart.html#${asked}`
+}
+
+const ChartMessage = z.object({ type: z.enum(['chart-ready', 'chart-failed']) })
+
+/**
+ * What our chart frame says; null for everything else. The frame's origin is opaque, so its window alone tells who
+ * speaks; the third party's own inner frame can post to us too, and is not heard. Reliability E5.
+ */
+export function chartMessage(event: MessageEvent, frame: HTMLIFrameElement | null): 'ready' | 'failed' | null {
+  if (frame === null || frame.contentWindow === null || event.source !== frame.contentWindow) return null
+  const read = ChartMessage.safeParse(event.data)
+  return read.success ? (read.data.type === 'chart-ready' ? 'ready' : 'failed') : null
+}

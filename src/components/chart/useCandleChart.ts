@@ -1,0 +1,42 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import type { SeenPrices } from '../../domain/candles.ts'
+import type { Span } from '../../domain/chartLines.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { useTheme } from '../page/theme.ts'
+import { type CandleChart, drawPrices, type LabelledLine } from './candleChart.ts'
+import { chartLook } from './chartColours.ts'
+
+interface Drawing {
+  seen: SeenPrices
+  lines: readonly LabelledLine[]
+  /** Of the market's prices; for another number of them, another chart. */
+  decimals: number
+  onPoint: (time: number | null) => void
+  onSpan: (span: Span) => void
+}
+
+/** Keeps a drawing in the element it answers: made once, then fed with what is new. */
+export function useCandleChart({ seen, lines, decimals, onPoint, onSpan }: Drawing): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null)
+  const chart = useRef<CandleChart | null>(null)
+  const theme = useTheme()
+  const language = useLanguage()
+  const pointed = useEffectEvent(onPoint)
+  const spanned = useEffectEvent(onSpan)
+
+  useEffect(() => {
+    if (!place.current) return
+    const made = drawPrices(place.current, decimals, { onPoint: (time) => pointed(time), onSpan: (span) => spanned(span) })
+    chart.current = made
+    return () => {
+      chart.current = null
+      made.remove()
+    }
+  }, [decimals])
+
+  useEffect(() => chart.current?.setLook(chartLook(), language), [decimals, theme, language])
+  useEffect(() => chart.current?.setPrices(seen), [decimals, seen])
+  useEffect(() => chart.current?.setLines(lines), [decimals, lines])
+
+  return place
+}

@@ -1,0 +1,101 @@
+import { Check } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { canJoin } from '../../domain/contest.ts'
+import { bannerDate } from '../../domain/contestTime.ts'
+import { countdown } from '../../domain/time.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import type { Contest } from '../../wire/contest.ts'
+import { LoadingBars } from '../ui/LoadingBars.tsx'
+import { lazily } from '../lazy/lazily.ts'
+import { useLazyWindow } from '../lazy/useLazyWindow.ts'
+import { Countdown } from './Countdown.tsx'
+import { useNow, usePhase } from './useClock.ts'
+
+// The page is read more often than joined.
+const joinDialog = lazily(async () => (await import('./JoinDialog.tsx')).JoinDialog)
+
+interface Props {
+  contest: Contest
+  token: string | null
+  tokenRefused: boolean
+}
+
+const button =
+  'flex min-h-12 w-full items-center justify-center gap-2 rounded-sm border px-4 py-1 text-lg font-semi transition-colors duration-instant'
+const join =
+  'border-transparent bg-accent-solid text-on-accent enabled:hover:bg-accent-solid-hover phone:bg-hero-button phone:text-on-hero-button ' +
+  'phone:enabled:hover:bg-hero-text phone:focus-visible:outline-hero-text ' +
+  'disabled:cursor-not-allowed disabled:border-line-strong disabled:bg-transparent disabled:text-text-2 ' +
+  'phone:disabled:border-hero-text-2/40 phone:disabled:bg-transparent phone:disabled:text-hero-text-2'
+const joined =
+  'border-transparent bg-success-soft text-success phone:border-hero-text-2/40 phone:bg-hero-text-2/10 phone:text-hero-text'
+
+/** The countdown before a contest, its end while it runs, and the way in; moves on with the clock. Specification §2, §4. */
+export function ContestStatus({ contest, token, tokenRefused }: Props) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { Window: JoinDialog, isSlow, opener, close } = useLazyWindow(joinDialog)
+  const phase = usePhase(contest)
+  const until = bannerDate(contest.endDate, language)
+  const mayJoin = canJoin(contest, tokenRefused ? null : token, contest.startDate)
+
+  return (
+    <div className="relative max-phone:mt-4 max-phone:px-4 phone:ms-auto phone:w-71 phone:rounded-md phone:border phone:border-hero-text-2/15 phone:bg-hero-plate phone:p-5">
+      <div className="rounded-md border border-line bg-surface px-4 py-3 text-text phone:border-0 phone:bg-transparent phone:p-0 phone:text-hero-text">
+        {phase === 'before' && <Countdown start={contest.startDate} />}
+        {phase === 'running' && (
+          <>
+            <p className="flex items-center gap-2 text-md font-medium">
+              {/* On the art the dark theme's LONG in both themes: the art is the same in both. */}
+              <span aria-hidden="true" className="size-2 rounded-full bg-long phone:bg-[oklch(80%_0.108_174)]" />
+              {t('contests.running')}
+            </p>
+            <p className="num mt-1.5 text-sm text-text-2 phone:text-hero-text-2">{t('contests.ends', { date: until })}</p>
+            <TimeLeft end={contest.endDate} />
+          </>
+        )}
+        {phase === 'ended' && (
+          <>
+            <p className="text-md font-semi">{t('contests.ended')}</p>
+            <p className="num mt-1.5 text-sm text-text-2 phone:text-hero-text-2">{t('contests.endedOn', { date: until })}</p>
+          </>
+        )}
+      </div>
+      {phase !== 'ended' && (
+        <div className="mt-3 phone:mt-4">
+          {contest.isUserInContest ? (
+            <p className={`${button} ${joined}`}>
+              <Check aria-hidden="true" className="size-5" />
+              {t('contests.joined')}
+            </p>
+          ) : (
+            <button
+              type="button"
+              className={`${button} ${join}`}
+              disabled={!mayJoin}
+              aria-busy={isSlow || undefined}
+              aria-describedby={mayJoin ? undefined : 'join-reason'}
+              {...opener}
+            >
+              {t('contests.join')}
+              {isSlow && <LoadingBars className="h-4 w-5" />}
+            </button>
+          )}
+          {!contest.isUserInContest && !mayJoin && (
+            <p id="join-reason" className="mt-2 text-sm text-text-2 phone:text-hero-text-2">
+              {tokenRefused ? t('contests.tokenRefused') : t('contests.noToken')}
+            </p>
+          )}
+        </div>
+      )}
+      {JoinDialog && token !== null && <JoinDialog contest={contest} token={token} onClose={close} />}
+    </div>
+  )
+}
+
+/** How long a running contest still runs; the ticking countdown is for the time before it. Specification §4. */
+function TimeLeft({ end }: { end: Contest['endDate'] }) {
+  const { t } = useTranslation()
+  const { days, hours, minutes } = countdown(end, useNow())
+  return <p className="num text-sm text-text-2 phone:text-hero-text-2">{t('contests.endsIn', { days, hours, minutes })}</p>
+}

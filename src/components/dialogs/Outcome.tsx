@@ -1,9 +1,0 @@
-import type { ReactNode } from 'react'
-import { takeLostFocus } from './takeLostFocus.ts'
-
-/** What came of it. It takes the focus, not its button: a key held down on Confirm must not press Done too. */
-export const Outcome = ({ children }: { children: ReactNode }) => (
-  <div tabIndex={-1} ref={takeLostFocus} className="m-auto w-full outline-none">
-    {children}
-  </div>
-)

@@ -1,0 +1,25 @@
+import { fromPromise } from 'xstate'
+import { type Confirmed, type Verification, submissionOf } from '../../machines/submission.ts'
+import { settleKey } from '../../queries/submissionKey.ts'
+
+interface SentBy<Request, Answer> {
+  send: (request: Request, key: string) => Promise<Answer>
+  /** What the exchange shows of it, where the answer was lost. */
+  look: (request: Request, signal: AbortSignal) => Promise<Verification<Answer>>
+}
+
+/**
+ * A submission put to work. What is found by looking is known, and has done with its key: the same request, confirmed
+ * again, is then a new one.
+ */
+export const sentOnce = <Request, Answer>({ send, look }: SentBy<Request, Answer>) =>
+  submissionOf<Request, Answer>().provide({
+    actors: {
+      send: fromPromise<Answer, Confirmed<Request>>(({ input: { request, key } }) => send(request, key)),
+      look: fromPromise<Verification<Answer>, Confirmed<Request>>(async ({ input: { request, key }, signal }) => {
+        const told = await look(request, signal)
+        if (typeof told === 'object') settleKey(key)
+        return told
+      }),
+    },
+  })

@@ -1,0 +1,37 @@
+import { LogOut } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { session } from '../../queries/session.ts'
+import { Button } from '../ui/Button.tsx'
+import { useHasMarker } from '../page/useSession.ts'
+
+interface Props {
+  /** In the drawer: as wide as the drawer. */
+  wide?: boolean | undefined
+  /** No answer has told yet whether there is a session: its place is kept, nothing is said. */
+  unsure?: boolean | undefined
+}
+
+/** Log out where a session marker is stored, else Log in. Specification §2. */
+export function AccountButton({ wide = false, unsure = false }: Props) {
+  const { t } = useTranslation()
+  const hasMarker = useHasMarker()
+  const width = wide ? 'w-full' : ''
+
+  if (!hasMarker && !unsure) {
+    return (
+      <Button variant="primary" className={width} onClick={() => session.logIn()}>
+        {t('shell.logIn')}
+      </Button>
+    )
+  }
+  return (
+    <Button
+      variant={wide ? 'secondary' : 'quiet'}
+      className={`${width} ${hasMarker ? '' : 'invisible'}`}
+      onClick={() => session.logout()}
+    >
+      <LogOut aria-hidden="true" className="size-4" />
+      {t('shell.logOut')}
+    </Button>
+  )
+}

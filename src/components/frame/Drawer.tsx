@@ -1,0 +1,59 @@
+import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
+import { Moon, Sun, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Segmented } from '../input/Segmented.tsx'
+import { leaveQuietly } from '../overlay/leaveQuietly.ts'
+import { useBackCloses } from '../overlay/useBackCloses.ts'
+import { useFocusBack } from '../overlay/useFocusBack.ts'
+import { AccountButton } from './AccountButton.tsx'
+import { LanguageChoice } from './LanguageChoice.tsx'
+import { chooseTheme, useTheme } from '../page/theme.ts'
+import type { TopBarProps } from './topBarProps.ts'
+
+interface Props extends TopBarProps {
+  onClose: () => void
+}
+
+/** Under 700 px: pages, language, theme and account, from the right. Focus goes in, stays in and comes back. */
+export function Drawer({ Nav, account, onLanguage, onClose }: Props) {
+  const { t } = useTranslation()
+  const theme = useTheme()
+  useFocusBack()
+  useBackCloses(onClose)
+  const themes = [
+    { value: 'light', label: t('shell.light'), icon: <Sun aria-hidden="true" className="size-4" /> },
+    { value: 'dark', label: t('shell.dark'), icon: <Moon aria-hidden="true" className="size-4" /> },
+  ] as const
+
+  return (
+    <Dialog open onClose={onClose}>
+      <div ref={leaveQuietly} className="window relative z-drawer">
+        <DialogBackdrop className="scrim" />
+        <DialogPanel className="drawer fixed inset-y-0 end-0 flex w-78 max-w-full flex-col overflow-y-auto border-s border-line-strong bg-surface">
+          <div className="flex min-h-topbar items-center justify-between ps-5 pe-2">
+            <DialogTitle className="text-lg font-semi">{t('shell.menu')}</DialogTitle>
+            <button type="button" className="icon-button" aria-label={t('common.close')} onClick={onClose}>
+              <X aria-hidden="true" className="size-5" />
+            </button>
+          </div>
+          {Nav && (
+            <nav aria-label={t('shell.navigation')} className="flex flex-col px-2">
+              <Nav place="drawer" onFollow={onClose} />
+            </nav>
+          )}
+          <div className="mt-auto flex flex-col gap-3 border-t border-line px-5 pt-4 pb-[max(36px,env(safe-area-inset-bottom))]">
+            <div className="flex items-center justify-between gap-3">
+              <span aria-hidden="true" className="text-text-2">{t('shell.language')}</span>
+              <LanguageChoice onLanguage={onLanguage} />
+            </div>
+            <div className="flex items-center justify-between gap-3">
+              <span aria-hidden="true" className="text-text-2">{t('shell.theme')}</span>
+              <Segmented label={t('shell.theme')} options={themes} value={theme} onChange={chooseTheme} />
+            </div>
+            {account !== 'none' && <AccountButton wide unsure={account === 'unsure'} />}
+          </div>
+        </DialogPanel>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { OfflineBanner } from '../page/OfflineBanner.tsx'
+import { RateLimitBanner } from '../page/RateLimitBanner.tsx'
+import { TopBar } from './TopBar.tsx'
+import type { TopBarProps } from './topBarProps.ts'
+
+/** The frame of every page but the webview's: a way past the top bar, the top bar, the page. */
+export function Frame({ children, ...bar }: TopBarProps & { children: ReactNode }) {
+  const { t } = useTranslation()
+  const content = useRef<HTMLElement>(null)
+  // The address stays as it is: it is the way back after a login.
+  const skip = (event: MouseEvent) => {
+    event.preventDefault()
+    content.current?.focus()
+    content.current?.scrollIntoView()
+  }
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        onClick={skip}
+        className="fixed start-3 top-1.5 z-toast -translate-y-16 rounded-sm bg-accent-solid px-4 py-2.5 font-medium text-on-accent focus:translate-y-0"
+      >
+        {t('shell.skip')}
+      </a>
+      <TopBar {...bar} />
+      <OfflineBanner />
+      <RateLimitBanner />
+      <main id="content" ref={content} tabIndex={-1} className="flex min-w-0 grow flex-col outline-none">
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { chooseLanguage } from '../../i18n/i18n.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { type Language, LANGUAGES } from '../../limits.ts'
+import { Segmented } from '../input/Segmented.tsx'
+
+export interface LanguageChoiceProps {
+  size?: 'sm' | 'md' | undefined
+  /** Instead of switching at once: a public page has an address for each language. */
+  onLanguage?: ((language: Language) => void) | undefined
+}
+
+const choose = (language: Language) => void chooseLanguage(language)
+
+/** EN or PL: changes every word at once and keeps the choice. */
+export function LanguageChoice({ size, onLanguage = choose }: LanguageChoiceProps) {
+  const { t } = useTranslation()
+  const options = LANGUAGES.map((language) => ({
+    value: language,
+    label: (
+      <span>
+        {language.toUpperCase()}
+        <span className="sr-only" lang={language}>{`, ${t(`shell.languages.${language}`)}`}</span>
+      </span>
+    ),
+  }))
+
+  return <Segmented label={t('shell.language')} options={options} value={useLanguage()} onChange={onLanguage} size={size} />
+}

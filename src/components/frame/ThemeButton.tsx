@@ -1,0 +1,17 @@
+import { Moon, Sun } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { chooseTheme, useTheme } from '../page/theme.ts'
+
+/** Switches between dark and light; the picture is of the theme it leads to. */
+export function ThemeButton() {
+  const { t } = useTranslation()
+  const dark = useTheme() === 'dark'
+  const Icon = dark ? Sun : Moon
+  const label = t(dark ? 'shell.toLight' : 'shell.toDark')
+
+  return (
+    <button type="button" className="icon-button" aria-label={label} title={label} onClick={() => chooseTheme(dark ? 'light' : 'dark')}>
+      <Icon aria-hidden="true" className="size-4.5" />
+    </button>
+  )
+}

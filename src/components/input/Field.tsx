@@ -1,0 +1,56 @@
+import { CircleX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classes } from '../ui/classes.ts'
+import { errorId, hintId } from './fieldIds.ts'
+
+interface Props {
+  /** Of the control inside; its hint and error have ids made from it (fieldIds.ts). */
+  id: string
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | null | undefined
+  /** The unit, after the value. */
+  suffix?: ReactNode
+  disabled?: boolean | undefined
+  /** What the value means, in a line of its own below, kept free while there is nothing to say; an error takes it. */
+  note?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * A labelled control in its box: label above, hint at its right. An error takes the place of the hint, or of the
+ * note where there is one, so that nothing moves when it comes.
+ */
+export function Field({ id, label, hint, error, suffix, disabled, note, children }: Props) {
+  const hasNote = note !== undefined
+  const said = error && <FieldError id={errorId(id)}>{error}</FieldError>
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5 tablet:gap-1">
+      <div className="flex min-h-5 items-end justify-between gap-3 leading-4">
+        <label htmlFor={id} className="shrink-0 text-sm text-text-2">
+          {label}
+        </label>
+        {/* Of two lines the first lies in the gap above. */}
+        {!hasNote && said && <div className="dense flex h-4 min-w-0 items-end">{said}</div>}
+        {hint && (
+          <span id={hintId(id)} className={error && !hasNote ? 'sr-only' : 'text-end text-xs text-text-3'}>
+            {hint}
+          </span>
+        )}
+      </div>
+      <div className={classes('field', error ? 'field-error' : null, disabled && 'field-disabled')}>
+        {children}
+        {suffix && <span className="ps-2 text-sm text-text-3">{suffix}</span>}
+      </div>
+      {hasNote && <div className="num min-h-4 text-xs leading-4 text-text-2">{said || note}</div>}
+    </div>
+  )
+}
+
+/** What is wrong with a control: icon and words, never colour alone. */
+export const FieldError = ({ id, children }: { id?: string; children: ReactNode }) => (
+  <p id={id} className="flex items-start gap-1 text-xs leading-4 text-danger">
+    <CircleX aria-hidden="true" className="mt-0.5 size-3 shrink-0" />
+    <span className="min-w-0">{children}</span>
+  </p>
+)

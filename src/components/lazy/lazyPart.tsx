@@ -1,0 +1,29 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import type { Late } from './lazily.ts'
+
+const Nothing = () => null
+
+/**
+ * A part of a page whose code comes when it is first shown. Where that could not be had, the Boundary around says so, and
+ * its "Try again" shows the part anew, which asks again. Not by Suspense: it shows what has come up to 300 ms later. Reliability B12.
+ */
+export function lazyPart<Props extends object>(late: Late<ComponentType<Props>>, Waiting: ComponentType = Nothing) {
+  return function LatePart(props: Props) {
+    const [{ Part, error }, settle] = useState<{ Part: ComponentType<Props> | null; error?: unknown }>({ Part: late.now })
+
+    useEffect(() => {
+      if (Part !== null) return
+      let isShown = true
+      late.load().then(
+        (code) => isShown && settle({ Part: code }),
+        (reason: unknown) => isShown && settle({ Part: null, error: reason }),
+      )
+      return () => {
+        isShown = false
+      }
+    }, [Part])
+
+    if (error !== undefined) throw error
+    return Part === null ? <Waiting /> : <Part {...props} />
+  }
+}

@@ -1,0 +1,27 @@
+import { type ComponentType, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Late } from './lazily.ts'
+import { reportNotLoaded } from './reportNotLoaded.ts'
+import { useSlow } from './useSlow.ts'
+
+/**
+ * A dialog or a drawer whose code comes when it is opened. Where that could not be had, a message says so, and the next
+ * press asks again. `Window` is null while it is closed; `isSlow`: its button shows bars; `opener`: what makes a button open it. Reliability B12.
+ */
+export function useLazyWindow<Props extends object>(late: Late<ComponentType<Props>>) {
+  const { t } = useTranslation()
+  const [shown, setShown] = useState<{ Window: ComponentType<Props> } | null>(null)
+  const { isSlow, watch } = useSlow()
+
+  return {
+    Window: shown?.Window ?? null,
+    isSlow,
+    opener: {
+      'aria-haspopup': 'dialog',
+      onClick: () => watch(late.load().then((Window) => setShown({ Window }), (error: unknown) => reportNotLoaded(t, error))),
+      onPointerEnter: late.prefetch,
+      onFocus: late.prefetch,
+    },
+    close: () => setShown(null),
+  } as const
+}

@@ -1,0 +1,71 @@
+import { useMachine } from '@xstate/react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { entryPrice, estimate } from '../../domain/estimate.ts'
+import { digits, money } from '../../domain/format.ts'
+import { baseAsset } from '../../domain/market.ts'
+import type { Leverage } from '../../limits.ts'
+import { flows } from '../../machines/begin.ts'
+import { leverageMachine } from '../../machines/leverage.ts'
+import type { Decimal, MarketName } from '../../wire/scalars.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../overlay/Dialog.tsx'
+import { LeverageSteps } from './LeverageSteps.tsx'
+import { DetailsCard, Value, Values } from '../flows/DetailsCard.tsx'
+import { useMarketNow } from '../market/useMarketNow.ts'
+
+interface Props {
+  market: MarketName
+  leverage: Leverage
+  /** What stands in the form: shown with the leverage's effect. Null where nothing usable is typed; for `price` the market's counts then. */
+  amount: Decimal | null
+  price: Decimal | null
+  onChoose: (leverage: Leverage) => void
+  onClose: () => void
+}
+
+/** Chooses the leverage and shows what it would do to the order in the form. */
+export function LeverageDialog({ market: name, leverage: first, amount, price: typedPrice, onChoose, onClose }: Props) {
+  const { t } = useTranslation()
+  const [machine, options] = flows.begin(leverageMachine, { input: { leverage: first } })
+  const [state, send] = useMachine(machine, options)
+  const { leverage } = state.context
+  const chosen = useRef<HTMLInputElement>(null)
+  const { market, price: marketPrice } = useMarketNow(name)
+  const price = entryPrice(typedPrice, marketPrice)
+
+  const confirm = () => {
+    send({ type: 'CONFIRM' })
+    onChoose(leverage)
+    onClose()
+  }
+
+  const long = market && estimate({ side: 'LONG', amount, leverage, price }, market)
+  const short = market && estimate({ side: 'SHORT', amount, leverage, price }, market)
+  const decimals = market ? { decimals: market.pricePrecision } : {}
+  const quantity = digits(long?.quantity ?? null)
+  const footer = (
+    <>
+      <Button size="lg" onClick={onClose}>{t('common.cancel')}</Button>
+      <Button size="lg" variant="primary" onClick={confirm}>{t('common.confirm')}</Button>
+    </>
+  )
+
+  return (
+    <Dialog title={t('leverage.title')} onClose={onClose} footer={footer} initialFocus={chosen}>
+      <div className="flex flex-col gap-4">
+        <LeverageSteps leverage={leverage} onStep={send} chosenRef={chosen} />
+        <DetailsCard>
+          <Values>
+            <Value label={t('leverage.amount')} value={money(amount)} isMoney={amount !== null} />
+            <Value label={t('leverage.value')} value={money(long?.value ?? null)} isMoney={typeof long?.value === 'string'} />
+            <Value label={t('leverage.quantity')} value={quantity} unit={long?.quantity ? baseAsset(name) : undefined} />
+            <Value label={t('leverage.liquidationLong')} value={digits(long?.liquidation ?? null, decimals)} />
+            <Value label={t('leverage.liquidationShort')} value={digits(short?.liquidation ?? null, decimals)} />
+          </Values>
+        </DetailsCard>
+        <p className="text-sm text-text-2">{t('leverage.note')}</p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { digits } from '../../domain/format.ts'
+import { symbol } from '../../domain/market.ts'
+import { priceMove } from '../../domain/priceMove.ts'
+import type { Market } from '../../wire/market.ts'
+import { useTitle } from '../page/useTitle.ts'
+import { MoveMark } from './MoveMark.tsx'
+import { StaleMark } from './StaleMark.tsx'
+import { useChangeCount } from './useChangeCount.ts'
+import { usePrice, usePriceAge } from './usePrice.ts'
+
+const tints = { up: 'text-long', down: 'text-short' }
+const plates = { up: 'price-plate bg-long-soft', down: 'price-plate bg-short-soft' }
+
+/** The price of the market on screen, against the one before; also in the page's title. Specification §2. */
+export function LivePrice({ market }: { market: Market }) {
+  const { t } = useTranslation()
+  const { price, previousPrice } = usePrice(market.market)
+  const age = usePriceAge(market.market)
+  const changes = useChangeCount(price)
+  const move = priceMove(price, previousPrice)
+  const shown = digits(price, { decimals: market.pricePrecision })
+  const name = symbol(market.market)
+  useTitle(price === null ? name : t('market.pageTitle', { price: shown, symbol: name }))
+
+  return (
+    <p className="relative flex items-center">
+      <span className="sr-only">{t('market.price')}</span>
+      <span className="num relative isolate flex items-center gap-2.5 text-2xl leading-tight font-medium">
+        {changes > 0 && move !== null && <span key={changes} aria-hidden="true" className={plates[move]} />}
+        <span className={move === null ? 'text-text' : tints[move]}>{shown}</span>
+        <MoveMark move={move} />
+      </span>
+      {age !== null && (
+        <span className="absolute top-full right-0 whitespace-nowrap tablet:right-auto tablet:left-0">
+          <StaleMark age={age} />
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Market } from '../../wire/market.ts'
+import { useAtLeast } from '../browser/useAtLeast.ts'
+import { LivePrice } from './LivePrice.tsx'
+import { MarketFacts } from './MarketFacts.tsx'
+import { MarketPicker } from './MarketPicker.tsx'
+
+/** Which market, its price, and from 700 px what it costs to trade on it. Specification §2, "Trading page". */
+export function MarketHeader({ market }: { market: Market }) {
+  const hasRoom = useAtLeast('tablet')
+  return (
+    <header className="flex min-h-(--sticky-market) items-center justify-between gap-x-3 border-b border-line px-4 max-tablet:flex-wrap tablet:justify-start tablet:px-5 desktop:min-h-17 desktop:border-r wide:gap-5">
+      <MarketPicker market={market.market} />
+      <LivePrice key={market.market} market={market} />
+      {hasRoom && <MarketFacts market={market} />}
+    </header>
+  )
+}

@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sortedMarkets } from '../../domain/market.ts'
+import { isFound, marketNeedle } from '../../domain/marketSearch.ts'
+import { marketsQuery } from '../../queries/markets.ts'
+import type { Listed } from '../../wire/listOf.ts'
+import type { Market } from '../../wire/market.ts'
+import type { MarketName } from '../../wire/scalars.ts'
+import { Button } from '../ui/Button.tsx'
+import { UnreadableEntries } from '../ui/UnreadableEntries.tsx'
+import { useAtLeast } from '../browser/useAtLeast.ts'
+import { MarketOption } from './MarketOption.tsx'
+import { MarketSearch } from './MarketSearch.tsx'
+import { nextRow } from './nextRow.ts'
+import { useRowWindow } from './useRowWindow.ts'
+
+interface Props {
+  selected: MarketName
+  onPick: (market: MarketName) => void
+  /** Closed by its owner's hand: the focus goes back to the trigger. */
+  onDismiss: () => void
+}
+
+const NONE: MarketName[] = []
+const alphabetical = ({ items }: Listed<Market>) => sortedMarkets(items).map(({ market }) => market)
+
+/**
+ * All markets with their prices, found by typing: a combobox whose list is always open. Arrows move, Enter picks,
+ * Esc closes. Our own: of a thousand markets it draws those in sight, and between refreshes it does nothing. Specification §2.
+ */
+export function MarketMenu({ selected, onPick, onDismiss }: Props) {
+  const { t } = useTranslation()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const [text, setText] = useState('')
+  const [active, setActive] = useState<MarketName | null>(selected)
+  const { data: names = NONE } = useQuery({ ...marketsQuery, select: alphabetical })
+  const { data: markets } = useQuery(marketsQuery)
+  const marketOf = new Map(markets?.items.map((market) => [market.market, market]))
+  const rowHeight = useAtLeast('tablet') ? 40 : 44
+
+  const needle = marketNeedle(text)
+  const found = names.filter((name) => isFound(name, needle))
+  // What is no longer among the found gives way to the first of them.
+  const activeAt = active === null ? 0 : found.indexOf(active)
+  const activeRow = Math.max(0, activeAt)
+  const rows = useRowWindow(list, rowHeight, found.length, activeRow)
+  const activeName = found[activeRow]
+
+  const search = (typed: string) => {
+    setText(typed)
+    setActive(null)
+    rows.reveal(0)
+  }
+  const clear = () => {
+    search('')
+    input.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return
+    const row = nextRow(event.key, activeRow, found.length)
+    if (row !== null) {
+      setActive(found[row] ?? null)
+      rows.reveal(row)
+    } else if (event.key === 'Enter') {
+      if (activeName !== undefined) onPick(activeName)
+    } else {
+      return
+    }
+    event.preventDefault()
+  }
+  const dismissOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onDismiss()
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Esc closes from whatever in here has the focus
+    <div className="flex min-h-0 flex-col" onKeyDown={dismissOnEscape}>
+      <MarketSearch
+        inputRef={input}
+        text={text}
+        listId={`${id}-list`}
+        activeId={activeName && `${id}-${activeName}`}
+        onType={search}
+        onClear={clear}
+        onKeyDown={onKeyDown}
+      />
+      <div
+        ref={list}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t('market.list')}
+        className="market-list"
+        hidden={found.length === 0}
+        onScroll={rows.onScroll}
+      >
+        <div role="none" className="relative" style={{ height: found.length * rowHeight }}>
+          {found.slice(rows.from, rows.to).map((name, index) => (
+            <MarketOption
+              key={name}
+              id={`${id}-${name}`}
+              row={rows.from + index}
+              rowHeight={rowHeight}
+              of={found.length}
+              market={marketOf.get(name)}
+              name={name}
+              needle={needle}
+              isActive={name === activeName}
+              isSelected={name === selected}
+              onPoint={setActive}
+              onPick={onPick}
+            />
+          ))}
+        </div>
+      </div>
+      {found.length === 0 && (
+        <div role="status" className="flex flex-col items-center gap-1 px-4 py-6 text-center">
+          <p className="text-lg font-medium">{t('common.noResult')}</p>
+          <p className="text-text-2">{t('market.noMatch', { text: text.trim() })}</p>
+          <Button size="sm" className="mt-3" onClick={clear}>
+            {t('market.clear')}
+          </Button>
+        </div>
+      )}
+      <UnreadableEntries count={markets?.unreadable} className="border-t border-line px-4 py-2" />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { Check } from 'lucide-react'
+import type { PointerEvent } from 'react'
+import { digits } from '../../domain/format.ts'
+import { baseAsset, symbol } from '../../domain/market.ts'
+import { priceMove } from '../../domain/priceMove.ts'
+import type { Market } from '../../wire/market.ts'
+import type { MarketName } from '../../wire/scalars.ts'
+import { Highlighted } from '../ui/Highlighted.tsx'
+import { classes } from '../ui/classes.ts'
+import { CoinIcon } from '../ui/CoinIcon.tsx'
+import { MoveMark } from './MoveMark.tsx'
+import { usePrice } from './usePrice.ts'
+
+interface Props {
+  id: string
+  /** Its place among `of` rows, from 0. */
+  row: number
+  of: number
+  /** CSS pixels. */
+  rowHeight: number
+  name: MarketName
+  market: Market | undefined
+  needle: string
+  isActive: boolean
+  isSelected: boolean
+  onPoint: (name: MarketName) => void
+  onPick: (name: MarketName) => void
+}
+
+/** A row of the market list: name without dash, price, where it went. */
+export function MarketOption({ id, row, of, rowHeight, name, market, needle, isActive, isSelected, onPoint, onPick }: Props) {
+  const { price, previousPrice } = usePrice(name)
+  // A list that scrolls under a resting pointer is not pointed at.
+  const onPointerMove = ({ movementX, movementY }: PointerEvent) => {
+    if (!isActive && (movementX !== 0 || movementY !== 0)) onPoint(name)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys go to the search, which has the focus
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isSelected}
+      aria-setsize={of}
+      aria-posinset={row + 1}
+      className={classes('market-option', isSelected && 'market-selected', isActive && 'market-active')}
+      style={{ height: rowHeight, transform: `translateY(${row * rowHeight}px)` }}
+      onPointerMove={onPointerMove}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onPick(name)}
+    >
+      <CoinIcon code={baseAsset(name)} size={22} />
+      <span className="min-w-0 truncate font-medium">
+        <Highlighted text={symbol(name)} needle={needle} />
+      </span>
+      <span className="num ml-auto pl-2">{digits(price, market ? { decimals: market.pricePrecision } : {})}</span>
+      <MoveMark move={priceMove(price, previousPrice)} className="size-2" />
+      <Check size={16} aria-hidden className={classes('shrink-0 text-accent', !isSelected && 'invisible')} />
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useNavigate } from '@tanstack/react-router'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { baseAsset, symbol } from '../../domain/market.ts'
+import type { MarketName } from '../../wire/scalars.ts'
+import { Boundary } from '../page/Boundary.tsx'
+import { LoadingBars } from '../ui/LoadingBars.tsx'
+import { classes } from '../ui/classes.ts'
+import { CoinIcon } from '../ui/CoinIcon.tsx'
+import { leaveQuietly } from '../overlay/leaveQuietly.ts'
+import { lazyPart } from '../lazy/lazyPart.tsx'
+import { lazily } from '../lazy/lazily.ts'
+import { usePressOutside } from '../browser/usePressOutside.ts'
+
+// The list and the combobox under it come when they are likely to be wanted: they are larger than the rest of the page's code.
+const menu = lazily(async () => (await import('./MarketMenu.tsx')).MarketMenu)
+const MarketMenu = lazyPart(menu, () => <LoadingBars className="m-auto my-8 h-8 w-10" />)
+
+const focusOn = (element: RefObject<HTMLElement | null>) => element.current?.focus()
+
+/** The market on screen, and the searchable list of all others. Closed, it costs nothing per refresh. Specification §2. */
+export function MarketPicker({ market }: { market: MarketName }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [isOpen, setOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const trigger = useRef<HTMLButtonElement>(null)
+  usePressOutside(root, isOpen, () => setOpen(false))
+
+  const dismiss = () => {
+    setOpen(false)
+    focusOn(trigger)
+  }
+  // The focus went on to something else. Nowhere is not something: the window may have lost it for a while.
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setOpen(false)
+  }
+  const openByArrow = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    setOpen(true)
+  }
+  const pick = (name: MarketName) => {
+    dismiss()
+    if (name !== market) void navigate({ to: '/market/$marketName', params: { marketName: name }, resetScroll: false })
+  }
+
+  return (
+    <div ref={root} onBlur={onBlur} className="relative -ml-2 shrink-0">
+      <button
+        ref={trigger}
+        type="button"
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        onPointerEnter={menu.prefetch}
+        onFocus={menu.prefetch}
+        onClick={() => setOpen(!isOpen)}
+        onKeyDown={openByArrow}
+        className={classes(
+          'flex h-11 items-center gap-2.5 rounded-md px-2 enabled-hover:bg-surface-hover',
+          isOpen && 'bg-surface-hover',
+        )}
+      >
+        <CoinIcon code={baseAsset(market)} size={28} />
+        <span className="text-lg font-semi">{symbol(market)}</span>
+        <span className="sr-only">{t('market.choose')}</span>
+        {isOpen ? <ChevronUp size={16} aria-hidden className="text-text-3" /> : <ChevronDown size={16} aria-hidden className="text-text-3" />}
+      </button>
+      {isOpen && (
+        <div ref={leaveQuietly} className="market-menu">
+          <Boundary title={t('market.list')}>
+            <MarketMenu selected={market} onPick={pick} onDismiss={dismiss} />
+          </Boundary>
+        </div>
+      )}
+    </div>
+  )
+}

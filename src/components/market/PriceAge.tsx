@@ -1,0 +1,19 @@
+import { Clock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+/** Says that a price is old, and that nothing is done by one that is too old. Its line is kept free; it ticks, so it is no live region. */
+export function PriceAge({ age, isBlocked }: { age: number | null; isBlocked: boolean }) {
+  const { t } = useTranslation()
+  const words = age !== null ? t(isBlocked ? 'dialogs.held' : 'dialogs.stale', { count: age }) : isBlocked ? t('dialogs.noPrice') : null
+
+  return (
+    <p className="mt-2 flex min-h-5 items-center gap-1.5 text-sm text-warn">
+      {words !== null && (
+        <>
+          <Clock aria-hidden="true" className="size-3 shrink-0" />
+          {words}
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,19 @@
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { ageSeconds, isStale } from '../../domain/freshness.ts'
+import { everySecond } from '../browser/everySecond.ts'
+
+/**
+ * Age in seconds of numbers that came in at an epoch ms and whose refreshes were missed since; null while they are fresh,
+ * so that a good refresh re-renders nothing. One rule for all numbers.
+ */
+export function useAge(cameIn: (client: QueryClient) => number | undefined): number | null {
+  const client = useQueryClient()
+  return useSyncExternalStore(everySecond, () => {
+    const [at = 0, now] = [cameIn(client), Date.now()]
+    return at > 0 && isStale(at, now) ? ageSeconds(at, now) : null
+  })
+}
+
+/** The same of the numbers that a query has answered. */
+export const useNumberAge = (queryKey: QueryKey): number | null => useAge((client) => client.getQueryState(queryKey)?.dataUpdatedAt)

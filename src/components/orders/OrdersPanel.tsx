@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query'
+import { SearchX, TriangleAlert } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type HistoryFilter, NO_FILTER } from '../../domain/historyFilter.ts'
+import { DEFAULT_ORDER_SORT, nextSort, ORDER_TABS, type OrderSort, type OrderTab, sortOf } from '../../domain/orderTabs.ts'
+import { ordersQuery } from '../../queries/orders.ts'
+import { ORDERS_PAGE_SIZE } from '../../limits.ts'
+import { storage } from '../../storage.ts'
+import { failureOf } from '../../wire/failure.ts'
+import type { Market } from '../../wire/market.ts'
+import { Boundary } from '../page/Boundary.tsx'
+import { useDialogsAhead } from '../dialogs/useDialogs.ts'
+import { Button } from '../ui/Button.tsx'
+import { classes } from '../ui/classes.ts'
+import { Checkbox } from '../input/Checkbox.tsx'
+import { lazyPart } from '../lazy/lazyPart.tsx'
+import { lazily } from '../lazy/lazily.ts'
+import { UnreadableEntries } from '../ui/UnreadableEntries.tsx'
+import { Loader } from '../ui/Loader.tsx'
+import { Message } from '../ui/Message.tsx'
+import { Pager } from '../ui/Pager.tsx'
+import { TabPanel, Tabs } from '../ui/Tabs.tsx'
+import { useAtLeast } from '../browser/useAtLeast.ts'
+import { NoOrders } from './NoOrders.tsx'
+import { OrderCards } from './OrderCards.tsx'
+import { OrdersTable } from './OrdersTable.tsx'
+import { SortButton } from './SortButton.tsx'
+import { StaleMark } from '../market/StaleMark.tsx'
+import { useAskedTab } from './useAskedTab.ts'
+import { useIdle } from '../browser/useIdle.ts'
+import { useNumberAge } from '../market/useNumberAge.ts'
+import { useOrderPage } from './useOrderPage.ts'
+import { useTableFits } from './useTableFits.ts'
+
+// What cards can be sorted by, which have no heads.
+const SORTS = { orders: ['market', 'created'], positions: ['market', 'created'], history: ['market', 'created', 'closeDate'] } as const
+
+const HistoryFilters = lazyPart(lazily(async () => (await import('./HistoryFilters.tsx')).HistoryFilters), () => <div className="h-16" />)
+
+/** Orders, positions and history of one market or of all. Specification §2, §4, §9. */
+export function OrdersPanel({ market, markets }: { market: Market; markets: Market[] }) {
+  const { t, i18n } = useTranslation()
+  const panel = useRef<HTMLElement>(null)
+  const [tab, setTab] = useState<OrderTab>('positions')
+  const [allMarkets, setAllMarkets] = useState(storage.allMarkets.get)
+  const [chosenSort, setSort] = useState(DEFAULT_ORDER_SORT)
+  const [filter, setFilter] = useState(NO_FILTER)
+  const [page, setPage] = useState(1)
+  const [shownMarket, setShownMarket] = useState(market.market)
+  if (shownMarket !== market.market) {
+    setShownMarket(market.market)
+    if (!allMarkets) {
+      setPage(1)
+      setFilter(NO_FILTER)
+    }
+  }
+  const isPhone = !useAtLeast('tablet')
+
+  const query = ordersQuery(allMarkets ? undefined : market.market)
+  const { data, error, refetch } = useQuery(query)
+  const orders = data?.items
+  const age = useNumberAge(query.queryKey)
+  const isIdle = useIdle()
+  useDialogsAhead(isIdle && orders !== undefined)
+
+  const sort = sortOf(tab, chosenSort)
+  const { counts, trades = [], shown } = useOrderPage(orders, { tab, sort, page, filter })
+  const isFiltered = tab === 'history' && filter !== NO_FILTER
+  const marketOf = new Map(markets.map((each) => [each.market, each]))
+  const rows = shown.items.map((order) => ({ order, market: marketOf.get(order.market) ?? null }))
+  const layout = useTableFits(panel, [i18n.language, tab, ...shown.items.map(({ orderId }) => orderId)].join(' '))
+  const isTable = layout !== 'cards'
+
+  const select = (next: OrderTab) => {
+    setTab(next)
+    setPage(1)
+  }
+  useAskedTab(select, panel)
+  const showAll = (all: boolean) => {
+    storage.allMarkets.set(all)
+    setAllMarkets(all)
+    setFilter(NO_FILTER)
+    setPage(1)
+  }
+
+  const sortBy = (next: OrderSort) => {
+    setSort(next)
+    setPage(1)
+  }
+
+  const filterBy = (next: HistoryFilter) => {
+    setFilter(next)
+    setPage(1)
+  }
+
+  const allMarketsBox = <Checkbox label={t('orders.allMarkets')} checked={allMarkets} onChange={showAll} />
+
+  return (
+    <section ref={panel} tabIndex={-1} aria-label={t('orders.label')} className="flex min-h-75 flex-col border-t border-line">
+      <div className="orders-tabs flex flex-wrap items-center justify-between gap-x-4 border-b border-line px-4 tablet:px-5">
+        <Tabs
+          label={t('orders.label')}
+          selected={tab}
+          onSelect={select}
+          tabs={ORDER_TABS.map((id) => ({ id, label: t(`orders.tabs.${id}`), count: counts?.[id] }))}
+        />
+        <div className="flex items-center gap-4">
+          {age !== null && <StaleMark age={age} />}
+          {!isPhone && allMarketsBox}
+        </div>
+      </div>
+
+      <TabPanel tabsLabel={t('orders.label')} id={tab} className={classes('flex min-w-0 grow flex-col', !isTable && 'bg-bg')}>
+        {tab === 'history' && trades.length > ORDERS_PAGE_SIZE && (
+          <Boundary title={t('orders.filter.label')}>
+            <HistoryFilters trades={trades} filter={filter} onFilter={filterBy} />
+          </Boundary>
+        )}
+        {!isTable && (
+          <div className="flex min-h-11 flex-wrap items-center gap-x-4 px-4 text-sm text-text-2 tablet:px-5">
+            {isPhone && allMarketsBox}
+            <div className="ms-auto flex min-h-11 items-center gap-4">
+              {SORTS[tab].map((by) => (
+                <SortButton key={by} by={by} sort={sort} onSort={() => sortBy(nextSort(sort, by))}>
+                  {t(`orders.${by}`)}
+                </SortButton>
+              ))}
+            </div>
+          </div>
+        )}
+        {orders === undefined && error === null && (
+          <div className="m-auto p-8">
+            <Loader />
+          </div>
+        )}
+        {orders === undefined && error !== null && (
+          <Message
+            size="list"
+            icon={<TriangleAlert />}
+            title={t('common.errorLoading')}
+            code={failureOf(error).code === undefined ? undefined : t('common.code', { code: failureOf(error).code ?? '' })}
+            actions={<Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>}
+          />
+        )}
+        {isFiltered && shown.total === 0 && <Message size="list" icon={<SearchX />} title={t('common.noResult')} />}
+        {orders !== undefined && shown.total === 0 && !isFiltered && (
+          <NoOrders tab={tab} market={allMarkets ? null : market.market} orders={orders} onShowAll={() => showAll(true)} />
+        )}
+        {shown.total > 0 && isTable && <OrdersTable tab={tab} rows={rows} sort={sort} onSort={sortBy} isCompact={layout === 'compact'} />}
+        {shown.total > 0 && !isTable && <OrderCards tab={tab} rows={rows} />}
+        <UnreadableEntries count={data?.unreadable} className="px-4 py-3 tablet:px-5" />
+      </TabPanel>
+
+      {shown.total > 0 && (
+        <div className="orders-pager sticky bottom-0 z-sticky mt-auto border-t border-line bg-surface px-4 max-desktop:static tablet:px-5">
+          <Pager {...shown} onPage={setPage} />
+        </div>
+      )}
+    </section>
+  )
+}

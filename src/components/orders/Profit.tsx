@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { digits, gain, gainPercent, share, signed } from '../../domain/format.ts'
+import { liquidationDistance, returnOnMargin } from '../../domain/position.ts'
+import { netProfit, profit } from '../../domain/profit.ts'
+import type { Order } from '../../wire/order.ts'
+import { Gain } from '../ui/Gain.tsx'
+import type { OrderRow } from './orderRow.ts'
+import { usePrice } from '../market/usePrice.ts'
+
+/** P&L by the live price of the order's own market. Specification §4. */
+export const Profit = ({ order }: { order: Order }) => (
+  <Gain of={gain(profit(order, usePrice(order.market).price))} className="font-medium" />
+)
+
+/** P&L as a share of the margin, as contests count it. */
+export const Return = ({ order }: { order: Order }) => (
+  <Gain of={gainPercent(returnOnMargin(order, profit(order, usePrice(order.market).price)))} />
+)
+
+/** What is left of the P&L after the known fees. */
+export function NetProfit({ row: { order, market } }: { row: OrderRow }) {
+  const { t } = useTranslation()
+  const { price } = usePrice(order.market)
+  return <span title={t('orders.netFull')}>{signed(netProfit(order, price, market))}</span>
+}
+
+/** The price of the order's market now. */
+export const MarkPrice = ({ row: { order, market } }: { row: OrderRow }) => digits(usePrice(order.market).price, market ? { decimals: market.pricePrecision } : {})
+
+/** How far the market may still move until the position is liquidated. */
+export const LiquidationDistance = ({ order }: { order: Order }) => share(liquidationDistance(order, usePrice(order.market).price))

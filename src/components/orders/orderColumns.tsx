@@ -1,0 +1,125 @@
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import { digits, money } from '../../domain/format.ts'
+import { baseAsset } from '../../domain/market.ts'
+import type { OrderSort } from '../../domain/orderTabs.ts'
+import { feesSoFar } from '../../domain/position.ts'
+import { quantity } from '../../domain/profit.ts'
+import { DEFAULT_PRECISION, SETTLEMENT_CURRENCY } from '../../limits.ts'
+import type { Decimal } from '../../wire/scalars.ts'
+import { CloseReason } from './CloseReason.tsx'
+import { OrderActions } from './OrderActions.tsx'
+import type { OrderRow } from './orderRow.ts'
+import { OrderState } from './OrderState.tsx'
+import { MarketCell, SideCell } from './orderCells.tsx'
+import { LiquidationDistance, MarkPrice, NetProfit, Profit, Return } from './Profit.tsx'
+import { UtcTime } from './UtcTime.tsx'
+
+/** One value of an order: as a column of the table, as a line in one, or on a card. */
+export interface OrderColumn {
+  id: string
+  /** What stands in the head; a short one has `full` for its title and for cards. */
+  head: (t: TFunction) => string
+  full?: (t: TFunction) => string
+  /** The label on a card, where it differs. */
+  label?: (t: TFunction, row: OrderRow) => string
+  isNumber?: boolean
+  /** Smaller and quieter than what it stands below. */
+  isMinor?: boolean
+  sortBy?: OrderSort['by']
+  cell: (row: OrderRow, t: TFunction) => ReactNode
+  /** The next line of the same cell. */
+  below?: OrderColumn
+}
+
+/** A price with as many decimals as its market has. */
+const price = ({ market }: OrderRow, value: Decimal | null) => digits(value, market ? { decimals: market.pricePrecision } : {})
+const currency = { currency: SETTLEMENT_CURRENCY }
+const quiet = (text: ReactNode) => <span className="text-text-3">{text}</span>
+
+export const market: OrderColumn = { id: 'market', head: (t) => t('orders.market'), sortBy: 'market', cell: (row) => <MarketCell row={row} /> }
+export const side: OrderColumn = { id: 'side', head: (t) => t('orders.side'), cell: (row) => <SideCell row={row} /> }
+export const state: OrderColumn = { id: 'state', head: (t) => t('orders.state'), cell: ({ order }) => <OrderState state={order.state} /> }
+export const amount: OrderColumn = {
+  id: 'amount',
+  head: (t) => t('orders.amount', currency),
+  isNumber: true,
+  cell: ({ order }) => <span className="text-text">{money(order.amount)}</span>,
+}
+const sizeOf = ({ order, market }: OrderRow) => digits(quantity(order), { max: market?.positionSizePrecision ?? DEFAULT_PRECISION })
+export const size: OrderColumn = {
+  id: 'quantity',
+  head: (t) => t('orders.quantity'),
+  isNumber: true,
+  isMinor: true,
+  cell: (row) => (
+    <>
+      {sizeOf(row)} {quiet(baseAsset(row.order.market))}
+    </>
+  ),
+}
+export const sizeOnCard: OrderColumn = {
+  ...size,
+  label: (t, { order }) => t('orders.quantityOf', { coin: baseAsset(order.market) }),
+  cell: sizeOf,
+}
+export const openPrice: OrderColumn = {
+  id: 'startPrice',
+  head: (t) => t('orders.openPriceShort'),
+  full: (t) => t('orders.openPrice'),
+  isNumber: true,
+  cell: (row) => price(row, row.order.startPrice),
+}
+export const orderPrice: OrderColumn = { ...openPrice, id: 'orderPrice', head: (t) => t('orders.orderPrice'), full: (t) => t('orders.orderPrice') }
+export const markPrice: OrderColumn = {
+  id: 'markPrice',
+  head: (t) => t('orders.markPriceShort'),
+  full: (t) => t('orders.markPrice'),
+  isNumber: true,
+  cell: (row) => <MarkPrice row={row} />,
+}
+export const closePrice: OrderColumn = {
+  id: 'closePrice',
+  head: (t) => t('orders.closePriceShort'),
+  full: (t) => t('orders.closePrice'),
+  isNumber: true,
+  cell: (row) => price(row, row.order.closePrice),
+}
+export const liquidation: OrderColumn = { id: 'liquidation', head: (t) => t('orders.liquidation'), isNumber: true, cell: (row) => price(row, row.order.liquidation) }
+export const distance: OrderColumn = {
+  id: 'distance',
+  head: (t) => t('orders.distance'),
+  full: (t) => t('orders.distanceFull'),
+  label: (t) => t('orders.distance'),
+  isNumber: true,
+  isMinor: true,
+  cell: ({ order }) => <LiquidationDistance order={order} />,
+}
+export const stopLoss: OrderColumn = { id: 'stopLoss', head: (t) => t('orders.stopLoss'), isNumber: true, cell: (row) => price(row, row.order.stopLoss) }
+export const takeProfit: OrderColumn = { id: 'takeProfit', head: (t) => t('orders.takeProfit'), isNumber: true, cell: (row) => price(row, row.order.takeProfit) }
+export const fees: OrderColumn = {
+  id: 'fees',
+  head: (t) => t('orders.fees'),
+  isNumber: true,
+  isMinor: true,
+  cell: ({ order }) => [order.feeOpen, order.feeClose, order.feeFunding].map((fee) => money(fee)).join(' / '),
+}
+export const feesNow: OrderColumn = {
+  id: 'feesNow',
+  head: (t) => t('orders.feesNow'),
+  full: (t) => t('orders.feesNowFull'),
+  label: (t) => t('orders.feesNow'),
+  isNumber: true,
+  isMinor: true,
+  cell: ({ order }, t) => (
+    <span title={t('orders.feesOf', { open: money(order.feeOpen), funding: money(order.feeFunding) })}>{money(feesSoFar(order))}</span>
+  ),
+}
+export const reason: OrderColumn = { id: 'reason', head: (t) => t('orders.reason'), cell: ({ order }) => <CloseReason closureType={order.closureType} /> }
+export const profit: OrderColumn = { id: 'profit', head: (t) => t('orders.profit', currency), full: (t) => t('orders.profitFull', currency), isNumber: true, cell: ({ order }) => <Profit order={order} /> }
+export const onMargin: OrderColumn = { id: 'return', head: (t) => t('orders.return'), full: (t) => t('orders.returnFull'), isNumber: true, isMinor: true, cell: ({ order }) => <Return order={order} /> }
+export const net: OrderColumn = { id: 'net', head: (t) => t('orders.netProfit'), full: (t) => t('orders.netFull'), isNumber: true, cell: (row) => <NetProfit row={row} /> }
+export const created: OrderColumn = { id: 'created', head: (t) => t('orders.createdUtc'), sortBy: 'created', isNumber: true, cell: ({ order }) => <UtcTime at={order.created} /> }
+export const closed: OrderColumn = { id: 'closeDate', head: (t) => t('orders.closedUtc'), sortBy: 'closeDate', isNumber: true, cell: ({ order }) => <UtcTime at={order.closeDate} /> }
+export const actions: OrderColumn = { id: 'actions', head: (t) => t('orders.actions'), cell: ({ order }) => <OrderActions order={order} /> }
+export const briefActions: OrderColumn = { ...actions, cell: ({ order }) => <OrderActions order={order} isBrief /> }

@@ -1,0 +1,84 @@
+import type { TFunction } from 'i18next'
+import { digits, signed } from '../../domain/format.ts'
+import { symbol } from '../../domain/market.ts'
+import type { OrderEvent, OrderEventKind } from '../../domain/orderEvents.ts'
+import type { OrderTab } from '../../domain/orderTabs.ts'
+import { netProfit, total } from '../../domain/profit.ts'
+import { SETTLEMENT_CURRENCY } from '../../limits.ts'
+import type { Order } from '../../wire/order.ts'
+import type { Decimal, MarketName } from '../../wire/scalars.ts'
+import type { ToastMessage } from '../overlay/toast.ts'
+
+/** What the exchange did, as the texts name it. */
+type News = 'stopLoss' | 'takeProfit' | 'liquidation' | 'rollover' | OrderEventKind
+
+const reasons: ReadonlyMap<string | null, News> = new Map([
+  ['STOP_LOSS', 'stopLoss'],
+  ['TAKE_PROFIT', 'takeProfit'],
+  ['LIQUIDATION', 'liquidation'],
+  ['ROLLOVER', 'rollover'],
+])
+
+const newsOf = ({ kind, order }: OrderEvent): News => (kind === 'closed' ? (reasons.get(order.closureType) ?? kind) : kind)
+
+/** How it is said, and where it can be seen; nowhere what is listed no more. */
+const manners: Record<News, Pick<ToastMessage, 'kind' | 'sticky'> & { tab: OrderTab | null }> = {
+  stopLoss: { kind: 'info', tab: 'history' },
+  takeProfit: { kind: 'success', tab: 'history' },
+  liquidation: { kind: 'error', sticky: true, tab: 'history' },
+  rollover: { kind: 'info', tab: 'history' },
+  closed: { kind: 'info', tab: 'history' },
+  opened: { kind: 'success', tab: 'positions' },
+  failed: { kind: 'error', tab: 'orders' },
+  cancelled: { kind: 'info', tab: null },
+  gone: { kind: 'info', tab: null },
+}
+
+/** Where "View" leads; null: to the market on screen, which shows several. */
+export interface NewsPlace {
+  market: MarketName | null
+  tab: OrderTab
+}
+
+interface Told {
+  t: TFunction
+  /** Decimals of a market's prices; all there are where it is not known. */
+  decimalsOf: (market: MarketName) => number | undefined
+  onView: (place: NewsPlace) => void
+}
+
+/** Names in a summary. */
+const MAX_NAMES = 3
+
+/** One message for each thing that happened; for what happened to several orders at once, one for all of them. */
+export function orderNews(events: readonly OrderEvent[], { t, decimalsOf, onView }: Told): ToastMessage[] {
+  const nameOf = ({ market, type, leverage }: Order) => t('closeOrder.named', { symbol: symbol(market), side: type, leverage })
+
+  const detail = (news: News, orders: readonly Order[]): string | undefined => {
+    const [order] = orders
+    if (news === 'opened' && order && orders.length === 1) {
+      if (order.startPrice === null) return undefined
+      const decimals = decimalsOf(order.market)
+      return t('orderNews.filledAt', { price: digits(order.startPrice, decimals === undefined ? {} : { decimals }) })
+    }
+    const net: Decimal | null = manners[news].tab === 'history' ? total(orders.map((each) => netProfit(each, null, null))) : null
+    const names = orders.length === 1 ? [] : [...orders.slice(0, MAX_NAMES).map(nameOf), ...(orders.length > MAX_NAMES ? ['…'] : [])]
+    const parts = [names.join(', '), net === null ? '' : t('orderNews.net', { profit: signed(net), currency: SETTLEMENT_CURRENCY })]
+    return parts.filter((part) => part !== '').join(' · ') || undefined
+  }
+
+  const message = (news: News, orders: readonly Order[]): ToastMessage => {
+    const { tab, ...manner } = manners[news]
+    const [order] = orders
+    const isOneMarket = new Set(orders.map(({ market }) => market)).size === 1
+    const place = tab && { tab, market: isOneMarket && order ? order.market : null }
+    return {
+      ...manner,
+      title: orders.length === 1 && order ? t(`orderNews.one.${news}`, { name: nameOf(order) }) : t(`orderNews.many.${news}`, { count: orders.length }),
+      text: detail(news, orders),
+      action: place ? { label: t('orderNews.view'), onPress: () => onView(place) } : undefined,
+    }
+  }
+
+  return [...Map.groupBy(events, newsOf)].map(([news, group]) => message(news, group.map(({ order }) => order)))
+}

@@ -1,0 +1,44 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { useAtLeast } from '../browser/useAtLeast.ts'
+import { fitted, type TableFit } from './tableFit.ts'
+
+// The widest first.
+const LAYOUTS = ['table', 'compact', 'cards'] as const
+/** How orders are shown: one value a cell, two, or as cards. */
+export type OrdersLayout = (typeof LAYOUTS)[number]
+
+const CARDS = LAYOUTS.indexOf('cards')
+const WIDEST: TableFit = { level: 0, needed: [0, 0] }
+
+/**
+ * Cards under 980 px (specification §9); from there the widest layout the panel has room for, by the table's own width: what fits depends on language and numbers. It is
+ * measured when other rows are shown (`content`), and then only when the browser says that the table or the panel has
+ * another size, so that a refresh costs no layout.
+ */
+export function useTableFits(panel: RefObject<HTMLElement | null>, content: string): OrdersLayout {
+  const isWide = useAtLeast('desktop')
+  const [seen, setSeen] = useState({ content, fit: WIDEST })
+  // Other rows may be narrower.
+  if (seen.content !== content) setSeen({ content, fit: WIDEST })
+  const { level } = seen.fit
+
+  useLayoutEffect(() => {
+    const box = panel.current
+    if (!box || !isWide) return
+    const table = box.querySelector('table')
+    const measure = () => {
+      const [room, width] = [box.clientWidth, table?.offsetWidth ?? 0]
+      setSeen((seen) => {
+        const fit = fitted(seen.fit, room, width, CARDS)
+        return fit === seen.fit ? seen : { ...seen, fit }
+      })
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(box)
+    if (table) observer.observe(table)
+    return () => observer.disconnect()
+  }, [panel, content, level, isWide])
+
+  return isWide ? (LAYOUTS[level] ?? 'cards') : 'cards'
+}

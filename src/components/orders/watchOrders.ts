@@ -1,0 +1,68 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { type OrderEvent, orderEvents } from '../../domain/orderEvents.ts'
+import { orderTab } from '../../domain/orderTabs.ts'
+import { utcMinute } from '../../domain/time.ts'
+import { i18n } from '../../i18n/i18n.ts'
+import { marketsQuery } from '../../queries/markets.ts'
+import { isResetHere, orderMarks } from '../../queries/orderMarks.ts'
+import { ordersKey } from '../../queries/orders.ts'
+import { futuresProfileQuery } from '../../queries/user.ts'
+import type { Listed } from '../../wire/listOf.ts'
+import type { Order } from '../../wire/order.ts'
+import type { Instant } from '../../wire/scalars.ts'
+import { toast } from '../overlay/toast.ts'
+import { type NewsPlace, orderNews } from './orderNews.ts'
+
+/** Whether this was told already: by the flow of the user's own act in this tab, or from the list of another question. */
+function isTold({ kind, order: { orderId, closureType } }: OrderEvent): boolean {
+  const mark = kind === 'opened' || kind === 'failed' ? kind : 'over'
+  if (orderMarks.has(orderId, mark)) return true
+  orderMarks.add(orderId, mark)
+  if (mark === 'failed') return false
+  if (mark === 'opened') return orderMarks.has(orderId, 'openedHere')
+  // With a reason it is the exchange's doing, whatever was asked for here.
+  return closureType === null && (orderMarks.has(orderId, 'closedHere') || isResetHere(Date.now()))
+}
+
+/**
+ * Tells what the exchange did to the orders that are listed, from each answer and the one before to the same question: what is
+ * kept is kept for a query, which ends with the session, and begins anew with each market and each user. Asks for nothing itself.
+ */
+export function watchOrders(client: QueryClient, onView: (place: NewsPlace) => void): () => void {
+  const [profileKey] = futuresProfileQuery.queryKey
+  const seen = new WeakMap<Query, Listed<Order>>()
+  const rollovers = new WeakMap<Query, Instant | null>()
+
+  const decimalsOf = (market: string) => client.getQueryData(marketsQuery.queryKey)?.items.find((each) => each.market === market)?.pricePrecision
+
+  function look(query: Query) {
+    const now = client.getQueryData<Listed<Order>>(query.queryKey)
+    const before = seen.get(query)
+    if (now === undefined || now === before) return
+    seen.set(query, now)
+    const events = before ? orderEvents(before, now).filter((event) => !isTold(event)) : []
+    for (const message of orderNews(events, { t: i18n.t, decimalsOf, onView })) toast(message)
+  }
+
+  /** A rolled contract looks as before: that the date has moved on tells it, where a position was there to be rolled. */
+  function lookAtRollover(query: Query) {
+    const profile = client.getQueryData(futuresProfileQuery.queryKey)
+    const [date = null, next = null] = [rollovers.get(query), profile?.nextRolloverDate]
+    rollovers.set(query, next)
+    if (date === null || next === null || next <= date || !profile?.contractRollover) return
+    const lists = client.getQueriesData<Listed<Order>>({ queryKey: ordersKey })
+    const wasRolled = (order: Order) => orderTab(order) === 'positions' && order.created !== null && order.created < date
+    if (!lists.some(([, orders]) => orders?.items.some(wasRolled))) return
+    toast({ kind: 'info', title: i18n.t('orderNews.rolled'), text: i18n.t('orderNews.rolledText', { date: utcMinute(next) }) })
+  }
+
+  const follow = (query: Query) => {
+    if (query.queryKey[0] === ordersKey[0]) look(query)
+    else if (query.queryKey[0] === profileKey) lookAtRollover(query)
+  }
+  const cache = client.getQueryCache()
+  cache.getAll().forEach(follow)
+  return cache.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') follow(event.query)
+  })
+}

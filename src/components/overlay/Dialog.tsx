@@ -1,0 +1,70 @@
+import { Dialog as Headless, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
+import { X } from 'lucide-react'
+import type { AnimationEvent, ReactNode, RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classes } from '../ui/classes.ts'
+import { leaveQuietly } from './leaveQuietly.ts'
+import { useBackCloses } from './useBackCloses.ts'
+import { useDragToClose } from './useDragToClose.ts'
+import { useFocusBack } from './useFocusBack.ts'
+import { useKeptHeight } from './useKeptHeight.ts'
+
+interface Props {
+  title: ReactNode
+  onClose: () => void
+  children: ReactNode
+  /** Buttons, all equally wide, the main one last. */
+  footer?: ReactNode
+  /** Escape and a press beside it close it. The close button always does. */
+  dismissable?: boolean | undefined
+  /** Its result is higher than its question: there is room for it from the start. */
+  isTall?: boolean | undefined
+  initialFocus?: RefObject<HTMLElement | null> | undefined
+}
+
+/** A field that got the focus while the sheet was still rising may lie below the edge of a low window. WCAG 2.4.11. */
+function showFocused({ target, currentTarget }: AnimationEvent) {
+  const focused = document.activeElement
+  // The dialog itself stands at the end of the document: to scroll to that would throw the page behind it to its bottom.
+  if (target === currentTarget && focused && currentTarget.contains(focused)) focused.scrollIntoView({ block: 'nearest' })
+}
+
+/**
+ * A dialog is open as long as it is mounted: 404 px wide, a bottom sheet under 700 px. Focus goes in, stays in
+ * and comes back. It never gets lower while open, so its buttons keep their place from state to state.
+ * Import it lazily from screens: it brings Headless UI.
+ */
+export function Dialog({ title, onClose, children, footer, dismissable = true, isTall, initialFocus }: Props) {
+  const { t } = useTranslation()
+  const body = useKeptHeight()
+  const grip = useDragToClose(onClose)
+  useFocusBack()
+  useBackCloses(onClose)
+
+  return (
+    <Headless
+      open
+      onClose={() => dismissable && onClose()}
+      {...(initialFocus && { initialFocus })}
+    >
+      <div ref={leaveQuietly} className="window relative z-dialog">
+        <DialogBackdrop className="scrim" />
+        <div className="dialog-frame">
+          <DialogPanel className="dialog" onAnimationEnd={showFocused}>
+            <div className="dialog-head">
+              <div className="dialog-grip" {...grip} />
+              <DialogTitle className="min-w-0 text-xl font-semi text-text">{title}</DialogTitle>
+              <button type="button" className="icon-button relative -me-2" aria-label={t('common.close')} onClick={onClose}>
+                <X aria-hidden="true" className="size-5" />
+              </button>
+            </div>
+            <div ref={body} className={classes('dialog-body', isTall && 'dialog-body-tall')}>
+              {children}
+            </div>
+            {footer && <div className="dialog-footer">{footer}</div>}
+          </DialogPanel>
+        </div>
+      </div>
+    </Headless>
+  )
+}

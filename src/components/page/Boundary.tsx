@@ -1,0 +1,61 @@
+import { CircleAlert } from 'lucide-react'
+import { Component, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CodeMissing, needsReload } from '../../loadCode.ts'
+import { Button } from '../ui/Button.tsx'
+import { Message } from '../ui/Message.tsx'
+import { reload } from '../browser/reload.ts'
+import { useBackOnline } from '../browser/useBackOnline.ts'
+
+interface Props {
+  /** The panel's name, as its user knows it: 'Orders and positions'. Null where the page is as good without it while its code does not come. */
+  title: string | null
+  children: ReactNode
+}
+
+interface State {
+  broken: { error: unknown } | null
+}
+
+/** Around one panel: when it breaks, or its code does not come, it says so in its place, and everything beside it goes on. Reliability E3. */
+export class Boundary extends Component<Props, State> {
+  override state: State = { broken: null }
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { broken: { error } }
+  }
+
+  override render() {
+    const { broken } = this.state
+    if (broken === null) return this.props.children
+    return <BrokenPanel title={this.props.title} error={broken.error} onRetry={() => this.setState({ broken: null })} />
+  }
+}
+
+function BrokenPanel({ title, error, onRetry }: { title: string | null; error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation()
+  const isCode = error instanceof CodeMissing
+  const isLost = needsReload(error)
+  useBackOnline(isCode && !isLost ? error : null, onRetry)
+
+  if (title === null) {
+    if (isCode) return null
+    throw error
+  }
+
+  return (
+    <Message
+      live
+      tone="danger"
+      size="list"
+      icon={<CircleAlert />}
+      title={t('crash.panel', { name: title })}
+      text={isCode && t(isLost ? 'crash.codeReload' : 'crash.code')}
+      actions={
+        <Button size="sm" onClick={isLost ? reload : onRetry}>
+          {t(isLost ? 'crash.reload' : 'common.tryAgain')}
+        </Button>
+      }
+    />
+  )
+}

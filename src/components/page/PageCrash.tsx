@@ -1,0 +1,37 @@
+import { useRouter } from '@tanstack/react-router'
+import { TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { CodeMissing, needsReload } from '../../loadCode.ts'
+import { Button } from '../ui/Button.tsx'
+import { Message } from '../ui/Message.tsx'
+import { BackToExchange } from './BackToExchange.tsx'
+import { reload } from '../browser/reload.ts'
+import { useBackOnline } from '../browser/useBackOnline.ts'
+
+/** In place of one page that broke, or whose code did not come: the top bar stays, and so do the other pages. Reliability E3, B12. */
+export function PageCrash({ error }: { error: unknown }) {
+  const { t } = useTranslation()
+  const router = useRouter()
+  const isCode = error instanceof CodeMissing
+  const isLost = needsReload(error)
+  const retry = () => void router.invalidate()
+  useBackOnline(isCode && !isLost ? error : null, retry)
+
+  return (
+    <Message
+      live
+      tone="danger"
+      icon={<TriangleAlert />}
+      title={t(isCode ? 'crash.pageCode' : 'crash.page')}
+      text={t(isLost ? 'crash.codeReload' : isCode ? 'crash.code' : 'crash.pageText')}
+      actions={
+        <>
+          <Button variant="primary" onClick={isLost ? reload : retry}>
+            {t(isLost ? 'crash.reload' : 'common.tryAgain')}
+          </Button>
+          <BackToExchange />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Clock } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { secondsOfRest } from '../../queries/rest.ts'
+import { classes } from '../ui/classes.ts'
+import { everySecond } from '../browser/everySecond.ts'
+import { useOnline } from '../browser/useOnline.ts'
+
+/**
+ * Says that the exchange has asked for a pause, and when new numbers come. The pause is read out once; its seconds are
+ * no live region. Offline, nothing comes then: the banner of that speaks alone. Reliability B10.
+ */
+export function RateLimitBanner() {
+  const { t } = useTranslation()
+  const cache = useQueryClient().getQueryCache()
+  const rest = useSyncExternalStore(everySecond, () => secondsOfRest(cache, Date.now()))
+  const seconds = useOnline() ? rest : null
+
+  return (
+    <div className={classes(seconds !== null && 'flex items-center gap-2 border-b border-line bg-warn-soft px-4 py-2 text-sm text-text tablet:px-5')}>
+      {seconds !== null && <Clock aria-hidden="true" className="size-4 shrink-0 text-warn" />}
+      <p>
+        <span role="status">{seconds !== null && t('shell.pause')}</span>{' '}
+        {seconds !== null && <span className="num">{t('shell.pauseEnds', { seconds })}</span>}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { type ChangeEvent, type Ref, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { digitsOf, shownPayCode } from '../../domain/payCode.ts'
+import { PAY_CODE_LENGTH } from '../../limits.ts'
+import { Field } from '../input/Field.tsx'
+import { hintId } from '../input/fieldIds.ts'
+import './PayCodeInput.css'
+
+interface Props {
+  /** Digits only. */
+  value: string
+  onChange: (digits: string) => void
+  inputRef: Ref<HTMLInputElement>
+}
+
+const EMPTY = ['–', '–', '–', ' ', '–', '–', '–']
+
+/** Where the caret stands in the shown code after so many digits. */
+const caretAfter = (digits: number) => (digits > PAY_CODE_LENGTH / 2 ? digits + 1 : digits)
+
+/** Shows the code 3 + 3 at once and keeps the caret after the digit it stood after: React would put it at the end. */
+function edited(input: HTMLInputElement, before: string, inputType: string): string {
+  let passed = digitsOf(input.value.slice(0, input.selectionStart ?? input.value.length)).length
+  let digits = digitsOf(input.value)
+  // Deleting nothing but the space deletes the digit beyond it.
+  if (digits === before && inputType === 'deleteContentBackward' && passed > 0) {
+    digits = digits.slice(0, passed - 1) + digits.slice(passed)
+    passed -= 1
+  }
+  input.value = shownPayCode(digits)
+  input.setSelectionRange(caretAfter(passed), caretAfter(passed))
+  return digits
+}
+
+/** Six digits in one field, shown 3 + 3. Spaces count for nothing, pasting works, the phone may fill it in. Specification §5. */
+export function PayCodeInput({ value, onChange, inputRef }: Props) {
+  const { t } = useTranslation()
+  const id = useId()
+  const shown = shownPayCode(value)
+
+  const change = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const inputType = nativeEvent instanceof InputEvent ? nativeEvent.inputType : ''
+    onChange(edited(currentTarget, value, inputType))
+  }
+
+  return (
+    <Field
+      id={id}
+      label={t('resetModal.payCode')}
+      hint={t('resetModal.entered', { entered: value.length, length: PAY_CODE_LENGTH })}
+    >
+      <span className="pay-code num">
+        {/* What is still to be typed; the field says it in words above. */}
+        <span aria-hidden="true">
+          <span className="invisible">{shown}</span>
+          {EMPTY.slice(shown.length).map((slot, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- places in a row, all alike
+            <span key={place} className={slot === ' ' ? undefined : 'pay-slot'}>
+              {slot}
+            </span>
+          ))}
+        </span>
+        <input
+          id={id}
+          ref={inputRef}
+          value={shown}
+          onChange={change}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          aria-describedby={hintId(id)}
+        />
+      </span>
+    </Field>
+  )
+}

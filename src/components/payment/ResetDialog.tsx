@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { type SubmitEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isPayCode } from '../../domain/payCode.ts'
+import { openOrderIds } from '../../domain/payment.ts'
+import type { PaymentKind } from '../../machines/reset.ts'
+import { queryClient } from '../../queries/client.ts'
+import { ordersQuery } from '../../queries/orders.ts'
+import { keyFor } from '../../queries/submissionKey.ts'
+import { walletQuery } from '../../queries/wallets.ts'
+import { Dialog } from '../overlay/Dialog.tsx'
+import { Loader } from '../ui/Loader.tsx'
+import { FlowDialog } from '../flows/FlowDialog.tsx'
+import { PayCodeInput } from './PayCodeInput.tsx'
+import { paymentFlows } from './paymentFlow.ts'
+import { AvailableBalance, Paying, WhatEnds } from './ResetParts.tsx'
+import { takeLostFocus } from '../overlay/takeLostFocus.ts'
+import { useFlow } from '../flows/backgroundFlows.ts'
+
+/** Activates or resets the virtual balance: machines/reset.ts. */
+export function ResetDialog({ onClose }: { onClose: () => void }) {
+  const { data: wallet } = useQuery(walletQuery)
+  if (wallet) return <ResetFlow kind={wallet.initialized ? 'reset' : 'initialize'} onClose={onClose} />
+  return <WalletLoading onClose={onClose} />
+}
+
+function WalletLoading({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Dialog title={t('resetModal.resetTitle')} onClose={onClose}>
+      <Loader />
+    </Dialog>
+  )
+}
+
+function ResetFlow({ kind: asked, onClose }: { kind: PaymentKind; onClose: () => void }) {
+  const { t } = useTranslation()
+  const codeInput = useRef<HTMLInputElement>(null)
+  const takeCodeInput = (input: HTMLInputElement | null) => {
+    codeInput.current = input
+    takeLostFocus(input)
+  }
+  // What is open on all markets: where no answer comes, it tells whether the reset took place.
+  const { data: orders } = useQuery(ordersQuery())
+  const [state, send, outcome] = useFlow(paymentFlows, { kind: asked, begun: null })
+  const { kind, payCode, since, isSlow, missedChecks } = state.context
+
+  const confirm = (event: SubmitEvent) => {
+    event.preventDefault()
+    const before = {
+      wallet: queryClient.getQueryData(walletQuery.queryKey)?.entry ?? null,
+      openOrders: orders ? openOrderIds(orders.items) : null,
+    }
+    send({ type: 'CONFIRM', key: keyFor('payment', { kind, payCode }), at: Date.now(), before })
+  }
+
+  return (
+    <FlowDialog
+      title={kind === 'initialize' ? t('resetModal.initTitle') : t('resetModal.resetTitle')}
+      state={state}
+      send={send}
+      onClose={onClose}
+      initialFocus={codeInput}
+      sending={t('resetModal.sending')}
+      submit={{ type: 'submit', form: 'pay-code', disabled: !isPayCode(payCode), children: t('common.confirm') }}
+      outcome={outcome?.kind === 'done' ? { ...outcome, text: <AvailableBalance /> } : outcome}
+      waiting={state.hasTag('paying') && <Paying since={since} isSlow={isSlow} isMissing={missedChecks > 0} />}
+    >
+      <form id="pay-code" className="flex flex-col gap-5" onSubmit={confirm}>
+        <p className="text-md text-text-2">{kind === 'initialize' ? t('resetModal.initText') : t('resetModal.resetText')}</p>
+        {kind === 'reset' && <WhatEnds orders={orders?.items} />}
+        <PayCodeInput value={payCode} onChange={(text) => send({ type: 'TYPE', text })} inputRef={takeCodeInput} />
+      </form>
+    </FlowDialog>
+  )
+}

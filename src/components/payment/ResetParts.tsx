@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { money, signed } from '../../domain/format.ts'
+import { ordersByTab } from '../../domain/orderTabs.ts'
+import { unrealisedProfit } from '../../domain/totals.ts'
+import { SETTLEMENT_CURRENCY } from '../../limits.ts'
+import { fromPrices } from '../../queries/prices.ts'
+import { walletQuery } from '../../queries/wallets.ts'
+import type { Order } from '../../wire/order.ts'
+import { useSeconds, waitedTime } from '../browser/useSeconds.ts'
+import { useSessionOver } from '../flows/useSessionOver.ts'
+import { Waiting } from '../flows/Waiting.tsx'
+
+/** What there is to trade with after the payment. */
+export function AvailableBalance() {
+  const { t } = useTranslation()
+  const { data: wallet } = useQuery(walletQuery)
+
+  return (
+    <>
+      <p>{t('resetModal.available')}</p>
+      <p className="num mt-1 text-2xl font-medium text-text">
+        {money(wallet?.entry?.value ?? null)}
+        <span className="text-md font-regular text-text-3"> {SETTLEMENT_CURRENCY}</span>
+      </p>
+    </>
+  )
+}
+
+/** What a reset will end, on all markets: so many positions, worth so much now, and so many orders that wait. */
+export function WhatEnds({ orders }: { orders: readonly Order[] | undefined }) {
+  const { t } = useTranslation()
+  const { positions, orders: waiting } = ordersByTab(orders ?? [])
+  const { data: unrealised } = useQuery(fromPrices((price) => unrealisedProfit(positions, price)))
+  const profit = signed(unrealised)
+  const words = {
+    positions: t('resetModal.positions', { count: positions.length, profit, currency: SETTLEMENT_CURRENCY }),
+    orders: t('resetModal.orders', { count: waiting.length }),
+  }
+  if (positions.length === 0 && waiting.length === 0) return null
+  const key = waiting.length === 0 ? 'closes' : positions.length === 0 ? 'cancels' : 'closesAndCancels'
+  return <p className="num font-medium text-text">{t(`resetModal.${key}`, words)}</p>
+}
+
+interface PayingProps {
+  /** Epoch ms. */
+  since: number
+  isSlow: boolean
+  /** The last check had no answer. */
+  isMissing: boolean
+}
+
+/** The payment is under way: how long already, and that nobody has to watch it. */
+export function Paying({ since, isSlow, isMissing }: PayingProps) {
+  const { t } = useTranslation()
+  const seconds = useSeconds(since) ?? 0
+  const isOver = useSessionOver()
+  const words = isOver ? t('dialogs.sessionOver') : isMissing ? t('resetModal.payingMissed') : isSlow ? t('resetModal.payingSlow') : t('resetModal.payingText')
+
+  return (
+    <Waiting title={t('resetModal.payingTitle')}>
+      <p>{words}</p>
+      <p className="num mt-2 text-sm text-text-3">{t('resetModal.waited', { time: waitedTime(seconds) })}</p>
+      <p className="mt-2 text-sm">{t('dialogs.mayClose')}</p>
+    </Waiting>
+  )
+}

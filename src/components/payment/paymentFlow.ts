@@ -1,0 +1,86 @@
+import type { TFunction } from 'i18next'
+import { fromPromise } from 'xstate'
+import { money } from '../../domain/format.ts'
+import { wasReset } from '../../domain/payment.ts'
+import { SETTLEMENT_CURRENCY } from '../../limits.ts'
+import { type PaymentKind, type PaymentRequest, type PaymentTrouble, type ResetInput, resetMachine, troubleIn } from '../../machines/reset.ts'
+import type { Verification } from '../../machines/submission.ts'
+import { queryClient } from '../../queries/client.ts'
+import { fetchOrdersNow, refreshTrading } from '../../queries/orders.ts'
+import { userMark } from '../../queries/user.ts'
+import { checkPayment, fetchWalletNow, sendInitialize, sendReset, walletQuery } from '../../queries/wallets.ts'
+import { storage } from '../../storage.ts'
+import { EventId } from '../../wire/scalars.ts'
+import type { PaymentState } from '../../wire/wallet.ts'
+import { dialogFailure } from '../flows/dialogFailure.ts'
+import type { FlowOutcome } from '../flows/flowOutcome.ts'
+import { backgroundFlows } from '../flows/backgroundFlows.ts'
+import { sentOnce } from '../flows/sentOnce.ts'
+import { setPaymentSince } from './paymentStatus.ts'
+
+const send = async ({ kind, payCode }: PaymentRequest, key: string) =>
+  (await (kind === 'initialize' ? sendInitialize(payCode, key) : sendReset(payCode, key))).eventId
+
+/** The wallet is the witness: an active one was activated, a changed one was reset. */
+async function look({ kind, before }: PaymentRequest, signal: AbortSignal): Promise<Verification<null>> {
+  const wallet = await fetchWalletNow(signal)
+  if (kind === 'initialize') return wallet.initialized ? { seen: null } : 'notSeen'
+  return wasReset(before, wallet.entry, await fetchOrdersNow(undefined, signal)) ? { seen: null } : 'notSeen'
+}
+
+const machine = resetMachine.provide({
+  actors: {
+    submission: sentOnce<PaymentRequest, EventId | null>({ send, look }),
+    checkPayment: fromPromise<PaymentState, EventId>(({ input, signal }) => checkPayment(input, signal)),
+    refresh: fromPromise<void, void>(() => refreshTrading()),
+  },
+  actions: {
+    keepPayment: (_, { eventId, since }) => {
+      storage.payment.set(`${since}:${userMark()}:${eventId}`)
+      setPaymentSince(since)
+    },
+    forgetPayment: () => {
+      storage.payment.remove()
+      setPaymentSince(null)
+    },
+  },
+})
+
+/** A failure in words: at the request by its own call, at the payment by payError. Specification §8. */
+function troubleText(t: TFunction, kind: PaymentKind, trouble: PaymentTrouble): Pick<FlowOutcome, 'title' | 'text' | 'code'> {
+  if (trouble.step === 'lost') return { title: t('resetModal.lostTitle'), text: t('resetModal.lostText') }
+  const { step, failure } = trouble
+  const family = step === 'payment' ? 'resetModal.payError' : kind === 'initialize' ? 'resetModal.initError' : 'resetModal.resetError'
+  const title = step === 'payment' ? t('resetModal.notPaid') : t('resetModal.notSent')
+  return { title, text: dialogFailure(t, family, failure), code: failure.code }
+}
+
+/** One payment at a time, of whichever kind: there is one wallet. */
+export const paymentFlows = backgroundFlows<typeof machine, ResetInput>({
+  machine,
+  id: () => 'payment',
+  input: (payment) => payment,
+  outcomeOf: (state, t) => {
+    const { kind } = state.context
+    const trouble = troubleIn(state.context)
+    if (trouble) return { kind: 'refused', ...troubleText(t, kind, trouble), message: { sticky: true } }
+    if (!state.matches('success')) return null
+    const available = queryClient.getQueryData(walletQuery.queryKey)?.entry?.value ?? null
+    const text = available === null ? undefined : `${t('resetModal.available')}: ${money(available)} ${SETTLEMENT_CURRENCY}`
+    return { kind: 'done', title: t(kind === 'initialize' ? 'resetModal.initDone' : 'resetModal.resetDone'), text }
+  },
+})
+
+const KEPT = /^(\d{1,16}):(\d{1,16}|null):(.+)$/
+
+/** Goes on waiting for the payment that is kept in storage, if it is this user's; another's is forgotten without a word. */
+export function resumePayment() {
+  const [, since, whose, id] = KEPT.exec(storage.payment.get() ?? '') ?? []
+  const eventId = EventId.safeParse(id)
+  if (since === undefined || whose !== String(userMark()) || !eventId.success) {
+    storage.payment.remove()
+    return
+  }
+  const isActive = queryClient.getQueryData(walletQuery.queryKey)?.initialized ?? true
+  paymentFlows.about({ kind: isActive ? 'reset' : 'initialize', begun: { eventId: eventId.data, since: Number(since) } })
+}

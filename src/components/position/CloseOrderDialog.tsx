@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { orderTab } from '../../domain/orderTabs.ts'
+import { keyFor } from '../../queries/submissionKey.ts'
+import type { Order } from '../../wire/order.ts'
+import { ResultButton } from '../flows/ResultButton.tsx'
+import { ClosePreview, CloseResult } from './CloseOrderParts.tsx'
+import { closeOrderFlows, isCancelling } from './closeOrderFlow.ts'
+import { FlowDialog } from '../flows/FlowDialog.tsx'
+import { takeLostFocus } from '../overlay/takeLostFocus.ts'
+import { useFlow } from '../flows/backgroundFlows.ts'
+import { canTradeNow, useMarketNow } from '../market/useMarketNow.ts'
+
+interface Props {
+  order: Order
+  onClose: () => void
+}
+
+/** Closes a position or cancels a waiting order: machines/closeOrder.ts. */
+export function CloseOrderDialog({ order: asked, onClose }: Props) {
+  const { t } = useTranslation()
+  const [state, send, outcome] = useFlow(closeOrderFlows, asked)
+  const { order } = state.context
+  const { isBlocked } = useMarketNow(order.market)
+  const isPending = isCancelling(asked, order)
+
+  const confirm = () => {
+    if (isPending || canTradeNow(order.market)) send({ type: 'CONFIRM', key: keyFor(`close ${order.orderId}`, null) })
+  }
+
+  return (
+    <FlowDialog
+      title={isPending ? t('closeOrder.cancelTitle') : t('closeOrder.closeTitle')}
+      state={state}
+      send={send}
+      onClose={onClose}
+      isTall={!isPending}
+      cancel={isPending ? t('closeOrder.keep') : t('common.cancel')}
+      submit={{
+        variant: 'danger',
+        disabled: !isPending && isBlocked,
+        onClick: confirm,
+        children: isPending ? t('closeOrder.cancel') : t('closeOrder.close'),
+      }}
+      outcome={outcome}
+      // What is gone and told no more is not being closed any longer.
+      result={(orderTab(order) === 'history' || (outcome?.kind === 'done' && !isPending)) && <CloseResult order={order} />}
+      wayOn={
+        outcome?.kind === 'filled' && (
+          <ResultButton variant="primary" onPress={() => send({ type: 'CONTINUE' })}>{t('closeOrder.filledContinue')}</ResultButton>
+        )
+      }
+    >
+      <div tabIndex={-1} ref={takeLostFocus} className="outline-none">
+        <ClosePreview order={order} />
+      </div>
+    </FlowDialog>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { typedNumber } from '../../domain/decimalText.ts'
+import { digits, percent, signed } from '../../domain/format.ts'
+import { isBehindLiquidation, type Level, levelDistance, levelProblem, levelResult } from '../../domain/levels.ts'
+import { quoteAsset } from '../../domain/market.ts'
+import { SETTLEMENT_CURRENCY } from '../../limits.ts'
+import { problemText } from '../../i18n/problemText.ts'
+import type { Order } from '../../wire/order.ts'
+import type { Decimal } from '../../wire/scalars.ts'
+import { DecimalInput } from '../input/DecimalInput.tsx'
+
+interface Props {
+  level: Level
+  text: string
+  onChange: (text: string) => void
+  order: Order
+  /** The market's price for a position, its own for an order that waits. */
+  price: Decimal | null
+  pricePrecision: number
+  inputRef?: Ref<HTMLInputElement>
+}
+
+/** One of the two prices, with its distance from the present one and what it would bring. */
+export function LevelField({ level, text, onChange, order, price, pricePrecision, inputRef }: Props) {
+  const { t } = useTranslation()
+  const problem = levelProblem(level, text, { side: order.type, price, market: { pricePrecision } })
+  const typed = typedNumber(text)
+  const at = price && levelDistance(typed, price)
+  const isNeverReached = typed && level === 'stopLoss' && isBehindLiquidation(typed, order)
+  const shown = [
+    at && price && t('addTPSL.distance', { percent: percent(at), price: digits(price, { decimals: pricePrecision }) }),
+    typed && t('addTPSL.result', { profit: signed(levelResult(typed, order)), currency: SETTLEMENT_CURRENCY }),
+  ].filter((part) => part !== null)
+
+  return (
+    <div className="flex flex-col gap-1">
+      <DecimalInput
+        label={t(`addTPSL.${level}`)}
+        value={text}
+        onChange={onChange}
+        decimals={pricePrecision}
+        suffix={quoteAsset(order.market)}
+        hint={t('common.optional')}
+        error={problem && problemText(t, problem, { pricePrecision })}
+        note={
+          <span className="flex flex-wrap justify-between gap-x-3">
+            {shown.map((part) => (
+              <span key={part}>{part}</span>
+            ))}
+          </span>
+        }
+        {...(inputRef && { inputRef })}
+      />
+      {/* Not in the way: the exchange takes it. */}
+      <p role="status" className="text-xs text-warn">
+        {isNeverReached && !problem && t('orderForm.liquidationFirst', { price: digits(order.liquidation, { decimals: pricePrecision }) })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { baseAsset, symbol } from '../../domain/market.ts'
+import { gain } from '../../domain/format.ts'
+import { SETTLEMENT_CURRENCY } from '../../limits.ts'
+import type { Order } from '../../wire/order.ts'
+import type { Decimal } from '../../wire/scalars.ts'
+import { classes } from '../ui/classes.ts'
+import { CoinIcon } from '../ui/CoinIcon.tsx'
+import { Gain } from '../ui/Gain.tsx'
+import { SideTag } from '../ui/SideTag.tsx'
+
+/** Which order a dialog is about: market, side, leverage, and something at the end of the line. */
+export const OrderHead = ({ order, children }: { order: Order; children?: ReactNode }) => (
+  <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+    <CoinIcon code={baseAsset(order.market)} size={22} />
+    <span className="text-md font-medium text-text">{symbol(order.market)}</span>
+    <SideTag side={order.type} />
+    <span className="num text-sm text-text-2">×{order.leverage}</span>
+    {children && <span className="ms-auto">{children}</span>}
+  </div>
+)
+
+/** A gain or a loss in KXT. */
+export const Profit = ({ value, className }: { value: Decimal | null; className?: string }) => (
+  <span className={classes('num', className)}>
+    <Gain of={gain(value)} />
+    <span className="text-text-3"> {SETTLEMENT_CURRENCY}</span>
+  </span>
+)

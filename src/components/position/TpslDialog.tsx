@@ -1,0 +1,72 @@
+import { type SubmitEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isEdited, levelEdit } from '../../domain/levelEdit.ts'
+import { levelProblem } from '../../domain/levels.ts'
+import { orderTab } from '../../domain/orderTabs.ts'
+import { DEFAULT_PRECISION } from '../../limits.ts'
+import { keyFor } from '../../queries/submissionKey.ts'
+import type { Order } from '../../wire/order.ts'
+import { FlowDialog } from '../flows/FlowDialog.tsx'
+import { takeLostFocus } from '../overlay/takeLostFocus.ts'
+import { tpslFlows } from './tpslFlow.ts'
+import { SavedLevels, TpslFields } from './TpslParts.tsx'
+import { useFlow } from '../flows/backgroundFlows.ts'
+import { canTradeNow, useMarketNow } from '../market/useMarketNow.ts'
+
+interface Props {
+  order: Order
+  onClose: () => void
+}
+
+/** Sets stop-loss and take-profit of a position or a waiting order: machines/tpsl.ts. */
+export function TpslDialog({ order: asked, onClose }: Props) {
+  const { t } = useTranslation()
+  const firstInput = useRef<HTMLInputElement>(null)
+  const takeFirstInput = (input: HTMLInputElement | null) => {
+    firstInput.current = input
+    takeLostFocus(input)
+  }
+  const [state, send, outcome] = useFlow(tpslFlows, asked)
+  const { order, texts } = state.context
+  const { market, price: marketPrice, age, isBlocked } = useMarketNow(order.market)
+
+  const isPending = orderTab(order) === 'orders'
+  const pricePrecision = market?.pricePrecision ?? DEFAULT_PRECISION
+  const price = isPending ? order.startPrice : marketPrice
+  const edit = levelEdit(order, texts)
+  const isWrong = (['stopLoss', 'takeProfit'] as const).some(
+    (level) => levelProblem(level, texts[level], { side: order.type, price, market: { pricePrecision } }) !== null,
+  )
+  const isReady = !isWrong && !isEdited(order, edit) && (isPending || !isBlocked)
+
+  const save = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isReady && (isPending || canTradeNow(order.market))) send({ type: 'CONFIRM', key: keyFor(`levels ${order.orderId}`, edit), edit })
+  }
+
+  return (
+    <FlowDialog
+      title={t('addTPSL.title')}
+      state={state}
+      send={send}
+      onClose={onClose}
+      initialFocus={firstInput}
+      submit={{ type: 'submit', form: 'levels', disabled: !isReady, children: t('common.save') }}
+      outcome={outcome}
+      result={outcome?.kind === 'done' && <SavedLevels order={order} pricePrecision={pricePrecision} />}
+    >
+      <form id="levels" className="flex flex-col gap-4" onSubmit={save}>
+        <TpslFields
+          order={order}
+          texts={texts}
+          onType={(level, text) => send({ type: 'TYPE', level, text })}
+          price={price}
+          pricePrecision={pricePrecision}
+          age={age}
+          isBlocked={isBlocked}
+          firstInput={takeFirstInput}
+        />
+      </form>
+    </FlowDialog>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { digits } from '../../domain/format.ts'
+import type { Level } from '../../domain/levels.ts'
+import { orderTab } from '../../domain/orderTabs.ts'
+import type { Order } from '../../wire/order.ts'
+import type { Decimal } from '../../wire/scalars.ts'
+import { LevelField } from './LevelField.tsx'
+import { OrderHead } from './OrderHead.tsx'
+import { DetailsCard, Value, Values } from '../flows/DetailsCard.tsx'
+import { PriceAge } from '../market/PriceAge.tsx'
+
+interface FieldsProps {
+  order: Order
+  texts: Readonly<Record<Level, string>>
+  onType: (level: Level, text: string) => void
+  /** What the levels are measured from. */
+  price: Decimal | null
+  pricePrecision: number
+  age: number | null
+  isBlocked: boolean
+  firstInput: Ref<HTMLInputElement>
+}
+
+/** The order and its two prices. */
+export function TpslFields({ order, texts, onType, price, pricePrecision, age, isBlocked, firstInput }: FieldsProps) {
+  const { t } = useTranslation()
+  const isPending = orderTab(order) === 'orders'
+  const start = { price: digits(order.startPrice, { decimals: pricePrecision }) }
+  const field = { order, price, pricePrecision }
+
+  return (
+    <>
+      <OrderHead order={order}>
+        <span className="num text-sm text-text-2">{isPending ? t('addTPSL.orderPrice', start) : t('addTPSL.open', start)}</span>
+      </OrderHead>
+      <LevelField {...field} level="stopLoss" text={texts.stopLoss} onChange={(text) => onType('stopLoss', text)} inputRef={firstInput} />
+      <LevelField {...field} level="takeProfit" text={texts.takeProfit} onChange={(text) => onType('takeProfit', text)} />
+      <div>
+        <p className="text-sm text-text-2">{t('addTPSL.note')}</p>
+        {!isPending && <PriceAge age={age} isBlocked={isBlocked} />}
+      </div>
+    </>
+  )
+}
+
+/** What is set now, as the exchange says. */
+export function SavedLevels({ order, pricePrecision }: { order: Order; pricePrecision: number }) {
+  const { t } = useTranslation()
+  const shown = (level: Decimal | null) => (level === null ? t('addTPSL.none') : digits(level, { decimals: pricePrecision }))
+
+  return (
+    <DetailsCard>
+      <Values>
+        <Value label={t('addTPSL.stopLoss')} value={shown(order.stopLoss)} />
+        <Value label={t('addTPSL.takeProfit')} value={shown(order.takeProfit)} />
+      </Values>
+    </DetailsCard>
+  )
+}

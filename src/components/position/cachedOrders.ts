@@ -1,0 +1,53 @@
+import { hashKey } from '@tanstack/react-query'
+import { fromCallback } from 'xstate'
+import type { Watched } from '../../machines/watching.ts'
+import { TRADING_REFRESH_MS } from '../../limits.ts'
+import { queryClient } from '../../queries/client.ts'
+import { fetchOrdersNow, ordersQuery, refreshOrders } from '../../queries/orders.ts'
+import { Failure } from '../../wire/failure.ts'
+import type { Listed } from '../../wire/listOf.ts'
+import { listOrders, type Order } from '../../wire/order.ts'
+import type { OrderId } from '../../wire/scalars.ts'
+
+/** One order of a list: null where it is listed no more, undefined where it may be one of those that could not be read. */
+const orderOf = ({ items, unreadable }: Listed<Order>, id: OrderId) => items.find(({ orderId }) => orderId === id) ?? (unreadable > 0 ? undefined : null)
+
+/** Watches one order in the lists that the page polls anyway: all orders, or those of its market. */
+export const watchOrder = fromCallback<{ type: 'NOTHING' }, Order>(({ input, sendBack }) => {
+  const lists = new Set([ordersQuery(), ordersQuery(input.market)].map(({ queryKey }) => hashKey(queryKey)))
+  return queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.state.status !== 'success' || query.state.fetchStatus !== 'idle') return
+    if (!lists.has(query.queryHash)) return
+    const orders = queryClient.getQueryData<Listed<Order>>(query.queryKey)
+    const order = orders && orderOf(orders, input.orderId)
+    if (order === undefined) return
+    const seen: Watched = { type: 'SEEN', order }
+    sendBack(seen)
+  })
+})
+
+/** The same, where a Failure tells that it cannot be told. */
+function orderIn(orders: Listed<Order>, id: OrderId): Order | null {
+  const order = orderOf(orders, id)
+  if (order === undefined) throw new Failure('malformed', { path: listOrders.path })
+  return order
+}
+
+/** The order as the exchange has it now; null where it lists it no more. Throws a Failure where that cannot be told. */
+export const fetchOrderNow = async ({ orderId, market }: Pick<Order, 'orderId' | 'market'>, signal: AbortSignal): Promise<Order | null> =>
+  orderIn(await fetchOrdersNow(market, signal), orderId)
+
+const TRIES = 3
+const pause = () => new Promise((resolve) => setTimeout(resolve, TRADING_REFRESH_MS / TRIES))
+
+/** Orders and balance made fresh, and the order as it is among them. What is done is said once that is known, so it is asked again. */
+export async function freshOrder(order: Order, signal: AbortSignal): Promise<Order | null> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return orderIn(await refreshOrders(order.market, signal), order.orderId)
+    } catch (error) {
+      if (signal.aborted || tries === TRIES) throw error
+      await pause()
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import { fromPromise } from 'xstate'
+import { SETTLEMENT_CURRENCY } from '../../limits.ts'
+import { signed } from '../../domain/format.ts'
+import { orderTab } from '../../domain/orderTabs.ts'
+import { realised } from '../../domain/profit.ts'
+import { orderName } from '../../i18n/orderName.ts'
+import { closeOrderMachine } from '../../machines/closeOrder.ts'
+import { refusalIn } from '../../machines/submitting.ts'
+import { isOver } from '../../machines/watching.ts'
+import { sendClose } from '../../queries/orders.ts'
+import type { Order } from '../../wire/order.ts'
+import { freshOrder, fetchOrderNow, watchOrder } from './cachedOrders.ts'
+import { dialogFailure } from '../flows/dialogFailure.ts'
+import { backgroundFlows } from '../flows/backgroundFlows.ts'
+import { sentOnce } from '../flows/sentOnce.ts'
+
+const machine = closeOrderMachine.provide({
+  actors: {
+    submission: sentOnce<Order, Order | null>({
+      send: async (order, key) => {
+        await sendClose(order, key)
+        return null
+      },
+      look: async (asked, signal) => {
+        const order = await fetchOrderNow(asked, signal)
+        return isOver(order) ? { seen: order } : 'notSeen'
+      },
+    }),
+    refresh: fromPromise<Order | null, Order>(({ input, signal }) => freshOrder(input, signal)),
+    watch: watchOrder,
+  },
+})
+
+/** Whether it is an order that waits, to be cancelled, and not a position: as it was asked for, and has not been filled since. */
+export const isCancelling = (asked: Order, order: Order) => orderTab(asked) === 'orders' && orderTab(order) !== 'positions'
+
+/** Closing one order: one flow an order, whichever dialog shows it. */
+export const closeOrderFlows = backgroundFlows({
+  machine,
+  id: ({ orderId }: Order) => orderId,
+  input: (order) => ({ order }),
+  outcomeOf: (state, t) => {
+    const { order, confirmed } = state.context
+    const name = orderName(t, order)
+    const isCancelled = isCancelling(confirmed?.request ?? order, order)
+    if (state.matches('filled')) return { kind: 'filled', title: t('closeOrder.filledTitle'), text: t('closeOrder.filledText') }
+    if (state.matches('gone')) {
+      const text = orderTab(order) === 'history' ? t('closeOrder.goneText') : t('closeOrder.goneCanceledText')
+      return { kind: 'gone', title: t('closeOrder.goneTitle'), text }
+    }
+    if (state.matches('success')) {
+      const result = realised(order)
+      const text = result === null ? name : t('closeOrder.profitNamed', { name, profit: signed(result), currency: SETTLEMENT_CURRENCY })
+      const isClosed = orderTab(order) === 'history' || !isCancelled
+      return { kind: 'done', title: isClosed ? t('closeOrder.closed') : t('closeOrder.canceled'), message: { text } }
+    }
+    const failure = refusalIn(state.context)
+    if (state.matches('error') && failure) {
+      const title = isCancelled ? t('closeOrder.refusedCancel') : t('closeOrder.refusedClose')
+      const text = dialogFailure(t, 'closeOrder.error', failure)
+      return { kind: 'refused', title, text, code: failure.code, message: { title: `${name}: ${title}` } }
+    }
+    if (!state.matches('notArrived')) return null
+    const title = t('closeOrder.lostTitle')
+    return { kind: 'lost', title, text: t('closeOrder.lostText'), message: { title: `${name}: ${title}` } }
+  },
+})

@@ -1,0 +1,50 @@
+import { fromPromise } from 'xstate'
+import { isEdited } from '../../domain/levelEdit.ts'
+import { orderName } from '../../i18n/orderName.ts'
+import { refusalIn } from '../../machines/submitting.ts'
+import { tpslMachine } from '../../machines/tpsl.ts'
+import { isOver } from '../../machines/watching.ts'
+import { sendEdit } from '../../queries/orders.ts'
+import type { Order, OrderEdit } from '../../wire/order.ts'
+import { freshOrder, fetchOrderNow, watchOrder } from './cachedOrders.ts'
+import { dialogFailure } from '../flows/dialogFailure.ts'
+import type { FlowOutcome } from '../flows/flowOutcome.ts'
+import { backgroundFlows } from '../flows/backgroundFlows.ts'
+import { sentOnce } from '../flows/sentOnce.ts'
+
+const machine = tpslMachine.provide({
+  actors: {
+    submission: sentOnce<OrderEdit, Order | null>({
+      send: async (edit, key) => {
+        await sendEdit(edit, key)
+        return null
+      },
+      look: async (edit, signal) => {
+        const order = await fetchOrderNow(edit, signal)
+        // Closed meanwhile: nobody can tell any more, and the flow ends by what its watch sees.
+        if (!order || isOver(order)) return 'inconclusive'
+        return isEdited(order, edit) ? { seen: order } : 'notSeen'
+      },
+    }),
+    refresh: fromPromise<Order | null, Order>(({ input, signal }) => freshOrder(input, signal)),
+    watch: watchOrder,
+  },
+})
+
+/** Setting the levels of one order: one flow an order. */
+export const tpslFlows = backgroundFlows({
+  machine,
+  id: ({ orderId }: Order) => orderId,
+  input: (order) => ({ order }),
+  outcomeOf: (state, t) => {
+    const { order } = state.context
+    const name = orderName(t, order)
+    const named = (outcome: FlowOutcome): FlowOutcome => ({ ...outcome, message: { title: `${name}: ${outcome.title}` } })
+    if (state.matches('success')) return { kind: 'done', title: t('addTPSL.done'), message: { title: t('addTPSL.saved'), text: name } }
+    if (state.matches('gone')) return named({ kind: 'gone', title: t('addTPSL.goneTitle'), text: t('addTPSL.goneText') })
+    if (state.matches('notArrived')) return named({ kind: 'lost', title: t('addTPSL.lostTitle'), text: t('addTPSL.lostText') })
+    const failure = refusalIn(state.context)
+    if (!state.matches('error') || !failure) return null
+    return named({ kind: 'refused', title: t('addTPSL.refused'), text: dialogFailure(t, 'addTPSL.error', failure), code: failure.code })
+  },
+})

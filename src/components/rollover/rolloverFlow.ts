@@ -1,0 +1,37 @@
+import { fromPromise } from 'xstate'
+import { rolloverMachine } from '../../machines/rollover.ts'
+import { fetchFuturesProfileNow, refreshFuturesProfile, sendRollover } from '../../queries/user.ts'
+import { backgroundFlows } from '../flows/backgroundFlows.ts'
+import { sentOnce } from '../flows/sentOnce.ts'
+
+const machine = rolloverMachine.provide({
+  actors: {
+    load: fromPromise(({ signal }) => fetchFuturesProfileNow(signal)),
+    submission: sentOnce<boolean, void>({
+      send: async (rollover, key) => {
+        await sendRollover(rollover, key)
+      },
+      look: async (rollover, signal) => {
+        const { contractRollover } = await fetchFuturesProfileNow(signal)
+        return contractRollover === rollover ? { seen: undefined } : 'notSeen'
+      },
+    }),
+    refresh: fromPromise<void, void>(() => refreshFuturesProfile()),
+  },
+})
+
+/** One setting, so one flow. */
+export const rolloverFlows = backgroundFlows<typeof machine, null>({
+  machine,
+  id: () => 'rollover',
+  input: () => undefined,
+  outcomeOf: (state, t) => {
+    if (state.matches('success')) {
+      const text = state.context.rollover ? t('rolloverModal.doneOn') : t('rolloverModal.doneOff')
+      return { kind: 'done', title: t('rolloverModal.saved'), text }
+    }
+    if (state.matches('notLoaded')) return { kind: 'notLoaded', title: t('rolloverModal.notLoaded'), text: t('common.serverError') }
+    if (!state.matches('error')) return null
+    return { kind: 'refused', title: t('rolloverModal.failed'), text: t('common.errorOccurred'), message: { sticky: true } }
+  },
+})

@@ -1,0 +1,65 @@
+import { CancelledError } from '@tanstack/react-query'
+import { i18n } from '../../i18n/i18n.ts'
+import { RELOAD_WINDOW_MS, TOAST_MS } from '../../limits.ts'
+import { session } from '../../queries/session.ts'
+import { isUnsettled } from '../../queries/unsettled.ts'
+import { reloads } from '../../storage.ts'
+import { endsSession, Failure } from '../../wire/failure.ts'
+import { toast } from '../overlay/toast.ts'
+
+/** What ends quietly by design: work that was given up, and answers of a session that is over. */
+const isQuiet = (thrown: unknown) =>
+  thrown instanceof CancelledError ||
+  (thrown instanceof DOMException && thrown.name === 'AbortError') ||
+  (thrown instanceof Failure && endsSession(thrown))
+
+let toldAt = 0
+
+/** Said once in a while: an error that repeats itself must not cover the page. */
+function tell() {
+  const now = Date.now()
+  if (Math.abs(now - toldAt) < TOAST_MS * 2) return
+  toldAt = now
+  toast({ kind: 'error', title: i18n.t('crash.unexpected'), text: i18n.t('crash.unexpectedText'), sticky: true })
+}
+
+/** Whether the page that is served by now starts with other code than this one. */
+async function isReplaced(): Promise<boolean> {
+  const ours = document.querySelector('script[type="module"]')?.getAttribute('src')
+  try {
+    const response = await fetch(window.location.href, { cache: 'no-store' })
+    return ours != null && response.ok && !(await response.text()).includes(ours)
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The code of a page could not be had. Where a release has replaced it, a reload brings the new one: but never twice in a
+ * row, nor while a change is unsettled. A connection that broke is no release: a reload would lose what was typed, or lead to
+ * the browser's own error page. Until then the import fails where it was asked for, and the page says so.
+ */
+async function reloadForNewRelease() {
+  const now = Date.now()
+  const recent = reloads.get().some((time) => Math.abs(now - time) < RELOAD_WINDOW_MS)
+  if (recent || isUnsettled() || !(await isReplaced()) || isUnsettled()) return
+  reloads.set([now])
+  window.location.reload()
+}
+
+/** Nobody leaves by mistake while a change is unsettled; the app itself may. Reliability A6. */
+function askBeforeLeaving(event: BeforeUnloadEvent) {
+  if (isUnsettled() && !session.isLeaving()) event.preventDefault()
+}
+
+/** Watches for what nobody else caught. Answers the function that stops. Reliability E13, B12. */
+export function installErrorHandlers(): () => void {
+  const listening = new AbortController()
+  const { signal } = listening
+  window.addEventListener('unhandledrejection', ({ reason }) => isQuiet(reason) || tell(), { signal })
+  // Without an error it is the browser's own remark about a resize loop, or a script of another site.
+  window.addEventListener('error', ({ error }: ErrorEvent) => error == null || isQuiet(error) || tell(), { signal })
+  window.addEventListener('vite:preloadError', () => void reloadForNewRelease(), { signal })
+  window.addEventListener('beforeunload', askBeforeLeaving, { signal })
+  return () => listening.abort()
+}

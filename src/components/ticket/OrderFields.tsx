@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FocusEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type PutShare, putShare, shownShare } from '../../domain/amountShare.ts'
+import { isPositive } from '../../domain/decimal.ts'
+import { typedNumber } from '../../domain/decimalText.ts'
+import { DASH, digits } from '../../domain/format.ts'
+import { quoteAsset } from '../../domain/market.ts'
+import { amountWhileTyping } from '../../domain/orderDraft.ts'
+import { problemText } from '../../i18n/problemText.ts'
+import { SETTLEMENT_CURRENCY } from '../../limits.ts'
+import { fromPrices } from '../../queries/prices.ts'
+import { walletQuery } from '../../queries/wallets.ts'
+import type { Market } from '../../wire/market.ts'
+import { DecimalInput } from '../input/DecimalInput.tsx'
+import { Slider } from '../input/Slider.tsx'
+import { problemAt, type OrderFormState } from './useOrderForm.ts'
+import { usePrice } from '../market/usePrice.ts'
+
+export interface FieldsProps {
+  market: Market
+  form: OrderFormState
+}
+
+/** The market's price, which a press takes over as the limit. */
+function MarketPriceButton({ market, form: { pending, change } }: FieldsProps) {
+  const { t } = useTranslation()
+  const { price } = usePrice(market.market)
+  return (
+    <button
+      type="button"
+      title={t('orderForm.useMarketPrice')}
+      disabled={pending !== null}
+      onClick={() => price && change({ price })}
+      className="hint-button num"
+    >
+      {t('orderForm.marketPrice', { price: digits(price, { decimals: market.pricePrecision }) })}
+    </button>
+  )
+}
+
+/** The price a limit order waits for. */
+export function LimitPriceField({ market, form }: FieldsProps) {
+  const { t } = useTranslation()
+  const { draft, rejected, pending, change } = form
+  const { data: hasPrice } = useQuery(fromPrices((price) => price(market.market) !== null))
+  const wrong = problemAt(rejected, 'price')
+
+  return (
+    <DecimalInput
+      label={t('orderForm.limitPrice')}
+      hint={hasPrice && <MarketPriceButton market={market} form={form} />}
+      suffix={quoteAsset(market.market)}
+      placeholder="0.00"
+      decimals={market.pricePrecision}
+      value={draft.price}
+      onChange={(typed) => change({ price: typed })}
+      error={wrong && problemText(t, wrong, market)}
+      disabled={pending !== null}
+    />
+  )
+}
+
+/** The margin, typed or as a share of what is available. Specification §5. */
+export function AmountField({ market, form: { draft, rejected, pending, change } }: FieldsProps) {
+  const { t } = useTranslation()
+  const { data: wallet } = useQuery(walletQuery)
+  const entry = wallet?.entry ?? null
+  const [put, setPut] = useState<PutShare | null>(null)
+  const [isTyping, setTyping] = useState(false)
+  const typed = typedNumber(draft.amount)
+  const percent = entry ? shownShare(put, draft.amount, entry.value) : 0
+  const wrong = problemAt(rejected, 'amount') ?? amountWhileTyping(draft.amount, entry, { ...market, isTyping })
+  const currency = SETTLEMENT_CURRENCY
+
+  const choose = (share: number) => {
+    if (!entry) return
+    const chosen = putShare(entry.value, share, market.pricePrecision)
+    setPut(chosen)
+    change({ amount: chosen.amount })
+  }
+  const enter = ({ target }: FocusEvent) => setTyping(target instanceof HTMLInputElement && target.type === 'text')
+
+  return (
+    <div className="flex flex-col" onFocus={enter} onBlur={() => setTyping(false)}>
+      <DecimalInput
+        label={t('orderForm.amount')}
+        hint={market.minimumOrderValue && t('orderForm.minimum', { value: digits(market.minimumOrderValue), currency })}
+        suffix={currency}
+        placeholder="0.00"
+        decimals={market.pricePrecision}
+        value={draft.amount}
+        onChange={(amount) => change({ amount })}
+        error={wrong && problemText(t, wrong, market)}
+        disabled={pending !== null}
+        />
+      <Slider
+        label={t('orderForm.share')}
+        value={percent}
+        onChange={choose}
+        valueText={t('orderForm.shareValue', { percent: String(percent), amount: typed ? digits(typed) : DASH, currency })}
+        disabled={pending !== null || !entry || !isPositive(entry.value)}
+      />
+    </div>
+  )
+}

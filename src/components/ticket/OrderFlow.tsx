@@ -1,0 +1,59 @@
+import { useActorRef } from '@xstate/react'
+import { type ReactNode, useState } from 'react'
+import { fromPromise } from 'xstate'
+import { newOrders } from '../../domain/newOrders.ts'
+import { flows } from '../../machines/begin.ts'
+import { openOrderMachine, type Placed, type OrderSubmission } from '../../machines/openOrder.ts'
+import { fetchOrdersNow, refreshTrading, sendOrder } from '../../queries/orders.ts'
+import { storage } from '../../storage.ts'
+import { sentOnce } from '../flows/sentOnce.ts'
+import { createDraft } from './draft.ts'
+import { createNotices, OrderFlowContext } from './useOrderFlow.ts'
+import { useOrderEnded } from './useOrderEnded.ts'
+import { useSweptDraft } from './useSweptDraft.ts'
+import { useUnsettledOrder } from './useUnsettledOrder.ts'
+
+// At module scope: provided once, not once a render.
+const machine = openOrderMachine.provide({
+  actors: {
+    submission: sentOnce<OrderSubmission, Placed>({
+      send: async ({ order }, key) => {
+        const { orderId } = await sendOrder(order, key)
+        return orderId === null ? [] : [orderId]
+      },
+      look: async ({ order, idsBefore }, signal) => {
+        const found = newOrders(order, await fetchOrdersNow(order.market, signal), idsBefore)
+        if (found === 'inconclusive') return 'inconclusive'
+        return found.length > 0 ? { seen: found } : 'notSeen'
+      },
+    }),
+    refresh: fromPromise(refreshTrading),
+  },
+})
+
+/**
+ * Holds what is typed and the order that is under way, above every page of the shell: leaving the trading
+ * page neither loses a draft nor stops an order from being looked for.
+ */
+export function OrderFlow({ children }: { children: ReactNode }) {
+  const [begun, options] = flows.begin(machine, {})
+  const actor = useActorRef(begun, options)
+  const [draft] = useState(createDraft)
+  const [notices] = useState(createNotices)
+  const [leverage, setLeverage] = useState(storage.leverage.get)
+  useSweptDraft(draft)
+  useUnsettledOrder(actor)
+  useOrderEnded(actor, draft, notices)
+
+  const flow = {
+    actor,
+    draft,
+    notices,
+    leverage,
+    chooseLeverage: (chosen: typeof leverage) => {
+      storage.leverage.set(chosen)
+      setLeverage(chosen)
+    },
+  }
+  return <OrderFlowContext value={flow}>{children}</OrderFlowContext>
+}

@@ -1,0 +1,87 @@
+import { type FormEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemText } from '../../i18n/problemText.ts'
+import type { Market } from '../../wire/market.ts'
+import type { Side } from '../../wire/order.ts'
+import { Segmented } from '../input/Segmented.tsx'
+import { ActivateButton } from './ActivateButton.tsx'
+import { LevelFields, LiquidationFirst } from './LevelFields.tsx'
+import { LeverageChip } from './LeverageChip.tsx'
+import { AmountField, LimitPriceField } from './OrderFields.tsx'
+import { OrderNotice } from './OrderNotice.tsx'
+import { OrderPreview } from './OrderPreview.tsx'
+import { SideButtons } from './SideButtons.tsx'
+import { useOrderBlock } from './useOrderBlock.ts'
+import { Warning } from './Warning.tsx'
+import { useEnteredMarket } from './useOrderFlow.ts'
+import { problemAt, useOrderForm } from './useOrderForm.ts'
+
+/** Opens a position: what is typed goes out by one of two buttons, and by nothing else. Specification §4, §5. */
+export function OrderForm({ market }: { market: Market }) {
+  useEnteredMarket(market)
+  // Another market is another form: nothing that was said about one stands beside the other.
+  return <FormOfMarket key={market.market} market={market} />
+}
+
+// One column; between a phone and a desk two that lie in the page itself.
+const layout = [
+  'flex flex-col gap-4 border-line tablet:max-desktop:contents desktop:gap-3 desktop:border-t desktop:px-5 desktop:pt-4',
+  // What gets the focus is not hidden by the buttons.
+  'max-tablet:[&>:not(:last-child)_:is(input,button)]:scroll-mb-28',
+].join(' ')
+const column = 'flex min-w-0 flex-col border-line tablet:max-desktop:order-3 tablet:max-desktop:w-1/2 tablet:max-desktop:border-t tablet:max-desktop:p-5'
+// Enter chooses no side: it asks for no order at all.
+const ignore = (event: FormEvent) => event.preventDefault()
+
+function FormOfMarket({ market }: { market: Market }) {
+  const { t } = useTranslation()
+  const element = useRef<HTMLFormElement>(null)
+  const form = useOrderForm(market)
+  const { draft, rejected, pending, change, place } = form
+  const heldBack = useOrderBlock(market, draft.kind)
+  const wrong = problemAt(rejected, 'form') ?? problemAt(rejected, 'side')
+  const reason = heldBack ? t(heldBack) : wrong && problemText(t, wrong, market)
+  const sendAgain = (side: Side) => place(side, element.current)
+
+  return (
+    <form ref={element} noValidate aria-label={t('orderForm.title')} onSubmit={ignore} className={layout}>
+      <div className={`${column} gap-4 tablet:gap-3 tablet:max-desktop:pe-4`}>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <Segmented
+            label={t('orderForm.kind')}
+            options={[
+              { value: 'market', label: t('orderForm.market') },
+              { value: 'limit', label: t('orderForm.limit') },
+            ]}
+            value={draft.kind}
+            onChange={(kind) => change({ kind })}
+            disabled={pending !== null}
+          />
+          <LeverageChip market={market} draft={draft} disabled={pending !== null} />
+        </div>
+        {draft.kind === 'limit' && <LimitPriceField market={market} form={form} />}
+        <AmountField market={market} form={form} />
+      </div>
+      <div className={`${column} gap-3 max-tablet:border-t max-tablet:pt-4 tablet:max-desktop:ps-4 desktop:border-t desktop:pt-3`}>
+        <LevelFields market={market} form={form} />
+        <div className="border-t border-line pt-3">
+          <OrderPreview market={market} draft={draft} />
+        </div>
+      </div>
+      <div className="side-bar order-bar border-line">
+        <div className="side-notes">
+          <OrderNotice market={market.market} isHeldBack={heldBack !== null} onSendAgain={sendAgain} />
+          <div role="status">
+            {pending && <span className="sr-only">{t('orderForm.sending')}</span>}
+            {!pending && (reason ? <Warning>{reason}</Warning> : <LiquidationFirst market={market} form={form} />)}
+          </div>
+        </div>
+        {heldBack === 'dashboard.noMoney' ? (
+          <ActivateButton size="xl" className="w-full" />
+        ) : (
+          <SideButtons market={market} form={form} isHeldBack={heldBack !== null} />
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next'
+import { typedNumber } from '../../domain/decimalText.ts'
+import { entryPrice, estimate } from '../../domain/estimate.ts'
+import { DASH, digits, money } from '../../domain/format.ts'
+import { baseAsset } from '../../domain/market.ts'
+import { limitPriceOf } from '../../domain/orderDraft.ts'
+import { SETTLEMENT_CURRENCY } from '../../limits.ts'
+import type { Market } from '../../wire/market.ts'
+import type { Side } from '../../wire/order.ts'
+import type { Draft } from './draft.ts'
+import { useOrderFlow } from './useOrderFlow.ts'
+import { usePrice } from '../market/usePrice.ts'
+
+/** What is not known is there, but steps back. */
+const ink = (value: string) => (value === DASH ? 'text-text-3' : 'text-text')
+
+const ReadOut = ({ label, value, unit }: { label: string; value: string; unit: string }) => (
+  <div className="flex items-baseline justify-between gap-3">
+    <dt className="text-text-2">{label}</dt>
+    <dd className={`num ${ink(value)}`}>
+      {value} <span className="text-text-3">{unit}</span>
+    </dd>
+  </div>
+)
+
+interface RowProps {
+  label: string
+  /** Where the label is cut short. */
+  full?: string
+  long: string
+  short: string
+}
+
+const Row = ({ label, full, long, short }: RowProps) => (
+  <tr>
+    <th scope="row" title={full} className="py-0.5 text-start font-regular text-text-2">
+      <span aria-hidden={full !== undefined}>{label}</span>
+      {full && <span className="sr-only">{full}</span>}
+    </th>
+    <td className={`num ps-3 text-end ${ink(long)}`}>{long}</td>
+    <td className={`num ps-3 text-end ${ink(short)}`}>{short}</td>
+  </tr>
+)
+
+/** What the order would be: its size, and for either side what it costs and where it stands. Nothing here is promised. */
+export function OrderPreview({ market, draft }: { market: Market; draft: Draft }) {
+  const { t } = useTranslation()
+  const { leverage } = useOrderFlow()
+  const { price: marketPrice } = usePrice(market.market)
+  const price = entryPrice(limitPriceOf(draft), marketPrice)
+  const of = (side: Side) => estimate({ side, amount: typedNumber(draft.amount), leverage, price }, market)
+  const [long, short] = [of('LONG'), of('SHORT')]
+  const decimals = market.pricePrecision
+
+  return (
+    <div className="flex flex-col gap-2 text-md tablet:gap-1.5 tablet:text-sm">
+      <dl className="flex flex-col gap-1 tablet:gap-0.5">
+        <ReadOut label={t('orderForm.quantity')} value={digits(long.quantity)} unit={baseAsset(market.market)} />
+        <ReadOut label={t('orderForm.value')} value={money(long.value)} unit={SETTLEMENT_CURRENCY} />
+        <ReadOut label={t('orderForm.feeOpen')} value={money(long.feeOpen)} unit={SETTLEMENT_CURRENCY} />
+      </dl>
+      <table className="dense w-full border-t border-line">
+        <thead>
+          <tr className="text-xs">
+            <th scope="col">
+              <span className="sr-only">{t('orderForm.preview')}</span>
+            </th>
+            <th scope="col" className="pt-1.5 pb-0 text-end font-semi text-long">LONG</th>
+            <th scope="col" className="pt-1.5 pb-0 text-end font-semi text-short">SHORT</th>
+          </tr>
+        </thead>
+        <tbody>
+          <Row
+            label={t('orderForm.liquidation')}
+            full={t('orderForm.liquidationFull')}
+            long={digits(long.liquidation, { decimals })}
+            short={digits(short.liquidation, { decimals })}
+          />
+          <Row
+            label={t('orderForm.breakEven')}
+            full={t('orderForm.breakEvenFull')}
+            long={digits(long.breakEven, { decimals })}
+            short={digits(short.breakEven, { decimals })}
+          />
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import { digits } from '../../domain/format.ts'
+import { baseAsset, symbol } from '../../domain/market.ts'
+import { priceMove } from '../../domain/priceMove.ts'
+import type { Market } from '../../wire/market.ts'
+import { CoinIcon } from '../ui/CoinIcon.tsx'
+import { classes } from '../ui/classes.ts'
+import { Dialog } from '../overlay/Dialog.tsx'
+import { MoveMark } from '../market/MoveMark.tsx'
+import { OrderForm } from './OrderForm.tsx'
+import { useOrderFlow } from './useOrderFlow.ts'
+import { usePrice } from '../market/usePrice.ts'
+
+const tints = { up: 'text-long', down: 'text-short' }
+
+/** The order has been accepted: what it was opened for is done. */
+function useOrderAccepted(onAccepted: () => void) {
+  const { actor } = useOrderFlow()
+  useEffect(() => {
+    const heard = [actor.on('created', onAccepted), actor.on('happened', onAccepted)]
+    return () => heard.forEach((subscription) => subscription.unsubscribe())
+  }, [actor, onAccepted])
+}
+
+/** The order form as a bottom sheet, under the name and the live price of its market. */
+export function OrderSheet({ market, onClose }: { market: Market; onClose: () => void }) {
+  const { price, previousPrice } = usePrice(market.market)
+  const move = priceMove(price, previousPrice)
+  useOrderAccepted(onClose)
+
+  return (
+    <Dialog
+      onClose={onClose}
+      title={
+        <span className="flex items-center gap-2.5 text-lg">
+          <CoinIcon code={baseAsset(market.market)} />
+          {symbol(market.market)}
+          <span className={classes('num flex items-center gap-1.5 text-md font-medium', move === null ? 'text-text-2' : tints[move])}>
+            {digits(price, { decimals: market.pricePrecision })}
+            <MoveMark move={move} />
+          </span>
+        </span>
+      }
+    >
+      <OrderForm market={market} />
+    </Dialog>
+  )
+}

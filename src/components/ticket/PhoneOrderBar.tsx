@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { digits, money } from '../../domain/format.ts'
+import { SETTLEMENT_CURRENCY } from '../../limits.ts'
+import { walletQuery } from '../../queries/wallets.ts'
+import type { Market } from '../../wire/market.ts'
+import { Button } from '../ui/Button.tsx'
+import { lazily } from '../lazy/lazily.ts'
+import { useLazyWindow } from '../lazy/useLazyWindow.ts'
+import { ActivateButton } from './ActivateButton.tsx'
+import { useIdle } from '../browser/useIdle.ts'
+import { useEnteredMarket } from './useOrderFlow.ts'
+import { usePrice } from '../market/usePrice.ts'
+
+const orderSheet = lazily(async () => (await import('./OrderSheet.tsx')).OrderSheet)
+
+const PriceNow = ({ market }: { market: Market }) => digits(usePrice(market.market).price, { decimals: market.pricePrecision })
+
+/** On a phone: the available balance and the way to the order form, always in reach of the thumb. */
+export function PhoneOrderBar({ market }: { market: Market }) {
+  const { t } = useTranslation()
+  const { data: wallet } = useQuery(walletQuery)
+  const { Window: OrderSheet, isSlow, opener, close } = useLazyWindow(orderSheet)
+  useEnteredMarket(market)
+  const isIdle = useIdle()
+  useEffect(() => {
+    if (isIdle) void orderSheet.prefetch()
+  }, [isIdle])
+
+  return (
+    <>
+      {/* As high as the bar, so that the end of the page can be scrolled out from under it. */}
+      <div className="h-[calc(--spacing(19)+env(safe-area-inset-bottom))] shrink-0" />
+      <div className="order-bar fixed inset-x-0 bottom-0 z-sticky flex items-center justify-between gap-4 border-t border-line bg-surface-raised px-4 pt-3 pb-[max(--spacing(3),env(safe-area-inset-bottom))]">
+        <dl className="min-w-0">
+          <dt className="text-xs text-text-2">{t('balance.available')}</dt>
+          <dd className="num text-text">
+            <span className="text-lg font-medium">{money(wallet?.entry?.value ?? null)}</span>{' '}
+            <span className="text-text-3">{SETTLEMENT_CURRENCY}</span>
+          </dd>
+        </dl>
+        {wallet?.entry === null ? (
+          <ActivateButton size="lg" className="min-h-12 text-lg" />
+        ) : (
+          <Button variant="primary" size="lg" className="min-h-12 text-lg" pending={isSlow} {...opener}>
+            <span className="flex flex-col items-center leading-tight">
+              {t('orderForm.openPosition')}
+              <span aria-hidden="true" className="num text-xs font-regular">
+                <PriceNow market={market} />
+              </span>
+            </span>
+          </Button>
+        )}
+      </div>
+      {OrderSheet && <OrderSheet market={market} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowDownRight, ArrowUpRight, TriangleAlert } from 'lucide-react'
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fillsAtOnce, limitPriceOf } from '../../domain/orderDraft.ts'
+import { utcMinute } from '../../domain/time.ts'
+import { fromPrices } from '../../queries/prices.ts'
+import type { Market } from '../../wire/market.ts'
+import type { Side } from '../../wire/order.ts'
+import { Button } from '../ui/Button.tsx'
+import { useOpensAt } from './useOrderBlock.ts'
+import type { OrderFormState } from './useOrderForm.ts'
+
+interface Props {
+  market: Market
+  form: OrderFormState
+  /** Nothing can be sent just now; why is said beside. */
+  isHeldBack: boolean
+}
+
+export const SideButtons = (props: Props) => (
+  <div className="grid grid-cols-2 gap-2.5 tablet:gap-3">
+    <SideButton side="LONG" {...props} />
+    <SideButton side="SHORT" {...props} />
+  </div>
+)
+
+// A key that is held down presses again and again: only the first counts. Reliability A1.
+const ignoreRepeats = (event: KeyboardEvent) => {
+  if (event.repeat) event.preventDefault()
+}
+
+function SideButton({ side, market, form: { draft, pending, place }, isHeldBack }: Props & { side: Side }) {
+  const { t } = useTranslation()
+  const opensAt = useOpensAt(market, side)
+  const Arrow = side === 'LONG' ? ArrowUpRight : ArrowDownRight
+  const limit = limitPriceOf(draft)
+  const { data: isAtOnce } = useQuery(
+    fromPrices((priceOf) => {
+      const price = priceOf(market.market)
+      return limit !== null && price !== null && fillsAtOnce(side, limit, price)
+    }),
+  )
+  const hint = isAtOnce ? t('orderForm.fillsAtOnce') : side === 'LONG' ? t('orderForm.longHint') : t('orderForm.shortHint')
+  const isPressed = pending?.market === market.market && pending.type === side
+
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // The second click of a double click is no second wish, however fast the first was answered.
+    if (event.detail < 2) place(side, event.currentTarget.form)
+  }
+
+  return (
+    <Button
+      variant={side === 'LONG' ? 'long' : 'short'}
+      size="xl"
+      pending={isPressed}
+      disabled={isHeldBack || opensAt !== null || (pending !== null && !isPressed)}
+      onClick={press}
+      onKeyDown={ignoreRepeats}
+      className="px-2!"
+    >
+      <span className="flex flex-col items-center">
+        <span className="flex items-center gap-1.5 font-semi">
+          <Arrow aria-hidden="true" strokeWidth={2.5} className="size-5" />
+          {side}
+        </span>{' '}
+        <span className="dense flex items-center gap-1 text-sm leading-5 tablet:text-xs tablet:leading-5">
+          {isAtOnce && <TriangleAlert aria-hidden="true" className="size-3 shrink-0" />}
+          {opensAt === null ? hint : t('dashboard.sideNotYet', { since: utcMinute(opensAt) })}
+        </span>
+      </span>
+    </Button>
+  )
+}

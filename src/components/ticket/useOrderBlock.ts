@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { availability } from '../../domain/market.ts'
+import { PRICE_MAX_AGE_MS } from '../../limits.ts'
+import { fromPrices } from '../../queries/prices.ts'
+import { walletQuery } from '../../queries/wallets.ts'
+import type { Market } from '../../wire/market.ts'
+import type { Side } from '../../wire/order.ts'
+import type { Instant } from '../../wire/scalars.ts'
+import { usePaused } from '../page/usePaused.ts'
+import { everySecond } from '../browser/everySecond.ts'
+import { useOnline } from '../browser/useOnline.ts'
+import { usePriceAge } from '../market/usePrice.ts'
+
+export type OrderBlock =
+  | 'dashboard.noMoney'
+  | 'dashboard.noPrice'
+  | 'dashboard.priceStale'
+  | 'orderForm.offline'
+  | 'common.tooManyRequests'
+  | 'orderForm.balanceUnknown'
+
+/** Why no order can be sent at all just now, whatever is typed; null when one can. */
+export function useOrderBlock(market: Market, kind: 'market' | 'limit'): OrderBlock | null {
+  const isOnline = useOnline()
+  const isPaused = usePaused()
+  const { data: wallet } = useQuery(walletQuery)
+  const { data: hasPrice } = useQuery(fromPrices((price) => price(market.market) !== null))
+  const age = usePriceAge(market.market)
+
+  if (!isOnline) return 'orderForm.offline'
+  if (isPaused) return 'common.tooManyRequests'
+  if (!wallet) return 'orderForm.balanceUnknown'
+  if (!wallet.entry) return 'dashboard.noMoney'
+  if (kind === 'limit') return null
+  if (!hasPrice) return 'dashboard.noPrice'
+  return age !== null && age * 1_000 >= PRICE_MAX_AGE_MS ? 'dashboard.priceStale' : null
+}
+
+/** When a side opens that is not open yet; null where it is. Told anew each second, so that it opens by itself. */
+export const useOpensAt = (market: Market, side: Side): Instant | null =>
+  useSyncExternalStore(everySecond, () => availability(market, side, Date.now()))

@@ -1,0 +1,47 @@
+import type { TFunction } from 'i18next'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureText } from '../../i18n/failureText.ts'
+import type { OrderEnded } from '../../machines/openOrder.ts'
+import { type ToastMessage, toast } from '../overlay/toast.ts'
+import type { DraftStore } from './draft.ts'
+import { orderSummary } from './orderSummary.ts'
+import type { Notices, OpenOrderActor } from './useOrderFlow.ts'
+
+/** What the toast says. An outcome that was unknown for a while stays until it is read. Reliability E12. */
+function message(t: TFunction, ended: OrderEnded): ToastMessage {
+  const order = orderSummary(t, ended.order)
+  switch (ended.type) {
+    case 'created':
+      return { kind: 'success', title: t('dashboard.createOrderSuccess'), text: order }
+    case 'happened': {
+      const count = ended.ids.length
+      const text = count > 1 ? t('orderForm.happenedMany', { order, count }) : order
+      return { kind: 'success', title: t('orderForm.happenedTitle'), text, sticky: true }
+    }
+    case 'refused': {
+      const text = failureText(t, 'dashboard.createOrder.error', ended.failure)
+      return { kind: 'error', title: t('dashboard.createOrder.refused'), text }
+    }
+    case 'didNotHappen':
+      return { kind: 'error', title: t('orderForm.notSeenTitle'), text: order, sticky: true }
+    case 'unsettled':
+      return { kind: 'error', title: t('orderForm.unsettledTitle'), text: order, sticky: true }
+  }
+}
+
+/** Tells how an order ended, wherever the user is by then; an accepted one clears what was typed for it. */
+export function useOrderEnded(actor: OpenOrderActor, draft: DraftStore, notices: Notices) {
+  const { t } = useTranslation()
+
+  useEffect(() => {
+    const heard = actor.on('*', (ended) => {
+      if (ended.type === 'created' || ended.type === 'happened') draft.clear(ended.order.market)
+      // The session is over, and the page on its way to the login.
+      if (ended.type === 'refused' && ended.failure.kind === 'unauthorized') return
+      const isInForm = ended.type === 'didNotHappen' || ended.type === 'unsettled'
+      if (!isInForm || !notices.areShown()) toast(message(t, ended))
+    })
+    return () => heard.unsubscribe()
+  }, [actor, draft, notices, t])
+}

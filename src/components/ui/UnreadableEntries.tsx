@@ -1,0 +1,28 @@
+import { CircleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { classes } from './classes.ts'
+
+interface Props {
+  /** Entries of the list that could not be read; undefined where the list is not there. */
+  count: number | undefined
+  className?: string
+}
+
+/**
+ * Says below a list how many of its entries could not be shown, for as long as that is so. Contract §1.
+ * Its place is always there, so that it is read out when it comes, and not again at every refresh.
+ */
+export function UnreadableEntries({ count = 0, className }: Props) {
+  const { t } = useTranslation()
+
+  return (
+    <div role="status">
+      {count > 0 && (
+        <p className={classes('flex items-center gap-1.5 text-start text-sm font-regular text-text-2', className)}>
+          <CircleAlert aria-hidden="true" className="size-4 shrink-0 text-text-3" />
+          {t('common.unreadable', { count })}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { ArrowUpRight, RotateCcw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { walletUrl } from '../../mainSite.ts'
+import { DialogButton } from '../dialogs/DialogButton.tsx'
+
+/** The way to the exchange's wallet page. */
+export function TopUp({ className }: { className: string }) {
+  const { t } = useTranslation()
+  return (
+    <a href={walletUrl()} className={className}>
+      {t('balance.topUp')}
+      <ArrowUpRight aria-hidden="true" className="size-3.5" />
+    </a>
+  )
+}
+
+/** Opens the dialog; a balance that is not active yet is activated where orders are placed. On a phone there is room for the picture alone. */
+export function Reset({ isNarrow = false }: { isNarrow?: boolean }) {
+  const { t } = useTranslation()
+
+  return (
+    <DialogButton
+      variant={isNarrow ? 'secondary' : 'quiet'}
+      size={isNarrow ? 'md' : 'sm'}
+      className="pointer-coarse:min-h-11"
+      aria-label={t('balance.resetLong')}
+      opens={{ kind: 'reset' }}
+    >
+      <RotateCcw aria-hidden="true" className="size-3.5" />
+      {!isNarrow && t('balance.reset')}
+    </DialogButton>
+  )
+}

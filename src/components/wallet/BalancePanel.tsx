@@ -1,0 +1,160 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { amountOfShare } from '../../domain/amountShare.ts'
+import { DASH, money } from '../../domain/format.ts'
+import { SETTLEMENT_CURRENCY } from '../../limits.ts'
+import { walletQuery } from '../../queries/wallets.ts'
+import type { MarketName } from '../../wire/scalars.ts'
+import { usePayment } from '../payment/usePayment.ts'
+import { LoadingBars } from '../ui/LoadingBars.tsx'
+import { buttonClass } from '../ui/buttonClass.ts'
+import { classes } from '../ui/classes.ts'
+import { useAtLeast } from '../browser/useAtLeast.ts'
+import type { Market } from '../../wire/market.ts'
+import { Reset, TopUp } from './BalanceActions.tsx'
+import { BalanceTotals } from './BalanceTotals.tsx'
+import { StaleMark } from '../market/StaleMark.tsx'
+import { useNumberAge } from '../market/useNumberAge.ts'
+import { useOrderFlow } from '../ticket/useOrderFlow.ts'
+
+/** Available and locked balance, the way to more of it, and its reset. All that is available is a press away. Specification §2, §5. */
+export function BalancePanel({ market }: { market: Market }) {
+  const { data: wallet, isError } = useQuery(walletQuery)
+  const age = useNumberAge(walletQuery.queryKey)
+  const isWide = useAtLeast('tablet')
+  const { draft } = useOrderFlow()
+  const Panel = isWide ? Wide : Narrow
+  const value = wallet?.entry?.value
+  const useAll = () => value && draft.change(market, { amount: amountOfShare(value, 100, market.pricePrecision) })
+
+  return (
+    <Panel
+      onUseAll={value === undefined ? null : useAll}
+      available={money(value ?? null)}
+      locked={money(wallet?.entry?.lockedValue ?? null)}
+      isActive={wallet?.initialized ?? null}
+      isMissing={isError && !wallet}
+      age={age}
+      market={market.market}
+    />
+  )
+}
+
+interface Balance {
+  /** Makes all that is available the amount of the form beside it; null while that is unknown. */
+  onUseAll: (() => void) | null
+  /** Ready to show; a dash while unknown. */
+  available: string
+  locked: string
+  /** Null while unknown. */
+  isActive: boolean | null
+  /** It could not be had at all. */
+  isMissing: boolean
+  /** In seconds, once it is old. */
+  age: number | null
+  /** The one on screen. */
+  market: MarketName
+}
+
+function Wide({ onUseAll, available, locked, isActive, isMissing, age, market }: Balance) {
+  const { t } = useTranslation()
+  return (
+    <section aria-label={t('balance.title')} className="relative flex flex-col gap-1.5 border-line px-5 pt-3.5 pb-5 max-desktop:border-t">
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-2">
+        <h2 className="font-medium text-text">{t('balance.title')}</h2>
+        <div className="-me-2 flex items-center">
+          {isActive && <Reset />}
+          <TopUp className={classes(buttonClass('quiet', 'sm'), 'text-accent! pointer-coarse:min-h-11')} />
+        </div>
+      </div>
+      <dl className="flex flex-col gap-1">
+        <Value label={t('balance.available')} value={available} onPress={onUseAll} className={classes(ink(available), available !== DASH && 'text-xl font-medium')} />
+        <Value label={t('balance.locked')} value={locked} />
+        <BalanceTotals market={market} Line={Value} />
+      </dl>
+      {/* In the room below the numbers: nothing moves when they come. */}
+      <div className="absolute inset-x-5 bottom-0.5 flex gap-3 leading-4">
+        <Notes age={age} isMissing={isMissing} />
+      </div>
+    </section>
+  )
+}
+
+interface LineProps {
+  label: ReactNode
+  value: ReactNode
+  className?: string
+  title?: string | undefined
+  /** Makes the number the amount of the form beside it. */
+  onPress?: (() => void) | null
+}
+
+const ink = (value: ReactNode) => (value === DASH ? 'text-text-3' : 'text-text')
+
+function Value({ label, value, className = ink(value), title, onPress }: LineProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="flex items-baseline justify-between gap-3" title={title}>
+      <dt className="text-text-2">{label}</dt>
+      <dd className="num min-w-0 text-end">
+        {onPress ? (
+          <button type="button" title={t('orderForm.useAll')} onClick={onPress} className={classes(className, 'pointer-coarse:-my-2.5 pointer-coarse:py-2.5 hover:underline hover:underline-offset-4')}>
+            {value}
+          </button>
+        ) : (
+          <span className={className}>{value}</span>
+        )}{' '}
+        <span className="text-text-3">{SETTLEMENT_CURRENCY}</span>
+      </dd>
+    </div>
+  )
+}
+
+function Narrow({ available, locked, isActive, isMissing, age, market }: Balance) {
+  const { t } = useTranslation()
+  const currency = SETTLEMENT_CURRENCY
+  return (
+    <section aria-label={t('balance.title')} className="flex flex-col gap-1 border-t border-line px-4 py-3">
+      <div className="dense flex flex-wrap items-center justify-between gap-x-2 gap-y-2">
+        <dl className="flex min-w-0 flex-wrap gap-x-3">
+          <Stacked label={t('balance.availableIn', { currency })} value={available} className={classes('font-medium', ink(available))} />
+          <Stacked label={t('balance.lockedIn', { currency })} value={locked} />
+        </dl>
+        <div className="flex gap-2">
+          {isActive && <Reset isNarrow />}
+          <TopUp className={classes(buttonClass(), 'text-accent!')} />
+        </div>
+      </div>
+      <dl className="grid grid-cols-2 gap-x-4">
+        <BalanceTotals market={market} Line={Stacked} />
+      </dl>
+      <Notes age={age} isMissing={isMissing} />
+    </section>
+  )
+}
+
+const Stacked = ({ label, value, className, title }: LineProps) => (
+  <div title={title}>
+    <dt className="text-xs text-text-2">{label}</dt>
+    <dd className={classes('num', className ?? ink(value))}>{value}</dd>
+  </div>
+)
+
+/** What else there is to know about the numbers above. */
+function Notes({ age, isMissing }: Pick<Balance, 'age' | 'isMissing'>) {
+  const { t } = useTranslation()
+  const payment = usePayment()
+  return (
+    <>
+      {isMissing && <p className="text-xs text-danger">{t('common.errorLoading')}</p>}
+      {age !== null && <StaleMark age={age} />}
+      {payment && (
+        <p className="num flex items-center gap-1.5 text-xs text-text-2">
+          <LoadingBars className="h-3 w-4" />
+          {t('balance.paying', { seconds: String(payment.waitedSeconds) })}
+        </p>
+      )}
+    </>
+  )
+}

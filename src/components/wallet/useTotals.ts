@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { isZero } from '../../domain/decimal.ts'
+import { openOrders, orderTab } from '../../domain/orderTabs.ts'
+import { equity, lockedElsewhere, unrealisedProfit } from '../../domain/totals.ts'
+import { TRADING_REFRESH_MS } from '../../limits.ts'
+import { ordersQuery } from '../../queries/orders.ts'
+import { fromPrices } from '../../queries/prices.ts'
+import { walletQuery } from '../../queries/wallets.ts'
+import type { Listed } from '../../wire/listOf.ts'
+import type { Order } from '../../wire/order.ts'
+import type { Decimal, MarketName } from '../../wire/scalars.ts'
+
+// Asks for nothing itself, and renders anew only when its part of an answer is another.
+const passive = { enabled: false, notifyOnChangeProps: ['data' as const] }
+const openIn = ({ items, unreadable }: Listed<Order>): Order[] | null => (unreadable > 0 ? null : openOrders(items))
+
+/**
+ * The pending orders and positions that the panel keeps fresh: those of all markets, or of the one on screen. Null while
+ * unknown, or where one could not be read.
+ */
+function useOpenOrders(market: MarketName) {
+  const own = useQuery({ ...ordersQuery(market), ...passive, select: openIn })
+  const all = useQuery({ ...ordersQuery(), ...passive, select: openIn })
+  const isAll = all.data !== undefined && all.dataUpdatedAt + TRADING_REFRESH_MS > own.dataUpdatedAt
+  return { orders: (isAll ? all.data : own.data) ?? null, isAll }
+}
+
+export interface Totals {
+  /** P&L of the positions, in KXT, before fees. Null where that of one is unknown. */
+  unrealised: Decimal | null
+  /** Available + locked + P&L, in KXT. Null where not all positions are known. */
+  equity: Decimal | null
+  /** The P&L is that of the market on screen alone: positions on others are not told. */
+  isPartial: boolean
+}
+
+/** What all positions are worth together, at the newest prices. */
+export function useTotals(market: MarketName): Totals {
+  const { data: wallet } = useQuery({ ...walletQuery, ...passive })
+  const { orders, isAll } = useOpenOrders(market)
+  const positions = orders?.filter((order) => orderTab(order) === 'positions') ?? []
+  const { data: unrealised } = useQuery(fromPrices((price) => unrealisedProfit(positions, price)))
+  const entry = wallet?.entry ?? null
+  if (!orders) return { unrealised: null, equity: null, isPartial: false }
+
+  // Where the margins of this market are all that is locked, there is nothing on others.
+  const isPartial = !isAll && !(entry && isZero(lockedElsewhere(entry, orders)))
+  return { unrealised, equity: isPartial ? null : equity(entry, unrealised), isPartial }
+}

@@ -1,0 +1,43 @@
+import { Outlet } from '@tanstack/react-router'
+import { LogOut } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { OfflineBanner } from '../page/OfflineBanner.tsx'
+import { RateLimitBanner } from '../page/RateLimitBanner.tsx'
+import { useSession } from '../page/useSession.ts'
+import { Button } from '../ui/Button.tsx'
+import { Loader } from '../ui/Loader.tsx'
+import { Message } from '../ui/Message.tsx'
+
+const reload = () => window.location.reload()
+
+/** The frame of the webview's pages: nothing but the page. The phone's app has bars of its own. Specification §2. */
+export function WebviewFrame() {
+  const status = useSession()
+  const { t } = useTranslation()
+
+  return (
+    <main tabIndex={-1} className="flex min-h-dvh flex-col pb-[env(safe-area-inset-bottom)] outline-none">
+      <OfflineBanner />
+      <RateLimitBanner />
+      {(status === 'unknown' || status === 'in') && <Outlet />}
+      {status === 'leaving' && (
+        <div className="m-auto">
+          <Loader />
+        </div>
+      )}
+      {(status === 'elsewhere' || status === 'stuck') && (
+        <Message
+          live
+          icon={<LogOut />}
+          title={t('contests.signedOut')}
+          text={t('contests.signedOutText')}
+          actions={
+            <Button variant="primary" onClick={reload}>
+              {t('contests.reload')}
+            </Button>
+          }
+        />
+      )}
+    </main>
+  )
+}
