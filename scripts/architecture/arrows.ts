@@ -1,16 +1,16 @@
-import { floorOf, FLOORS } from './floors.ts'
+import { FLOORS, ROOMS } from './floors.ts'
 import type { SourceFile } from './imports.ts'
 
 /** 'queries → wire' */
 export const arrow = (from: string, to: string) => `${from} → ${to}`
 
-/** Every arrow between two floors that at least one import makes, with the imports that make it. */
-export function arrowsOf(files: readonly SourceFile[]): Map<string, string[]> {
+/** Every arrow between two floors, or two rooms, that at least one import makes, with the imports that make it. */
+export function arrowsOf(files: readonly SourceFile[], placeOf: (path: string) => string | null): Map<string, string[]> {
   const arrows = new Map<string, string[]>()
   for (const { path, imports } of files) {
-    const from = floorOf(path)
+    const from = placeOf(path)
     for (const imported of imports) {
-      const to = floorOf(imported)
+      const to = placeOf(imported)
       if (from === null || to === null || from === to || to === 'limits') continue
       const key = arrow(from, to)
       arrows.set(key, [...(arrows.get(key) ?? []), `${path} imports ${imported}`])
@@ -19,5 +19,9 @@ export function arrowsOf(files: readonly SourceFile[]): Map<string, string[]> {
   return arrows
 }
 
-/** Every arrow the table allows. */
-export const ALLOWED: readonly string[] = Object.entries(FLOORS).flatMap(([from, { knows }]) => knows.map((to) => arrow(from, to)))
+const allowedBy = (table: Readonly<Record<string, { knows: readonly string[] }>>): readonly string[] =>
+  Object.entries(table).flatMap(([from, { knows }]) => knows.map((to) => arrow(from, to)))
+
+/** Every arrow the tables allow. */
+export const ALLOWED = allowedBy(FLOORS)
+export const ALLOWED_ROOMS = allowedBy(ROOMS)

@@ -6,21 +6,60 @@ export interface Floor {
 
 /**
  * The table of docs/architecture.md's picture. A test holds it against every import there is, in both directions, and
- * the linter reads it. Not drawn: `limits.ts`, `zod.ts` and `loadCode.ts`, known to all; gallery and tests, known to none.
+ * the linter reads it. Not drawn: `limits.ts`, `breakpoints.ts`, `zod.ts` and `loadCode.ts`, known to all; gallery and tests, known to none.
  */
 export const FLOORS: Readonly<Record<string, Floor>> = {
   main: { holds: 'mounts the providers and the router', knows: ['router', 'queries', 'i18n'] },
   router: { holds: 'the base path, addresses as plain text', knows: ['routes', 'rooms', 'queries', 'outside'] },
   routes: { holds: 'the map: address, search, component', knows: ['rooms', 'queries', 'i18n'] },
-  rooms: { holds: 'screens: shell, trading, contest, dialogs, info', knows: ['ui', 'machines', 'queries', 'i18n', 'domain', 'wire', 'outside'] },
-  ui: { holds: 'parts that know no exchange', knows: ['domain'] },
+  rooms: { holds: 'screens, by subject: see ROOMS', knows: ['kit', 'machines', 'queries', 'i18n', 'domain', 'wire', 'outside'] },
+  kit: { holds: 'parts that know no exchange', knows: ['domain'] },
   machines: { holds: 'state charts, without I/O', knows: ['domain', 'wire'] },
   queries: { holds: 'server data, writes, the session', knows: ['domain', 'wire', 'outside'] },
   i18n: { holds: 'words for failures and reasons', knows: ['domain', 'wire', 'outside'] },
   domain: { holds: 'pure rules; now is an argument', knows: ['wire'] },
   wire: { holds: 'the exchange’s calls as schemas', knows: [] },
-  outside: { holds: 'config, storage, leave: the browser’s edge', knows: ['wire'] },
+  outside: { holds: 'config, storage, addresses: the browser’s edge', knows: ['wire'] },
   sandbox: { holds: 'the paper exchange', knows: ['wire'] },
+}
+
+/** One room of `src/components`: its subject, whether it belongs to the kit, and which other rooms it may know. */
+export interface Room {
+  holds: string
+  isKit?: true
+  knows: readonly string[]
+}
+
+const KIT = ['ui', 'browser', 'input', 'overlay', 'lazy'] as const
+
+/**
+ * The rooms, from the kit up to the shell: each knows rooms that stand before it here, and none behind it. Held against every
+ * import, in both directions, like the floors.
+ */
+export const ROOMS: Readonly<Record<string, Room>> = {
+  ui: { holds: 'what is shown: buttons, messages, loaders, tabs, pages', isKit: true, knows: [] },
+  browser: { holds: 'what the browser tells: seconds, width, network, rest', isKit: true, knows: [] },
+  input: { holds: 'what is typed or switched', isKit: true, knows: ['ui'] },
+  overlay: { holds: 'what lies above: dialogs, sheets, toasts, Back', isKit: true, knows: ['ui'] },
+  lazy: { holds: 'code that comes when it is wanted', isKit: true, knows: ['overlay'] },
+  page: { holds: 'what every page has: title, theme, banners, its own crash', knows: ['ui', 'browser'] },
+  frame: { holds: 'top bar, navigation, language, account', knows: [...KIT, 'page'] },
+  flows: { holds: 'the frame of a change: dialog, outcome, waiting', knows: ['ui', 'overlay', 'page'] },
+  market: { holds: 'the market on screen, its price, the list', knows: ['ui', 'browser', 'overlay', 'lazy', 'page'] },
+  chart: { holds: 'both price charts', knows: ['ui', 'browser', 'input', 'lazy', 'page'] },
+  info: { holds: 'terms, FAQ, fees', knows: ['ui', 'browser', 'input', 'page', 'frame'] },
+  contest: { holds: 'contests, leaderboard, joining', knows: ['ui', 'browser', 'input', 'lazy', 'page', 'flows'] },
+  webview: { holds: 'a contest in a phone’s app', knows: ['ui', 'page', 'contest'] },
+  leverage: { holds: 'the dialog of the leverage', knows: ['ui', 'overlay', 'flows', 'market'] },
+  position: { holds: 'the dialogs of one order: close, stop loss and take profit', knows: ['ui', 'input', 'overlay', 'flows', 'market'] },
+  payment: { holds: 'the dialog of activation and reset: pay code, waiting', knows: [...KIT, 'flows'] },
+  rollover: { holds: 'the dialog of rollover', knows: ['ui', 'input', 'flows'] },
+  dialogs: { holds: 'opens them: their list, host and button', knows: ['ui', 'lazy', 'leverage', 'position', 'payment', 'rollover'] },
+  ticket: { holds: 'the order form and the order that is under way', knows: [...KIT, 'page', 'flows', 'market', 'dialogs'] },
+  orders: { holds: 'positions, open orders, history and their news', knows: [...KIT, 'page', 'market', 'dialogs'] },
+  wallet: { holds: 'the balance and its totals', knows: ['ui', 'browser', 'market', 'payment', 'dialogs', 'ticket'] },
+  trading: { holds: 'the page that puts them together', knows: ['ui', 'browser', 'lazy', 'page', 'market', 'chart', 'contest', 'dialogs', 'ticket', 'orders', 'wallet'] },
+  shell: { holds: 'the root and the gate', knows: [...KIT, 'page', 'frame', 'dialogs', 'ticket', 'orders'] },
 }
 
 const ROOT_FILES: Readonly<Record<string, string>> = {
@@ -29,16 +68,23 @@ const ROOT_FILES: Readonly<Record<string, string>> = {
   'routeTree.gen.ts': 'router',
   'config.ts': 'outside',
   'storage.ts': 'outside',
-  'leave.ts': 'outside',
+  'mainSite.ts': 'outside',
   'limits.ts': 'limits',
+  'breakpoints.ts': 'limits',
   'loadCode.ts': 'limits',
   'zod.ts': 'limits',
 }
 
+/** The room a component's file is in; null outside of `src/components`. */
+export function roomOf(path: string): string | null {
+  const [, room = null] = /^src\/components\/([^/]+)\//.exec(path) ?? []
+  return room
+}
+
 /** The floor a source file stands on; null for a file that is none of them, such as a style sheet. */
 export function floorOf(path: string): string | null {
-  const [top = '', second = '', third = ''] = path.split('/')
+  const [top = '', second = ''] = path.split('/')
   if (top !== 'src') return top
-  if (second === 'components') return third === 'ui' ? 'ui' : 'rooms'
+  if (second === 'components') return ROOMS[roomOf(path) ?? '']?.isKit === true ? 'kit' : 'rooms'
   return second in FLOORS ? second : (ROOT_FILES[second] ?? null)
 }

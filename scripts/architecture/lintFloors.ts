@@ -1,18 +1,20 @@
 import type { OxlintOverride } from 'oxlint'
-import { FLOORS } from './floors.ts'
+import { FLOORS, floorOf, ROOMS } from './floors.ts'
+
+const filesOfRoom = (room: string) => `src/components/${room}/**`
 
 const FILES: Readonly<Record<string, readonly string[]>> = {
   main: ['src/main.tsx'],
   router: ['src/router.ts'],
   rooms: ['src/components/**'],
-  ui: ['src/components/ui/**'],
+  kit: Object.keys(ROOMS).filter((room) => ROOMS[room]?.isKit === true).map(filesOfRoom),
   outside: ['src/config.ts', 'src/storage.ts', 'src/mainSite.ts'],
   sandbox: ['sandbox/**'],
   gallery: ['gallery/**'],
   tests: ['tests/**'],
 }
 /** Known to all, and they know none but each other. */
-const KNOWN_TO_ALL = ['src/limits.ts', 'src/zod.ts', 'src/loadCode.ts']
+const KNOWN_TO_ALL = ['src/limits.ts', 'src/breakpoints.ts', 'src/zod.ts', 'src/loadCode.ts']
 const filesOf = (floor: string): readonly string[] => FILES[floor] ?? [`src/${floor}/**`]
 
 /** Floors without React, without a page, without a clock. */
@@ -25,20 +27,28 @@ export const ZOD = { name: 'zod/mini', message: 'zod comes configured: src/zod.t
 function forbidden(floor: string | null) {
   const knows = floor === null ? [] : (FLOORS[floor]?.knows ?? [])
   const others = [...Object.keys(FLOORS), 'gallery', 'tests'].filter((other) => other !== floor && !knows.includes(other))
-  // Rooms and their parts lie in one folder: from ui the rooms are told by the way out of its own.
-  const unknown = others.filter((other) => !(floor === 'ui' && other === 'rooms'))
-  const paths = unknown.flatMap(filesOf).map((path) => `**/${floor === 'sandbox' ? path : path.replace(/^src\//, '')}`)
-  const rooms = { regex: String.raw`^\.\./[a-z]`, message: 'ui knows no other room.' }
-  return [{ group: [...paths, ...(floor !== null && PURE.has(floor) ? ['react*', '@xstate/react'] : [])] }, ...(floor === 'ui' ? [rooms] : [])]
+  const paths = others.flatMap(filesOf).map((path) => `**/${floor === 'sandbox' ? path : path.replace(/^src\//, '')}`)
+  return { group: [...paths, ...(floor !== null && PURE.has(floor) ? ['react*', '@xstate/react'] : [])] }
 }
 
-const override = (files: readonly string[], floor: string | null): OxlintOverride => ({
+/** Rooms lie side by side: which of them a room may not import, of its own floor or not. */
+function forbiddenRooms(room: string) {
+  const knows = ROOMS[room]?.knows ?? []
+  const others = Object.keys(ROOMS).filter((other) => other !== room && !knows.includes(other))
+  return { regex: String.raw`^\.\./(${others.join('|')})/`, message: `${room} does not know this room: scripts/architecture/floors.ts.` }
+}
+
+const override = (files: readonly string[], floor: string | null, room: string | null = null): OxlintOverride => ({
   files: [...files],
   rules: {
-    'no-restricted-imports': ['error', { paths: [ZOD], patterns: forbidden(floor) }],
+    'no-restricted-imports': ['error', { paths: [ZOD], patterns: [forbidden(floor), ...(room === null ? [] : [forbiddenRooms(room)])] }],
     ...(floor !== null && PURE.has(floor) && { 'no-restricted-globals': ['error', ...OF_A_PAGE] }),
   },
 })
 
-/** The table of floors as rules of the linter. Where two are about one file, the later counts: ui lies within the rooms. */
-export const lintFloors: OxlintOverride[] = [...Object.keys(FLOORS).map((floor) => override(filesOf(floor), floor)), override(KNOWN_TO_ALL, null)]
+/** The tables of floors and rooms as rules of the linter. */
+export const lintFloors: OxlintOverride[] = [
+  ...Object.keys(FLOORS).filter((floor) => floor !== 'rooms' && floor !== 'kit').map((floor) => override(filesOf(floor), floor)),
+  ...Object.keys(ROOMS).map((room) => override([filesOfRoom(room)], floorOf(filesOfRoom(room)), room)),
+  override(KNOWN_TO_ALL, null),
+]

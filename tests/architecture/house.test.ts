@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { ALLOWED, arrowsOf } from '../../scripts/architecture/arrows.ts'
+import { ALLOWED, ALLOWED_ROOMS, arrowsOf } from '../../scripts/architecture/arrows.ts'
+import { floorOf, roomOf, ROOMS } from '../../scripts/architecture/floors.ts'
 import { cycles, medianOf, readSource, sources } from '../../scripts/architecture/imports.ts'
 import { picture } from '../../scripts/architecture/picture.ts'
 
 const house = sources('src', 'sandbox')
-const arrows = arrowsOf(house)
+const arrows = arrowsOf(house, floorOf)
 
 describe('the floors', () => {
   test('import each other as the table says, and no arrow of the table is without an import', () => {
@@ -28,6 +29,28 @@ describe('the floors', () => {
     const imported = house.flatMap(({ path, imports }) => imports.map((to) => [path, to] as const))
     expect(imported.filter(([, to]) => /^(gallery|tests|scripts|bench)\//.test(to))).toEqual([])
     expect(imported.filter(([path, to]) => to.startsWith('sandbox/') && !path.startsWith('sandbox/'))).toEqual([])
+  })
+})
+
+describe('the rooms', () => {
+  const doors = arrowsOf(house, roomOf)
+
+  test('know each other as the table says, and no arrow of the table is without an import', () => {
+    const unknown = [...doors].filter(([arrow]) => !ALLOWED_ROOMS.includes(arrow)).flatMap(([, imports]) => imports)
+    expect(unknown).toEqual([])
+    expect([...doors.keys()].toSorted()).toEqual([...ALLOWED_ROOMS].toSorted())
+  })
+
+  test('know only rooms that stand before them, so no arrow leads back up', () => {
+    const order = Object.keys(ROOMS)
+    const up = Object.entries(ROOMS).flatMap(([room, { knows }]) => knows.filter((other) => order.indexOf(other) >= order.indexOf(room)).map((other) => `${room} → ${other}`))
+    expect(up).toEqual([])
+  })
+
+  test('are those of the table, with at most 25 files each', () => {
+    const sizes = readdirSync('src/components').map((room) => [room, readdirSync(`src/components/${room}`).length] as const)
+    expect(sizes.map(([room]) => room).toSorted()).toEqual(Object.keys(ROOMS).toSorted())
+    expect(sizes.filter(([, files]) => files > 25)).toEqual([])
   })
 })
 

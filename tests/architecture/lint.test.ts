@@ -3,12 +3,12 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { dirname, join, posix, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { ALLOWED, arrow } from '../../scripts/architecture/arrows.ts'
-import { FLOORS } from '../../scripts/architecture/floors.ts'
+import { ALLOWED, ALLOWED_ROOMS, arrow } from '../../scripts/architecture/arrows.ts'
+import { FLOORS, ROOMS } from '../../scripts/architecture/floors.ts'
 
 /** A file on each floor that may do the importing, and one that is imported. */
-const IMPORTER: Readonly<Record<string, string>> = { main: 'src/main.tsx', router: 'src/router.ts', rooms: 'src/components/trading/Bad.tsx', ui: 'src/components/ui/Bad.tsx', outside: 'src/mainSite.ts', sandbox: 'sandbox/bad.ts' }
-const IMPORTED: Readonly<Record<string, string>> = { main: 'src/main.tsx', router: 'src/router.ts', rooms: 'src/components/shell/Good.tsx', ui: 'src/components/ui/Good.tsx', outside: 'src/storage.ts', sandbox: 'sandbox/good.ts', gallery: 'gallery/good.ts', tests: 'tests/good.ts', limits: 'src/limits.ts' }
+const IMPORTER: Readonly<Record<string, string>> = { main: 'src/main.tsx', router: 'src/router.ts', rooms: 'src/components/shell/Bad.tsx', kit: 'src/components/ui/Bad.tsx', outside: 'src/mainSite.ts', sandbox: 'sandbox/bad.ts' }
+const IMPORTED: Readonly<Record<string, string>> = { main: 'src/main.tsx', router: 'src/router.ts', rooms: 'src/components/trading/Good.tsx', kit: 'src/components/ui/Good.tsx', outside: 'src/storage.ts', sandbox: 'sandbox/good.ts', gallery: 'gallery/good.ts', tests: 'tests/good.ts', limits: 'src/limits.ts' }
 const importerOn = (floor: string) => IMPORTER[floor] ?? `src/${floor}/bad.ts`
 const importedFrom = (floor: string) => IMPORTED[floor] ?? `src/${floor}/good.ts`
 
@@ -49,6 +49,16 @@ function putFloors(): string[] {
   })
 }
 
+/** One importing file a room, a line for every other room; answers where the linter must speak up. */
+function putRooms(): string[] {
+  return Object.keys(ROOMS).flatMap((from) => {
+    const importer = `src/components/${from}/Door.tsx`
+    const others = Object.keys(ROOMS).filter((to) => to !== from)
+    put(importer, others.map((to) => `import '../${to}/Good.tsx'\n`).join(''))
+    return others.flatMap((to, index) => (ALLOWED_ROOMS.includes(arrow(from, to)) ? [] : [`${importer}:${index + 1}`]))
+  })
+}
+
 const BAD: [what: string, path: string, text: string, rule: string][] = [
   ['react in a rule', 'src/domain/hook.ts', "import { useState } from 'react'\nexport const rule = useState\n", 'eslint(no-restricted-imports)'],
   ['react in a state chart', 'src/machines/hook.ts', "import { useMachine } from '@xstate/react'\nexport const chart = useMachine\n", 'eslint(no-restricted-imports)'],
@@ -81,12 +91,18 @@ put('src/domain/good.ts', 'export const good = 1\n')
 put('src/domain/other.ts', "import type { Ring } from './ring.ts'\nexport interface Other { ring: Ring }\n")
 for (const [, path, text] of BAD) put(path, text)
 const forbidden = putFloors()
+const forbiddenRooms = putRooms()
 const found = lint()
 
 test('the linter refuses every import between floors that the table does not allow, and no other', () => {
   const importers = new Set(Object.keys(FLOORS).map(importerOn))
   const refused = found.filter(({ rule, file }) => rule === 'eslint(no-restricted-imports)' && importers.has(file))
   expect(refused.map(({ file, line }) => `${file}:${line}`).toSorted()).toEqual(forbidden.toSorted())
+})
+
+test('the linter refuses every import between rooms that the table does not allow, and no other', () => {
+  const refused = found.filter(({ rule, file }) => rule === 'eslint(no-restricted-imports)' && file.endsWith('/Door.tsx'))
+  expect(refused.map(({ file, line }) => `${file}:${line}`).toSorted()).toEqual(forbiddenRooms.toSorted())
 })
 
 test.each(BAD)('the linter refuses %s', (_, path, _text, rule) => {
