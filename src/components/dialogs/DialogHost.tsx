@@ -9,14 +9,14 @@ import { useResumedPayment } from '../payment/usePayment.ts'
 interface Shown {
   Dialog: ComponentType<DialogRequest & { onClose: () => void }>
   request: DialogRequest
-  /** The path it was opened on. */
+  /** Path of the page it was opened on. */
   page: string
 }
 
-/** Another order is another dialog. */
+/** React key of the open dialog: one per order. */
 const subjectOf = (request: DialogRequest) => ('order' in request ? request.order.orderId : request.kind)
 
-/** Holds the one open dialog, above every screen that opens one. A change of page closes it. */
+/** Renders the one open dialog, above every screen that can open one. Navigating to another page closes it. */
 export function DialogHost({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const page = useLocation({ select: ({ pathname }) => pathname })
@@ -27,7 +27,7 @@ export function DialogHost({ children }: { children: ReactNode }) {
   const open = async (request: DialogRequest) => {
     lastAsked.current = request
     try {
-      // The dialog of that kind takes what is asked of that kind: TypeScript does not follow the two as one.
+      // The dialog of a kind takes the request of that kind: TypeScript does not correlate the two.
       const Dialog = (await dialogs[request.kind].load()) as Shown['Dialog']
       if (lastAsked.current === request) setShown({ Dialog, request, page })
     } catch (error) {

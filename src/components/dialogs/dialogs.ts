@@ -1,7 +1,7 @@
 import type { FunctionComponent } from 'react'
 import { type Late, lazily } from '../lazy/lazily.ts'
 
-/** Every dialog that opens over the page. Which one is asked for says `kind`, and its props what it is about. */
+/** Every dialog that opens over the page, by kind. */
 export const dialogs = {
   leverage: lazily(async () => (await import('../leverage/LeverageDialog.tsx')).LeverageDialog),
   reset: lazily(async () => (await import('../payment/ResetDialog.tsx')).ResetDialog),
@@ -12,5 +12,5 @@ export const dialogs = {
 
 type Subject<Dialog> = Dialog extends Late<FunctionComponent<infer Props>> ? Omit<Props, 'onClose'> : never
 
-/** Which dialog is asked for, and what about. One at a time. */
+/** The dialog to open, with its props. One at a time. */
 export type DialogRequest = { [Kind in keyof typeof dialogs]: { kind: Kind } & Subject<(typeof dialogs)[Kind]> }[keyof typeof dialogs]

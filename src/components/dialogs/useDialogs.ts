@@ -2,9 +2,9 @@ import { createContext, useContext, useEffect, useEffectEvent } from 'react'
 import type { DialogRequest } from './dialogs.ts'
 
 export interface Dialogs {
-  /** Settles once it is open, or a message has said that it could not be. */
+  /** Settles once the dialog is open, or a toast has reported that it could not be loaded. */
   open: (dialog: DialogRequest) => Promise<void>
-  /** Loads a dialog's code before it is wanted: on hover or focus of its button. */
+  /** Loads a dialog's code ahead of time: on hover or focus of its button. */
   prefetch: (kind: DialogRequest['kind']) => Promise<void>
 }
 
@@ -17,7 +17,7 @@ export function useDialogs(): Dialogs {
   return dialogs
 }
 
-/** Once it is time, fetches what must open without a connection too: closing an order, and its stop loss. */
+/** Prefetches, once `isTime`, the dialogs that must open without a connection too: closing an order, and its stop loss. */
 export function useDialogsAhead(isTime: boolean) {
   const { prefetch } = useDialogs()
   const fetchAll = useEffectEvent(async () => {

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 import { SETTLEMENT_CURRENCY } from '../../limits.ts'
 
-/** A quiet box of values on the dialog's surface. */
+/** A quiet box of values in a dialog. */
 export const DetailsCard = ({ children }: { children: ReactNode }) => (
   <div className="rounded-sm border border-line bg-bg px-3.5 py-3">{children}</div>
 )
 
-/** Names and values, one a line. */
+/** Label and value pairs, one per line. */
 export const Values = ({ children }: { children: ReactNode }) => <dl className="flex flex-col gap-2">{children}</dl>
 
 interface Value {
   label: ReactNode
-  /** Ready to show. */
+  /** Already formatted. */
   value: ReactNode
-  /** The value is money of the settlement currency. */
+  /** The value is money in the settlement currency. */
   isMoney?: boolean
-  /** What it is counted in, where that is not money. */
+  /** Unit of a value that is not money. */
   unit?: string | undefined
 }
 

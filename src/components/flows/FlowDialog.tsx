@@ -19,7 +19,7 @@ const looks = {
   notLoaded: { tone: 'danger', icon: <CloudOff /> },
 } as const
 
-/** What came of it; its text may be more than words. */
+/** The outcome; its text may be JSX. */
 type Shown = Omit<FlowOutcome, 'text'> & { text?: ReactNode }
 
 function Said({ kind, title, text, code }: Shown) {
@@ -32,27 +32,27 @@ interface Props {
   state: { hasTag: (tag: 'underWay' | 'unsettled' | 'unknown') => boolean; can: (event: { type: 'RETRY' }) => boolean }
   send: (event: { type: 'RETRY' }) => void
   onClose: () => void
-  /** The form, shown until it is sent. */
+  /** The form, until it is submitted. */
   children: ReactNode
   submit: Pick<ComponentProps<typeof Button>, 'children' | 'disabled' | 'form' | 'onClick' | 'type' | 'variant'>
   cancel?: string
-  /** Said while it is on its way. */
+  /** Title while the request is being sent. */
   sending?: string
-  /** What came of it; null as long as that is open. */
+  /** Null until the flow has an outcome. */
   outcome: Shown | null
   /** Below the outcome. */
   result?: ReactNode
-  /** In place of the form, where it is under way for long and nobody has to watch it. */
+  /** Replaces the form while a long operation runs that nobody has to watch. */
   waiting?: ReactNode
-  /** Beside "Close", where there is another way on than to try again. Where there is neither, the outcome is the end. */
+  /** Button beside "Close" that replaces "Try again". With neither, the outcome is final. */
   wayOn?: ReactNode
-  /** The words of the buttons that leave an outcome, where they are not the usual ones. */
+  /** Label of the button that leaves an outcome, if not the usual one. */
   leave?: string
   isTall?: boolean
   initialFocus?: RefObject<HTMLElement | null>
 }
 
-/** The dialog of a flow that changes something: its form, that it is under way or lost, and what came of it. */
+/** The dialog of a flow that changes something: the form, the request under way or lost, and the outcome. */
 export function FlowDialog({ title, state, send, onClose, children, submit, cancel, sending, outcome, result, waiting, wayOn, leave, isTall, initialFocus }: Props) {
   const { t } = useTranslation()
 

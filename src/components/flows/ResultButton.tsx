@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * A button of a state that follows a send. An answer may come faster than the second click of a double click
- * on the button that stood here before; that click was not meant for this one.
+ * A button shown after a request. The answer may arrive before the second click of a double click
+ * on the previous button in this place; that click is ignored.
  */
 export const ResultButton = ({ variant, disabled = false, onPress, children }: Props) => (
   <Button size="lg" variant={variant} disabled={disabled} onClick={(event) => event.detail < 2 && onPress()}>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ResultButton } from './ResultButton.tsx'
 import { usePaused } from '../page/usePaused.ts'
 
-/** "Try again", once the exchange wants to be asked again. */
+/** "Try again", disabled while the exchange rate-limits us. */
 export function RetryButton({ onPress }: { onPress: () => void }) {
   const { t } = useTranslation()
   return (

@@ -5,7 +5,7 @@ import { Loader } from '../ui/Loader.tsx'
 import { Message } from '../ui/Message.tsx'
 import { useSessionOver } from './useSessionOver.ts'
 
-/** Something is under way: bars and words, and what else is to be known. */
+/** Something is under way: loader, title and details. */
 export const Waiting = ({ title, children }: { title: string; children?: ReactNode }) => (
   <div className="m-auto flex flex-col items-center p-3 text-center">
     <div className="mb-5 flex h-13 items-center">
@@ -16,7 +16,7 @@ export const Waiting = ({ title, children }: { title: string; children?: ReactNo
   </div>
 )
 
-/** The answer of a change was lost. Says what is being done about it, and that nothing is sent again. */
+/** The response to a change was lost. Explains what is being done about it, and that nothing is sent again. */
 export function Unknown() {
   const { t } = useTranslation()
   const [title, icon] = [t('dialogs.unknownTitle'), <CircleHelp key="icon" />]

@@ -11,27 +11,27 @@ import { holdWhileUnsettled } from './holdWhileUnsettled.ts'
 
 interface Flows<Machine extends AnyStateMachine, Subject> {
   machine: Machine
-  /** Two subjects with one id have one flow: what is being closed cannot be closed a second time beside it. */
+  /** Subjects with the same id share a flow: an order that is being closed cannot be closed a second time in parallel. */
   id: (subject: Subject) => string
-  /** What a flow begins with. */
+  /** Input of a new flow. */
   input: (subject: Subject) => InputFrom<Machine>
-  /** What came of it, for its dialog; where nobody was looking, a message says it. */
+  /** The outcome, for the dialog; shown as a toast if the dialog is closed. */
   outcomeOf: (snapshot: SnapshotFrom<Machine>, t: TFunction) => FlowOutcome | null
-  /** What its dialog would have done at the end. */
+  /** What the dialog would have done at the end. */
   endedUnseen?: (snapshot: SnapshotFrom<Machine>) => void
 }
 
 interface Flow<Machine extends AnyStateMachine> {
   actor: Actor<Machine>
-  /** Dialogs that show it. */
+  /** Number of dialogs showing it. */
   views: number
-  /** Nobody hears of it any more. */
+  /** Stops counting it as unsettled. */
   stop: () => void
 }
 
 /**
- * The flows of one kind of dialog, living above it: closing a dialog ends a flow that only waits for its user,
- * and hides one that is under way (tag `underWay`). Opened again, the dialog shows the same flow. All end with the session.
+ * The flows of one kind of dialog. They live above it: closing a dialog ends a flow that only waits for its user,
+ * and hides one that is under way (tag `underWay`). Reopened, the dialog shows the same flow. All end with the session.
  */
 export function backgroundFlows<Machine extends AnyStateMachine, Subject>({ machine, id, input, outcomeOf, endedUnseen }: Flows<Machine, Subject>) {
   const kept = new Map<string, Flow<Machine>>()
@@ -43,7 +43,7 @@ export function backgroundFlows<Machine extends AnyStateMachine, Subject>({ mach
   }
 
   function keep(key: string, subject: Subject): Flow<Machine> {
-    const options = { input: input(subject) } as never // Of this machine: whether it needs an input, TypeScript asks of machines it knows.
+    const options = { input: input(subject) } as never // TypeScript knows whether an input is required only for a concrete machine.
     const actor = createActor(...flows.begin(machine, options))
     const flow = { actor, views: 0, stop: holdWhileUnsettled(actor) }
     let wasUnderWay = false
@@ -74,20 +74,20 @@ export function backgroundFlows<Machine extends AnyStateMachine, Subject>({ mach
   return {
     outcomeOf,
 
-    /** The flow about this subject: the one under way, or a new one that begins when it is shown. */
+    /** The flow of this subject: the one under way, or a new one, not yet started. */
     actor: (subject: Subject): Actor<Machine> => of(subject).actor,
 
-    /** The same, begun. */
+    /** The same, started. */
     about: (subject: Subject): Actor<Machine> => of(subject).actor.start(),
 
-    /** A dialog shows it, and it begins if it has not; answers what ends that. */
+    /** Registers a dialog that shows the flow, and starts it if necessary. Returns the function that unregisters it. */
     show(subject: Subject): () => void {
       const flow = of(subject)
       flow.views += 1
       flow.actor.start()
       return () => {
         flow.views -= 1
-        // Not at once: in development React shows, hides and shows everything when it mounts.
+        // Deferred: in development, React mounts, unmounts and remounts everything.
         queueMicrotask(() => {
           const snapshot = flow.actor.getSnapshot() as AnyMachineSnapshot // see above
           if (flow.views === 0 && !snapshot.hasTag('underWay')) drop(id(subject), flow)
@@ -99,10 +99,10 @@ export function backgroundFlows<Machine extends AnyStateMachine, Subject>({ mach
 
 export type BackgroundFlows<Machine extends AnyStateMachine, Subject> = ReturnType<typeof backgroundFlows<Machine, Subject>>
 
-/** The flow a dialog shows: its state, how to tell it what the user does, and what came of it. It begins when it is on screen, and may outlive the dialog. */
+/** The flow of a dialog: its state, `send`, and its outcome. It starts when the dialog is on screen, and may outlive it. */
 export function useFlow<Machine extends AnyStateMachine, Subject>(kept: BackgroundFlows<Machine, Subject>, subject: Subject) {
   const { t } = useTranslation()
-  // What the dialog was opened with names the flow; later renders do not change it.
+  // The first subject identifies the flow; later renders do not change it.
   const [first] = useState(subject)
   const [actor] = useState(() => kept.actor(first))
   useEffect(() => kept.show(first), [kept, first])

@@ -1,14 +1,14 @@
 import { toast, type ToastMessage } from '../overlay/toast.ts'
 
-/** What came of a flow, in words: shown by its dialog, and by a message where the dialog has been closed. */
+/** The outcome of a flow, in words: shown by its dialog, or as a toast if the dialog is closed. */
 export interface FlowOutcome {
-  /** `lost`: nobody saw it arrive. `gone`: there was nothing left to change. `notLoaded`: it could not begin. */
+  /** `lost`: not confirmed to have arrived. `gone`: there was nothing left to change. `notLoaded`: it could not start. */
   kind: 'done' | 'refused' | 'lost' | 'gone' | 'filled' | 'notLoaded'
   title: string
   text?: string | undefined
-  /** The exchange's code. */
+  /** The exchange's error code. */
   code?: string | undefined
-  /** What the message says otherwise: it has to name what it is about. */
+  /** What differs in the toast, which has to name its subject. */
   message?: Partial<ToastMessage>
 }
 

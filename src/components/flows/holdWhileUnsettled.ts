@@ -1,7 +1,7 @@
 import type { ActorRef, AnyMachineSnapshot, EventObject } from 'xstate'
 import { unsettle } from '../../queries/unsettled.ts'
 
-/** Counts a flow's change for as long as the flow is `unsettled`. Answers how to stop. */
+/** Counts a flow as an unsettled change while it has the tag `unsettled`. Returns the function that stops it. */
 export function holdWhileUnsettled(flow: Pick<ActorRef<AnyMachineSnapshot, EventObject>, 'getSnapshot' | 'subscribe'>): () => void {
   let settle: (() => void) | null = null
   const follow = (snapshot: AnyMachineSnapshot | null) => {

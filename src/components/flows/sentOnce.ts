@@ -4,13 +4,13 @@ import { settleKey } from '../../queries/submissionKey.ts'
 
 interface SentBy<Request, Answer> {
   send: (request: Request, key: string) => Promise<Answer>
-  /** What the exchange shows of it, where the answer was lost. */
+  /** Checks with the exchange whether the request took effect, after its response was lost. */
   look: (request: Request, signal: AbortSignal) => Promise<Verification<Answer>>
 }
 
 /**
- * A submission put to work. What is found by looking is known, and has done with its key: the same request, confirmed
- * again, is then a new one.
+ * Implements a submission. A verified request is done with its key: the same request, confirmed again,
+ * is then a new one.
  */
 export const sentOnce = <Request, Answer>({ send, look }: SentBy<Request, Answer>) =>
   submissionOf<Request, Answer>().provide({

@@ -17,14 +17,14 @@ import { useMarketNow } from '../market/useMarketNow.ts'
 interface Props {
   market: MarketName
   leverage: Leverage
-  /** What stands in the form: shown with the leverage's effect. Null where nothing usable is typed; for `price` the market's counts then. */
+  /** The margin typed in the form, to preview the effect. Null if unusable; with a null `price` the market price is used. */
   amount: Decimal | null
   price: Decimal | null
   onChoose: (leverage: Leverage) => void
   onClose: () => void
 }
 
-/** Chooses the leverage and shows what it would do to the order in the form. */
+/** Chooses the leverage and previews its effect on the order in the form. */
 export function LeverageDialog({ market: name, leverage: first, amount, price: typedPrice, onChoose, onClose }: Props) {
   const { t } = useTranslation()
   const [machine, options] = flows.begin(leverageMachine, { input: { leverage: first } })

@@ -19,7 +19,7 @@ const arrow =
 
 const keys: Readonly<Record<string, 'UP' | 'DOWN'>> = { ArrowRight: 'UP', ArrowUp: 'UP', ArrowLeft: 'DOWN', ArrowDown: 'DOWN' }
 
-/** Arrows and the four steps: pressed, or stepped through by arrow keys. The ends are ends: nothing wraps around. */
+/** Arrows and four steps, for pointer and arrow keys. Does not wrap around. */
 export function LeverageSteps({ leverage, onStep, chosenRef }: Props) {
   const { t } = useTranslation()
   const name = useId()
@@ -28,11 +28,11 @@ export function LeverageSteps({ leverage, onStep, chosenRef }: Props) {
 
   const press = (type: 'UP' | 'DOWN') => {
     onStep({ type })
-    // At the end the arrow is disabled; the focus must not go with it.
+    // At the end the arrow is disabled; keep the focus in the control.
     const next = type === 'UP' ? higher : lower
     if (next !== null && (type === 'UP' ? nextLeverage(next) : previousLeverage(next)) === null) focus(next)
   }
-  // A row of native radios would go from the last step to the first.
+  // Native radios would wrap around from the last step to the first.
   const step = (event: KeyboardEvent) => {
     const type = keys[event.key]
     if (!type) return

@@ -12,7 +12,7 @@ import { usePrice, usePriceAge } from './usePrice.ts'
 const tints = { up: 'text-long', down: 'text-short' }
 const plates = { up: 'price-plate bg-long-soft', down: 'price-plate bg-short-soft' }
 
-/** The price of the market on screen, against the one before; also in the page's title. Specification §2. */
+/** The live price of the market on screen, and its last move; also in the page's title. Specification §2. */
 export function LivePrice({ market }: { market: Market }) {
   const { t } = useTranslation()
   const { price, previousPrice } = usePrice(market.market)

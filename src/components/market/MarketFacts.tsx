@@ -14,10 +14,10 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** Rates of the value, as percent: 0.0002 is hard to tell from 0.002. */
+/** Rates as percent: 0.0002 is hard to tell from 0.002. */
 const pair = (first: Decimal | null, second: Decimal | null) => `${inPercent(first)} / ${inPercent(second)}${NBSP}%`
 
-/** What trading on the market costs, and the smallest order. What finds no room is left out, the least needed first. */
+/** Trading costs and the smallest order of the market. What does not fit is hidden, least important first. */
 export function MarketFacts({ market }: { market: Market }) {
   const { t } = useTranslation()
   const minimum = market.minimumOrderValue

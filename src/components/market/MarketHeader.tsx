@@ -4,7 +4,7 @@ import { LivePrice } from './LivePrice.tsx'
 import { MarketFacts } from './MarketFacts.tsx'
 import { MarketPicker } from './MarketPicker.tsx'
 
-/** Which market, its price, and from 700 px what it costs to trade on it. Specification §2, "Trading page". */
+/** The market, its price, and from 700 px its trading costs. Specification §2, "Trading page". */
 export function MarketHeader({ market }: { market: Market }) {
   const hasRoom = useAtLeast('tablet')
   return (

@@ -18,7 +18,7 @@ import { useRowWindow } from './useRowWindow.ts'
 interface Props {
   selected: MarketName
   onPick: (market: MarketName) => void
-  /** Closed by its owner's hand: the focus goes back to the trigger. */
+  /** Closed by the user: the focus returns to the trigger. */
   onDismiss: () => void
 }
 
@@ -26,8 +26,8 @@ const NONE: MarketName[] = []
 const alphabetical = ({ items }: Listed<Market>) => sortedMarkets(items).map(({ market }) => market)
 
 /**
- * All markets with their prices, found by typing: a combobox whose list is always open. Arrows move, Enter picks,
- * Esc closes. Our own: of a thousand markets it draws those in sight, and between refreshes it does nothing. Specification §2.
+ * All markets with their prices, searchable: a combobox whose list is always open. Arrows move, Enter picks,
+ * Esc closes. Hand-written: of a thousand markets it renders those in view, and between refreshes it does nothing. Specification §2.
  */
 export function MarketMenu({ selected, onPick, onDismiss }: Props) {
   const { t } = useTranslation()
@@ -43,7 +43,7 @@ export function MarketMenu({ selected, onPick, onDismiss }: Props) {
 
   const needle = marketNeedle(text)
   const found = names.filter((name) => isFound(name, needle))
-  // What is no longer among the found gives way to the first of them.
+  // If the active market is filtered out, the first match becomes active.
   const activeAt = active === null ? 0 : found.indexOf(active)
   const activeRow = Math.max(0, activeAt)
   const rows = useRowWindow(list, rowHeight, found.length, activeRow)
@@ -76,7 +76,7 @@ export function MarketMenu({ selected, onPick, onDismiss }: Props) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Esc closes from whatever in here has the focus
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Esc closes from any focused element inside
     <div className="flex min-h-0 flex-col" onKeyDown={dismissOnEscape}>
       <MarketSearch
         inputRef={input}

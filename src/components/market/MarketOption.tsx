@@ -13,7 +13,7 @@ import { usePrice } from './usePrice.ts'
 
 interface Props {
   id: string
-  /** Its place among `of` rows, from 0. */
+  /** Index among `of` rows, from 0. */
   row: number
   of: number
   /** CSS pixels. */
@@ -27,15 +27,15 @@ interface Props {
   onPick: (name: MarketName) => void
 }
 
-/** A row of the market list: name without dash, price, where it went. */
+/** A row of the market list: name without dash, price, last move. */
 export function MarketOption({ id, row, of, rowHeight, name, market, needle, isActive, isSelected, onPoint, onPick }: Props) {
   const { price, previousPrice } = usePrice(name)
-  // A list that scrolls under a resting pointer is not pointed at.
+  // Reacts to pointer movement only: a list scrolling under a resting pointer must not change the active row.
   const onPointerMove = ({ movementX, movementY }: PointerEvent) => {
     if (!isActive && (movementX !== 0 || movementY !== 0)) onPoint(name)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys go to the search, which has the focus
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the search field has the focus and handles the keys
     <div
       id={id}
       role="option"

@@ -13,7 +13,7 @@ import { lazyPart } from '../lazy/lazyPart.tsx'
 import { lazily } from '../lazy/lazily.ts'
 import { usePressOutside } from '../browser/usePressOutside.ts'
 
-// The list and the combobox under it come when they are likely to be wanted: they are larger than the rest of the page's code.
+// Loaded when likely to be needed: the list and its combobox are larger than the rest of the page's code.
 const menu = lazily(async () => (await import('./MarketMenu.tsx')).MarketMenu)
 const MarketMenu = lazyPart(menu, () => <LoadingBars className="m-auto my-8 h-8 w-10" />)
 
@@ -32,7 +32,7 @@ export function MarketPicker({ market }: { market: MarketName }) {
     setOpen(false)
     focusOn(trigger)
   }
-  // The focus went on to something else. Nowhere is not something: the window may have lost it for a while.
+  // The focus moved to another element. No target means the window itself may have lost the focus: stay open.
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setOpen(false)
   }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 interface Props {
   inputRef: RefObject<HTMLInputElement | null>
   text: string
-  /** Of the list below, and of the row in it that the keys have reached. */
+  /** Ids of the list below, and of its active row. */
   listId: string
   activeId: string | undefined
   onType: (text: string) => void
@@ -13,7 +13,7 @@ interface Props {
   onKeyDown: KeyboardEventHandler<HTMLInputElement>
 }
 
-/** The search of the market list: it has the focus from the start, and the list's keys go to it. */
+/** The search field of the market list: focused from the start; it handles the list's keys. */
 export function MarketSearch({ inputRef, text, listId, activeId, onType, onClear, onKeyDown }: Props) {
   const { t } = useTranslation()
   return (
@@ -29,7 +29,7 @@ export function MarketSearch({ inputRef, text, listId, activeId, onType, onClear
         aria-activedescendant={activeId}
         aria-label={t('market.search')}
         placeholder={t('market.search')}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- who opens the list wants to search it; Esc leads back
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the list is opened to be searched; Esc leads back
         autoFocus
         autoComplete="off"
         autoCapitalize="characters"

@@ -3,7 +3,7 @@ import type { Move } from '../../domain/priceMove.ts'
 
 const TRIANGLES = { up: 'M5 1 10 9H0z', down: 'M5 9 0 1h10z' }
 
-/** Triangle and colour of a price's last move, with its word for screen readers. Keeps its place when there is none. */
+/** Triangle and colour of a price's last move, with text for screen readers. Keeps its width when there is none. */
 export function MoveMark({ move, className = 'size-2.5' }: { move: Move; className?: string }) {
   const { t } = useTranslation()
   if (move === null) return <span aria-hidden="true" className={`inline-block shrink-0 ${className}`} />

@@ -9,8 +9,8 @@ import { usePrice } from './usePrice.ts'
 const tints = { up: 'text-long', down: 'text-short' }
 
 /**
- * Market and price at the head of the rail once the market's own header has scrolled away: LONG and SHORT are never
- * pressed without them. Until then it lies above the rail, which clips it. Whoever listens has the header itself.
+ * Market and price at the top of the rail once the market header has scrolled away: LONG and SHORT are never
+ * pressed without them. Until then it sits above the rail, which clips it. Screen readers have the header itself.
  */
 export function PinnedPrice({ market }: { market: Market }) {
   const { price, previousPrice } = usePrice(market.market)

@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
-/** Says that a price is old, and that nothing is done by one that is too old. Its line is kept free; it ticks, so it is no live region. */
+/** Says that a price is old, and when it is too old to trade by. Its line is always reserved; it ticks, so it is no live region. */
 export function PriceAge({ age, isBlocked }: { age: number | null; isBlocked: boolean }) {
   const { t } = useTranslation()
   const words = age !== null ? t(isBlocked ? 'dialogs.held' : 'dialogs.stale', { count: age }) : isBlocked ? t('dialogs.noPrice') : null

@@ -1,7 +1,7 @@
-/** Rows a page key goes. */
+/** Rows that PageUp and PageDown move. */
 const PAGE = 8
 
-/** The row a key leads to; from either end the arrows go on at the other. Null for other keys, and where there are no rows. */
+/** Index a key moves to; the arrows wrap around. Null for other keys, and for an empty list. */
 export function nextRow(key: string, row: number, count: number): number | null {
   if (count === 0) return null
   if (key === 'ArrowDown') return (row + 1) % count

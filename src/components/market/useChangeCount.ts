@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
-/** How often a value has changed since the component is shown: the key of what plays once a change. */
+/** Number of changes of a value since the component mounted: the key of an animation that plays once per change. */
 export function useChangeCount(value: string | null): number {
   const [seen, setSeen] = useState({ value, count: 0 })
   if (seen.value === value) return seen.count
-  // From nothing to the first value is no change.
+  // The first value is not a change.
   const count = seen.value === null ? seen.count : seen.count + 1
   setSeen({ value, count })
   return count

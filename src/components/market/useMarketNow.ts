@@ -9,16 +9,16 @@ import type { Decimal, MarketName } from '../../wire/scalars.ts'
 import { usePrice, usePriceAge } from './usePrice.ts'
 
 export interface MarketNow {
-  /** Null where the market is listed no more. */
+  /** Null if the market is no longer listed. */
   market: Market | null
   price: Decimal | null
   /** Age of the price in seconds once it is stale, else null. */
   age: number | null
-  /** The price is too old, or not there, to trade by. */
+  /** The price is too old, or missing, to trade by. */
   isBlocked: boolean
 }
 
-/** Any market and its newest price. */
+/** Any market and its latest price. */
 export function useMarketNow(name: MarketName): MarketNow {
   const { data: markets } = useQuery(marketsQuery)
   const { price } = usePrice(name)
@@ -28,5 +28,5 @@ export function useMarketNow(name: MarketName): MarketNow {
   return { market, price, age, isBlocked: price === null || (age !== null && age * 1_000 >= PRICE_MAX_AGE_MS) }
 }
 
-/** Asked at the click: whether the price is young enough to trade by. */
+/** Called on click: whether the price is fresh enough to trade by. */
 export const canTradeNow = (name: MarketName): boolean => canTrade(priceAt(queryClient, name)?.at ?? null, Date.now())

@@ -4,7 +4,7 @@ import { ageSeconds, isStale } from '../../domain/freshness.ts'
 import { everySecond } from '../browser/everySecond.ts'
 
 /**
- * Age in seconds of numbers that came in at an epoch ms and whose refreshes were missed since; null while they are fresh,
+ * Age in seconds of numbers received at an epoch ms, once their refreshes were missed; null while they are fresh,
  * so that a good refresh re-renders nothing. One rule for all numbers.
  */
 export function useAge(cameIn: (client: QueryClient) => number | undefined): number | null {
@@ -15,5 +15,5 @@ export function useAge(cameIn: (client: QueryClient) => number | undefined): num
   })
 }
 
-/** The same of the numbers that a query has answered. */
+/** The same for a query's data. */
 export const useNumberAge = (queryKey: QueryKey): number | null => useAge((client) => client.getQueryState(queryKey)?.dataUpdatedAt)

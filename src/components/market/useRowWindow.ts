@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
-/** Rows drawn beyond those in sight, so that a quick scroll shows no gap. */
+/** Rows rendered beyond those in view, so that a quick scroll shows no gap. */
 const SPARE = 4
 
-/** Above and below the rows, in px: .market-list. */
+/** Padding above and below the rows, in px: .market-list. */
 const PADDING = 4
 
 interface RowWindow {
-  /** The rows to draw: from, and before which. */
+  /** Range of rows to render; the end is exclusive. */
   from: number
   to: number
   onScroll: () => void
-  /** Scrolls as little as brings a row into sight. */
+  /** Scrolls a row into view, as little as possible. */
   reveal: (row: number) => void
 }
 
-/** Which rows of a long list to draw: those in sight. All are of one height, in px. The list opens with `start` in the middle. */
+/** Windowing for a long list: which rows are in view. All have the same height, in px. The list opens with `start` in the middle. */
 export function useRowWindow(list: RefObject<HTMLElement | null>, rowHeight: number, count: number, start: number): RowWindow {
   const [sight, setSight] = useState({ first: 0, rows: 16 })
 

@@ -4,7 +4,7 @@ import { reasonText } from '../../i18n/reasonText.ts'
 
 const LIQUIDATED = 'LIQUIDATION'
 
-/** Why a position is over. Specification §8, dashboard.lreason. */
+/** Why a position ended. Specification §8, dashboard.lreason. */
 export function CloseReason({ closureType }: { closureType: string | null }) {
   const { t } = useTranslation()
   if (closureType !== LIQUIDATED) return <span className="text-text-2">{reasonText(t, closureType)}</span>

@@ -6,7 +6,7 @@ import { type Order, Side } from '../../wire/order.ts'
 import { Button } from '../ui/Button.tsx'
 
 interface Props {
-  /** All closed trades, whether they are shown or not: what can be chosen is what there is. */
+  /** All closed trades, filtered or not: the options are the values that occur. */
   trades: readonly Order[]
   filter: HistoryFilter
   onFilter: (filter: HistoryFilter) => void
@@ -14,7 +14,7 @@ interface Props {
 
 const field = 'min-h-11 min-w-0 rounded-sm border border-control-line bg-surface px-2 text-text max-tablet:text-lg dense:min-h-8'
 
-/** Narrows a long history down to a market, a side, a reason, or the days of closing. */
+/** Filters the history by market, side, reason or closing date. */
 export function HistoryFilters({ trades, filter, onFilter }: Props) {
   const { t } = useTranslation()
   const markets = [...new Set(trades.map(({ market }) => market))].sort()

@@ -15,14 +15,14 @@ import { Message } from '../ui/Message.tsx'
 
 interface Props {
   tab: OrderTab
-  /** The market whose orders these are; null where they are those of all markets. */
+  /** The market whose orders are listed; null for all markets. */
   market: MarketName | null
-  /** What there is in the other tabs. */
+  /** Number of orders in each tab. */
   orders: readonly Order[]
   onShowAll: () => void
 }
 
-/** An empty tab: what would stand here, what is locked elsewhere, and the way to it. Specification §8, "Empty lists". */
+/** An empty tab: what would be here, what is locked elsewhere, and a link to it. Specification §8, "Empty lists". */
 export function NoOrders({ tab, market, orders, onShowAll }: Props) {
   const { t } = useTranslation()
   const { data: wallet } = useQuery(walletQuery)

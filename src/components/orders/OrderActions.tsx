@@ -5,7 +5,7 @@ import { isClosable, orderTab } from '../../domain/orderTabs.ts'
 import type { Order } from '../../wire/order.ts'
 import { DialogButton } from '../dialogs/DialogButton.tsx'
 
-/** Edit stop-loss and take-profit, and close; always visible. Their names tell screen readers which order they are about. */
+/** Edit stop loss and take profit, and close; always visible. Their accessible names include the order. */
 export function OrderActions({ order, isBrief = false }: { order: Order; isBrief?: boolean }) {
   const { t } = useTranslation()
   const about = { symbol: symbol(order.market), side: order.type }

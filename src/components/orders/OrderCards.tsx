@@ -10,7 +10,7 @@ import type { OrderListProps, OrderRow } from './orderRow.ts'
 import { NetProfit, Profit, Return } from './Profit.tsx'
 import { UtcTime } from './UtcTime.tsx'
 
-/** One tab's rows as cards: identity and P&L, the values, date and actions. Specification §9. */
+/** One tab's orders as cards: identity and P&L, the values, date and actions. Specification §9. */
 export function OrderCards({ tab, rows }: Pick<OrderListProps, 'tab' | 'rows'>) {
   const { t } = useTranslation()
 
@@ -41,7 +41,7 @@ export function OrderCards({ tab, rows }: Pick<OrderListProps, 'tab' | 'rows'>) 
   )
 }
 
-/** P&L, and below it what it is of the margin and what is left of it. */
+/** P&L, and below it its share of the margin and the P&L after fees. */
 function Result({ row }: { row: OrderRow }) {
   const { t } = useTranslation()
   return (

@@ -5,7 +5,7 @@ import { useIdle } from '../browser/useIdle.ts'
 
 const OrderWatch = lazyPart(lazily(async () => (await import('./OrderWatch.tsx')).OrderWatch))
 
-/** Tells in messages what the exchange does to the user's orders, by code that comes when nothing more urgent does. Above all pages, so that none begins anew with a page. */
+/** Reports what the exchange does to the user's orders; its code loads when the browser is idle. Mounted above all pages, so that navigation does not restart it. */
 export function OrderEvents() {
   const isIdle = useIdle()
   return <Boundary title={null}>{isIdle && <OrderWatch />}</Boundary>

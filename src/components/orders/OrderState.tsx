@@ -10,7 +10,7 @@ const looks = {
 
 const isPending = (state: string): state is keyof typeof looks => Object.hasOwn(looks, state)
 
-/** How far a pending order is: icon and word. Specification §4, "Order states and tabs". */
+/** State of a pending order: icon and word. Specification §4, "Order states and tabs". */
 export function OrderState({ state }: { state: string }) {
   const { t } = useTranslation()
   const known = isPending(state) ? state : 'NEW'

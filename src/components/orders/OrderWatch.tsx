@@ -5,7 +5,7 @@ import { storage } from '../../storage.ts'
 import type { NewsPlace } from './orderNews.ts'
 import { watchOrders } from './watchOrders.ts'
 
-/** Watches the lists of orders for as long as it is there; shows nothing itself. */
+/** Watches the lists of orders while mounted; renders nothing. */
 export function OrderWatch() {
   const client = useQueryClient()
   const router = useRouter()

@@ -1,6 +1,6 @@
 import { Loader } from '../ui/Loader.tsx'
 
-/** In place of the orders panel while its code comes: as high as that one without orders. */
+/** Placeholder while the orders panel's code loads: as high as the empty panel. */
 export const OrdersLoader = () => (
   <div className="flex min-h-75 flex-col border-t border-line">
     <div className="m-auto p-8">

@@ -33,7 +33,7 @@ import { useNumberAge } from '../market/useNumberAge.ts'
 import { useOrderPage } from './useOrderPage.ts'
 import { useTableFits } from './useTableFits.ts'
 
-// What cards can be sorted by, which have no heads.
+// Sort keys for cards, which have no column heads.
 const SORTS = { orders: ['market', 'created'], positions: ['market', 'created'], history: ['market', 'created', 'closeDate'] } as const
 
 const HistoryFilters = lazyPart(lazily(async () => (await import('./HistoryFilters.tsx')).HistoryFilters), () => <div className="h-16" />)

@@ -14,11 +14,11 @@ const cellClass = (column: OrderColumn) =>
   classes(
     'px-1.5 wide:px-2 first:pl-5 last:pr-4 wide:last:pr-5 whitespace-nowrap',
     column.isNumber === true || isActions(column) ? 'text-right' : 'text-left',
-    // In sight even for the moment until a table that has grown too wide is laid out anew.
+    // Keeps the actions visible while a table that is too wide has yet to switch its layout.
     isActions(column) && 'sticky end-0 bg-inherit',
   )
 
-/** One tab's rows as a table; where it is compact more values share a cell. Its actions never leave the panel. Specification §9. */
+/** One tab's orders as a table; when compact, more values share a cell. The actions column always stays visible. Specification §9. */
 export function OrdersTable({ tab, rows, sort, onSort, isCompact = false }: OrderListProps & { isCompact?: boolean }) {
   const { t } = useTranslation()
   const columns = (isCompact ? COMPACT_COLUMNS : TABLE_COLUMNS)[tab]
@@ -54,7 +54,7 @@ export function OrdersTable({ tab, rows, sort, onSort, isCompact = false }: Orde
   )
 }
 
-/** How a column is sorted, by whichever of its lines can be. */
+/** The sort order of a column, by whichever of its lines is sortable. */
 function sorted(column: OrderColumn, sort: OrderSort) {
   const sortable = linesOf(column).flatMap(({ sortBy }) => sortBy ?? [])
   if (sortable.length === 0) return undefined
@@ -77,7 +77,7 @@ function Head({ column, sort, onSort }: { column: OrderColumn } & Sorting) {
   )
 }
 
-/** A value, and below it, smaller, those that belong to it. */
+/** A value, and below it, smaller, the related ones. */
 function Cell({ column, row }: { column: OrderColumn; row: OrderRow }) {
   const { t } = useTranslation()
   return linesOf(column).map((line, index) => (

@@ -17,15 +17,15 @@ export const Return = ({ order }: { order: Order }) => (
   <Gain of={gainPercent(returnOnMargin(order, profit(order, usePrice(order.market).price)))} />
 )
 
-/** What is left of the P&L after the known fees. */
+/** P&L after the known fees. */
 export function NetProfit({ row: { order, market } }: { row: OrderRow }) {
   const { t } = useTranslation()
   const { price } = usePrice(order.market)
   return <span title={t('orders.netFull')}>{signed(netProfit(order, price, market))}</span>
 }
 
-/** The price of the order's market now. */
+/** The current price of the order's market. */
 export const MarkPrice = ({ row: { order, market } }: { row: OrderRow }) => digits(usePrice(order.market).price, market ? { decimals: market.pricePrecision } : {})
 
-/** How far the market may still move until the position is liquidated. */
+/** Distance of the market price to the liquidation price. */
 export const LiquidationDistance = ({ order }: { order: Order }) => share(liquidationDistance(order, usePrice(order.market).price))

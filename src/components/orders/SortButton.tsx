@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A column's head that sorts: solid arrow where it does, double chevron where it could. */
+/** A sortable column head: solid arrow when active, double chevron otherwise. */
 export function SortButton({ by, sort, onSort, children }: Props) {
   const isSorted = sort.by === by
   const Icon = !isSorted ? ChevronsUpDown : sort.direction === 'ascending' ? ArrowUp : ArrowDown

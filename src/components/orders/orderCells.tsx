@@ -5,7 +5,7 @@ import { CoinIcon } from '../ui/CoinIcon.tsx'
 import { SideTag } from '../ui/SideTag.tsx'
 import type { OrderRow } from './orderRow.ts'
 
-/** Icon and name of an order's market, and the way to it. A market that is no longer listed leads nowhere. */
+/** Icon and name of an order's market, linked to it unless the market is no longer listed. */
 export function MarketCell({ row: { order, market } }: { row: OrderRow }) {
   const name = (
     <>
@@ -16,14 +16,14 @@ export function MarketCell({ row: { order, market } }: { row: OrderRow }) {
   const look = 'inline-flex items-center gap-2 align-middle font-medium text-text'
   if (!market) return <span className={look}>{name}</span>
   return (
-    // Not preloaded when pointed at: that would ask for the market list out of its turn.
+    // No preload on hover: it would fetch the market list outside its schedule.
     <Link to="/market/$marketName" params={{ marketName: order.market }} preload={false} className={`${look} -my-1 rounded-xs py-1 max-tablet:-my-3 max-tablet:py-3 enabled-hover:underline enabled-hover:underline-offset-3`}>
       {name}
     </Link>
   )
 }
 
-/** LONG or SHORT, and how far it is levered. */
+/** LONG or SHORT, and the leverage. */
 export const SideCell = ({ row: { order } }: { row: OrderRow }) => (
   <span className="inline-flex items-center gap-2 align-middle">
     <SideTag side={order.type} />

@@ -15,16 +15,16 @@ import { MarketCell, SideCell } from './orderCells.tsx'
 import { LiquidationDistance, MarkPrice, NetProfit, Profit, Return } from './Profit.tsx'
 import { UtcTime } from './UtcTime.tsx'
 
-/** One value of an order: as a column of the table, as a line in one, or on a card. */
+/** One value of an order: a table column, a line in one, or a line on a card. */
 export interface OrderColumn {
   id: string
-  /** What stands in the head; a short one has `full` for its title and for cards. */
+  /** Column head; a short one has `full` for its title and for cards. */
   head: (t: TFunction) => string
   full?: (t: TFunction) => string
   /** The label on a card, where it differs. */
   label?: (t: TFunction, row: OrderRow) => string
   isNumber?: boolean
-  /** Smaller and quieter than what it stands below. */
+  /** Smaller and quieter than the value above it. */
   isMinor?: boolean
   sortBy?: OrderSort['by']
   cell: (row: OrderRow, t: TFunction) => ReactNode
@@ -32,7 +32,7 @@ export interface OrderColumn {
   below?: OrderColumn
 }
 
-/** A price with as many decimals as its market has. */
+/** A price with its market's decimals. */
 const price = ({ market }: OrderRow, value: Decimal | null) => digits(value, market ? { decimals: market.pricePrecision } : {})
 const currency = { currency: SETTLEMENT_CURRENCY }
 const quiet = (text: ReactNode) => <span className="text-text-3">{text}</span>

@@ -4,7 +4,7 @@ import type { OrderColumn } from './orderColumns.tsx'
 
 type Columns = Record<OrderTab, readonly OrderColumn[]>
 
-/** One cell of several lines: what belongs together stands together, and a row needs less width. */
+/** One cell of several lines: groups related values and makes the row narrower. */
 const cell = (top: OrderColumn, ...below: OrderColumn[]): OrderColumn => {
   const [next, ...rest] = below
   return next ? { ...top, below: cell(next, ...rest) } : top
@@ -14,14 +14,14 @@ const { market, side, state, amount, size, openPrice, orderPrice, markPrice, clo
 const { profit, onMargin, net, fees, feesNow, reason, created, closed, actions, briefActions } = column
 const levels = cell(stopLoss, takeProfit)
 
-/** What stands in each tab, from left to right, in two lines at most. */
+/** Columns of each tab, from left to right, two lines at most. */
 export const TABLE_COLUMNS: Columns = {
   orders: [market, side, state, cell(amount, size), cell(orderPrice, markPrice), levels, created, actions],
   positions: [market, side, cell(amount, size), cell(openPrice, markPrice), cell(liquidation, distance), levels, cell(profit, onMargin), cell(net, feesNow), created, actions],
   history: [market, side, cell(amount, size), cell(openPrice, closePrice), reason, cell(profit, onMargin), cell(net, fees), cell(created, closed)],
 }
 
-/** The same in three lines: beside the rail of a small window a table has little room. */
+/** The same in three lines: beside the rail of a small window the table has little room. */
 export const COMPACT_COLUMNS: Columns = {
   orders: [cell(market, side), state, cell(amount, size), cell(orderPrice, markPrice), levels, created, briefActions],
   positions: [cell(market, side, created), cell(amount, size, feesNow), cell(openPrice, markPrice), cell(liquidation, distance), levels, cell(profit, onMargin, net), briefActions],

@@ -9,7 +9,7 @@ import type { Order } from '../../wire/order.ts'
 import type { Decimal, MarketName } from '../../wire/scalars.ts'
 import type { ToastMessage } from '../overlay/toast.ts'
 
-/** What the exchange did, as the texts name it. */
+/** What the exchange did, by text key. */
 type News = 'stopLoss' | 'takeProfit' | 'liquidation' | 'rollover' | OrderEventKind
 
 const reasons: ReadonlyMap<string | null, News> = new Map([
@@ -21,7 +21,7 @@ const reasons: ReadonlyMap<string | null, News> = new Map([
 
 const newsOf = ({ kind, order }: OrderEvent): News => (kind === 'closed' ? (reasons.get(order.closureType) ?? kind) : kind)
 
-/** How it is said, and where it can be seen; nowhere what is listed no more. */
+/** Kind of toast, and the tab that shows the order, if it is still listed. */
 const manners: Record<News, Pick<ToastMessage, 'kind' | 'sticky'> & { tab: OrderTab | null }> = {
   stopLoss: { kind: 'info', tab: 'history' },
   takeProfit: { kind: 'success', tab: 'history' },
@@ -34,7 +34,7 @@ const manners: Record<News, Pick<ToastMessage, 'kind' | 'sticky'> & { tab: Order
   gone: { kind: 'info', tab: null },
 }
 
-/** Where "View" leads; null: to the market on screen, which shows several. */
+/** Where "View" leads; null: to the market on screen, when several are affected. */
 export interface NewsPlace {
   market: MarketName | null
   tab: OrderTab
@@ -42,15 +42,15 @@ export interface NewsPlace {
 
 interface Told {
   t: TFunction
-  /** Decimals of a market's prices; all there are where it is not known. */
+  /** Price decimals of a market; undefined if unknown, which shows all there are. */
   decimalsOf: (market: MarketName) => number | undefined
   onView: (place: NewsPlace) => void
 }
 
-/** Names in a summary. */
+/** Maximum number of names in a summary. */
 const MAX_NAMES = 3
 
-/** One message for each thing that happened; for what happened to several orders at once, one for all of them. */
+/** One toast per event; the same event on several orders gets one toast for all of them. */
 export function orderNews(events: readonly OrderEvent[], { t, decimalsOf, onView }: Told): ToastMessage[] {
   const nameOf = ({ market, type, leverage }: Order) => t('closeOrder.named', { symbol: symbol(market), side: type, leverage })
 

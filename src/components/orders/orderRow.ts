@@ -2,13 +2,13 @@ import type { OrderSort, OrderTab } from '../../domain/orderTabs.ts'
 import type { Market } from '../../wire/market.ts'
 import type { Order } from '../../wire/order.ts'
 
-/** One order beside its own market; null where that market is no longer listed. */
+/** An order with its market; null if that market is no longer listed. */
 export interface OrderRow {
   order: Order
   market: Market | null
 }
 
-/** What the table and the cards are given. */
+/** Props of the table and the cards. */
 export interface OrderListProps {
   tab: OrderTab
   rows: OrderRow[]

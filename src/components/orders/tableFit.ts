@@ -1,13 +1,13 @@
-/** Which of several layouts of a table is shown, the widest first; the last one finds room everywhere. */
+/** Which of several layouts of a table is shown, widest first; the last one always fits. */
 export interface TableFit {
   level: number
-  /** The width in px of each layout that did not fit. */
+  /** The measured width, in px, of each layout that did not fit. */
   needed: readonly number[]
 }
 
 /**
- * The layout for a panel of `room` px, once the one shown has been seen `width` px wide. One that did not fit is
- * taken again only where the panel has become as wide as it was, so that a moving price never changes it to and fro.
+ * The layout for a panel of `room` px, given that the current one measured `width` px. A layout that did not fit is
+ * retried only once the panel is as wide as it was, so that a moving price never toggles it.
  */
 export function fitted(fit: TableFit, room: number, width: number, last: number): TableFit {
   const isTooWide = fit.level < last && width > room

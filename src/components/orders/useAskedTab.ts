@@ -4,12 +4,12 @@ import { ORDER_TABS, type OrderTab } from '../../domain/orderTabs.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The tab of the orders panel that the way here was about. */
+    /** The tab of the orders panel to open. */
     orderTab?: OrderTab
   }
 }
 
-/** Opens the tab that "View" of a message leads to, each time it is pressed, and brings the panel to the reader. */
+/** Opens the tab of a toast's "View" link, each time it is pressed, and scrolls to the panel. */
 export function useAskedTab(open: (tab: OrderTab) => void, panel: RefObject<HTMLElement | null>) {
   const { orderTab, __TSR_key: asked } = useLocation({ select: ({ state }) => state })
   const [followed, follow] = useState<string | undefined>()

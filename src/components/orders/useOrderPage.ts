@@ -8,11 +8,11 @@ interface Place {
   tab: OrderTab
   sort: OrderSort
   page: number
-  /** Of the history alone. */
+  /** Applies to the history only. */
   filter: HistoryFilter
 }
 
-/** The orders on screen and how many each tab has; worked out anew when the orders change, not when prices do. */
+/** The orders on screen and the count of each tab; recomputed when the orders change, not when prices do. */
 export function useOrderPage(orders: readonly Order[] | undefined, { tab, sort, page, filter }: Place) {
   const tabs = orders && ordersByTab(orders)
   const counts = tabs && { orders: tabs.orders.length, positions: tabs.positions.length, history: tabs.history.length }

@@ -2,18 +2,18 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useAtLeast } from '../browser/useAtLeast.ts'
 import { fitted, type TableFit } from './tableFit.ts'
 
-// The widest first.
+// Widest first.
 const LAYOUTS = ['table', 'compact', 'cards'] as const
-/** How orders are shown: one value a cell, two, or as cards. */
+/** How orders are shown: one value per cell, several, or as cards. */
 export type OrdersLayout = (typeof LAYOUTS)[number]
 
 const CARDS = LAYOUTS.indexOf('cards')
 const WIDEST: TableFit = { level: 0, needed: [0, 0] }
 
 /**
- * Cards under 980 px (specification §9); from there the widest layout the panel has room for, by the table's own width: what fits depends on language and numbers. It is
- * measured when other rows are shown (`content`), and then only when the browser says that the table or the panel has
- * another size, so that a refresh costs no layout.
+ * Cards under 980 px (specification §9); above that, the widest layout that fits the panel. Measured, since the width depends on language and numbers:
+ * when other rows are shown (`content`), and otherwise only when the browser reports that the table or the panel
+ * changed size, so that a refresh costs no layout.
  */
 export function useTableFits(panel: RefObject<HTMLElement | null>, content: string): OrdersLayout {
   const isWide = useAtLeast('desktop')

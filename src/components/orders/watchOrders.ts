@@ -13,20 +13,20 @@ import type { Instant } from '../../wire/scalars.ts'
 import { toast } from '../overlay/toast.ts'
 import { type NewsPlace, orderNews } from './orderNews.ts'
 
-/** Whether this was told already: by the flow of the user's own act in this tab, or from the list of another question. */
+/** Whether this was already reported: by the flow of the user's own action in this tab, or from another query's list. */
 function isTold({ kind, order: { orderId, closureType } }: OrderEvent): boolean {
   const mark = kind === 'opened' || kind === 'failed' ? kind : 'over'
   if (orderMarks.has(orderId, mark)) return true
   orderMarks.add(orderId, mark)
   if (mark === 'failed') return false
   if (mark === 'opened') return orderMarks.has(orderId, 'openedHere')
-  // With a reason it is the exchange's doing, whatever was asked for here.
+  // With a reason, the exchange did it, even if this tab had also requested it.
   return closureType === null && (orderMarks.has(orderId, 'closedHere') || isResetHere(Date.now()))
 }
 
 /**
- * Tells what the exchange did to the orders that are listed, from each answer and the one before to the same question: what is
- * kept is kept for a query, which ends with the session, and begins anew with each market and each user. Asks for nothing itself.
+ * Reports what the exchange did to the listed orders, by comparing each response with the previous one of the same query. State is
+ * kept per query, which ends with the session, so it restarts with each market and each user. Fetches nothing itself.
  */
 export function watchOrders(client: QueryClient, onView: (place: NewsPlace) => void): () => void {
   const [profileKey] = futuresProfileQuery.queryKey
@@ -44,7 +44,7 @@ export function watchOrders(client: QueryClient, onView: (place: NewsPlace) => v
     for (const message of orderNews(events, { t: i18n.t, decimalsOf, onView })) toast(message)
   }
 
-  /** A rolled contract looks as before: that the date has moved on tells it, where a position was there to be rolled. */
+  /** A rollover is visible only in the date that moved on, and only for an order that was already a position. */
   function lookAtRollover(query: Query) {
     const profile = client.getQueryData(futuresProfileQuery.queryKey)
     const [date = null, next = null] = [rollovers.get(query), profile?.nextRolloverDate]

@@ -15,14 +15,14 @@ interface Props {
 
 const EMPTY = ['–', '–', '–', ' ', '–', '–', '–']
 
-/** Where the caret stands in the shown code after so many digits. */
+/** Caret position in the formatted code after that many digits. */
 const caretAfter = (digits: number) => (digits > PAY_CODE_LENGTH / 2 ? digits + 1 : digits)
 
-/** Shows the code 3 + 3 at once and keeps the caret after the digit it stood after: React would put it at the end. */
+/** Writes the code as 3 + 3 synchronously and keeps the caret after the same digit: React would move it to the end. */
 function edited(input: HTMLInputElement, before: string, inputType: string): string {
   let passed = digitsOf(input.value.slice(0, input.selectionStart ?? input.value.length)).length
   let digits = digitsOf(input.value)
-  // Deleting nothing but the space deletes the digit beyond it.
+  // Deleting only the space deletes the digit beyond it.
   if (digits === before && inputType === 'deleteContentBackward' && passed > 0) {
     digits = digits.slice(0, passed - 1) + digits.slice(passed)
     passed -= 1
@@ -32,7 +32,7 @@ function edited(input: HTMLInputElement, before: string, inputType: string): str
   return digits
 }
 
-/** Six digits in one field, shown 3 + 3. Spaces count for nothing, pasting works, the phone may fill it in. Specification §5. */
+/** Six digits in one field, shown 3 + 3. Spaces are ignored, pasting works, the phone may autofill it. Specification §5. */
 export function PayCodeInput({ value, onChange, inputRef }: Props) {
   const { t } = useTranslation()
   const id = useId()
@@ -50,11 +50,11 @@ export function PayCodeInput({ value, onChange, inputRef }: Props) {
       hint={t('resetModal.entered', { entered: value.length, length: PAY_CODE_LENGTH })}
     >
       <span className="pay-code num">
-        {/* What is still to be typed; the field says it in words above. */}
+        {/* The remaining slots. The label says the same in words. */}
         <span aria-hidden="true">
           <span className="invisible">{shown}</span>
           {EMPTY.slice(shown.length).map((slot, place) => (
-            // oxlint-disable-next-line react/no-array-index-key -- places in a row, all alike
+            // oxlint-disable-next-line react/no-array-index-key -- identical slots, told apart only by position
             <span key={place} className={slot === ' ' ? undefined : 'pay-slot'}>
               {slot}
             </span>

@@ -40,7 +40,7 @@ function ResetFlow({ kind: asked, onClose }: { kind: PaymentKind; onClose: () =>
     codeInput.current = input
     takeLostFocus(input)
   }
-  // What is open on all markets: where no answer comes, it tells whether the reset took place.
+  // Open orders of all markets: if the response is lost, they show whether the reset took place.
   const { data: orders } = useQuery(ordersQuery())
   const [state, send, outcome] = useFlow(paymentFlows, { kind: asked, begun: null })
   const { kind, payCode, since, isSlow, missedChecks } = state.context

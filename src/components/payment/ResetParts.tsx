@@ -11,7 +11,7 @@ import { useSeconds, waitedTime } from '../browser/useSeconds.ts'
 import { useSessionOver } from '../flows/useSessionOver.ts'
 import { Waiting } from '../flows/Waiting.tsx'
 
-/** What there is to trade with after the payment. */
+/** The available balance after the payment. */
 export function AvailableBalance() {
   const { t } = useTranslation()
   const { data: wallet } = useQuery(walletQuery)
@@ -27,7 +27,7 @@ export function AvailableBalance() {
   )
 }
 
-/** What a reset will end, on all markets: so many positions, worth so much now, and so many orders that wait. */
+/** What a reset ends, on all markets: positions with their current value, and pending orders. */
 export function WhatEnds({ orders }: { orders: readonly Order[] | undefined }) {
   const { t } = useTranslation()
   const { positions, orders: waiting } = ordersByTab(orders ?? [])
@@ -46,11 +46,11 @@ interface PayingProps {
   /** Epoch ms. */
   since: number
   isSlow: boolean
-  /** The last check had no answer. */
+  /** The last check got no answer. */
   isMissing: boolean
 }
 
-/** The payment is under way: how long already, and that nobody has to watch it. */
+/** The payment is under way: elapsed time, and that nobody has to watch it. */
 export function Paying({ since, isSlow, isMissing }: PayingProps) {
   const { t } = useTranslation()
   const seconds = useSeconds(since) ?? 0

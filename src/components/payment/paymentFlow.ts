@@ -21,7 +21,7 @@ import { setPaymentSince } from './paymentStatus.ts'
 const send = async ({ kind, payCode }: PaymentRequest, key: string) =>
   (await (kind === 'initialize' ? sendInitialize(payCode, key) : sendReset(payCode, key))).eventId
 
-/** The wallet is the witness: an active one was activated, a changed one was reset. */
+/** The wallet proves it: activation makes it active, a reset changes it. */
 async function look({ kind, before }: PaymentRequest, signal: AbortSignal): Promise<Verification<null>> {
   const wallet = await fetchWalletNow(signal)
   if (kind === 'initialize') return wallet.initialized ? { seen: null } : 'notSeen'
@@ -46,7 +46,7 @@ const machine = resetMachine.provide({
   },
 })
 
-/** A failure in words: at the request by its own call, at the payment by payError. Specification §8. */
+/** A failure in words: of the request by its own texts, of the payment by payError. Specification §8. */
 function troubleText(t: TFunction, kind: PaymentKind, trouble: PaymentTrouble): Pick<FlowOutcome, 'title' | 'text' | 'code'> {
   if (trouble.step === 'lost') return { title: t('resetModal.lostTitle'), text: t('resetModal.lostText') }
   const { step, failure } = trouble
@@ -55,7 +55,7 @@ function troubleText(t: TFunction, kind: PaymentKind, trouble: PaymentTrouble): 
   return { title, text: dialogFailure(t, family, failure), code: failure.code }
 }
 
-/** One payment at a time, of whichever kind: there is one wallet. */
+/** One payment at a time, activation or reset: there is one wallet. */
 export const paymentFlows = backgroundFlows<typeof machine, ResetInput>({
   machine,
   id: () => 'payment',
@@ -73,7 +73,7 @@ export const paymentFlows = backgroundFlows<typeof machine, ResetInput>({
 
 const KEPT = /^(\d{1,16}):(\d{1,16}|null):(.+)$/
 
-/** Goes on waiting for the payment that is kept in storage, if it is this user's; another's is forgotten without a word. */
+/** Resumes the payment saved in storage if it belongs to this user; another user's is silently discarded. */
 export function resumePayment() {
   const [, since, whose, id] = KEPT.exec(storage.payment.get() ?? '') ?? []
   const eventId = EventId.safeParse(id)

@@ -1,6 +1,6 @@
 import { onSessionEnd } from '../../queries/session.ts'
 
-/** Since when a payment is being waited for, in epoch ms. Told by the payment's flow, read by the balance panel. */
+/** Start of the pending payment, epoch ms. Set by the payment flow, read by the balance panel. */
 let since: number | null = null
 const listeners = new Set<() => void>()
 

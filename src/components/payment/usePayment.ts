@@ -6,17 +6,17 @@ import { useSeconds } from '../browser/useSeconds.ts'
 
 const flow = lazily(() => import('./paymentFlow.ts'))
 
-/** The payment of an activation or a reset that is being waited for, its dialog open or not; null when there is none. */
+/** The pending payment of an activation or a reset, whether or not its dialog is open; null when there is none. */
 export function usePayment(): { waitedSeconds: number } | null {
   const waitedSeconds = useSeconds(useSyncExternalStore(watchPayment, paymentSince))
   return waitedSeconds === null ? null : { waitedSeconds }
 }
 
-/** Goes on waiting for a payment that a page before this one has begun. */
+/** Resumes a payment started before the page was reloaded. */
 export function useResumedPayment() {
   useEffect(() => {
     if (storage.payment.get() === null) return
-    // What cannot be loaded now is tried again at the next start: the event stays in storage.
+    // If loading fails, the next start tries again: the event stays in storage.
     flow.load().then(({ resumePayment }) => resumePayment(), () => {})
   }, [])
 }

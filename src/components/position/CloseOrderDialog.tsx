@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Closes a position or cancels a waiting order: machines/closeOrder.ts. */
+/** Closes a position or cancels a pending order: machines/closeOrder.ts. */
 export function CloseOrderDialog({ order: asked, onClose }: Props) {
   const { t } = useTranslation()
   const [state, send, outcome] = useFlow(closeOrderFlows, asked)
@@ -42,7 +42,7 @@ export function CloseOrderDialog({ order: asked, onClose }: Props) {
         children: isPending ? t('closeOrder.cancel') : t('closeOrder.close'),
       }}
       outcome={outcome}
-      // What is gone and told no more is not being closed any longer.
+      // Gone, with no final state from the exchange: do not show it as still closing.
       result={(orderTab(order) === 'history' || (outcome?.kind === 'done' && !isPending)) && <CloseResult order={order} />}
       wayOn={
         outcome?.kind === 'filled' && (

@@ -9,7 +9,7 @@ import { DetailsCard, Value, Values } from '../flows/DetailsCard.tsx'
 import { PriceAge } from '../market/PriceAge.tsx'
 import { useMarketNow } from '../market/useMarketNow.ts'
 
-/** What would be closed, at what price, with which result; it moves with the price. */
+/** What would be closed, at what price, with which result; follows the live price. */
 export function ClosePreview({ order }: { order: Order }) {
   const { t } = useTranslation()
   const { market, price, age, isBlocked } = useMarketNow(order.market)
@@ -40,7 +40,7 @@ export function ClosePreview({ order }: { order: Order }) {
   )
 }
 
-/** What it brought, as the exchange says; a position that is just being closed says so. */
+/** The realised result from the exchange, or that the position is still closing. */
 export function CloseResult({ order }: { order: Order }) {
   const { t } = useTranslation()
   const { market } = useMarketNow(order.market)

@@ -15,13 +15,13 @@ interface Props {
   text: string
   onChange: (text: string) => void
   order: Order
-  /** The market's price for a position, its own for an order that waits. */
+  /** The market price for a position, the limit price for a pending order. */
   price: Decimal | null
   pricePrecision: number
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** One of the two prices, with its distance from the present one and what it would bring. */
+/** Stop loss or take profit, with its distance from the reference price and its result. */
 export function LevelField({ level, text, onChange, order, price, pricePrecision, inputRef }: Props) {
   const { t } = useTranslation()
   const problem = levelProblem(level, text, { side: order.type, price, market: { pricePrecision } })
@@ -52,7 +52,7 @@ export function LevelField({ level, text, onChange, order, price, pricePrecision
         }
         {...(inputRef && { inputRef })}
       />
-      {/* Not in the way: the exchange takes it. */}
+      {/* A warning only: the exchange accepts it. */}
       <p role="status" className="text-xs text-warn">
         {isNeverReached && !problem && t('orderForm.liquidationFirst', { price: digits(order.liquidation, { decimals: pricePrecision }) })}
       </p>

@@ -9,7 +9,7 @@ import { CoinIcon } from '../ui/CoinIcon.tsx'
 import { Gain } from '../ui/Gain.tsx'
 import { SideTag } from '../ui/SideTag.tsx'
 
-/** Which order a dialog is about: market, side, leverage, and something at the end of the line. */
+/** The order a dialog is about: market, side, leverage, and optional content at the end of the line. */
 export const OrderHead = ({ order, children }: { order: Order; children?: ReactNode }) => (
   <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
     <CoinIcon code={baseAsset(order.market)} size={22} />
@@ -20,7 +20,7 @@ export const OrderHead = ({ order, children }: { order: Order; children?: ReactN
   </div>
 )
 
-/** A gain or a loss in KXT. */
+/** A profit or loss in KXT. */
 export const Profit = ({ value, className }: { value: Decimal | null; className?: string }) => (
   <span className={classes('num', className)}>
     <Gain of={gain(value)} />

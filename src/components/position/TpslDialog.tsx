@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Sets stop-loss and take-profit of a position or a waiting order: machines/tpsl.ts. */
+/** Sets stop loss and take profit of a position or a pending order: machines/tpsl.ts. */
 export function TpslDialog({ order: asked, onClose }: Props) {
   const { t } = useTranslation()
   const firstInput = useRef<HTMLInputElement>(null)

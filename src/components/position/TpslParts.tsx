@@ -14,7 +14,7 @@ interface FieldsProps {
   order: Order
   texts: Readonly<Record<Level, string>>
   onType: (level: Level, text: string) => void
-  /** What the levels are measured from. */
+  /** Reference price for the distances. */
   price: Decimal | null
   pricePrecision: number
   age: number | null
@@ -22,7 +22,7 @@ interface FieldsProps {
   firstInput: Ref<HTMLInputElement>
 }
 
-/** The order and its two prices. */
+/** The order with its stop loss and take profit fields. */
 export function TpslFields({ order, texts, onType, price, pricePrecision, age, isBlocked, firstInput }: FieldsProps) {
   const { t } = useTranslation()
   const isPending = orderTab(order) === 'orders'
@@ -44,7 +44,7 @@ export function TpslFields({ order, texts, onType, price, pricePrecision, age, i
   )
 }
 
-/** What is set now, as the exchange says. */
+/** Stop loss and take profit as the exchange has saved them. */
 export function SavedLevels({ order, pricePrecision }: { order: Order; pricePrecision: number }) {
   const { t } = useTranslation()
   const shown = (level: Decimal | null) => (level === null ? t('addTPSL.none') : digits(level, { decimals: pricePrecision }))

@@ -9,7 +9,7 @@ import type { Listed } from '../../wire/listOf.ts'
 import { listOrders, type Order } from '../../wire/order.ts'
 import type { OrderId } from '../../wire/scalars.ts'
 
-/** One order of a list: null where it is listed no more, undefined where it may be one of those that could not be read. */
+/** One order of a list: null if it is no longer listed, undefined if it may be one of the unreadable entries. */
 const orderOf = ({ items, unreadable }: Listed<Order>, id: OrderId) => items.find(({ orderId }) => orderId === id) ?? (unreadable > 0 ? undefined : null)
 
 /** Watches one order in the lists that the page polls anyway: all orders, or those of its market. */
@@ -26,21 +26,21 @@ export const watchOrder = fromCallback<{ type: 'NOTHING' }, Order>(({ input, sen
   })
 })
 
-/** The same, where a Failure tells that it cannot be told. */
+/** The same, but throws a Failure if the order may be one of the unreadable entries. */
 function orderIn(orders: Listed<Order>, id: OrderId): Order | null {
   const order = orderOf(orders, id)
   if (order === undefined) throw new Failure('malformed', { path: listOrders.path })
   return order
 }
 
-/** The order as the exchange has it now; null where it lists it no more. Throws a Failure where that cannot be told. */
+/** Fetches the order from the exchange; null if it is no longer listed. Throws a Failure if that cannot be determined. */
 export const fetchOrderNow = async ({ orderId, market }: Pick<Order, 'orderId' | 'market'>, signal: AbortSignal): Promise<Order | null> =>
   orderIn(await fetchOrdersNow(market, signal), orderId)
 
 const TRIES = 3
 const pause = () => new Promise((resolve) => setTimeout(resolve, TRADING_REFRESH_MS / TRIES))
 
-/** Orders and balance made fresh, and the order as it is among them. What is done is said once that is known, so it is asked again. */
+/** Refreshes orders and balance and returns the order. The outcome is shown only once this is known, so failures are retried. */
 export async function freshOrder(order: Order, signal: AbortSignal): Promise<Order | null> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -31,10 +31,10 @@ const machine = closeOrderMachine.provide({
   },
 })
 
-/** Whether it is an order that waits, to be cancelled, and not a position: as it was asked for, and has not been filled since. */
+/** Whether this cancels a pending order rather than closing a position: it was pending when requested and has not filled since. */
 export const isCancelling = (asked: Order, order: Order) => orderTab(asked) === 'orders' && orderTab(order) !== 'positions'
 
-/** Closing one order: one flow an order, whichever dialog shows it. */
+/** Closing an order: one flow per order, whichever dialog shows it. */
 export const closeOrderFlows = backgroundFlows({
   machine,
   id: ({ orderId }: Order) => orderId,

@@ -21,7 +21,7 @@ const machine = tpslMachine.provide({
       },
       look: async (edit, signal) => {
         const order = await fetchOrderNow(edit, signal)
-        // Closed meanwhile: nobody can tell any more, and the flow ends by what its watch sees.
+        // Inconclusive: the order closed in the meantime, and the flow ends by what its watch reports.
         if (!order || isOver(order)) return 'inconclusive'
         return isEdited(order, edit) ? { seen: order } : 'notSeen'
       },
@@ -31,7 +31,7 @@ const machine = tpslMachine.provide({
   },
 })
 
-/** Setting the levels of one order: one flow an order. */
+/** Setting stop loss and take profit: one flow per order. */
 export const tpslFlows = backgroundFlows({
   machine,
   id: ({ orderId }: Order) => orderId,

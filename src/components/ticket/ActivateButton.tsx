@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { DialogButton } from '../dialogs/DialogButton.tsx'
 
-/** The one thing to do with a new wallet: in the place of LONG and SHORT, and of the phone's way to them. */
+/** The only action of a new wallet: replaces LONG and SHORT, and the phone's button that opens the form. */
 export function ActivateButton({ size, className }: { size: 'lg' | 'xl'; className?: string }) {
   const { t } = useTranslation()
 

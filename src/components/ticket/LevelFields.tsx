@@ -11,7 +11,7 @@ import { problemAt } from './useOrderForm.ts'
 import { useLevelOutlook } from './useLevelOutlook.ts'
 import { Warning } from './Warning.tsx'
 
-/** Stop-loss and take-profit: optional, and only sent while the switch is on. */
+/** Stop loss and take profit: optional, and only sent while the switch is on. */
 export function LevelFields({ market, form }: FieldsProps) {
   const { t } = useTranslation()
   const { draft, pending, change } = form
@@ -33,7 +33,7 @@ interface LevelProps extends FieldsProps {
   level: Level
 }
 
-/** One of the two prices: how far it is from the price the order opens at, and what it would bring to its side. */
+/** Stop loss or take profit: its distance from the entry price, and its result for the matching side. */
 function LevelField({ level, market, form }: LevelProps) {
   const { t } = useTranslation()
   const { draft, rejected, pending, change } = form
@@ -70,7 +70,7 @@ function LevelResult({ level, market, form: { draft } }: LevelProps) {
   return side && result && t('orderForm.levelResult', { side, profit: signed(result), currency: SETTLEMENT_CURRENCY })
 }
 
-/** A stop-loss that the liquidation comes before, in words; nothing keeps it from being sent. */
+/** Warns of a stop loss beyond the liquidation price; it can still be sent. */
 export function LiquidationFirst({ market, form: { draft } }: FieldsProps) {
   const { t } = useTranslation()
   const liquidatedAt = useLevelOutlook(market, draft, 'stopLoss', ({ liquidatedAt }) => liquidatedAt)

@@ -22,7 +22,7 @@ export interface FieldsProps {
   form: OrderFormState
 }
 
-/** The market's price, which a press takes over as the limit. */
+/** The market price; a press copies it into the limit price. */
 function MarketPriceButton({ market, form: { pending, change } }: FieldsProps) {
   const { t } = useTranslation()
   const { price } = usePrice(market.market)
@@ -39,7 +39,7 @@ function MarketPriceButton({ market, form: { pending, change } }: FieldsProps) {
   )
 }
 
-/** The price a limit order waits for. */
+/** The limit price. */
 export function LimitPriceField({ market, form }: FieldsProps) {
   const { t } = useTranslation()
   const { draft, rejected, pending, change } = form
@@ -61,7 +61,7 @@ export function LimitPriceField({ market, form }: FieldsProps) {
   )
 }
 
-/** The margin, typed or as a share of what is available. Specification §5. */
+/** The margin, typed or as a share of the available balance. Specification §5. */
 export function AmountField({ market, form: { draft, rejected, pending, change } }: FieldsProps) {
   const { t } = useTranslation()
   const { data: wallet } = useQuery(walletQuery)

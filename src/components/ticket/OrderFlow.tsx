@@ -13,7 +13,7 @@ import { useOrderEnded } from './useOrderEnded.ts'
 import { useSweptDraft } from './useSweptDraft.ts'
 import { useUnsettledOrder } from './useUnsettledOrder.ts'
 
-// At module scope: provided once, not once a render.
+// At module scope: provided once, not per render.
 const machine = openOrderMachine.provide({
   actors: {
     submission: sentOnce<OrderSubmission, Placed>({
@@ -32,8 +32,8 @@ const machine = openOrderMachine.provide({
 })
 
 /**
- * Holds what is typed and the order that is under way, above every page of the shell: leaving the trading
- * page neither loses a draft nor stops an order from being looked for.
+ * Holds the draft and the order under way, above every page of the shell: leaving the trading page
+ * neither loses the draft nor stops the verification of an order.
  */
 export function OrderFlow({ children }: { children: ReactNode }) {
   const [begun, options] = flows.begin(machine, {})

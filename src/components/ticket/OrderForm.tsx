@@ -16,21 +16,21 @@ import { Warning } from './Warning.tsx'
 import { useEnteredMarket } from './useOrderFlow.ts'
 import { problemAt, useOrderForm } from './useOrderForm.ts'
 
-/** Opens a position: what is typed goes out by one of two buttons, and by nothing else. Specification §4, §5. */
+/** Opens a position: the order is sent by its two buttons only. Specification §4, §5. */
 export function OrderForm({ market }: { market: Market }) {
   useEnteredMarket(market)
-  // Another market is another form: nothing that was said about one stands beside the other.
+  // Keyed by market, so that no message about one market shows on another.
   return <FormOfMarket key={market.market} market={market} />
 }
 
-// One column; between a phone and a desk two that lie in the page itself.
+// One column; two, as part of the page, between phone and desktop widths.
 const layout = [
   'flex flex-col gap-4 border-line tablet:max-desktop:contents desktop:gap-3 desktop:border-t desktop:px-5 desktop:pt-4',
-  // What gets the focus is not hidden by the buttons.
+  // Keeps the focused field clear of the sticky buttons.
   'max-tablet:[&>:not(:last-child)_:is(input,button)]:scroll-mb-28',
 ].join(' ')
 const column = 'flex min-w-0 flex-col border-line tablet:max-desktop:order-3 tablet:max-desktop:w-1/2 tablet:max-desktop:border-t tablet:max-desktop:p-5'
-// Enter chooses no side: it asks for no order at all.
+// Enter chooses no side, so it sends nothing.
 const ignore = (event: FormEvent) => event.preventDefault()
 
 function FormOfMarket({ market }: { market: Market }) {

@@ -19,7 +19,7 @@ const Notice = ({ title, text, actions }: { title: string; text: string; actions
   </div>
 )
 
-/** While this is on screen no toast repeats it. */
+/** While this is on screen, no toast repeats it. */
 function useNoticeShown() {
   const { notices } = useOrderFlow()
   useEffect(() => notices.show(), [notices])
@@ -27,12 +27,12 @@ function useNoticeShown() {
 
 interface Props {
   market: MarketName
-  /** Nothing can be sent just now; why is said beside. */
+  /** Nothing can be sent now; the reason is shown beside it. */
   isHeldBack: boolean
   onSendAgain: (side: Side) => void
 }
 
-/** What is known of an order whose answer was lost. It stays until it is settled or read. Contract §4. */
+/** The status of an order whose response was lost. Stays until it is settled or dismissed. Contract §4. */
 export function OrderNotice(props: Props) {
   useNoticeShown()
   return (

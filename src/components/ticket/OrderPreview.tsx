@@ -11,7 +11,7 @@ import type { Draft } from './draft.ts'
 import { useOrderFlow } from './useOrderFlow.ts'
 import { usePrice } from '../market/usePrice.ts'
 
-/** What is not known is there, but steps back. */
+/** Mutes unknown values. */
 const ink = (value: string) => (value === DASH ? 'text-text-3' : 'text-text')
 
 const ReadOut = ({ label, value, unit }: { label: string; value: string; unit: string }) => (
@@ -25,7 +25,7 @@ const ReadOut = ({ label, value, unit }: { label: string; value: string; unit: s
 
 interface RowProps {
   label: string
-  /** Where the label is cut short. */
+  /** The full label, where it is cut short. */
   full?: string
   long: string
   short: string
@@ -42,7 +42,7 @@ const Row = ({ label, full, long, short }: RowProps) => (
   </tr>
 )
 
-/** What the order would be: its size, and for either side what it costs and where it stands. Nothing here is promised. */
+/** Estimates for the order: its size, and cost and prices for each side. Nothing here is promised. */
 export function OrderPreview({ market, draft }: { market: Market; draft: Draft }) {
   const { t } = useTranslation()
   const { leverage } = useOrderFlow()

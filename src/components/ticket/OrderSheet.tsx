@@ -13,7 +13,7 @@ import { usePrice } from '../market/usePrice.ts'
 
 const tints = { up: 'text-long', down: 'text-short' }
 
-/** The order has been accepted: what it was opened for is done. */
+/** Calls back when the order has been accepted. */
 function useOrderAccepted(onAccepted: () => void) {
   const { actor } = useOrderFlow()
   useEffect(() => {

@@ -17,7 +17,7 @@ const orderSheet = lazily(async () => (await import('./OrderSheet.tsx')).OrderSh
 
 const PriceNow = ({ market }: { market: Market }) => digits(usePrice(market.market).price, { decimals: market.pricePrecision })
 
-/** On a phone: the available balance and the way to the order form, always in reach of the thumb. */
+/** On a phone: the available balance and the button that opens the order form, always within reach of the thumb. */
 export function PhoneOrderBar({ market }: { market: Market }) {
   const { t } = useTranslation()
   const { data: wallet } = useQuery(walletQuery)

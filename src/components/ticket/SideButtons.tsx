@@ -14,7 +14,7 @@ import type { OrderFormState } from './useOrderForm.ts'
 interface Props {
   market: Market
   form: OrderFormState
-  /** Nothing can be sent just now; why is said beside. */
+  /** Nothing can be sent now; the reason is shown beside it. */
   isHeldBack: boolean
 }
 
@@ -25,7 +25,7 @@ export const SideButtons = (props: Props) => (
   </div>
 )
 
-// A key that is held down presses again and again: only the first counts. Reliability A1.
+// A held key repeats the press: only the first counts. Reliability A1.
 const ignoreRepeats = (event: KeyboardEvent) => {
   if (event.repeat) event.preventDefault()
 }
@@ -45,7 +45,7 @@ function SideButton({ side, market, form: { draft, pending, place }, isHeldBack 
   const isPressed = pending?.market === market.market && pending.type === side
 
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // The second click of a double click is no second wish, however fast the first was answered.
+    // The second click of a double click is not a second order, however fast the first was answered.
     if (event.detail < 2) place(side, event.currentTarget.form)
   }
 

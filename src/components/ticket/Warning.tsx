@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** What is to be known before LONG or SHORT is pressed, above the two. */
+/** What the user should know before pressing LONG or SHORT, above the two buttons. */
 export const Warning = ({ children }: { children: ReactNode }) => (
   <p className="flex gap-2 rounded-sm bg-warn-soft px-3 py-2 text-sm text-warn">
     <TriangleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />

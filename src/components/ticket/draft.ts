@@ -3,7 +3,7 @@ import { EMPTY_ORDER_FORM, type OrderForm } from '../../domain/orderDraft.ts'
 import { storage } from '../../storage.ts'
 import type { Market } from '../../wire/market.ts'
 
-/** What is typed, and the market its prices belong to. */
+/** The form's contents, and the market its prices belong to. */
 export interface Draft extends OrderForm {
   market: string | null
 }
@@ -13,14 +13,14 @@ const NO_PRICES = { price: '', stopLoss: '', takeProfit: '' }
 
 type DraftMarket = Pick<Market, 'market' | 'pricePrecision'>
 
-/** A draft as it is on a market: prices typed for another are none of its own, and its amount has the decimals of this one. */
+/** The draft for a market: prices typed for another market are dropped, and the amount is cut to this market's decimals. */
 export const draftOn = (draft: Draft, { market, pricePrecision }: DraftMarket): Draft =>
   draft.market === market ? draft : { ...draft, amount: cut(draft.amount, pricePrecision), market, ...NO_PRICES }
 
 /**
- * What is typed, living above the form: it outlasts polls, errors, a change of language or theme, a visit to another page
- * and a reload. Type and amount go along to another market, since every amount is in KXT; prices mean something on their
- * own market only, and at the moment they were typed: they never come back by themselves.
+ * The form's contents, kept above the form: they survive polls, errors, a change of language or theme, a visit to another page
+ * and a reload. Type and amount carry over to another market, since every amount is in KXT; prices apply only to their
+ * own market at the time they were typed, so they are never restored.
  */
 export function createDraft() {
   let draft: Draft = storage.draft.get() ?? EMPTY
@@ -39,15 +39,15 @@ export function createDraft() {
       return () => void listeners.delete(listener)
     },
     change: (market: DraftMarket, typed: Partial<OrderForm>) => become({ ...draftOn(draft, market), ...typed }),
-    /** A market is on screen: the prices typed for another are dropped. */
+    /** Called when a market is shown: drops the prices typed for another. */
     enter: (market: DraftMarket) => {
       if (draft.market !== market.market) become(draftOn(draft, market))
     },
-    /** After an order was accepted: what is typed for another market by now stays. The choice of market or limit is no typing. */
+    /** After an order was accepted: a draft already moved to another market stays, and so does the choice of market or limit. */
     clear: (market: string) => {
       if (draft.market === market) become({ ...EMPTY, market, kind: draft.kind })
     },
-    /** The user has logged out: the next one starts from nothing. */
+    /** After logout: the next user starts with an empty form. */
     forget: () => {
       become(EMPTY)
       storage.draft.remove()

@@ -10,7 +10,7 @@ import { walletQuery } from '../../queries/wallets.ts'
 import type { Side } from '../../wire/order.ts'
 import type { MarketName } from '../../wire/scalars.ts'
 
-/** The orders there are, from the newer of the two lists; null where that is not known well enough. */
+/** Ids of the existing orders, from the newer of the two lists; null if that is missing or stale. */
 function idsBefore(client: QueryClient, market: MarketName, now: number): OrderSubmission['idsBefore'] {
   const [ofMarket, ofAll] = [ordersQuery(market), ordersQuery()].map(({ queryKey }) => client.getQueryState(queryKey))
   const newest = (ofMarket?.dataUpdatedAt ?? 0) > (ofAll?.dataUpdatedAt ?? 0) ? ofMarket : ofAll
@@ -26,8 +26,8 @@ interface Click {
 }
 
 /**
- * Everything an order is made of, read at once at the moment of the click: never from an earlier paint.
- * Null while the market or the balance is not known. Contract §4, reliability A11.
+ * Everything an order is made of, read at the moment of the click: never from an earlier render.
+ * Null while the market or the balance is unknown. Contract §4, reliability A11.
  */
 export function orderContext(
   client: QueryClient,

@@ -4,7 +4,7 @@ import { symbol } from '../../domain/market.ts'
 import { SETTLEMENT_CURRENCY } from '../../limits.ts'
 import type { OrderRequest } from '../../wire/order.ts'
 
-/** 'BTCUSDC, LONG, 3 120.0700 KXT at ×20'; of a limit order its price too. */
+/** 'BTCUSDC, LONG, 3 120.0700 KXT at ×20'; a limit order adds its price. */
 export function orderSummary(t: TFunction, { market, type, amount, leverage, price }: OrderRequest): string {
   const order = t('orderForm.summary', {
     symbol: symbol(market),

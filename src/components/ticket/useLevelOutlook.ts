@@ -11,16 +11,16 @@ import type { Decimal } from '../../wire/scalars.ts'
 import type { Draft } from './draft.ts'
 import { useOrderFlow } from './useOrderFlow.ts'
 
-/** What a typed stop-loss or take-profit would mean. Both sides can still be pressed: it is meant for the one it is right for. */
+/** Effect of a typed stop loss or take profit. Either side can still be pressed: it applies to the side it is valid for. */
 interface LevelOutlook {
-  /** What is typed; null while nothing is, and while the switch is off. */
+  /** The typed price; null if empty or while the switch is off. */
   at: Decimal | null
-  /** What the order would open at. */
+  /** The entry price. */
   price: Decimal | null
   side: Side | null
   /** In KXT, before fees. */
   result: Decimal | null
-  /** The estimated liquidation price, where it comes before a stop-loss. */
+  /** The estimated liquidation price, if it is reached before the stop loss. */
   liquidatedAt: Decimal | null
 }
 
@@ -37,7 +37,7 @@ function outlook(market: Market, draft: Draft, level: Level, leverage: Leverage,
   return { at, price, side, result, liquidatedAt: isLate ? liquidation : null }
 }
 
-/** What is read of it: whoever shows that is drawn anew only when it is another. */
+/** Selects from the outlook; re-renders only when the selection changes. */
 export function useLevelOutlook<Read>(market: Market, draft: Draft, level: Level, read: (outlook: LevelOutlook) => Read): Read {
   const { leverage } = useOrderFlow()
   return useQuery(fromPrices((price) => read(outlook(market, draft, level, leverage, price(market.market))))).data

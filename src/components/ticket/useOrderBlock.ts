@@ -20,7 +20,7 @@ export type OrderBlock =
   | 'common.tooManyRequests'
   | 'orderForm.balanceUnknown'
 
-/** Why no order can be sent at all just now, whatever is typed; null when one can. */
+/** Why no order can be sent now, regardless of the form; null when one can. */
 export function useOrderBlock(market: Market, kind: 'market' | 'limit'): OrderBlock | null {
   const isOnline = useOnline()
   const isPaused = usePaused()
@@ -37,6 +37,6 @@ export function useOrderBlock(market: Market, kind: 'market' | 'limit'): OrderBl
   return age !== null && age * 1_000 >= PRICE_MAX_AGE_MS ? 'dashboard.priceStale' : null
 }
 
-/** When a side opens that is not open yet; null where it is. Told anew each second, so that it opens by itself. */
+/** When a side that is not open yet will open; null if it is open. Checked every second. */
 export const useOpensAt = (market: Market, side: Side): Instant | null =>
   useSyncExternalStore(everySecond, () => availability(market, side, Date.now()))

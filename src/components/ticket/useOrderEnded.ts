@@ -8,7 +8,7 @@ import type { DraftStore } from './draft.ts'
 import { orderSummary } from './orderSummary.ts'
 import type { Notices, OpenOrderActor } from './useOrderFlow.ts'
 
-/** What the toast says. An outcome that was unknown for a while stays until it is read. Reliability E12. */
+/** The toast for an ended order. One whose outcome was unknown for a while stays until dismissed. Reliability E12. */
 function message(t: TFunction, ended: OrderEnded): ToastMessage {
   const order = orderSummary(t, ended.order)
   switch (ended.type) {
@@ -30,14 +30,14 @@ function message(t: TFunction, ended: OrderEnded): ToastMessage {
   }
 }
 
-/** Tells how an order ended, wherever the user is by then; an accepted one clears what was typed for it. */
+/** Reports how an order ended, on any page; an accepted one clears its draft. */
 export function useOrderEnded(actor: OpenOrderActor, draft: DraftStore, notices: Notices) {
   const { t } = useTranslation()
 
   useEffect(() => {
     const heard = actor.on('*', (ended) => {
       if (ended.type === 'created' || ended.type === 'happened') draft.clear(ended.order.market)
-      // The session is over, and the page on its way to the login.
+      // The session has ended and the page is on its way to the login.
       if (ended.type === 'refused' && ended.failure.kind === 'unauthorized') return
       const isInForm = ended.type === 'didNotHappen' || ended.type === 'unsettled'
       if (!isInForm || !notices.areShown()) toast(message(t, ended))

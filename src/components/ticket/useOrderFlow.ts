@@ -7,7 +7,7 @@ import { type Draft, draftOn, type DraftStore } from './draft.ts'
 
 export type OpenOrderActor = Actor<typeof openOrderMachine>
 
-/** Counts the places on screen that tell of an order whose answer was lost; with none a toast does. */
+/** Counts the notices on screen about an order whose response was lost; with none, a toast reports it. */
 export function createNotices() {
   let shown = 0
   return {
@@ -23,11 +23,11 @@ export function createNotices() {
 
 export type Notices = ReturnType<typeof createNotices>
 
-/** What the order form works with; it outlives the form. */
+/** State shared by the order form's parts; it outlives the form. */
 export interface OrderFlowValue {
   actor: OpenOrderActor
   draft: DraftStore
-  /** One for all markets, chosen at load: another tab does not change an open form. */
+  /** One for all markets, read at load: another tab does not change an open form. */
   leverage: Leverage
   chooseLeverage: (leverage: Leverage) => void
   notices: Notices
@@ -41,16 +41,16 @@ export function useOrderFlow(): OrderFlowValue {
   return flow
 }
 
-/** What is typed, as it is on a market. */
+/** The draft for a market. */
 export function useDraft(market: Market): Draft {
   const { draft } = useOrderFlow()
   return draftOn(useSyncExternalStore(draft.subscribe, draft.get), market)
 }
 
-/** Tells the draft which market is on screen. */
+/** Reports the market on screen to the draft. */
 export function useEnteredMarket(market: Market) {
   const { draft } = useOrderFlow()
-  // Not with each price: only what it depends on.
+  // Depends on these two only, not on every price.
   const { market: name, pricePrecision } = market
   useEffect(() => draft.enter({ market: name, pricePrecision }), [draft, name, pricePrecision])
 }

@@ -11,20 +11,20 @@ import { draftOn } from './draft.ts'
 import { orderContext } from './orderContext.ts'
 import { useDraft, useOrderFlow } from './useOrderFlow.ts'
 
-/** What kept the last press from becoming an order. */
+/** Why the last press did not become an order. */
 export interface Rejected {
   side: Side
   problems: readonly Problem[]
 }
 
-/** What a change of one field may put right in others: the limit price is what both levels are measured by. */
+/** Fields whose problems a change may resolve: both levels are measured from the limit price. */
 const measuredBy: Partial<Record<keyof OrderForm, readonly Problem['field'][]>> = {
   kind: ['price', 'stopLoss', 'takeProfit'],
   price: ['stopLoss', 'takeProfit'],
   tpsl: ['stopLoss', 'takeProfit'],
 }
 
-/** The order form of one market: what is typed, what is wrong, and the one way to an order. */
+/** The order form of one market: its draft, its problems, and `place`, the only way to send an order. */
 export function useOrderForm(market: Market) {
   const { actor, draft: store, leverage } = useOrderFlow()
   const client = useQueryClient()
@@ -41,7 +41,7 @@ export function useOrderForm(market: Market) {
     setRejected((before) => before && { ...before, problems: before.problems.filter(({ field }) => !settled.has(field)) })
   }
 
-  /** Builds the order from this moment and sends it, or says what is wrong with it. */
+  /** Builds the order from the current data and sends it, or shows its problems. */
   const place = (side: Side, form: HTMLFormElement | null) => {
     if (!actor.getSnapshot().hasTag('ready')) return
     const click = orderContext(client, { market: market.market, side, leverage, now: Date.now() })
@@ -49,7 +49,7 @@ export function useOrderForm(market: Market) {
     const drafted = orderDraft(draftOn(store.get(), market), click.moment)
     if ('problems' in drafted) {
       const { problems } = drafted
-      // Painted at once, so that the first wrong field can be given the focus.
+      // Rendered synchronously, so that the first invalid field can be focused.
       flushSync(() => setRejected({ side, problems }))
       form?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus()
       return

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { onSessionEnd } from '../../queries/session.ts'
 import type { DraftStore } from './draft.ts'
 
-/** What one user has typed is not there for the next. A session that only ran out finds it again after the login. */
+/** Clears the draft on logout, so the next user does not see it. After an expired session it is still there. */
 export function useSweptDraft(draft: DraftStore) {
   useEffect(() => onSessionEnd((end) => end === 'left' && draft.forget()), [draft])
 }

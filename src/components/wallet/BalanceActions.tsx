@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { walletUrl } from '../../mainSite.ts'
 import { DialogButton } from '../dialogs/DialogButton.tsx'
 
-/** The way to the exchange's wallet page. */
+/** Link to the exchange's wallet page. */
 export function TopUp({ className }: { className: string }) {
   const { t } = useTranslation()
   return (
@@ -14,7 +14,7 @@ export function TopUp({ className }: { className: string }) {
   )
 }
 
-/** Opens the dialog; a balance that is not active yet is activated where orders are placed. On a phone there is room for the picture alone. */
+/** Opens the reset dialog; an inactive balance is activated in the order form instead. On a phone, icon only. */
 export function Reset({ isNarrow = false }: { isNarrow?: boolean }) {
   const { t } = useTranslation()
 

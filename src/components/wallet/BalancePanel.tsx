@@ -18,7 +18,7 @@ import { StaleMark } from '../market/StaleMark.tsx'
 import { useNumberAge } from '../market/useNumberAge.ts'
 import { useOrderFlow } from '../ticket/useOrderFlow.ts'
 
-/** Available and locked balance, the way to more of it, and its reset. All that is available is a press away. Specification §2, §5. */
+/** Available and locked balance, links to add to it, and its reset. A press uses all that is available. Specification §2, §5. */
 export function BalancePanel({ market }: { market: Market }) {
   const { data: wallet, isError } = useQuery(walletQuery)
   const age = useNumberAge(walletQuery.queryKey)
@@ -42,18 +42,18 @@ export function BalancePanel({ market }: { market: Market }) {
 }
 
 interface Balance {
-  /** Makes all that is available the amount of the form beside it; null while that is unknown. */
+  /** Sets the form's amount to all that is available; null while that is unknown. */
   onUseAll: (() => void) | null
-  /** Ready to show; a dash while unknown. */
+  /** Formatted; a dash while unknown. */
   available: string
   locked: string
   /** Null while unknown. */
   isActive: boolean | null
-  /** It could not be had at all. */
+  /** It could not be loaded at all. */
   isMissing: boolean
-  /** In seconds, once it is old. */
+  /** In seconds, once it is stale. */
   age: number | null
-  /** The one on screen. */
+  /** The market on screen. */
   market: MarketName
 }
 
@@ -73,7 +73,7 @@ function Wide({ onUseAll, available, locked, isActive, isMissing, age, market }:
         <Value label={t('balance.locked')} value={locked} />
         <BalanceTotals market={market} Line={Value} />
       </dl>
-      {/* In the room below the numbers: nothing moves when they come. */}
+      {/* In reserved space below the numbers: nothing moves when it appears. */}
       <div className="absolute inset-x-5 bottom-0.5 flex gap-3 leading-4">
         <Notes age={age} isMissing={isMissing} />
       </div>
@@ -86,7 +86,7 @@ interface LineProps {
   value: ReactNode
   className?: string
   title?: string | undefined
-  /** Makes the number the amount of the form beside it. */
+  /** Sets the form's amount to this number. */
   onPress?: (() => void) | null
 }
 
@@ -141,7 +141,7 @@ const Stacked = ({ label, value, className, title }: LineProps) => (
   </div>
 )
 
-/** What else there is to know about the numbers above. */
+/** Notes on the numbers above. */
 function Notes({ age, isMissing }: Pick<Balance, 'age' | 'isMissing'>) {
   const { t } = useTranslation()
   const payment = usePayment()

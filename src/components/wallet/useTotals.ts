@@ -10,13 +10,13 @@ import type { Listed } from '../../wire/listOf.ts'
 import type { Order } from '../../wire/order.ts'
 import type { Decimal, MarketName } from '../../wire/scalars.ts'
 
-// Asks for nothing itself, and renders anew only when its part of an answer is another.
+// Fetches nothing itself, and re-renders only when the selected part changes.
 const passive = { enabled: false, notifyOnChangeProps: ['data' as const] }
 const openIn = ({ items, unreadable }: Listed<Order>): Order[] | null => (unreadable > 0 ? null : openOrders(items))
 
 /**
- * The pending orders and positions that the panel keeps fresh: those of all markets, or of the one on screen. Null while
- * unknown, or where one could not be read.
+ * The pending orders and positions that the panel polls: those of all markets, or of the one on screen. Null if
+ * unknown, or if an entry is unreadable.
  */
 function useOpenOrders(market: MarketName) {
   const own = useQuery({ ...ordersQuery(market), ...passive, select: openIn })
@@ -26,15 +26,15 @@ function useOpenOrders(market: MarketName) {
 }
 
 export interface Totals {
-  /** P&L of the positions, in KXT, before fees. Null where that of one is unknown. */
+  /** P&L of the positions, in KXT, before fees. Null if that of any is unknown. */
   unrealised: Decimal | null
-  /** Available + locked + P&L, in KXT. Null where not all positions are known. */
+  /** Available + locked + P&L, in KXT. Null unless all positions are known. */
   equity: Decimal | null
-  /** The P&L is that of the market on screen alone: positions on others are not told. */
+  /** The P&L covers the market on screen only; positions on others are not included. */
   isPartial: boolean
 }
 
-/** What all positions are worth together, at the newest prices. */
+/** Totals over all positions, at the latest prices. */
 export function useTotals(market: MarketName): Totals {
   const { data: wallet } = useQuery({ ...walletQuery, ...passive })
   const { orders, isAll } = useOpenOrders(market)
@@ -43,7 +43,7 @@ export function useTotals(market: MarketName): Totals {
   const entry = wallet?.entry ?? null
   if (!orders) return { unrealised: null, equity: null, isPartial: false }
 
-  // Where the margins of this market are all that is locked, there is nothing on others.
+  // If the margins of this market account for all that is locked, there is nothing on others.
   const isPartial = !isAll && !(entry && isZero(lockedElsewhere(entry, orders)))
   return { unrealised, equity: isPartial ? null : equity(entry, unrealised), isPartial }
 }
