@@ -10,15 +10,15 @@ import { settleKey } from './submissionKey.ts'
 import { unsettle } from './unsettled.ts'
 
 interface CallOptions {
-  /** Ends the call when its asker has lost interest. */
+  /** Aborts when the caller no longer needs the result. */
   signal?: AbortSignal | undefined
-  /** One per confirmation of the user, by keyFor: the exchange does a change with the same key once. Contract §1. */
+  /** One per user confirmation, from keyFor: the exchange applies a change with the same key once. Contract §1. */
   idempotencyKey?: string | undefined
-  /** Milliseconds until the answer, body included, must be there. */
+  /** Milliseconds until the whole response, body included, must have arrived. */
   deadlineMs?: number
 }
 
-/** The code a user's session ends with, on price or orders. Specification §8. */
+/** The code that ends a user's session, on price or orders. Specification §8. */
 const LOGIN_NEEDED = '9000'
 
 function parsedJson(text: string): unknown {
@@ -30,8 +30,8 @@ function parsedJson(text: string): unknown {
   }
 }
 
-/** A long answer is not worked through in one go: in between, the page can paint and hear its user. */
-const turnFor = (text: string) => (text.length < LONG_ANSWER_CHARACTERS ? undefined : new Promise((resolve) => setTimeout(resolve)))
+/** Yields before processing a long response, so that the page can paint and handle input. */
+const yieldFor = (text: string) => (text.length < LONG_ANSWER_CHARACTERS ? undefined : new Promise((resolve) => setTimeout(resolve)))
 
 async function post(endpoint: Endpoint, payload: unknown, { signal, idempotencyKey, deadlineMs = REQUEST_DEADLINE_MS }: CallOptions) {
   const { path } = endpoint
@@ -51,7 +51,7 @@ async function post(endpoint: Endpoint, payload: unknown, { signal, idempotencyK
       body: JSON.stringify(payload),
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     })
-    // The deadline covers the body too: a trickling answer is no answer.
+    // The deadline covers the body too: a trickling response counts as none.
     return { response, text: await response.text() }
   } catch (cause) {
     if (signal?.aborted) throw cause
@@ -62,8 +62,8 @@ async function post(endpoint: Endpoint, payload: unknown, { signal, idempotencyK
 }
 
 /**
- * Posts one call and answers its parsed body. Throws a Failure; throws the abort reason when the asker gave up.
- * A change that was answered, by a yes or a no, has done with its key. Contract §1.
+ * Posts one call and returns its parsed body. Throws a Failure, or the abort reason if the caller aborted.
+ * Once a change is accepted or refused, its key is settled. Contract §1.
  */
 export async function call<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
   endpoint: Endpoint<Request, Response>,
@@ -72,17 +72,17 @@ export async function call<Request extends z.ZodMiniType, Response extends z.Zod
 ): Promise<z.output<Response>> {
   const settle = () => options.idempotencyKey && settleKey(options.idempotencyKey)
   try {
-    const answer = await ask(endpoint, payload, options)
+    const data = await request(endpoint, payload, options)
     settle()
-    return answer
+    return data
   } catch (error) {
     if (error instanceof Failure && !isUncertain(error)) settle()
     throw error
   }
 }
 
-/** Judged in this order: status, envelope (`result`), body by its schema. Contract §1. */
-async function ask<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
+/** Checked in this order: status, envelope (`result`), body by its schema. Contract §1. */
+async function request<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
   endpoint: Endpoint<Request, Response>,
   payload: z.input<Request>,
   options: CallOptions,
@@ -93,9 +93,9 @@ async function ask<Request extends z.ZodMiniType, Response extends z.ZodMiniType
   if (!endpoint.changes && isResting()) throw new Failure('http', { path, status: TOO_MANY_REQUESTS, retryAfterMs: restMs() })
 
   const { response, text } = await post(endpoint, payload, options)
-  await turnFor(text)
+  await yieldFor(text)
   session.noticeDate(response.headers.get('date'))
-  // The answer of a session that has ended may neither show data nor write the marker again.
+  // A response from an ended session must neither show data nor write the marker again.
   if (!endpoint.isPublic && session.epoch() !== epoch) throw new Failure('dropped', { path })
 
   const { status } = response
@@ -115,7 +115,7 @@ async function ask<Request extends z.ZodMiniType, Response extends z.ZodMiniType
     if (code === LOGIN_NEEDED) session.loginNeeded(path)
     throw new Failure('refused', { path, status, code })
   }
-  await turnFor(text)
+  await yieldFor(text)
   const read = await z.safeParseAsync(endpoint.response, body)
   if (!read.success) throw new Failure('malformed', { path, status, cause: read.error })
 

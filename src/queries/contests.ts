@@ -31,8 +31,8 @@ export const historyContestsQuery = queryOptions({
 })
 
 /**
- * Created first by the contests area, then used for all its calls. It is also the question whether there is a session
- * where no valid marker says so: answered, and still none, the login flow starts. Specification §2, §4.
+ * Created first by the contests area, then used for all its calls. It also checks for a session
+ * if there is no valid marker: if the call succeeds and there is still none, the login flow starts. Specification §2, §4.
  */
 export const contestTokenQuery = queryOptions({
   queryKey: ['contestToken'],
@@ -48,17 +48,17 @@ const NOT_FOR_THIS_TOKEN = '403'
 const isRefusedToken = (error: unknown) =>
   error instanceof Failure && (error.code === NOT_FOR_THIS_TOKEN || error.status === 403)
 
-// Up to 100,000 ranks, asked for every minute. Ranks are shared and hashes repeat, so their places tell them apart.
+// Up to 100,000 ranks, polled every minute. Ranks are shared and hashes repeat, so entries are identified by position.
 const polledContest = contestWith(polledList(LeaderboardEntry, 'leaderboard', 'place'))
 const pollContest = { ...getContest, response: polledContest }
 const pollContestForUser = { ...getContestForUser, response: polledContest }
 
-/** What the keys of a contest begin with, with whichever token it was asked for. */
+/** Key prefix of a contest's queries, for any token. */
 const contestKey = (contestId: ContestId) => ['contest', contestId] as const
 
 /**
- * One contest with its leaderboard, as its user sees it. `tokenRefused` tells that the token was not
- * accepted (code 403) and the contest was read without it, once: Join is then disabled. Specification §7.
+ * One contest with its leaderboard, as its user sees it. `tokenRefused`: the token was not
+ * accepted (code 403) and the contest was fetched without it, once; Join is then disabled. Specification §7.
  */
 export const contestQuery = (contestId: ContestId, token: string | null) =>
   queryOptions({
@@ -75,21 +75,21 @@ export const contestQuery = (contestId: ContestId, token: string | null) =>
       return { contest: await call(pollContest, { contestId }, { signal }), tokenRefused: token !== null }
     },
     staleTime: 0,
-    // What has ended stays as it is. Where the exchange says itself how long it wants to be left alone, that long.
+    // An ended contest no longer changes. Retry-After takes precedence over the interval.
     refetchInterval({ state: { data, error } }) {
       if (data && phase(data.contest, session.now()) === 'ended') return false
       return askedRestMs(error) ?? CONTEST_REFRESH_MS
     },
   })
 
-/** Whether the token's owner takes part, past what is shown: how a lost answer is looked up. */
+/** Whether the token's owner takes part, bypassing the cache: verifies a join whose response was lost. */
 export const fetchContestNow = async (contestId: ContestId, contestUserToken: string, signal?: AbortSignal) =>
   (await call(getContestForUser, { contestId, contestUserToken }, { signal })).isUserInContest
 
 export const sendJoin = (contestId: ContestId, contestUserToken: string, key: string) =>
   call(joinContest, { contestId, contestUserToken }, { idempotencyKey: key })
 
-/** Reads one contest anew, past what is shown. */
+/** Refetches one contest. */
 export async function refreshContest(contestId: ContestId): Promise<void> {
   await queryClient.cancelQueries({ queryKey: contestKey(contestId) })
   await queryClient.invalidateQueries({ queryKey: contestKey(contestId) })

@@ -10,12 +10,12 @@ import { tellListedPrices, tellPrice } from './prices.ts'
 
 const pollMarkets = { ...listMarkets, response: z.object({ markets: polledList(ListedMarket, 'markets', 'market') }) }
 
-/** All markets, without their prices: an answer in which only those are others changes nothing here. Refreshed every 3,000 ms. */
+/** All markets, without prices: a response in which only prices differ changes nothing here. Refreshed every 3,000 ms. */
 export const marketsQuery = queryOptions({
   queryKey: ['markets'],
   queryFn: async ({ client, signal }): Promise<Listed<Market>> => {
     const { items, unreadable } = (await call(pollMarkets, {}, { signal })).markets
-    // The last of equal names counts: a list of unique markets is what every screen assumes.
+    // Of duplicate names the last wins: every screen assumes unique markets.
     const unique = [...new Map(items.map((market) => [market.market, market])).values()]
     tellListedPrices(client, unique)
     return { items: unique.map(({ price: _price, ...market }) => market), unreadable }
@@ -23,7 +23,7 @@ export const marketsQuery = queryOptions({
   ...polled,
 })
 
-/** The price of the market on screen, told to `prices.ts`. Its code 9000 asks for a login. Refreshed every 3,000 ms. */
+/** The price of the market on screen, written to `prices.ts`. Its code 9000 requires a login. Refreshed every 3,000 ms. */
 export const priceQuery = (market: MarketName) =>
   queryOptions({
     queryKey: ['price', market],
@@ -35,7 +35,7 @@ export const priceQuery = (market: MarketName) =>
     ...polled,
   })
 
-/** The fee table of the shell's fees page; asked once a visit. */
+/** The fee table of the shell's fees page. */
 export const feeRatesQuery = queryOptions({
   queryKey: ['feeRates'],
   queryFn: async ({ signal }) => (await call(listFeeRates, {}, { signal })).list,

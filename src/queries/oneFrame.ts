@@ -1,14 +1,14 @@
 import { notifyManager } from '@tanstack/react-query'
 
-/** Answers that come together are shown together: in one rendering of the next frame, and no P&L beside a price that is older. */
+/** Batches updates that arrive together into one render in the next frame, so that no P&L shows beside an older price. */
 export function showInOneFrame() {
-  let waiting: (() => void)[] = []
-  notifyManager.setScheduler((show) => {
-    if (waiting.push(show) > 1) return
+  let pending: (() => void)[] = []
+  notifyManager.setScheduler((update) => {
+    if (pending.push(update) > 1) return
     requestAnimationFrame(() => {
-      const shown = waiting
-      waiting = []
-      for (const each of shown) each()
+      const updates = pending
+      pending = []
+      for (const each of updates) each()
     })
   })
 }

@@ -10,23 +10,23 @@ import { orderMarks } from './orderMarks.ts'
 import { polledList } from './polledList.ts'
 import { walletQuery } from './wallets.ts'
 
-const readers = new Map<MarketName | undefined, ReturnType<typeof reader>>()
-const reader = () => ({ ...listOrders, response: z.object({ orders: polledList(Order, 'orders', 'orderId') }) })
+const endpoints = new Map<MarketName | undefined, ReturnType<typeof newEndpoint>>()
+const newEndpoint = () => ({ ...listOrders, response: z.object({ orders: polledList(Order, 'orders', 'orderId') }) })
 
-/** The call of the orders of one market, or of all, whose answer is read against the one before to the same question. */
+/** The endpoint for the orders of one market, or of all; its response is parsed against the previous one of the same market. */
 export function listOrdersOf(market?: MarketName) {
-  const known = readers.get(market) ?? reader()
-  readers.set(market, known)
-  return known
+  const endpoint = endpoints.get(market) ?? newEndpoint()
+  endpoints.set(market, endpoint)
+  return endpoint
 }
 
 const fetchOrders = async (market: MarketName | undefined, signal?: AbortSignal) =>
   (await call(listOrdersOf(market), market ? { market } : {}, { signal })).orders
 
-/** What the keys of all lists of orders begin with. */
+/** Key prefix of all order lists. */
 export const ordersKey = ['orders'] as const
 
-/** Orders of one market, or of all when it is left out. Refreshed every 3,000 ms. */
+/** Orders of one market, or of all if omitted. Refreshed every 3,000 ms. */
 export const ordersQuery = (market?: MarketName) =>
   queryOptions({
     queryKey: [...ordersKey, market ?? 'all'],
@@ -35,28 +35,28 @@ export const ordersQuery = (market?: MarketName) =>
   })
 
 /**
- * The orders of a market as the exchange has them now, or all where they are on screen or no market is named. Asked past the
- * cache, where an answer may be older than a change, and put there for whoever shows them.
+ * Fetches the current orders of a market; of all if they are on screen or no market is given. Bypasses the
+ * cache, which may be older than a change, and updates it.
  */
 export async function fetchOrdersNow(market?: MarketName, signal?: AbortSignal): Promise<Listed<Order>> {
-  const areAllShown = queryClient.getQueryCache().find({ queryKey: ordersQuery().queryKey })?.isActive()
-  const asked = areAllShown ? undefined : market
-  const orders = await fetchOrders(asked, signal)
-  queryClient.setQueryData(ordersQuery(asked).queryKey, orders)
+  const areAllVisible = queryClient.getQueryCache().find({ queryKey: ordersQuery().queryKey })?.isActive()
+  const target = areAllVisible ? undefined : market
+  const orders = await fetchOrders(target, signal)
+  queryClient.setQueryData(ordersQuery(target).queryKey, orders)
   return orders
 }
 
 const tradingKeys = [ordersKey, walletQuery.queryKey]
-/** A fetch that began before the change is thrown away. */
+/** Discards fetches that started before the change. */
 const cancelTrading = () => Promise.all(tradingKeys.map((queryKey) => queryClient.cancelQueries({ queryKey })))
 
-/** Orders and balance as they are after a change. */
+/** Refetches orders and balance after a change. */
 export async function refreshTrading(): Promise<void> {
   await cancelTrading()
   await Promise.all(tradingKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
 
-/** The same where an order of a market was changed: the orders are asked for once, and told. */
+/** The same after a change to an order of one market: fetches its orders once and returns them. */
 export async function refreshOrders(market: MarketName, signal: AbortSignal): Promise<Listed<Order>> {
   await cancelTrading()
   await queryClient.invalidateQueries({ queryKey: ordersKey, refetchType: 'none' })
@@ -66,13 +66,13 @@ export async function refreshOrders(market: MarketName, signal: AbortSignal): Pr
 
 /** `key` is one UUID per confirmation. Contract §1. */
 export async function sendOrder(order: OrderRequest, key: string) {
-  const answer = await call(createOrder, order, { idempotencyKey: key })
-  if (answer.orderId !== null && order.price === undefined) orderMarks.add(answer.orderId, 'openedHere')
-  return answer
+  const response = await call(createOrder, order, { idempotencyKey: key })
+  if (response.orderId !== null && order.price === undefined) orderMarks.add(response.orderId, 'openedHere')
+  return response
 }
 
 export async function sendClose({ orderId, market }: { orderId: OrderId; market: MarketName }, key: string) {
-  // Before it is sent: a refresh may see it done before its answer is there.
+  // Before sending: a refresh may show the order closed before the response arrives.
   orderMarks.add(orderId, 'closedHere')
   try {
     return await call(closeOrder, { orderId, market }, { idempotencyKey: key })

@@ -5,13 +5,13 @@ import { fallbacksOf, reportDrift, unreadablePaths } from './drift.ts'
 import { onSessionEnd } from './session.ts'
 
 type Fields = Record<string, unknown>
-/** An entry as it came and what it was read as; null where it was left out. */
-interface Known {
+/** A raw entry and its parsed item; null if it was unreadable. */
+interface Parsed {
   entry: Fields
   item: Fields | null
 }
 
-/** What differs between two entries; null where they have not the same fields. */
+/** The fields that differ between two entries; null if their sets of fields differ. */
 function changedFields(before: Fields, now: Fields): string[] | null {
   const changed: string[] = []
   let count = 0
@@ -24,21 +24,21 @@ function changedFields(before: Fields, now: Fields): string[] | null {
   return count === 0 ? changed : null
 }
 
-const pageTurn = () => new Promise<void>((resolve) => setTimeout(resolve))
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 /**
- * Reads the entries of a list. A long one is read in slices, between which the page can paint and hear its user: its schema
- * then answers by safeParseAsync alone.
+ * Parses the entries of a list. A long one is parsed in slices, between which the page can paint and handle input: its schema
+ * then needs safeParseAsync.
  */
-function inSlices<Item>(entries: readonly unknown[], read: (entry: unknown, place: number) => Item | null): Listed<Item> | Promise<Listed<Item>> {
+function inSlices<Item>(entries: readonly unknown[], parse: (entry: unknown, place: number) => Item | null): Listed<Item> | Promise<Listed<Item>> {
   const done: (Item | null)[] = []
   const readSlice = () => {
     const end = Math.min(done.length + READ_SLICE, entries.length)
-    for (let place = done.length; place < end; place++) done.push(read(entries[place], place))
+    for (let place = done.length; place < end; place++) done.push(parse(entries[place], place))
   }
   const readRest = async () => {
     while (done.length < entries.length) {
-      await pageTurn()
+      await nextTask()
       readSlice()
     }
     return listed(done)
@@ -50,72 +50,72 @@ function inSlices<Item>(entries: readonly unknown[], read: (entry: unknown, plac
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
 /**
- * A list that is asked for again and again and hardly changes, such as 5,000 orders: of each entry only the fields that
- * changed since the last time are read, and an entry that came just so before is the same object as then.
- * Unreadable entries are left out and counted. What it knows ends with the session. Contract §1.
+ * Schema of a list that is polled and hardly changes, such as 5,000 orders: parses only the fields of each entry that
+ * changed since the last response; an unchanged entry is the same object as before.
+ * Unreadable entries are omitted and counted. Cleared when the session ends. Contract §1.
  *
- * `what` names it where drift is told. `key` is the field that tells the entries apart; 'place' where none does, as in a
- * leaderboard: then each is compared with the one that stood in its place. Every field is read by itself, so `item` may
- * hold no check across fields.
+ * `name` is used in drift reports. `key` is the field that identifies an entry; 'place' if there is none, as in a
+ * leaderboard: then each entry is compared with the previous one at the same index. Every field is parsed alone, so `item` must
+ * have no checks across fields.
  */
-export function polledList<Shape extends z.core.$ZodShape>(item: z.ZodMiniObject<Shape>, what: string, key: (keyof Shape & string) | 'place') {
+export function polledList<Shape extends z.core.$ZodShape>(item: z.ZodMiniObject<Shape>, name: string, key: (keyof Shape & string) | 'place') {
   type Item = z.output<z.ZodMiniObject<Shape>>
-  const known = new Map<unknown, Known>()
-  onSessionEnd(() => known.clear())
+  const previous = new Map<unknown, Parsed>()
+  onSessionEnd(() => previous.clear())
   const whole = entryOf(item)
   const fallbacks = fallbacksOf(item)
-  // Asked of every new entry: what is looked through field by field is only what may hold something unreadable.
-  const isDoubtful = (entry: unknown, read: Fields | null) =>
-    read === null || (isObject(entry) && fallbacks.some(([field, fallback]) => read[field] === fallback && (entry[field] ?? null) !== fallback))
+  // Called for every new entry: only those that may hold something unreadable are checked field by field.
+  const isDoubtful = (entry: unknown, parsed: Fields | null) =>
+    parsed === null || (isObject(entry) && fallbacks.some(([field, fallback]) => parsed[field] === fallback && (entry[field] ?? null) !== fallback))
 
-  function readWhole(entry: unknown): Fields | null {
-    const read = z.parse(whole, entry)
-    if (isDoubtful(entry, read)) reportDrift(what, unreadablePaths(whole, entry))
-    return read
+  function parseWhole(entry: unknown): Fields | null {
+    const parsed = z.parse(whole, entry)
+    if (isDoubtful(entry, parsed)) reportDrift(name, unreadablePaths(whole, entry))
+    return parsed
   }
 
-  /** What is known of an unchanged entry stays as it is, so that the new one is garbage at once. */
-  function readAgain(before: Known, entry: Fields): Known {
-    const anew = () => ({ entry, item: readWhole(entry) })
+  /** Keeps the previous object of an unchanged entry, so that the new one is garbage at once. */
+  function parseChanges(before: Parsed, entry: Fields): Parsed {
+    const fresh = () => ({ entry, item: parseWhole(entry) })
     const changed = changedFields(before.entry, entry)
-    if (changed === null) return anew()
-    // Fields nobody reads may change as they like.
-    const wanted = changed.filter((field) => Object.hasOwn(item.shape, field))
-    if (wanted.length === 0) return before
-    if (before.item === null) return anew()
+    if (changed === null) return fresh()
+    // Changes to fields outside the schema are ignored.
+    const relevant = changed.filter((field) => Object.hasOwn(item.shape, field))
+    if (relevant.length === 0) return before
+    if (before.item === null) return fresh()
     const next = { ...before.item }
-    for (const field of wanted) {
-      // An own key of the shape, as was just asked.
+    for (const field of relevant) {
+      // An own key of the shape, as just checked.
       const schema = item.shape[field] as z.core.$ZodType
-      const read = z.safeParse(schema, entry[field])
-      // Null where something stands is drift, which is told of whole entries.
-      if (!read.success || (read.data === null && entry[field] !== null)) return anew()
-      next[field] = read.data
+      const parsed = z.safeParse(schema, entry[field])
+      // Null for a present value is drift, which is reported per whole entry.
+      if (!parsed.success || (parsed.data === null && entry[field] !== null)) return fresh()
+      next[field] = parsed.data
     }
     return { entry, item: next }
   }
 
   const keyOf = (entry: unknown, place: number) => (key === 'place' ? place : isObject(entry) ? entry[key] : undefined)
 
-  function readEntry(entry: unknown, place: number): Fields | null {
-    if (!isObject(entry)) return readWhole(entry)
-    const before = known.get(keyOf(entry, place))
-    const now = before ? readAgain(before, entry) : { entry, item: readWhole(entry) }
-    if (now !== before) known.set(keyOf(entry, place), now)
+  function parseEntry(entry: unknown, place: number): Fields | null {
+    if (!isObject(entry)) return parseWhole(entry)
+    const before = previous.get(keyOf(entry, place))
+    const now = before ? parseChanges(before, entry) : { entry, item: parseWhole(entry) }
+    if (now !== before) previous.set(keyOf(entry, place), now)
     return now.item
   }
 
   function forgetAllBut(entries: readonly unknown[]) {
     const ids = new Set(entries.map(keyOf))
-    for (const id of known.keys()) if (!ids.has(id)) known.delete(id)
+    for (const id of previous.keys()) if (!ids.has(id)) previous.delete(id)
   }
 
   return z.pipe(
     z.custom<unknown[]>((entries) => Array.isArray(entries)),
     z.transform((entries) => {
-      if (known.size > entries.length) forgetAllBut(entries)
-      // What was read by the shape's own schemas is the shape's output.
-      return inSlices(entries, (entry, place) => readEntry(entry, place) as Item | null)
+      if (previous.size > entries.length) forgetAllBut(entries)
+      // Parsed by the shape's own schemas, so it is the shape's output.
+      return inSlices(entries, (entry, place) => parseEntry(entry, place) as Item | null)
     }),
   )
 }

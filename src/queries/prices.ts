@@ -3,26 +3,26 @@ import { type SeenPrices, seePrice } from '../domain/candles.ts'
 import type { ListedMarket } from '../wire/market.ts'
 import type { Decimal, MarketName } from '../wire/scalars.ts'
 
-/** The newest price of a market, and the last one that differed from it: what arrow and colour compare with. */
+/** The latest price of a market, and the last one that differed from it, for arrow and colour. */
 export interface Price {
   price: Decimal | null
   previousPrice: Decimal | null
 }
 
-interface PriceNow extends Price {
-  /** When it came in, epoch ms. */
+interface CurrentPrice extends Price {
+  /** When it arrived, epoch ms. */
   at: number
-  /** All that were seen since the app was opened: what its own chart draws. */
+  /** All prices seen since the app was opened, for its own chart. */
   seen: SeenPrices | undefined
 }
 
-type Prices = ReadonlyMap<MarketName, PriceNow>
-type Told = Pick<ListedMarket, 'market' | 'price'>
+type Prices = ReadonlyMap<MarketName, CurrentPrice>
+type PriceTick = Pick<ListedMarket, 'market' | 'price'>
 const none = (): Prices => new Map()
 
 /**
- * The newest price of every listed market, whichever call told it last: the one place that decides it. Never asked for
- * itself: the market list and the price of the market on screen write it, at each of their answers.
+ * The latest price of every listed market, from whichever call responded last: the single source. Never fetched
+ * itself: each response of the market list and of the price on screen writes it.
  */
 const pricesQuery = queryOptions({
   queryKey: ['prices'],
@@ -32,31 +32,31 @@ const pricesQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 })
 
-/** Of a longer list the rest is remembered while it is on screen. */
+/** Markets further down the list are remembered only while on screen. */
 const MAX_REMEMBERED = 200
 
-function priceNow(before: PriceNow | undefined, price: Decimal | null, at: number, isRemembered: boolean): PriceNow {
+function currentPrice(before: CurrentPrice | undefined, price: Decimal | null, at: number, isRemembered: boolean): CurrentPrice {
   const previousPrice = before === undefined ? null : before.price === price ? before.previousPrice : before.price
   const seen = isRemembered && price !== null ? seePrice(before?.seen, price, at) : before?.seen
   return { price, previousPrice, at, seen }
 }
 
-/** The market list has come, `at` epoch ms. A market that is no longer listed has no price. */
-export function tellListedPrices(client: QueryClient, listed: readonly Told[], at = Date.now()) {
+/** Stores the prices of a market list received `at` epoch ms. A market that is no longer listed has no price. */
+export function tellListedPrices(client: QueryClient, listed: readonly PriceTick[], at = Date.now()) {
   client.setQueryData<Prices>(
     pricesQuery.queryKey,
-    (before) => new Map(listed.map(({ market, price }, place) => [market, priceNow(before?.get(market), price, at, place < MAX_REMEMBERED)])),
+    (before) => new Map(listed.map(({ market, price }, place) => [market, currentPrice(before?.get(market), price, at, place < MAX_REMEMBERED)])),
   )
 }
 
-/** The price of one market has come, `at` epoch ms. */
-export function tellPrice(client: QueryClient, { market, price }: Told, at = Date.now()) {
-  client.setQueryData<Prices>(pricesQuery.queryKey, (before) => new Map(before).set(market, priceNow(before?.get(market), price, at, true)))
+/** Stores the price of one market, received `at` epoch ms. */
+export function tellPrice(client: QueryClient, { market, price }: PriceTick, at = Date.now()) {
+  client.setQueryData<Prices>(pricesQuery.queryKey, (before) => new Map(before).set(market, currentPrice(before?.get(market), price, at, true)))
 }
 
 const UNKNOWN: Price = { price: null, previousPrice: null }
 
-/** The newest price of one market. */
+/** The latest price of one market. */
 export const priceOf = (market: MarketName) =>
   queryOptions({
     ...pricesQuery,
@@ -66,13 +66,13 @@ export const priceOf = (market: MarketName) =>
     },
   })
 
-/** Something that is worked out from the newest prices: whoever shows it is drawn anew only when that is another. */
-export const fromPrices = <Result>(read: (price: (market: MarketName) => Decimal | null) => Result) =>
-  queryOptions({ ...pricesQuery, select: (prices) => read((market) => prices.get(market)?.price ?? null) })
+/** A value derived from the latest prices: components render again only when it changes. */
+export const fromPrices = <Result>(derive: (price: (market: MarketName) => Decimal | null) => Result) =>
+  queryOptions({ ...pricesQuery, select: (prices) => derive((market) => prices.get(market)?.price ?? null) })
 
 /** The prices of one market seen so far. */
 export const seenPricesOf = (market: MarketName) =>
   queryOptions({ ...pricesQuery, select: (prices) => prices.get(market)?.seen, structuralSharing: false })
 
-/** What is known of a market's price at this moment: for a click and for an age, not for a rendering. */
-export const priceAt = (client: QueryClient, market: MarketName): PriceNow | undefined => client.getQueryData<Prices>(pricesQuery.queryKey)?.get(market)
+/** The price of a market right now: for event handlers and ages, not for rendering. */
+export const priceAt = (client: QueryClient, market: MarketName): CurrentPrice | undefined => client.getQueryData<Prices>(pricesQuery.queryKey)?.get(market)

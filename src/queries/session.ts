@@ -9,30 +9,30 @@ import { getOpenGame, terminateAfter401, terminateSession } from '../wire/user.t
 import { polls, queryClient } from './client.ts'
 
 let status: SessionStatus = 'unknown'
-/** Grows whenever a session ends here: answers that belong to an older one are dropped. */
+/** Incremented whenever a session ends here: responses of an older one are dropped. */
 let epoch = 0
 const listeners = new Set<() => void>()
 
 /** Milliseconds the exchange's clock is ahead of this device's, from the last Date header. */
 let clockAheadMs = 0
-/** The header has whole seconds and took its time to arrive: less than this is no skew. */
+/** The header has whole seconds and is delayed by the network: less than this is no skew. */
 const CLOCK_TOLERANCE_MS = 2_500
 
 /** left: the user has logged out, here or in another tab. expired: the same user is about to log in again. */
 export type SessionEnd = 'left' | 'expired'
 
-const sweeps = new Set<(end: SessionEnd) => void>()
+const cleanups = new Set<(end: SessionEnd) => void>()
 
 /**
- * Whatever remembers a user outside of the query cache registers here how to forget: it is swept when the session ends, in
- * this tab or another, so that the next user of this browser starts from nothing. Answers the function that unregisters.
+ * Registers a cleanup for user data outside the query cache: called when the session ends, in
+ * this tab or another, so that the next user of this browser starts clean. Returns the function that unregisters.
  */
-export function onSessionEnd(sweep: (end: SessionEnd) => void): () => void {
-  sweeps.add(sweep)
-  return () => void sweeps.delete(sweep)
+export function onSessionEnd(cleanup: (end: SessionEnd) => void): () => void {
+  cleanups.add(cleanup)
+  return () => void cleanups.delete(cleanup)
 }
 
-/** Posts past `call`: its own failure, a 401 included, must not start anything. */
+/** Bypasses `call`: its failure, a 401 included, must not trigger anything. */
 async function terminate(path: string) {
   try {
     await fetch(path, {
@@ -44,15 +44,15 @@ async function terminate(path: string) {
       signal: AbortSignal.timeout(TERMINATE_DEADLINE_MS),
     })
   } catch {
-    // The exchange ends the session at its own time; we leave in any case.
+    // The session then expires at the exchange by itself; we leave in any case.
   }
 }
 
-/** From here on nothing of this session is sent, shown or remembered. */
+/** After this, nothing of this session is sent, shown or stored. */
 function end(how: SessionEnd) {
   epoch += 1
   polls.stopped = true
-  for (const sweep of sweeps) sweep(how)
+  for (const cleanup of cleanups) cleanup(how)
   void queryClient.cancelQueries()
 }
 
@@ -72,7 +72,7 @@ const effects: Record<SessionEffect, () => Promise<void> | void> = {
 
 async function run(does: readonly SessionEffect[]) {
   for (const effect of does) {
-    // Only a termination takes its time; nothing comes between the end of a session and what forgets it.
+    // Only a termination is asynchronous; nothing may run between the end of a session and its cleanup.
     const termination = effects[effect]()
     if (termination) await termination
   }
@@ -80,8 +80,8 @@ async function run(does: readonly SessionEffect[]) {
 
 const moment = () => ({ marker: storage.sessionExpiry.get(), departures: departures.get(), now: Date.now() })
 
-/** The rules of domain/session.ts at work. */
-function happens(event: SessionEvent) {
+/** Applies the rules of domain/session.ts. */
+function dispatch(event: SessionEvent) {
   const step = sessionStep(status, event, moment)
   if (!step) return
   const isNew = status !== step.to
@@ -98,19 +98,19 @@ export const session = {
   },
   status: () => status,
   epoch: () => epoch,
-  /** No credentialed call may go out any more. */
+  /** Credentialed calls are no longer allowed. */
   isLeaving: () => isOver(status),
   /** Whether a marker is stored, valid or not: the Logout item shows. Specification §2. */
   hasMarker: () => storage.sessionExpiry.get() !== null,
   /** Whether a valid marker is stored. Contract §2. */
   isLoggedIn: () => isLoggedIn(storage.sessionExpiry.get(), Date.now()),
 
-  /** A credentialed call went well. */
-  succeeded: () => happens('answered'),
+  /** A credentialed call succeeded. */
+  succeeded: () => dispatch('answered'),
 
   refused401(path: string) {
     const ignored = path === getOpenGame.path || path === terminateAfter401.path || path === terminateSession.path
-    if (!ignored) happens('unauthorized')
+    if (!ignored) dispatch('unauthorized')
   },
 
   /** Code 9000 counts on price and orders only. Specification §8. */
@@ -119,34 +119,34 @@ export const session = {
   },
 
   /** The login flow: by code 9000 and the contests area. */
-  startLogin: () => happens('loginNeeded'),
+  startLogin: () => dispatch('loginNeeded'),
 
-  /** The login flow by the user's own press: a person goes in no circles. */
-  logIn: () => happens('loginPressed'),
+  /** The login flow started by the user: exempt from the redirect-loop limit. */
+  logIn: () => dispatch('loginPressed'),
 
-  logout: () => happens('logoutPressed'),
+  logout: () => dispatch('logoutPressed'),
 
   noticeDate(header: string | null) {
-    const told = header === null ? Number.NaN : Date.parse(header)
-    if (Number.isNaN(told)) return
-    const ahead = told - Date.now()
-    // What is known stays until it is clearly wrong: a countdown must not tremble with every answer.
+    const serverTime = header === null ? Number.NaN : Date.parse(header)
+    if (Number.isNaN(serverTime)) return
+    const ahead = serverTime - Date.now()
+    // Kept until clearly wrong: a countdown must not jitter with every response.
     if (Math.abs(ahead) < CLOCK_TOLERANCE_MS) clockAheadMs = 0
     else if (Math.abs(ahead - clockAheadMs) >= CLOCK_TOLERANCE_MS) clockAheadMs = ahead
   },
 
-  /** Epoch ms by the exchange's clock, as far as it is known. Contract §4. */
+  /** Epoch ms by the exchange's clock; by this device's until a Date header is seen. Contract §4. */
   now: () => Date.now() + clockAheadMs,
 }
 
-/** Two tabs agree: a marker removed in one ends the polls of the other, which terminates nothing. Contract §2. */
+/** Syncs tabs: a marker removed in one ends the polls of the other, which terminates nothing. Contract §2. */
 export function watchOtherTabs(): () => void {
-  const stopMarker = storage.sessionExpiry.watch((marker) => happens(marker === null ? 'markerRemoved' : 'markerWritten'))
-  // A page brought back by Back after leaving holds the data of the session that ended.
-  const shown = (event: PageTransitionEvent) => event.persisted && happens('pageRestored')
-  window.addEventListener('pageshow', shown)
+  const stopMarker = storage.sessionExpiry.watch((marker) => dispatch(marker === null ? 'markerRemoved' : 'markerWritten'))
+  // A page restored by Back after leaving holds the data of the ended session.
+  const restored = (event: PageTransitionEvent) => event.persisted && dispatch('pageRestored')
+  window.addEventListener('pageshow', restored)
   return () => {
     stopMarker()
-    window.removeEventListener('pageshow', shown)
+    window.removeEventListener('pageshow', restored)
   }
 }

@@ -1,26 +1,26 @@
 import { onSessionEnd } from './session.ts'
 
-/** The last confirmation of each change of which nobody knows yet how it ended. */
+/** The last confirmation of each change whose outcome is still unknown. */
 const unsettled = new Map<string, { request: string; key: string }>()
 onSessionEnd(() => unsettled.clear())
 
 /**
- * The Idempotency-Key of a confirmation. The same request confirmed again, while nobody knows what became of it, keeps its
- * key: an exchange that honours keys then does it once, however late the first one arrives. Anything else has a new one.
- * `about` names what is changed, such as 'order' or 'close 17'. Contract §1.
+ * The Idempotency-Key of a confirmation. The same request confirmed again, while its outcome is unknown, keeps its
+ * key: an exchange that honours keys then applies it once, however late the first one arrives. Anything else gets a new key.
+ * `subject` names what is changed, such as 'order' or 'close 17'. Contract §1.
  */
-export function keyFor(about: string, request: unknown): string {
-  const asked = JSON.stringify(request)
-  const before = unsettled.get(about)
-  if (before?.request === asked) return before.key
+export function keyFor(subject: string, request: unknown): string {
+  const serialised = JSON.stringify(request)
+  const before = unsettled.get(subject)
+  if (before?.request === serialised) return before.key
   const key = newKey()
-  unsettled.set(about, { request: asked, key })
+  unsettled.set(subject, { request: serialised, key })
   return key
 }
 
-/** It is known how the confirmation with this key ended: the same request is a new wish from now on. */
+/** The outcome of the confirmation with this key is known: from now on the same request gets a new key. */
 export function settleKey(key: string) {
-  for (const [about, confirmed] of unsettled) if (confirmed.key === key) unsettled.delete(about)
+  for (const [subject, confirmed] of unsettled) if (confirmed.key === key) unsettled.delete(subject)
 }
 
 /**
@@ -34,7 +34,7 @@ export function newKey(): string {
 
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = Array.from(bytes, (byte, index) => {
-    // Version 4 and variant 10, as RFC 9562 wants them.
+    // Version 4 and variant 10, as in RFC 9562.
     const marked = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte
     return marked.toString(16).padStart(2, '0')
   }).join('')

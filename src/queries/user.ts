@@ -21,13 +21,13 @@ export const userProfileQuery = queryOptions({
   queryKey: ['userProfile'],
   queryFn: ({ signal }) => call(getUserProfile, {}, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
-  // Nobody shows it, but whose session it is has to be known as long as it lasts.
+  // Not displayed, but userMark needs it as long as the session lasts.
   gcTime: Number.POSITIVE_INFINITY,
 })
 
 /**
- * What tells this user from another of the same browser: when the terms were accepted, in epoch ms. The exchange tells no name.
- * Null until it has told.
+ * Distinguishes this user from others of the same browser: when the terms were accepted, epoch ms. The exchange sends no name.
+ * Null until loaded.
  */
 export const userMark = (): number | null =>
   queryClient.getQueryData(userProfileQuery.queryKey)?.agreements.futuresConfirmationDate ?? null
@@ -48,19 +48,19 @@ export const contestsVisibilityQuery = queryOptions({
 
 export const sendAgreement = (key: string) => call(addAgreement, { agreement: 'FUTURES' }, { idempotencyKey: key })
 
-/** The profile as the exchange has it now, past the cache: what a dialog starts from, and how a lost answer is looked up. */
+/** The current profile, bypassing the cache: for opening a dialog, and to verify a change whose response was lost. */
 export const fetchFuturesProfileNow = (signal?: AbortSignal) => call(getFuturesProfile, {}, { signal })
 
 export const sendRollover = (contractRollover: boolean, key: string) =>
   call(setContractRollover, { contractRollover }, { idempotencyKey: key })
 
-/** Rollover setting and date as they are after a change. */
+/** Refetches rollover setting and date after a change. */
 export async function refreshFuturesProfile(): Promise<void> {
   await queryClient.cancelQueries({ queryKey: futuresProfileQuery.queryKey })
   await queryClient.invalidateQueries({ queryKey: futuresProfileQuery.queryKey })
 }
 
-/** Starts the four calls of the entry, before the texts and the shell's code are there. Specification §4. */
+/** Starts the four calls of the entry, before the texts and the shell's code have loaded. Specification §4. */
 export function startEntry() {
   void queryClient.prefetchQuery(availabilityQuery)
   void queryClient.prefetchQuery(userProfileQuery)

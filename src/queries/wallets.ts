@@ -5,13 +5,13 @@ import { call } from './call.ts'
 import { polled } from './client.ts'
 import { markPayment } from './orderMarks.ts'
 
-/** The wallet as the exchange has it now, past the cache: how a lost answer is looked up. */
+/** The current wallet, bypassing the cache: verifies a change whose response was lost. */
 export async function fetchWalletNow(signal?: AbortSignal) {
   const { list, initialized } = await call(listWallets, {}, { signal })
   return { entry: list[0] ?? null, initialized }
 }
 
-/** The virtual balance: its first entry (null when there is none) and whether it was ever activated. */
+/** The virtual balance: its first entry (null if there is none) and whether it was ever activated. */
 export const walletQuery = queryOptions({
   queryKey: ['wallet'],
   queryFn: ({ signal }) => fetchWalletNow(signal),
@@ -23,7 +23,7 @@ export const sendInitialize = (payCode: string, key: string) => call(initializeW
 
 export const sendReset = (payCode: string, key: string) => call(resetWallet, { payCode }, { idempotencyKey: key })
 
-/** How a payment stands: DONE, PAYMENT_FAILED, FAIL (and why, by its code), or anything else while it is being paid. */
+/** Status of a payment: DONE, PAYMENT_FAILED, FAIL (with a code), or anything else while it is being paid. */
 export function checkPayment(eventId: EventId, signal?: AbortSignal) {
   markPayment()
   return call(checkWalletEvent, { eventId }, { signal })
