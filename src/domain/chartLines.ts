@@ -14,7 +14,7 @@ export interface PositionLine {
   leverage: Decimal
 }
 
-/** The newest positions only: with more, the labels would hide the candles. */
+/** The newest positions only: more labels would hide the candles. */
 const MAX_POSITIONS = 5
 
 /** The open positions on a market whose lines the chart shows. */
@@ -24,7 +24,7 @@ export const shownPositions = (orders: readonly Order[], market: MarketName): Or
     DEFAULT_ORDER_SORT,
   ).slice(0, MAX_POSITIONS)
 
-/** Entry, liquidation, stop-loss and take-profit of the positions, where they have one. */
+/** Entry, liquidation, stop-loss and take-profit lines of the positions, where set. */
 export const positionLines = (positions: readonly Order[]): PositionLine[] =>
   positions.flatMap(({ orderId, type: side, leverage, startPrice, liquidation, stopLoss, takeProfit }) => {
     const prices = { entry: startPrice, liquidation, stopLoss, takeProfit }
@@ -35,27 +35,26 @@ export const positionLines = (positions: readonly Order[]): PositionLine[] =>
     })
   })
 
-/** The lowest and the highest price of a picture. */
+/** The visible price range. */
 export interface Span {
   minValue: number
   maxValue: number
 }
 
-/** How far a line may be from the candles to be shown: one and a half times their span, or this part of the price. */
+/** A line counts as near within one and a half times the candles' span, or within this fraction of the price. */
 const NEAR = 0.006
 
-/** The span of the candles, widened to the lines near it; lines far away would press the candles flat. */
+/** The span of the candles, extended to nearby lines; distant lines would flatten the candles. */
 export function spanWithLines({ minValue, maxValue }: Span, prices: readonly number[]): Span {
   const reach = Math.max(1.5 * (maxValue - minValue), NEAR * maxValue)
   const near = prices.filter((price) => price >= minValue - reach && price <= maxValue + reach)
   return { minValue: Math.min(minValue, ...near), maxValue: Math.max(maxValue, ...near) }
 }
 
-/** Of a price line, what is needed to place it. */
-type Placed = Pick<PositionLine, 'price'>
+type Priced = Pick<PositionLine, 'price'>
 
-/** The lines that lie above and below what is shown, the nearest first. */
-export function outside<Line extends Placed>(lines: readonly Line[], { minValue, maxValue }: Span): { above: Line[]; below: Line[] } {
+/** The lines above and below the visible range, nearest first. */
+export function outside<Line extends Priced>(lines: readonly Line[], { minValue, maxValue }: Span): { above: Line[]; below: Line[] } {
   const byPrice = lines.toSorted((a, b) => compare(a.price, b.price))
   return {
     above: byPrice.filter(({ price }) => Number(price) > maxValue),

@@ -12,15 +12,15 @@ export function phase(contest: Pick<Contest, 'startDate' | 'endDate'>, now: numb
   return now < contest.startDate ? 'before' : 'running'
 }
 
-/** Joining needs a token, and is possible once, until the end date. Specification §4. */
+/** Joining needs a token and is possible once, until the end date. Specification §4. */
 export const canJoin = (contest: Contest, token: string | null, now: number): boolean =>
   !!token && !contest.isUserInContest && phase(contest, now) !== 'ended'
 
 export type RewardTable = ReadonlyMap<number, Decimal>
 
 /**
- * What each rank wins: the amounts of all tiers up to the one the contest has reached.
- * Made once for a leaderboard, however long it is. Empty while no tier is reached. Specification §3.
+ * Reward of each rank: the sum over all tiers up to the one the contest has reached.
+ * Computed once per leaderboard. Empty while no tier is reached. Specification §3.
  */
 export function rewardTable(tiers: readonly RewardTier[], reached: number | null): RewardTable {
   const table = new Map<number, Decimal>()
@@ -31,31 +31,31 @@ export function rewardTable(tiers: readonly RewardTier[], reached: number | null
   return table
 }
 
-/** Null where the rank wins nothing. */
+/** Null if the rank wins nothing. */
 export const rewardOf = (rank: number, table: RewardTable): Decimal | null => table.get(rank) ?? null
 
-/** By rank; traders who share one keep the order they came in. */
+/** Sorted by rank; traders with the same rank keep their order. */
 export const ranked = (leaderboard: readonly LeaderboardEntry[]): LeaderboardEntry[] =>
   leaderboard.toSorted((a, b) => a.rank - b.rank)
 
-/** The asked contest; without one the first active, else the one that ended last. Contract §4. */
+/** The requested contest; without one the first active, else the one that ended last. Contract §4. */
 export function chooseContest(
   active: readonly Contest[],
   history: readonly Contest[],
-  asked: ContestId | null = null,
+  requested: ContestId | null = null,
 ): Contest | null {
-  if (asked !== null) return [...active, ...history].find(({ contestId }) => contestId === asked) ?? null
+  if (requested !== null) return [...active, ...history].find(({ contestId }) => contestId === requested) ?? null
   const newestFirst = history.toSorted((a, b) => b.endDate - a.endDate)
   return active[0] ?? newestFirst[0] ?? null
 }
 
-/** The markets of a contest in short: 'BTC, ETH' where all are priced in one currency, else 'BTCUSDC, BTCEUR'. */
+/** The markets of a contest in short: 'BTC, ETH' if all have one quote asset, else 'BTCUSDC, BTCEUR'. */
 export function marketNames(markets: readonly MarketName[]): string {
-  const isOneCurrency = new Set(markets.map(quoteAsset)).size <= 1
-  return [...new Set(markets.map(isOneCurrency ? baseAsset : symbol))].join(', ')
+  const hasOneQuoteAsset = new Set(markets.map(quoteAsset)).size <= 1
+  return [...new Set(markets.map(hasOneQuoteAsset ? baseAsset : symbol))].join(', ')
 }
 
-/** The address told for a language, else the English one, else any; null where there is none. */
+/** The URL for a language, else the English one, else any; null if there is none. */
 export function urlFor(links: readonly LocalisedLink[], language: Language): string | null {
   const inLanguage = (code: string) => links.find((link) => link.language.slice(0, 2).toLowerCase() === code)
   return (inLanguage(language) ?? inLanguage('en') ?? links[0])?.url ?? null

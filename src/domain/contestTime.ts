@@ -5,7 +5,7 @@ import type { Instant } from '../wire/scalars.ts'
 
 dayjs.extend(utc)
 
-/** The month as it stands beside a day: Polish says 'listopada', not 'listopad'. */
+/** The month in the form used with a day: in Polish 'listopada', not 'listopad'. */
 function monthName(instant: Instant, language: Language): string {
   const dayAndMonth = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' })
   return dayAndMonth.formatToParts(instant).find(({ type }) => type === 'month')?.value ?? ''
@@ -20,5 +20,5 @@ export function bannerDate(instant: Instant, language: Language): string {
     : `${month} ${date.format('DD, YYYY HH:mm')}`
 }
 
-/** '14:00': the hour the leaderboard was last brought up to date in, UTC. Specification §2. */
+/** '14:00': the hour of the last leaderboard update, UTC. Specification §2. */
 export const currentHour = (now: number): string => dayjs.utc(now).format('HH:00')

@@ -1,26 +1,26 @@
 import Big from 'big.js'
 import type { Decimal } from '../wire/scalars.ts'
 
-/** A constructor of our own, so that no setting leaks into or out of the rest of the app. */
+/** A separate constructor, so that no setting leaks into or out of the rest of the app. */
 const Exact = Big()
-// Divisions are cut, not rounded, after 20 places: cutting or rounding the result once more, to the 18 places
-// money has at most, is then as exact as if the division had never ended. Each place more is paid for at every refresh.
+// Divisions are truncated after 20 places: truncating or rounding the result again, to the 18 places
+// money has at most, is then as exact as with an infinite division. More places would slow down every refresh.
 Exact.DP = 20
 Exact.RM = 0
 
-/** To calculate with: what is stored, sent or passed between floors is a Decimal. */
+/** For calculations only: values that are stored, sent or passed between floors are Decimals. */
 export const big = (digits: Decimal): Big => new Exact(digits)
 
 /** Plain digits, never an exponent, never '-0'. */
 export function decimal(value: Big): Decimal {
   const digits = value.toFixed()
-  // What toFixed writes is what the schema of Decimal accepts.
+  // The output of toFixed is what the Decimal schema accepts.
   return (digits === '-0' ? '0' : digits) as Decimal
 }
 
 export const ZERO = decimal(new Exact(0))
 
-/** Decimals of the finest currency: results are rounded there. */
+/** Decimals of the finest currency; results are rounded to it. */
 export const FINEST = 18
 
 /** A result of a division, rounded half up. */
@@ -30,5 +30,5 @@ export const compare = (a: Decimal, b: Decimal): -1 | 0 | 1 => big(a).cmp(b)
 export const isPositive = (digits: Decimal): boolean => big(digits).gt(0)
 export const isZero = (digits: Decimal): boolean => big(digits).eq(0)
 
-/** Cut towards zero: what is promised is never more than what is there. Specification §5. */
+/** Rounds towards zero: never more than is available. Specification §5. */
 export const roundDown = (digits: Decimal, places: number): Decimal => decimal(big(digits).round(places, 0))

@@ -4,7 +4,7 @@ import { grouped } from './format.ts'
 
 const SHAPE = /^(\d*)(?:\.(\d*))?$/
 
-/** What a field may hold: '', '12', '5.', '.5'; up to 10 digits before the point. Specification §5. */
+/** Whether a field may hold the text: '', '12', '5.', '.5'; up to 10 digits before the point. Specification §5. */
 export function accepts(text: string, decimals: number): boolean {
   const parts = SHAPE.exec(text)
   if (!parts) return false
@@ -13,7 +13,7 @@ export function accepts(text: string, decimals: number): boolean {
   return fraction === undefined || (decimals > 0 && fraction.length <= decimals)
 }
 
-/** The number a field holds: '5.' is 5, '007' is 7; null while there is none yet ('', '.'). */
+/** The number in a field: '5.' is 5, '007' is 7; null if there is none yet ('', '.'). */
 export function typedNumber(text: string): Decimal | null {
   const parts = SHAPE.exec(text)
   if (!parts) return null
@@ -27,12 +27,12 @@ export function typedNumber(text: string): Decimal | null {
 const PLAIN = /^\d*(?:[.,]\d*)?$/
 const GROUPED = /^\d{1,3}(?:\s\d{3})+(?:[.,]\d*)?$/
 const GROUPED_BY_COMMA = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/
-/** '1,234' is a thousand and more to one half of the world, and one and a bit to the other. */
+/** '1,234' is 1234 in some countries and 1.234 in others. */
 const TWO_READINGS = /^[1-9]\d{0,2},\d{3}$/
 
 /**
- * A pasted number as raw text: '1 234,56', with any kind of space, is our own way of showing 1234.56, and '1,234.56'
- * the American one. Marks count only where thousands are parted; all else is null, so that no paste becomes another number.
+ * A pasted number as raw text: '1 234,56', with any kind of space, and the American '1,234.56' are both 1234.56.
+ * Separators count only between thousands; anything else is null, so that no paste becomes another number.
  */
 export function normalise(pasted: string): string | null {
   const text = pasted.trim()
@@ -43,7 +43,7 @@ export function normalise(pasted: string): string | null {
 
 export type PasteProblem = 'twoReadings' | 'tooLong' | 'noNumber'
 
-/** Why a pasted text changed nothing. */
+/** Why a pasted text was rejected. */
 export function pasteProblem(pasted: string): PasteProblem {
   if (TWO_READINGS.test(pasted.trim())) return 'twoReadings'
   return normalise(pasted) === null ? 'noNumber' : 'tooLong'
@@ -51,18 +51,18 @@ export function pasteProblem(pasted: string): PasteProblem {
 
 export const isPaste = (inputType: string): boolean => inputType === 'insertFromPaste' || inputType === 'insertFromDrop'
 
-/** Never rounded up: at most so many decimals, and no point where there are none. */
+/** Truncates to at most `decimals`, and drops the point if none are left. */
 export function cut(value: string, decimals: number): string {
   const point = value.indexOf('.')
   return point < 0 ? value : value.slice(0, decimals > 0 ? point + 1 + decimals : point)
 }
 
-/** How a field shows its raw text: thousands parted while typing. */
+/** A field's raw text as displayed: with thousands separated. */
 export const shownText = (value: string): string => grouped(value)
 
-const raw = (shown: string): string => shown.replace(/\s/g, '')
+const raw = (text: string): string => text.replace(/\s/g, '')
 
-/** Where the caret stands in the shown text after so many raw characters. */
+/** Caret position in the displayed text after a number of raw characters. */
 function caretAfter(text: string, rawCharacters: number): number {
   let caret = 0
   for (let passed = 0; passed < rawCharacters && caret < text.length; caret++) {
@@ -80,12 +80,12 @@ function commonStart(a: string, b: string, limit: number): number {
 export interface FieldState {
   /** Raw text: digits and at most one point. */
   value: string
-  /** Caret in the shown text; the start of the selection where there is one. */
+  /** Caret in the displayed text; the start of the selection if there is one. */
   caret: number
 }
 
 export interface FieldInput {
-  /** What the browser has made of the shown text. */
+  /** The displayed text after the browser's edit. */
   text: string
   caret: number
   /** InputEvent.inputType. */
@@ -93,11 +93,11 @@ export interface FieldInput {
 }
 
 export interface EditedField extends FieldState {
-  /** What to show: the value with its thousands parted. */
+  /** The value as displayed, with thousands separated. */
   text: string
 }
 
-/** How two shown texts differ: the raw text that stays before and after, and what came and went between. */
+/** Difference of two displayed texts: the unchanged raw text before and after, and what was inserted and removed between. */
 interface Change {
   before: string
   inserted: string
@@ -105,23 +105,23 @@ interface Change {
   after: string
 }
 
-function change(shown: string, caret: number, input: FieldInput): Change {
-  const end = shown.length - (input.text.length - input.caret)
-  // The browser puts the caret after what it inserted. A text that does not go on as before
-  // (an undo, an autofill) was replaced as a whole.
-  if (end < 0 || shown.slice(end) !== input.text.slice(input.caret)) {
-    return { before: '', inserted: input.text, removed: shown, after: '' }
+function change(displayed: string, caret: number, input: FieldInput): Change {
+  const end = displayed.length - (input.text.length - input.caret)
+  // The browser puts the caret after the inserted text. If the rest differs from before
+  // (an undo, an autofill), the whole text was replaced.
+  if (end < 0 || displayed.slice(end) !== input.text.slice(input.caret)) {
+    return { before: '', inserted: input.text, removed: displayed, after: '' }
   }
-  const from = commonStart(shown, input.text, Math.min(caret, input.caret, end))
+  const from = commonStart(displayed, input.text, Math.min(caret, input.caret, end))
   return {
-    before: raw(shown.slice(0, from)),
+    before: raw(displayed.slice(0, from)),
     inserted: input.text.slice(from, input.caret),
-    removed: shown.slice(from, end),
-    after: raw(shown.slice(end)),
+    removed: displayed.slice(from, end),
+    after: raw(displayed.slice(end)),
   }
 }
 
-/** Deleting nothing but the space between two thousands deletes the digit beyond it. */
+/** Deleting just a thousands separator deletes the digit beyond it. */
 function beyondSpace(changed: Change, inputType: string): Change {
   const { before, inserted, removed, after } = changed
   if (inserted !== '' || removed === '' || raw(removed) !== '') return changed
@@ -131,15 +131,15 @@ function beyondSpace(changed: Change, inputType: string): Change {
 }
 
 /**
- * The heart of a number field: what it holds after the browser has changed its text. A comma is taken as
- * a point; what the field may not hold changes nothing, not even the caret, but what is pasted is cut to the
- * decimals allowed; the caret stays after the character it stood after, however the spaces move.
+ * The state of a number field after the browser has changed its text. A comma counts as
+ * a point; invalid input changes nothing, not even the caret, but pasted text is truncated to the
+ * allowed decimals; the caret stays after the same character, however the separators move.
  */
 export function edit(previous: FieldState, input: FieldInput, decimals: number): EditedField {
-  const shown = shownText(previous.value)
-  const refused = { ...previous, text: shown }
+  const displayed = shownText(previous.value)
+  const refused = { ...previous, text: displayed }
 
-  const { before, inserted, after } = beyondSpace(change(shown, previous.caret, input), input.inputType)
+  const { before, inserted, after } = beyondSpace(change(displayed, previous.caret, input), input.inputType)
   const typed = inserted === '' ? '' : normalise(inserted)
   if (typed === null) return refused
 

@@ -6,23 +6,23 @@ import { big, decimal, isPositive, rounded } from './decimal.ts'
 
 const maintenance = big(Decimal.parse(MAINTENANCE_RATE))
 
-/** What an order would be, were it opened now. All null where it cannot be told. */
+/** Estimated figures of an order opened now; each null if unknown. */
 export interface Estimate {
-  /** In the bought coin, cut to the market's size precision. */
+  /** Size in the base asset, rounded down to the market's size precision. */
   quantity: Decimal | null
-  /** Amount × leverage, in KXT. */
+  /** Notional: amount × leverage, in KXT. */
   value: Decimal | null
   /** In KXT. */
   feeOpen: Decimal | null
-  /** Price at which the margin is used up. The exchange tells it only afterwards: an estimate. */
+  /** Price at which the margin is used up. The exchange sends it only after opening, so this is an estimate. */
   liquidation: Decimal | null
-  /** Price at which the profit pays for opening and closing. */
+  /** Price at which the profit covers the fees of opening and closing. */
   breakEven: Decimal | null
 }
 
 interface Intent {
   side: Side
-  /** Null while nothing is typed. */
+  /** Null if empty. */
   amount: Decimal | null
   leverage: number
   /** Entry price: the limit price if set, else the market's. */
@@ -38,21 +38,21 @@ type Terms = Pick<
 export const entryPrice = (limitPrice: Decimal | null, marketPrice: Decimal | null): Decimal | null =>
   limitPrice !== null && isPositive(limitPrice) ? limitPrice : marketPrice
 
-/** Isolated margin: what is left of it must keep the maintenance share of the value. */
+/** Isolated margin: liquidated once the remaining margin falls to the maintenance share of the notional. */
 function liquidation(side: Side, entry: Decimal, leverage: number, places: number): Decimal {
-  const kept = side === 'LONG' ? 1 : -1
+  const direction = side === 'LONG' ? 1 : -1
   // entry × (1 ∓ 1/leverage ± maintenance), multiplied out.
-  const share = maintenance.times(leverage).minus(1).times(kept).plus(leverage)
+  const share = maintenance.times(leverage).minus(1).times(direction).plus(leverage)
   return rounded(big(entry).times(share).div(leverage), places)
 }
 
-/** Where the gain equals the fee of opening at the entry and of closing at this very price. */
+/** Price at which the gain equals the fees of opening at the entry and closing at that price. */
 function breakEven(side: Side, entry: Decimal, terms: Terms): Decimal | null {
   const { orderOpenFeeRate, orderCloseFeeRate } = terms
   if (orderOpenFeeRate === null || orderCloseFeeRate === null) return null
-  const turn = side === 'LONG' ? 1 : -1
-  const open = big(orderOpenFeeRate).times(turn).plus(1)
-  const close = big(orderCloseFeeRate).times(-turn).plus(1)
+  const direction = side === 'LONG' ? 1 : -1
+  const open = big(orderOpenFeeRate).times(direction).plus(1)
+  const close = big(orderCloseFeeRate).times(-direction).plus(1)
   return close.gt(0) ? rounded(big(entry).times(open).div(close), terms.pricePrecision) : null
 }
 

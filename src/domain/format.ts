@@ -2,12 +2,12 @@ import { MONEY_DECIMALS } from '../limits.ts'
 import type { Decimal } from '../wire/scalars.ts'
 import { big, decimal } from './decimal.ts'
 
-/** Shown where there is nothing to show. Specification §9. */
+/** Placeholder for a missing value. Specification §9. */
 export const DASH = '–'
 export const NBSP = '\u00a0'
 const MINUS = '−'
 
-/** '1234567.891' as '1 234 567.891', with no-break spaces; for digits without a sign. */
+/** '1234567.891' as '1 234 567.891', with no-break spaces; digits must have no sign. */
 export function grouped(plainDigits: string): string {
   const point = plainDigits.indexOf('.')
   const whole = point < 0 ? plainDigits : plainDigits.slice(0, point)
@@ -15,28 +15,28 @@ export function grouped(plainDigits: string): string {
 }
 
 interface Places {
-  /** Exactly so many decimals. */
+  /** Exact number of decimals. */
   decimals?: number
-  /** At most so many decimals, without zeros at the end. */
+  /** Maximum number of decimals, without trailing zeros. */
   max?: number
 }
 
-/** The rounded number without its sign, and the sign it has once it is rounded: −0.00001 becomes no −0. */
+/** The rounded number without its sign, and its sign after rounding: −0.00001 does not become −0. */
 function signless(value: Decimal, { decimals, max }: Places) {
   const number = big(value)
-  const shown = decimals ?? max
-  const near = shown === undefined ? number : number.round(shown, 1)
-  return { sign: near.cmp(0), text: grouped(near.abs().toFixed(decimals)) }
+  const places = decimals ?? max
+  const rounded = places === undefined ? number : number.round(places, 1)
+  return { sign: rounded.cmp(0), text: grouped(rounded.abs().toFixed(decimals)) }
 }
 
-/** A number as it is shown: space between thousands, point before decimals in both languages. */
+/** A number for display: space between thousands, point before decimals in both languages. */
 export function digits(value: Decimal | null, places: Places = {}): string {
   if (value === null) return DASH
   const { sign, text } = signless(value, places)
   return sign < 0 ? MINUS + text : text
 }
 
-/** A number and its sign as they are shown; null where nothing is known. */
+/** A number for display and its sign; null if unknown. */
 export interface Signed {
   sign: -1 | 0 | 1 | null
   text: string
@@ -51,17 +51,17 @@ function withSign(value: Decimal | null, decimals: number, unit = ''): Signed {
 /** Fees, balances and other money: 4 decimals. Specification §9. */
 export const money = (value: Decimal | null): string => digits(value, { decimals: MONEY_DECIMALS })
 
-/** A gain or a loss: 4 decimals and its sign; zero has none. */
+/** A gain or a loss: 4 decimals and a sign, none for zero. */
 export const gain = (value: Decimal | null): Signed => withSign(value, MONEY_DECIMALS)
 export const signed = (value: Decimal | null): string => gain(value).text
 
 /** A prize pool: no decimals. Specification §9. */
 export const whole = (value: Decimal | null): string => digits(value, { decimals: 0 })
 
-/** A share that is already in percent: 4.5 is '4.50 %'. */
+/** A share given in percent: 4.5 is '4.50 %'. */
 export const share = (value: Decimal | null): string => (value === null ? DASH : `${digits(value, { decimals: 2 })}${NBSP}%`)
 
-/** What is already in percent, such as a return of 184.27: '+184.27 %'. */
+/** A gain given in percent, such as a return of 184.27: '+184.27 %'. */
 export const gainPercent = (value: Decimal | null): Signed => withSign(value, 2, `${NBSP}%`)
 export const percent = (value: Decimal | null): string => gainPercent(value).text
 

@@ -2,11 +2,11 @@ import type { Order, Side } from '../wire/order.ts'
 import type { MarketName } from '../wire/scalars.ts'
 import { utcMinute } from './time.ts'
 
-/** Which closed trades are shown; null is no wish. */
+/** Which closed trades to show; null does not filter. */
 export interface HistoryFilter {
   market: MarketName | null
   side: Side | null
-  /** A closureType, as `reasonOf` tells it. */
+  /** A closureType, as returned by `reasonOf`. */
   reason: string | null
   /** The first and the last day of closing, in UTC: '2025-11-21'. */
   from: string | null
@@ -14,13 +14,13 @@ export interface HistoryFilter {
 }
 export const NO_FILTER: HistoryFilter = { market: null, side: null, reason: null, from: null, to: null }
 
-/** Why a trade was closed; by hand where nothing is told. Specification §8. */
+/** Why a trade was closed; 'MANUAL' if unknown. Specification §8. */
 export const reasonOf = ({ closureType }: Pick<Order, 'closureType'>): string => closureType ?? 'MANUAL'
 
-/** The trades that meet every wish, in the order they came; one without a date of closing meets no day. */
+/** The trades that match every filter, in the given order; one without a closing date matches no day. */
 export function filterHistory(orders: readonly Order[], { market, side, reason, from, to }: HistoryFilter): readonly Order[] {
   if (market === null && side === null && reason === null && from === null && to === null) return orders
-  const wasClosed = (order: Order) => {
+  const isInPeriod = (order: Order) => {
     if (from === null && to === null) return true
     if (order.closeDate === null) return false
     const day = utcMinute(order.closeDate).slice(0, 10)
@@ -28,6 +28,6 @@ export function filterHistory(orders: readonly Order[], { market, side, reason, 
   }
   return orders.filter(
     (order) =>
-      (market === null || order.market === market) && (side === null || order.type === side) && (reason === null || reasonOf(order) === reason) && wasClosed(order),
+      (market === null || order.market === market) && (side === null || order.type === side) && (reason === null || reasonOf(order) === reason) && isInPeriod(order),
   )
 }

@@ -3,7 +3,7 @@ import type { Decimal } from '../wire/scalars.ts'
 import { compare } from './decimal.ts'
 import { typedNumber } from './decimalText.ts'
 
-/** The edit that two fields mean: only what is not empty is sent. Specification §5. */
+/** The edit from the texts of two fields: only those that are not empty are sent. Specification §5. */
 export function levelEdit(
   { orderId, market }: Pick<Order, 'orderId' | 'market'>,
   texts: { stopLoss: string; takeProfit: string },
@@ -14,6 +14,6 @@ export function levelEdit(
 
 const same = (a: Decimal | null, b: Decimal | null) => (a === null || b === null ? a === b : compare(a, b) === 0)
 
-/** Whether the order already stands as the edit wants it. */
+/** Whether the order already has the values of the edit. */
 export const isEdited = (order: Pick<Order, 'stopLoss' | 'takeProfit'>, { stopLoss, takeProfit }: OrderEdit): boolean =>
   same(order.stopLoss, stopLoss ?? null) && same(order.takeProfit, takeProfit ?? null)

@@ -6,19 +6,19 @@ import { typedNumber } from './decimalText.ts'
 import { numberProblem, type Problem } from './orderProblem.ts'
 import { pnlBetween } from './profit.ts'
 
-/** The two prices at which a position closes by itself. */
+/** The two trigger prices that close a position. */
 export type Level = 'stopLoss' | 'takeProfit'
 
-/** A LONG stops below the price and takes above it. */
+/** A LONG has its stop-loss below the price and its take-profit above. */
 const belongs = (level: Level, side: Side) => ((level === 'stopLoss') === (side === 'LONG') ? 'below' : 'above')
 
-/** Whether a level would close the position at once. */
+/** Whether a level would close the position immediately. */
 export const isWrongSide = (level: Level, at: Decimal, side: Side, price: Decimal): boolean =>
   belongs(level, side) === 'below' ? compare(at, price) >= 0 : compare(at, price) <= 0
 
 /**
- * What is wrong with a stop-loss or take-profit; also for the dialog that edits those of a position.
- * Nothing typed is nothing wrong. `price` is what the position opens at, or the market's once it is open.
+ * What is wrong with a stop-loss or take-profit, in the order form and in the dialog that edits them.
+ * An empty field is valid. `price` is the entry price, or the market price once the position is open.
  */
 export function levelProblem(
   level: Level,
@@ -32,13 +32,13 @@ export function levelProblem(
   return { kind: 'wrongSide', field: level, belongs: belongs(level, side), price }
 }
 
-/** How far a stop-loss or take-profit stands from a price, in percent of it: −1.8 is below. */
+/** Distance of a stop-loss or take-profit from a price, in percent of it: −1.8 is below. */
 export const levelDistance = (level: Decimal | null, price: Decimal | null): Decimal | null =>
   level === null || price === null || !isPositive(price)
     ? null
     : rounded(big(level).minus(price).times(100).div(price))
 
-/** The side a level is meant for, by where it stands: a stop-loss below the price is one of a LONG. Null at the price itself. */
+/** The side a level fits: a stop-loss below the price belongs to a LONG. Null at the price itself. */
 export function sideOfLevel(level: Level, at: Decimal, price: Decimal): Side | null {
   if (compare(at, price) === 0) return null
   return isWrongSide(level, at, 'LONG', price) ? 'SHORT' : 'LONG'
@@ -46,15 +46,15 @@ export function sideOfLevel(level: Level, at: Decimal, price: Decimal): Side | n
 
 type Stopped = Pick<Order, 'type' | 'liquidation'>
 
-/** Whether the liquidation comes before the stop-loss is reached; false where its price is not known. */
+/** Whether liquidation happens before the stop-loss is reached; false if its price is unknown. */
 export function isBehindLiquidation(stopLoss: Decimal, { type, liquidation }: Stopped): boolean {
   if (liquidation === null || !isPositive(liquidation)) return false
   return type === 'LONG' ? compare(stopLoss, liquidation) <= 0 : compare(stopLoss, liquidation) >= 0
 }
 
 /**
- * What a position gains or loses when it is closed at that level, in KXT, before fees. No loss is larger than the
- * margin, and behind the liquidation all of it is lost.
+ * P&L of a position closed at that level, in KXT, before fees. The loss is at most the
+ * margin, and all of it beyond the liquidation price.
  */
 export function levelResult(
   level: Decimal | null,

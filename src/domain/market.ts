@@ -2,21 +2,21 @@ import type { Market } from '../wire/market.ts'
 import type { Side } from '../wire/order.ts'
 import type { Instant, MarketName } from '../wire/scalars.ts'
 
-/** 'BTCUSDC': a market as it is shown, without its dash. Specification §3. */
+/** 'BTCUSDC': the displayed name of a market, without the dash. Specification §3. */
 export const symbol = (market: MarketName): string => market.replace('-', '')
 
-/** 'BTC': what is bought on the market, and the name of its icon. */
+/** 'BTC': the asset bought on the market, and the name of its icon. */
 export const baseAsset = (market: MarketName): string => market.slice(0, market.indexOf('-'))
 
-/** 'USDC': what prices on the market are written in. */
+/** 'USDC': the asset in which the market is priced. */
 export const quoteAsset = (market: MarketName): string => market.slice(market.indexOf('-') + 1)
 
-/** Alphabetical by what is shown; of two with one name the later counts. Specification §9. */
+/** Sorted by displayed name; of duplicates the later wins. Specification §9. */
 export function sortedMarkets<Listed extends Pick<Market, 'market'>>(markets: readonly Listed[]): Listed[] {
   const byName = new Map(markets.map((market) => [market.market, market]))
-  const shown = [...byName.values()].map((market) => ({ market, key: symbol(market.market).toUpperCase() }))
-  shown.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
-  return shown.map(({ market }) => market)
+  const entries = [...byName.values()].map((market) => ({ market, key: symbol(market.market).toUpperCase() }))
+  entries.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+  return entries.map(({ market }) => market)
 }
 
 export type MarketChoice<Listed> =
@@ -25,14 +25,14 @@ export type MarketChoice<Listed> =
   | { kind: 'noMatchedMarket'; name: string }
 
 interface Candidates<Listed> {
-  /** The market named by the address, null where it names none. */
+  /** The market in the URL, null if there is none. */
   fromUrl: string | null
   /** The market chosen last time. */
   stored: string | null
   markets: readonly Listed[]
 }
 
-/** Which market to show: the address's or an error, else the stored one, else the first. Specification §4. */
+/** Which market to show: the one in the URL or an error, else the stored one, else the first. Specification §4. */
 export function chooseMarket<Listed extends Pick<Market, 'market'>>({
   fromUrl,
   stored,
@@ -43,12 +43,12 @@ export function chooseMarket<Listed extends Pick<Market, 'market'>>({
     const market = named(fromUrl)
     return market ? { kind: 'chosen', market } : { kind: 'noMatchedMarket', name: fromUrl }
   }
-  const kept = stored === null ? undefined : named(stored)
-  const market = kept ?? sortedMarkets(markets)[0]
+  const saved = stored === null ? undefined : named(stored)
+  const market = saved ?? sortedMarkets(markets)[0]
   return market ? { kind: 'chosen', market } : { kind: 'noMarkets' }
 }
 
-/** Null where the side is open, else the instant it opens. Contract §4. */
+/** Null if the side is open, else the instant it opens. Contract §4. */
 export function availability(market: Market, side: Side, now: number): Instant | null {
   const since = side === 'LONG' ? market.longsAvailableSince : market.shortsAvailableSince
   return since !== null && since > now ? since : null

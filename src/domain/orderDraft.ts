@@ -10,11 +10,11 @@ import { levelProblem } from './levels.ts'
 import { availability } from './market.ts'
 import { numberProblem, type Problem } from './orderProblem.ts'
 
-/** What is typed, as raw texts of number fields. */
+/** The raw texts of the form's fields. */
 export interface OrderForm {
   kind: 'market' | 'limit'
   amount: string
-  /** Limit price; kept, but not sent, while the kind is market. */
+  /** Limit price; retained, but not sent, while the kind is market. */
   price: string
   stopLoss: string
   takeProfit: string
@@ -31,13 +31,13 @@ export const EMPTY_ORDER_FORM: OrderForm = {
   tpsl: false,
 }
 
-/** The moment of the click, all of one moment: nothing else goes into the order. */
+/** Snapshot at the moment of the click: an order uses nothing else. */
 export interface OrderContext {
   side: Side
   market: Market
-  /** Null where the trader has no wallet entry. */
+  /** Null if the trader has no wallet entry. */
   wallet: WalletEntry | null
-  /** The market's price and when it was good last, in epoch ms. */
+  /** The market's price and the time of its last update, epoch ms. */
   price: { value: Decimal; at: number } | null
   leverage: Leverage
   now: number
@@ -45,15 +45,15 @@ export interface OrderContext {
 
 export type OrderDraft = { order: OrderRequest } | { problems: Problem[] }
 
-/** The price a limit order is placed at; null for a market order, and where none is typed. */
+/** The price of a limit order; null for a market order, or if none is typed. */
 export const limitPriceOf = ({ kind, price }: Pick<OrderForm, 'kind' | 'price'>): Decimal | null =>
   kind === 'limit' ? typedNumber(price) : null
 
-/** The most that can still be typed by adding digits: '9.' can become 9.99…, but '9' also 99. */
+/** Whether typing more digits can reach the minimum: '9.' can become 9.99…, but '9' also 99. */
 const mayGrowPast = (amount: string, minimum: Decimal): boolean =>
   !amount.includes('.') || big(typedNumber(amount.slice(0, amount.indexOf('.'))) ?? ZERO).plus(1).gt(minimum)
 
-/** Said while typing, and when the field is left; on submit too much is notEnough. Specification §5. */
+/** Shown while typing and on blur; on submit tooMuch becomes notEnough. Specification §5. */
 export function amountWhileTyping(
   amount: string,
   wallet: WalletEntry | null,
@@ -62,7 +62,7 @@ export function amountWhileTyping(
   const typed = typedNumber(amount)
   if (!typed || !wallet) return null
   if (compare(typed, wallet.value) > 0) {
-    // As it is shown beside: with the market's decimals alone it would look like a mistake.
+    // Same decimals as the balance next to it: the market's decimals would look like a mistake.
     return { kind: 'tooMuch', field: 'amount', available: roundDown(wallet.value, MONEY_DECIMALS) }
   }
   if (!minimum || compare(typed, minimum) >= 0 || (isTyping && mayGrowPast(amount, minimum))) return null
@@ -80,11 +80,11 @@ function amountProblem({ amount }: OrderForm, { market, wallet }: OrderContext):
   return compare(typed, wallet.value) > 0 ? { kind: 'notEnough', field: 'amount' } : null
 }
 
-/** A limit order needs a price of its own, a market order one of the market that is fresh. */
-function priceProblem({ kind, price }: OrderForm, moment: OrderContext): Problem | null {
-  if (kind === 'limit') return numberProblem('price', price, moment.market)
-  if (!moment.price || !isPositive(moment.price.value)) return { kind: 'noPrice', field: 'form' }
-  return canTrade(moment.price.at, moment.now) ? null : { kind: 'priceStale', field: 'form' }
+/** A limit order needs its own price, a market order a fresh market price. */
+function priceProblem({ kind, price }: OrderForm, context: OrderContext): Problem | null {
+  if (kind === 'limit') return numberProblem('price', price, context.market)
+  if (!context.price || !isPositive(context.price.value)) return { kind: 'noPrice', field: 'form' }
+  return canTrade(context.price.at, context.now) ? null : { kind: 'priceStale', field: 'form' }
 }
 
 function sideProblem({ market, side, now }: OrderContext): Problem | null {
@@ -92,22 +92,22 @@ function sideProblem({ market, side, now }: OrderContext): Problem | null {
   return since && { kind: 'sideNotYet', field: 'side', since }
 }
 
-/** Whether a limit order would not wait: a LONG at the market's price or above it, a SHORT at or below. */
+/** Whether a limit order would fill immediately: a LONG at or above the market price, a SHORT at or below. */
 export const fillsAtOnce = (side: Side, limit: Decimal, price: Decimal): boolean =>
   side === 'LONG' ? compare(limit, price) >= 0 : compare(limit, price) <= 0
 
-/** The one order that the form means on this side, or all that is wrong, one problem a field. §5 */
-export function orderDraft(form: OrderForm, moment: OrderContext): OrderDraft {
-  const { side, market, leverage } = moment
+/** The order for this side, or all problems, at most one per field. §5 */
+export function orderDraft(form: OrderForm, context: OrderContext): OrderDraft {
+  const { side, market, leverage } = context
   const limitPrice = limitPriceOf(form)
-  const price = form.kind === 'limit' ? limitPrice : (moment.price?.value ?? null)
+  const price = form.kind === 'limit' ? limitPrice : (context.price?.value ?? null)
   const stopLoss = form.tpsl ? form.stopLoss : ''
   const takeProfit = form.tpsl ? form.takeProfit : ''
 
   const problems = [
-    sideProblem(moment),
-    amountProblem(form, moment),
-    priceProblem(form, moment),
+    sideProblem(context),
+    amountProblem(form, context),
+    priceProblem(form, context),
     levelProblem('stopLoss', stopLoss, { side, price, market }),
     levelProblem('takeProfit', takeProfit, { side, price, market }),
   ].filter((problem) => problem !== null)

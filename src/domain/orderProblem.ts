@@ -5,7 +5,7 @@ import { accepts, typedNumber } from './decimalText.ts'
 
 export type NumberField = 'amount' | 'price' | 'stopLoss' | 'takeProfit'
 
-/** A level that would close the position at once, and the price it is measured by. */
+/** A level that would close the position immediately, and the price it is compared with. */
 export interface WrongSide {
   kind: 'wrongSide'
   field: 'stopLoss' | 'takeProfit'
@@ -16,17 +16,17 @@ export interface WrongSide {
 /** Why an order cannot be sent. Amounts in KXT. */
 export type Problem =
   | { kind: 'required' | 'notPositive'; field: NumberField }
-  /** `decimals`: how many there may be. */
+  /** `decimals`: the maximum. */
   | { kind: 'tooPrecise'; field: NumberField; decimals: number }
   | { kind: 'tooLittle'; field: 'amount'; minimum: Decimal }
   | { kind: 'notEnough'; field: 'amount' }
-  /** Said while typing: no more than this is there. */
+  /** Shown while typing: more than is available. */
   | { kind: 'tooMuch'; field: 'amount'; available: Decimal }
   | { kind: 'noMoney' | 'noPrice' | 'priceStale'; field: 'form' }
   | { kind: 'sideNotYet'; field: 'side'; since: Instant }
   | WrongSide
 
-/** What is wrong with a number by itself: nothing typed, too many decimals, zero. */
+/** What is wrong with the number itself: empty, too many decimals, zero. */
 export function numberProblem(
   field: NumberField,
   text: string,

@@ -3,7 +3,7 @@ import type { Order } from '../wire/order.ts'
 export type OrderTab = 'orders' | 'positions' | 'history'
 export const ORDER_TABS: readonly OrderTab[] = ['orders', 'positions', 'history']
 
-/** Which states wait for their opening and which are open; all others are history. Specification §4. */
+/** Tab of the pending and open states; all others are history. Specification §4. */
 const tabOfState: ReadonlyMap<string, OrderTab | null> = new Map([
   ['NEW', 'orders'],
   ['ACTIVATING', 'orders'],
@@ -12,11 +12,11 @@ const tabOfState: ReadonlyMap<string, OrderTab | null> = new Map([
   ['LOCK_FF', 'positions'],
   ['FF_FAIL', 'positions'],
   ['ACTIVE', 'positions'],
-  // Dropped: it never became anything.
+  // Hidden: it was never opened.
   ['CANCELED', null],
 ])
 
-/** Null: the order is shown nowhere. */
+/** Null: the order is not shown. */
 export function orderTab({ state }: Pick<Order, 'state'>): OrderTab | null {
   const tab = tabOfState.get(state)
   return tab === undefined ? 'history' : tab
@@ -24,7 +24,7 @@ export function orderTab({ state }: Pick<Order, 'state'>): OrderTab | null {
 
 export const isClosable = ({ state }: Pick<Order, 'state'>): boolean => state !== 'CLOSED'
 
-/** All orders by tab, in the order they came; of two with one id the later counts. */
+/** All orders by tab, in the given order; of duplicate ids the later wins. */
 export function ordersByTab(orders: readonly Order[]): Record<OrderTab, Order[]> {
   const tabs: Record<OrderTab, Order[]> = { orders: [], positions: [], history: [] }
   for (const order of new Map(orders.map((order) => [order.orderId, order])).values()) {
@@ -34,7 +34,7 @@ export function ordersByTab(orders: readonly Order[]): Record<OrderTab, Order[]>
   return tabs
 }
 
-/** Those that wait and those that are positions: what locks margin, and what a reset ends. */
+/** Pending orders and open positions: they lock margin, and a reset closes them. */
 export function openOrders(all: readonly Order[]): Order[] {
   const { orders, positions } = ordersByTab(all)
   return [...orders, ...positions]
@@ -46,16 +46,16 @@ export interface OrderSort {
 }
 export const DEFAULT_ORDER_SORT: OrderSort = { by: 'created', direction: 'descending' }
 
-/** How a tab is sorted: only what is over has a date of closing. */
+/** The sort of a tab: only the history has closing dates. */
 export const sortOf = (tab: OrderTab, chosen: OrderSort): OrderSort => (chosen.by === 'closeDate' && tab !== 'history' ? DEFAULT_ORDER_SORT : chosen)
 
-/** The sort after a press on `by`: another column starts descending for dates, ascending for names. */
+/** The sort after a press on column `by`: a new column starts descending for dates, ascending for names. */
 export const nextSort = (sort: OrderSort, by: OrderSort['by']): OrderSort =>
   sort.by === by
     ? { by, direction: sort.direction === 'ascending' ? 'descending' : 'ascending' }
     : { by, direction: by === 'market' ? 'ascending' : 'descending' }
 
-/** Equal orders keep their places; those without a date come last in either direction. Specification §9. */
+/** Stable; orders without a date come last in either direction. Specification §9. */
 export function sortOrders(orders: readonly Order[], { by, direction }: OrderSort): Order[] {
   const turn = direction === 'ascending' ? 1 : -1
   return orders.toSorted((a, b) => {

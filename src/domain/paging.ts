@@ -1,6 +1,6 @@
 export interface Page<Item> {
   items: Item[]
-  /** The page shown, from 1; the nearest one where the asked one does not exist. */
+  /** The current page, from 1; the nearest one if the requested one does not exist. */
   page: number
   pages: number
   /** Number of the first and of the last item shown, from 1; both 0 for an empty list. */
@@ -9,23 +9,23 @@ export interface Page<Item> {
   total: number
 }
 
-/** One page of a list. A list that shrinks under the reader leaves them on its last page, not on none. */
-export function pageOf<Item>(list: readonly Item[], asked: number, size: number): Page<Item> {
+/** One page of a list. If the list shrinks, the reader ends up on its last page. */
+export function pageOf<Item>(list: readonly Item[], requested: number, size: number): Page<Item> {
   const total = list.length
   const pages = Math.max(1, Math.ceil(total / size))
-  const page = Math.min(Math.max(1, Math.trunc(asked) || 1), pages)
+  const page = Math.min(Math.max(1, Math.trunc(requested) || 1), pages)
   const start = (page - 1) * size
   const items = list.slice(start, start + size)
   return { items, page, pages, from: total === 0 ? 0 : start + 1, to: start + items.length, total }
 }
 
-/** A page that can be gone to, or pages left out before or after the current one. */
+/** A page number, or an ellipsis before or after the current page. */
 export type PageSlot = number | 'before' | 'after'
 
-/** More pages than this are not all in sight. */
+/** With more pages than this, some are hidden. */
 export const SLOTS = 7
 
-/** At most seven slots around the current page, first and last always in sight: 1 … 4 5 6 … 20. */
+/** At most seven slots around the current page, first and last always visible: 1 … 4 5 6 … 20. */
 export function pageWindow(page: number, pages: number): PageSlot[] {
   const all = Array.from({ length: pages }, (_, index) => index + 1)
   if (pages <= SLOTS) return all

@@ -5,25 +5,25 @@ import type { WalletEntry } from '../wire/wallet.ts'
 import { compare } from './decimal.ts'
 import { openOrders } from './orderTabs.ts'
 
-/** What a wallet was right before its payment. */
+/** The account right before a payment. */
 export interface BeforePayment {
   wallet: WalletEntry | null
-  /** Orders that waited and positions that were open, on all markets; null where that is not known. */
+  /** Pending orders and open positions, on all markets; null if unknown. */
   openOrders: readonly OrderId[] | null
 }
 
-/** The orders a reset ends. */
+/** The orders a reset closes. */
 export const openOrderIds = (orders: readonly Order[]): OrderId[] => openOrders(orders).map(({ orderId }) => orderId)
 
 /**
- * Whether a wallet has been reset since, for want of an answer. A reset closes everything that is open and says so;
- * where nothing was open, and no order is unreadable, nothing else than a reset changes the balance. False proves nothing:
- * a payment may be on its way.
+ * Whether a wallet was reset since `before`, when the response was lost. A reset closes everything open with closureType RESET;
+ * if nothing was open and no order is unreadable, only a reset changes the balance. False proves nothing:
+ * a payment may still be in progress.
  */
 export function wasReset(before: BeforePayment, wallet: WalletEntry | null, { items, unreadable }: Listed<Order>): boolean {
   if (before.openOrders === null) return false
-  const had = new Set(before.openOrders)
-  if (items.some(({ orderId, closureType }) => closureType === 'RESET' && had.has(orderId))) return true
-  if (had.size > 0 || unreadable > 0 || openOrders(items).length > 0 || !before.wallet || !wallet) return false
+  const idsBefore = new Set(before.openOrders)
+  if (items.some(({ orderId, closureType }) => closureType === 'RESET' && idsBefore.has(orderId))) return true
+  if (idsBefore.size > 0 || unreadable > 0 || openOrders(items).length > 0 || !before.wallet || !wallet) return false
   return compare(before.wallet.value, wallet.value) !== 0
 }

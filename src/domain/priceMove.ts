@@ -3,7 +3,7 @@ import type { Decimal } from '../wire/scalars.ts'
 
 export type Move = 'up' | 'down' | null
 
-/** Where a price went from the last one that differed; null while there is nothing to compare with. */
+/** Direction from the last different price; null while there is none. */
 export function priceMove(price: Decimal | null, previousPrice: Decimal | null): Move {
   if (price === null || previousPrice === null) return null
   const sign = compare(price, previousPrice)

@@ -5,10 +5,10 @@ import type { Decimal } from '../wire/scalars.ts'
 import { big, decimal, isPositive, rounded, ZERO } from './decimal.ts'
 import { orderTab } from './orderTabs.ts'
 
-const known = (price: Decimal | null): price is Decimal => price !== null && isPositive(price)
+const isKnown = (price: Decimal | null): price is Decimal => price !== null && isPositive(price)
 
 /**
- * What a position gains between two prices, in KXT, before fees.
+ * P&L of a position between two prices, in KXT, before fees.
  * Multiplied out, so that the only division comes last.
  */
 export function pnlBetween(
@@ -16,39 +16,39 @@ export function pnlBetween(
   startPrice: Decimal | null,
   price: Decimal | null,
 ): Decimal | null {
-  if (!known(startPrice) || !known(price)) return null
+  if (!isKnown(startPrice) || !isKnown(price)) return null
   const move = type === 'LONG' ? big(price).minus(startPrice) : big(startPrice).minus(price)
   return rounded(big(amount).times(leverage).times(move).div(startPrice))
 }
 
-/** The price an order is worth by: its own closing price once it is over, until then the market's. */
+/** The price for valuing an order: its closing price once closed, until then the market price. */
 const valuationPrice = (order: Order, marketPrice: Decimal | null): Decimal | null =>
   orderTab(order) === 'history' ? order.closePrice : marketPrice
 
 /**
  * Profit and loss of one order, in the settlement currency (KXT), before fees.
- * Null where it cannot be known. Specification §4, "Profit/loss".
+ * Null if unknown. Specification §4, "Profit/loss".
  */
 export function profit(order: Order, marketPrice: Decimal | null): Decimal | null {
   if (order.state === 'NEW' || order.state === 'CANCELED') return ZERO
   return pnlBetween(order, order.startPrice, valuationPrice(order, marketPrice))
 }
 
-/** What a closed order brought, in KXT, before fees: as the exchange says, else by the formula; null while it is not closed. */
+/** Realised P&L of a closed order, in KXT, before fees: from the exchange, else calculated; null while it is not closed. */
 export const realised = (order: Order): Decimal | null => (orderTab(order) === 'history' ? (order.pnl ?? profit(order, null)) : null)
 
-/** What closing takes, in KXT: as told, else, while the position is open, estimated from its present value. */
+/** Closing fee, in KXT: from the exchange, else, while the position is open, estimated from its current notional. */
 export function closingFee(order: Order, marketPrice: Decimal | null, closeRate: Decimal | null): Decimal | null {
   const isOver = orderTab(order) === 'history'
-  if (isOver || known(order.feeClose)) return order.feeClose ?? ZERO
-  if (!known(order.startPrice) || !known(marketPrice) || closeRate === null) return null
-  const valueAtStart = big(order.amount).times(order.leverage)
-  return rounded(valueAtStart.times(marketPrice).times(closeRate).div(order.startPrice))
+  if (isOver || isKnown(order.feeClose)) return order.feeClose ?? ZERO
+  if (!isKnown(order.startPrice) || !isKnown(marketPrice) || closeRate === null) return null
+  const notionalAtEntry = big(order.amount).times(order.leverage)
+  return rounded(notionalAtEntry.times(marketPrice).times(closeRate).div(order.startPrice))
 }
 
 /**
- * What is left of the profit after the fees that are known, in KXT. For a position that is still
- * open the fee of closing it now is taken off too; null where that cannot be told.
+ * Profit less the known fees, in KXT. For an open position
+ * the fee of closing it now is deducted too; null if that is unknown.
  */
 export function netProfit(
   order: Order,
@@ -68,13 +68,13 @@ export function netProfit(
   )
 }
 
-/** Size of an order in the bought coin: as told, else amount × leverage / price. Specification §5. */
+/** Size of an order in the base asset: from the exchange, else amount × leverage / price. Specification §5. */
 export function quantity(order: Order): Decimal | null {
-  if (known(order.positionSize)) return order.positionSize
-  if (!known(order.startPrice)) return null
+  if (isKnown(order.positionSize)) return order.positionSize
+  if (!isKnown(order.startPrice)) return null
   return decimal(big(order.amount).times(order.leverage).div(order.startPrice).round(18, 0))
 }
 
-/** The sum of amounts; null where one of them is not known. */
+/** The sum of amounts; null if any of them is unknown. */
 export const total = (amounts: readonly (Decimal | null)[]): Decimal | null =>
   amounts.reduce<Decimal | null>((sum, amount) => (sum === null || amount === null ? null : decimal(big(sum).plus(amount))), ZERO)

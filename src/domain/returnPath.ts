@@ -1,16 +1,16 @@
 const HOME = '/futures/'
 const MAX_CHARACTERS = 2_048
-/** Only there to resolve a path against; nothing is ever asked of it. */
+/** Only a base for resolving paths; never requested. */
 const ORIGIN = 'https://origin.invalid'
 
 const isOurs = (pathname: string) => pathname === '/futures' || pathname.startsWith('/futures/')
-// Blanks, control characters and backslashes are read differently by different parsers: none may be inside.
-// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
+// Different parsers treat blanks, control characters and backslashes differently, so none are allowed.
+// oxlint-disable-next-line no-control-regex -- matches control characters on purpose
 const SUSPECT = /[\u0000-\u0020\u007f\\]/
-// %25 hides another layer of encoding, which an exchange that decodes twice would take off.
+// %25 hides another layer of encoding, which an exchange that decodes twice would remove.
 const SUSPECT_ENCODED = /%(25|2f|5c|0[0-9a-f]|1[0-9a-f])/i
 
-/** The query without tokens: by their name, or inside the value of another parameter. Untouched where there is none. */
+/** The query without tokens, by name or inside the value of another parameter. Unchanged if there are none. */
 function withoutToken(search: string): string {
   const query = new URLSearchParams(search)
   const secret = [...query].filter(([name, value]) => /token/i.test(name) || /token(=|%3d)/i.test(value))
@@ -21,7 +21,7 @@ function withoutToken(search: string): string {
 
 /**
  * The way back after login: path, query and hash of `address`, always on this origin and under /futures,
- * without any token. Whatever is not exactly that becomes '/futures/'. Contract §2, reliability C2, C3.
+ * without any token. Anything else becomes '/futures/'. Contract §2, reliability C2, C3.
  */
 export function returnPath({ pathname, search, hash }: { pathname: string; search: string; hash: string }): string {
   if (!isOurs(pathname) || /\/\/|[?#]/.test(pathname) || SUSPECT_ENCODED.test(pathname) || search.includes('#')) return HOME
@@ -29,7 +29,7 @@ export function returnPath({ pathname, search, hash }: { pathname: string; searc
   const path = `${pathname}${withoutToken(search)}${/token/i.test(hash) ? '' : hash}`
   if (path.length > MAX_CHARACTERS || SUSPECT.test(path)) return HOME
 
-  // Steps upwards ('..', '%2e%2e') may lead out of /futures: what counts is where a browser would go.
+  // '..' and '%2e%2e' may lead out of /futures: check where a browser would go.
   const resolved = new URL(path, ORIGIN)
   return resolved.origin === ORIGIN && isOurs(resolved.pathname) ? path : HOME
 }

@@ -1,9 +1,9 @@
-// Read differently by different parsers: an address with any of them is none.
-// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
+// Different parsers treat these differently, so a URL with any of them is rejected.
+// oxlint-disable-next-line no-control-regex -- matches control characters on purpose
 const SUSPECT = /[\u0000-\u0020\u007f\\]/
 
 /**
- * An address the exchange tells, as the target of a link: https, or a path of this page's own origin; null for
+ * The href for a URL from the exchange: https, or a path of this page's origin; null for
  * anything else, which is then shown as plain text. Contract §4, reliability D8.
  */
 export function safeHref(url: string, origin: string): string | null {
@@ -11,7 +11,7 @@ export function safeHref(url: string, origin: string): string | null {
   if (SUSPECT.test(url) || !(isPath || /^https?:\/\//i.test(url)) || !URL.canParse(url, origin)) return null
 
   const target = new URL(url, origin)
-  // A name before the host only makes an address look like another one.
+  // Credentials before the host only disguise a URL as another one.
   if (target.username !== '' || target.password !== '') return null
   return target.protocol === 'https:' || target.origin === origin ? target.href : null
 }

@@ -4,7 +4,7 @@ export interface TextRange {
   end: number
 }
 
-/** Letters that are more than a base letter and an accent, by what people type for them. */
+/** Letters that do not decompose into a base letter and an accent, and what people type for them. */
 const plainLetters: ReadonlyMap<string, string> = new Map([
   ['ł', 'l'],
   ['ß', 'ss'],
@@ -24,7 +24,7 @@ const fold = (text: string): string =>
     .map((character) => plainLetters.get(character) ?? character)
     .join('')
 
-/** A folded text that knows of each of its units where it came from. */
+/** A folded text, and for each of its units the range in the original text. */
 interface Folded {
   text: string
   ranges: TextRange[]
@@ -32,40 +32,40 @@ interface Folded {
 
 function folded(text: string): Folded {
   const ranges: TextRange[] = []
-  let plain = ''
+  let result = ''
   let start = 0
   for (const character of text) {
     const end = start + character.length
     const letters = fold(character)
     const before = ranges.at(-1)
-    // An accent written after its letter belongs to that letter.
+    // A combining accent belongs to the letter before it.
     if (letters === '' && before) ranges[ranges.length - 1] = { start: before.start, end }
     for (let unit = 0; unit < letters.length; unit++) ranges.push({ start, end })
-    plain += letters
+    result += letters
     start = end
   }
-  return { text: plain, ranges }
+  return { text: result, ranges }
 }
 
 /**
- * Where a text says what is searched for, whatever the case and the accents: 'lodz' finds 'Łódź'.
- * The needle is no pattern; an empty one is found nowhere. Specification §5.
+ * Ranges where the text contains the needle, ignoring case and accents: 'lodz' finds 'Łódź'.
+ * The needle is not a pattern; an empty one matches nothing. Specification §5.
  */
 export function matches(text: string, needle: string): TextRange[] {
-  const wanted = fold(needle.trim())
-  if (wanted === '') return []
+  const foldedNeedle = fold(needle.trim())
+  if (foldedNeedle === '') return []
   const { text: plain, ranges } = folded(text)
   const found: TextRange[] = []
-  let at = plain.indexOf(wanted)
+  let at = plain.indexOf(foldedNeedle)
   while (at >= 0) {
     const first = ranges[at]
-    const last = ranges[at + wanted.length - 1]
+    const last = ranges[at + foldedNeedle.length - 1]
     const before = found.at(-1)
     if (first && last && (!before || first.start >= before.end)) {
       found.push({ start: first.start, end: last.end })
-      at = plain.indexOf(wanted, at + wanted.length)
+      at = plain.indexOf(foldedNeedle, at + foldedNeedle.length)
     } else {
-      at = plain.indexOf(wanted, at + 1)
+      at = plain.indexOf(foldedNeedle, at + 1)
     }
   }
   return found
@@ -76,7 +76,7 @@ export interface TextPart {
   match: boolean
 }
 
-/** The text in parts, matched or not, that joined are the text again. */
+/** Splits the text into matched and unmatched parts, which joined give the text again. */
 export function split(text: string, needle: string): TextPart[] {
   const parts: TextPart[] = []
   let at = 0

@@ -7,13 +7,13 @@ export interface Question {
 
 export interface Hit {
   item: Question
-  /** Its place in the whole list. */
+  /** Index in the whole list. */
   number: number
-  /** Matches in the answer, which are out of sight while it is closed. */
+  /** Number of matches in the answer, which are hidden while it is collapsed. */
   inAnswer: number
 }
 
-/** The questions that say what is searched for, in question or answer; all of them when nothing is. Specification §5. */
+/** The entries whose question or answer contains the needle; all if it is empty. Specification §5. */
 export function searchFaq(items: readonly Question[], needle: string): Hit[] {
   const hits = items.map((item, number) => ({
     item,

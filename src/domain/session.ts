@@ -3,14 +3,14 @@ import { DEPARTURES_WINDOW_MS, MAX_DEPARTURES, SESSION_MARKER_MS } from '../limi
 /** The marker's time (epoch ms) after a successful credentialed call at `now`. Specification §4. */
 export const markerAt = (now: number): number => now + SESSION_MARKER_MS
 
-/** Logged in: the marker is there and lies in the future. Contract §2. */
+/** Logged in: the marker exists and lies in the future. Contract §2. */
 export const isLoggedIn = (marker: number | null, now: number): boolean => marker !== null && now < marker
 
-/** What the rules ask of a moment. */
+/** The input of the rules besides status and event. */
 interface Moment {
-  /** Epoch ms; null where none is stored. */
+  /** Epoch ms; null if none is stored. */
   marker: number | null
-  /** The last departures to the auth page, epoch ms. */
+  /** The last redirects to the auth page, epoch ms. */
   departures: readonly number[]
   now: number
 }
@@ -18,24 +18,24 @@ interface Moment {
 /** Whether the login flow must end the old session first: marker missing, or expiring within 30 minutes. Contract §2. */
 export const mustTerminate = ({ marker, now }: Moment): boolean => marker === null || now >= marker - SESSION_MARKER_MS
 
-/** The departures that are recent at `now`, also by a clock that was set back. */
+/** The departures that are recent at `now`, even if the clock was set back. */
 export const recentDepartures = (departures: readonly number[], now: number) =>
   departures.filter((time) => Math.abs(now - time) < DEPARTURES_WINDOW_MS)
 
-/** Sent to the auth page and back again and again. Contract §2. */
+/** Redirected to the auth page and back repeatedly. Contract §2. */
 export const isLoginLoop = ({ departures, now }: Moment): boolean => recentDepartures(departures, now).length >= MAX_DEPARTURES
 
 const isLoopOfOldSession = (moment: Moment) => isLoginLoop(moment) && mustTerminate(moment)
 
 /**
- * unknown: no answer has told yet. in: an answer told, the marker is set.
+ * unknown: no response yet. in: a call succeeded, the marker is set.
  * leaving: on the way to the auth page, latched. elsewhere: another tab ended the session.
- * stuck: sent to the auth page again and again; we stop and show a plain link.
+ * stuck: redirected to the auth page repeatedly; we stop and show a plain link.
  */
 export type SessionStatus = 'unknown' | 'in' | 'leaving' | 'elsewhere' | 'stuck'
 
 export type SessionEvent =
-  /** A credentialed call went well. */
+  /** A credentialed call succeeded. */
   | 'answered'
   /** A credentialed call was answered with 401. */
   | 'unauthorized'
@@ -46,7 +46,7 @@ export type SessionEvent =
   /** By another tab. */
   | 'markerRemoved'
   | 'markerWritten'
-  /** By the browser's Back, out of its memory. */
+  /** By the browser's Back, from its page cache. */
   | 'pageRestored'
 
 /** `endForNow`: the same user is about to log in again; `endForGood`: nobody knows who is next. */
@@ -55,7 +55,7 @@ export type SessionEffect =
   | 'clearCache' | 'goToAuthPage' | 'resumePolls' | 'reload'
 
 export interface SessionStep {
-  /** Without it the step is taken where those before it were not. */
+  /** Without it the step applies if those before it did not. */
   when?: (moment: Moment) => boolean
   to: SessionStatus
   /** In this order. */
@@ -70,7 +70,7 @@ const logoutPressed: SessionStep[] = [{ to: 'leaving', does: ['removeMarker', 'e
 
 type Rows = Partial<Record<SessionEvent, readonly SessionStep[]>>
 
-/** While nothing has ended. A departure nobody pressed a button for is counted: after the third within a minute the page stays. */
+/** While the session has not ended. Automatic departures are counted: after the third within a minute the page stays. */
 const open: Rows = {
   answered: [{ to: 'in', does: ['renewMarker'] }],
   unauthorized: [
@@ -91,28 +91,28 @@ const open: Rows = {
 }
 
 /**
- * The rules of the session, contract §2: what each event does in each state. What is not here changes nothing: an answer that
- * comes after the end, a second 401, a press while leaving. The server, never a timer, ends a session.
+ * The rules of the session, contract §2: what each event does in each state. Other events are ignored: a response
+ * after the end, a second 401, a press while leaving. The server, never a timer, ends a session.
  */
 export const SESSION: Record<SessionStatus, Rows> = {
   unknown: open,
-  // A marker that an answer has written between its removal and the message about it goes, too.
+  // Also removes a marker that a response wrote between the removal and its storage event.
   in: { ...open, markerRemoved: [{ to: 'elsewhere', does: ['endForGood', 'clearCache', 'removeMarker'] }] },
   leaving: { pageRestored: [{ to: 'leaving', does: reload }] },
   elsewhere: {
-    // What another tab has ended is over already.
+    // The other tab has already ended the session.
     loginPressed: [{ to: 'leaving', does: login }],
     logoutPressed,
-    // Perhaps another user's: the screens start from nothing, and ask.
+    // Perhaps another user's session: the screens start empty and fetch.
     markerWritten: [{ to: 'unknown', does: ['resumePolls'] }],
     pageRestored: [{ to: 'elsewhere', does: reload }],
   },
   stuck: { pageRestored: [{ to: 'stuck', does: reload }] },
 }
 
-/** What an event does in a state; undefined where nothing. The moment is asked for where a rule depends on it. */
+/** The step of an event in a state; undefined if none. `moment` is called only if a rule depends on it. */
 export const sessionStep = (status: SessionStatus, event: SessionEvent, moment: () => Moment) =>
   SESSION[status][event]?.find(({ when }) => !when || when(moment()))
 
-/** Over in this tab: nothing of it is sent, shown or remembered any more. */
+/** Over in this tab: nothing of it is sent, shown or stored any more. */
 export const isOver = (status: SessionStatus): boolean => status === 'leaving' || status === 'elsewhere' || status === 'stuck'

@@ -6,23 +6,23 @@ import { DASH } from './format.ts'
 dayjs.extend(utc)
 
 /** Every date is shown in UTC; only this file and contestTime.ts use the date library. */
-const written = (instant: Instant | null, pattern: string): string =>
+const formatted = (instant: Instant | null, pattern: string): string =>
   instant === null ? DASH : dayjs.utc(instant).format(pattern)
 
 /** '2025-11-28 08:00', as in the rollover line. Specification §2. */
-export const utcMinute = (instant: Instant | null): string => written(instant, 'YYYY-MM-DD HH:mm')
+export const utcMinute = (instant: Instant | null): string => formatted(instant, 'YYYY-MM-DD HH:mm')
 
-/** '14:12', for a moment of this visit. */
+/** '14:12', for a time during this visit. */
 export const utcHour = (epochMs: number): string => dayjs.utc(epochMs).format('HH:mm')
 
 /** '11-21 14:12', for a table row. */
-export const shortUtc = (instant: Instant | null): string => written(instant, 'MM-DD HH:mm')
+export const shortUtc = (instant: Instant | null): string => formatted(instant, 'MM-DD HH:mm')
 
-/** '2025-11-21 15:12 UTC+01:00', by the reader's own clock: a title beside a UTC time, never in its place. */
+/** '2025-11-21 15:12 UTC+01:00', in the reader's time zone: a tooltip next to a UTC time, never in its place. */
 export const localMinute = (instant: Instant | null): string => (instant === null ? DASH : dayjs(instant).format('YYYY-MM-DD HH:mm [UTC]Z'))
 
 /** '18.11.2025 12:00', for contests. Specification §9. */
-export const contestDate = (instant: Instant | null): string => written(instant, 'DD.MM.YYYY HH:mm')
+export const contestDate = (instant: Instant | null): string => formatted(instant, 'DD.MM.YYYY HH:mm')
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
@@ -36,7 +36,7 @@ export interface Countdown {
   seconds: number
 }
 
-/** What is left until an instant, in full seconds, so that zero means it has come. Never negative. */
+/** Time left until an instant, rounded up to seconds, so that zero means it has come. Never negative. */
 export function countdown(until: Instant, now: number): Countdown {
   const left = Math.max(0, Math.ceil((until - now) / SECOND_MS) * SECOND_MS)
   return {

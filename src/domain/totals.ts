@@ -7,7 +7,7 @@ import { profit } from './profit.ts'
 
 const sum = (parts: readonly Decimal[]): Decimal => decimal(parts.reduce((total, part) => total.plus(part), big(ZERO)))
 
-/** P&L of all these positions together, in KXT, before fees; null where that of one is unknown. */
+/** Total P&L of the positions, in KXT, before fees; null if any is unknown. */
 export function unrealisedProfit(positions: readonly Order[], priceOf: (market: MarketName) => Decimal | null): Decimal | null {
   const parts: Decimal[] = []
   for (const position of positions) {
@@ -18,11 +18,11 @@ export function unrealisedProfit(positions: readonly Order[], priceOf: (market: 
   return sum(parts)
 }
 
-/** What the account would hold if every position were closed now, in KXT, before fees: available + locked + P&L. */
+/** Equity if every position were closed now, in KXT, before fees: available + locked + P&L. */
 export const equity = (wallet: WalletEntry | null, unrealised: Decimal | null): Decimal | null =>
   wallet === null || unrealised === null ? null : sum([wallet.value, wallet.lockedValue, unrealised])
 
-/** The margin that is locked, but not by these orders: it belongs to other markets. In KXT; negative where they need more than is locked. */
+/** Margin locked by orders other than these, on other markets. In KXT; negative if these need more than is locked. */
 export function lockedElsewhere(wallet: WalletEntry, orders: readonly Order[]): Decimal {
   return decimal(big(wallet.lockedValue).minus(sum(openOrders(orders).map(({ amount }) => amount))))
 }

@@ -13,20 +13,20 @@ export type Wanted =
   | { kind: 'contest'; contestId: ContestId }
   | { kind: 'loading' }
   | { kind: 'failed'; error: Error; retry: () => unknown }
-  /** The address names what cannot be a contest. */
+  /** The id in the URL is invalid. */
   | { kind: 'noSuch' }
   | { kind: 'none' }
 
-const notThere = ({ error, refetch }: Loaded): Wanted => (error ? { kind: 'failed', error, retry: refetch } : { kind: 'loading' })
+const notLoaded = ({ error, refetch }: Loaded): Wanted => (error ? { kind: 'failed', error, retry: refetch } : { kind: 'loading' })
 
-/** Which contest to show, as far as the lists have come. One that the address names waits for no list. Contract §4. */
-export function wantedContest(asked: string | null, active: Loaded, history: Loaded): Wanted {
-  if (asked !== null) {
-    const named = ContestId.safeParse(asked)
+/** Which contest to show, as far as the lists have loaded. One in the URL needs no list. Contract §4. */
+export function wantedContest(requested: string | null, active: Loaded, history: Loaded): Wanted {
+  if (requested !== null) {
+    const named = ContestId.safeParse(requested)
     return named.success ? { kind: 'contest', contestId: named.data } : { kind: 'noSuch' }
   }
-  if (!active.data) return notThere(active)
-  if (active.data.items.length === 0 && !history.data) return notThere(history)
+  if (!active.data) return notLoaded(active)
+  if (active.data.items.length === 0 && !history.data) return notLoaded(history)
   const chosen = chooseContest(active.data.items, history.data?.items ?? [])
   return chosen ? { kind: 'contest', contestId: chosen.contestId } : { kind: 'none' }
 }
