@@ -14,7 +14,7 @@ import { LANGUAGES } from './src/limits.ts'
 
 const BASE = '/futures/'
 
-/** Everything a lazily loaded page's code needs, itself included. */
+/** All files of a lazily loaded page's code, itself included. */
 function codeOf(page: string, bundle: Rolldown.OutputBundle): Set<string> {
   const needed = new Set<string>()
   const add = (name: string) => {
@@ -28,7 +28,7 @@ function codeOf(page: string, bundle: Rolldown.OutputBundle): Set<string> {
   return needed
 }
 
-/** JS, CSS, texts and letters start together: what the trading page needs at once is named in the page's head. */
+/** JS, CSS, texts and fonts load in parallel: the page's head names everything the trading page needs first. */
 const preloads = (): Plugin => ({
   name: 'preloads',
   apply: 'build',
@@ -53,8 +53,8 @@ const preloads = (): Plugin => ({
 })
 
 /**
- * A phone's webview gets a page of its own, webview.html: the same, but it starts with the contest's code
- * and without the trading page's. Served for /futures/mcontests.
+ * A phone's webview gets its own page, webview.html: it preloads the contest's code
+ * instead of the trading page's. Served for /futures/mcontests.
  */
 const webviewPage = (): Plugin => ({
   name: 'webviewPage',
@@ -62,17 +62,17 @@ const webviewPage = (): Plugin => ({
   writeBundle({ dir = '.' }, bundle) {
     const page = bundle['index.html']
     if (page?.type !== 'asset') return
-    const wanted = [...codeOf('routes/mcontests.', bundle)]
+    const contestFiles = [...codeOf('routes/mcontests.', bundle)]
     const preload = /\s*<link rel="modulepreload"[^>]*? href="\/futures\/([^"]+)">/g
     const html = String(page.source)
-    const kept = html.replace(preload, (link, name: string) => (wanted.includes(name) ? link : ''))
-    const missing = wanted.filter((name) => !html.includes(name))
+    const trimmed = html.replace(preload, (link, name: string) => (contestFiles.includes(name) ? link : ''))
+    const missing = contestFiles.filter((name) => !html.includes(name))
     const links = missing.map((name) => `<link rel="modulepreload" crossorigin href="${BASE}${name}">`)
-    writeFileSync(join(dir, 'webview.html'), kept.replace('</head>', `  ${links.join('')}\n  </head>`))
+    writeFileSync(join(dir, 'webview.html'), trimmed.replace('</head>', `  ${links.join('')}\n  </head>`))
   },
 })
 
-/** In place of Vite's own loader of late code, whose id is Vite's private one: what could not be had is asked for again. */
+/** Replaces Vite's loader of lazy code, whose module id is private to Vite, by one that retries failed files. */
 const codeLoader = (): Plugin => ({
   name: 'codeLoader',
   apply: 'build',
@@ -86,7 +86,7 @@ const codeLoader = (): Plugin => ({
 export default defineConfig({
   base: BASE,
   plugins: [
-    // Not in tests, which open page after page with new modules: its hot reloading would put the screens of the first into all.
+    // Not in tests, which open page after page with new modules: its hot reloading would reuse the components of the first.
     process.env['VITEST'] === undefined && tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
     react(),
     babel({ presets: [withoutDescriptions, reactCompilerPreset()] }),
@@ -96,17 +96,17 @@ export default defineConfig({
     webviewPage(),
     delivery(),
   ],
-  // Of the parts that load late: found only then, they would make the development server reload the page under its user.
+  // Dependencies of lazy parts: discovered late, they would make the development server reload the page.
   optimizeDeps: { include: ['@headlessui/react', 'js-yaml', 'lightweight-charts', '@xstate/react', 'xstate'] },
   build: {
     manifest: true,
     license: { fileName: LICENCES },
     target: 'es2023',
-    // What Tailwind needs anyway: they know oklch and light-dark, so every colour is written once.
+    // Required by Tailwind anyway: they support oklch and light-dark, so every colour is written once.
     cssTarget: ['chrome123', 'safari17.5', 'firefox128'],
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    // React, router, queries, state charts, texts: one file that changes seldom.
+    // React, router, queries, state charts, texts: one file that rarely changes.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {

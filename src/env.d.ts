@@ -1,5 +1,5 @@
-/** What the build puts in. */
+/** Set by the build. */
 interface ImportMetaEnv {
-  /** What a file of texts ('en/common') has in its name, so that the name changes with its content; empty in development (scripts/contentNames.ts). */
+  /** Content hash in the name of each text file ('en/common'); empty in development (scripts/contentNames.ts). */
   readonly VITE_TEXT_HASHES: Readonly<Record<string, string | undefined>>
 }

@@ -3,42 +3,42 @@
 // Time, in milliseconds.
 export const TRADING_REFRESH_MS = 3_000
 export const WALLET_POLL_MS = 2_000
-/** A payment that takes longer is said to take long; it is asked for all the same. */
+/** A payment that takes longer gets a notice; polling continues. */
 export const PAYMENT_SLOW_MS = 60_000
-/** An open contest is read anew; its leaderboard is drawn up once an hour. */
+/** Refetch interval of an open contest; its leaderboard is updated once an hour. */
 export const CONTEST_REFRESH_MS = 60_000
 export const TOAST_MS = 5_000
 export const SESSION_MARKER_MS = 30 * 60_000
 export const REQUEST_DEADLINE_MS = 10_000
 /** For one file of code; the largest is 50 kB. */
 export const CODE_DEADLINE_MS = 30_000
-/** Characters of an answer; 100,000 ranks of a leaderboard are 7 million. Whatever is longer is none of ours. */
+/** Characters of a response; 100,000 ranks of a leaderboard are 7 million. Anything longer is rejected. */
 export const MAX_ANSWER_CHARACTERS = 16_000_000
-/** From here on an answer is received, parsed and read in turns of their own. */
+/** From this length, a response is received, parsed and validated in separate tasks. */
 export const LONG_ANSWER_CHARACTERS = 1_000_000
 export const TERMINATE_DEADLINE_MS = 2_000
-/** Two missed refreshes and the time of one answer: from here on a number is marked stale. */
+/** Two missed refreshes and the time of one response: older numbers are marked stale. */
 export const STALE_AFTER_MS = 2 * TRADING_REFRESH_MS + 1_500
-/** A market order is held back when its price is older. */
+/** A market order is blocked if its price is older. */
 export const PRICE_MAX_AGE_MS = 10_000
-/** Longest wait between two polls while the exchange does not answer. */
+/** Longest wait between two polls while the exchange does not respond. */
 export const POLL_BACKOFF_MAX_MS = 30_000
-/** An order whose answer was lost counts as not arrived only after this time and this many good looks. */
+/** An order whose response was lost counts as not arrived only after this time and this many conclusive checks. */
 export const VERIFY_FOR_MS = 15_000
 export const VERIFY_EVERY_MS = 3_000
 export const VERIFY_CONCLUSIVE_CHECKS = 3
-/** A third-party chart that is not ready by then gives way to our own. */
+/** A third-party chart that is not ready by then is replaced by our own. */
 export const CHART_DEADLINE_MS = 5_000
 export const DEPARTURES_WINDOW_MS = 60_000
 /** At most one reload for missing code within this time. */
 export const RELOAD_WINDOW_MS = 60_000
-/** Longest time the exchange can ask to be left alone for (Retry-After). */
+/** Longest Retry-After that is honoured. */
 export const RETRY_AFTER_MAX_MS = 60_000
 
 // Counts.
 export const MAX_DEPARTURES = 3
 export const READ_RETRIES = 2
-/** Entries of a list that are read in one go: new orders, the slowest of all, take some 20 ms. */
+/** Entries of a list parsed in one task: new orders, the slowest, take some 20 ms. */
 export const READ_SLICE = 2_000
 export const ORDERS_PAGE_SIZE = 10
 export const LEADERBOARD_PAGE_SIZE = 10
@@ -63,7 +63,7 @@ export const DEFAULT_LANGUAGE: Language = 'en'
 export type Theme = 'dark' | 'light'
 /** The settlement currency, whatever the server says. */
 export const SETTLEMENT_CURRENCY = 'KXT'
-/** What prize pools are told in within the lists of contests. */
+/** Currency of prize pools in the contest lists. */
 export const LISTED_POOL_CURRENCY = 'USDC'
-/** Shown as is: the exchange tells no maintenance rate. */
+/** Displayed as is: the exchange sends no maintenance rate. */
 export const MAINTENANCE_RATE = '0.005'

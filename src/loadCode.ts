@@ -1,9 +1,9 @@
 import { CODE_DEADLINE_MS } from './limits.ts'
 
-/** The code of a page, a panel or a window could not be had. Reliability B12. */
+/** The code of a page, a panel or a dialog failed to load. Reliability B12. */
 export class CodeMissing extends Error {
   override name = 'CodeMissing'
-  /** The browser remembers its failure: asking again does not help, only the page loaded anew. */
+  /** The browser caches the failed import: retrying does not help, only reloading the page. */
   readonly needsReload: boolean
 
   constructor(needsReload: boolean, cause: unknown) {
@@ -12,10 +12,10 @@ export class CodeMissing extends Error {
   }
 }
 
-/** Whether nothing but a reload brings the code that this error is about. */
+/** Whether only a reload can load the code after this error. */
 export const needsReload = (error: unknown) => error instanceof CodeMissing && error.needsReload
 
-/** What the page's own head names is there, or on its way. */
+/** Files named in the page's head have loaded or are loading. */
 const isInHead = (href: string) => document.querySelector(`link[href="${href}"], script[src="${href}"]`) !== null
 
 async function fetchScript(href: string) {
@@ -39,32 +39,32 @@ async function addStyles(href: string) {
   throw new Error(`${href}: not loaded`)
 }
 
-const had = new Map<string, Promise<void>>()
+const requests = new Map<string, Promise<void>>()
 
-/** A file that is asked for once; one that could not be had is asked for again. */
-function have(href: string): Promise<void> {
-  const before = had.get(href)
+/** Loads a file once; a failed one is requested again. */
+function ensureLoaded(href: string): Promise<void> {
+  const before = requests.get(href)
   if (before) return before
-  const asked = isInHead(href) ? Promise.resolve() : href.endsWith('.css') ? addStyles(href) : fetchScript(href)
-  had.set(href, asked)
-  asked.catch(() => had.delete(href))
-  return asked
+  const request = isInHead(href) ? Promise.resolve() : href.endsWith('.css') ? addStyles(href) : fetchScript(href)
+  requests.set(href, request)
+  request.catch(() => requests.delete(href))
+  return request
 }
 
 function missing(needsReload: boolean, cause: unknown) {
-  // Vite's own name for it: where a release has replaced the code, the page is loaded anew.
+  // Vite's event: if a new release has replaced the code, its listener reloads the page.
   window.dispatchEvent(new Event('vite:preloadError'))
   return new CodeMissing(needsReload, cause)
 }
 
 /**
- * In a build, every `import()` goes through here, in place of Vite's own loader. Chromium never asks again for a module that
- * it could not have, nor for one that such a module is imported by. So all files are fetched first, which may fail as often
- * as it likes, and are imported from the browser's cache. `files` are those the code needs, itself included, below the base path.
+ * In a build, every `import()` goes through here instead of Vite's loader. Chromium never retries a module that
+ * failed to load, nor one that imports it. So all files are fetched first, which can be retried any number of
+ * times, and then imported from the browser's cache. `files` are all files of the code, itself included, below the base path.
  */
 export async function loadCode<Module>(importCode: () => Promise<Module>, files: readonly string[] = []): Promise<Module> {
   try {
-    await Promise.all(files.map((file) => have(import.meta.env.BASE_URL + file)))
+    await Promise.all(files.map((file) => ensureLoaded(import.meta.env.BASE_URL + file)))
   } catch (error) {
     throw missing(false, error)
   }

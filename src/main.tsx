@@ -13,7 +13,7 @@ import { createAppRouter } from './router.ts'
 showInOneFrame()
 watchOtherTabs()
 const router = createAppRouter()
-// Texts, code and the page's first data are asked for together; only the painting waits for the texts.
+// Texts, code and the page's first data load in parallel; only rendering waits for the texts.
 void router.load()
 await startI18n()
 

@@ -20,7 +20,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return query === '' ? '' : `?${query}`
 }
 
-/** The map of the app as it is served; a test gives it a history of its own. */
+/** The app's router; tests pass their own history. */
 export const createAppRouter = (history?: RouterHistory) =>
   createRouter({
     routeTree,
@@ -32,7 +32,7 @@ export const createAppRouter = (history?: RouterHistory) =>
     defaultErrorComponent: PageCrash,
     defaultPendingComponent: PageLoader,
     defaultPreload: 'intent',
-    // Freshness is the query client's; the router keeps no second copy of the data.
+    // The query client decides freshness; the router keeps no second copy of the data.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
   })

@@ -2,21 +2,21 @@ import { DEFAULT_LANGUAGE, DEFAULT_LEVERAGE, LANGUAGES, LEVERAGES, type Leverage
 import * as z from './zod.ts'
 
 /**
- * One kept choice. Reading never throws: a value that is missing, corrupt or no longer allowed
- * counts as the default. Where storage is blocked or full the value lives in memory. Specification §3.
+ * One stored value. Reading never throws: a value that is missing, corrupt or no longer allowed
+ * reads as the default. If storage is blocked or full, the value is held in memory. Specification §3.
  */
 export interface Slot<Value> {
   key: string
   get: () => Value
   set: (value: Value) => void
   remove: () => void
-  /** Tells when another tab changes it. Answers the function that stops listening. */
+  /** Calls the listener when another tab changes it. Returns the function that stops listening. */
   watch: (listener: (value: Value) => void) => () => void
 }
 
 const memory = new Map<string, string>()
 
-/** Asked for each time: where storage is blocked even naming it throws. */
+/** A function: if storage is blocked, even accessing it throws. */
 type Area = () => Storage
 const forGood: Area = () => localStorage
 const forThisTab: Area = () => sessionStorage
@@ -73,7 +73,7 @@ const oneOf = <const Choice extends string>(key: string, choices: readonly Choic
 const EpochMs = z.string().check(z.regex(/^\d{1,16}$/))
 
 const Typed = z.string().check(z.regex(/^\d{0,10}(\.\d{0,18})?$/))
-/** What is typed in the order form. */
+/** The texts of the order form. */
 const Draft = z.object({
   kind: z.enum(['market', 'limit']),
   amount: Typed,
@@ -104,16 +104,16 @@ export const storage = {
     LANGUAGES.find((language) => language === text.split(/[-_]/)[0]?.toLowerCase()),
   ),
   chart: oneOf('futuresChart', ['vendor', 'own'], 'vendor'),
-  /** The wallet event that is being paid, since when and whose, so that a reload or a new login goes on waiting for it. */
+  /** The wallet event being paid, its start and its user, so that a reload or a new login continues to wait for it. */
   payment: slot<string | null>('futuresPayment', null, (text) => text),
-  /** What is typed in the order form, for this tab alone, so that a reload or a new login loses none of it. */
+  /** The texts of the order form, for this tab only, so that they survive a reload or a new login. */
   draft: slot<z.infer<typeof Draft> | null>('futuresDraft', null, readDraft, { write: JSON.stringify, area: forThisTab }),
 }
 
 const Times = z.catch(z.array(z.number()), [])
 const TimesByKey = z.catch(z.record(z.string(), Times), {})
 
-/** Where session storage is blocked or full, the name of the window is what a tab keeps from page to page. */
+/** If session storage is blocked or full, window.name persists from page to page. */
 function timesInWindowName() {
   try {
     return TimesByKey.parse(JSON.parse(window.name))
@@ -122,10 +122,10 @@ function timesInWindowName() {
   }
 }
 
-/** When this tab did something that must not go round in circles, in epoch ms; outlives the page, not the tab. */
+/** Times at which this tab did something that must not loop, epoch ms; outlives the page, not the tab. */
 const tabTimes = (key: string) => ({
   get(): number[] {
-    // Only there where the last writing found no other place: what session storage holds is older.
+    // Only present if the last write to session storage failed: its value is older then.
     const named = timesInWindowName()[key]
     if (named) return named
     try {
@@ -145,7 +145,7 @@ const tabTimes = (key: string) => ({
   },
 })
 
-/** The last departures to the auth page. Contract §2. */
+/** The last redirects to the auth page. Contract §2. */
 export const departures = tabTimes('futuresDepartures')
 /** The last reloads because of code that a new release has replaced. Reliability B12. */
 export const reloads = tabTimes('futuresReloads')

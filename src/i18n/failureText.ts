@@ -6,25 +6,25 @@ type FamilyIn<Texts> = {
   [Key in keyof Texts & string]: Texts[Key] extends object ? (Key extends 'error' | `${string}Error` ? Key : `${Key}.${FamilyIn<Texts[Key]>}`) : never
 }[keyof Texts & string]
 
-/** Where one flow's messages stand in common.yaml: under a name that ends in `error`. The exchange's code is the last step of the key. Specification §8. */
+/** Where a flow's messages are in common.yaml: under a key that ends in `error`. The exchange's code is the last part of the key. Specification §8. */
 export type ErrorFamily = Extract<FamilyIn<common>, `${string}.${string}`>
 
-/** A code is the exchange's text: as a step of a key it may hold no dots, colons or other surprises. */
+/** A code comes from the exchange: as part of a key it may contain no dots, colons or other special characters. */
 const CODE = /^\w{1,40}$/
 
-/** That the exchange was asked too often, and when it may be asked again, if it told; null where it was not. */
+/** The message for a 429, with the seconds from Retry-After if sent; null for any other failure. */
 export function tooOftenText(t: TFunction, { status, retryAfterMs }: Partial<Pick<Failure, 'status' | 'retryAfterMs'>>): string | null {
   if (status !== 429) return null
   return retryAfterMs === undefined ? t('common.tooManyRequests') : t('common.tooManyRequestsFor', { seconds: String(Math.ceil(retryAfterMs / 1_000)) })
 }
 
-/** The flow's own words for a refusal's code, else the general ones; no answer is a server error. Specification §8. */
+/** The flow's text for a refusal's code, else a general one; without a response, a server error. Specification §8. */
 export function failureText(t: TFunction, family: ErrorFamily, failure: Pick<Failure, 'kind' | 'code'> & Partial<Failure>): string {
   const tooOften = tooOftenText(t, failure)
   if (tooOften !== null) return tooOften
   const { kind, code } = failure
   if (kind !== 'refused' && !(kind === 'http' && code !== undefined)) return t('common.serverError')
   if (code === undefined || !CODE.test(code)) return t('common.generalError')
-  // The code is the exchange's: it may have no words yet, so the key is typed as the one it falls back to.
+  // The code comes from the exchange and may have no text yet, so the key is typed as its fallback.
   return t([`${family}.${code}` as 'common.generalError', 'common.generalError'])
 }

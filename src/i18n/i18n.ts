@@ -10,7 +10,7 @@ export interface TextTree {
   [key: string]: string | TextTree | (string | TextTree)[]
 }
 
-/** A tree of texts, and nothing that could change an object's prototype. */
+/** A tree of texts, without keys that could change an object's prototype. */
 const Texts: z.ZodMiniType<TextTree> = z.record(
   z.string().check(z.refine((key) => key !== '__proto__' && key !== 'constructor' && key !== 'prototype')),
   z.lazy(() => z.union([z.string(), Texts, z.array(z.union([z.string(), Texts]))])),
@@ -20,7 +20,7 @@ const MAX_FILE_CHARACTERS = 512_000
 
 const request = (name: string) => fetch(`${BASE_PATH}/assets/locales/${name}.yaml`, { credentials: 'same-origin' })
 
-/** A build writes the texts as JSON, which is YAML too. For whatever else YAML is, as in development, its reader is fetched: it is as large as half of our own code. */
+/** A build writes the texts as JSON. For real YAML, as in development, the parser is loaded on demand: it is as large as half of our own code. */
 async function readYaml(text: string): Promise<unknown> {
   try {
     return JSON.parse(text)
@@ -30,8 +30,8 @@ async function readYaml(text: string): Promise<unknown> {
 }
 
 /**
- * One YAML file per language and namespace. Its name changes with its content; where a newer release has taken its
- * place, the plain name has the newer texts. Specification §7; contract §4.
+ * One YAML file per language and namespace, with a content hash in its name; if a newer release has
+ * replaced it, the plain name has the newer texts. Specification §7; contract §4.
  */
 async function fetchTexts(language: string, namespace: string): Promise<TextTree> {
   const name = `${language}/${namespace}`
@@ -47,7 +47,7 @@ async function fetchTexts(language: string, namespace: string): Promise<TextTree
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 8_000
 
-/** English common texts are what everything falls back to: the loader stays until they are there. */
+/** Everything falls back to the English common texts: the loader stays until they have loaded. */
 async function fetchPatiently(language: string, namespace: string): Promise<TextTree> {
   const mayFail = namespace !== 'common' || language !== DEFAULT_LANGUAGE
   for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
@@ -62,12 +62,12 @@ async function fetchPatiently(language: string, namespace: string): Promise<Text
 
 export const i18n = i18next.createInstance()
 
-/** The language texts and formats are in now. */
+/** The current language of texts and formats. */
 export const language = (): Language => LANGUAGES.find((code) => code === i18n.resolvedLanguage) ?? DEFAULT_LANGUAGE
 
 /**
- * Starts i18next: both languages preloaded, English as fallback, the choice kept under i18nextLng. Specification §9.
- * `source` replaces the fetch in tests. Resolves when the common texts are there.
+ * Starts i18next: both languages preloaded, English as fallback, the choice stored as i18nextLng. Specification §9.
+ * `source` replaces the fetch in tests. Resolves when the common texts have loaded.
  */
 export async function startI18n(source: (language: string, namespace: string) => Promise<TextTree> = fetchPatiently) {
   i18n.on('languageChanged', () => {
@@ -91,7 +91,7 @@ export async function startI18n(source: (language: string, namespace: string) =>
   return i18n
 }
 
-/** Switches everything to `code` and keeps the choice. */
+/** Switches to `code` and stores the choice. */
 export async function chooseLanguage(code: Language) {
   storage.language.set(code)
   await i18n.changeLanguage(code)

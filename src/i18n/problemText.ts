@@ -10,7 +10,7 @@ type Precision = Pick<Market, 'pricePrecision'>
 
 const currency = SETTLEMENT_CURRENCY
 
-/** What is wrong with an order, in words. Specification §5. */
+/** The message for an order problem. Specification §5. */
 export function problemText(t: TFunction, problem: Problem, { pricePrecision }: Precision): string {
   switch (problem.kind) {
     case 'required':
@@ -34,6 +34,6 @@ export function problemText(t: TFunction, problem: Problem, { pricePrecision }: 
   }
 }
 
-/** A level on the wrong side, in a line short enough for a narrow field: the side that was pressed and the price. */
+/** A level on the wrong side, short enough for a narrow field: the chosen side and the price. */
 export const wrongSideText = (t: TFunction, { belongs, price }: WrongSide, side: Side, { pricePrecision }: Precision): string =>
   t(belongs === 'below' ? 'orderForm.mustBeBelow' : 'orderForm.mustBeAbove', { side, price: digits(price, { decimals: pricePrecision }) })

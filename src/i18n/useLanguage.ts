@@ -7,5 +7,5 @@ function subscribe(changed: () => void) {
   return () => i18n.off('languageChanged', changed)
 }
 
-/** The language everything is shown in; the component is shown anew when it changes. */
+/** The current language; the component re-renders when it changes. */
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, language)

@@ -4,7 +4,7 @@ import type { AnyStateMachine } from 'xstate'
 type Begin = <Machine extends AnyStateMachine, Options extends object>(machine: Machine, options: Options) => [Machine, Options]
 
 /**
- * How the flows of the app begin. What is served to users begins them as they are; development lets itself be told
- * of every step, and the gallery begins them in the state it shows, with stand-ins for their actors.
+ * Hook into the start of every flow. In production it changes nothing; development adds an
+ * inspector, and the gallery starts flows in the state it shows, with stand-ins for their actors.
  */
 export const flows: { begin: Begin } = { begin: (machine, options) => [machine, options] }

@@ -8,7 +8,7 @@ import { broughtAnew, closedElsewhere, noticeFresh, refreshing, settling, type W
 export type CloseOrderEvent =
   /** The trader confirms; `key` is new for every confirmation. */
   | { type: 'CONFIRM'; key: string }
-  /** The trader has read that the order was filled, and goes on. */
+  /** The trader has read that the order was filled, and continues. */
   | { type: 'CONTINUE' }
   | { type: 'RETRY' }
   | Watched
@@ -16,7 +16,7 @@ export type CloseOrderEvent =
 const change = changeOf<Order, Order | null>()
 
 /**
- * Cancels an order that waits, or closes a position that is open: asked once, sent once.
+ * Cancels a pending order or closes an open position: confirmed once, sent once.
  * Specification §4 "Dialog flows"; issue "Dialogs".
  */
 export const closeOrderMachine = setup({

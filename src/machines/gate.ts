@@ -7,7 +7,7 @@ import { typesOf } from './typesOf.ts'
 export type GateEvent =
   /** The box "I accept the terms" is pressed. */
   | { type: 'TICK' }
-  /** The terms are accepted; the key is this confirmation's own. Contract §1. */
+  /** The terms are accepted; `key` is new for every confirmation. Contract §1. */
   | { type: 'SUBMIT'; key: string }
   /** The terms are not accepted: back to the main site. */
   | { type: 'CANCEL' }
@@ -18,26 +18,26 @@ export type GateEvent =
   | { type: 'RETRY' }
 
 interface Context {
-  /** What went wrong last; shown where it happened. */
+  /** The last failure; shown where it happened. */
   failure: Failure | null
   contractRollover: boolean
-  /** What was asked once has to be asked anew. */
+  /** Refetch: the data has been loaded before. */
   again: boolean
 }
 
-/** The entry of the shell: may this trader in, and is something to be decided first? Specification §2, §4. */
+/** The entry of the shell: may this trader enter, and is a decision needed first? Specification §2, §4. */
 export const gateMachine = setup({
   types: typesOf<{
     context: Context
     events: GateEvent
-    /** What the screen shows, where several states look the same. */
+    /** Groups the states that look the same on screen. */
     tags: 'accepted' | 'sending' | 'choosing'
   }>(),
   actors: {
-    /** The four calls, together; `again` asks past what is kept. */
+    /** The four calls, together; `again` bypasses the cache. */
     load: promised<GateAnswers, { again: boolean }>(),
     sendAgreement: promised<unknown, { key: string }>(),
-    /** The rollover setting as the exchange has it; null where there is none yet. */
+    /** The current rollover setting; null if there is none yet. */
     loadSetting: promised<boolean | null, void>(),
     saveSetting: promised<unknown, { contractRollover: boolean; key: string }>(),
   },
@@ -147,7 +147,7 @@ export const gateMachine = setup({
           invoke: {
             id: 'sendAgreement',
             src: 'sendAgreement',
-            // No submission: accepted twice says the same, so one look is enough, and the trader may submit again.
+            // No submission machine: accepting twice is harmless, so one check is enough, and the trader may submit again.
             input: ({ event }) => {
               assertEvent(event, 'SUBMIT')
               return { key: event.key }

@@ -3,11 +3,10 @@ import type { ContestId } from '../wire/scalars.ts'
 import { type Change, changeOf, unconfirmed } from './submitting.ts'
 import { typesOf } from './typesOf.ts'
 
-/** Who joins what. */
 export interface JoinRequest {
   contestId: ContestId
   contestUserToken: string
-  /** Named where it ends out of sight. */
+  /** For the message if it ends in the background. */
   contestName: string
 }
 
@@ -23,7 +22,7 @@ export type JoinContestEvent =
 const change = changeOf<JoinRequest, void>()
 const contestOf = ({ context: { request } }: { context: { request: JoinRequest } }) => request.contestId
 
-/** Takes part in a contest: asked once, sent once. Specification §4 "Join-contest dialog". */
+/** Joins a contest: confirmed once, sent once. Specification §4 "Join-contest dialog". */
 export const joinContestMachine = setup({
   types: typesOf<{
     input: JoinRequest
@@ -34,7 +33,7 @@ export const joinContestMachine = setup({
   actors: { submission: change.submission },
   guards: change.guards,
   actions: {
-    /** Reads the contest shown behind anew. */
+    /** Refetches the contest shown behind the dialog. */
     reload: (_actor: unknown, _contestId: ContestId) => {},
     ...change.actions,
   },

@@ -8,17 +8,17 @@ import type { Confirmed } from './submission.ts'
 import { type Change, changeOf, confirmedIn, unconfirmed } from './submitting.ts'
 import { typesOf } from './typesOf.ts'
 
-/** What one press of LONG or SHORT asks for. */
+/** The request of one press of LONG or SHORT. */
 export interface OrderSubmission {
   order: OrderRequest
-  /** The orders there were just before: a lost order is one that is not among them. Null: not known. */
+  /** The orders just before: a lost order is one that is not among them. Null: unknown. */
   idsBefore: readonly OrderId[] | null
 }
 
-/** The order's id, as far as it was told; several where it was found more than once. */
+/** The order's id, if known; several if it was found more than once. */
 export type Placed = readonly OrderId[]
 
-/** How an order ended. `happened`: it was there although it had not been answered. `unsettled`: the trader stopped the looking, so nobody knows. */
+/** How an order ended. `happened`: the response was lost, but the order was found. `unsettled`: the trader stopped the checking, so it is unknown. */
 export type OrderEnded =
   | { type: 'created' | 'happened'; order: OrderRequest; ids: Placed }
   | { type: 'refused' | 'didNotHappen'; order: OrderRequest; failure: Failure }
@@ -26,23 +26,23 @@ export type OrderEnded =
 
 type Context = Change<OrderSubmission, Placed>
 
-/** What is told to whoever listens. */
+/** The event to emit. */
 function ended(context: Context): OrderEnded {
   const { outcome } = context
   const { order, idsBefore } = confirmedIn(context).request
   if (!outcome) return { type: 'unsettled', order }
   if ('failure' in outcome) return { type: outcome.kind, order, failure: outcome.failure }
-  // Sent again after all, it is answered with the order that had arrived before: nothing new was made.
-  const wasThere = outcome.answer.some((id) => idsBefore?.includes(id))
-  return { type: outcome.kind === 'done' && !wasThere ? 'created' : 'happened', order, ids: outcome.answer }
+  // If sent again, the exchange may return the order that had arrived before: nothing new was placed.
+  const existedBefore = outcome.answer.some((id) => idsBefore?.includes(id))
+  return { type: outcome.kind === 'done' && !existedBefore ? 'created' : 'happened', order, ids: outcome.answer }
 }
 
 const change = changeOf<OrderSubmission, Placed>()
 const announce = { type: 'announce', params: ({ context }: { context: Context }) => ended(context) } as const
 
 /**
- * Opening a position: one order at a time, each sent once. It takes no second order before the outcome of the
- * first is known, or the trader has stopped waiting for it. Specification §4, "Order form"; reliability A1, A2, A6.
+ * Opens positions: one order at a time, each sent once. Accepts no second order until the outcome of the
+ * first is known or the trader has stopped waiting for it. Specification §4, "Order form"; reliability A1, A2, A6.
  */
 export const openOrderMachine = setup({
   types: typesOf<{
@@ -119,7 +119,7 @@ export const openOrderMachine = setup({
       refused: { target: 'idle', actions: [change.end, announce], description: 'The exchange refuses.' },
       notFound: { target: 'idle.notSeen', actions: [change.end, announce], description: 'It is not found: the order is not among the orders.' },
       done: [{ target: 'refreshing', description: 'The exchange accepts, or the order is seen.' }],
-      // A submission turns every failure into an outcome; should it break all the same, nobody knows the outcome.
+      // A submission turns every failure into an outcome; if it throws anyway, the outcome is unknown.
       broken: { target: 'idle.unsettled', actions: announce },
     }),
     refreshing: {

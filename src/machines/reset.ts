@@ -10,17 +10,17 @@ import type { Outcome } from './submission.ts'
 import { type Change, changeOf, unconfirmed } from './submitting.ts'
 import { typesOf } from './typesOf.ts'
 
-/** A wallet is activated once, and reset from then on: two calls, each with error texts of its own. */
+/** A wallet is activated once, later it is reset: two calls, each with its own error texts. */
 export type PaymentKind = 'initialize' | 'reset'
 
 export interface PaymentRequest {
   kind: PaymentKind
   payCode: string
-  /** Where no answer comes, the difference tells whether it went through. */
+  /** If the response is lost, the difference shows whether it went through. */
   before: BeforePayment
 }
 
-/** A payment that was begun before, maybe in a page that is gone. */
+/** A payment started earlier, possibly before a reload. */
 export interface BegunPayment {
   eventId: EventId
   /** Epoch ms. */
@@ -32,7 +32,7 @@ export interface ResetInput {
   begun: BegunPayment | null
 }
 
-/** What went wrong, and where: at the request, or at the payment. `lost`: no answer, and no trace of it so far. */
+/** What failed: the request or the payment. `lost`: no response, and no trace of it so far. */
 export type PaymentTrouble = { step: 'request' | 'payment'; failure: Failure } | { step: 'lost' }
 
 export type ResetEvent =
@@ -51,14 +51,14 @@ export interface ResetContext extends Change<PaymentRequest, EventId | null> {
   kind: PaymentKind
   /** Digits only. */
   payCode: string
-  /** Null until the exchange has named it. */
+  /** Null until the exchange has sent it. */
   eventId: EventId | null
   /** Time of the confirmation, epoch ms. */
   since: number
-  /** Checks without an answer, since the last one that was answered. */
+  /** Consecutive checks without a response. */
   missedChecks: number
   isSlow: boolean
-  /** Why it was not paid, where it had begun. */
+  /** Why a started payment failed. */
   notPaid: Failure | null
 }
 
@@ -71,8 +71,8 @@ export function troubleIn({ outcome, notPaid }: ResetContext): PaymentTrouble | 
 const change = changeOf<PaymentRequest, EventId | null>()
 
 /**
- * Activates or resets the virtual balance by a pay code, and waits for the payment. It waits by delays of its
- * own, so that it goes on in a hidden tab and with its dialog closed. Specification §4 "Dialog flows".
+ * Activates or resets the virtual balance with a pay code, and waits for the payment. It polls with its own
+ * delays, so that it continues in a hidden tab and with its dialog closed. Specification §4 "Dialog flows".
  */
 export const resetMachine = setup({
   types: typesOf<{
@@ -82,14 +82,14 @@ export const resetMachine = setup({
     tags: 'underWay' | 'unsettled' | 'unknown' | 'paying'
   }>(),
   actors: {
-    /** Answers null where the change was found although no answer came: there is no event to wait for. */
+    /** Resolves to null if the response was lost and the change was found: there is no event to wait for. */
     submission: change.submission,
     checkPayment: promised<PaymentState, EventId>(),
-    /** Everything shown of the wallet is fresh when it resolves. */
+    /** Resolves once the displayed wallet data is fresh. */
     refresh: promised<void, void>(),
   },
   actions: {
-    /** Keeps the event, so that a reload of the page goes on waiting for it. */
+    /** Stores the event, so that a reloaded page continues to wait for it. */
     keepPayment: (_actor: unknown, _begun: BegunPayment) => {},
     forgetPayment: () => {},
     ...change.actions,
@@ -173,10 +173,10 @@ export const resetMachine = setup({
       entry: [
         {
           type: 'keepPayment',
-          // Two ways lead here, and both have set it.
+          // Both ways into this state set it.
           params: ({ context }) => ({ eventId: context.eventId as EventId, since: context.since }),
         },
-        // It has done its work.
+        // No longer needed.
         assign({ payCode: '', confirmed: null }),
       ],
       after: { slow: { actions: assign({ isSlow: true }), description: 'It takes unusually long.' } },

@@ -18,7 +18,7 @@ export const rolloverMachine = setup({
   actors: {
     load: promised<FuturesProfile, void>(),
     submission: change.submission,
-    /** Everything shown elsewhere is fresh when it resolves. */
+    /** Resolves once the data shown elsewhere is fresh. */
     refresh: promised<void, void>(),
   },
   guards: change.guards,

@@ -4,24 +4,24 @@ import { type Failure, failureOf, isUncertain } from '../wire/failure.ts'
 import { promised } from './promised.ts'
 import { typesOf } from './typesOf.ts'
 
-/** What one confirmation of the trader asks for. */
+/** One confirmation by the trader. */
 export interface Confirmed<Request> {
   request: Request
-  /** One UUID per confirmation; travels as Idempotency-Key where that is switched on. */
+  /** One UUID per confirmation; sent as Idempotency-Key if configured. */
   key: string
 }
 
-/** What a look at the exchange says: the change is there, it is not, or the look tells nothing. */
+/** Result of a check at the exchange: the change is there, it is not, or the check is inconclusive. */
 export type Verification<Answer> = { seen: Answer } | 'notSeen' | 'inconclusive'
 
-/** How a submission ends. `happened`: the answer was lost, the change was found. */
+/** How a submission ends. `happened`: the response was lost, the change was found. */
 export type Outcome<Answer> =
   | { kind: 'done' | 'happened'; answer: Answer }
   | { kind: 'refused' | 'didNotHappen'; failure: Failure }
 
 /**
- * One change, sent once. When the answer is lost the outcome is unknown: the machine looks at the exchange
- * every 3,000 ms, and says "it did not happen" only after three good looks and 15,000 ms. It never sends again.
+ * One change, sent once. If the response is lost, the outcome is unknown: the machine checks the exchange
+ * every 3,000 ms, and concludes `didNotHappen` only after three conclusive checks and 15,000 ms. It never sends again.
  * Contract §4, reliability A2.
  */
 export const submissionOf = <Request, Answer>() =>
@@ -38,10 +38,10 @@ export const submissionOf = <Request, Answer>() =>
     },
     guards: {
       answerWasLost: (_, failure: Failure) => isUncertain(failure),
-      changeIsThere: (_, look: Verification<Answer>) => typeof look === 'object',
-      changeIsNotThere: (_, look: Verification<Answer>) => look === 'notSeen',
-      lookedOftenAndLongEnough: ({ context }, look: Verification<Answer>) =>
-        look === 'notSeen' && context.longEnough && context.conclusiveChecks + 1 >= VERIFY_CONCLUSIVE_CHECKS,
+      changeIsThere: (_, check: Verification<Answer>) => typeof check === 'object',
+      changeIsNotThere: (_, check: Verification<Answer>) => check === 'notSeen',
+      lookedOftenAndLongEnough: ({ context }, check: Verification<Answer>) =>
+        check === 'notSeen' && context.longEnough && context.conclusiveChecks + 1 >= VERIFY_CONCLUSIVE_CHECKS,
     },
     delays: { nextCheck: VERIFY_EVERY_MS, longEnough: VERIFY_FOR_MS },
   }).createMachine({

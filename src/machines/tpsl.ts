@@ -15,7 +15,7 @@ export type TpslEvent =
 
 const change = changeOf<OrderEdit, Order | null>()
 
-/** Sets the stop-loss and take-profit of a position or of an order that waits. Specification §4 "Dialog flows". */
+/** Sets the stop-loss and take-profit of a position or a pending order. Specification §4 "Dialog flows". */
 export const tpslMachine = setup({
   types: typesOf<{
     input: { order: Order }

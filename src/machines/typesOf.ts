@@ -1,2 +1,2 @@
-/** The types of a machine. XState reads their types alone, never the value. */
-export const typesOf = <Types extends object>() => ({}) as Types // Nothing is there to hold: see above.
+/** The types of a machine. XState uses only the type, never the value. */
+export const typesOf = <Types extends object>() => ({}) as Types // The value is never read: see above.

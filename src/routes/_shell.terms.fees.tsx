@@ -4,7 +4,7 @@ import { Fees } from '../components/info/Fees.tsx'
 import { feeRatesQuery } from '../queries/markets.ts'
 
 export const Route = createFileRoute('/_shell/terms/fees')({
-  // Started, not awaited: the page's code is asked for beside it.
+  // Started, not awaited: the page's code loads in parallel.
   loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(feeRatesQuery),
   component: ShellFees,
 })

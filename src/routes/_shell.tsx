@@ -4,9 +4,9 @@ import { restorePageLanguage } from '../i18n/pageLanguage.ts'
 import { startEntry } from '../queries/user.ts'
 
 export const Route = createFileRoute('/_shell')({
-  // A public page before may have had a language of its own.
+  // A previous public page may have set its own language.
   onEnter: () => void restorePageLanguage(),
-  // Started, not awaited: at once, beside the texts and the code of the shell. Going from page to page asks nothing.
+  // Started, not awaited: in parallel with the texts and the code of the shell. Navigation between pages fetches nothing.
   loader: ({ cause }) => {
     if (cause === 'enter') startEntry()
   },

@@ -7,7 +7,7 @@ import { publicFeeRatesQuery } from '../queries/markets.ts'
 
 export const Route = createFileRoute('/fees/{-$lang}')({
   beforeLoad: setAddressLanguage,
-  // Started, not awaited: the page's code is asked for beside it.
+  // Started, not awaited: the page's code loads in parallel.
   loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(publicFeeRatesQuery),
   component: Page,
 })

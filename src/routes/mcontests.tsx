@@ -4,7 +4,7 @@ import { WebviewFrame } from '../components/webview/WebviewFrame.tsx'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../limits.ts'
 import * as z from '../zod.ts'
 
-/** What the phone app puts on the address of its webview; anything else counts as absent. Specification §2, §5. */
+/** The parameters the phone app adds to its webview's URL; invalid ones count as absent. Specification §2, §5. */
 const WebviewSearch = z.object({
   token: z.catch(z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,512}$/))), undefined),
   lang: z.catch(z.optional(z.enum(LANGUAGES)), DEFAULT_LANGUAGE),

@@ -22,7 +22,7 @@ const RewardTier = z.object({
 })
 export type RewardTier = z.output<typeof RewardTier>
 
-/** A contest, by how its leaderboard is read. The specification writes "tiers with tier and list of rank, amount, currency". §3. */
+/** The contest schema for a given leaderboard schema. The specification writes "tiers with tier and list of rank, amount, currency". §3. */
 export const contestWith = (leaderboard: z.ZodMiniType<Listed<LeaderboardEntry>, unknown[]>) =>
   z.pipe(
     z.object({

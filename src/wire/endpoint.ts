@@ -5,9 +5,9 @@ export interface Endpoint<Request extends z.ZodMiniType = z.ZodMiniType, Respons
   path: string
   request: Request
   response: Response
-  /** Sent without credentials, answered without a session. */
+  /** Sent without credentials, needs no session. */
   isPublic: boolean
-  /** Changes something at the exchange: never sent twice. */
+  /** Changes data at the exchange: never sent twice. */
   changes: boolean
 }
 
@@ -21,14 +21,14 @@ interface Draft<Request, Response> {
 
 const Nothing = z.object({})
 
-// Has no side effects, so that a build leaves out a call that nobody makes.
+// Marked free of side effects, so that a build drops unused endpoints.
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<Request extends z.ZodMiniType = typeof Nothing, Response extends z.ZodMiniType = typeof Nothing>(
   draft: Draft<Request, Response>,
 ): Endpoint<Request, Response> {
   return {
     path: draft.path,
-    // Where it is left out, its type is the default of the type parameter: Nothing.
+    // If omitted, the type parameter defaults to Nothing.
     request: draft.request ?? (Nothing as z.ZodMiniType as Request),
     response: draft.response ?? (Nothing as z.ZodMiniType as Response),
     isPublic: draft.isPublic ?? false,
@@ -36,7 +36,7 @@ export function endpoint<Request extends z.ZodMiniType = typeof Nothing, Respons
   }
 }
 
-/** What every answer says beside its own fields. A code arrives as a number or a text. */
+/** Fields of every response besides its own. A code arrives as a number or a string. */
 export const Envelope = z.object({
   result: z.string(),
   code: z.catch(z.optional(z.pipe(z.union([z.string(), z.number()]), z.transform(String))), undefined),

@@ -1,22 +1,22 @@
 /**
  * Why a call did not succeed. Contract §1.
- * network: nothing came back. timeout: nothing within the deadline. http: a status outside 2xx.
- * malformed: an answer that is not the contract's. refused: a well-formed "no".
- * unauthorized: a 401, the session is over. dropped: the answer of a session that has ended; nobody shows it.
+ * network: no response. timeout: no response within the deadline. http: a status outside 2xx.
+ * malformed: a response that violates the contract. refused: a well-formed refusal.
+ * unauthorized: a 401, the session is over. dropped: a response of an ended session; never shown.
  */
 export type FailureKind = 'network' | 'timeout' | 'http' | 'malformed' | 'refused' | 'unauthorized' | 'dropped'
 
 interface Details {
   path: string
   status?: number | undefined
-  /** The exchange's own code, as a text. */
+  /** The exchange's code, as a string. */
   code?: string | undefined
-  /** How long the exchange asks to be left alone, in milliseconds. */
+  /** Retry-After, in milliseconds. */
   retryAfterMs?: number | undefined
   cause?: unknown
 }
 
-/** The one error a call throws. */
+/** The only error a call throws. */
 export class Failure extends Error {
   readonly kind: FailureKind
   readonly path: string
@@ -35,18 +35,18 @@ export class Failure extends Error {
   }
 }
 
-/** Anything thrown, as a Failure: what is not one already counts as no answer. */
+/** Anything thrown, as a Failure: other errors count as no response. */
 export const failureOf = (thrown: unknown): Failure =>
   thrown instanceof Failure ? thrown : new Failure('network', { path: '', cause: thrown })
 
 /**
- * Whether the exchange may have done what it was asked although it did not say so.
- * Only a refusal and a 401 are certain; a 4xx status is the exchange's own "no" too,
- * except 408, by which a proxy gives up on a request it may have passed on.
+ * Whether the exchange may have applied the change although it did not confirm it.
+ * Only a refusal and a 401 are certain; a 4xx status is a refusal too,
+ * except 408, with which a proxy gives up on a request it may have forwarded.
  */
 export const isUncertain = ({ kind, status }: Failure): boolean =>
   kind === 'network' || kind === 'timeout' || kind === 'malformed' || kind === 'dropped' ||
   (kind === 'http' && (status === undefined || status >= 500 || status === 408))
 
-/** Whether it belongs to a session that is over: of such an answer nothing is shown where it was asked for. */
+/** Whether it belongs to an ended session: callers show nothing for it. */
 export const endsSession = ({ kind }: Failure): boolean => kind === 'unauthorized' || kind === 'dropped'

@@ -1,6 +1,6 @@
 import * as z from '../zod.ts'
 
-/** A list as far as it could be read, and how many of its entries could not be and are left out. Contract §1. */
+/** The readable entries of a list, and the number of unreadable ones that were omitted. Contract §1. */
 export interface Listed<Item> {
   items: Item[]
   unreadable: number
@@ -11,11 +11,11 @@ export const listed = <Item>(entries: readonly (Item | null)[]): Listed<Item> =>
   return { items, unreadable: entries.length - items.length }
 }
 
-/** An entry of a list: null where it is unreadable. */
+/** An entry of a list: null if it is unreadable. */
 export const entryOf = <Item extends z.ZodMiniType>(item: Item) => z.catch(z.nullable(item), null)
 
-/** A list whose unreadable entries are left out and counted, so that the rest lives on. Contract §1. */
+/** A list whose unreadable entries are omitted and counted, so that the rest stays usable. Contract §1. */
 export const listOf = <Item extends z.ZodMiniType>(item: Item) => z.pipe(z.array(entryOf(item)), z.transform(listed))
 
-/** The same for a list that is never shown as one: nobody asks how many entries it lacks. */
+/** The same without the count, for lists that are not shown as such. */
 export const readableOf = <Item extends z.ZodMiniType>(item: Item) => z.pipe(listOf(item), z.transform(({ items }) => items))

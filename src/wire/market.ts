@@ -11,7 +11,7 @@ const rates = {
   liquidationFeeRate: maybe(Decimal),
 }
 
-/** What hardly ever changes of a futures market; its price is apart. Its settlement currency is KXT whatever the exchange says, so it is not read. Specification §3. */
+/** A futures market without its price: the data that hardly ever changes. The settlement currency is always KXT, so it is not read. Specification §3. */
 export const Market = z.object({
   market: MarketName,
   buyingCurrency: maybe(z.string()),
@@ -25,7 +25,7 @@ export const Market = z.object({
 })
 export type Market = z.output<typeof Market>
 
-/** A market with its price now. */
+/** A market with its current price. */
 export const ListedMarket = z.object({ ...Market.shape, price: maybe(Decimal) })
 export type ListedMarket = z.output<typeof ListedMarket>
 
@@ -46,7 +46,7 @@ export const getPrice = endpoint({
   isPublic: true,
 })
 
-/** Prices of all markets at once. In the specification's list of public calls; the app reads the market list instead. */
+/** Prices of all markets. In the specification's list of public calls; the app uses the market list instead. */
 export const listPrices = endpoint({
   path: '/futures/api/markets/prices',
   response: z.object({ prices: readableOf(z.object({ market: MarketName, price: Decimal })) }),

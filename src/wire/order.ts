@@ -6,11 +6,11 @@ import { Decimal, Instant, MarketName, maybe, OrderId } from './scalars.ts'
 export const Side = z.enum(['LONG', 'SHORT'])
 export type Side = z.output<typeof Side>
 
-/** An order, from its placing over its life as a position to its end. Amounts and fees in KXT. Specification §3. */
+/** An order, through its whole life as pending order, position and closed trade. Amounts and fees in KXT. Specification §3. */
 export const Order = z.object({
   orderId: OrderId,
   type: Side,
-  /** Any text: a state we do not know belongs to the history. Specification §4. */
+  /** Any string: unknown states belong to the history. Specification §4. */
   state: z.string(),
   market: MarketName,
   amount: Decimal,
@@ -39,7 +39,7 @@ export const listOrders = endpoint({
   response: z.object({ orders: listOf(Order) }),
 })
 
-/** A limit order has a price, a market order none. Numbers of money are decimal texts, leverage is a JSON number. */
+/** A limit order has a price, a market order none. Money is sent as decimal strings, leverage as a JSON number. */
 export const createOrder = endpoint({
   path: '/futures/api/user/orders/create',
   request: z.object({

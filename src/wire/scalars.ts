@@ -5,19 +5,19 @@ import * as z from '../zod.ts'
 const PLAIN = /^-?\d{1,30}(\.\d{1,30})?$/
 const SCIENTIFIC = /^-?\d{1,30}(\.\d{1,30})?e[+-]?\d{1,3}$/i
 
-/** '-0.5', '12', '0.00000001'. Numbers and exponents are written out; null when it is no number. */
+/** '-0.5', '12', '0.00000001'. Expands numbers and exponents; null if it is not a number. */
 function plainDigits(value: number | string): string | null {
   const text = String(value)
   if (PLAIN.test(text)) return text
   if (!SCIENTIFIC.test(text)) return null
-  const written = new Big(text).toFixed()
-  return PLAIN.test(written) ? written : null
+  const digits = new Big(text).toFixed()
+  return PLAIN.test(digits) ? digits : null
 }
 
 /**
  * An exact decimal number as plain digits: '-0.5', '12', '0.00000001'; never '1e-8'.
- * It arrives as a JSON number or a string and travels as a string: strings compare by value,
- * so a poll that brings the same numbers re-renders nothing. Contract §1.
+ * It arrives as a JSON number or a string and is passed on as a string: strings compare by value,
+ * so a poll with the same numbers re-renders nothing. Contract §1.
  */
 export const Decimal = z
   .pipe(
@@ -40,7 +40,7 @@ function epochMs(value: number | string): number | null {
   if (typeof value === 'number') return Number.isInteger(value) ? value : null
   const iso = ISO.exec(value)
   if (!iso) return null
-  // Date.parse rolls the 31st of February over into March; such a day is no instant.
+  // Date.parse rolls 31 February over into March; such a date is invalid.
   const [, year, month, day] = iso
   const lastDay = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()
   if (Number(month) < 1 || Number(month) > 12 || Number(day) < 1 || Number(day) > lastDay) return null
@@ -48,7 +48,7 @@ function epochMs(value: number | string): number | null {
   return Number.isNaN(parsed) ? null : parsed
 }
 
-/** A moment in epoch milliseconds (UTC). Arrives as such, or as ISO 8601; without a zone it is UTC. Contract §1. */
+/** A time in epoch milliseconds (UTC). Arrives as such, or as ISO 8601; without a zone it is UTC. Contract §1. */
 export const Instant = z
   .pipe(
     z.union([z.number(), z.string()]),
@@ -66,7 +66,7 @@ export type Instant = z.output<typeof Instant>
 export const MarketName = z.string().check(z.regex(/^[A-Za-z0-9]{1,20}-[A-Za-z0-9]{1,20}$/)).brand<'MarketName'>()
 export type MarketName = z.output<typeof MarketName>
 
-/** Identifiers are texts. A number beyond 2^53 has already lost digits and is refused. */
+/** Identifiers are strings. A number beyond 2^53 has already lost digits and is rejected. */
 const identifier = z.pipe(
   z.union([z.string().check(z.minLength(1), z.maxLength(128)), z.number().check(z.int())]),
   z.transform(String),

@@ -48,6 +48,6 @@ export const terminateAfter401 = endpoint({ path: '/api/auth/session/terminate',
 /** Sent by the Logout item and by the login flow. Specification §7. */
 export const terminateSession = endpoint({ path: '/api/user/auth/session/terminate', changes: true })
 
-/** Listed as public by the specification, called by nothing we show; the exchange's main site uses them. */
+/** Listed as public by the specification, not called by this app; the exchange's main site uses them. */
 export const createAccount = endpoint({ path: '/futures/api/account/create', isPublic: true, changes: true })
 export const getOpenGame = endpoint({ path: '/futures/api/game/open/get', isPublic: true })
