@@ -1,2 +1,2 @@
-/** Loads the page anew. While a change is on its way the browser asks first. */
+/** Reloads the page. While a change is unsettled the browser asks first. */
 export const reload = () => window.location.reload()

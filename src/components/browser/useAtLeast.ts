@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type Breakpoint, BREAKPOINTS } from '../../breakpoints.ts'
 
-/** Whether the window is at least so wide. Specification §9. */
+/** Whether the window is at least that wide. Specification §9. */
 export function useAtLeast(width: Breakpoint): boolean {
   const query = `(min-width: ${BREAKPOINTS[width]}px)`
   return useSyncExternalStore(

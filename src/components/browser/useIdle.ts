@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
 const AT_LATEST_MS = 3_000
-/** Where the browser cannot tell when it is idle. */
+/** For browsers without requestIdleCallback. */
 const GUESSED_MS = 300
 
-/** False until the browser has nothing more urgent to do. */
+/** False until the browser is idle for the first time. */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
 

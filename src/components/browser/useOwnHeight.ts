@@ -1,4 +1,4 @@
-/** Watches an element's height and tells it to its own style, as --own-height. */
+/** Publishes an element's height to its own style, as --own-height. */
 export const useOwnHeight = () => tellHeight
 
 function tellHeight(element: HTMLElement | null) {

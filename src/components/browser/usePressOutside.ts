@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Calls `leave` when something outside the element is pressed, a frame included. */
+/** Calls `leave` on a press outside the element, including in a frame. */
 export function usePressOutside(element: RefObject<HTMLElement | null>, isWatching: boolean, leave: () => void) {
   const left = useEffectEvent(leave)
 
@@ -9,7 +9,7 @@ export function usePressOutside(element: RefObject<HTMLElement | null>, isWatchi
     const pressed = (event: PointerEvent) => {
       if (event.target instanceof Node && !element.current?.contains(event.target)) left()
     }
-    // A press inside a frame is told to nobody but as the loss of the window's focus.
+    // A press inside a frame is observable only as the window's blur.
     const blurred = () => {
       if (document.activeElement instanceof HTMLIFrameElement) left()
     }

@@ -6,7 +6,7 @@ export const waitedTime = (seconds: number) => `${Math.floor(seconds / 60)}:${St
 
 const never = () => () => {}
 
-/** Full seconds since then (epoch ms), counted on; null where there is no then. */
+/** Full seconds since `since` (epoch ms), updated every second; null without one. */
 export function useSeconds(since: number | null): number | null {
   return useSyncExternalStore(since === null ? never : everySecond, () =>
     since === null ? null : Math.max(0, Math.floor((Date.now() - since) / 1_000)),

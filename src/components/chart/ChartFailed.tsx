@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
 
-/** Says that the third party's chart did not come, and lets the user ask for it again. */
+/** The vendor's chart failed to load; offers a retry. */
 export function ChartFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation()
   return (

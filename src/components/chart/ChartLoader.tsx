@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Loader } from '../ui/Loader.tsx'
 
-/** In the place of a chart that is being loaded. */
+/** Placeholder for a chart that is loading. */
 export function ChartLoader() {
   const { t } = useTranslation()
   return (

@@ -16,12 +16,12 @@ import { ChartLoader } from './ChartLoader.tsx'
 import { useIdle } from '../browser/useIdle.ts'
 import { VendorChart } from './VendorChart.tsx'
 
-// The drawing library is larger than the page's own code, so it comes after it.
+// The drawing library is larger than the page's own code, so it loads afterwards.
 const OwnChart = lazyPart(lazily(async () => (await import('./OwnChart.tsx')).OwnChart), ChartLoader)
 
 const PositionLegend = lazyPart(lazily(async () => (await import('./PositionLegend.tsx')).PositionLegend))
 
-/** The third party's chart, or our own where that one is not wanted, not configured or not coming. Specification §2. */
+/** The vendor's chart, or our own if that one is switched off, not configured or failed. Specification §2. */
 export function ChartPanel({ market }: { market: Market }) {
   const { t } = useTranslation()
   const theme = useTheme()

@@ -6,13 +6,13 @@ const MAX_LABELS = 3
 const arrows = { above: '↑', below: '↓' }
 
 interface Props {
-  /** The nearest first. */
+  /** Nearest first. */
   lines: readonly LabelledLine[]
   edge: 'above' | 'below'
   decimals: number
 }
 
-/** The lines that lie beyond the picture, at the edge they lie behind: 'SL LONG ×20 65 745.00 ↓'. They are read out with the picture. */
+/** The lines outside the visible price range, at the edge beyond which they lie: 'SL LONG ×20 65 745.00 ↓'. The chart's label reads them out. */
 export function EdgeLines({ lines, edge, decimals }: Props) {
   if (lines.length === 0) return null
   return (

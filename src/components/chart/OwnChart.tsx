@@ -18,7 +18,7 @@ import { usePositionsOn } from './usePositionsOn.ts'
 const NONE: SeenPrices = { candles: [], ticks: [] }
 const same = (a: Span | null, b: Span) => a?.minValue === b.minValue && a.maxValue === b.maxValue
 
-/** Our own picture of the prices seen so far, with the lines of the open positions. Give it a key: one chart is one market. */
+/** Our own chart of the prices received so far, with the lines of the open positions. Key it by market. */
 export function OwnChart({ market, note }: { market: Market; note?: ReactNode }) {
   const { t } = useTranslation()
   const [pointed, setPointed] = useState<number | null>(null)
@@ -57,7 +57,7 @@ export function OwnChart({ market, note }: { market: Market; note?: ReactNode })
     <>
       <div className="chart-head">
         <ChartLegend symbol={name} decimals={decimals} candle={candles.find(({ time }) => pointed !== null && time === pointed - (pointed % 60)) ?? last} />
-        {/* The library's licence asks for its name and this link. */}
+        {/* The library's licence requires its name and this link. */}
         <a href="https://www.tradingview.com/" target="_blank" rel="noopener noreferrer" className="chart-library dense">
           {t('chart.library')}
         </a>

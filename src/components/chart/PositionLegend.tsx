@@ -4,7 +4,7 @@ import { digits } from '../../domain/format.ts'
 import type { Market } from '../../wire/market.ts'
 import { usePositionsOn } from './usePositionsOn.ts'
 
-/** Where the third party's chart can draw no lines: entry, liquidation, stop-loss and take-profit of the newest position, and how many there are beside it. */
+/** For the vendor's chart, which can draw no lines: entry, liquidation, stop loss and take profit of the newest position, and the number of others. */
 export function PositionLegend({ market }: { market: Market }) {
   const { t } = useTranslation()
   const positions = usePositionsOn(market.market)

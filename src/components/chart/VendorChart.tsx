@@ -6,13 +6,13 @@ import { useFrameAnswer } from './useFrameAnswer.ts'
 import { useIdle } from '../browser/useIdle.ts'
 
 interface Props {
-  /** Of the chart host page; another one is another chart: give it as the key too. */
+  /** Address of the chart host page. Also pass it as the key: another address is another chart. */
   src: string
   symbol: string
   onFail: () => void
 }
 
-/** The third party's chart, in a frame that can reach nothing of ours, started when the page is usable. Reliability E4, E5. */
+/** The vendor's chart, in a frame without access to our page, started when the page is usable. Reliability E4, E5. */
 export function VendorChart({ src, symbol, onFail }: Props) {
   const { t } = useTranslation()
   const frame = useRef<HTMLIFrameElement>(null)

@@ -18,12 +18,12 @@ import type { Language } from '../../limits.ts'
 import type { Decimal } from '../../wire/scalars.ts'
 import type { ChartLook } from './chartColours.ts'
 
-/** A line with its label, in words. */
+/** A line with its label. */
 export interface LabelledLine extends PositionLine {
   label: string
 }
 
-/** The drawing on the screen. Our own side of the library, which knows no Decimal, no token and no theme. */
+/** Our interface to the drawing library: no Decimal, no tokens, no theme. */
 export interface CandleChart {
   setPrices: (seen: SeenPrices) => void
   setLines: (lines: readonly LabelledLine[]) => void
@@ -34,11 +34,11 @@ export interface CandleChart {
 interface Watcher {
   /** The time under the pointer, in epoch seconds. */
   onPoint: (time: number | null) => void
-  /** The prices at the lower and the upper edge of the picture. */
+  /** The prices at the lower and the upper edge of the chart. */
   onSpan: (span: Span) => void
 }
 
-// Told apart by the dashes and the label, not by colour alone.
+// Told apart by dashes and label, not by colour alone.
 const DASHES: Record<LineKind, LineStyle> = {
   entry: LineStyle.Solid,
   liquidation: LineStyle.LargeDashed,
@@ -46,13 +46,13 @@ const DASHES: Record<LineKind, LineStyle> = {
   takeProfit: LineStyle.SparseDotted,
 }
 
-/** Parts of the height left free above and below the prices. */
+/** Fractions of the height left free above and below the prices. */
 const MARGINS = { top: 0.16, bottom: 0.16 }
 
-/** A place on the screen, which has fewer pixels than a float has digits. Nothing is computed with it. */
+/** For drawing only, where a float is precise enough. Nothing is computed with it. */
 const onScreen = (price: Decimal) => Number(price)
 
-// The library's name for seconds since 1970, which is what our times are.
+// The library's type for seconds since 1970, which our times are.
 const at = (time: number) => time as UTCTimestamp
 
 const bar = ({ time, open, high, low, close }: Candle) => ({
@@ -66,7 +66,7 @@ const point = ({ time, price }: Tick) => ({ time: at(time), value: onScreen(pric
 
 const clock = (time: number) => new Date(time * 1_000).toISOString().slice(0, 16).replace('T', ' ')
 
-/** With the free space above and below. */
+/** Including the free space above and below. */
 function wholeSpan({ minValue, maxValue }: Span): Span {
   const height = (maxValue - minValue) / (1 - MARGINS.top - MARGINS.bottom)
   return { minValue: minValue - MARGINS.bottom * height, maxValue: maxValue + MARGINS.top * height }
@@ -76,12 +76,12 @@ function wholeSpan({ minValue, maxValue }: Span): Span {
 export function drawPrices(element: HTMLElement, decimals: number, { onPoint, onSpan }: Watcher): CandleChart {
   const chart = createChart(element, {
     autoSize: true,
-    // The logo is put in with innerHTML, which the page forbids; the panel names the library instead.
+    // The logo is inserted with innerHTML, which the page forbids; the panel names the library instead.
     layout: { attributionLogo: false, fontSize: 11 },
     rightPriceScale: { scaleMargins: MARGINS },
     timeScale: { timeVisible: true, secondsVisible: false, rightOffset: 3, barSpacing: 9 },
     crosshair: { mode: CrosshairMode.Normal },
-    // The wheel and the finger scroll the page, not the chart; its height follows the prices.
+    // Wheel and touch scroll the page, not the chart; its vertical scale follows the prices.
     handleScroll: { mouseWheel: false, vertTouchDrag: false },
     handleScale: { mouseWheel: false, axisPressedMouseMove: { price: false, time: true } },
   })
@@ -139,13 +139,13 @@ export function drawPrices(element: HTMLElement, decimals: number, { onPoint, on
     if (!look) return
     const { surface, long, short, text, longMark, shortMark } = look
     const last = seen.candles.at(-1)
-    // A hollow candle has the ground's colour, which the line of the last price must not take.
+    // A hollow candle has the background colour; the last-price line needs another.
     const priceLineColor = last && onScreen(last.close) < onScreen(last.open) ? shortMark : longMark
     candles?.applyOptions({ upColor: surface, downColor: short, borderUpColor: long, borderDownColor: short, wickUpColor: long, wickDownColor: short, priceLineColor })
     line?.applyOptions({ color: text, lineWidth: 2, priceLineColor })
   }
 
-  /** Another kind of series: the lines hang on it. */
+  /** Switches between line and candles; the price lines belong to the series. */
   const begin = (isLine: boolean) => {
     const before = series()
     if (before) chart.removeSeries(before)
@@ -156,7 +156,7 @@ export function drawPrices(element: HTMLElement, decimals: number, { onPoint, on
     drawLines()
   }
 
-  /** Only what is new where the beginning is the same. */
+  /** Appends only the new items if the series starts with the same one. */
   function feed<Item extends { time: number }>(before: readonly Item[], now: readonly Item[], setAll: () => void, update: (item: Item) => void) {
     const isContinued = before.length > 0 && now.length >= before.length && now[0]?.time === before[0]?.time
     if (isContinued) now.slice(before.length - 1).forEach(update)

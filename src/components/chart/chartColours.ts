@@ -1,4 +1,4 @@
-/** What the chart is drawn in, as colours of CSS level 3. */
+/** The chart's colours, in CSS level 3 syntax. */
 export interface ChartLook {
   surface: string
   line: string
@@ -6,7 +6,7 @@ export interface ChartLook {
   muted: string
   pressed: string
   long: string
-  /** Ground of the last price's label: light or dark enough for the black or white that the library writes on it. */
+  /** Background of the last-price label: light or dark enough for the black or white text that the library puts on it. */
   longMark: string
   short: string
   shortMark: string
@@ -17,8 +17,8 @@ export interface ChartLook {
 const OKLCH = /^oklch\(\s*([\d.]+)(%?)\s+([\d.]+)\s+([\d.]+)(?:deg)?\s*\)$/
 
 /**
- * 'oklch(80% 0.108 174)' as '#6ad5b8': the drawing library reads no oklch. Everything else stays as it is.
- * By Björn Ottosson's matrices; what lies outside sRGB is cut.
+ * 'oklch(80% 0.108 174)' as '#6ad5b8': the drawing library cannot parse oklch. Everything else is returned unchanged.
+ * Uses Björn Ottosson's matrices; values outside sRGB are clipped.
  */
 export function plainColour(colour: string): string {
   const read = OKLCH.exec(colour.trim())
@@ -42,7 +42,7 @@ export function plainColour(colour: string): string {
   return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** The look of the page as it is now: the tokens of src/tokens.css in the present theme. */
+/** The page's current colours: the tokens of src/tokens.css in the current theme. */
 export function chartLook(): ChartLook {
   const style = getComputedStyle(document.documentElement)
   const token = (name: string) => plainColour(style.getPropertyValue(`--color-${name}`))

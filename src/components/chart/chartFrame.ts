@@ -7,11 +7,11 @@ interface FrameOptions {
   symbol: string
   theme: Theme
   lang: Language
-  /** Address of the third party's script. */
+  /** Address of the vendor's script. */
   script: string
 }
 
-/** The chart host page (public/chart.html) with its market, 1-minute interval, UTC, theme and language. Nothing secret is in it. */
+/** Address of the chart host page (public/chart.html) with market, 1-minute interval, UTC, theme and language. Contains nothing secret. */
 export function chartFrameUrl({ symbol, theme, lang, script }: FrameOptions): string {
   const asked = new URLSearchParams({ symbol, theme, lang, interval: '1', tz: 'Etc/UTC', script })
   return `${BASE_PATH}/chart.html#${asked}`
@@ -20,8 +20,8 @@ export function chartFrameUrl({ symbol, theme, lang, script }: FrameOptions): st
 const ChartMessage = z.object({ type: z.enum(['chart-ready', 'chart-failed']) })
 
 /**
- * What our chart frame says; null for everything else. The frame's origin is opaque, so its window alone tells who
- * speaks; the third party's own inner frame can post to us too, and is not heard. Reliability E5.
+ * The message of our chart frame; null for any other. The frame's origin is opaque, so only its window identifies the
+ * sender; the vendor's inner frame can post to us too, and is ignored. Reliability E5.
  */
 export function chartMessage(event: MessageEvent, frame: HTMLIFrameElement | null): 'ready' | 'failed' | null {
   if (frame === null || frame.contentWindow === null || event.source !== frame.contentWindow) return null

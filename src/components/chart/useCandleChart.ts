@@ -9,13 +9,13 @@ import { chartLook } from './chartColours.ts'
 interface Drawing {
   seen: SeenPrices
   lines: readonly LabelledLine[]
-  /** Of the market's prices; for another number of them, another chart. */
+  /** Price decimals of the market; a change creates a new chart. */
   decimals: number
   onPoint: (time: number | null) => void
   onSpan: (span: Span) => void
 }
 
-/** Keeps a drawing in the element it answers: made once, then fed with what is new. */
+/** Draws the chart in the element of the returned ref: created once, then updated. */
 export function useCandleChart({ seen, lines, decimals, onPoint, onSpan }: Drawing): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null)
   const chart = useRef<CandleChart | null>(null)

@@ -3,8 +3,8 @@ import { CHART_DEADLINE_MS } from '../../limits.ts'
 import { chartMessage } from './chartFrame.ts'
 
 /**
- * Whether the chart in the frame has said it is ready. Calls `fail` when it says it failed,
- * or nothing within the deadline, which runs from the time the frame is there. Reliability E4.
+ * Whether the chart in the frame has reported that it is ready. Calls `fail` when it reports a failure,
+ * or nothing within the deadline, which starts when the frame is mounted. Reliability E4.
  */
 export function useFrameAnswer(frame: RefObject<HTMLIFrameElement | null>, isThere: boolean, fail: () => void): boolean {
   const [isReady, setReady] = useState(false)

@@ -7,10 +7,10 @@ import type { MarketName } from '../../wire/scalars.ts'
 
 const NONE: Order[] = []
 
-/** The open positions on a market, from the orders the panel below keeps fresh; asks for nothing itself. */
+/** The open positions on a market, from the orders the panel below polls; fetches nothing itself. */
 export function usePositionsOn(market: MarketName): Order[] {
   const passive = { enabled: false, notifyOnChangeProps: ['data' as const], select: ({ items }: Listed<Order>) => shownPositions(items, market) }
-  // The panel reads either the market's orders or all; the newer answer holds.
+  // The panel polls either the market's orders or all; the more recent response counts.
   const own = useQuery({ ...ordersQuery(market), ...passive })
   const all = useQuery({ ...ordersQuery(), ...passive })
   return (own.dataUpdatedAt >= all.dataUpdatedAt ? own.data : all.data) ?? NONE

@@ -12,7 +12,7 @@ interface Props {
   onTick: () => void
 }
 
-/** "I have read and accept the terms", with the terms of the language a press away. */
+/** "I have read and accept the terms", with a link to the terms in the user's language. */
 export function AcceptTerms({ contest, isAccepted, onTick }: Props) {
   const { t } = useTranslation()
   const url = urlFor(contest.termAndConditionsList, useLanguage())
@@ -23,7 +23,7 @@ export function AcceptTerms({ contest, isAccepted, onTick }: Props) {
     ) : (
       <>
         {t('joinModal.accept')}{' '}
-        {/* A page of its own: what has been ticked here is not lost. */}
+        {/* Opens a new tab, so that the checkbox is not lost. */}
         <a href={href} target="_blank" rel="noopener noreferrer" className="link underline">
           {t('joinModal.acceptTerms')}
         </a>{' '}

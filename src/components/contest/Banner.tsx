@@ -1,7 +1,7 @@
-/** The first frame of the page on a slow phone is this picture: 7 to 35 kB, whichever the screen needs. */
+/** On a slow phone this picture is the first paint: 7 to 35 kB, whichever the screen needs. */
 const art = (name: string) => `${import.meta.env.BASE_URL}assets/contest/${name}`
 
-/** Decoration only: under 600 px a picture above the title, from there the ground the title stands on. Specification §9. */
+/** Decorative: under 600 px a picture above the title, from there the background of the title. Specification §9. */
 export const Banner = () => (
   <picture className="phone:absolute phone:inset-0">
     <source media="(max-width: 599.98px)" type="image/avif" srcSet={art('phone-780.avif')} />

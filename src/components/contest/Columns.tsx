@@ -5,7 +5,7 @@ interface Props {
   lists: ReactNode
 }
 
-/** The contest's own matter, and the lists: beside it from 980 px, side by side below it from 700 px, else one below the other. */
+/** The contest's content and the lists: beside it from 980 px, side by side below it from 700 px, else stacked. */
 export const Columns = ({ children, lists }: Props) => (
   <div className="mt-8 grid gap-10 max-phone:px-4 desktop:grid-cols-[minmax(0,1fr)_368px]">
     <div className="min-w-0">{children}</div>

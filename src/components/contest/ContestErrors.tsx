@@ -5,7 +5,7 @@ import { failureOf } from '../../wire/failure.ts'
 import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
 
-/** The code of a refusal as it is shown, small. */
+/** The exchange's error code, shown small. */
 function useCode(code: string | undefined) {
   const { t } = useTranslation()
   return code === undefined ? undefined : t('common.code', { code })
@@ -26,11 +26,11 @@ export function NoContests() {
 interface FailedProps {
   failure: Error
   onRetry: () => void
-  /** What could not be done; left out: the contest could not be loaded. */
+  /** Title; by default that the contest could not be loaded. */
   title?: string
 }
 
-/** No answer, or no good one: the general or the server error, and another try. Specification §8. */
+/** No response, or an error: the general or the server error, and a retry. Specification §8. */
 export function ContestFailed({ failure, onRetry, title }: FailedProps) {
   const { t } = useTranslation()
   const { kind, code } = failureOf(failure)

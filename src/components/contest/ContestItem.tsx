@@ -14,7 +14,7 @@ interface Props {
   isCurrent: boolean
 }
 
-/** One contest of a list: name, period, prize pool, and the way to it unless it is the one being viewed. Specification §2. */
+/** A contest of a list: name, period, prize pool, and a link unless it is the one on screen. Specification §2. */
 export function ContestItem({ contest, place, isCurrent }: Props) {
   const { t } = useTranslation()
   const phase = usePhase(contest)

@@ -12,14 +12,14 @@ import type { ContestPlace } from './place.ts'
 
 interface Props {
   title: string
-  /** Said where there is none. */
+  /** Text of the empty list. */
   emptyText: string
   place: ContestPlace
   current: ContestId | null
   list: { data: Listed<Contest> | undefined; error: Error | null; refetch: () => unknown }
 }
 
-/** Active or past contests. It loads, fails and is empty by itself: the contest beside it does not mind. Specification §2. */
+/** Active or past contests. Loads, fails and is empty independently of the contest beside it. Specification §2. */
 export function ContestList({ title, emptyText, place, current, list: { data, error, refetch } }: Props) {
   const { t } = useTranslation()
 

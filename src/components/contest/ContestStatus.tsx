@@ -11,7 +11,7 @@ import { useLazyWindow } from '../lazy/useLazyWindow.ts'
 import { Countdown } from './Countdown.tsx'
 import { useNow, usePhase } from './useClock.ts'
 
-// The page is read more often than joined.
+// Lazy: the page is read more often than joined.
 const joinDialog = lazily(async () => (await import('./JoinDialog.tsx')).JoinDialog)
 
 interface Props {
@@ -30,7 +30,7 @@ const join =
 const joined =
   'border-transparent bg-success-soft text-success phone:border-hero-text-2/40 phone:bg-hero-text-2/10 phone:text-hero-text'
 
-/** The countdown before a contest, its end while it runs, and the way in; moves on with the clock. Specification §2, §4. */
+/** The countdown before a contest, its end while it runs, and the join button; follows the clock. Specification §2, §4. */
 export function ContestStatus({ contest, token, tokenRefused }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -46,7 +46,7 @@ export function ContestStatus({ contest, token, tokenRefused }: Props) {
         {phase === 'running' && (
           <>
             <p className="flex items-center gap-2 text-md font-medium">
-              {/* On the art the dark theme's LONG in both themes: the art is the same in both. */}
+              {/* On the art, the dark theme's LONG colour in both themes: the art is the same in both. */}
               <span aria-hidden="true" className="size-2 rounded-full bg-long phone:bg-[oklch(80%_0.108_174)]" />
               {t('contests.running')}
             </p>
@@ -93,7 +93,7 @@ export function ContestStatus({ contest, token, tokenRefused }: Props) {
   )
 }
 
-/** How long a running contest still runs; the ticking countdown is for the time before it. Specification §4. */
+/** Time left in a running contest; the ticking countdown is for the time before it. Specification §4. */
 function TimeLeft({ end }: { end: Contest['endDate'] }) {
   const { t } = useTranslation()
   const { days, hours, minutes } = countdown(end, useNow())

@@ -10,13 +10,13 @@ import { activeContestsQuery } from '../../queries/contests.ts'
 import { contestsVisibilityQuery } from '../../queries/user.ts'
 import type { Contest } from '../../wire/contest.ts'
 
-// One line of 40 px; on a phone two, and three where the dates need two. Larger only where the user's own spacing needs more.
+// One line of 40 px; on a phone two, or three for long dates. Higher only if the user's text spacing needs it.
 const band =
   'relative min-h-18 border-b border-s-3 border-b-line border-s-accent-solid bg-bg min-[375px]:min-h-14 min-[860px]:min-h-10'
 
 /**
- * The contest of the moment, above the trading page. Its place is kept from the moment the user's setting lets it be seen
- * until the answer tells that there is none, so the page below does not move when it comes. Specification §2.
+ * The current contest, above the trading page. Its space is reserved as soon as the user's setting allows it,
+ * until the response says that there is none, so the page below does not move. Specification §2.
  */
 export function ContestStrip() {
   const { data: isVisible = false } = useQuery({ ...contestsVisibilityQuery, enabled: false })

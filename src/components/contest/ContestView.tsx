@@ -21,7 +21,7 @@ interface Props {
   lists: ReactNode
 }
 
-/** One contest, read with its token. Specification §2, "Contest page". */
+/** One contest, loaded with its token. Specification §2, "Contest page". */
 export function ContestView({ contestId, token, lists }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -11,13 +11,13 @@ import type { ContestPlace } from './place.ts'
 
 interface Props {
   place: ContestPlace
-  /** The contest of the address; null where it names none. */
+  /** The contest in the address, if any. */
   asked: string | null
-  /** The contest user token; null where there is none. */
+  /** The contest user token, if any. */
   token: string | null
 }
 
-/** One contest, and the lists of all: each loads and fails by itself. Specification §2, "Contest page". */
+/** One contest, and the lists of all; each loads and fails independently. Specification §2, "Contest page". */
 export function Contests({ place, asked, token }: Props) {
   const { t } = useTranslation()
   const active = useQuery(activeContestsQuery)

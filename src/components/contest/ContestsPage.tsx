@@ -6,7 +6,7 @@ import { Loader } from '../ui/Loader.tsx'
 import { ContestFailed } from './ContestErrors.tsx'
 import { Contests } from './Contests.tsx'
 
-/** Contests inside the shell: first the user's contest token, then everything else by it. Specification §2, §8. */
+/** Contests inside the shell: fetches the user's contest token first; everything else needs it. Specification §2, §8. */
 export function ContestsPage({ contestId }: { contestId: string | null }) {
   const { t } = useTranslation()
   const { data: token, error, refetch } = useQuery(contestTokenQuery)

@@ -8,8 +8,8 @@ import { useNow } from './useClock.ts'
 const two = (value: number) => String(value).padStart(2, '0')
 
 /**
- * Days, hours, minutes and seconds until the start. The difference is taken anew for every picture, so it neither drifts
- * nor falls behind in sleep. Who listens is told the date, once. Specification §2.
+ * Days, hours, minutes and seconds until the start. Recomputed on every frame, so it cannot drift
+ * and survives sleep. Screen readers get the date, once. Specification §2.
  */
 export function Countdown({ start }: { start: Instant }) {
   const { t } = useTranslation()

@@ -10,11 +10,11 @@ import { ContestStatus } from './ContestStatus.tsx'
 interface Props {
   contest: Contest
   token: string | null
-  /** The token may look but not join. */
+  /** The token may view but not join. */
   tokenRefused: boolean
 }
 
-/** Name and story of a contest on its art, and what one can do: wait, join, or read how it ended. Specification §2. */
+/** Name and story of a contest on its art, and what the user can do: wait, join, or read the result. Specification §2. */
 export function Hero({ contest, token, tokenRefused }: Props) {
   const { t } = useTranslation()
   const moreUrl = urlFor(contest.moreInformationList, useLanguage())
@@ -25,7 +25,7 @@ export function Hero({ contest, token, tokenRefused }: Props) {
       className="relative phone:flex phone:min-h-74 phone:flex-wrap phone:items-end phone:gap-x-8 phone:gap-y-6 phone:overflow-hidden phone:rounded-lg phone:bg-hero-from phone:p-6 desktop:p-8 desktop:ps-10"
     >
       <Banner />
-      {/* Words stay readable where the art is narrow and its bars stand behind them. */}
+      {/* Keeps the text readable where the art is narrow and its bars are behind it. */}
       <div className="pointer-events-none absolute inset-0 bg-linear-to-r from-hero-from via-hero-from/80 to-transparent not-phone:hidden wide:hidden" />
       <div className="relative max-phone:px-4 max-phone:pt-5 phone:max-w-112 phone:min-w-70 phone:flex-1 phone:self-center">
         <p className="text-md text-accent phone:text-hero-text-2">{t('contests.kicker')}</p>

@@ -13,7 +13,7 @@ import { useHour, usePhase } from './useClock.ts'
 
 const emptyTexts = { before: 'contests.boardBefore', running: 'contests.boardRunning', ended: 'contests.boardEnded' } as const
 
-/** The ranks of a contest, ten at a time. Specification §2, §3. */
+/** The ranks of a contest, ten per page. Specification §2, §3. */
 export function Leaderboard({ contest }: { contest: Contest }) {
   const { t } = useTranslation()
   const [asked, setAsked] = useState(1)
@@ -21,7 +21,7 @@ export function Leaderboard({ contest }: { contest: Contest }) {
   const entries = ranked(contest.leaderboard.items)
   const rewards = rewardTable(contest.rewards, contest.rewardsTier)
   const { items, ...page } = pageOf(entries, asked, LEADERBOARD_PAGE_SIZE)
-  // Ranks may be shared and hashes may repeat: what is unique is the place in the list.
+  // Ranks may be shared and hashes may repeat: only the position is unique.
   const rows = items.map((entry, index) => ({ place: page.from + index, entry }))
 
   return (

@@ -9,11 +9,11 @@ import { Medal } from './Medal.tsx'
 
 interface Props {
   entry: LeaderboardEntry
-  /** Null where the rank wins nothing. */
+  /** Null if the rank wins nothing. */
   reward: Decimal | null
 }
 
-/** One rank. Under 600 px the reward stands below the trader. Specification §9. */
+/** One rank. Under 600 px the reward is below the trader. Specification §9. */
 export function LeaderboardRow({ entry: { rank, hashedEmail, roi }, reward }: Props) {
   const { t } = useTranslation()
   const amount = reward === null ? null : digits(reward)

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { safeHref } from '../../domain/safeHref.ts'
 
 interface Props {
-  /** As the exchange told it. */
+  /** As received from the exchange. */
   url: string
   name: string
   className?: string | undefined
 }
 
-/** A page the exchange names. What is not safely a link is shown as plain text. Contract §4, reliability D8. */
+/** A link received from the exchange. If unsafe, shown as plain text. Contract §4, reliability D8. */
 export function OutsideLink({ url, name, className = 'link' }: Props) {
   const { t } = useTranslation()
   const href = safeHref(url, window.location.origin)

@@ -15,7 +15,7 @@ const Parameter = ({ name, children }: { name: ReactNode; children: ReactNode })
   </div>
 )
 
-/** More names than these are told by their number, and listed when asked for: side by side they would press the others flat. */
+/** More names than this are shown as a number that expands to a list: inline they would squeeze the other values. */
 const MAX_NAMES = 5
 
 function Markets({ markets }: { markets: readonly MarketName[] }) {
@@ -29,7 +29,7 @@ function Markets({ markets }: { markets: readonly MarketName[] }) {
   )
 }
 
-/** What counts in the contest, when, for how much. A line each where they do not fit side by side. Specification §2, "Parameter strip". */
+/** What counts in the contest, when, and for how much. One per line where they do not fit side by side. Specification §2, "Parameter strip". */
 export function Parameters({ contest: { markets, startDate, endDate, maxPrizePool, minOrderAmount } }: { contest: Contest }) {
   const { t } = useTranslation()
   const money = (text: string) => (

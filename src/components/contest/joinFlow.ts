@@ -19,7 +19,7 @@ const machine = joinContestMachine.provide({
   actions: { reload: (_, contestId) => void refreshContest(contestId) },
 })
 
-/** Joining one contest: one flow a contest. */
+/** Joining a contest: one flow per contest. */
 export const joinFlows = backgroundFlows({
   machine,
   id: ({ contestId }: JoinRequest) => contestId,

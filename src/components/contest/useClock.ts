@@ -13,7 +13,7 @@ const everySecond = everySecondOf(session.now)
 export const useNow = (): number =>
   useSyncExternalStore(everySecond, () => Math.floor(session.now() / SECOND_MS) * SECOND_MS)
 
-/** Where a contest stands; it moves on by itself. */
+/** Phase of a contest; follows the clock. */
 export const usePhase = (contest: Pick<Contest, 'startDate' | 'endDate'>): ContestPhase =>
   useSyncExternalStore(everySecond, () => phase(contest, session.now()))
 

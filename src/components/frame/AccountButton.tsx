@@ -5,13 +5,13 @@ import { Button } from '../ui/Button.tsx'
 import { useHasMarker } from '../page/useSession.ts'
 
 interface Props {
-  /** In the drawer: as wide as the drawer. */
+  /** In the drawer: full width. */
   wide?: boolean | undefined
-  /** No answer has told yet whether there is a session: its place is kept, nothing is said. */
+  /** Not yet known whether there is a session: keeps its space, without text. */
   unsure?: boolean | undefined
 }
 
-/** Log out where a session marker is stored, else Log in. Specification §2. */
+/** Log out if a session marker is stored, else Log in. Specification §2. */
 export function AccountButton({ wide = false, unsure = false }: Props) {
   const { t } = useTranslation()
   const hasMarker = useHasMarker()

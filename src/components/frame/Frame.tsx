@@ -5,11 +5,11 @@ import { RateLimitBanner } from '../page/RateLimitBanner.tsx'
 import { TopBar } from './TopBar.tsx'
 import type { TopBarProps } from './topBarProps.ts'
 
-/** The frame of every page but the webview's: a way past the top bar, the top bar, the page. */
+/** The frame of every page but the webview's: skip link, top bar, page. */
 export function Frame({ children, ...bar }: TopBarProps & { children: ReactNode }) {
   const { t } = useTranslation()
   const content = useRef<HTMLElement>(null)
-  // The address stays as it is: it is the way back after a login.
+  // Keeps the address, which is the return path after a login.
   const skip = (event: MouseEvent) => {
     event.preventDefault()
     content.current?.focus()

@@ -6,13 +6,13 @@ import { Segmented } from '../input/Segmented.tsx'
 
 export interface LanguageChoiceProps {
   size?: 'sm' | 'md' | undefined
-  /** Instead of switching at once: a public page has an address for each language. */
+  /** Overrides the switch in place: a public page has an address per language. */
   onLanguage?: ((language: Language) => void) | undefined
 }
 
 const choose = (language: Language) => void chooseLanguage(language)
 
-/** EN or PL: changes every word at once and keeps the choice. */
+/** EN or PL: switches all texts at once and saves the choice. */
 export function LanguageChoice({ size, onLanguage = choose }: LanguageChoiceProps) {
   const { t } = useTranslation()
   const options = LANGUAGES.map((language) => ({

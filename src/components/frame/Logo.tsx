@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { mainSiteUrl } from '../../mainSite.ts'
 import { Mark } from './Mark.tsx'
 
-/** The exchange's sign and the product's name; leads to the main site. Specification §2. */
+/** The exchange's sign and the product's name; links to the main site. Specification §2. */
 export function Logo() {
   const { t } = useTranslation()
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowUpRight, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** Where the navigation stands: along the top, or in the drawer under 700 px. */
+/** Placement of the navigation: along the top, or in the drawer under 700 px. */
 export type NavPlace = 'bar' | 'drawer'
 
 const places: Record<NavPlace, string> = {
@@ -17,10 +17,10 @@ const places: Record<NavPlace, string> = {
     'aria-[current]:font-medium aria-[current]:text-text aria-[current]:[&>svg]:text-accent',
 }
 
-/** What every list of items is told, and every item. */
+/** Props of every navigation list and item. */
 export interface NavProps {
   place: NavPlace
-  /** The drawer closes when a page is chosen. */
+  /** Closes the drawer when a page is chosen. */
   onFollow?: (() => void) | undefined
 }
 
@@ -38,7 +38,7 @@ const Content = ({ place, icon: Icon, children }: NavItemProps) => (
 
 interface PageProps extends NavItemProps {
   to: '/market' | '/contests' | '/terms'
-  /** Its place is kept until it is known whether it is there. */
+  /** Reserves its space until it is known whether it is there. */
   unsure?: boolean | undefined
 }
 

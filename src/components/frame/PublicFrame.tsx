@@ -12,7 +12,7 @@ interface Props {
   onLanguage?: TopBarProps['onLanguage']
 }
 
-/** The frame of the public pages: no trading items, and nothing here makes a call. Specification §6. */
+/** The frame of the public pages: no trading items, and no calls. Specification §6. */
 export const PublicFrame = ({ children, onLanguage }: Props) => (
   <Frame Nav={VisitorNav} onLanguage={onLanguage}>
     {children}

@@ -2,7 +2,7 @@ import { Moon, Sun } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { chooseTheme, useTheme } from '../page/theme.ts'
 
-/** Switches between dark and light; the picture is of the theme it leads to. */
+/** Switches between dark and light; the icon shows the theme it switches to. */
 export function ThemeButton() {
   const { t } = useTranslation()
   const dark = useTheme() === 'dark'

@@ -2,11 +2,11 @@ import type { ComponentType } from 'react'
 import type { LanguageChoiceProps } from './LanguageChoice.tsx'
 import type { NavProps } from './NavItem.tsx'
 
-/** What the top bar and its drawer are given. */
+/** Props of the top bar and its drawer. */
 export interface TopBarProps {
-  /** The pages one can go to; nothing where the user has to decide something first. */
+  /** The navigation items; none while the user has to decide something first. */
   Nav?: ComponentType<NavProps> | undefined
-  /** unsure: its place is kept until an answer tells. */
+  /** unsure: its space is reserved until a response tells. */
   account?: 'shown' | 'unsure' | 'none' | undefined
   onLanguage?: LanguageChoiceProps['onLanguage']
 }

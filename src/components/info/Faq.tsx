@@ -9,18 +9,18 @@ import { FaqItem } from './FaqItem.tsx'
 import { ListSearch } from './ListSearch.tsx'
 import { TextsFailed } from './TextsFailed.tsx'
 
-/** The questions and answers, with a search. Of what is found the first stands open. Specification §2, "Terms page". */
+/** The questions and answers, searchable. The first match is open. Specification §2, "Terms page". */
 export function Faq() {
   const { t } = useTranslation()
   const { t: faq } = useTranslation('faq', { bindI18nStore: 'added' })
   const [needle, setNeedle] = useState('')
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
-  // During a search the first hit starts open, the others closed with their matches counted; these were turned by hand.
+  // During a search the first match starts open, the others closed with their match counts; these were toggled by hand.
   const [turned, setTurned] = useState<ReadonlySet<number>>(new Set())
   useTitle(t('info.titles.faq'))
 
   const items = faq('items', { returnObjects: true })
-  // i18next answers the key itself where the file could not be had.
+  // i18next returns the key itself if the file could not be loaded.
   if (!Array.isArray(items)) return <TextsFailed namespace="faq" />
 
   const searching = needle.trim() !== ''

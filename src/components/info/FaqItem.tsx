@@ -7,9 +7,9 @@ import { Highlighted } from '../ui/Highlighted.tsx'
 
 interface Props {
   item: Question
-  /** What is searched for, '' for nothing. */
+  /** The search text, '' for none. */
   needle: string
-  /** Matches in the answer: told while it is closed. */
+  /** Matches in the answer, shown while it is closed. */
   inAnswer: number
   open: boolean
   onToggle: () => void

@@ -12,7 +12,7 @@ import { FeeTable, type SortDirection } from './FeeTable.tsx'
 import { ListSearch } from './ListSearch.tsx'
 import { NoFees } from './NoFees.tsx'
 
-/** The rates by market, searched and a page at a time: as a table or, where there is no room for one, as cards. */
+/** The rates by market, searchable and paged: as a table or, where it does not fit, as cards. */
 export function FeeList({ rates }: { rates: readonly FeeRates[] }) {
   const { t } = useTranslation()
   const top = useRef<HTMLDivElement>(null)
@@ -37,7 +37,7 @@ export function FeeList({ rates }: { rates: readonly FeeRates[] }) {
   }
   const goTo = (next: number) => {
     setAsked(next)
-    // A page begins at its beginning, not at the pager below it.
+    // Scrolls to the start of the new page, not to the pager below it.
     top.current?.scrollIntoView()
   }
 

@@ -10,9 +10,9 @@ import { Rate } from './Rate.tsx'
 export type SortDirection = 'ascending' | 'descending'
 
 export interface FeeListProps {
-  /** In the order they are shown in. */
+  /** In display order. */
   rates: readonly FeeRates[]
-  /** What is searched for, '' for nothing. */
+  /** The search text, '' for none. */
   needle: string
   direction: SortDirection
   onTurn: () => void

@@ -17,7 +17,7 @@ interface Props {
   rates: Pick<UseQueryResult<Listed<FeeRates>>, 'data' | 'error' | 'isFetching' | 'refetch'>
 }
 
-/** What trading costs, market by market. Specification §2, "Terms page". */
+/** Trading costs by market. Specification §2, "Terms page". */
 export function Fees({ rates: { data, error, isFetching, refetch } }: Props) {
   const { t } = useTranslation()
   useTitle(t('info.titles.fees'))

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ReactNode } from 'react'
 
-/** The three pages of the terms area, as links that look like tabs: the path chooses. Specification §2. */
+/** The three pages of the terms area, as links styled as tabs, selected by the path. Specification §2. */
 export function InfoTabs({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
 

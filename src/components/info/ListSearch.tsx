@@ -4,15 +4,15 @@ import { Field } from '../input/Field.tsx'
 
 interface Props {
   label: string
-  /** Name of the button that empties it. */
+  /** Accessible name of the clear button. */
   clearLabel: string
   text: string
   onText: (text: string) => void
-  /** How much was found, in words; '' while nothing is searched for. */
+  /** Number of matches, in words; '' without a search. */
   found: string
 }
 
-/** Searches the list below it while one types, and says how much was found. */
+/** Searches the list below while typing, and reports the number of matches. */
 export function ListSearch({ label, clearLabel, text, onText, found }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

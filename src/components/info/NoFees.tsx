@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
 
-/** No market's name contains what was searched for. */
+/** No market's name contains the search text. */
 export function NoFees({ text, onClear }: { text: string; onClear: () => void }) {
   const { t } = useTranslation()
   return (

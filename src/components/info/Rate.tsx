@@ -1,7 +1,7 @@
 import { digits, money } from '../../domain/format.ts'
 import type { Decimal } from '../../wire/scalars.ts'
 
-/** A rate with 4 decimals; what they cut off is told on pointing. Specification §9. */
+/** A rate with 4 decimals; the exact value is in the title. Specification §9. */
 export function Rate({ value }: { value: Decimal | null }) {
   const shown = money(value)
   const exact = digits(value)

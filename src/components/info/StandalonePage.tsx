@@ -11,7 +11,7 @@ const paths = { terms: '/terms-of-use/{-$lang}', faq: '/faq/{-$lang}', fees: '/f
 
 interface Props {
   page: keyof typeof paths
-  /** As the address has it; undefined where it has none. */
+  /** From the address; undefined if it has none. */
   lang: string | undefined
   children: ReactNode
 }
@@ -20,7 +20,7 @@ interface Props {
 export function StandalonePage({ page, lang, children }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  // A language is another address of the same page; choosing it also keeps the choice.
+  // Another language is another address of the same page; choosing it also saves the choice.
   const show = (language: Language) => {
     storage.language.set(language)
     void navigate({ to: paths[page], params: { lang: language } })

@@ -4,7 +4,7 @@ import { InfoTabs } from './InfoTabs.tsx'
 
 const tab = { className: 'tab', activeProps: { className: 'tab-selected' } } as const
 
-/** From one public page to the others, in the same language. */
+/** Links between the public pages, in the same language. */
 export function StandaloneTabs({ lang }: { lang: string | undefined }) {
   const { t } = useTranslation()
   const params = { lang }

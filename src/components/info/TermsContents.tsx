@@ -12,7 +12,7 @@ interface Props {
   sections: readonly Section[]
 }
 
-/** The contents of the document: beside it, with the section in view marked; folded above it where there is no room. */
+/** The table of contents: beside the document, with the current section marked; collapsed above it where there is no room. */
 export function TermsContents({ title, sections }: Props) {
   const inView = useSectionInView(sections.length)
 

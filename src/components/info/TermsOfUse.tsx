@@ -3,14 +3,14 @@ import { useTitle } from '../page/useTitle.ts'
 import { TermsContents } from './TermsContents.tsx'
 import { TextsFailed } from './TextsFailed.tsx'
 
-/** The terms of use as one document with its contents beside it. */
+/** The terms of use as one document with its table of contents. */
 export function TermsOfUse() {
   const { t } = useTranslation()
   const { t: terms } = useTranslation('termsOfUse', { bindI18nStore: 'added' })
   useTitle(t('info.titles.terms'))
 
   const written = terms('sections', { returnObjects: true })
-  // i18next answers the key itself where the file could not be had.
+  // i18next returns the key itself if the file could not be loaded.
   if (!Array.isArray(written)) return <TextsFailed namespace="termsOfUse" />
   const sections = written.map(({ title, text }, index) => ({
     id: `section-${index + 1}`,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
 
-/** In place of a document whose file of texts could not be had. */
+/** Replaces a document whose texts could not be loaded. */
 export function TextsFailed({ namespace }: { namespace: 'faq' | 'termsOfUse' }) {
   const { t, i18n } = useTranslation()
 

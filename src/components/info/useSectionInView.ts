@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** The part of the window, below the top bar, in which a section counts as the one being read. */
+/** The part of the window, below the top bar, in which a section counts as the current one. */
 const READING_ZONE = '-76px 0px -65% 0px'
 
-/** The id of the section of the document (section-1, section-2, …) that is being read. */
+/** The id of the current section of the document (section-1, section-2, …). */
 export function useSectionInView(count: number): string {
   const [inView, setInView] = useState('section-1')
 

@@ -7,7 +7,7 @@ import { useBeforeInput } from './useBeforeInput.ts'
 
 interface Props {
   label: ReactNode
-  /** Raw: digits and at most one point; '' when empty. Shown with its thousands parted. */
+  /** Raw: digits and at most one point; '' when empty. Shown with thousands separated. */
   value: string
   onChange: (value: string) => void
   /** Decimals allowed; 0 takes no point. */
@@ -17,13 +17,13 @@ interface Props {
   error?: string | null | undefined
   placeholder?: string | undefined
   disabled?: boolean | undefined
-  /** What the value means, in a line of its own below. */
+  /** What the value means, on a separate line below. */
   note?: ReactNode
   inputRef?: Ref<HTMLInputElement | null> | undefined
 }
 
 /**
- * A field for an amount or a price. What it may not hold changes nothing, not even the caret; of what is pasted it says
+ * A field for an amount or a price. Invalid input changes nothing, not even the caret; for a rejected paste it explains
  * why, until the next key. Specification §5; the rules themselves are domain/decimalText.ts.
  */
 export function DecimalInput({ value, onChange, decimals, placeholder, inputRef, ...field }: Props) {
@@ -34,7 +34,7 @@ export function DecimalInput({ value, onChange, decimals, placeholder, inputRef,
   const [refused, setRefused] = useState<PasteProblem | null>(null)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(inputRef, () => input.current)
 
-  // Refused before the browser writes it, an input leaves caret and undo as they were.
+  // Input rejected before the browser applies it leaves caret and undo intact.
   useBeforeInput(input, (event, { selectionStart, selectionEnd }) => {
     caret.current = selectionStart ?? 0
     if (event.data === null || event.isComposing) return
@@ -51,7 +51,7 @@ export function DecimalInput({ value, onChange, decimals, placeholder, inputRef,
     const inputType = nativeEvent instanceof InputEvent ? nativeEvent.inputType : ''
     const now = { text: written.value, caret: written.selectionStart ?? written.value.length, inputType }
     const edited = edit({ value, caret: caret.current }, now, decimals)
-    // At once, not with the next render: a caret set later would be seen to jump.
+    // Synchronously: a caret set after the next render would visibly jump.
     if (edited.text !== now.text) written.value = edited.text
     if (edited.text !== now.text || edited.caret !== now.caret) written.setSelectionRange(edited.caret, edited.caret)
     if (edited.value !== value) onChange(edited.value)

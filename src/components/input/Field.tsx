@@ -4,7 +4,7 @@ import { classes } from '../ui/classes.ts'
 import { errorId, hintId } from './fieldIds.ts'
 
 interface Props {
-  /** Of the control inside; its hint and error have ids made from it (fieldIds.ts). */
+  /** Id of the control inside; the ids of its hint and error derive from it (fieldIds.ts). */
   id: string
   label: ReactNode
   hint?: ReactNode
@@ -12,14 +12,14 @@ interface Props {
   /** The unit, after the value. */
   suffix?: ReactNode
   disabled?: boolean | undefined
-  /** What the value means, in a line of its own below, kept free while there is nothing to say; an error takes it. */
+  /** What the value means, on a separate line below that is always reserved; an error replaces it. */
   note?: ReactNode
   children: ReactNode
 }
 
 /**
- * A labelled control in its box: label above, hint at its right. An error takes the place of the hint, or of the
- * note where there is one, so that nothing moves when it comes.
+ * A labelled control in its box: label above, hint at its right. An error replaces the hint, or the
+ * note if there is one, so that nothing moves when it appears.
  */
 export function Field({ id, label, hint, error, suffix, disabled, note, children }: Props) {
   const hasNote = note !== undefined
@@ -30,7 +30,7 @@ export function Field({ id, label, hint, error, suffix, disabled, note, children
         <label htmlFor={id} className="shrink-0 text-sm text-text-2">
           {label}
         </label>
-        {/* Of two lines the first lies in the gap above. */}
+        {/* With two lines, the first extends into the gap above. */}
         {!hasNote && said && <div className="dense flex h-4 min-w-0 items-end">{said}</div>}
         {hint && (
           <span id={hintId(id)} className={error && !hasNote ? 'sr-only' : 'text-end text-xs text-text-3'}>
@@ -47,7 +47,7 @@ export function Field({ id, label, hint, error, suffix, disabled, note, children
   )
 }
 
-/** What is wrong with a control: icon and words, never colour alone. */
+/** What is wrong with a control: icon and text, never colour alone. */
 export const FieldError = ({ id, children }: { id?: string; children: ReactNode }) => (
   <p id={id} className="flex items-start gap-1 text-xs leading-4 text-danger">
     <CircleX aria-hidden="true" className="mt-0.5 size-3 shrink-0" />

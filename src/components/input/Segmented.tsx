@@ -8,7 +8,7 @@ interface Option<Value extends string> {
 }
 
 interface Props<Value extends string> {
-  /** What is being chosen, for screen readers. */
+  /** Label for screen readers. */
   label: string
   options: readonly Option<Value>[]
   value: Value
@@ -17,7 +17,7 @@ interface Props<Value extends string> {
   disabled?: boolean | undefined
 }
 
-/** One of a few, all in sight. Native radios, so the arrow keys work by themselves. */
+/** One of a few, all visible. Native radios, so the arrow keys work by themselves. */
 export function Segmented<Value extends string>({ label, options, value, onChange, size = 'md', disabled }: Props<Value>) {
   const name = useId()
 

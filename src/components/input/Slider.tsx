@@ -6,7 +6,7 @@ interface Props {
   /** Percent, 0 to 100. */
   value: number
   onChange: (percent: number) => void
-  /** What the position means, in words: '25 %, 3 120.07 KXT'. */
+  /** The value in words: '25 %, 3 120.07 KXT'. */
   valueText: string
   disabled?: boolean | undefined
 }
@@ -19,7 +19,7 @@ export function Slider({ label, value, onChange, valueText, disabled }: Props) {
     <div className={classes('slider', disabled && 'slider-disabled')}>
       <div className="slider-track">
         <div className="slider-fill" style={{ width: `${percent}%` }} />
-        {/* Under the thumb, or half under it, a mark would look bitten. */}
+        {/* Marks under the thumb are hidden: partly covered they look broken. */}
         {SLIDER_MARKS.filter((mark) => Math.abs(mark - percent) > 6).map((mark) => (
           <span
             key={mark}
@@ -44,7 +44,7 @@ export function Slider({ label, value, onChange, valueText, disabled }: Props) {
           <button
             key={mark}
             type="button"
-            // The slider itself takes the keys.
+            // Not focusable: the slider itself handles the keys.
             tabIndex={-1}
             disabled={disabled}
             onClick={() => onChange(mark)}

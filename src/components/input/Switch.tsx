@@ -5,7 +5,7 @@ interface Props {
   checked: boolean
   onChange: (checked: boolean) => void
   disabled?: boolean | undefined
-  /** The words stand beside it already; they stay for screen readers. */
+  /** The label is already visible beside it; keep it for screen readers only. */
   hideLabel?: boolean | undefined
 }
 

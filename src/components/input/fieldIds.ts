@@ -3,6 +3,6 @@ import { classes } from '../ui/classes.ts'
 export const hintId = (id: string) => `${id}-hint`
 export const errorId = (id: string) => `${id}-error`
 
-/** aria-describedby of the control inside a Field: its hint and its error, where they are shown. */
+/** aria-describedby of the control inside a Field: the ids of its visible hint and error. */
 export const describedBy = (id: string, shown: { hint?: unknown; error?: unknown }) =>
   classes(shown.error ? errorId(id) : null, shown.hint ? hintId(id) : null) || undefined

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Watches what is about to happen to a text field. React's own onBeforeInput knows no deletions. */
+/** Native beforeinput events of a text field. React's onBeforeInput does not report deletions. */
 export function useBeforeInput(
   input: RefObject<HTMLInputElement | null>,
   watch: (event: InputEvent, field: HTMLInputElement) => void,

@@ -1,14 +1,14 @@
-/** Code that comes when it is first wanted. */
+/** Code that is loaded on first use. */
 export interface Late<Code> {
-  /** The code, once it has come. */
+  /** The code, once loaded. */
   readonly now: Code | null
-  /** Rejects where the code could not be had; asks again then. */
+  /** Rejects if the code cannot be loaded; the next call tries again. */
   load: () => Promise<Code>
-  /** Loads it before it is wanted: on hover or focus of its button, or while the page rests. What does not come now is asked for when it is wanted. */
+  /** Loads it ahead of time: on hover or focus of its button, or while the page is idle. A failure is ignored: `load` tries again. */
   prefetch: () => Promise<void>
 }
 
-/** The one way to load code late: what has come stays, a failure is forgotten. Reliability B12. */
+/** The only way to load code lazily: a success is cached, a failure is not. Reliability B12. */
 export function lazily<Code>(fetchCode: () => Promise<Code>): Late<Code> {
   let now: Code | null = null
   const load = async () => (now ??= await fetchCode())

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
-/** A press that is answered sooner needs no sign that it was felt. */
+/** A press answered sooner needs no feedback. */
 const FELT_MS = 150
 
-/** Whether what was last handed over takes so long that its button has to show it. */
+/** Whether the last watched promise takes so long that its button has to show it. */
 export function useSlow() {
   const [isSlow, setSlow] = useState(false)
   const watch = (work: Promise<unknown>) => {

@@ -13,25 +13,25 @@ interface Props {
   title: ReactNode
   onClose: () => void
   children: ReactNode
-  /** Buttons, all equally wide, the main one last. */
+  /** Buttons, equally wide, the primary one last. */
   footer?: ReactNode
-  /** Escape and a press beside it close it. The close button always does. */
+  /** Whether Escape and a press outside close it. The close button always does. */
   dismissable?: boolean | undefined
-  /** Its result is higher than its question: there is room for it from the start. */
+  /** Its result is higher than its form: reserves the height from the start. */
   isTall?: boolean | undefined
   initialFocus?: RefObject<HTMLElement | null> | undefined
 }
 
-/** A field that got the focus while the sheet was still rising may lie below the edge of a low window. WCAG 2.4.11. */
+/** A field focused while the sheet was still rising may lie below the edge of a low window. WCAG 2.4.11. */
 function showFocused({ target, currentTarget }: AnimationEvent) {
   const focused = document.activeElement
-  // The dialog itself stands at the end of the document: to scroll to that would throw the page behind it to its bottom.
+  // The dialog itself is at the end of the document: scrolling to it would move the page behind to its bottom.
   if (target === currentTarget && focused && currentTarget.contains(focused)) focused.scrollIntoView({ block: 'nearest' })
 }
 
 /**
- * A dialog is open as long as it is mounted: 404 px wide, a bottom sheet under 700 px. Focus goes in, stays in
- * and comes back. It never gets lower while open, so its buttons keep their place from state to state.
+ * A dialog is open while mounted: 404 px wide, a bottom sheet under 700 px. Focus moves in, is trapped
+ * and returns. Its height never shrinks while open, so its buttons keep their place from state to state.
  * Import it lazily from screens: it brings Headless UI.
  */
 export function Dialog({ title, onClose, children, footer, dismissable = true, isTall, initialFocus }: Props) {

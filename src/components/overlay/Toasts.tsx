@@ -12,9 +12,9 @@ import { usePointedAt } from './usePointedAt.ts'
 const icons = { success: CircleCheck, error: CircleX, info: Info }
 
 /**
- * The messages at the top right, beside what one presses, mounted once. Presses go through them, but for their own buttons and links. Both live regions are there from the start, empty, so that
- * screen readers know them; each message is read once, when it comes. They stand outside the app's own
- * element: an open dialog makes that inert, and a message must still be readable and closable then.
+ * The toasts at the top right, mounted once. Pointer events pass through them, except on their own buttons and links. Both live regions are there from the start, empty, so that
+ * screen readers know them; each toast is read once, when it appears. Rendered outside the app's root
+ * element: an open dialog makes that inert, and a toast must still be readable and closable then.
  */
 export function Toasts() {
   const { toasts, dismiss } = useToasts()
@@ -24,7 +24,7 @@ export function Toasts() {
   const calm = toasts.filter((toast) => toast.kind !== 'error')
   const errors = toasts.filter((toast) => toast.kind === 'error')
 
-  // What is closed under the pointer or with the focus in it tells of no leaving.
+  // A toast closed under the pointer, or with the focus in it, fires no leave or blur event.
   const close = (id: number) => {
     forget()
     setFocused(false)

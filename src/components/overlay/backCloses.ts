@@ -2,27 +2,27 @@ import type { RouterHistory } from '@tanstack/react-router'
 import { popFirst } from './popFirst.ts'
 
 /**
- * Back closes the topmost window instead of leaving the page. An open window has an entry of its own in the browser's
- * history: a copy of the page's entry, marked with how many windows are open. The router never hears of these entries.
+ * Back closes the topmost window instead of leaving the page. Each open window has an entry in the browser's
+ * history: a copy of the page's entry, marked with the number of open windows. The router never sees these entries.
  */
 
-/** The open windows, from the bottom up. */
+/** The open windows, bottom first. */
 const open: { close: () => void }[] = []
 let isOwnStep = false
 let routerHistory: RouterHistory | null = null
 
 const marked = () => Number(history.state?.windows ?? 0)
-const pageOf = (state: unknown) => (state as { __TSR_key?: string } | null)?.__TSR_key // the router's own mark of an entry
+const pageOf = (state: unknown) => (state as { __TSR_key?: string } | null)?.__TSR_key // the router's id of an entry
 const settleSoon = () => setTimeout(settle)
 
-/** As many entries as there are open windows: no fewer, and none left over once they are closed. */
+/** Adds or removes entries until there is one for each open window. */
 function settle() {
   const surplus = marked() - open.length
   if (surplus > 0) {
     isOwnStep = true
     history.go(-surplus)
   }
-  // Past the router, which has put its own in place of the method.
+  // Bypasses the router, which has patched history.pushState.
   for (let windows = marked() + 1; windows <= open.length; windows++) History.prototype.pushState.call(history, { ...history.state, windows }, '')
 }
 
@@ -34,7 +34,7 @@ function onPop(event: PopStateEvent) {
     isOwnStep = false
     settleSoon()
   } else if (surplus > 0) {
-    // A window closed long ago: it is passed over, to where the user was going. At the end of the history there is nothing beyond it.
+    // The entry of a closed window: skip it, in the user's direction. At the end of the history there is nothing beyond it.
     if (isSamePage) {
       history.forward()
       setTimeout(settle, 100)
@@ -42,7 +42,7 @@ function onPop(event: PopStateEvent) {
   } else if (isSamePage) open.slice(marked()).reverse().forEach(({ close }) => close())
 }
 
-/** Tells of an open window; answers what to call when it is closed. */
+/** Registers an open window; returns the function to call when it is closed. */
 export function closeOnBack(router: RouterHistory, close: () => void): () => void {
   popFirst.hear = onPop
   routerHistory = router

@@ -1,7 +1,7 @@
-/** What a copy must not say or take part in. */
+/** Attributes removed from the copy. */
 const silenced = ['id', 'role', 'aria-labelledby', 'aria-modal', 'name']
 
-/** Shows a copy where the element was. */
+/** Shows a copy in the element's place. */
 function show(copy: HTMLElement, scrolls: number[]) {
   document.body.append(copy)
   copy.querySelectorAll('*').forEach((part, index) => (part.scrollTop = scrolls[index] ?? 0))
@@ -9,21 +9,21 @@ function show(copy: HTMLElement, scrolls: number[]) {
 }
 
 /**
- * For the ref of what opens and closes: when it is taken away, a picture of it stays for as long as its `leaving` animation
- * (ui.css) lasts. The thing itself is gone at once, so neither the focus nor a press has to wait.
+ * A ref for what opens and closes: after unmount, a copy plays the `leaving` animation (ui.css).
+ * The element itself is gone at once, so neither focus nor presses have to wait.
  */
 export function leaveQuietly(element: HTMLElement | null) {
   if (!element) return
   return () => {
     const { top, left, width, height } = element.getBoundingClientRect()
     const scrolls = [...element.querySelectorAll('*')].map(({ scrollTop }) => scrollTop)
-    const copy = element.cloneNode(true) as HTMLElement // cloneNode says Node
+    const copy = element.cloneNode(true) as HTMLElement // cloneNode returns Node
     for (const part of copy.querySelectorAll('*')) for (const name of silenced) part.removeAttribute(name)
     copy.inert = true
     copy.ariaHidden = 'true'
     copy.classList.add('leaving')
     Object.assign(copy.style, { position: 'fixed', top: `${top}px`, left: `${left}px`, width: `${width}px`, height: `${height}px`, margin: '0' })
-    // React's strict mode lets go of what stays.
+    // React's strict mode detaches refs of elements that stay.
     queueMicrotask(() => element.isConnected || show(copy, scrolls))
   }
 }

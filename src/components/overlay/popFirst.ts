@@ -1,7 +1,7 @@
-/** Hears of a step through the browser's history before the router does: backCloses.ts, once a window has been opened. */
+/** Handles popstate before the router does: backCloses.ts, once a window has been opened. */
 export const popFirst: { hear: ((event: PopStateEvent) => void) | null } = { hear: null }
 
-// A window hears its own events in the order of registration: Root.tsx imports this before there is a router.
+// Listeners run in the order of registration: Root.tsx imports this before the router is created.
 window.addEventListener('popstate', (event) => popFirst.hear?.(event))
-// The page was loaded anew while windows were open.
+// The page was reloaded while windows were open.
 if (history.state?.windows > 0) history.go(-history.state.windows)

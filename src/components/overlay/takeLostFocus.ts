@@ -1,6 +1,6 @@
 /**
- * Focuses an element when it appears and nothing has the focus: the button that was pressed is gone with the
- * state before, and without this keys would go nowhere.
+ * Focuses an element when it appears while nothing has the focus: the pressed button went with the
+ * previous state, and without this key presses would go nowhere.
  */
 export function takeLostFocus(element: HTMLElement | null) {
   if (element && (document.activeElement === null || document.activeElement === document.body)) element.focus()

@@ -2,9 +2,9 @@ export interface ToastMessage {
   kind: 'success' | 'error' | 'info'
   title: string
   text?: string | undefined
-  /** Stays until it is closed. */
+  /** Stays until dismissed. */
   sticky?: boolean | undefined
-  /** A way on, such as "View". Pressed, it closes the message. */
+  /** An action such as "View". Pressing it closes the toast. */
   action?: { label: string; onPress: () => void } | undefined
 }
 
@@ -14,19 +14,19 @@ const early: ToastMessage[] = []
 let show: Show | null = null
 let clear = () => {}
 
-/** Shows a message at the top right. May be called before <Toasts/> is there: it waits. */
+/** Shows a toast at the top right. Queued if <Toasts/> is not mounted yet. */
 export function toast(message: ToastMessage) {
   if (show) show(message)
   else early.push(message)
 }
 
-/** Takes all messages away, those that still wait too: they were for a user who is gone. */
+/** Removes all toasts, queued ones included: they were for a user who has left. */
 export function clearToasts() {
   early.length = 0
   clear()
 }
 
-/** Called by <Toasts/> when it is ready, with how it shows a message and takes all away; answers how to stop. */
+/** Called by <Toasts/> on mount, with its functions to show and clear; returns the function that disconnects it. */
 export function receiveToasts(receive: Show, takeAllAway: () => void): () => void {
   show = receive
   clear = takeAllAway

@@ -4,7 +4,7 @@ import { closeOnBack } from './backCloses.ts'
 
 const HAS_BACK_GESTURE = '(width < 700px), (pointer: coarse)'
 
-/** On phones and tablets the system's Back closes the window that calls this, as its users expect. */
+/** On phones and tablets the system's Back closes the window that calls this, as users expect. */
 export function useBackCloses(onClose: () => void) {
   const router = useRouter({ warn: false })
   const close = useEffectEvent(onClose)

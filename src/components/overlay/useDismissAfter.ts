@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Calls `dismiss` after `ms` of time that was not held (null: never). Held time does not count. */
+/** Calls `dismiss` after `ms` (null: never). Time during which it is held does not count. */
 export function useDismissAfter(ms: number | null, held: boolean, dismiss: () => void) {
   const left = useRef(ms)
   const end = useEffectEvent(dismiss)

@@ -1,10 +1,10 @@
 import { type PointerEvent, useRef } from 'react'
 
-/** CSS pixels a sheet is drawn down before letting go closes it; fewer, if it was flung: pixels a millisecond. */
+/** Distance in CSS pixels a sheet must be dragged down to close on release; less if flung: pixels per millisecond. */
 const FAR = 96
 const FLUNG = { far: 24, speed: 0.5 }
 
-/** For a sheet's grip: the sheet follows the finger down, and closes or comes back when it is let go. */
+/** For a sheet's grip: the sheet follows the finger down, and closes or returns on release. */
 export function useDragToClose(onClose: () => void) {
   const start = useRef<{ y: number; at: number } | null>(null)
 

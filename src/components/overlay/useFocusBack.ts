@@ -7,12 +7,12 @@ function giveBack(opener: Element | null) {
 }
 
 /**
- * Remembers what had the focus when a window opened, and gives it back when that goes; to the page's main if a closed
- * order has taken its button along. Headless UI knows only what had the focus after its own code came: nothing, for the first window.
+ * Remembers the focused element when a window opens, and restores it on close; falls back to the page's main if a closed
+ * order has removed its button. Headless UI only knows the focus after its own code loaded: nothing, for the first window.
  */
 export function useFocusBack() {
   const [opener] = useState(() => document.activeElement)
 
-  // Headless UI, and what takes the window's place, come first.
+  // Headless UI, and whatever replaces the window, go first.
   useEffect(() => () => void setTimeout(() => giveBack(opener)), [opener])
 }

@@ -1,4 +1,4 @@
-/** Watches an element's size and never lets it get lower again, until its width changes. */
+/** Keeps an element from getting lower until its width changes. */
 export function useKeptHeight() {
   return keepHeight
 }

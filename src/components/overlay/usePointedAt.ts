@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether the pointer is over an element that lets presses through, and so hears nothing of it itself. */
+/** Whether the pointer is over an element with `pointer-events: none`, which gets no events itself. */
 export function usePointedAt(element: RefObject<HTMLElement | null>, isWatched: boolean) {
   const [isPointed, setPointed] = useState(false)
 

@@ -3,18 +3,18 @@ import { receiveToasts, type ToastMessage } from './toast.ts'
 
 export interface ShownToast extends ToastMessage {
   id: number
-  /** How often it was said while it stood here. */
+  /** Number of times it was shown while on screen. */
   count: number
 }
 
-/** More than this would cover the page; the oldest goes, of those that stay by themselves the last. */
+/** More would cover the page. The oldest is dropped, sticky ones last. */
 const MAX_SHOWN = 3
 
 let lastId = 0
 
 const isSame = (one: ToastMessage, other: ToastMessage) => one.kind === other.kind && one.title === other.title && one.text === other.text
 
-/** The same message again counts up and starts anew, at the end. */
+/** A repeated message is counted, moves to the end and restarts its timer. */
 function added(shown: ShownToast[], message: ToastMessage): ShownToast[] {
   const same = shown.find((toast) => isSame(toast, message))
   const all = [...shown.filter((toast) => toast !== same), { ...message, id: ++lastId, count: (same?.count ?? 0) + 1 }]
@@ -23,7 +23,7 @@ function added(shown: ShownToast[], message: ToastMessage): ShownToast[] {
   return all.filter((toast) => toast !== oldest)
 }
 
-/** The messages on screen, fed by toast(). */
+/** The toasts on screen, fed by toast(). */
 export function useToasts() {
   const [toasts, setToasts] = useState<ShownToast[]>([])
 

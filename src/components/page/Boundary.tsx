@@ -8,7 +8,7 @@ import { reload } from '../browser/reload.ts'
 import { useBackOnline } from '../browser/useBackOnline.ts'
 
 interface Props {
-  /** The panel's name, as its user knows it: 'Orders and positions'. Null where the page is as good without it while its code does not come. */
+  /** The panel's visible name: 'Orders and positions'. Null renders nothing while its code fails to load. */
   title: string | null
   children: ReactNode
 }
@@ -17,7 +17,7 @@ interface State {
   broken: { error: unknown } | null
 }
 
-/** Around one panel: when it breaks, or its code does not come, it says so in its place, and everything beside it goes on. Reliability E3. */
+/** Error boundary of one panel: when it breaks, or its code fails to load, only its place shows the error. Reliability E3. */
 export class Boundary extends Component<Props, State> {
   override state: State = { broken: null }
 

@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useOnline } from '../browser/useOnline.ts'
 
-/** Says that the device is offline, for as long as it is; the last data stays on screen below it. */
+/** Shown while the device is offline; the last data stays on screen below it. */
 export function OfflineBanner() {
   const { t } = useTranslation()
   const online = useOnline()

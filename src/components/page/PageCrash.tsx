@@ -8,7 +8,7 @@ import { BackToExchange } from './BackToExchange.tsx'
 import { reload } from '../browser/reload.ts'
 import { useBackOnline } from '../browser/useBackOnline.ts'
 
-/** In place of one page that broke, or whose code did not come: the top bar stays, and so do the other pages. Reliability E3, B12. */
+/** Replaces a page that broke or failed to load: the top bar and the other pages still work. Reliability E3, B12. */
 export function PageCrash({ error }: { error: unknown }) {
   const { t } = useTranslation()
   const router = useRouter()

@@ -1,6 +1,6 @@
 import { Loader } from '../ui/Loader.tsx'
 
-/** In place of a page whose code or first data is on its way: in the middle of what the page will fill. */
+/** Centred placeholder for a page whose code or first data is loading. */
 export const PageLoader = () => (
   <div className="m-auto">
     <Loader />

@@ -8,8 +8,8 @@ import { everySecond } from '../browser/everySecond.ts'
 import { useOnline } from '../browser/useOnline.ts'
 
 /**
- * Says that the exchange has asked for a pause, and when new numbers come. The pause is read out once; its seconds are
- * no live region. Offline, nothing comes then: the banner of that speaks alone. Reliability B10.
+ * Says that the exchange limits our requests, and when updates resume. Read out once; the seconds are
+ * no live region. Hidden while offline, when only the offline banner applies. Reliability B10.
  */
 export function RateLimitBanner() {
   const { t } = useTranslation()

@@ -2,28 +2,28 @@ import { useSyncExternalStore } from 'react'
 import type { Theme } from '../../limits.ts'
 import { storage } from '../../storage.ts'
 
-/** The colour of the browser's own bars: --color-surface of either theme. */
+/** Colour of the browser's own bars: --color-surface of each theme. */
 const BROWSER_COLORS: Record<Theme, string> = { dark: '#171411', light: '#fdfcf9' }
 
 const listeners = new Set<() => void>()
 
-/** public/assets/theme.js has set it before the first paint; the page itself is the truth. */
+/** public/assets/theme.js sets it before the first paint; the document is the source of truth. */
 const shown = (): Theme => (document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark')
 
-/** Shows the page in a theme, without keeping the choice. */
+/** Shows the page in a theme, without saving the choice. */
 export function showTheme(theme: Theme) {
   document.documentElement.dataset['theme'] = theme
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', BROWSER_COLORS[theme])
   for (const listener of listeners) listener()
 }
 
-/** Shows the page in a theme and keeps the choice. */
+/** Shows the page in a theme and saves the choice. */
 export function chooseTheme(theme: Theme) {
   storage.nightMode.set(theme === 'dark')
   showTheme(theme)
 }
 
-/** Follows the choice made in another tab. Answers the function that stops. */
+/** Follows the choice made in another tab. Returns the function that stops it. */
 export const followTheme = () => storage.nightMode.watch((night) => showTheme(night ? 'dark' : 'light'))
 
 function subscribe(changed: () => void) {
@@ -31,5 +31,5 @@ function subscribe(changed: () => void) {
   return () => void listeners.delete(changed)
 }
 
-/** The theme the page is shown in, also for what is drawn outside of CSS: the chart. */
+/** The page's theme, for what is drawn outside of CSS: the chart. */
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, shown)

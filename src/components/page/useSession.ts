@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { session } from '../../queries/session.ts'
 
-/** Where this tab's session stands. Contract §2. */
+/** State of this tab's session. Contract §2. */
 export const useSession = () => useSyncExternalStore(session.subscribe, session.status)
 
-/** Whether a marker is stored: the account item then says Log out. Specification §2. */
+/** Whether a session marker is stored: the account item then says Log out. Specification §2. */
 export const useHasMarker = () => useSyncExternalStore(session.subscribe, session.hasMarker)

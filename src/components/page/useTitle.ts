@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 
-// An override of the writing direction inside a name would turn the rest of the tab around.
+// A bidi override inside a name would reverse the rest of the tab title.
 const DIRECTIONS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
-/** The document's title while the calling page is shown: '{title} · Futures'. */
+/** Sets the document's title while mounted: '{title} · Futures'. */
 export function useTitle(title: string) {
   const { t } = useTranslation()
   const whole = t('shell.title', { title: title.replaceAll(DIRECTIONS, '') })

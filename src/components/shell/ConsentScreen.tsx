@@ -67,7 +67,7 @@ export function ConsentScreen({ state, send }: GateScreenProps) {
           disabled={sending}
           onChange={() => send({ type: 'TICK' })}
         />
-        {/* Its room is kept: the card does not move under the pointer when a line comes. */}
+        {/* Space is reserved: the card does not move under the pointer when a line appears. */}
         <div role="alert" className="min-h-8">
           {failure && !sending && (
             <p className="pt-3 flex items-center gap-2 text-danger">

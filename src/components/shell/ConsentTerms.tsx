@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 
-/** The terms of use as they are read before being accepted. Nothing where they could not be had: the link beside leads to them. */
+/** The terms of use, to read before accepting. Renders nothing if they could not be loaded: the link beside leads to them. */
 export function ConsentTerms() {
   const { t } = useTranslation()
   const { t: terms } = useTranslation('termsOfUse')
   const sections = terms('sections', { returnObjects: true })
-  // i18next answers the key itself where the file could not be had.
+  // i18next returns the key itself if the file could not be loaded.
   if (!Array.isArray(sections)) return null
 
   return sections.map(({ title, text }, index) => (

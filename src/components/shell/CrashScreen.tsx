@@ -6,7 +6,7 @@ import { BackToExchange } from '../page/BackToExchange.tsx'
 import { Logo } from '../frame/Logo.tsx'
 import { reload } from '../browser/reload.ts'
 
-/** In place of the whole app, when its frame itself is broken. A reload keeps the session. Reliability E3. */
+/** Replaces the whole app when its frame is broken. A reload keeps the session. Reliability E3. */
 export function CrashScreen() {
   const { t } = useTranslation()
 

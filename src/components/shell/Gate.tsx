@@ -15,11 +15,11 @@ import { LoadingError } from './LoadingError.tsx'
 import { PageLoader } from '../page/PageLoader.tsx'
 import { ShellNav, WaitingNav } from './ShellNav.tsx'
 
-// Most visits see neither.
+// Lazy: most visits see neither.
 const ConsentScreen = lazyPart(lazily(async () => (await import('./ConsentScreen.tsx')).ConsentScreen), PageLoader)
 const RolloverSettings = lazyPart(lazily(async () => (await import('./RolloverSettings.tsx')).RolloverSettings), PageLoader)
 
-/** One screen a state of the gate machine; the pages are shown when it is open. Specification §4, "Shell load". */
+/** One screen per state of the gate machine; the pages are shown when it is open. Specification §4, "Shell load". */
 export function Gate() {
   const { t } = useTranslation()
   const [machine, options] = flows.begin(gate, {})

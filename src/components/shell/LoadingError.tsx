@@ -6,7 +6,7 @@ import { Message } from '../ui/Message.tsx'
 import { BackToExchange } from '../page/BackToExchange.tsx'
 import { useTitle } from '../page/useTitle.ts'
 
-/** Availability or the user profile could not be had. Specification §2, "Error screens". */
+/** Availability or the user profile could not be loaded. Specification §2, "Error screens". */
 export function LoadingError({ failure, onRetry }: { failure: Failure | null; onRetry: () => void }) {
   const { t } = useTranslation()
   useTitle(t('gate.loadingError'))

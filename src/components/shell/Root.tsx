@@ -11,7 +11,7 @@ import { installErrorHandlers } from './globalErrors.ts'
 import '../overlay/popFirst.ts'
 import { followTheme } from '../page/theme.ts'
 
-// Needed by the first message, not by the first paint. Asked for at once: that message may be that nothing more can be loaded.
+// Not needed for the first paint, but fetched at once: the first toast may be that nothing more can be loaded.
 const toasts = lazily(async () => (await import('../overlay/Toasts.tsx')).Toasts)
 const Toasts = lazyPart(toasts)
 void toasts.prefetch()
@@ -23,7 +23,7 @@ function useWindow() {
   useEffect(() => onSessionEnd(clearToasts), [])
 }
 
-/** What every page shares: the theme of all tabs, the last resort for errors, a focus that is never lost, and the toasts. */
+/** What every page shares: the theme across tabs, global error handlers, focus recovery, and the toasts. */
 export function Root() {
   useWindow()
 

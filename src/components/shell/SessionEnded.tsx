@@ -12,7 +12,7 @@ import { Frame } from '../frame/Frame.tsx'
 import { PageLoader } from '../page/PageLoader.tsx'
 import { useTitle } from '../page/useTitle.ts'
 
-/** Nothing of the session is shown any more. Contract §2. */
+/** Replaces everything once the session is over. Contract §2. */
 export const SessionEnded = ({ status }: { status: SessionStatus }) => (
   <Frame account="none">
     {status === 'elsewhere' ? (
@@ -48,7 +48,7 @@ function EndedElsewhere() {
   )
 }
 
-/** To the auth page and back again and again: from here on only the user goes there. */
+/** Redirect loop with the auth page: from here on only the user goes there. */
 function Stuck() {
   const { t } = useTranslation()
   useTitle(t('session.stuck'))

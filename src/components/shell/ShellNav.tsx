@@ -6,15 +6,15 @@ import { walletUrl } from '../../mainSite.ts'
 import { contestsVisibilityQuery } from '../../queries/user.ts'
 import { NavOutside, NavPage, type NavProps } from '../frame/NavItem.tsx'
 
-/** Trading, Contests (where the user's setting lets them be seen), Terms, Wallet. Specification §2. */
+/** Trading, Contests (if the user's setting shows them), Terms, Wallet. Specification §2. */
 export function ShellNav(props: NavProps) {
   const { data: visible } = useQuery(contestsVisibilityQuery)
   return <Items {...props}>{visible === true && <Contests {...props} />}</Items>
 }
 
 /**
- * The same while the gate still asks: the place of Contests is kept. Nothing here may observe the setting:
- * an observer that goes takes the call with it, and the gate would believe that it failed.
+ * The same while the gate is loading: the place of Contests is reserved. Nothing here may observe the setting:
+ * an observer that unmounts cancels the call, and the gate would take it for a failure.
  */
 export const WaitingNav = (props: NavProps) => <Items {...props}>{props.place === 'bar' && <Contests unsure {...props} />}</Items>
 

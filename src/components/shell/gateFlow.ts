@@ -14,7 +14,7 @@ import {
 } from '../../queries/user.ts'
 import { endsSession, Failure, failureOf } from '../../wire/failure.ts'
 
-/** The answers stay in the cache: the pages find them there. */
+/** The responses stay in the cache for the pages. */
 async function load(again: boolean): Promise<GateAnswers> {
   const fresh = again ? { staleTime: 0 } : {}
   const settings = Promise.allSettled([
@@ -31,7 +31,7 @@ async function load(again: boolean): Promise<GateAnswers> {
   return { tabVisible, profile, settingsLoaded: failures.length === 0 }
 }
 
-/** Null where the exchange knows of no setting: a user it has no futures profile of yet. */
+/** Null if the exchange has no setting: the user has no futures profile yet. */
 async function loadSetting(): Promise<boolean | null> {
   try {
     return (await queryClient.query(futuresProfileQuery)).contractRollover
@@ -41,14 +41,14 @@ async function loadSetting(): Promise<boolean | null> {
   }
 }
 
-/** The gate, put to work: its calls and its way out. */
+/** The gate machine with its calls and its redirect. */
 export const gate = gateMachine.provide({
   actors: {
     load: fromPromise(async ({ input }) => {
       try {
         return await load(input.again)
       } catch (error) {
-        // Calls that are given up because the session ends fail in their own ways.
+        // Calls aborted by the end of the session fail in various ways.
         throw session.isLeaving() ? new Failure('dropped', { path: '', cause: error }) : error
       }
     }),

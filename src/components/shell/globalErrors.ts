@@ -7,7 +7,7 @@ import { reloads } from '../../storage.ts'
 import { endsSession, Failure } from '../../wire/failure.ts'
 import { toast } from '../overlay/toast.ts'
 
-/** What ends quietly by design: work that was given up, and answers of a session that is over. */
+/** Expected rejections: cancelled work, and responses after the session ended. */
 const isQuiet = (thrown: unknown) =>
   thrown instanceof CancelledError ||
   (thrown instanceof DOMException && thrown.name === 'AbortError') ||
@@ -15,7 +15,7 @@ const isQuiet = (thrown: unknown) =>
 
 let toldAt = 0
 
-/** Said once in a while: an error that repeats itself must not cover the page. */
+/** Throttled: a repeating error must not cover the page. */
 function tell() {
   const now = Date.now()
   if (Math.abs(now - toldAt) < TOAST_MS * 2) return
@@ -23,7 +23,7 @@ function tell() {
   toast({ kind: 'error', title: i18n.t('crash.unexpected'), text: i18n.t('crash.unexpectedText'), sticky: true })
 }
 
-/** Whether the page that is served by now starts with other code than this one. */
+/** Whether the server now delivers other code than this page's. */
 async function isReplaced(): Promise<boolean> {
   const ours = document.querySelector('script[type="module"]')?.getAttribute('src')
   try {
@@ -35,9 +35,9 @@ async function isReplaced(): Promise<boolean> {
 }
 
 /**
- * The code of a page could not be had. Where a release has replaced it, a reload brings the new one: but never twice in a
- * row, nor while a change is unsettled. A connection that broke is no release: a reload would lose what was typed, or lead to
- * the browser's own error page. Until then the import fails where it was asked for, and the page says so.
+ * A page's code failed to load. If a release has replaced it, a reload fetches the new one, but never twice in a
+ * row, nor while a change is unsettled. On a broken connection it does not reload: that would lose the draft, or lead to
+ * the browser's error page. Until then the import fails at its caller, and the page says so.
  */
 async function reloadForNewRelease() {
   const now = Date.now()
@@ -47,17 +47,17 @@ async function reloadForNewRelease() {
   window.location.reload()
 }
 
-/** Nobody leaves by mistake while a change is unsettled; the app itself may. Reliability A6. */
+/** Asks before the user leaves while a change is unsettled; redirects by the app are exempt. Reliability A6. */
 function askBeforeLeaving(event: BeforeUnloadEvent) {
   if (isUnsettled() && !session.isLeaving()) event.preventDefault()
 }
 
-/** Watches for what nobody else caught. Answers the function that stops. Reliability E13, B12. */
+/** Handles what nothing else caught. Returns the function that stops it. Reliability E13, B12. */
 export function installErrorHandlers(): () => void {
   const listening = new AbortController()
   const { signal } = listening
   window.addEventListener('unhandledrejection', ({ reason }) => isQuiet(reason) || tell(), { signal })
-  // Without an error it is the browser's own remark about a resize loop, or a script of another site.
+  // Without an error it is the browser's resize loop warning, or a script of another site.
   window.addEventListener('error', ({ error }: ErrorEvent) => error == null || isQuiet(error) || tell(), { signal })
   window.addEventListener('vite:preloadError', () => void reloadForNewRelease(), { signal })
   window.addEventListener('beforeunload', askBeforeLeaving, { signal })

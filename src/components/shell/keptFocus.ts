@@ -1,6 +1,6 @@
 interface Place {
   element: Element
-  /** What around it code can focus, from the inside out. */
+  /** Focusable ancestors (tabIndex -1), innermost first. */
   around: HTMLElement[]
   isInMain: boolean
 }
@@ -15,14 +15,14 @@ const isNowhere = () => document.activeElement === null || document.activeElemen
 const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent
 
 function placeOf(element: Element): Place | null {
-  // Dialogs have rules of their own.
+  // Dialogs manage their own focus.
   if (element === document.body || element.closest('[role=dialog]')) return null
   const around: HTMLElement[] = []
   for (let outer = element.parentElement; outer; outer = outer.parentElement) if (outer.tabIndex === -1 && outer.hasAttribute('tabindex')) around.push(outer)
   return { element, around, isInMain: element.closest('main') !== null }
 }
 
-/** The control that went, come back with the same failure; else the heading of what is there now. */
+/** The same control if it is back (a repeated failure); else the heading of the new screen. */
 function nextIn({ main, control }: Wait): HTMLElement | null {
   const controls = [...main.querySelectorAll<HTMLElement>('button, a[href]')]
   const same = control === null ? undefined : controls.find((each) => nameOf(each) === control)
@@ -33,10 +33,10 @@ function nextIn({ main, control }: Wait): HTMLElement | null {
 }
 
 /**
- * Keeps keys from going nowhere. When what has the focus is taken away, by its own press or by a poll, the focus goes to the
- * nearest part around it with a tabIndex of -1: a list, a panel, or the page's main. From main it goes on, as long as the
- * user does not move it: to the same button if that comes back (a second failure), else to the heading of the next screen.
- * Answers the function that stops. WCAG 2.4.3.
+ * Recovers lost focus. When the focused element is removed, by its own press or by a poll, the focus goes to the
+ * nearest ancestor with a tabIndex of -1: a list, a panel, or the page's main. From main it moves on, unless the
+ * user has moved it: to the same button if that comes back (a second failure), else to the heading of the next screen.
+ * Returns the function that stops it. WCAG 2.4.3.
  */
 export function keepFocus(): () => void {
   let place: Place | null = null
@@ -46,7 +46,7 @@ export function keepFocus(): () => void {
     const next = wait && nextIn(wait)
     if (!next) return
     wait = null
-    // A button is scrolled into sight; the top of a page is where the user is anyway.
+    // A button is scrolled into view; at a heading the user is at the top of the page already.
     next.focus({ preventScroll: next.tagName === 'H1' })
   }
   const rescue = ({ element, around, isInMain }: Place) => {
@@ -71,11 +71,11 @@ export function keepFocus(): () => void {
   const listening = new AbortController()
   const { signal } = listening
   document.addEventListener('focusin', ({ target }) => void (place = target instanceof Element ? placeOf(target) : null), { signal })
-  // A press beside what has the focus lets go of it.
+  // A press outside the focused element clears the focus on purpose.
   document.addEventListener('pointerdown', ({ target }) => {
     if (target instanceof Node && !place?.element.contains(target)) place = null
   }, { signal })
-  // A frame gets the focus without an event of its own. Firefox names it only after the window has lost its own.
+  // A frame gets the focus without a focusin event. Firefox sets activeElement only after the window's blur.
   window.addEventListener('blur', () => setTimeout(() => {
     if (document.activeElement instanceof HTMLIFrameElement) place = placeOf(document.activeElement)
   }), { signal })

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { setPageLanguage, restorePageLanguage } from '../../i18n/pageLanguage.ts'
 import { storage } from '../../storage.ts'
 
-/** The language the user has chosen, also when it is chosen in another tab; public pages have their own. */
+/** Follows the user's language choice, also from another tab; public pages have their own. */
 export function useChosenLanguage() {
   useEffect(() => {
     void restorePageLanguage()

@@ -51,7 +51,7 @@ export function NoMatchedMarket({ name, markets }: { name: string; markets: Mark
   )
 }
 
-/** A market that is missing may be one that could not be read. */
+/** A missing market may be one of the unreadable entries. */
 const WhyNone = ({ text }: { text: string }) => (
   <>
     {text}
@@ -59,7 +59,7 @@ const WhyNone = ({ text }: { text: string }) => (
   </>
 )
 
-/** The markets could not be had at all; a code, where the exchange gave one, is appended. Specification §8. */
+/** The markets could not be loaded; the exchange's error code, if any, is appended. Specification §8. */
 export function MarketsNotLoaded({ failure, onRetry }: { failure: Error; onRetry: () => void }) {
   const { t } = useTranslation()
   const { code } = failureOf(failure)

@@ -6,7 +6,7 @@ import { storage } from '../../storage.ts'
 import { PageLoader } from '../page/PageLoader.tsx'
 import { MarketsNotLoaded, NoMarkets } from './MarketErrors.tsx'
 
-/** Finds a valid market and goes there: the stored one, else the first. Specification §4, "Market selection precedence". */
+/** Redirects to a valid market: the stored one, else the first. Specification §4, "Market selection precedence". */
 export function MarketIndex() {
   const { data: markets, error, refetch } = useQuery(marketsQuery)
   const choice = markets && chooseMarket({ fromUrl: null, stored: storage.futuresMarket.get(), markets: markets.items })

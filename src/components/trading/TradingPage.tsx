@@ -19,23 +19,23 @@ import { PhoneOrderBar } from '../ticket/PhoneOrderBar.tsx'
 import { PinnedPrice } from '../market/PinnedPrice.tsx'
 import { RolloverLine } from './RolloverLine.tsx'
 
-// Lists of orders are the larger half of the page's code and wait for the exchange anyway: their code comes beside its answer.
+// The order lists are the larger half of the page's code and wait for the exchange anyway: their code loads in parallel with the data.
 const OrdersPanel = lazyPart(lazily(async () => (await import('../orders/OrdersPanel.tsx')).OrdersPanel), OrdersLoader)
 
-// One sheet divided by hairlines: two columns from 980 px, one below; on a phone the form is a sheet of its own.
-// Between them all parts lie in one wrapping line: what sticks does so along the whole page.
+// One sheet divided by hairlines: two columns from 980 px, one below; on a phone the form is a bottom sheet.
+// In between, all parts are in one wrapping flex container, so that sticky parts stick along the whole page.
 const sheet = [
   'trading-sheet bg-surface tablet:max-desktop:flex tablet:max-desktop:flex-wrap',
   'desktop:grid desktop:grid-cols-[minmax(0,1fr)_var(--rail-w)]',
   "desktop:grid-rows-[auto_auto_1fr] desktop:[grid-template-areas:'head_rail''chart_rail''orders_rail']",
 ].join(' ')
 
-/** The whole trading page of one market; a panel that breaks leaves the others alone. Specification §2, "Trading page". */
+/** The trading page of one market; a panel that breaks leaves the others alone. Specification §2, "Trading page". */
 export function TradingPage({ market, markets }: { market: Market; markets: Market[] }) {
   const { t } = useTranslation()
   const hasRoomForForm = useAtLeast('tablet')
   const rail = useOwnHeight()
-  // Asked for as long as the market is on screen, and shown by whoever shows a price.
+  // Polled while the market is on screen; read by every component that shows a price.
   useQuery({ ...priceQuery(market.market), notifyOnChangeProps: [] })
   usePrefetchQuery(ordersQuery(storage.allMarkets.get() ? undefined : market.market))
 
@@ -51,7 +51,7 @@ export function TradingPage({ market, markets }: { market: Market; markets: Mark
         <div className="min-w-0 tablet:w-full desktop:[grid-area:chart]">
           <ChartPanel market={market} />
         </div>
-        {/* The rail: a column of its own from 980 px, otherwise its parts lie in the page. */}
+        {/* The rail: a column from 980 px; below that, its parts are laid out in the page. */}
         <div className="contents desktop:block desktop:overflow-clip desktop:[grid-area:rail]">
           <PinnedPrice market={market} />
           <div ref={rail} className="rail contents desktop:block">

@@ -7,7 +7,7 @@ import { MarketsNotLoaded, NoMarkets, NoMatchedMarket } from './MarketErrors.tsx
 import { TradingPage } from './TradingPage.tsx'
 import { useRememberedMarket } from './useRememberedMarket.ts'
 
-/** The trading page of the market named in the address, or what stands in its way. Specification §2, §4. */
+/** The trading page of the market in the address, or an error screen. Specification §2, §4. */
 export function TradingRoute({ marketName }: { marketName: string }) {
   const { data: markets, error, refetch } = useQuery(marketsQuery)
   const choice = markets && chooseMarket({ fromUrl: marketName, stored: storage.futuresMarket.get(), markets: markets.items })

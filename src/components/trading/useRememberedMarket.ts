@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { storage } from '../../storage.ts'
 
-/** Keeps the last selected market for the next visit. Specification §3. */
+/** Stores the last selected market for the next visit. Specification §3. */
 export function useRememberedMarket(market: string | null) {
   useEffect(() => {
     if (market !== null) storage.futuresMarket.set(market)

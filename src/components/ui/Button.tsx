@@ -6,12 +6,12 @@ import { LoadingBars } from './LoadingBars.tsx'
 interface Props extends ComponentProps<'button'> {
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
-  /** Its action is under way: bars in place of the words, further presses do nothing, focus stays. */
+  /** Its action is under way: shows loading bars, ignores presses, keeps the focus. */
   pending?: boolean | undefined
 }
 
 export function Button({ variant, size, pending = false, className, children, onClick, ...rest }: Props) {
-  // Not `disabled`: a button that is disabled under the finger loses the focus.
+  // Not `disabled`: disabling a focused button loses the focus.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (pending) event.preventDefault()
     else onClick?.(event)

@@ -1,7 +1,7 @@
 import { coinTint } from './coinTints.ts'
 
 interface Props {
-  /** 'BTC'; one we have no picture for gets the generic one. */
+  /** 'BTC'; an unknown code gets the generic icon. */
   code: string
   /** CSS pixels. */
   size?: number | undefined
@@ -9,7 +9,7 @@ interface Props {
 
 const SPRITE = `${import.meta.env.BASE_URL}assets/coins.svg`
 
-/** A coin's sign in its tint. Decoration: the code stands beside it. */
+/** A coin's icon in its tint. Decorative: the code is shown beside it. */
 export function CoinIcon({ code, size = 24 }: Props) {
   const { symbol, hue, chroma } = coinTint(code)
 

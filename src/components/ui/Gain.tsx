@@ -3,12 +3,12 @@ import { classes } from './classes.ts'
 
 interface Props {
   of: Signed
-  /** The colour of neither. */
+  /** Colour of zero and unknown. */
   even?: string
   className?: string | undefined
 }
 
-/** A gain or a loss: sign and colour together; zero has neither. */
+/** A profit or loss: sign and colour together; zero has neither. */
 export function Gain({ of: { sign, text }, even, className }: Props) {
   const neither = even ?? (sign === null ? 'text-text-3' : 'text-text')
   const tint = sign === 1 ? 'text-long' : sign === -1 ? 'text-short' : neither

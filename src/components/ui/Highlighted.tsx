@@ -1,10 +1,10 @@
 import { split } from '../../domain/search.ts'
 
-/** A text with the places marked that say what is searched for. */
+/** A text with the matches of a search marked. */
 export const Highlighted = ({ text, needle }: { text: string; needle: string }) =>
   split(text, needle).map((part, index) =>
     part.match ? (
-      // oxlint-disable-next-line react/no-array-index-key -- parts of one text have nothing but their place
+      // oxlint-disable-next-line react/no-array-index-key -- parts of one text differ only by position
       <mark key={index} className="rounded-xs bg-highlight text-on-highlight">
         {part.text}
       </mark>

@@ -6,10 +6,10 @@ interface Props {
   tone?: 'plain' | 'danger' | 'success' | undefined
   title: ReactNode
   text?: ReactNode
-  /** Shown small below, as it stands: 'Code 9900'. */
+  /** Shown small below, verbatim: 'Code 9900'. */
   code?: string | undefined
   actions?: ReactNode
-  /** It is the answer to something the user did: read out when it appears. */
+  /** It responds to a user action: read out when it appears. */
   live?: boolean | undefined
   /** page: a whole screen; dialog: a result inside a dialog; list: in place of rows. */
   size?: 'page' | 'dialog' | 'list' | undefined
@@ -23,7 +23,7 @@ const discs = {
 
 const titles = { page: 'text-2xl leading-tight font-semi tracking-display', dialog: 'text-lg font-semi', list: 'text-lg font-medium' }
 
-/** Says what happened, then the way on: error screens, empty lists, results of dialogs. */
+/** What happened and what to do next: error screens, empty lists, results of dialogs. */
 export function Message({ icon, tone = 'plain', title, text, code, actions, live, size = 'page' }: Props) {
   const Title = size === 'page' ? 'h1' : 'p'
 

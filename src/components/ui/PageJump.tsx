@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** The way to any page of a long list by its number; a number beyond the last leads to the last. */
+/** Jumps to a page of a long list by number; a number beyond the last goes to the last. */
 export function PageJump({ pages, onPage }: { pages: number; onPage: (page: number) => void }) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * The 44 px row under a list: which rows are shown, and the way to the others. At an end its arrow is
- * aria-disabled: a button that is disabled under the finger loses the focus.
+ * The 44 px row under a list: which rows are shown, and links to other pages. At either end the arrow is
+ * aria-disabled: disabling a focused button loses the focus.
  */
 export function Pager({ page, pages, from, to, total, onPage }: Props) {
   const { t } = useTranslation()

@@ -1,6 +1,6 @@
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react'
 
-/** LONG or SHORT: arrow, word and colour together, so that none has to be told by colour. */
+/** LONG or SHORT: arrow, word and colour, so that it does not depend on colour alone. */
 export const SideTag = ({ side }: { side: 'LONG' | 'SHORT' }) => {
   const Arrow = side === 'LONG' ? ArrowUpRight : ArrowDownRight
   const tint = side === 'LONG' ? 'bg-long-soft text-long' : 'bg-short-soft text-short'

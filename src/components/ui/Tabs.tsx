@@ -8,7 +8,7 @@ interface Tab<Id extends string> {
 }
 
 interface Props<Id extends string> {
-  /** Names the list for screen readers and ties it to its TabPanel. */
+  /** Label for screen readers; also links the list to its TabPanel. */
   label: string
   tabs: readonly Tab<Id>[]
   selected: Id
@@ -18,7 +18,7 @@ interface Props<Id extends string> {
 const domId = (part: 'tab' | 'panel', tabsLabel: string, id: string) =>
   `${part}-${tabsLabel.replace(/\s+/g, '-')}-${id}`
 
-/** How far each key moves; Home and End go to the ends. */
+/** Offset of each key; Home and End go to the ends. */
 const STEPS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }
 
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Props<Id>) {

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { classes } from './classes.ts'
 
 interface Props {
-  /** Entries of the list that could not be read; undefined where the list is not there. */
+  /** Number of unreadable entries; undefined without a list. */
   count: number | undefined
   className?: string
 }
 
 /**
- * Says below a list how many of its entries could not be shown, for as long as that is so. Contract §1.
- * Its place is always there, so that it is read out when it comes, and not again at every refresh.
+ * Says below a list how many of its entries could not be shown. Contract §1.
+ * Always mounted, so that it is read out when it appears, and not again at every refresh.
  */
 export function UnreadableEntries({ count = 0, className }: Props) {
   const { t } = useTranslation()

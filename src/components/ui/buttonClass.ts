@@ -1,6 +1,6 @@
 import { classes } from './classes.ts'
 
-/** long and short are the two ways to trade; pending is any of them while its action is under way. */
+/** long and short are the two trade directions; pending: any of them while its action is under way. */
 export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'quiet' | 'long' | 'short' | 'pending'
 export type ButtonSize = 'sm' | 'md' | 'lg' | 'xl'
 
@@ -19,11 +19,11 @@ const variants: Record<ButtonVariant, string> = {
     'enabled-press:bg-surface-press disabled:border-transparent',
   long: 'border-transparent bg-long-solid text-on-long enabled-hover:bg-long-solid-hover',
   short: 'border-transparent bg-short-solid text-on-short enabled-hover:bg-short-solid-hover',
-  // The words keep their place and their meaning, out of sight under the bars.
+  // The text keeps its space and its accessible name, hidden under the bars.
   pending: 'cursor-progress border-line-strong bg-surface-raised text-transparent *:not-[.bars]:opacity-0',
 }
 
-// For a finger: 44 px high, 40 inside cards.
+// For touch: 44 px high, 40 inside cards.
 const sizes: Record<ButtonSize, string> = {
   sm: 'min-h-10 px-3 text-md tablet:px-2 tablet:text-sm dense:min-h-7',
   md: 'min-h-11 px-3.5 py-1 text-md dense:min-h-9',
@@ -31,6 +31,6 @@ const sizes: Record<ButtonSize, string> = {
   xl: 'min-h-15 px-4 py-1.5 text-xl',
 }
 
-/** What a button looks like, for links that look like one. */
+/** The classes of a button, also for links that look like one. */
 export const buttonClass = (variant: ButtonVariant = 'secondary', size: ButtonSize = 'md') =>
   classes(base, variants[variant], sizes[size])

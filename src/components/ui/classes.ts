@@ -1,2 +1,2 @@
-/** Joins class names; what is false, null or undefined is left out. */
+/** Joins class names; skips false, null and undefined. */
 export const classes = (...names: (string | false | null | undefined)[]) => names.filter(Boolean).join(' ')

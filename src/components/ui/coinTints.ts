@@ -11,7 +11,7 @@ const tint = (symbol: string, hue: number, chroma = 0.1): Tint => ({ symbol, hue
 
 const GENERIC = tint('generic', 75, 0.015)
 
-/** Lightness comes from the theme (index.css), so every tint reads on both grounds. */
+/** Lightness comes from the theme (index.css), so every tint is readable in both. */
 const TINTS = new Map(
   [
     tint('btc', 70, 0.12), tint('eth', 285, 0.04), tint('sol', 170, 0.08), tint('ada', 235), tint('link', 265, 0.11),
@@ -23,5 +23,5 @@ const TINTS = new Map(
   ].map((coin) => [coin.symbol, coin]),
 )
 
-/** What a coin's icon looks like. */
+/** Icon and tint of a coin. */
 export const coinTint = (code: string): Tint => TINTS.get(code.toLowerCase()) ?? GENERIC

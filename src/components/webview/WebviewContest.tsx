@@ -2,7 +2,7 @@ import { Contests } from '../contest/Contests.tsx'
 
 interface Props {
   contestId: string | null
-  /** From the address; it is the contest user token itself. Contract §4. */
+  /** From the address; it is the contest user token. Contract §4. */
   token: string | null
 }
 

@@ -10,7 +10,7 @@ import { Message } from '../ui/Message.tsx'
 
 const reload = () => window.location.reload()
 
-/** The frame of the webview's pages: nothing but the page. The phone's app has bars of its own. Specification §2. */
+/** The frame of the webview's pages: only the page, since the phone's app has its own bars. Specification §2. */
 export function WebviewFrame() {
   const status = useSession()
   const { t } = useTranslation()
