@@ -191,7 +191,7 @@ test('a cancel that is refused out of sight is told as not cancelled, by the ord
   await openPage()
   const waiting = (await fetchOrdersNow()).items.find(({ state }) => state === 'NEW')!
   fault({ path: closeOrder.path, kind: 'code', code: 2002 })
-  closeOrderFlows.about(waiting).send({ type: 'CONFIRM', key: newKey() })
+  closeOrderFlows.start(waiting).send({ type: 'CONFIRM', key: newKey() })
   expect(await screen.findByText(/^\w+ (LONG|SHORT) ×\d+: Not cancelled$/)).toBeVisible()
 })
 

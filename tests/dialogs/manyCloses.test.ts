@@ -28,7 +28,7 @@ test('doubled confirmations and lost answers close every position once, and ever
   for (const [index, position] of positions.entries()) {
     const loss = losses[index % losses.length]
     if (loss) fault({ path: closeOrder.path, ...loss })
-    const flow = closeOrderFlows.about(position)
+    const flow = closeOrderFlows.start(position)
     flow.send({ type: 'CONFIRM', key: newKey() })
     flow.send({ type: 'CONFIRM', key: newKey() })
     const end = await waitFor(flow, (state) => !state.matches('init') && !state.hasTag('underWay'))

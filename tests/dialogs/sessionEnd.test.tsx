@@ -83,7 +83,7 @@ test('a close whose answer was lost is not looked for among the next user’s or
   changeUser(BERT)
   exchange().faults.set({ path: listOrders.path, kind: 'body', body: '{"result":"ok","orders":[]}', times: 0 })
   await act(() => queryClient.invalidateQueries({ queryKey: ['orders'] }))
-  expect(closeOrderFlows.about(order).getSnapshot().value).toBe('init')
+  expect(closeOrderFlows.start(order).getSnapshot().value).toBe('init')
 })
 
 test('what is known of a list’s entries is forgotten', async () => {

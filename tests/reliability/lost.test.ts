@@ -72,8 +72,8 @@ test(`${CLOSES} closes, each confirmed twice, the answer of each lost: every pos
     const { isMissing, ...loss } = lossAt(index)
     exchange.faults.set({ path: closeOrder.path, ...loss })
 
-    const hide = closeOrderFlows.show(position)
-    const flow = closeOrderFlows.about(position)
+    const hide = closeOrderFlows.attach(position)
+    const flow = closeOrderFlows.start(position)
     const hasEnded = () => !flow.getSnapshot().matches('init') && !flow.getSnapshot().hasTag('underWay')
     flow.send({ type: 'CONFIRM', key: newKey() })
     flow.send({ type: 'CONFIRM', key: newKey() })
@@ -103,8 +103,8 @@ async function closeOne(fault?: Omit<FaultRequest, 'path'>) {
   const position = (await fetchOrdersNow(order.market)).items.find((each) => each.orderId === orderId)!
   if (fault) exchange.faults.set({ path: closeOrder.path, ...fault })
   const fetched = vi.spyOn(globalThis, 'fetch').mockClear()
-  const hide = closeOrderFlows.show(position)
-  const flow = closeOrderFlows.about(position)
+  const hide = closeOrderFlows.attach(position)
+  const flow = closeOrderFlows.start(position)
   flow.send({ type: 'CONFIRM', key: newKey() })
   await passUntil(() => flow.getSnapshot().matches('success'))
   hide()
@@ -138,8 +138,8 @@ test(`${PAYMENTS} pay codes, each confirmed twice, the answer of each lost: ever
     exchange.faults.set({ path: resetWallet.path, ...loss })
 
     const payment = { kind: 'reset', begun: null } as const
-    const hide = paymentFlows.show(payment)
-    const flow = paymentFlows.about(payment)
+    const hide = paymentFlows.attach(payment)
+    const flow = paymentFlows.start(payment)
     const confirm = () => flow.send({ type: 'CONFIRM', key: newKey(), at: Date.now(), before })
     const hasEnded = () => flow.getSnapshot().matches('success') || flow.getSnapshot().matches('error')
     flow.send({ type: 'TYPE', text: '246810' })

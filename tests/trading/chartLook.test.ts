@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { chartLook, plainColour } from '../../src/components/chart/chartColours.ts'
+import { chartColours, plainColour } from '../../src/components/chart/chartColours.ts'
 
 const TOKEN = /--color-([\w-]+): (oklch\([^/)]+\));\s*\/\* (#[0-9a-f]{6}) \*\//g
 
@@ -35,7 +35,7 @@ const light = (bytes: number[]) => {
 test.each(['dark', 'light'] as const)('the label of the last price is readable in the %s theme, up and down', (theme) => {
   const [dark, rest] = readFileSync('src/tokens.css', 'utf8').split('[data-theme="light"] {')
   for (const [, name, oklch] of (theme === 'dark' ? dark! : rest!).matchAll(TOKEN)) document.documentElement.style.setProperty(`--color-${name}`, oklch!)
-  const { longMark, shortMark } = chartLook()
+  const { longMark, shortMark } = chartColours()
   for (const mark of [longMark, shortMark]) {
     const bytes = mark.slice(1).match(/../g)!.map((byte) => Number.parseInt(byte, 16))
     const ground = light(bytes)

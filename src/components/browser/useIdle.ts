@@ -9,12 +9,12 @@ export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
 
   useEffect(() => {
-    const rest = () => setIdle(true)
+    const onIdle = () => setIdle(true)
     if ('requestIdleCallback' in window) {
-      const asked = requestIdleCallback(rest, { timeout: AT_LATEST_MS })
-      return () => cancelIdleCallback(asked)
+      const handle = requestIdleCallback(onIdle, { timeout: AT_LATEST_MS })
+      return () => cancelIdleCallback(handle)
     }
-    const timer = setTimeout(rest, GUESSED_MS)
+    const timer = setTimeout(onIdle, GUESSED_MS)
     return () => clearTimeout(timer)
   }, [])
 

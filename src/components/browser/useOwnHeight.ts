@@ -1,7 +1,7 @@
 /** Publishes an element's height to its own style, as --own-height. */
-export const useOwnHeight = () => tellHeight
+export const useOwnHeight = () => publishHeight
 
-function tellHeight(element: HTMLElement | null) {
+function publishHeight(element: HTMLElement | null) {
   if (!element) return
   const observer = new ResizeObserver(() => element.style.setProperty('--own-height', `${element.offsetHeight}px`))
   observer.observe(element)

@@ -23,18 +23,18 @@ export function OwnChart({ market, note }: { market: Market; note?: ReactNode })
   const { t } = useTranslation()
   const [pointed, setPointed] = useState<number | null>(null)
   const [span, setSpan] = useState<Span | null>(null)
-  const { data: seen = NONE } = useQuery(seenPricesOf(market.market))
+  const { data: prices = NONE } = useQuery(seenPricesOf(market.market))
   const positions = usePositionsOn(market.market)
 
-  const { candles, ticks } = seen
+  const { candles, ticks } = prices
   const decimals = market.pricePrecision
-  const shown = (price: Decimal) => digits(price, { decimals })
+  const priceText = (price: Decimal) => digits(price, { decimals })
   const lines = positionLines(positions).map((line) => ({
     ...line,
     label: t(`chart.${line.kind}`, { side: line.side, leverage: digits(line.leverage) }),
   }))
   const place = useCandleChart({
-    seen,
+    prices,
     lines,
     decimals,
     onPoint: setPointed,
@@ -47,10 +47,10 @@ export function OwnChart({ market, note }: { market: Market; note?: ReactNode })
   const highest = candles.reduce<Decimal | null>((high, each) => (high !== null && compare(high, each.high) >= 0 ? high : each.high), null)
   const picture =
     last && lowest !== null && highest !== null
-      ? t(candles.length < FEW_CANDLES ? 'chart.linePicture' : 'chart.picture', { symbol: name, last: shown(last.close), low: shown(lowest), high: shown(highest) })
+      ? t(candles.length < FEW_CANDLES ? 'chart.linePicture' : 'chart.picture', { symbol: name, last: priceText(last.close), low: priceText(lowest), high: priceText(highest) })
       : t('chart.noPrices')
-  const spoken = [picture, ...lines.map((line) => t('chart.linePrice', { line: line.label, price: shown(line.price) }))].join(' ')
-  const told = note ?? (last ? first && <p>{t('chart.since', { time: utcHour(first.time * 1_000) })}</p> : <p>{t('chart.noPrices')}</p>)
+  const description = [picture, ...lines.map((line) => t('chart.linePrice', { line: line.label, price: priceText(line.price) }))].join(' ')
+  const notes = note ?? (last ? first && <p>{t('chart.since', { time: utcHour(first.time * 1_000) })}</p> : <p>{t('chart.noPrices')}</p>)
   const { above, below } = span ? outside(lines, span) : { above: [], below: [] }
 
   return (
@@ -62,12 +62,12 @@ export function OwnChart({ market, note }: { market: Market; note?: ReactNode })
           {t('chart.library')}
         </a>
       </div>
-      <div role="img" aria-label={spoken} className={told ? 'chart-own chart-noted' : 'chart-own'}>
+      <div role="img" aria-label={description} className={notes ? 'chart-own chart-noted' : 'chart-own'}>
         <div ref={place} aria-hidden="true" className="absolute inset-0" />
         <EdgeLines lines={above} edge="above" decimals={decimals} />
         <EdgeLines lines={below} edge="below" decimals={decimals} />
       </div>
-      {told && <div className="chart-notes">{told}</div>}
+      {notes && <div className="chart-notes">{notes}</div>}
     </>
   )
 }

@@ -16,7 +16,7 @@ import { type LineKind, type PositionLine, type Span, spanWithLines } from '../.
 import { grouped } from '../../domain/format.ts'
 import type { Language } from '../../limits.ts'
 import type { Decimal } from '../../wire/scalars.ts'
-import type { ChartLook } from './chartColours.ts'
+import type { ChartColours } from './chartColours.ts'
 
 /** A line with its label. */
 export interface LabelledLine extends PositionLine {
@@ -25,9 +25,9 @@ export interface LabelledLine extends PositionLine {
 
 /** Our interface to the drawing library: no Decimal, no tokens, no theme. */
 export interface CandleChart {
-  setPrices: (seen: SeenPrices) => void
+  setPrices: (prices: SeenPrices) => void
   setLines: (lines: readonly LabelledLine[]) => void
-  setLook: (look: ChartLook, language: Language) => void
+  setColours: (colours: ChartColours, language: Language) => void
   remove: () => void
 }
 
@@ -86,9 +86,9 @@ export function drawPrices(element: HTMLElement, decimals: number, { onPoint, on
     handleScale: { mouseWheel: false, axisPressedMouseMove: { price: false, time: true } },
   })
   const precision = Math.min(decimals, 10)
-  let seen: SeenPrices = { candles: [], ticks: [] }
+  let prices: SeenPrices = { candles: [], ticks: [] }
   let lines: readonly LabelledLine[] = []
-  let look: ChartLook | null = null
+  let colours: ChartColours | null = null
   let candles: ISeriesApi<'Candlestick'> | null = null
   let line: ISeriesApi<'Line'> | null = null
   const shownLines = new Map<string, IPriceLine>()
@@ -107,7 +107,7 @@ export function drawPrices(element: HTMLElement, decimals: number, { onPoint, on
   }
   chart.subscribeCrosshairMove(({ time }) => onPoint(typeof time === 'number' ? time : null))
 
-  const lineOptions = ({ kind, side, price, label }: LabelledLine, { long, short, warn, text, pressed }: ChartLook): PriceLineOptions => ({
+  const lineOptions = ({ kind, side, price, label }: LabelledLine, { long, short, warn, text, pressed }: ChartColours): PriceLineOptions => ({
     price: onScreen(price),
     color: kind === 'entry' ? (side === 'LONG' ? long : short) : kind === 'liquidation' ? warn : text,
     lineWidth: 1,
@@ -121,24 +121,24 @@ export function drawPrices(element: HTMLElement, decimals: number, { onPoint, on
 
   const drawLines = () => {
     const drawing = series()
-    if (!look || !drawing) return
-    const wanted = new Set(lines.map(({ id }) => id))
+    if (!colours || !drawing) return
+    const ids = new Set(lines.map(({ id }) => id))
     for (const [id, priceLine] of shownLines) {
-      if (wanted.has(id)) continue
+      if (ids.has(id)) continue
       drawing.removePriceLine(priceLine)
       shownLines.delete(id)
     }
     for (const each of lines) {
-      const shown = shownLines.get(each.id)
-      if (shown) shown.applyOptions(lineOptions(each, look))
-      else shownLines.set(each.id, drawing.createPriceLine(lineOptions(each, look)))
+      const priceLine = shownLines.get(each.id)
+      if (priceLine) priceLine.applyOptions(lineOptions(each, colours))
+      else shownLines.set(each.id, drawing.createPriceLine(lineOptions(each, colours)))
     }
   }
 
   const tint = () => {
-    if (!look) return
-    const { surface, long, short, text, longMark, shortMark } = look
-    const last = seen.candles.at(-1)
+    if (!colours) return
+    const { surface, long, short, text, longMark, shortMark } = colours
+    const last = prices.candles.at(-1)
     // A hollow candle has the background colour; the last-price line needs another.
     const priceLineColor = last && onScreen(last.close) < onScreen(last.open) ? shortMark : longMark
     candles?.applyOptions({ upColor: surface, downColor: short, borderUpColor: long, borderDownColor: short, wickUpColor: long, wickDownColor: short, priceLineColor })
@@ -146,13 +146,13 @@ export function drawPrices(element: HTMLElement, decimals: number, { onPoint, on
   }
 
   /** Switches between line and candles; the price lines belong to the series. */
-  const begin = (isLine: boolean) => {
+  const startSeries = (isLine: boolean) => {
     const before = series()
     if (before) chart.removeSeries(before)
     shownLines.clear()
     line = isLine ? chart.addSeries(LineSeries, options) : null
     candles = isLine ? null : chart.addSeries(CandlestickSeries, options)
-    seen = { candles: [], ticks: [] }
+    prices = { candles: [], ticks: [] }
     drawLines()
   }
 
@@ -166,24 +166,24 @@ export function drawPrices(element: HTMLElement, decimals: number, { onPoint, on
   return {
     setPrices: (next) => {
       const isLine = next.candles.length < FEW_CANDLES
-      if (isLine ? !line : !candles) begin(isLine)
-      feed(seen.candles, next.candles, () => candles?.setData(next.candles.map(bar)), (candle) => candles?.update(bar(candle)))
-      feed(seen.ticks, next.ticks, () => line?.setData(next.ticks.map(point)), (tick) => line?.update(point(tick)))
-      seen = next
+      if (isLine ? !line : !candles) startSeries(isLine)
+      feed(prices.candles, next.candles, () => candles?.setData(next.candles.map(bar)), (candle) => candles?.update(bar(candle)))
+      feed(prices.ticks, next.ticks, () => line?.setData(next.ticks.map(point)), (tick) => line?.update(point(tick)))
+      prices = next
       tint()
     },
     setLines: (next) => {
       lines = next
       drawLines()
     },
-    setLook: (next, language) => {
-      look = next
+    setColours: (next, language) => {
+      colours = next
       chart.applyOptions({
-        layout: { background: { type: ColorType.Solid, color: look.surface }, textColor: look.muted, fontFamily: look.font },
-        grid: { vertLines: { color: look.line }, horzLines: { color: look.line } },
-        rightPriceScale: { borderColor: look.line },
-        timeScale: { borderColor: look.line },
-        crosshair: { vertLine: { color: look.muted, labelBackgroundColor: look.pressed }, horzLine: { color: look.muted, labelBackgroundColor: look.pressed } },
+        layout: { background: { type: ColorType.Solid, color: colours.surface }, textColor: colours.muted, fontFamily: colours.font },
+        grid: { vertLines: { color: colours.line }, horzLines: { color: colours.line } },
+        rightPriceScale: { borderColor: colours.line },
+        timeScale: { borderColor: colours.line },
+        crosshair: { vertLine: { color: colours.muted, labelBackgroundColor: colours.pressed }, horzLine: { color: colours.muted, labelBackgroundColor: colours.pressed } },
         localization: { locale: language, priceFormatter: (price: number) => grouped(price.toFixed(precision)), timeFormatter: clock },
       })
       tint()

@@ -1,5 +1,5 @@
 /** The chart's colours, in CSS level 3 syntax. */
-export interface ChartLook {
+export interface ChartColours {
   surface: string
   line: string
   text: string
@@ -36,14 +36,14 @@ export function plainColour(colour: string): string {
     -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
   ]
   const bytes = linear.map((value) => {
-    const shown = value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055
-    return Math.round(255 * Math.min(1, Math.max(0, shown)))
+    const encoded = value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055
+    return Math.round(255 * Math.min(1, Math.max(0, encoded)))
   })
   return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }
 
 /** The page's current colours: the tokens of src/tokens.css in the current theme. */
-export function chartLook(): ChartLook {
+export function chartColours(): ChartColours {
   const style = getComputedStyle(document.documentElement)
   const token = (name: string) => plainColour(style.getPropertyValue(`--color-${name}`))
   return {

@@ -13,8 +13,8 @@ interface FrameOptions {
 
 /** Address of the chart host page (public/chart.html) with market, 1-minute interval, UTC, theme and language. Contains nothing secret. */
 export function chartFrameUrl({ symbol, theme, lang, script }: FrameOptions): string {
-  const asked = new URLSearchParams({ symbol, theme, lang, interval: '1', tz: 'Etc/UTC', script })
-  return `${BASE_PATH}/chart.html#${asked}`
+  const params = new URLSearchParams({ symbol, theme, lang, interval: '1', tz: 'Etc/UTC', script })
+  return `${BASE_PATH}/chart.html#${params}`
 }
 
 const ChartMessage = z.object({ type: z.enum(['chart-ready', 'chart-failed']) })

@@ -4,10 +4,10 @@ import type { Span } from '../../domain/chartLines.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTheme } from '../page/theme.ts'
 import { type CandleChart, drawPrices, type LabelledLine } from './candleChart.ts'
-import { chartLook } from './chartColours.ts'
+import { chartColours } from './chartColours.ts'
 
 interface Drawing {
-  seen: SeenPrices
+  prices: SeenPrices
   lines: readonly LabelledLine[]
   /** Price decimals of the market; a change creates a new chart. */
   decimals: number
@@ -16,7 +16,7 @@ interface Drawing {
 }
 
 /** Draws the chart in the element of the returned ref: created once, then updated. */
-export function useCandleChart({ seen, lines, decimals, onPoint, onSpan }: Drawing): RefObject<HTMLDivElement | null> {
+export function useCandleChart({ prices, lines, decimals, onPoint, onSpan }: Drawing): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null)
   const chart = useRef<CandleChart | null>(null)
   const theme = useTheme()
@@ -34,8 +34,8 @@ export function useCandleChart({ seen, lines, decimals, onPoint, onSpan }: Drawi
     }
   }, [decimals])
 
-  useEffect(() => chart.current?.setLook(chartLook(), language), [decimals, theme, language])
-  useEffect(() => chart.current?.setPrices(seen), [decimals, seen])
+  useEffect(() => chart.current?.setColours(chartColours(), language), [decimals, theme, language])
+  useEffect(() => chart.current?.setPrices(prices), [decimals, prices])
   useEffect(() => chart.current?.setLines(lines), [decimals, lines])
 
   return place

@@ -14,10 +14,10 @@ export function useFrameAnswer(frame: RefObject<HTMLIFrameElement | null>, isThe
     if (!isThere) return
     const deadline = setTimeout(failed, CHART_DEADLINE_MS)
     const listen = (event: MessageEvent) => {
-      const said = chartMessage(event, frame.current)
-      if (said === null) return
+      const message = chartMessage(event, frame.current)
+      if (message === null) return
       clearTimeout(deadline)
-      if (said === 'ready') setReady(true)
+      if (message === 'ready') setReady(true)
       else failed()
     }
     window.addEventListener('message', listen)

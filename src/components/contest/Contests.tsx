@@ -12,18 +12,18 @@ import type { ContestPlace } from './place.ts'
 interface Props {
   place: ContestPlace
   /** The contest in the address, if any. */
-  asked: string | null
+  contestId: string | null
   /** The contest user token, if any. */
   token: string | null
 }
 
 /** One contest, and the lists of all; each loads and fails independently. Specification §2, "Contest page". */
-export function Contests({ place, asked, token }: Props) {
+export function Contests({ place, contestId, token }: Props) {
   const { t } = useTranslation()
   const active = useQuery(activeContestsQuery)
   const history = useQuery(historyContestsQuery)
-  const wanted = wantedContest(asked, active, history)
-  const common = { place, current: wanted.kind === 'contest' ? wanted.contestId : null }
+  const target = wantedContest(contestId, active, history)
+  const common = { place, current: target.kind === 'contest' ? target.contestId : null }
   const lists = (
     <>
       <ContestList title={t('contests.active')} emptyText={t('contests.noActive')} {...common} list={active} />
@@ -33,14 +33,14 @@ export function Contests({ place, asked, token }: Props) {
 
   return (
     <div className="mx-auto w-full max-w-page grow pb-12 phone:px-5 phone:pt-5 tablet:pt-7">
-      {wanted.kind === 'contest' ? (
-        <ContestView key={wanted.contestId} contestId={wanted.contestId} token={token} lists={lists} />
+      {target.kind === 'contest' ? (
+        <ContestView key={target.contestId} contestId={target.contestId} token={token} lists={lists} />
       ) : (
         <Columns lists={lists}>
-          {wanted.kind === 'loading' && <Loader />}
-          {wanted.kind === 'failed' && <ContestFailed failure={wanted.error} onRetry={() => void wanted.retry()} />}
-          {wanted.kind === 'noSuch' && <NoContest />}
-          {wanted.kind === 'none' && <NoContests />}
+          {target.kind === 'loading' && <Loader />}
+          {target.kind === 'failed' && <ContestFailed failure={target.error} onRetry={() => void target.retry()} />}
+          {target.kind === 'noSuch' && <NoContest />}
+          {target.kind === 'none' && <NoContests />}
         </Columns>
       )}
     </div>

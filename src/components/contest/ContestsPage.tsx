@@ -12,7 +12,7 @@ export function ContestsPage({ contestId }: { contestId: string | null }) {
   const { data: token, error, refetch } = useQuery(contestTokenQuery)
   useTitle(t('contests.title'))
 
-  if (token !== undefined) return <Contests place="/contests" asked={contestId} token={token} />
+  if (token !== undefined) return <Contests place="/contests" contestId={contestId} token={token} />
   if (error) return <ContestFailed title={t('contests.tokenFailed')} failure={error} onRetry={() => void refetch()} />
   return (
     <div className="m-auto">

@@ -16,11 +16,11 @@ const emptyTexts = { before: 'contests.boardBefore', running: 'contests.boardRun
 /** The ranks of a contest, ten per page. Specification §2, §3. */
 export function Leaderboard({ contest }: { contest: Contest }) {
   const { t } = useTranslation()
-  const [asked, setAsked] = useState(1)
+  const [requestedPage, setRequestedPage] = useState(1)
   const phase: ContestPhase = usePhase(contest)
   const entries = ranked(contest.leaderboard.items)
   const rewards = rewardTable(contest.rewards, contest.rewardsTier)
-  const { items, ...page } = pageOf(entries, asked, LEADERBOARD_PAGE_SIZE)
+  const { items, ...page } = pageOf(entries, requestedPage, LEADERBOARD_PAGE_SIZE)
   // Ranks may be shared and hashes may repeat: only the position is unique.
   const rows = items.map((entry, index) => ({ place: page.from + index, entry }))
 
@@ -60,7 +60,7 @@ export function Leaderboard({ contest }: { contest: Contest }) {
               </tbody>
             </table>
             <div className="border-t border-line px-3.5 phone:px-5">
-              <Pager {...page} onPage={setAsked} />
+              <Pager {...page} onPage={setRequestedPage} />
             </div>
           </>
         )}

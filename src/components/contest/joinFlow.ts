@@ -12,7 +12,7 @@ const machine = joinContestMachine.provide({
       send: async ({ contestId, contestUserToken }, key) => {
         await sendJoin(contestId, contestUserToken, key)
       },
-      look: async ({ contestId, contestUserToken }, signal) =>
+      verify: async ({ contestId, contestUserToken }, signal) =>
         (await fetchContestNow(contestId, contestUserToken, signal)) ? { seen: undefined } : 'notSeen',
     }),
   },
@@ -33,5 +33,5 @@ export const joinFlows = backgroundFlows({
     if (!state.matches('error') || !failure) return null
     return named({ kind: 'refused', title: t('joinModal.failed'), text: dialogFailure(t, 'joinModal.error', failure), code: failure.code })
   },
-  endedUnseen: ({ context }) => void refreshContest(context.request.contestId),
+  onFinishedInBackground: ({ context }) => void refreshContest(context.request.contestId),
 })

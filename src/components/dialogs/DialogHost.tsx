@@ -6,7 +6,7 @@ import { type DialogRequest, dialogs } from './dialogs.ts'
 import { DialogsContext } from './useDialogs.ts'
 import { useResumedPayment } from '../payment/usePayment.ts'
 
-interface Shown {
+interface OpenDialog {
   Dialog: ComponentType<DialogRequest & { onClose: () => void }>
   request: DialogRequest
   /** Path of the page it was opened on. */
@@ -20,16 +20,16 @@ const subjectOf = (request: DialogRequest) => ('order' in request ? request.orde
 export function DialogHost({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const page = useLocation({ select: ({ pathname }) => pathname })
-  const [shown, setShown] = useState<Shown | null>(null)
-  const lastAsked = useRef<DialogRequest | null>(null)
+  const [opened, setOpened] = useState<OpenDialog | null>(null)
+  const lastRequest = useRef<DialogRequest | null>(null)
   useResumedPayment()
 
   const open = async (request: DialogRequest) => {
-    lastAsked.current = request
+    lastRequest.current = request
     try {
       // The dialog of a kind takes the request of that kind: TypeScript does not correlate the two.
-      const Dialog = (await dialogs[request.kind].load()) as Shown['Dialog']
-      if (lastAsked.current === request) setShown({ Dialog, request, page })
+      const Dialog = (await dialogs[request.kind].load()) as OpenDialog['Dialog']
+      if (lastRequest.current === request) setOpened({ Dialog, request, page })
     } catch (error) {
       reportNotLoaded(t, error)
     }
@@ -39,7 +39,7 @@ export function DialogHost({ children }: { children: ReactNode }) {
   return (
     <DialogsContext value={{ open, prefetch }}>
       {children}
-      {shown?.page === page && <shown.Dialog key={subjectOf(shown.request)} {...shown.request} onClose={() => setShown(null)} />}
+      {opened?.page === page && <opened.Dialog key={subjectOf(opened.request)} {...opened.request} onClose={() => setOpened(null)} />}
     </DialogsContext>
   )
 }

@@ -10,7 +10,7 @@ import { Outcome } from './Outcome.tsx'
 import { RetryButton } from './RetryButton.tsx'
 import { Unknown, Waiting } from './Waiting.tsx'
 
-const looks = {
+const messageStyles = {
   done: { tone: 'success', icon: <Check /> },
   refused: { tone: 'danger', icon: <X /> },
   lost: { tone: 'danger', icon: <CircleAlert /> },
@@ -20,11 +20,11 @@ const looks = {
 } as const
 
 /** The outcome; its text may be JSX. */
-type Shown = Omit<FlowOutcome, 'text'> & { text?: ReactNode }
+type ShownOutcome = Omit<FlowOutcome, 'text'> & { text?: ReactNode }
 
-function Said({ kind, title, text, code }: Shown) {
+function OutcomeMessage({ kind, title, text, code }: ShownOutcome) {
   const { t } = useTranslation()
-  return <Message live size="dialog" {...looks[kind]} title={title} text={text} code={code && t('common.code', { code })} />
+  return <Message live size="dialog" {...messageStyles[kind]} title={title} text={text} code={code && t('common.code', { code })} />
 }
 
 interface Props {
@@ -39,7 +39,7 @@ interface Props {
   /** Title while the request is being sent. */
   sending?: string
   /** Null until the flow has an outcome. */
-  outcome: Shown | null
+  outcome: ShownOutcome | null
   /** Below the outcome. */
   result?: ReactNode
   /** Replaces the form while a long operation runs that nobody has to watch. */
@@ -69,7 +69,7 @@ export function FlowDialog({ title, state, send, onClose, children, submit, canc
     return (
       <Dialog title={title} onClose={onClose} footer={footer}>
         <Outcome>
-          {outcome ? <Said {...outcome} /> : waiting}
+          {outcome ? <OutcomeMessage {...outcome} /> : waiting}
           {outcome && result}
         </Outcome>
       </Dialog>

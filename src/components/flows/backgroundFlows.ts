@@ -18,7 +18,7 @@ interface Flows<Machine extends AnyStateMachine, Subject> {
   /** The outcome, for the dialog; shown as a toast if the dialog is closed. */
   outcomeOf: (snapshot: SnapshotFrom<Machine>, t: TFunction) => FlowOutcome | null
   /** What the dialog would have done at the end. */
-  endedUnseen?: (snapshot: SnapshotFrom<Machine>) => void
+  onFinishedInBackground?: (snapshot: SnapshotFrom<Machine>) => void
 }
 
 interface Flow<Machine extends AnyStateMachine> {
@@ -33,42 +33,42 @@ interface Flow<Machine extends AnyStateMachine> {
  * The flows of one kind of dialog. They live above it: closing a dialog ends a flow that only waits for its user,
  * and hides one that is under way (tag `underWay`). Reopened, the dialog shows the same flow. All end with the session.
  */
-export function backgroundFlows<Machine extends AnyStateMachine, Subject>({ machine, id, input, outcomeOf, endedUnseen }: Flows<Machine, Subject>) {
-  const kept = new Map<string, Flow<Machine>>()
+export function backgroundFlows<Machine extends AnyStateMachine, Subject>({ machine, id, input, outcomeOf, onFinishedInBackground }: Flows<Machine, Subject>) {
+  const running = new Map<string, Flow<Machine>>()
 
   function drop(key: string, flow: Flow<Machine>) {
-    if (kept.get(key) === flow) kept.delete(key)
+    if (running.get(key) === flow) running.delete(key)
     flow.stop()
     flow.actor.stop()
   }
 
-  function keep(key: string, subject: Subject): Flow<Machine> {
+  function create(key: string, subject: Subject): Flow<Machine> {
     const options = { input: input(subject) } as never // TypeScript knows whether an input is required only for a concrete machine.
     const actor = createActor(...flows.begin(machine, options))
     const flow = { actor, views: 0, stop: holdWhileUnsettled(actor) }
     let wasUnderWay = false
-    actor.subscribe((told) => {
+    actor.subscribe((snapshot) => {
       // A machine's snapshots are machine snapshots; the type parameter hides it.
-      const isUnderWay = (told as AnyMachineSnapshot).hasTag('underWay')
+      const isUnderWay = (snapshot as AnyMachineSnapshot).hasTag('underWay')
       if (wasUnderWay && !isUnderWay && flow.views === 0) {
-        const outcome = outcomeOf(told, i18n.t)
+        const outcome = outcomeOf(snapshot, i18n.t)
         if (outcome) toastOutcome(outcome)
-        endedUnseen?.(told)
+        onFinishedInBackground?.(snapshot)
         drop(key, flow)
       }
       wasUnderWay = isUnderWay
     })
-    kept.set(key, flow)
+    running.set(key, flow)
     return flow
   }
 
   onSessionEnd(() => {
-    for (const [key, flow] of kept) drop(key, flow)
+    for (const [key, flow] of running) drop(key, flow)
   })
 
   const of = (subject: Subject): Flow<Machine> => {
     const key = id(subject)
-    return kept.get(key) ?? keep(key, subject)
+    return running.get(key) ?? create(key, subject)
   }
 
   return {
@@ -78,10 +78,10 @@ export function backgroundFlows<Machine extends AnyStateMachine, Subject>({ mach
     actor: (subject: Subject): Actor<Machine> => of(subject).actor,
 
     /** The same, started. */
-    about: (subject: Subject): Actor<Machine> => of(subject).actor.start(),
+    start: (subject: Subject): Actor<Machine> => of(subject).actor.start(),
 
     /** Registers a dialog that shows the flow, and starts it if necessary. Returns the function that unregisters it. */
-    show(subject: Subject): () => void {
+    attach(subject: Subject): () => void {
       const flow = of(subject)
       flow.views += 1
       flow.actor.start()
@@ -100,13 +100,13 @@ export function backgroundFlows<Machine extends AnyStateMachine, Subject>({ mach
 export type BackgroundFlows<Machine extends AnyStateMachine, Subject> = ReturnType<typeof backgroundFlows<Machine, Subject>>
 
 /** The flow of a dialog: its state, `send`, and its outcome. It starts when the dialog is on screen, and may outlive it. */
-export function useFlow<Machine extends AnyStateMachine, Subject>(kept: BackgroundFlows<Machine, Subject>, subject: Subject) {
+export function useFlow<Machine extends AnyStateMachine, Subject>(background: BackgroundFlows<Machine, Subject>, subject: Subject) {
   const { t } = useTranslation()
   // The first subject identifies the flow; later renders do not change it.
   const [first] = useState(subject)
-  const [actor] = useState(() => kept.actor(first))
-  useEffect(() => kept.show(first), [kept, first])
+  const [actor] = useState(() => background.actor(first))
+  useEffect(() => background.attach(first), [background, first])
   const state: SnapshotFrom<Machine> = useSelector(actor, (snapshot) => snapshot)
   const send: Actor<Machine>['send'] = (event) => actor.send(event)
-  return [state, send, kept.outcomeOf(state, t)] as const
+  return [state, send, background.outcomeOf(state, t)] as const
 }

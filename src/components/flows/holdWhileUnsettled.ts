@@ -13,9 +13,9 @@ export function holdWhileUnsettled(flow: Pick<ActorRef<AnyMachineSnapshot, Event
     }
   }
   follow(flow.getSnapshot())
-  const watched = flow.subscribe(follow)
+  const subscription = flow.subscribe(follow)
   return () => {
-    watched.unsubscribe()
+    subscription.unsubscribe()
     follow(null)
   }
 }

@@ -5,21 +5,21 @@ import { settleKey } from '../../queries/submissionKey.ts'
 interface SentBy<Request, Answer> {
   send: (request: Request, key: string) => Promise<Answer>
   /** Checks with the exchange whether the request took effect, after its response was lost. */
-  look: (request: Request, signal: AbortSignal) => Promise<Verification<Answer>>
+  verify: (request: Request, signal: AbortSignal) => Promise<Verification<Answer>>
 }
 
 /**
  * Implements a submission. A verified request is done with its key: the same request, confirmed again,
  * is then a new one.
  */
-export const sentOnce = <Request, Answer>({ send, look }: SentBy<Request, Answer>) =>
+export const sentOnce = <Request, Answer>({ send, verify }: SentBy<Request, Answer>) =>
   submissionOf<Request, Answer>().provide({
     actors: {
       send: fromPromise<Answer, Confirmed<Request>>(({ input: { request, key } }) => send(request, key)),
       look: fromPromise<Verification<Answer>, Confirmed<Request>>(async ({ input: { request, key }, signal }) => {
-        const told = await look(request, signal)
-        if (typeof told === 'object') settleKey(key)
-        return told
+        const verification = await verify(request, signal)
+        if (typeof verification === 'object') settleKey(key)
+        return verification
       }),
     },
   })

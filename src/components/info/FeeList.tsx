@@ -18,25 +18,25 @@ export function FeeList({ rates }: { rates: readonly FeeRates[] }) {
   const top = useRef<HTMLDivElement>(null)
   const [text, setText] = useState('')
   const [direction, setDirection] = useState<SortDirection>('ascending')
-  const [asked, setAsked] = useState(1)
+  const [requestedPage, setRequestedPage] = useState(1)
   const isWide = useAtLeast('tablet')
-  const Shown = isWide ? FeeTable : FeeCards
+  const List = isWide ? FeeTable : FeeCards
 
   const needle = marketNeedle(text)
   const sorted = sortedMarkets(rates)
   const found = sorted.filter(({ market }) => isFound(market, needle))
-  const { items, ...page } = pageOf(direction === 'ascending' ? found : found.toReversed(), asked, isWide ? FEE_ROWS : FEE_CARDS)
+  const { items, ...page } = pageOf(direction === 'ascending' ? found : found.toReversed(), requestedPage, isWide ? FEE_ROWS : FEE_CARDS)
 
   const search = (typed: string) => {
     setText(typed)
-    setAsked(1)
+    setRequestedPage(1)
   }
   const turn = () => {
     setDirection(direction === 'ascending' ? 'descending' : 'ascending')
-    setAsked(1)
+    setRequestedPage(1)
   }
   const goTo = (next: number) => {
-    setAsked(next)
+    setRequestedPage(next)
     // Scrolls to the start of the new page, not to the pager below it.
     top.current?.scrollIntoView()
   }
@@ -54,7 +54,7 @@ export function FeeList({ rates }: { rates: readonly FeeRates[] }) {
         {items.length === 0 ? (
           <NoFees text={text.trim()} onClear={() => search('')} />
         ) : (
-          <Shown rates={items} needle={needle} direction={direction} onTurn={turn} />
+          <List rates={items} needle={needle} direction={direction} onTurn={turn} />
         )}
       </div>
       {page.pages > 1 && <Pager {...page} onPage={goTo} />}

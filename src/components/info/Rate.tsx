@@ -3,9 +3,9 @@ import type { Decimal } from '../../wire/scalars.ts'
 
 /** A rate with 4 decimals; the exact value is in the title. Specification §9. */
 export function Rate({ value }: { value: Decimal | null }) {
-  const shown = money(value)
+  const rounded = money(value)
   const exact = digits(value)
-  const cut = value !== null && exact.replace(/0+$/, '').length > shown.replace(/0+$/, '').length
+  const isRounded = value !== null && exact.replace(/0+$/, '').length > rounded.replace(/0+$/, '').length
 
-  return <span title={cut ? exact : undefined}>{shown}</span>
+  return <span title={isRounded ? exact : undefined}>{rounded}</span>
 }

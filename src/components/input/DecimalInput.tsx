@@ -38,8 +38,8 @@ export function DecimalInput({ value, onChange, decimals, placeholder, inputRef,
   useBeforeInput(input, (event, { selectionStart, selectionEnd }) => {
     caret.current = selectionStart ?? 0
     if (event.data === null || event.isComposing) return
-    const shown = shownText(value)
-    const text = shown.slice(0, caret.current) + event.data + shown.slice(selectionEnd ?? shown.length)
+    const formatted = shownText(value)
+    const text = formatted.slice(0, caret.current) + event.data + formatted.slice(selectionEnd ?? formatted.length)
     const written = { text, caret: caret.current + event.data.length, inputType: event.inputType }
     const edited = edit({ value, caret: caret.current }, written, decimals)
     const isRefused = edited.value === value && edited.text !== text

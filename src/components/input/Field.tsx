@@ -23,7 +23,7 @@ interface Props {
  */
 export function Field({ id, label, hint, error, suffix, disabled, note, children }: Props) {
   const hasNote = note !== undefined
-  const said = error && <FieldError id={errorId(id)}>{error}</FieldError>
+  const errorMessage = error && <FieldError id={errorId(id)}>{error}</FieldError>
   return (
     <div className="flex min-w-0 flex-col gap-1.5 tablet:gap-1">
       <div className="flex min-h-5 items-end justify-between gap-3 leading-4">
@@ -31,7 +31,7 @@ export function Field({ id, label, hint, error, suffix, disabled, note, children
           {label}
         </label>
         {/* With two lines, the first extends into the gap above. */}
-        {!hasNote && said && <div className="dense flex h-4 min-w-0 items-end">{said}</div>}
+        {!hasNote && errorMessage && <div className="dense flex h-4 min-w-0 items-end">{errorMessage}</div>}
         {hint && (
           <span id={hintId(id)} className={error && !hasNote ? 'sr-only' : 'text-end text-xs text-text-3'}>
             {hint}
@@ -42,7 +42,7 @@ export function Field({ id, label, hint, error, suffix, disabled, note, children
         {children}
         {suffix && <span className="ps-2 text-sm text-text-3">{suffix}</span>}
       </div>
-      {hasNote && <div className="num min-h-4 text-xs leading-4 text-text-2">{said || note}</div>}
+      {hasNote && <div className="num min-h-4 text-xs leading-4 text-text-2">{errorMessage || note}</div>}
     </div>
   )
 }

@@ -10,18 +10,18 @@ import { useSlow } from './useSlow.ts'
  */
 export function useLazyWindow<Props extends object>(late: Late<ComponentType<Props>>) {
   const { t } = useTranslation()
-  const [shown, setShown] = useState<{ Window: ComponentType<Props> } | null>(null)
+  const [opened, setOpened] = useState<{ Window: ComponentType<Props> } | null>(null)
   const { isSlow, watch } = useSlow()
 
   return {
-    Window: shown?.Window ?? null,
+    Window: opened?.Window ?? null,
     isSlow,
     opener: {
       'aria-haspopup': 'dialog',
-      onClick: () => watch(late.load().then((Window) => setShown({ Window }), (error: unknown) => reportNotLoaded(t, error))),
+      onClick: () => watch(late.load().then((Window) => setOpened({ Window }), (error: unknown) => reportNotLoaded(t, error))),
       onPointerEnter: late.prefetch,
       onFocus: late.prefetch,
     },
-    close: () => setShown(null),
+    close: () => setOpened(null),
   } as const
 }

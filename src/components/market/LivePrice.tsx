@@ -19,16 +19,16 @@ export function LivePrice({ market }: { market: Market }) {
   const age = usePriceAge(market.market)
   const changes = useChangeCount(price)
   const move = priceMove(price, previousPrice)
-  const shown = digits(price, { decimals: market.pricePrecision })
+  const priceText = digits(price, { decimals: market.pricePrecision })
   const name = symbol(market.market)
-  useTitle(price === null ? name : t('market.pageTitle', { price: shown, symbol: name }))
+  useTitle(price === null ? name : t('market.pageTitle', { price: priceText, symbol: name }))
 
   return (
     <p className="relative flex items-center">
       <span className="sr-only">{t('market.price')}</span>
       <span className="num relative isolate flex items-center gap-2.5 text-2xl leading-tight font-medium">
         {changes > 0 && move !== null && <span key={changes} aria-hidden="true" className={plates[move]} />}
-        <span className={move === null ? 'text-text' : tints[move]}>{shown}</span>
+        <span className={move === null ? 'text-text' : tints[move]}>{priceText}</span>
         <MoveMark move={move} />
       </span>
       {age !== null && (

@@ -2,10 +2,10 @@ import { useState } from 'react'
 
 /** Number of changes of a value since the component mounted: the key of an animation that plays once per change. */
 export function useChangeCount(value: string | null): number {
-  const [seen, setSeen] = useState({ value, count: 0 })
-  if (seen.value === value) return seen.count
+  const [last, setLast] = useState({ value, count: 0 })
+  if (last.value === value) return last.count
   // The first value is not a change.
-  const count = seen.value === null ? seen.count : seen.count + 1
-  setSeen({ value, count })
+  const count = last.value === null ? last.count : last.count + 1
+  setLast({ value, count })
   return count
 }

@@ -19,13 +19,13 @@ interface RowWindow {
 export function useRowWindow(list: RefObject<HTMLElement | null>, rowHeight: number, count: number, start: number): RowWindow {
   const [sight, setSight] = useState({ first: 0, rows: 16 })
 
-  const look = () => {
+  const measure = () => {
     if (!list.current) return
     const first = Math.max(0, Math.floor(list.current.scrollTop / rowHeight))
     const rows = Math.ceil(list.current.clientHeight / rowHeight)
-    setSight((seen) => (seen.first === first && seen.rows === rows ? seen : { first, rows }))
+    setSight((before) => (before.first === first && before.rows === rows ? before : { first, rows }))
   }
-  const resized = useEffectEvent(look)
+  const resized = useEffectEvent(measure)
   const opened = useEffectEvent((element: HTMLElement) => {
     element.scrollTo(0, Math.max(0, (start + 0.5) * rowHeight - element.clientHeight / 2))
   })
@@ -43,9 +43,9 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, rowHeight: num
     const { scrollTop, clientHeight } = list.current
     const top = row * rowHeight
     list.current.scrollTo(0, Math.max(Math.min(scrollTop, top), top + rowHeight + 2 * PADDING - clientHeight))
-    look()
+    measure()
   }
 
   const from = Math.max(0, Math.min(sight.first, count - sight.rows) - SPARE)
-  return { from, to: Math.min(count, from + sight.rows + 2 * SPARE + 1), onScroll: look, reveal }
+  return { from, to: Math.min(count, from + sight.rows + 2 * SPARE + 1), onScroll: measure, reveal }
 }

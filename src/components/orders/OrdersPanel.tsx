@@ -27,7 +27,7 @@ import { OrderCards } from './OrderCards.tsx'
 import { OrdersTable } from './OrdersTable.tsx'
 import { SortButton } from './SortButton.tsx'
 import { StaleMark } from '../market/StaleMark.tsx'
-import { useAskedTab } from './useAskedTab.ts'
+import { useRequestedTab } from './useRequestedTab.ts'
 import { useIdle } from '../browser/useIdle.ts'
 import { useNumberAge } from '../market/useNumberAge.ts'
 import { useOrderPage } from './useOrderPage.ts'
@@ -76,7 +76,7 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
     setTab(next)
     setPage(1)
   }
-  useAskedTab(select, panel)
+  useRequestedTab(select, panel)
   const showAll = (all: boolean) => {
     storage.allMarkets.set(all)
     setAllMarkets(all)

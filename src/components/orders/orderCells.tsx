@@ -13,11 +13,11 @@ export function MarketCell({ row: { order, market } }: { row: OrderRow }) {
       {symbol(order.market)}
     </>
   )
-  const look = 'inline-flex items-center gap-2 align-middle font-medium text-text'
-  if (!market) return <span className={look}>{name}</span>
+  const className = 'inline-flex items-center gap-2 align-middle font-medium text-text'
+  if (!market) return <span className={className}>{name}</span>
   return (
     // No preload on hover: it would fetch the market list outside its schedule.
-    <Link to="/market/$marketName" params={{ marketName: order.market }} preload={false} className={`${look} -my-1 rounded-xs py-1 max-tablet:-my-3 max-tablet:py-3 enabled-hover:underline enabled-hover:underline-offset-3`}>
+    <Link to="/market/$marketName" params={{ marketName: order.market }} preload={false} className={`${className} -my-1 rounded-xs py-1 max-tablet:-my-3 max-tablet:py-3 enabled-hover:underline enabled-hover:underline-offset-3`}>
       {name}
     </Link>
   )

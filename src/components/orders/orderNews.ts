@@ -22,7 +22,7 @@ const reasons: ReadonlyMap<string | null, News> = new Map([
 const newsOf = ({ kind, order }: OrderEvent): News => (kind === 'closed' ? (reasons.get(order.closureType) ?? kind) : kind)
 
 /** Kind of toast, and the tab that shows the order, if it is still listed. */
-const manners: Record<News, Pick<ToastMessage, 'kind' | 'sticky'> & { tab: OrderTab | null }> = {
+const toastStyles: Record<News, Pick<ToastMessage, 'kind' | 'sticky'> & { tab: OrderTab | null }> = {
   stopLoss: { kind: 'info', tab: 'history' },
   takeProfit: { kind: 'success', tab: 'history' },
   liquidation: { kind: 'error', sticky: true, tab: 'history' },
@@ -40,7 +40,7 @@ export interface NewsPlace {
   tab: OrderTab
 }
 
-interface Told {
+interface NewsOptions {
   t: TFunction
   /** Price decimals of a market; undefined if unknown, which shows all there are. */
   decimalsOf: (market: MarketName) => number | undefined
@@ -51,7 +51,7 @@ interface Told {
 const MAX_NAMES = 3
 
 /** One toast per event; the same event on several orders gets one toast for all of them. */
-export function orderNews(events: readonly OrderEvent[], { t, decimalsOf, onView }: Told): ToastMessage[] {
+export function orderNews(events: readonly OrderEvent[], { t, decimalsOf, onView }: NewsOptions): ToastMessage[] {
   const nameOf = ({ market, type, leverage }: Order) => t('closeOrder.named', { symbol: symbol(market), side: type, leverage })
 
   const detail = (news: News, orders: readonly Order[]): string | undefined => {
@@ -61,19 +61,19 @@ export function orderNews(events: readonly OrderEvent[], { t, decimalsOf, onView
       const decimals = decimalsOf(order.market)
       return t('orderNews.filledAt', { price: digits(order.startPrice, decimals === undefined ? {} : { decimals }) })
     }
-    const net: Decimal | null = manners[news].tab === 'history' ? total(orders.map((each) => netProfit(each, null, null))) : null
+    const net: Decimal | null = toastStyles[news].tab === 'history' ? total(orders.map((each) => netProfit(each, null, null))) : null
     const names = orders.length === 1 ? [] : [...orders.slice(0, MAX_NAMES).map(nameOf), ...(orders.length > MAX_NAMES ? ['…'] : [])]
     const parts = [names.join(', '), net === null ? '' : t('orderNews.net', { profit: signed(net), currency: SETTLEMENT_CURRENCY })]
     return parts.filter((part) => part !== '').join(' · ') || undefined
   }
 
   const message = (news: News, orders: readonly Order[]): ToastMessage => {
-    const { tab, ...manner } = manners[news]
+    const { tab, ...style } = toastStyles[news]
     const [order] = orders
     const isOneMarket = new Set(orders.map(({ market }) => market)).size === 1
     const place = tab && { tab, market: isOneMarket && order ? order.market : null }
     return {
-      ...manner,
+      ...style,
       title: orders.length === 1 && order ? t(`orderNews.one.${news}`, { name: nameOf(order) }) : t(`orderNews.many.${news}`, { count: orders.length }),
       text: detail(news, orders),
       action: place ? { label: t('orderNews.view'), onPress: () => onView(place) } : undefined,

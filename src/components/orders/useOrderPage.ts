@@ -16,7 +16,7 @@ interface Place {
 export function useOrderPage(orders: readonly Order[] | undefined, { tab, sort, page, filter }: Place) {
   const tabs = orders && ordersByTab(orders)
   const counts = tabs && { orders: tabs.orders.length, positions: tabs.positions.length, history: tabs.history.length }
-  const wanted = tabs && (tab === 'history' ? filterHistory(tabs.history, filter) : tabs[tab])
-  const sorted = wanted ? sortOrders(wanted, sort) : []
+  const filtered = tabs && (tab === 'history' ? filterHistory(tabs.history, filter) : tabs[tab])
+  const sorted = filtered ? sortOrders(filtered, sort) : []
   return { counts, trades: tabs?.history, shown: pageOf(sorted, page, ORDERS_PAGE_SIZE) }
 }

@@ -17,10 +17,10 @@ const WIDEST: TableFit = { level: 0, needed: [0, 0] }
  */
 export function useTableFits(panel: RefObject<HTMLElement | null>, content: string): OrdersLayout {
   const isWide = useAtLeast('desktop')
-  const [seen, setSeen] = useState({ content, fit: WIDEST })
+  const [measured, setMeasured] = useState({ content, fit: WIDEST })
   // Other rows may be narrower.
-  if (seen.content !== content) setSeen({ content, fit: WIDEST })
-  const { level } = seen.fit
+  if (measured.content !== content) setMeasured({ content, fit: WIDEST })
+  const { level } = measured.fit
 
   useLayoutEffect(() => {
     const box = panel.current
@@ -28,9 +28,9 @@ export function useTableFits(panel: RefObject<HTMLElement | null>, content: stri
     const table = box.querySelector('table')
     const measure = () => {
       const [room, width] = [box.clientWidth, table?.offsetWidth ?? 0]
-      setSeen((seen) => {
-        const fit = fitted(seen.fit, room, width, CARDS)
-        return fit === seen.fit ? seen : { ...seen, fit }
+      setMeasured((measured) => {
+        const fit = fitted(measured.fit, room, width, CARDS)
+        return fit === measured.fit ? measured : { ...measured, fit }
       })
     }
     measure()

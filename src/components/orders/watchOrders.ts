@@ -14,7 +14,7 @@ import { toast } from '../overlay/toast.ts'
 import { type NewsPlace, orderNews } from './orderNews.ts'
 
 /** Whether this was already reported: by the flow of the user's own action in this tab, or from another query's list. */
-function isTold({ kind, order: { orderId, closureType } }: OrderEvent): boolean {
+function isReported({ kind, order: { orderId, closureType } }: OrderEvent): boolean {
   const mark = kind === 'opened' || kind === 'failed' ? kind : 'over'
   if (orderMarks.has(orderId, mark)) return true
   orderMarks.add(orderId, mark)
@@ -30,22 +30,22 @@ function isTold({ kind, order: { orderId, closureType } }: OrderEvent): boolean 
  */
 export function watchOrders(client: QueryClient, onView: (place: NewsPlace) => void): () => void {
   const [profileKey] = futuresProfileQuery.queryKey
-  const seen = new WeakMap<Query, Listed<Order>>()
+  const previous = new WeakMap<Query, Listed<Order>>()
   const rollovers = new WeakMap<Query, Instant | null>()
 
   const decimalsOf = (market: string) => client.getQueryData(marketsQuery.queryKey)?.items.find((each) => each.market === market)?.pricePrecision
 
-  function look(query: Query) {
+  function reportOrders(query: Query) {
     const now = client.getQueryData<Listed<Order>>(query.queryKey)
-    const before = seen.get(query)
+    const before = previous.get(query)
     if (now === undefined || now === before) return
-    seen.set(query, now)
-    const events = before ? orderEvents(before, now).filter((event) => !isTold(event)) : []
+    previous.set(query, now)
+    const events = before ? orderEvents(before, now).filter((event) => !isReported(event)) : []
     for (const message of orderNews(events, { t: i18n.t, decimalsOf, onView })) toast(message)
   }
 
   /** A rollover is visible only in the date that moved on, and only for an order that was already a position. */
-  function lookAtRollover(query: Query) {
+  function reportRollover(query: Query) {
     const profile = client.getQueryData(futuresProfileQuery.queryKey)
     const [date = null, next = null] = [rollovers.get(query), profile?.nextRolloverDate]
     rollovers.set(query, next)
@@ -57,8 +57,8 @@ export function watchOrders(client: QueryClient, onView: (place: NewsPlace) => v
   }
 
   const follow = (query: Query) => {
-    if (query.queryKey[0] === ordersKey[0]) look(query)
-    else if (query.queryKey[0] === profileKey) lookAtRollover(query)
+    if (query.queryKey[0] === ordersKey[0]) reportOrders(query)
+    else if (query.queryKey[0] === profileKey) reportRollover(query)
   }
   const cache = client.getQueryCache()
   cache.getAll().forEach(follow)

@@ -44,7 +44,7 @@ function onPop(event: PopStateEvent) {
 
 /** Registers an open window; returns the function to call when it is closed. */
 export function closeOnBack(router: RouterHistory, close: () => void): () => void {
-  popFirst.hear = onPop
+  popFirst.handle = onPop
   routerHistory = router
   const opened = { close }
   open.push(opened)

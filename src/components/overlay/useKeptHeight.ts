@@ -6,16 +6,16 @@ export function useKeptHeight() {
 function keepHeight(element: HTMLElement | null) {
   if (!element) return
   let width = 0
-  let kept = 0
+  let minHeight = 0
   const observer = new ResizeObserver(() => {
     if (element.clientWidth !== width) {
       width = element.clientWidth
-      kept = 0
+      minHeight = 0
       element.style.minHeight = ''
     }
-    if (element.offsetHeight <= kept) return
-    kept = element.offsetHeight
-    element.style.minHeight = `${kept}px`
+    if (element.offsetHeight <= minHeight) return
+    minHeight = element.offsetHeight
+    element.style.minHeight = `${minHeight}px`
   })
   observer.observe(element)
   return () => observer.disconnect()

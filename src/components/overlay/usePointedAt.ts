@@ -6,12 +6,12 @@ export function usePointedAt(element: RefObject<HTMLElement | null>, isWatched: 
 
   useEffect(() => {
     if (!isWatched) return
-    const look = ({ clientX, clientY }: PointerEvent) => {
+    const update = ({ clientX, clientY }: PointerEvent) => {
       const box = element.current?.getBoundingClientRect()
       setPointed(!!box && clientX >= box.left && clientX < box.right && clientY >= box.top && clientY < box.bottom)
     }
-    window.addEventListener('pointermove', look)
-    return () => window.removeEventListener('pointermove', look)
+    window.addEventListener('pointermove', update)
+    return () => window.removeEventListener('pointermove', update)
   }, [element, isWatched])
 
   return { isPointed, forget: () => setPointed(false) }

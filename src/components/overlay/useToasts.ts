@@ -15,9 +15,9 @@ let lastId = 0
 const isSame = (one: ToastMessage, other: ToastMessage) => one.kind === other.kind && one.title === other.title && one.text === other.text
 
 /** A repeated message is counted, moves to the end and restarts its timer. */
-function added(shown: ShownToast[], message: ToastMessage): ShownToast[] {
-  const same = shown.find((toast) => isSame(toast, message))
-  const all = [...shown.filter((toast) => toast !== same), { ...message, id: ++lastId, count: (same?.count ?? 0) + 1 }]
+function added(visible: ShownToast[], message: ToastMessage): ShownToast[] {
+  const same = visible.find((toast) => isSame(toast, message))
+  const all = [...visible.filter((toast) => toast !== same), { ...message, id: ++lastId, count: (same?.count ?? 0) + 1 }]
   if (all.length <= MAX_SHOWN) return all
   const oldest = all.find((toast) => !toast.sticky) ?? all[0]
   return all.filter((toast) => toast !== oldest)
@@ -28,10 +28,10 @@ export function useToasts() {
   const [toasts, setToasts] = useState<ShownToast[]>([])
 
   useEffect(
-    () => receiveToasts((message) => setToasts((shown) => added(shown, message)), () => setToasts([])),
+    () => receiveToasts((message) => setToasts((visible) => added(visible, message)), () => setToasts([])),
     [],
   )
 
-  const dismiss = (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id))
+  const dismiss = (id: number) => setToasts((visible) => visible.filter((toast) => toast.id !== id))
   return { toasts, dismiss }
 }

@@ -8,7 +8,7 @@ const BROWSER_COLORS: Record<Theme, string> = { dark: '#171411', light: '#fdfcf9
 const listeners = new Set<() => void>()
 
 /** public/assets/theme.js sets it before the first paint; the document is the source of truth. */
-const shown = (): Theme => (document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark')
+const currentTheme = (): Theme => (document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark')
 
 /** Shows the page in a theme, without saving the choice. */
 export function showTheme(theme: Theme) {
@@ -32,4 +32,4 @@ function subscribe(changed: () => void) {
 }
 
 /** The page's theme, for what is drawn outside of CSS: the chart. */
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, shown)
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme)

@@ -36,7 +36,7 @@ function edited(input: HTMLInputElement, before: string, inputType: string): str
 export function PayCodeInput({ value, onChange, inputRef }: Props) {
   const { t } = useTranslation()
   const id = useId()
-  const shown = shownPayCode(value)
+  const formatted = shownPayCode(value)
 
   const change = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const inputType = nativeEvent instanceof InputEvent ? nativeEvent.inputType : ''
@@ -52,8 +52,8 @@ export function PayCodeInput({ value, onChange, inputRef }: Props) {
       <span className="pay-code num">
         {/* The remaining slots. The label says the same in words. */}
         <span aria-hidden="true">
-          <span className="invisible">{shown}</span>
-          {EMPTY.slice(shown.length).map((slot, place) => (
+          <span className="invisible">{formatted}</span>
+          {EMPTY.slice(formatted.length).map((slot, place) => (
             // oxlint-disable-next-line react/no-array-index-key -- identical slots, told apart only by position
             <span key={place} className={slot === ' ' ? undefined : 'pay-slot'}>
               {slot}
@@ -63,7 +63,7 @@ export function PayCodeInput({ value, onChange, inputRef }: Props) {
         <input
           id={id}
           ref={inputRef}
-          value={shown}
+          value={formatted}
           onChange={change}
           inputMode="numeric"
           autoComplete="one-time-code"

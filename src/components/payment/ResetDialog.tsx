@@ -33,7 +33,7 @@ function WalletLoading({ onClose }: { onClose: () => void }) {
   )
 }
 
-function ResetFlow({ kind: asked, onClose }: { kind: PaymentKind; onClose: () => void }) {
+function ResetFlow({ kind: initialKind, onClose }: { kind: PaymentKind; onClose: () => void }) {
   const { t } = useTranslation()
   const codeInput = useRef<HTMLInputElement>(null)
   const takeCodeInput = (input: HTMLInputElement | null) => {
@@ -42,7 +42,7 @@ function ResetFlow({ kind: asked, onClose }: { kind: PaymentKind; onClose: () =>
   }
   // Open orders of all markets: if the response is lost, they show whether the reset took place.
   const { data: orders } = useQuery(ordersQuery())
-  const [state, send, outcome] = useFlow(paymentFlows, { kind: asked, begun: null })
+  const [state, send, outcome] = useFlow(paymentFlows, { kind: initialKind, begun: null })
   const { kind, payCode, since, isSlow, missedChecks } = state.context
 
   const confirm = (event: SubmitEvent) => {

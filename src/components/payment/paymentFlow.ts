@@ -22,7 +22,7 @@ const send = async ({ kind, payCode }: PaymentRequest, key: string) =>
   (await (kind === 'initialize' ? sendInitialize(payCode, key) : sendReset(payCode, key))).eventId
 
 /** The wallet proves it: activation makes it active, a reset changes it. */
-async function look({ kind, before }: PaymentRequest, signal: AbortSignal): Promise<Verification<null>> {
+async function verify({ kind, before }: PaymentRequest, signal: AbortSignal): Promise<Verification<null>> {
   const wallet = await fetchWalletNow(signal)
   if (kind === 'initialize') return wallet.initialized ? { seen: null } : 'notSeen'
   return wasReset(before, wallet.entry, await fetchOrdersNow(undefined, signal)) ? { seen: null } : 'notSeen'
@@ -30,7 +30,7 @@ async function look({ kind, before }: PaymentRequest, signal: AbortSignal): Prom
 
 const machine = resetMachine.provide({
   actors: {
-    submission: sentOnce<PaymentRequest, EventId | null>({ send, look }),
+    submission: sentOnce<PaymentRequest, EventId | null>({ send, verify }),
     checkPayment: fromPromise<PaymentState, EventId>(({ input, signal }) => checkPayment(input, signal)),
     refresh: fromPromise<void, void>(() => refreshTrading()),
   },
@@ -71,16 +71,16 @@ export const paymentFlows = backgroundFlows<typeof machine, ResetInput>({
   },
 })
 
-const KEPT = /^(\d{1,16}):(\d{1,16}|null):(.+)$/
+const SAVED = /^(\d{1,16}):(\d{1,16}|null):(.+)$/
 
 /** Resumes the payment saved in storage if it belongs to this user; another user's is silently discarded. */
 export function resumePayment() {
-  const [, since, whose, id] = KEPT.exec(storage.payment.get() ?? '') ?? []
+  const [, since, whose, id] = SAVED.exec(storage.payment.get() ?? '') ?? []
   const eventId = EventId.safeParse(id)
   if (since === undefined || whose !== String(userMark()) || !eventId.success) {
     storage.payment.remove()
     return
   }
   const isActive = queryClient.getQueryData(walletQuery.queryKey)?.initialized ?? true
-  paymentFlows.about({ kind: isActive ? 'reset' : 'initialize', begun: { eventId: eventId.data, since: Number(since) } })
+  paymentFlows.start({ kind: isActive ? 'reset' : 'initialize', begun: { eventId: eventId.data, since: Number(since) } })
 }

@@ -16,12 +16,12 @@ interface Props {
 }
 
 /** Closes a position or cancels a pending order: machines/closeOrder.ts. */
-export function CloseOrderDialog({ order: asked, onClose }: Props) {
+export function CloseOrderDialog({ order: initialOrder, onClose }: Props) {
   const { t } = useTranslation()
-  const [state, send, outcome] = useFlow(closeOrderFlows, asked)
+  const [state, send, outcome] = useFlow(closeOrderFlows, initialOrder)
   const { order } = state.context
   const { isBlocked } = useMarketNow(order.market)
-  const isPending = isCancelling(asked, order)
+  const isPending = isCancelling(initialOrder, order)
 
   const confirm = () => {
     if (isPending || canTradeNow(order.market)) send({ type: 'CONFIRM', key: keyFor(`close ${order.orderId}`, null) })

@@ -26,10 +26,10 @@ export function LevelField({ level, text, onChange, order, price, pricePrecision
   const { t } = useTranslation()
   const problem = levelProblem(level, text, { side: order.type, price, market: { pricePrecision } })
   const typed = typedNumber(text)
-  const at = price && levelDistance(typed, price)
+  const distance = price && levelDistance(typed, price)
   const isNeverReached = typed && level === 'stopLoss' && isBehindLiquidation(typed, order)
-  const shown = [
-    at && price && t('addTPSL.distance', { percent: percent(at), price: digits(price, { decimals: pricePrecision }) }),
+  const notes = [
+    distance && price && t('addTPSL.distance', { percent: percent(distance), price: digits(price, { decimals: pricePrecision }) }),
     typed && t('addTPSL.result', { profit: signed(levelResult(typed, order)), currency: SETTLEMENT_CURRENCY }),
   ].filter((part) => part !== null)
 
@@ -45,7 +45,7 @@ export function LevelField({ level, text, onChange, order, price, pricePrecision
         error={problem && problemText(t, problem, { pricePrecision })}
         note={
           <span className="flex flex-wrap justify-between gap-x-3">
-            {shown.map((part) => (
+            {notes.map((part) => (
               <span key={part}>{part}</span>
             ))}
           </span>

@@ -19,14 +19,14 @@ interface Props {
 }
 
 /** Sets stop loss and take profit of a position or a pending order: machines/tpsl.ts. */
-export function TpslDialog({ order: asked, onClose }: Props) {
+export function TpslDialog({ order: initialOrder, onClose }: Props) {
   const { t } = useTranslation()
   const firstInput = useRef<HTMLInputElement>(null)
   const takeFirstInput = (input: HTMLInputElement | null) => {
     firstInput.current = input
     takeLostFocus(input)
   }
-  const [state, send, outcome] = useFlow(tpslFlows, asked)
+  const [state, send, outcome] = useFlow(tpslFlows, initialOrder)
   const { order, texts } = state.context
   const { market, price: marketPrice, age, isBlocked } = useMarketNow(order.market)
 

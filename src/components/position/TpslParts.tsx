@@ -47,13 +47,13 @@ export function TpslFields({ order, texts, onType, price, pricePrecision, age, i
 /** Stop loss and take profit as the exchange has saved them. */
 export function SavedLevels({ order, pricePrecision }: { order: Order; pricePrecision: number }) {
   const { t } = useTranslation()
-  const shown = (level: Decimal | null) => (level === null ? t('addTPSL.none') : digits(level, { decimals: pricePrecision }))
+  const priceText = (level: Decimal | null) => (level === null ? t('addTPSL.none') : digits(level, { decimals: pricePrecision }))
 
   return (
     <DetailsCard>
       <Values>
-        <Value label={t('addTPSL.stopLoss')} value={shown(order.stopLoss)} />
-        <Value label={t('addTPSL.takeProfit')} value={shown(order.takeProfit)} />
+        <Value label={t('addTPSL.stopLoss')} value={priceText(order.stopLoss)} />
+        <Value label={t('addTPSL.takeProfit')} value={priceText(order.takeProfit)} />
       </Values>
     </DetailsCard>
   )

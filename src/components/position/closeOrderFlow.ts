@@ -21,8 +21,8 @@ const machine = closeOrderMachine.provide({
         await sendClose(order, key)
         return null
       },
-      look: async (asked, signal) => {
-        const order = await fetchOrderNow(asked, signal)
+      verify: async (requested, signal) => {
+        const order = await fetchOrderNow(requested, signal)
         return isOver(order) ? { seen: order } : 'notSeen'
       },
     }),
@@ -32,7 +32,7 @@ const machine = closeOrderMachine.provide({
 })
 
 /** Whether this cancels a pending order rather than closing a position: it was pending when requested and has not filled since. */
-export const isCancelling = (asked: Order, order: Order) => orderTab(asked) === 'orders' && orderTab(order) !== 'positions'
+export const isCancelling = (requested: Order, order: Order) => orderTab(requested) === 'orders' && orderTab(order) !== 'positions'
 
 /** Closing an order: one flow per order, whichever dialog shows it. */
 export const closeOrderFlows = backgroundFlows({

@@ -19,7 +19,7 @@ const machine = tpslMachine.provide({
         await sendEdit(edit, key)
         return null
       },
-      look: async (edit, signal) => {
+      verify: async (edit, signal) => {
         const order = await fetchOrderNow(edit, signal)
         // Inconclusive: the order closed in the meantime, and the flow ends by what its watch reports.
         if (!order || isOver(order)) return 'inconclusive'

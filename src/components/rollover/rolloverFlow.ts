@@ -11,7 +11,7 @@ const machine = rolloverMachine.provide({
       send: async (rollover, key) => {
         await sendRollover(rollover, key)
       },
-      look: async (rollover, signal) => {
+      verify: async (rollover, signal) => {
         const { contractRollover } = await fetchFuturesProfileNow(signal)
         return contractRollover === rollover ? { seen: undefined } : 'notSeen'
       },

@@ -13,13 +13,13 @@ const isQuiet = (thrown: unknown) =>
   (thrown instanceof DOMException && thrown.name === 'AbortError') ||
   (thrown instanceof Failure && endsSession(thrown))
 
-let toldAt = 0
+let reportedAt = 0
 
 /** Throttled: a repeating error must not cover the page. */
-function tell() {
+function reportUnexpected() {
   const now = Date.now()
-  if (Math.abs(now - toldAt) < TOAST_MS * 2) return
-  toldAt = now
+  if (Math.abs(now - reportedAt) < TOAST_MS * 2) return
+  reportedAt = now
   toast({ kind: 'error', title: i18n.t('crash.unexpected'), text: i18n.t('crash.unexpectedText'), sticky: true })
 }
 
@@ -56,9 +56,9 @@ function askBeforeLeaving(event: BeforeUnloadEvent) {
 export function installErrorHandlers(): () => void {
   const listening = new AbortController()
   const { signal } = listening
-  window.addEventListener('unhandledrejection', ({ reason }) => isQuiet(reason) || tell(), { signal })
+  window.addEventListener('unhandledrejection', ({ reason }) => isQuiet(reason) || reportUnexpected(), { signal })
   // Without an error it is the browser's resize loop warning, or a script of another site.
-  window.addEventListener('error', ({ error }: ErrorEvent) => error == null || isQuiet(error) || tell(), { signal })
+  window.addEventListener('error', ({ error }: ErrorEvent) => error == null || isQuiet(error) || reportUnexpected(), { signal })
   window.addEventListener('vite:preloadError', () => void reloadForNewRelease(), { signal })
   window.addEventListener('beforeunload', askBeforeLeaving, { signal })
   return () => listening.abort()

@@ -57,7 +57,7 @@ export function keepFocus(): () => void {
     wait = { main: heir, control: element.matches('button, a[href]') ? nameOf(element) : null }
     follow()
   }
-  const look = () => {
+  const check = () => {
     if (isNowhere()) {
       if (place && !place.element.isConnected) rescue(place)
     } else if (wait) {
@@ -66,7 +66,7 @@ export function keepFocus(): () => void {
     }
   }
 
-  const observer = new MutationObserver(look)
+  const observer = new MutationObserver(check)
   observer.observe(document.body, { childList: true, subtree: true })
   const listening = new AbortController()
   const { signal } = listening

@@ -39,7 +39,7 @@ function LevelField({ level, market, form }: LevelProps) {
   const { draft, rejected, pending, change } = form
   const wrong = problemAt(rejected, level)
 
-  const said = () => {
+  const errorText = () => {
     if (!wrong || !rejected) return null
     return wrong.kind === 'wrongSide' ? wrongSideText(t, wrong, rejected.side, market) : problemText(t, wrong, market)
   }
@@ -52,7 +52,7 @@ function LevelField({ level, market, form }: LevelProps) {
       decimals={market.pricePrecision}
       value={draft[level]}
       onChange={(typed) => change({ [level]: typed })}
-      error={said()}
+      error={errorText()}
       note={<LevelResult level={level} market={market} form={form} />}
       disabled={pending !== null}
     />

@@ -21,7 +21,7 @@ const machine = openOrderMachine.provide({
         const { orderId } = await sendOrder(order, key)
         return orderId === null ? [] : [orderId]
       },
-      look: async ({ order, idsBefore }, signal) => {
+      verify: async ({ order, idsBefore }, signal) => {
         const found = newOrders(order, await fetchOrdersNow(order.market, signal), idsBefore)
         if (found === 'inconclusive') return 'inconclusive'
         return found.length > 0 ? { seen: found } : 'notSeen'
@@ -36,8 +36,8 @@ const machine = openOrderMachine.provide({
  * neither loses the draft nor stops the verification of an order.
  */
 export function OrderFlow({ children }: { children: ReactNode }) {
-  const [begun, options] = flows.begin(machine, {})
-  const actor = useActorRef(begun, options)
+  const [instance, options] = flows.begin(machine, {})
+  const actor = useActorRef(instance, options)
   const [draft] = useState(createDraft)
   const [notices] = useState(createNotices)
   const [leverage, setLeverage] = useState(storage.leverage.get)

@@ -46,9 +46,9 @@ function PresentNotice({ market, isHeldBack, onSendAgain }: Props) {
   const { t } = useTranslation()
   const { actor } = useOrderFlow()
   const state = useSelector(actor, (snapshot) => snapshot)
-  const asked = state.context.confirmed?.request.order
-  if (!asked) return null
-  const order = orderSummary(t, asked)
+  const requested = state.context.confirmed?.request.order
+  if (!requested) return null
+  const order = orderSummary(t, requested)
 
   if (state.hasTag('unknown')) {
     const mayStop = state.can({ type: 'STOP_CHECKING' })
@@ -64,8 +64,8 @@ function PresentNotice({ market, isHeldBack, onSendAgain }: Props) {
       text={isNotSeen ? t('orderForm.notSeenText', { order }) : t('orderForm.unsettledText', { order })}
       actions={
         <>
-          {asked.market === market && (
-            <Button size="sm" disabled={isHeldBack} onClick={() => onSendAgain(asked.type)}>
+          {requested.market === market && (
+            <Button size="sm" disabled={isHeldBack} onClick={() => onSendAgain(requested.type)}>
               {t('orderForm.sendAgain')}
             </Button>
           )}

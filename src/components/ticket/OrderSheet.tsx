@@ -17,8 +17,8 @@ const tints = { up: 'text-long', down: 'text-short' }
 function useOrderAccepted(onAccepted: () => void) {
   const { actor } = useOrderFlow()
   useEffect(() => {
-    const heard = [actor.on('created', onAccepted), actor.on('happened', onAccepted)]
-    return () => heard.forEach((subscription) => subscription.unsubscribe())
+    const subscriptions = [actor.on('created', onAccepted), actor.on('happened', onAccepted)]
+    return () => subscriptions.forEach((subscription) => subscription.unsubscribe())
   }, [actor, onAccepted])
 }
 

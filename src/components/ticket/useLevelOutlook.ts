@@ -38,7 +38,7 @@ function outlook(market: Market, draft: Draft, level: Level, leverage: Leverage,
 }
 
 /** Selects from the outlook; re-renders only when the selection changes. */
-export function useLevelOutlook<Read>(market: Market, draft: Draft, level: Level, read: (outlook: LevelOutlook) => Read): Read {
+export function useLevelOutlook<Selected>(market: Market, draft: Draft, level: Level, select: (outlook: LevelOutlook) => Selected): Selected {
   const { leverage } = useOrderFlow()
-  return useQuery(fromPrices((price) => read(outlook(market, draft, level, leverage, price(market.market))))).data
+  return useQuery(fromPrices((price) => select(outlook(market, draft, level, leverage, price(market.market))))).data
 }

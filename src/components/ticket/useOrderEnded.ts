@@ -35,13 +35,13 @@ export function useOrderEnded(actor: OpenOrderActor, draft: DraftStore, notices:
   const { t } = useTranslation()
 
   useEffect(() => {
-    const heard = actor.on('*', (ended) => {
+    const subscription = actor.on('*', (ended) => {
       if (ended.type === 'created' || ended.type === 'happened') draft.clear(ended.order.market)
       // The session has ended and the page is on its way to the login.
       if (ended.type === 'refused' && ended.failure.kind === 'unauthorized') return
       const isInForm = ended.type === 'didNotHappen' || ended.type === 'unsettled'
       if (!isInForm || !notices.areShown()) toast(message(t, ended))
     })
-    return () => heard.unsubscribe()
+    return () => subscription.unsubscribe()
   }, [actor, draft, notices, t])
 }

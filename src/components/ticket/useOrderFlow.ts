@@ -9,15 +9,15 @@ export type OpenOrderActor = Actor<typeof openOrderMachine>
 
 /** Counts the notices on screen about an order whose response was lost; with none, a toast reports it. */
 export function createNotices() {
-  let shown = 0
+  let visible = 0
   return {
     show: () => {
-      shown += 1
+      visible += 1
       return () => {
-        shown -= 1
+        visible -= 1
       }
     },
-    areShown: () => shown > 0,
+    areShown: () => visible > 0,
   }
 }
 

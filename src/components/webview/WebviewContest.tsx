@@ -7,4 +7,4 @@ interface Props {
 }
 
 /** Contests in a phone's webview: no shell, no cookie, no authorization call. Specification §2. */
-export const WebviewContest = ({ contestId, token }: Props) => <Contests place="/mcontests" asked={contestId} token={token} />
+export const WebviewContest = ({ contestId, token }: Props) => <Contests place="/mcontests" contestId={contestId} token={token} />

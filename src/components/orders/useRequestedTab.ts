@@ -10,13 +10,13 @@ declare module '@tanstack/react-router' {
 }
 
 /** Opens the tab of a toast's "View" link, each time it is pressed, and scrolls to the panel. */
-export function useAskedTab(open: (tab: OrderTab) => void, panel: RefObject<HTMLElement | null>) {
-  const { orderTab, __TSR_key: asked } = useLocation({ select: ({ state }) => state })
+export function useRequestedTab(open: (tab: OrderTab) => void, panel: RefObject<HTMLElement | null>) {
+  const { orderTab, __TSR_key: entryKey } = useLocation({ select: ({ state }) => state })
   const [followed, follow] = useState<string | undefined>()
 
   const tab = ORDER_TABS.find((each) => each === orderTab)
-  if (tab && asked !== followed) {
-    follow(asked)
+  if (tab && entryKey !== followed) {
+    follow(entryKey)
     open(tab)
   }
 
