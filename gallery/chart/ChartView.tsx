@@ -11,9 +11,9 @@ import { usePanZoom } from './usePanZoom.ts'
 export interface ChartViewProps {
   chart: Chart
   names: Names
-  /** Ids of the states the machine is in; none where nothing runs. */
+  /** Ids of the active states; none if nothing runs. */
   active: readonly string[]
-  /** The transition that was taken last. */
+  /** The last transition taken. */
   lastEdge: string | null
   onState: (id: string) => void
   onEdge: (id: string) => void
@@ -62,7 +62,7 @@ function Sheet({ chart, names, active, lastEdge, onState, onEdge, possible }: Ch
   )
 }
 
-/** A machine drawn as a state chart, to be moved and scaled; its states and transitions can be pressed. */
+/** A machine as a state chart that can be panned and zoomed, with clickable states and transitions. */
 export function ChartView(props: ChartViewProps) {
   return (
     <Suspense fallback={<p className="chart-wait">Drawing the chart…</p>}>

@@ -53,12 +53,12 @@ function Text({ block }: { block: PlacedBlock }) {
   })
 }
 
-/** The ground of a text that stands on lines. */
+/** The background of a text drawn over lines. */
 function DetailsCard({ block: { x, y, width, height } }: { block: PlacedBlock }) {
   return <rect className="chart-plate" x={x - 4} y={y - 1} width={width + 8} height={height + 2} rx={4} />
 }
 
-/** What makes a group of the drawing a button. */
+/** Props that make a group of the drawing a button. */
 const pressable = (name: string, press: () => void) => ({
   role: 'button',
   tabIndex: 0,
@@ -74,7 +74,7 @@ const pressable = (name: string, press: () => void) => ({
 export interface DrawingProps {
   placed: Placed
   names: Names
-  /** Ids of the states the machine is in. */
+  /** Ids of the active states. */
   active: readonly string[]
   /** Ids of the edges that can be taken from there. */
   possible: readonly string[]
@@ -116,10 +116,10 @@ type EdgeProps = Omit<DrawingProps, 'placed' | 'onState' | 'active' | 'names'> &
 function Edge({ placed: { edge, lines, label }, nameOf, possible, lastEdge, onEdge, isIdle }: EdgeProps) {
   const isPossible = possible.includes(edge.id)
   const isLast = edge.id === lastEdge
-  const look = `${isPossible ? ' is-possible' : isIdle || isLast ? '' : ' is-quiet'}${isLast ? ' is-last' : ''}`
+  const modifiers = `${isPossible ? ' is-possible' : isIdle || isLast ? '' : ' is-quiet'}${isLast ? ' is-last' : ''}`
   return (
     <g
-      className={`chart-edge${lines.length === 0 ? ' chart-row' : ''}${edge.outcome ? ` leads-to-${edge.outcome}` : ''}${look}`}
+      className={`chart-edge${lines.length === 0 ? ' chart-row' : ''}${edge.outcome ? ` leads-to-${edge.outcome}` : ''}${modifiers}`}
       data-edge={edge.id}
       {...pressable(`${edgeName(edge, label, nameOf)}${isPossible ? ', can come next' : ''}`, () => onEdge(edge.id))}
     >
@@ -138,7 +138,7 @@ function Edge({ placed: { edge, lines, label }, nameOf, possible, lastEdge, onEd
 
 const depthOf = ({ path }: ChartNode) => (path === '' ? 0 : path.split('.').length)
 
-/** The chart itself, without its surroundings: states, then lines with what stands at them, then what stands in frames. */
+/** The chart itself: states, then lines with their labels, then the texts of frames. */
 export function Drawing({ placed, names, active, possible, lastEdge, onState, onEdge }: DrawingProps) {
   const states = placed.nodes.toSorted((a, b) => depthOf(a.node) - depthOf(b.node))
   const frames = placed.nodes.filter(({ isFrame }) => isFrame)

@@ -13,7 +13,7 @@ interface Props {
   svg: RefObject<SVGSVGElement | null>
 }
 
-/** Saves the chart, at rest, in the theme it has on screen: as SVG, PNG, or in Mermaid's language. */
+/** Saves the chart without active states, in the current theme: as SVG, PNG, or Mermaid. */
 export function SaveButtons({ chart, names, placed, svg }: Props) {
   const [trouble, setTrouble] = useState<string | null>(null)
   const drawn = async () => {

@@ -1,6 +1,6 @@
 import type { Mark } from './text.ts'
 
-/** Drawn on a field of 12 by 12. */
+/** On a 12 by 12 grid. */
 const SIGNS: Record<Mark, string> = {
   after: 'M6 1.5a4.5 4.5 0 1 0 .01 0M6 3.5V6l1.8 1.3',
   reply: 'M5 2.5L2 5.5l3 3M2 5.5h5a3 3 0 0 1 3 3V10',
@@ -21,7 +21,7 @@ const MEANING: Record<Mark, string> = {
   runs: 'Runs while the state lasts',
 }
 
-/** The drawn sign before a line; says what it means where the mouse rests on it. Its colour says where the line leads. */
+/** The icon before a line, with its meaning as a tooltip. Its colour shows where the line leads. */
 export function Sign({ mark, x, y }: { mark: Mark; x: number; y: number }) {
   return (
     <path className="chart-sign" data-mark={mark} transform={`translate(${x} ${y})`} d={SIGNS[mark]}>

@@ -1,5 +1,5 @@
 import Elk from 'elkjs/lib/elk-api.js'
 import workerUrl from 'elkjs/lib/elk-worker.min.js?url'
 
-/** Lays charts out in a worker, which begins to load with the page: the view beside the chart comes meanwhile. */
+/** Lays out charts in a worker, which starts loading with the page, in parallel with the view beside the chart. */
 export const elk = new Elk({ workerUrl })

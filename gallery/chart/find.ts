@@ -3,7 +3,7 @@ import type { Chart } from '../types.ts'
 import { readChart } from './read.ts'
 import { sessionChart } from './sessionChart.ts'
 
-/** What a file of src/machines exports that can be drawn: a machine, or a function of no arguments that makes one. */
+/** The drawable export of a file in src/machines: a machine, or a function without arguments that creates one. */
 function machineOf(exported: unknown): AnyStateMachine | null {
   if (exported instanceof StateMachine) return exported
   if (typeof exported !== 'function' || exported.length > 0) return null
@@ -11,7 +11,7 @@ function machineOf(exported: unknown): AnyStateMachine | null {
   return made instanceof StateMachine ? made : null
 }
 
-/** The charts of all machines among files, each named by its file: a new machine appears without further registration. And the session's, which is none. */
+/** The charts of all machines among the files, named by file, so new machines need no registration; and the session's, which is not a machine. */
 export function chartsIn(files: Record<string, object>): Chart[] {
   const found = Object.entries(files).flatMap(([path, exports]) => {
     const name = /([^/]+)\.ts$/.exec(path)?.[1] ?? path

@@ -4,12 +4,12 @@ import { type Direction, edgeLabel, type Names, stateLabel, WIDTHS } from './lab
 import { readingOrder } from './order.ts'
 import type { Block, Measure } from './text.ts'
 
-/** Between a state's border and its texts, and between those. CSS pixels. */
+/** Space between a state's border and its texts, and between texts, CSS px. */
 export const INSIDE = 12
 export const ROW_GAP = 6
-/** Around the text of a line. */
+/** Space around a line's label. */
 export const PLATE = { x: 5, y: 3 }
-/** Across the dot where a frame begins. */
+/** Diameter of the initial dot of a frame. */
 export const DOT = 10
 
 export const OPTIONS = {
@@ -28,7 +28,7 @@ export const OPTIONS = {
   'elk.spacing.edgeLabel': '4',
 }
 
-/** What a state holds besides states: its own lines, then a row for each event answered on the spot. */
+/** Contents of a state besides child states: its own lines, then a row for each internal transition. */
 export interface Inside {
   label: Block
   rows: { edge: ChartEdge; label: Block }[]
@@ -36,16 +36,16 @@ export interface Inside {
   height: number
 }
 
-/** A chart as ELK takes it, and the texts that were measured for it. */
+/** A chart as ELK input, and the measured texts. */
 export interface Graph {
   root: ElkNode
   insides: Map<string, Inside>
   labels: Map<string, Block>
-  /** The line from a frame's dot to the state it begins in. */
+  /** The line from a frame's dot to its initial state. */
   starts: { id: string; dot: string }[]
 }
 
-/** One line each target. */
+/** One line per target. */
 export const lineId = (edge: string, target: number) => `${edge} @${target}`
 
 function insideOf(chart: Chart, node: ChartNode, names: Names, measure: Measure, most: number): Inside {
@@ -61,7 +61,7 @@ function insideOf(chart: Chart, node: ChartNode, names: Names, measure: Measure,
   }
 }
 
-/** The chart as a graph of boxes of the size of their texts. */
+/** The chart as a graph of boxes sized by their texts. */
 export function graphOf(chart: Chart, names: Names, measure: Measure, direction: Direction): Graph {
   const most = WIDTHS[direction]
   const childrenOf = (id: string | null) => chart.nodes.filter(({ parent }) => parent === id)
@@ -81,7 +81,7 @@ export function graphOf(chart: Chart, names: Names, measure: Measure, direction:
       layoutOptions: {
         'elk.padding': `[top=${height + 4},left=16,bottom=16,right=16]`,
         'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-        // ELK turns a chart that runs downwards on its side, and forgets to turn this along.
+        // ELK rotates a chart that runs downwards, but not this.
         'elk.nodeSize.minimum': direction === 'DOWN' ? `(${height},${width})` : `(${width},${height})`,
       },
       children: [...dot, ...states.map(elkNode)],
@@ -93,7 +93,7 @@ export function graphOf(chart: Chart, names: Names, measure: Measure, direction:
     targets.map((target, index): ElkExtendedEdge => {
       const { width, height } = labels.get(id) ?? { width: 0, height: 0 }
       const label = { width: width + 2 * PLATE.x, height: height + 2 * PLATE.y, layoutOptions: { 'elk.edgeLabels.inline': 'true' } }
-      // Laid out the other way round, and turned again when placed: so that no loop puts the beginning at the end.
+      // Laid out in reverse, and reversed back when placed, so that no loop puts the initial state last.
       const [first, last] = leadsBack(source, target) ? [target, source] : [source, target]
       return { id: lineId(id, index), sources: [first], targets: [last], labels: index === 0 ? [{ id: `${id} label`, text: id, ...label }] : [] }
     }),

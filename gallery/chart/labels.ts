@@ -2,10 +2,10 @@ import type { ChartEdge, ChartNode } from '../types.ts'
 import { inWords, nodeTitle } from './names.ts'
 import { type Block, blockOf, type Line, type Mark, type Measure, type Tone, wrap } from './text.ts'
 
-/** Engineers' names, or what a designer reads. */
+/** Names from the code, or plain words for designers. */
 export type Names = 'plain' | 'code'
 
-/** How wide texts may be, in CSS pixels, in a chart that runs to the right or downwards: narrow where layers add up. */
+/** Maximum text width in CSS px, in a chart that runs to the right or downwards: narrow where layers add up. */
 export const WIDTHS = {
   RIGHT: { state: 150, frame: 220, edge: 100 },
   DOWN: { state: 260, frame: 480, edge: 220 },
@@ -15,7 +15,7 @@ export type Direction = keyof typeof WIDTHS
 /** '2 s', '400 ms'. */
 export const inSeconds = (ms: number) => (ms < 1_000 ? `${ms} ms` : `${ms / 1_000} s`)
 
-/** What sets a transition off, in one line. */
+/** A transition's trigger, in one line. */
 export function triggerText({ trigger }: ChartEdge, names: Names): string {
   const plain = names === 'plain'
   switch (trigger.kind) {
@@ -37,30 +37,30 @@ export function triggerText({ trigger }: ChartEdge, names: Names): string {
   }
 }
 
-/** Whether the transition only keeps an event from being heard. */
+/** Whether the transition only blocks an event. */
 export const isForbidden = ({ targets, actions, description }: ChartEdge) =>
   targets.length === 0 && actions.length === 0 && description === null
 
 const MARKS = { always: 'always', after: 'after', snapshot: 'snapshot', done: 'reply', stateDone: 'reply', error: 'broken' } as const
 
-/** What set it off, and not how it ended: a refusal is a reply as well. */
+/** By trigger, not by outcome: a refusal is a reply too. */
 const markOf = ({ trigger, targets }: ChartEdge): Mark | null => (trigger.kind === 'event' ? (targets.length === 0 ? 'stays' : null) : MARKS[trigger.kind])
 
 const broken = (text: string, tone: Tone, most: number, measure: Measure, mark: Mark | null = null): Line[] =>
   wrap(text, tone, most, measure).map((line, index) => ({ text: line, tone, mark: index === 0 ? mark : null }))
 
 /** A line of text at an edge. */
-interface Said {
+interface LabelLine {
   text: string
   tone: Tone
 }
 
-/** What is said of an edge: in plain words its description and what is asked; in code event, guard and actions. */
-function saidOf(edge: ChartEdge, names: Names): Said[] {
+/** The label of an edge: in plain words its description and guard; in code event, guard and actions. */
+function linesOf(edge: ChartEdge, names: Names): LabelLine[] {
   const { guard, actions, description, isOtherwise } = edge
   const plain = names === 'plain'
   const trigger = triggerText(edge, names)
-  const said: (Said | null)[] = [
+  const lines: (LabelLine | null)[] = [
     { text: plain ? (description ?? trigger).replace(/\.$/, '') : trigger, tone: 'event' },
     guard && { text: `[${plain ? guard.words : guard.name}]`, tone: 'guard' },
     isOtherwise ? { text: plain ? 'otherwise' : '[else]', tone: 'guard' } : null,
@@ -68,20 +68,20 @@ function saidOf(edge: ChartEdge, names: Names): Said[] {
     !plain && actions.length > 0 ? { text: `/ ${actions.join('; ')}`, tone: 'action' } : null,
     isForbidden(edge) ? { text: plain ? 'is not heard' : '(forbidden)', tone: 'action' } : null,
   ]
-  return said.filter((one) => one !== null)
+  return lines.filter((one) => one !== null)
 }
 
 /** The same as texts. */
-export const edgeWords = (edge: ChartEdge, names: Names): string[] => saidOf(edge, names).map(({ text }) => text)
+export const edgeWords = (edge: ChartEdge, names: Names): string[] => linesOf(edge, names).map(({ text }) => text)
 
-/** The same, set in lines of at most this width. */
+/** The same, wrapped to at most this width. */
 export const edgeLabel = (edge: ChartEdge, names: Names, measure: Measure, most: number): Block =>
   blockOf(
-    saidOf(edge, names).flatMap(({ text, tone }, index) => broken(text, tone, most, measure, index === 0 ? markOf(edge) : null)),
+    linesOf(edge, names).flatMap(({ text, tone }, index) => broken(text, tone, most, measure, index === 0 ? markOf(edge) : null)),
     measure,
   )
 
-/** What stands in a state: its name, what it means, what runs there, and what is done on the way in and out. */
+/** The texts of a state: name, description, invoked actors, entry and exit actions. */
 export function stateLabel(node: ChartNode, names: Names, measure: Measure, most: number): Block {
   const key = `${node.path.split('.').at(-1) || node.id}${node.kind === 'history' ? ' (history)' : ''}`
   const set = (text: string, tone: Tone, mark: Mark | null = null) => broken(text, tone, most, measure, mark)
@@ -102,9 +102,9 @@ export function stateLabel(node: ChartNode, names: Names, measure: Measure, most
 
 const saidIn = ({ lines }: Block) => lines.map(({ text }) => text).join(' ')
 
-/** A state as it is called by a screen reader: what is to be seen of it, and which it is. */
+/** Screen reader label of a state: its visible text, and its name. */
 export const stateName = (node: ChartNode, label: Block) => `${saidIn(label)}, state ${node.path || node.id}`
 
-/** A transition as it is called by a screen reader: what is to be seen of it, and between which states. */
+/** Screen reader label of a transition: its visible text, and its states. */
 export const edgeName = ({ source, targets }: ChartEdge, label: Block, nameOf: (state: string) => string) =>
   `${saidIn(label)}, from ${nameOf(source)} ${targets.length > 0 ? `to ${targets.map(nameOf).join(' and ')}` : 'and stays'}`

@@ -5,7 +5,7 @@ import { DOT, type Graph, graphOf, INSIDE, lineId, OPTIONS, PLATE, ROW_GAP } fro
 import type { Direction, Names } from './labels.ts'
 import type { Block, Measure } from './text.ts'
 
-/** A block of text at its place. */
+/** A positioned block of text. */
 export interface PlacedBlock extends Block {
   x: number
   y: number
@@ -15,7 +15,7 @@ type Box = Pick<PlacedBlock, 'x' | 'y' | 'width' | 'height'>
 
 export interface PlacedEdge {
   edge: ChartEdge
-  /** One line for each target; none where the state is not left. */
+  /** One line per target; none for an internal transition. */
   lines: ElkPoint[][]
   label: PlacedBlock
 }
@@ -26,24 +26,24 @@ export interface PlacedNode {
   y: number
   width: number
   height: number
-  /** Whether it has states in it. */
+  /** Whether it has child states. */
   isFrame: boolean
   label: PlacedBlock
-  /** What is answered without leaving the state. */
+  /** Internal transitions. */
   stays: PlacedEdge[]
 }
 
-/** A chart with a place for everything, in CSS pixels from its upper left corner. */
+/** A laid out chart, in CSS px from its upper left corner. */
 export interface Placed {
   width: number
   height: number
   nodes: PlacedNode[]
   edges: PlacedEdge[]
-  /** The dot where a frame begins, and its line. */
+  /** The initial dot of a frame, and its line. */
   starts: { x: number; y: number; line: ElkPoint[] }[]
 }
 
-/** The pane charts are made for. */
+/** The pane size charts are laid out for. */
 const PANE = { width: 1_000, height: 700 }
 const NOTHING: Block = { lines: [], width: 0, height: 0 }
 
@@ -62,7 +62,7 @@ function placeNode(node: ChartNode, shape: ElkNode, { insides }: Graph): PlacedN
   return { node, x, y, width, height, isFrame: children.length > 0, label: { ...label, x: x + INSIDE, y: y + INSIDE }, stays }
 }
 
-/** A line from a frame into it comes out of the frame's texts where it would run through them. */
+/** Starts a line from a frame to its inside below the frame's texts, if it would cross them. */
 function outOfTexts(points: ElkPoint[], { x, y, width, height }: Box): ElkPoint[] {
   const [start, next] = points
   const foot = y + height + PLATE.y
@@ -104,7 +104,7 @@ async function layoutIn(direction: Direction, chart: Chart, names: Names, measur
   }
 }
 
-/** Gives everything in the chart its place, by ELK's layered algorithm: to the right or downwards, whichever can be drawn larger. */
+/** Lays out the chart by ELK's layered algorithm: to the right or downwards, whichever can be drawn larger. */
 export async function layout(chart: Chart, names: Names, measure: Measure): Promise<Placed> {
   const right = await layoutIn('RIGHT', chart, names, measure)
   const down = await layoutIn('DOWN', chart, names, measure)

@@ -2,12 +2,12 @@ import type { Chart, ChartEdge, ChartNode } from '../types.ts'
 import { edgeWords, type Names } from './labels.ts'
 import { nodeTitle } from './names.ts'
 
-/** Mermaid reads these signs as its own. */
+/** Characters with a meaning in Mermaid. */
 const written = (text: string) => text.replaceAll(/[#:;"<>]/g, (sign) => `#${sign.charCodeAt(0)};`)
 
 const idOf = (node: string) => node.replaceAll(/\W/g, '_')
 
-/** A chart in Mermaid's language for state charts, with every edge: for pages that draw it themselves, as a repository's do. */
+/** A chart as a Mermaid state diagram, with every edge: for pages that render it, such as a repository's. */
 export function mermaid(chart: Chart, names: Names): string {
   const inside = (parent: string, depth: number): string[] =>
     chart.nodes.filter((node) => node.parent === parent).flatMap((node, index) => stateLines(node, index, depth))
@@ -29,7 +29,7 @@ export function mermaid(chart: Chart, names: Names): string {
 
   const saying = (edge: ChartEdge) => written(edgeWords(edge, names).join(' '))
   const edgeLines = (edge: ChartEdge) => edge.targets.map((target) => `  ${idOf(edge.source)} --> ${idOf(target)} : ${saying(edge)}`)
-  // What is answered on the spot stands in its state. A frame has no room for it, and Mermaid draws one line only
+  // Internal transitions are listed in their state. A frame has no room for them, and Mermaid draws only one line
   // from a state to itself.
   const stayLines = ({ id, kind }: ChartNode) => {
     const stays = chart.edges.filter(({ source, targets }) => source === id && targets.length === 0).map(saying)
@@ -39,7 +39,7 @@ export function mermaid(chart: Chart, names: Names): string {
 
   const [root] = chart.nodes
   if (!root) return ''
-  // What the machine itself answers has no state of its own to start from.
+  // Transitions of the machine itself have no state to start from.
   const own = chart.edges.some(({ source }) => source === root.id)
   const states = inside(root.id, own ? 2 : 1)
   const body = own ? [`  state "${written(names === 'plain' ? chart.title : chart.name)}" as ${idOf(root.id)} {`, ...states, '  }', `  [*] --> ${idOf(root.id)}`] : states

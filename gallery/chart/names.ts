@@ -13,10 +13,10 @@ export const asTitle = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** What a designer calls a state: as it says itself, or else its name in words. */
+/** A state's title for designers: from its meta, or else its name in words. */
 export const nodeTitle = ({ title, path, id }: ChartNode): string => title ?? asTitle(path.split('.').at(-1) || id)
 
-/** What XState allows as an action or a guard, where it is more than a name: a name with parameters, or a function. */
+/** An action or guard that is not just a name: a name with parameters, or a function. */
 interface Named {
   name?: unknown
   type?: unknown
@@ -25,7 +25,7 @@ interface Named {
 }
 const isNamed = (one: unknown): one is Named => (typeof one === 'object' && one !== null) || typeof one === 'function'
 
-/** An action as it is written: its name, or for one of XState's own what it does: 'assign failure, since'. */
+/** An action's name, or for a built-in one what it does: 'assign failure, since'. */
 export function actionName(action: unknown): string {
   if (typeof action === 'string') return action
   if (!isNamed(action)) return 'an action without a name'
@@ -35,7 +35,7 @@ export function actionName(action: unknown): string {
   return typeof name === 'string' && name !== '' ? name : 'an action without a name'
 }
 
-/** A guard by its name, and in words. Those put together by `and`, `or` and `not` are read as such. */
+/** A guard's name, and its words; supports `and`, `or` and `not`. */
 export function guardOf(guard: unknown): ChartEdge['guard'] {
   if (typeof guard === 'string') return { name: guard, words: inWords(guard) }
   if (!isNamed(guard)) return null

@@ -1,8 +1,8 @@
 import type { Chart, ChartNode } from '../types.ts'
 
 /**
- * Whether a line leads against the way the chart is read: states in the order of the file, final ones last.
- * What it leads from and to is compared where the two part: as states in the same frame.
+ * Whether a line leads against the reading direction: states in the order of the file, final ones last.
+ * Compares the ancestors of source and target that are in the same frame.
  */
 export function readingOrder(chart: Chart): (source: string, target: string) => boolean {
   const nodes = new Map(chart.nodes.map((node, index) => [node.id, { node, rank: index + (node.kind === 'final' ? chart.nodes.length : 0) }]))

@@ -1,6 +1,6 @@
 import type { Chart, ChartEdge } from '../types.ts'
 
-/** The transitions of the states a machine is in, and of those around them: what can come next, guards aside. */
+/** The transitions of the active states and their ancestors: what can come next, ignoring guards. */
 export function possibleEdges(chart: Chart, active: readonly string[]): ChartEdge[] {
   const around = new Set(active)
   for (const id of active) {

@@ -3,13 +3,13 @@ import type { Chart, ChartEdge, ChartNode } from '../types.ts'
 import { SENT } from '../xstate.ts'
 import { actionName, asTitle, guardOf } from './names.ts'
 
-/** A transition of the machine and where it stands among those of its state. */
+/** A transition of the machine and its position among those of its state. */
 interface Found {
   id: string
   node: AnyStateNode
   event: string
   transition: AnyTransitionDefinition
-  /** How many of the same event are asked before it. */
+  /** Number of transitions for the same event that are checked before it. */
   index: number
 }
 
@@ -35,10 +35,10 @@ function transitionsOf(machine: AnyStateMachine): Found[] {
   })
 }
 
-/** What an invoke runs: the name of its actor, or its own id where the actor has none. */
+/** Name of an invoked actor, or the invoke's id if it has none. */
 const actorOf = ({ id, src }: { id: string; src: unknown }) => (typeof src === 'string' ? src : id)
 
-/** What sets a transition off. XState says it in the name of the event. */
+/** A transition's trigger, from the name of XState's event. */
 function triggerOf({ node, event }: Found): ChartEdge['trigger'] {
   if (event === 'always') return { kind: 'always', event: '' }
   for (const kind of ['done', 'error', 'snapshot'] as const) {
@@ -49,11 +49,11 @@ function triggerOf({ node, event }: Found): ChartEdge['trigger'] {
   if (event.startsWith(SENT.stateDone)) return { kind: 'stateDone', event }
   const delayed = node.after.find((one) => one.eventType === event)
   if (!delayed) return { kind: 'event', event }
-  const known = typeof delayed.delay === 'number' ? delayed.delay : node.machine.implementations.delays[String(delayed.delay)]
-  return { kind: 'after', event, delay: String(delayed.delay), ms: typeof known === 'number' ? known : null }
+  const delayMs = typeof delayed.delay === 'number' ? delayed.delay : node.machine.implementations.delays[String(delayed.delay)]
+  return { kind: 'after', event, delay: String(delayed.delay), ms: typeof delayMs === 'number' ? delayMs : null }
 }
 
-/** What a state says of itself, beside its name. */
+/** A state's meta and description. */
 function metaOf({ meta }: AnyStateNode): Pick<ChartNode, 'title' | 'outcome'> {
   const { title, outcome }: { title?: unknown; outcome?: unknown } = meta ?? {}
   return { title: typeof title === 'string' ? title : null, outcome: outcome === 'success' || outcome === 'error' ? outcome : null }
@@ -71,7 +71,7 @@ const readEdge = (found: Found): ChartEdge => ({
   outcome: (found.transition.target ?? []).map((target) => metaOf(target).outcome).find((outcome) => outcome !== null) ?? null,
 })
 
-/** A history state leads to its default where there is no history yet. */
+/** A history state leads to its default if there is no history yet. */
 function historyEdges(node: AnyStateNode): ChartEdge[] {
   const target: unknown = node.type === 'history' ? node.config.target : undefined
   if (typeof target !== 'string' || !node.parent) return []
@@ -80,7 +80,7 @@ function historyEdges(node: AnyStateNode): ChartEdge[] {
   return [{ id: `${node.id} on first`, source: node.id, targets, trigger, guard: null, isOtherwise: false, actions: [], description: null, outcome: null }]
 }
 
-/** The actions that are written in the file: to those of the node XState adds its own, which begin and cancel delays. */
+/** The actions in the source: XState adds its own to a node's, which start and cancel delays. */
 const actionNames = (written: unknown) => (written === undefined ? [] : [written].flat().map(actionName))
 
 const readNode = (node: AnyStateNode): ChartNode => ({
@@ -97,7 +97,7 @@ const readNode = (node: AnyStateNode): ChartNode => ({
   invokes: node.invoke.map((one) => ({ id: one.id, src: actorOf(one) })),
 })
 
-/** All there is to draw of a machine, read from the machine itself. */
+/** The chart of a machine, read from the machine itself. */
 export const readChart = (name: string, machine: AnyStateMachine): Chart => ({
   name,
   title: metaOf(machine.root).title ?? asTitle(name),
@@ -106,10 +106,10 @@ export const readChart = (name: string, machine: AnyStateMachine): Chart => ({
   edges: [...transitionsOf(machine).map(readEdge), ...nodesOf(machine.root).flatMap(historyEdges)],
 })
 
-/** The edge each transition of the machine is drawn as: for whoever watches the machine move. */
+/** The edge of each transition of the machine, for following its steps. */
 export const edgeIds = (machine: AnyStateMachine): Map<AnyTransitionDefinition, string> =>
   new Map(transitionsOf(machine).map(({ transition, id }) => [transition, id]))
 
-/** The same without those that are taken by no event. */
+/** The same without transitions that no event takes. */
 export const eventEdges = (machine: AnyStateMachine): Map<AnyTransitionDefinition, string> =>
   new Map([...edgeIds(machine)].filter(([{ eventType }]) => eventType !== ''))

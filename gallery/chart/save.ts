@@ -1,6 +1,6 @@
 const SHARPNESS = 2
 
-/** An SVG file as pixels, two for each of the screen's. */
+/** Renders an SVG file to pixels, at twice its size. */
 export async function pngFile(svg: string): Promise<Blob> {
   const image = new Image()
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`

@@ -2,7 +2,7 @@ import { createMachine } from 'xstate'
 import { SESSION, type SessionEvent, type SessionStatus, type SessionStep } from '../../src/domain/session.ts'
 import { readChart } from './read.ts'
 
-/** What a designer reads of each state. The product runs on the table alone, so its words are here. */
+/** Texts for designers of each state. The product needs only the table, so they are here. */
 const states: Record<SessionStatus, { title: string; description: string }> = {
   unknown: { title: 'Not known yet', description: 'No answer has told yet whether somebody is logged in. The page is shown, and asks.' },
   in: { title: 'Logged in', description: 'An answer has told that somebody is logged in. The marker is set.' },
@@ -29,7 +29,7 @@ const transitionOf = (event: string, { when, to, does }: SessionStep) => ({
   ...(when && { guard: when.name }),
 })
 
-/** The table of the session's rules as a machine: for drawing, the product has no need of one. */
+/** The session's rules as a machine, for drawing only. */
 const machine = createMachine({
   id: 'session',
   meta: { title: 'Session of this tab' },

@@ -1,4 +1,4 @@
-/** Where the drawing lies in its pane: moved by x and y, then scaled. */
+/** Transform of the drawing in its pane: translated by x and y, then scaled. */
 export interface Sight {
   x: number
   y: number
@@ -16,19 +16,19 @@ export interface Box extends Size {
 
 const LEAST = 0.15
 const MOST = 3
-/** Smaller than the first, nobody reads a chart: then a part of it is shown at first, in the second. */
+/** Below the first scale a chart is unreadable: then part of it is shown initially, at the second. */
 const READABLE = 0.6
 export const NEAR = 0.75
 const MARGIN = 12
 
-/** The whole drawing in the middle of the pane, never larger than drawn. */
+/** Fits the whole drawing, centred, never enlarged. */
 export function whole(drawing: Size, pane: Size): Sight {
   const room = { width: pane.width - 2 * MARGIN, height: pane.height - 2 * MARGIN }
   const scale = Math.max(LEAST, Math.min(1, room.width / drawing.width, room.height / drawing.height))
   return { x: (pane.width - drawing.width * scale) / 2, y: (pane.height - drawing.height * scale) / 2, scale }
 }
 
-/** A box of the drawing in the middle of the pane, as far as the drawing reaches. */
+/** Centres a box of the drawing, within the drawing's bounds. */
 export function around(box: Box, drawing: Size, pane: Size, scale: number): Sight {
   const along = (middle: number, length: number, room: number) => {
     const over = length * scale + 2 * MARGIN - room
@@ -41,7 +41,7 @@ export function around(box: Box, drawing: Size, pane: Size, scale: number): Sigh
   }
 }
 
-/** What is shown before the user takes over: everything, or where it would be too small, what matters now. */
+/** Initial sight: everything, or if that would be too small, the focus. */
 export function firstSight(drawing: Size, focus: Box | null, pane: Size): Sight {
   const all = whole(drawing, pane)
   return all.scale >= READABLE || !focus ? all : around(focus, drawing, pane, NEAR)
@@ -50,7 +50,7 @@ export function firstSight(drawing: Size, focus: Box | null, pane: Size): Sight 
 export const isSeen = ({ x, y, scale }: Sight, box: Box, pane: Size) =>
   box.x * scale + x >= 0 && box.y * scale + y >= 0 && (box.x + box.width) * scale + x <= pane.width && (box.y + box.height) * scale + y <= pane.height
 
-/** Scales about a point of the pane, which stays where it is. */
+/** Scales around a fixed point of the pane. */
 export function scaled({ x, y, scale }: Sight, factor: number, at: { x: number; y: number }): Sight {
   const next = Math.min(MOST, Math.max(LEAST, scale * factor))
   return { scale: next, x: at.x - ((at.x - x) * next) / scale, y: at.y - ((at.y - y) * next) / scale }

@@ -11,7 +11,7 @@ async function dataUrl(file: Blob): Promise<string> {
   return `data:${file.type || 'font/woff2'};base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`
 }
 
-/** The page's letters, to go along with the drawing; empty where the page has none of its own. */
+/** The page's font, to embed in the drawing; empty if the page has none. */
 async function fontFace(family: string): Promise<string> {
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
   const face = rules.find((rule) => rule instanceof CSSFontFaceRule && family.includes(rule.style.getPropertyValue('font-family')))
@@ -29,20 +29,20 @@ const element = (name: string, attributes: Record<string, string | number>) => {
 
 const wordsIn = (group: Element) => [...group.querySelectorAll('text')].map(({ textContent }) => textContent.trim()).join(' ')
 
-/** Design tools show the id of a group as the name of its layer. */
+/** Design tools use a group's id as its layer name. */
 function nameGroups(drawing: Element) {
   const names = new Map<string, number>()
   for (const group of drawing.querySelectorAll('g[data-state], g[data-edge], .chart-heading, .chart-start')) {
     const kind = group.hasAttribute('data-state') ? 'state' : group.hasAttribute('data-edge') ? 'event' : group.matches('.chart-start') ? 'start' : 'title'
-    const said = kind === 'state' ? (group.getAttribute('data-path') ?? '') : wordsIn(group)
-    const name = `${kind} ${said}`.trim()
+    const label = kind === 'state' ? (group.getAttribute('data-path') ?? '') : wordsIn(group)
+    const name = `${kind} ${label}`.trim()
     const times = (names.get(name) ?? 0) + 1
     names.set(name, times)
     group.id = times === 1 ? name : `${name} ${times}`
   }
 }
 
-/** Everything a style sheet says of the drawing, as attributes that every program knows. */
+/** Converts the styles of the drawing to attributes that every program supports. */
 function standAlone(drawing: Element) {
   const colours = exactColours()
   for (const one of drawing.querySelectorAll<SVGElement>('*')) {
@@ -58,7 +58,7 @@ function standAlone(drawing: Element) {
     if (!(one instanceof SVGTextElement)) continue
     one.textContent = one.textContent.trim()
     one.setAttribute('font-weight', getComputedStyle(one).fontWeight)
-    // As wide as it was measured, whatever letters a program has.
+    // As wide as measured, whatever font a program uses.
     one.setAttribute('textLength', one.getComputedTextLength().toFixed(1))
     one.setAttribute('lengthAdjust', 'spacingAndGlyphs')
   }
@@ -67,26 +67,26 @@ function standAlone(drawing: Element) {
     for (const name of one.getAttributeNames()) if (/^(?:class|role|tabindex|style|aria-|data-)/.test(name)) one.removeAttribute(name)
 }
 
-/** The drawing as it is where nothing runs: no present state, and nothing that could come next. */
-function atRest(shown: SVGGElement): SVGGElement {
-  const copy = shown.cloneNode(true) as SVGGElement // of one
+/** A copy of the drawing without active states and possible transitions. */
+function atRest(group: SVGGElement): SVGGElement {
+  const copy = group.cloneNode(true) as SVGGElement // of one
   for (const one of copy.querySelectorAll('*')) one.classList.remove('is-active', 'is-possible', 'is-quiet', 'is-last')
-  // Only within the page has it the page's looks; it leaves before the page is drawn.
+  // Styles apply only within the page; it is removed before the next frame.
   copy.style.visibility = 'hidden'
-  shown.after(copy)
+  group.after(copy)
   nameGroups(copy)
   standAlone(copy)
   copy.remove()
   return copy
 }
 
-/** The chart as a file that design tools read: colours in hex, named groups, letters by their real name. */
+/** The chart as a file for design tools: hex colours, named groups, the font's real name. */
 export async function svgFile(svg: SVGSVGElement, name: string, { width, height }: Placed): Promise<string> {
-  const shown = svg.querySelector('g')
-  if (!shown) throw new Error('There is no drawing')
+  const group = svg.querySelector('g')
+  if (!group) throw new Error('There is no drawing')
   const { fontFamily } = getComputedStyle(svg)
   const drawing = element('g', { id: name })
-  drawing.append(...atRest(shown).childNodes)
+  drawing.append(...atRest(group).childNodes)
   const size = { width: width + 2 * EDGE, height: height + 2 * EDGE }
   const file = element('svg', { viewBox: `${-EDGE} ${-EDGE} ${size.width} ${size.height}`, ...size, 'font-family': FONTS })
   const ground = exactColours()(getComputedStyle(svg.closest('.chart') ?? svg).backgroundColor).hex

@@ -1,7 +1,7 @@
-/** How a line of the chart is set. */
+/** The style of a line of text. */
 export type Tone = 'title' | 'text' | 'event' | 'guard' | 'action'
 
-/** A drawn sign before a line: what sets a transition off, or what a line of a state is about. */
+/** The icon before a line: a transition's trigger, or the topic of a state's line. */
 export type Mark = 'after' | 'reply' | 'broken' | 'snapshot' | 'always' | 'stays' | 'runs'
 
 export interface Line {
@@ -10,14 +10,14 @@ export interface Line {
   mark: Mark | null
 }
 
-/** Lines set under each other, in CSS pixels. */
+/** A block of lines, sizes in CSS px. */
 export interface Block {
   lines: Line[]
   width: number
   height: number
 }
 
-/** The width of a text in CSS pixels, as it will be drawn. */
+/** The rendered width of a text in CSS px. */
 export type Measure = (text: string, tone: Tone) => number
 
 export const FONTS: Record<Tone, { weight: number; size: number; leading: number }> = {
@@ -29,15 +29,15 @@ export const FONTS: Record<Tone, { weight: number; size: number; leading: number
 }
 export const MARK_WIDTH = 16
 
-/** Where nothing can be measured, as in a script: a little wider than most letters are. */
+/** Estimate for scripts, which cannot measure: a little wider than most letters. */
 export const guessWidth: Measure = (text, tone) => text.length * FONTS[tone].size * 0.56
 
-/** Measures by the page's own letters, once they are there. */
+/** Measures with the page's font, once it has loaded. */
 export async function pageMeasure(): Promise<Measure> {
   const pen = document.createElement('canvas').getContext('2d')
   if (!pen) return guessWidth
   const family = getComputedStyle(document.documentElement).getPropertyValue('--font-sans') || 'sans-serif'
-  // A fallback of the family that this device does not have is no reason to draw nothing.
+  // Draw even if this device lacks a fallback font.
   await Promise.allSettled([400, 500, 600].map((weight) => document.fonts.load(`${weight} 12px ${family}`)))
   return (text, tone) => {
     pen.font = `${FONTS[tone].weight} ${FONTS[tone].size}px ${family}`
@@ -45,15 +45,15 @@ export async function pageMeasure(): Promise<Measure> {
   }
 }
 
-/** Breaks a text into lines of at most this width, of about the same length each. */
+/** Wraps a text to at most this width, into lines of about equal length. */
 export function wrap(text: string, tone: Tone, most: number, measure: Measure): string[] {
   const whole = measure(text, tone)
-  const wanted = Math.min(most, whole / Math.ceil(whole / most) + 24)
+  const target = Math.min(most, whole / Math.ceil(whole / most) + 24)
   const lines: string[] = []
   let line = ''
   for (const word of text.split(' ')) {
     const longer = line === '' ? word : `${line} ${word}`
-    if (line !== '' && measure(longer, tone) > wanted) {
+    if (line !== '' && measure(longer, tone) > target) {
       lines.push(line)
       line = word
     } else line = longer
@@ -61,7 +61,7 @@ export function wrap(text: string, tone: Tone, most: number, measure: Measure): 
   return [...lines, line]
 }
 
-/** The room a block of lines takes. */
+/** The size of a block of lines. */
 export const blockOf = (lines: Line[], measure: Measure): Block => ({
   lines,
   width: Math.ceil(Math.max(0, ...lines.map(({ text, tone, mark }) => measure(text, tone) + (mark ? MARK_WIDTH : 0)))),

@@ -4,12 +4,12 @@ import { around, type Box, firstSight, isSeen, NEAR, scaled, type Sight, type Si
 const STEP = 1.25
 const NUDGE = 60
 
-/** What the user has chosen to see: a place and scale, or all of it, in a pane of whatever size. */
+/** The user's choice: a position and scale, or fitting the whole drawing. */
 type Chosen = Sight | 'whole'
 
 /**
- * Moving a drawing by wheel, mouse and keys, scaling it by the wheel with Ctrl, two fingers and keys. Until the user does, it is fitted to its pane;
- * `focus` is what must be seen of it, and is brought into sight whenever it changes.
+ * Pans a drawing by wheel, mouse and keys, zooms it by Ctrl + wheel, two fingers and keys. Until then it is fitted to its pane;
+ * `focus` is the part that must be visible, and is brought into sight whenever it changes.
  */
 export function usePanZoom(drawing: Size, focus: Box | null) {
   const [pane, setPane] = useState<Size>({ width: 1_000, height: 700 })
@@ -27,7 +27,7 @@ export function usePanZoom(drawing: Size, focus: Box | null) {
   const change = (next: (sight: Sight) => Sight) => setChosen((now) => next(sightOf(now)))
   const move = (x: number, y: number) => change((now) => ({ ...now, x: now.x + x, y: now.y + y }))
   const turnWheel = useEffectEvent(({ deltaX, deltaY, ctrlKey, metaKey, shiftKey, clientX, clientY }: WheelEvent, box: DOMRect) => {
-    // Two fingers on a trackpad reach the page as a wheel with Ctrl.
+    // A trackpad pinch arrives as a wheel event with Ctrl.
     if (ctrlKey || metaKey) change((now) => scaled(now, Math.exp(-deltaY * 0.01), { x: clientX - box.left, y: clientY - box.top }))
     else if (shiftKey && deltaX === 0) move(-deltaY, 0)
     else move(-deltaX, -deltaY)
@@ -43,7 +43,7 @@ export function usePanZoom(drawing: Size, focus: Box | null) {
     return () => observer.disconnect()
   }, [])
 
-  // React listens to the wheel passively, and then the page scrolls as well.
+  // React's wheel listener is passive, so the page would scroll too.
   useEffect(() => {
     const { current } = element
     if (!current) return
@@ -75,7 +75,7 @@ export function usePanZoom(drawing: Size, focus: Box | null) {
     zoomIn: () => zoom(STEP),
     zoomOut: () => zoom(1 / STEP),
     showAll,
-    /** Shows what matters now, large enough to be read. */
+    /** Shows the focus, large enough to read. */
     showFocus: () => setChosen(focus && around(focus, drawing, pane, Math.max(NEAR, all.scale))),
     surface: {
       ref: element,
@@ -85,7 +85,7 @@ export function usePanZoom(drawing: Size, focus: Box | null) {
         event.preventDefault()
         act()
       },
-      // Tab leads to states and lines that are out of sight.
+      // Tab may focus states and lines out of sight.
       onFocus: (event: FocusEvent<HTMLDivElement>) => {
         if (!event.target.matches(':focus-visible')) return
         const [box, room] = [event.target.getBoundingClientRect(), event.currentTarget.getBoundingClientRect()]
@@ -109,7 +109,7 @@ export function usePanZoom(drawing: Size, focus: Box | null) {
         } else if (Math.hypot(here.x - last.x, here.y - last.y) < 3 && !event.currentTarget.hasPointerCapture(event.pointerId)) {
           return
         } else {
-          // Taken only now: a press without a move is a click on what lies below.
+          // Captured only now: a press without a move is a click on the element below.
           event.currentTarget.setPointerCapture(event.pointerId)
           move(here.x - last.x, here.y - last.y)
         }

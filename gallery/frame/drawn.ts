@@ -1,16 +1,16 @@
-/** A busy machine is slow to draw; what was passed over there would have another height than elsewhere. */
+/** Long enough for a slow machine: a skipped frame would change measured heights. */
 const LONGEST_FRAME_MS = 2_000
-/** Of a tab in the background nothing is drawn. */
+/** A background tab renders no frames. */
 const HIDDEN_FRAME_MS = 50
 
-/** The next frame is drawn; where nothing is (a tab in the background), a while has passed. */
+/** Resolves after the next frame; in a background tab, after a short delay. */
 export const drawn = () =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, document.visibilityState === 'hidden' ? HIDDEN_FRAME_MS : LONGEST_FRAME_MS)
     requestAnimationFrame(() => setTimeout(resolve))
   })
 
-/** A dialog never gets lower while it is open, and forgets that when its width changes: each way to a view is as if it had just opened. */
+/** Resets the minimum height that an open dialog keeps until its width changes, so that each view starts as if just opened. */
 export async function forgetHeights() {
   const bodies = [...document.querySelectorAll<HTMLElement>('.dialog-body')]
   for (const body of bodies) body.style.width = 'calc(100% - 1px)'

@@ -2,7 +2,7 @@ import { type AnyActor, type AnyMachineSnapshot, type AnyStateMachine, fromPromi
 import { flows } from '../../src/machines/begin.ts'
 import type { SampleEvent } from '../types.ts'
 
-/** An actor's stand-in: it is asked and never answers, so nothing is sent and nothing moves by itself. */
+/** An actor's stand-in that never resolves, so nothing is sent and nothing moves by itself. */
 const silent = fromPromise(() => new Promise(() => {}))
 const stoppedClock = { setTimeout: () => 0, clearTimeout: () => {} }
 
@@ -11,94 +11,94 @@ const START_OVER = 'gallery.startOver'
 
 const standInOf = (actor: unknown) => (actor instanceof StateMachine ? stillOf(actor) : silent)
 
-/** The machine with stand-ins for all its actors; one that is a machine is still itself. It may be taken back to a snapshot of it. */
+/** The machine with stand-ins for all its actors, also in child machines. It can be restored to a snapshot. */
 function stillOf<Machine extends AnyStateMachine>(machine: Machine): Machine {
   const actors = Object.entries(machine.implementations.actors).map(([name, actor]) => [name, standInOf(actor)])
   const still: AnyStateMachine = machine.provide({ actors: Object.fromEntries(actors) })
   const move = still.transition.bind(still)
   still.transition = (snapshot, event, scope) => (event.type === START_OVER ? event['to'] : move(snapshot, event, scope))
-  return still as Machine // provided and nothing else
+  return still as Machine // `provide` keeps the type
 }
 
 const isOf = (actorRef: object, name: string): actorRef is AnyActor =>
   'logic' in actorRef && actorRef.logic instanceof StateMachine && actorRef.logic.id === name
 
-export interface Told {
+export interface Step {
   snapshot: AnyMachineSnapshot
-  /** The event as the machine was sent it. */
+  /** The event as sent to the machine. */
   event: SampleEvent
 }
 
-interface Wanted {
+interface Options {
   machine: string
-  /** The machine that shows it, where it has no screen of its own, and the event by which that one begins it. */
+  /** The parent machine that shows it, if it has no screen of its own, and the event that starts it there. */
   within: { machine: string; begins: SampleEvent } | undefined
   isStill: boolean
-  /** Told of every step of it. */
-  onMove: (told: Told) => void
+  /** Called for every step. */
+  onMove: (step: Step) => void
 }
 
-/** An actor and where it began. */
-interface Begun {
+/** An actor and its initial snapshot. */
+interface Started {
   actor: AnyActor
-  beginning: unknown
+  initial: unknown
 }
 
 /**
- * Lays hold of the flow that a view is about: the app begins it as ever, but here it may be still, and is watched.
- * To be called before the app draws anything.
+ * Attaches to the flow shown in this view: the app starts it as usual, but here it may be still, and is watched.
+ * Call before the app renders anything.
  */
-export function attachToFlow({ machine: name, within, isStill, onMove }: Wanted) {
-  /** The newest of each name. */
-  const begun = new Map<string, Begun>()
+export function attachToFlow({ machine: name, within, isStill, onMove }: Options) {
+  /** The latest actor of each name. */
+  const actors = new Map<string, Started>()
   const begins = within?.machine ?? name
   let input: unknown
   const stills = new WeakMap<AnyStateMachine, AnyStateMachine>()
 
-  const inspect = (told: InspectionEvent) => {
-    const { actorRef } = told
+  const inspect = (event: InspectionEvent) => {
+    const { actorRef } = event
     for (const one of [begins, name]) {
       if (!isOf(actorRef, one)) continue
-      if (told.type === '@xstate.actor') begun.set(one, { actor: actorRef, beginning: null })
-      const known = begun.get(one)
-      if (told.type === '@xstate.snapshot' && known?.actor === actorRef && told.event.type === 'xstate.init') known.beginning = told.snapshot
+      if (event.type === '@xstate.actor') actors.set(one, { actor: actorRef, initial: null })
+      const started = actors.get(one)
+      if (event.type === '@xstate.snapshot' && started?.actor === actorRef && event.event.type === 'xstate.init') started.initial = event.snapshot
     }
-    // That it is stopped, because what shows it has gone, is no step of its own.
-    if (told.type === '@xstate.snapshot' && told.event.type !== 'xstate.stop' && actorRef === begun.get(name)?.actor)
-      onMove({ snapshot: told.snapshot as AnyMachineSnapshot, event: told.event }) // a machine's: it has that machine's name
+    // Being stopped, because its component unmounted, is not a step.
+    if (event.type === '@xstate.snapshot' && event.event.type !== 'xstate.stop' && actorRef === actors.get(name)?.actor)
+      onMove({ snapshot: event.snapshot as AnyMachineSnapshot, event: event.event }) // a machine's snapshot: the actor has that machine's name
   }
 
   const still = <Machine extends AnyStateMachine>(machine: Machine): Machine => {
-    const made = stills.get(machine) ?? stillOf(machine)
-    stills.set(machine, made)
-    return made as Machine // see stillOf
+    const copy = stills.get(machine) ?? stillOf(machine)
+    stills.set(machine, copy)
+    return copy as Machine // see stillOf
   }
 
   flows.begin = (machine, options) => {
     if (machine.id !== begins) return [machine, options]
     if ('input' in options) ({ input } = options)
-    const told = { ...options, inspect, ...(isStill && { clock: stoppedClock }) }
-    return [isStill ? still(machine) : machine, told]
+    const watched = { ...options, inspect, ...(isStill && { clock: stoppedClock }) }
+    return [isStill ? still(machine) : machine, watched]
   }
 
   return {
-    hasBegun: () => begun.has(begins),
-    isAtWork: () => begun.get(begins)?.actor.getSnapshot().status === 'active',
-    /** It has come to its own end: what is shown no more has not been closed by the trader. */
-    isOver: () => begun.get(begins)?.actor.getSnapshot().status === 'done',
-    /** What the app began it with; undefined where it begins it with nothing, or within another. */
+    hasBegun: () => actors.has(begins),
+    isAtWork: () => actors.get(begins)?.actor.getSnapshot().status === 'active',
+    /** It has reached its final state: if it is no longer shown, the trader did not close it. */
+    isOver: () => actors.get(begins)?.actor.getSnapshot().status === 'done',
+    /** The input from the app; undefined if there is none, or if a parent machine starts it. */
     input: () => input,
-    send: (event: SampleEvent) => begun.get(name)?.actor.send(event),
-    /** Back to where it began, nothing undone: it just stands there again. */
+    send: (event: SampleEvent) => actors.get(name)?.actor.send(event),
+    /** Restores the initial snapshot, without undoing any effects. */
     startOver: () => {
-      const outer = begun.get(begins)
+      const outer = actors.get(begins)
       if (!outer) return
-      const event: SampleEvent = { type: START_OVER, to: outer.beginning }
+      const event: SampleEvent = { type: START_OVER, to: outer.initial }
       outer.actor.send(event)
     },
-    /** Has it begun, where another machine begins it. */
+    /** Starts it through its parent machine, if it has one. */
     begin: () => {
-      if (within) begun.get(begins)?.actor.send(within.begins)
+      if (within) actors.get(begins)?.actor.send(within.begins)
     },
   }
 }

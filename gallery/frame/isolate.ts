@@ -1,23 +1,23 @@
 import { MOMENT } from './moment.ts'
 import type { FrameMessage } from './wire.ts'
 
-/** A frame of the gallery shows the product and leaves no trace: first of all that is loaded there. */
+/** A frame of the gallery shows the product and leaves no trace. Loaded before everything else. */
 
 function memoryStorage(): Storage {
-  const kept = new Map<string, string>()
+  const entries = new Map<string, string>()
   return {
     get length() {
-      return kept.size
+      return entries.size
     },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
+    key: (index) => [...entries.keys()][index] ?? null,
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+    clear: () => entries.clear(),
   }
 }
 
-/** What the app keeps is gone with the frame; what the gallery or another tab keeps is not seen. */
+/** The app's storage disappears with the frame; that of the gallery or another tab is not visible. */
 function ownStorage() {
   for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { value: memoryStorage() })
   window.addEventListener('storage', (event) => event.stopImmediatePropagation(), true)
@@ -28,20 +28,20 @@ interface Departure extends Event {
   destination: { url: string; sameDocument: boolean }
 }
 
-/** Wherever the app would go (the auth page, the main site, the wallet), the frame stays, and tells. */
-function stay(told: (url: string) => void) {
+/** Cancels and reports navigation away from the app (the auth page, the main site, the wallet). */
+function stay(onDeparture: (url: string) => void) {
   if (!('navigation' in window) || !(window.navigation instanceof EventTarget)) return
   window.navigation.addEventListener('navigate', (event) => {
-    const departure = event as Departure // the DOM's own types do not know it yet
+    const departure = event as Departure // not in the DOM types yet
     if (departure.destination.sameDocument || departure.navigationType === 'reload' || !event.cancelable) return
     event.preventDefault()
-    told(departure.destination.url)
+    onDeparture(departure.destination.url)
   })
 }
 
 /**
- * A dialog that opens in a view takes the focus only from the view itself, never from whoever reads or types beside it
- * (WCAG 3.2.1), and scrolls nothing to itself, which would be the page around as well.
+ * A dialog that opens in a view takes the focus only if the view has it, never from the page around
+ * (WCAG 3.2.1), and does not scroll itself into view, which would scroll the page around too.
  */
 function takeNoFocus() {
   // oxlint-disable typescript/unbound-method -- bound where they are called
@@ -56,21 +56,21 @@ function takeNoFocus() {
   }
 }
 
-/** Escape leads out of a view, whatever else it would do there: its dialogs keep the focus. WCAG 2.1.2. */
-function leadOut(told: () => void) {
+/** Escape always leaves a view, since its dialogs trap the focus. WCAG 2.1.2. */
+function leadOut(onEscape: () => void) {
   window.addEventListener(
     'keydown',
     (event) => {
       if (event.key !== 'Escape') return
       event.preventDefault()
       event.stopImmediatePropagation()
-      told()
+      onEscape()
     },
     true,
   )
 }
 
-/** The time of a still view stands, and nothing is asked again in it by itself. */
+/** Stops the clock of a still view, and its intervals. */
 function stopTime() {
   window.Date = new Proxy(Date, {
     construct: (date, given, as) => Reflect.construct(date, given.length === 0 ? [MOMENT] : given, as),
@@ -79,12 +79,12 @@ function stopTime() {
   Object.defineProperty(window, 'setInterval', { value: () => 0 })
 }
 
-const tell = (message: FrameMessage) => window.parent.postMessage(message, window.origin)
+const post = (message: FrameMessage) => window.parent.postMessage(message, window.origin)
 
 ownStorage()
 if (window.parent !== window) {
   takeNoFocus()
-  leadOut(() => tell({ kind: 'out' }))
+  leadOut(() => post({ kind: 'out' }))
 }
 if (!/[?&]mode=running\b/.test(window.location.hash)) stopTime()
-stay((url) => tell({ kind: 'left', url }))
+stay((url) => post({ kind: 'left', url }))

@@ -1,4 +1,4 @@
-// What the product finds when it is loaded is made before: storage of its own, and no way out.
+// Must come before the product loads: its own storage, and no navigation away.
 import './isolate.ts'
 
 const { openFrame } = await import('./openFrame.ts')

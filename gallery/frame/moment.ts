@@ -1,2 +1,2 @@
-/** All still views are of one moment: two tiles, themes or languages show the same prices, and a picture of today is one of last week's. */
+/** The time of all still views: tiles, themes and languages show the same prices, and pictures do not change from week to week. */
 export const MOMENT = Date.parse('2026-11-21T12:00:00Z')

@@ -4,16 +4,16 @@ import { charts } from '../chart/machines.ts'
 import { pathsOf, pathTo, sceneOf } from '../paths.ts'
 import { withCode } from '../view/samples.ts'
 import { views } from '../views/views.ts'
-import { attachToFlow, type Told } from './flow.ts'
+import { attachToFlow, type Step } from './flow.ts'
 import { startPaperExchange } from './paper.ts'
 import { bringIntoSight, finishMotion, partShown } from './part.ts'
 import { drawn, forgetHeights } from './drawn.ts'
 import { countPresses, dismissToasts, enter, holdToasts, isOnScreen, press, pressAll, type, until } from './press.ts'
 import { startProduct, applyKnobs } from './product.tsx'
 import { progressReporter } from './teller.ts'
-import { type FrameMessage, told } from './wire.ts'
+import { type FrameMessage, postToParent } from './wire.ts'
 
-/** Shows what the frame's address says, and whatever it says next; hears which events are to be sent. */
+/** Shows the view in the frame's address, follows its changes, and sends the events it is asked to. */
 export async function openFrame() {
   const { place, knobs } = parseAddress(window.location.hash)
   if (place.page !== 'machine') return
@@ -21,13 +21,13 @@ export async function openFrame() {
   const chart = charts.find(({ name }) => name === place.machine)
   const sceneName = view && chart ? sceneOf(chart, view, knobs.scene, place.state) : ''
   const scene = view?.scenes[sceneName]
-  if (!view || !chart || !scene) return told({ kind: 'trouble', what: `“${place.machine}” has no view` })
+  if (!view || !chart || !scene) return postToParent({ kind: 'trouble', what: `“${place.machine}” has no view` })
 
   const paper = startPaperExchange(scene.persona)
   const isStill = knobs.mode === 'still'
   const teller = progressReporter(chart, view, () => input(), isStill)
-  const onMove = (told: Told) => {
-    teller.move(told)
+  const onMove = (step: Step) => {
+    teller.move(step)
     document.documentElement.dataset['state'] = teller.at()
   }
   const flow = attachToFlow({ machine: chart.name, within: view.within, isStill, onMove })
@@ -36,10 +36,10 @@ export async function openFrame() {
   const product = await startProduct(scene.page, knobs)
   product.draw()
 
-  /** What is shown has gone without its machine's having come to an end. */
+  /** The view was closed before its machine reached a final state. */
   const isClosed = () => flow.hasBegun() && !flow.isOver() && !isOnScreen(scene.presses)
 
-  /** The view is on screen, and its machine at work. */
+  /** Opens the view and waits until its machine runs. */
   const arrive = async () => {
     if (flow.hasBegun() && !flow.isAtWork()) product.draw()
     if (!(flow.isAtWork() && isOnScreen(scene.presses))) await pressAll(scene.presses)
@@ -70,7 +70,7 @@ export async function openFrame() {
     })
   }
 
-  /** What the view is about is in sight, also what comes late of it, and the page around knows where. */
+  /** Scrolls the view's part into sight, late content included, and reports its box to the page around. */
   const present = () => {
     if (isStill) {
       finishMotion()
@@ -78,7 +78,7 @@ export async function openFrame() {
     }
     const part = partShown(view.part)
     document.documentElement.dataset['part'] = JSON.stringify(part)
-    told({ kind: 'shown', part })
+    postToParent({ kind: 'shown', part })
   }
 
   let { code } = knobs
@@ -92,21 +92,21 @@ export async function openFrame() {
     const isOther = next.place.machine !== chart.name || next.knobs.mode !== knobs.mode || sceneOf(chart, view, next.knobs.scene, state) !== sceneName
     if (isOther || (isAnew && !isStill)) return window.location.reload()
     delete document.documentElement.dataset['trouble']
-    // A message is in the language it was said in: in another, it is said anew.
-    const isSaidAnew = (await applyKnobs(next.knobs)) && document.querySelector('.toast') !== null
+    // A toast keeps the language it was shown in: after a change of language, replay it.
+    const needsReplay = (await applyKnobs(next.knobs)) && document.querySelector('.toast') !== null
     paper.answer(next.knobs.answers, view.calls, next.knobs.code ?? view.codes[0] ?? '')
-    // An end that is shown in the page (a chosen leverage) lies behind a button on a phone.
+    // An end state shown in the page (a chosen leverage) is behind a button on a phone.
     const isAsPressed = !flow.isOver() || pressed === countPresses(scene.presses)
-    const isThere = !isAnew && !isClosed() && code === next.knobs.code && teller.isAt(state, by) && !isSaidAnew && isAsPressed
+    const isThere = !isAnew && !isClosed() && code === next.knobs.code && teller.isAt(state, by) && !needsReplay && isAsPressed
     if (!isThere) await arrive()
     if (isStill && !isThere) await replay(state, by)
-    else teller.speak()
+    else teller.resume()
     ;({ code } = next.knobs)
     pressed = countPresses(scene.presses)
     shown = hash
   }
 
-  // One after the other: a view that is asked for while another comes is shown after it.
+  // In sequence: a view requested while another is opening is shown after it.
   let turn = Promise.resolve()
   let waiting = 0
   const inTurn = (work: () => unknown) => {
@@ -115,7 +115,7 @@ export async function openFrame() {
       .then(async () => void (await work()))
       .catch((error: unknown) => {
         document.documentElement.dataset['trouble'] = String(error)
-        told({ kind: 'trouble', what: String(error) })
+        postToParent({ kind: 'trouble', what: String(error) })
       })
       .finally(() => {
         waiting -= 1
@@ -126,16 +126,16 @@ export async function openFrame() {
 
   let wasClosed = false
   function watch() {
-    // On the way to a view what was shown may go.
+    // On the way to a view the previous one may close.
     if (waiting > 0) return
-    if (isClosed() && !wasClosed) told({ kind: 'closed' })
+    if (isClosed() && !wasClosed) postToParent({ kind: 'closed' })
     wasClosed = isClosed()
     present()
   }
   new MutationObserver(watch).observe(document.body, { childList: true, subtree: true })
 
   window.addEventListener('hashchange', () => inTurn(() => show()))
-  // Another width may be another page: what is open on a phone is not on a desktop.
+  // At another width the page may differ: what is open on a phone may not be on a desktop.
   window.addEventListener('resize', () => inTurn(() => (flow.isOver() ? show() : flow.isAtWork() && arrive())))
   window.addEventListener('message', ({ origin, data }: MessageEvent<FrameMessage>) => {
     if (origin !== window.location.origin) return

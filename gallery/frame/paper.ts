@@ -9,14 +9,14 @@ import type { Knobs } from '../address.ts'
 
 const SLOW_MS = 3_000
 
-/** The texts lie beside the gallery, wherever that is served. */
+/** Loads the texts from next to the gallery, wherever that is served. */
 async function textsOf({ pathname }: URL) {
-  const there = new URL(`${import.meta.env.BASE_URL}${pathname.slice(BASE_PATH.length + 1)}`, document.baseURI)
-  const { status, body } = await fetch(bypass(there))
+  const url = new URL(`${import.meta.env.BASE_URL}${pathname.slice(BASE_PATH.length + 1)}`, document.baseURI)
+  const { status, body } = await fetch(bypass(url))
   return new Response(body, { status })
 }
 
-/** A paper exchange in this page: everything the app fetches is answered by it, and nothing reaches a server. */
+/** Starts a paper exchange in this page: it answers everything the app fetches, and nothing reaches a server. */
 export function startPaperExchange(persona: Persona) {
   const { app, exchange } = createExchange({ seed: 7, openSession: personaEmail(persona) })
   const network = defineNetwork({
@@ -32,7 +32,7 @@ export function startPaperExchange(persona: Persona) {
 
   return {
     exchange,
-    /** How the calls of a view are answered from here on. */
+    /** Sets how the calls of a view are answered from now on. */
     answer: (how: Knobs['answers'], calls: readonly string[], code: string) => {
       const { faults } = exchange
       faults.clear()

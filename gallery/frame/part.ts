@@ -6,14 +6,14 @@ export interface Box {
   height: number
 }
 
-/** Around what is shown, so that its shadow and the edge of the page are seen. */
+/** Margin around the element, so that its shadow and the page around it are visible. */
 const AROUND_PX = 16
 const PANEL = '[id^="headlessui-dialog-panel"]'
 
 const boxOf = (element: Element): Box => element.getBoundingClientRect()
 const hasSize = ({ width, height }: Box) => width > 1 && height > 1
 
-/** The uppermost dialog, or else what the view names. */
+/** The topmost dialog, or else the element the view names. */
 const elementShown = (named: string | undefined) => [...document.querySelectorAll(PANEL)].at(-1) ?? (named === undefined ? null : document.querySelector(named))
 
 function around(boxes: readonly Box[]): Box {
@@ -24,7 +24,7 @@ function around(boxes: readonly Box[]): Box {
   return { x: Math.floor(left), y: Math.floor(top), width: Math.ceil(right - left), height: Math.ceil(bottom - top) }
 }
 
-/** What of the window a view is about: the dialog or the named part, with the messages; the whole window where there is neither. */
+/** The box of a view: the dialog or the named part, with the toasts; the whole window if there is neither. */
 export function partShown(named: string | undefined): Box {
   const element = elementShown(named)
   if (!element) return { x: 0, y: 0, width: window.innerWidth, height: window.innerHeight }
@@ -38,25 +38,25 @@ function scrollTo(element: Element) {
     if (!scrolls) continue
     const { top, bottom } = element.getBoundingClientRect()
     const edge = isPage ? { top: 0, bottom: window.innerHeight } : box.getBoundingClientRect()
-    // So far that its end is seen, but not past its beginning.
+    // Until its end is visible, but not past its start.
     const down = Math.min(bottom + AROUND_PX - edge.bottom, top - AROUND_PX - edge.top)
     if (down > 0) box.scrollTo({ top: box.scrollTop + down, behavior: 'instant' })
   }
 }
 
-/** What slides in has come: in the middle of it nothing can be measured. What goes on for ever (a loader) goes on. */
+/** Finishes animations, so that elements can be measured; endless ones (a loader) continue. */
 export function finishMotion() {
   for (const animation of document.getAnimations()) if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
 }
 
 /**
- * Brings into the window what a view is about, and then what is said there: a notice may stand below the edge of a low window.
- * Not by scrollIntoView(), which would scroll the page around the frame as well.
+ * Scrolls the view's element into sight, then its messages: a notice may be below the edge of a low window.
+ * Without scrollIntoView(), which would scroll the page around the frame too.
  */
 export function bringIntoSight(named: string | undefined) {
   const element = elementShown(named)
   if (!element) return
   scrollTo(element)
-  for (const said of element.querySelectorAll('[role="alert"], [role="status"]'))
-    if (said.textContent !== '' && hasSize(boxOf(said))) scrollTo(said)
+  for (const message of element.querySelectorAll('[role="alert"], [role="status"]'))
+    if (message.textContent !== '' && hasSize(boxOf(message))) scrollTo(message)
 }

@@ -1,22 +1,22 @@
 import { i18n } from '../../src/i18n/i18n.ts'
 import type { Press } from '../types.ts'
 
-/** Long: many frames may share one slow machine. */
+/** Long, because many frames may share one slow machine. */
 const LONGEST_WAIT_MS = 60_000
 const pause = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 const words = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 const nameOf = (element: Element) => words(element.getAttribute('aria-label') ?? element.textContent ?? '')
 
-/** The newest on the page of that name: a dialog's own button comes after those below it. Of what fades out there is only a picture left. */
+/** The last enabled button of that name: a dialog's button comes after those below it. Skips elements that are fading out. */
 const findButton = (name: string) =>
   [...document.querySelectorAll<HTMLButtonElement>('button:enabled:not(.leaving *)')].findLast((button) => nameOf(button).startsWith(words(name)))
 
-/** Waits until something is so. Throws what was waited for in vain. */
-export async function until<Result>(what: string, look: () => Result | undefined | null | false): Promise<Result> {
+/** Waits until `check` returns a value. Throws `what` after a minute. */
+export async function until<Result>(what: string, check: () => Result | undefined | null | false): Promise<Result> {
   const end = performance.now() + LONGEST_WAIT_MS
   for (;;) {
-    const result = look()
+    const result = check()
     if (result !== undefined && result !== null && result !== false) return result
     if (performance.now() > end) throw new Error(`The view does not come: ${what}`)
     await pause()
@@ -28,7 +28,7 @@ export async function press(name: string) {
   button.click()
 }
 
-/** Types into a field as a trader would have: React hears of it. */
+/** Types into a field so that React notices. */
 export async function type(name: string, text: string) {
   const labelled = () => [...document.querySelectorAll('label')].findLast((label) => nameOf(label).startsWith(words(name)))?.control
   const field = await until(`no field “${name}”`, labelled)
@@ -37,24 +37,24 @@ export async function type(name: string, text: string) {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Messages of the view before say nothing about this one. */
+/** Closes the toasts of the previous view. */
 export function dismissToasts() {
   for (const button of document.querySelectorAll<HTMLButtonElement>('.toast button')) button.click()
 }
 
-/** In a still view a message stays, as it does under a pointer. */
+/** Keeps toasts open in a still view, as a pointer over them does. */
 export const holdToasts = () => document.querySelector('.toasts')?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
 
 const dialogs = () => document.querySelectorAll('[role="dialog"]').length
 const atThisWidth = ({ onlyUnder }: Press) => onlyUnder === undefined || window.innerWidth < onlyUnder
 
-/** How many of the presses are made at the present width. */
+/** Number of presses needed at the current width. */
 export const countPresses = (presses: readonly Press[]) => presses.filter(atThisWidth).length
 
-/** Whether a dialog is open where one is to be. */
+/** Whether the expected dialog, if any, is open. */
 export const isOnScreen = (presses: readonly Press[]) => dialogs() > 0 || !presses.some((one) => atThisWidth(one) && one.opensNothing !== true)
 
-/** Presses what a trader presses to see a view, one after the other. The width may change on the way: what is not pressed at the new one is not waited for. */
+/** Presses the buttons that lead to a view, in order. If the width changes meanwhile, buttons not needed at the new one are skipped. */
 export async function pressAll(presses: readonly Press[]) {
   for (const one of presses) {
     const name = one.button(i18n.t)
@@ -68,7 +68,7 @@ export async function pressAll(presses: readonly Press[]) {
 
 const FOCUSABLE = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]'
 
-/** Puts the focus on the first thing that takes it, in the uppermost dialog where there is one. */
+/** Focuses the first focusable element, in the topmost dialog if there is one. */
 export function enter() {
   const place = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.querySelector('main') ?? document.body
   place.querySelector<HTMLElement>(FOCUSABLE)?.focus()

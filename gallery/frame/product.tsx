@@ -16,17 +16,17 @@ import { longTexts } from './longTexts.ts'
 
 export type LookKnobs = Pick<Knobs, 'lang' | 'theme' | 'texts'>
 
-/** Shows everything in a language, a theme, and texts as they are or longer. Answers whether the words are others now. */
+/** Applies language, theme and text length. Returns whether the texts changed. */
 export async function applyKnobs({ lang, theme, texts }: LookKnobs) {
   const postProcess = texts === 'long' ? [longTexts.name] : []
-  const isWorn = i18n.language === lang && String(i18n.options.postProcess ?? '') === String(postProcess)
+  const isApplied = i18n.language === lang && String(i18n.options.postProcess ?? '') === String(postProcess)
   i18n.options.postProcess = postProcess
   chooseTheme(theme)
-  if (!isWorn) await chooseLanguage(lang)
-  return !isWorn
+  if (!isApplied) await chooseLanguage(lang)
+  return !isApplied
 }
 
-/** The product as main.tsx puts it together, at a page of its own and in a history of its own. */
+/** Renders the product like main.tsx, at a given page and with its own history. */
 export async function startProduct(page: string, look: LookKnobs) {
   showInOneFrame()
   session.succeeded()
@@ -40,11 +40,11 @@ export async function startProduct(page: string, look: LookKnobs) {
   let times = 0
 
   return {
-    /** Draws it anew: whatever it had begun it begins again. */
+    /** Remounts it: all its flows restart. */
     draw: () => {
       times += 1
       const history = createMemoryHistory({ initialEntries: [`${BASE_PATH}${page}`] })
-      // At once: what is pressed next is not to be found on the page that goes.
+      // Synchronously, so that the next press does not hit the old page.
       flushSync(() =>
         root.render(
           <I18nextProvider key={times} i18n={i18n}>

@@ -1,24 +1,24 @@
 import type { Moved } from '../types.ts'
 import type { Box } from './part.ts'
 
-/** What a frame and the page around it say to each other. */
+/** Messages between a frame and the page around it. */
 export type FrameMessage =
   /** To the frame: send the machine this sample event. */
   | { kind: 'send'; event: string }
-  /** To the frame: show the present view anew; a running one begins again. */
+  /** To the frame: show the current view again; a running one restarts. */
   | { kind: 'again' }
-  /** To the frame: the keyboard is to work in it from here on. */
+  /** To the frame: move the keyboard focus into it. */
   | { kind: 'enter' }
-  /** Escape has been pressed: the keyboard goes back to the page around. */
+  /** Escape was pressed: the focus returns to the page around. */
   | { kind: 'out' }
   /** The trader has closed what was shown. */
   | { kind: 'closed' }
   | { kind: 'moved'; moved: Moved }
-  /** The view its address names is drawn; `part` is what it is about. */
+  /** The view in its address is rendered; `part` is its bounding box. */
   | { kind: 'shown'; part: Box }
-  /** The app would have left for there. */
+  /** The app tried to navigate there. */
   | { kind: 'left'; url: string }
   | { kind: 'trouble'; what: string }
 
-/** Tells the page around. */
-export const told = (message: FrameMessage) => window.parent.postMessage(message, window.location.origin)
+/** Posts a message to the page around. */
+export const postToParent = (message: FrameMessage) => window.parent.postMessage(message, window.location.origin)
