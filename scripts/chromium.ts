@@ -11,7 +11,7 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Flags for a browser without a screen, a sandbox of its own, or a way to the outside. */
+/** Flags for a browser without a screen, sandbox or network access of its own. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -23,7 +23,7 @@ export const CHROMIUM_FLAGS = [
   '--force-color-profile=srgb',
 ]
 
-/** The browser of this machine: CHROMIUM, a usual place, or Playwright's own; null where there is none. */
+/** Path of the browser: from CHROMIUM, a usual place, or Playwright's own; null if there is none. */
 export function findChromium(): string | null {
   const candidates = [process.env['CHROMIUM'], ...PLACES, chromium.executablePath()]
   return candidates.find((path): path is string => path !== undefined && path !== '' && existsSync(path)) ?? null
@@ -31,7 +31,7 @@ export function findChromium(): string | null {
 
 const run = (command: string, args: string[]) => execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] })
 
-/** Finds Chromium, or installs it: from Debian's packages as root, else through Playwright. Throws with advice. */
+/** Finds Chromium, or installs it: from Debian's packages as root, else through Playwright. Throws with advice if that fails. */
 export function ensureChromium(): string {
   const found = findChromium()
   if (found !== null) return found
@@ -43,7 +43,7 @@ export function ensureChromium(): string {
       run('npx', ['playwright', 'install', 'chromium'])
     }
   } catch {
-    // The advice below says what to do.
+    // The error below says what to do.
   }
   const installed = findChromium()
   if (installed === null) throw new Error('No Chromium found. Install one, or set CHROMIUM to its path.')

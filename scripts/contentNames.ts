@@ -8,26 +8,26 @@ import { LANGUAGES } from '../src/limits.ts'
 const PUBLIC = join(import.meta.dirname, '../public')
 const NAMESPACES = ['common', 'faq', 'termsOfUse']
 
-/** Files of public/ whose address the app knows; their plain names are served too, for whoever has those. Specification §7. */
+/** Files of public/ that the app requests; their plain names are served too, for other clients. Specification §7. */
 const TEXTS = LANGUAGES.flatMap((language) => NAMESPACES.map((namespace) => `${language}/${namespace}`))
 const TEXT_FILES = TEXTS.map((name) => `assets/locales/${name}.yaml`)
 const FILES = ['assets/theme.js', 'assets/chartHost.js', ...TEXT_FILES]
 
-/** What is delivered under a name. Texts are JSON then, which is YAML, and which the browser reads by itself. */
+/** Content of a delivered file. Texts become JSON, which is YAML, and which the browser parses natively. */
 function contentOf(file: string): string {
-  const written = readFileSync(join(PUBLIC, file), 'utf8')
-  return file.endsWith('.yaml') ? JSON.stringify(load(written)) : written
+  const content = readFileSync(join(PUBLIC, file), 'utf8')
+  return file.endsWith('.yaml') ? JSON.stringify(load(content)) : content
 }
 
 const hashOf = (file: string) => createHash('sha256').update(contentOf(file)).digest('hex').slice(0, 8)
 
-/** assets/theme.js as assets/theme-1a2b3c4d.js: a name that changes with the content, so that it may be kept for ever. */
+/** assets/theme.js as assets/theme-1a2b3c4d.js: a name that changes with the content, so that it may be cached for ever. */
 export const contentName = (file: string) => file.replace(/(\.\w+)$/, `-${hashOf(file)}$1`)
 
-/** A page whose files are asked for by these names. */
+/** A page that requests these files by their hashed names. */
 const renamed = (html: string) => FILES.reduce((page, file) => page.replaceAll(`/futures/${file}"`, `/futures/${contentName(file)}"`), html)
 
-/** In a build: texts as JSON, a second name for each file of public/ that the app asks for, and the app asks by that one. */
+/** In a build: texts as JSON, and a second, hashed name for each file of public/ that the app requests. */
 export const contentNames = (): Plugin => ({
   name: 'contentNames',
   config: (_, { command }) => {
@@ -35,7 +35,7 @@ export const contentNames = (): Plugin => ({
     return {
       define: {
         'import.meta.env.VITE_TEXT_HASHES': JSON.stringify(Object.fromEntries(hashes)),
-        // For theme.js, which imports nothing: the page tells it.
+        // For theme.js, which imports nothing: passed through the page.
         'import.meta.env.VITE_LANGUAGES': JSON.stringify(LANGUAGES.join(' ')),
       },
     }
@@ -44,7 +44,7 @@ export const contentNames = (): Plugin => ({
     for (const file of FILES) this.emitFile({ type: 'asset', fileName: contentName(file), source: contentOf(file) })
   },
   transformIndexHtml: { order: 'post', handler: (html, { server }) => (server ? html : renamed(html)) },
-  // Vite has copied public/ by now.
+  // Vite has already copied public/.
   writeBundle: ({ dir = '.' }) => {
     const page = join(dir, 'chart.html')
     writeFileSync(page, renamed(readFileSync(page, 'utf8')))

@@ -15,17 +15,17 @@ const filesOf = (folder: string) =>
 /** Kinds of files a build may hold. */
 const KNOWN = /\.(js|css|html|yaml|svg|webp|avif|woff2|txt)$|^\.vite\/manifest\.json$/
 
-/** What may be in no file, but for the libraries named, whose own use of it the Content-Security-Policy keeps from running. */
+/** Forbidden in every file except the libraries named, where the Content-Security-Policy blocks it. */
 const FORBIDDEN: { found: RegExp; why: string; except?: RegExp }[] = [
   { found: /mockServiceWorker|setupWorker|\bmsw\b/, why: 'simulated answers' },
   { found: /sourceMappingURL=/, why: 'sources' },
   { found: /\beval\(|\bnew Function\(/, why: 'text run as script' },
-  // React's own for dangerouslySetInnerHTML, which lint keeps us from; the logo of lightweight-charts, which is switched off.
+  // React's dangerouslySetInnerHTML, forbidden by lint; the logo of lightweight-charts, switched off.
   { found: /\.innerHTML\s*=|\.outerHTML\s*=|insertAdjacentHTML|document\.write\(/, why: 'text made into a page', except: /assets\/(vendor|OwnChart)-/ },
   { found: / style="|<script>|\son\w+="/, why: 'inline style or script', except: /\.(js|yaml)$|^chart\.html$/ },
 ]
 
-/** Everything in a built app that must not be delivered, in words. */
+/** Messages about everything in a build that must not be delivered. */
 export function undeliverable(folder: string): string[] {
   return filesOf(folder).flatMap((name) => {
     const plain = name.replace(/\.(br|gz)$/, '')
@@ -39,7 +39,7 @@ export function undeliverable(folder: string): string[] {
 const PACKED = /\.(js|css|yaml|svg|txt)$/
 const WORTH_BYTES = 500
 
-/** Puts packed copies beside the files: x.js.br and x.js.gz. Pages are packed as they are sent: they hold the run-time configuration. */
+/** Adds compressed copies: x.js.br and x.js.gz. Pages are compressed when served: they hold the run-time configuration. */
 function pack(folder: string) {
   for (const name of filesOf(folder)) {
     const raw = readFileSync(join(folder, name))
@@ -49,7 +49,7 @@ function pack(folder: string) {
   }
 }
 
-/** Makes a build ready to be served: nothing in it but the product, licences named, packed copies beside the files. */
+/** Prepares a build for serving: checks that it holds only the product, adds licence notices and compressed copies. */
 export function delivery(): Plugin {
   let folder = ''
   let isWritten = false
@@ -74,7 +74,7 @@ export function delivery(): Plugin {
     writeBundle: () => {
       isWritten = true
     },
-    // Last of all, when other plugins have written their files too. It is called after a failed build as well.
+    // Last, after other plugins have written their files. Also called after a failed build.
     closeBundle() {
       if (!isWritten) return
       const problems = undeliverable(folder)

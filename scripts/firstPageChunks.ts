@@ -3,20 +3,20 @@ import type { Rolldown } from 'vite'
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 interface Pages {
   entry: string
-  /** Around every page for logged-in users. */
+  /** The layout of every page for logged-in users. */
   shell: RegExp
   /** The page most visits start with. */
   first: RegExp
 }
 
-/** The modules and everything they import at once. */
+/** The modules and all their static imports. */
 function withImports(starts: readonly string[], graph: Graph): Set<string> {
   const needed = new Set(starts)
   for (const id of needed) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) needed.add(imported)
   return needed
 }
 
-/** What loads later, but for what only `first` leads to: the modules that are imported by a call. */
+/** Dynamically imported modules, except those only reachable through `first`. */
 function loadedLater(entry: string, first: RegExp, graph: Graph): string[] {
   const later = new Set<string>()
   const seen = new Set([entry])
@@ -29,8 +29,8 @@ function loadedLater(entry: string, first: RegExp, graph: Graph): string[] {
 }
 
 /**
- * The first page's code in three files instead of a hundred: `vendor` (libraries, which change seldom), `app` (what
- * other pages need too) and `trading` (what that page alone needs). All else stays where the bundler puts it.
+ * The first page's code in three files instead of a hundred: `vendor` (libraries, which rarely change), `app` (what
+ * other pages need too) and `trading` (what that page alone needs). Everything else stays where the bundler puts it.
  */
 export function firstPageChunks({ entry, shell, first }: Pages): Rolldown.CodeSplittingGroup[] {
   let parts: { start: Set<string>; page: Set<string>; others: Set<string> } | null = null
@@ -50,7 +50,7 @@ export function firstPageChunks({ entry, shell, first }: Pages): Rolldown.CodeSp
     if (id.includes('/node_modules/')) return 'vendor'
     return start.has(id) || others.has(id) ? 'app' : 'trading'
   }
-  // A group takes along what its modules import, so those that are imported come first.
+  // A group includes the imports of its modules, so imported groups come first.
   return ['vendor', 'app', 'trading'].map((name, index) => ({
     debugName: name,
     priority: 3 - index,

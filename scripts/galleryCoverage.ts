@@ -1,4 +1,4 @@
-/** npm run gallery:coverage: looks at every view of the gallery and writes gallery/board anew. One worker: all write one file. */
+/** npm run gallery:coverage: visits every view of the gallery and rewrites gallery/board. One worker, because all write one file. */
 import { spawnSync } from 'node:child_process'
 
 const { status } = spawnSync('playwright', ['test', 'galleryViews.spec.ts', '--workers', '1'], {

@@ -1,17 +1,17 @@
 /**
  * npm run licences [-- folder]
  *
- * Names every package that a build delivers, with its licence, and those only used to make it, by licence. Fails where what is
- * delivered has no licence or one that has not been agreed to. The build holds the licences' texts: assets/licences.txt.
+ * Names every package that a build delivers, with its licence, and those only used to make it, by licence. Fails if a
+ * delivered package has no licence or one that is not approved. The build contains the licence texts: assets/licences.txt.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LICENCES, type Package } from './notices.ts'
 
-/** What may be delivered as long as the notices go along. */
+/** Licences that permit delivery with their notices. */
 const AGREED = new Set(['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'OFL-1.1', 'CC0-1.0'])
 
-/** The packages a build's notices name. */
+/** The packages named in a build's notices. */
 export const delivered = (notices: string): Package[] =>
   [...notices.matchAll(/^## (\S+) - (\S+)(?: \((.+)\))?$/gm)].map(([, name = '', version = '', license]) => ({
     name,
@@ -19,7 +19,7 @@ export const delivered = (notices: string): Package[] =>
     ...(license !== undefined && { license }),
   }))
 
-/** Those of them whose licence is none that was agreed to. */
+/** Those without an approved licence. */
 export const notAgreed = (packages: Package[]): Package[] => packages.filter(({ license }) => license === undefined || !AGREED.has(license))
 
 /** All other packages of a lockfile, by licence. */

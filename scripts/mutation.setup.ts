@@ -1,4 +1,4 @@
 import fc from 'fast-check'
 
-// Made-up cases by the hundred thousand are asked once a change, not once a mutant: a second and a half of them must do.
+// Property tests with hundreds of thousands of cases are too slow per mutant: limited to a second and a half.
 fc.configureGlobal({ ...fc.readConfigureGlobal(), interruptAfterTimeLimit: 1_500 })

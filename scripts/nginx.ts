@@ -11,38 +11,38 @@ const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 const PACKAGES = ['nginx', 'libnginx-mod-http-brotli-static', 'openssl']
 const CONFIGURATION = resolve(import.meta.dirname, '../deploy')
 
-/** Whether this machine has the nginx that deploy/ is written for. */
+/** Whether the nginx that deploy/ is written for is installed. */
 export const hasNginx = () => existsSync(NGINX) && existsSync(BROTLI)
 
-/** Installs nginx from Debian's packages, as root on a machine that has them. Where it stays missing, the end-to-end tests say so, and in CI fail. */
+/** Installs nginx from Debian's packages, if run as root. If it stays missing, the end-to-end tests report it, and fail in CI. */
 export function ensureNginx() {
   if (hasNginx() || process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   try {
     for (const args of [['update', '-qq'], ['install', '-y', '-qq', '--no-install-recommends', ...PACKAGES]])
       execFileSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'] })
   } catch {
-    // apt has said why.
+    // apt has printed the reason.
   }
 }
 
 interface Site {
-  /** Where the paper exchange listens; it stands for the main site and for the futures service. */
+  /** Port of the paper exchange, which plays the main site and the futures service. */
   upstreamPort: number
   /** Folder of the built app. */
   dist: string
   config: PageConfig
-  /** A certificate and its key: with them the site is served by TLS and HTTP/2. */
+  /** Certificate and key: if set, the site is served by TLS and HTTP/2. */
   tls?: { certificate: string; key: string }
 }
 
 export interface Served {
   origin: string
-  /** Its logs by their names: futures.log, futures-csp.log, futures-error.log. */
+  /** Content of a log by name: futures.log, futures-csp.log, futures-error.log. */
   log: (name: string) => string
   stop: () => Promise<void>
 }
 
-/** deploy/nginx/site.conf with this site's ports and folders; a line that is not there any more is an error. */
+/** deploy/nginx/site.conf with this site's ports and folders; throws if a line to replace is missing. */
 function siteConfiguration(folder: string, port: number, { upstreamPort, tls }: Site): string {
   let text = readFileSync(join(CONFIGURATION, 'nginx/site.conf'), 'utf8')
   const put = (from: string, to: string) => {
@@ -67,7 +67,7 @@ function siteConfiguration(folder: string, port: number, { upstreamPort, tls }: 
   return text
 }
 
-/** What Debian's own nginx.conf has around a site, for a server that keeps to one folder. */
+/** The surroundings of a site in Debian's nginx.conf, for a server that stays within one folder. */
 const mainConfiguration = (folder: string) => `
 user ${userInfo().username};
 daemon off;

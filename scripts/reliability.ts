@@ -2,8 +2,8 @@
  * npm run reliability [-- R1 R6] [-- --quick]
  *
  * Measures the reliability goals R1 to R16 and prints each figure as `NAME value target`; docs/reliability.md explains them.
- * With `--quick` every campaign is run in part, and R7 and R8, which take the whole end-to-end run, are left out.
- * Builds the app first, unless DIST names a build.
+ * With `--quick` every campaign is shortened, and R7 and R8, which take the whole end-to-end run, are skipped.
+ * Builds the app first, unless DIST is set to a build.
  */
 import './requireNode.ts'
 import { spawn, spawnSync } from 'node:child_process'
@@ -44,18 +44,18 @@ const filesOf = (tests: [string, string[]][]) => tests.filter(([goal]) => goals.
 const print = (name: string, value: string, target: string) => console.log(`${name.padEnd(112)} ${value.padStart(9)}   ${target}`)
 const failures: string[] = []
 
-/** Of npm's report, what is read. */
+/** The part of npm's report that is used. */
 interface Audit {
   metadata: { vulnerabilities: { high: number; critical: number } }
 }
 
-/** Prints the figures among the lines of a command; all of its last lines where it fails. */
+/** Prints the figures among a command's output; its last lines if it fails. */
 async function measure(command: string, ...args: string[]) {
   const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' })
-  const said: string[] = []
+  const lines: string[] = []
   const listen = async (stream: typeof child.stdout) => {
     for await (const line of createInterface({ input: stream })) {
-      said.push(line)
+      lines.push(line)
       if (!/^R\d+ /.test(line)) continue
       const [name = '', value, target] = line.split('\t')
       if (value === undefined) console.log(name)
@@ -66,7 +66,7 @@ async function measure(command: string, ...args: string[]) {
   await Promise.all([listen(child.stdout), listen(child.stderr)])
   if ((await ended) === 0) return
   failures.push([command, ...args].join(' '))
-  console.log(`FAIL ${failures.at(-1)}\n${said.slice(-60).join('\n')}`)
+  console.log(`FAIL ${failures.at(-1)}\n${lines.slice(-60).join('\n')}`)
 }
 
 const count = (name: string, found: string[]) => {
@@ -74,14 +74,14 @@ const count = (name: string, found: string[]) => {
   if (found.length > 0) failures.push(`${name}: ${found.join('; ')}`)
 }
 
-/** What npm knows of the packages that are delivered; a registry that does not answer has told nothing. */
+/** Audits the delivered packages with npm; not measured if the registry does not answer. */
 function auditDelivered() {
   const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { encoding: 'utf8', shell: process.platform === 'win32' })
-  const told = /"metadata"/.test(stdout) ? (JSON.parse(stdout) as Audit).metadata.vulnerabilities : null
+  const vulnerabilities = /"metadata"/.test(stdout) ? (JSON.parse(stdout) as Audit).metadata.vulnerabilities : null
   const name = 'R16 high and critical weaknesses known of what is delivered'
-  if (told === null) return console.log(`${name}: not measured, the registry did not answer`)
-  print(name, String(told.high + told.critical), '0')
-  if (told.high + told.critical > 0) failures.push(name)
+  if (vulnerabilities === null) return console.log(`${name}: not measured, the registry did not answer`)
+  print(name, String(vulnerabilities.high + vulnerabilities.critical), '0')
+  if (vulnerabilities.high + vulnerabilities.critical > 0) failures.push(name)
 }
 
 const load = () => `load ${loadavg().map((value) => value.toFixed(1)).join(' ')}`

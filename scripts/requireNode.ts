@@ -1,4 +1,4 @@
-/** Fails loudly where the pinned Node of node_modules is not the one that runs: nothing works below. */
+/** Exits with a message if the running Node is older than the one pinned in node_modules. */
 const MINIMUM_MAJOR = 22
 
 const major = Number(process.versions.node.split('.')[0])

@@ -1,9 +1,9 @@
 /**
  * npm run sbom [-- folder]
  *
- * Writes the bill of materials of a build, as CycloneDX 1.6, to the screen: every package that is delivered and no other, each
- * with its licence and the hash of its content. npm's own (`npm sbom --omit=dev`) is not used: it follows what is asked for, not
- * what a build holds, and leaves out whatever a development tool needs too, such as React.
+ * Writes the bill of materials of a build, as CycloneDX 1.6, to the screen: exactly the delivered packages, each
+ * with its licence and the hash of its content. npm's own (`npm sbom --omit=dev`) is not used: it lists the dependencies, not
+ * the contents of a build, and omits whatever a development tool needs too, such as React.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
@@ -17,32 +17,32 @@ interface Lockfile {
   packages: Record<string, { version?: string; integrity?: string; dependencies?: Record<string, string>; peerDependencies?: Record<string, string> }>
 }
 
-/** 'pkg:npm/%40xstate/react@6.1.0', as scanners of known weaknesses read it. */
+/** 'pkg:npm/%40xstate/react@6.1.0', the format of vulnerability scanners. */
 const purl = ({ name, version }: Package) => `pkg:npm/${name.replace('@', '%40')}@${version}`
 
 const lockedEntry = ({ name, version }: Package, { packages }: Lockfile) =>
   Object.entries(packages).find(([path, entry]) => path.endsWith(`node_modules/${name}`) && entry.version === version)?.[1]
 
-/** The hash a package was installed by, in hexadecimal. Throws where the lockfile does not know the package. */
+/** The integrity hash of a package, in hexadecimal. Throws if it is not in the lockfile. */
 function sha512({ name, version }: Package, lockfile: Lockfile): string {
   const hash = /^sha512-(.+)$/.exec(lockedEntry({ name, version }, lockfile)?.integrity ?? '')?.[1]
   if (hash === undefined) throw new Error(`package-lock.json does not know ${name} ${version}`)
   return Buffer.from(hash, 'base64').toString('hex')
 }
 
-/** Which of the delivered packages a package needs, by what the lockfile says of it. */
+/** The delivered packages that a package depends on, by the lockfile. */
 function needs(one: { dependencies?: Record<string, string>; peerDependencies?: Record<string, string> } | undefined, shipped: Package[]): string[] {
   const names = Object.keys({ ...one?.dependencies, ...one?.peerDependencies })
   return shipped.filter(({ name }) => names.includes(name)).map(purl)
 }
 
-/** A UUID made of the content alone, so that the same build has the same. */
+/** A UUID derived from the content, so that the same build has the same one. */
 function serialNumber(content: unknown): string {
   const hex = createHash('sha256').update(JSON.stringify(content)).digest('hex')
   return `urn:uuid:${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/** The bill of materials of what was built at `builtAt`: the same for the same build, so that two can be compared. */
+/** The bill of materials of a build; deterministic, so that two can be compared. */
 export function billOfMaterials(shipped: Package[], lockfile: Lockfile, builtAt: Date) {
   const root = `${lockfile.name}@${lockfile.version}`
   const components = shipped.map((one) => ({

@@ -12,7 +12,7 @@ mkdirSync(REPORTS, { recursive: true })
 interface Counts {
   passed: number
   failed: number
-  /** The names of what failed, said once more at the very end: of a long log often only the end is kept. */
+  /** Names of failed tests, repeated at the end: often only the end of a long log is kept. */
   red?: string[]
 }
 
@@ -21,7 +21,7 @@ const run = (command: string, args: string[], env: NodeJS.ProcessEnv = {}) => {
   return spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
 }
 
-/** A step without tests of its own counts as one. */
+/** A step without tests counts as one. */
 const step = (command: string, args: string[]): Counts => (run(command, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 
 /** The counts a test runner wrote; a runner that died before writing is one failure. */

@@ -11,7 +11,7 @@ const dropDescriptions = (): PluginObj => ({
   },
 })
 
-/** What the state charts say of themselves in words is for the gallery: what traders load is without it. */
+/** Removes descriptions and meta from the machines in a build: only the gallery shows them. */
 export const withoutDescriptions = defineRolldownBabelPreset({
   preset: () => ({ plugins: [dropDescriptions] }),
   rolldown: { filter: { id: /\/src\/machines\// }, configResolvedHook: ({ command }) => command === 'build' },

@@ -4,7 +4,7 @@ import type { SourceFile } from './imports.ts'
 /** 'queries → wire' */
 export const arrow = (from: string, to: string) => `${from} → ${to}`
 
-/** Every arrow between two floors, or two rooms, that at least one import makes, with the imports that make it. */
+/** Every arrow between two floors, or two rooms, with the imports behind it. */
 export function arrowsOf(files: readonly SourceFile[], placeOf: (path: string) => string | null): Map<string, string[]> {
   const arrows = new Map<string, string[]>()
   for (const { path, imports } of files) {
@@ -22,6 +22,6 @@ export function arrowsOf(files: readonly SourceFile[], placeOf: (path: string) =
 const allowedBy = (table: Readonly<Record<string, { knows: readonly string[] }>>): readonly string[] =>
   Object.entries(table).flatMap(([from, { knows }]) => knows.map((to) => arrow(from, to)))
 
-/** Every arrow the tables allow. */
+/** Every arrow allowed by the tables. */
 export const ALLOWED = allowedBy(FLOORS)
 export const ALLOWED_ROOMS = allowedBy(ROOMS)

@@ -1,12 +1,12 @@
-/** One floor of the house: what it holds, and which floors it may know. */
+/** One floor: its contents, and the floors it may import. */
 export interface Floor {
   holds: string
   knows: readonly string[]
 }
 
 /**
- * The table of docs/architecture.md's picture. A test holds it against every import there is, in both directions, and
- * the linter reads it. Not drawn: `limits.ts`, `breakpoints.ts`, `zod.ts` and `loadCode.ts`, known to all; gallery and tests, known to none.
+ * The table behind the picture in docs/architecture.md. A test compares it with every import, in both directions, and
+ * the linter uses it. Not drawn: `limits.ts`, `breakpoints.ts`, `zod.ts` and `loadCode.ts`, known to all; gallery and tests, known to none.
  */
 export const FLOORS: Readonly<Record<string, Floor>> = {
   main: { holds: 'mounts the providers and the router', knows: ['router', 'queries', 'i18n'] },
@@ -23,7 +23,7 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
   sandbox: { holds: 'the paper exchange', knows: ['wire'] },
 }
 
-/** One room of `src/components`: its subject, whether it belongs to the kit, and which other rooms it may know. */
+/** One room of `src/components`: its subject, whether it belongs to the kit, and the rooms it may import. */
 export interface Room {
   holds: string
   isKit?: true
@@ -33,7 +33,7 @@ export interface Room {
 const KIT = ['ui', 'browser', 'input', 'overlay', 'lazy'] as const
 
 /**
- * The rooms, from the kit up to the shell: each knows rooms that stand before it here, and none behind it. Held against every
+ * The rooms, from the kit up to the shell: each imports only rooms before it. Compared with every
  * import, in both directions, like the floors.
  */
 export const ROOMS: Readonly<Record<string, Room>> = {
@@ -81,7 +81,7 @@ export function roomOf(path: string): string | null {
   return room
 }
 
-/** The floor a source file stands on; null for a file that is none of them, such as a style sheet. */
+/** The floor of a source file; null for files on none, such as style sheets. */
 export function floorOf(path: string): string | null {
   const [top = '', second = ''] = path.split('/')
   if (top !== 'src') return top

@@ -5,15 +5,15 @@ import { parseSync } from 'rolldown/utils'
 export interface SourceFile {
   path: string
   lines: number
-  /** Paths of the project's own files it imports, types and lazily loaded code included. */
+  /** Paths of the project files it imports, including types and lazy imports. */
   imports: string[]
-  /** Whether it does nothing but hand on what other files export. */
+  /** Whether it only re-exports. */
   isBarrel: boolean
 }
 
 const isOwn = (specifier: string | undefined): specifier is string => specifier?.startsWith('.') === true
 
-/** What the text of one file imports from files of ours. */
+/** Parses a file for its imports of project files. */
 export function readSource(path: string, text: string): SourceFile {
   const { module, program } = parseSync(path, text)
   const specifiers = [
@@ -21,18 +21,18 @@ export function readSource(path: string, text: string): SourceFile {
     ...module.staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest?.value)),
     ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1)),
   ].filter(isOwn)
-  const handsOn = program.body.filter(
+  const reExports = program.body.filter(
     (statement) => statement.type === 'ExportAllDeclaration' || (statement.type === 'ExportNamedDeclaration' && isOwn(statement.source?.value)),
   )
   return {
     path,
     lines: text.split('\n').length - 1,
     imports: [...new Set(specifiers.map((specifier) => posix.join(posix.dirname(path), specifier)))],
-    isBarrel: handsOn.length > 0 && handsOn.length === program.body.length,
+    isBarrel: reExports.length > 0 && reExports.length === program.body.length,
   }
 }
 
-/** Every source file in these folders, without what is generated. */
+/** Every source file in these folders, except generated ones. */
 export const sources = (...folders: string[]): SourceFile[] =>
   folders
     .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`))
@@ -41,7 +41,7 @@ export const sources = (...folders: string[]): SourceFile[] =>
     .toSorted()
     .map((path) => readSource(path, readFileSync(join('.', path), 'utf8')))
 
-/** Rings of files that import each other; each is told once, from its first file on. */
+/** Import cycles; each listed once, from its first file. */
 export function cycles(files: readonly SourceFile[]): string[][] {
   const importsOf = new Map(files.map(({ path, imports }) => [path, imports]))
   const done = new Set<string>()

@@ -13,7 +13,7 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
   gallery: ['gallery/**'],
   tests: ['tests/**'],
 }
-/** Known to all, and they know none but each other. */
+/** Importable by all; they import only each other. */
 const KNOWN_TO_ALL = ['src/limits.ts', 'src/breakpoints.ts', 'src/zod.ts', 'src/loadCode.ts']
 const filesOf = (floor: string): readonly string[] => FILES[floor] ?? [`src/${floor}/**`]
 
@@ -23,7 +23,7 @@ const OF_A_PAGE = ['fetch', 'window', 'document', 'localStorage', 'sessionStorag
 
 export const ZOD = { name: 'zod/mini', message: 'zod comes configured: src/zod.ts.' }
 
-/** What a floor may not import. The paper exchange has folders of its own by some of the names, so there they begin with src. */
+/** What a floor may not import. The paper exchange has folders with some of the same names, so its patterns start with src. */
 function forbidden(floor: string | null) {
   const knows = floor === null ? [] : (FLOORS[floor]?.knows ?? [])
   const others = [...Object.keys(FLOORS), 'gallery', 'tests'].filter((other) => other !== floor && !knows.includes(other))
@@ -31,7 +31,7 @@ function forbidden(floor: string | null) {
   return { group: [...paths, ...(floor !== null && PURE.has(floor) ? ['react*', '@xstate/react'] : [])] }
 }
 
-/** Rooms lie side by side: which of them a room may not import, of its own floor or not. */
+/** The rooms a room may not import. */
 function forbiddenRooms(room: string) {
   const knows = ROOMS[room]?.knows ?? []
   const others = Object.keys(ROOMS).filter((other) => other !== room && !knows.includes(other))
@@ -46,7 +46,7 @@ const override = (files: readonly string[], floor: string | null, room: string |
   },
 })
 
-/** The tables of floors and rooms as rules of the linter. */
+/** The tables of floors and rooms as lint rules. */
 export const lintFloors: OxlintOverride[] = [
   ...Object.keys(FLOORS).filter((floor) => floor !== 'rooms' && floor !== 'kit').map((floor) => override(filesOf(floor), floor)),
   ...Object.keys(ROOMS).map((room) => override([filesOfRoom(room)], floorOf(filesOfRoom(room)), room)),

@@ -5,7 +5,7 @@ import { FLOORS } from './floors.ts'
 const WIDTH = 276
 const HEIGHT = 52
 const MARGIN = 16
-/** In layers: what knows stands above what is known. */
+/** In layers: importers above what they import. */
 const OPTIONS = {
   'elk.algorithm': 'layered',
   'elk.direction': 'DOWN',
@@ -33,7 +33,7 @@ interface Point {
 }
 const point = ({ x, y }: Point) => `${Math.round(x + MARGIN)} ${Math.round(y + MARGIN)}`
 
-/** The picture of docs/architecture.md: a box a floor, an arrow a pair of floors of which one imports the other. */
+/** The picture of docs/architecture.md: one box per floor, one arrow per pair of floors with imports. */
 export async function picture(arrows: readonly string[]): Promise<string> {
   const edges = arrows.map((id) => {
     const [from = '', to = ''] = id.split(' → ')

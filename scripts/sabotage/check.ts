@@ -14,7 +14,7 @@ const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
 const VITE = 'node_modules/vite/bin/vite.js'
 const OXLINT = 'node_modules/oxlint/bin/oxlint'
 
-/** Runs one of the project's tools in the folder, by this very Node; answers what it wrote, and whether it went well. */
+/** Runs one of the project's tools in the folder with the current Node; returns its output, and whether it succeeded. */
 function run(folder: string, args: string[], env: Record<string, string> = {}): Promise<{ written: string; isFine: boolean }> {
   return new Promise((answer, fail) => {
     const tool = spawn(process.execPath, args, { cwd: folder, env: { ...process.env, FORCE_COLOR: '0', ...env } })
@@ -28,7 +28,7 @@ function run(folder: string, args: string[], env: Record<string, string> = {}): 
 
 const asPattern = (names: readonly string[]) => names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
 
-/** A report the runner just wrote; throws where the runner broke before it could. */
+/** Reads the report of a test runner; throws if it crashed before writing one. */
 function report<Shape>(path: string, written: string): Shape {
   if (!existsSync(path)) throw new Error(`no report was written:\n${written.slice(-2_000)}`)
   return JSON.parse(readFileSync(path, 'utf8')) as Shape
@@ -54,7 +54,7 @@ interface PlaywrightSuite {
 }
 const specsOf = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['specs'] => [...specs, ...suites.flatMap(specsOf)]
 
-/** Drives the app that was built in the folder. */
+/** Runs end-to-end tests of the app built in the folder. */
 export async function browserTests(folder: string, files: readonly string[], names: readonly string[]): Promise<Findings> {
   const path = join(folder, '.cache/sabotage-browser.json')
   rmSync(path, { force: true })
@@ -78,7 +78,7 @@ export async function lintRules(folder: string, rules: string[]): Promise<Findin
 const namesOf = (checks: readonly TestCheck[]) =>
   [[...new Set(checks.map(({ file }) => file))], [...new Set(checks.map(({ test }) => test))]] as const
 
-/** Runs what one defect, or the sound copy for many, is judged by. A build that fails where nobody asked about it is a broken tool. */
+/** Runs the checks of one defect, or of many on the sound copy. Throws if the build fails and no check expects that. */
 export async function judge(folder: string, checks: readonly Check[]): Promise<Findings> {
   const unit = checks.filter((check): check is TestCheck => check.by === 'unit')
   const browser = checks.filter((check): check is TestCheck => check.by === 'browser')
@@ -98,7 +98,7 @@ export async function judge(folder: string, checks: readonly Check[]): Promise<F
   return { green: findings.flatMap(({ green }) => green), red: findings.flatMap(({ red }) => red) }
 }
 
-/** The name of a finding, if it is the one a check asks for: the test, the rule, or what the build says. */
+/** The name of a finding if it matches the check: the test, the rule, or the build's message. */
 export function named(check: Check, found: string): string | null {
   if (check.by === 'lint') return found === check.rule ? found : null
   if (check.by === 'build') return found.includes(check.says) ? `the build: ${check.says}` : null

@@ -2,16 +2,16 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { replaced } from './pattern.ts'
 
-/** One change of the sources, told by what they say and not by how or where it is written: it outlives a rename and a move. */
+/** One change of the sources, matched by syntax rather than by name or place: it survives renames and moves. */
 export interface Edit {
-  /** What a module of src exports, wherever that lies; or a file, where nothing is exported. */
+  /** An export of a module in src, wherever that is; or a file, if nothing is exported. */
   in: string
-  /** Code that stands there once, `$name` being anything (pattern.ts); in a file of no code, a text. Without it, `put` is added at the end. */
+  /** Code that occurs there once, with `$name` as a wildcard (pattern.ts); in other files, a text. Without it, `put` is appended. */
   find?: string
   put: string
 }
 
-/** What must turn red: one test by its name, one rule of the linter, or the build, for the reason it says. */
+/** What must turn red: a test by name, a lint rule, or the build with a message. */
 export type Check = TestCheck | { by: 'lint'; rule: string } | { by: 'build'; says: string }
 export interface TestCheck {
   /** In Node and jsdom, or in a real browser with the built app. */
@@ -21,11 +21,11 @@ export interface TestCheck {
   test: string
 }
 
-/** A deliberate mistake, such as a careless change makes. Several edits where one guard stands behind another. */
+/** A deliberate mistake, such as a careless change makes. Several edits if one guard backs up another. */
 export interface Defect {
-  /** In words: what somebody has done. */
+  /** The mistake, in words. */
   name: string
-  /** What it would have cost. */
+  /** Its consequence for users. */
   breaks: string
   edits: readonly Edit[]
   caughtBy: Check
@@ -33,7 +33,7 @@ export interface Defect {
 
 const isCode = (file: string) => /\.tsx?$/.test(file)
 
-/** The file that exports a name; throws where it is not one. */
+/** The file that exports a name; throws unless there is exactly one. */
 function fileOf(folder: string, place: string): string {
   if (place.includes('.')) return place
   const exported = new RegExp(`^export (?:const|function|async function|class) ${place}\\b`, 'm')
@@ -49,7 +49,7 @@ function withText(text: string, find: string, put: string): string {
   return parts.join(put)
 }
 
-/** What the files that are edited say afterwards; throws where an edit has no place. */
+/** The edited files' new texts; throws if an edit does not match. */
 export function edited(folder: string, edits: readonly Edit[]): Map<string, string> {
   const texts = new Map<string, string>()
   for (const { in: place, find, put } of edits) {

@@ -53,7 +53,7 @@ export const orders: Defect[] = [
   {
     name: 'the exchange’s wish to be left alone is not heard',
     breaks: 'The app goes on asking every three seconds and is blocked for good.',
-    edits: [{ in: 'takeRest', find: 'until = $now + $ms', put: 'until = 0' }],
+    edits: [{ in: 'takeRetryAfter', find: 'until = $now + $ms', put: 'until = 0' }],
     caughtBy: { by: 'unit', file: 'tests/queries/call.test.ts', test: 'a 429 gives every read a rest, and no change' },
   },
   {

@@ -1,10 +1,10 @@
 import { parseSync } from 'rolldown/utils'
 
-/** A part of a syntax tree, as the parser tells it. */
+/** A node of the parser's syntax tree. */
 type Node = Readonly<Record<string, unknown>>
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
 
-/** Null where it is no code, with or without elements. */
+/** Null if it parses neither as TS nor as TSX. */
 function parse(code: string): Node | null {
   const [program] = ['code.ts', 'code.tsx'].flatMap((name) => {
     const read = parseSync(name, code, { preserveParens: false })
@@ -27,11 +27,11 @@ function read(pattern: string): Node {
   return node
 }
 
-/** How it was laid out: of no meaning. */
+/** Properties about layout, which are ignored. */
 const LAYOUT = new Set(['start', 'end', 'raw'])
 const textOf = (node: Node, code: string) => code.slice(Number(node['start']), Number(node['end']))
 
-/** Whether the code is as the pattern says. `$name` in it is anything, the same wherever it is named; it is put down in `holes`. */
+/** Whether the code matches the pattern. `$name` matches anything, but the same code everywhere; its text is stored in `holes`. */
 function fits(pattern: unknown, node: unknown, code: string, holes: Map<string, string>): boolean {
   if (!isNode(pattern) || !isNode(node)) return pattern === node
   const name = pattern['type'] === 'Identifier' ? String(pattern['name']) : ''
@@ -52,8 +52,8 @@ function* within(node: unknown): Generator<Node> {
 }
 
 /**
- * The code with what a pattern fits replaced, and `$name` in the replacement by what it stood for. Names and layout of the
- * code around are of no account. Throws where the pattern does not fit exactly once.
+ * Replaces the match of a pattern, and `$name` in the replacement by the code it matched. Surrounding names and layout
+ * do not matter. Throws unless the pattern matches exactly once.
  */
 export function replaced(code: string, find: string, put: string): string {
   const pattern = read(find)

@@ -1,7 +1,7 @@
 /**
- * npm run sabotage: makes each deliberate mistake of defects.ts in a copy of the project and asks whether a test turns red.
- * A test counts only if it is green in the sound copy and red in the spoilt one; a tool that breaks catches nothing.
- * `npm run sabotage -- latch` makes those whose name says so.
+ * npm run sabotage: makes each deliberate mistake of defects.ts in a copy of the project and checks whether a test turns red.
+ * A test counts only if it is green in the sound copy and red in the spoilt one; a crashed tool catches nothing.
+ * `npm run sabotage -- latch` runs only those whose name contains the text.
  */
 import '../requireNode.ts'
 import { judge, named } from './check.ts'
@@ -11,12 +11,12 @@ import { openStage, type Stage } from './stage.ts'
 
 const AT_ONCE = 2
 
-const wanted = process.argv.slice(2).join(' ')
-const chosen = defects.filter(({ name }) => name.includes(wanted))
+const nameFilter = process.argv.slice(2).join(' ')
+const chosen = defects.filter(({ name }) => name.includes(nameFilter))
 const write = (line: string) => void process.stdout.write(`${line}\n`)
 const seconds = (since: number) => `${((Date.now() - since) / 1_000).toFixed(1)} s`
 
-/** What catches a defect, by name; throws where nothing does. */
+/** The name of the test that catches a defect; throws if none does. */
 async function caught({ edits, caughtBy }: Defect, stage: Stage): Promise<string> {
   const restore = stage.spoil(edits)
   try {

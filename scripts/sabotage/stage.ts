@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { edited, type Edit } from './defect.ts'
 
-/** Not of the sources: what is installed, built or kept by tools. */
-const LEFT_OUT = new Set(['node_modules', 'dist', 'gallery-dist', '.git', '.cache', '.sandbox', '.tanstack'])
+/** Not sources: files that tools install, build or cache. */
+const EXCLUDED = new Set(['node_modules', 'dist', 'gallery-dist', '.git', '.cache', '.sandbox', '.tanstack'])
 
-/** A copy of the project that may be spoilt: its own files, the installed packages by a link. */
+/** A copy of the project to apply defects to: its own files, and a link to the installed packages. */
 export function openStage() {
   const folder = mkdtempSync(join(tmpdir(), 'futures-sabotage-'))
-  cpSync('.', folder, { recursive: true, filter: (from) => !LEFT_OUT.has(basename(from)) })
+  cpSync('.', folder, { recursive: true, filter: (from) => !EXCLUDED.has(basename(from)) })
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction')
 
   return {
     folder,
-    /** Makes the edits; answers what puts the files back. Throws where an edit has no place. */
+    /** Applies the edits; returns the function that restores the files. Throws if an edit does not match. */
     spoil(edits: readonly Edit[]) {
       const after = edited(folder, edits)
       const before = new Map([...after.keys()].map((file) => [file, readFileSync(join(folder, file), 'utf8')]))

@@ -15,5 +15,5 @@ export function levelEdit(
 const same = (a: Decimal | null, b: Decimal | null) => (a === null || b === null ? a === b : compare(a, b) === 0)
 
 /** Whether the order already has the values of the edit. */
-export const isEdited = (order: Pick<Order, 'stopLoss' | 'takeProfit'>, { stopLoss, takeProfit }: OrderEdit): boolean =>
+export const isAlreadySet = (order: Pick<Order, 'stopLoss' | 'takeProfit'>, { stopLoss, takeProfit }: OrderEdit): boolean =>
   same(order.stopLoss, stopLoss ?? null) && same(order.takeProfit, takeProfit ?? null)

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { isEdited } from '../domain/levelEdit.ts'
+import { isAlreadySet } from '../domain/levelEdit.ts'
 import type { Level } from '../domain/levels.ts'
 import type { Order, OrderEdit } from '../wire/order.ts'
 import { type Change, changeOf, unconfirmed } from './submitting.ts'
@@ -32,7 +32,7 @@ export const tpslMachine = setup({
     ...change.guards,
     ...watched.guards,
     orderIsStillThere: ({ context }) => !isOver(context.order),
-    somethingDiffers: ({ context }, edit: OrderEdit) => !isEdited(context.order, edit),
+    somethingDiffers: ({ context }, edit: OrderEdit) => !isAlreadySet(context.order, edit),
   },
   actions: { ...watched.actions, ...change.actions },
 }).createMachine({

@@ -4,7 +4,7 @@ import { type Endpoint, Envelope } from '../wire/endpoint.ts'
 import { Failure, isUncertain } from '../wire/failure.ts'
 import * as z from '../zod.ts'
 import { reportDrift, unreadablePaths } from './drift.ts'
-import { isResting, restMs, takeRest, TOO_MANY_REQUESTS } from './rest.ts'
+import { isRateLimited, rateLimitMs, takeRetryAfter, TOO_MANY_REQUESTS } from './rateLimit.ts'
 import { session } from './session.ts'
 import { settleKey } from './submissionKey.ts'
 import { unsettle } from './unsettled.ts'
@@ -90,7 +90,7 @@ async function request<Request extends z.ZodMiniType, Response extends z.ZodMini
   const { path } = endpoint
   const epoch = session.epoch()
   if (session.isLeaving() && !endpoint.isPublic) throw new Failure('dropped', { path })
-  if (!endpoint.changes && isResting()) throw new Failure('http', { path, status: TOO_MANY_REQUESTS, retryAfterMs: restMs() })
+  if (!endpoint.changes && isRateLimited()) throw new Failure('http', { path, status: TOO_MANY_REQUESTS, retryAfterMs: rateLimitMs() })
 
   const { response, text } = await post(endpoint, payload, options)
   await yieldFor(text)
@@ -108,7 +108,7 @@ async function request<Request extends z.ZodMiniType, Response extends z.ZodMini
     throw new Failure('unauthorized', { path, status, code })
   }
   if (!response.ok) {
-    throw new Failure('http', { path, status, code, retryAfterMs: takeRest(response) })
+    throw new Failure('http', { path, status, code, retryAfterMs: takeRetryAfter(response) })
   }
   if (!envelope.success) throw new Failure('malformed', { path, status })
   if (envelope.data.result !== 'ok') {

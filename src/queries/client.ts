@@ -28,7 +28,7 @@ export const queryClient = new QueryClient({
 export const polls = { stopped: false }
 
 /** Milliseconds a poll pauses because its last response asked for it, by Retry-After; otherwise undefined. */
-export const askedRestMs = (error: Error | null): number | undefined =>
+export const retryAfterOf = (error: Error | null): number | undefined =>
   error instanceof Failure && error.retryAfterMs !== undefined ? Math.max(TRADING_REFRESH_MS, error.retryAfterMs) : undefined
 
 interface Polled {
@@ -62,8 +62,8 @@ export function nextPoll({ state }: Polled): number | false {
   if (state.status === 'pending') return TRADING_REFRESH_MS
   if (state.status === 'success') return untilNextTick(dataUpdatedAt)
   if (error instanceof Failure && endsSession(error)) return false
-  const restMs = askedRestMs(error)
-  if (restMs !== undefined) return restMs
+  const pauseMs = retryAfterOf(error)
+  if (pauseMs !== undefined) return pauseMs
   const failingMs = dataUpdatedAt > 0 ? errorUpdatedAt - dataUpdatedAt : errorUpdateCount * TRADING_REFRESH_MS
   const wait = Math.min(POLL_BACKOFF_MAX_MS, Math.max(TRADING_REFRESH_MS, failingMs / 4))
   // Up to a tenth of jitter, so that tabs which failed together do not retry together.

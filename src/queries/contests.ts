@@ -14,7 +14,7 @@ import {
 import { Failure } from '../wire/failure.ts'
 import type { ContestId } from '../wire/scalars.ts'
 import { call } from './call.ts'
-import { askedRestMs, queryClient } from './client.ts'
+import { retryAfterOf, queryClient } from './client.ts'
 import { polledList } from './polledList.ts'
 import { session } from './session.ts'
 
@@ -78,7 +78,7 @@ export const contestQuery = (contestId: ContestId, token: string | null) =>
     // An ended contest no longer changes. Retry-After takes precedence over the interval.
     refetchInterval({ state: { data, error } }) {
       if (data && phase(data.contest, session.now()) === 'ended') return false
-      return askedRestMs(error) ?? CONTEST_REFRESH_MS
+      return retryAfterOf(error) ?? CONTEST_REFRESH_MS
     },
   })
 

@@ -6,7 +6,7 @@ import * as z from '../zod.ts'
 import { call } from './call.ts'
 import { polled } from './client.ts'
 import { polledList } from './polledList.ts'
-import { tellListedPrices, tellPrice } from './prices.ts'
+import { setListedPrices, setPrice } from './prices.ts'
 
 const pollMarkets = { ...listMarkets, response: z.object({ markets: polledList(ListedMarket, 'markets', 'market') }) }
 
@@ -17,7 +17,7 @@ export const marketsQuery = queryOptions({
     const { items, unreadable } = (await call(pollMarkets, {}, { signal })).markets
     // Of duplicate names the last wins: every screen assumes unique markets.
     const unique = [...new Map(items.map((market) => [market.market, market])).values()]
-    tellListedPrices(client, unique)
+    setListedPrices(client, unique)
     return { items: unique.map(({ price: _price, ...market }) => market), unreadable }
   },
   ...polled,
@@ -29,7 +29,7 @@ export const priceQuery = (market: MarketName) =>
     queryKey: ['price', market],
     queryFn: async ({ client, signal }) => {
       const { price } = await call(getPrice, { market }, { signal })
-      tellPrice(client, { market, price })
+      setPrice(client, { market, price })
       return { price }
     },
     ...polled,

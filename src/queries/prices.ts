@@ -42,7 +42,7 @@ function currentPrice(before: CurrentPrice | undefined, price: Decimal | null, a
 }
 
 /** Stores the prices of a market list received `at` epoch ms. A market that is no longer listed has no price. */
-export function tellListedPrices(client: QueryClient, listed: readonly PriceTick[], at = Date.now()) {
+export function setListedPrices(client: QueryClient, listed: readonly PriceTick[], at = Date.now()) {
   client.setQueryData<Prices>(
     pricesQuery.queryKey,
     (before) => new Map(listed.map(({ market, price }, place) => [market, currentPrice(before?.get(market), price, at, place < MAX_REMEMBERED)])),
@@ -50,7 +50,7 @@ export function tellListedPrices(client: QueryClient, listed: readonly PriceTick
 }
 
 /** Stores the price of one market, received `at` epoch ms. */
-export function tellPrice(client: QueryClient, { market, price }: PriceTick, at = Date.now()) {
+export function setPrice(client: QueryClient, { market, price }: PriceTick, at = Date.now()) {
   client.setQueryData<Prices>(pricesQuery.queryKey, (before) => new Map(before).set(market, currentPrice(before?.get(market), price, at, true)))
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { closeOrderFlows } from '../../src/components/position/closeOrderFlow.ts'
 import { queryClient } from '../../src/queries/client.ts'
 import { fetchOrdersNow } from '../../src/queries/orders.ts'
-import { priceAt, tellPrice } from '../../src/queries/prices.ts'
+import { priceAt, setPrice } from '../../src/queries/prices.ts'
 import { newKey } from '../../src/queries/submissionKey.ts'
 import { closeOrder, listOrders } from '../../src/wire/order.ts'
 import { MarketName } from '../../src/wire/scalars.ts'
@@ -167,7 +167,7 @@ test('nothing is closed at the market by a price that is too old', async () => {
   exchange().faults.set({ path: '*', kind: 'status', status: 503, times: 0 })
   const bitcoin = MarketName.parse('BTC-USDC')
   const { price } = priceAt(queryClient, bitcoin)!
-  const age = (ms: number) => act(() => tellPrice(queryClient, { market: bitcoin, price }, Date.now() - ms))
+  const age = (ms: number) => act(() => setPrice(queryClient, { market: bitcoin, price }, Date.now() - ms))
   age(12_000)
   await screen.findByText(/^The price is [1-4]\d seconds old\. Waiting for a new one\.$/)
   expect(press('Close position')).toBeDisabled()

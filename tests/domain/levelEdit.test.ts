@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEdited, levelEdit } from '../../src/domain/levelEdit.ts'
+import { isAlreadySet, levelEdit } from '../../src/domain/levelEdit.ts'
 import { position } from './builders.ts'
 
 const order = position({ stopLoss: '60000' })
@@ -19,5 +19,5 @@ test.each([
   ['', '', false],
   ['60000.01', '', false],
 ])('stop loss %s and take profit %s stand already: %s', (stopLoss, takeProfit, told) => {
-  expect(isEdited(order, levelEdit(order, { stopLoss, takeProfit }))).toBe(told)
+  expect(isAlreadySet(order, levelEdit(order, { stopLoss, takeProfit }))).toBe(told)
 })

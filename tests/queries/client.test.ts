@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { POLL_BACKOFF_MAX_MS, TRADING_REFRESH_MS } from '../../src/limits.ts'
 import { call } from '../../src/queries/call.ts'
 import { nextPoll, polled, queryClient } from '../../src/queries/client.ts'
-import { priceOf, tellPrice } from '../../src/queries/prices.ts'
+import { priceOf, setPrice } from '../../src/queries/prices.ts'
 import { createOrder } from '../../src/wire/order.ts'
 import { Decimal, MarketName } from '../../src/wire/scalars.ts'
 
@@ -86,7 +86,7 @@ describe('a poll', () => {
   })
 
   test('another market starts without a price', async () => {
-    tellPrice(queryClient, { market: bitcoin, price: Decimal.parse('50000') })
+    setPrice(queryClient, { market: bitcoin, price: Decimal.parse('50000') })
     const shown = new QueryObserver(queryClient, priceOf(bitcoin))
     const stop = shown.subscribe(() => {})
     expect(shown.getCurrentResult().data?.price).toBe('50000')

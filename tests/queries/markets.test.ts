@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../src/queries/client.ts'
 import { marketsQuery, priceQuery } from '../../src/queries/markets.ts'
-import { priceAt, tellListedPrices, tellPrice } from '../../src/queries/prices.ts'
+import { priceAt, setListedPrices, setPrice } from '../../src/queries/prices.ts'
 import type { Decimal, MarketName } from '../../src/wire/scalars.ts'
 import { paperFetch } from '../reliability/paperFetch.ts'
 
@@ -42,14 +42,14 @@ test('a refresh in which only prices moved leaves every market as it was', async
 
 test('whichever call told the price of a market last counts, and one that is listed no more has none', () => {
   const told = (price: string) => ({ market: 'BTC-USDC' as MarketName, price: price as Decimal })
-  tellListedPrices(queryClient, [told('100')], 1_000)
-  tellPrice(queryClient, told('101'), 2_000)
+  setListedPrices(queryClient, [told('100')], 1_000)
+  setPrice(queryClient, told('101'), 2_000)
   expect(now('BTC-USDC')).toMatchObject({ price: '101', previousPrice: '100', at: 2_000 })
-  tellListedPrices(queryClient, [told('101')], 3_000)
+  setListedPrices(queryClient, [told('101')], 3_000)
   expect(now('BTC-USDC')).toMatchObject({ price: '101', previousPrice: '100', at: 3_000 })
-  tellListedPrices(queryClient, [{ ...told('101'), price: null }], 4_000)
+  setListedPrices(queryClient, [{ ...told('101'), price: null }], 4_000)
   expect(now('BTC-USDC')).toMatchObject({ price: null, previousPrice: '101' })
-  tellListedPrices(queryClient, [], 5_000)
+  setListedPrices(queryClient, [], 5_000)
   expect(now('BTC-USDC')).toBeUndefined()
 })
 

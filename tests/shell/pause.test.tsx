@@ -9,7 +9,7 @@ import { i18n } from '../../src/i18n/i18n.ts'
 import { queryClient } from '../../src/queries/client.ts'
 import { contestQuery } from '../../src/queries/contests.ts'
 import { ordersQuery } from '../../src/queries/orders.ts'
-import { secondsOfRest } from '../../src/queries/rest.ts'
+import { rateLimitSeconds } from '../../src/queries/rateLimit.ts'
 import { futuresProfileQuery } from '../../src/queries/user.ts'
 import { walletQuery } from '../../src/queries/wallets.ts'
 import { listOrders } from '../../src/wire/order.ts'
@@ -171,8 +171,8 @@ test('a clock that was set back promises no long wait', async () => {
   await show(ordersQuery())
   fault({ path: '*', kind: 'status', status: 429, retryAfter: '30' })
   await pass(4_000)
-  expect(secondsOfRest(queryClient.getQueryCache(), Date.now())).toBeGreaterThan(20)
-  expect(secondsOfRest(queryClient.getQueryCache(), Date.now() - 3_600_000)).toBe(null)
+  expect(rateLimitSeconds(queryClient.getQueryCache(), Date.now())).toBeGreaterThan(20)
+  expect(rateLimitSeconds(queryClient.getQueryCache(), Date.now() - 3_600_000)).toBe(null)
 })
 
 test('it is said in Polish', async () => {

@@ -7,7 +7,7 @@ import { ChartPanel } from '../../src/components/chart/ChartPanel.tsx'
 import { showTheme } from '../../src/components/page/theme.ts'
 import { i18n } from '../../src/i18n/i18n.ts'
 import { ordersQuery } from '../../src/queries/orders.ts'
-import { tellPrice } from '../../src/queries/prices.ts'
+import { setPrice } from '../../src/queries/prices.ts'
 import { storage } from '../../src/storage.ts'
 import { d, NOON, position } from '../domain/builders.ts'
 import { layOut, priced, showTrading, startTexts } from './tradingScreen.tsx'
@@ -51,7 +51,7 @@ vi.mock('lightweight-charts', () => {
 const btc = priced('BTC-USDC', '67418.25')
 /** A price a minute. */
 const see = (client: QueryClient, ...prices: string[]) =>
-  prices.forEach((price, minute) => tellPrice(client, { market: btc.market, price: d(price) }, NOON + minute * 60_000))
+  prices.forEach((price, minute) => setPrice(client, { market: btc.market, price: d(price) }, NOON + minute * 60_000))
 const TEN = Array.from({ length: 10 }, (_, minute) => String(67_400 + minute))
 
 beforeAll(async () => {

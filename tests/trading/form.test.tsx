@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { installErrorHandlers } from '../../src/components/shell/globalErrors.ts'
 import { i18n } from '../../src/i18n/i18n.ts'
 import { queryClient } from '../../src/queries/client.ts'
-import { priceAt, tellPrice } from '../../src/queries/prices.ts'
+import { priceAt, setPrice } from '../../src/queries/prices.ts'
 import { walletQuery } from '../../src/queries/wallets.ts'
 import { getPrice, listMarkets } from '../../src/wire/market.ts'
 import { MarketName } from '../../src/wire/scalars.ts'
@@ -370,7 +370,7 @@ describe('an order is held back', () => {
     await user.type(amountField(), '100')
     for (const { path } of [listMarkets, getPrice]) exchange().faults.set({ path, kind: 'status', status: 503, times: 0 })
     const bitcoin = MarketName.parse('BTC-USDC')
-    tellPrice(queryClient, { market: bitcoin, price: priceAt(queryClient, bitcoin)!.price }, Date.now() - 11_000)
+    setPrice(queryClient, { market: bitcoin, price: priceAt(queryClient, bitcoin)!.price }, Date.now() - 11_000)
     await user.click(long())
     expect(asked()).toHaveLength(0)
     expect(await screen.findByText('The price is too old. Waiting for the next one.')).toBeVisible()

@@ -10,7 +10,7 @@ import { MarketFacts } from '../../src/components/market/MarketFacts.tsx'
 import { MarketHeader } from '../../src/components/market/MarketHeader.tsx'
 import { i18n } from '../../src/i18n/i18n.ts'
 import { marketsQuery } from '../../src/queries/markets.ts'
-import { tellPrice } from '../../src/queries/prices.ts'
+import { setPrice } from '../../src/queries/prices.ts'
 import { d } from '../domain/builders.ts'
 import { layOut, priced, type PricedMarket, showTrading, startTexts, tellMarkets } from './tradingScreen.tsx'
 
@@ -59,7 +59,7 @@ test('only a price that differs flashes, and never the first one', async () => {
   expect(plate()).toBeNull()
 
   const refresh = async (told: string, inMs: number, shown: string) => {
-    tellPrice(client, { market: btc.market, price: d(told) }, Date.now() + inMs)
+    setPrice(client, { market: btc.market, price: d(told) }, Date.now() + inMs)
     await waitFor(() => expect(price()).toHaveTextContent(shown))
   }
   await refresh('67420.5', 1, '67 420.50')

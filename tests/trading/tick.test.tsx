@@ -10,7 +10,7 @@ import { LivePrice } from '../../src/components/market/LivePrice.tsx'
 import { OrderFlow } from '../../src/components/ticket/OrderFlow.tsx'
 import { PhoneOrderBar } from '../../src/components/ticket/PhoneOrderBar.tsx'
 import { useOrderForm } from '../../src/components/ticket/useOrderForm.ts'
-import { tellPrice } from '../../src/queries/prices.ts'
+import { setPrice } from '../../src/queries/prices.ts'
 import { walletQuery } from '../../src/queries/wallets.ts'
 import { d } from '../domain/builders.ts'
 import { layOut, priced, showTrading, startTexts, tellMarkets } from './tradingScreen.tsx'
@@ -44,7 +44,7 @@ async function show(part: ReactNode) {
   )
   return async () => {
     const before = drawn
-    tellPrice(client, { market: btc.market, price: d('67500') })
+    setPrice(client, { market: btc.market, price: d('67500') })
     await waitFor(() => expect(screen.getByText('Price').parentElement).toHaveTextContent('67 500.00'))
     return drawn - before
   }

@@ -6,7 +6,7 @@ import { I18nextProvider } from 'react-i18next'
 import { DialogsContext } from '../../src/components/dialogs/useDialogs.ts'
 import { i18n, startI18n } from '../../src/i18n/i18n.ts'
 import { marketsQuery } from '../../src/queries/markets.ts'
-import { tellListedPrices, tellPrice } from '../../src/queries/prices.ts'
+import { setListedPrices, setPrice } from '../../src/queries/prices.ts'
 import type { Market } from '../../src/wire/market.ts'
 import type { Decimal } from '../../src/wire/scalars.ts'
 import { d, market } from '../domain/builders.ts'
@@ -46,8 +46,8 @@ export function tellMarkets(client: QueryClient, markets: readonly PricedMarket[
   const at = Date.now() - ageMs
   const items = markets.map(({ price: _price, previousPrice: _previousPrice, ...facts }) => facts)
   client.setQueryData(marketsQuery.queryKey, { items, unreadable }, { updatedAt: at })
-  for (const { market: name, previousPrice } of markets) tellPrice(client, { market: name, price: previousPrice }, at - 3_000)
-  tellListedPrices(client, markets, at)
+  for (const { market: name, previousPrice } of markets) setPrice(client, { market: name, price: previousPrice }, at - 3_000)
+  setListedPrices(client, markets, at)
 }
 
 /** Shows a part of the trading page at /market/BTC-USDC, with a query client of its own that asks nobody twice. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Clock } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { secondsOfRest } from '../../queries/rest.ts'
+import { rateLimitSeconds } from '../../queries/rateLimit.ts'
 import { classes } from '../ui/classes.ts'
 import { everySecond } from '../browser/everySecond.ts'
 import { useOnline } from '../browser/useOnline.ts'
@@ -14,7 +14,7 @@ import { useOnline } from '../browser/useOnline.ts'
 export function RateLimitBanner() {
   const { t } = useTranslation()
   const cache = useQueryClient().getQueryCache()
-  const rest = useSyncExternalStore(everySecond, () => secondsOfRest(cache, Date.now()))
+  const rest = useSyncExternalStore(everySecond, () => rateLimitSeconds(cache, Date.now()))
   const seconds = useOnline() ? rest : null
 
   return (

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isEdited, levelEdit } from '../../domain/levelEdit.ts'
+import { isAlreadySet, levelEdit } from '../../domain/levelEdit.ts'
 import { levelProblem } from '../../domain/levels.ts'
 import { orderTab } from '../../domain/orderTabs.ts'
 import { DEFAULT_PRECISION } from '../../limits.ts'
@@ -37,7 +37,7 @@ export function TpslDialog({ order: initialOrder, onClose }: Props) {
   const isWrong = (['stopLoss', 'takeProfit'] as const).some(
     (level) => levelProblem(level, texts[level], { side: order.type, price, market: { pricePrecision } }) !== null,
   )
-  const isReady = !isWrong && !isEdited(order, edit) && (isPending || !isBlocked)
+  const isReady = !isWrong && !isAlreadySet(order, edit) && (isPending || !isBlocked)
 
   const save = (event: SubmitEvent) => {
     event.preventDefault()

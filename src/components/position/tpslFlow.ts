@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { isEdited } from '../../domain/levelEdit.ts'
+import { isAlreadySet } from '../../domain/levelEdit.ts'
 import { orderName } from '../../i18n/orderName.ts'
 import { refusalIn } from '../../machines/submitting.ts'
 import { tpslMachine } from '../../machines/tpsl.ts'
@@ -23,7 +23,7 @@ const machine = tpslMachine.provide({
         const order = await fetchOrderNow(edit, signal)
         // Inconclusive: the order closed in the meantime, and the flow ends by what its watch reports.
         if (!order || isOver(order)) return 'inconclusive'
-        return isEdited(order, edit) ? { seen: order } : 'notSeen'
+        return isAlreadySet(order, edit) ? { seen: order } : 'notSeen'
       },
     }),
     refresh: fromPromise<Order | null, Order>(({ input, signal }) => freshOrder(input, signal)),
