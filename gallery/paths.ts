@@ -4,7 +4,7 @@ import type { Chart, SampleEvent, View } from './types.ts'
 import { canCome, shortestPaths, stateOf, takenBy } from './xstate.ts'
 
 export interface Step {
-  /** The sample event's name: by that it is sent. */
+  /** The sample event's name. */
   event: string
   /** What happens, as the chart says it; as the view says it, where several of its events take the same edge. */
   title: string
@@ -15,17 +15,17 @@ export interface Step {
   state: string
 }
 
-/** How a state is come to: by its last event, in as few steps as can be. */
+/** A shortest way to a state, by its last event. */
 export interface Path {
   state: string
-  /** The last event; null for the state the machine begins in. */
+  /** The last event; null for the initial state. */
   by: string | null
   steps: Step[]
   /** The same for paths that lead to the same view: the state, and what its view's key says of the context. */
   look: string
 }
 
-/** The sample events that can come in a state. */
+/** The sample events possible in a state. */
 export const possibleIn = (machine: AnyStateMachine, view: View, events: Record<string, SampleEvent>, state: AnyMachineSnapshot): string[] =>
   Object.entries(events)
     .filter(([name, event]) => canCome(state, event) && (view.when?.[name]?.(state) ?? true) && takenBy(machine, state, event).length > 0)
@@ -33,7 +33,7 @@ export const possibleIn = (machine: AnyStateMachine, view: View, events: Record<
 
 const edgeIdsOf = new WeakMap<AnyStateMachine, ReturnType<typeof edgeIds>>()
 
-/** The edge an event takes in a state; null where nothing answers it. */
+/** The edge an event takes in a state; null if nothing handles it. */
 export function edgeOf({ machine }: Chart, state: AnyMachineSnapshot, event: SampleEvent): string | null {
   const ids = edgeIdsOf.get(machine) ?? edgeIds(machine)
   edgeIdsOf.set(machine, ids)
@@ -44,7 +44,7 @@ export function edgeOf({ machine }: Chart, state: AnyMachineSnapshot, event: Sam
 /** The shortest paths to every state, one for each event that may lead there last; the shortest of a state first. */
 export function pathsOf(chart: Chart, view: View, input: unknown): Path[] {
   const { machine } = chart
-  const events = view.events(input as never) // a view's events are about its own input
+  const events = view.events(input as never) // a view's events match its own input
   const names = new Map(Object.entries(events).map(([name, event]) => [event, name]))
   const lookOf = ({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, view.key?.(context as never) ?? null])
   const possible = (state: AnyMachineSnapshot) => possibleIn(machine, view, events, state)
@@ -69,15 +69,15 @@ export function pathsOf(chart: Chart, view: View, input: unknown): Path[] {
   return withTitles(chart, [...found.values()]).toSorted((a, b) => a.steps.length - b.steps.length)
 }
 
-/** What led to a path's state, in words; null where the machine begins in it. */
+/** The last step of a path in words; null for the initial state. */
 export const wayTitle = ({ steps }: Path): string | null => steps.at(-1)?.title ?? null
 
 function withTitles({ edges }: Chart, paths: Path[]): Path[] {
   const takers = new Map<string | null, Set<string>>()
   for (const { edge, event } of paths.flatMap(({ steps }) => steps)) takers.set(edge, (takers.get(edge) ?? new Set()).add(event))
   const titleOf = ({ edge, event }: Step) => {
-    const said = takers.get(edge)?.size === 1 ? edges.find(({ id }) => id === edge)?.description : null
-    return said?.replace(/\.$/, '') ?? event
+    const description = takers.get(edge)?.size === 1 ? edges.find(({ id }) => id === edge)?.description : null
+    return description?.replace(/\.$/, '') ?? event
   }
   return paths.map((path) => ({ ...path, steps: path.steps.map((step) => ({ ...step, title: titleOf(step) })) }))
 }
@@ -87,17 +87,17 @@ function stepOf(chart: Chart, before: AnyMachineSnapshot, events: Record<string,
   return { event: name, title: name, type: event?.type ?? '', edge: event ? edgeOf(chart, before, event) : null, state: stateOf(after) }
 }
 
-/** The scene a state is shown in: the one that is asked for, else the first in which it can be come to. */
-export function sceneOf(chart: Chart, view: View, asked: string | null, state: string | null): string {
+/** The scene for a state: the requested one, else the first in which it is reachable. */
+export function sceneOf(chart: Chart, view: View, requested: string | null, state: string | null): string {
   const names = Object.keys(view.scenes)
   const [first = ''] = names
-  if (asked !== null && names.includes(asked)) return asked
+  if (requested !== null && names.includes(requested)) return requested
   return names.find((name) => pathsOf(chart, view, view.scenes[name]?.input).some((path) => path.state === state)) ?? first
 }
 
-/** The paths in one scene; or, where none is asked for, in the first, and those of other scenes to states it does not know. */
-export function pathsIn(chart: Chart, view: View, asked: string | null): Path[] {
-  const named = asked === null ? undefined : view.scenes[asked]
+/** The paths in one scene; if none is requested, in the first, plus those of other scenes to further states. */
+export function pathsIn(chart: Chart, view: View, requested: string | null): Path[] {
+  const named = requested === null ? undefined : view.scenes[requested]
   if (named) return pathsOf(chart, view, named.input)
   const paths: Path[] = []
   for (const { input } of Object.values(view.scenes)) {
@@ -107,12 +107,12 @@ export function pathsIn(chart: Chart, view: View, asked: string | null): Path[] 
   return paths
 }
 
-/** Of a chart without a view: to every state along the fewest lines, guards aside. */
+/** For a chart without a view: paths to every state along the fewest edges, ignoring guards. */
 export function pathsDrawn({ nodes, edges }: Chart): Path[] {
   const pathOf = (id: string) => nodes.find((node) => node.id === id)?.path ?? ''
   const found = new Map<string, Path>()
   for (const { id } of nodes.filter(({ isInitial }) => isInitial)) found.set(id, { state: pathOf(id), by: null, steps: [], look: id })
-  // What is found on the way is gone on from.
+  // The map grows while it is iterated.
   for (const [from, { steps }] of found)
     for (const { id, source, targets, trigger, description } of edges)
       for (const target of source === from ? targets : []) {
@@ -122,7 +122,7 @@ export function pathsDrawn({ nodes, edges }: Chart): Path[] {
   return [...found.values()]
 }
 
-/** The path a view is shown by: to its state by the event that is asked for, else the shortest. */
+/** The path a view is shown by: to its state by the requested event, else the shortest. */
 export const pathTo = (paths: readonly Path[], state: string | null, by: string | null): Path | undefined =>
   state === null ? paths[0] : (paths.find((path) => path.state === state && path.by === by) ?? paths.find((path) => path.state === state))
 

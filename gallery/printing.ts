@@ -12,16 +12,16 @@ export interface Printed {
 }
 
 /**
- * Takes one picture after the other. One that cannot be taken is told of and the next is taken: one view that does not
- * come leaves the other six hundred. `isThere`: it need not be taken again.
+ * Takes one picture after the other. A failed one is reported and skipped, so that one broken view does
+ * not stop the other six hundred. `isThere`: need not be taken again.
  */
 export async function printAll<One extends Wanted>(
-  wanted: readonly One[],
+  pictures: readonly One[],
   { isThere, take, tell }: { isThere: (one: One) => boolean; take: (one: One) => Promise<void>; tell: (line: string) => void },
 ): Promise<Printed> {
   const printed: Printed = { taken: 0, kept: 0, failed: [] }
-  for (const [index, one] of wanted.entries()) {
-    const at = `${index + 1} of ${wanted.length}`
+  for (const [index, one] of pictures.entries()) {
+    const at = `${index + 1} of ${pictures.length}`
     if (isThere(one)) {
       printed.kept += 1
       continue

@@ -2,11 +2,11 @@ import type { TFunction } from 'i18next'
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 import type { Persona } from '../sandbox/engine/personas.ts'
 
-/** One machine of src/machines as it is drawn. */
+/** The chart of a machine in src/machines. */
 export interface Chart {
   /** Its id, which is its file's name: 'reset'. */
   name: string
-  /** What a designer calls it, by the machine's own `meta`: 'Activate or reset the balance'. */
+  /** Title for designers, from the machine's `meta`: 'Activate or reset the balance'. */
   title: string
   machine: AnyStateMachine
   nodes: ChartNode[]
@@ -21,15 +21,15 @@ export interface ChartNode {
   parent: string | null
   kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
   isInitial: boolean
-  /** Its `meta.title`: what a designer calls it. */
+  /** Its `meta.title`, for designers. */
   title: string | null
-  /** Its `meta.outcome`: whether what the trader wanted has come about there, or has not; null where that is open. */
+  /** Its `meta.outcome`: whether the trader's goal is reached there or has failed; null if undecided. */
   outcome: 'success' | 'error' | null
   description: string | null
   tags: string[]
   entry: string[]
   exit: string[]
-  /** What runs while the machine is here. */
+  /** Actors that run while the machine is in this state. */
   invokes: { id: string; src: string }[]
 }
 
@@ -37,7 +37,7 @@ export interface ChartEdge {
   /** Unique and stable: its source, its trigger, and which of several. */
   id: string
   source: string
-  /** Empty where the event is answered without leaving the state. */
+  /** Empty for an internal transition. */
   targets: string[]
   trigger:
     | { kind: 'event'; event: string }
@@ -45,77 +45,77 @@ export interface ChartEdge {
     | { kind: 'after'; event: string; delay: string; ms: number | null }
     | { kind: 'done' | 'error' | 'snapshot'; event: string; actor: string }
     | { kind: 'stateDone'; event: string }
-  /** The guard's name, and what it asks in words. */
+  /** The guard's name, and its condition in words. */
   guard: { name: string; words: string } | null
-  /** No guard of its own: taken where those of the same event before it say no. */
+  /** Without a guard: taken if those of the same event before it fail. */
   isOtherwise: boolean
   actions: string[]
   description: string | null
-  /** That of the state it leads to. */
+  /** The outcome of its target state. */
   outcome: ChartNode['outcome']
 }
 
-/** An event with contents, such as XState's machines take it. */
+/** An event with its data, as sent to a machine. */
 export type SampleEvent = EventObject & Readonly<Record<string, unknown>>
 
-/** A button that is pressed to come to a view, by its name in the language shown. */
+/** A button to press on the way to a view, by its name in the current language. */
 export interface Press {
   button: (t: TFunction) => string
-  /** Only below so many CSS pixels: the order form is behind a button on a phone, and on the page elsewhere. */
+  /** Only below this width, CSS px: the order form is behind a button on phones only. */
   onlyUnder?: number
-  /** It opens no dialog: a tab. */
+  /** It opens no dialog, such as a tab. */
   opensNothing?: true
 }
 
-/** Where a machine is at work: one of its own for resetting and for activating. */
+/** A setting in which a machine runs, such as resetting or activating. */
 export interface Scene {
   persona: Persona
   /** Below the app's base: '/market/BTC-USDC'. */
   page: string
-  /** What the flow begins with: for the paths. In the frame the product's own takes its place. */
+  /** The flow's input, for computing paths. In the frame the product's own is used. */
   input?: unknown
   presses: readonly Press[]
-  /** What the trader has typed there, by the names of the fields. */
+  /** Texts the trader has typed, by field name. */
   typed?: readonly { field: (t: TFunction) => string; text: string }[]
-  /** It differs only in how the exchange answers: its still views are those of the first scene. */
+  /** Differs only in the exchange's answers: its still views are those of the first scene. */
   onlyRunning?: true
 }
 
 /**
- * What has to be known of a machine beyond its chart: which events can come, with contents, and what a trader sees. The one
- * alphabet of the gallery, of the tests of machines and of the walks in a browser.
- * One file a machine: gallery/views/<machine>.ts exports `view`.
+ * What is needed of a machine beyond its chart: possible events with their data, and what a trader sees. Shared
+ * by the gallery, the tests of machines and the walks in a browser.
+ * One file per machine: gallery/views/<machine>.ts exports `view`.
  */
 export interface View {
-  /** By a name a designer reads; the first is shown unless another is asked for. */
+  /** By a name for designers; the first is the default. */
   scenes: Readonly<Record<string, Scene>>
-  /** Events by a name a designer reads: 'The exchange refuses'. Those of actors and delays are as XState names them. */
+  /** Events by a name for designers: 'The exchange refuses'. Those of actors and delays have XState's types. */
   events: (input: never) => Record<string, SampleEvent>
-  /** The states in which the world can bring an event about; all, where it is left out. */
+  /** The states in which an event can occur; all if omitted. */
   when?: Readonly<Record<string, (state: AnyMachineSnapshot) => boolean>>
-  /** What tells states of one name apart. */
+  /** Distinguishes views of the same state. */
   key?: (context: never) => unknown
-  /** What the trader does by a button that does more than to send the event: it closes the dialog. */
+  /** Events sent by pressing a button, because it does more than send the event: it closes the dialog. */
   byHand?: Readonly<Record<string, (t: TFunction) => string>>
-  /** The machine that shows it, where it has no screen of its own; and the event by which that one begins it. */
+  /** The parent machine that shows it, if it has no screen of its own, and the event that starts it there. */
   within?: { machine: string; begins: SampleEvent }
-  /** What a trader reads in each state, by the key of its text: so tests know that a view is that state's, and the search finds the state. */
+  /** Text key of what a trader reads in each state: lets tests verify the view, and the search find the state. */
   says: Readonly<Record<string, string>>
-  /** A CSS selector of what it is about, where that is no dialog: the order form. Without one the whole page. */
+  /** CSS selector of its part of the page if it is not a dialog, such as the order form. Without one the whole page. */
   part?: string
-  /** The calls that a failing or lost answer strikes. */
+  /** The calls that the failing and lost answers affect. */
   calls: readonly string[]
-  /** Codes the exchange refuses them with. */
+  /** Codes with which the exchange refuses them. */
   codes: readonly string[]
 }
 
-/** What a view tells whenever its machine has moved. */
+/** Reported by a view after each step of its machine. */
 export interface Moved {
-  /** Ids of the chart's nodes that are active. */
+  /** Ids of the active nodes of the chart. */
   active: string[]
-  /** The sample event that was taken, or the event's type; null where the view begins. */
+  /** The sample event taken, or the event's type; null initially. */
   event: string | null
   edge: string | null
-  /** The sample events that can come now, and the edges they take. */
+  /** The sample events possible now, and their edges. */
   possible: { event: string; edge: string | null }[]
 }
