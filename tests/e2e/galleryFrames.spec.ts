@@ -82,21 +82,21 @@ test('a sheet is seen at once from the pictures that were printed, and one of th
     const run = spawnSync(process.execPath, ['gallery/print.ts', '--folder', site, '--machine', 'leverage', '--width', '390', ...more], { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } })
     return run.stdout + run.stderr
   }
-  expect(print()).toContain('16 pictures taken, 0 kept, 4 sheets')
+  expect(print()).toContain('20 pictures taken, 0 kept, 4 sheets')
   const pictures = readdirSync(join(site, 'looks/leverage/trading'))
   const sizes = pictures.map((name) => statSync(join(site, 'looks/leverage/trading', name)).size)
   // Of the dialog alone, and not of a whole window.
   expect(Math.max(...sizes)).toBeLessThan(30_000)
   const parts = () => readPictures(readFileSync(join(site, 'looks/list.json'), 'utf8')).parts
   const first = parts()
-  expect(print('--resume')).toContain('0 pictures taken, 16 kept')
-  expect(print()).toContain('16 pictures taken')
+  expect(print('--resume')).toContain('0 pictures taken, 20 kept')
+  expect(print()).toContain('20 pictures taken')
   expect(parts(), 'each of the same part of its window as before').toEqual(first)
 
   await page.goto(`${gallery}#/sheet/leverage?width=390`)
   const tiles = page.getByRole('main').getByRole('figure')
-  await expect(tiles).toHaveCount(4)
-  await expect(tiles.getByRole('img', { name: /./ })).toHaveCount(4)
+  await expect(tiles).toHaveCount(5)
+  await expect(tiles.getByRole('img', { name: /./ })).toHaveCount(5)
   for (const image of await tiles.locator('img').all()) expect(await image.evaluate((one: HTMLImageElement) => one.decode().then(() => one.naturalWidth))).toBeGreaterThan(300)
   await expect(page.locator('iframe')).toHaveCount(0)
 
