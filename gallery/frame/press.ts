@@ -3,6 +3,8 @@ import type { Press } from '../types.ts'
 
 /** Long, because many frames may share one slow machine. */
 const LONGEST_WAIT_MS = 60_000
+/** A press that has opened nothing for so long is repeated, as a trader would. */
+const PRESS_AGAIN_MS = 15_000
 const pause = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 const words = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
@@ -54,15 +56,23 @@ export const countPresses = (presses: readonly Press[]) => presses.filter(atThis
 /** Whether the expected dialog, if any, is open. */
 export const isOnScreen = (presses: readonly Press[]) => dialogs() > 0 || !presses.some((one) => atThisWidth(one) && one.opensNothing !== true)
 
-/** Presses the buttons that lead to a view, in order. If the width changes meanwhile, buttons not needed at the new one are skipped. */
+/**
+ * Presses the buttons that open a view, one after the other; again if nothing opens for long. If the width changes in the
+ * meantime, a press that does not belong to the new width is skipped.
+ */
 export async function pressAll(presses: readonly Press[]) {
   for (const one of presses) {
     const name = one.button(i18n.t)
     const before = dialogs()
-    const button = await until(`no button “${name}”`, () => (atThisWidth(one) ? findButton(name) : 'none'))
-    if (button === 'none') continue
-    button.click()
-    if (one.opensNothing !== true) await until('no dialog', () => !atThisWidth(one) || dialogs() > before)
+    let pressedAt = Number.NEGATIVE_INFINITY
+    await until(`nothing opens by “${name}”`, () => {
+      if (!atThisWidth(one) || dialogs() > before) return true
+      const button = performance.now() - pressedAt > PRESS_AGAIN_MS && findButton(name)
+      if (!button) return false
+      button.click()
+      pressedAt = performance.now()
+      return one.opensNothing === true
+    })
   }
 }
 
