@@ -1,5 +1,6 @@
 import { expect, logIn, openTrading, test, type Page } from './exchange.ts'
 import { amountOf, CLOSE, hold, trading } from './trading.ts'
+import { tapLine } from './walkStage.ts'
 
 const EDIT = '/futures/api/user/orders/edit'
 const RESET = '/futures/api/user/wallets/reset'
@@ -121,9 +122,11 @@ test.describe('closing a position', () => {
     await trading(page).orders.getByRole('button', { name: 'Close BTCUSDC LONG' }).click()
     const { close } = dialogs(page)
     await expect(close.getByRole('button', { name: 'Close position' })).toBeEnabled()
-    await exchange.fault({ path: CLOSE, kind: 'latency', ms: 800 })
+    const line = await tapLine(page)
+    line.hold(CLOSE)
     await close.getByRole('button', { name: 'Close position' }).click()
     await hold(exchange, 'BTC-USDC', '60000')
+    await line.answer(CLOSE, 'real')
     await expect(close.getByText('Already closed')).toBeVisible()
     await expect(close.getByText(/^(Liquidation|Stop loss)$/)).toBeVisible()
   })

@@ -1,6 +1,7 @@
 import { expect, logIn, openTrading, type Page, test } from './exchange.ts'
 import { expectFocus, press, tabTo } from './focus.ts'
 import { MARKETS, pick, trading } from './trading.ts'
+import { tapLine } from './walkStage.ts'
 
 const AVAILABILITY = '/api/user/configuration/futures/availability/check'
 const TOKEN = '/futures/api/user/contest/authorization/create'
@@ -16,20 +17,22 @@ const screens = [
 for (const { name, path, url, there } of screens) {
   test(`${name} failed, by keyboard: Try again keeps the focus in the page, back on itself when it fails again, and at the page when it comes`, async ({ page, exchange }) => {
     await logIn(page, exchange)
-    await exchange.fault({ path, kind: 'code', code: 5001, ms: 400, times: 0 })
+    const line = await tapLine(page)
+    line.hold(path)
     await page.goto(url)
+    await line.answer(path, { code: 5001 })
     await expect(tryAgain(page)).toBeVisible()
     await tabTo(page, tryAgain(page))
     await page.keyboard.press('Enter')
     await expect(tryAgain(page)).toHaveCount(0)
     await expectFocus(page, 'Try again went')
+    await line.answer(path, { code: 5001 })
     await expect(tryAgain(page)).toBeFocused()
-    await exchange.control('faults/clear')
-    await exchange.fault({ path, kind: 'latency', ms: 500 })
     await page.keyboard.press('Enter')
     await expect(tryAgain(page)).toHaveCount(0)
     await expectFocus(page, 'Try again went')
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+    await line.release(path)
     await expect(there(page)).toBeVisible()
     await expectFocus(page, 'the page came')
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)

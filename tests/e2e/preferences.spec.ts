@@ -1,8 +1,10 @@
 import { cutOff } from './cutOff.ts'
 import { expect, logIn, openTrading, test, type Exchange, type Locator, type Page } from './exchange.ts'
 import { hold, trading } from './trading.ts'
+import { tapLine } from './walkStage.ts'
 
 const MARKET = 'BTC-USDC'
+const PROFILE = '/api/user/profile/get'
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 
 /** Notes every movement that lasts longer than anybody sees, from the start of the page. */
@@ -26,11 +28,13 @@ const movements = (page: Page) => page.evaluate(() => [...(window as unknown as 
 /** All that moves, where it may: the loader, the price, a list, a dialog, tabs, a switch, a message, the menu of a phone. */
 async function doMuch(page: Page, exchange: Exchange) {
   await page.addInitScript(noteMovements)
-  await exchange.fault({ path: '/api/user/profile/get', kind: 'latency', ms: 700 })
+  const line = await tapLine(page)
+  line.hold(PROFILE)
   await logIn(page, exchange)
   await page.goto(`/futures/market/${MARKET}`)
   const { amount, long, picker, price, tab, levels, toast } = trading(page)
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
+  await line.release(PROFILE)
   await expect(long).toBeVisible()
   for (const value of ['67000', '67100']) {
     await hold(exchange, MARKET, value)

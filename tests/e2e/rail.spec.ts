@@ -72,7 +72,7 @@ test('nothing in the rail moves when a mark, a notice or an error comes and goes
   await expect(form.getByText(/^Maximum/)).toBeVisible()
   expect(await places(), 'an error while typing').toEqual(before)
 
-  await exchange.fault({ path: '/futures/api/user/wallet/event/check', kind: 'latency', ms: 8_000, times: 0 })
+  await exchange.fault({ path: '/futures/api/user/wallet/event/check', kind: 'latency', ms: 60_000, times: 0 })
   await page.getByRole('button', { name: 'Reset the balance' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Pay code').fill('246810')
@@ -109,7 +109,7 @@ test('what became of the last order stands above LONG and SHORT and moves neithe
   await amount.fill('100')
   const before = await long.boundingBox()
   await exchange.fault({ path: CREATE, kind: 'drop', commit: false })
-  await exchange.fault({ path: '/futures/api/user/orders/list', kind: 'latency', ms: 5_000, times: 0 })
+  await exchange.fault({ path: '/futures/api/user/orders/list', kind: 'latency', ms: 20_000, times: 0 })
   await long.click()
   const notice = form.getByText('We did not get an answer. Checking your orders…')
   await expect(notice).toBeVisible()

@@ -35,7 +35,7 @@ test('two tabs send the same order at once and one answer is lost: its look-up t
   for (const tab of tabs) await expect(trading(tab).long).toBeEnabled()
   await exchange.fault({ path: CREATE, kind: 'drop', commit: true })
   // The look comes after both orders.
-  await exchange.fault({ path: ORDERS, kind: 'latency', ms: 700, times: 0 })
+  await exchange.fault({ path: ORDERS, kind: 'latency', ms: 3_000, times: 0 })
   await pressLong(tabs)
 
   const told = () => Promise.all(tabs.map((tab) => tab.locator('.toast').allInnerTexts()))
@@ -59,7 +59,7 @@ test('different orders of two tabs: the look-up of the lost one finds its own', 
   await trading(other).amount.fill('60')
   for (const tab of [one, other]) await expect(trading(tab).long).toBeEnabled()
   await exchange.fault({ path: CREATE, kind: 'status', status: 502, commit: true, times: 0 })
-  await exchange.fault({ path: ORDERS, kind: 'latency', ms: 700, times: 0 })
+  await exchange.fault({ path: ORDERS, kind: 'latency', ms: 3_000, times: 0 })
   await pressLong([one, other])
   for (const [tab, amount] of [[one, '50'], [other, '60']] as const) {
     const toast = tab.locator('.toast', { hasText: THROUGH })
