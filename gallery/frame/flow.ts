@@ -1,5 +1,5 @@
 import { type AnyActor, type AnyMachineSnapshot, type AnyStateMachine, fromPromise, type InspectionEvent, StateMachine } from 'xstate'
-import { flows } from '../../src/machines/begin.ts'
+import { actorSetup } from '../../src/machines/actorSetup.ts'
 import type { SampleEvent } from '../types.ts'
 
 /** An actor's stand-in that never resolves, so nothing is sent and nothing moves by itself. */
@@ -74,7 +74,7 @@ export function attachToFlow({ machine: name, within, isStill, onMove }: Options
     return copy as Machine // see stillOf
   }
 
-  flows.begin = (machine, options) => {
+  actorSetup.of = (machine, options) => {
     if (machine.id !== begins) return [machine, options]
     if ('input' in options) ({ input } = options)
     const watched = { ...options, inspect, ...(isStill && { clock: stoppedClock }) }

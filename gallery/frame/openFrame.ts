@@ -10,7 +10,7 @@ import { bringIntoSight, finishMotion, partShown } from './part.ts'
 import { drawn, forgetHeights } from './drawn.ts'
 import { countPresses, dismissToasts, enter, holdToasts, isOnScreen, press, pressAll, type, until } from './press.ts'
 import { startProduct, applyKnobs } from './product.tsx'
-import { progressReporter } from './teller.ts'
+import { progressReporter } from './progressReporter.ts'
 import { type FrameMessage, postToParent } from './wire.ts'
 
 /** Shows the view in the frame's address, follows its changes, and sends the events it is asked to. */
@@ -25,10 +25,10 @@ export async function openFrame() {
 
   const paper = startPaperExchange(scene.persona)
   const isStill = knobs.mode === 'still'
-  const teller = progressReporter(chart, view, () => input(), isStill)
+  const progress = progressReporter(chart, view, () => input(), isStill)
   const onMove = (step: Step) => {
-    teller.move(step)
-    document.documentElement.dataset['state'] = teller.at()
+    progress.move(step)
+    document.documentElement.dataset['state'] = progress.at()
   }
   const flow = attachToFlow({ machine: chart.name, within: view.within, isStill, onMove })
   const input = () => flow.input() ?? scene.input
@@ -57,7 +57,7 @@ export async function openFrame() {
   const replay = (state: string | null, by: string | null) => {
     const path = pathTo(pathsOf(chart, view, input()), state, by)
     if (!path) throw new Error(`No sample event leads to “${state}”`)
-    return teller.quietly(async () => {
+    return progress.quietly(async () => {
       dismissToasts()
       flow.startOver()
       await forgetHeights()
@@ -97,10 +97,10 @@ export async function openFrame() {
     paper.answer(next.knobs.answers, view.calls, next.knobs.code ?? view.codes[0] ?? '')
     // An end state shown in the page (a chosen leverage) is behind a button on a phone.
     const isAsPressed = !flow.isOver() || pressed === countPresses(scene.presses)
-    const isThere = !isAnew && !isClosed() && code === next.knobs.code && teller.isAt(state, by) && !needsReplay && isAsPressed
+    const isThere = !isAnew && !isClosed() && code === next.knobs.code && progress.isAt(state, by) && !needsReplay && isAsPressed
     if (!isThere) await arrive()
     if (isStill && !isThere) await replay(state, by)
-    else teller.resume()
+    else progress.resume()
     ;({ code } = next.knobs)
     pressed = countPresses(scene.presses)
     shown = hash

@@ -1,4 +1,4 @@
-import { flows } from '../../src/machines/begin.ts'
+import { actorSetup } from '../../src/machines/actorSetup.ts'
 import { CHANNEL, readTold } from './messages.ts'
 import { tellFlows } from './tell.ts'
 
@@ -11,4 +11,4 @@ const { inspect, tellAll } = tellFlows((told) => channel.postMessage(told), {
 channel.addEventListener('message', ({ data }) => {
   if (readTold(data)?.kind === 'who') tellAll()
 })
-flows.begin = (machine, options) => [machine, { ...options, inspect }]
+actorSetup.of = (machine, options) => [machine, { ...options, inspect }]

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { editOrderCodes } from '../../sandbox/codes.ts'
-import { levelEdit } from '../../src/domain/levelEdit.ts'
+import { tpslEdit } from '../../src/domain/tpslEdit.ts'
 import { type Change, refusalIn } from '../../src/machines/submitting.ts'
 import { editOrder, type Order } from '../../src/wire/order.ts'
 import type { View } from '../types.ts'
@@ -34,7 +34,7 @@ export const view: View = {
       'A stop-loss is typed': { type: 'TYPE', level: 'stopLoss', text: levels.stopLoss },
       'The stop-loss is emptied': { type: 'TYPE', level: 'stopLoss', text: '' },
       'A take-profit is typed': { type: 'TYPE', level: 'takeProfit', text: levels.takeProfit },
-      'The trader saves': { type: 'CONFIRM', key: 'sample', edit: levelEdit(order, levels) },
+      'The trader saves': { type: 'CONFIRM', key: 'sample', edit: tpslEdit(order, levels) },
       'The trader tries again': { type: 'RETRY' },
       'It is closed elsewhere': { type: 'SEEN', order: closed(order, 'LIQUIDATION') },
       'A poll brings it anew': { type: 'SEEN', order },

@@ -9,9 +9,9 @@ const maintenance = big(Decimal.parse(MAINTENANCE_RATE))
 /** Estimated figures of an order opened now; each null if unknown. */
 export interface Estimate {
   /** Size in the base asset, rounded down to the market's size precision. */
-  quantity: Decimal | null
-  /** Notional: amount × leverage, in KXT. */
-  value: Decimal | null
+  size: Decimal | null
+  /** Margin × leverage, in KXT. */
+  notional: Decimal | null
   /** In KXT. */
   feeOpen: Decimal | null
   /** Price at which the margin is used up. The exchange sends it only after opening, so this is an estimate. */
@@ -57,12 +57,12 @@ function breakEven(side: Side, entry: Decimal, terms: Terms): Decimal | null {
 }
 
 export function estimate({ side, amount, leverage, price }: Intent, terms: Terms): Estimate {
-  const value = amount !== null && isPositive(amount) ? big(amount).times(leverage) : null
+  const notional = amount !== null && isPositive(amount) ? big(amount).times(leverage) : null
   const entry = price !== null && isPositive(price) ? price : null
   return {
-    quantity: value && entry ? decimal(value.div(entry).round(terms.positionSizePrecision, 0)) : null,
-    value: value && decimal(value),
-    feeOpen: value && terms.orderOpenFeeRate !== null ? rounded(value.times(terms.orderOpenFeeRate)) : null,
+    size: notional && entry ? decimal(notional.div(entry).round(terms.positionSizePrecision, 0)) : null,
+    notional: notional && decimal(notional),
+    feeOpen: notional && terms.orderOpenFeeRate !== null ? rounded(notional.times(terms.orderOpenFeeRate)) : null,
     liquidation: entry && liquidation(side, entry, leverage, terms.pricePrecision),
     breakEven: entry && breakEven(side, entry, terms),
   }

@@ -6,7 +6,7 @@ import type { WalletEntry } from '../wire/wallet.ts'
 import { big, compare, isPositive, roundDown, ZERO } from './decimal.ts'
 import { typedNumber } from './decimalText.ts'
 import { canTrade } from './freshness.ts'
-import { levelProblem } from './levels.ts'
+import { tpslProblem } from './tpsl.ts'
 import { availability } from './market.ts'
 import { numberProblem, type Problem } from './orderProblem.ts'
 
@@ -108,8 +108,8 @@ export function orderDraft(form: OrderForm, context: OrderContext): OrderDraft {
     sideProblem(context),
     amountProblem(form, context),
     priceProblem(form, context),
-    levelProblem('stopLoss', stopLoss, { side, price, market }),
-    levelProblem('takeProfit', takeProfit, { side, price, market }),
+    tpslProblem('stopLoss', stopLoss, { side, price, market }),
+    tpslProblem('takeProfit', takeProfit, { side, price, market }),
   ].filter((problem) => problem !== null)
 
   const amount = typedNumber(form.amount)

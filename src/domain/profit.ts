@@ -69,7 +69,7 @@ export function netProfit(
 }
 
 /** Size of an order in the base asset: from the exchange, else amount × leverage / price. Specification §5. */
-export function quantity(order: Order): Decimal | null {
+export function sizeOf(order: Order): Decimal | null {
   if (isKnown(order.positionSize)) return order.positionSize
   if (!isKnown(order.startPrice)) return null
   return decimal(big(order.amount).times(order.leverage).div(order.startPrice).round(18, 0))

@@ -1,13 +1,13 @@
 import { assign, setup } from 'xstate'
-import { isAlreadySet } from '../domain/levelEdit.ts'
-import type { Level } from '../domain/levels.ts'
+import { isAlreadySet } from '../domain/tpslEdit.ts'
+import type { Tpsl } from '../domain/tpsl.ts'
 import type { Order, OrderEdit } from '../wire/order.ts'
 import { type Change, changeOf, unconfirmed } from './submitting.ts'
 import { typesOf } from './typesOf.ts'
 import { broughtAnew, closedElsewhere, isOver, noticeFresh, refreshing, settling, type Watched, watch, watched } from './watching.ts'
 
 export type TpslEvent =
-  | { type: 'TYPE'; level: Level; text: string }
+  | { type: 'TYPE'; level: Tpsl; text: string }
   /** `key` is new for every confirmation; `edit` holds the fields that are not empty. */
   | { type: 'CONFIRM'; key: string; edit: OrderEdit }
   | { type: 'RETRY' }
@@ -22,7 +22,7 @@ export const tpslMachine = setup({
     context: Change<OrderEdit, Order | null> & {
       order: Order
       /** Raw text of each field, '' when empty. */
-      texts: Record<Level, string>
+      texts: Record<Tpsl, string>
     },
     events: TpslEvent
     tags: 'underWay' | 'unsettled' | 'unknown'

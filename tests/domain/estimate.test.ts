@@ -11,8 +11,8 @@ const terms = market({ positionSizePrecision: 8 })
 
 test('3 120.07 at 20× is worth 62 401.4 and buys 0.92558617 at 67 418.25', () => {
   expect(estimate(intent, terms)).toEqual({
-    value: '62401.4',
-    quantity: '0.92558617',
+    notional: '62401.4',
+    size: '0.92558617',
     feeOpen: '37.44084',
     liquidation: '64384.43',
     breakEven: '67499.2',
@@ -25,10 +25,10 @@ test('a SHORT is the mirror: liquidated above, even below', () => {
 })
 
 test.each([
-  ['no amount', { amount: null }, ['quantity', 'value', 'feeOpen']],
-  ['an amount of zero', { amount: d('0') }, ['quantity', 'value', 'feeOpen']],
-  ['no price', { price: null }, ['quantity', 'liquidation', 'breakEven']],
-  ['a price of zero', { price: d('0') }, ['quantity', 'liquidation', 'breakEven']],
+  ['no amount', { amount: null }, ['size', 'notional', 'feeOpen']],
+  ['an amount of zero', { amount: d('0') }, ['size', 'notional', 'feeOpen']],
+  ['no price', { price: null }, ['size', 'liquidation', 'breakEven']],
+  ['a price of zero', { price: d('0') }, ['size', 'liquidation', 'breakEven']],
 ])('with %s the rest is still told', (_what, missing, unknown) => {
   const told = estimate({ ...intent, ...missing }, terms)
   expect(Object.entries(told).filter(([, value]) => value === null).map(([name]) => name)).toEqual(unknown)
@@ -58,10 +58,10 @@ test('the quantity is never more than the value buys, and less by under one unit
   fc.assert(
     fc.property(amount, price, leverage, fc.integer({ min: 0, max: 18 }), (money, entry, times, places) => {
       const at = market({ positionSizePrecision: places })
-      const { quantity, value } = estimate({ side: 'LONG', amount: money, price: entry, leverage: times }, at)
+      const { size, notional } = estimate({ side: 'LONG', amount: money, price: entry, leverage: times }, at)
       const unit = big(d(`1e-${places}`))
-      expect(big(quantity!).times(entry).lte(value!)).toBe(true)
-      expect(big(quantity!).plus(unit).times(entry).gt(value!)).toBe(true)
+      expect(big(size!).times(entry).lte(notional!)).toBe(true)
+      expect(big(size!).plus(unit).times(entry).gt(notional!)).toBe(true)
     }),
   )
 })
@@ -81,9 +81,9 @@ test('at the break-even price the gain pays for opening and closing', () => {
   fc.assert(
     fc.property(price, leverage, side, (entry, times, type) => {
       const order = { side: type, amount: d('100'), price: entry, leverage: times }
-      const { breakEven, feeOpen, value } = estimate(order, finest)
+      const { breakEven, feeOpen, notional } = estimate(order, finest)
       const won = pnlBetween(position({ type, leverage: times }), entry, breakEven)
-      const feeClose = big(value!).times(breakEven!).div(entry).times('0.0011')
+      const feeClose = big(notional!).times(breakEven!).div(entry).times('0.0011')
       expect(big(won!).minus(feeOpen!).minus(feeClose).abs().lt('0.0000000001')).toBe(true)
     }),
   )

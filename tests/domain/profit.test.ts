@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { big } from '../../src/domain/decimal.ts'
-import { closingFee, netProfit, profit, quantity } from '../../src/domain/profit.ts'
+import { closingFee, netProfit, profit, sizeOf } from '../../src/domain/profit.ts'
 import { amounts, d, position } from './builders.ts'
 
 const price = amounts({ places: 4, positive: true })
@@ -105,10 +105,10 @@ test('funding that was received adds to what is left', () => {
 })
 
 test('the quantity is as told, else amount × leverage / price, else unknown', () => {
-  expect(quantity(position({ positionSize: '0.07465' }))).toBe('0.07465')
-  expect(quantity(position())).toBe('0.02')
-  expect(quantity(position({ positionSize: 0, startPrice: '3' }))).toBe('333.333333333333333333')
-  expect(quantity(position({ amount: 2, leverage: 1, startPrice: '3' }))).toBe('0.666666666666666666')
-  expect(quantity(position({ startPrice: 0 }))).toBeNull()
-  expect(quantity(position({ startPrice: null }))).toBeNull()
+  expect(sizeOf(position({ positionSize: '0.07465' }))).toBe('0.07465')
+  expect(sizeOf(position())).toBe('0.02')
+  expect(sizeOf(position({ positionSize: 0, startPrice: '3' }))).toBe('333.333333333333333333')
+  expect(sizeOf(position({ amount: 2, leverage: 1, startPrice: '3' }))).toBe('0.666666666666666666')
+  expect(sizeOf(position({ startPrice: 0 }))).toBeNull()
+  expect(sizeOf(position({ startPrice: null }))).toBeNull()
 })

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { closed, levelsAround, position as order } from '../../gallery/view/orders.ts'
 import { view } from '../../gallery/views/tpsl.ts'
 import { done } from '../../gallery/xstate.ts'
-import { levelEdit } from '../../src/domain/levelEdit.ts'
+import { tpslEdit } from '../../src/domain/tpslEdit.ts'
 import { tpslMachine } from '../../src/machines/tpsl.ts'
 import { expect } from './exchange.ts'
 import { ORDERS } from './trading.ts'
@@ -30,7 +30,7 @@ const tpslWalk: Walk<OrderStage> = {
   scene: 'position',
   key: ({ order: { state }, texts }: { order: { state: string }; texts: object }) => [state, texts],
   more: {
-    'The trader saves the stop-loss': { type: 'CONFIRM', key: 'sample', edit: levelEdit(order, { stopLoss: levels.stopLoss, takeProfit: '' }) },
+    'The trader saves the stop-loss': { type: 'CONFIRM', key: 'sample', edit: tpslEdit(order, { stopLoss: levels.stopLoss, takeProfit: '' }) },
     'It is listed no more': { type: 'SEEN', order: null },
     'The order comes, and is closed': done('refresh', closed(order, 'MANUAL')),
   },

@@ -4,14 +4,14 @@ import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
 import { position as order } from '../../gallery/view/orders.ts'
 import { view } from '../../gallery/views/tpsl.ts'
 import { done } from '../../gallery/xstate.ts'
-import { levelEdit } from '../../src/domain/levelEdit.ts'
+import { tpslEdit } from '../../src/domain/tpslEdit.ts'
 import { tpslMachine } from '../../src/machines/tpsl.ts'
 import { refusalIn } from '../../src/machines/submitting.ts'
 import { eventsOf, reach, type Step, walk } from './walk.ts'
 
 const samples = view.events({ order } as never)
 /** What is set already, written otherwise. */
-const setAlready = { type: 'CONFIRM', key: 'k', edit: levelEdit(order, { stopLoss: `${order.stopLoss}.00`, takeProfit: '' }) }
+const setAlready = { type: 'CONFIRM', key: 'k', edit: tpslEdit(order, { stopLoss: `${order.stopLoss}.00`, takeProfit: '' }) }
 const events = [...eventsOf(view), setAlready, { type: 'SEEN', order: null }, done('refresh', null)]
 const states = ['init', { loading: 'sending' }, { loading: 'unknown' }, 'settling', 'success', 'gone', 'notArrived', 'error']
 const key = ({ value, context }: AnyMachineSnapshot) => ({ value, order: context.order.state, texts: context.texts })

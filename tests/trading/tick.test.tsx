@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { Profiler, type ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { LevelFields, LiquidationFirst } from '../../src/components/ticket/LevelFields.tsx'
+import { LiquidationFirst, OrderTpsl } from '../../src/components/ticket/OrderTpsl.tsx'
 import { LivePrice } from '../../src/components/market/LivePrice.tsx'
 import { OrderFlow } from '../../src/components/ticket/OrderFlow.tsx'
 import { PhoneOrderBar } from '../../src/components/ticket/PhoneOrderBar.tsx'
@@ -60,7 +60,7 @@ test('stop-loss and take-profit draw what a price that moves means for them, and
     const form = useOrderForm(btc)
     return (
       <>
-        <LevelFields market={btc} form={form} />
+        <OrderTpsl market={btc} form={form} />
         <LiquidationFirst market={btc} form={form} />
       </>
     )

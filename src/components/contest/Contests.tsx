@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { wantedContest } from '../../domain/wantedContest.ts'
+import { contestToShow } from '../../domain/contestToShow.ts'
 import { activeContestsQuery, historyContestsQuery } from '../../queries/contests.ts'
 import { Loader } from '../ui/Loader.tsx'
 import { Columns } from './Columns.tsx'
@@ -22,7 +22,7 @@ export function Contests({ place, contestId, token }: Props) {
   const { t } = useTranslation()
   const active = useQuery(activeContestsQuery)
   const history = useQuery(historyContestsQuery)
-  const target = wantedContest(contestId, active, history)
+  const target = contestToShow(contestId, active, history)
   const common = { place, current: target.kind === 'contest' ? target.contestId : null }
   const lists = (
     <>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Actor, type AnyMachineSnapshot, type AnyStateMachine, createActor, type InputFrom, type SnapshotFrom } from 'xstate'
 import { i18n } from '../../i18n/i18n.ts'
-import { flows } from '../../machines/begin.ts'
+import { actorSetup } from '../../machines/actorSetup.ts'
 import { onSessionEnd } from '../../queries/session.ts'
 import { type FlowOutcome, toastOutcome } from './flowOutcome.ts'
 import { holdWhileUnsettled } from './holdWhileUnsettled.ts'
@@ -44,7 +44,7 @@ export function backgroundFlows<Machine extends AnyStateMachine, Subject>({ mach
 
   function create(key: string, subject: Subject): Flow<Machine> {
     const options = { input: input(subject) } as never // TypeScript knows whether an input is required only for a concrete machine.
-    const actor = createActor(...flows.begin(machine, options))
+    const actor = createActor(...actorSetup.of(machine, options))
     const flow = { actor, views: 0, stop: holdWhileUnsettled(actor) }
     let wasUnderWay = false
     actor.subscribe((snapshot) => {

@@ -5,7 +5,7 @@ import { entryPrice, estimate } from '../../domain/estimate.ts'
 import { digits, money } from '../../domain/format.ts'
 import { baseAsset } from '../../domain/market.ts'
 import type { Leverage } from '../../limits.ts'
-import { flows } from '../../machines/begin.ts'
+import { actorSetup } from '../../machines/actorSetup.ts'
 import { leverageMachine } from '../../machines/leverage.ts'
 import type { Decimal, MarketName } from '../../wire/scalars.ts'
 import { Button } from '../ui/Button.tsx'
@@ -27,7 +27,7 @@ interface Props {
 /** Chooses the leverage and previews its effect on the order in the form. */
 export function LeverageDialog({ market: name, leverage: first, amount, price: typedPrice, onChoose, onClose }: Props) {
   const { t } = useTranslation()
-  const [machine, options] = flows.begin(leverageMachine, { input: { leverage: first } })
+  const [machine, options] = actorSetup.of(leverageMachine, { input: { leverage: first } })
   const [state, send] = useMachine(machine, options)
   const { leverage } = state.context
   const chosen = useRef<HTMLInputElement>(null)
@@ -43,7 +43,7 @@ export function LeverageDialog({ market: name, leverage: first, amount, price: t
   const long = market && estimate({ side: 'LONG', amount, leverage, price }, market)
   const short = market && estimate({ side: 'SHORT', amount, leverage, price }, market)
   const decimals = market ? { decimals: market.pricePrecision } : {}
-  const quantity = digits(long?.quantity ?? null)
+  const size = digits(long?.size ?? null)
   const footer = (
     <>
       <Button size="lg" onClick={onClose}>{t('common.cancel')}</Button>
@@ -58,8 +58,8 @@ export function LeverageDialog({ market: name, leverage: first, amount, price: t
         <DetailsCard>
           <Values>
             <Value label={t('leverage.amount')} value={money(amount)} isMoney={amount !== null} />
-            <Value label={t('leverage.value')} value={money(long?.value ?? null)} isMoney={typeof long?.value === 'string'} />
-            <Value label={t('leverage.quantity')} value={quantity} unit={long?.quantity ? baseAsset(name) : undefined} />
+            <Value label={t('leverage.value')} value={money(long?.notional ?? null)} isMoney={typeof long?.notional === 'string'} />
+            <Value label={t('leverage.quantity')} value={size} unit={long?.size ? baseAsset(name) : undefined} />
             <Value label={t('leverage.liquidationLong')} value={digits(long?.liquidation ?? null, decimals)} />
             <Value label={t('leverage.liquidationShort')} value={digits(short?.liquidation ?? null, decimals)} />
           </Values>

@@ -4,7 +4,7 @@ import { digits, money } from '../../domain/format.ts'
 import { baseAsset } from '../../domain/market.ts'
 import type { OrderSort } from '../../domain/orderTabs.ts'
 import { feesSoFar } from '../../domain/position.ts'
-import { quantity } from '../../domain/profit.ts'
+import { sizeOf } from '../../domain/profit.ts'
 import { DEFAULT_PRECISION, SETTLEMENT_CURRENCY } from '../../limits.ts'
 import type { Decimal } from '../../wire/scalars.ts'
 import { CloseReason } from './CloseReason.tsx'
@@ -46,22 +46,22 @@ export const amount: OrderColumn = {
   isNumber: true,
   cell: ({ order }) => <span className="text-text">{money(order.amount)}</span>,
 }
-const sizeOf = ({ order, market }: OrderRow) => digits(quantity(order), { max: market?.positionSizePrecision ?? DEFAULT_PRECISION })
+const sizeText = ({ order, market }: OrderRow) => digits(sizeOf(order), { max: market?.positionSizePrecision ?? DEFAULT_PRECISION })
 export const size: OrderColumn = {
-  id: 'quantity',
+  id: 'size',
   head: (t) => t('orders.quantity'),
   isNumber: true,
   isMinor: true,
   cell: (row) => (
     <>
-      {sizeOf(row)} {quiet(baseAsset(row.order.market))}
+      {sizeText(row)} {quiet(baseAsset(row.order.market))}
     </>
   ),
 }
 export const sizeOnCard: OrderColumn = {
   ...size,
   label: (t, { order }) => t('orders.quantityOf', { coin: baseAsset(order.market) }),
-  cell: sizeOf,
+  cell: sizeText,
 }
 export const openPrice: OrderColumn = {
   id: 'startPrice',

@@ -7,7 +7,7 @@ import { leaveQuietly } from './leaveQuietly.ts'
 import { useBackCloses } from './useBackCloses.ts'
 import { useDragToClose } from './useDragToClose.ts'
 import { useFocusBack } from './useFocusBack.ts'
-import { useKeptHeight } from './useKeptHeight.ts'
+import { useGrowOnlyHeight } from './useGrowOnlyHeight.ts'
 
 interface Props {
   title: ReactNode
@@ -36,7 +36,7 @@ function showFocused({ target, currentTarget }: AnimationEvent) {
  */
 export function Dialog({ title, onClose, children, footer, dismissable = true, isTall, initialFocus }: Props) {
   const { t } = useTranslation()
-  const body = useKeptHeight()
+  const body = useGrowOnlyHeight()
   const grip = useDragToClose(onClose)
   useFocusBack()
   useBackCloses(onClose)

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isAlreadySet, levelEdit } from '../../domain/levelEdit.ts'
-import { levelProblem } from '../../domain/levels.ts'
+import { isAlreadySet, tpslEdit } from '../../domain/tpslEdit.ts'
+import { tpslProblem } from '../../domain/tpsl.ts'
 import { orderTab } from '../../domain/orderTabs.ts'
 import { DEFAULT_PRECISION } from '../../limits.ts'
 import { keyFor } from '../../queries/submissionKey.ts'
@@ -9,7 +9,7 @@ import type { Order } from '../../wire/order.ts'
 import { FlowDialog } from '../flows/FlowDialog.tsx'
 import { takeLostFocus } from '../overlay/takeLostFocus.ts'
 import { tpslFlows } from './tpslFlow.ts'
-import { SavedLevels, TpslFields } from './TpslParts.tsx'
+import { SavedTpsl, TpslFields } from './TpslParts.tsx'
 import { useFlow } from '../flows/backgroundFlows.ts'
 import { canTradeNow, useMarketNow } from '../market/useMarketNow.ts'
 
@@ -33,9 +33,9 @@ export function TpslDialog({ order: initialOrder, onClose }: Props) {
   const isPending = orderTab(order) === 'orders'
   const pricePrecision = market?.pricePrecision ?? DEFAULT_PRECISION
   const price = isPending ? order.startPrice : marketPrice
-  const edit = levelEdit(order, texts)
+  const edit = tpslEdit(order, texts)
   const isWrong = (['stopLoss', 'takeProfit'] as const).some(
-    (level) => levelProblem(level, texts[level], { side: order.type, price, market: { pricePrecision } }) !== null,
+    (level) => tpslProblem(level, texts[level], { side: order.type, price, market: { pricePrecision } }) !== null,
   )
   const isReady = !isWrong && !isAlreadySet(order, edit) && (isPending || !isBlocked)
 
@@ -53,7 +53,7 @@ export function TpslDialog({ order: initialOrder, onClose }: Props) {
       initialFocus={firstInput}
       submit={{ type: 'submit', form: 'levels', disabled: !isReady, children: t('common.save') }}
       outcome={outcome}
-      result={outcome?.kind === 'done' && <SavedLevels order={order} pricePrecision={pricePrecision} />}
+      result={outcome?.kind === 'done' && <SavedTpsl order={order} pricePrecision={pricePrecision} />}
     >
       <form id="levels" className="flex flex-col gap-4" onSubmit={save}>
         <TpslFields

@@ -1,19 +1,19 @@
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { digits } from '../../domain/format.ts'
-import type { Level } from '../../domain/levels.ts'
 import { orderTab } from '../../domain/orderTabs.ts'
+import type { Tpsl } from '../../domain/tpsl.ts'
 import type { Order } from '../../wire/order.ts'
 import type { Decimal } from '../../wire/scalars.ts'
-import { LevelField } from './LevelField.tsx'
 import { OrderHead } from './OrderHead.tsx'
+import { TpslField } from './TpslField.tsx'
 import { DetailsCard, Value, Values } from '../flows/DetailsCard.tsx'
 import { PriceAge } from '../market/PriceAge.tsx'
 
 interface FieldsProps {
   order: Order
-  texts: Readonly<Record<Level, string>>
-  onType: (level: Level, text: string) => void
+  texts: Readonly<Record<Tpsl, string>>
+  onType: (level: Tpsl, text: string) => void
   /** Reference price for the distances. */
   price: Decimal | null
   pricePrecision: number
@@ -34,8 +34,8 @@ export function TpslFields({ order, texts, onType, price, pricePrecision, age, i
       <OrderHead order={order}>
         <span className="num text-sm text-text-2">{isPending ? t('addTPSL.orderPrice', start) : t('addTPSL.open', start)}</span>
       </OrderHead>
-      <LevelField {...field} level="stopLoss" text={texts.stopLoss} onChange={(text) => onType('stopLoss', text)} inputRef={firstInput} />
-      <LevelField {...field} level="takeProfit" text={texts.takeProfit} onChange={(text) => onType('takeProfit', text)} />
+      <TpslField {...field} level="stopLoss" text={texts.stopLoss} onChange={(text) => onType('stopLoss', text)} inputRef={firstInput} />
+      <TpslField {...field} level="takeProfit" text={texts.takeProfit} onChange={(text) => onType('takeProfit', text)} />
       <div>
         <p className="text-sm text-text-2">{t('addTPSL.note')}</p>
         {!isPending && <PriceAge age={age} isBlocked={isBlocked} />}
@@ -45,7 +45,7 @@ export function TpslFields({ order, texts, onType, price, pricePrecision, age, i
 }
 
 /** Stop loss and take profit as the exchange has saved them. */
-export function SavedLevels({ order, pricePrecision }: { order: Order; pricePrecision: number }) {
+export function SavedTpsl({ order, pricePrecision }: { order: Order; pricePrecision: number }) {
   const { t } = useTranslation()
   const priceText = (level: Decimal | null) => (level === null ? t('addTPSL.none') : digits(level, { decimals: pricePrecision }))
 

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { isAlreadySet } from '../../domain/levelEdit.ts'
+import { isAlreadySet } from '../../domain/tpslEdit.ts'
 import { orderName } from '../../i18n/orderName.ts'
 import { refusalIn } from '../../machines/submitting.ts'
 import { tpslMachine } from '../../machines/tpsl.ts'

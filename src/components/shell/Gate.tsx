@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { flows } from '../../machines/begin.ts'
+import { actorSetup } from '../../machines/actorSetup.ts'
 import { DialogHost } from '../dialogs/DialogHost.tsx'
 import { OrderEvents } from '../orders/OrderEvents.tsx'
 import { OrderFlow } from '../ticket/OrderFlow.tsx'
@@ -22,7 +22,7 @@ const RolloverSettings = lazyPart(lazily(async () => (await import('./RolloverSe
 /** One screen per state of the gate machine; the pages are shown when it is open. Specification §4, "Shell load". */
 export function Gate() {
   const { t } = useTranslation()
-  const [machine, options] = flows.begin(gate, {})
+  const [machine, options] = actorSetup.of(gate, {})
   const [state, send] = useMachine(machine, options)
   const open = state.matches('app')
   const deciding = state.matches('consent') || state.matches('rolloverSettings')

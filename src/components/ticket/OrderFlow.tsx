@@ -2,7 +2,7 @@ import { useActorRef } from '@xstate/react'
 import { type ReactNode, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { newOrders } from '../../domain/newOrders.ts'
-import { flows } from '../../machines/begin.ts'
+import { actorSetup } from '../../machines/actorSetup.ts'
 import { openOrderMachine, type Placed, type OrderSubmission } from '../../machines/openOrder.ts'
 import { fetchOrdersNow, refreshTrading, sendOrder } from '../../queries/orders.ts'
 import { storage } from '../../storage.ts'
@@ -10,7 +10,7 @@ import { sentOnce } from '../flows/sentOnce.ts'
 import { createDraft } from './draft.ts'
 import { createNotices, OrderFlowContext } from './useOrderFlow.ts'
 import { useOrderEnded } from './useOrderEnded.ts'
-import { useSweptDraft } from './useSweptDraft.ts'
+import { useClearDraftOnLogout } from './useClearDraftOnLogout.ts'
 import { useUnsettledOrder } from './useUnsettledOrder.ts'
 
 // At module scope: provided once, not per render.
@@ -36,12 +36,12 @@ const machine = openOrderMachine.provide({
  * neither loses the draft nor stops the verification of an order.
  */
 export function OrderFlow({ children }: { children: ReactNode }) {
-  const [instance, options] = flows.begin(machine, {})
+  const [instance, options] = actorSetup.of(machine, {})
   const actor = useActorRef(instance, options)
   const [draft] = useState(createDraft)
   const [notices] = useState(createNotices)
   const [leverage, setLeverage] = useState(storage.leverage.get)
-  useSweptDraft(draft)
+  useClearDraftOnLogout(draft)
   useUnsettledOrder(actor)
   useOrderEnded(actor, draft, notices)
 

@@ -5,11 +5,11 @@ import type { Market } from '../../wire/market.ts'
 import type { Side } from '../../wire/order.ts'
 import { Segmented } from '../input/Segmented.tsx'
 import { ActivateButton } from './ActivateButton.tsx'
-import { LevelFields, LiquidationFirst } from './LevelFields.tsx'
 import { LeverageChip } from './LeverageChip.tsx'
 import { AmountField, LimitPriceField } from './OrderFields.tsx'
 import { OrderNotice } from './OrderNotice.tsx'
 import { OrderPreview } from './OrderPreview.tsx'
+import { LiquidationFirst, OrderTpsl } from './OrderTpsl.tsx'
 import { SideButtons } from './SideButtons.tsx'
 import { useOrderBlock } from './useOrderBlock.ts'
 import { Warning } from './Warning.tsx'
@@ -63,7 +63,7 @@ function FormOfMarket({ market }: { market: Market }) {
         <AmountField market={market} form={form} />
       </div>
       <div className={`${column} gap-3 max-tablet:border-t max-tablet:pt-4 tablet:max-desktop:ps-4 desktop:border-t desktop:pt-3`}>
-        <LevelFields market={market} form={form} />
+        <OrderTpsl market={market} form={form} />
         <div className="border-t border-line pt-3">
           <OrderPreview market={market} draft={draft} />
         </div>

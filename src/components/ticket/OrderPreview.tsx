@@ -55,8 +55,8 @@ export function OrderPreview({ market, draft }: { market: Market; draft: Draft }
   return (
     <div className="flex flex-col gap-2 text-md tablet:gap-1.5 tablet:text-sm">
       <dl className="flex flex-col gap-1 tablet:gap-0.5">
-        <ReadOut label={t('orderForm.quantity')} value={digits(long.quantity)} unit={baseAsset(market.market)} />
-        <ReadOut label={t('orderForm.value')} value={money(long.value)} unit={SETTLEMENT_CURRENCY} />
+        <ReadOut label={t('orderForm.quantity')} value={digits(long.size)} unit={baseAsset(market.market)} />
+        <ReadOut label={t('orderForm.value')} value={money(long.notional)} unit={SETTLEMENT_CURRENCY} />
         <ReadOut label={t('orderForm.feeOpen')} value={money(long.feeOpen)} unit={SETTLEMENT_CURRENCY} />
       </dl>
       <table className="dense w-full border-t border-line">

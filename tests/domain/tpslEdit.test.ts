@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { isAlreadySet, levelEdit } from '../../src/domain/levelEdit.ts'
+import { isAlreadySet, tpslEdit } from '../../src/domain/tpslEdit.ts'
 import { position } from './builders.ts'
 
 const order = position({ stopLoss: '60000' })
 
 test('only what is not empty is sent', () => {
-  expect(levelEdit(order, { stopLoss: '61000.50', takeProfit: '' })).toEqual({
+  expect(tpslEdit(order, { stopLoss: '61000.50', takeProfit: '' })).toEqual({
     orderId: '1',
     market: 'BTC-USDC',
     stopLoss: '61000.50',
   })
-  expect(levelEdit(order, { stopLoss: '.', takeProfit: '70000.' })).toEqual({ orderId: '1', market: 'BTC-USDC', takeProfit: '70000' })
+  expect(tpslEdit(order, { stopLoss: '.', takeProfit: '70000.' })).toEqual({ orderId: '1', market: 'BTC-USDC', takeProfit: '70000' })
 })
 
 test.each([
@@ -19,5 +19,5 @@ test.each([
   ['', '', false],
   ['60000.01', '', false],
 ])('stop loss %s and take profit %s stand already: %s', (stopLoss, takeProfit, told) => {
-  expect(isAlreadySet(order, levelEdit(order, { stopLoss, takeProfit }))).toBe(told)
+  expect(isAlreadySet(order, tpslEdit(order, { stopLoss, takeProfit }))).toBe(told)
 })

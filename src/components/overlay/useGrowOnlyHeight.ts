@@ -1,5 +1,5 @@
 /** Keeps an element from getting lower until its width changes. */
-export function useKeptHeight() {
+export function useGrowOnlyHeight() {
   return keepHeight
 }
 

@@ -9,7 +9,7 @@ interface Loaded {
   refetch: () => unknown
 }
 
-export type Wanted =
+export type ContestToShow =
   | { kind: 'contest'; contestId: ContestId }
   | { kind: 'loading' }
   | { kind: 'failed'; error: Error; retry: () => unknown }
@@ -17,10 +17,10 @@ export type Wanted =
   | { kind: 'noSuch' }
   | { kind: 'none' }
 
-const notLoaded = ({ error, refetch }: Loaded): Wanted => (error ? { kind: 'failed', error, retry: refetch } : { kind: 'loading' })
+const notLoaded = ({ error, refetch }: Loaded): ContestToShow => (error ? { kind: 'failed', error, retry: refetch } : { kind: 'loading' })
 
 /** Which contest to show, as far as the lists have loaded. One in the URL needs no list. Contract §4. */
-export function wantedContest(requested: string | null, active: Loaded, history: Loaded): Wanted {
+export function contestToShow(requested: string | null, active: Loaded, history: Loaded): ContestToShow {
   if (requested !== null) {
     const named = ContestId.safeParse(requested)
     return named.success ? { kind: 'contest', contestId: named.data } : { kind: 'noSuch' }

@@ -4,7 +4,7 @@ import { compare } from './decimal.ts'
 import { typedNumber } from './decimalText.ts'
 
 /** The edit from the texts of two fields: only those that are not empty are sent. Specification §5. */
-export function levelEdit(
+export function tpslEdit(
   { orderId, market }: Pick<Order, 'orderId' | 'market'>,
   texts: { stopLoss: string; takeProfit: string },
 ): OrderEdit {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isBehindLiquidation, isWrongSide, levelDistance, levelProblem, levelResult, sideOfLevel } from '../../src/domain/levels.ts'
+import { isBehindLiquidation, isWrongSide, sideOfTpsl, tpslDistance, tpslProblem, tpslResult } from '../../src/domain/tpsl.ts'
 import { amounts, d, market, position } from './builders.ts'
 
 const price = amounts({ places: 2, positive: true })
@@ -24,7 +24,7 @@ test('a level on the right side of the price gains as take-profit and loses as s
   fc.assert(
     fc.property(price, price, fc.constantFrom('LONG', 'SHORT'), (at, startPrice, type) => {
       fc.pre(at !== startPrice)
-      const result = Number(levelResult(at, position({ type, startPrice })))
+      const result = Number(tpslResult(at, position({ type, startPrice })))
       // Closer than the eighteenth place both are nothing.
       if (!isWrongSide('takeProfit', at, type, startPrice)) expect(result).toBeGreaterThanOrEqual(0)
       if (!isWrongSide('stopLoss', at, type, startPrice)) expect(result).toBeLessThanOrEqual(0)
@@ -35,7 +35,7 @@ test('a level on the right side of the price gains as take-profit and loses as s
 test('a level is meant for the one side it is right for', () => {
   fc.assert(
     fc.property(price, price, fc.constantFrom('stopLoss', 'takeProfit'), (at, now, level) => {
-      const side = sideOfLevel(level, at, now)
+      const side = sideOfTpsl(level, at, now)
       expect(side === null).toBe(at === now)
       if (side) expect(isWrongSide(level, at, side, now)).toBe(false)
     }),
@@ -46,7 +46,7 @@ test('no level loses more than the margin, and a stop behind the liquidation los
   fc.assert(
     fc.property(price, price, price, fc.constantFrom('LONG', 'SHORT'), (at, startPrice, liquidation, type) => {
       const stopped = position({ type, startPrice, liquidation, amount: d('100') })
-      const result = Number(levelResult(at, stopped))
+      const result = Number(tpslResult(at, stopped))
       expect(result).toBeGreaterThanOrEqual(-100)
       if (result < 0 && isBehindLiquidation(at, stopped)) expect(result).toBe(-100)
     }),
@@ -63,27 +63,27 @@ test('a stop at the liquidation price or beyond is never reached; where that is 
 })
 
 test('distance is in percent of the price, below it negative', () => {
-  expect(levelDistance(d('49000'), d('50000'))).toBe('-2')
-  expect(levelDistance(d('51250'), d('50000'))).toBe('2.5')
-  expect(levelDistance(d('1'), d('0'))).toBeNull()
-  expect(levelDistance(null, d('1'))).toBeNull()
-  expect(levelDistance(d('1'), null)).toBeNull()
+  expect(tpslDistance(d('49000'), d('50000'))).toBe('-2')
+  expect(tpslDistance(d('51250'), d('50000'))).toBe('2.5')
+  expect(tpslDistance(d('1'), d('0'))).toBeNull()
+  expect(tpslDistance(null, d('1'))).toBeNull()
+  expect(tpslDistance(d('1'), null)).toBeNull()
 })
 
 test('the result of a level is what the position would have made', () => {
-  expect(levelResult(d('49000'), position())).toBe('-20')
-  expect(levelResult(d('49000'), position({ type: 'SHORT' }))).toBe('20')
-  expect(levelResult(null, position())).toBeNull()
-  expect(levelResult(d('49000'), position({ startPrice: null }))).toBeNull()
+  expect(tpslResult(d('49000'), position())).toBe('-20')
+  expect(tpslResult(d('49000'), position({ type: 'SHORT' }))).toBe('20')
+  expect(tpslResult(null, position())).toBeNull()
+  expect(tpslResult(d('49000'), position({ startPrice: null }))).toBeNull()
 })
 
 test('an open position is warned of a level that would close it at once', () => {
   const long = { side: 'LONG' as const, price: d('50000'), market: market() }
-  expect(levelProblem('stopLoss', '', long)).toBeNull()
-  expect(levelProblem('stopLoss', '49999.99', long)).toBeNull()
-  expect(levelProblem('stopLoss', '50000.01', long)?.kind).toBe('wrongSide')
-  expect(levelProblem('takeProfit', '49999', long)?.kind).toBe('wrongSide')
-  expect(levelProblem('takeProfit', '1.001', long)?.kind).toBe('tooPrecise')
-  expect(levelProblem('takeProfit', '0', long)?.kind).toBe('notPositive')
-  expect(levelProblem('takeProfit', '1', { ...long, price: null })).toBeNull()
+  expect(tpslProblem('stopLoss', '', long)).toBeNull()
+  expect(tpslProblem('stopLoss', '49999.99', long)).toBeNull()
+  expect(tpslProblem('stopLoss', '50000.01', long)?.kind).toBe('wrongSide')
+  expect(tpslProblem('takeProfit', '49999', long)?.kind).toBe('wrongSide')
+  expect(tpslProblem('takeProfit', '1.001', long)?.kind).toBe('tooPrecise')
+  expect(tpslProblem('takeProfit', '0', long)?.kind).toBe('notPositive')
+  expect(tpslProblem('takeProfit', '1', { ...long, price: null })).toBeNull()
 })

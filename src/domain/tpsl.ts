@@ -7,21 +7,21 @@ import { numberProblem, type Problem } from './orderProblem.ts'
 import { pnlBetween } from './profit.ts'
 
 /** The two trigger prices that close a position. */
-export type Level = 'stopLoss' | 'takeProfit'
+export type Tpsl = 'stopLoss' | 'takeProfit'
 
 /** A LONG has its stop-loss below the price and its take-profit above. */
-const belongs = (level: Level, side: Side) => ((level === 'stopLoss') === (side === 'LONG') ? 'below' : 'above')
+const belongs = (level: Tpsl, side: Side) => ((level === 'stopLoss') === (side === 'LONG') ? 'below' : 'above')
 
 /** Whether a level would close the position immediately. */
-export const isWrongSide = (level: Level, at: Decimal, side: Side, price: Decimal): boolean =>
+export const isWrongSide = (level: Tpsl, at: Decimal, side: Side, price: Decimal): boolean =>
   belongs(level, side) === 'below' ? compare(at, price) >= 0 : compare(at, price) <= 0
 
 /**
  * What is wrong with a stop-loss or take-profit, in the order form and in the dialog that edits them.
  * An empty field is valid. `price` is the entry price, or the market price once the position is open.
  */
-export function levelProblem(
-  level: Level,
+export function tpslProblem(
+  level: Tpsl,
   text: string,
   { side, price, market }: { side: Side; price: Decimal | null; market: Pick<Market, 'pricePrecision'> },
 ): Problem | null {
@@ -33,13 +33,13 @@ export function levelProblem(
 }
 
 /** Distance of a stop-loss or take-profit from a price, in percent of it: −1.8 is below. */
-export const levelDistance = (level: Decimal | null, price: Decimal | null): Decimal | null =>
+export const tpslDistance = (level: Decimal | null, price: Decimal | null): Decimal | null =>
   level === null || price === null || !isPositive(price)
     ? null
     : rounded(big(level).minus(price).times(100).div(price))
 
 /** The side a level fits: a stop-loss below the price belongs to a LONG. Null at the price itself. */
-export function sideOfLevel(level: Level, at: Decimal, price: Decimal): Side | null {
+export function sideOfTpsl(level: Tpsl, at: Decimal, price: Decimal): Side | null {
   if (compare(at, price) === 0) return null
   return isWrongSide(level, at, 'LONG', price) ? 'SHORT' : 'LONG'
 }
@@ -56,7 +56,7 @@ export function isBehindLiquidation(stopLoss: Decimal, { type, liquidation }: St
  * P&L of a position closed at that level, in KXT, before fees. The loss is at most the
  * margin, and all of it beyond the liquidation price.
  */
-export function levelResult(
+export function tpslResult(
   level: Decimal | null,
   position: Parameters<typeof pnlBetween>[0] & Pick<Order, 'startPrice' | 'liquidation'>,
 ): Decimal | null {

@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { typedNumber } from '../../domain/decimalText.ts'
 import { digits, percent, signed } from '../../domain/format.ts'
-import { isBehindLiquidation, type Level, levelDistance, levelProblem, levelResult } from '../../domain/levels.ts'
+import { isBehindLiquidation, type Tpsl, tpslDistance, tpslProblem, tpslResult } from '../../domain/tpsl.ts'
 import { quoteAsset } from '../../domain/market.ts'
 import { SETTLEMENT_CURRENCY } from '../../limits.ts'
 import { problemText } from '../../i18n/problemText.ts'
@@ -11,7 +11,7 @@ import type { Decimal } from '../../wire/scalars.ts'
 import { DecimalInput } from '../input/DecimalInput.tsx'
 
 interface Props {
-  level: Level
+  level: Tpsl
   text: string
   onChange: (text: string) => void
   order: Order
@@ -22,15 +22,15 @@ interface Props {
 }
 
 /** Stop loss or take profit, with its distance from the reference price and its result. */
-export function LevelField({ level, text, onChange, order, price, pricePrecision, inputRef }: Props) {
+export function TpslField({ level, text, onChange, order, price, pricePrecision, inputRef }: Props) {
   const { t } = useTranslation()
-  const problem = levelProblem(level, text, { side: order.type, price, market: { pricePrecision } })
+  const problem = tpslProblem(level, text, { side: order.type, price, market: { pricePrecision } })
   const typed = typedNumber(text)
-  const distance = price && levelDistance(typed, price)
+  const distance = price && tpslDistance(typed, price)
   const isNeverReached = typed && level === 'stopLoss' && isBehindLiquidation(typed, order)
   const notes = [
     distance && price && t('addTPSL.distance', { percent: percent(distance), price: digits(price, { decimals: pricePrecision }) }),
-    typed && t('addTPSL.result', { profit: signed(levelResult(typed, order)), currency: SETTLEMENT_CURRENCY }),
+    typed && t('addTPSL.result', { profit: signed(tpslResult(typed, order)), currency: SETTLEMENT_CURRENCY }),
   ].filter((part) => part !== null)
 
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { typedNumber } from '../../domain/decimalText.ts'
 import { entryPrice, estimate } from '../../domain/estimate.ts'
-import { isBehindLiquidation, type Level, levelResult, sideOfLevel } from '../../domain/levels.ts'
+import { isBehindLiquidation, sideOfTpsl, type Tpsl, tpslResult } from '../../domain/tpsl.ts'
 import { limitPriceOf } from '../../domain/orderDraft.ts'
 import type { Leverage } from '../../limits.ts'
 import { fromPrices } from '../../queries/prices.ts'
@@ -12,7 +12,7 @@ import type { Draft } from './draft.ts'
 import { useOrderFlow } from './useOrderFlow.ts'
 
 /** Effect of a typed stop loss or take profit. Either side can still be pressed: it applies to the side it is valid for. */
-interface LevelOutlook {
+interface TpslOutlook {
   /** The typed price; null if empty or while the switch is off. */
   at: Decimal | null
   /** The entry price. */
@@ -24,21 +24,21 @@ interface LevelOutlook {
   liquidatedAt: Decimal | null
 }
 
-function outlook(market: Market, draft: Draft, level: Level, leverage: Leverage, marketPrice: Decimal | null): LevelOutlook {
+function outlook(market: Market, draft: Draft, level: Tpsl, leverage: Leverage, marketPrice: Decimal | null): TpslOutlook {
   const price = entryPrice(limitPriceOf(draft), marketPrice)
   const at = draft.tpsl ? typedNumber(draft[level]) : null
-  const side = at && price && sideOfLevel(level, at, price)
+  const side = at && price && sideOfTpsl(level, at, price)
   if (!at || !side) return { at, price, side: null, result: null, liquidatedAt: null }
 
   const amount = typedNumber(draft.amount)
   const { liquidation } = estimate({ side, amount, leverage, price }, market)
-  const result = amount && levelResult(at, { type: side, amount, leverage, startPrice: price, liquidation })
+  const result = amount && tpslResult(at, { type: side, amount, leverage, startPrice: price, liquidation })
   const isLate = level === 'stopLoss' && isBehindLiquidation(at, { type: side, liquidation })
   return { at, price, side, result, liquidatedAt: isLate ? liquidation : null }
 }
 
 /** Selects from the outlook; re-renders only when the selection changes. */
-export function useLevelOutlook<Selected>(market: Market, draft: Draft, level: Level, select: (outlook: LevelOutlook) => Selected): Selected {
+export function useTpslOutlook<Selected>(market: Market, draft: Draft, level: Tpsl, select: (outlook: TpslOutlook) => Selected): Selected {
   const { leverage } = useOrderFlow()
   return useQuery(fromPrices((price) => select(outlook(market, draft, level, leverage, price(market.market))))).data
 }
