@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { load } from 'js-yaml'
 import type { Plugin } from 'vite'
 import { LANGUAGES } from '../src/limits.ts'
+import { FIRST_CALLS } from '../src/wire/firstCalls.ts'
 
 const PUBLIC = join(import.meta.dirname, '../public')
 const NAMESPACES = ['common', 'faq', 'termsOfUse']
@@ -11,7 +12,7 @@ const NAMESPACES = ['common', 'faq', 'termsOfUse']
 /** Files of public/ that the app requests; their plain names are served too, for other clients. Specification §7. */
 const TEXTS = LANGUAGES.flatMap((language) => NAMESPACES.map((namespace) => `${language}/${namespace}`))
 const TEXT_FILES = TEXTS.map((name) => `assets/locales/${name}.yaml`)
-const FILES = ['assets/theme.js', 'assets/chartHost.js', ...TEXT_FILES]
+const FILES = ['assets/start.js', 'assets/chartHost.js', ...TEXT_FILES]
 
 /** Content of a delivered file. Texts become JSON, which is YAML, and which the browser parses natively. */
 function contentOf(file: string): string {
@@ -21,7 +22,7 @@ function contentOf(file: string): string {
 
 const hashOf = (file: string) => createHash('sha256').update(contentOf(file)).digest('hex').slice(0, 8)
 
-/** assets/theme.js as assets/theme-1a2b3c4d.js: a name that changes with the content, so that it may be cached for ever. */
+/** assets/start.js as assets/start-1a2b3c4d.js: a name that changes with the content, so that it may be cached for ever. */
 export const contentName = (file: string) => file.replace(/(\.\w+)$/, `-${hashOf(file)}$1`)
 
 /** A page that requests these files by their hashed names. */
@@ -35,8 +36,9 @@ export const contentNames = (): Plugin => ({
     return {
       define: {
         'import.meta.env.VITE_TEXT_HASHES': JSON.stringify(Object.fromEntries(hashes)),
-        // For theme.js, which imports nothing: passed through the page.
+        // For start.js, which imports nothing: passed through the page.
         'import.meta.env.VITE_LANGUAGES': JSON.stringify(LANGUAGES.join(' ')),
+        'import.meta.env.VITE_FIRST_CALLS': JSON.stringify(JSON.stringify(FIRST_CALLS).replaceAll('"', '&quot;')),
       },
     }
   },

@@ -10,6 +10,8 @@ export const CONTEST_REFRESH_MS = 60_000
 export const TOAST_MS = 5_000
 export const SESSION_MARKER_MS = 30 * 60_000
 export const REQUEST_DEADLINE_MS = 10_000
+/** A response to a call of the page's first script is used up to this age. */
+export const FIRST_CALL_MAX_AGE_MS = TRADING_REFRESH_MS
 /** For one file of code; the largest is 50 kB. */
 export const CODE_DEADLINE_MS = 30_000
 /** Characters of a response; 100,000 ranks of a leaderboard are 7 million. Anything longer is rejected. */

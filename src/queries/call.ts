@@ -4,6 +4,7 @@ import { type Endpoint, Envelope } from '../wire/endpoint.ts'
 import { Failure, isUncertain } from '../wire/failure.ts'
 import * as z from '../zod.ts'
 import { reportDrift, unreadablePaths } from './drift.ts'
+import { type Answer, forgetFirstCalls, takeFirstCall } from './firstCalls.ts'
 import { isRateLimited, rateLimitMs, takeRetryAfter, TOO_MANY_REQUESTS } from './rateLimit.ts'
 import { session } from './session.ts'
 import { settleKey } from './submissionKey.ts'
@@ -33,29 +34,41 @@ function parsedJson(text: string): unknown {
 /** Yields before processing a long response, so that the page can paint and handle input. */
 const yieldFor = (text: string) => (text.length < LONG_ANSWER_CHARACTERS ? undefined : new Promise((resolve) => setTimeout(resolve)))
 
-async function post(endpoint: Endpoint, payload: unknown, { signal, idempotencyKey, deadlineMs = REQUEST_DEADLINE_MS }: CallOptions) {
-  const { path } = endpoint
+/** By its name: the reason of AbortSignal.timeout. */
+const isTimeout = (cause: unknown) => typeof cause === 'object' && cause !== null && 'name' in cause && cause.name === 'TimeoutError'
+
+async function send({ path, isPublic, changes }: Endpoint, body: string, { signal, idempotencyKey, deadlineMs = REQUEST_DEADLINE_MS }: CallOptions): Promise<Answer> {
   const deadline = AbortSignal.timeout(deadlineMs)
-  const settle = endpoint.changes ? unsettle() : () => {}
+  const response = await fetch(path, {
+    method: 'POST',
+    credentials: isPublic ? 'omit' : 'include',
+    redirect: 'error',
+    cache: 'no-store',
+    headers: {
+      Accept: 'application/json',
+      'Content-Type': 'application/json',
+      ...(changes && config.idempotencyKey && idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+    },
+    body,
+    signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+  })
+  // The deadline covers the body too: a trickling response counts as none.
+  return { response, text: await response.text(), receivedAt: Date.now() }
+}
+
+async function post(endpoint: Endpoint, payload: unknown, options: CallOptions): Promise<Answer> {
+  const { path, changes } = endpoint
+  const { signal } = options
+  const body = JSON.stringify(payload)
+  if (changes) forgetFirstCalls()
+  const settle = changes ? unsettle() : () => {}
   try {
-    const response = await fetch(path, {
-      method: 'POST',
-      credentials: endpoint.isPublic ? 'omit' : 'include',
-      redirect: 'error',
-      cache: 'no-store',
-      headers: {
-        Accept: 'application/json',
-        'Content-Type': 'application/json',
-        ...(endpoint.changes && config.idempotencyKey && idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
-      },
-      body: JSON.stringify(payload),
-      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
-    })
-    // The deadline covers the body too: a trickling response counts as none.
-    return { response, text: await response.text() }
+    const answer = await (takeFirstCall(path, body, Date.now()) ?? send(endpoint, body, options))
+    signal?.throwIfAborted()
+    return answer
   } catch (cause) {
     if (signal?.aborted) throw cause
-    throw new Failure(deadline.aborted ? 'timeout' : 'network', { path, cause })
+    throw new Failure(isTimeout(cause) ? 'timeout' : 'network', { path, cause })
   } finally {
     settle()
   }
@@ -92,9 +105,9 @@ async function request<Request extends z.ZodMiniType, Response extends z.ZodMini
   if (session.isLeaving() && !endpoint.isPublic) throw new Failure('dropped', { path })
   if (!endpoint.changes && isRateLimited()) throw new Failure('http', { path, status: TOO_MANY_REQUESTS, retryAfterMs: rateLimitMs() })
 
-  const { response, text } = await post(endpoint, payload, options)
+  const { response, text, receivedAt } = await post(endpoint, payload, options)
   await yieldFor(text)
-  session.noticeDate(response.headers.get('date'))
+  session.noticeDate(response.headers.get('date'), receivedAt)
   // A response from an ended session must neither show data nor write the marker again.
   if (!endpoint.isPublic && session.epoch() !== epoch) throw new Failure('dropped', { path })
 

@@ -7,6 +7,7 @@ import { getPrice } from '../wire/market.ts'
 import { listOrders } from '../wire/order.ts'
 import { getOpenGame, terminateAfter401, terminateSession } from '../wire/user.ts'
 import { polls, queryClient } from './client.ts'
+import { forgetFirstCalls } from './firstCalls.ts'
 
 let status: SessionStatus = 'unknown'
 /** Incremented whenever a session ends here: responses of an older one are dropped. */
@@ -52,6 +53,7 @@ async function terminate(path: string) {
 function end(how: SessionEnd) {
   epoch += 1
   polls.stopped = true
+  forgetFirstCalls()
   for (const cleanup of cleanups) cleanup(how)
   void queryClient.cancelQueries()
 }
@@ -126,10 +128,11 @@ export const session = {
 
   logout: () => dispatch('logoutPressed'),
 
-  noticeDate(header: string | null) {
+  /** The Date header of a response received `at` epoch ms. */
+  noticeDate(header: string | null, at: number) {
     const serverTime = header === null ? Number.NaN : Date.parse(header)
     if (Number.isNaN(serverTime)) return
-    const ahead = serverTime - Date.now()
+    const ahead = serverTime - at
     // Kept until clearly wrong: a countdown must not jitter with every response.
     if (Math.abs(ahead) < CLOCK_TOLERANCE_MS) clockAheadMs = 0
     else if (Math.abs(ahead - clockAheadMs) >= CLOCK_TOLERANCE_MS) clockAheadMs = ahead

@@ -93,6 +93,6 @@ test('a view goes nowhere, and keeps nothing where the gallery keeps its own', a
   await expect(page.getByRole('dialog')).toContainText('Waiting for the payment')
   expect(page.url()).toBe(`${gallery}frame.html#/reset/paying.checking`)
 
-  await page.goto(`${gallery}assets/theme.js`)
+  await page.goto(`${gallery}assets/start.js`)
   expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual([])
 })

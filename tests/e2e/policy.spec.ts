@@ -34,10 +34,10 @@ test('text never becomes script or page, and each try is reported', async ({ pag
       'script text node': attempt(add((script) => script.append('ran.push("node")'))),
       'script from elsewhere': attempt(add((script) => { script.src = 'https://elsewhere.example/x.js' })),
       'a handler in an attribute': attempt(() => link.setAttribute('onclick', 'ran.push("handler")')),
-      worker: attempt(() => new Worker('/futures/assets/theme.js')),
+      worker: attempt(() => new Worker('/futures/assets/start.js')),
     }
     link.click()
-    const worker = await navigator.serviceWorker?.register('/futures/assets/theme.js').then(() => 'done', () => 'refused')
+    const worker = await navigator.serviceWorker?.register('/futures/assets/start.js').then(() => 'done', () => 'refused')
     return { ...answers, serviceWorker: worker, ran: Reflect.get(window, 'ran') as string[] }
   })
   expect(tried).toMatchObject({

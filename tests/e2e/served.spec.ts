@@ -47,7 +47,7 @@ const addresses = ({ script, texts, theme, chartHost }: ReturnType<typeof hashed
   ['/futures/assets/locales/en/common.yaml', 200, AN_HOUR],
   ['/futures/assets/locales/en/common.yaml?v=1', 200, AN_HOUR],
   ['/futures/assets/chartHost.js', 200, AN_HOUR],
-  ['/futures/assets/theme.js', 200, AN_HOUR],
+  ['/futures/assets/start.js', 200, AN_HOUR],
   ['/futures/assets/icon.svg', 200, AN_HOUR],
   ['/futures/assets/licences.txt', 200, AN_HOUR],
   ['/futures/assets/contest/wide-1200.webp', 200, AN_HOUR],

@@ -7,7 +7,7 @@ const BROWSER_COLORS: Record<Theme, string> = { dark: '#171411', light: '#fdfcf9
 
 const listeners = new Set<() => void>()
 
-/** public/assets/theme.js sets it before the first paint; the document is the source of truth. */
+/** public/assets/start.js sets it before the first paint; the document is the source of truth. */
 const currentTheme = (): Theme => (document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark')
 
 /** Shows the page in a theme, without saving the choice. */

@@ -1,0 +1,25 @@
+import { REQUEST_DEADLINE_MS } from '../limits.ts'
+import type { Endpoint } from './endpoint.ts'
+import { getPrice, listMarkets } from './market.ts'
+import { listOrders } from './order.ts'
+import { checkAvailability, getFuturesProfile, getUserConfiguration, getUserProfile, USER_FUTURES_CONFIG } from './user.ts'
+import { listWallets } from './wallet.ts'
+
+const credentials = ({ isPublic }: Endpoint) => (isPublic ? 'omit' : 'include')
+const row = (endpoint: Endpoint, payload = {}) => [endpoint.path, credentials(endpoint), payload] as const
+
+/**
+ * The calls that every page of the shell, or of the trading page, makes in any case. The page's first script
+ * (public/assets/start.js) sends them before the app's code has arrived. Reads only.
+ */
+export const FIRST_CALLS = {
+  shell: [row(checkAvailability), row(getUserProfile), row(getFuturesProfile), row(getUserConfiguration, { id: USER_FUTURES_CONFIG })],
+  /** The trading page, whatever its market. */
+  page: [row(listMarkets), row(listWallets)],
+  /** With the market as payload; `true`: without it if the orders of all markets are shown. */
+  marketPage: [
+    [getPrice.path, credentials(getPrice), false],
+    [listOrders.path, credentials(listOrders), true],
+  ],
+  deadlineMs: REQUEST_DEADLINE_MS,
+} as const

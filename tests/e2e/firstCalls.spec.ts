@@ -1,0 +1,107 @@
+import { FIRST_CALLS } from '../../src/wire/firstCalls.ts'
+import { expect, type Exchange, logIn, type Page, test } from './exchange.ts'
+import { ORDERS, PRICE, trading } from './trading.ts'
+
+const AVAILABILITY = '/api/user/configuration/futures/availability/check'
+const AFTER_401 = '/api/auth/session/terminate'
+const SHELL = FIRST_CALLS.shell.map(([path]) => path)
+const TRADING = [...FIRST_CALLS.page, ...FIRST_CALLS.marketPage].map(([path]) => path)
+
+/** Holds the app's code back until it is released. */
+async function holdCode(page: Page) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/vendor-[^/]*\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+/** How often each call has arrived, the strip's own aside. */
+const counts = async (exchange: Exchange) => (await exchange.journal()).counts
+const asked = async (exchange: Exchange) => Object.keys(await counts(exchange)).toSorted()
+
+const pages: { path: string; storage?: Record<string, string>; calls: string[] }[] = [
+  { path: '/futures/market/BTC-USDC', calls: [...SHELL, ...TRADING] },
+  { path: '/futures', storage: { futuresMarket: 'ETH-USDC' }, calls: [...SHELL, ...TRADING] },
+  { path: '/futures', calls: [...SHELL, ...FIRST_CALLS.page.map(([path]) => path)] },
+  { path: '/futures/contests', calls: SHELL },
+  { path: '/futures/terms/fees', calls: SHELL },
+]
+
+for (const { path, storage = {}, calls } of pages)
+  test(`${path}${storage['futuresMarket'] ? ' of a returning trader' : ''}: the first calls leave before the code has come`, async ({ page, exchange }) => {
+    await logIn(page, exchange)
+    await page.addInitScript((kept) => Object.entries(kept).forEach(([key, value]) => localStorage.setItem(key, value)), storage)
+    const release = await holdCode(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect.poll(() => asked(exchange)).toEqual([...calls].toSorted())
+    release()
+    await expect(page.getByRole('main').getByRole('heading').or(trading(page).picker).first()).toBeVisible()
+    const after = await counts(exchange)
+    for (const call of SHELL) expect(after[call], call).toBe(1)
+  })
+
+for (const path of ['/futures/faq', '/futures/fees', '/futures/terms-of-use', '/futures/mcontests'])
+  test(`${path}: nothing is asked before the code has come`, async ({ page, exchange }) => {
+    const release = await holdCode(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.locator('svg.bars')).toBeVisible()
+    expect(await asked(exchange)).toEqual([])
+    release()
+    await expect(page.getByRole('heading').first()).toBeVisible()
+  })
+
+test('what is shown first is what the first calls answered, the orders of the one market', async ({ page, exchange }) => {
+  await logIn(page, exchange)
+  const bodies: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith(ORDERS)) bodies.push(request.postDataJSON())
+  })
+  const release = await holdCode(page)
+  await page.goto('/futures/market/BTC-USDC', { waitUntil: 'commit' })
+  await expect.poll(async () => (await counts(exchange))[PRICE]).toBe(1)
+  // No later answer comes: what is on screen are the first ones.
+  for (const path of [...SHELL, ...TRADING]) await exchange.fault({ path, kind: 'status', status: 503, times: 0 })
+  release()
+  await expect(trading(page).orders.getByRole('row', { name: /BTCUSDC LONG/ }).first()).toBeVisible()
+  await expect(trading(page).available).toContainText(/\d/)
+  await expect(trading(page).price).toContainText(/\d/)
+  expect(bodies[0]).toEqual({ market: 'BTC-USDC' })
+})
+
+test('an answer that waited too long for the code is asked for again', async ({ page, exchange }) => {
+  await logIn(page, exchange)
+  await page.clock.install()
+  const release = await holdCode(page)
+  await page.goto('/futures/market/BTC-USDC', { waitUntil: 'commit' })
+  await expect.poll(async () => (await counts(exchange))[AVAILABILITY]).toBe(1)
+  await expect.poll(() => page.evaluate(() => [...(window.firstCalls?.values() ?? [])].filter(({ received }) => received === null).length)).toBe(0)
+  await page.clock.fastForward(4_000)
+  release()
+  await expect(trading(page).picker).toBeVisible()
+  expect((await counts(exchange))[AVAILABILITY]).toBe(2)
+})
+
+test('a first call that is answered with 401 ends the session once', async ({ page, exchange }) => {
+  const release = await holdCode(page)
+  await page.goto('/futures/market/BTC-USDC', { waitUntil: 'commit' })
+  await expect.poll(async () => (await counts(exchange))[AVAILABILITY]).toBe(1)
+  release()
+  await expect(page).toHaveURL(/\/auth\?return=/)
+  expect((await counts(exchange))[AFTER_401]).toBe(1)
+})
+
+for (const fault of [{ kind: 'status', status: 502 }, { kind: 'malformed' }, { kind: 'drop' }, { kind: 'hang' }])
+  test(`a first call that fails (${fault.kind}) is asked again, or the trader may`, async ({ page, exchange }) => {
+    await logIn(page, exchange)
+    await page.clock.install()
+    await exchange.fault({ path: AVAILABILITY, ...fault, times: 1 })
+    await page.goto('/futures/market/BTC-USDC')
+    const again = page.getByRole('main').getByRole('button', { name: 'Try again' })
+    if (fault.kind === 'hang') await page.clock.fastForward(FIRST_CALLS.deadlineMs)
+    await expect(again.or(trading(page).picker)).toBeVisible()
+    if (await again.isVisible()) await again.click()
+    await expect(trading(page).picker).toBeVisible()
+  })
