@@ -1,9 +1,11 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { GateAnswers } from '../../src/domain/gate.ts'
+import type { Decision } from '../../src/machines/gate.ts'
+import { type Change, failureIn } from '../../src/machines/submitting.ts'
 import { Failure } from '../../src/wire/failure.ts'
 import { addAgreement, checkAvailability, getFuturesProfile, getUserProfile, setContractRollover } from '../../src/wire/user.ts'
 import type { View } from '../types.ts'
-import { refusal, silence } from '../view/samples.ts'
+import { silence, submissionEvents, submissionWhen } from '../view/samples.ts'
 import { done, failed } from '../xstate.ts'
 
 const user = { isInEu: true, hasKyc: true, agreements: { futuresConfirmationDate: '2026-05-01T09:00:00Z' } }
@@ -37,26 +39,19 @@ export const view: View = {
     'The box is pressed': { type: 'TICK' },
     'The trader submits': { type: 'SUBMIT', key: 'sample' },
     'The trader cancels': { type: 'CANCEL' },
-    'The agreement is taken': done('sendAgreement'),
-    'The agreement is refused': failed('sendAgreement', refusal(addAgreement.path, '9001')),
-    'The answer to the agreement is lost': failed('sendAgreement', silence(addAgreement.path)),
-    'It turns out accepted': done('verify', answers({})),
-    'It turns out not accepted': done('verify', unsigned),
-    'It turns out that there is no rollover setting': done('verify', answers({ settingsLoaded: false })),
-    'It turns out that futures is not for this user': done('verify', answers({ visible: false })),
-    'It turns out that the user is in the EU without KYC': done('verify', unverified),
-    'Nobody can tell': failed('verify', silence(checkAvailability.path)),
+    ...submissionEvents({ path: addAgreement.path, answer: undefined, code: '9001' }),
     'The setting is on': done('loadSetting', true),
     'There is no setting yet': done('loadSetting', null),
     'The setting does not come': failed('loadSetting', silence(getFuturesProfile.path)),
     'The switch is turned': { type: 'TOGGLE' },
     'The trader saves': { type: 'SAVE', key: 'sample' },
-    'It is saved': done('saveSetting'),
-    'It is not saved': failed('saveSetting', refusal(setContractRollover.path, '9001')),
     'The trader goes back': { type: 'BACK' },
   }),
-  when: { 'The session is over': isLoading },
-  key: ({ contractRollover, failure }: { contractRollover: boolean; failure: Failure | null }) => [contractRollover, failure?.kind],
+  when: { ...submissionWhen, 'The session is over': isLoading },
+  key: ({ contractRollover, failure, ...change }: Change<Decision, void> & { contractRollover: boolean; failure: Failure | null }) => [
+    contractRollover,
+    (failure ?? failureIn(change))?.kind,
+  ],
   says: {
     'loading': 'common.loading',
     'loadingError': 'gate.loadingError',
@@ -65,12 +60,13 @@ export const view: View = {
     'app': 'balance.locked',
     'consent.unchecked': 'gate.consent.accept',
     'consent.checked': 'gate.consent.accept',
-    'consent.posting': 'gate.consent.accept',
-    'consent.verifying': 'gate.consent.accept',
+    'consent.posting.sending': 'gate.consent.accept',
+    'consent.posting.unknown': 'gate.consent.accept',
     'consent.failed': 'common.generalError',
     'rolloverSettings.loadingSetting': 'common.loading',
     'rolloverSettings.choosing': 'gate.rollover.toggle',
-    'rolloverSettings.saving': 'gate.rollover.toggle',
+    'rolloverSettings.saving.sending': 'gate.rollover.toggle',
+    'rolloverSettings.saving.unknown': 'gate.rollover.toggle',
     'rolloverSettings.saveFailed': 'common.errorOccurred',
     'rolloverSettings.loadFailed': 'gate.rollover.loadFailedText',
   },

@@ -59,7 +59,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   orders: { holds: 'positions, open orders, history and their news', knows: [...KIT, 'page', 'market', 'dialogs'] },
   wallet: { holds: 'the balance and its totals', knows: ['ui', 'browser', 'market', 'payment', 'dialogs', 'ticket'] },
   trading: { holds: 'the page that puts them together', knows: ['ui', 'browser', 'lazy', 'page', 'market', 'chart', 'contest', 'dialogs', 'ticket', 'orders', 'wallet'] },
-  shell: { holds: 'the root and the gate', knows: [...KIT, 'page', 'frame', 'dialogs', 'ticket', 'orders'] },
+  shell: { holds: 'the root and the gate', knows: [...KIT, 'page', 'frame', 'flows', 'dialogs', 'ticket', 'orders'] },
 }
 
 const ROOT_FILES: Readonly<Record<string, string>> = {

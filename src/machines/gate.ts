@@ -1,8 +1,12 @@
-import { assertEvent, assign, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { type GateAnswers, gateOutcome } from '../domain/gate.ts'
-import { endsSession, type Failure, failureOf, isUncertain } from '../wire/failure.ts'
+import { endsSession, type Failure, failureOf } from '../wire/failure.ts'
 import { promised } from './promised.ts'
+import { type Change, changeOf, unconfirmed } from './submitting.ts'
 import { typesOf } from './typesOf.ts'
+
+/** What the trader decides before the shell opens. Either may be sent twice without harm. */
+export type Decision = { kind: 'agreement' } | { kind: 'rollover'; contractRollover: boolean }
 
 export type GateEvent =
   /** The box "I accept the terms" is pressed. */
@@ -17,45 +21,51 @@ export type GateEvent =
   | { type: 'BACK' }
   | { type: 'RETRY' }
 
-interface Context {
-  /** The last failure; shown where it happened. */
+interface Context extends Change<Decision, void> {
+  /** Why something could not be loaded. */
   failure: Failure | null
   contractRollover: boolean
   /** Refetch: the data has been loaded before. */
   again: boolean
 }
 
+const change = changeOf<Decision, void>()
+const submit = {
+  target: 'posting',
+  actions: { type: 'confirm', params: ({ event: { key } }: { event: { key: string } }) => ({ request: { kind: 'agreement' as const }, key }) },
+  description: 'The trader submits.',
+} as const
+
 /** The entry of the shell: may this trader enter, and is a decision needed first? Specification §2, §4. */
 export const gateMachine = setup({
   types: typesOf<{
     context: Context
     events: GateEvent
-    /** Groups the states that look the same on screen. */
-    tags: 'accepted' | 'sending' | 'choosing'
+    tags: 'underWay' | 'unsettled' | 'unknown'
   }>(),
   actors: {
     /** The four calls, together; `again` bypasses the cache. */
     load: promised<GateAnswers, { again: boolean }>(),
-    sendAgreement: promised<unknown, { key: string }>(),
     /** The current rollover setting; null if there is none yet. */
     loadSetting: promised<boolean | null, void>(),
-    saveSetting: promised<unknown, { contractRollover: boolean; key: string }>(),
+    submission: change.submission,
   },
   actions: {
     leaveToMainSite: () => {},
+    ...change.actions,
   },
   guards: {
+    ...change.guards,
     futuresIsNotForUser: (_, answers: GateAnswers) => gateOutcome(answers) === 'redirect',
     termsAreNotAccepted: (_, answers: GateAnswers) => gateOutcome(answers) === 'consent',
     settingIsMissing: (_, answers: GateAnswers) => gateOutcome(answers) === 'rolloverSettings',
-    answerWasLost: (_, failure: Failure) => isUncertain(failure),
     sessionHasEnded: (_, failure: Failure) => endsSession(failure),
   },
 }).createMachine({
   id: 'gate',
   meta: { title: 'Entry to futures' },
   description: 'The entry of the shell: may this trader in, and is something to be decided first?',
-  context: { failure: null, contractRollover: false, again: false },
+  context: { ...unconfirmed, failure: null, contractRollover: false, again: false },
   initial: 'loading',
   states: {
     loading: {
@@ -134,77 +144,25 @@ export const gateMachine = setup({
         checked: {
           meta: { title: 'Box ticked' },
           description: 'The box is ticked.',
-          tags: 'accepted',
           on: {
             TICK: { target: 'unchecked', description: 'The trader empties the box again.' },
-            SUBMIT: { target: 'posting', description: 'The trader submits.' },
+            SUBMIT: submit,
           },
         },
-        posting: {
-          meta: { title: 'Agreement sent' },
-          description: 'The agreement is on its way.',
-          tags: ['accepted', 'sending'],
-          invoke: {
-            id: 'sendAgreement',
-            src: 'sendAgreement',
-            // No submission machine: accepting twice is harmless, so one check is enough, and the trader may submit again.
-            input: ({ event }) => {
-              assertEvent(event, 'SUBMIT')
-              return { key: event.key }
-            },
-            onDone: { target: '#gate.loading', description: 'The agreement is taken: everything is asked for anew.' },
-            onError: [
-              {
-                guard: { type: 'answerWasLost', params: ({ event }) => failureOf(event.error) },
-                target: 'verifying',
-                actions: assign({ failure: ({ event }) => failureOf(event.error) }),
-                description: 'The answer to the agreement is lost.',
-              },
-              {
-                target: 'failed',
-                actions: assign({ failure: ({ event }) => failureOf(event.error) }),
-                description: 'The agreement is refused.',
-              },
-            ],
-          },
-        },
-        verifying: {
-          meta: { title: 'Answer lost' },
-          description: 'The answer was lost. The profile, asked for again, tells whether the agreement arrived.',
-          tags: ['accepted', 'sending'],
-          invoke: {
-            id: 'verify',
-            src: 'load',
-            input: { again: true },
-            onDone: [
-              {
-                guard: { type: 'termsAreNotAccepted', params: ({ event }) => event.output },
-                target: 'failed',
-                description: 'It turns out not accepted.',
-              },
-              {
-                guard: { type: 'futuresIsNotForUser', params: ({ event }) => event.output },
-                target: '#gate.redirecting',
-                description: 'It turns out that futures is not for this trader.',
-              },
-              {
-                guard: { type: 'settingIsMissing', params: ({ event }) => event.output },
-                target: '#gate.rolloverSettings',
-                description: 'It turns out that there is no rollover setting.',
-              },
-              { target: '#gate.app', description: 'It turns out accepted.' },
-            ],
-            onError: { target: 'failed', description: 'Nobody can tell.' },
-          },
-        },
+        posting: change.submitting({
+          title: 'Agreement sent',
+          unknown: { description: 'The answer was lost. The profile, asked for again, tells whether the agreement arrived.' },
+          refused: { target: 'failed', description: 'The agreement is refused.' },
+          notFound: { target: 'failed', description: 'It turns out not accepted, or nobody can tell.' },
+          done: [{ target: '#gate.loading', description: 'The agreement is taken: everything is asked for anew.' }],
+        }),
         failed: {
           meta: { title: 'Not accepted', outcome: 'error' },
           description: 'The agreement was not accepted. The box stays ticked, and Submit may be pressed again.',
-          tags: 'accepted',
-          exit: assign({ failure: null }),
+          exit: assign({ outcome: null }),
           on: {
             TICK: { target: 'unchecked', description: 'The trader empties the box again.' },
-            SUBMIT: { target: 'posting', description: 'The trader submits.' },
+            SUBMIT: submit,
           },
         },
       },
@@ -213,7 +171,6 @@ export const gateMachine = setup({
       meta: { title: 'Rollover setting' },
       description: 'The futures profile or the configuration could not be had: the rollover setting is saved first.',
       initial: 'loadingSetting',
-      entry: assign({ failure: null }),
       states: {
         loadingSetting: {
           meta: { title: 'Setting on its way' },
@@ -236,38 +193,33 @@ export const gateMachine = setup({
         choosing: {
           meta: { title: 'Choosing on or off' },
           description: 'The toggle stands as the exchange has it, or as the trader has put it since.',
-          tags: 'choosing',
           on: {
             TOGGLE: {
               actions: assign({ contractRollover: ({ context }) => !context.contractRollover }),
               description: 'The switch is turned.',
             },
-            SAVE: { target: 'saving', description: 'The trader saves.' },
+            SAVE: {
+              target: 'saving',
+              actions: {
+                type: 'confirm',
+                params: ({ context: { contractRollover }, event: { key } }) => ({ request: { kind: 'rollover', contractRollover }, key }),
+              },
+              description: 'The trader saves.',
+            },
           },
         },
-        saving: {
-          meta: { title: 'Choice sent' },
+        saving: change.submitting({
+          title: 'Choice sent',
           description: 'The setting is on its way. Sent twice it would say the same, so a lost answer may be repeated by hand.',
-          tags: ['choosing', 'sending'],
-          invoke: {
-            id: 'saveSetting',
-            src: 'saveSetting',
-            input: ({ context: { contractRollover }, event }) => {
-              assertEvent(event, 'SAVE')
-              return { contractRollover, key: event.key }
-            },
-            onDone: { target: '#gate.loading', description: 'It is saved: everything is asked for anew.' },
-            onError: {
-              target: 'saveFailed',
-              actions: assign({ failure: ({ event }) => failureOf(event.error) }),
-              description: 'It is not saved.',
-            },
-          },
-        },
+          unknown: { description: 'The answer was lost. Nothing is looked for: the trader may save again.' },
+          refused: { target: 'saveFailed', description: 'It is refused.' },
+          notFound: { target: 'saveFailed', description: 'It is not known to be saved.' },
+          done: [{ target: '#gate.loading', description: 'It is saved: everything is asked for anew.' }],
+        }),
         saveFailed: {
           meta: { title: 'Not saved', outcome: 'error' },
           description: 'The setting was not saved. Back leads to the toggle, which stands as it was put.',
-          exit: assign({ failure: null }),
+          exit: assign({ outcome: null }),
           on: { BACK: { target: 'choosing', description: 'The trader goes back to the switch.' } },
         },
         loadFailed: {

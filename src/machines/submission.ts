@@ -11,8 +11,11 @@ export interface Confirmed<Request> {
   key: string
 }
 
-/** Result of a check at the exchange: the change is there, it is not, or the check is inconclusive. */
-export type Verification<Answer> = { seen: Answer } | 'notSeen' | 'inconclusive'
+/**
+ * Result of a check at the exchange: the change is there, it is not, or the check is inconclusive.
+ * `mayRepeat`: not found, and harmless if sent twice, so no further checks are needed.
+ */
+export type Verification<Answer> = { seen: Answer } | 'notSeen' | 'mayRepeat' | 'inconclusive'
 
 /** How a submission ends. `happened`: the response was lost, the change was found. */
 export type Outcome<Answer> =
@@ -21,7 +24,8 @@ export type Outcome<Answer> =
 
 /**
  * One change, sent once. If the response is lost, the outcome is unknown: the machine checks the exchange
- * every 3,000 ms, and concludes `didNotHappen` only after three conclusive checks and 15,000 ms. It never sends again.
+ * every 3,000 ms, and concludes `didNotHappen` only after three conclusive checks and 15,000 ms, or at once if it may be
+ * repeated. It never sends again.
  * Contract §4, reliability A2.
  */
 export const submissionOf = <Request, Answer>() =>
@@ -40,8 +44,8 @@ export const submissionOf = <Request, Answer>() =>
       answerWasLost: (_, failure: Failure) => isUncertain(failure),
       changeIsThere: (_, check: Verification<Answer>) => typeof check === 'object',
       changeIsNotThere: (_, check: Verification<Answer>) => check === 'notSeen',
-      lookedOftenAndLongEnough: ({ context }, check: Verification<Answer>) =>
-        check === 'notSeen' && context.longEnough && context.conclusiveChecks + 1 >= VERIFY_CONCLUSIVE_CHECKS,
+      lookedEnough: ({ context }, check: Verification<Answer>) =>
+        check === 'mayRepeat' || (check === 'notSeen' && context.longEnough && context.conclusiveChecks + 1 >= VERIFY_CONCLUSIVE_CHECKS),
     },
     delays: { nextCheck: VERIFY_EVERY_MS, longEnough: VERIFY_FOR_MS },
   }).createMachine({
@@ -101,12 +105,9 @@ export const submissionOf = <Request, Answer>() =>
                   description: 'It is found.',
                 },
                 {
-                  guard: { type: 'lookedOftenAndLongEnough', params: ({ event }) => event.output },
+                  guard: { type: 'lookedEnough', params: ({ event }) => event.output },
                   target: '#submission.didNotHappen',
-                  actions: assign({
-                    outcome: ({ context }) => ({ kind: 'didNotHappen' as const, failure: context.failure ?? failureOf(null) }),
-                  }),
-                  description: 'It is not seen after three good looks and 15 seconds.',
+                  description: 'It is not seen after three good looks and 15 seconds, or after one where sent twice it would do no harm.',
                 },
                 {
                   guard: { type: 'changeIsNotThere', params: ({ event }) => event.output },
@@ -135,5 +136,5 @@ export const submissionOf = <Request, Answer>() =>
       refused: { meta: { title: 'Refused by the exchange', outcome: 'error' }, description: 'The exchange refused.', type: 'final' },
       didNotHappen: { meta: { title: 'Not found', outcome: 'error' }, description: 'No answer came, and the change is not there.', type: 'final' },
     },
-    output: ({ context }) => context.outcome ?? { kind: 'didNotHappen' as const, failure: failureOf(null) },
+    output: ({ context: { outcome, failure } }) => outcome ?? { kind: 'didNotHappen' as const, failure: failure ?? failureOf(null) },
   })

@@ -24,6 +24,10 @@ export function confirmedIn<Request>({ confirmed }: Pick<Change<Request, unknown
 export const refusalIn = ({ outcome }: Pick<Change<unknown, unknown>, 'outcome'>): Failure | null =>
   outcome?.kind === 'refused' ? outcome.failure : null
 
+/** Why it failed, refused or lost; null if it did not. */
+export const failureIn = ({ outcome }: Pick<Change<unknown, unknown>, 'outcome'>): Failure | null =>
+  outcome && 'failure' in outcome ? outcome.failure : null
+
 /** XState's type of an action is bound to one machine; these are shared by several. */
 export type Action<Params> = (_: unknown, params: Params) => void
 

@@ -1,3 +1,4 @@
+import type { AnyMachineSnapshot } from 'xstate'
 import { view } from '../../gallery/views/gate.ts'
 import type { GateAnswers } from '../../src/domain/gate.ts'
 import { gateMachine } from '../../src/machines/gate.ts'
@@ -35,8 +36,12 @@ async function keepSilent({ page, line }: Stage, path: string, isOver: () => Pro
 const submit = ({ page }: Stage) => page.getByRole('button', { name: 'Submit' })
 const box = ({ page }: Stage) => page.getByRole('checkbox')
 const press = (name: string) => ({ page }: Stage) => page.getByRole('button', { name, exact: true }).click()
-const code = (path: string) => ({ line }: Stage) => line.answer(path, { code: 9001 })
+const isConsent = (state: AnyMachineSnapshot) => state.matches('consent')
+const changed = (state: AnyMachineSnapshot) => (isConsent(state) ? AGREEMENT : ROLLOVER)
+const user = { isInEu: false, hasKyc: true }
 const isBusy = (stage: Stage, name: string) => expect(stage.page.getByRole('button', { name })).toHaveAttribute('aria-busy', 'true')
+
+const saveFailed = ({ page }: Stage) => expect(page.getByRole('main').getByRole('alert')).toContainText('An error occurred. The setting was not saved.')
 
 /** The entry of the shell, for whoever the four calls say the user is. */
 const gateWalk: Walk<Stage> = {
@@ -50,29 +55,25 @@ const gateWalk: Walk<Stage> = {
     'The user is in the EU without KYC': enter,
     'The terms are not accepted': enter,
     'There is no rollover setting': enter,
-    'It turns out accepted': enter,
-    'It turns out that futures is not for this user': enter,
-    'It turns out that the user is in the EU without KYC': enter,
-    'It turns out not accepted': enter,
-    'It turns out that there is no rollover setting': enter,
     'The exchange is silent': (stage) => keepSilent(stage, AVAILABILITY, () => stage.page.getByRole('alert').getByText('Futures could not be loaded').isVisible()),
     'The session is over': ({ line }) => line.answer(USER, { status: 401 }),
     'The trader tries again': press('Try again'),
     'The box is pressed': (stage) => box(stage).press(' '),
     'The trader submits': (stage) => submit(stage).dblclick(),
     'The trader cancels': press('Cancel'),
-    'The agreement is taken': ({ line }) => line.answer(AGREEMENT, { body: {} }),
-    'The agreement is refused': code(AGREEMENT),
-    'The answer to the agreement is lost': ({ line }) => line.answer(AGREEMENT, 'lost'),
-    'Nobody can tell': (stage) => keepSilent(stage, AVAILABILITY, async () => (await submit(stage).getAttribute('aria-busy')) === null),
+    'The exchange accepts': ({ line }, { before }) => line.answer(changed(before), { body: {} }),
+    'The exchange refuses': ({ line }, { before }) => line.answer(changed(before), { code: 9001 }),
+    'The answer is lost': ({ line }, { before }) => line.answer(changed(before), 'lost'),
+    // A setting is not looked for. That an agreement is found is asked in tests/shell: it leads where its acceptance does.
+    'It is not found': async ({ line }, { before }) => {
+      if (isConsent(before)) await line.answer(USER, { body: { ...user, agreements: { futuresConfirmationDate: null } } })
+    },
     'The setting is on': ({ line }) => line.answer(PROFILE, 'real'),
     'There is no setting yet': ({ line }) => line.answer(PROFILE, noProfile),
     'The setting does not come': (stage) => keepSilent(stage, PROFILE, () => stage.page.getByText('Settings could not be loaded').isVisible()),
     'The switch is turned': ({ page }) => page.getByRole('switch').press(' '),
     'The trader saves': ({ page }) => page.getByRole('button', { name: 'Save settings' }).dblclick(),
     'The trader goes back': press('Back'),
-    'It is saved': ({ line }) => line.answer(ROLLOVER, { body: {} }),
-    'It is not saved': code(ROLLOVER),
   },
   shows: {
     loading: async ({ page, line }) => {
@@ -94,11 +95,11 @@ const gateWalk: Walk<Stage> = {
       await expect(box(stage)).toBeChecked()
       await expect(submit(stage)).toBeEnabled()
     },
-    'consent.posting': async (stage) => {
+    'consent.posting.sending': async (stage) => {
       await isBusy(stage, 'Submit')
       await expect.poll(() => stage.line.isWaiting(AGREEMENT)).toBe(true)
     },
-    'consent.verifying': async (stage) => {
+    'consent.posting.unknown': async (stage) => {
       await isBusy(stage, 'Submit')
       await expect.poll(() => stage.line.isWaiting(USER)).toBe(true)
     },
@@ -116,12 +117,14 @@ const gateWalk: Walk<Stage> = {
       await expect(page.getByRole('switch')).toBeChecked({ checked: context.contractRollover })
       await expect(page.getByText(context.contractRollover ? 'Positions are carried over automatically' : 'Positions are closed on the rollover date')).toBeVisible()
     },
-    'rolloverSettings.saving': async (stage) => {
+    'rolloverSettings.saving.sending': async (stage) => {
       await isBusy(stage, 'Save settings')
       await expect.poll(() => stage.line.isWaiting(ROLLOVER)).toBe(true)
       expect(stage.line.sent(ROLLOVER)).toEqual({ contractRollover: await stage.page.getByRole('switch').isChecked() })
     },
-    'rolloverSettings.saveFailed': ({ page }) => expect(page.getByRole('main').getByRole('alert')).toContainText('An error occurred. The setting was not saved.'),
+    // It is over as soon as it begins.
+    'rolloverSettings.saving.unknown': saveFailed,
+    'rolloverSettings.saveFailed': saveFailed,
     'rolloverSettings.loadFailed': ({ page }) => expect(page.getByRole('main').getByRole('alert')).toContainText('Settings could not be loaded'),
   },
 }

@@ -1,10 +1,11 @@
-import { equal, ok } from 'node:assert/strict'
+import { deepEqual, equal, ok } from 'node:assert/strict'
 import { describe, expect, test } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
 import { view } from '../../gallery/views/gate.ts'
 import { failed } from '../../gallery/xstate.ts'
 import { type GateAnswers, type GateOutcome, gateOutcome } from '../../src/domain/gate.ts'
 import { gateMachine } from '../../src/machines/gate.ts'
+import { failureIn } from '../../src/machines/submitting.ts'
 import type { Instant } from '../../src/wire/scalars.ts'
 import { Failure } from '../../src/wire/failure.ts'
 import { eventsOf, reach, type Step, walk } from './walk.ts'
@@ -39,8 +40,6 @@ const events = [
   ...eventsOf(view),
   failed('load', no('refused')),
   failed('load', no('dropped')),
-  failed('sendAgreement', no('timeout')),
-  failed('saveSetting', no('network')),
 ]
 
 const states = [
@@ -51,12 +50,13 @@ const states = [
   'app',
   { consent: 'unchecked' },
   { consent: 'checked' },
-  { consent: 'posting' },
-  { consent: 'verifying' },
+  { consent: { posting: 'sending' } },
+  { consent: { posting: 'unknown' } },
   { consent: 'failed' },
   { rolloverSettings: 'loadingSetting' },
   { rolloverSettings: 'choosing' },
-  { rolloverSettings: 'saving' },
+  { rolloverSettings: { saving: 'sending' } },
+  { rolloverSettings: { saving: 'unknown' } },
   { rolloverSettings: 'saveFailed' },
   { rolloverSettings: 'loadFailed' },
 ]
@@ -64,27 +64,35 @@ const states = [
 const isEnd = (state: AnyMachineSnapshot) => state.status === 'done'
 const outputOf = (event: object) => ('output' in event ? (event.output as GateAnswers) : null)
 
+const accepted = (state: AnyMachineSnapshot) => state.matches('consent') && !state.matches({ consent: 'unchecked' })
+
 /** Nobody gets in without the exchange's own yes; one press of Submit or Save is one request; nothing is sent unasked. */
 function invariants() {
   let ticked = false
-  let submitted = 0
-  let saved = 0
-  let sentAgreements = 0
-  let sentSettings = 0
+  let confirmed = 0
+  let sent = 0
   return ({ before, event, after, begun }: Step) => {
-    if (before.matches('consent') && event.type === 'TICK' && !before.hasTag('sending')) ticked = !ticked
+    if (before.matches('consent') && event.type === 'TICK' && !before.hasTag('underWay')) ticked = !ticked
     if (!before.matches('consent') && after.matches('consent')) ticked = false
-    if (event.type === 'SUBMIT' && before.hasTag('accepted') && !before.hasTag('sending')) submitted += 1
-    if (event.type === 'SAVE' && before.matches({ rolloverSettings: 'choosing' })) saved += 1
-    sentAgreements += begun.filter((src) => src === 'sendAgreement').length
-    sentSettings += begun.filter((src) => src === 'saveSetting').length
-    equal(sentAgreements, submitted)
-    equal(sentSettings, saved)
+    if (event.type === 'SUBMIT' && accepted(before) && !before.hasTag('underWay')) {
+      confirmed += 1
+      deepEqual(after.context.confirmed.request, { kind: 'agreement' })
+    }
+    if (event.type === 'SAVE' && before.matches({ rolloverSettings: 'choosing' })) {
+      confirmed += 1
+      deepEqual(after.context.confirmed.request, { kind: 'rollover', contractRollover: before.context.contractRollover })
+    }
+    sent += begun.filter((src) => src === 'submission').length
+    equal(sent, confirmed)
 
-    if (after.matches('consent')) equal(after.hasTag('accepted'), ticked)
+    if (after.matches('consent')) equal(accepted(after), ticked)
     if (!before.matches('app') && after.matches('app')) equal(gateOutcome(outputOf(event)!), 'app')
-    if (after.matches('loadingError') || after.matches({ consent: 'failed' })) ok(after.context.failure)
-    if (after.matches({ consent: 'checked' }) || after.matches({ rolloverSettings: 'choosing' })) equal(after.context.failure, null)
+    if (after.matches('loadingError')) ok(after.context.failure)
+    if (after.matches({ consent: 'failed' }) || after.matches({ rolloverSettings: 'saveFailed' })) ok(failureIn(after.context))
+    if (after.matches({ consent: 'checked' }) || after.matches({ rolloverSettings: 'choosing' })) {
+      equal(after.context.failure, null)
+      equal(failureIn(after.context), null)
+    }
   }
 }
 

@@ -57,6 +57,11 @@ test('"it did not happen" takes fifteen seconds of good looks', async () => {
   expect(ended.calls).toEqual({ send: 1, look: 6 })
 })
 
+test('what may be sent twice without harm is looked for once', async () => {
+  const lost = failure('network')
+  expect(await run(lost, ['mayRepeat'])).toMatchObject({ outcome: { kind: 'didNotHappen', failure: lost }, calls: { send: 1, look: 1 } })
+})
+
 test('looks that tell nothing prove nothing, however many', async () => {
   expect(await run(failure('network'), ['inconclusive'])).toMatchObject({ status: 'active', calls: { send: 1 } })
 })

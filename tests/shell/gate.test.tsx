@@ -138,6 +138,19 @@ describe('consent', () => {
     expect(asked(AGREEMENT)).toBe(1)
   })
 
+  test('a lost answer, and no profile that could tell: it is not waited for, and the next press counts', async () => {
+    const { user, asked, fault } = await open('/terms', { as: 'no-consent', faults: [{ path: AGREEMENT, kind: 'status', status: 502 }] })
+    await heading('Before you start')
+    await user.click(box())
+    fault({ path: USER_PROFILE, kind: 'code', code: 5001 })
+    await user.click(button('Submit'))
+    expect(await screen.findByText(/The exchange did not answer/)).toBeVisible()
+    expect(box()).toBeChecked()
+    await user.click(button('Submit'))
+    expect(await heading('The terms page')).toBeVisible()
+    expect(asked(AGREEMENT)).toBe(2)
+  })
+
   test('an agreement that is submitted again after a lost answer goes out under the key it had', async () => {
     keysAreSent()
     const { user, keys } = await open('/terms', { as: 'no-consent', faults: [{ path: AGREEMENT, kind: 'status', status: 502 }] })

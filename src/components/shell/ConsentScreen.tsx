@@ -7,6 +7,7 @@ import { BASE_PATH } from '../../mainSite.ts'
 import { tooOftenText } from '../../i18n/failureText.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import type { GateEvent, gateMachine } from '../../machines/gate.ts'
+import { failureIn } from '../../machines/submitting.ts'
 import { keyFor } from '../../queries/submissionKey.ts'
 import { Button } from '../ui/Button.tsx'
 import { Checkbox } from '../input/Checkbox.tsx'
@@ -25,9 +26,9 @@ export interface GateScreenProps {
 export function ConsentScreen({ state, send }: GateScreenProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { failure } = state.context
-  const accepted = state.hasTag('accepted')
-  const sending = state.hasTag('sending')
+  const failure = failureIn(state.context)
+  const accepted = !state.matches({ consent: 'unchecked' })
+  const sending = state.hasTag('underWay')
   useTitle(t('gate.consent.title'))
 
   const submit = (event: SubmitEvent) => {
@@ -69,7 +70,7 @@ export function ConsentScreen({ state, send }: GateScreenProps) {
         />
         {/* Space is reserved: the card does not move under the pointer when a line appears. */}
         <div role="alert" className="min-h-8">
-          {failure && !sending && (
+          {failure && (
             <p className="pt-3 flex items-center gap-2 text-danger">
               <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
               {tooOftenText(t, failure) ?? t(failure.kind === 'refused' ? 'common.generalError' : 'common.serverError')}

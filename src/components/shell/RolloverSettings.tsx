@@ -1,5 +1,6 @@
 import { ChevronLeft, RefreshCw, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { failureIn } from '../../machines/submitting.ts'
 import { keyFor } from '../../queries/submissionKey.ts'
 import { Button } from '../ui/Button.tsx'
 import { Loader } from '../ui/Loader.tsx'
@@ -13,7 +14,9 @@ import { useTitle } from '../page/useTitle.ts'
 export function RolloverSettings({ state, send }: GateScreenProps) {
   const { t } = useTranslation()
   useTitle(t('gate.rollover.title'))
-  const { failure, contractRollover } = state.context
+  const { contractRollover } = state.context
+  const saving = state.hasTag('underWay')
+  const failure = failureIn(state.context) ?? state.context.failure
   const code = failure?.code === undefined ? undefined : t('common.code', { code: failure.code })
   const back = (
     <Button size="lg" onClick={() => send({ type: 'BACK' })}>
@@ -26,7 +29,7 @@ export function RolloverSettings({ state, send }: GateScreenProps) {
     <TaskCard size="sm">
       {state.matches({ rolloverSettings: 'loadingSetting' }) && <Loader />}
 
-      {state.hasTag('choosing') && (
+      {(saving || state.matches({ rolloverSettings: 'choosing' })) && (
         <>
           <RefreshCw aria-hidden="true" className="mb-4 size-5 text-accent" />
           <h1 className="text-2xl font-semi">{t('gate.rollover.title')}</h1>
@@ -42,14 +45,14 @@ export function RolloverSettings({ state, send }: GateScreenProps) {
                 </span>
               }
               checked={contractRollover}
-              disabled={state.hasTag('sending')}
+              disabled={saving}
               onChange={() => send({ type: 'TOGGLE' })}
             />
           </div>
           <Button
             variant="primary"
             size="lg"
-            pending={state.hasTag('sending')}
+            pending={saving}
             onClick={() => send({ type: 'SAVE', key: keyFor('rollover', contractRollover) })}
           >
             {t('gate.rollover.save')}

@@ -1,7 +1,8 @@
 import { fromPromise } from 'xstate'
 import type { GateAnswers } from '../../domain/gate.ts'
 import { redirectTo, mainSiteUrl } from '../../mainSite.ts'
-import { gateMachine } from '../../machines/gate.ts'
+import { type Decision, gateMachine } from '../../machines/gate.ts'
+import type { Verification } from '../../machines/submission.ts'
 import { queryClient } from '../../queries/client.ts'
 import { session } from '../../queries/session.ts'
 import {
@@ -13,6 +14,7 @@ import {
   userProfileQuery,
 } from '../../queries/user.ts'
 import { endsSession, Failure, failureOf } from '../../wire/failure.ts'
+import { sentOnce } from '../flows/sentOnce.ts'
 
 /** The responses stay in the cache for the pages. */
 async function load(again: boolean): Promise<GateAnswers> {
@@ -41,6 +43,13 @@ async function loadSetting(): Promise<boolean | null> {
   }
 }
 
+/** Checks an agreement once. A rollover setting is not checked: the trader sees it and may save it again. */
+async function verify({ kind }: Decision): Promise<Verification<void>> {
+  if (kind === 'rollover') return 'mayRepeat'
+  const profile = await queryClient.query({ ...userProfileQuery, staleTime: 0 }).catch(() => null)
+  return profile?.agreements.futuresConfirmationDate ? { seen: undefined } : 'mayRepeat'
+}
+
 /** The gate machine with its calls and its redirect. */
 export const gate = gateMachine.provide({
   actors: {
@@ -52,9 +61,13 @@ export const gate = gateMachine.provide({
         throw session.isLeaving() ? new Failure('dropped', { path: '', cause: error }) : error
       }
     }),
-    sendAgreement: fromPromise(({ input }) => sendAgreement(input.key)),
     loadSetting: fromPromise(loadSetting),
-    saveSetting: fromPromise(({ input }) => sendRollover(input.contractRollover, input.key)),
+    submission: sentOnce<Decision, void>({
+      send: async (decision, key) => {
+        await (decision.kind === 'agreement' ? sendAgreement(key) : sendRollover(decision.contractRollover, key))
+      },
+      verify,
+    }),
   },
   actions: { leaveToMainSite: () => redirectTo(mainSiteUrl()) },
 })
