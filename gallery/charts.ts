@@ -14,7 +14,7 @@ function section(chart: Chart): string {
   return `<details>\n<summary>${about}</summary>\n\n\`\`\`mermaid\n${mermaid(chart, 'plain')}\n\`\`\`\n\n</details>`
 }
 
-/** The text with the charts of the machines as they are now. Throws where the marks are missing. */
+/** The text with the current charts of the machines. Throws if the marks are missing. */
 export function withCharts(text: string, charts: Chart[]): string {
   const [begin, end] = [text.indexOf(BEGIN), text.indexOf(END)]
   if (begin < 0 || end < begin) throw new Error(`README.md lacks the marks ${BEGIN} and ${END}`)

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
 
-/** Longer than a frame itself waits for a button: it then says which. */
+/** Longer than a frame itself waits for a button, so that its own error, which names the button, comes first. */
 const LONGEST_WAIT_MS = 70_000
 
-/** Brings a frame that is open to another view, and waits until that is drawn. Throws what the frame says is in the way. */
+/** Switches an open frame to another view and waits until it is drawn. Throws what the frame reports. */
 export async function openView(page: Page, hash: string) {
-  await page.evaluate((wanted) => {
+  await page.evaluate((target) => {
     delete document.documentElement.dataset['trouble']
-    window.location.hash = wanted
+    window.location.hash = target
   }, hash)
-  // Another scene is another page: the frame loads itself anew on the way.
+  // Another scene is another page: the frame reloads.
   const ended = await page.waitForFunction(
-    (wanted) => {
+    (target) => {
       const { shown, trouble } = document.documentElement.dataset
-      return shown === wanted ? { trouble: null } : trouble !== undefined && { trouble }
+      return shown === target ? { trouble: null } : trouble !== undefined && { trouble }
     },
     hash,
     { timeout: LONGEST_WAIT_MS },
@@ -22,7 +22,7 @@ export async function openView(page: Page, hash: string) {
   if (trouble !== null) throw new Error(`${hash}: ${trouble}`)
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    // What slides in has come.
+    // Finishes entrance animations; endless ones (a loader) continue.
     for (const animation of document.getAnimations()) if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
   })
 }

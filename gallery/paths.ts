@@ -21,8 +21,8 @@ export interface Path {
   /** The last event; null for the initial state. */
   by: string | null
   steps: Step[]
-  /** The same for paths that lead to the same view: the state, and what its view's key says of the context. */
-  look: string
+  /** Equal for paths to the same view: the state, and the key of its view. */
+  viewKey: string
 }
 
 /** The sample events possible in a state. */
@@ -46,9 +46,9 @@ export function pathsOf(chart: Chart, view: View, input: unknown): Path[] {
   const { machine } = chart
   const events = view.events(input as never) // a view's events match its own input
   const names = new Map(Object.entries(events).map(([name, event]) => [event, name]))
-  const lookOf = ({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, view.key?.(context as never) ?? null])
+  const keyOf = ({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, view.key?.(context as never) ?? null])
   const possible = (state: AnyMachineSnapshot) => possibleIn(machine, view, events, state)
-  const shortest = shortestPaths(machine, { input, events: (state) => possible(state).flatMap((name) => events[name] ?? []), key: lookOf })
+  const shortest = shortestPaths(machine, { input, events: (state) => possible(state).flatMap((name) => events[name] ?? []), key: keyOf })
 
   const found = new Map<string, Path>()
   const keep = (path: Path) => {
@@ -57,13 +57,13 @@ export function pathsOf(chart: Chart, view: View, input: unknown): Path[] {
   }
   for (const { steps, state: here } of shortest) {
     const taken = steps.map(({ before, event, after }) => stepOf(chart, before, events, names.get(event) ?? '', after))
-    if (taken.length === 0) keep({ state: stateOf(here), by: null, steps: [], look: lookOf(here) })
+    if (taken.length === 0) keep({ state: stateOf(here), by: null, steps: [], viewKey: keyOf(here) })
     for (const name of possible(here)) {
       const event = events[name]
       if (!event) continue
       const [after] = transition(machine, here, event)
       const step = stepOf(chart, here, events, name, after)
-      keep({ state: step.state, by: name, steps: [...taken, step], look: lookOf(after) })
+      keep({ state: step.state, by: name, steps: [...taken, step], viewKey: keyOf(after) })
     }
   }
   return withTitles(chart, [...found.values()]).toSorted((a, b) => a.steps.length - b.steps.length)
@@ -111,13 +111,13 @@ export function pathsIn(chart: Chart, view: View, requested: string | null): Pat
 export function pathsDrawn({ nodes, edges }: Chart): Path[] {
   const pathOf = (id: string) => nodes.find((node) => node.id === id)?.path ?? ''
   const found = new Map<string, Path>()
-  for (const { id } of nodes.filter(({ isInitial }) => isInitial)) found.set(id, { state: pathOf(id), by: null, steps: [], look: id })
+  for (const { id } of nodes.filter(({ isInitial }) => isInitial)) found.set(id, { state: pathOf(id), by: null, steps: [], viewKey: id })
   // The map grows while it is iterated.
   for (const [from, { steps }] of found)
     for (const { id, source, targets, trigger, description } of edges)
       for (const target of source === from ? targets : []) {
         const step: Step = { event: trigger.event, title: description?.replace(/\.$/, '') ?? trigger.event, type: trigger.event, edge: id, state: pathOf(target) }
-        if (!found.has(target)) found.set(target, { state: step.state, by: step.title, steps: [...steps, step], look: target })
+        if (!found.has(target)) found.set(target, { state: step.state, by: step.title, steps: [...steps, step], viewKey: target })
       }
   return [...found.values()]
 }
@@ -126,12 +126,13 @@ export function pathsDrawn({ nodes, edges }: Chart): Path[] {
 export const pathTo = (paths: readonly Path[], state: string | null, by: string | null): Path | undefined =>
   state === null ? paths[0] : (paths.find((path) => path.state === state && path.by === by) ?? paths.find((path) => path.state === state))
 
-/** Of paths to the same view the shortest: everything a machine can look like, once. */
-export const looksOf = (paths: readonly Path[]): Path[] => paths.filter((path, index) => paths.findIndex(({ look }) => look === path.look) === index)
+/** The shortest path to each distinct view. */
+export const distinctViews = (paths: readonly Path[]): Path[] =>
+  paths.filter((path, index) => paths.findIndex(({ viewKey }) => viewKey === path.viewKey) === index)
 
-/** The states one can be in: those without states of their own that are not left at once. */
+/** The leaf states that are not left immediately. */
 export function restingStates({ nodes, edges }: Chart): string[] {
   const leaves = nodes.filter(({ kind }) => kind === 'atomic' || kind === 'final')
-  const isLeftAtOnce = (id: string) => edges.some(({ source, trigger, guard }) => source === id && trigger.kind === 'always' && guard === null)
-  return leaves.filter(({ id }) => !isLeftAtOnce(id)).map(({ path }) => path)
+  const isTransient = (id: string) => edges.some(({ source, trigger, guard }) => source === id && trigger.kind === 'always' && guard === null)
+  return leaves.filter(({ id }) => !isTransient(id)).map(({ path }) => path)
 }

@@ -36,9 +36,9 @@ const { values: options } = parseArgs({
   },
 })
 
-/** What only comes late (the code of a screen) has come; a view that is a loader stays one. */
+/** Longest wait for late code; a view that shows a loader keeps it. */
 const LATE_CODE_MS = 500
-/** And what a running scene comes to by the exchange's answers, where it does not end in a loader. */
+/** Longest wait for a running scene to reach its end by the exchange's answers. */
 const RUNNING_MS = 3_000
 const QUALITY = 90
 const isQuiet = () => document.querySelector('main .bars, [role="dialog"] .bars') === null
@@ -51,8 +51,8 @@ interface Picture {
   look: Look
 }
 
-const widthsOf = (asked: readonly string[]) =>
-  asked.map((one) => WIDTHS.find((width) => String(width) === one) ?? fail(`The widths are ${WIDTHS.join(', ')}`))
+const widthsOf = (requested: readonly string[]) =>
+  requested.map((one) => WIDTHS.find((width) => String(width) === one) ?? fail(`The widths are ${WIDTHS.join(', ')}`))
 function fail(why: string): never {
   throw new Error(why)
 }
@@ -70,17 +70,17 @@ async function allPictures(): Promise<Picture[]> {
       const view = views[chart.name]
       if (!view) return []
       return partsOf(chart, view, null).flatMap((part) =>
-        LOOKS.flatMap((look) => part.looks.map((path) => ({ name: pictureName(chart.name, part.scene, path, look), chart, part, path, look }))),
+        LOOKS.flatMap((look) => part.paths.map((path) => ({ name: pictureName(chart.name, part.scene, path, look), chart, part, path, look }))),
       )
     })
 }
 
-/** Opens a view in a page that has perhaps another open, and answers which part of its window is to be seen. */
+/** Opens a view in a page, which may show another one. Returns the part of its window to print. */
 async function open(page: Page, gallery: string, { chart, part, path, look }: Picture): Promise<Box> {
   const knobs: Knobs = { ...parseAddress('').knobs, ...look, scene: part.scene, mode: part.mode }
   const address = printAddress({ place: placeIn(part, chart.name, path), knobs })
   if (page.viewportSize()?.width !== look.width) await page.setViewportSize(sizeOf(look.width))
-  // What has come in a running scene is not to be the beginning of the next.
+  // A running scene must not start from the end of the previous one.
   if (part.mode === 'running') await page.goto('about:blank')
   if (page.url() === 'about:blank') await page.goto(`${gallery}frame.html${address}`)
   await openView(page, address)
@@ -125,7 +125,7 @@ async function run() {
   const { folder, resume, screens } = options
   const looks = join(folder, PICTURES)
   const list = join(looks, LIST)
-  const wanted = await allPictures()
+  const pictures = await allPictures()
   const dist = await mkdtemp(join(tmpdir(), 'gallery-'))
   await build({ configFile: join(import.meta.dirname, 'vite.config.ts'), build: { outDir: dist, emptyOutDir: true }, logLevel: 'warn' })
   await mkdir(looks, { recursive: true })
@@ -133,13 +133,13 @@ async function run() {
   const { address, stop } = await serveFolder(dist)
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS })
   const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'UTC' })
-  // Also what runs is of the moment that the still views are of: pictures differ from the last ones only where the product does.
+  // Running views have the time of the still ones, so that pictures change only with the product.
   await context.clock.setFixedTime(MOMENT)
   const style = 'input, textarea { caret-color: transparent !important }'
   await context.addInitScript((css) => document.addEventListener('DOMContentLoaded', () => document.head.append(Object.assign(document.createElement('style'), { textContent: css }))), style)
   let page = await context.newPage()
 
-  const { taken, kept, failed } = await printAll(wanted, {
+  const { taken, kept, failed } = await printAll(pictures, {
     isThere: ({ name }) => resume && name in parts && existsSync(join(looks, name)),
     take: async (picture) => {
       try {
@@ -149,7 +149,7 @@ async function run() {
         parts[picture.name] = part
         await writeFile(list, JSON.stringify({ printed: new Date().toISOString(), parts }))
       } catch (error) {
-        // What a view has left behind it does not spoil the next.
+        // A failed view must not affect the next.
         await page.close().catch(() => {})
         page = await context.newPage()
         throw error
@@ -157,8 +157,8 @@ async function run() {
     },
     tell: (line) => console.log(line),
   })
-  const sheets = Map.groupBy(wanted, ({ chart, part, look }) => [chart.name, part.scene, look.lang, look.theme, look.width].join('-'))
-  for (const [name, pictures] of sheets) await printSheet(context, looks, pictures, join(folder, `${name}.png`))
+  const sheets = Map.groupBy(pictures, ({ chart, part, look }) => [chart.name, part.scene, look.lang, look.theme, look.width].join('-'))
+  for (const [name, tiles] of sheets) await printSheet(context, looks, tiles, join(folder, `${name}.png`))
 
   await browser.close()
   stop()

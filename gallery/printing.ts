@@ -1,21 +1,21 @@
-/** A picture to be taken. */
-export interface Wanted {
+/** A picture to take. */
+export interface Named {
   name: string
 }
 
 export interface Printed {
   taken: number
-  /** Those that were there already. */
+  /** Not taken, because they exist. */
   kept: number
-  /** 'name: what was in the way' */
+  /** 'name: reason' */
   failed: string[]
 }
 
 /**
  * Takes one picture after the other. A failed one is reported and skipped, so that one broken view does
- * not stop the other six hundred. `isThere`: need not be taken again.
+ * not stop the other six hundred. `isThere`: exists already.
  */
-export async function printAll<One extends Wanted>(
+export async function printAll<One extends Named>(
   pictures: readonly One[],
   { isThere, take, tell }: { isThere: (one: One) => boolean; take: (one: One) => Promise<void>; tell: (line: string) => void },
 ): Promise<Printed> {

@@ -1,7 +1,7 @@
 import { startServer } from '../sandbox/server.ts'
 import { readOptions } from '../sandbox/web/options.ts'
 
-/** npm run gallery: the gallery beside the app in development, on a paper exchange of its own that keeps nothing. */
+/** npm run gallery: the gallery next to the app in development, on its own paper exchange in memory. */
 const options = readOptions(process.argv.slice(2), process.env)
 if (options === 'help') console.log('npm run gallery -- [--port 4800] [--host 127.0.0.1]')
 else {
@@ -9,6 +9,6 @@ else {
   const { origin, address } = await startServer({ ...served, memory: true })
   console.log(`The gallery: ${origin}/gallery/`)
   console.log(`The app, which its live page follows: ${address}`)
-  // It is made when it is first asked for: now, and not when somebody waits for it.
+  // The first request compiles it: now, not when the user opens it.
   await fetch(`${origin}/gallery/`)
 }

@@ -14,7 +14,7 @@ const TYPES: Record<string, string> = {
   '.json': 'application/json',
 }
 
-/** Any static server: a folder's files under a path, and nothing else. For tests and for printing. */
+/** A static server of a folder's files under a path. For tests and for printing. */
 export async function serveFolder(folder: string, path = '/') {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://here')

@@ -2,10 +2,10 @@ import { knownPaths } from './app/situations.ts'
 import walked from './board/walked.json'
 import { charts } from './chart/machines.ts'
 
-/** What the walks of tests/e2e take in a real browser, by machine. Written by `npm run gallery:coverage`. */
+/** The edges taken by the walks of tests/e2e in a real browser, by machine. Written by `npm run gallery:coverage`. */
 const edges = new Map<string, ReadonlySet<string>>(Object.entries(walked).map(([name, { edges: taken }]) => [name, new Set(taken)]))
 
-/** The paths of a machine all of whose steps a test takes, by 'state by event'. */
+/** The paths of a machine that tests walk completely, as 'state by event'. */
 export function walkedPaths(name: string): ReadonlySet<string> {
   const chart = charts.find((one) => one.name === name)
   const taken = edges.get(name) ?? new Set()

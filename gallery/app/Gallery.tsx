@@ -16,12 +16,12 @@ import { Sidebar } from './Sidebar.tsx'
 import { StartPage } from './StartPage.tsx'
 import { turn, useAddress } from './useAddress.ts'
 import { useIsNarrow } from './useIsNarrow.ts'
-import { useKept } from './useKept.ts'
+import { useSaved } from './useSaved.ts'
 import { useKeys } from './useKeys.ts'
 
 const COPIED_MS = 1_500
 
-/** Copies the address of what is shown, to be sent to somebody. */
+/** Copies the current address. */
 function CopyAddress() {
   const [isCopied, setIsCopied] = useState(false)
   const copy = async () => {
@@ -81,22 +81,22 @@ function Page({ address: { place, knobs } }: { address: Address }) {
   return <StartPage knobs={knobs} unknown={'machine' in place ? place.machine : null} />
 }
 
-/** The designers' gallery: every state chart of the product, and what each of its states looks like. */
+/** The designers' gallery: every state chart of the product, and the view of each state. */
 export function Gallery() {
   const address = useAddress()
   const { knobs } = address
   const search = useRef<HTMLInputElement>(null)
   const keysDialog = useRef<HTMLDialogElement>(null)
-  const [kept, keep] = useKept('list', 1)
-  const [areKeysOn, keepKeys] = useKept('keys', 1)
-  // On a phone the list lies over the page: it is opened for one choice.
+  const [saved, save] = useSaved('list', 1)
+  const [areKeysOn, saveKeys] = useSaved('keys', 1)
+  // On a phone the list covers the page, and closes after a choice.
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   const isNarrow = useIsNarrow()
-  const isSideOpen = isNarrow ? isDrawerOpen : kept === 1
-  const openSide = (open: boolean) => (isNarrow ? setIsDrawerOpen(open) : keep(open ? 1 : 0))
+  const isSideOpen = isNarrow ? isDrawerOpen : saved === 1
+  const openSide = (open: boolean) => (isNarrow ? setIsDrawerOpen(open) : save(open ? 1 : 0))
   const find = () => {
     if (knobs.room === 'chart') turn({ room: 'both' })
-    // The field is there only once the list is.
+    // The field exists only while the list is open.
     flushSync(() => openSide(true))
     search.current?.focus()
   }
@@ -115,7 +115,7 @@ export function Gallery() {
       <TopBar address={address} isSideOpen={isSideOpen} onSide={() => openSide(!isSideOpen)} onKeys={showKeys} />
       {isSideOpen && <Sidebar address={address} search={search} onChosen={() => setIsDrawerOpen(false)} />}
       <Page address={address} />
-      <KeysDialog dialog={keysDialog} areOn={areKeysOn === 1} onSwitch={(areOn) => keepKeys(areOn ? 1 : 0)} />
+      <KeysDialog dialog={keysDialog} areOn={areKeysOn === 1} onSwitch={(areOn) => saveKeys(areOn ? 1 : 0)} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { KEYS } from './keys.ts'
 
-/** The list of keys, and the switch for whoever dictates or presses them by mistake. WCAG 2.1.4. */
+/** The list of keys, and a switch to turn them off. WCAG 2.1.4. */
 export function KeysDialog({ dialog, areOn, onSwitch }: { dialog: Ref<HTMLDialogElement>; areOn: boolean; onSwitch: (areOn: boolean) => void }) {
   return (
     <dialog ref={dialog} className="keys-dialog" aria-labelledby="keys-title">

@@ -21,18 +21,18 @@ import { StatePanel } from './StatePanel.tsx'
 import { Tabs } from './Tabs.tsx'
 import { go, turn } from './useAddress.ts'
 import { useIsNarrow } from './useIsNarrow.ts'
-import { useKept } from './useKept.ts'
+import { useSaved } from './useSaved.ts'
 import { usePlay } from './usePlay.ts'
 import { type MachinePlace, whatIsShown } from './whatIsShown.ts'
 import { machineTitle, nodesAt, pathOf } from './words.ts'
 
-/** How much of the page's width a chart has beside a view of this width, until somebody moves the border. Per cent. */
+/** Initial width of the chart beside a view of this width, in percent of the page. */
 const firstShare = (width: number) => (width <= 390 ? 58 : width <= 700 ? 50 : 38)
-/** From here on a view is wider than high: what is said of the state stands below it, and the chart has the full height. */
+/** From this width a view is wider than high: the state panel is below it, and the chart has the full height. */
 const WIDE = 844
 const ROOMS: Partial<Record<Knobs['room'], string>> = { chart: 'Chart', view: 'View' }
 
-/** What the address says, until the view tells more. */
+/** The state in the address, until the view reports its own. */
 const unmoved = (chart: Chart, { state, by }: MachinePlace, paths: readonly Path[]): Moved => ({
   active: nodesAt(chart, pathTo(paths, state, by)?.state ?? state ?? '').map(({ id }) => id),
   event: by,
@@ -40,18 +40,18 @@ const unmoved = (chart: Chart, { state, by }: MachinePlace, paths: readonly Path
   possible: [],
 })
 
-/** One machine: its chart, and beside it what the trader sees in the state that is selected. */
-export function MachinePage({ chart, place: asked, knobs }: { chart: Chart; place: MachinePlace; knobs: Knobs }) {
+/** One machine: its chart, and beside it the view of the selected state. */
+export function MachinePage({ chart, place: requested, knobs }: { chart: Chart; place: MachinePlace; knobs: Knobs }) {
   const paths = knownPaths(chart, knobs.scene)
-  const { place, remark, nearest } = whatIsShown(chart, asked, paths, knobs.names)
+  const { place, remark, nearest } = whatIsShown(chart, requested, paths, knobs.names)
   const hasView = chart.name in views
-  const [told, setTold] = useState(() => unmoved(chart, place, paths))
-  // Without a view nothing moves but the address.
-  const moved = hasView ? told : unmoved(chart, place, paths)
+  const [reported, setReported] = useState(() => unmoved(chart, place, paths))
+  // Without a view only the address changes.
+  const moved = hasView ? reported : unmoved(chart, place, paths)
   const [panel, setPanel] = useState<'state' | 'paths'>('state')
   const isWide = knobs.width >= WIDE
   const first = firstShare(knobs.width)
-  const [share, keepShare] = useKept(`chart beside ${first}`, first)
+  const [share, saveShare] = useSaved(`chart beside ${first}`, first)
   const isNarrow = useIsNarrow()
   const room = isNarrow && knobs.room === 'both' ? 'view' : knobs.room
   const view = useRef<ViewHandle>(null)
@@ -59,23 +59,23 @@ export function MachinePage({ chart, place: asked, knobs }: { chart: Chart; plac
   const send = (event: string) => view.current?.send(event)
   const player = usePlay(() => go(at(null), { mode: 'still' }), send)
 
-  /** The address whose state the view has shown: what it tells before is of an earlier one, and leads nowhere. */
+  /** The address whose state the view has shown; earlier reports belong to another one and are ignored. */
   const [reached, setReached] = useState<string | null>(null)
   const follow = (now: Moved) => {
-    // The address may be further than what is drawn.
+    // The address may be ahead of the view.
     const { hash } = window.location
-    const { place: wantedPlace } = parseAddress(hash)
+    const { place: target } = parseAddress(hash)
     const state = pathOf(chart, now.active)
-    const wanted = wantedPlace.page === 'machine' ? pathTo(paths, wantedPlace.state, wantedPlace.by)?.state : undefined
-    if (knobs.mode === 'still' && reached !== hash && wanted !== undefined && state !== wanted) return
-    setTold(now)
+    const targetState = target.page === 'machine' ? pathTo(paths, target.state, target.by)?.state : undefined
+    if (knobs.mode === 'still' && reached !== hash && targetState !== undefined && state !== targetState) return
+    setReported(now)
     if (knobs.mode === 'still' && now.event !== null) go(at(state, now.event), { isFollowing: true })
     setReached(window.location.hash)
   }
   const selectState = (id: string) => {
     const path = chart.nodes.find((node) => node.id === id)?.path ?? ''
     if (!hasView) return go(at(path === '' ? null : path))
-    // Of a state with states of its own, the first that is come to.
+    // For a compound state, the first state within it.
     const found = paths.find(({ state }) => state === path) ?? paths.find(({ state }) => state.startsWith(`${path}.`))
     go(at(found?.state ?? null))
   }
@@ -112,7 +112,7 @@ export function MachinePage({ chart, place: asked, knobs }: { chart: Chart; plac
           />
         </Mishap>
       </section>
-      <Splitter label="Border between chart and view" share={share} first={first} onShare={keepShare} />
+      <Splitter label="Border between chart and view" share={share} first={first} onShare={saveShare} />
       <section className="panel" aria-label="About this state">
         {remark !== null && <Remark chart={chart} remark={remark} nearest={nearest} knobs={knobs} />}
         {hasView ? (

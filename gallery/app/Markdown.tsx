@@ -2,14 +2,14 @@ import { Fragment, type ReactNode } from 'react'
 import { type Block, blocksOf } from './markdownBlocks.ts'
 
 const INLINE = /(`[^`]+`|\*\*.+?\*\*|\*[^*\s][^*]*\*|~~.+?~~|!?\[[^\]]*\]\([^)\s]+\))/
-/** No address that would run something. */
+/** Excludes addresses that would run code. */
 const SAFE = /^(?:https?:|mailto:|#|\.{0,2}\/|[\w-]+(?:[./]|$))/i
 
 type AddressOf = (image: string) => string
 
 function inline(text: string, addressOf: AddressOf): ReactNode[] {
   return text.split(INLINE).map((part, index) => {
-    // Odd parts are what INLINE has caught.
+    // Odd parts are matches of INLINE.
     if (index % 2 === 0) return part
     const [, title = '', address = ''] = /^!?\[(.*)\]\((.+)\)$/.exec(part) ?? []
     if (part.startsWith('`')) return <code key={index}>{part.slice(1, -1)}</code>
@@ -46,7 +46,7 @@ function Blocks({ blocks, addressOf }: { blocks: readonly Block[]; addressOf: Ad
     if (block.kind === 'table') return <Table key={index} {...block} addressOf={addressOf} />
     const items = block.items.map((item, at) => {
       const [first, ...more] = item
-      // The first words of an item stand beside its mark, not under it.
+      // The first words of an item are beside its bullet, not under it.
       const begins = first?.kind === 'paragraph'
       return (
         <li key={at}>
@@ -61,10 +61,10 @@ function Blocks({ blocks, addressOf }: { blocks: readonly Block[]; addressOf: Ad
 
 const asWritten: AddressOf = (image) => image
 
-/** A text in Markdown, with its tables. What is no Markdown of ours is shown as it is written; HTML is never run. */
+/** Renders Markdown, tables included. Unsupported syntax is shown as text; HTML is never rendered. */
 export function Markdown({ text, addressOf = asWritten }: {
   text: string
-  /** Where an image lies that a text names. */
+  /** The address of an image in the text. */
   addressOf?: AddressOf
 }) {
   return (

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
-/** What cannot be shown says so in its own place, and everything around it goes on. */
+/** Error boundary: a part that fails is replaced by a message, and the rest of the page keeps working. */
 export class Mishap extends Component<{ what: string; children: ReactNode }, { error: string | null }> {
   override state: { error: string | null } = { error: null }
 

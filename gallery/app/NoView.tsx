@@ -1,4 +1,4 @@
-/** Of a chart that is no screen's own, or of which nobody has said how its screen is reached. */
+/** Shown for a machine that has no screen of its own, or no view yet. */
 export function NoView({ machine }: { machine: string }) {
   return (
     <div className="no-view">

@@ -15,7 +15,7 @@ interface Props {
   names: Knobs['names']
 }
 
-/** What a path is played with: begun and stopped, paused, or gone step by step. */
+/** Buttons to play, pause, step and stop a path. */
 function Controls({ path, title, player: { playing, play, pause, step, stop } }: { path: Path; title: string; player: Player }) {
   if (playing?.path !== path)
     return (
@@ -38,7 +38,7 @@ function Controls({ path, title, player: { playing, play, pause, step, stop } }:
   )
 }
 
-/** How every state is come to, in as few steps as can be, by state in the order of the chart: each can be played on chart and view. */
+/** The shortest paths to every state, in the order of the chart; each can be played on chart and view. */
 export function PathList({ chart, paths, walked, player, names }: Props) {
   const [only, setOnly] = useState('')
   const states = leavesOf(chart).map(({ path }) => path).filter((state) => paths.some((path) => path.state === state))

@@ -2,7 +2,7 @@ import { type Knobs, printAddress } from '../address.ts'
 import type { Chart } from '../types.ts'
 import { stateTitle } from './words.ts'
 
-/** Says that what is shown is not what the address names, and what was maybe meant. */
+/** Says that the address names something else, and suggests similar states. */
 export function Remark({ chart, remark, nearest, knobs }: { chart: Chart; remark: string; nearest: readonly string[]; knobs: Knobs }) {
   return (
     <p role="alert" className="remark">

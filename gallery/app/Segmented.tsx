@@ -1,9 +1,9 @@
-/** One choice of a few, all in sight. */
+/** A choice of a few, all visible. */
 export function Segmented<Choice extends string>({ label, choices, value, isNamed = false, onChange }: {
   label: string
   choices: Readonly<Partial<Record<Choice, string>>>
   value: Choice
-  /** Its name is to be seen before the choices; else it is for screen readers. */
+  /** Shows the label before the choices; else it is for screen readers only. */
   isNamed?: boolean
   onChange: (choice: Choice) => void
 }) {

@@ -18,10 +18,10 @@ function Found({ question, address: { place: here, knobs } }: { question: string
   if (found.length === 0) return <p className="sidebar-empty">Nothing is called so. Other words may help: what happened, or what is to be read there, in English or Polish.</p>
   return (
     <ul className="found" aria-label="Found">
-      {found.slice(0, MOST_FOUND).map(({ place, machine, state, by, description, knobs: asked }) => (
+      {found.slice(0, MOST_FOUND).map(({ place, machine, state, by, description, knobs: words }) => (
         <li key={printAddress({ place, knobs })}>
           <a
-            href={printAddress({ place, knobs: { ...knobs, ...asked } })}
+            href={printAddress({ place, knobs: { ...knobs, ...words } })}
             aria-current={printAddress({ place, knobs }) === printAddress({ place: here, knobs }) ? 'page' : undefined}
           >
             <strong>{by ?? 'At the beginning'}</strong>
@@ -40,7 +40,7 @@ function Found({ question, address: { place: here, knobs } }: { question: string
 function MachineItem({ chart, address: { place, knobs } }: { chart: Chart; address: Address }) {
   const isOpen = (place.page === 'machine' || place.page === 'sheet') && place.machine === chart.name
   const state = place.page === 'machine' ? place.state : null
-  // From sheet to sheet, so that machines can be compared.
+  // From a sheet to another sheet, to compare machines.
   const to: Place = place.page === 'sheet' ? { page: 'sheet', machine: chart.name } : { page: 'machine', machine: chart.name, state: null, by: null }
   return (
     <li className="machine-item">
@@ -68,7 +68,7 @@ function MachineItem({ chart, address: { place, knobs } }: { chart: Chart; addre
   )
 }
 
-/** From the search through what it has found: Enter opens the first, arrows go from one to the next. */
+/** Keys of the search: Enter opens the first result, arrows move between results. */
 function goThrough(event: KeyboardEvent<HTMLElement>) {
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('.found a')]
   const isSearch = event.target instanceof HTMLInputElement
@@ -81,18 +81,18 @@ function goThrough(event: KeyboardEvent<HTMLElement>) {
   event.preventDefault()
 }
 
-/** All machines and their states, and a search over what happens in them, in plain words. */
+/** All machines and their states, and a search over them in plain words. */
 export function Sidebar({ address, search: field, onChosen }: {
   address: Address
   search: Ref<HTMLInputElement>
-  /** One of its links was pressed. */
+  /** Called when a link is pressed. */
   onChosen: () => void
 }) {
   const chosen = ({ target }: MouseEvent) => target instanceof Element && target.closest('a') && onChosen()
   const [question, setQuestion] = useState('')
-  const asked = useDeferredValue(question.trim())
+  const searched = useDeferredValue(question.trim())
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears of what its field and links are pressed with
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles keys pressed in its field and links
     <nav className="sidebar" aria-label="Machines and states" onClick={chosen} onKeyDown={goThrough}>
       <label className="search">
         <Search size={15} aria-hidden />
@@ -106,14 +106,14 @@ export function Sidebar({ address, search: field, onChosen }: {
           onChange={(event) => setQuestion(event.target.value)}
         />
       </label>
-      {asked === '' ? (
+      {searched === '' ? (
         <ul className="machine-items">
           {charts.map((chart) => (
             <MachineItem key={chart.name} chart={chart} address={address} />
           ))}
         </ul>
       ) : (
-        <Found question={asked} address={address} />
+        <Found question={searched} address={address} />
       )}
     </nav>
   )

@@ -3,12 +3,12 @@ import type { KeyboardEvent, PointerEvent } from 'react'
 const [LEAST, MOST, STEP] = [15, 85, 3]
 const within = (share: number) => Math.min(MOST, Math.max(LEAST, share))
 
-/** The border between two parts side by side: dragged, or moved by arrow keys. A double click puts it back. */
+/** The border between two parts side by side: moved by dragging or arrow keys. A double click resets it. */
 export function Splitter({ label, share, first, onShare }: {
   label: string
-  /** How much of the room the left part has, in per cent. */
+  /** Width of the left part, in percent. */
   share: number
-  /** As much as it has until somebody moves it. */
+  /** Its initial width. */
   first: number
   onShare: (share: number) => void
 }) {
@@ -24,7 +24,7 @@ export function Splitter({ label, share, first, onShare }: {
       aria-valuenow={Math.round(share)}
       aria-valuemin={LEAST}
       aria-valuemax={MOST}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- and so it takes the focus
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- and takes the focus
       tabIndex={0}
       onKeyDown={(event: KeyboardEvent) => {
         const next = keys[event.key]

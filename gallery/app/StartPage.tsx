@@ -4,7 +4,7 @@ import { charts } from '../chart/machines.ts'
 import { restingStates } from '../paths.ts'
 import { machineTitle } from './words.ts'
 
-/** What there is, and how to find something in it. */
+/** What the gallery contains, and how to find something in it. */
 export function StartPage({ knobs, unknown }: { knobs: Knobs; unknown: string | null }) {
   const states = charts.reduce((sum, chart) => sum + restingStates(chart).length, 0)
   const edges = charts.reduce((sum, chart) => sum + chart.edges.length, 0)

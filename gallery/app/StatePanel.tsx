@@ -9,14 +9,14 @@ import { edgeTitle, machineTitle, nodesAt, pathOf, stateTitle } from './words.ts
 
 interface Props {
   chart: Chart
-  /** Where the view is. */
+  /** The current state. */
   active: readonly string[]
   possible: Moved['possible']
   names: Knobs['names']
   onEdge: (edge: string) => void
 }
 
-/** One state can be come to in several ways, and look a little different by each. */
+/** The ways to reach a state; its view may differ a little by each. */
 function WaysHere({ chart, ways, by, knobs }: { chart: Chart; ways: readonly Path[]; by: string | null; knobs: Knobs }) {
   if (ways.length < 2) return null
   return (
@@ -52,7 +52,7 @@ function Edge({ chart, edge, isPossible, names, onEdge }: Omit<Props, 'active' |
   )
 }
 
-/** What runs while one is in a state, with the way to its own chart where it has one; in code also what is done on the way in and out. */
+/** The actors that run in a state, linked to their own chart if they have one; by code names also its entry and exit actions. */
 function Does({ nodes, knobs }: { nodes: readonly ChartNode[]; knobs: Knobs }) {
   const isCode = knobs.names === 'code'
   const runs = [...new Set(nodes.flatMap(({ invokes }) => invokes.map(({ src }) => src)))]
@@ -78,9 +78,9 @@ function Does({ nodes, knobs }: { nodes: readonly ChartNode[]; knobs: Knobs }) {
   )
 }
 
-/** One state in words: what it is for, what is known of it, and what can happen in it. */
+/** One state in words: its purpose, its notes, and its transitions. */
 export function StatePanel({ chart, active, event, possible, paths, knobs, onEdge }: Omit<Props, 'names'> & {
-  /** What led here last. */
+  /** The last event that led here. */
   event: string | null
   paths: readonly Path[]
   knobs: Knobs

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 
-/** Several panels in one place; arrow keys go from tab to tab. WAI-ARIA, "Tabs". */
+/** Tabs; arrow keys move between them. WAI-ARIA, "Tabs". */
 export function Tabs<Name extends string>({ label, titles, chosen, onChoose, children }: {
   label: string
   titles: Readonly<Record<Name, string>>
   chosen: Name
   onChoose: (name: Name) => void
-  /** The panel of the tab that is chosen. */
+  /** The panel of the selected tab. */
   children: ReactNode
 }) {
   const id = useId()

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard, also where the gallery is served without HTTPS, which browsers keep the clipboard API from. */
+/** Copies a text; also without HTTPS, where browsers have no clipboard API. */
 export async function copyText(text: string) {
   if ('clipboard' in navigator) return navigator.clipboard.writeText(text)
   const field = document.createElement('textarea')

@@ -4,7 +4,7 @@ import { charts } from '../chart/machines.ts'
 import { go, turn } from './useAddress.ts'
 import { leavesOf } from './words.ts'
 
-/** What each key does, for the list of them. */
+/** The keys and what they do. */
 export const KEYS = [
   ['/', 'Search; Enter opens the first hit, arrows go through them'],
   ['J', 'Next state'],
@@ -18,7 +18,7 @@ export const KEYS = [
   ['?', 'This list'],
 ] as const
 
-/** Goes to the state that stands so many after the present one in the list. */
+/** Goes to the state that many places further in the list. */
 function step({ place, knobs }: Address, by: 1 | -1) {
   const chart = place.page === 'machine' ? charts.find(({ name }) => name === place.machine) : undefined
   if (!chart || place.page !== 'machine') return
@@ -28,10 +28,10 @@ function step({ place, knobs }: Address, by: 1 | -1) {
   if (state !== undefined) go({ ...place, state, by: null }, knobs)
 }
 
-/** What the keys do where the gallery is now, but for those that are about its own parts. */
+/** Actions of the keys on the current page, without those of the sidebar and the dialogs. */
 export function keysAt(address: Address): Record<string, () => void> {
   const { knobs } = address
-  const room = (wanted: 'chart' | 'view') => () => turn({ room: knobs.room === wanted ? 'both' : wanted })
+  const room = (one: 'chart' | 'view') => () => turn({ room: knobs.room === one ? 'both' : one })
   return {
     j: () => step(address, 1),
     k: () => step(address, -1),

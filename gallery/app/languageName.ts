@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language } from '../../src/limits.ts'
 
-/** What a language is called in another: 'Polish', 'polski'. */
+/** The name of a language in another one: 'Polish', 'polski'. */
 export const languageName = (language: Language, spoken: Language = DEFAULT_LANGUAGE): string =>
   new Intl.DisplayNames([spoken], { type: 'language' }).of(language) ?? language

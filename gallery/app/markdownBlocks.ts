@@ -1,4 +1,4 @@
-/** A part of a note, as it is set. */
+/** A block of a note. */
 export type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
@@ -23,7 +23,7 @@ const cellsOf = (line: string) =>
     .split(/(?<!\\)\|/)
     .map((cell) => cell.trim().replaceAll('\\|', '|'))
 
-/** How many of the lines from here on belong together. */
+/** Number of lines from here that belong together. */
 function countWhile(lines: readonly string[], from: number, belongs: (line: string, index: number) => boolean): number {
   let end = from
   while (end < lines.length && belongs(lines[end] ?? '', end)) end += 1
@@ -34,7 +34,7 @@ const isTable = (lines: readonly string[], at: number) => (lines[at] ?? '').incl
 const startsBlock = (lines: readonly string[], at: number) =>
   [HEADING, FENCE, RULE, QUOTE, ITEM].some((start) => start.test(lines[at] ?? '')) || isTable(lines, at)
 
-/** A list from here on: its items with what is indented under them, and how many lines it takes. */
+/** A list that starts here: its items with their indented lines, and its number of lines. */
 function listAt(lines: readonly string[], from: number): { block: Block; count: number } {
   const first = ITEM.exec(lines[from] ?? '')
   const isOrdered = first?.[2] !== undefined
@@ -80,7 +80,7 @@ function blockAt(lines: readonly string[], from: number): { block: Block; count:
   return { block: { kind: 'paragraph', text: lines.slice(from, from + count).map((one) => one.trim()).join('\n') }, count }
 }
 
-/** The parts of a text, by what Markdown and its tables say. What they do not know is a paragraph: nothing that is written is lost. */
+/** The blocks of a Markdown text, tables included. Unsupported syntax becomes a paragraph, so nothing is lost. */
 export function blocksOf(lines: readonly string[]): Block[] {
   const blocks: Block[] = []
   for (let at = 0; at < lines.length; ) {

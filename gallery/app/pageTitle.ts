@@ -6,7 +6,7 @@ import { machineTitle, stateTitle } from './words.ts'
 
 const LANGUAGES = { en: 'English', pl: 'Polish' }
 
-/** What a tab, the history and a bookmark call what is shown: 'Not paid: The payment has failed · Activate or reset the balance · Polish, 390 px'. */
+/** Title of the page for tab, history and bookmarks: 'Not paid: The payment has failed · Activate or reset the balance · Polish, 390 px'. */
 export function pageTitle({ place, knobs }: Address, charts: readonly Chart[]): string {
   const chart = 'machine' in place ? charts.find(({ name }) => name === place.machine) : undefined
   const parts: string[] = []

@@ -4,8 +4,8 @@ import type { TextTree } from '../../src/i18n/i18n.ts'
 import { LANGUAGES } from '../../src/limits.ts'
 import { views } from '../views/views.ts'
 
-/** What the product says in a state, and on all of its machine's screens: in both languages, one after the other. */
-export interface Said {
+/** The product's texts in a state, and on all screens of its machine, in both languages. */
+export interface StateTexts {
   inState: string
   inMachine: string
 }
@@ -16,11 +16,11 @@ const textsIn = (tree: TextTree[string] | undefined): string[] =>
 const at = (tree: TextTree, key: string) =>
   key.split('.').reduce<TextTree[string] | undefined>((here, name) => (typeof here === 'object' && !Array.isArray(here) ? here[name] : undefined), tree)
 
-/** Parts of the texts that belong to no machine. */
+/** Sections of the texts that belong to no machine. */
 const SHARED = new Set(['common', 'dialogs', 'balance', 'contests', 'orders'])
 
-/** What is said in a machine's state, by the products' texts. */
-export function saidIn(texts: readonly TextTree[], machine: string, state: string): Said {
+/** The product's texts in a machine's state. */
+export function stateTexts(texts: readonly TextTree[], machine: string, state: string): StateTexts {
   const keys = views[machine]?.says ?? {}
   const parts = new Set(Object.values(keys).flatMap((key) => key.split('.')[0] ?? []).filter((part) => !SHARED.has(part)))
   const key = keys[state]
@@ -33,19 +33,19 @@ export function saidIn(texts: readonly TextTree[], machine: string, state: strin
 async function load(): Promise<TextTree[]> {
   const files = await Promise.all(LANGUAGES.map((language) => fetch(new URL(`assets/locales/${language}/common.yaml`, document.baseURI))))
   const texts = await Promise.all(files.map(async (file) => (file.ok ? file.text() : '')))
-  // Tests hold the files to being trees of texts; one that is not there is an empty one.
+  // Tests check that the files are trees of texts; a missing file counts as empty.
   return texts.map((text) => (text === '' ? {} : (readYaml(text) as TextTree)))
 }
 
 let loading: Promise<TextTree[]> | null = null
 const NONE: TextTree[] = []
 
-/** The product's texts in both languages; none before they are there. */
+/** The product's texts in both languages; empty while loading. */
 export function useProductTexts(): readonly TextTree[] {
   const [texts, setTexts] = useState(NONE)
   useEffect(() => {
     loading ??= load()
-    // Without them the search knows the gallery's own words.
+    // Without them the search covers only the gallery's own words.
     loading.then(setTexts, () => setTexts(NONE))
   }, [])
   return texts

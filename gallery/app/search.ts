@@ -4,24 +4,24 @@ import { type Path, wayTitle } from '../paths.ts'
 import type { Chart } from '../types.ts'
 import { inWords } from '../chart/names.ts'
 import { languageName } from './languageName.ts'
-import type { Said } from './productTexts.ts'
+import type { StateTexts } from './productTexts.ts'
 import { machineTitle, nodesAt, stateTitle } from './words.ts'
 
-/** A state that was come to in one way: what can be looked for, and sent to somebody. */
+/** A state reached in one way: a search result with its own address. */
 export interface Situation {
   place: Place
   machine: string
   state: string
-  /** 'The payment has failed', in the chart's words; null where the machine begins. */
+  /** 'The payment has failed', in the chart's words; null for the initial state. */
   by: string | null
   description: string
   steps: number
-  /** What is searched, the weightiest first. */
+  /** The texts searched, by descending weight. */
   texts: string[]
 }
 
 export interface Found extends Situation {
-  /** Knobs that the words asked for: 'polish', 'phone'. */
+  /** Knobs set by words such as 'polish' and 'phone'. */
   knobs: Partial<Knobs>
 }
 
@@ -40,7 +40,7 @@ const LOOK_WORDS: Record<string, Partial<Knobs>> = {
   telefon: { width: 390 },
   ...Object.fromEntries(WIDTHS.map((width) => [String(width), { width }])),
 }
-/** What else a word may mean: the charts’ own words for it. */
+/** The charts’ words for other common ones. */
 const SYNONYMS: Record<string, readonly string[]> = {
   offline: ['lost', 'silent', 'answer'],
   timeout: ['lost', 'long', 'answered'],
@@ -52,18 +52,18 @@ const SYNONYMS: Record<string, readonly string[]> = {
   validation: ['ticked', 'typed', 'empty', 'field'],
   liquidated: ['elsewhere'],
 }
-/** Words that every question has and no state is about. */
+/** Words to ignore. */
 const FILLERS = new Set(['button', 'przycisk', 'ekran', 'message', 'się', 'na', 'w', 'i', 'a', 'an', 'and', 'at', 'by', 'dialog', 'does', 'for', 'has', 'in', 'is', 'it', 'of', 'on', 'screen', 'show', 'shows', 'the', 'to', 'what', 'when', 'with'])
 
-/** Of a title, what is said in the state, a description, a note, what is said elsewhere in the dialog. */
+/** Weights of the title, the texts of the state, the description, the note, and the texts of the rest of the dialog. */
 const WEIGHTS = [9, 7, 5, 3, 1]
 
-/** The part of a word that 'fails', 'failed' and 'failing' share, and 'płatność' and 'płatności'. */
+/** The common part of 'fails', 'failed' and 'failing', and of 'płatność' and 'płatności'. */
 const stem = (word: string) => (word.length > 4 ? word.replace(/(?:ing|ed|es|s|e|ości|ość|ami|ach|ego|ą|ę|i|y|a|o)$/, '') : word)
 const wordsOf = (text: string) => (text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).map(stem)
 
-/** Every state of a machine with every way to come to it. */
-export function situationsOf(chart: Chart, paths: readonly Path[], about: (state: string) => Said & { note: string }): Situation[] {
+/** Every state of a machine with every path to it. */
+export function situationsOf(chart: Chart, paths: readonly Path[], about: (state: string) => StateTexts & { note: string }): Situation[] {
   const title = machineTitle(chart, 'plain')
   const purpose = chart.machine.root.description ?? ''
   return paths.map((path) => {
@@ -85,17 +85,17 @@ export function situationsOf(chart: Chart, paths: readonly Path[], about: (state
   })
 }
 
-/** Situations that have all the words, the fittest first. Words that say how to look turn the knobs; alone, they find where each machine begins. */
+/** Situations that contain all the words, best match first. Words such as 'dark' set knobs; alone, they find the initial states. */
 export function search(situations: readonly Situation[], question: string): Found[] {
-  const asked = question.toLowerCase().match(/[\p{L}\d]+/gu) ?? []
-  const knobs = Object.assign({}, ...asked.map((word) => LOOK_WORDS[word] ?? {})) as Partial<Knobs> // of LOOK_WORDS alone
+  const typed = question.toLowerCase().match(/[\p{L}\d]+/gu) ?? []
+  const knobs = Object.assign({}, ...typed.map((word) => LOOK_WORDS[word] ?? {})) as Partial<Knobs> // of LOOK_WORDS alone
   const isLook = (word: string) => Object.hasOwn(LOOK_WORDS, word)
-  const words = asked.filter((word) => !isLook(word) && !FILLERS.has(word)).map((word) => [word, ...(SYNONYMS[word] ?? [])].map(stem))
-  if (words.length === 0) return asked.some(isLook) ? situations.filter(({ steps }) => steps === 0).map((situation) => ({ ...situation, knobs })) : []
+  const words = typed.filter((word) => !isLook(word) && !FILLERS.has(word)).map((word) => [word, ...(SYNONYMS[word] ?? [])].map(stem))
+  if (words.length === 0) return typed.some(isLook) ? situations.filter(({ steps }) => steps === 0).map((situation) => ({ ...situation, knobs })) : []
   const weigh = ({ texts }: Situation) => {
-    const known = texts.map(wordsOf)
-    // A word that is nowhere rules it out.
-    const weights = words.map((meant) => WEIGHTS[known.findIndex((text) => text.some((one) => meant.some((word) => one.startsWith(word))))] ?? 0)
+    const searched = texts.map(wordsOf)
+    // Every word must be found.
+    const weights = words.map((meant) => WEIGHTS[searched.findIndex((text) => text.some((one) => meant.some((word) => one.startsWith(word))))] ?? 0)
     const phrase = words.length > 1 ? WEIGHTS[texts.findIndex((text) => text.toLowerCase().includes(question.toLowerCase()))] : 0
     return weights.includes(0) ? 0 : weights.reduce((sum, weight) => sum + weight, 2 * (phrase ?? 0))
   }

@@ -8,15 +8,15 @@ function watch(listener: () => void) {
 
 const AGAIN = 'gallery:again'
 
-/** Calls whenever somebody goes to where the gallery is already: the address stays, and what it names is wanted anew. */
+/** Calls `again` when the user opens the current address once more, which does not change it. */
 export function useAgain(again: () => void) {
-  const wanted = useEffectEvent(again)
+  const onAgain = useEffectEvent(again)
   useEffect(() => {
     const pressed = ({ target }: MouseEvent) => {
       const link = target instanceof Element ? target.closest('a') : null
-      if (link?.href === window.location.href) wanted()
+      if (link?.href === window.location.href) onAgain()
     }
-    const gone = () => wanted()
+    const gone = () => onAgain()
     window.addEventListener('click', pressed)
     window.addEventListener(AGAIN, gone)
     return () => {
@@ -26,7 +26,7 @@ export function useAgain(again: () => void) {
   }, [])
 }
 
-/** Goes to a place, looked at as before. `isFollowing`: the view has moved by itself, which Back need not undo. */
+/** Goes to a place and keeps the other knobs. `isFollowing`: the view moved by itself, so Back skips it. */
 export function go(place: Place, { isFollowing = false, ...knobs }: Partial<Knobs> & { isFollowing?: boolean } = {}) {
   const hash = printAddress({ place, knobs: { ...parseAddress(window.location.hash).knobs, ...knobs } })
   if (hash === window.location.hash) return void (isFollowing || window.dispatchEvent(new Event(AGAIN)))
@@ -34,13 +34,13 @@ export function go(place: Place, { isFollowing = false, ...knobs }: Partial<Knob
   else window.location.hash = hash
 }
 
-/** Turns knobs where one is; what is to run begins at the beginning. */
+/** Sets knobs on the current page; a running view restarts. */
 export function turn(knobs: Partial<Knobs>) {
   const { place } = parseAddress(window.location.hash)
   go(knobs.mode === 'running' && place.page === 'machine' ? { ...place, state: null, by: null } : place, knobs)
 }
 
-/** Where the gallery is, as its address says. */
+/** The current address. */
 export function useAddress(): Address {
   const hash = useSyncExternalStore(watch, () => window.location.hash)
   return parseAddress(hash)

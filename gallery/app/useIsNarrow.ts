@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Below it chart and view have no room beside each other. The style sheets say the same. CSS pixels. */
+/** Below it there is no room for chart and view side by side. Also in the style sheets. CSS pixels. */
 const NARROW = '(width < 900px)'
 
 function watch(listener: () => void) {
@@ -9,5 +9,5 @@ function watch(listener: () => void) {
   return () => narrow.removeEventListener('change', listener)
 }
 
-/** Whether the window is a phone's or a tablet's: one thing is shown at a time. */
+/** Whether the window is that of a phone or a tablet, which shows chart or view. */
 export const useIsNarrow = () => useSyncExternalStore(watch, () => window.matchMedia(NARROW).matches)

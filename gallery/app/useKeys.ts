@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Where letters are typed, a key is a letter. */
+/** Fields, where keys are text. */
 const TYPED = 'input:not([type="radio"], [type="checkbox"], [type="file"]), textarea, select, [contenteditable]'
 
-/** Calls what belongs to a key, wherever on the page it is pressed but in a field. */
+/** Calls the action of a key pressed anywhere on the page except in a field. */
 export function useKeys(keys: Readonly<Record<string, () => void>>) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key]

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Path } from '../paths.ts'
 
-/** Long enough to see on chart and view what a step has changed. */
+/** Long enough to see what a step changed in chart and view. */
 const STEP_MS = 1_000
 
 export interface Playing {
   path: Path
-  /** Steps that have been sent. */
+  /** Number of steps sent. */
   done: number
   isPaused: boolean
 }
@@ -20,8 +20,8 @@ export interface Player {
   stop: () => void
 }
 
-/** Plays a path on the view: from where the machine begins, one event after the other. */
-export function usePlay(begin: () => void, send: (event: string) => void): Player {
+/** Plays a path on the view, from the initial state, one event after the other. */
+export function usePlay(start: () => void, send: (event: string) => void): Player {
   const [playing, setPlaying] = useState<Playing | null>(null)
   const next = (now: Playing, isPaused: boolean) => {
     const step = now.path.steps[now.done]
@@ -38,7 +38,7 @@ export function usePlay(begin: () => void, send: (event: string) => void): Playe
     playing,
     play: (path: Path) => {
       if (playing?.path === path) return setPlaying({ ...playing, isPaused: false })
-      begin()
+      start()
       setPlaying({ path, done: 0, isPaused: false })
     },
     pause: () => setPlaying(playing && { ...playing, isPaused: true }),

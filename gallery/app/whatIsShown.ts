@@ -5,12 +5,12 @@ import { stateTitle } from './words.ts'
 
 export type MachinePlace = Extract<Place, { page: 'machine' }>
 
-/** What an address leads to: an old one may name what is not there any more. */
+/** What an address leads to: an old one may name a state that no longer exists. */
 export interface Shown {
   place: MachinePlace
-  /** Why something else is shown than the address names; null where it is that. */
+  /** Why something other than the address is shown; null if it is not. */
   remark: string | null
-  /** States that were maybe meant. */
+  /** States with similar names. */
   nearest: string[]
 }
 
@@ -19,7 +19,7 @@ function pairs(text: string): Set<string> {
   return new Set(Array.from(letters.slice(1), (letter, index) => `${letters[index]}${letter}`))
 }
 
-/** How alike two names are: the share of pairs of letters they have in common, 0 to 1. */
+/** Similarity of two names: their share of common letter pairs, 0 to 1. */
 function likeness(one: string, other: string): number {
   const [a, b] = [pairs(one), pairs(other)]
   return (2 * [...a].filter((pair) => b.has(pair)).length) / (a.size + b.size || 1)
@@ -28,7 +28,7 @@ function likeness(one: string, other: string): number {
 const MOST_NEAR = 3
 const LEAST_LIKENESS = 0.2
 
-/** What is shown for an address, and what is to be said where that is not what it names. `paths` are those of the scene. */
+/** What to show for an address, with a remark if it is something else. `paths` are those of the scene. */
 export function whatIsShown(chart: Chart, place: MachinePlace, paths: readonly Path[], names: Knobs['names']): Shown {
   const { state, by } = place
   const as = (shown: Partial<MachinePlace>, remark: string | null = null, nearest: string[] = []) => ({ place: { ...place, ...shown }, remark, nearest })
@@ -38,7 +38,7 @@ export function whatIsShown(chart: Chart, place: MachinePlace, paths: readonly P
     if (by === null || paths.some((path) => path.state === state && path.by === by)) return as({})
     return as({ by: null }, `Nothing called “${by}” leads to “${stateTitle(chart, state, names)}”: here is how it is come to first.`)
   }
-  // Of a state with states of its own, the first that is come to.
+  // For a compound state, the first state within it.
   const inner = paths.find((path) => path.state.startsWith(`${state}.`))
   if (inner) return as({ state: inner.state, by: null })
   const first = { state: null, by: null }

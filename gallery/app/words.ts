@@ -7,13 +7,13 @@ type Names = Knobs['names']
 /** 'Activate or reset the balance', or 'reset'. */
 export const machineTitle = ({ name, title }: Chart, names: Names) => (names === 'code' ? name : title)
 
-/** 'Waiting for the payment › Pausing', or 'paying.waiting'; of parallel regions all, with a plus between. Of a state that is gone, its path. */
+/** 'Waiting for the payment › Pausing', or 'paying.waiting'; parallel regions joined by a plus. The path if the state no longer exists. */
 export function stateTitle(chart: Chart, path: string, names: Names): string {
   const titleOf = (one: string) => nodesAt(chart, one).flatMap((node) => (node.path === '' ? [] : nodeTitle(node))).join(' › ')
   return names === 'code' ? path : path.split('+').map(titleOf).join(' + ') || path
 }
 
-/** What a transition's trigger is called in the code: 'CONFIRM', 'after slow', 'done checkPayment'. */
+/** A transition's trigger as in the code: 'CONFIRM', 'after slow', 'done checkPayment'. */
 export function triggerName({ trigger }: ChartEdge): string {
   if (trigger.kind === 'event') return trigger.event
   if (trigger.kind === 'after') return `after ${trigger.delay}`
@@ -23,18 +23,18 @@ export function triggerName({ trigger }: ChartEdge): string {
 /** A transition in words, or by its trigger. */
 export const edgeTitle = (edge: ChartEdge, names: Names) => (names === 'code' ? triggerName(edge) : (edge.description ?? triggerName(edge)))
 
-/** The states that one can be in: those without states of their own. */
+/** The leaf states. */
 export const leavesOf = ({ nodes }: Chart): ChartNode[] => nodes.filter(({ kind }) => kind === 'atomic' || kind === 'final')
 
-/** Where active nodes say one is: 'paying.checking'; of parallel regions all, with a plus between. */
+/** The path of the active nodes: 'paying.checking'; parallel regions joined by a plus. */
 export const pathOf = (chart: Chart, active: readonly string[]): string =>
   leavesOf(chart)
     .filter(({ id }) => active.includes(id))
     .map(({ path }) => path)
     .join('+')
 
-/** The nodes along a state's path, the machine's root first. */
+/** The nodes along a state's path, the root first. */
 export function nodesAt({ nodes }: Chart, path: string): ChartNode[] {
-  const wanted = path.split('+')
-  return nodes.filter((node) => node.path === '' || wanted.some((one) => one === node.path || one.startsWith(`${node.path}.`)))
+  const regions = path.split('+')
+  return nodes.filter((node) => node.path === '' || regions.some((one) => one === node.path || one.startsWith(`${node.path}.`)))
 }

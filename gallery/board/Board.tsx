@@ -14,7 +14,7 @@ const Cell = ({ isGreen, check }: { isGreen: boolean; check: string }) => (
   </td>
 )
 
-/** What is shown, said, tested and accessible of every state of every machine, as the last run of the tests found it. */
+/** Whether every state of every machine is shown, translated, tested and accessible, as of the last test run. */
 export function Board({ knobs }: { knobs: Knobs }) {
   const machines = charts.filter(({ name }) => name in views).map((chart) => ({ chart, rows: rowsOf(chart) }))
   const cells = machines.flatMap(({ rows }) => rows.flatMap(([, row]) => Object.values(row)))

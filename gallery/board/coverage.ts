@@ -1,8 +1,8 @@
 import type { Chart } from '../types.ts'
 import { restingStates } from '../paths.ts'
-import kept from './coverage.json'
+import saved from './coverage.json'
 
-/** What is asked of every state, and what a designer calls it. */
+/** The checks of every state, with their names for designers. */
 export const CHECKS = {
   view: 'View',
   en: 'English',
@@ -19,13 +19,13 @@ export type Coverage = Record<string, Record<string, Row>>
 
 const NONE: Row = { view: false, en: false, pl: false, dark: false, light: false, phone: false, axe: false, walked: false }
 
-const coverage: Coverage = kept
+const coverage: Coverage = saved
 
-/** What the last run found of every state there is now; a state that is new has nothing yet. */
+/** The results of the last run for every current state; a new state has none yet. */
 export const rowsOf = (chart: Chart): [state: string, row: Row][] =>
   restingStates(chart).map((state) => [state, coverage[chart.name]?.[state] ?? NONE])
 
-/** The cells that are red, as 'reset error: pl'. */
+/** The red cells, as 'reset error: pl'. */
 export const redCells = (found: Coverage): string[] =>
   Object.entries(found).flatMap(([machine, states]) =>
     Object.entries(states).flatMap(([state, row]) =>

@@ -100,11 +100,11 @@ export function stateLabel(node: ChartNode, names: Names, measure: Measure, most
   )
 }
 
-const saidIn = ({ lines }: Block) => lines.map(({ text }) => text).join(' ')
+const stateTexts = ({ lines }: Block) => lines.map(({ text }) => text).join(' ')
 
 /** Screen reader label of a state: its visible text, and its name. */
-export const stateName = (node: ChartNode, label: Block) => `${saidIn(label)}, state ${node.path || node.id}`
+export const stateName = (node: ChartNode, label: Block) => `${stateTexts(label)}, state ${node.path || node.id}`
 
 /** Screen reader label of a transition: its visible text, and its states. */
 export const edgeName = ({ source, targets }: ChartEdge, label: Block, nameOf: (state: string) => string) =>
-  `${saidIn(label)}, from ${nameOf(source)} ${targets.length > 0 ? `to ${targets.map(nameOf).join(' and ')}` : 'and stays'}`
+  `${stateTexts(label)}, from ${nameOf(source)} ${targets.length > 0 ? `to ${targets.map(nameOf).join(' and ')}` : 'and stays'}`

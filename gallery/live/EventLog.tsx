@@ -3,8 +3,8 @@ import type { Knobs } from '../address.ts'
 import { edgeTitle, stateTitle } from '../app/words.ts'
 import type { Chart } from '../types.ts'
 import type { Flow } from './flows.ts'
-import type { Stand, Step } from './messages.ts'
-import { changesOf, edgesOf, eventTitle, pathOfValue, runsOf } from './stand.ts'
+import type { FlowState, Step } from './messages.ts'
+import { changesOf, edgesOf, eventTitle, pathOfValue, runsOf } from './flowState.ts'
 
 const clock = (at: number) => new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3 })
 const show = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'nearest' })
@@ -12,9 +12,9 @@ const show = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'nearest'
 interface RowProps {
   chart: Chart
   step: Step
-  /** How often it came one after the other; of all that are one row, the last is shown. */
+  /** Number of repeated steps in this row; the last is shown. */
   times: number
-  before: Stand
+  before: FlowState
   names: Knobs['names']
   isShown: boolean
   onShow: () => void
@@ -50,12 +50,12 @@ function Row({ chart, step, times, before, names, isShown, onShow }: RowProps) {
   )
 }
 
-/** Every step of a flow: what came, where it led, and what it changed. */
+/** Every step of a flow: its event, its states before and after, and what it changed. */
 export function EventLog({ chart, flow: { start, steps }, names, shown, onShow }: {
   chart: Chart
   flow: Flow
   names: Knobs['names']
-  /** The number of the step that the chart shows, from 0; -1 for the start. */
+  /** Index of the step shown in the chart; -1 is the start. */
   shown: number
   onShow: (step: number) => void
 }) {

@@ -6,7 +6,7 @@ import { ChartView } from '../chart/ChartView.tsx'
 import { charts } from '../chart/machines.ts'
 import { EventLog } from './EventLog.tsx'
 import { type Flow, latest, listed } from './flows.ts'
-import { activeIn, edgesOf, pathOfValue } from './stand.ts'
+import { activeIn, edgesOf, pathOfValue } from './flowState.ts'
 import { TraceActions } from './TraceActions.tsx'
 import { useFlows } from './useFlows.ts'
 import { useReplay } from './useReplay.ts'
@@ -31,7 +31,7 @@ function FlowItem({ flow, names, isShown, onShow }: { flow: Flow; names: Knobs['
   )
 }
 
-/** Nothing is followed, and nothing is loaded. */
+/** Shown while there is no flow. */
 function Waiting() {
   if (!import.meta.env.DEV)
     return (
@@ -51,13 +51,13 @@ function Waiting() {
   )
 }
 
-/** Follows the flows of the running app, and replays what was kept of them. */
+/** Follows the flows of the running app, and replays saved traces. */
 export function LivePage({ knobs: { names } }: { knobs: Knobs }) {
-  const told = useFlows()
+  const running = useFlows()
   const [loaded, setLoaded] = useState<Flow[]>([])
   const [chosen, setChosen] = useState<string | null>(null)
-  const flows = [...loaded, ...listed(told)]
-  const flow = flows.find(({ id }) => id === chosen) ?? latest(told)
+  const flows = [...loaded, ...listed(running)]
+  const flow = flows.find(({ id }) => id === chosen) ?? latest(running)
   const chart = chartOf(flow)
   const { shown, show, isReplaying, replay, stop } = useReplay(flow)
   const step = flow?.steps[shown]
@@ -81,7 +81,7 @@ export function LivePage({ knobs: { names } }: { knobs: Knobs }) {
           flow={flow}
           isReplaying={isReplaying}
           onLoad={(one) => {
-            setLoaded((known) => [one, ...known])
+            setLoaded((before) => [one, ...before])
             setChosen(one.id)
           }}
           onReplay={replay}

@@ -21,7 +21,7 @@ const verdict = (chart: Chart, flow: Flow) => {
   return at < 0 ? 'The state it begins in is gone.' : `Replayed: step ${at + 1} ends elsewhere with the machine of today.`
 }
 
-/** What can be done with a flow that was seen: kept, loaded again, replayed, made a test. */
+/** Saves, loads and replays a flow, or copies it as a test. */
 export function TraceActions({ chart, flow, isReplaying, onLoad, onReplay, onStop }: {
   chart: Chart | null
   flow: Flow | null
@@ -30,22 +30,22 @@ export function TraceActions({ chart, flow, isReplaying, onLoad, onReplay, onSto
   onReplay: () => void
   onStop: () => void
 }) {
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const load = async (file: File | undefined) => {
     if (!file) return
     const trace = readTrace(await file.text())
-    setSaid(trace ? `Loaded ${file.name}.` : `${file.name} is no trace of the gallery.`)
+    setMessage(trace ? `Loaded ${file.name}.` : `${file.name} is no trace of the gallery.`)
     if (trace) onLoad(flowOf(trace, `file ${file.name} ${Date.now()}`))
   }
   const copyTest = async () => {
     const source = chart && sourceOf(chart.machine)
     if (!flow || !source) return
     await copyText(traceTest(foldedTrace(chart.machine, traceOf(flow)), source))
-    setSaid('Copied: a file for tests/machines.')
+    setMessage('Copied: a file for tests/machines.')
   }
   const replay = () => {
     if (!chart || !flow) return
-    setSaid(verdict(chart, flow))
+    setMessage(verdict(chart, flow))
     onReplay()
   }
   return (
@@ -77,7 +77,7 @@ export function TraceActions({ chart, flow, isReplaying, onLoad, onReplay, onSto
         />
       </label>
       <p role="status" className="faint">
-        {said}
+        {message}
       </p>
     </div>
   )

@@ -1,14 +1,14 @@
 import { actorSetup } from '../../src/machines/actorSetup.ts'
-import { CHANNEL, readTold } from './messages.ts'
-import { tellFlows } from './tell.ts'
+import { CHANNEL, readMessage } from './messages.ts'
+import { reportFlows } from './reportFlows.ts'
 
-// Development only: the server puts this before the app's own script. Nothing of it is in what is served to users.
+// Development only: the server adds this before the app's script. The build does not include it.
 const channel = new BroadcastChannel(CHANNEL)
-const { inspect, tellAll } = tellFlows((told) => channel.postMessage(told), {
+const { inspect, reportAll } = reportFlows((message) => channel.postMessage(message), {
   page: String(performance.timeOrigin),
   now: () => Date.now(),
 })
 channel.addEventListener('message', ({ data }) => {
-  if (readTold(data)?.kind === 'who') tellAll()
+  if (readMessage(data)?.kind === 'who') reportAll()
 })
 actorSetup.of = (machine, options) => [machine, { ...options, inspect }]

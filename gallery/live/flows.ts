@@ -1,44 +1,44 @@
-import type { Stand, Step, Told } from './messages.ts'
+import type { FlowState, Step, FlowMessage } from './messages.ts'
 import type { Trace } from './trace.ts'
 
-/** A flow of the app, as it has been told of; or one that was loaded from a file. */
+/** A flow reported by the app, or loaded from a file. */
 export interface Flow {
   id: string
   machine: string
-  /** The flow that has invoked it. */
+  /** The flow that invoked it. */
   within: string | null
   /** Epoch ms. */
   at: number
-  start: Stand
+  start: FlowState
   steps: Step[]
-  /** The highest number told: the same step may be told again. */
+  /** The highest number so far: a step may be sent twice. */
   lastNumber: number
   isOver: boolean
 }
 
-/** What is known after one more message. Flows stand in the order they began. */
-export function heard(flows: readonly Flow[], told: Told): readonly Flow[] {
-  if (told.kind === 'who') return flows
-  const known = flows.find(({ id }) => id === told.flow)
-  if (told.kind === 'begun') {
-    const { flow: id, within, machine, at, start } = told
-    const begun: Flow = { id, within, machine, at, start, steps: [], lastNumber: 0, isOver: false }
-    // React stops and begins again in development what it mounts: under the same id, from the beginning.
-    if (known?.isOver === true) return flows.map((one) => (one === known ? begun : one))
-    return known ? flows : [...flows, begun]
+/** The flows after one more message, in the order they started. */
+export function withMessage(flows: readonly Flow[], message: FlowMessage): readonly Flow[] {
+  if (message.kind === 'who') return flows
+  const flow = flows.find(({ id }) => id === message.flow)
+  if (message.kind === 'started') {
+    const { flow: id, within, machine, at, start } = message
+    const started: Flow = { id, within, machine, at, start, steps: [], lastNumber: 0, isOver: false }
+    // In development React mounts twice: the flow stops and restarts under the same id.
+    if (flow?.isOver === true) return flows.map((one) => (one === flow ? started : one))
+    return flow ? flows : [...flows, started]
   }
-  if (!known || (told.kind === 'moved' && told.number <= known.lastNumber)) return flows
-  const next = told.kind === 'ended' ? { ...known, isOver: true } : { ...known, steps: [...known.steps, told.step], lastNumber: told.number }
-  return flows.map((one) => (one === known ? next : one))
+  if (!flow || (message.kind === 'moved' && message.number <= flow.lastNumber)) return flows
+  const next = message.kind === 'ended' ? { ...flow, isOver: true } : { ...flow, steps: [...flow.steps, message.step], lastNumber: message.number }
+  return flows.map((one) => (one === flow ? next : one))
 }
 
-/** The flow that is followed where none is chosen: of those that none has invoked the last to have moved. */
+/** The flow to follow unless one is chosen: the last to have moved, of those without a parent. */
 export function latest(flows: readonly Flow[]): Flow | null {
   const movedAt = ({ at, steps }: Flow) => steps.at(-1)?.at ?? at
   return flows.filter(({ within }) => within === null).reduce<Flow | null>((last, one) => (last && movedAt(last) > movedAt(one) ? last : one), null)
 }
 
-/** The newest first, each with those it has invoked. */
+/** The newest first, each followed by those it invoked. */
 export const listed = (flows: readonly Flow[]): Flow[] =>
   flows
     .filter(({ within }) => within === null)
@@ -47,7 +47,7 @@ export const listed = (flows: readonly Flow[]): Flow[] =>
 
 export const traceOf = ({ machine, start, steps }: Flow): Trace => ({ trace: 1, machine, start, steps })
 
-/** A saved trace, shown as the flow it was. */
+/** A saved trace as a flow. */
 export const flowOf = ({ machine, start, steps }: Trace, id: string): Flow => ({
   id,
   machine,

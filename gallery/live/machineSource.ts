@@ -3,7 +3,7 @@ import type { MachineSource } from './traceTest.ts'
 
 const files = import.meta.glob<object>('../../src/machines/*.ts', { eager: true })
 
-/** What a test imports to have the machine; null where no file exports it. */
+/** Where a test imports the machine from; null if no file exports it. */
 export function sourceOf(machine: AnyStateMachine): MachineSource | null {
   for (const [path, exports] of Object.entries(files))
     for (const [exported, what] of Object.entries(exports)) {

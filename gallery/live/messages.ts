@@ -1,7 +1,7 @@
 import * as z from '../../src/zod.ts'
 import type { Plain } from './plain.ts'
 
-/** Where the app in development tells and the gallery listens: tabs of one browser, on one origin. */
+/** Name of the channel from the app in development to the gallery: tabs of one browser, on one origin. */
 export const CHANNEL = 'futures-flows'
 
 const PlainValue: z.ZodMiniType<Plain> = z.lazy(() =>
@@ -9,11 +9,11 @@ const PlainValue: z.ZodMiniType<Plain> = z.lazy(() =>
 )
 const Value: z.ZodMiniType<string | { [key: string]: Plain }> = z.union([z.string(), z.record(z.string(), PlainValue)])
 
-/** Where a flow stands: its states, and what it remembers, redacted. */
-export const Stand = z.object({ value: Value, context: PlainValue })
-export type Stand = z.output<typeof Stand>
+/** The state of a flow: its state value and its context, redacted. */
+export const FlowState = z.object({ value: Value, context: PlainValue })
+export type FlowState = z.output<typeof FlowState>
 
-/** A transition by the state that has it, its trigger, and which of several. */
+/** A transition: its state, its trigger, and its position among several. */
 const Taken = z.object({ source: z.string(), event: z.string(), index: z.number() })
 export type Taken = z.output<typeof Taken>
 
@@ -22,31 +22,31 @@ export const Step = z.object({
   at: z.number(),
   event: z.intersection(z.object({ type: z.string() }), z.record(z.string(), PlainValue)),
   taken: z.array(Taken),
-  after: Stand,
+  after: FlowState,
 })
 export type Step = z.output<typeof Step>
 
-const Told = z.discriminatedUnion('kind', [
-  /** A flow has begun; or it is under way, and a gallery has asked. */
+const FlowMessage = z.discriminatedUnion('kind', [
+  /** A flow started; or one is running and a gallery has opened. */
   z.object({
-    kind: z.literal('begun'),
+    kind: z.literal('started'),
     flow: z.string(),
-    /** The flow that has invoked it. */
+    /** The flow that invoked it. */
     within: z.nullable(z.string()),
     machine: z.string(),
     at: z.number(),
-    start: Stand,
+    start: FlowState,
   }),
-  /** `number` counts the steps of the flow: a step told twice is one step. */
+  /** `number` counts the steps of the flow; a step may be sent twice. */
   z.object({ kind: z.literal('moved'), flow: z.string(), number: z.number(), step: Step }),
   z.object({ kind: z.literal('ended'), flow: z.string() }),
-  /** The gallery asks what is under way. */
+  /** The gallery asks for the running flows. */
   z.object({ kind: z.literal('who') }),
 ])
-export type Told = z.output<typeof Told>
+export type FlowMessage = z.output<typeof FlowMessage>
 
-/** Null for what is no message of ours. */
-export function readTold(data: unknown): Told | null {
-  const read = Told.safeParse(data)
+/** Null if it is not one of our messages. */
+export function readMessage(data: unknown): FlowMessage | null {
+  const read = FlowMessage.safeParse(data)
   return read.success ? read.data : null
 }

@@ -1,14 +1,14 @@
 import { isMachineSnapshot } from 'xstate'
 import { Failure } from '../../src/wire/failure.ts'
 
-/** What can be sent to another tab and kept in a file. */
+/** Data that can be sent to another tab and saved in a file. */
 export type Plain = string | number | boolean | null | Plain[] | { [key: string]: Plain }
 
 const SECRET = /payCode|token|password|cookie|authorization/i
-/** Contexts are shallow; whatever is deeper is not needed to understand a flow. */
+/** Contexts are shallow; deeper data is not needed to understand a flow. */
 const DEEPEST = 12
 
-/** The shape stays, so that a trace can still be replayed: '482 913' is '000 000'. */
+/** Keeps the shape, so that a trace can be replayed: '482 913' becomes '000 000'. */
 const mask = (text: string) => text.replaceAll(/\d/g, '0').replaceAll(/[^\s\d]/g, 'x')
 
 function plainOf(value: unknown, secrets: RegExp, isSecret: boolean, depth: number): Plain {
@@ -30,28 +30,27 @@ function plainOf(value: unknown, secrets: RegExp, isSecret: boolean, depth: numb
 }
 
 /**
- * What a flow holds or hears, as plain data without its secrets: pay codes and tokens are masked by their names, and
- * so is whatever is typed into a flow that asks for a pay code. Failures and snapshots of other flows are kept as
- * far as a machine asks about them.
+ * A context or an event as plain data without secrets: masks pay codes and tokens by name, and all text typed into a
+ * flow that asks for a pay code. Of failures and snapshots only what machines read is included.
  */
 export function plain(value: unknown, context: unknown): Plain {
   const asksForCode = typeof context === 'object' && context !== null && 'payCode' in context
   return plainOf(value, asksForCode ? new RegExp(`${SECRET.source}|^text$`, 'i') : SECRET, false, 0)
 }
 
-/** As plain(), of an object. */
+/** plain() for an object. */
 export const plainRecord = (value: object, context: unknown): { [key: string]: Plain } => ({ ...Object(plain(value, context)) })
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The inverse: failures are Failures again, snapshots answer hasTag. */
+/** The inverse: restores Failures, and snapshots with hasTag. */
 export function revive(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(revive)
   if (!isRecord(value)) return value
   const { $failure, $snapshot, $error } = value
   if (isRecord($failure)) {
     const { kind, path, status, code } = $failure
-    // Written by plain() from a Failure; a file of other origin has been read by the schema of a trace.
+    // Written by plain() from a Failure; a loaded file has passed the schema of a trace.
     return new Failure(kind as Failure['kind'], {
       path: String(path),
       ...(typeof status === 'number' && { status }),

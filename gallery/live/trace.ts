@@ -1,20 +1,20 @@
 import { type AnyStateMachine, type EventObject, type StateValue, transition } from 'xstate'
 import * as z from '../../src/zod.ts'
-import { Stand, Step } from './messages.ts'
+import { FlowState, Step } from './messages.ts'
 import { revive } from './plain.ts'
-import { runsOf } from './stand.ts'
+import { runsOf } from './flowState.ts'
 
-/** What one flow went through, as it is saved: no pay codes, no tokens. */
+/** The saved steps of one flow, without pay codes and tokens. */
 export const Trace = z.object({
   trace: z.literal(1),
   /** The machine's id. */
   machine: z.string(),
-  start: Stand,
+  start: FlowState,
   steps: z.array(Step),
 })
 export type Trace = z.output<typeof Trace>
 
-/** A saved trace, or null for a file that is none. */
+/** Null if the text is not a saved trace. */
 export function readTrace(text: string): Trace | null {
   try {
     return Trace.parse(JSON.parse(text))
@@ -23,16 +23,16 @@ export function readTrace(text: string): Trace | null {
   }
 }
 
-/** A stand as a snapshot of the machine. Throws where the machine has no such state any more. */
-export const snapshotOf = (machine: AnyStateMachine, { value, context }: Stand) =>
+/** A saved state as a snapshot of the machine. Throws if the machine no longer has that state. */
+export const snapshotOf = (machine: AnyStateMachine, { value, context }: FlowState) =>
   machine.resolveState({ value: value as StateValue, context: revive(context) }) // checked by resolveState
 
-/** The event as it was heard. */
+/** The event as the machine received it. */
 export const eventOf = ({ event }: Step) => revive(event) as EventObject // the schema says it has a type
 
 /**
- * Sends a trace's events to the machine as it is now. Answers the number of the first step that ends elsewhere than
- * it did (from 0; -1 where the trace begins in a state that is gone), or null where all is as it was.
+ * Sends a trace's events to the current machine. Returns the index of the first step that ends in another state
+ * (-1 if the trace starts in a state that no longer exists), or null if all states are the same.
  */
 export function firstDifference(machine: AnyStateMachine, { start, steps }: Trace): number | null {
   let at = -1
@@ -50,7 +50,7 @@ export function firstDifference(machine: AnyStateMachine, { start, steps }: Trac
   }
 }
 
-/** The trace with the last alone of what came again and again, if the machine goes the same way by it; else the trace as it is. */
+/** The trace with only the last of repeated steps, if the machine still takes the same path; else the trace itself. */
 export function foldedTrace(machine: AnyStateMachine, trace: Trace): Trace {
   const last = new Set(runsOf(trace.start, trace.steps).map((run) => run.at(-1)))
   const folded = { ...trace, steps: trace.steps.filter((_, index) => last.has(index)) }

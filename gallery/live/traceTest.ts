@@ -3,10 +3,10 @@ import type { Plain } from './plain.ts'
 
 const quoted = (text: string) => `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
 
-/** Longer than this no line is, but for a long text in it. */
+/** Maximum line length, unless a text in it is longer. */
 const LINE = 110
 
-/** Parts between brackets: on one line where that is short enough, else each on its own. */
+/** Parts in brackets: on one line if it is short enough, else one per line. */
 function bracketed([open, close]: readonly [string, string], parts: readonly string[], indent: string): string {
   if (parts.length === 0) return `${open}${close}`
   const space = open === '{' ? ' ' : ''
@@ -15,7 +15,7 @@ function bracketed([open, close]: readonly [string, string], parts: readonly str
   return `${open}\n${parts.map((part) => `${indent}  ${part},\n`).join('')}${indent}${close}`
 }
 
-/** A value as it would be written by hand, its later lines indented. */
+/** A value as source code; later lines are indented. */
 function written(value: Plain, indent = ''): string {
   const inner = `${indent}  `
   if (typeof value === 'string') return quoted(value)
@@ -24,8 +24,8 @@ function written(value: Plain, indent = ''): string {
   const { $failure, $snapshot, $error } = value
   if (typeof $failure === 'object' && $failure !== null && !Array.isArray($failure)) {
     const { kind = 'network', ...details } = $failure
-    const known = Object.fromEntries(Object.entries(details).filter(([, one]) => one !== null))
-    return `new Failure(${written(kind)}, ${written(known, indent)})`
+    const present = Object.fromEntries(Object.entries(details).filter(([, one]) => one !== null))
+    return `new Failure(${written(kind)}, ${written(present, indent)})`
   }
   if (typeof $snapshot === 'object' && $snapshot !== null && !Array.isArray($snapshot)) {
     const { tags } = $snapshot
@@ -36,7 +36,7 @@ function written(value: Plain, indent = ''): string {
   return bracketed(['{', '}'], entries, indent)
 }
 
-/** How a test gets the machine: the file's export, called where it is a function. */
+/** Where a test imports the machine from; the export may be a function that creates it. */
 export interface MachineSource {
   /** 'reset' of src/machines/reset.ts. */
   file: string
@@ -44,7 +44,7 @@ export interface MachineSource {
   isFunction: boolean
 }
 
-/** A trace as a file of tests/machines: the same events, and where each led. */
+/** A trace as a test file for tests/machines: its events, and the state after each. */
 export function traceTest({ start, steps }: Trace, { file, exported, isFunction }: MachineSource): string {
   const begins = `machine.resolveState(${written({ value: start.value, context: start.context }, '  ')})`
   const body = steps.flatMap(({ event, after }) => [

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
-import { type Flow, heard } from './flows.ts'
-import { CHANNEL, readTold, type Told } from './messages.ts'
+import { type Flow, withMessage } from './flows.ts'
+import { CHANNEL, readMessage, type FlowMessage } from './messages.ts'
 
-/** The flows of the app's tabs, as they move. */
+/** The flows in the app's tabs. */
 export function useFlows(): readonly Flow[] {
   const [flows, setFlows] = useState<readonly Flow[]>([])
   useEffect(() => {
     const channel = new BroadcastChannel(CHANNEL)
     channel.addEventListener('message', ({ data }) => {
-      const told = readTold(data)
-      if (told) setFlows((known) => heard(known, told))
+      const message = readMessage(data)
+      if (message) setFlows((before) => withMessage(before, message))
     })
-    const who: Told = { kind: 'who' }
+    const who: FlowMessage = { kind: 'who' }
     channel.postMessage(who)
     return () => channel.close()
   }, [])

@@ -3,9 +3,9 @@ import type { Flow } from './flows.ts'
 
 const STEP_MS = 700
 
-/** Which step of a flow is shown: its last, one that was chosen, or one after the other. Number from 0; -1 is the start. */
+/** The step of a flow to show: the last, a chosen one, or each in turn. Index from 0; -1 is the start. */
 export function useReplay(flow: Flow | null) {
-  // Of another flow, a choice counts no more.
+  // Ignored once another flow is shown.
   const [choice, setChoice] = useState<{ flow: string; step: number; isReplaying: boolean } | null>(null)
   const last = (flow?.steps.length ?? 0) - 1
   const mine = choice && choice.flow === flow?.id ? choice : null

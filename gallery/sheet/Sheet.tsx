@@ -13,23 +13,23 @@ import type { Pictures } from './pictures.ts'
 import { Tile } from './Tile.tsx'
 import { usePictures } from './usePictures.ts'
 
-/** How much of its size a tile is drawn in. */
+/** Scale of a tile. */
 const SCALES = { small: 0.45, medium: 0.7, large: 1 }
 type Size = keyof typeof SCALES
 
 const titleOf = ({ scene, mode }: Part) => (mode === 'running' ? 'Running' : asTitle(scene))
 
-/** One title's looks: a scene's, or all that run, each state's side by side. */
+/** The views under one heading: those of a scene, or all running ones; views of a state are side by side. */
 function Scene({ chart, parts, knobs, pictures, scale }: { chart: Chart; parts: readonly Part[]; knobs: Knobs; pictures: Pictures; scale: number }) {
   // One at a time: each is a whole app.
   const [alive, setAlive] = useState<string | null>(null)
-  const tiles = parts.flatMap((part) => part.looks.map((path) => ({ part, path, title: captionOf(chart, part, path, knobs.names).title })))
+  const tiles = parts.flatMap((part) => part.paths.map((path) => ({ part, path, title: captionOf(chart, part, path, knobs.names).title })))
   return [...Map.groupBy(tiles, ({ title }) => title)].map(([title, ofState]) => (
     <section key={title} aria-label={title} className="state-tiles">
       <h3>{title}</h3>
       <div className="tiles">
         {ofState.map(({ part, path }) => {
-          const key = `${part.scene} ${path.look}`
+          const key = `${part.scene} ${path.viewKey}`
           return (
             <Tile
               key={key}
@@ -51,13 +51,13 @@ function Scene({ chart, parts, knobs, pictures, scale }: { chart: Chart; parts: 
 
 const when = (printed: string) => new Date(printed).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' })
 
-/** Everything one machine can look like, in all its scenes, side by side. */
+/** All views of one machine, in all its scenes, side by side. */
 export function Sheet({ chart, knobs }: { chart: Chart; knobs: Knobs }) {
   const pictures = usePictures()
   const [size, setSize] = useState<Size>('medium')
   const view = views[chart.name]
   const parts = view ? partsOf(chart, view, knobs.scene) : []
-  const count = parts.reduce((sum, { looks }) => sum + looks.length, 0)
+  const count = parts.reduce((sum, { paths }) => sum + paths.length, 0)
   const scenes = [...Map.groupBy(parts, titleOf)]
 
   return (
@@ -77,7 +77,7 @@ export function Sheet({ chart, knobs }: { chart: Chart; knobs: Knobs }) {
         scenes.map(([title, ofScene]) => (
           <section
             aria-label={title}
-            // Another look is another page: the frames follow their addresses only when loaded anew.
+            // Other knobs remount the tiles: their frames follow an address only when they load.
             key={`${chart.name} ${title} ${knobs.lang} ${knobs.theme} ${knobs.width} ${knobs.texts} ${knobs.scene} ${knobs.code}`}
           >
             {scenes.length > 1 && <h2>{title}</h2>}

@@ -9,35 +9,35 @@ import { captionOf, type Part, placeIn } from './parts.ts'
 import { isPrinted, pictureName, PICTURES, type Pictures } from './pictures.ts'
 import { useFrameInTurn, useHasBeenNear } from './useTile.ts'
 
-/** Where nothing is known yet of what a view is about: as high as most dialogs are. */
+/** Size of a tile before its view is known: the height of most dialogs. */
 const UNKNOWN: Box = { x: 0, y: 0, width: 436, height: 440 }
 
-/** A view at work, of which only what it is about is seen. */
+/** A live view, cut to its dialog or part. */
 function LiveTile({ address, width, scale, title, known, isAsked }: {
   address: string
   width: Knobs['width']
   scale: number
   title: string
-  /** What its picture shows. */
+  /** The part shown by its picture, if there is one. */
   known: Box | undefined
-  /** Somebody has asked for this one: it may be pressed. Else it is only looked at, and comes when it is scrolled to. */
+  /** Opened by the user: then it is interactive. Else it is for display, and starts when scrolled to. */
   isAsked: boolean
 }) {
   const paper = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const isNear = useHasBeenNear(paper)
-  const { mayBegin, shown, trouble } = useFrameInTurn(frame, isNear)
+  const { mayStart, shown, trouble } = useFrameInTurn(frame, isNear)
   const part = shown ?? known ?? { ...UNKNOWN, width: Math.min(UNKNOWN.width, width) }
   const style: CSSProperties = { ...sizeOf(width), transform: `scale(${scale}) translate(${-part.x}px, ${-part.y}px)`, visibility: shown ? 'visible' : 'hidden' }
   return (
     <div ref={paper} className="tile-paper" style={{ width: part.width * scale, height: part.height * scale }}>
       {trouble !== null && !shown && <p role="alert">{trouble}</p>}
-      {mayBegin && <iframe ref={frame} inert={!isAsked} title={title} src={frameUrl(address)} style={style} />}
+      {mayStart && <iframe ref={frame} inert={!isAsked} title={title} src={frameUrl(address)} style={style} />}
     </div>
   )
 }
 
-/** One look of a machine: its picture, or the view itself where there is none, or where it is asked for. */
+/** One view of a machine: its picture, or the live view if there is none or the user opens it. */
 export function Tile({ chart, part, path, knobs, pictures, scale, isAlive, onWake }: {
   chart: Chart
   part: Part

@@ -1,33 +1,33 @@
 import type { Knobs, Place } from '../address.ts'
 import { stateTitle } from '../app/words.ts'
 import { asTitle } from '../chart/names.ts'
-import { looksOf, type Path, pathsOf, wayTitle } from '../paths.ts'
+import { distinctViews, type Path, pathsOf, wayTitle } from '../paths.ts'
 import type { Chart, View } from '../types.ts'
 
 /** One scene of a machine on its sheet. */
 export interface Part {
-  /** By its name in the machine's view: 'activating'. */
+  /** Its name in the machine's view: 'activating'. */
   scene: string
-  /** Running, where the scene differs only in how the exchange answers: what comes of that is all there is to see. */
+  /** Running if the scene differs only in the exchange's answers: then only the outcome is shown. */
   mode: 'still' | 'running'
-  /** Everything it looks like, once. */
-  looks: Path[]
+  /** One path to each distinct view. */
+  paths: Path[]
 }
 
-/** All scenes of a machine, or the one that is asked for, each with everything it looks like. */
-export function partsOf(chart: Chart, view: View, asked: string | null): Part[] {
+/** All scenes of a machine, or the requested one, each with its distinct views. */
+export function partsOf(chart: Chart, view: View, requested: string | null): Part[] {
   const parts = Object.entries(view.scenes).map(([scene, { input, onlyRunning }]): Part => {
-    const looks = looksOf(pathsOf(chart, view, input))
-    return onlyRunning === true ? { scene, mode: 'running', looks: looks.slice(0, 1) } : { scene, mode: 'still', looks }
+    const paths = distinctViews(pathsOf(chart, view, input))
+    return onlyRunning === true ? { scene, mode: 'running', paths: paths.slice(0, 1) } : { scene, mode: 'still', paths }
   })
-  const wanted = parts.filter(({ scene }) => scene === asked)
-  return wanted.length > 0 ? wanted : parts
+  const found = parts.filter(({ scene }) => scene === requested)
+  return found.length > 0 ? found : parts
 }
 
-/** Where one look of a part is: of a running scene, wherever the exchange's answers lead. */
+/** The place of a view; a running scene has no state, since the exchange's answers lead on. */
 export const placeIn = ({ mode }: Part, machine: string, { state, by }: Path): Place => ({ page: 'machine', machine, state: mode === 'running' ? null : state, by })
 
-/** What stands above it: the state, and what led there. */
+/** Caption of a view: its state, and the last event. */
 export const captionOf = (chart: Chart, { scene, mode }: Part, path: Path, names: Knobs['names']) =>
   mode === 'running'
     ? { title: asTitle(scene), by: 'As the exchange answers' }

@@ -2,19 +2,19 @@ import * as z from '../../src/zod.ts'
 import type { Knobs } from '../address.ts'
 import type { Path } from '../paths.ts'
 
-/** Beside the gallery: the pictures that `npm run gallery:print` took, and their list. */
+/** Folder, below the gallery, of the pictures of `npm run gallery:print`, and their list. */
 export const PICTURES = 'looks'
 export const LIST = 'list.json'
 
 const Box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
 
-/** What was printed last, by a picture's name: which part of the window it shows, CSS pixels. */
+/** Printed pictures by name, each with the part of the window it shows, CSS pixels. */
 const Pictures = z.object({ printed: z.string(), parts: z.record(z.string(), Box) })
 export type Pictures = z.output<typeof Pictures>
 
 export const NO_PICTURES: Pictures = { printed: '', parts: {} }
 
-/** The list as it was written; none where there is none, or an old one. */
+/** The list; empty if it is invalid or of an older format. */
 export function readPictures(text: string): Pictures {
   try {
     return Pictures.parse(JSON.parse(text))
@@ -25,12 +25,12 @@ export function readPictures(text: string): Pictures {
 
 export type Look = Pick<Knobs, 'lang' | 'theme' | 'width'>
 
-/** A text as part of a file's name. */
+/** A text as part of a file name. */
 export const plainName = (text: string) => text.toLowerCase().replaceAll(/[^a-z\d.+]+/g, '-')
 
 /** 'closeOrder/closing/error--the-exchange-refuses--en-dark-700.webp' */
 export const pictureName = (machine: string, scene: string, { state, by }: Path, { lang, theme, width }: Look) =>
   `${machine}/${scene}/${plainName(state)}--${plainName(by ?? 'the beginning')}--${lang}-${theme}-${width}.webp`
 
-/** Whether looks as these are printed: long texts and other codes are only shown alive. */
+/** Whether views with these knobs are printed: long texts and other codes are only shown live. */
 export const isPrinted = ({ texts, code }: Knobs) => texts === 'normal' && code === null

@@ -1,32 +1,32 @@
-/** Each frame is a whole app: more that begin at once would keep each other from showing anything in time. */
+/** Each frame is a whole app: if more start at once, none is ready in time. */
 const AT_ONCE = 2
 
 const waiting: (() => void)[] = []
-let beginning = 0
+let starting = 0
 
 function next() {
-  while (beginning < AT_ONCE) {
-    const begin = waiting.shift()
-    if (!begin) return
-    beginning += 1
-    begin()
+  while (starting < AT_ONCE) {
+    const start = waiting.shift()
+    if (!start) return
+    starting += 1
+    start()
   }
 }
 
-/** Calls `begin` when it is this frame's turn. Answers what says that it has come, or is not wanted any more: the next one's turn. */
-export function takeTurn(begin: () => void): () => void {
-  let hasBegun = false
+/** Calls `start` when it is this frame's turn. Returns the function that ends its turn: it is ready, or no longer needed. */
+export function takeTurn(start: () => void): () => void {
+  let hasStarted = false
   let isOver = false
   const work = () => {
-    hasBegun = true
-    begin()
+    hasStarted = true
+    start()
   }
   waiting.push(work)
   next()
   return () => {
     if (isOver) return
     isOver = true
-    if (hasBegun) beginning -= 1
+    if (hasStarted) starting -= 1
     else waiting.splice(waiting.indexOf(work), 1)
     next()
   }

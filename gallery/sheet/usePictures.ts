@@ -6,7 +6,7 @@ const read = async (): Promise<Pictures> => {
   return response.ok ? readPictures(await response.text()) : NO_PICTURES
 }
 
-/** The pictures there are; null until that is known. */
+/** The printed pictures; null while loading. */
 export function usePictures(): Pictures | null {
   const [pictures, setPictures] = useState<Pictures | null>(null)
   useEffect(() => {

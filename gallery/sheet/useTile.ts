@@ -3,7 +3,7 @@ import type { Box } from '../frame/part.ts'
 import type { FrameMessage } from '../frame/wire.ts'
 import { takeTurn } from './turns.ts'
 
-/** Whether an element has come near what is seen of the page. Once it has, it stays so. */
+/** Whether an element has ever been near the viewport. */
 export function useHasBeenNear(place: RefObject<HTMLElement | null>): boolean {
   const [hasBeen, setHasBeen] = useState(false)
   useEffect(() => {
@@ -15,25 +15,25 @@ export function useHasBeenNear(place: RefObject<HTMLElement | null>): boolean {
   return hasBeen
 }
 
-/** Lets a frame begin when its turn has come, and hears which part of its window it is about, or what is in its way. */
-export function useFrameInTurn(frame: RefObject<HTMLIFrameElement | null>, isWanted: boolean) {
-  const [mayBegin, setMayBegin] = useState(false)
+/** Lets a frame start when it is its turn. Returns the part of its window to show, or what went wrong. */
+export function useFrameInTurn(frame: RefObject<HTMLIFrameElement | null>, isNeeded: boolean) {
+  const [mayStart, setMayStart] = useState(false)
   const [shown, setShown] = useState<Box | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
-  const hear = useEffectEvent((message: FrameMessage, end: () => void) => {
+  const handle = useEffectEvent((message: FrameMessage, end: () => void) => {
     if (message.kind === 'shown') setShown(message.part)
     if (message.kind === 'trouble') setTrouble(message.what)
     if (message.kind === 'shown' || message.kind === 'trouble') end()
   })
   useEffect(() => {
-    if (!isWanted) return
-    const end = takeTurn(() => setMayBegin(true))
-    const heard = ({ source, data }: MessageEvent<FrameMessage>) => source !== null && source === frame.current?.contentWindow && hear(data, end)
-    window.addEventListener('message', heard)
+    if (!isNeeded) return
+    const end = takeTurn(() => setMayStart(true))
+    const onMessage = ({ source, data }: MessageEvent<FrameMessage>) => source !== null && source === frame.current?.contentWindow && handle(data, end)
+    window.addEventListener('message', onMessage)
     return () => {
-      window.removeEventListener('message', heard)
+      window.removeEventListener('message', onMessage)
       end()
     }
-  }, [frame, isWanted])
-  return { mayBegin, shown, trouble }
+  }, [frame, isNeeded])
+  return { mayStart, shown, trouble }
 }

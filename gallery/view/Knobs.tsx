@@ -10,7 +10,7 @@ interface Props {
   machine: string
   knobs: KnobValues
   onTurn: (knobs: Partial<KnobValues>) => void
-  /** Only those of its looks: nothing runs here. */
+  /** Only display knobs: nothing runs here. */
   only?: 'looks'
 }
 
@@ -19,7 +19,7 @@ const widths = Object.fromEntries(WIDTHS.map((width) => [String(width), width ==
 // Each of them is there.
 const languages = Object.fromEntries(LANGUAGES.map((code) => [code, languageName(code)])) as Record<Language, string>
 
-/** Everything a view can be looked at with: language, width, long texts, where the machine is at work, and how the exchange answers. */
+/** The knobs of a view: language, width, long texts, scene, mode, and the exchange's answers. */
 export function Knobs({ machine, knobs, onTurn, only }: Props) {
   const view = views[machine]
   const scenes = Object.keys(view?.scenes ?? {})
@@ -46,7 +46,7 @@ export function Knobs({ machine, knobs, onTurn, only }: Props) {
           max={WIDTH_LIMITS.most}
           key={knobs.width}
           defaultValue={knobs.width}
-          // Not while it is typed: 1 is no width, and 14 neither.
+          // Not while typing: 1 and 14 are not widths.
           onBlur={({ target }) => target.validity.valid && target.value !== '' && onTurn({ width: target.valueAsNumber })}
           onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
         />

@@ -10,7 +10,7 @@ import { type Remark, useFrame, type ViewHandle } from './useFrame.ts'
 
 export type { ViewHandle }
 
-/** How much of its size a frame is drawn in, so that it has room. Never larger than it is. */
+/** Scale at which a frame fits the pane; never enlarged. */
 function useScale({ width, height }: { width: number; height: number }) {
   const room = useRef<HTMLDivElement>(null)
   const [scale, setScale] = useState(1)
@@ -27,17 +27,17 @@ function useScale({ width, height }: { width: number; height: number }) {
   return { room, scale }
 }
 
-function said(remark: Remark): string {
+function remarkText(remark: Remark): string {
   if (remark.kind === 'left') return `Here the app would leave to ${new URL(remark.url).pathname}. The gallery stays.`
   return remark.kind === 'closed' ? 'The trader has closed it.' : remark.what
 }
 
-/** The real dialog or screen, in the state the place names, or at work against the paper exchange. */
+/** The real dialog or screen, still in the state of the place, or running against the paper exchange. */
 export function ViewPane({ chart, place, knobs, onMoved, handle }: {
   chart: Chart
   place: Extract<Place, { page: 'machine' }>
   knobs: Knobs
-  /** Told of every step the machine takes. */
+  /** Called for every step of the machine. */
   onMoved: (moved: Moved) => void
   handle: Ref<ViewHandle>
 }) {
@@ -63,7 +63,7 @@ export function ViewPane({ chart, place, knobs, onMoved, handle }: {
           <iframe
             ref={frame}
             src={src}
-            // Its dialogs keep the focus: into it by the button below, out of it by Escape.
+            // Its dialogs trap the focus: the button below moves it in, Escape moves it out.
             tabIndex={-1}
             title={`${machineTitle(chart, knobs.names)}, as the trader sees it`}
             style={{ ...size, transform: `scale(${scale})` }}
@@ -84,7 +84,7 @@ export function ViewPane({ chart, place, knobs, onMoved, handle }: {
         <button type="button" className="button" onClick={startAgain}>
           <RotateCcw size={13} aria-hidden /> Start again
         </button>
-        <p role="status">{remark ? said(remark) : `${size.width} × ${size.height}${scale < 1 ? `, drawn at ${Math.round(scale * 100)} %` : ''}`}</p>
+        <p role="status">{remark ? remarkText(remark) : `${size.width} × ${size.height}${scale < 1 ? `, drawn at ${Math.round(scale * 100)} %` : ''}`}</p>
       </div>
     </div>
   )

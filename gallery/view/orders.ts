@@ -19,19 +19,19 @@ const sample = (fields: object): Order =>
     ...fields,
   })
 
-/** For the paths alone: in a frame, the order that the dialog was opened with takes its place. */
+/** Only for the paths: a frame uses the order its dialog was opened with. */
 export const position = sample({ state: 'ACTIVE' })
 export const waiting = sample({ state: 'NEW' })
 
 const times = (price: Decimal | null, factor: string): Decimal => Decimal.parse(new Big(price ?? '1').times(factor).round(2).toFixed())
 
-/** The order as a position, closed with the result that its prices give, cancelled, and with other levels. */
+/** The order as a position, closed with the P&L of its prices, cancelled, and with another stop loss and take profit. */
 export const filled = (order: Order): Order => ({ ...order, state: 'ACTIVE' })
 
-/** What the paper exchange takes for closing a position in BTC-USDC, a share of its value. */
+/** The paper exchange's closing fee of BTC-USDC, as a share of the notional. */
 const CLOSING_RATE = Decimal.parse('0.0006')
 
-/** The price a position is closed at: at its level, or, by its trader, where it gains what it is said to gain. */
+/** The closing price of a position: its stop loss or take profit, or, if closed by the trader, the one that gives its P&L. */
 function closingPrice({ type, startPrice, stopLoss, liquidation, pnl, amount, leverage }: Order, closureType: string): Decimal {
   if (closureType === 'STOP_LOSS' && stopLoss !== null) return stopLoss
   if (closureType === 'LIQUIDATION' && liquidation !== null) return liquidation

@@ -5,10 +5,10 @@ import { done, failed, moved } from '../xstate.ts'
 export const refusal = (path: string, code: string) => new Failure('refused', { path, code })
 export const silence = (path: string, kind: FailureKind = 'network') => new Failure(kind, { path })
 
-/** Nobody knows whether the change arrived. */
+/** Response lost: the outcome is unknown. */
 export const answerLost = moved('submission', 'unknown')
 
-/** The ends of a change that is sent once, and the loss of its answer; of each machine that has one the same. */
+/** The outcomes of a submission, and its lost response: the same for every machine that has one. */
 export const submissionEvents = ({ path, answer, found = answer, code }: { path: string; answer: unknown; found?: unknown; code: string }) => ({
   'The exchange accepts': done('submission', { kind: 'done', answer }),
   'The exchange refuses': done('submission', { kind: 'refused', failure: refusal(path, code) }),
@@ -18,7 +18,7 @@ export const submissionEvents = ({ path, answer, found = answer, code }: { path:
   'The looking breaks': failed('submission', silence(path)),
 })
 
-/** What can be found, or not found, only where the answer was lost. */
+/** Outcomes that are possible only after a lost response. */
 export const submissionWhen = {
   'The exchange accepts': isKnown,
   'The exchange refuses': isKnown,
@@ -35,7 +35,7 @@ function isKnown(state: { hasTag: (tag: never) => boolean }) {
 
 const isRefusal = (thrown: unknown): thrown is Failure => thrown instanceof Failure && thrown.kind === 'refused'
 
-/** The event with another code, where it says no by one. */
+/** The event with another error code, if it has one. */
 export function withCode(event: SampleEvent, code: string | null): SampleEvent {
   if (code === null) return event
   const other = ({ path }: Failure) => refusal(path, code)

@@ -1,14 +1,14 @@
 import { BREAKPOINTS } from '../../src/breakpoints.ts'
 import type { Knobs } from '../address.ts'
 
-/** From here on down the order form is behind a button. */
+/** Below this width the order form is behind a button. */
 export const FORM_IS_SHEET_UNDER_PX = BREAKPOINTS.tablet
 
-/** A phone on its side. */
+/** A phone in landscape. */
 const LANDSCAPE = { width: 844, height: 390 }
 
-/** A view's size in CSS pixels: as wide as the knob says, and as high as the screens of that width are. */
+/** A view's size in CSS pixels: the width of the knob, and the height of screens of that width. */
 export const sizeOf = (width: Knobs['width']) => (width === LANDSCAPE.width ? LANDSCAPE : { width, height: width <= BREAKPOINTS.phone ? 844 : 900 })
 
-/** The address of the frame that shows what the gallery's address says. Relative to the gallery, wherever it is served. */
+/** The frame's address for an address of the gallery; relative, so the gallery works under any path. */
 export const frameUrl = (hash: string) => new URL(`frame.html${hash}`, document.baseURI).href

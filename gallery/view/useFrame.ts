@@ -5,15 +5,15 @@ import { useAgain } from '../app/useAddress.ts'
 import { frameUrl } from './size.ts'
 
 export interface ViewHandle {
-  /** Sends the machine one of its view's sample events. */
+  /** Sends the machine a sample event of its view. */
   send: (event: string) => void
-  /** Shows the present view anew; a running one begins again. */
+  /** Shows the current view again; a running one restarts. */
   again: () => void
-  /** The keyboard goes into the frame; Escape brings it out. */
+  /** Moves the keyboard focus into the frame; Escape returns it. */
   enter: () => void
 }
 
-/** What a frame has to say besides where its machine is: that it would have left, was closed, or cannot show this. */
+/** What a frame reports besides its state: a navigation away, that the view was closed, or an error. */
 export type Remark = { kind: 'left'; url: string } | { kind: 'closed' } | { kind: 'trouble'; what: string }
 
 interface Heard {
@@ -22,9 +22,9 @@ interface Heard {
   onOut: () => void
 }
 
-/** Keeps a frame at an address and hears what it tells. */
+/** Shows an address in a frame, and handles its messages. */
 export function useFrame(frame: RefObject<HTMLIFrameElement | null>, hash: string, { onMoved, onOut }: Heard, handle: Ref<ViewHandle>) {
-  // Later addresses reach the frame as changes of its hash: it is not loaded again.
+  // Later addresses only change its hash, without a reload.
   const [src] = useState(() => frameUrl(hash))
   const [remark, setRemark] = useState<Remark | null>(null)
   const hear = useEffectEvent((message: FrameMessage) => {
@@ -36,9 +36,9 @@ export function useFrame(frame: RefObject<HTMLIFrameElement | null>, hash: strin
   })
 
   useEffect(() => {
-    const heard = ({ source, data }: MessageEvent<FrameMessage>) => source === frame.current?.contentWindow && hear(data)
-    window.addEventListener('message', heard)
-    return () => window.removeEventListener('message', heard)
+    const onMessage = ({ source, data }: MessageEvent<FrameMessage>) => source === frame.current?.contentWindow && hear(data)
+    window.addEventListener('message', onMessage)
+    return () => window.removeEventListener('message', onMessage)
   }, [frame])
 
   useEffect(() => frame.current?.contentWindow?.location.replace(frameUrl(hash)), [frame, hash])

@@ -4,22 +4,22 @@ import type { Chart, Moved } from '../types.ts'
 
 export interface Visited {
   state: string
-  /** What led there; null where it began. */
+  /** The event that led there; null for the first. */
   event: string | null
 }
 
-/** The states a running view has gone through, in order, since it began under `run`. */
+/** The states a running view has visited, in order, since it started as `run`. */
 export function useTrail(chart: Chart, run: string) {
-  const [kept, setKept] = useState<{ run: string; trail: readonly Visited[] }>({ run, trail: [] })
-  const trail = kept.run === run ? kept.trail : []
+  const [saved, setSaved] = useState<{ run: string; trail: readonly Visited[] }>({ run, trail: [] })
+  const trail = saved.run === run ? saved.trail : []
   return {
     trail,
     follow: ({ active, event }: Moved) =>
-      setKept((known) => {
-        const before = known.run === run ? known.trail : []
+      setSaved((last) => {
+        const before = last.run === run ? last.trail : []
         const state = pathOf(chart, active)
-        return before.at(-1)?.state === state ? known : { run, trail: [...before, { state, event }] }
+        return before.at(-1)?.state === state ? last : { run, trail: [...before, { state, event }] }
       }),
-    clear: () => setKept({ run, trail: [] }),
+    clear: () => setSaved({ run, trail: [] }),
   }
 }

@@ -12,7 +12,7 @@ const BTC_LONG = { symbol: 'BTCUSDC', side: 'LONG' }
 const isWaiting = ({ context }: AnyMachineSnapshot) => orderTab(context.order) === 'orders'
 const isSettling = (state: AnyMachineSnapshot) => state.matches('settling')
 
-/** Closing a position, and cancelling an order that waits. */
+/** Closing a position, and cancelling a pending order. */
 export const view: View = {
   scenes: {
     closing: {

@@ -19,7 +19,7 @@ const unverified = answers({ profile: { isInEu: true, hasKyc: false } })
 const isLoading = (state: AnyMachineSnapshot) => state.matches('loading')
 const page = '/market/BTC-USDC'
 
-/** The entry of the shell: for whom it opens, and what is to be decided first. */
+/** The gate of the shell: for whom it opens, and what the user must decide first. */
 export const view: View = {
   scenes: {
     admitted: { persona: 'demo', page, presses: [] },

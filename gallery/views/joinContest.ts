@@ -8,7 +8,7 @@ import { submissionEvents, submissionWhen } from '../view/samples.ts'
 
 const isInit = (state: AnyMachineSnapshot) => state.matches('init')
 
-/** Joining a contest that has not begun. */
+/** Joining a contest that has not started. */
 export const view: View = {
   scenes: {
     contest: {

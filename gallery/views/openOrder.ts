@@ -16,7 +16,7 @@ export const place = { type: 'PLACE', key: 'sample', request: placement }
 
 const REFRESH = invokedIn('openOrder.refreshing')
 
-/** Opening a position, on the order form. */
+/** Opening a position with the order form. */
 export const view: View = {
   scenes: {
     trading: {

@@ -11,7 +11,7 @@ import { done, failed } from '../xstate.ts'
 const BTC_LONG = { symbol: 'BTCUSDC', side: 'LONG' }
 const isSettling = (state: AnyMachineSnapshot) => state.matches('settling')
 
-/** Setting the stop-loss and take-profit of a position, and of an order that waits. */
+/** Setting the stop-loss and take-profit of a position, and of a pending order. */
 export const view: View = {
   scenes: {
     position: {

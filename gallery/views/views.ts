@@ -1,5 +1,5 @@
 import type { View } from '../types.ts'
 import { viewsIn } from '../view/viewsIn.ts'
 
-/** What is known of each machine beyond its chart. For pages that Vite serves; what runs in Node reads the folder, see readViews.ts. */
+/** The view of every machine. For pages served by Vite; in Node see readViews.ts. */
 export const views = viewsIn(import.meta.glob<{ view: View }>('./*.ts', { eager: true }))

@@ -45,11 +45,11 @@ for (const chart of charts) {
       if (page.url() === 'about:blank') await page.goto(`${gallery}frame.html${address}`)
       await openView(page, address)
       const state = await stateOf(page, part, path)
-      const row = await lookAt(page, { machine: chart.name, says: view.says, part, path, state, isFirst: !(state in rows), isOfFirstScene: part === parts[0], index: part.looks.indexOf(path), troubles })
+      const row = await lookAt(page, { machine: chart.name, says: view.says, part, path, state, isFirst: !(state in rows), isOfFirstScene: part === parts[0], index: part.paths.indexOf(path), troubles })
       rows[state] = both(rows[state], { view: true, ...row, walked: walked[chart.name]?.states.includes(state) ?? false })
     }
     for (const part of parts)
-      for (const path of part.looks)
+      for (const path of part.paths)
         await look(part, path).catch((error: Error) => {
           troubles.push(error.message)
           rows[path.state] = none

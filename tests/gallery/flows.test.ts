@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { type Flow, heard, latest, listed } from '../../gallery/live/flows.ts'
+import { type Flow, withMessage, latest, listed } from '../../gallery/live/flows.ts'
 import { charts } from '../../gallery/chart/machines.ts'
-import type { Step, Told } from '../../gallery/live/messages.ts'
-import { changesOf, eventTitle, pathOfValue, runsOf } from '../../gallery/live/stand.ts'
+import type { Step, FlowMessage } from '../../gallery/live/messages.ts'
+import { changesOf, eventTitle, pathOfValue, runsOf } from '../../gallery/live/flowState.ts'
 
 const start = { value: 'init', context: {} }
-const begun = (flow: string, at: number, within: string | null = null): Told => ({ kind: 'begun', flow, within, machine: 'reset', at, start })
-const moved = (flow: string, number: number, at: number): Told => ({ kind: 'moved', flow, number, step: { at, event: { type: 'E' }, taken: [], after: start } })
-const after = (...told: Told[]) => told.reduce<readonly Flow[]>(heard, [])
+const begun = (flow: string, at: number, within: string | null = null): FlowMessage => ({ kind: 'started', flow, within, machine: 'reset', at, start })
+const moved = (flow: string, number: number, at: number): FlowMessage => ({ kind: 'moved', flow, number, step: { at, event: { type: 'E' }, taken: [], after: start } })
+const after = (...messages: FlowMessage[]) => messages.reduce<readonly Flow[]>(withMessage, [])
 
 test('a step that is told twice is one step', () => {
   const flows = after(begun('a', 1), moved('a', 1, 2), begun('a', 1), moved('a', 1, 2), moved('a', 2, 3))

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, initialTransition, SimulatedClock, transition, waitFor } from 'xstate'
-import { readTold, type Told } from '../../gallery/live/messages.ts'
-import { tellFlows } from '../../gallery/live/tell.ts'
+import { readMessage, type FlowMessage } from '../../gallery/live/messages.ts'
+import { reportFlows } from '../../gallery/live/reportFlows.ts'
 import { firstDifference, foldedTrace, readTrace, type Trace } from '../../gallery/live/trace.ts'
 import { charts } from '../../gallery/chart/machines.ts'
 import { sourceOf } from '../../gallery/live/machineSource.ts'
@@ -28,16 +28,16 @@ const silence = new Failure('timeout', { path: '/x' })
 /** Follows what is begun, as the app in development does; messages are what another tab gets. */
 function listen() {
   const posted: unknown[] = []
-  const teller = tellFlows((told) => posted.push(structuredClone(told)), { page: 'p', now: () => 0 })
-  const messages = () => posted.map((one) => readTold(one) ?? expect.fail('not a message of ours'))
-  return { ...teller, posted, messages }
+  const reporter = reportFlows((message) => posted.push(structuredClone(message)), { page: 'p', now: () => 0 })
+  const messages = () => posted.map((one) => readMessage(one) ?? expect.fail('not a message of ours'))
+  return { ...reporter, posted, messages }
 }
 
 type Answered<Answer> = () => Promise<Answer>
 
 /** A payment, typed as `text`, whose request is answered by `send` and whose checks by `check`. */
 async function pay(text: string, send: Answered<EventId>, check: Answered<PaymentState>) {
-  const { inspect, messages, posted, tellAll } = listen()
+  const { inspect, messages, posted, reportAll } = listen()
   const machine = resetMachine.provide({
     actors: {
       submission: submissionOf<PaymentRequest, EventId | null>().provide({
@@ -53,16 +53,16 @@ async function pay(text: string, send: Answered<EventId>, check: Answered<Paymen
   const actor = createActor(machine, { input: { kind: 'reset', begun: null }, clock: new SimulatedClock(), inspect }).start()
   for (let length = 1; length <= text.length; length++) actor.send({ type: 'TYPE', text: text.slice(0, length) })
   actor.send({ type: 'CONFIRM', key: 'k', at: 0, before })
-  tellAll()
+  reportAll()
   await waitFor(actor, (snapshot) => ['success', 'error', 'init'].some((name) => snapshot.matches(name as 'init')))
-  tellAll()
+  reportAll()
   return { messages: messages(), posted }
 }
 
 /** What the gallery puts together from the messages of one machine. */
-function traceOf(messages: Told[], machine: string): Trace {
-  const begun = messages.find((one) => one.kind === 'begun' && one.machine === machine)
-  if (begun?.kind !== 'begun') return expect.fail(`${machine} has not begun`)
+function traceOf(messages: FlowMessage[], machine: string): Trace {
+  const begun = messages.find((one) => one.kind === 'started' && one.machine === machine)
+  if (begun?.kind !== 'started') return expect.fail(`${machine} has not begun`)
   const steps = messages.flatMap((one) => (one.kind === 'moved' && one.flow === begun.flow ? [one] : []))
   const first = steps.filter(({ number }, index) => steps.findIndex((one) => one.number === number) === index)
   return { trace: 1, machine, start: begun.start, steps: first.map(({ step }) => step) }

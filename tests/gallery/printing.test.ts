@@ -34,7 +34,7 @@ test('a run that ended early is resumed: what is there is not taken again', asyn
 test('every look of every machine has a picture of its own name', () => {
   const names = charts.filter(({ name }) => name in views).flatMap((chart) => {
     const view = views[chart.name] ?? expect.fail(chart.name)
-    return partsOf(chart, view, null).flatMap((part) => part.looks.map((path) => pictureName(chart.name, part.scene, path, { lang: 'en', theme: 'dark', width: 700 })))
+    return partsOf(chart, view, null).flatMap((part) => part.paths.map((path) => pictureName(chart.name, part.scene, path, { lang: 'en', theme: 'dark', width: 700 })))
   })
   expect(names.length).toBeGreaterThan(100)
   expect(new Set(names).size).toBe(names.length)

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { load } from 'js-yaml'
 import { expect, test } from 'vitest'
-import { saidIn } from '../../gallery/app/productTexts.ts'
+import { stateTexts } from '../../gallery/app/productTexts.ts'
 import { redCells, rowsOf } from '../../gallery/board/coverage.ts'
 import { charts } from '../../gallery/chart/machines.ts'
 import { longer } from '../../gallery/frame/longTexts.ts'
-import { looksOf, pathsDrawn, pathsIn, pathsOf, pathTo, restingStates, sceneOf, wayTitle } from '../../gallery/paths.ts'
+import { distinctViews, pathsDrawn, pathsIn, pathsOf, pathTo, restingStates, sceneOf, wayTitle } from '../../gallery/paths.ts'
 import { withCode } from '../../gallery/view/samples.ts'
 import { partsOf } from '../../gallery/sheet/parts.ts'
 import { views } from '../../gallery/views/views.ts'
@@ -47,7 +47,7 @@ test.each(viewed.map(({ name }) => name))('%s: the sample events lead to every s
 test.each(viewed.map(({ name }) => name))('%s: what a trader reads is said of every state, and is a text of the product', (name) => {
   const { chart, view } = chartOf(name)
   expect(Object.keys(view.says).toSorted()).toEqual(restingStates(chart).toSorted())
-  expect(Object.keys(view.says).filter((state) => saidIn([english], name, state).inState === '')).toEqual([])
+  expect(Object.keys(view.says).filter((state) => stateTexts([english], name, state).inState === '')).toEqual([])
 })
 
 test.each(viewed.map(({ name }) => name))('%s: every sample event can come somewhere', (name) => {
@@ -98,9 +98,9 @@ test('what a position never is, is shown of an order that waits', () => {
 
 test('one state may look like several: each is on the sheet once', () => {
   const { chart, view } = chartOf('reset')
-  const looks = looksOf(pathsIn(chart, view, null))
-  expect(looks.filter(({ state }) => state === 'error')).toHaveLength(5)
-  expect(new Set(looks.map(({ look }) => look)).size).toBe(looks.length)
+  const distinct = distinctViews(pathsIn(chart, view, null))
+  expect(distinct.filter(({ state }) => state === 'error')).toHaveLength(5)
+  expect(new Set(distinct.map(({ viewKey }) => viewKey)).size).toBe(distinct.length)
 })
 
 test.each(viewed.map(({ name }) => name))('%s: its sheet shows every scene, unless one is chosen', (name) => {
@@ -109,14 +109,14 @@ test.each(viewed.map(({ name }) => name))('%s: its sheet shows every scene, unle
   expect(partsOf(chart, view, null).map(({ scene }) => scene)).toEqual(scenes)
   expect(partsOf(chart, view, 'of another machine').map(({ scene }) => scene)).toEqual(scenes)
   expect(partsOf(chart, view, scenes.at(-1) ?? '').map(({ scene }) => scene)).toEqual(scenes.slice(-1))
-  expect(new Set(partsOf(chart, view, null).flatMap(({ looks }) => looks.map(({ state }) => state)))).toEqual(new Set(restingStates(chart)))
+  expect(new Set(partsOf(chart, view, null).flatMap(({ paths }) => paths.map(({ state }) => state)))).toEqual(new Set(restingStates(chart)))
 })
 
 test('a scene that differs only in the answers is shown as it runs', () => {
   const { chart, view } = chartOf('gate')
   const [admitted, consent] = partsOf(chart, view, null)
   expect(admitted).toMatchObject({ scene: 'admitted', mode: 'still' })
-  expect(consent).toMatchObject({ scene: 'consent', mode: 'running', looks: [{ state: 'loading', by: null }] })
+  expect(consent).toMatchObject({ scene: 'consent', mode: 'running', paths: [{ state: 'loading', by: null }] })
 })
 
 test('the code that is chosen takes the place of the sample in whatever says no by a code', () => {

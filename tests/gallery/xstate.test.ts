@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type AnyMachineSnapshot, assign, createActor, type EventObject, fromPromise, initialTransition, setup, SimulatedClock, transition, waitFor } from 'xstate'
 import { eventEdges } from '../../gallery/chart/read.ts'
-import { activeNodes, begunBy, canCome, done, failed, invokedIn, moved, passed, shortestPaths, simplePaths, stateOf, takenBy } from '../../gallery/xstate.ts'
+import { activeNodes, startedBy, canCome, done, failed, invokedIn, moved, passed, shortestPaths, simplePaths, stateOf, takenBy } from '../../gallery/xstate.ts'
 
 const helper = setup({}).createMachine({ id: 'helper', initial: 'calm', states: { calm: { on: { STIR: 'busy' } }, busy: { tags: 'busy' } } })
 const outcome: { isGood: boolean } = { isGood: true }
@@ -75,7 +75,7 @@ test('an actor that is not there cannot fail', () => {
 test('a step tells which transition it takes, and which actors it begins', () => {
   const resting = after(moved('helper', 'busy'))
   const [, begins] = transition(machine, resting, passed('aWhile', 'sample.resting.asleep') as never)
-  expect(begunBy(begins)).toEqual(['ask'])
+  expect(startedBy(begins)).toEqual(['ask'])
   expect(takenBy(machine, resting, { type: 'AGAIN' })).toEqual([])
   const names = takenBy(machine, resting, passed('aWhile', 'sample.resting.asleep')).map((one) => eventEdges(machine).get(one))
   expect(names).toEqual(['sample.resting.asleep on xstate.after.aWhile.sample.resting.asleep'])

@@ -4,7 +4,7 @@ import { stateTitle } from '../../gallery/app/words.ts'
 import { charts } from '../../gallery/chart/machines.ts'
 import { answerLost } from '../../gallery/view/samples.ts'
 import { views } from '../../gallery/views/views.ts'
-import { begunBy, canCome, failed, shortestPaths, stateOf, takenBy } from '../../gallery/xstate.ts'
+import { startedBy, canCome, failed, shortestPaths, stateOf, takenBy } from '../../gallery/xstate.ts'
 import { eventsOf, reach } from './walk.ts'
 
 /** Every machine that makes a change: those of the gallery in which a submission runs. */
@@ -48,7 +48,7 @@ describe.each(machines)('$name', ({ chart, view }) => {
     const sent = paths.flatMap(({ state }) =>
       events.filter((event) => canCome(state, event)).flatMap((event) => {
         const [next, actions] = transition(machine, state, event)
-        return begunBy(actions).includes('submission') ? [{ state, event, next }] : []
+        return startedBy(actions).includes('submission') ? [{ state, event, next }] : []
       }),
     )
     expect(sent.length).toBeGreaterThan(0)

@@ -1,7 +1,7 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, type EventObject, initialTransition, transition } from 'xstate'
 import { eventEdges } from '../../gallery/chart/read.ts'
 import type { View } from '../../gallery/types.ts'
-import { begunBy, canCome, simplePaths, type Step as Move, takenBy } from '../../gallery/xstate.ts'
+import { startedBy, canCome, simplePaths, type Step as Move, takenBy } from '../../gallery/xstate.ts'
 import { figure } from '../reliability/figure.ts'
 
 /** Every event a machine can be sent, as gallery and browser tests know them, in any of its scenes; those of one content once. */
@@ -52,7 +52,7 @@ function chart(machine: AnyStateMachine) {
     const name = JSON.stringify([next.value, next.status, next.context])
     const after = states.get(name) ?? next
     states.set(name, after)
-    const taken = { before: from, event, after, begun: begunBy(actions) }
+    const taken = { before: from, event, after, begun: startedBy(actions) }
     steps.set(event, taken)
     return taken
   }

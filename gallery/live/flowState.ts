@@ -2,10 +2,10 @@ import type { Knobs } from '../address.ts'
 import { nodesAt } from '../app/words.ts'
 import { asTitle } from '../chart/names.ts'
 import type { Chart, ChartEdge } from '../types.ts'
-import type { Stand, Step, Taken } from './messages.ts'
+import type { FlowState, Step, Taken } from './messages.ts'
 import type { Plain } from './plain.ts'
 
-/** 'paying.checking' of { paying: 'checking' }; of parallel regions all, with a plus between. */
+/** 'paying.checking' of { paying: 'checking' }; parallel regions joined by a plus. */
 export function pathOfValue(value: Plain): string {
   if (typeof value === 'string') return value
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return ''
@@ -14,13 +14,13 @@ export function pathOfValue(value: Plain): string {
     .join('+')
 }
 
-/** Ids of the chart's nodes that are active in a stand. */
-export const activeIn = (chart: Chart, { value }: Stand): string[] => nodesAt(chart, pathOfValue(value)).map(({ id }) => id)
+/** Ids of the chart's nodes that are active. */
+export const activeIn = (chart: Chart, { value }: FlowState): string[] => nodesAt(chart, pathOfValue(value)).map(({ id }) => id)
 
 const edgeOf = ({ edges }: Chart, { source, event, index }: Taken): ChartEdge | undefined =>
   edges.filter((edge) => edge.source === source && edge.trigger.event === event)[index]
 
-/** The edges a step took; the last is the one that was taken last. */
+/** The edges a step took, in order. */
 export const edgesOf = (chart: Chart, { taken }: Step): ChartEdge[] => taken.flatMap((one) => edgeOf(chart, one) ?? [])
 
 export interface Change {
@@ -31,10 +31,10 @@ export interface Change {
 
 const isRecord = (value: Plain | undefined): value is Record<string, Plain> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A failure, an error and a snapshot of another flow are one thing each, however they are written. */
+/** A failure, an error or a snapshot of another flow, compared as a whole. */
 const isWhole = (value: Record<string, Plain>) => Object.keys(value).some((key) => key.startsWith('$'))
 
-/** What a step has changed in the context, by the innermost names: 'order.state'. */
+/** What a step changed in the context, by the innermost names: 'order.state'. */
 export function changesOf(before: Plain, after: Plain): Change[] {
   const changes: Change[] = []
   const compare = (name: string, old: Plain | undefined, now: Plain | undefined) => {
@@ -49,11 +49,11 @@ export function changesOf(before: Plain, after: Plain): Change[] {
   return changes
 }
 
-/** What an event is called where it leads nowhere: as where it leads somewhere, else by what it is. */
+/** Title of an event that no transition takes: its title elsewhere in the chart, else its kind. */
 export function eventTitle({ edges }: Chart, type: string, names: Knobs['names']): string {
   if (names === 'code') return type
-  const known = edges.find(({ trigger, description }) => trigger.event === type && description !== null)?.description
-  if (known !== undefined && known !== null) return known
+  const title = edges.find(({ trigger, description }) => trigger.event === type && description !== null)?.description
+  if (title !== undefined && title !== null) return title
   const [, kind = '', actor = ''] = /^xstate\.(done|error|snapshot|after)\.(?:actor\.)?(.+)$/.exec(type) ?? []
   const name = asTitle(actor.split('.').at(-1) ?? '')
   if (kind === 'done') return `${name} has come to its end.`
@@ -65,10 +65,10 @@ export function eventTitle({ edges }: Chart, type: string, names: Knobs['names']
 const takes = ({ event, taken }: Step) => JSON.stringify([event.type, taken])
 
 /**
- * The steps in runs: each of the same event by the same transition, again and again without leaving the state, as
- * polls do. Their numbers from 0.
+ * Groups repeated steps, such as polls: the same event and transition without leaving the state. Returns the indexes
+ * of the steps in each group.
  */
-export function runsOf(start: Stand, steps: readonly Step[]): number[][] {
+export function runsOf(start: FlowState, steps: readonly Step[]): number[][] {
   const runs: number[][] = []
   const valueBefore = (index: number) => JSON.stringify((steps[index - 1]?.after ?? start).value)
   const stays = (index: number) => valueBefore(index) === JSON.stringify(steps[index]?.after.value)

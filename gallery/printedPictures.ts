@@ -3,21 +3,21 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { LIST, NO_PICTURES, PICTURES } from './sheet/pictures.ts'
 
-const WANTED = new RegExp(`/${PICTURES}/([\\w.+/-]+)$`)
+const PICTURE_PATH = new RegExp(`/${PICTURES}/([\\w.+/-]+)$`)
 
-/** Puts the pictures that `npm run gallery:print` has left in a folder beside the gallery, served or built. Without pictures the views come alive instead. */
-export function keptPictures(folder: string): Plugin {
+/** Serves the pictures of `npm run gallery:print` with the gallery, or copies them into its build. Without pictures the gallery shows live views. */
+export function printedPictures(folder: string): Plugin {
   return {
-    name: 'keptPictures',
+    name: 'printedPictures',
     configureServer: ({ middlewares }) => {
       middlewares.use((request, response, next) => {
-        const [, name = ''] = WANTED.exec(new URL(request.url ?? '/', 'http://here').pathname) ?? []
+        const [, name = ''] = PICTURE_PATH.exec(new URL(request.url ?? '/', 'http://here').pathname) ?? []
         if (name === '') return next()
-        // A list there always is: what is asked for in vain is an error in a browser's console.
+        // Always answered: a 404 would be an error in the browser's console.
         if (name === LIST && !existsSync(join(folder, LIST))) return void response.end(JSON.stringify(NO_PICTURES))
         const file = join(folder, name)
         if (name.includes('..') || !existsSync(file)) return void response.writeHead(404).end()
-        // Printed anew under the same name.
+        // No cache: the next print has the same names.
         response.writeHead(200, { 'content-type': name.endsWith('.json') ? 'application/json' : 'image/webp', 'cache-control': 'no-cache' })
         createReadStream(file).pipe(response)
       })
