@@ -196,7 +196,7 @@ describe('leaving', () => {
     shown.session.logout()
     expect(shown.polls.stopped).toBe(true)
     await shown.left()
-    expect(shown.queryClient.getQueryCache().getAll()).toEqual([])
+    expect(shown.queryClient.getQueriesData({})).toEqual([])
   })
 
   test('a page brought back by Back after leaving is loaded anew', async () => {
@@ -261,7 +261,7 @@ describe('two tabs', () => {
     shown.otherTab('sessionExpiry', null)
     expect(shown.session.status()).toBe('elsewhere')
     expect(shown.polls.stopped).toBe(true)
-    expect(shown.queryClient.getQueryCache().getAll()).toEqual([])
+    expect(shown.queryClient.getQueriesData({})).toEqual([])
     await thrown(ask(shown))
     expect(exchange.asked(AVAILABILITY)).toBe(1)
     expect(terminations()).toBe(0)

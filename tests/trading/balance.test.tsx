@@ -29,7 +29,7 @@ test('a balance that was never activated can be', async () => {
 test('an old balance says how old it is', async () => {
   await openPage()
   exchange().faults.set({ path: '/futures/api/user/wallets/list', kind: 'status', status: 503, times: 0 })
-  act(() => queryClient.getQueryCache().find({ queryKey: walletQuery.queryKey })?.setState({ dataUpdatedAt: Date.now() - 42_000 }))
+  act(() => void queryClient.setQueryData(walletQuery.queryKey, (wallet) => wallet, { updatedAt: Date.now() - 42_000 }))
   expect(await screen.findByText(/4\d s/)).toBeVisible()
 })
 

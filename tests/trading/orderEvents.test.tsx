@@ -6,8 +6,8 @@ import userEvent from '@testing-library/user-event'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DialogsContext } from '../../src/components/dialogs/useDialogs.ts'
-import { OrderEvents } from '../../src/components/orders/OrderEvents.tsx'
 import { OrdersPanel } from '../../src/components/orders/OrdersPanel.tsx'
+import { OrderWatch } from '../../src/components/orders/OrderWatch.tsx'
 import { Toasts } from '../../src/components/overlay/Toasts.tsx'
 import { i18n } from '../../src/i18n/i18n.ts'
 import { queryClient } from '../../src/queries/client.ts'
@@ -49,7 +49,7 @@ async function open(market = 'BTC-USDC', positions = /Positions \d/) {
     component: () => (
       <>
         <Outlet />
-        <OrderEvents />
+        <OrderWatch />
         <Toasts />
       </>
     ),
@@ -73,8 +73,6 @@ async function open(market = 'BTC-USDC', positions = /Positions \d/) {
     </I18nextProvider>,
   )
   await screen.findByRole('tab', { name: positions })
-  // The code that watches comes when the page is idle.
-  await vi.waitUntil(() => queryClient.getQueryCache().hasListeners(), { timeout: 5_000 })
   return { router, user: userEvent.setup() }
 }
 
