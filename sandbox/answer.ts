@@ -7,11 +7,11 @@ import type { Exchange } from './exchange.ts'
 import { type Fault, later, spoil } from './faults.ts'
 import { endSession } from './site/session.ts'
 
-/** Bytes of a request's body. */
+/** Maximum size of a request's body, bytes. */
 const LARGEST_BODY = 64 * 1024
 const LONGEST_KEY = 200
 
-/** The two calls that end a session. They need none, so that ending it twice does no harm. */
+/** The two calls that end a session. They need none, so ending it twice is harmless. */
 const terminations = new Set([terminateAfter401.path, terminateSession.path])
 
 const refuse = (status: number, code: number) => Response.json({ result: 'error', code }, { status })
@@ -22,7 +22,7 @@ export const sessionToken = (request: Request): string | undefined =>
 const isJson = (request: Request) =>
   request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() === 'application/json'
 
-/** The body as JSON, or the answer that refuses it. An empty body counts as {}. */
+/** The body as JSON, or the error response. An empty body counts as {}. */
 async function payloadOf(request: Request): Promise<{ payload: unknown } | Response> {
   if (!isJson(request)) return refuse(415, generalCodes.contentType)
   if (Number(request.headers.get('content-length') ?? 0) > LARGEST_BODY)
@@ -104,7 +104,7 @@ async function served(
   )
 }
 
-/** A change: noted in the journal, and under one key made only once. */
+/** A change: recorded in the journal, and made only once per key. */
 function changed(
   exchange: Exchange,
   call: Served,
@@ -129,14 +129,14 @@ function changed(
   return body
 }
 
-/** Kept first, answered then. */
+/** Stored before it is answered. */
 function send(exchange: Exchange, body: Body | string): Response {
   exchange.save()
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   return new Response(text, { headers: { 'content-type': 'application/json' } })
 }
 
-/** The exchange's own clock goes with every answer, so that countdowns agree with it. */
+/** Every response has the exchange's time, so that countdowns agree with it. */
 function stamp(exchange: Exchange, response: Response): Response {
   if (response.type === 'error') return response
   response.headers.set('date', new Date(exchange.nowMs()).toUTCString())

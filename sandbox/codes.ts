@@ -32,9 +32,9 @@ export const createOrderCodes = {
 export const closeOrderCodes = {
   orderNotFound: 2001,
   alreadyClosed: 2002,
-  /** Between waiting and open, for about a second: try again. */
+  /** Between pending and open, for about a second: try again. */
   beingActivated: 2003,
-  /** The order belongs to another market than the one named. */
+  /** The order belongs to another market. */
   otherMarket: 2004,
 } as const
 
@@ -82,7 +82,7 @@ export const generalCodes = {
   /** A price or orders of a market that is not listed. */
   marketUnknown: 7001,
   configurationUnknown: 7002,
-  /** No futures profile yet: the trader has not said whether contracts are to be rolled over. */
+  /** No futures profile yet: the trader has not chosen whether contracts roll over. */
   noFuturesProfile: 7003,
   /** On price and orders it starts the login flow. Sent only by a fault. */
   notLoggedIn: 9000,

@@ -11,7 +11,7 @@ import { createFaults, type Faults } from './faults.ts'
 import { changedRows, restoreWorld, touchMarkets } from './keep.ts'
 import { noStore, type Row, type Store } from './store.ts'
 
-/** One change that was asked for, as the exchange saw it: the witness of tests. */
+/** One change as the exchange received it; tests assert on it. */
 export interface JournalEntry {
   seq: number
   atMs: number
@@ -19,7 +19,7 @@ export interface JournalEntry {
   path: string
   payload: unknown
   idempotencyKey: string | null
-  /** 'ok', a code, or 'again' for a change that was asked for twice under one key. */
+  /** 'ok', a code, or 'again' for a change sent twice with one key. */
   outcome: string
   answer: unknown
 }
@@ -29,11 +29,11 @@ export interface ExchangeOptions {
   /** Epoch milliseconds; the exchange's own clock is this plus what the clock was moved by. */
   now?: () => number
   store?: Store
-  /** Treats every call as this e-mail's: for pages without cookies. */
+  /** Treats every call as made by this e-mail: for pages without cookies. */
   openSession?: string | undefined
 }
 
-/** The paper exchange at work: a world, its clock, its sessions, its journal and its store. */
+/** A running paper exchange: its world, clock, sessions, journal and store. */
 export class Exchange {
   world: World
   readonly faults: Faults = createFaults()
@@ -80,20 +80,20 @@ export class Exchange {
     return this.#now() + this.#offsetMs
   }
 
-  /** Brings the world to the present, and keeps what changed. */
+  /** Advances the world to now, and stores the changes. */
   tick() {
     advance(this.world, this.nowMs())
     this.save()
   }
 
-  /** Everything noted so far is on the disk when this returns. */
+  /** Writes all changes so far to disk. */
   save() {
     const rows = [...changedRows(this.world), ...this.#unsaved]
     this.#unsaved = []
     if (rows.length > 0) this.#store.write(rows)
   }
 
-  /** Prices too; the ordinary saving leaves them out, since a price is nobody's. */
+  /** Also writes prices, which an ordinary write omits. */
   saveAll() {
     touchMarkets(this.world)
     this.save()
@@ -156,7 +156,7 @@ export class Exchange {
     this.saveAll()
   }
 
-  /** Starts afresh: the present, nobody signed in, nothing traded. */
+  /** Starts over: the current time, no sessions, no trades. */
   reset(seed = this.world.seed) {
     this.#store.clear()
     this.#offsetMs = 0
@@ -174,7 +174,7 @@ export class Exchange {
     return accountOf(this.world, email)
   }
 
-  /** Answers the session's token. */
+  /** Returns the session's token. */
   logIn(email: string): string {
     const account = this.account(email)
     const token = [...crypto.getRandomValues(new Uint8Array(24))]
@@ -212,7 +212,7 @@ export class Exchange {
     this.#unsaved.push([`journal:${String(noted.seq).padStart(9, '0')}`, JSON.stringify(noted)])
   }
 
-  /** The answer already given under a key, as its text. */
+  /** The text of the response already sent for a key. */
   answered(key: string): string | null {
     return this.#once.get(key) ?? null
   }

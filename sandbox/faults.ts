@@ -1,6 +1,6 @@
 import * as z from '../src/zod.ts'
 
-/** A misbehaviour of one call, set by a test or on the control page. */
+/** A fault of one call, set by a test or on the control page. */
 export const Fault = z.object({
   /** A call's path, or '*' for every call. */
   path: z.string(),
@@ -10,9 +10,9 @@ export const Fault = z.object({
    * hang: no answer ever. trickle: headers, then a byte every second.
    */
   kind: z.enum(['latency', 'code', 'status', 'malformed', 'body', 'drop', 'hang', 'trickle']),
-  /** Whether the call takes effect although its answer is spoilt. Latency always takes effect, before (true) or after (false) the wait. */
+  /** Whether the call takes effect despite its fault. With latency it always does: before (true) or after (false) the wait. */
   commit: z._default(z.boolean(), false),
-  /** How many calls it strikes; 0: every one until cleared. */
+  /** Number of calls affected; 0: all until cleared. */
   times: z._default(z.number().check(z.int(), z.minimum(0)), 1),
   ms: z._default(z.number().check(z.minimum(0), z.maximum(600_000)), 0),
   code: z._default(z.union([z.string(), z.number()]), 9001),
@@ -20,7 +20,7 @@ export const Fault = z.object({
   retryAfter: z.optional(z.string()),
   body: z._default(z.string(), ''),
   contentType: z._default(z.string(), 'application/json'),
-  /** Only for this e-mail's calls. */
+  /** Only calls of this e-mail. */
   email: z.optional(z.string()),
 })
 export type Fault = z.output<typeof Fault>
@@ -35,7 +35,7 @@ export interface Faults {
   set: (fault: FaultRequest) => number
   clear: (path?: string) => void
   list: () => Armed[]
-  /** The first fault that strikes this call, counted as struck. */
+  /** The first fault for this call; counts it. */
   take: (path: string, email: string | null) => Fault | null
 }
 
@@ -75,7 +75,7 @@ export const later = (ms: number, signal?: AbortSignal) =>
     })
   })
 
-/** The spoilt answer of a fault. Response.error() stands for a broken connection; the server breaks the real one. */
+/** The response of a fault. Response.error() stands for a broken connection; the server breaks the real one. */
 export async function spoil(fault: Fault, signal: AbortSignal): Promise<Response> {
   if (fault.kind === 'code') return Response.json({ result: 'error', code: fault.code })
   if (fault.kind === 'malformed')
@@ -91,7 +91,7 @@ export async function spoil(fault: Fault, signal: AbortSignal): Promise<Response
       headers,
     })
   }
-  // A call that hangs hangs until the caller gives up; an hour is for ever.
+  // Longer than any caller waits.
   if (fault.kind === 'hang') await later(3_600_000, signal)
   return Response.error()
 }

@@ -38,7 +38,7 @@ const split = (key: string): [kind: string, id: string] => {
   return colon < 0 ? [key, ''] : [key.slice(0, colon), key.slice(colon + 1)]
 }
 
-/** What changed since the last time, as rows; forgets that it changed. */
+/** The changes since the last call, as rows; clears the marks. */
 export function changedRows(world: World): Row[] {
   if (world.changed.size === 0) return []
   world.changed.add('world')
@@ -51,7 +51,7 @@ export const touchMarkets = (world: World) => {
   for (const name of world.markets.keys()) world.changed.add(`market:${name}`)
 }
 
-/** Reads a world back; null when the rows hold none. The rows are our own writing, so their shapes are known. */
+/** Restores a world; null if there is none. Not validated: the rows are our own. */
 export function restoreWorld(rows: Map<string, string>): World | null {
   const written = rows.get('world')
   if (written === undefined) return null

@@ -16,12 +16,12 @@ export interface Running {
   /** The address of the app, with its slash. */
   address: string
   origin: string
-  /** Null with a real exchange. */
+  /** Null in front of a real exchange. */
   exchange: Exchange | null
   stop: () => Promise<void>
 }
 
-/** How often prices are kept, in ticks: all else is kept as it happens. */
+/** Interval of storing prices, in ticks; everything else is stored immediately. */
 const KEEP_PRICES_TICKS = 60
 
 /** Starts the app in front of the paper exchange, or of a real one. For `npm start` and for tests. */
@@ -102,7 +102,7 @@ async function openApp(
   return { handle: (await import('./web/dist.ts')).distHandler(dist, config), gallery: null, close: async () => {} }
 }
 
-/** Takes the port that was asked for, or the first free one from the usual on. */
+/** Listens on the requested port, or on the first free one from the default. */
 async function listen(server: Server, { port, host = '127.0.0.1' }: ServerOptions): Promise<AddressInfo> {
   for (let next = port ?? DEFAULT_PORT; ; next++) {
     const problem = await new Promise<NodeJS.ErrnoException | null>((resolve) => {

@@ -7,7 +7,7 @@ export const DATABASE = '.sandbox/exchange.db'
 
 /**
  * Rows in an embedded SQL file. A write is on the disk when it returns (write-ahead log, synchronous=FULL),
- * so an order that was answered is there after a kill -9 or a power cut.
+ * so an acknowledged order survives a kill -9 or a power cut.
  */
 export function sqliteStore(file = DATABASE): Store {
   mkdirSync(dirname(file), { recursive: true })
@@ -16,7 +16,7 @@ export function sqliteStore(file = DATABASE): Store {
   try {
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; BEGIN IMMEDIATE; COMMIT')
   } catch (error) {
-    // Two exchanges on one file would each undo what the other one keeps.
+    // Two exchanges on one file would overwrite each other.
     throw new Error(`${file} is in use: stop the other paper exchange, or start this one with --memory`, {
       cause: error,
     })

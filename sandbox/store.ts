@@ -1,7 +1,7 @@
 /** A row's text is JSON; null deletes it. */
 export type Row = [key: string, text: string | null]
 
-/** Where the paper exchange keeps what it has acknowledged. All rows of one write are kept together, or none. */
+/** Stores what the paper exchange has acknowledged. Each write is atomic. */
 export interface Store {
   load: () => Iterable<[key: string, text: string]>
   write: (rows: Row[]) => void
@@ -9,7 +9,7 @@ export interface Store {
   close: () => void
 }
 
-/** For tests and for the browser: gone with the page. */
+/** In memory, for tests and for the browser. */
 export function memoryStore(): Store {
   const rows = new Map<string, string>()
   return {
@@ -24,5 +24,5 @@ export function memoryStore(): Store {
   }
 }
 
-/** Keeps nothing: the quickest. */
+/** Stores nothing: the fastest. */
 export const noStore = (): Store => ({ load: () => [], write: () => {}, clear: () => {}, close: () => {} })

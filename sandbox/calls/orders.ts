@@ -6,7 +6,7 @@ import { orderView } from '../engine/view.ts'
 import { ordersOf, type World } from '../engine/world.ts'
 import { serve, serveText } from './serve.ts'
 
-/** Orders that are over never change again: their JSON is made once. */
+/** Closed orders never change: their JSON is cached. */
 const finished = new WeakMap<PaperOrder, string>()
 
 function orderText(order: PaperOrder, world: World): string {
@@ -21,8 +21,8 @@ export const orderCalls = [
   serveText(listOrders, ({ market }, { world, account }) => {
     if (market !== undefined && !world.markets.has(market)) return { refuse: generalCodes.marketUnknown }
     const own = ordersOf(world, account.accountId)
-    const wanted = market === undefined ? own : own.filter((order) => order.market === market)
-    return `{"result":"ok","orders":[${wanted.map((order) => orderText(order, world)).join()}]}`
+    const matching = market === undefined ? own : own.filter((order) => order.market === market)
+    return `{"result":"ok","orders":[${matching.map((order) => orderText(order, world)).join()}]}`
   }),
   serve(createOrder, (request, { world, account }) => book.createOrder(world, account, request)),
   serve(closeOrder, (request, { world, account }) => book.closeOrder(world, account, request)),

@@ -4,7 +4,7 @@ import { generalCodes } from '../codes.ts'
 import type { Account } from '../engine/account.ts'
 import type { World } from '../engine/world.ts'
 
-/** Who asks, and of what world. The account is null on calls that need none. */
+/** The account of the request, null on public calls, and its world. */
 export interface Asker {
   world: World
   account: Account | null
@@ -14,7 +14,7 @@ export interface SignedIn extends Asker {
   account: Account
 }
 
-/** What a call says: its fields, or a code it refuses with. An endpoint without fields may say anything more. */
+/** Result of a call: its fields, or the error code. An endpoint without fields may return any. */
 type Fields<E extends Endpoint> =
   z.input<E['response']> extends Record<string, never> ? object : z.input<E['response']>
 export type Answer<E extends Endpoint> = Fields<E> | { refuse: number }
@@ -61,7 +61,7 @@ export const serve = <E extends Endpoint>(
     account ? answer(request, { world, account }) : { refuse: generalCodes.noSession },
   )
 
-/** The same for an answer so long that its JSON is put together from parts that are kept. */
+/** The same for a long response, whose JSON is joined from cached parts. */
 export const serveText = <E extends Endpoint>(
   endpoint: E,
   answer: (request: z.output<E['request']>, asker: SignedIn) => string | { refuse: number },
@@ -77,7 +77,7 @@ export const serveText = <E extends Endpoint>(
   },
 })
 
-/** A call anybody may make. */
+/** A public call. */
 export const serveAnyone = <E extends Endpoint>(
   endpoint: E,
   answer: (request: z.output<E['request']>, asker: Asker) => Answer<E>,

@@ -17,7 +17,7 @@ export interface Wallet {
 export interface Account {
   accountId: string
   email: string
-  /** The stand-in person it was made as; see personas.ts. */
+  /** Its persona; see personas.ts. */
   persona: string
   isInEu: boolean
   hasKyc: boolean
@@ -31,12 +31,12 @@ export interface Account {
   hashedEmail: string
 }
 
-/** A payment by pay code, on its way. */
+/** A payment by pay code in progress. */
 export interface WalletEvent {
   eventId: string
   accountId: string
   kind: 'initialize' | 'reset'
-  /** What it will end as. */
+  /** How it will end. */
   ends: 'DONE' | 'PAYMENT_FAILED' | 'FAIL'
   state: 'PENDING' | 'DONE' | 'PAYMENT_FAILED' | 'FAIL'
   settlesAt: number

@@ -14,7 +14,7 @@ const ROLLOVER_OFFSET_MS = 32 * HOUR_MS
 export const nextRollover = (nowMs: number): number =>
   (Math.floor((nowMs - ROLLOVER_OFFSET_MS) / WEEK_MS) + 1) * WEEK_MS + ROLLOVER_OFFSET_MS
 
-/** Long gaps are crossed in long strides, so that a night asleep costs a blink; the last minutes tick by tick. */
+/** Long gaps use long steps, so that a night costs milliseconds; the last minutes go tick by tick. */
 function strideMs(gapMs: number): number {
   if (gapMs > 4 * HOUR_MS) return 60_000
   if (gapMs > 600_000) return 15_000
@@ -26,7 +26,7 @@ export function advance(world: World, toMs: number) {
   while (world.nowMs + TICK_MS <= toMs) {
     const stride = Math.min(strideMs(toMs - world.nowMs), toMs - world.nowMs)
     const before = world.nowMs
-    // Ticks stand on a fixed grid, however the way there is cut.
+    // Ticks are on a fixed grid, whatever the steps.
     world.nowMs = Math.floor((before + stride) / TICK_MS) * TICK_MS
     step(world, before)
   }
@@ -68,7 +68,7 @@ function rollContracts(world: World) {
     }
 }
 
-/** Sets a market's price from outside; orders that wait for it feel it at once. */
+/** Sets a market's price from outside; pending orders react immediately. */
 export function shiftPrice(world: World, market: Market, ticks: number) {
   setPrice(market, ticks, world.nowMs)
   match(world, market, world.nowMs)

@@ -8,25 +8,25 @@ import { type Market, price } from './prices.ts'
 import { cancel, close, lock } from './settle.ts'
 import { type World, enter, newId, touch, touchAccount } from './world.ts'
 
-/** A command's answer: a code when the exchange says no. */
+/** Result of a command: an error code if the exchange refuses. */
 export type Verdict<Done = object> = Done | { refuse: number }
 
 /** The most one order may be worth in margin, in KXT. */
 const LARGEST_AMOUNT = '1000000000'
 
-/** Where a stop-loss and a take-profit may stand, seen from the price that counts. */
+/** Whether stop loss and take profit are on the wrong side of a reference price. */
 export function triggerSide(
   type: 'LONG' | 'SHORT',
   reference: string,
   stopLoss: string | undefined,
   takeProfit: string | undefined,
 ) {
-  const below = (level: string) => big(level).gt(0) && big(level).lt(reference)
-  const above = (level: string) => big(level).gt(reference)
-  const [stopStands, takeStands] = type === 'LONG' ? [below, above] : [above, below]
+  const below = (price: string) => big(price).gt(0) && big(price).lt(reference)
+  const above = (price: string) => big(price).gt(reference)
+  const [isStopRight, isTakeRight] = type === 'LONG' ? [below, above] : [above, below]
   return {
-    stopLossWrong: stopLoss !== undefined && !stopStands(stopLoss),
-    takeProfitWrong: takeProfit !== undefined && !takeStands(takeProfit),
+    stopLossWrong: stopLoss !== undefined && !isStopRight(stopLoss),
+    takeProfitWrong: takeProfit !== undefined && !isTakeRight(takeProfit),
   }
 }
 
@@ -49,8 +49,8 @@ function whyNot(world: World, account: Account, market: Market, order: OrderRequ
     if (distance.lt('0.1') || distance.gt(10)) return createOrderCodes.priceNotPossible
     if (places(order.price) > pricePrecision) return createOrderCodes.priceTooPrecise
   }
-  const levels = [order.stopLoss, order.takeProfit].filter((level) => level !== undefined)
-  if (levels.some((level) => places(level) > pricePrecision)) return createOrderCodes.triggerTooPrecise
+  const triggers = [order.stopLoss, order.takeProfit].filter((price) => price !== undefined)
+  if (triggers.some((price) => places(price) > pricePrecision)) return createOrderCodes.triggerTooPrecise
   const { stopLossWrong, takeProfitWrong } = triggerSide(
     order.type,
     order.price ?? price(market),
@@ -80,7 +80,7 @@ export function createOrder(
   return { orderId: order.orderId }
 }
 
-/** What an order is placed with: a request that was read, or a made-up past. */
+/** The fields of a new order: from a request, or of the seeded past. */
 export interface Placing {
   market: string
   type: OrderRequest['type']
@@ -117,7 +117,7 @@ export const draft = (orderId: string, accountId: string, request: Placing, crea
   closeDate: null,
 })
 
-/** Somebody else's order is not found, as if it did not exist. */
+/** Another user's order is not found, as if it did not exist. */
 const ownOrder = (world: World, account: Account, orderId: string): PaperOrder | null => {
   const order = world.orders.get(orderId)
   return order?.accountId === account.accountId ? order : null
@@ -139,7 +139,7 @@ export function closeOrder(
   return {}
 }
 
-/** Sets both levels to what was sent: one that is left out is removed. */
+/** Sets stop loss and take profit as sent: an omitted one is removed. */
 export function editOrder(world: World, account: Account, request: OrderEdit): Verdict {
   const order = ownOrder(world, account, request.orderId)
   const market = order && world.markets.get(order.market)
@@ -147,8 +147,8 @@ export function editOrder(world: World, account: Account, request: OrderEdit): V
   if (order.market !== request.market) return { refuse: editOrderCodes.otherMarket }
   if (!locksMargin(order)) return { refuse: editOrderCodes.orderClosed }
   const { stopLoss, takeProfit } = request
-  const levels = [stopLoss, takeProfit].filter((level) => level !== undefined)
-  if (levels.some((level) => places(level) > market.listing.pricePrecision))
+  const triggers = [stopLoss, takeProfit].filter((price) => price !== undefined)
+  if (triggers.some((price) => places(price) > market.listing.pricePrecision))
     return { refuse: editOrderCodes.triggerTooPrecise }
   const reference = order.state === 'ACTIVE' ? price(market) : (order.limitPrice ?? price(market))
   const { stopLossWrong, takeProfitWrong } = triggerSide(order.type, reference, stopLoss, takeProfit)

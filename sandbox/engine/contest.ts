@@ -1,6 +1,6 @@
 import type { Money } from './money.ts'
 
-/** Somebody who takes part: an account of this exchange (by accountId) or one of the others. */
+/** A participant: an account of this exchange (by accountId) or an invented one. */
 export interface Participant {
   hashedEmail: string
   accountId: string | null
@@ -19,7 +19,7 @@ export interface PaperContest {
   markets: string[] | null
   maxPrizePool: Money
   minOrderAmount: Money
-  /** Tells its prize pool under the old, misspelled name. */
+  /** Sends its prize pool under the old, misspelled name. */
   legacySpelling: boolean
   tiers: { tier: number; list: { rank: number; amount: Money; currency: string }[] }[]
   participants: Participant[]

@@ -32,7 +32,7 @@ export function join(world: World, account: Account, contestId: string): Verdict
   return {}
 }
 
-/** Others trade about every minute; at each full hour, at the start and at the end the leaderboard is drawn up anew. */
+/** Others trade about every minute; the leaderboard is updated every full hour, and at start and end. */
 export function advanceContests(world: World, beforeMs: number) {
   const { nowMs } = world
   if (Math.floor(nowMs / MINUTE_MS) === Math.floor(beforeMs / MINUTE_MS)) return
@@ -86,13 +86,13 @@ export function drawUp(world: World, contest: PaperContest) {
   world.changed.add(`contest:${contest.contestId}`)
 }
 
-/** The more take part, the more tiers are paid. */
+/** More participants, more paid tiers. */
 export function rewardsTier({ participants }: PaperContest): number {
   if (participants.length >= 80) return 3
   return participants.length >= 40 ? 2 : 1
 }
 
-/** What each rank is paid: the sum over the tiers that are paid. */
+/** Prize of each rank: the sum over the paid tiers. */
 export function rewardTable(contest: PaperContest): Map<number, string> {
   const table = new Map<number, string>()
   const tier = rewardsTier(contest)

@@ -8,8 +8,8 @@ import { type World, touch } from './world.ts'
 /** About a second from "the price is right" to "it is open". */
 export const ACTIVATION_MS = 1000
 
-/** The levels of one order in ticks. Kept beside the order and made anew when one of its texts changed. */
-interface Levels {
+/** The trigger prices of one order in ticks. Cached until one of them changes. */
+interface Triggers {
   limit: number | null
   stopLoss: number | null
   takeProfit: number | null
@@ -17,25 +17,25 @@ interface Levels {
   of: string
 }
 
-const known = new WeakMap<PaperOrder, Levels>()
+const cache = new WeakMap<PaperOrder, Triggers>()
 
-function levelsOf(order: PaperOrder, precision: number): Levels {
+function triggersOf(order: PaperOrder, precision: number): Triggers {
   const of = `${order.limitPrice} ${order.stopLoss} ${order.takeProfit} ${order.liquidation}`
-  const kept = known.get(order)
+  const kept = cache.get(order)
   if (kept?.of === of) return kept
-  const ticks = (level: string | null) => (level === null ? null : ticksOf(level, precision))
-  const levels = {
+  const ticks = (price: string | null) => (price === null ? null : ticksOf(price, precision))
+  const triggers = {
     limit: ticks(order.limitPrice),
     stopLoss: ticks(order.stopLoss),
     takeProfit: ticks(order.takeProfit),
     liquidation: ticks(order.liquidation),
     of,
   }
-  known.set(order, levels)
-  return levels
+  cache.set(order, triggers)
+  return triggers
 }
 
-/** One look at the waiting orders of a market, after its price moved. */
+/** Matches the pending orders of a market after its price moved. */
 export function match(world: World, market: Market, atMs: number) {
   const waiting = world.live.get(market.listing.market)
   if (!waiting) return
@@ -46,9 +46,9 @@ export function match(world: World, market: Market, atMs: number) {
   }
 }
 
-/** A market order starts to open at once, a limit order when the price is at its limit or better. */
+/** A market order starts to open immediately, a limit order at its limit or better. */
 function activate(world: World, market: Market, order: PaperOrder, atMs: number) {
-  const { limit } = levelsOf(order, market.listing.pricePrecision)
+  const { limit } = triggersOf(order, market.listing.pricePrecision)
   if (limit !== null && (order.type === 'LONG' ? market.ticks > limit : market.ticks < limit)) return
   order.state = 'ACTIVATING'
   order.activeAt = atMs + ACTIVATION_MS
@@ -63,10 +63,10 @@ function openDue(world: World, market: Market, order: PaperOrder, atMs: number) 
   touch(world, order)
 }
 
-/** Stop-loss before liquidation where the price meets it first; a leap fills no worse than the liquidation. */
+/** Stop loss before liquidation if the price reaches it first; after a jump the fill is no worse than the liquidation. */
 function closeAtLevels(world: World, market: Market, order: PaperOrder, atMs: number) {
   const { pricePrecision } = market.listing
-  const { stopLoss, takeProfit, liquidation } = levelsOf(order, pricePrecision)
+  const { stopLoss, takeProfit, liquidation } = triggersOf(order, pricePrecision)
   const long = order.type === 'LONG'
   const fallen = (level: number | null) =>
     level !== null && (long ? market.ticks <= level : market.ticks >= level)

@@ -21,13 +21,13 @@ export const least = (left: Big, right: Big): Big => (left.lt(right) ? left : ri
 /** How many decimals a decimal text has, not counting zeros at its end. */
 export const places = (value: string): number => (new Big(value).toFixed().split('.')[1] ?? '').length
 
-/** A price is kept as a whole number of the market's smallest steps: 67418.25 at two decimals is 6741825. */
+/** A price as an integer number of the market's ticks: 67418.25 at two decimals is 6741825. */
 export function priceText(ticks: number, precision: number): string {
   if (precision === 0) return String(ticks)
   const digits = String(ticks).padStart(precision + 1, '0')
   return `${digits.slice(0, -precision)}.${digits.slice(-precision)}`
 }
 
-/** A price in smallest steps; may lie between two of them. */
+/** A price in ticks; may be between two of them. */
 export const ticksOf = (price: string, precision: number): number =>
   Number(new Big(price).times(new Big(10).pow(precision)))

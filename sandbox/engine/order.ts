@@ -2,10 +2,10 @@ import type { Side } from '../../src/wire/order.ts'
 import type { ClosureType } from '../codes.ts'
 import type { Money } from './money.ts'
 
-/** NEW waits for its price or its turn, ACTIVATING is being opened, ACTIVE is a position. */
+/** NEW is pending, ACTIVATING is being opened, ACTIVE is a position. */
 export type OrderState = 'NEW' | 'ACTIVATING' | 'ACTIVATING_FAIL' | 'ACTIVE' | 'CLOSED' | 'CANCELED'
 
-/** An order as the paper exchange keeps it. Prices and money are decimal texts, moments epoch milliseconds. */
+/** An order as stored. Prices and money are decimal strings, times epoch milliseconds. */
 export interface PaperOrder {
   orderId: string
   accountId: string
@@ -32,13 +32,13 @@ export interface PaperOrder {
   closePrice: string | null
   /** Booked profit or loss before fees. */
   pnl: Money | null
-  /** What came back to the available balance. */
+  /** Returned to the available balance. */
   payout: Money | null
   closureType: ClosureType | null
   closeDate: number | null
 }
 
-/** Orders that still wait for the market. */
+/** Pending orders. */
 export const isLive = ({ state }: PaperOrder): boolean =>
   state === 'NEW' || state === 'ACTIVATING' || state === 'ACTIVE'
 

@@ -7,7 +7,7 @@ import { price } from './prices.ts'
 import { cancel, close, deposit } from './settle.ts'
 import { type World, newId, ordersOf, touchAccount } from './world.ts'
 
-/** What a wallet holds after activation or reset, in KXT. */
+/** Balance after activation or reset, in KXT. */
 export const FRESH_BALANCE = '10000'
 /** A payment ends after this time or this many checks, whichever comes first. */
 const PAYMENT_MS = 5000
@@ -73,7 +73,7 @@ function settle(world: World, event: WalletEvent) {
   world.changed.add(`event:${event.eventId}`)
   const account = world.accounts.get(event.accountId)
   if (event.ends !== 'DONE' || !account) return
-  // A reset starts over: what is open is closed at the market's price, what waits is canceled.
+  // A reset starts over: positions close at the market price, pending orders are cancelled.
   for (const order of ordersOf(world, account.accountId).filter(locksMargin)) {
     const market = world.markets.get(order.market)
     if (order.state === 'ACTIVE' && market) close(world, account, order, price(market), 'RESET')

@@ -7,16 +7,16 @@ export type Candle = [time: number, open: number, high: number, low: number, clo
 
 export interface Market {
   listing: Listing
-  /** The price in whole ticks: what everybody sees and trades at. */
+  /** The price in whole ticks, as displayed and traded. */
   ticks: number
-  /** The same between two ticks. Chance moves it; it is no money. */
+  /** The same with fractions: the random walk. */
   exact: number
-  /** Where the price is drawn back to, slowly. */
+  /** The price it slowly returns to. */
   anchor: number
-  /** The mood of the moment: a lean of the next moves, in deviations. */
+  /** Current drift of the moves, in deviations. */
   lean: number
   chance: Chance
-  /** Held still by the control page. */
+  /** Frozen by the control page. */
   held: boolean
   shortsAvailableSince: number | null
   /** Oldest first, at most CANDLES_KEPT. */

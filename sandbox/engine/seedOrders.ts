@@ -11,7 +11,7 @@ import { enter, newId, touchAccount, type World } from './world.ts'
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 
-/** Away is where the entry stands from today's price, in percent. */
+/** `away` is the distance of the entry from the current price, in percent. */
 type Plan = [
   coin: string,
   type: 'LONG' | 'SHORT',
@@ -84,7 +84,7 @@ function addWaiting(world: World, account: Account, plan: Plan) {
   const made = planned(world, account, plan)
   if (!made) return
   made.order.limitPrice = away(made.market, plan[4])
-  // One that could not be opened, to be seen as such and canceled by its owner.
+  // One that could not be opened, for its owner to see and cancel.
   if (plan[0] === 'SOL') made.order.state = 'ACTIVATING_FAIL'
   enter(world, made.order)
 }

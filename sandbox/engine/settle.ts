@@ -25,7 +25,7 @@ export function profitAt(order: PaperOrder, price: string): Big {
   return profit.lt(margin.neg()) ? margin.neg() : profit
 }
 
-/** Where the margin is used up but for the maintenance share. */
+/** Price at which only the maintenance share of the margin is left. */
 export function liquidationPrice(order: PaperOrder, start: string, precision: number): string {
   const room = big(1).div(order.leverage).minus(MAINTENANCE_RATE)
   const share = order.type === 'LONG' ? big(1).minus(room) : big(1).plus(room)
@@ -109,7 +109,7 @@ export function close(
   touchAccount(world, account)
 }
 
-/** A pending order ends without ever having been a position. */
+/** Ends a pending order that never opened. */
 export function cancel(world: World, account: Account, order: PaperOrder) {
   order.state = 'CANCELED'
   order.activeAt = null

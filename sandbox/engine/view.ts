@@ -11,7 +11,7 @@ import type { PaperOrder } from './order.ts'
 import { type Market, price } from './prices.ts'
 import { profitAt } from './settle.ts'
 
-/** How things look on the wire. */
+/** The engine's objects as sent on the wire. */
 
 const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())
 
@@ -61,7 +61,7 @@ export const orderView = (order: PaperOrder, market: Market | undefined): z.inpu
   closeDate: order.closeDate,
 })
 
-/** A contest in a list: its leaderboard comes with the contest itself. The account is who asks, if anybody. */
+/** A contest in a list: its leaderboard comes with the contest itself. The account is that of the request, if any. */
 export function contestSummary(contest: PaperContest, account: Account | null): z.input<typeof Contest> {
   const links = (page: string) =>
     LANGUAGES.map((language) => ({

@@ -6,8 +6,8 @@ import { type Market, movePrice, openMarket, TICK_MS } from './prices.ts'
 import { type Chance, chance } from './random.ts'
 
 /**
- * Everything the paper exchange knows. The engine's functions change it and nothing else: they read no
- * clock, no chance and no storage of their own, so a seed and the same commands at the same moments give
+ * The whole state of the paper exchange. The engine's functions change it and nothing else: they read no
+ * clock, no randomness and no storage of their own, so a seed and the same commands at the same moments give
  * the same world. `changed` names what a store has to write (`order:…`, `account:…`, …).
  */
 export interface World {
@@ -22,7 +22,7 @@ export interface World {
   orders: Map<string, PaperOrder>
   /** Orders of an account, oldest first. */
   ordersOf: Map<string, PaperOrder[]>
-  /** Orders that wait for something, by market. */
+  /** Pending orders, by market. */
   live: Map<string, Set<PaperOrder>>
   events: Map<string, WalletEvent>
   contests: Map<string, PaperContest>
@@ -81,7 +81,7 @@ export function enter(world: World, order: PaperOrder) {
   touch(world, order)
 }
 
-/** Notes that an order changed, and keeps the lists of waiting orders right. */
+/** Marks an order as changed, and updates the lists of pending orders. */
 export function touch(world: World, order: PaperOrder) {
   const waiting = world.live.get(order.market)
   if (!isLive(order)) waiting?.delete(order)

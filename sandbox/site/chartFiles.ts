@@ -1,6 +1,6 @@
 /** Scripts of the stand-in chart vendor: classic, as such vendors' are; never part of the app's bundle. */
 
-/** Defines window.ChartWidget. The frame tells its embedder { type: 'chart-ready' } when it has drawn. */
+/** Defines window.ChartWidget. The frame posts { type: 'chart-ready' } to its embedder once drawn. */
 export const WIDGET_SCRIPT = `(function () {
   var origin = new URL(document.currentScript.src).origin
   window.ChartWidget = {
@@ -112,10 +112,10 @@ export const FRAME_SCRIPT = `(function () {
         })
         precision = answer.precision
         var last = bars[bars.length - 1]
-        // A hollow candle has the ground's colour, which the price line must not take.
+        // A hollow candle has the ground's colour, which the price line must not have.
         candles.applyOptions({
           priceFormat: { type: 'price', precision: precision, minMove: Math.pow(10, -precision) },
-          // On #f48e78 the library would write white, which is hardly read.
+          // On #f48e78 the library would write white, which is hard to read.
           priceLineColor: last.close >= last.open ? palette.up : light ? palette.down : '#f8917a',
         })
         var volumes = answer.candles.map(function (candle, index) {

@@ -3,7 +3,7 @@ import { CHART_FRAME, FRAME_SCRIPT, WIDGET_SCRIPT } from './chartFiles.ts'
 import { priceText } from '../engine/money.ts'
 import type { Exchange } from '../exchange.ts'
 
-/** The chart host page is of opaque origin, so all it loads is open to it. No cookie and no secret is involved. */
+/** The chart host page has an opaque origin, so everything it loads allows any origin. No cookie and no secret is involved. */
 const OPEN = {
   'cross-origin-resource-policy': 'cross-origin',
   'access-control-allow-origin': '*',

@@ -14,7 +14,7 @@ type Form = Record<string, string>
 const number = (text: string | undefined) =>
   text !== undefined && /^-?\d{1,12}(\.\d+)?$/.test(text) ? Number(text) : 0
 
-/** What each form of the control page does; answers what was wrong with it, or nothing. */
+/** The forms of the control page; each returns an error message, or nothing. */
 const actions: Record<string, (exchange: Exchange, form: Form) => string | void> = {
   fault: (exchange, form) => {
     const fault = z.safeParse(Fault, {

@@ -85,7 +85,7 @@ const home = (email: string | null) => html`
   ${email === null ? '' : html`<form method="post" action="/logout"><button>Log out</button></form>`}
 `
 
-/** The demo trader is shown where there is something to see; whoever comes from a page of the app goes back to it. */
+/** After login: back to the page of the app the user came from, else the demo trader goes where there is data. */
 const demoStart = (back: string) => (back === '/futures/' ? '/futures/market/BTC-USDC' : back)
 
 const login = (back: string) => html`

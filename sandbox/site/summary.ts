@@ -2,7 +2,7 @@ import { PAY_CODES } from '../codes.ts'
 import { ordersOf } from '../engine/world.ts'
 import type { Exchange } from '../exchange.ts'
 
-/** What tests and the wallet page may know of an account. */
+/** An account as shown to tests and on the wallet page. */
 export function accountSummary(exchange: Exchange, email: string) {
   exchange.tick()
   const account = exchange.account(email)

@@ -4,10 +4,10 @@ import type { ViteDevServer } from 'vite'
 import { isPage } from './addresses.ts'
 import { fillConfig, type PageConfig } from './page.ts'
 
-/** Tells the gallery of every step of the app's flows; stands before the app's own script. */
+/** Reports every step of the app's flows to the gallery; goes before the app's own script. */
 const ATTACH = '<script type="module" src="/gallery/live/attach.ts"></script>\n    '
 
-/** The designers' gallery, made when it is first asked for. */
+/** The designers' gallery, started by the first request. */
 function galleryHandler(server: Server) {
   let started: Promise<ViteDevServer> | null = null
   const start = async () => {

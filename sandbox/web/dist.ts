@@ -26,7 +26,7 @@ const HASHED = /-[A-Za-z0-9_-]{8}\.\w+$/
 const BASE = '/futures/'
 /** Where browsers report violations of the Content-Security-Policy; nothing is done with them here. */
 const REPORTS = 'csp-report'
-/** Served for the app's addresses, and under no name of their own. */
+/** Served for the app's addresses, not under their own names. */
 const PAGES = new Set(['index.html', 'webview.html'])
 
 interface File {
@@ -55,7 +55,7 @@ export function distHandler(folder: string, config: PageConfig) {
     }
   }
 
-  /** Text is packed once and kept. */
+  /** Compressed text, cached. */
   function pack(
     name: string,
     { body, type, tag }: File,
@@ -122,10 +122,10 @@ export function distHandler(folder: string, config: PageConfig) {
 
 const text = (value: PageConfig[string] | undefined) => (typeof value === 'string' ? value : null)
 
-/** A file whose name changes with its content is kept for ever. */
+/** Files with a hash in their name are cached forever. */
 const cacheControl = (name: string) => (HASHED.test(name) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600, must-revalidate')
 
-/** The decoded path, or null when it is none. */
+/** The decoded path, or null if it is invalid. */
 function pathOf(url: string): string | null {
   try {
     const path = decodeURIComponent(url.split(/[?#]/)[0] ?? '')

@@ -49,7 +49,7 @@ const PERMISSIONS = [
 const SHARED = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' }
 
 /**
- * The app's page on `origin`. The contest webview has a token in its address: it frames nothing and tells nobody where it is.
+ * The app's page on `origin`. The contest webview has a token in its address: it frames nothing and sends no referrer.
  * Scripts are the build's own files only: what else the origin serves, uploads for one, is none.
  */
 export function appHeaders(path: string, origin: string): Record<string, string> {
@@ -105,5 +105,5 @@ export const assetHeaders = (cacheControl: string): Record<string, string> => ({
   'cache-control': cacheControl,
 })
 
-/** What stands in for an answer of the exchange. */
+/** For responses in place of the exchange's. */
 export const callHeaders: Record<string, string> = { ...assetHeaders('no-store'), 'cross-origin-resource-policy': 'same-origin' }

@@ -14,7 +14,7 @@ export interface ServerOptions {
   dist?: string
   /** Origin of a real exchange; left out: the paper exchange. */
   exchange?: string
-  /** Keeps nothing on disk. */
+  /** Stores nothing on disk. */
   memory?: boolean
   /** The paper exchange's file. */
   database?: string
@@ -42,7 +42,7 @@ function runtimeConfiguration(text: string | undefined): PageConfig | undefined 
   }
   const { wrong } = readConfiguration(written)
   if (wrong.length > 0) throw new Error(`--config: wrong or unknown: ${wrong.join(', ')}`)
-  // Every field was just found good.
+  // Every field has just been validated.
   return written as PageConfig
 }
 

@@ -2,7 +2,7 @@ import { type IncomingMessage, request as plainRequest, type ServerResponse } fr
 import { request as secureRequest } from 'node:https'
 import { originOf } from './addresses.ts'
 
-/** Headers that belong to one connection and are never passed on. */
+/** Hop-by-hop headers, never passed on. */
 const HOP = new Set([
   'connection',
   'keep-alive',
@@ -16,14 +16,14 @@ const HOP = new Set([
 
 const DEADLINE_MS = 30_000
 
-/** Names a browser takes by https only; on plain http they go under a name of ours, and back to the exchange under their own. */
+/** Prefixes a browser accepts by https only; on plain http such cookies get another name, and back to the exchange their own. */
 const SECURE_NAME = /^__(Host|Secure)-/
 const OWN_NAME = /(^|;\s*)futures-(Host|Secure)-/g
 
-/** The cookies of a request as the exchange knows them. */
+/** The cookies of a request under the exchange's names. */
 export const exchangeCookies = (cookies: string): string => cookies.replace(OWN_NAME, '$1__$2-')
 
-/** A cookie of the exchange made one of ours: no domain, and on plain http neither Secure nor SameSite=None nor a name that asks for https. */
+/** Rewrites a cookie of the exchange: no domain, and on plain http no Secure, SameSite=None or https-only name. */
 export function ownCookie(cookie: string, isSecure: boolean): string {
   const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim())
   const kept = attributes.filter((attribute) => {
@@ -42,7 +42,7 @@ const swapOrigin = (address: string, from: string, to: string): string => {
 }
 
 /**
- * Passes requests on to a real exchange and its answers back, as if the exchange were here.
+ * Proxies requests to a real exchange.
  * What breaks there is a 502 here, never a broken connection: a browser would send such a POST again.
  */
 export function proxyHandler(exchangeOrigin: string) {
@@ -74,7 +74,7 @@ export function proxyHandler(exchangeOrigin: string) {
         answered['set-cookie'] = answer.headers['set-cookie'].map((cookie) => ownCookie(cookie, false))
       if (answer.headers.location !== undefined)
         answered.location = swapOrigin(answer.headers.location, target.origin, ownOrigin)
-      // Promises of https only are the exchange's, not this machine's.
+      // Not for this host: it may not serve https.
       delete answered['strict-transport-security']
       response.writeHead(answer.statusCode ?? 502, answered)
       answer.pipe(response)

@@ -114,5 +114,5 @@ export const SESSION: Record<SessionStatus, Rows> = {
 export const sessionStep = (status: SessionStatus, event: SessionEvent, moment: () => Moment) =>
   SESSION[status][event]?.find(({ when }) => !when || when(moment()))
 
-/** Over in this tab: nothing of it is sent, shown or stored any more. */
+/** Over in this tab: nothing of it is sent, shown or stored. */
 export const isOver = (status: SessionStatus): boolean => status === 'leaving' || status === 'elsewhere' || status === 'stuck'

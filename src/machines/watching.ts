@@ -24,7 +24,7 @@ export const watched = {
   },
 }
 
-/** Neither pending nor open any more: closed, cancelled, or not listed. */
+/** No longer pending or open: closed, cancelled, or not listed. */
 export const isOver = (order: Order | null): boolean =>
   order === null || orderTab(order) === 'history' || orderTab(order) === null
 

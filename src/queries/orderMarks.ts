@@ -6,7 +6,7 @@ type Mark = 'openedHere' | 'closedHere' | 'opened' | 'failed' | 'over'
 
 const keyOf = (orderId: OrderId, mark: Mark) => ['orderMarks', orderId, mark]
 
-/** Order events that need no notification any more. In the query cache: kept for some minutes, at most until the session ends. */
+/** Order events that need no notification. In the query cache: kept for some minutes, at most until the session ends. */
 export const orderMarks = {
   add: (orderId: OrderId, mark: Mark) => void queryClient.setQueryData(keyOf(orderId, mark), true),
   has: (orderId: OrderId, mark: Mark) => queryClient.getQueryData(keyOf(orderId, mark)) !== undefined,

@@ -14,7 +14,7 @@ const row = (endpoint: Endpoint, payload = {}) => [endpoint.path, credentials(en
  */
 export const FIRST_CALLS = {
   shell: [row(checkAvailability), row(getUserProfile), row(getFuturesProfile), row(getUserConfiguration, { id: USER_FUTURES_CONFIG })],
-  /** The trading page, whatever its market. */
+  /** The trading page of any market. */
   page: [row(listMarkets), row(listWallets)],
   /** With the market as payload; `true`: without it if the orders of all markets are shown. */
   marketPage: [

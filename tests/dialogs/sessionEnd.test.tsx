@@ -30,7 +30,7 @@ const logIn = (accepted: string) => {
 }
 const ANNA = '2026-08-21T08:00:00.123Z'
 const BERT = '2026-09-01T17:30:00.456Z'
-/** Another tab logs out, and somebody logs in there. */
+/** In another tab one user logs out and another logs in. */
 const changeUser = (accepted: string) => {
   act(() => otherTab('sessionExpiry', null))
   act(() => otherTab('sessionExpiry', String(Date.now() + 60_000)))

@@ -3,7 +3,7 @@ import { CREATE, hold, PRICE, trading } from './trading.ts'
 
 const MARKET = 'BTC-USDC'
 
-/** Notes what a screen reader would say by itself: whatever is put into a live region, or comes as one. */
+/** Records what a screen reader would announce: text added to a live region, or with one. */
 async function listen(page: Page) {
   await page.evaluate(() => {
     const LIVE = '[aria-live=polite], [aria-live=assertive], [role=status], [role=alert], [role=log], [role=timer], output'

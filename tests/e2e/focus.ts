@@ -72,7 +72,7 @@ const focusProblem = (page: Page) =>
     return places.some(isSeen) ? null : `${name} has the focus and is hidden by ${document.elementFromPoint(left + width / 2, top + height / 2)?.outerHTML.slice(0, 80) ?? 'the edge of the window'}`
   }, MIN_CONTRAST)
 
-/** The focus is somewhere, can be seen and is not covered, soon after whatever was pressed. */
+/** Some element is focused, visible and not covered, soon after a press. */
 export const expectFocus = (page: Page, after: string) => expect.poll(() => focusProblem(page), `after ${after}`).toBeNull()
 
 /** Presses a key and looks where the focus is then. */
@@ -91,7 +91,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`${String(target)} is not reached by ${key}`)
 }
 
-/** From one end of the page to the other; answers how many stops there were. */
+/** Tabs through the whole page; returns the number of stops. */
 export async function walkThrough(page: Page): Promise<number> {
   await page.evaluate(() => {
     const end = document.createElement('button')

@@ -30,7 +30,7 @@ async function pickMarket(page: Page) {
   await press(page, 'Enter')
   await expect(picker).toHaveText(/^AAVEUSDC/)
   await expect(picker).toBeFocused()
-  // The vendor's frame comes anew for each market, and would take the focus with it when it goes.
+  // The vendor's frame is replaced for each market, and would lose the focus.
   await expect(page.locator('iframe[title*=AAVEUSDC]:not(.opacity-0)')).toHaveCount(1)
 }
 

@@ -19,7 +19,7 @@ test('what the exchange does to a position is told once, and "View" leads to it'
   await expect(orders).toBeFocused()
   await expect(stopped).toHaveCount(0)
 
-  // What happened before the page was loaded anew is in its first list, and no news.
+  // What happened before the reload is in the first list, and is not news.
   await page.reload()
   await expect(tab('Order history')).toHaveText(/\d/)
   for (let refresh = 0; refresh < 2; refresh++) await page.waitForResponse(`**${ORDERS}`)

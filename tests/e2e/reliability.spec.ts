@@ -31,7 +31,7 @@ interface Case {
   isMissing?: boolean
 }
 
-// A fault with `times: 0` strikes whatever the browser sends again by itself, too.
+// A fault with `times: 0` also affects what the browser itself sends again.
 const cases: Case[] = [
   {},
   { fault: { kind: 'drop', commit: true, times: 0 }, isLost: true },

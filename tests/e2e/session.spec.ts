@@ -118,7 +118,7 @@ test('whoever logs in after a logout learns nothing of a payment, a lost close a
   await expect(available).toHaveText(/^10\s000\.0000 KXT/)
   await expect(amount).toHaveValue('')
   const { counts } = await exchange.journal()
-  // Long enough for whatever goes on to ask.
+  // Long enough for a running poll to send.
   await expect.poll(async () => (await exchange.journal()).counts[ORDERS], { timeout: 60_000 }).toBeGreaterThan((counts[ORDERS] ?? 0) + 2)
   expect((await exchange.journal()).counts[CHECK]).toBe(counts[CHECK])
   await expect(paying).toHaveCount(0)

@@ -8,7 +8,7 @@ import { submissionDeeds } from './walkSubmission.ts'
 const JOIN = '/futures/api/contest/join'
 const FOR_USER = '/futures/api/contest/for/user/get'
 
-/** Joining a contest that has not begun. */
+/** Joining a contest that has not started. */
 const joinWalk: Walk<Stage> = {
   machine: joinContestMachine,
   view,

@@ -25,7 +25,7 @@ const eventId = EventId.parse('evt-x')
 const before = { wallet: null, openOrders: null }
 const silence = new Failure('timeout', { path: '/x' })
 
-/** Follows what is begun, as the app in development does; messages are what another tab gets. */
+/** Follows new flows, as the app in development does; `messages` are what another tab receives. */
 function listen() {
   const posted: unknown[] = []
   const reporter = reportFlows((message) => posted.push(structuredClone(message)), { page: 'p', now: () => 0 })

@@ -11,7 +11,7 @@ export const eventsOf = ({ scenes, events }: View): EventObject[] => {
 }
 
 export interface Step extends Move {
-  /** Actors begun by this step. */
+  /** Actors started by this step. */
   begun: string[]
 }
 

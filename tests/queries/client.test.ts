@@ -23,7 +23,7 @@ afterEach(() => {
 const bitcoin = MarketName.parse('BTC-USDC')
 const order = { market: bitcoin, type: 'LONG', amount: Decimal.parse('100'), leverage: 10 } as const
 
-/** A network without anybody at its other end; answers how often it was tried. */
+/** A network without a server; returns the number of attempts. */
 function cutNetwork() {
   const fetch = vi.fn(() => Promise.reject(new TypeError('cut')))
   vi.stubGlobal('fetch', fetch)
@@ -42,7 +42,7 @@ describe('a change', () => {
 })
 
 describe('a poll', () => {
-  /** Polls something that answers at once; answers how often it was asked. */
+  /** Polls something that answers immediately; counts the calls. */
   function poll() {
     let asked = 0
     const watch = () => {

@@ -16,7 +16,7 @@ test(`${PRESSES} presses of LONG in the same task as a change of market: every o
     await user.type(amountField(), '10')
     const button = long()
     const go = screen.getByRole('button', { name: `Go to ${there}` })
-    // Both before React has drawn anything anew.
+    // Both before React renders again.
     await act(async () => {
       if (press % 2) go.click()
       button.click()

@@ -84,7 +84,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Lets time pass in steps until it is so; answers how long it took. */
+/** Advances time in steps until the condition holds; returns how long it took. */
 async function until(isSo: () => boolean, limitMs: number): Promise<number> {
   const start = Date.now()
   while (!isSo() && Date.now() - start < limitMs) await vi.advanceTimersByTimeAsync(100)

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest'
 import { config } from '../../src/config.ts'
 
-/** Switches idempotency keys on for one test; answers how to read the keys that one path was asked with, in their order. */
+/** Switches idempotency keys on for one test; returns a function that reads the keys sent to a path, in order. */
 export function sentKeys(path: string): () => (string | undefined)[] {
   const before = config.idempotencyKey
   config.idempotencyKey = true

@@ -24,7 +24,7 @@ afterAll(() => figure('R14', `of ${counts.read} corrupt values of stored keys, t
 
 const isText = (value: unknown) => value === null || typeof value === 'string'
 const isMoment = (value: unknown) => value === null || (Number.isSafeInteger(value) && Number(value) >= 0)
-/** What may come out of each key, whatever stands in it. */
+/** The valid values of each key, whatever is stored. */
 const legal: Record<keyof (typeof page)['storage'], (value: unknown) => boolean> = {
   leverage: (value) => LEVERAGES.some((one) => one === value),
   allMarkets: (value) => typeof value === 'boolean',

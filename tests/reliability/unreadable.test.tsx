@@ -55,7 +55,7 @@ test('orders: the number is told below the good ones, once, follows the answers,
   expect(panel.getAllByText(/BTCUSDC/)[0]).toBeVisible()
   const refresh = () => act(() => client.invalidateQueries(ordersQuery()))
 
-  // The same answer again: the words are the same node, so nothing is read out anew.
+  // The same answer again: the words are the same node, so nothing is announced again.
   const words = line.lastChild
   await refresh()
   expect(panel.getByText(THREE).lastChild).toBe(words)

@@ -227,7 +227,7 @@ test('an answer in which an entry cannot be read takes no order for gone', async
 test('the next user is not told of the orders of the one before', async () => {
   await open()
   act(() => queryClient.clear())
-  // The same page asks anew, for somebody who has none of these orders.
+  // The same page fetches again, for a user who has none of these orders.
   exchange.faults.set({ path: listOrders.path, kind: 'body', body: JSON.stringify({ result: 'ok', orders: [] }) })
   await act(() => queryClient.fetchQuery(ordersQuery()))
   expect(listed()).toEqual([])

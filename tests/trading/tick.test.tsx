@@ -27,7 +27,7 @@ afterAll(() => silent.close())
 
 const btc = priced('BTC-USDC', '67418.25', '67400')
 
-/** Shows a part beside the price of its market. Answers how often a price that moves draws the part anew. */
+/** Renders a part next to the price of its market. Returns how often a new price re-renders the part. */
 async function show(part: ReactNode) {
   let drawn = 0
   const { client } = await showTrading(

@@ -6,7 +6,7 @@ import type { NavProps } from './NavItem.tsx'
 export interface TopBarProps {
   /** The navigation items; none while the user has to decide something first. */
   Nav?: ComponentType<NavProps> | undefined
-  /** unsure: its space is reserved until a response tells. */
+  /** unsure: its space is reserved until the response arrives. */
   account?: 'shown' | 'unsure' | 'none' | undefined
   onLanguage?: LanguageChoiceProps['onLanguage']
 }
