@@ -41,7 +41,7 @@ export const view: View = {
   part: 'main form[aria-label]',
   says: {
     'idle.calm': 'orderForm.longHint',
-    'idle.notSeen': 'orderForm.notSeenTitle',
+    'idle.notFound': 'orderForm.notSeenTitle',
     'idle.unsettled': 'orderForm.unsettledTitle',
     'submitting.sending': 'orderForm.sending',
     'submitting.unknown.checking': 'orderForm.unknownTitle',

@@ -7,7 +7,7 @@ import { done, failed, invokedIn, passed } from '../xstate.ts'
 import { place, placement, view as openOrder } from './openOrder.ts'
 
 const SEND = invokedIn('submission.sending')
-const LOOK = invokedIn('submission.verifying.looking')
+const CHECK = invokedIn('submission.verifying.checking')
 const placed = [OrderId.parse('sample')]
 
 /** One change, sent once. It has no screen of its own: here it is an order, shown in the form. */
@@ -20,10 +20,10 @@ export const view: View = {
     'The exchange accepts': done(SEND, placed),
     'The exchange refuses': failed(SEND, refusal(createOrder.path, '1005')),
     'The answer is lost': failed(SEND, silence(createOrder.path)),
-    'It is found': done(LOOK, { seen: placed }),
-    'It is not seen': done(LOOK, 'notSeen'),
-    'The look tells nothing': done(LOOK, 'inconclusive'),
-    'The look is not answered': failed(LOOK, silence('')),
+    'It is found': done(CHECK, { found: placed }),
+    'It is not seen': done(CHECK, 'notFound'),
+    'The look tells nothing': done(CHECK, 'inconclusive'),
+    'The look is not answered': failed(CHECK, silence('')),
     'Three seconds pass': passed('nextCheck', 'submission.verifying.waiting'),
     'Fifteen seconds pass': passed('longEnough', 'submission.verifying'),
   }),
@@ -32,7 +32,7 @@ export const view: View = {
   part: 'main form[aria-label]',
   says: {
     'sending': 'orderForm.sending',
-    'verifying.looking': 'orderForm.unknownTitle',
+    'verifying.checking': 'orderForm.unknownTitle',
     'verifying.waiting': 'orderForm.unknownTitle',
     'done': 'orderForm.sending',
     'happened': 'orderForm.sending',

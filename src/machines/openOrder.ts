@@ -79,7 +79,7 @@ export const openOrderMachine = setup({
       },
       states: {
         calm: { meta: { title: 'No message' }, description: 'Nothing is left to say about the last order.' },
-        notSeen: {
+        notFound: {
           meta: { title: 'Order not found', outcome: 'error' },
           description: 'The last order was not answered and is not among the orders. The trader decides.',
           on: { DISMISS: { description: 'The trader has read it.', target: 'calm' } },
@@ -117,7 +117,7 @@ export const openOrderMachine = setup({
         },
       },
       refused: { target: 'idle', actions: [change.end, announce], description: 'The exchange refuses.' },
-      notFound: { target: 'idle.notSeen', actions: [change.end, announce], description: 'It is not found: the order is not among the orders.' },
+      notFound: { target: 'idle.notFound', actions: [change.end, announce], description: 'It is not found: the order is not among the orders.' },
       done: [{ target: 'refreshing', description: 'The exchange accepts, or the order is seen.' }],
       // A submission turns every failure into an outcome; if it throws anyway, the outcome is unknown.
       broken: { target: 'idle.unsettled', actions: announce },

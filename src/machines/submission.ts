@@ -15,7 +15,7 @@ export interface Confirmed<Request> {
  * Result of a check at the exchange: the change is there, it is not, or the check is inconclusive.
  * `mayRepeat`: not found, and harmless if sent twice, so no further checks are needed.
  */
-export type Verification<Answer> = { seen: Answer } | 'notSeen' | 'mayRepeat' | 'inconclusive'
+export type Verification<Answer> = { found: Answer } | 'notFound' | 'mayRepeat' | 'inconclusive'
 
 /** How a submission ends. `happened`: the response was lost, the change was found. */
 export type Outcome<Answer> =
@@ -38,14 +38,14 @@ export const submissionOf = <Request, Answer>() =>
     }>(),
     actors: {
       send: promised<Answer, Confirmed<Request>>(),
-      look: promised<Verification<Answer>, Confirmed<Request>>(),
+      check: promised<Verification<Answer>, Confirmed<Request>>(),
     },
     guards: {
       answerWasLost: (_, failure: Failure) => isUncertain(failure),
       changeIsThere: (_, check: Verification<Answer>) => typeof check === 'object',
-      changeIsNotThere: (_, check: Verification<Answer>) => check === 'notSeen',
+      changeIsNotThere: (_, check: Verification<Answer>) => check === 'notFound',
       lookedEnough: ({ context }, check: Verification<Answer>) =>
-        check === 'mayRepeat' || (check === 'notSeen' && context.longEnough && context.conclusiveChecks + 1 >= VERIFY_CONCLUSIVE_CHECKS),
+        check === 'mayRepeat' || (check === 'notFound' && context.longEnough && context.conclusiveChecks + 1 >= VERIFY_CONCLUSIVE_CHECKS),
     },
     delays: { nextCheck: VERIFY_EVERY_MS, longEnough: VERIFY_FOR_MS },
   }).createMachine({
@@ -85,14 +85,14 @@ export const submissionOf = <Request, Answer>() =>
         meta: { title: 'Answer lost' },
         description: 'The answer was lost. The exchange is asked what is true; nothing is sent again.',
         tags: 'unknown',
-        initial: 'looking',
+        initial: 'checking',
         after: { longEnough: { actions: assign({ longEnough: true }), description: 'Time enough for a slow exchange.' } },
         states: {
-          looking: {
+          checking: {
             meta: { title: 'Looking for it' },
             description: 'Looking whether the change is there.',
             invoke: {
-              src: 'look',
+              src: 'check',
               input: ({ context: { request, key } }) => ({ request, key }),
               onDone: [
                 {
@@ -100,7 +100,7 @@ export const submissionOf = <Request, Answer>() =>
                   target: '#submission.happened',
                   actions: assign({
                     outcome: ({ event }) =>
-                      typeof event.output === 'object' ? { kind: 'happened' as const, answer: event.output.seen } : null,
+                      typeof event.output === 'object' ? { kind: 'happened' as const, answer: event.output.found } : null,
                   }),
                   description: 'It is found.',
                 },
@@ -123,7 +123,7 @@ export const submissionOf = <Request, Answer>() =>
           waiting: {
             meta: { title: 'Pausing' },
             description: 'Waiting before the next look.',
-            after: { nextCheck: { target: 'looking', description: 'Time for another look.' } },
+            after: { nextCheck: { target: 'checking', description: 'Time for another look.' } },
           },
         },
       },

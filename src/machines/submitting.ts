@@ -61,7 +61,7 @@ export function changeOf<Request, Answer>() {
   type Snapshot = { event: { snapshot: { hasTag: (tag: 'unknown') => boolean } } }
   const outcome = ({ event }: Ended) => event.output
   const end = { type: 'end', params: outcome } as const
-  const notSeen = ({ event }: { event: { error: unknown } }): Outcome<Answer> => ({ kind: 'didNotHappen', failure: failureOf(event.error) })
+  const asNotFound = ({ event }: { event: { error: unknown } }): Outcome<Answer> => ({ kind: 'didNotHappen', failure: failureOf(event.error) })
 
   return {
     outcome,
@@ -100,7 +100,7 @@ export function changeOf<Request, Answer>() {
             { guard: { type: 'didNotHappen', params: outcome }, actions: end, ...notFound },
             ...done.map((transition) => ({ actions: end, ...transition })),
           ],
-          onError: { target: notFound.target, actions: { type: 'end', params: notSeen }, description: 'The looking breaks.', ...broken },
+          onError: { target: notFound.target, actions: { type: 'end', params: asNotFound }, description: 'The looking breaks.', ...broken },
         },
         states: {
           sending: { meta: { title: 'Request sent' }, description: 'The request is on its way.' },

@@ -79,7 +79,7 @@ const closeOrderWalk = (kind: OrderStage['kind']): Walk<OrderStage> => ({
     ...submissionDeeds<OrderStage>({
       path: CLOSE,
       code: 2002,
-      look: ORDERS,
+      check: ORDERS,
       holdRefresh,
       commit: closeOnce,
       accept: async (stage) => {

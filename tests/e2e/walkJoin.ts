@@ -23,7 +23,7 @@ const joinWalk: Walk<Stage> = {
     ...submissionDeeds<Stage>({
       path: JOIN,
       code: 6003,
-      look: FOR_USER,
+      check: FOR_USER,
       holdRefresh: () => {},
       commit: (stage) => elsewhere(stage, JOIN, stage.line.sent(JOIN)),
     }),

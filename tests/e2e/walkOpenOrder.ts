@@ -17,7 +17,7 @@ const unknown = (stage: Stage) => notice(stage).getByText('We did not get an ans
 const deeds = submissionDeeds<Stage>({
   path: CREATE,
   code: 1005,
-  look: ORDERS,
+  check: ORDERS,
   unknown,
   holdRefresh,
   commit: (stage) => elsewhere(stage, CREATE, order),
@@ -67,7 +67,7 @@ const openOrderWalk: Walk<Stage> = {
       await expect(page.getByRole('button', { name: 'Send again' })).toHaveCount(0)
       await expect(long).toBeEnabled()
     },
-    'idle.notSeen': async (stage) => {
+    'idle.notFound': async (stage) => {
       await expect(notice(stage)).toContainText('Order not found so far')
       await expect(trading(stage.page).long).toBeEnabled()
     },

@@ -45,7 +45,7 @@ const resetWalk: Walk<Stage> = {
     ...submissionDeeds<Stage>({
       path: RESET,
       code: 4001,
-      look: WALLETS,
+      check: WALLETS,
       holdRefresh: () => {},
       commit: async (stage) => {
         const { eventId: begun } = await elsewhere(stage, RESET, { payCode: CODE })

@@ -33,7 +33,7 @@ const rolloverWalk: Walk<Stage> = {
     ...submissionDeeds<Stage>({
       path: ROLLOVER,
       code: 9001,
-      look: PROFILE,
+      check: PROFILE,
       holdRefresh: () => {},
       accept: async ({ line }) => {
         line.hold(PROFILE)

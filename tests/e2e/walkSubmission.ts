@@ -9,7 +9,7 @@ interface Submission<S extends Stage> {
   /** The rest of what is asked for afterwards waits. */
   holdRefresh: (stage: S) => unknown
   /** The call that shows whether it happened. */
-  look: string
+  check: string
   /** What is on screen while that is not known. */
   unknown?: (stage: S) => Locator
   /** The change takes place although its answer is lost. */
@@ -22,7 +22,7 @@ interface Submission<S extends Stage> {
 export const submissionDeeds = <S extends Stage>({
   path,
   code,
-  look,
+  check,
   unknown = ({ dialog }) => dialog.getByText('No answer yet', { exact: true }),
   holdRefresh,
   commit,
@@ -41,19 +41,19 @@ export const submissionDeeds = <S extends Stage>({
     'It is found to have happened': async (stage, { after }) => {
       const { page, line } = stage
       const sent = line.asked(path)
-      line.hold(look)
+      line.hold(check)
       await commit(stage)
-      // One look at a time: what is asked for once it is found has to wait. It is on screen by then that it is found.
+      // One check at a time: what is asked for once it is found has to wait. It is on screen by then that it is found.
       await until(page, 'the change is found', async () => {
-        const isAsked = line.isWaiting(look)
+        const isAsked = line.isWaiting(check)
         await drawn(page)
         if (await unknown(stage).isHidden()) return true
         if (!isAsked) return false
         // It may be a poll of the page: then nothing is found by it.
-        await line.answer(look, 'real')
+        await line.answer(check, 'real')
         return unknown(stage).waitFor({ state: 'hidden', timeout: 1_000 }).then(() => true, () => false)
       })
-      if (!after.hasTag('underWay') && !after.matches('refreshing')) await line.release(look)
+      if (!after.hasTag('underWay') && !after.matches('refreshing')) await line.release(check)
       expect(line.asked(path), 'nothing is sent again').toBe(sent)
     },
     'It is not found': async (stage) => {

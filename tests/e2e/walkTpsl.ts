@@ -67,7 +67,7 @@ const tpslWalk: Walk<OrderStage> = {
     ...submissionDeeds<OrderStage>({
       path: EDIT,
       code: 3003,
-      look: ORDERS,
+      check: ORDERS,
       holdRefresh,
       commit: async (stage) => {
         const sent = stage.line.sent(EDIT)

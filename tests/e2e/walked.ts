@@ -14,13 +14,13 @@ export interface Walked {
 const INSIDE: Record<string, { states: string[]; edges: string[] }> = {
   'The exchange accepts': { states: ['done'], edges: ['sending on xstate.done.actor.0.submission.sending'] },
   'The exchange refuses': { states: ['refused'], edges: ['sending on xstate.error.actor.0.submission.sending #2'] },
-  'The answer is lost': { states: ['verifying.looking'], edges: ['sending on xstate.error.actor.0.submission.sending #1'] },
-  'It is found to have happened': { states: ['happened'], edges: ['verifying.looking on xstate.done.actor.0.submission.verifying.looking #1'] },
+  'The answer is lost': { states: ['verifying.checking'], edges: ['sending on xstate.error.actor.0.submission.sending #1'] },
+  'It is found to have happened': { states: ['happened'], edges: ['verifying.checking on xstate.done.actor.0.submission.verifying.checking #1'] },
   'It is not found': {
     states: ['verifying.waiting', 'didNotHappen'],
     edges: [
-      'verifying.looking on xstate.done.actor.0.submission.verifying.looking #2',
-      'verifying.looking on xstate.done.actor.0.submission.verifying.looking #3',
+      'verifying.checking on xstate.done.actor.0.submission.verifying.checking #2',
+      'verifying.checking on xstate.done.actor.0.submission.verifying.checking #3',
       'verifying.waiting on xstate.after.nextCheck.submission.verifying.waiting',
       'verifying on xstate.after.longEnough.submission.verifying',
     ],

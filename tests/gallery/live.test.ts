@@ -43,7 +43,7 @@ async function pay(text: string, send: Answered<EventId>, check: Answered<Paymen
       submission: submissionOf<PaymentRequest, EventId | null>().provide({
         actors: {
           send: fromPromise<EventId | null, Confirmed<PaymentRequest>>(send),
-          look: fromPromise<Verification<EventId | null>, Confirmed<PaymentRequest>>(async () => ({ seen: null })),
+          check: fromPromise<Verification<EventId | null>, Confirmed<PaymentRequest>>(async () => ({ found: null })),
         },
       }),
       checkPayment: fromPromise(check),

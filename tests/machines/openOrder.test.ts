@@ -22,7 +22,7 @@ interface Call<Answer> {
   reject: (reason: unknown) => void
 }
 
-const newWorld = () => ({ send: [] as Call<Placed>[], look: [] as Call<Verification<Placed>>[], refresh: [] as Call<void>[], sent: [] as string[] })
+const newWorld = () => ({ send: [] as Call<Placed>[], check: [] as Call<Verification<Placed>>[], refresh: [] as Call<void>[], sent: [] as string[] })
 let world = newWorld()
 const pending = <Answer>(list: Call<Answer>[]) => new Promise<Answer>((resolve, reject) => list.push({ resolve, reject }))
 
@@ -35,7 +35,7 @@ const machine = openOrderMachine.provide({
           world.sent.push(input.key)
           return pending(world.send)
         }),
-        look: fromPromise(() => pending(world.look)),
+        check: fromPromise(() => pending(world.check)),
       },
     }),
     refresh: fromPromise(() => pending(world.refresh)),
@@ -102,7 +102,7 @@ test('a lost answer locks the form until the order is found', async () => {
   actor.send({ type: 'STOP_CHECKING' })
   expect(actor.getSnapshot().hasTag('unknown')).toBe(true)
 
-  calls.look[0]!.resolve({ seen: [id] })
+  calls.check[0]!.resolve({ found: [id] })
   await settle()
   calls.refresh[0]!.resolve()
   await settle()
@@ -113,14 +113,14 @@ test('an order that does not show in 15 seconds of good looks is left to the use
   const { actor, calls, clock, told, sent } = open()
   actor.send({ type: 'PLACE', request, key: 'k' })
   calls.send[0]!.reject(lost)
-  for (let look = 0; look < 6; look += 1) {
+  for (let check = 0; check < 6; check += 1) {
     await settle()
-    calls.look[look]!.resolve('notSeen')
+    calls.check[check]!.resolve('notFound')
     await settle()
     clock.increment(VERIFY_EVERY_MS)
   }
   expect(told).toEqual([{ type: 'didNotHappen', order, failure: lost }])
-  expect(at(actor)).toBe('{"idle":"notSeen"}')
+  expect(at(actor)).toBe('{"idle":"notFound"}')
   expect(sent).toEqual(['k'])
 
   actor.send({ type: 'PLACE', request, key: 'second' })
@@ -158,7 +158,7 @@ test('every state is reached, and each lies on a way back to a ready form', () =
   expect([...reached].sort()).toEqual([
     '"refreshing"',
     '{"idle":"calm"}',
-    '{"idle":"notSeen"}',
+    '{"idle":"notFound"}',
     '{"idle":"unsettled"}',
     '{"submitting":"sending"}',
     '{"submitting":{"unknown":"checking"}}',
@@ -175,7 +175,7 @@ test(`on all ${simple.length} simple paths an order is placed first, and nothing
     expect(state.context.confirmed === null).toBe(types.length === 0)
     if (state.matches('submitting')) expect(state.context.outcome).toBeNull()
     if (state.matches('refreshing')) expect(['done', 'happened']).toContain(state.context.outcome?.kind)
-    if (state.matches({ idle: 'notSeen' })) expect(state.context.outcome?.kind).toBe('didNotHappen')
+    if (state.matches({ idle: 'notFound' })) expect(state.context.outcome?.kind).toBe('didNotHappen')
   }
 })
 
@@ -202,9 +202,9 @@ test('10,000 random lives: one send a confirmation, no success without an answer
         () => last(calls.send).forEach((call) => { good.answered += 1; call.resolve([id]) }),
         () => last(calls.send).forEach((call) => call.reject(lost)),
         () => last(calls.send).forEach((call) => call.reject(refusal)),
-        () => last(calls.look).forEach((call) => { good.seen += 1; call.resolve({ seen: [id] }) }),
-        () => last(calls.look).forEach((call) => call.resolve(pick(2) ? 'notSeen' : 'inconclusive')),
-        () => last(calls.look).forEach((call) => call.reject(lost)),
+        () => last(calls.check).forEach((call) => { good.seen += 1; call.resolve({ found: [id] }) }),
+        () => last(calls.check).forEach((call) => call.resolve(pick(2) ? 'notFound' : 'inconclusive')),
+        () => last(calls.check).forEach((call) => call.reject(lost)),
         () => last(calls.refresh).forEach((call) => (pick(2) ? call.resolve() : call.reject(lost))),
         () => clock.increment(VERIFY_EVERY_MS),
         () => clock.increment(VERIFY_FOR_MS),
@@ -221,7 +221,7 @@ test('10,000 random lives: one send a confirmation, no success without an answer
     // The way out: calls end, time passes, the user stops waiting.
     for (let round = 0; round < 6 && !actor.getSnapshot().hasTag('ready'); round += 1) {
       last(calls.send).forEach((call) => call.reject(lost))
-      last(calls.look).forEach((call) => call.reject(lost))
+      last(calls.check).forEach((call) => call.reject(lost))
       await settle()
       clock.increment(VERIFY_FOR_MS)
       actor.send({ type: 'STOP_CHECKING' })

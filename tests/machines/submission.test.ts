@@ -6,10 +6,10 @@ import { Failure, type FailureKind } from '../../src/wire/failure.ts'
 
 const failure = (kind: FailureKind, status?: number) => new Failure(kind, { path: '/x', status })
 
-/** Runs one submission whose send ends as told and whose looks answer in turn; the last one repeats. */
-async function run(send: string | Failure, looks: (Verification<string> | Failure)[]) {
+/** Runs one submission whose send ends as told and whose checks answer in turn; the last one repeats. */
+async function run(send: string | Failure, checks: (Verification<string> | Failure)[]) {
   const clock = new SimulatedClock()
-  const calls = { send: 0, look: 0 }
+  const calls = { send: 0, check: 0 }
   const actor = createActor(
     submissionOf<string, string>().provide({
       actors: {
@@ -18,11 +18,11 @@ async function run(send: string | Failure, looks: (Verification<string> | Failur
           if (send instanceof Failure) throw send
           return send
         }),
-        look: fromPromise(async () => {
-          const look = looks[Math.min(calls.look, looks.length - 1)]!
-          calls.look += 1
-          if (look instanceof Failure) throw look
-          return look
+        check: fromPromise(async () => {
+          const check = checks[Math.min(calls.check, checks.length - 1)]!
+          calls.check += 1
+          if (check instanceof Failure) throw check
+          return check
         }),
       },
     }),
@@ -36,30 +36,30 @@ async function run(send: string | Failure, looks: (Verification<string> | Failur
 }
 
 test('an answered change is done at once, and nobody looks for it', async () => {
-  expect(await run('o-1', [])).toMatchObject({ outcome: { kind: 'done', answer: 'o-1' }, calls: { send: 1, look: 0 } })
+  expect(await run('o-1', [])).toMatchObject({ outcome: { kind: 'done', answer: 'o-1' }, calls: { send: 1, check: 0 } })
 })
 
 test.each(['refused', 'unauthorized'] as const)('a change that is %s ends there', async (kind) => {
-  expect(await run(failure(kind), [])).toMatchObject({ outcome: { kind: 'refused' }, calls: { send: 1, look: 0 } })
+  expect(await run(failure(kind), [])).toMatchObject({ outcome: { kind: 'refused' }, calls: { send: 1, check: 0 } })
 })
 
 test.each([failure('network'), failure('timeout'), failure('malformed'), failure('http', 502)])(
   'a lost answer (%s) of a change that arrived is found',
   async (lost) => {
-    const ended = await run(lost, [failure('network'), 'inconclusive', 'notSeen', { seen: 'o-7' }])
-    expect(ended).toMatchObject({ outcome: { kind: 'happened', answer: 'o-7' }, calls: { send: 1, look: 4 } })
+    const ended = await run(lost, [failure('network'), 'inconclusive', 'notFound', { found: 'o-7' }])
+    expect(ended).toMatchObject({ outcome: { kind: 'happened', answer: 'o-7' }, calls: { send: 1, check: 4 } })
   },
 )
 
 test('"it did not happen" takes fifteen seconds of good looks', async () => {
-  const ended = await run(failure('network'), ['notSeen'])
+  const ended = await run(failure('network'), ['notFound'])
   expect(ended.outcome?.kind).toBe('didNotHappen')
-  expect(ended.calls).toEqual({ send: 1, look: 6 })
+  expect(ended.calls).toEqual({ send: 1, check: 6 })
 })
 
 test('what may be sent twice without harm is looked for once', async () => {
   const lost = failure('network')
-  expect(await run(lost, ['mayRepeat'])).toMatchObject({ outcome: { kind: 'didNotHappen', failure: lost }, calls: { send: 1, look: 1 } })
+  expect(await run(lost, ['mayRepeat'])).toMatchObject({ outcome: { kind: 'didNotHappen', failure: lost }, calls: { send: 1, check: 1 } })
 })
 
 test('looks that tell nothing prove nothing, however many', async () => {

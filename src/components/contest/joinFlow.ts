@@ -13,7 +13,7 @@ const machine = joinContestMachine.provide({
         await sendJoin(contestId, contestUserToken, key)
       },
       verify: async ({ contestId, contestUserToken }, signal) =>
-        (await fetchContestNow(contestId, contestUserToken, signal)) ? { seen: undefined } : 'notSeen',
+        (await fetchContestNow(contestId, contestUserToken, signal)) ? { found: undefined } : 'notFound',
     }),
   },
   actions: { reload: (_, contestId) => void refreshContest(contestId) },

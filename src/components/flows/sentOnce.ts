@@ -16,7 +16,7 @@ export const sentOnce = <Request, Answer>({ send, verify }: SentBy<Request, Answ
   submissionOf<Request, Answer>().provide({
     actors: {
       send: fromPromise<Answer, Confirmed<Request>>(({ input: { request, key } }) => send(request, key)),
-      look: fromPromise<Verification<Answer>, Confirmed<Request>>(async ({ input: { request, key }, signal }) => {
+      check: fromPromise<Verification<Answer>, Confirmed<Request>>(async ({ input: { request, key }, signal }) => {
         const verification = await verify(request, signal)
         if (typeof verification === 'object') settleKey(key)
         return verification

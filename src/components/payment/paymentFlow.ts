@@ -24,8 +24,8 @@ const send = async ({ kind, payCode }: PaymentRequest, key: string) =>
 /** The wallet proves it: activation makes it active, a reset changes it. */
 async function verify({ kind, before }: PaymentRequest, signal: AbortSignal): Promise<Verification<null>> {
   const wallet = await fetchWalletNow(signal)
-  if (kind === 'initialize') return wallet.initialized ? { seen: null } : 'notSeen'
-  return wasReset(before, wallet.entry, await fetchOrdersNow(undefined, signal)) ? { seen: null } : 'notSeen'
+  if (kind === 'initialize') return wallet.initialized ? { found: null } : 'notFound'
+  return wasReset(before, wallet.entry, await fetchOrdersNow(undefined, signal)) ? { found: null } : 'notFound'
 }
 
 const machine = resetMachine.provide({

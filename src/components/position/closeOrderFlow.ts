@@ -23,7 +23,7 @@ const machine = closeOrderMachine.provide({
       },
       verify: async (requested, signal) => {
         const order = await fetchOrderNow(requested, signal)
-        return isOver(order) ? { seen: order } : 'notSeen'
+        return isOver(order) ? { found: order } : 'notFound'
       },
     }),
     refresh: fromPromise<Order | null, Order>(({ input, signal }) => freshOrder(input, signal)),

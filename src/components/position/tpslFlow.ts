@@ -23,7 +23,7 @@ const machine = tpslMachine.provide({
         const order = await fetchOrderNow(edit, signal)
         // Inconclusive: the order closed in the meantime, and the flow ends by what its watch reports.
         if (!order || isOver(order)) return 'inconclusive'
-        return isAlreadySet(order, edit) ? { seen: order } : 'notSeen'
+        return isAlreadySet(order, edit) ? { found: order } : 'notFound'
       },
     }),
     refresh: fromPromise<Order | null, Order>(({ input, signal }) => freshOrder(input, signal)),

@@ -13,7 +13,7 @@ const machine = rolloverMachine.provide({
       },
       verify: async (rollover, signal) => {
         const { contractRollover } = await fetchFuturesProfileNow(signal)
-        return contractRollover === rollover ? { seen: undefined } : 'notSeen'
+        return contractRollover === rollover ? { found: undefined } : 'notFound'
       },
     }),
     refresh: fromPromise<void, void>(() => refreshFuturesProfile()),

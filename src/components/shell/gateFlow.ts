@@ -47,7 +47,7 @@ async function loadSetting(): Promise<boolean | null> {
 async function verify({ kind }: Decision): Promise<Verification<void>> {
   if (kind === 'rollover') return 'mayRepeat'
   const profile = await queryClient.query({ ...userProfileQuery, staleTime: 0 }).catch(() => null)
-  return profile?.agreements.futuresConfirmationDate ? { seen: undefined } : 'mayRepeat'
+  return profile?.agreements.futuresConfirmationDate ? { found: undefined } : 'mayRepeat'
 }
 
 /** The gate machine with its calls and its redirect. */

@@ -24,7 +24,7 @@ const machine = openOrderMachine.provide({
       verify: async ({ order, idsBefore }, signal) => {
         const found = newOrders(order, await fetchOrdersNow(order.market, signal), idsBefore)
         if (found === 'inconclusive') return 'inconclusive'
-        return found.length > 0 ? { seen: found } : 'notSeen'
+        return found.length > 0 ? { found } : 'notFound'
       },
     }),
     refresh: fromPromise(refreshTrading),

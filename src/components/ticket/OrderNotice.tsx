@@ -56,12 +56,12 @@ function PresentNotice({ market, isHeldBack, onSendAgain }: Props) {
     return <Notice title={t('orderForm.unknownTitle')} text={t('orderForm.unknownText', { order })} actions={mayStop && stop} />
   }
 
-  const isNotSeen = state.matches({ idle: 'notSeen' })
-  if (!isNotSeen && !state.matches({ idle: 'unsettled' })) return null
+  const isNotFound = state.matches({ idle: 'notFound' })
+  if (!isNotFound && !state.matches({ idle: 'unsettled' })) return null
   return (
     <Notice
-      title={isNotSeen ? t('orderForm.notSeenTitle') : t('orderForm.unsettledTitle')}
-      text={isNotSeen ? t('orderForm.notSeenText', { order }) : t('orderForm.unsettledText', { order })}
+      title={isNotFound ? t('orderForm.notSeenTitle') : t('orderForm.unsettledTitle')}
+      text={isNotFound ? t('orderForm.notSeenText', { order }) : t('orderForm.unsettledText', { order })}
       actions={
         <>
           {requested.market === market && (
