@@ -1,5 +1,6 @@
 import { expect, openTrading, test, type Page } from './exchange.ts'
-import { asked, MARKETS } from './trading.ts'
+import { asked, MARKETS, ORDERS, trading, WALLETS } from './trading.ts'
+import { tapLine } from './walkStage.ts'
 
 const WIDGET = '**/charts/widget.js'
 const frameElement = (page: Page) => page.locator('iframe[title="Price chart of BTCUSDC"]')
@@ -37,6 +38,24 @@ test('the vendor’s chart lives in a frame of an origin of its own, with market
     expect.stringMatching(/theme=light.*locale=pl/),
   ])
 })
+
+/** The browser has had nothing to do, twice. */
+const atRest = (page: Page) =>
+  page.evaluate(async () => {
+    for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => requestIdleCallback(resolve))
+  })
+
+for (const path of [ORDERS, WALLETS])
+  test(`no chart starts before there is an answer to ${path}`, async ({ page, exchange }) => {
+    const line = await tapLine(page)
+    line.hold(path)
+    await openTrading(page, exchange)
+    await expect(trading(page).price).toContainText(/\d/)
+    await atRest(page)
+    await expect(frameElement(page)).toHaveCount(0)
+    await line.release(path)
+    await expectVendorChart(page)
+  })
 
 test('refreshes leave the vendor’s frame as it is', async ({ page, exchange }) => {
   await openTrading(page, exchange)

@@ -1,3 +1,4 @@
+import { useIsFetching } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { config } from '../../config.ts'
@@ -28,7 +29,9 @@ export function ChartPanel({ market }: { market: Market }) {
   const lang = useLanguage()
   const [kind, setKind] = useState(storage.chart.get)
   const [hasFailed, setFailed] = useState(false)
-  const isIdle = useIdle()
+  // A chart costs more than the rest of the page: prices, balance and orders are on screen before it starts.
+  const awaited = useIsFetching({ predicate: ({ state }) => state.status === 'pending' })
+  const isIdle = useIdle(awaited === 0)
 
   const name = symbol(market.market)
   const script = config.chartScript
@@ -45,7 +48,7 @@ export function ChartPanel({ market }: { market: Market }) {
       <Boundary title={t('chart.label')}>
         {isVendors ? (
           <>
-            <VendorChart key={src} src={src} symbol={name} onFail={() => setFailed(true)} />
+            <VendorChart key={src} src={src} symbol={name} isStarted={isIdle} onFail={() => setFailed(true)} />
             <Boundary title={null}>{isIdle && <PositionLegend market={market} />}</Boundary>
           </>
         ) : isIdle ? (
