@@ -50,7 +50,7 @@ export const view: View = {
     'The closed order comes': isSettling,
     'The order as it is comes': (state) => !isSettling(state),
   },
-  key: (context: Change<Order, Order> & { order: Order }) => [context.order.state, refusalIn(context)?.code],
+  key: (context: Change<Order> & { order: Order }) => [context.order.state, refusalIn(context)?.code],
   says: {
     'init': 'closeOrder.note',
     'filled': 'closeOrder.filledTitle',

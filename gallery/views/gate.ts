@@ -48,7 +48,7 @@ export const view: View = {
     'The trader goes back': { type: 'BACK' },
   }),
   when: { ...submissionWhen, 'The session is over': isLoading },
-  key: ({ contractRollover, failure, ...change }: Change<Decision, void> & { contractRollover: boolean; failure: Failure | null }) => [
+  key: ({ contractRollover, failure, ...change }: Change<Decision> & { contractRollover: boolean; failure: Failure | null }) => [
     contractRollover,
     (failure ?? failureIn(change))?.kind,
   ],

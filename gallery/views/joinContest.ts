@@ -28,7 +28,7 @@ export const view: View = {
   }),
   when: { ...submissionWhen, 'The trader cancels': isInit, 'The trader finishes': (state) => !isInit(state) },
   byHand: { 'The trader cancels': (t) => t('common.cancel'), 'The trader finishes': (t) => t('common.finish') },
-  key: (change: Change<object, void>) => refusalIn(change)?.code,
+  key: (change: Change<object>) => refusalIn(change)?.code,
   says: {
     'init.unchecked': 'joinModal.title',
     'init.checked': 'joinModal.title',

@@ -50,7 +50,7 @@ export const view: View = {
     'The changed order comes': isSettling,
     'The order as it is comes': (state) => !isSettling(state),
   },
-  key: ({ order, texts, ...change }: Change<object, Order> & { order: Order; texts: object }) => [order.state, order.takeProfit, texts, refusalIn(change)?.code],
+  key: ({ order, texts, ...change }: Change<object> & { order: Order; texts: object }) => [order.state, order.takeProfit, texts, refusalIn(change)?.code],
   says: {
     'init': 'addTPSL.note',
     'loading.sending': 'dialogs.sending',

@@ -13,7 +13,7 @@ export type CloseOrderEvent =
   | { type: 'RETRY' }
   | Watched
 
-const change = changeOf<Order, Order | null>()
+const change = changeOf<Order>()
 
 /**
  * Cancels a pending order or closes an open position: confirmed once, sent once.
@@ -22,7 +22,7 @@ const change = changeOf<Order, Order | null>()
 export const closeOrderMachine = setup({
   types: typesOf<{
     input: { order: Order }
-    context: Change<Order, Order | null> & { order: Order }
+    context: Change<Order> & { order: Order }
     events: CloseOrderEvent
     tags: 'underWay' | 'unsettled' | 'unknown'
   }>(),

@@ -21,7 +21,7 @@ export type GateEvent =
   | { type: 'BACK' }
   | { type: 'RETRY' }
 
-interface Context extends Change<Decision, void> {
+interface Context extends Change<Decision> {
   /** Why something could not be loaded. */
   failure: Failure | null
   contractRollover: boolean
@@ -29,7 +29,7 @@ interface Context extends Change<Decision, void> {
   again: boolean
 }
 
-const change = changeOf<Decision, void>()
+const change = changeOf<Decision>()
 const submit = {
   target: 'posting',
   actions: { type: 'confirm', params: ({ event: { key } }: { event: { key: string } }) => ({ request: { kind: 'agreement' as const }, key }) },

@@ -19,14 +19,14 @@ export type JoinContestEvent =
   /** The dialog is closed. */
   | { type: 'CLOSE' }
 
-const change = changeOf<JoinRequest, void>()
+const change = changeOf<JoinRequest>()
 const contestOf = ({ context: { request } }: { context: { request: JoinRequest } }) => request.contestId
 
 /** Joins a contest: confirmed once, sent once. Specification §4 "Join-contest dialog". */
 export const joinContestMachine = setup({
   types: typesOf<{
     input: JoinRequest
-    context: Change<JoinRequest, void> & { request: JoinRequest }
+    context: Change<JoinRequest> & { request: JoinRequest }
     events: JoinContestEvent
     tags: 'accepted' | 'underWay' | 'unsettled' | 'unknown'
   }>(),

@@ -6,12 +6,12 @@ import { typesOf } from './typesOf.ts'
 
 export type RolloverEvent = { type: 'CHOOSE'; rollover: boolean } | { type: 'CONFIRM'; key: string } | { type: 'RETRY' }
 
-const change = changeOf<boolean, void>()
+const change = changeOf<boolean>()
 
 /** Loads the rollover setting and saves it. Specification §4 "Rollover dialog". */
 export const rolloverMachine = setup({
   types: typesOf<{
-    context: Change<boolean, void> & { profile: FuturesProfile | null; rollover: boolean }
+    context: Change<boolean> & { profile: FuturesProfile | null; rollover: boolean }
     events: RolloverEvent
     tags: 'underWay' | 'unsettled' | 'unknown'
   }>(),

@@ -15,7 +15,7 @@ export interface Confirmed<Request> {
  * Result of a check at the exchange: the change is there, it is not, or the check is inconclusive.
  * `mayRepeat`: not found, and harmless if sent twice, so no further checks are needed.
  */
-export type Verification<Answer> = { found: Answer } | 'notFound' | 'mayRepeat' | 'inconclusive'
+export type Verification<Answer = unknown> = { found: Answer } | 'notFound' | 'mayRepeat' | 'inconclusive'
 
 /** How a submission ends. `happened`: the response was lost, the change was found. */
 export type Outcome<Answer> =
@@ -28,7 +28,7 @@ export type Outcome<Answer> =
  * repeated. It never sends again.
  * Contract §4, reliability A2.
  */
-export const submissionOf = <Request, Answer>() =>
+export const submissionOf = <Request, Answer = unknown>() =>
   setup({
     types: typesOf<{
       input: Confirmed<Request>

@@ -2,8 +2,8 @@ import { assign } from 'xstate'
 import { type Failure, failureOf } from '../wire/failure.ts'
 import { type Confirmed, type Outcome, submissionOf } from './submission.ts'
 
-/** The context of a change: set by the confirmation, so that nothing is sent without one. */
-export interface Change<Request, Answer> {
+/** The context of a change: set by the confirmation, so that nothing is sent without one. `Answer` only where it is read. */
+export interface Change<Request, Answer = unknown> {
   /** The last confirmation; null before the first. */
   confirmed: Confirmed<Request> | null
   /** Whether the response to it was lost. */
@@ -15,17 +15,17 @@ export interface Change<Request, Answer> {
 export const unconfirmed: Change<never, never> = { confirmed: null, isLost: false, outcome: null }
 
 /** The confirmation that led to the current state; throws if there is none. */
-export function confirmedIn<Request>({ confirmed }: Pick<Change<Request, unknown>, 'confirmed'>): Confirmed<Request> {
+export function confirmedIn<Request>({ confirmed }: Pick<Change<Request>, 'confirmed'>): Confirmed<Request> {
   if (!confirmed) throw new Error('a change without a confirmation')
   return confirmed
 }
 
 /** The refusal of the exchange; null if it did not refuse. */
-export const refusalIn = ({ outcome }: Pick<Change<unknown, unknown>, 'outcome'>): Failure | null =>
+export const refusalIn = ({ outcome }: Pick<Change<unknown>, 'outcome'>): Failure | null =>
   outcome?.kind === 'refused' ? outcome.failure : null
 
 /** Why it failed, refused or lost; null if it did not. */
-export const failureIn = ({ outcome }: Pick<Change<unknown, unknown>, 'outcome'>): Failure | null =>
+export const failureIn = ({ outcome }: Pick<Change<unknown>, 'outcome'>): Failure | null =>
   outcome && 'failure' in outcome ? outcome.failure : null
 
 /** XState's type of an action is bound to one machine; these are shared by several. */
@@ -56,7 +56,7 @@ interface Transitions {
  * The state of a change in progress: sent once, response lost, verified, ended; shared by every machine that changes something.
  * The action `confirm` sets what is sent.
  */
-export function changeOf<Request, Answer>() {
+export function changeOf<Request, Answer = unknown>() {
   type Ended = { event: { output: Outcome<Answer> } }
   type Snapshot = { event: { snapshot: { hasTag: (tag: 'unknown') => boolean } } }
   const outcome = ({ event }: Ended) => event.output

@@ -13,13 +13,13 @@ export type TpslEvent =
   | { type: 'RETRY' }
   | Watched
 
-const change = changeOf<OrderEdit, Order | null>()
+const change = changeOf<OrderEdit>()
 
 /** Sets the stop-loss and take-profit of a position or a pending order. Specification §4 "Dialog flows". */
 export const tpslMachine = setup({
   types: typesOf<{
     input: { order: Order }
-    context: Change<OrderEdit, Order | null> & {
+    context: Change<OrderEdit> & {
       order: Order
       /** Raw text of each field, '' when empty. */
       texts: Record<Tpsl, string>

@@ -86,7 +86,7 @@ export const contestQuery = (contestId: ContestId, token: string | null) =>
 export const fetchContestNow = async (contestId: ContestId, contestUserToken: string, signal?: AbortSignal) =>
   (await call(getContestForUser, { contestId, contestUserToken }, { signal })).isUserInContest
 
-export const sendJoin = (contestId: ContestId, contestUserToken: string, key: string) =>
+export const sendJoin = ({ contestId, contestUserToken }: { contestId: ContestId; contestUserToken: string }, key: string) =>
   call(joinContest, { contestId, contestUserToken }, { idempotencyKey: key })
 
 /** Refetches one contest. */

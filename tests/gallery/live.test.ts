@@ -100,9 +100,9 @@ test('no token ever leaves the tab of the app', async () => {
       const { inspect, posted } = listen()
       const machine = joinContestMachine.provide({
         actors: {
-          submission: submissionOf<JoinRequest, void>().provide({
+          submission: submissionOf<JoinRequest>().provide({
             actors: {
-              send: fromPromise<void, Confirmed<JoinRequest>>(({ input }) =>
+              send: fromPromise<unknown, Confirmed<JoinRequest>>(({ input }) =>
                 isRefused ? Promise.reject(new Failure('refused', { path: '/x', cause: input })) : Promise.resolve(),
               ),
             },

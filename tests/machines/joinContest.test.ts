@@ -57,12 +57,12 @@ test('from every state there is a way out', () => {
 async function join(answer: () => Promise<void>) {
   const reloaded: string[] = []
   const requests: Confirmed<JoinRequest>[] = []
-  const send = fromPromise<void, Confirmed<JoinRequest>>(async ({ input: request }) => {
+  const send = fromPromise<unknown, Confirmed<JoinRequest>>(async ({ input: request }) => {
     requests.push(request)
     await answer()
   })
   const machine = joinContestMachine.provide({
-    actors: { submission: submissionOf<JoinRequest, void>().provide({ actors: { send } }) },
+    actors: { submission: submissionOf<JoinRequest>().provide({ actors: { send } }) },
     actions: { reload: (_, contestId) => void reloaded.push(contestId) },
   })
   const actor = createActor(machine, { input }).start()

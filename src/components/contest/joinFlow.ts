@@ -8,12 +8,10 @@ import { sentOnce } from '../flows/sentOnce.ts'
 
 const machine = joinContestMachine.provide({
   actors: {
-    submission: sentOnce<JoinRequest, void>({
-      send: async ({ contestId, contestUserToken }, key) => {
-        await sendJoin(contestId, contestUserToken, key)
-      },
+    submission: sentOnce<JoinRequest>({
+      send: sendJoin,
       verify: async ({ contestId, contestUserToken }, signal) =>
-        (await fetchContestNow(contestId, contestUserToken, signal)) ? { found: undefined } : 'notFound',
+        (await fetchContestNow(contestId, contestUserToken, signal)) ? { found: contestId } : 'notFound',
     }),
   },
   actions: { reload: (_, contestId) => void refreshContest(contestId) },

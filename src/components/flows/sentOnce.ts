@@ -12,7 +12,7 @@ interface SentBy<Request, Answer> {
  * Implements a submission. A verified request is done with its key: the same request, confirmed again,
  * is then a new one.
  */
-export const sentOnce = <Request, Answer>({ send, verify }: SentBy<Request, Answer>) =>
+export const sentOnce = <Request, Answer = unknown>({ send, verify }: SentBy<Request, Answer>) =>
   submissionOf<Request, Answer>().provide({
     actors: {
       send: fromPromise<Answer, Confirmed<Request>>(({ input: { request, key } }) => send(request, key)),

@@ -16,11 +16,8 @@ import { sentOnce } from '../flows/sentOnce.ts'
 
 const machine = closeOrderMachine.provide({
   actors: {
-    submission: sentOnce<Order, Order | null>({
-      send: async (order, key) => {
-        await sendClose(order, key)
-        return null
-      },
+    submission: sentOnce<Order>({
+      send: sendClose,
       verify: async (requested, signal) => {
         const order = await fetchOrderNow(requested, signal)
         return isOver(order) ? { found: order } : 'notFound'

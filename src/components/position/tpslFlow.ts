@@ -14,11 +14,8 @@ import { sentOnce } from '../flows/sentOnce.ts'
 
 const machine = tpslMachine.provide({
   actors: {
-    submission: sentOnce<OrderEdit, Order | null>({
-      send: async (edit, key) => {
-        await sendEdit(edit, key)
-        return null
-      },
+    submission: sentOnce<OrderEdit>({
+      send: sendEdit,
       verify: async (edit, signal) => {
         const order = await fetchOrderNow(edit, signal)
         // Inconclusive: the order closed in the meantime, and the flow ends by what its watch reports.

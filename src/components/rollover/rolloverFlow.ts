@@ -7,13 +7,11 @@ import { sentOnce } from '../flows/sentOnce.ts'
 const machine = rolloverMachine.provide({
   actors: {
     load: fromPromise(({ signal }) => fetchFuturesProfileNow(signal)),
-    submission: sentOnce<boolean, void>({
-      send: async (rollover, key) => {
-        await sendRollover(rollover, key)
-      },
+    submission: sentOnce<boolean>({
+      send: sendRollover,
       verify: async (rollover, signal) => {
         const { contractRollover } = await fetchFuturesProfileNow(signal)
-        return contractRollover === rollover ? { found: undefined } : 'notFound'
+        return contractRollover === rollover ? { found: rollover } : 'notFound'
       },
     }),
     refresh: fromPromise<void, void>(() => refreshFuturesProfile()),

@@ -44,10 +44,10 @@ async function loadSetting(): Promise<boolean | null> {
 }
 
 /** Checks an agreement once. A rollover setting is not checked: the trader sees it and may save it again. */
-async function verify({ kind }: Decision): Promise<Verification<void>> {
+async function verify({ kind }: Decision): Promise<Verification> {
   if (kind === 'rollover') return 'mayRepeat'
   const profile = await queryClient.query({ ...userProfileQuery, staleTime: 0 }).catch(() => null)
-  return profile?.agreements.futuresConfirmationDate ? { found: undefined } : 'mayRepeat'
+  return profile?.agreements.futuresConfirmationDate ? { found: profile } : 'mayRepeat'
 }
 
 /** The gate machine with its calls and its redirect. */
@@ -62,10 +62,8 @@ export const gate = gateMachine.provide({
       }
     }),
     loadSetting: fromPromise(loadSetting),
-    submission: sentOnce<Decision, void>({
-      send: async (decision, key) => {
-        await (decision.kind === 'agreement' ? sendAgreement(key) : sendRollover(decision.contractRollover, key))
-      },
+    submission: sentOnce<Decision>({
+      send: (decision, key) => (decision.kind === 'agreement' ? sendAgreement(key) : sendRollover(decision.contractRollover, key)),
       verify,
     }),
   },
