@@ -682,7 +682,6 @@ export type common = {
     "failed": "Not joined",
     "lost": "No answer yet: you are not on the list",
     "lostText": "We sent it once and checked several times: the exchange does not list you in this contest. You can try again.",
-    "named": "{{name}}: {{what}}",
     "error": {
       "403": "This login cannot join the contest. Open the contest again from the app.",
       "6001": "This contest no longer exists.",

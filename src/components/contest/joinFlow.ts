@@ -1,9 +1,8 @@
 import { joinContestMachine, type JoinRequest } from '../../machines/joinContest.ts'
 import { refusalIn } from '../../machines/submitting.ts'
 import { fetchContestNow, refreshContest, sendJoin } from '../../queries/contests.ts'
-import { dialogFailure } from '../flows/dialogFailure.ts'
-import type { FlowOutcome } from '../flows/flowOutcome.ts'
 import { backgroundFlows } from '../flows/backgroundFlows.ts'
+import { refused } from '../flows/refused.ts'
 import { sentOnce } from '../flows/sentOnce.ts'
 
 const machine = joinContestMachine.provide({
@@ -23,13 +22,11 @@ export const joinFlows = backgroundFlows({
   id: ({ contestId }: JoinRequest) => contestId,
   input: (request) => request,
   outcomeOf: (state, t) => {
-    const { contestName: name } = state.context.request
-    const named = (outcome: FlowOutcome): FlowOutcome => ({ ...outcome, message: { title: t('joinModal.named', { name, what: outcome.title }) } })
-    if (state.matches('success')) return named({ kind: 'done', title: t('joinModal.youAreIn') })
-    if (state.matches('notArrived')) return named({ kind: 'lost', title: t('joinModal.lost'), text: t('joinModal.lostText') })
+    const { contestName: subject } = state.context.request
+    if (state.matches('success')) return { kind: 'done', subject, title: t('joinModal.youAreIn') }
+    if (state.matches('notArrived')) return { kind: 'lost', subject, title: t('joinModal.lost'), text: t('joinModal.lostText') }
     const failure = refusalIn(state.context)
-    if (!state.matches('error') || !failure) return null
-    return named({ kind: 'refused', title: t('joinModal.failed'), text: dialogFailure(t, 'joinModal.error', failure), code: failure.code })
+    return failure && { ...refused(t, t('joinModal.failed'), 'joinModal.error', failure), subject }
   },
   onFinishedInBackground: ({ context }) => void refreshContest(context.request.contestId),
 })

@@ -8,11 +8,13 @@ export interface FlowOutcome {
   text?: string | undefined
   /** The exchange's error code. */
   code?: string | undefined
-  /** What differs in the toast, which has to name its subject. */
+  /** Named before the title by the toast, which is seen without the dialog. */
+  subject?: string
+  /** What else differs in the toast. */
   message?: Partial<ToastMessage>
 }
 
 const kinds = { done: 'success', refused: 'error', lost: 'error', gone: 'info', filled: 'info', notLoaded: 'error' } as const
 
-export const toastOutcome = ({ kind, title, text, message }: FlowOutcome) =>
-  toast({ kind: kinds[kind], title, text, sticky: kind === 'lost', ...message })
+export const toastOutcome = ({ kind, subject, title, text, message }: FlowOutcome) =>
+  toast({ kind: kinds[kind], title: subject === undefined ? title : `${subject}: ${title}`, text, sticky: kind === 'lost', ...message })

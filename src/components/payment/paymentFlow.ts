@@ -12,9 +12,9 @@ import { checkPayment, fetchWalletNow, sendInitialize, sendReset, walletQuery } 
 import { storage } from '../../storage.ts'
 import { EventId } from '../../wire/scalars.ts'
 import type { PaymentState } from '../../wire/wallet.ts'
-import { dialogFailure } from '../flows/dialogFailure.ts'
 import type { FlowOutcome } from '../flows/flowOutcome.ts'
 import { backgroundFlows } from '../flows/backgroundFlows.ts'
+import { refused } from '../flows/refused.ts'
 import { sentOnce } from '../flows/sentOnce.ts'
 import { setPaymentSince } from './paymentStatus.ts'
 
@@ -47,12 +47,10 @@ const machine = resetMachine.provide({
 })
 
 /** A failure in words: of the request by its own texts, of the payment by payError. Specification §8. */
-function troubleText(t: TFunction, kind: PaymentKind, trouble: PaymentTrouble): Pick<FlowOutcome, 'title' | 'text' | 'code'> {
-  if (trouble.step === 'lost') return { title: t('resetModal.lostTitle'), text: t('resetModal.lostText') }
-  const { step, failure } = trouble
-  const family = step === 'payment' ? 'resetModal.payError' : kind === 'initialize' ? 'resetModal.initError' : 'resetModal.resetError'
-  const title = step === 'payment' ? t('resetModal.notPaid') : t('resetModal.notSent')
-  return { title, text: dialogFailure(t, family, failure), code: failure.code }
+function troubled(t: TFunction, kind: PaymentKind, trouble: PaymentTrouble): FlowOutcome {
+  if (trouble.step === 'lost') return { kind: 'refused', title: t('resetModal.lostTitle'), text: t('resetModal.lostText') }
+  if (trouble.step === 'payment') return refused(t, t('resetModal.notPaid'), 'resetModal.payError', trouble.failure)
+  return refused(t, t('resetModal.notSent'), kind === 'initialize' ? 'resetModal.initError' : 'resetModal.resetError', trouble.failure)
 }
 
 /** One payment at a time, activation or reset: there is one wallet. */
@@ -63,7 +61,7 @@ export const paymentFlows = backgroundFlows<typeof machine, ResetInput>({
   outcomeOf: (state, t) => {
     const { kind } = state.context
     const trouble = troubleIn(state.context)
-    if (trouble) return { kind: 'refused', ...troubleText(t, kind, trouble), message: { sticky: true } }
+    if (trouble) return { ...troubled(t, kind, trouble), message: { sticky: true } }
     if (!state.matches('success')) return null
     const available = queryClient.getQueryData(walletQuery.queryKey)?.entry?.value ?? null
     const text = available === null ? undefined : `${t('resetModal.available')}: ${money(available)} ${SETTLEMENT_CURRENCY}`

@@ -10,8 +10,8 @@ import { isOver } from '../../machines/watching.ts'
 import { sendClose } from '../../queries/orders.ts'
 import type { Order } from '../../wire/order.ts'
 import { freshOrder, fetchOrderNow, watchOrder } from './cachedOrders.ts'
-import { dialogFailure } from '../flows/dialogFailure.ts'
 import { backgroundFlows } from '../flows/backgroundFlows.ts'
+import { refused } from '../flows/refused.ts'
 import { sentOnce } from '../flows/sentOnce.ts'
 
 const machine = closeOrderMachine.provide({
@@ -38,7 +38,7 @@ export const closeOrderFlows = backgroundFlows({
   input: (order) => ({ order }),
   outcomeOf: (state, t) => {
     const { order, confirmed } = state.context
-    const name = orderName(t, order)
+    const subject = orderName(t, order)
     const isCancelled = isCancelling(confirmed?.request ?? order, order)
     if (state.matches('filled')) return { kind: 'filled', title: t('closeOrder.filledTitle'), text: t('closeOrder.filledText') }
     if (state.matches('gone')) {
@@ -47,18 +47,13 @@ export const closeOrderFlows = backgroundFlows({
     }
     if (state.matches('success')) {
       const result = realised(order)
-      const text = result === null ? name : t('closeOrder.profitNamed', { name, profit: signed(result), currency: SETTLEMENT_CURRENCY })
+      const text = result === null ? subject : t('closeOrder.profitNamed', { name: subject, profit: signed(result), currency: SETTLEMENT_CURRENCY })
       const isClosed = orderTab(order) === 'history' || !isCancelled
       return { kind: 'done', title: isClosed ? t('closeOrder.closed') : t('closeOrder.canceled'), message: { text } }
     }
+    if (state.matches('notArrived')) return { kind: 'lost', subject, title: t('closeOrder.lostTitle'), text: t('closeOrder.lostText') }
     const failure = refusalIn(state.context)
-    if (state.matches('error') && failure) {
-      const title = isCancelled ? t('closeOrder.refusedCancel') : t('closeOrder.refusedClose')
-      const text = dialogFailure(t, 'closeOrder.error', failure)
-      return { kind: 'refused', title, text, code: failure.code, message: { title: `${name}: ${title}` } }
-    }
-    if (!state.matches('notArrived')) return null
-    const title = t('closeOrder.lostTitle')
-    return { kind: 'lost', title, text: t('closeOrder.lostText'), message: { title: `${name}: ${title}` } }
+    const title = isCancelled ? t('closeOrder.refusedCancel') : t('closeOrder.refusedClose')
+    return failure && { ...refused(t, title, 'closeOrder.error', failure), subject }
   },
 })

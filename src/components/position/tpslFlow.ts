@@ -7,9 +7,8 @@ import { isOver } from '../../machines/watching.ts'
 import { sendEdit } from '../../queries/orders.ts'
 import type { Order, OrderEdit } from '../../wire/order.ts'
 import { freshOrder, fetchOrderNow, watchOrder } from './cachedOrders.ts'
-import { dialogFailure } from '../flows/dialogFailure.ts'
-import type { FlowOutcome } from '../flows/flowOutcome.ts'
 import { backgroundFlows } from '../flows/backgroundFlows.ts'
+import { refused } from '../flows/refused.ts'
 import { sentOnce } from '../flows/sentOnce.ts'
 
 const machine = tpslMachine.provide({
@@ -35,13 +34,11 @@ export const tpslFlows = backgroundFlows({
   input: (order) => ({ order }),
   outcomeOf: (state, t) => {
     const { order } = state.context
-    const name = orderName(t, order)
-    const named = (outcome: FlowOutcome): FlowOutcome => ({ ...outcome, message: { title: `${name}: ${outcome.title}` } })
-    if (state.matches('success')) return { kind: 'done', title: t('addTPSL.done'), message: { title: t('addTPSL.saved'), text: name } }
-    if (state.matches('gone')) return named({ kind: 'gone', title: t('addTPSL.goneTitle'), text: t('addTPSL.goneText') })
-    if (state.matches('notArrived')) return named({ kind: 'lost', title: t('addTPSL.lostTitle'), text: t('addTPSL.lostText') })
+    const subject = orderName(t, order)
+    if (state.matches('success')) return { kind: 'done', title: t('addTPSL.done'), message: { title: t('addTPSL.saved'), text: subject } }
+    if (state.matches('gone')) return { kind: 'gone', subject, title: t('addTPSL.goneTitle'), text: t('addTPSL.goneText') }
+    if (state.matches('notArrived')) return { kind: 'lost', subject, title: t('addTPSL.lostTitle'), text: t('addTPSL.lostText') }
     const failure = refusalIn(state.context)
-    if (!state.matches('error') || !failure) return null
-    return named({ kind: 'refused', title: t('addTPSL.refused'), text: dialogFailure(t, 'addTPSL.error', failure), code: failure.code })
+    return failure && { ...refused(t, t('addTPSL.refused'), 'addTPSL.error', failure), subject }
   },
 })
