@@ -9,9 +9,9 @@ const colours = [
   'accent', 'accent-solid', 'accent-solid-hover', 'accent-soft', 'accent-line', 'on-accent',
   'long', 'long-solid', 'long-solid-hover', 'long-soft', 'on-long',
   'short', 'short-solid', 'short-solid-hover', 'short-soft', 'on-short',
-  'danger', 'danger-solid', 'danger-soft', 'on-danger', 'success', 'success-soft', 'warn', 'warn-soft',
+  'danger', 'danger-soft', 'success', 'success-soft', 'warn', 'warn-soft',
   'medal-1', 'medal-2', 'medal-3', 'highlight', 'on-highlight', 'focus', 'scrim',
-  'hero-from', 'hero-to', 'hero-plate', 'hero-text', 'hero-text-2', 'hero-button', 'on-hero-button',
+  'hero-from', 'hero-plate', 'hero-text', 'hero-text-2', 'hero-button', 'on-hero-button',
 ]
 
 /** Every utility takes its value from the custom properties of src/tokens.css; nothing else exists. */
@@ -25,12 +25,12 @@ export default {
     fontWeight: { regular: '400', medium: '500', semi: '600' },
     lineHeight: { none: '1', tight: 'var(--leading-tight)', ui: 'var(--leading-ui)', read: 'var(--leading-read)' },
     borderRadius: { none: '0', xs: 'var(--radius-xs)', sm: 'var(--radius-sm)', md: 'var(--radius-md)', lg: 'var(--radius-lg)', full: 'var(--radius-full)' },
-    boxShadow: { none: 'none', 1: 'var(--shadow-1)', 2: 'var(--shadow-2)', 3: 'var(--shadow-3)' },
+    boxShadow: { none: 'none', 2: 'var(--shadow-2)', 3: 'var(--shadow-3)' },
     zIndex: { sticky: 'var(--z-sticky)', menu: 'var(--z-menu)', drawer: 'var(--z-drawer)', dialog: 'var(--z-dialog)', toast: 'var(--z-toast)' },
     transitionDuration: { instant: 'var(--dur-instant)', fast: 'var(--dur-fast)', base: 'var(--dur-base)', slow: 'var(--dur-slow)', flash: 'var(--dur-flash)' },
     transitionTimingFunction: { out: 'var(--ease-out)', in: 'var(--ease-in)' },
     extend: {
-      height: { 'control-sm': 'var(--control-sm)', 'control-md': 'var(--control-md)', 'control-lg': 'var(--control-lg)', 'control-xl': 'var(--control-xl)', topbar: 'var(--topbar-h)', row: 'var(--row-h)' },
+      height: { 'control-sm': 'var(--control-sm)', 'control-md': 'var(--control-md)', 'control-lg': 'var(--control-lg)', 'control-xl': 'var(--control-xl)', topbar: 'var(--topbar-h)' },
       minHeight: { 'control-md': 'var(--control-md)', 'control-lg': 'var(--control-lg)', 'control-xl': 'var(--control-xl)' },
       maxWidth: { page: 'var(--page-max)', read: 'var(--read-max)' },
     },

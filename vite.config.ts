@@ -28,6 +28,10 @@ function codeOf(page: string, bundle: Rolldown.OutputBundle): Set<string> {
   return needed
 }
 
+/** The style sheets of these files of code. */
+const stylesOf = (code: readonly string[], bundle: Rolldown.OutputBundle) =>
+  new Set(code.flatMap((name) => [...((bundle[name] as Rolldown.OutputChunk | undefined)?.viteMetadata?.importedCss ?? [])]))
+
 /** JS, CSS, texts and fonts load in parallel: the page's head names everything the trading page needs first. */
 const preloads = (): Plugin => ({
   name: 'preloads',
@@ -53,7 +57,7 @@ const preloads = (): Plugin => ({
 })
 
 /**
- * A phone's webview gets its own page, webview.html: it preloads the contest's code
+ * A phone's webview gets its own page, webview.html: it loads the contest's styles and preloads its code
  * instead of the trading page's. Served for /futures/mcontests.
  */
 const webviewPage = (): Plugin => ({
@@ -66,8 +70,11 @@ const webviewPage = (): Plugin => ({
     const preload = /\s*<link rel="modulepreload"[^>]*? href="\/futures\/([^"]+)">/g
     const html = String(page.source)
     const trimmed = html.replace(preload, (link, name: string) => (contestFiles.includes(name) ? link : ''))
-    const missing = contestFiles.filter((name) => !html.includes(name))
-    const links = missing.map((name) => `<link rel="modulepreload" crossorigin href="${BASE}${name}">`)
+    const missing = (names: Iterable<string>) => [...names].filter((name) => !html.includes(name))
+    const links = [
+      ...missing(stylesOf(contestFiles, bundle)).map((name) => `<link rel="stylesheet" crossorigin href="${BASE}${name}">`),
+      ...missing(contestFiles).map((name) => `<link rel="modulepreload" crossorigin href="${BASE}${name}">`),
+    ]
     writeFileSync(join(dir, 'webview.html'), trimmed.replace('</head>', `  ${links.join('')}\n  </head>`))
   },
 })

@@ -67,7 +67,7 @@ if (wanted.has('load')) {
   line('initial JS, brotli kB (floor)', ours.bytes(JS, 'brotli'), '<= 150', floor.bytes(JS, 'brotli'))
   line('initial JS, gzip kB (floor)', ours.bytes(JS, 'gzip'), '', floor.bytes(JS, 'gzip'))
   line('initial JS, brotli kB (React)', ours.bytes(JS, 'brotli'), '', react.bytes(JS, 'brotli'))
-  line('initial CSS, brotli kB', ours.bytes(CSS, 'brotli'), '<= 10')
+  line('initial CSS, brotli kB', ours.bytes(CSS, 'brotli'), '<= 9')
   line('fonts, kB', ours.bytes(FONT, 'brotli'), '<= 60')
   for (const language of readdirSync('public/assets/locales'))
     line(`common texts, ${language}, brotli kB`, packed(join('public/assets/locales', language, 'common.yaml')).brotli.length / 1_000, '<= 12')

@@ -58,7 +58,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   ticket: { holds: 'the order form and the order that is under way', knows: [...KIT, 'page', 'flows', 'market', 'dialogs'] },
   orders: { holds: 'positions, open orders, history and their news', knows: [...KIT, 'page', 'market', 'dialogs'] },
   wallet: { holds: 'the balance and its totals', knows: ['ui', 'browser', 'market', 'payment', 'dialogs', 'ticket'] },
-  trading: { holds: 'the page that puts them together', knows: ['ui', 'browser', 'lazy', 'page', 'market', 'chart', 'contest', 'dialogs', 'ticket', 'orders', 'wallet'] },
+  trading: { holds: 'the page that puts them together', knows: ['ui', 'browser', 'lazy', 'page', 'market', 'chart', 'dialogs', 'ticket', 'orders', 'wallet'] },
   shell: { holds: 'the root and the gate', knows: [...KIT, 'page', 'frame', 'flows', 'dialogs', 'ticket', 'orders'] },
 }
 

@@ -14,6 +14,7 @@ import { ChartLegend } from './ChartLegend.tsx'
 import { EdgeLines } from './EdgeLines.tsx'
 import { useCandleChart } from './useCandleChart.ts'
 import { usePositionsOn } from './usePositionsOn.ts'
+import './OwnChart.css'
 
 const NONE: SeenPrices = { candles: [], ticks: [] }
 const same = (a: Span | null, b: Span) => a?.minValue === b.minValue && a.maxValue === b.maxValue

@@ -8,6 +8,7 @@ import { ContestList } from './ContestList.tsx'
 import { ContestView } from './ContestView.tsx'
 import { ContestFailed, NoContest, NoContests } from './ContestErrors.tsx'
 import type { ContestPlace } from './place.ts'
+import '../../furtherPages.css'
 
 interface Props {
   place: ContestPlace

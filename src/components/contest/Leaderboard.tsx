@@ -46,7 +46,7 @@ export function Leaderboard({ contest }: { contest: Contest }) {
                   <th scope="col" className="w-20 ps-3.5 text-start phone:ps-5">{t('contests.rank')}</th>
                   <th scope="col" className="text-start">{t('contests.trader')}</th>
                   <th scope="col" className="pe-3.5 text-end phone:pe-0">{t('contests.roi')}</th>
-                  <th scope="col" className="w-1/3 pe-5 text-end not-phone:hidden">{t('contests.reward')}</th>
+                  <th scope="col" className="w-1/3 pe-5 text-end max-phone:hidden">{t('contests.reward')}</th>
                 </tr>
               </thead>
               <tbody>

@@ -37,7 +37,7 @@ export function LeaderboardRow({ entry: { rank, hashedEmail, roi }, reward }: Pr
       <td className="num pe-3.5 text-end font-medium whitespace-nowrap phone:pe-0">
         <Gain of={gainPercent(roi)} even="text-text-2" />
       </td>
-      <td className="num pe-5 text-end whitespace-nowrap not-phone:hidden">
+      <td className="num pe-5 text-end whitespace-nowrap max-phone:hidden">
         {amount ?? digits(null)} {amount !== null && <span className="text-text-3">{SETTLEMENT_CURRENCY}</span>}
       </td>
     </tr>

@@ -7,14 +7,10 @@ export type NavPlace = 'bar' | 'drawer'
 
 const places: Record<NavPlace, string> = {
   bar:
-    'relative flex h-full items-center gap-1.5 px-2 min-[760px]:px-3 text-md text-text-2 enabled-hover:bg-surface-hover ' +
-    'enabled-hover:text-text aria-[current]:font-medium aria-[current]:text-text focus-visible:-outline-offset-4 ' +
-    'aria-[current]:after:absolute aria-[current]:after:inset-x-2 min-[760px]:aria-[current]:after:inset-x-3 aria-[current]:after:bottom-0 aria-[current]:after:h-0.5 ' +
-    'aria-[current]:after:rounded-t-xs aria-[current]:after:bg-accent forced-colors:aria-[current]:after:bg-[Highlight]',
+    'nav-item relative flex h-full items-center gap-1.5 px-2 min-[760px]:px-3 text-md enabled-hover:bg-surface-hover ' +
+    'enabled-hover:text-text focus-visible:-outline-offset-4',
   drawer:
-    'flex min-h-13 items-center gap-4 rounded-sm border-s-3 border-transparent ps-3 pe-4 text-lg text-text-2 ' +
-    'enabled-hover:bg-surface-hover aria-[current]:border-accent aria-[current]:bg-accent-soft ' +
-    'aria-[current]:font-medium aria-[current]:text-text aria-[current]:[&>svg]:text-accent',
+    'nav-item nav-item-drawer flex min-h-13 items-center gap-4 rounded-sm border-s-3 ps-3 pe-4 text-lg enabled-hover:bg-surface-hover',
 }
 
 /** Props of every navigation list and item. */

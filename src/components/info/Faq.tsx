@@ -8,6 +8,7 @@ import { Message } from '../ui/Message.tsx'
 import { FaqItem } from './FaqItem.tsx'
 import { ListSearch } from './ListSearch.tsx'
 import { TextsFailed } from './TextsFailed.tsx'
+import '../../furtherPages.css'
 
 /** The questions and answers, searchable. The first match is open. Specification §2, "Terms page". */
 export function Faq() {

@@ -11,6 +11,7 @@ import { Loader } from '../ui/Loader.tsx'
 import { Message } from '../ui/Message.tsx'
 import { FeeList } from './FeeList.tsx'
 import { FeeNotes } from './FeeNotes.tsx'
+import '../../furtherPages.css'
 
 interface Props {
   /** From the user's call inside the shell, from the public market list outside it. */

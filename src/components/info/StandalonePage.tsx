@@ -6,6 +6,7 @@ import { storage } from '../../storage.ts'
 import { PublicFrame } from '../frame/PublicFrame.tsx'
 import { Loader } from '../ui/Loader.tsx'
 import { StandaloneTabs } from './StandaloneTabs.tsx'
+import '../../furtherPages.css'
 
 const paths = { terms: '/terms-of-use/{-$lang}', faq: '/faq/{-$lang}', fees: '/fees/{-$lang}' } as const
 

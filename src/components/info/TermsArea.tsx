@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Loader } from '../ui/Loader.tsx'
 import { InfoTabs } from './InfoTabs.tsx'
+import '../../furtherPages.css'
 
 const tab = { className: 'tab', activeOptions: { exact: true }, activeProps: { className: 'tab-selected' } } as const
 

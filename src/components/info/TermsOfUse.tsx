@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useTitle } from '../page/useTitle.ts'
 import { TermsContents } from './TermsContents.tsx'
 import { TextsFailed } from './TextsFailed.tsx'
+import '../../furtherPages.css'
 
 /** The terms of use as one document with its table of contents. */
 export function TermsOfUse() {

@@ -14,6 +14,7 @@ import { MarketOption } from './MarketOption.tsx'
 import { MarketSearch } from './MarketSearch.tsx'
 import { nextRow } from './nextRow.ts'
 import { useRowWindow } from './useRowWindow.ts'
+import './MarketMenu.css'
 
 interface Props {
   selected: MarketName

@@ -60,9 +60,9 @@ function Strip({ contest: { contestName, maxPrizePool, startDate, endDate } }: {
       {/* On a phone the whole strip is this link. */}
       <Link
         to="/contests"
-        className="flex shrink-0 items-center gap-1 font-medium text-accent focus-visible:-outline-offset-2 not-tablet:after:absolute not-tablet:after:inset-0 not-tablet:after:content-['']"
+        className="flex shrink-0 items-center gap-1 font-medium text-accent focus-visible:-outline-offset-2 max-tablet:after:absolute max-tablet:after:inset-0 max-tablet:after:content-['']"
       >
-        <span className="not-tablet:sr-only">{t('contests.view')}</span>
+        <span className="max-tablet:sr-only">{t('contests.view')}</span>
         <ChevronRight aria-hidden="true" className="size-4" />
       </Link>
     </section>
