@@ -1,4 +1,5 @@
 import '../../src/index.css'
+import '../../src/furtherPages.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { flushSync } from 'react-dom'
