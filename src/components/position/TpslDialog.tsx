@@ -41,7 +41,7 @@ export function TpslDialog({ order: initialOrder, onClose }: Props) {
 
   const save = (event: SubmitEvent) => {
     event.preventDefault()
-    if (isReady && (isPending || canTradeNow(order.market))) send({ type: 'CONFIRM', key: keyFor(`levels ${order.orderId}`, edit), edit })
+    if (isReady && (isPending || canTradeNow(order.market))) send({ type: 'CONFIRM', key: keyFor(`tpsl ${order.orderId}`, edit), edit })
   }
 
   return (
@@ -51,11 +51,11 @@ export function TpslDialog({ order: initialOrder, onClose }: Props) {
       send={send}
       onClose={onClose}
       initialFocus={firstInput}
-      submit={{ type: 'submit', form: 'levels', disabled: !isReady, children: t('common.save') }}
+      submit={{ type: 'submit', form: 'tpsl', disabled: !isReady, children: t('common.save') }}
       outcome={outcome}
       result={outcome?.kind === 'done' && <SavedTpsl order={order} pricePrecision={pricePrecision} />}
     >
-      <form id="levels" className="flex flex-col gap-4" onSubmit={save}>
+      <form id="tpsl" className="flex flex-col gap-4" onSubmit={save}>
         <TpslFields
           order={order}
           texts={texts}
