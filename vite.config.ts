@@ -90,13 +90,19 @@ const codeLoader = (): Plugin => ({
   },
 })
 
+/**
+ * Rooms that every refresh renders. Compiled, they skip what has not changed; elsewhere the compiler's code costs more
+ * bytes and time at the start than it saves: docs/performance.md.
+ */
+const isRefreshed = (file: string) => /\/src\/components\/(market|orders|wallet)\//.test(file)
+
 export default defineConfig({
   base: BASE,
   plugins: [
     // Not in tests, which open page after page with new modules: its hot reloading would reuse the components of the first.
     process.env['VITEST'] === undefined && tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
     react(),
-    babel({ presets: [withoutDescriptions, reactCompilerPreset()] }),
+    babel({ presets: [withoutDescriptions, reactCompilerPreset({ sources: isRefreshed })] }),
     codeLoader(),
     preloads(),
     contentNames(),
