@@ -65,6 +65,8 @@ test('still views are all of one moment, whenever they are looked at, and it doe
   await page.clock.install({ time: '2026-11-22T09:00:00Z' })
   await page.goto(`${gallery}frame.html#/closeOrder/init?theme=dark`)
   await page.waitForFunction(shown)
+  // The chart comes after the view.
+  await expect.poll(() => page.evaluate(read)).toMatch(/Liq\. LONG/)
   const first = await page.evaluate(read)
   expect(first).toMatch(/67.\d{3}\.\d\d/)
   await page.clock.fastForward('05:00')
@@ -73,7 +75,7 @@ test('still views are all of one moment, whenever they are looked at, and it doe
   const later = await context.newPage()
   await later.goto(`${gallery}frame.html#/closeOrder/init?theme=light`)
   await later.waitForFunction(shown)
-  expect(await later.evaluate(read)).toBe(first)
+  await expect.poll(() => later.evaluate(read)).toBe(first)
 })
 
 test('a sheet is seen at once from the pictures that were printed, and one of them comes alive', async ({ page, gallery, site }) => {
