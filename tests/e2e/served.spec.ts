@@ -15,13 +15,13 @@ import { type Answer, ask, test } from './ownSite.ts'
 import { CREATE } from './trading.ts'
 
 /** Addresses of files whose names change with their content, as the pages name them. */
-function hashed(): { script: string; texts: string; theme: string; chartHost: string } {
+function hashed(): { script: string; texts: string; start: string; chartHost: string } {
   const html = readFileSync(join(DIST, 'index.html'), 'utf8')
   const named = (pattern: RegExp, page = html) => pattern.exec(page)?.[1] ?? ''
   return {
     script: named(/src="(\/futures\/assets\/vendor-[^"]+\.js)"/),
     texts: named(/href="(\/futures\/assets\/locales\/en\/common-[^"]+\.yaml)"/),
-    theme: named(/src="(\/futures\/assets\/theme-[^"]+\.js)"/),
+    start: named(/src="(\/futures\/assets\/start-[^"]+\.js)"/),
     chartHost: named(/src="(\/futures\/assets\/chartHost-[^"]+\.js)"/, readFileSync(join(DIST, 'chart.html'), 'utf8')),
   }
 }
@@ -30,7 +30,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 const AN_HOUR = 'public, max-age=3600, must-revalidate'
 
 /** Address, status, Cache-Control. */
-const addresses = ({ script, texts, theme, chartHost }: ReturnType<typeof hashed>): [string, number, string][] => [
+const addresses = ({ script, texts, start, chartHost }: ReturnType<typeof hashed>): [string, number, string][] => [
   ['/futures/', 200, 'no-cache'],
   ['/futures/market/BTC-USDC?a=b', 200, 'no-cache'],
   ['/futures/no/such/page', 200, 'no-cache'],
@@ -42,7 +42,7 @@ const addresses = ({ script, texts, theme, chartHost }: ReturnType<typeof hashed
   ['/futures/chart.html', 200, 'no-cache'],
   [script, 200, FOR_EVER],
   [texts, 200, FOR_EVER],
-  [theme, 200, FOR_EVER],
+  [start, 200, FOR_EVER],
   [chartHost, 200, FOR_EVER],
   ['/futures/assets/locales/en/common.yaml', 200, AN_HOUR],
   ['/futures/assets/locales/en/common.yaml?v=1', 200, AN_HOUR],
