@@ -15,8 +15,11 @@ const tints = { up: 'text-long', down: 'text-short' }
 
 /** Calls back when the order has been accepted. */
 function useOrderAccepted(onAccepted: () => void) {
-  const { placement } = useOrderFlow()
-  useEffect(() => placement.onEnded(({ type }) => (type === 'created' || type === 'happened') && onAccepted()), [placement, onAccepted])
+  const { actor } = useOrderFlow()
+  useEffect(() => {
+    const subscriptions = [actor.on('created', onAccepted), actor.on('happened', onAccepted)]
+    return () => subscriptions.forEach((subscription) => subscription.unsubscribe())
+  }, [actor, onAccepted])
 }
 
 /** The order form as a bottom sheet, under the name and the live price of its market. */

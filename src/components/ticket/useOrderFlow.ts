@@ -1,8 +1,11 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
+import type { Actor } from 'xstate'
 import type { Leverage } from '../../limits.ts'
+import type { openOrderMachine } from '../../machines/openOrder.ts'
 import type { Market } from '../../wire/market.ts'
 import { type Draft, draftOn, type DraftStore } from './draft.ts'
-import type { Placement } from './placement.ts'
+
+export type OpenOrderActor = Actor<typeof openOrderMachine>
 
 /** Counts the notices on screen about an order whose response was lost; with none, a toast reports it. */
 export function createNotices() {
@@ -22,7 +25,7 @@ export type Notices = ReturnType<typeof createNotices>
 
 /** State shared by the order form's parts; it outlives the form. */
 export interface OrderFlowValue {
-  placement: Placement
+  actor: OpenOrderActor
   draft: DraftStore
   /** One for all markets, read at load: another tab does not change an open form. */
   leverage: Leverage
