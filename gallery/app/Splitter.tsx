@@ -24,7 +24,7 @@ export function Splitter({ label, share, first, onShare }: {
       aria-valuenow={Math.round(share)}
       aria-valuemin={LEAST}
       aria-valuemax={MOST}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- and takes the focus
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a separator that can be moved takes the focus
       tabIndex={0}
       onKeyDown={(event: KeyboardEvent) => {
         const next = keys[event.key]

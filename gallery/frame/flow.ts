@@ -51,7 +51,6 @@ interface Started {
 export function attachToFlow({ machine: name, within, isStill, onMove }: Options) {
   /** The latest actor of each name. */
   const actors = new Map<string, Started>()
-  let starts = 0
   const begins = within?.machine ?? name
   let input: unknown
   const stills = new WeakMap<AnyStateMachine, AnyStateMachine>()
@@ -60,10 +59,7 @@ export function attachToFlow({ machine: name, within, isStill, onMove }: Options
     const { actorRef } = event
     for (const one of [begins, name]) {
       if (!isOf(actorRef, one)) continue
-      if (event.type === '@xstate.actor') {
-        actors.set(one, { actor: actorRef, initial: null })
-        starts += 1
-      }
+      if (event.type === '@xstate.actor') actors.set(one, { actor: actorRef, initial: null })
       const started = actors.get(one)
       if (event.type === '@xstate.snapshot' && started?.actor === actorRef && event.event.type === 'xstate.init') started.initial = event.snapshot
     }
@@ -87,8 +83,6 @@ export function attachToFlow({ machine: name, within, isStill, onMove }: Options
 
   return {
     hasBegun: () => actors.has(begins),
-    /** How often it has been started. */
-    starts: () => starts,
     isAtWork: () => actors.get(begins)?.actor.getSnapshot().status === 'active',
     /** It has reached its final state: if it is no longer shown, the trader did not close it. */
     isOver: () => actors.get(begins)?.actor.getSnapshot().status === 'done',

@@ -41,11 +41,9 @@ export async function openFrame() {
 
   /** Opens the view and waits until its machine runs. */
   const arrive = async () => {
-    const before = flow.starts()
     if (flow.hasBegun() && !flow.isAtWork()) product.draw()
     if (!(flow.isAtWork() && isOnScreen(scene.presses))) await pressAll(scene.presses)
-    // A running one may be over before anybody sees it at work.
-    await until(`“${chart.name}” does not begin`, () => flow.isAtWork() || (flow.starts() > before && flow.isOver()))
+    await until(`“${chart.name}” does not begin`, flow.isAtWork)
   }
 
   const send = async (name: string) => {
