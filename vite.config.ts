@@ -8,6 +8,7 @@ import { configDefaults } from 'vitest/config'
 import { contentName, contentNames } from './scripts/contentNames.ts'
 import { delivery } from './scripts/delivery.ts'
 import { firstPageChunks } from './scripts/firstPageChunks.ts'
+import { lateChunks } from './scripts/lateChunks.ts'
 import { LICENCES } from './scripts/notices.ts'
 import { withoutDescriptions } from './scripts/withoutDescriptions.ts'
 import { LANGUAGES } from './src/limits.ts'
@@ -24,7 +25,7 @@ function codeOf(page: string, bundle: Rolldown.OutputBundle): Set<string> {
     chunk.imports.forEach(add)
   }
   for (const chunk of Object.values(bundle))
-    if (chunk.type === 'chunk' && chunk.isDynamicEntry && chunk.facadeModuleId?.includes(page)) add(chunk.fileName)
+    if (chunk.type === 'chunk' && chunk.moduleIds.some((id) => id.includes(page) && id.includes('?tsr-split'))) add(chunk.fileName)
   return needed
 }
 
@@ -124,11 +125,14 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: firstPageChunks({
-            entry: join(import.meta.dirname, 'src/main.tsx'),
-            shell: /routes\/_shell\.tsx\?/,
-            first: /routes\/_shell\.market\.\$marketName\.tsx\?/,
-          }),
+          groups: [
+            ...firstPageChunks({
+              entry: join(import.meta.dirname, 'src/main.tsx'),
+              shell: /routes\/_shell\.tsx\?/,
+              first: /routes\/_shell\.market\.\$marketName\.tsx\?/,
+            }),
+            ...lateChunks,
+          ],
         },
       },
     },

@@ -30,7 +30,7 @@ function loadedLater(entry: string, first: RegExp, graph: Graph): string[] {
 
 /**
  * The first page's code in three files instead of a hundred: `vendor` (libraries, which rarely change), `app` (what
- * other pages need too) and `trading` (what that page alone needs). Everything else stays where the bundler puts it.
+ * other pages need too) and `trading` (what that page alone needs). What comes later: `lateChunks.ts`.
  */
 export function firstPageChunks({ entry, shell, first }: Pages): Rolldown.CodeSplittingGroup[] {
   let parts: { start: Set<string>; page: Set<string>; others: Set<string> } | null = null
@@ -45,15 +45,13 @@ export function firstPageChunks({ entry, shell, first }: Pages): Rolldown.CodeSp
       }
     }
     const { start, page, others } = parts
-    if (id.includes('rolldown/runtime')) return 'vendor'
     if (!start.has(id) && !page.has(id)) return null
     if (id.includes('/node_modules/')) return 'vendor'
     return start.has(id) || others.has(id) ? 'app' : 'trading'
   }
   // A group includes the imports of its modules, so imported groups come first.
-  return ['vendor', 'app', 'trading'].map((name, index) => ({
+  return ['vendor', 'app', 'trading'].map((name) => ({
     debugName: name,
-    priority: 3 - index,
     name: (id, graph) => (chunkOf(id, graph) === name ? name : null),
   }))
 }

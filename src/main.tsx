@@ -15,16 +15,16 @@ watchOtherTabs()
 const router = createAppRouter()
 // Texts, code and the page's first data load in parallel; only rendering waits for the texts.
 void router.load()
-await startI18n()
-
-const app = document.getElementById('app')
-if (!app) throw new Error('no #app in the page')
-createRoot(app).render(
-  <StrictMode>
-    <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </I18nextProvider>
-  </StrictMode>,
-)
+void startI18n().then(() => {
+  const app = document.getElementById('app')
+  if (!app) throw new Error('no #app in the page')
+  createRoot(app).render(
+    <StrictMode>
+      <I18nextProvider i18n={i18n}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </I18nextProvider>
+    </StrictMode>,
+  )
+})

@@ -28,8 +28,8 @@ test('the entry’s calls and the market list leave before texts and late code a
   const held = new Promise<void>((resolve) => {
     arrive = resolve
   })
-  // The code of the shell and of the trading page, and all texts.
-  await page.route(/\/assets\/(_shell|trading)[^/]*\.js|\/locales\//, async (route) => {
+  // The code of the trading page, and all texts.
+  await page.route(/\/assets\/trading[^/]*\.js|\/locales\//, async (route) => {
     await held
     await route.continue()
   })
@@ -63,7 +63,7 @@ test('a page asked for while offline comes by itself, too, where the connection 
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Contests' }).click()
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
-  const code = /assets\/(_shell\.contests|Contests)[^/]*\.js$/
+  const code = /assets\/contests[^/]*\.js$/
   const mend = await breakConnections(page, code)
   const failed = page.waitForEvent('requestfailed', (request) => code.test(request.url()))
   await context.setOffline(false)
@@ -75,7 +75,7 @@ test('a page asked for while offline comes by itself, too, where the connection 
 test('a page whose connection broke: Try again brings it later', async ({ page, exchange }) => {
   const loads = countLoads(page)
   await openTrading(page, exchange)
-  const mend = await breakConnections(page, /assets\/(_shell\.contests|Contests)[^/]*\.js$/)
+  const mend = await breakConnections(page, /assets\/contests[^/]*\.js$/)
   const link = page.getByRole('link', { name: 'Contests' })
   await link.click()
   await expect(page.getByText('The connection was lost while loading. Check it and try again.')).toBeVisible()
@@ -109,7 +109,7 @@ test('the market list, when its code broke: the panel says so, and its Try again
 
 test('a dialog, when the code that all dialogs share broke: a message, and the same press opens it later', async ({ page, exchange }) => {
   const loads = countLoads(page)
-  const mend = await breakConnections(page, /assets\/Dialog-[^/]*\.js$/)
+  const mend = await breakConnections(page, /assets\/dialogs-[^/]*\.js$/)
   await openTrading(page, exchange)
   const { amount, orders } = trading(page)
   await amount.fill('123')

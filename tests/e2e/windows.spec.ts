@@ -17,7 +17,7 @@ const isReached = (control: Locator) =>
 
 test.describe('code that comes late', () => {
   /** The page has rested: what it fetches ahead is there. */
-  const fetchedAhead = (page: Page) => page.waitForResponse(/assets\/TpslDialog-[^/]*\.js$/).then((response) => response.finished())
+  const fetchedAhead = (page: Page) => page.waitForResponse(/assets\/dialogs-[^/]*\.js$/).then((response) => response.finished())
 
   test('once the page rests, Close and SL/TP open without a connection', async ({ page, context, exchange }) => {
     const ahead = fetchedAhead(page)

@@ -53,7 +53,7 @@ test('an order pressed while offline is not sent, then or later', async ({ page,
 })
 
 /** The code of the dialogs, which is fetched when one is wanted. */
-const DIALOG_CODE = /assets\/CloseOrderDialog-[^/]*\.js$/
+const DIALOG_CODE = /assets\/dialogs-[^/]*\.js$/
 
 test('code that a release has replaced: one reload within a minute, then the page says so', async ({ page, exchange }) => {
   await page.route(DIALOG_CODE, (route) => route.fulfill({ status: 404, body: 'gone' }))

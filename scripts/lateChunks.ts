@@ -1,0 +1,21 @@
+import type { Rolldown } from 'vite'
+
+/** A library that only late code needs: its file changes only with it. */
+const library = (name: string, folder: string) => ({ name, test: new RegExp(`/node_modules/${folder}/`) })
+
+/** Late parts that are used together, with all they import. */
+const together = (name: string, parts: string) => ({ name, test: new RegExp(`/src/(${parts})`) })
+
+/**
+ * Late code in few files instead of one or more for each part: a module belongs to the first row that it or what
+ * imports it is in. What is in no row, as a dialog that nothing fetches ahead, stays where the bundler puts it.
+ */
+export const lateChunks: readonly Rolldown.CodeSplittingGroup[] = [
+  library('headlessui', '@headlessui'),
+  library('lightweightCharts', 'lightweight-charts'),
+  together('parts', 'i18n/|components/ui/|components/input/|components/overlay/Toasts\\.'),
+  together('dialogs', 'components/overlay/|components/flows/|components/position/'),
+  together('orders', 'components/orders/Order(sPanel|Watch)\\.|components/chart/PositionLegend\\.'),
+  together('contests', 'routes/mcontests|components/contest/Contests\\.'),
+  together('contestsPage', 'routes/_shell\\.contests'),
+]
