@@ -11,4 +11,5 @@ const { inspect, reportAll } = reportFlows((message) => channel.postMessage(mess
 channel.addEventListener('message', ({ data }) => {
   if (readMessage(data)?.kind === 'who') reportAll()
 })
+actorSetup.isWatched = true
 actorSetup.of = (machine, options) => [machine, { ...options, inspect }]

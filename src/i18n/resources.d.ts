@@ -253,6 +253,7 @@ export type common = {
     "happenedTitle": "Your order went through",
     "happenedMany_one": "{{order}}. {{count}} such order is new in your orders.",
     "happenedMany_other": "{{order}}. {{count}} such orders are new in your orders. Please check them.",
+    "notSent": "The order was not sent",
     "notSeenTitle": "Order not found so far",
     "notSeenText": "{{order}}. The exchange did not answer, and the order did not appear. Send it again?",
     "unsettledTitle": "We do not know whether it went through",

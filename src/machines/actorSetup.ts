@@ -4,7 +4,8 @@ import type { AnyStateMachine } from 'xstate'
 type SetUp = <Machine extends AnyStateMachine, Options extends object>(machine: Machine, options: Options) => [Machine, Options]
 
 /**
- * Every actor starts with what this returns: in production, its arguments. Development adds an inspector;
- * the gallery, stand-ins for the machine's own actors, and starts it in the state it shows.
+ * Every actor starts with what `of` returns: in production, its arguments. Development adds an inspector;
+ * the gallery, stand-ins for the machine's own actors, and starts it in the state it shows. For both, `isWatched`: a chart runs
+ * even where the app would do without it.
  */
-export const actorSetup: { of: SetUp } = { of: (machine, options) => [machine, options] }
+export const actorSetup: { of: SetUp; isWatched: boolean } = { of: (machine, options) => [machine, options], isWatched: false }

@@ -1,5 +1,5 @@
-import { choose, expect, logIn, openTrading, type Page, test } from './exchange.ts'
-import { trading } from './trading.ts'
+import { choose, expect, type Exchange, logIn, openTrading, type Page, test } from './exchange.ts'
+import { asked, CREATE, trading } from './trading.ts'
 
 /** Code as the browser asks for it: every connection that is to bring it breaks, though the browser believes itself online. */
 async function breakConnections(page: Page, code: RegExp) {
@@ -176,4 +176,61 @@ test('code that the browser itself remembers as missing: the page offers the rel
   await page.getByRole('button', { name: 'Reload the page' }).click()
   await expect(trading(page).amount).toBeVisible()
   expect(loads.count).toBe(2)
+})
+
+test.describe('LONG pressed before the code that sends orders is there', () => {
+  /** The trading page with an amount typed and that code on its way. */
+  async function holdOrderCode(page: Page, exchange: Exchange) {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/assets\/openOrderActor-[^/]*\.js$/, async (route) => {
+      await released
+      await route.continue()
+    })
+    await openTrading(page, exchange)
+    await trading(page).amount.fill('50')
+    return release
+  }
+
+  test('waits for it, and is one order', async ({ page, exchange }) => {
+    const release = await holdOrderCode(page, exchange)
+    const { long, short, toast } = trading(page)
+    await long.dblclick()
+    await expect(long).toHaveAttribute('aria-busy', 'true')
+    await expect(short).toBeDisabled()
+    expect(await asked(exchange)).toEqual([])
+    release()
+    await expect(toast('Order accepted')).toBeVisible()
+    expect(await asked(exchange)).toHaveLength(1)
+  })
+
+  test('is not sent if it comes too late for the price', async ({ page, exchange }) => {
+    await page.clock.install()
+    const release = await holdOrderCode(page, exchange)
+    const { long, amount, toast } = trading(page)
+    await long.click()
+    await expect(long).toHaveAttribute('aria-busy', 'true')
+    await page.clock.runFor(3_500)
+    release()
+    await expect(toast('The order was not sent')).toBeVisible()
+    await expect(amount).toHaveValue('50')
+    expect((await exchange.journal()).counts[CREATE]).toBeUndefined()
+    await long.click()
+    await expect(toast('Order accepted')).toBeVisible()
+  })
+
+  test('is not sent if it does not come, and a later press sends', async ({ page, exchange }) => {
+    const mend = await breakConnections(page, /assets\/openOrderActor-[^/]*\.js/)
+    await openTrading(page, exchange)
+    const { long, amount, toast } = trading(page)
+    await amount.fill('50')
+    await long.click()
+    await expect(toast('The order was not sent')).toBeVisible()
+    expect((await exchange.journal()).counts[CREATE]).toBeUndefined()
+    await mend()
+    await expect(amount).toHaveValue('50')
+    await long.click()
+    await expect(toast('Order accepted')).toBeVisible()
+    expect(await asked(exchange)).toHaveLength(1)
+  })
 })

@@ -1,55 +1,69 @@
-import { Outlet } from '@tanstack/react-router'
-import { useMachine } from '@xstate/react'
-import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { Suspense, useEffect, useState } from 'react'
+import { gateOutcome } from '../../domain/gate.ts'
 import { actorSetup } from '../../machines/actorSetup.ts'
-import { DialogHost } from '../dialogs/DialogHost.tsx'
-import { OrderEvents } from '../orders/OrderEvents.tsx'
-import { OrderFlow } from '../ticket/OrderFlow.tsx'
+import { session } from '../../queries/session.ts'
 import { lazyPart } from '../lazy/lazyPart.tsx'
 import { lazily } from '../lazy/lazily.ts'
-import { Boundary } from '../page/Boundary.tsx'
 import { Frame } from '../frame/Frame.tsx'
-import { gate } from './gateFlow.ts'
-import { LoadingError } from './LoadingError.tsx'
+import { type Failure, failureOf } from '../../wire/failure.ts'
 import { PageLoader } from '../page/PageLoader.tsx'
+import { handOverGateAnswers, loadGateAnswers } from './gateAnswers.ts'
+import { LoadingError } from './LoadingError.tsx'
+import { Pages } from './Pages.tsx'
 import { ShellNav, WaitingNav } from './ShellNav.tsx'
 
-// Lazy: most visits see neither.
-const ConsentScreen = lazyPart(lazily(async () => (await import('./ConsentScreen.tsx')).ConsentScreen), PageLoader)
-const RolloverSettings = lazyPart(lazily(async () => (await import('./RolloverSettings.tsx')).RolloverSettings), PageLoader)
+/** `chart`: something is to be decided, so the machine of the gate takes over. */
+type Entry = { at: 'loading' | 'open' | 'chart' } | { at: 'failed'; failure: Failure }
+const loading: Entry = { at: 'loading' }
 
-/** One screen per state of the gate machine; the pages are shown when it is open. Specification §4, "Shell load". */
+/** Most traders may enter and have nothing to decide: then the rule alone opens the gate, and its chart is never loaded. */
+function useEntry() {
+  const [entry, setEntry] = useState<Entry>(actorSetup.isWatched ? { at: 'chart' } : loading)
+  const [attempts, setAttempts] = useState(0)
+
+  useEffect(() => {
+    if (actorSetup.isWatched) return
+    let isAwaited = true
+    const decide = (next: Entry) => isAwaited && !session.isLeaving() && setEntry(next)
+    loadGateAnswers(attempts > 0).then(
+      (answers) => {
+        const isOpen = gateOutcome(answers) === 'app'
+        if (!isOpen) handOverGateAnswers(answers)
+        decide({ at: isOpen ? 'open' : 'chart' })
+      },
+      (error: unknown) => decide({ at: 'failed', failure: failureOf(error) }),
+    )
+    return () => {
+      isAwaited = false
+    }
+  }, [attempts])
+
+  const retry = () => {
+    setEntry(loading)
+    setAttempts((before) => before + 1)
+  }
+  return { entry, retry }
+}
+
+const Loading = () => (
+  <Frame Nav={WaitingNav} account="unsure">
+    <PageLoader />
+  </Frame>
+)
+
+// Most visits never see it.
+const GateScreens = lazyPart(lazily(async () => (await import('./GateScreens.tsx')).GateScreens), Loading)
+
+/** The entry of the shell: the pages if this trader may enter and has nothing to decide. Specification §4, "Shell load". */
 export function Gate() {
-  const { t } = useTranslation()
-  const [machine, options] = actorSetup.of(gate, {})
-  const [state, send] = useMachine(machine, options)
-  const open = state.matches('app')
-  const deciding = state.matches('consent') || state.matches('rolloverSettings')
-
+  const { entry, retry } = useEntry()
+  if (entry.at === 'chart') return <GateScreens />
   return (
-    <Frame Nav={deciding ? undefined : open ? ShellNav : WaitingNav} account={deciding ? 'none' : state.matches('loading') ? 'unsure' : 'shown'}>
+    <Frame Nav={entry.at === 'open' ? ShellNav : WaitingNav} account={entry.at === 'loading' ? 'unsure' : 'shown'}>
       <Suspense fallback={<PageLoader />}>
-        {(state.matches('loading') || state.matches('redirecting') || state.matches('leaving')) && <PageLoader />}
-        {state.matches('loadingError') && <LoadingError failure={state.context.failure} onRetry={() => send({ type: 'RETRY' })} />}
-        {state.matches('consent') && (
-          <Boundary title={t('gate.consent.title')}>
-            <ConsentScreen state={state} send={send} />
-          </Boundary>
-        )}
-        {state.matches('rolloverSettings') && (
-          <Boundary title={t('gate.rollover.title')}>
-            <RolloverSettings state={state} send={send} />
-          </Boundary>
-        )}
-        {open && (
-          <OrderFlow>
-            <DialogHost>
-              <Outlet />
-            </DialogHost>
-            <OrderEvents />
-          </OrderFlow>
-        )}
+        {entry.at === 'loading' && <PageLoader />}
+        {entry.at === 'failed' && <LoadingError failure={entry.failure} onRetry={retry} />}
+        {entry.at === 'open' && <Pages />}
       </Suspense>
     </Frame>
   )

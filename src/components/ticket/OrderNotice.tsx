@@ -1,6 +1,5 @@
-import { useSelector } from '@xstate/react'
 import { TriangleAlert } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Side } from '../../wire/order.ts'
 import type { MarketName } from '../../wire/scalars.ts'
@@ -44,15 +43,15 @@ export function OrderNotice(props: Props) {
 
 function PresentNotice({ market, isHeldBack, onSendAgain }: Props) {
   const { t } = useTranslation()
-  const { actor } = useOrderFlow()
-  const state = useSelector(actor, (snapshot) => snapshot)
-  const requested = state.context.confirmed?.request.order
-  if (!requested) return null
+  const { placement } = useOrderFlow()
+  const state = useSyncExternalStore(placement.subscribe, placement.snapshot)
+  const requested = state?.context.confirmed?.request.order
+  if (!state || !requested) return null
   const order = orderSummary(t, requested)
 
   if (state.hasTag('unknown')) {
     const mayStop = state.can({ type: 'STOP_CHECKING' })
-    const stop = <Button size="sm" onClick={() => actor.send({ type: 'STOP_CHECKING' })}>{t('orderForm.stopChecking')}</Button>
+    const stop = <Button size="sm" onClick={placement.stopChecking}>{t('orderForm.stopChecking')}</Button>
     return <Notice title={t('orderForm.unknownTitle')} text={t('orderForm.unknownText', { order })} actions={mayStop && stop} />
   }
 
@@ -69,7 +68,7 @@ function PresentNotice({ market, isHeldBack, onSendAgain }: Props) {
               {t('orderForm.sendAgain')}
             </Button>
           )}
-          <Button size="sm" variant="quiet" onClick={() => actor.send({ type: 'DISMISS' })}>{t('common.close')}</Button>
+          <Button size="sm" variant="quiet" onClick={placement.dismiss}>{t('common.close')}</Button>
         </>
       }
     />

@@ -15,11 +15,8 @@ const tints = { up: 'text-long', down: 'text-short' }
 
 /** Calls back when the order has been accepted. */
 function useOrderAccepted(onAccepted: () => void) {
-  const { actor } = useOrderFlow()
-  useEffect(() => {
-    const subscriptions = [actor.on('created', onAccepted), actor.on('happened', onAccepted)]
-    return () => subscriptions.forEach((subscription) => subscription.unsubscribe())
-  }, [actor, onAccepted])
+  const { placement } = useOrderFlow()
+  useEffect(() => placement.onEnded(({ type }) => (type === 'created' || type === 'happened') && onAccepted()), [placement, onAccepted])
 }
 
 /** The order form as a bottom sheet, under the name and the live price of its market. */

@@ -6,7 +6,8 @@ import type { OrderEnded } from '../../machines/openOrder.ts'
 import { type ToastMessage, toast } from '../overlay/toast.ts'
 import type { DraftStore } from './draft.ts'
 import { orderSummary } from './orderSummary.ts'
-import type { Notices, OpenOrderActor } from './useOrderFlow.ts'
+import type { Placement } from './placement.ts'
+import type { Notices } from './useOrderFlow.ts'
 
 /** The toast for an ended order. One whose outcome was unknown for a while stays until dismissed. Reliability E12. */
 function message(t: TFunction, ended: OrderEnded): ToastMessage {
@@ -31,17 +32,18 @@ function message(t: TFunction, ended: OrderEnded): ToastMessage {
 }
 
 /** Reports how an order ended, on any page; an accepted one clears its draft. */
-export function useOrderEnded(actor: OpenOrderActor, draft: DraftStore, notices: Notices) {
+export function useOrderEnded(placement: Placement, draft: DraftStore, notices: Notices) {
   const { t } = useTranslation()
 
-  useEffect(() => {
-    const subscription = actor.on('*', (ended) => {
-      if (ended.type === 'created' || ended.type === 'happened') draft.clear(ended.order.market)
-      // The session has ended and the page is on its way to the login.
-      if (ended.type === 'refused' && ended.failure.kind === 'unauthorized') return
-      const isInForm = ended.type === 'didNotHappen' || ended.type === 'unsettled'
-      if (!isInForm || !notices.areShown()) toast(message(t, ended))
-    })
-    return () => subscription.unsubscribe()
-  }, [actor, draft, notices, t])
+  useEffect(
+    () =>
+      placement.onEnded((ended) => {
+        if (ended.type === 'created' || ended.type === 'happened') draft.clear(ended.order.market)
+        // The session has ended and the page is on its way to the login.
+        if (ended.type === 'refused' && ended.failure.kind === 'unauthorized') return
+        const isInForm = ended.type === 'didNotHappen' || ended.type === 'unsettled'
+        if (!isInForm || !notices.areShown()) toast(message(t, ended))
+      }),
+    [placement, draft, notices, t],
+  )
 }

@@ -1,11 +1,8 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
-import type { Actor } from 'xstate'
 import type { Leverage } from '../../limits.ts'
-import type { openOrderMachine } from '../../machines/openOrder.ts'
 import type { Market } from '../../wire/market.ts'
 import { type Draft, draftOn, type DraftStore } from './draft.ts'
-
-export type OpenOrderActor = Actor<typeof openOrderMachine>
+import type { Placement } from './placement.ts'
 
 /** Counts the notices on screen about an order whose response was lost; with none, a toast reports it. */
 export function createNotices() {
@@ -25,7 +22,7 @@ export type Notices = ReturnType<typeof createNotices>
 
 /** State shared by the order form's parts; it outlives the form. */
 export interface OrderFlowValue {
-  actor: OpenOrderActor
+  placement: Placement
   draft: DraftStore
   /** One for all markets, read at load: another tab does not change an open form. */
   leverage: Leverage

@@ -1,14 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
-import { type OrderForm, orderDraft } from '../../domain/orderDraft.ts'
+import { useTranslation } from 'react-i18next'
+import { isStale } from '../../domain/freshness.ts'
+import { type OrderContext, type OrderForm, orderDraft } from '../../domain/orderDraft.ts'
 import type { Problem } from '../../domain/orderProblem.ts'
+import type { Leverage } from '../../limits.ts'
+import type { OrderSubmission } from '../../machines/openOrder.ts'
+import { marketsQuery } from '../../queries/markets.ts'
+import { ordersQuery } from '../../queries/orders.ts'
+import { priceAt } from '../../queries/prices.ts'
 import { keyFor } from '../../queries/submissionKey.ts'
-import type { OrderRequest, Side } from '../../wire/order.ts'
+import { walletQuery } from '../../queries/wallets.ts'
 import type { Market } from '../../wire/market.ts'
+import type { Side } from '../../wire/order.ts'
+import type { MarketName } from '../../wire/scalars.ts'
+import { reportNotLoaded } from '../lazy/reportNotLoaded.ts'
 import { draftOn } from './draft.ts'
-import { orderContext } from './orderContext.ts'
 import { useDraft, useOrderFlow } from './useOrderFlow.ts'
 
 /** Why the last press did not become an order. */
@@ -24,15 +32,47 @@ const measuredBy: Partial<Record<keyof OrderForm, readonly Problem['field'][]>> 
   tpsl: ['stopLoss', 'takeProfit'],
 }
 
+/** Ids of the existing orders, from the newer of the two lists; null if that is missing or stale. */
+function idsBefore(client: QueryClient, market: MarketName, now: number): OrderSubmission['idsBefore'] {
+  const [ofMarket, ofAll] = [ordersQuery(market), ordersQuery()].map(({ queryKey }) => client.getQueryState(queryKey))
+  const newest = (ofMarket?.dataUpdatedAt ?? 0) > (ofAll?.dataUpdatedAt ?? 0) ? ofMarket : ofAll
+  if (!newest?.data || isStale(newest.dataUpdatedAt, now)) return null
+  return newest.data.items.map(({ orderId }) => orderId)
+}
+
+interface Click {
+  market: MarketName
+  side: Side
+  leverage: Leverage
+  now: number
+}
+
+/**
+ * Everything an order is made of, read at the moment of the click: never from an earlier render.
+ * Null while the market or the balance is unknown. Contract §4, reliability A11.
+ */
+function orderContext(
+  client: QueryClient,
+  { market, side, leverage, now }: Click,
+): { moment: OrderContext; idsBefore: OrderSubmission['idsBefore'] } | null {
+  const listed = client.getQueryData(marketsQuery.queryKey)?.items.find((entry) => entry.market === market)
+  const wallet = client.getQueryData(walletQuery.queryKey)
+  if (!listed || !wallet) return null
+  const { price = null, at = 0 } = priceAt(client, market) ?? {}
+  return {
+    moment: { side, market: listed, wallet: wallet.entry, price: price === null ? null : { value: price, at }, leverage, now },
+    idsBefore: idsBefore(client, market, now),
+  }
+}
+
 /** The order form of one market: its draft, its problems, and `place`, the only way to send an order. */
 export function useOrderForm(market: Market) {
-  const { actor, draft: store, leverage } = useOrderFlow()
+  const { t } = useTranslation()
+  const { placement, draft: store, leverage } = useOrderFlow()
   const client = useQueryClient()
   const draft = useDraft(market)
   const [rejected, setRejected] = useState<Rejected | null>(null)
-  const pending = useSelector(actor, (state): OrderRequest | null =>
-    state.hasTag('ready') ? null : (state.context.confirmed?.request.order ?? null),
-  )
+  const pending = useSyncExternalStore(placement.subscribe, placement.pending)
 
   const change = (typed: Partial<OrderForm>) => {
     store.change(market, typed)
@@ -43,7 +83,7 @@ export function useOrderForm(market: Market) {
 
   /** Builds the order from the current data and sends it, or shows its problems. */
   const place = (side: Side, form: HTMLFormElement | null) => {
-    if (!actor.getSnapshot().hasTag('ready')) return
+    if (!placement.isReady()) return
     const click = orderContext(client, { market: market.market, side, leverage, now: Date.now() })
     if (!click) return
     const drafted = orderDraft(draftOn(store.get(), market), click.moment)
@@ -55,7 +95,9 @@ export function useOrderForm(market: Market) {
       return
     }
     setRejected(null)
-    actor.send({ type: 'PLACE', request: { order: drafted.order, idsBefore: click.idsBefore }, key: keyFor('order', drafted.order) })
+    placement
+      .place({ order: drafted.order, idsBefore: click.idsBefore }, keyFor('order', drafted.order))
+      .catch((error: unknown) => reportNotLoaded(t, error, t('orderForm.notSent')))
   }
 
   return { draft, leverage, rejected, pending, change, place }
