@@ -49,7 +49,7 @@ interface Started {
  * Call before the app renders anything.
  */
 export function attachToFlow({ machine: name, within, isStill, onMove }: Options) {
-  /** The latest actor of each name. */
+  /** The latest started actor of each name. */
   const actors = new Map<string, Started>()
   const begins = within?.machine ?? name
   let input: unknown
@@ -57,12 +57,9 @@ export function attachToFlow({ machine: name, within, isStill, onMove }: Options
 
   const inspect = (event: InspectionEvent) => {
     const { actorRef } = event
-    for (const one of [begins, name]) {
-      if (!isOf(actorRef, one)) continue
-      if (event.type === '@xstate.actor') actors.set(one, { actor: actorRef, initial: null })
-      const started = actors.get(one)
-      if (event.type === '@xstate.snapshot' && started?.actor === actorRef && event.event.type === 'xstate.init') started.initial = event.snapshot
-    }
+    // Not when it is made: one that is not started yet can be sent nothing.
+    if (event.type === '@xstate.snapshot' && event.event.type === 'xstate.init')
+      for (const one of [begins, name]) if (isOf(actorRef, one)) actors.set(one, { actor: actorRef, initial: event.snapshot })
     // Being stopped, because its component unmounted, is not a step.
     if (event.type === '@xstate.snapshot' && event.event.type !== 'xstate.stop' && actorRef === actors.get(name)?.actor)
       onMove({ snapshot: event.snapshot as AnyMachineSnapshot, event: event.event }) // a machine's snapshot: the actor has that machine's name
