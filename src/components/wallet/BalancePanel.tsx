@@ -69,7 +69,7 @@ function Wide({ onUseAll, available, locked, isActive, isMissing, age, market }:
         </div>
       </div>
       <dl className="flex flex-col gap-1">
-        <Value label={t('balance.available')} value={available} onPress={onUseAll} className={classes(ink(available), available !== DASH && 'text-xl font-medium')} />
+        <Value label={t('balance.available')} value={available} onPress={onUseAll} className={classes('text-xl font-medium', ink(available))} />
         <Value label={t('balance.locked')} value={locked} />
         <BalanceTotals market={market} Line={Value} />
       </dl>
