@@ -81,6 +81,8 @@ export function attachToFlow({ machine: name, within, isStill, onMove }: Options
 
   return {
     hasBegun: () => actors.has(begins),
+    /** The next one to start is the first. */
+    forget: () => actors.clear(),
     isAtWork: () => actors.get(begins)?.actor.getSnapshot().status === 'active',
     /** It has reached its final state: if it is no longer shown, the trader did not close it. */
     isOver: () => actors.get(begins)?.actor.getSnapshot().status === 'done',

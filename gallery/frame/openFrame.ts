@@ -39,11 +39,14 @@ export async function openFrame() {
   /** The view was closed before its machine reached a final state. */
   const isClosed = () => flow.hasBegun() && !flow.isOver() && !isOnScreen(scene.presses)
 
-  /** Opens the view and waits until its machine runs. */
+  /** Opens the view and waits until its machine has started; a running one may be over by then. */
   const arrive = async () => {
-    if (flow.hasBegun() && !flow.isAtWork()) product.draw()
+    if (flow.hasBegun() && !flow.isAtWork()) {
+      flow.forget()
+      product.draw()
+    }
     if (!(flow.isAtWork() && isOnScreen(scene.presses))) await pressAll(scene.presses)
-    await until(`“${chart.name}” does not begin`, flow.isAtWork)
+    await until(`“${chart.name}” does not begin`, flow.hasBegun)
   }
 
   const send = async (name: string) => {
