@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { TradingRoute } from '../components/trading/TradingRoute.tsx'
-import { marketsQuery } from '../queries/markets.ts'
+import { startTrading } from '../queries/startTrading.ts'
 
 export const Route = createFileRoute('/_shell/market/$marketName')({
   // Started, not awaited: the shell's own calls run in parallel.
-  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(marketsQuery),
+  loader: ({ params, cause }) => {
+    if (cause === 'enter') startTrading(params.marketName)
+  },
   component: Trading,
 })
 
