@@ -12,6 +12,7 @@ const CONFIGURATION = '/api/user/configuration/get'
 const AGREEMENT = '/api/user/account/agreement/add'
 const ROLLOVER = '/futures/api/user/profile/contract/rollover/set'
 const entry = [AVAILABILITY, USER_PROFILE, FUTURES_PROFILE, CONFIGURATION]
+const trading = ['/futures/api/markets/list', '/futures/api/user/wallets/list', '/futures/api/markets/price/get', '/futures/api/user/orders/list']
 
 /** The run-time configuration of an exchange that honours idempotency keys. */
 function keysAreSent() {
@@ -30,13 +31,13 @@ describe('who may in', () => {
     expect(departures).toEqual([])
   })
 
-  test('the calls of the entry and the market list go out at once, while the texts are still on their way', async () => {
+  test('the calls of the entry and of the trading page go out at once, while the texts are still on their way', async () => {
     let arrive = () => {}
     const texts = new Promise<void>((resolve) => {
       arrive = resolve
     })
     const opened = open('/market/BTC-USDC', { texts })
-    await waitFor(() => expect([...called()].sort()).toEqual([...entry, '/futures/api/markets/list'].sort()))
+    await waitFor(() => expect([...called()].sort()).toEqual([...entry, ...trading].sort()))
     arrive()
     const { asked } = await opened
     expect(await heading('The market page')).toBeVisible()
