@@ -53,7 +53,7 @@ export const money: Defect[] = [
   {
     name: 'one unreadable order takes the list along',
     breaks: 'A single odd entry hides all positions of a trader.',
-    edits: [{ in: 'ordersQuery', find: 'polledList($order, $list, $id)', put: 'z.array($order)' }],
+    edits: [{ in: 'ordersQuery', find: 'polledList($order, $list, $id, $isUnread)', put: 'z.array($order)' }],
     caughtBy: { by: 'unit', file: 'tests/queries/polledList.test.ts', test: 'the list of orders is read so' },
   },
   {

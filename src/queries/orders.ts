@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { orderTab } from '../domain/orderTabs.ts'
 import { failureOf, isUncertain } from '../wire/failure.ts'
 import type { Listed } from '../wire/listOf.ts'
 import { closeOrder, createOrder, editOrder, listOrders, Order, type OrderEdit, type OrderRequest } from '../wire/order.ts'
@@ -11,7 +12,9 @@ import { polledList } from './polledList.ts'
 import { walletQuery } from './wallets.ts'
 
 const endpoints = new Map<MarketName | undefined, ReturnType<typeof newEndpoint>>()
-const newEndpoint = () => ({ ...listOrders, response: z.object({ orders: polledList(Order, 'orders', 'orderId') }) })
+/** What an open order is worth is computed from the live price: only of a closed one is the exchange's own P&L read. */
+const isUnread = (order: Order, field: string) => field === 'pnl' && orderTab(order) !== 'history'
+const newEndpoint = () => ({ ...listOrders, response: z.object({ orders: polledList(Order, 'orders', 'orderId', isUnread) }) })
 
 /** The endpoint for the orders of one market, or of all; its response is parsed against the previous one of the same market. */
 export function listOrdersOf(market?: MarketName) {

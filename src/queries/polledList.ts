@@ -56,9 +56,14 @@ const isObject = (value: unknown): value is Fields => typeof value === 'object' 
  *
  * `name` is used in drift reports. `key` is the field that identifies an entry; 'place' if there is none, as in a
  * leaderboard: then each entry is compared with the previous one at the same index. Every field is parsed alone, so `item` must
- * have no checks across fields.
+ * have no checks across fields. If only fields change that nothing reads of this item (`isUnread`), they are checked too, but it stays the same object.
  */
-export function polledList<Shape extends z.core.$ZodShape>(item: z.ZodMiniObject<Shape>, name: string, key: (keyof Shape & string) | 'place') {
+export function polledList<Shape extends z.core.$ZodShape>(
+  item: z.ZodMiniObject<Shape>,
+  name: string,
+  key: (keyof Shape & string) | 'place',
+  isUnread: (item: z.output<z.ZodMiniObject<Shape>>, field: string) => boolean = () => false,
+) {
   type Item = z.output<z.ZodMiniObject<Shape>>
   const previous = new Map<unknown, Parsed>()
   onSessionEnd(() => previous.clear())
@@ -84,6 +89,7 @@ export function polledList<Shape extends z.core.$ZodShape>(item: z.ZodMiniObject
     if (relevant.length === 0) return before
     if (before.item === null) return fresh()
     const next = { ...before.item }
+    let isSame = true
     for (const field of relevant) {
       // An own key of the shape, as just checked.
       const schema = item.shape[field] as z.core.$ZodType
@@ -91,8 +97,10 @@ export function polledList<Shape extends z.core.$ZodShape>(item: z.ZodMiniObject
       // Null for a present value is drift, which is reported per whole entry.
       if (!parsed.success || (parsed.data === null && entry[field] !== null)) return fresh()
       next[field] = parsed.data
+      // Parsed by the shape's own schemas, so it is the shape's output.
+      isSame &&= isUnread(before.item as Item, field)
     }
-    return { entry, item: next }
+    return isSame ? before : { entry, item: next }
   }
 
   const keyOf = (entry: unknown, place: number) => (key === 'place' ? place : isObject(entry) ? entry[key] : undefined)

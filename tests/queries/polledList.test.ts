@@ -59,6 +59,19 @@ test('whatever came before, a list reads as if it were the first', () => {
   )
 })
 
+test('the exchange’s own P&L is read of closed orders alone: of an open one it changes nothing, but is still checked', () => {
+  const read = (over: Partial<WireOrder>) => listOrdersOf().response.parse({ result: 'ok', orders: [order(over)] }).orders.items[0]
+  const open = read({ pnl: '1.5' })
+  expect(read({ pnl: '2' })).toBe(open)
+  expect(read({ pnl: '3', stopLoss: '9' })).toMatchObject({ pnl: '3', stopLoss: '9' })
+  read({ pnl: 'much' })
+  expect(vi.mocked(console.warn).mock.calls).toEqual([['Could not be read:', 'orders: pnl']])
+  read({ pnl: '4' })
+  const closed = read({ pnl: '4', state: 'CLOSED' })
+  expect(closed).toMatchObject({ state: 'CLOSED', pnl: '4' })
+  expect(read({ pnl: '5', state: 'CLOSED' })).toMatchObject({ pnl: '5' })
+})
+
 test('the list of orders is read so', () => {
   const body = () => ({ result: 'ok', orders: [order()] })
   expect(listOrdersOf().response.parse(body()).orders.items[0]).toBe(listOrdersOf().response.parse(body()).orders.items[0])
