@@ -1,4 +1,3 @@
-import { useIsFetching } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { config } from '../../config.ts'
@@ -14,7 +13,7 @@ import { Segmented } from '../input/Segmented.tsx'
 import { chartFrameUrl } from './chartFrame.ts'
 import { ChartFailed } from './ChartFailed.tsx'
 import { ChartLoader } from './ChartLoader.tsx'
-import { useIdle } from '../browser/useIdle.ts'
+import { useChartStart } from './useChartStart.ts'
 import { VendorChart } from './VendorChart.tsx'
 
 // The drawing library is larger than the page's own code, so it loads afterwards.
@@ -29,9 +28,7 @@ export function ChartPanel({ market }: { market: Market }) {
   const lang = useLanguage()
   const [kind, setKind] = useState(storage.chart.get)
   const [hasFailed, setFailed] = useState(false)
-  // A chart costs more than the rest of the page: prices, balance and orders are on screen before it starts.
-  const awaited = useIsFetching({ predicate: ({ state }) => state.status === 'pending' })
-  const isIdle = useIdle(awaited === 0)
+  const isIdle = useChartStart()
 
   const name = symbol(market.market)
   const script = config.chartScript
