@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { hashKey, notifyManager, type QueryClient, queryOptions, replaceEqualDeep } from '@tanstack/react-query'
 import { type SeenPrices, seePrice } from '../domain/candles.ts'
 import type { ListedMarket } from '../wire/market.ts'
 import type { Decimal, MarketName } from '../wire/scalars.ts'
@@ -10,6 +10,8 @@ export interface Price {
 }
 
 interface CurrentPrice extends Price {
+  /** What is on screen: the same object until the price changes. */
+  shown: Price
   /** When it arrived, epoch ms. */
   at: number
   /** All prices seen since the app was opened, for its own chart. */
@@ -22,57 +24,89 @@ const none = (): Prices => new Map()
 
 /**
  * The latest price of every listed market, from whichever call responded last: the single source. Never fetched
- * itself: each response of the market list and of the price on screen writes it.
+ * itself: each response of the market list and of the price on screen writes it. In the cache, so that it ends with the session.
  */
 const pricesQuery = queryOptions({
   queryKey: ['prices'],
   queryFn: none,
   initialData: none,
   enabled: false,
+  structuralSharing: false,
   gcTime: Number.POSITIVE_INFINITY,
 })
+const PRICES_HASH = hashKey(pricesQuery.queryKey)
+
+const NO_PRICES = none()
+// Only this file writes there.
+const latest = (client: QueryClient) => (client.getQueryCache().get(PRICES_HASH)?.state.data as Prices | undefined) ?? NO_PRICES
+const write = (client: QueryClient, prices: Prices) =>
+  client.getQueryCache().build(client, client.defaultQueryOptions(pricesQuery)).setData(prices, { manual: true })
 
 /** Markets further down the list are remembered only while on screen. */
 const MAX_REMEMBERED = 200
 
 function currentPrice(before: CurrentPrice | undefined, price: Decimal | null, at: number, isRemembered: boolean): CurrentPrice {
-  const previousPrice = before === undefined ? null : before.price === price ? before.previousPrice : before.price
   const seen = isRemembered && price !== null ? seePrice(before?.seen, price, at) : before?.seen
-  return { price, previousPrice, at, seen }
+  const shown = before?.price === price ? before.shown : { price, previousPrice: before?.price ?? null }
+  return { ...shown, shown, at, seen }
 }
 
 /** Stores the prices of a market list received `at` epoch ms. A market that is no longer listed has no price. */
 export function setListedPrices(client: QueryClient, listed: readonly PriceTick[], at = Date.now()) {
-  client.setQueryData<Prices>(
-    pricesQuery.queryKey,
-    (before) => new Map(listed.map(({ market, price }, place) => [market, currentPrice(before?.get(market), price, at, place < MAX_REMEMBERED)])),
-  )
+  const before = latest(client)
+  write(client, new Map(listed.map(({ market, price }, place) => [market, currentPrice(before.get(market), price, at, place < MAX_REMEMBERED)])))
 }
 
 /** Stores the price of one market, received `at` epoch ms. */
 export function setPrice(client: QueryClient, { market, price }: PriceTick, at = Date.now()) {
-  client.setQueryData<Prices>(pricesQuery.queryKey, (before) => new Map(before).set(market, currentPrice(before?.get(market), price, at, true)))
+  const before = latest(client)
+  write(client, new Map(before).set(market, currentPrice(before.get(market), price, at, true)))
 }
 
-const UNKNOWN: Price = { price: null, previousPrice: null }
+const feeds = new WeakMap<QueryClient, (listener: () => void) => () => void>()
 
-/** The latest price of one market. */
-export const priceOf = (market: MarketName) =>
-  queryOptions({
-    ...pricesQuery,
-    select(prices): Price {
-      const { price, previousPrice } = prices.get(market) ?? UNKNOWN
-      return { price, previousPrice }
-    },
+/**
+ * Subscribes to the prices of a client: one subscription to the cache for all that show a price, since dozens of query observers would be
+ * asked at every response. The same function at every call.
+ */
+export function pricesFeed(client: QueryClient): (listener: () => void) => () => void {
+  const known = feeds.get(client)
+  if (known) return known
+  const listeners = new Set<() => void>()
+  client.getQueryCache().subscribe(({ query, type }) => {
+    if (query.queryHash === PRICES_HASH && type === 'updated')
+      notifyManager.schedule(() => {
+        for (const listen of listeners) listen()
+      })
   })
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+  feeds.set(client, subscribe)
+  return subscribe
+}
 
-/** A value derived from the latest prices: components render again only when it changes. */
-export const fromPrices = <Result>(derive: (price: (market: MarketName) => Decimal | null) => Result) =>
-  queryOptions({ ...pricesQuery, select: (prices) => derive((market) => prices.get(market)?.price ?? null) })
+const UNKNOWN: { shown: Price } = { shown: { price: null, previousPrice: null } }
 
-/** The prices of one market seen so far. */
-export const seenPricesOf = (market: MarketName) =>
-  queryOptions({ ...pricesQuery, select: (prices) => prices.get(market)?.seen, structuralSharing: false })
+/** The latest price of one market; the same object until it changes. */
+export function priceOf(client: QueryClient, market: MarketName): Price {
+  const prices = latest(client)
+  return (prices.get(market) ?? UNKNOWN).shown
+}
 
-/** The price of a market right now: for event handlers and ages, not for rendering. */
-export const priceAt = (client: QueryClient, market: MarketName): CurrentPrice | undefined => client.getQueryData<Prices>(pricesQuery.queryKey)?.get(market)
+/** Reads a value derived from the latest prices: computed once for each set of prices, and the same object while it is equal. */
+export function fromPrices<Result>(client: QueryClient, derive: (price: (market: MarketName) => Decimal | null) => Result): () => Result {
+  let last: { prices: Prices; result: Result } | undefined
+  return () => {
+    const prices = latest(client)
+    if (last?.prices !== prices) {
+      const result = derive((market) => prices.get(market)?.price ?? null)
+      last = { prices, result: last ? replaceEqualDeep(last.result, result) : result }
+    }
+    return last.result
+  }
+}
+
+/** The price of a market right now, with its age and all that were seen of it. */
+export const priceAt = (client: QueryClient, market: MarketName): CurrentPrice | undefined => latest(client).get(market)

@@ -5,7 +5,7 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../src/queries/client.ts'
 import { priceQuery } from '../../src/queries/markets.ts'
 import { ordersQuery, refreshTrading } from '../../src/queries/orders.ts'
-import { priceOf } from '../../src/queries/prices.ts'
+import { priceOf, pricesFeed } from '../../src/queries/prices.ts'
 import { session } from '../../src/queries/session.ts'
 import { walletQuery } from '../../src/queries/wallets.ts'
 import { storage } from '../../src/storage.ts'
@@ -76,18 +76,17 @@ test('market switches and answers in any order: no market ever has the price of 
       exchangeOf(scheduler, (_, { market = '' }) => ({ price: PRICES[market] }))
       const poll = new QueryObserver(queryClient, priceQuery(visits[0]!))
       const stopPoll = poll.subscribe(() => {})
-      const observer = new QueryObserver(queryClient, priceOf(visits[0]!))
       const wrong: unknown[] = []
       let here = visits[0]!
-      const stop = observer.subscribe(({ data }) => {
-        if (data?.price != null && data.price !== PRICES[here]) wrong.push([here, data.price])
+      const stop = pricesFeed(queryClient)(() => {
+        const { price } = priceOf(queryClient, here)
+        if (price !== null && price !== PRICES[here]) wrong.push([here, price])
       })
       for (const [index, market] of visits.entries()) {
         here = market
         poll.setOptions(priceQuery(market))
-        observer.setOptions(priceOf(market))
-        const { data } = observer.getCurrentResult()
-        if (data?.price != null) expect(data.price).toBe(PRICES[market])
+        const { price } = priceOf(queryClient, market)
+        if (price !== null) expect(price).toBe(PRICES[market])
         if (answers[index] && scheduler.count() > 0) await scheduler.waitOne().then(arrive)
       }
       await scheduler.waitAll()

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FEW_CANDLES, type SeenPrices } from '../../domain/candles.ts'
@@ -7,13 +6,13 @@ import { compare } from '../../domain/decimal.ts'
 import { digits } from '../../domain/format.ts'
 import { symbol } from '../../domain/market.ts'
 import { utcHour } from '../../domain/time.ts'
-import { seenPricesOf } from '../../queries/prices.ts'
 import type { Market } from '../../wire/market.ts'
 import type { Decimal } from '../../wire/scalars.ts'
 import { ChartLegend } from './ChartLegend.tsx'
 import { EdgeLines } from './EdgeLines.tsx'
 import { useCandleChart } from './useCandleChart.ts'
 import { usePositionsOn } from './usePositionsOn.ts'
+import { useSeenPrices } from '../market/usePrice.ts'
 import './OwnChart.css'
 
 const NONE: SeenPrices = { candles: [], ticks: [] }
@@ -24,7 +23,7 @@ export function OwnChart({ market, note }: { market: Market; note?: ReactNode })
   const { t } = useTranslation()
   const [pointed, setPointed] = useState<number | null>(null)
   const [span, setSpan] = useState<Span | null>(null)
-  const { data: prices = NONE } = useQuery(seenPricesOf(market.market))
+  const prices = useSeenPrices(market.market) ?? NONE
   const positions = usePositionsOn(market.market)
 
   const { candles, ticks } = prices

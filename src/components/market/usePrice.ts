@@ -1,10 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
-import { type Price, priceAt, priceOf } from '../../queries/prices.ts'
-import type { MarketName } from '../../wire/scalars.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useSyncExternalStore } from 'react'
+import type { SeenPrices } from '../../domain/candles.ts'
+import { fromPrices, type Price, priceAt, priceOf, pricesFeed } from '../../queries/prices.ts'
+import type { Decimal, MarketName } from '../../wire/scalars.ts'
 import { useAge } from './useNumberAge.ts'
 
 /** The latest price of a market and the last different one; fetches nothing itself. */
-export const usePrice = (market: MarketName): Price => useQuery(priceOf(market)).data
+export function usePrice(market: MarketName): Price {
+  const client = useQueryClient()
+  return useSyncExternalStore(pricesFeed(client), () => priceOf(client, market))
+}
+
+/** A value derived from the latest prices: renders again only when it changes. */
+export function useFromPrices<Result>(derive: (price: (market: MarketName) => Decimal | null) => Result): Result {
+  const client = useQueryClient()
+  return useSyncExternalStore(pricesFeed(client), useMemo(() => fromPrices(client, derive), [client, derive]))
+}
+
+/** The prices of one market seen so far. */
+export function useSeenPrices(market: MarketName): SeenPrices | undefined {
+  const client = useQueryClient()
+  return useSyncExternalStore(pricesFeed(client), () => priceAt(client, market)?.seen)
+}
 
 /** Age of a market's price in seconds, or null while it is fresh. */
 export const usePriceAge = (market: MarketName): number | null => useAge((client) => priceAt(client, market)?.at)

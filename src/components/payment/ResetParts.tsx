@@ -4,12 +4,12 @@ import { money, signed } from '../../domain/format.ts'
 import { ordersByTab } from '../../domain/orderTabs.ts'
 import { unrealisedProfit } from '../../domain/totals.ts'
 import { SETTLEMENT_CURRENCY } from '../../limits.ts'
-import { fromPrices } from '../../queries/prices.ts'
 import { walletQuery } from '../../queries/wallets.ts'
 import type { Order } from '../../wire/order.ts'
 import { useSeconds, waitedTime } from '../browser/useSeconds.ts'
 import { useSessionOver } from '../flows/useSessionOver.ts'
 import { Waiting } from '../flows/Waiting.tsx'
+import { useFromPrices } from '../market/usePrice.ts'
 
 /** The available balance after the payment. */
 export function AvailableBalance() {
@@ -31,7 +31,7 @@ export function AvailableBalance() {
 export function WhatEnds({ orders }: { orders: readonly Order[] | undefined }) {
   const { t } = useTranslation()
   const { positions, orders: waiting } = ordersByTab(orders ?? [])
-  const { data: unrealised } = useQuery(fromPrices((price) => unrealisedProfit(positions, price)))
+  const unrealised = useFromPrices((price) => unrealisedProfit(positions, price))
   const profit = signed(unrealised)
   const words = {
     positions: t('resetModal.positions', { count: positions.length, profit, currency: SETTLEMENT_CURRENCY }),

@@ -9,13 +9,13 @@ import { quoteAsset } from '../../domain/market.ts'
 import { amountWhileTyping } from '../../domain/orderDraft.ts'
 import { problemText } from '../../i18n/problemText.ts'
 import { SETTLEMENT_CURRENCY } from '../../limits.ts'
-import { fromPrices } from '../../queries/prices.ts'
 import { walletQuery } from '../../queries/wallets.ts'
 import type { Market } from '../../wire/market.ts'
 import { DecimalInput } from '../input/DecimalInput.tsx'
 import { Slider } from '../input/Slider.tsx'
 import { problemAt, type OrderFormState } from './useOrderForm.ts'
 import { usePrice } from '../market/usePrice.ts'
+import { useFromPrices } from '../market/usePrice.ts'
 
 export interface FieldsProps {
   market: Market
@@ -43,7 +43,7 @@ function MarketPriceButton({ market, form: { pending, change } }: FieldsProps) {
 export function LimitPriceField({ market, form }: FieldsProps) {
   const { t } = useTranslation()
   const { draft, rejected, pending, change } = form
-  const { data: hasPrice } = useQuery(fromPrices((price) => price(market.market) !== null))
+  const hasPrice = useFromPrices((price) => price(market.market) !== null)
   const wrong = problemAt(rejected, 'price')
 
   return (

@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { ArrowDownRight, ArrowUpRight, TriangleAlert } from 'lucide-react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fillsAtOnce, limitPriceOf } from '../../domain/orderDraft.ts'
 import { utcMinute } from '../../domain/time.ts'
-import { fromPrices } from '../../queries/prices.ts'
 import type { Market } from '../../wire/market.ts'
 import type { Side } from '../../wire/order.ts'
 import { Button } from '../ui/Button.tsx'
 import { useOpensAt } from './useOrderBlock.ts'
 import type { OrderFormState } from './useOrderForm.ts'
+import { useFromPrices } from '../market/usePrice.ts'
 
 interface Props {
   market: Market
@@ -35,12 +34,10 @@ function SideButton({ side, market, form: { draft, pending, place }, isHeldBack 
   const opensAt = useOpensAt(market, side)
   const Arrow = side === 'LONG' ? ArrowUpRight : ArrowDownRight
   const limit = limitPriceOf(draft)
-  const { data: isAtOnce } = useQuery(
-    fromPrices((priceOf) => {
-      const price = priceOf(market.market)
-      return limit !== null && price !== null && fillsAtOnce(side, limit, price)
-    }),
-  )
+  const isAtOnce = useFromPrices((priceOf) => {
+    const price = priceOf(market.market)
+    return limit !== null && price !== null && fillsAtOnce(side, limit, price)
+  })
   const hint = isAtOnce ? t('orderForm.fillsAtOnce') : side === 'LONG' ? t('orderForm.longHint') : t('orderForm.shortHint')
   const isPressed = pending?.market === market.market && pending.type === side
 

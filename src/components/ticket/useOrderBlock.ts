@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { availability } from '../../domain/market.ts'
 import { PRICE_MAX_AGE_MS } from '../../limits.ts'
-import { fromPrices } from '../../queries/prices.ts'
 import { walletQuery } from '../../queries/wallets.ts'
 import type { Market } from '../../wire/market.ts'
 import type { Side } from '../../wire/order.ts'
@@ -11,6 +10,7 @@ import { usePaused } from '../page/usePaused.ts'
 import { everySecond } from '../browser/everySecond.ts'
 import { useOnline } from '../browser/useOnline.ts'
 import { usePriceAge } from '../market/usePrice.ts'
+import { useFromPrices } from '../market/usePrice.ts'
 
 export type OrderBlock =
   | 'dashboard.noMoney'
@@ -25,7 +25,7 @@ export function useOrderBlock(market: Market, kind: 'market' | 'limit'): OrderBl
   const isOnline = useOnline()
   const isPaused = usePaused()
   const { data: wallet } = useQuery(walletQuery)
-  const { data: hasPrice } = useQuery(fromPrices((price) => price(market.market) !== null))
+  const hasPrice = useFromPrices((price) => price(market.market) !== null)
   const age = usePriceAge(market.market)
 
   if (!isOnline) return 'orderForm.offline'

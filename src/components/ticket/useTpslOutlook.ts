@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { typedNumber } from '../../domain/decimalText.ts'
 import { entryPrice, estimate } from '../../domain/estimate.ts'
 import { isBehindLiquidation, sideOfTpsl, type Tpsl, tpslResult } from '../../domain/tpsl.ts'
 import { limitPriceOf } from '../../domain/orderDraft.ts'
 import type { Leverage } from '../../limits.ts'
-import { fromPrices } from '../../queries/prices.ts'
 import type { Market } from '../../wire/market.ts'
 import type { Side } from '../../wire/order.ts'
 import type { Decimal } from '../../wire/scalars.ts'
 import type { Draft } from './draft.ts'
 import { useOrderFlow } from './useOrderFlow.ts'
+import { useFromPrices } from '../market/usePrice.ts'
 
 /** Effect of a typed stop loss or take profit. Either side can still be pressed: it applies to the side it is valid for. */
 interface TpslOutlook {
@@ -40,5 +39,5 @@ function outlook(market: Market, draft: Draft, level: Tpsl, leverage: Leverage, 
 /** Selects from the outlook; re-renders only when the selection changes. */
 export function useTpslOutlook<Selected>(market: Market, draft: Draft, level: Tpsl, select: (outlook: TpslOutlook) => Selected): Selected {
   const { leverage } = useOrderFlow()
-  return useQuery(fromPrices((price) => select(outlook(market, draft, level, leverage, price(market.market))))).data
+  return useFromPrices((price) => select(outlook(market, draft, level, leverage, price(market.market))))
 }

@@ -4,11 +4,11 @@ import { openOrders, orderTab } from '../../domain/orderTabs.ts'
 import { equity, lockedElsewhere, unrealisedProfit } from '../../domain/totals.ts'
 import { TRADING_REFRESH_MS } from '../../limits.ts'
 import { ordersQuery } from '../../queries/orders.ts'
-import { fromPrices } from '../../queries/prices.ts'
 import { walletQuery } from '../../queries/wallets.ts'
 import type { Listed } from '../../wire/listOf.ts'
 import type { Order } from '../../wire/order.ts'
 import type { Decimal, MarketName } from '../../wire/scalars.ts'
+import { useFromPrices } from '../market/usePrice.ts'
 
 // Fetches nothing itself, and re-renders only when the selected part changes.
 const passive = { enabled: false, notifyOnChangeProps: ['data' as const] }
@@ -39,7 +39,7 @@ export function useTotals(market: MarketName): Totals {
   const { data: wallet } = useQuery({ ...walletQuery, ...passive })
   const { orders, isAll } = useOpenOrders(market)
   const positions = orders?.filter((order) => orderTab(order) === 'positions') ?? []
-  const { data: unrealised } = useQuery(fromPrices((price) => unrealisedProfit(positions, price)))
+  const unrealised = useFromPrices((price) => unrealisedProfit(positions, price))
   const entry = wallet?.entry ?? null
   if (!orders) return { unrealised: null, equity: null, isPartial: false }
 
