@@ -7,7 +7,7 @@ import { lazily } from '../lazy/lazily.ts'
 import { Frame } from '../frame/Frame.tsx'
 import { type Failure, failureOf } from '../../wire/failure.ts'
 import { PageLoader } from '../page/PageLoader.tsx'
-import { handOverGateAnswers, loadGateAnswers } from './gateAnswers.ts'
+import { gateAnswersSoFar, handOverGateAnswers, loadGateAnswers } from './gateAnswers.ts'
 import { LoadingError } from './LoadingError.tsx'
 import { Pages } from './Pages.tsx'
 import { ShellNav, WaitingNav } from './ShellNav.tsx'
@@ -16,13 +16,21 @@ import { ShellNav, WaitingNav } from './ShellNav.tsx'
 type Entry = { at: 'loading' | 'open' | 'chart' } | { at: 'failed'; failure: Failure }
 const loading: Entry = { at: 'loading' }
 
+/** Answers that came with the code open the gate in the first rendering. */
+function firstEntry(): Entry {
+  if (actorSetup.isWatched) return { at: 'chart' }
+  const answers = gateAnswersSoFar()
+  return answers && gateOutcome(answers) === 'app' ? { at: 'open' } : loading
+}
+
 /** Most traders may enter and have nothing to decide: then the rule alone opens the gate, and its chart is never loaded. */
 function useEntry() {
-  const [entry, setEntry] = useState<Entry>(actorSetup.isWatched ? { at: 'chart' } : loading)
+  const [entry, setEntry] = useState(firstEntry)
   const [attempts, setAttempts] = useState(0)
+  const isLoading = entry.at === 'loading'
 
   useEffect(() => {
-    if (actorSetup.isWatched) return
+    if (!isLoading) return
     let isAwaited = true
     const decide = (next: Entry) => isAwaited && !session.isLeaving() && setEntry(next)
     loadGateAnswers(attempts > 0).then(
@@ -36,7 +44,7 @@ function useEntry() {
     return () => {
       isAwaited = false
     }
-  }, [attempts])
+  }, [attempts, isLoading])
 
   const retry = () => {
     setEntry(loading)

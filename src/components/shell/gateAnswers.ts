@@ -3,6 +3,15 @@ import { queryClient } from '../../queries/client.ts'
 import { availabilityQuery, contestsVisibilityQuery, futuresProfileQuery, userProfileQuery } from '../../queries/user.ts'
 import { endsSession, failureOf } from '../../wire/failure.ts'
 
+/** The answers that are there already, if all have come well. */
+export function gateAnswersSoFar(): GateAnswers | null {
+  const tabVisible = queryClient.getQueryData(availabilityQuery.queryKey)
+  const profile = queryClient.getQueryData(userProfileQuery.queryKey)
+  const settings = [futuresProfileQuery, contestsVisibilityQuery].map(({ queryKey }) => queryClient.getQueryData<unknown>(queryKey))
+  if (tabVisible === undefined || !profile || settings.includes(undefined)) return null
+  return { tabVisible, profile, settingsLoaded: true }
+}
+
 /** Makes the four calls of the entry; `again` bypasses the cache. The responses stay in it for the pages. */
 export async function loadGateAnswers(again: boolean): Promise<GateAnswers> {
   const fresh = again ? { staleTime: 0 } : {}
