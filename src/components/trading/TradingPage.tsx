@@ -1,4 +1,5 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { priceQuery } from '../../queries/markets.ts'
 import { ordersQuery } from '../../queries/orders.ts'
@@ -35,6 +36,8 @@ export function TradingPage({ market, markets }: { market: Market; markets: Mark
   const { t } = useTranslation()
   const hasRoomForForm = useAtLeast('tablet')
   const rail = useOwnHeight()
+  // Price and balance are on screen before the form is drawn.
+  const isBegun = useDeferredValue(true, false)
   // Polled while the market is on screen; read by every component that shows a price.
   useQuery({ ...priceQuery(market.market), notifyOnChangeProps: [] })
   usePrefetchQuery(ordersQuery(storage.allMarkets.get() ? undefined : market.market))
@@ -60,13 +63,13 @@ export function TradingPage({ market, markets }: { market: Market; markets: Mark
                 <BalancePanel market={market} />
               </Boundary>
             </div>
-            {hasRoomForForm && (
+            {hasRoomForForm && isBegun && (
               <Boundary title={t('orderForm.title')}>
                 <OrderForm market={market} />
               </Boundary>
             )}
             <div className="tablet:max-desktop:order-2 tablet:max-desktop:w-1/2">
-              <RolloverLine />
+              {isBegun && <RolloverLine />}
             </div>
           </div>
         </div>
