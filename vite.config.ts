@@ -95,7 +95,7 @@ const codeLoader = (): Plugin => ({
  * Rooms that every refresh renders. Compiled, they skip what has not changed; elsewhere the compiler's code costs more
  * bytes and time at the start than it saves: docs/performance.md.
  */
-const isRefreshed = (file: string) => /\/src\/components\/(market|orders|wallet)\//.test(file)
+const isRefreshed = (file: string) => /\/src\/components\/(market|orders)\//.test(file)
 
 export default defineConfig({
   base: BASE,
