@@ -58,7 +58,7 @@ const preloads = (): Plugin => ({
 })
 
 /**
- * A phone's webview gets its own page, webview.html: it loads the contest's styles and preloads its code
+ * A phone's webview gets its own page, webview.html: without the top bar, with the contest's styles and code
  * instead of the trading page's. Served for /futures/mcontests.
  */
 const webviewPage = (): Plugin => ({
@@ -70,7 +70,7 @@ const webviewPage = (): Plugin => ({
     const contestFiles = [...codeOf('routes/mcontests.', bundle)]
     const preload = /\s*<link rel="modulepreload"[^>]*? href="\/futures\/([^"]+)">/g
     const html = String(page.source)
-    const trimmed = html.replace(preload, (link, name: string) => (contestFiles.includes(name) ? link : ''))
+    const trimmed = html.replace(preload, (link, name: string) => (contestFiles.includes(name) ? link : '')).replace(/\s*<header[^]*<\/header>/, '')
     const missing = (names: Iterable<string>) => [...names].filter((name) => !html.includes(name))
     const links = [
       ...missing(stylesOf(contestFiles, bundle)).map((name) => `<link rel="stylesheet" crossorigin href="${BASE}${name}">`),

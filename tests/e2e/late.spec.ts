@@ -43,6 +43,28 @@ test('the entry’s calls and the market list leave before texts and late code a
   await expect(trading(page).long).toBeVisible()
 })
 
+for (const width of [1440, 390])
+  test(`before any code of the app the bar and the sign are where they stay, at ${width} px`, async ({ page, exchange }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await logIn(page, exchange)
+    let arrive = () => {}
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route(/\/assets\/app-[^/]*\.js/, async (route) => {
+      await held
+      await route.continue()
+    })
+    const boxes = async () => [await page.getByRole('banner').boundingBox(), await page.getByRole('banner').locator('svg').first().boundingBox()]
+    await page.goto('/futures/market/BTC-USDC', { waitUntil: 'commit' })
+    await expect(page.locator('.bars')).toBeVisible()
+    const before = await boxes()
+    arrive()
+    await expect(page.getByText('12 480.3071').first()).toBeVisible()
+    expect(await boxes()).toEqual(before)
+    expect(before).not.toContain(null)
+  })
+
 test('a page asked for while offline says so in its place and comes once online; what was typed is still there', async ({ page, context, exchange }) => {
   const loads = countLoads(page)
   await openTrading(page, exchange)
