@@ -65,6 +65,6 @@ export const session: Defect[] = [
     name: 'the entry waits for the shell’s code',
     breaks: 'Every cold start asks for its first data a second later.',
     edits: [{ in: 'src/routes/_shell.tsx', find: "if ($cause === 'enter') startEntry()", put: 'void [$cause, startEntry]' }],
-    caughtBy: { by: 'unit', file: 'tests/shell/gate.test.tsx', test: 'the calls of the entry and the market list go out at once, while the texts are still on their way' },
+    caughtBy: { by: 'unit', file: 'tests/shell/gate.test.tsx', test: 'the calls of the entry and of the trading page go out at once, while the texts are still on their way' },
   },
 ]
