@@ -14,8 +14,7 @@ import type { Market } from '../../wire/market.ts'
 import { DecimalInput } from '../input/DecimalInput.tsx'
 import { Slider } from '../input/Slider.tsx'
 import { problemAt, type OrderFormState } from './useOrderForm.ts'
-import { usePrice } from '../market/usePrice.ts'
-import { useFromPrices } from '../market/usePrice.ts'
+import { useFromPrices, usePrice } from '../market/usePrice.ts'
 
 export interface FieldsProps {
   market: Market

@@ -9,8 +9,7 @@ import type { Instant } from '../../wire/scalars.ts'
 import { usePaused } from '../page/usePaused.ts'
 import { everySecond } from '../browser/everySecond.ts'
 import { useOnline } from '../browser/useOnline.ts'
-import { usePriceAge } from '../market/usePrice.ts'
-import { useFromPrices } from '../market/usePrice.ts'
+import { useFromPrices, usePriceAge } from '../market/usePrice.ts'
 
 export type OrderBlock =
   | 'dashboard.noMoney'
