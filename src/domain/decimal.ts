@@ -4,12 +4,26 @@ import type { Decimal } from '../wire/scalars.ts'
 /** A separate constructor, so that no setting leaks into or out of the rest of the app. */
 const Exact = Big()
 // Divisions are truncated after 20 places: truncating or rounding the result again, to the 18 places
-// money has at most, is then as exact as with an infinite division. More places would slow down every refresh.
-Exact.DP = 20
+// money has at most, is then as exact as with an infinite division.
+const DIVISION_PLACES = 20
+Exact.DP = DIVISION_PLACES
 Exact.RM = 0
 
 /** For calculations only: values that are stored, sent or passed between floors are Decimals. */
 export const big = (digits: Decimal): Big => new Exact(digits)
+
+/** All digits as a whole number, without sign and point. */
+const whole = ({ c }: Big) => BigInt(c.join(''))
+
+/** Division, as `div` does it, by the engine's integers: twice as fast. With 500 positions it is the largest part of a refresh. */
+export function quotient(dividend: Big, by: Decimal | Big | number): Big {
+  const divisor = new Exact(by)
+  const shift = DIVISION_PLACES + dividend.e - dividend.c.length - divisor.e + divisor.c.length
+  const scale = 10n ** BigInt(Math.abs(shift))
+  const digits = shift < 0 ? whole(dividend) / (whole(divisor) * scale) : (whole(dividend) * scale) / whole(divisor)
+  const text = String(digits).padStart(DIVISION_PLACES + 1, '0')
+  return new Exact(`${dividend.s === divisor.s ? '' : '-'}${text.slice(0, -DIVISION_PLACES)}.${text.slice(-DIVISION_PLACES)}`)
+}
 
 /** Plain digits, never an exponent, never '-0'. */
 export function decimal(value: Big): Decimal {

@@ -2,7 +2,7 @@ import { MAINTENANCE_RATE } from '../limits.ts'
 import type { Market } from '../wire/market.ts'
 import type { Side } from '../wire/order.ts'
 import { Decimal } from '../wire/scalars.ts'
-import { big, decimal, isPositive, rounded } from './decimal.ts'
+import { big, decimal, isPositive, quotient, rounded } from './decimal.ts'
 
 const maintenance = big(Decimal.parse(MAINTENANCE_RATE))
 
@@ -43,7 +43,7 @@ function liquidation(side: Side, entry: Decimal, leverage: number, places: numbe
   const direction = side === 'LONG' ? 1 : -1
   // entry × (1 ∓ 1/leverage ± maintenance), multiplied out.
   const share = maintenance.times(leverage).minus(1).times(direction).plus(leverage)
-  return rounded(big(entry).times(share).div(leverage), places)
+  return rounded(quotient(big(entry).times(share), leverage), places)
 }
 
 /** Price at which the gain equals the fees of opening at the entry and closing at that price. */
@@ -53,14 +53,14 @@ function breakEven(side: Side, entry: Decimal, terms: Terms): Decimal | null {
   const direction = side === 'LONG' ? 1 : -1
   const open = big(orderOpenFeeRate).times(direction).plus(1)
   const close = big(orderCloseFeeRate).times(-direction).plus(1)
-  return close.gt(0) ? rounded(big(entry).times(open).div(close), terms.pricePrecision) : null
+  return close.gt(0) ? rounded(quotient(big(entry).times(open), close), terms.pricePrecision) : null
 }
 
 export function estimate({ side, amount, leverage, price }: Intent, terms: Terms): Estimate {
   const notional = amount !== null && isPositive(amount) ? big(amount).times(leverage) : null
   const entry = price !== null && isPositive(price) ? price : null
   return {
-    size: notional && entry ? decimal(notional.div(entry).round(terms.positionSizePrecision, 0)) : null,
+    size: notional && entry ? decimal(quotient(notional, entry).round(terms.positionSizePrecision, 0)) : null,
     notional: notional && decimal(notional),
     feeOpen: notional && terms.orderOpenFeeRate !== null ? rounded(notional.times(terms.orderOpenFeeRate)) : null,
     liquidation: entry && liquidation(side, entry, leverage, terms.pricePrecision),

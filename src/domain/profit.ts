@@ -2,7 +2,7 @@ import type { Leverage } from '../limits.ts'
 import type { Market } from '../wire/market.ts'
 import type { Order } from '../wire/order.ts'
 import type { Decimal } from '../wire/scalars.ts'
-import { big, decimal, isPositive, rounded, ZERO } from './decimal.ts'
+import { big, decimal, isPositive, quotient, rounded, ZERO } from './decimal.ts'
 import { orderTab } from './orderTabs.ts'
 
 const isKnown = (price: Decimal | null): price is Decimal => price !== null && isPositive(price)
@@ -18,7 +18,7 @@ export function pnlBetween(
 ): Decimal | null {
   if (!isKnown(startPrice) || !isKnown(price)) return null
   const move = type === 'LONG' ? big(price).minus(startPrice) : big(startPrice).minus(price)
-  return rounded(big(amount).times(leverage).times(move).div(startPrice))
+  return rounded(quotient(big(amount).times(leverage).times(move), startPrice))
 }
 
 /** The price for valuing an order: its closing price once closed, until then the market price. */
@@ -43,7 +43,7 @@ export function closingFee(order: Order, marketPrice: Decimal | null, closeRate:
   if (isOver || isKnown(order.feeClose)) return order.feeClose ?? ZERO
   if (!isKnown(order.startPrice) || !isKnown(marketPrice) || closeRate === null) return null
   const notionalAtEntry = big(order.amount).times(order.leverage)
-  return rounded(notionalAtEntry.times(marketPrice).times(closeRate).div(order.startPrice))
+  return rounded(quotient(notionalAtEntry.times(marketPrice).times(closeRate), order.startPrice))
 }
 
 /**
@@ -72,7 +72,7 @@ export function netProfit(
 export function sizeOf(order: Order): Decimal | null {
   if (isKnown(order.positionSize)) return order.positionSize
   if (!isKnown(order.startPrice)) return null
-  return decimal(big(order.amount).times(order.leverage).div(order.startPrice).round(18, 0))
+  return decimal(quotient(big(order.amount).times(order.leverage), order.startPrice).round(18, 0))
 }
 
 /** The sum of amounts; null if any of them is unknown. */

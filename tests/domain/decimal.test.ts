@@ -6,6 +6,7 @@ import {
   decimal,
   isPositive,
   isZero,
+  quotient,
   roundDown,
   rounded,
   ZERO,
@@ -28,14 +29,25 @@ test('rounding down is what whole-number arithmetic says, for every precision', 
   )
 })
 
+test('a division has the digits and the sign that the decimal library gives it', () => {
+  fc.assert(
+    fc.property(units, places, units, places, (a, scale, b, otherScale) => {
+      fc.pre(b !== 0n)
+      const [dividend, divisor] = [big(d(written(a, scale))), d(written(b, otherScale))]
+      expect(decimal(quotient(dividend, divisor))).toBe(decimal(dividend.div(divisor)))
+    }),
+    { numRuns: 5_000 },
+  )
+})
+
 test('a division is rounded as if it had never been cut', () => {
   fc.assert(
     fc.property(dividend, divisor, places, (a, b, digits) => {
       const scaled = a * 10n ** BigInt(digits)
       const [down, halfUp] = [scaled / b, (2n * scaled + b) / (2n * b)]
-      const quotient = big(d(String(a))).div(String(b))
-      expect(roundDown(decimal(quotient), digits)).toBe(written(down, digits))
-      expect(rounded(quotient, digits)).toBe(written(halfUp, digits))
+      const result = quotient(big(d(String(a))), d(String(b)))
+      expect(roundDown(decimal(result), digits)).toBe(written(down, digits))
+      expect(rounded(result, digits)).toBe(written(halfUp, digits))
     }),
     { numRuns: 5_000 },
   )
