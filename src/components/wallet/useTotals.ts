@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { isZero } from '../../domain/decimal.ts'
 import { openOrders, orderTab } from '../../domain/orderTabs.ts'
 import { equity, lockedElsewhere, unrealisedProfit } from '../../domain/totals.ts'
@@ -38,8 +39,12 @@ export interface Totals {
 export function useTotals(market: MarketName): Totals {
   const { data: wallet } = useQuery({ ...walletQuery, ...passive })
   const { orders, isAll } = useOpenOrders(market)
-  const positions = orders?.filter((order) => orderTab(order) === 'positions') ?? []
-  const unrealised = useFromPrices((price) => unrealisedProfit(positions, price))
+  // Kept from render to render: a new one would sum up all positions a second time at every price.
+  const ofPositions = useMemo(() => {
+    const positions = orders?.filter((order) => orderTab(order) === 'positions') ?? []
+    return (price: (market: MarketName) => Decimal | null) => unrealisedProfit(positions, price)
+  }, [orders])
+  const unrealised = useFromPrices(ofPositions)
   const entry = wallet?.entry ?? null
   if (!orders) return { unrealised: null, equity: null, isPartial: false }
 
