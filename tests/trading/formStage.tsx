@@ -10,6 +10,8 @@ import { createExchange } from '../../sandbox/app.ts'
 import type { FaultRequest } from '../../sandbox/faults.ts'
 import { DialogsContext } from '../../src/components/dialogs/useDialogs.ts'
 import { BalancePanel } from '../../src/components/wallet/BalancePanel.tsx'
+// The code that sends orders is there: how long a press waits for it is for late.spec.ts.
+import '../../src/components/ticket/openOrderActor.ts'
 import { OrderFlow } from '../../src/components/ticket/OrderFlow.tsx'
 import { OrderForm } from '../../src/components/ticket/OrderForm.tsx'
 import { Toasts } from '../../src/components/overlay/Toasts.tsx'
