@@ -5,13 +5,12 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { configDefaults } from 'vitest/config'
-import { contentName, contentNames } from './scripts/contentNames.ts'
+import { contentNames } from './scripts/contentNames.ts'
 import { delivery } from './scripts/delivery.ts'
 import { firstPageChunks } from './scripts/firstPageChunks.ts'
 import { lateChunks } from './scripts/lateChunks.ts'
 import { LICENCES } from './scripts/notices.ts'
 import { withoutDescriptions } from './scripts/withoutDescriptions.ts'
-import { LANGUAGES } from './src/limits.ts'
 
 const BASE = '/futures/'
 
@@ -33,7 +32,7 @@ function codeOf(page: string, bundle: Rolldown.OutputBundle): Set<string> {
 const stylesOf = (code: readonly string[], bundle: Rolldown.OutputBundle) =>
   new Set(code.flatMap((name) => [...((bundle[name] as Rolldown.OutputChunk | undefined)?.viteMetadata?.importedCss ?? [])]))
 
-/** JS, CSS, texts and fonts load in parallel: the page's head names everything the trading page needs first. */
+/** JS, CSS and the font load in parallel: the page's head names everything the trading page needs first. Texts: start.js. */
 const preloads = (): Plugin => ({
   name: 'preloads',
   apply: 'build',
@@ -45,13 +44,12 @@ const preloads = (): Plugin => ({
         attrs: { ...attrs, crossorigin: '', href: BASE + path },
         injectTo: 'head' as const,
       })
-      const code = [...codeOf('routes/_shell.tsx', bundle), ...codeOf('routes/_shell.market.$marketName.tsx', bundle)]
+      const code = new Set([...codeOf('routes/_shell.tsx', bundle), ...codeOf('routes/_shell.market.$marketName.tsx', bundle)])
       return [
-        ...LANGUAGES.map((language) => link({ rel: 'preload', as: 'fetch' }, contentName(`assets/locales/${language}/common.yaml`))),
         ...Object.keys(bundle)
           .filter((name) => name.endsWith('.woff2'))
-          .map((name) => link({ rel: 'preload', as: 'font', type: 'font/woff2' }, name)),
-        ...[...new Set(code)].filter((name) => !html.includes(name)).map((name) => link({ rel: 'modulepreload' }, name)),
+          .map((name) => link({ rel: 'preload', as: 'font', type: 'font/woff2', fetchpriority: 'low' }, name)),
+        ...[...code].filter((name) => !html.includes(name)).map((name) => link({ rel: 'modulepreload' }, name)),
       ]
     },
   },

@@ -25,6 +25,12 @@ const hashOf = (file: string) => createHash('sha256').update(contentOf(file)).di
 /** assets/start.js as assets/start-1a2b3c4d.js: a name that changes with the content, so that it may be cached for ever. */
 export const contentName = (file: string) => file.replace(/(\.\w+)$/, `-${hashOf(file)}$1`)
 
+/** Each language's common texts, which the page fetches before its code asks. */
+const textFiles = (nameOf: (file: string) => string) =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, `/futures/${nameOf(`assets/locales/${language}/common.yaml`)}`]))
+
+const asAttribute = (value: unknown) => JSON.stringify(JSON.stringify(value).replaceAll('"', '&quot;'))
+
 /** A page that requests these files by their hashed names. */
 const renamed = (html: string) => FILES.reduce((page, file) => page.replaceAll(`/futures/${file}"`, `/futures/${contentName(file)}"`), html)
 
@@ -37,8 +43,8 @@ export const contentNames = (): Plugin => ({
       define: {
         'import.meta.env.VITE_TEXT_HASHES': JSON.stringify(Object.fromEntries(hashes)),
         // For start.js, which imports nothing: passed through the page.
-        'import.meta.env.VITE_LANGUAGES': JSON.stringify(LANGUAGES.join(' ')),
-        'import.meta.env.VITE_FIRST_CALLS': JSON.stringify(JSON.stringify(FIRST_CALLS).replaceAll('"', '&quot;')),
+        'import.meta.env.VITE_TEXTS': asAttribute(textFiles(command === 'build' ? contentName : (file) => file)),
+        'import.meta.env.VITE_FIRST_CALLS': asAttribute(FIRST_CALLS),
       },
     }
   },

@@ -1,7 +1,7 @@
-// Classic and first: theme and language stand before the first paint, so nothing flashes, and the first calls
-// are on their way before the code has come. Storage may be blocked; then the defaults of the page (dark, en) hold.
+// Classic and first: theme and language stand before the first paint, so nothing flashes; the first calls and the
+// language's texts are on their way before the code has come. Storage may be blocked; then the defaults of the page (dark, en) hold.
 ;(() => {
-  const { languages, calls } = document.currentScript.dataset
+  const { texts, calls } = document.currentScript.dataset
   const path = location.pathname
   const root = document.documentElement
   const webview = path.startsWith('/futures/mcontests')
@@ -12,12 +12,20 @@
       return null
     }
   }
-  const wanted = webview ? new URLSearchParams(location.search).get('theme') : null
+  const search = new URLSearchParams(webview ? location.search : '')
+  const wanted = search.get('theme')
   const theme = wanted === 'light' || wanted === 'dark' ? wanted : read('nightMode') === 'false' ? 'light' : 'dark'
   root.dataset.theme = theme
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', theme === 'dark' ? '#171411' : '#fdfcf9')
+  const files = JSON.parse(texts)
   const language = read('i18nextLng')?.slice(0, 2).toLowerCase()
-  if (languages.split(' ').includes(language)) root.lang = language
+  if (language in files) root.lang = language
+
+  // The other language's texts do not compete with the code: src/i18n/i18n.ts fetches them later.
+  const asked = search.get('lang') ?? /^\/futures\/(?:faq|fees|terms-of-use)\/(\w\w)\/?$/.exec(path)?.[1]
+  const link = document.createElement('link')
+  Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: '', href: files[asked] ?? files[root.lang] })
+  document.head.append(link)
 
   // The calls of src/wire/firstCalls.ts; src/queries/firstCalls.ts takes their answers.
   if (!/^\/futures(\/|$)/.test(path) || /^\/futures\/(mcontests|faq|fees|terms-of-use)(\/|$)/.test(path)) return

@@ -18,7 +18,9 @@ const Texts: z.ZodMiniType<TextTree> = z.record(
 
 const MAX_FILE_CHARACTERS = 512_000
 
-const request = (name: string) => fetch(`${BASE_PATH}/assets/locales/${name}.yaml`, { credentials: 'same-origin' })
+/** Texts of another language than the page's come after everything else. */
+const request = (name: string) =>
+  fetch(`${BASE_PATH}/assets/locales/${name}.yaml`, { credentials: 'same-origin', priority: name.startsWith(i18n.language) ? 'auto' : 'low' })
 
 /** A build writes the texts as JSON. For real YAML, as in development, the parser is loaded on demand: it is as large as half of our own code. */
 async function readYaml(text: string): Promise<unknown> {
@@ -65,9 +67,15 @@ export const i18n = i18next.createInstance()
 /** The current language of texts and formats. */
 export const language = (): Language => LANGUAGES.find((code) => code === i18n.resolvedLanguage) ?? DEFAULT_LANGUAGE
 
+/** The fallback, once it is there: while it comes, a page in another language does not wait for it. */
+const fallback = () => (i18n.hasResourceBundle(DEFAULT_LANGUAGE, 'common') ? [DEFAULT_LANGUAGE] : [])
+
+/** Loads what is missing of all languages' common texts: the fallback, and what makes a switch instant. Specification §9. */
+export const loadAllLanguages = () => i18n.loadLanguages([...LANGUAGES])
+
 /**
- * Starts i18next: both languages preloaded, English as fallback, the choice stored as i18nextLng. Specification §9.
- * `source` replaces the fetch in tests. Resolves when the common texts have loaded.
+ * Starts i18next with the stored language, English as fallback, the choice stored as i18nextLng. Specification §9.
+ * `source` replaces the fetch in tests. Resolves when the language's common texts have loaded, or, in their place, the English ones.
  */
 export async function startI18n(source: (language: string, namespace: string) => Promise<TextTree> = fetchPatiently) {
   i18n.on('languageChanged', () => {
@@ -78,9 +86,8 @@ export async function startI18n(source: (language: string, namespace: string) =>
     .use(initReactI18next)
     .init({
       lng: storage.language.get(),
-      fallbackLng: DEFAULT_LANGUAGE,
+      fallbackLng: fallback,
       supportedLngs: [...LANGUAGES],
-      preload: [...LANGUAGES],
       load: 'languageOnly',
       ns: ['common'],
       defaultNS: 'common',
@@ -88,6 +95,7 @@ export async function startI18n(source: (language: string, namespace: string) =>
       returnEmptyString: false,
       react: { useSuspense: true },
     })
+  if (!i18n.hasResourceBundle(i18n.language, 'common')) await loadAllLanguages()
   return i18n
 }
 

@@ -20,7 +20,7 @@ function hashed(): { script: string; texts: string; start: string; chartHost: st
   const named = (pattern: RegExp, page = html) => pattern.exec(page)?.[1] ?? ''
   return {
     script: named(/src="(\/futures\/assets\/vendor-[^"]+\.js)"/),
-    texts: named(/href="(\/futures\/assets\/locales\/en\/common-[^"]+\.yaml)"/),
+    texts: named(/&quot;(\/futures\/assets\/locales\/en\/common-[^"]+?\.yaml)&quot;/),
     start: named(/src="(\/futures\/assets\/start-[^"]+\.js)"/),
     chartHost: named(/src="(\/futures\/assets\/chartHost-[^"]+\.js)"/, readFileSync(join(DIST, 'chart.html'), 'utf8')),
   }

@@ -1,5 +1,9 @@
-import { startI18n } from '../../src/i18n/i18n.ts'
+import { loadAllLanguages, startI18n } from '../../src/i18n/i18n.ts'
 import { readTexts } from '../info/texts.ts'
 
-/** The real English words, read from their files instead of fetched. */
-export const englishTexts = () => startI18n(async (language, namespace) => readTexts(language, namespace))
+/** The real words, read from their files instead of fetched: English, and Polish to switch to. */
+export async function englishTexts() {
+  const i18n = await startI18n(async (language, namespace) => readTexts(language, namespace))
+  await loadAllLanguages()
+  return i18n
+}

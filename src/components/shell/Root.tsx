@@ -1,6 +1,8 @@
 import { Outlet } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
+import { loadAllLanguages } from '../../i18n/i18n.ts'
 import { onSessionEnd } from '../../queries/session.ts'
+import { useIdle } from '../browser/useIdle.ts'
 import { lazyPart } from '../lazy/lazyPart.tsx'
 import { lazily } from '../lazy/lazily.ts'
 import { clearToasts } from '../overlay/toast.ts'
@@ -17,6 +19,10 @@ const Toasts = lazyPart(toasts)
 void toasts.prefetch()
 
 function useWindow() {
+  const isIdle = useIdle()
+  useEffect(() => {
+    if (isIdle) void loadAllLanguages()
+  }, [isIdle])
   useEffect(followTheme, [])
   useEffect(installErrorHandlers, [])
   useEffect(keepFocus, [])
