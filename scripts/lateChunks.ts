@@ -12,6 +12,7 @@ const together = (name: string, parts: string) => ({ name, test: new RegExp(`/sr
  */
 export const lateChunks: readonly Rolldown.CodeSplittingGroup[] = [
   library('headlessui', '@headlessui'),
+  library('xstate', '@?xstate'),
   library('lightweightCharts', 'lightweight-charts'),
   together('parts', 'i18n/|components/ui/|components/input/|components/overlay/Toasts\\.'),
   together('dialogs', 'components/overlay/|components/flows/|components/position/'),
