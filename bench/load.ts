@@ -1,3 +1,4 @@
+import type { CDPSession } from '@playwright/test'
 import { inBrowser, type Measured, metrics, heldHeap, sleep, takeKept } from './browser.ts'
 import { READ, type Target } from './targets.ts'
 import type { BenchServer } from './server.ts'
@@ -63,17 +64,44 @@ export function measureUnused(server: BenchServer, target: Target) {
   })
 }
 
-/** The first visit by a slow phone: milliseconds since the navigation, and the sum of layout shifts. */
+/** A request of a page: what, how urgent to the browser, and when it began and ended, in ms since the first one. */
+interface Fetched {
+  path: string
+  priority: string
+  from: number
+  to: number
+}
+
+/** Keeps each request from here on. */
+function watchFetches(cdp: CDPSession): Fetched[] {
+  const fetched: Fetched[] = []
+  const open = new Map<string, Fetched>()
+  let start = Number.NaN
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
+    if (Number.isNaN(start)) start = timestamp
+    const one = { path: new URL(request.url).pathname, priority: request.initialPriority, from: (timestamp - start) * 1_000, to: Number.NaN }
+    fetched.push(one)
+    open.set(requestId, one)
+  })
+  cdp.on('Network.loadingFinished', ({ requestId, timestamp }) => {
+    const one = open.get(requestId)
+    if (one) one.to = (timestamp - start) * 1_000
+  })
+  return fetched
+}
+
+/** The first visit by a slow phone: milliseconds since the navigation, the sum of layout shifts, and what was fetched when. */
 export function measureSlowPhone(server: BenchServer, target: Target) {
   return inBrowser(READ, target.storage, async (measured) => {
     const { page, cdp } = measured
     await cdp.send('Network.enable')
     await cdp.send('Network.emulateNetworkConditions', SLOW)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU })
+    const fetched = watchFetches(cdp)
     server.takeAsked()
     await page.goto(server.origin + target.path, { waitUntil: 'commit' })
     const { kept } = await untilQuiet(measured, server, target)
     const blocked = kept.longTasks.reduce((sum, ms) => sum + Math.max(0, ms - 50), 0)
-    return { contentful: kept.contentful, largest: kept.largest, shift: kept.shift, blocked }
+    return { contentful: kept.contentful, largest: kept.largest, shift: kept.shift, blocked, fetched }
   })
 }

@@ -3,6 +3,7 @@
  *
  * What the app costs, beside a page written by hand for the same data (bench/floor) and beside plain React (bench/react),
  * in one run: A B A B, medians. Builds first, unless it is given a build. docs/performance.md explains the lines.
+ * Fails if a goal that was met is lost (goals.ts).
  */
 import { readdirSync } from 'node:fs'
 import { cpus } from 'node:os'
@@ -11,6 +12,7 @@ import { parseArgs } from 'node:util'
 import { median } from './browser.ts'
 import type { Load } from './exchange.ts'
 import { packed } from './files.ts'
+import { isMet, lostOf } from './goals.ts'
 import { measureFiles, measureSlowPhone, measureUnused } from './load.ts'
 import { measureDown, measureHeap, measureRefresh, measureRest, measureTyping } from './measure.ts'
 import { buildApp, buildReact } from './pages.ts'
@@ -40,9 +42,13 @@ const MARKET_LIST = '[aria-haspopup=listbox]'
 
 const text = (value: number) => (Number.isNaN(value) ? '-' : value.toFixed(Math.abs(value) < 100 ? 2 : 0))
 const print = (...[name, value, beside, ratio, target]: [string, string, string, string, string]) =>
-  console.log([name.padEnd(44), value.padStart(9), beside.padStart(9), ratio.padStart(8), `  ${target}`].join(''))
-const line = (name: string, value: number, target: string, beside = Number.NaN) =>
-  print(name, text(value), text(beside), beside > 0 ? `${text(value / beside)}x` : '-', target)
+  console.log([name.padEnd(54), value.padStart(9), beside.padStart(9), ratio.padStart(8), `  ${target}`].join(''))
+const missed: string[] = []
+const line = (name: string, value: number, goal: string, beside = Number.NaN) => {
+  const met = isMet(goal, value, value / beside)
+  if (met === false) missed.push(name)
+  print(name, text(value), text(beside), beside > 0 ? `${text(value / beside)}x` : '-', met === false ? `${goal}  missed` : goal)
+}
 
 /** Each target in turn, round after round, so that whatever else the machine does falls on all alike. */
 async function inTurn<Result extends object>(targets: Target[], measure: (target: Target) => Promise<Result>) {
@@ -74,32 +80,41 @@ if (wanted.has('load')) {
   line('all files, brotli kB', ours.bytes(ALL, 'brotli'), '', floor.bytes(ALL, 'brotli'))
   line('files until quiet', ours.files, '<= 10', floor.files)
   line('files asked for twice', ours.twice, '0', floor.twice)
-  line('script that has not run, %', await measureUnused(server, OURS), '<= 35')
-  line('script until quiet, ms (React)', ours.scriptMs, '', react.scriptMs)
+  line('script that has not run, %', await measureUnused(server, OURS), '<= 40')
+  line('script until quiet, ms (React)', ours.scriptMs, '<= 2 x', react.scriptMs)
   line('heap once quiet, MB (React)', ours.heap, '<= 3 x', react.heap)
   line('JS with our own chart, brotli kB', withChart.bytes(JS, 'brotli'), '')
-  line('JS of the contest webview, brotli kB (ours)', webview.bytes(JS, 'brotli'), '< 1 x', ours.bytes(JS, 'brotli'))
+  line('JS of the contest webview, brotli kB (ours)', webview.bytes(JS, 'brotli'), '<= 120', ours.bytes(JS, 'brotli'))
 
-  server.setLoad(SMALL)
-  const slow = await inTurn([OURS, REACT_TABLE, REACT_HELLO], (target) => measureSlowPhone(server, target))
+  let waterfall: Awaited<ReturnType<typeof measureSlowPhone>>['fetched'] = []
+  const slow = await inTurn([OURS, REACT_TABLE, REACT_HELLO, WEBVIEW], async (target) => {
+    const { fetched, ...times } = await measureSlowPhone(server, target)
+    if (target === OURS) waterfall = fetched
+    return times
+  })
   line('slow phone: first paint, ms (React hello)', slow(0, 'contentful'), '<= 1.4 x', slow(2, 'contentful'))
-  line('slow phone: largest paint, ms (React table)', slow(0, 'largest'), '<= 1.5 x', slow(1, 'largest'))
-  line('slow phone: time blocked, ms', slow(0, 'blocked'), '<= 160', slow(1, 'blocked'))
+  line('slow phone: largest paint, ms (React table)', slow(0, 'largest'), '<= 1.25 x', slow(1, 'largest'))
+  line('slow phone: time blocked, ms', slow(0, 'blocked'), '<= 400', slow(1, 'blocked'))
   line('slow phone: layout shift', slow(0, 'shift'), '0', slow(1, 'shift'))
+  line('slow phone, webview: largest paint, ms (React table)', slow(3, 'largest'), '<= 1.25 x', slow(1, 'largest'))
+  line('slow phone, webview: layout shift', slow(3, 'shift'), '0')
+  console.log('\nThe slow phone, until the page is quiet: from, to in ms, priority, file')
+  for (const { path, priority, from, to } of waterfall) console.log(`${text(from).padStart(7)}${text(to).padStart(7)}  ${priority.padEnd(9)} ${path}`)
+  console.log('')
 }
 
 const refreshLines = async (name: string, targets: Target[], load: Load, refresh: Parameters<typeof measureRefresh>[3], limit: string) => {
   const of = await inTurn(targets, (target) => measureRefresh(server, target, load, refresh))
   line(`refresh, CPU ms, ${name}`, of(0, 'task'), limit, of(1, 'task'))
-  line('  its script', of(0, 'script'), '<= 2.5 x', of(1, 'script'))
+  line('  its script', of(0, 'script'), '<= 3 x', of(1, 'script'))
   line('  longest task', of(0, 'longest'), '<= 50', of(1, 'longest'))
   line('  tasks over 50 ms', of(0, 'longTasks'), '0', of(1, 'longTasks'))
 }
 
 if (wanted.has('refresh')) {
   const count = REFRESHES
-  await refreshLines('24 markets, 30 orders', [OURS, FLOOR], SMALL, { pace: FAST, count }, '<= 1.25 x')
-  await refreshLines('200 markets, 1,500 orders', [OURS, FLOOR], MIDDLE, { pace: FAST, count }, '<= 1.25 x')
+  await refreshLines('24 markets, 30 orders', [OURS, FLOOR], SMALL, { pace: FAST, count }, '<= 1.4 x')
+  await refreshLines('200 markets, 1,500 orders', [OURS, FLOOR], MIDDLE, { pace: FAST, count }, '<= 1.4 x')
   await refreshLines('the same, beside React', [OURS, REACT_TABLE], MIDDLE, { pace: FAST, count }, '')
   await refreshLines('1,000 markets, 5,000 orders', [OURS, FLOOR], LARGE, { pace: LARGE_FAST, count }, '<= 1.5 x')
   const list = await inTurn([OURS], (target) => measureRefresh(server, target, MIDDLE, { pace: FAST, count, press: MARKET_LIST }))
@@ -134,3 +149,9 @@ if (wanted.has('heap')) {
   line('  heap at the end, MB', heap.heap, '', handHeap.heap)
 }
 server.close()
+
+const lost = lostOf(missed)
+if (lost.length > 0) {
+  console.log(`\nLOST, was met before: ${lost.join('; ')}`)
+  process.exitCode = 1
+}
