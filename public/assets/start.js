@@ -24,7 +24,7 @@
   // The other language's texts do not compete with the code: src/i18n/i18n.ts fetches them later.
   const asked = search.get('lang') ?? /^\/futures\/(?:faq|fees|terms-of-use)\/(\w\w)\/?$/.exec(path)?.[1]
   const link = document.createElement('link')
-  Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: '', href: files[asked] ?? files[root.lang] })
+  Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: '', href: files[Object.hasOwn(files, asked ?? '') ? asked : root.lang] })
   document.head.append(link)
 
   // The calls of src/wire/firstCalls.ts; src/queries/firstCalls.ts takes their answers.

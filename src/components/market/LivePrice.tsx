@@ -4,13 +4,16 @@ import { symbol } from '../../domain/market.ts'
 import { priceMove } from '../../domain/priceMove.ts'
 import type { Market } from '../../wire/market.ts'
 import { useTitle } from '../page/useTitle.ts'
+import { classes } from '../ui/classes.ts'
 import { MoveMark } from './MoveMark.tsx'
 import { StaleMark } from './StaleMark.tsx'
 import { useChangeCount } from './useChangeCount.ts'
 import { usePrice, usePriceAge } from './usePrice.ts'
 
 const tints = { up: 'text-long', down: 'text-short' }
-const plates = { up: 'price-plate bg-long-soft', down: 'price-plate bg-short-soft' }
+const plates = { up: 'bg-long-soft', down: 'bg-short-soft' }
+/** Two names of one animation: another name starts it again, and the plate is never taken out of the page. */
+const flash = (changes: number) => (changes === 0 ? '' : changes % 2 === 1 ? 'flashes' : 'flashes-again')
 
 /** The live price of the market on screen, and its last move; also in the page's title. Specification §2. */
 export function LivePrice({ market }: { market: Market }) {
@@ -27,7 +30,7 @@ export function LivePrice({ market }: { market: Market }) {
     <p className="relative flex items-center">
       <span className="sr-only">{t('market.price')}</span>
       <span className="num relative isolate flex items-center gap-2.5 text-2xl leading-tight font-medium">
-        {changes > 0 && move !== null && <span key={changes} aria-hidden="true" className={plates[move]} />}
+        <span aria-hidden="true" className={classes('price-plate', move !== null && plates[move], move !== null && flash(changes))} />
         <span className={move === null ? 'text-text' : tints[move]}>{priceText}</span>
         <MoveMark move={move} />
       </span>
