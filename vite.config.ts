@@ -90,10 +90,10 @@ const codeLoader = (): Plugin => ({
 })
 
 /**
- * Rooms that every refresh renders. Compiled, they skip what has not changed; elsewhere the compiler's code costs more
+ * Rooms, and our own chart, that every refresh renders. Compiled, they skip what has not changed; elsewhere the compiler's code costs more
  * bytes and time at the start than it saves: docs/performance.md.
  */
-const isRefreshed = (file: string) => /\/src\/components\/(market|orders)\//.test(file)
+const isRefreshed = (file: string) => /\/src\/components\/(market\/|orders\/|chart\/OwnChart)/.test(file)
 
 export default defineConfig({
   base: BASE,

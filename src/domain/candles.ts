@@ -9,7 +9,7 @@ export interface Candle {
   high: Decimal
   low: Decimal
   close: Decimal
-  /** Time of the closing price, epoch ms. */
+  /** When its last price came that differed from the one before, epoch ms. */
   seenAt: number
 }
 
@@ -35,13 +35,16 @@ export const FEW_CANDLES = 10
 const higher = (a: Decimal, b: Decimal) => (compare(a, b) < 0 ? b : a)
 const lower = (a: Decimal, b: Decimal) => (compare(a, b) > 0 ? b : a)
 
-/** Adds a price to the candles; returns the same array if the price is no newer than the last one. */
-export function addPrice(candles: readonly Candle[], price: Decimal, atMs: number): readonly Candle[] {
-  const last = candles.at(-1)
-  if (last && atMs <= last.seenAt) return candles
+const isLate = (candles: readonly Candle[], atMs: number) => atMs <= (candles.at(-1)?.seenAt ?? Number.NEGATIVE_INFINITY)
 
+/** Adds a price to the candles; returns the same array if the price is no newer than the last one, or the same in the same minute. */
+export function addPrice(candles: readonly Candle[], price: Decimal, atMs: number): readonly Candle[] {
+  if (isLate(candles, atMs)) return candles
+
+  const last = candles.at(-1)
   const time = Math.floor(atMs / 60_000) * 60
   if (last?.time === time) {
+    if (compare(last.close, price) === 0) return candles
     const [high, low] = [higher(last.high, price), lower(last.low, price)]
     return [...candles.slice(0, -1), { ...last, high, low, close: price, seenAt: atMs }]
   }
@@ -51,14 +54,19 @@ export function addPrice(candles: readonly Candle[], price: Decimal, atMs: numbe
 
 function addTick(ticks: readonly Tick[], price: Decimal, atMs: number): readonly Tick[] {
   const time = Math.floor(atMs / 1_000)
+  const last = ticks.at(-1)
+  if (last && (last.time > time || (last.time === time && compare(last.price, price) === 0))) return ticks
   // The market list and a market's own call may both bring a price in one second.
-  return [...(ticks.at(-1)?.time === time ? ticks.slice(0, -1) : ticks), { time, price }]
+  return [...(last?.time === time ? ticks.slice(0, -1) : ticks), { time, price }]
 }
 
-/** Adds a price to the history; returns the same object if the price is no newer than the last one. */
+const NONE: readonly Tick[] = []
+
+/** Adds a price to the history; returns the same object if nothing of what it shows changes. */
 export function seePrice(seen: SeenPrices | undefined, price: Decimal, atMs: number): SeenPrices {
-  const before = seen ?? { candles: [], ticks: [] }
+  const before = seen ?? { candles: [], ticks: NONE }
+  if (isLate(before.candles, atMs)) return before
   const candles = addPrice(before.candles, price, atMs)
-  if (candles === before.candles) return before
-  return { candles, ticks: candles.length < FEW_CANDLES ? addTick(before.ticks, price, atMs) : [] }
+  const ticks = candles.length < FEW_CANDLES ? addTick(before.ticks, price, atMs) : NONE
+  return candles === before.candles && ticks === before.ticks ? before : { candles, ticks }
 }

@@ -32,6 +32,12 @@ test('a price that comes late or twice changes nothing, not even the array', () 
   expect(addPrice(candles, d('99'), NOON + 10_000)).toBe(candles)
 })
 
+test('the price that is there already changes nothing within its minute', () => {
+  const candles = seen([['10', 0], ['12', 3]])
+  expect(addPrice(candles, d('12.0'), NOON + 6_000)).toBe(candles)
+  expect(addPrice(candles, d('12'), NOON + 60_000)).toHaveLength(2)
+})
+
 test('the oldest candles are forgotten', () => {
   const candles = seen(Array.from({ length: MAX_CANDLES + 20 }, (_, minute) => ['10', minute * 60]))
   expect(candles.length).toBe(MAX_CANDLES)
@@ -60,7 +66,10 @@ test('every price is kept, one a second, until there are minutes enough; then th
   at(0.2, '11')
   expect(at(3, '12').ticks.map(({ time, price }) => `${time - NOON / 1_000} ${price}`)).toEqual(['0 11', '3 12'])
   expect(at(3, '13').ticks).toHaveLength(2)
+  const three = seen
+  expect(at(3.5, '12')).toBe(three)
+  expect(at(4, '12').ticks).toHaveLength(3)
   for (let minute = 1; minute < FEW_CANDLES - 1; minute += 1) at(minute * 60, '10')
-  expect(seen?.ticks).toHaveLength(FEW_CANDLES)
+  expect(seen?.ticks).toHaveLength(FEW_CANDLES + 1)
   expect(at((FEW_CANDLES - 1) * 60, '10')).toMatchObject({ ticks: [], candles: { length: FEW_CANDLES } })
 })
