@@ -52,7 +52,7 @@ function Strip({ contest: { contestName, maxPrizePool, startDate, endDate } }: {
             </span>
           )}
         </p>
-        <p className="num mt-1 shrink-0 text-xs text-text-2 dense max-[430px]:[font-stretch:84%] min-[860px]:mt-0 min-[860px]:text-md">
+        <p className="num mt-1 shrink-0 text-xs text-balance text-text-2 dense max-[430px]:[font-stretch:84%] min-[860px]:mt-0 min-[860px]:text-md">
           <span className="max-[860px]:hidden">{dot}</span>
           {t('contests.period', { start: bannerDate(startDate, language), end: bannerDate(endDate, language) })}
         </p>
