@@ -51,6 +51,8 @@ export const PAY_CODE_LENGTH = 6
 export const MAX_INTEGER_DIGITS = 10
 export const DEFAULT_PRECISION = 8
 export const MAX_PRECISION = 18
+/** Decimals of a stop-loss or take-profit that is not typed as a price. */
+export const LEVEL_DECIMALS = 8
 /** Decimals of fees and of P&L. */
 export const MONEY_DECIMALS = 4
 
@@ -58,6 +60,9 @@ export const MONEY_DECIMALS = 4
 export const LEVERAGES = [10, 20, 50, 100] as const
 export type Leverage = (typeof LEVERAGES)[number]
 export const DEFAULT_LEVERAGE: Leverage = 10
+/** How a stop-loss or take-profit is typed: as a price, in % from the entry, in KXT won or lost, or in % of the margin. */
+export const LEVEL_UNITS = ['price', 'percent', 'money', 'return'] as const
+export type LevelUnit = (typeof LEVEL_UNITS)[number]
 export const SLIDER_MARKS = [0, 25, 50, 75, 100] as const
 export const LANGUAGES = ['en', 'pl'] as const
 export type Language = (typeof LANGUAGES)[number]

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, DEFAULT_LEVERAGE, LANGUAGES, LEVERAGES, type Leverage } from './limits.ts'
+import { DEFAULT_LANGUAGE, DEFAULT_LEVERAGE, LANGUAGES, LEVEL_UNITS, LEVERAGES, type Leverage } from './limits.ts'
 import * as z from './zod.ts'
 
 /**
@@ -80,6 +80,7 @@ const Draft = z.object({
   price: Typed,
   stopLoss: Typed,
   takeProfit: Typed,
+  levelUnit: z.catch(z.enum(LEVEL_UNITS), 'price'),
   tpsl: z.boolean(),
   market: z.nullable(z.string()),
 })
@@ -104,6 +105,8 @@ export const storage = {
     LANGUAGES.find((language) => language === text.split(/[-_]/)[0]?.toLowerCase()),
   ),
   chart: oneOf('futuresChart', ['vendor', 'own'], 'vendor'),
+  /** How stop loss and take profit were typed last. */
+  levelUnit: oneOf('futuresLevelUnit', LEVEL_UNITS, 'price'),
   /** The wallet event being paid, its start and its user, so that a reload or a new login continues to wait for it. */
   payment: slot<string | null>('futuresPayment', null, (text) => text),
   /** The texts of the order form, for this tab only, so that they survive a reload or a new login. */

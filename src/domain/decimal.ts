@@ -25,6 +25,12 @@ export function quotient(dividend: Big, by: Decimal | Big | number): Big {
   return new Exact(`${dividend.s === divisor.s ? '' : '-'}${text.slice(0, -DIVISION_PLACES)}.${text.slice(-DIVISION_PLACES)}`)
 }
 
+/** A positive division rounded up to so many places, exactly; rounded down it is `quotient(…).round(places, 0)`. */
+export function quotientUp(dividend: Big, divisor: Big, places: number): Big {
+  const cut = quotient(dividend, divisor).round(places, 0)
+  return cut.times(divisor).lt(dividend) ? cut.plus(new Exact(10).pow(-places)) : cut
+}
+
 /** Plain digits, never an exponent, never '-0'. */
 export function decimal(value: Big): Decimal {
   const digits = value.toFixed()

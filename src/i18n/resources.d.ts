@@ -179,6 +179,8 @@ export type common = {
     "sideNotYet": "Opens {{since}} UTC",
     "stopLossWrongSide": "The stop loss is on the wrong side of {{price}}: the position would close at once",
     "takeProfitWrongSide": "The take profit is on the wrong side of {{price}}: the position would close at once",
+    "tooClose": "Closer than one price step",
+    "tooFar": "The price cannot fall that far",
     "createOrderSuccess": "Order accepted",
     "createOrder": {
       "refused": "Order not accepted",

@@ -8,7 +8,7 @@ export interface Draft extends OrderForm {
   market: string | null
 }
 
-const EMPTY: Draft = { ...EMPTY_ORDER_FORM, market: null }
+const empty = (): Draft => ({ ...EMPTY_ORDER_FORM, levelUnit: storage.levelUnit.get(), market: null })
 const NO_PRICES = { price: '', stopLoss: '', takeProfit: '' }
 
 type DraftMarket = Pick<Market, 'market' | 'pricePrecision'>
@@ -23,7 +23,7 @@ export const draftOn = (draft: Draft, { market, pricePrecision }: DraftMarket): 
  * own market at the time they were typed, so they are never restored.
  */
 export function createDraft() {
-  let draft: Draft = storage.draft.get() ?? EMPTY
+  let draft: Draft = storage.draft.get() ?? empty()
   const listeners = new Set<() => void>()
 
   const become = (next: Draft) => {
@@ -45,11 +45,11 @@ export function createDraft() {
     },
     /** After an order was accepted: a draft already moved to another market stays, and so does the choice of market or limit. */
     clear: (market: string) => {
-      if (draft.market === market) become({ ...EMPTY, market, kind: draft.kind })
+      if (draft.market === market) become({ ...empty(), market, kind: draft.kind })
     },
     /** After logout: the next user starts with an empty form. */
     forget: () => {
-      become(EMPTY)
+      become(empty())
       storage.draft.remove()
     },
   }
