@@ -104,7 +104,7 @@ export const storage = {
   language: slot<(typeof LANGUAGES)[number]>('i18nextLng', DEFAULT_LANGUAGE, (text) =>
     LANGUAGES.find((language) => language === text.split(/[-_]/)[0]?.toLowerCase()),
   ),
-  chart: oneOf('futuresChart', ['vendor', 'own'], 'vendor'),
+  chart: oneOf('futuresChart', ['vendor', 'own', 'table'], 'vendor'),
   /** How stop loss and take profit were typed last. */
   levelUnit: oneOf('futuresLevelUnit', LEVEL_UNITS, 'price'),
   /** The wallet event being paid, its start and its user, so that a reload or a new login continues to wait for it. */

@@ -46,6 +46,9 @@ export const FINEST = 18
 /** A result of a division, rounded half up. */
 export const rounded = (value: Big, places: number = FINEST): Decimal => decimal(value.round(places, 1))
 
+/** How far a value is from a positive base, in percent of it: −1.8 is below. */
+export const percentFrom = (value: Decimal, base: Decimal): Decimal => rounded(quotient(big(value).minus(base).times(100), base))
+
 export const compare = (a: Decimal, b: Decimal): -1 | 0 | 1 => big(a).cmp(b)
 export const isPositive = (digits: Decimal): boolean => big(digits).gt(0)
 export const isZero = (digits: Decimal): boolean => big(digits).eq(0)

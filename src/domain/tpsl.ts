@@ -1,7 +1,7 @@
 import type { Market } from '../wire/market.ts'
 import type { Order, Side } from '../wire/order.ts'
 import type { Decimal } from '../wire/scalars.ts'
-import { big, compare, decimal, isPositive, quotient, rounded, ZERO } from './decimal.ts'
+import { big, compare, decimal, isPositive, percentFrom, ZERO } from './decimal.ts'
 import { typedNumber } from './decimalText.ts'
 import { numberProblem, type Problem, type WrongSide } from './orderProblem.ts'
 import { pnlBetween } from './profit.ts'
@@ -39,9 +39,7 @@ export function tpslProblem(
 
 /** Distance of a stop-loss or take-profit from a price, in percent of it: −1.8 is below. */
 export const tpslDistance = (level: Decimal | null, price: Decimal | null): Decimal | null =>
-  level === null || price === null || !isPositive(price)
-    ? null
-    : rounded(quotient(big(level).minus(price).times(100), price))
+  level === null || price === null || !isPositive(price) ? null : percentFrom(level, price)
 
 /** The side a level fits: a stop-loss below the price belongs to a LONG. Null at the price itself. */
 export function sideOfTpsl(level: Tpsl, at: Decimal, price: Decimal): Side | null {

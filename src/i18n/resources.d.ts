@@ -540,6 +540,7 @@ export type common = {
     "kind": "Kind of chart",
     "vendor": "Full",
     "own": "Simple",
+    "table": "Table",
     "frame": "Price chart of {{symbol}}",
     "loading": "Loading the chart",
     "failed": "The full chart did not load.",
@@ -557,6 +558,19 @@ export type common = {
     "takeProfit": "TP {{side}} ×{{leverage}}",
     "linePrice": "{{line}}: {{price}}.",
     "linePicture": "{{symbol}}, the prices seen so far. Last price {{last}}, lowest {{low}}, highest {{high}}.",
+    "tableOf": "Prices of {{symbol}} by the minute",
+    "summary_one": "In one minute between {{low}} and {{high}}, now {{below}} below the high.",
+    "summary_other": "In {{count}} minutes between {{low}} and {{high}}, now {{below}} below the high.",
+    "stopBelow": "Your stop loss at {{price}} lies {{distance}} below the price.",
+    "stopAbove": "Your stop loss at {{price}} lies {{distance}} above the price.",
+    "columns": {
+      "minute": "UTC",
+      "open": "Open",
+      "high": "High",
+      "low": "Low",
+      "close": "Close",
+      "change": "Change"
+    },
     "levels": {
       "entry": "Entry",
       "liquidation": "Liq.",
