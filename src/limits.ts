@@ -56,6 +56,9 @@ export const LEVEL_DECIMALS = 8
 /** Decimals of fees and of P&L. */
 export const MONEY_DECIMALS = 4
 
+/** The exchange does not say how often funding is charged: read as every eight hours, which is usual. */
+export const FUNDINGS_PER_DAY = 3
+
 // Choices.
 export const LEVERAGES = [10, 20, 50, 100] as const
 export type Leverage = (typeof LEVERAGES)[number]
@@ -63,6 +66,9 @@ export const DEFAULT_LEVERAGE: Leverage = 10
 /** How a stop-loss or take-profit is typed: as a price, in % from the entry, in KXT won or lost, or in % of the margin. */
 export const LEVEL_UNITS = ['price', 'percent', 'money', 'return'] as const
 export type LevelUnit = (typeof LEVEL_UNITS)[number]
+/** The most to lose, as shares of the available balance. */
+export const RISKS = ['0.5%', '1%', '2%'] as const
+export const DEFAULT_RISK = '1%'
 export const SLIDER_MARKS = [0, 25, 50, 75, 100] as const
 export const LANGUAGES = ['en', 'pl'] as const
 export type Language = (typeof LANGUAGES)[number]

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, DEFAULT_LEVERAGE, LANGUAGES, LEVEL_UNITS, LEVERAGES, type Leverage } from './limits.ts'
+import { DEFAULT_LANGUAGE, DEFAULT_LEVERAGE, DEFAULT_RISK, LANGUAGES, LEVEL_UNITS, LEVERAGES, type Leverage, RISKS } from './limits.ts'
 import * as z from './zod.ts'
 
 /**
@@ -107,6 +107,10 @@ export const storage = {
   chart: oneOf('futuresChart', ['vendor', 'own', 'table'], 'vendor'),
   /** How stop loss and take profit were typed last. */
   levelUnit: oneOf('futuresLevelUnit', LEVEL_UNITS, 'price'),
+  /** The most an order may lose: a share of the balance, such as '0.5%', or an amount in KXT as typed. */
+  risk: slot<string>('futuresRisk', DEFAULT_RISK, (text) =>
+    RISKS.some((share) => share === text) || Typed.safeParse(text).success ? text : undefined,
+  ),
   /** The wallet event being paid, its start and its user, so that a reload or a new login continues to wait for it. */
   payment: slot<string | null>('futuresPayment', null, (text) => text),
   /** The texts of the order form, for this tab only, so that they survive a reload or a new login. */

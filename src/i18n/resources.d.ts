@@ -263,6 +263,19 @@ export type common = {
     "sendAgain": "Send again",
     "openPosition": "Open position"
   },
+  "riskSize": {
+    "title": "Lose at most",
+    "largest": "Largest loss",
+    "loses": "loses {{loss}} {{currency}} with fees",
+    "set": "Set amount",
+    "isSet": "Amount set to {{amount}} {{currency}}",
+    "balance": "Capped by your balance: the whole of it would lose less.",
+    "margin": "Bounded by the margin: the stop, or liquidation before it, takes all of the amount.",
+    "minimum": "Below the market’s minimum of {{minimum}} {{currency}}: no order of this risk is possible. The smallest one loses {{loss}} {{currency}}.",
+    "feesUnknown": "The fees of this market are unknown.",
+    "noSide": "The stop loss is at no price of either side.",
+    "inMoney": "A stop in KXT moves with the amount: give it as a price or in %."
+  },
   "balance": {
     "title": "Balance",
     "available": "Available",

@@ -4,6 +4,9 @@ import { problemText } from '../../i18n/problemText.ts'
 import type { Market } from '../../wire/market.ts'
 import type { Side } from '../../wire/order.ts'
 import { Segmented } from '../input/Segmented.tsx'
+import { lazily } from '../lazy/lazily.ts'
+import { lazyPart } from '../lazy/lazyPart.tsx'
+import { Boundary } from '../page/Boundary.tsx'
 import { ActivateButton } from './ActivateButton.tsx'
 import { LeverageChip } from './LeverageChip.tsx'
 import { AmountField, LimitPriceField } from './OrderFields.tsx'
@@ -15,6 +18,9 @@ import { useOrderBlock } from './useOrderBlock.ts'
 import { Warning } from './Warning.tsx'
 import { useEnteredMarket } from './useOrderFlow.ts'
 import { problemAt, useOrderForm } from './useOrderForm.ts'
+
+// Its place is kept while its code loads.
+const RiskSize = lazyPart(lazily(async () => (await import('./RiskSize.tsx')).RiskSize), () => <div className="h-[5.125rem] dense:h-18" />)
 
 /** Opens a position: the order is sent by its two buttons only. Specification §4, §5. */
 export function OrderForm({ market }: { market: Market }) {
@@ -64,6 +70,11 @@ function FormOfMarket({ market }: { market: Market }) {
       </div>
       <div className={`${column} gap-3 max-tablet:border-t max-tablet:pt-4 tablet:max-desktop:ps-4 desktop:border-t desktop:pt-3`}>
         <OrderTpsl market={market} form={form} />
+        {draft.tpsl && draft.stopLoss !== '' && (
+          <Boundary title={null}>
+            <RiskSize market={market} form={form} />
+          </Boundary>
+        )}
         <div className="border-t border-line pt-3">
           <OrderPreview market={market} draft={draft} />
         </div>
