@@ -3,7 +3,7 @@ import { hold, ORDERS, trading } from './trading.ts'
 
 test('what the exchange does to a position is told once, and "View" leads to it', async ({ page, context, exchange }) => {
   await choose(context, {}, { allMarkets: 'true' })
-  const watching = page.waitForResponse(/\/OrderWatch-[^/]+\.js$/)
+  const watching = page.waitForResponse(/\/orders-[^/]+\.js$/)
   await openTrading(page, exchange)
   const { tab, toast, orders } = trading(page)
   await watching
