@@ -16,13 +16,21 @@ const isReached = (control: Locator) =>
   })
 
 test.describe('code that comes late', () => {
-  /** The page has rested: what it fetches ahead is there. */
-  const fetchedAhead = (page: Page) => page.waitForResponse(/assets\/dialogs-[^/]*\.js$/).then((response) => response.finished())
+  const LATE = ['dialogs', 'headlessui', 'xstate']
+  /** The page has rested: each file it fetches ahead has come, and is loaded as a module from the browser's cache. */
+  const fetchedAhead = (page: Page) =>
+    expect
+      .poll(() =>
+        page.evaluate((names) => {
+          const files = performance.getEntriesByType('resource').map(({ name }) => name)
+          return names.map((name) => files.filter((file) => file.includes(`/assets/${name}-`)).length >= 2)
+        }, LATE),
+      )
+      .toEqual(LATE.map(() => true))
 
   test('once the page rests, Close and SL/TP open without a connection', async ({ page, context, exchange }) => {
-    const ahead = fetchedAhead(page)
     await openTrading(page, exchange)
-    await ahead
+    await fetchedAhead(page)
     await context.setOffline(true)
     for (const name of [close, levels]) {
       // By the keyboard, from elsewhere: no pointer told that it was coming.
