@@ -37,6 +37,9 @@ export const RELOAD_WINDOW_MS = 60_000
 /** Longest Retry-After that is honoured. */
 export const RETRY_AFTER_MAX_MS = 60_000
 
+/** An order of several that may not be sent for so long, because prices are old or the exchange asks for a pause, is not sent: that pause, and time for new prices. */
+export const CLOSE_PATIENCE_MS = RETRY_AFTER_MAX_MS + PRICE_MAX_AGE_MS
+
 // Counts.
 export const MAX_DEPARTURES = 3
 export const READ_RETRIES = 2

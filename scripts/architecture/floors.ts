@@ -51,7 +51,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   contest: { holds: 'contests, leaderboard, joining', knows: ['ui', 'browser', 'input', 'lazy', 'page', 'flows'] },
   webview: { holds: 'a contest in a phone’s app', knows: ['ui', 'page', 'contest'] },
   leverage: { holds: 'the dialog of the leverage', knows: ['ui', 'overlay', 'flows', 'market'] },
-  position: { holds: 'the dialogs of one order: close, stop loss and take profit', knows: ['ui', 'input', 'overlay', 'flows', 'market'] },
+  position: { holds: 'the dialogs of orders: close, close several, stop loss and take profit', knows: ['ui', 'browser', 'input', 'overlay', 'flows', 'market'] },
   payment: { holds: 'the dialog of activation and reset: pay code, waiting', knows: [...KIT, 'flows', 'market'] },
   rollover: { holds: 'the dialog of rollover', knows: ['ui', 'input', 'flows'] },
   dialogs: { holds: 'opens them: their list, host and button', knows: ['ui', 'lazy', 'leverage', 'position', 'payment', 'rollover'] },
