@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, DEFAULT_LEVERAGE, DEFAULT_RISK, LANGUAGES, LEVEL_UNITS, LEVERAGES, type Leverage, RISKS } from './limits.ts'
+import { Side } from './wire/order.ts'
 import * as z from './zod.ts'
 
 /**
@@ -73,6 +74,19 @@ const oneOf = <const Choice extends string>(key: string, choices: readonly Choic
 const EpochMs = z.string().check(z.regex(/^\d{1,16}$/))
 
 const Typed = z.string().check(z.regex(/^\d{0,10}(\.\d{0,18})?$/))
+/** Where a draft comes from, if not from its trader: a link to it (docs/links.md). */
+const DraftOrigin = z.object({
+  /** The link's query, as it came. */
+  query: z.string(),
+  /** offered: a typed draft is in the form, and the trader has to choose. seen: its notice has been closed. */
+  status: z.enum(['offered', 'taken', 'seen']),
+  /** Highlighted in the form. */
+  side: z.nullable(Side),
+  /** Counts for this draft instead of the chosen leverage. */
+  leverage: z.nullable(z.number()),
+})
+export type DraftOrigin = z.infer<typeof DraftOrigin>
+
 /** The texts of the order form. */
 const Draft = z.object({
   kind: z.enum(['market', 'limit']),
@@ -83,6 +97,7 @@ const Draft = z.object({
   levelUnit: z.catch(z.enum(LEVEL_UNITS), 'price'),
   tpsl: z.boolean(),
   market: z.nullable(z.string()),
+  link: z.catch(z.nullable(DraftOrigin), null),
 })
 
 function readDraft(text: string) {

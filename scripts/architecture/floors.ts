@@ -55,10 +55,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   payment: { holds: 'the dialog of activation and reset: pay code, waiting', knows: [...KIT, 'flows', 'market'] },
   rollover: { holds: 'the dialog of rollover', knows: ['ui', 'input', 'flows'] },
   dialogs: { holds: 'opens them: their list, host and button', knows: ['ui', 'lazy', 'leverage', 'position', 'payment', 'rollover'] },
-  ticket: { holds: 'the order form and the order that is under way', knows: [...KIT, 'page', 'flows', 'market', 'dialogs'] },
+  link: { holds: 'a draft that a link brings, and a link to one', knows: ['ui'] },
+  ticket: { holds: 'the order form and the order that is under way', knows: [...KIT, 'page', 'flows', 'market', 'dialogs', 'link'] },
   orders: { holds: 'positions, open orders, history and their news', knows: [...KIT, 'page', 'market', 'dialogs'] },
   wallet: { holds: 'the balance and its totals', knows: ['ui', 'browser', 'market', 'payment', 'dialogs', 'ticket'] },
-  trading: { holds: 'the page that puts them together', knows: ['ui', 'browser', 'lazy', 'page', 'market', 'chart', 'dialogs', 'ticket', 'orders', 'wallet'] },
+  trading: { holds: 'the page that puts them together', knows: ['ui', 'browser', 'lazy', 'page', 'market', 'chart', 'dialogs', 'link', 'ticket', 'orders', 'wallet'] },
   shell: { holds: 'the root and the gate', knows: [...KIT, 'page', 'frame', 'flows', 'dialogs', 'ticket', 'orders'] },
 }
 

@@ -276,6 +276,11 @@ export type common = {
     "noSide": "The stop loss is at no price of either side.",
     "inMoney": "A stop in KXT moves with the amount: give it as a price or in %."
   },
+  "draftLink": {
+    "title": "Draft from a link",
+    "hint": "as in the link",
+    "notRead": "The draft in the link was not read"
+  },
   "balance": {
     "title": "Balance",
     "available": "Available",
@@ -775,6 +780,25 @@ export type common = {
       "6003": "This contest has ended."
     }
   }
+}
+
+export type draftLink = {
+  "text": "Somebody else may have filled this in: check every value first.",
+  "side": "It is meant as a {{side}}.",
+  "offer": "A link brings another draft",
+  "take": "Take the link’s",
+  "keep": "Keep mine",
+  "dismiss": "Hide this note",
+  "discard": "Empty the form",
+  "unreadable": "{{field}}: cannot be read, left out.",
+  "cut": "{{field}} {{value}} has too many decimals: {{used}} is used.",
+  "notOffered": "Leverage {{value}} is not offered: kept ×{{leverage}}.",
+  "noPrice": "A market order has no limit price: left out.",
+  "tooMuch": "The amount is above your balance: {{available}} {{currency}} is available.",
+  "copy": "Copy link to this draft",
+  "copied": "Link copied",
+  "withoutLevels": "Stop loss and take profit are left out: they are no prices yet.",
+  "byHand": "The browser refused. Copy it from here:"
 }
 
 export type faq = {

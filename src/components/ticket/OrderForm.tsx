@@ -1,8 +1,10 @@
 import { type FormEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '../../i18n/problemText.ts'
+import { withTexts } from '../../i18n/withTexts.ts'
 import type { Market } from '../../wire/market.ts'
 import type { Side } from '../../wire/order.ts'
+import { useIdle } from '../browser/useIdle.ts'
 import { Segmented } from '../input/Segmented.tsx'
 import { lazily } from '../lazy/lazily.ts'
 import { lazyPart } from '../lazy/lazyPart.tsx'
@@ -21,6 +23,10 @@ import { problemAt, useOrderForm } from './useOrderForm.ts'
 
 // Its place is kept while its code loads.
 const RiskSize = lazyPart(lazily(async () => (await import('./RiskSize.tsx')).RiskSize), () => <div className="h-[5.125rem] dense:h-18" />)
+const LinkedDraft = lazyPart(lazily(async () => (await withTexts('draftLink', import('../link/LinkedDraft.tsx'))).LinkedDraft))
+// As high as its button.
+const NoLinkYet = () => <div className="min-h-10 dense:min-h-7" />
+const CopyDraftLink = lazyPart(lazily(async () => (await withTexts('draftLink', import('../link/CopyDraftLink.tsx'))).CopyDraftLink), NoLinkYet)
 
 /** Opens a position: the order is sent by its two buttons only. Specification §4, §5. */
 export function OrderForm({ market }: { market: Market }) {
@@ -45,13 +51,20 @@ function FormOfMarket({ market }: { market: Market }) {
   const form = useOrderForm(market)
   const { draft, rejected, pending, change, place } = form
   const heldBack = useOrderBlock(market, draft.kind)
+  const isIdle = useIdle()
   const wrong = problemAt(rejected, 'form') ?? problemAt(rejected, 'side')
   const reason = heldBack ? t(heldBack) : wrong && problemText(t, wrong, market)
+  const linkProps = { market, draft, leverage: form.leverage }
   const sendAgain = (side: Side) => place(side, element.current)
 
   return (
     <form ref={element} noValidate aria-label={t('orderForm.title')} onSubmit={ignore} className={layout}>
       <div className={`${column} gap-4 tablet:gap-3 tablet:max-desktop:pe-4`}>
+        {draft.link && draft.link.status !== 'seen' && (
+          <Boundary title={t('draftLink.title')}>
+            <LinkedDraft {...linkProps} origin={draft.link} change={change} disabled={pending !== null} />
+          </Boundary>
+        )}
         <div className="flex flex-wrap items-center justify-between gap-2">
           <Segmented
             label={t('orderForm.kind')}
@@ -78,6 +91,7 @@ function FormOfMarket({ market }: { market: Market }) {
         <div className="border-t border-line pt-3">
           <OrderPreview market={market} draft={draft} />
         </div>
+        <Boundary title={null}>{isIdle ? <CopyDraftLink {...linkProps} /> : <NoLinkYet />}</Boundary>
       </div>
       <div className="side-bar order-bar border-line">
         <div className="side-notes">

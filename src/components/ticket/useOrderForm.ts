@@ -16,6 +16,7 @@ import type { Market } from '../../wire/market.ts'
 import type { Side } from '../../wire/order.ts'
 import type { MarketName } from '../../wire/scalars.ts'
 import { reportNotLoaded } from '../lazy/reportNotLoaded.ts'
+import type { DraftFields } from '../link/takeLink.ts'
 import { draftOn } from './draft.ts'
 import { useDraft, useOrderFlow } from './useOrderFlow.ts'
 
@@ -75,7 +76,7 @@ export function useOrderForm(market: Market) {
   const [rejected, setRejected] = useState<Rejected | null>(null)
   const pending = useSyncExternalStore(placement.subscribe, placement.pending)
 
-  const change = (typed: Partial<OrderForm>) => {
+  const change = (typed: Partial<DraftFields>) => {
     store.change(market, typed)
     const fields = Object.keys(typed) as (keyof OrderForm)[] // of a literal: it has no other keys
     const settled = new Set<string>(fields.flatMap((field) => [field, ...(measuredBy[field] ?? [])]))
