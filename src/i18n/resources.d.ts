@@ -263,6 +263,21 @@ export type common = {
     "sendAgain": "Send again",
     "openPosition": "Open position"
   },
+  "judgement": {
+    "distance": "Liquidation in",
+    "distanceFull": "Move of the price from the entry to the liquidation",
+    "funding": "Funding a day",
+    "fundingFull": "Funding a day, charged every 8 hours: − is paid, + received",
+    "stopLoss": "Stop, net",
+    "stopLossFull": "At the stop loss, net of both fees",
+    "takeProfit": "Target, net",
+    "takeProfitFull": "At the take profit, net of both fees",
+    "ratio": "Reward : risk",
+    "ratioFull": "Reward : risk, net of both fees",
+    "oneSide": "The levels fit {{side}} only; {{other}} would be refused.",
+    "noSide": "The levels fit no side: one belongs below the price, the other above.",
+    "useLeverage": "Use ×{{leverage}}: the stop comes first"
+  },
   "riskSize": {
     "title": "Lose at most",
     "largest": "Largest loss",

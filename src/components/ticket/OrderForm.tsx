@@ -18,11 +18,12 @@ import { LiquidationFirst, OrderTpsl } from './OrderTpsl.tsx'
 import { SideButtons } from './SideButtons.tsx'
 import { useOrderBlock } from './useOrderBlock.ts'
 import { Warning } from './Warning.tsx'
-import { useEnteredMarket } from './useOrderFlow.ts'
+import { useEnteredMarket, useOrderFlow } from './useOrderFlow.ts'
 import { problemAt, useOrderForm } from './useOrderForm.ts'
 
+const LowerLeverage = lazyPart(lazily(async () => (await import('../risk/LowerLeverage.tsx')).LowerLeverage))
 // Its place is kept while its code loads.
-const RiskSize = lazyPart(lazily(async () => (await import('./RiskSize.tsx')).RiskSize), () => <div className="h-[5.125rem] dense:h-18" />)
+const RiskSize = lazyPart(lazily(async () => (await import('../risk/RiskSize.tsx')).RiskSize), () => <div className="h-[5.125rem] dense:h-18" />)
 const LinkedDraft = lazyPart(lazily(async () => (await withTexts('draftLink', import('../link/LinkedDraft.tsx'))).LinkedDraft))
 // As high as its button.
 const NoLinkYet = () => <div className="min-h-10 dense:min-h-7" />
@@ -49,12 +50,13 @@ function FormOfMarket({ market }: { market: Market }) {
   const { t } = useTranslation()
   const element = useRef<HTMLFormElement>(null)
   const form = useOrderForm(market)
-  const { draft, rejected, pending, change, place } = form
+  const { draft, leverage, rejected, pending, change, place } = form
+  const { chooseLeverage } = useOrderFlow()
   const heldBack = useOrderBlock(market, draft.kind)
   const isIdle = useIdle()
   const wrong = problemAt(rejected, 'form') ?? problemAt(rejected, 'side')
   const reason = heldBack ? t(heldBack) : wrong && problemText(t, wrong, market)
-  const linkProps = { market, draft, leverage: form.leverage }
+  const linkProps = { market, draft, leverage }
   const sendAgain = (side: Side) => place(side, element.current)
 
   return (
@@ -85,7 +87,7 @@ function FormOfMarket({ market }: { market: Market }) {
         <OrderTpsl market={market} form={form} />
         {draft.tpsl && draft.stopLoss !== '' && (
           <Boundary title={null}>
-            <RiskSize market={market} form={form} />
+            <RiskSize market={market} draft={draft} leverage={leverage} onSet={(amount) => change({ amount })} disabled={pending !== null} />
           </Boundary>
         )}
         <div className="border-t border-line pt-3">
@@ -100,6 +102,11 @@ function FormOfMarket({ market }: { market: Market }) {
             {pending && <span className="sr-only">{t('orderForm.sending')}</span>}
             {!pending && (reason ? <Warning>{reason}</Warning> : <LiquidationFirst market={market} form={form} />)}
           </div>
+          {draft.tpsl && draft.stopLoss !== '' && !pending && !reason && (
+            <Boundary title={null}>
+              <LowerLeverage market={market} draft={draft} leverage={leverage} onChoose={chooseLeverage} />
+            </Boundary>
+          )}
         </div>
         {heldBack === 'dashboard.noMoney' ? (
           <ActivateButton size="xl" className="w-full" />

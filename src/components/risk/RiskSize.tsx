@@ -4,28 +4,33 @@ import { useTranslation } from 'react-i18next'
 import { isPositive } from '../../domain/decimal.ts'
 import { entryPrice } from '../../domain/estimate.ts'
 import { DASH, digits, money, NBSP } from '../../domain/format.ts'
-import { limitPriceOf } from '../../domain/orderDraft.ts'
+import { limitPriceOf, type OrderForm } from '../../domain/orderDraft.ts'
 import { riskOf, riskSize } from '../../domain/riskSize.ts'
 import { sideLevels } from '../../domain/sideLevels.ts'
-import { MONEY_DECIMALS, RISKS, SETTLEMENT_CURRENCY } from '../../limits.ts'
+import { type Leverage, MONEY_DECIMALS, RISKS, SETTLEMENT_CURRENCY } from '../../limits.ts'
 import { walletQuery } from '../../queries/wallets.ts'
 import { storage } from '../../storage.ts'
+import type { Market } from '../../wire/market.ts'
 import type { Side } from '../../wire/order.ts'
+import type { Decimal } from '../../wire/scalars.ts'
 import { DecimalInput } from '../input/DecimalInput.tsx'
 import { Segmented } from '../input/Segmented.tsx'
 import { useFromPrices } from '../market/usePrice.ts'
 import { Button } from '../ui/Button.tsx'
-import type { FieldsProps } from './OrderFields.tsx'
-import { useOrderFlow } from './useOrderFlow.ts'
 
 const currency = SETTLEMENT_CURRENCY
 const SIDES: readonly Side[] = ['LONG', 'SHORT']
 /** The choice to type the amount that may be lost. */
 const TYPED = 'typed'
 
+interface Subject {
+  market: Market
+  draft: OrderForm
+  leverage: Leverage
+}
+
 /** The amount that loses what is chosen, at the stop that is typed; where there is none, the reason. */
-function useRiskSize({ market, form: { draft } }: FieldsProps, choice: string) {
-  const { leverage } = useOrderFlow()
+function useRiskSize({ market, draft, leverage }: Subject, choice: string) {
   const { data: wallet } = useQuery(walletQuery)
   const available = wallet?.entry?.value ?? null
   const risk = available && riskOf(choice, available)
@@ -44,12 +49,17 @@ function useRiskSize({ market, form: { draft } }: FieldsProps, choice: string) {
   })
 }
 
+interface Props extends Subject {
+  onSet: (amount: Decimal) => void
+  disabled: boolean
+}
+
 /** Sets the amount from what may be lost at the stop, fees included, and says what else bounds it. */
-export function RiskSize({ market, form }: FieldsProps) {
+export function RiskSize({ onSet, disabled, ...subject }: Props) {
   const { t } = useTranslation()
   const [choice, setChoice] = useState(storage.risk.get)
   const [put, setPut] = useState<string | null>(null)
-  const size = useRiskSize({ market, form }, choice)
+  const size = useRiskSize(subject, choice)
   const amount = size && 'amount' in size ? size.amount : null
   const isTyped = !choice.endsWith('%')
 
@@ -59,7 +69,7 @@ export function RiskSize({ market, form }: FieldsProps) {
   }
   const set = () => {
     if (!amount) return
-    form.change({ amount })
+    onSet(amount)
     setPut(amount)
   }
   const bound = () => {
@@ -78,7 +88,7 @@ export function RiskSize({ market, form }: FieldsProps) {
           options={[...RISKS.map((share) => ({ value: share as string, label: share.replace('%', `${NBSP}%`) })), { value: TYPED, label: currency }]}
           value={isTyped ? TYPED : choice}
           onChange={(chosen) => choose(chosen === TYPED ? '' : chosen)}
-          disabled={form.pending !== null}
+          disabled={disabled}
         />
       </div>
       {isTyped && (
@@ -89,7 +99,7 @@ export function RiskSize({ market, form }: FieldsProps) {
           decimals={MONEY_DECIMALS}
           value={choice}
           onChange={choose}
-          disabled={form.pending !== null}
+          disabled={disabled}
         />
       )}
       <div className="flex items-center justify-between gap-3">
@@ -99,11 +109,11 @@ export function RiskSize({ market, form }: FieldsProps) {
             {size && 'amount' in size && t('riskSize.loses', { loss: money(size.loss), currency })}
           </span>
         </p>
-        <Button size="sm" className="shrink-0" onClick={set} disabled={!amount || form.pending !== null}>{t('riskSize.set')}</Button>
+        <Button size="sm" className="shrink-0" onClick={set} disabled={!amount || disabled}>{t('riskSize.set')}</Button>
       </div>
       {bound() && <p className="text-xs text-warn">{bound()}</p>}
       <span role="status" className="sr-only">
-        {put && put === form.draft.amount && t('riskSize.isSet', { amount: digits(amount), currency })}
+        {put && put === subject.draft.amount && t('riskSize.isSet', { amount: digits(amount), currency })}
       </span>
     </div>
   )
