@@ -109,7 +109,8 @@ export interface DraftEntry {
   price: Decimal | null
 }
 
-const levelBasis = ({ amount }: OrderForm, { side, market: { pricePrecision }, leverage, price: entry }: DraftEntry): LevelBasis => ({
+/** The position that the levels of a draft would belong to. */
+export const levelBasis = ({ amount }: OrderForm, { side, market: { pricePrecision }, leverage, price: entry }: DraftEntry): LevelBasis => ({
   side,
   entry,
   amount: typedNumber(amount),

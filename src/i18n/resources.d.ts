@@ -211,6 +211,31 @@ export type common = {
       "RESET": "Balance reset"
     }
   },
+  "levels": {
+    "label": "Unit of stop loss and take profit",
+    "beforeFees": "before fees",
+    "distance": "From entry",
+    "tooFar": "out of reach",
+    "tooClose": "too close",
+    "price": {
+      "name": "At price"
+    },
+    "percent": {
+      "name": "%",
+      "full": "from the entry price",
+      "suffix": "%"
+    },
+    "money": {
+      "name": "KXT",
+      "full": "won or lost",
+      "suffix": "KXT"
+    },
+    "return": {
+      "name": "ROI",
+      "full": "on the margin",
+      "suffix": "% ROI"
+    }
+  },
   "orderForm": {
     "title": "New order",
     "kind": "Order type",
@@ -580,6 +605,16 @@ export type common = {
     "goneText": "The position was closed in the meantime. There is nothing left to set.",
     "lostTitle": "Not saved so far",
     "lostText": "The exchange did not answer, and the order still has its previous values. You can try again.",
+    "breakEven": "Stop to break-even {{price}}",
+    "breakEvenAhead": "Break-even {{price}} not passed yet",
+    "breakEvenFull": "Closing there covers the fees of opening, closing and funding so far",
+    "whatIf": {
+      "label": "What if the price is",
+      "gross": "P&L {{profit}} {{currency}} before fees",
+      "net": "{{profit}} {{currency}} after fees",
+      "onMargin": "ROI {{percent}}",
+      "liquidated": "Liquidation at {{price}} comes first."
+    },
     "error": {
       "3001": "The exchange does not know this order.",
       "3002": "The position is already closed.",

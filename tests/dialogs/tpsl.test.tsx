@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { queryClient } from '../../src/queries/client.ts'
 import { editOrder } from '../../src/wire/order.ts'
-import { stage } from '../trading/formStage.tsx'
+import { plain, stage } from '../trading/formStage.tsx'
 import { layOut, openPage, press, said, valueOf } from './dialogStage.tsx'
 
 layOut()
@@ -109,4 +109,35 @@ test('the levels of an order that waits are measured from its own price', async 
   await edit('levels BTC-USDC LONG NEW')
   expect(said()).toMatch(/Order price \d\d \d{3}\.\d\d/)
   await waitFor(() => expect(field('Stop loss')).toHaveFocus())
+})
+
+test('one press proposes the break-even as the stop, and Save sends it', async () => {
+  const user = await edit()
+  const proposal = await screen.findByRole('button', { name: /^Stop to break-even/ })
+  const at = plain(proposal.textContent).replace('Stop to break-even ', '').replaceAll(' ', '')
+  await user.click(proposal)
+  expect(Number(plain(field('Stop loss').value).replaceAll(' ', ''))).toBe(Number(at))
+  expect(edits()).toHaveLength(0)
+  await user.click(press('Save'))
+  await screen.findByText('Saved')
+  expect(edits().map(({ payload }) => payload)).toEqual([expect.objectContaining({ stopLoss: at.replace(/\.?0+$/, '') })])
+})
+
+test('a break-even that the price has not passed is told, and not offered', async () => {
+  await edit()
+  exchange().movePrice('BTC-USDC', '66600', true)
+  await act(() => queryClient.invalidateQueries())
+  await waitFor(() => expect(said()).toMatch(/Break-even 66 \d{3}\.\d\d not passed yet/))
+  expect(screen.queryByRole('button', { name: /^Stop to break-even/ })).toBeNull()
+})
+
+test('a price asked about is answered before and after fees, and sends nothing', async () => {
+  const user = await edit()
+  await user.type(field('What if the price is'), '70000{Enter}')
+  expect(said()).toMatch(/P&L \+\d+\.\d{4} KXT before fees\+\d+\.\d{4} KXT after feesROI \+\d+\.\d\d %/)
+  await user.clear(field('What if the price is'))
+  await user.type(field('What if the price is'), '30000')
+  expect(said()).toMatch(/P&L −250\.0000 KXT before feesROI −100\.00 %Liquidation at .* comes first/)
+  expect(edits()).toHaveLength(0)
+  expect(press('Save')).toBeDisabled()
 })
