@@ -292,29 +292,7 @@ export type common = {
     "distance": "Liquidation in",
     "distanceFull": "Move of the price from the entry to the liquidation",
     "funding": "Funding a day",
-    "fundingFull": "Funding a day, charged every 8 hours: − is paid, + received",
-    "stopLoss": "Stop, net",
-    "stopLossFull": "At the stop loss, net of both fees",
-    "takeProfit": "Target, net",
-    "takeProfitFull": "At the take profit, net of both fees",
-    "ratio": "Reward : risk",
-    "ratioFull": "Reward : risk, net of both fees",
-    "oneSide": "The levels fit {{side}} only; {{other}} would be refused.",
-    "noSide": "The levels fit no side: one belongs below the price, the other above.",
-    "useLeverage": "Use ×{{leverage}}: the stop comes first"
-  },
-  "riskSize": {
-    "title": "Lose at most",
-    "largest": "Largest loss",
-    "loses": "loses {{loss}} {{currency}} with fees",
-    "set": "Set amount",
-    "isSet": "Amount set to {{amount}} {{currency}}",
-    "balance": "Capped by your balance: the whole of it would lose less.",
-    "margin": "Bounded by the margin: the stop, or liquidation before it, takes all of the amount.",
-    "minimum": "Below the market’s minimum of {{minimum}} {{currency}}: no order of this risk is possible. The smallest one loses {{loss}} {{currency}}.",
-    "feesUnknown": "The fees of this market are unknown.",
-    "noSide": "The stop loss is at no price of either side.",
-    "inMoney": "A stop in KXT moves with the amount: give it as a price or in %."
+    "fundingFull": "Funding a day, charged every 8 hours: − is paid, + received"
   },
   "draftLink": {
     "title": "Draft from a link",
@@ -974,6 +952,33 @@ export type faq = {
       ]
     }
   ]
+}
+
+export type risk = {
+  "levels": {
+    "stopLoss": "Stop, net",
+    "stopLossFull": "At the stop loss, net of both fees",
+    "takeProfit": "Target, net",
+    "takeProfitFull": "At the take profit, net of both fees",
+    "ratio": "Reward : risk",
+    "ratioFull": "Reward : risk, net of both fees",
+    "oneSide": "The levels fit {{side}} only; {{other}} would be refused.",
+    "noSide": "The levels fit no side: one belongs below the price, the other above.",
+    "useLeverage": "Use ×{{leverage}}: the stop comes first"
+  },
+  "size": {
+    "title": "Lose at most",
+    "largest": "Largest loss",
+    "loses": "loses {{loss}} {{currency}} with fees",
+    "set": "Set amount",
+    "isSet": "Amount set to {{amount}} {{currency}}",
+    "balance": "Capped by your balance: the whole of it would lose less.",
+    "margin": "Bounded by the margin: the stop, or liquidation before it, takes all of the amount.",
+    "minimum": "Below the market’s minimum of {{minimum}} {{currency}}: no order of this risk is possible. The smallest one loses {{loss}} {{currency}}.",
+    "feesUnknown": "The fees of this market are unknown.",
+    "noSide": "The stop loss is at no price of either side.",
+    "inMoney": "A stop in KXT moves with the amount: give it as a price or in %."
+  }
 }
 
 export type termsOfUse = {

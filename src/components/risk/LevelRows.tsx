@@ -36,7 +36,7 @@ interface Props extends Pick<Opening, 'market' | 'leverage'> {
 
 /** What the typed levels mean for either side, net of both fees, and which side takes them. */
 export function LevelRows({ market, draft, leverage }: Props) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('risk')
   const told = useFromPrices((priceOf) => {
     const price = entryPrice(limitPriceOf(draft), priceOf(market.market))
     if (!price || !isPositive(price)) return null
@@ -51,13 +51,13 @@ export function LevelRows({ market, draft, leverage }: Props) {
     { row: 'takeProfit', isShown: draft.takeProfit !== '' },
     { row: 'ratio', isShown: draft.stopLoss !== '' && draft.takeProfit !== '' },
   ] as const
-  const fit = fits === 'NONE' ? t('judgement.noSide') : fits && t('judgement.oneSide', { side: fits, other: fits === 'LONG' ? 'SHORT' : 'LONG' })
+  const fit = fits === 'NONE' ? t('levels.noSide') : fits && t('levels.oneSide', { side: fits, other: fits === 'LONG' ? 'SHORT' : 'LONG' })
 
   return (
     <>
       {rows.map(
         ({ row, isShown }) =>
-          isShown && <PreviewRow key={row} label={t(`judgement.${row}`)} full={t(`judgement.${row}Full`)} long={long[row]} short={short[row]} />,
+          isShown && <PreviewRow key={row} label={t(`levels.${row}`)} full={t(`levels.${row}Full`)} long={long[row]} short={short[row]} />,
       )}
       {fit && (
         <tr>

@@ -20,7 +20,7 @@ interface Props {
 
 /** Below the warning of a stop behind the liquidation price: one press to the largest leverage at which the stop comes first. */
 export function LowerLeverage({ market, draft, leverage, onChoose }: Props) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('risk')
 
   const offered = useFromPrices((priceOf) => {
     const entry = entryPrice(limitPriceOf(draft), priceOf(market.market))
@@ -39,7 +39,7 @@ export function LowerLeverage({ market, draft, leverage, onChoose }: Props) {
   return (
     // One box with the warning above it.
     <div className="dense -mt-3 rounded-b-sm bg-warn-soft ps-8 pe-3 pb-2">
-      <Button size="sm" onClick={() => onChoose(offered)}>{t('judgement.useLeverage', { leverage: String(offered) })}</Button>
+      <Button size="sm" onClick={() => onChoose(offered)}>{t('levels.useLeverage', { leverage: String(offered) })}</Button>
     </div>
   )
 }

@@ -56,7 +56,7 @@ interface Props extends Subject {
 
 /** Sets the amount from what may be lost at the stop, fees included, and says what else bounds it. */
 export function RiskSize({ onSet, disabled, ...subject }: Props) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('risk')
   const [choice, setChoice] = useState(storage.risk.get)
   const [put, setPut] = useState<string | null>(null)
   const size = useRiskSize(subject, choice)
@@ -74,16 +74,16 @@ export function RiskSize({ onSet, disabled, ...subject }: Props) {
   }
   const bound = () => {
     if (!size || size.bound === 'risk') return null
-    if (size.bound !== 'minimum') return t(`riskSize.${size.bound}`)
-    return t('riskSize.minimum', { minimum: digits(size.minimum), loss: money(size.loss), currency })
+    if (size.bound !== 'minimum') return t(`size.${size.bound}`)
+    return t('size.minimum', { minimum: digits(size.minimum), loss: money(size.loss), currency })
   }
 
   return (
     <div className="dense flex flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <span aria-hidden="true" className="text-sm text-text-2">{t('riskSize.title')}</span>
+        <span aria-hidden="true" className="text-sm text-text-2">{t('size.title')}</span>
         <Segmented
-          label={t('riskSize.title')}
+          label={t('size.title')}
           size="sm"
           options={[...RISKS.map((share) => ({ value: share as string, label: share.replace('%', `${NBSP}%`) })), { value: TYPED, label: currency }]}
           value={isTyped ? TYPED : choice}
@@ -93,7 +93,7 @@ export function RiskSize({ onSet, disabled, ...subject }: Props) {
       </div>
       {isTyped && (
         <DecimalInput
-          label={t('riskSize.largest')}
+          label={t('size.largest')}
           suffix={currency}
           placeholder="0.00"
           decimals={MONEY_DECIMALS}
@@ -106,14 +106,14 @@ export function RiskSize({ onSet, disabled, ...subject }: Props) {
         <p className="num flex min-w-0 flex-col leading-4">
           <span className={amount ? 'text-text' : 'text-text-3'}>{amount ? `${digits(amount)}${NBSP}${currency}` : DASH}</span>
           <span className="min-h-4 text-xs text-text-2">
-            {size && 'amount' in size && t('riskSize.loses', { loss: money(size.loss), currency })}
+            {size && 'amount' in size && t('size.loses', { loss: money(size.loss), currency })}
           </span>
         </p>
-        <Button size="sm" className="shrink-0" onClick={set} disabled={!amount || disabled}>{t('riskSize.set')}</Button>
+        <Button size="sm" className="shrink-0" onClick={set} disabled={!amount || disabled}>{t('size.set')}</Button>
       </div>
       {bound() && <p className="text-xs text-warn">{bound()}</p>}
       <span role="status" className="sr-only">
-        {put && put === subject.draft.amount && t('riskSize.isSet', { amount: digits(amount), currency })}
+        {put && put === subject.draft.amount && t('size.isSet', { amount: digits(amount), currency })}
       </span>
     </div>
   )

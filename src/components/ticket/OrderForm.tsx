@@ -21,9 +21,9 @@ import { Warning } from './Warning.tsx'
 import { useEnteredMarket, useOrderFlow } from './useOrderFlow.ts'
 import { problemAt, useOrderForm } from './useOrderForm.ts'
 
-const LowerLeverage = lazyPart(lazily(async () => (await import('../risk/LowerLeverage.tsx')).LowerLeverage))
+const LowerLeverage = lazyPart(lazily(async () => (await withTexts('risk', import('../risk/LowerLeverage.tsx'))).LowerLeverage))
 // Its place is kept while its code loads.
-const RiskSize = lazyPart(lazily(async () => (await import('../risk/RiskSize.tsx')).RiskSize), () => <div className="h-[5.125rem] dense:h-18" />)
+const RiskSize = lazyPart(lazily(async () => (await withTexts('risk', import('../risk/RiskSize.tsx'))).RiskSize), () => <div className="h-[5.125rem] dense:h-18" />)
 const LinkedDraft = lazyPart(lazily(async () => (await withTexts('draftLink', import('../link/LinkedDraft.tsx'))).LinkedDraft))
 // As high as its button.
 const NoLinkYet = () => <div className="min-h-10 dense:min-h-7" />

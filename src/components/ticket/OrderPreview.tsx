@@ -6,6 +6,7 @@ import { fundingPerDay } from '../../domain/funding.ts'
 import { baseAsset } from '../../domain/market.ts'
 import { limitPriceOf } from '../../domain/orderDraft.ts'
 import { tpslDistance } from '../../domain/tpsl.ts'
+import { withTexts } from '../../i18n/withTexts.ts'
 import { SETTLEMENT_CURRENCY } from '../../limits.ts'
 import type { Market } from '../../wire/market.ts'
 import type { Side } from '../../wire/order.ts'
@@ -27,7 +28,7 @@ const ReadOut = ({ label, value, unit }: { label: string; value: string; unit: s
 )
 
 // Comes with the switch, so that it is there when a level is typed.
-const LevelRows = lazyPart(lazily(async () => (await import('../risk/LevelRows.tsx')).LevelRows))
+const LevelRows = lazyPart(lazily(async () => (await withTexts('risk', import('../risk/LevelRows.tsx'))).LevelRows))
 
 /** Estimates for the order: its size, and cost and prices for each side. Nothing here is promised. */
 export function OrderPreview({ market, draft }: { market: Market; draft: Draft }) {
