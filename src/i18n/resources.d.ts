@@ -571,6 +571,8 @@ export type common = {
     "stopLoss": "Stop loss",
     "takeProfit": "Take profit",
     "distance": "{{percent}} from {{price}}",
+    "ladder": "Both levels on a line of prices",
+    "handle": "{{price}}, {{percent}} from the price, P&L {{profit}} {{currency}}",
     "result": "P&L {{profit}} {{currency}}",
     "note": "Leave a field empty to remove it. The P&L shown is before fees.",
     "noPrice": "The distance appears with the next price.",

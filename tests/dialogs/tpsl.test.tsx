@@ -75,6 +75,31 @@ test('nothing is saved that has not changed; the form can be sent', async () => 
   expect(edits()).toHaveLength(1)
 })
 
+test('both levels are moved on the line of prices: by a step, ten, a percent, or by the finger to a round price', async () => {
+  const user = await edit()
+  const [stop, target] = [screen.getByRole('slider', { name: 'Stop loss' }), screen.getByRole('slider', { name: 'Take profit' })]
+  await write(user, '65000', '')
+  expect(stop).toHaveAttribute('aria-valuetext', expect.stringMatching(/^65\s000\.00, −2\.99\s% from the price, P&L −\d+\.\d{4} KXT$/))
+  expect(target).toHaveAttribute('aria-valuetext', 'None')
+
+  const moved = async (keys: string) => {
+    stop.focus()
+    await user.keyboard(keys)
+    return field('Stop loss').value.replaceAll('\u00a0', ' ')
+  }
+  expect(await moved('{ArrowRight}')).toBe('65 000.01')
+  expect(await moved('{Shift>}{ArrowDown}{/Shift}')).toBe('64 999.91')
+  expect(await moved('{PageUp}')).toBe('65 669.91')
+  // Up to one step before the price, and no farther.
+  expect(await moved('{PageUp}{PageUp}{PageUp}')).toBe('66 999.99')
+
+  fireEvent.change(target, { target: { value: '6900000' } })
+  expect(field('Take profit').value).toMatch(/^69\s000$/)
+  await user.click(press('Save'))
+  await screen.findByText('Saved')
+  expect(edits().map(({ payload }) => payload)).toEqual([expect.objectContaining({ stopLoss: '66999.99', takeProfit: '69000' })])
+})
+
 test('a refusal is told by its code, and what was typed is kept', async () => {
   const user = await edit()
   fault({ path: editOrder.path, kind: 'code', code: 3003 })

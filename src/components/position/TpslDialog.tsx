@@ -56,7 +56,7 @@ export function TpslDialog({ order: initialOrder, onClose }: Props) {
       outcome={outcome}
       result={outcome?.kind === 'done' && <SavedTpsl order={order} pricePrecision={pricePrecision} />}
     >
-      <form id="tpsl" className="flex flex-col gap-4" onSubmit={save}>
+      <form id="tpsl" noValidate className="flex flex-col gap-4" onSubmit={save}>
         <TpslFields
           order={order}
           market={market}

@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
+import { typedNumber } from '../../domain/decimalText.ts'
 import { digits } from '../../domain/format.ts'
 import { orderTab } from '../../domain/orderTabs.ts'
 import type { Tpsl } from '../../domain/tpsl.ts'
@@ -7,6 +8,7 @@ import type { Market } from '../../wire/market.ts'
 import type { Order } from '../../wire/order.ts'
 import type { Decimal } from '../../wire/scalars.ts'
 import { BreakEvenButton } from './BreakEvenButton.tsx'
+import { Ladder } from './Ladder.tsx'
 import { OrderHead } from './OrderHead.tsx'
 import { TpslField } from './TpslField.tsx'
 import { DetailsCard, Value, Values } from '../flows/DetailsCard.tsx'
@@ -42,6 +44,11 @@ export function TpslFields({ order, market, texts, onType, price, pricePrecision
       </OrderHead>
       <TpslField {...field} level="stopLoss" text={texts.stopLoss} onChange={(text) => onType('stopLoss', text)} hint={breakEven || undefined} inputRef={firstInput} />
       <TpslField {...field} level="takeProfit" text={texts.takeProfit} onChange={(text) => onType('takeProfit', text)} />
+      <Ladder
+        {...field}
+        levels={{ stopLoss: typedNumber(texts.stopLoss), takeProfit: typedNumber(texts.takeProfit) }}
+        onMove={(level, at) => onType(level, at)}
+      />
       <div>
         <p className="text-sm text-text-2">{t('addTPSL.note')}</p>
         {!isPending && <PriceAge age={age} isBlocked={isBlocked} />}
