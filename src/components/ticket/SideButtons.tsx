@@ -55,7 +55,7 @@ function SideButton({ side, market, form: { draft, pending, place }, isHeldBack 
       disabled={isHeldBack || opensAt !== null || (pending !== null && !isPressed)}
       onClick={press}
       onKeyDown={ignoreRepeats}
-      className={isLinked ? 'px-2! shadow-[inset_0_0_0_2px_currentColor]' : 'px-2!'}
+      className={isLinked ? 'px-2! [box-shadow:inset_0_0_0_2px_currentColor]' : 'px-2!'}
     >
       <span className="flex flex-col items-center">
         <span className="flex items-center gap-1.5 font-semi">
