@@ -14,7 +14,7 @@ import { stage } from '../trading/formStage.tsx'
 import { layOut, openPage, press, said, valueOf } from './dialogStage.tsx'
 
 layOut()
-const { exchange, fault } = stage('empty@trader.example')
+const { exchange, fault, hold } = stage('empty@trader.example')
 let stop = () => {}
 beforeAll(() => {
   stop = watchOtherTabs()
@@ -114,10 +114,11 @@ test('an answer that is lost is looked for, told as unknown so long, and nothing
 
 test('three are on their way at most; stopped, what was not sent is not sent', async () => {
   const user = await ask(/^All positions/, /^Close 5 positions$/)
-  fault({ path: closeOrder.path, kind: 'latency', ms: 4_000, commit: true, times: 0 })
+  const answer = hold(closeOrder.path)
   await user.click(press('Close 5 positions'))
   await waitFor(() => expect(closes()).toHaveLength(3))
   await user.click(press('Stop'))
+  answer()
   await screen.findByText('3 of 5 closed', {}, { timeout: 20_000 })
   expect(said()).toContain('2 not sent')
   expect(closes()).toHaveLength(3)
@@ -125,10 +126,11 @@ test('three are on their way at most; stopped, what was not sent is not sent', a
 
 test('it goes on when the window is closed, and tells its end in a message', async () => {
   const user = await ask(/^All positions/, /^Close 5 positions$/)
-  fault({ path: closeOrder.path, kind: 'latency', ms: 2_000, commit: true, times: 0 })
+  const answer = hold(closeOrder.path)
   await user.click(press('Close 5 positions'))
   await user.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' })[1]!)
   expect(screen.queryByRole('dialog')).toBeNull()
+  answer()
   expect(await screen.findByText('5 closed', {}, { timeout: 20_000 })).toBeVisible()
   expect(screen.getByText(/^Realised P&L [+−]\d/)).toBeVisible()
   expect(screen.queryByText('Position closed')).toBeNull()
@@ -139,7 +141,7 @@ test('it goes on when the window is closed, and tells its end in a message', asy
 test('an order that is being closed in its own window is not sent a second time', async () => {
   await trade()
   const user = await openPage({ several: { kind: 'closeSeveral', market: BTC } })
-  fault({ path: closeOrder.path, kind: 'latency', ms: 8_000 })
+  const answer = hold(closeOrder.path)
   await user.click(press('close ETH-USDC LONG ACTIVE'))
   await user.click(await screen.findByRole('button', { name: 'Close position' }))
   await user.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' })[1]!)
@@ -147,6 +149,7 @@ test('an order that is being closed in its own window is not sent a second time'
   await user.click(await screen.findByRole('radio', { name: /^Positions at a loss/ }))
   await user.click(press('Continue'))
   await user.click(await screen.findByRole('button', { name: 'Close 2 positions' }))
+  answer()
   await screen.findByText('2 closed', { selector: 'p' }, { timeout: 20_000 })
   expect(ids().toSorted()).toEqual([...new Set(ids())].toSorted())
   expect(closes()).toHaveLength(2)
@@ -187,10 +190,11 @@ test('where the exchange asks for a pause, that one is refused in words and the 
 
 test('without a connection nothing more is sent, and nothing is kept to be sent later', async () => {
   const user = await ask(/^All positions/, /^Close 5 positions$/)
-  fault({ path: closeOrder.path, kind: 'latency', ms: 4_000, commit: true, times: 0 })
+  const answer = hold(closeOrder.path)
   await user.click(press('Close 5 positions'))
   await waitFor(() => expect(closes()).toHaveLength(3))
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  answer()
   await screen.findByText('3 of 5 closed', {}, { timeout: 20_000 })
   online.mockRestore()
   expect(said()).toContain('2 not sent')
@@ -200,7 +204,7 @@ test('without a connection nothing more is sent, and nothing is kept to be sent 
 test('with the session all of it ends: nothing more is sent, and the next user is told nothing', async () => {
   session.succeeded()
   const user = await ask(/^All positions/, /^Close 5 positions$/)
-  fault({ path: closeOrder.path, kind: 'latency', ms: 4_000, commit: true, times: 0 })
+  const answer = hold(closeOrder.path)
   await user.click(press('Close 5 positions'))
   await waitFor(() => expect(closes()).toHaveLength(3))
   act(() => otherTab('sessionExpiry', null))
@@ -208,6 +212,7 @@ test('with the session all of it ends: nothing more is sent, and the next user i
   expect(flow.getSnapshot().matches('choosing')).toBe(true)
   act(() => otherTab('sessionExpiry', String(Date.now() + 60_000)))
   session.succeeded()
+  answer()
   await act(() => fetchOrdersNow())
   await waitFor(() => expect(exchange().journal().filter(({ path, outcome }) => path === closeOrder.path && outcome === 'ok')).toHaveLength(3))
   expect(flow.getSnapshot().matches('choosing')).toBe(true)
@@ -216,9 +221,10 @@ test('with the session all of it ends: nothing more is sent, and the next user i
 
 test('the browser asks before the page is left as long as something is on its way', async () => {
   const user = await ask(/^Positions at a loss/, /^Close 2 positions$/)
-  fault({ path: closeOrder.path, kind: 'latency', ms: 3_000, commit: true, times: 0 })
+  const answer = hold(closeOrder.path)
   await user.click(press('Close 2 positions'))
   expect(closeSeveralFlows.actor('orders').getSnapshot().hasTag('unsettled')).toBe(true)
+  answer()
   await screen.findByText('2 closed', { selector: 'p' })
   expect(closeSeveralFlows.actor('orders').getSnapshot().hasTag('unsettled')).toBe(false)
 }, 60_000)
