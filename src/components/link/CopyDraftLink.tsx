@@ -54,9 +54,9 @@ export function CopyDraftLink({ market, draft, leverage }: { market: Market; dra
   }
 
   return (
-    <div className="flex flex-col gap-1 text-xs text-text-2">
+    <div className="flex flex-col gap-1 text-xs text-text-2 dense:-my-1">
       <div className="flex flex-wrap items-center gap-x-2">
-        <Button size="sm" variant="quiet" className="-ml-2" onClick={() => void copy()}>
+        <Button size="sm" variant="quiet" className="-ml-2 min-h-11" onClick={() => void copy()}>
           {made?.isCopied ? <Check aria-hidden="true" className="size-3.5" /> : <Link2 aria-hidden="true" className="size-3.5" />}
           {t('copy')}
         </Button>

@@ -83,8 +83,8 @@ function Offered({ origin: { query }, market, draft, change, disabled }: Props) 
       <p className="text-md font-medium text-text">{words('offer')}</p>
       <p className="num">{summary(t, linked)}</p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button size="sm" disabled={disabled} onClick={() => change({ link: null })}>{words('keep')}</Button>
-        <Button size="sm" disabled={disabled} onClick={() => change(takenFrom(query, linked, draft))}>{words('take')}</Button>
+        <Button size="sm" className="min-h-11" disabled={disabled} onClick={() => change({ link: null })}>{words('keep')}</Button>
+        <Button size="sm" className="min-h-11" disabled={disabled} onClick={() => change(takenFrom(query, linked, draft))}>{words('take')}</Button>
       </div>
     </>
   )
@@ -121,7 +121,7 @@ function Taken({ origin, market, draft, leverage, change, disabled }: Props) {
         </ul>
       )}
       <div className="mt-2">
-        <Button size="sm" disabled={disabled} onClick={() => change({ ...EMPTY_ORDER_FORM, kind: draft.kind, levelUnit: draft.levelUnit, link: null })}>
+        <Button size="sm" className="min-h-11" disabled={disabled} onClick={() => change({ ...EMPTY_ORDER_FORM, kind: draft.kind, levelUnit: draft.levelUnit, link: null })}>
           {words('discard')}
         </Button>
       </div>

@@ -96,7 +96,7 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
   }
 
   const closeSeveral = counts && (counts.positions > 1 || counts.orders > 1) && (
-    <DialogButton variant="quiet" size="sm" opens={{ kind: 'closeSeveral', market: market.market }}>
+    <DialogButton variant="quiet" size="sm" className="min-h-11" opens={{ kind: 'closeSeveral', market: market.market }}>
       {t('closeSeveral.open')}
     </DialogButton>
   )

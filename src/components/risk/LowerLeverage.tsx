@@ -39,7 +39,7 @@ export function LowerLeverage({ market, draft, leverage, onChoose }: Props) {
   return (
     // One box with the warning above it.
     <div className="dense -mt-3 rounded-b-sm bg-warn-soft ps-8 pe-3 pb-2">
-      <Button size="sm" onClick={() => onChoose(offered)}>{t('levels.useLeverage', { leverage: String(offered) })}</Button>
+      <Button size="sm" className="min-h-11" onClick={() => onChoose(offered)}>{t('levels.useLeverage', { leverage: String(offered) })}</Button>
     </div>
   )
 }

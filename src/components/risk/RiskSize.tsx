@@ -109,7 +109,7 @@ export function RiskSize({ onSet, disabled, ...subject }: Props) {
             {size && 'amount' in size && t('size.loses', { loss: money(size.loss), currency })}
           </span>
         </p>
-        <Button size="sm" className="shrink-0" onClick={set} disabled={!amount || disabled}>{t('size.set')}</Button>
+        <Button size="sm" className="min-h-11 shrink-0" onClick={set} disabled={!amount || disabled}>{t('size.set')}</Button>
       </div>
       {bound() && <p className="text-xs text-warn">{bound()}</p>}
       <span role="status" className="sr-only">
