@@ -130,9 +130,11 @@ export const pathTo = (paths: readonly Path[], state: string | null, by: string 
 export const distinctViews = (paths: readonly Path[]): Path[] =>
   paths.filter((path, index) => paths.findIndex(({ viewKey }) => viewKey === path.viewKey) === index)
 
-/** The leaf states that are not left immediately. */
+/** The leaf states that are not left immediately; what runs in parallel is one of them. */
 export function restingStates({ nodes, edges }: Chart): string[] {
-  const leaves = nodes.filter(({ kind }) => kind === 'atomic' || kind === 'final')
+  const parallel = nodes.filter(({ kind }) => kind === 'parallel')
+  const isInParallel = (id: string) => parallel.some((node) => id.startsWith(`${node.id}.`))
+  const leaves = nodes.filter(({ id, kind }) => (kind === 'atomic' || kind === 'final' || kind === 'parallel') && !isInParallel(id))
   const isTransient = (id: string) => edges.some(({ source, trigger, guard }) => source === id && trigger.kind === 'always' && guard === null)
   return leaves.filter(({ id }) => !isTransient(id)).map(({ path }) => path)
 }

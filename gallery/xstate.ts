@@ -12,17 +12,16 @@ export const done = (actor: string, output?: unknown) => ({ type: `${SENT.done}$
 export const failed = (actor: string, error: unknown) => ({ type: `${SENT.error}${actor}`, actorId: actor, error })
 /** An invoked machine entered a state with that tag. */
 export const moved = (actor: string, tag: string) => ({ type: `${SENT.snapshot}${actor}`, snapshot: { hasTag: (one: string) => one === tag } })
+/** An invoked observable told its next value. */
+export const told = (actor: string, context: unknown) => ({ type: `${SENT.snapshot}${actor}`, snapshot: { context } })
 /** A delay of a state has passed. */
 export const passed = (delay: string, state: string) => ({ type: `${SENT.after}${delay}.${state}` })
 /** Id of the first actor that a state invokes without an id. */
 export const invokedIn = (state: string) => `0.${state}`
 
-/** 'paying.checking'; parallel regions joined by a plus. */
+/** The state one is in: 'paying.checking'. What runs in parallel is one state, by the name of what holds it; the key of its view tells its looks apart. */
 export const stateOf = ({ _nodes }: AnyMachineSnapshot): string =>
-  _nodes
-    .filter(({ type }) => type === 'atomic' || type === 'final')
-    .map(({ path }) => path.join('.'))
-    .join('+')
+  (_nodes.find(({ type }) => type === 'parallel') ?? _nodes.find(({ type }) => type === 'atomic' || type === 'final'))?.path.join('.') ?? ''
 
 /** Ids of the chart's nodes that are active. */
 export const activeNodes = ({ _nodes }: AnyMachineSnapshot): string[] => _nodes.map(({ id }) => id)

@@ -7,7 +7,7 @@ import { LANGUAGES } from '../src/limits.ts'
 import { FIRST_CALLS } from '../src/wire/firstCalls.ts'
 
 const PUBLIC = join(import.meta.dirname, '../public')
-const NAMESPACES = ['common', 'faq', 'termsOfUse']
+const NAMESPACES = ['common', 'draftLink', 'faq', 'risk', 'termsOfUse']
 
 /** Files of public/ that the app requests; their plain names are served too, for other clients. Specification §7. */
 const TEXTS = LANGUAGES.flatMap((language) => NAMESPACES.map((namespace) => `${language}/${namespace}`))

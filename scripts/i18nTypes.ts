@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { load } from 'js-yaml'
 
 const root = new URL('../', import.meta.url)
-const namespaces = ['common', 'faq', 'termsOfUse'] as const
+const namespaces = ['common', 'draftLink', 'faq', 'risk', 'termsOfUse'] as const
 
 export function resourceTypes(): string {
   const types = namespaces.map((namespace) => {

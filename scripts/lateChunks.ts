@@ -14,9 +14,10 @@ export const lateChunks: readonly Rolldown.CodeSplittingGroup[] = [
   library('headlessui', '@headlessui'),
   library('xstate', '@?xstate'),
   library('lightweightCharts', 'lightweight-charts'),
-  together('parts', 'i18n/|components/ui/|components/input/|components/overlay/Toasts\\.'),
+  together('parts', 'i18n/|domain/position\\.|components/ui/|components/input/|components/overlay/Toasts\\.'),
   together('dialogs', 'components/overlay/|components/flows/|components/position/'),
   together('orders', 'components/orders/Order(sPanel|Watch)\\.|components/chart/PositionLegend\\.'),
+  together('draftLink', 'components/link/'),
   together('contests', 'routes/mcontests|components/contest/Contests\\.'),
   together('contestsPage', 'routes/_shell\\.contests'),
 ]

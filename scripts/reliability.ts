@@ -27,7 +27,7 @@ const env = { ...process.env, DIST, RELIABILITY: options.quick ? 'quick' : 'full
 const unitTests: [goal: string, files: string[]][] = [
   ['R1', ['answers', 'polls', 'order']],
   ['R2', ['schemas', 'fields']],
-  ['R5', ['lost']],
+  ['R5', ['lost', 'several']],
   ['R6', ['storm']],
   ['R11', ['money']],
   ['R13', ['zones']],

@@ -37,6 +37,9 @@ export const RELOAD_WINDOW_MS = 60_000
 /** Longest Retry-After that is honoured. */
 export const RETRY_AFTER_MAX_MS = 60_000
 
+/** An order of several that may not be sent for so long, because prices are old or the exchange asks for a pause, is not sent: that pause, and time for new prices. */
+export const CLOSE_PATIENCE_MS = RETRY_AFTER_MAX_MS + PRICE_MAX_AGE_MS
+
 // Counts.
 export const MAX_DEPARTURES = 3
 export const READ_RETRIES = 2
@@ -51,13 +54,24 @@ export const PAY_CODE_LENGTH = 6
 export const MAX_INTEGER_DIGITS = 10
 export const DEFAULT_PRECISION = 8
 export const MAX_PRECISION = 18
+/** Decimals of a stop-loss or take-profit that is not typed as a price. */
+export const LEVEL_DECIMALS = 8
 /** Decimals of fees and of P&L. */
 export const MONEY_DECIMALS = 4
+
+/** The exchange does not say how often funding is charged: read as every eight hours, which is usual. */
+export const FUNDINGS_PER_DAY = 3
 
 // Choices.
 export const LEVERAGES = [10, 20, 50, 100] as const
 export type Leverage = (typeof LEVERAGES)[number]
 export const DEFAULT_LEVERAGE: Leverage = 10
+/** How a stop-loss or take-profit is typed: as a price, in % from the entry, in KXT won or lost, or in % of the margin. */
+export const LEVEL_UNITS = ['price', 'percent', 'money', 'return'] as const
+export type LevelUnit = (typeof LEVEL_UNITS)[number]
+/** The most to lose, as shares of the available balance. */
+export const RISKS = ['0.5%', '1%', '2%'] as const
+export const DEFAULT_RISK = '1%'
 export const SLIDER_MARKS = [0, 25, 50, 75, 100] as const
 export const LANGUAGES = ['en', 'pl'] as const
 export type Language = (typeof LANGUAGES)[number]

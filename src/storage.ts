@@ -1,4 +1,5 @@
-import { DEFAULT_LANGUAGE, DEFAULT_LEVERAGE, LANGUAGES, LEVERAGES, type Leverage } from './limits.ts'
+import { DEFAULT_LANGUAGE, DEFAULT_LEVERAGE, DEFAULT_RISK, LANGUAGES, LEVEL_UNITS, LEVERAGES, type Leverage, RISKS } from './limits.ts'
+import { Side } from './wire/order.ts'
 import * as z from './zod.ts'
 
 /**
@@ -73,6 +74,19 @@ const oneOf = <const Choice extends string>(key: string, choices: readonly Choic
 const EpochMs = z.string().check(z.regex(/^\d{1,16}$/))
 
 const Typed = z.string().check(z.regex(/^\d{0,10}(\.\d{0,18})?$/))
+/** Where a draft comes from, if not from its trader: a link to it (docs/links.md). */
+const DraftOrigin = z.object({
+  /** The link's query, as it came. */
+  query: z.string(),
+  /** offered: a typed draft is in the form, and the trader has to choose. seen: its notice has been closed. */
+  status: z.enum(['offered', 'taken', 'seen']),
+  /** Highlighted in the form. */
+  side: z.nullable(Side),
+  /** Counts for this draft instead of the chosen leverage. */
+  leverage: z.nullable(z.number()),
+})
+export type DraftOrigin = z.infer<typeof DraftOrigin>
+
 /** The texts of the order form. */
 const Draft = z.object({
   kind: z.enum(['market', 'limit']),
@@ -80,8 +94,10 @@ const Draft = z.object({
   price: Typed,
   stopLoss: Typed,
   takeProfit: Typed,
+  levelUnit: z.catch(z.enum(LEVEL_UNITS), 'price'),
   tpsl: z.boolean(),
   market: z.nullable(z.string()),
+  link: z.catch(z.nullable(DraftOrigin), null),
 })
 
 function readDraft(text: string) {
@@ -103,7 +119,13 @@ export const storage = {
   language: slot<(typeof LANGUAGES)[number]>('i18nextLng', DEFAULT_LANGUAGE, (text) =>
     LANGUAGES.find((language) => language === text.split(/[-_]/)[0]?.toLowerCase()),
   ),
-  chart: oneOf('futuresChart', ['vendor', 'own'], 'vendor'),
+  chart: oneOf('futuresChart', ['vendor', 'own', 'table'], 'vendor'),
+  /** How stop loss and take profit were typed last. */
+  levelUnit: oneOf('futuresLevelUnit', LEVEL_UNITS, 'price'),
+  /** The most an order may lose: a share of the balance, such as '0.5%', or an amount in KXT as typed. */
+  risk: slot<string>('futuresRisk', DEFAULT_RISK, (text) =>
+    RISKS.some((share) => share === text) || Typed.safeParse(text).success ? text : undefined,
+  ),
   /** The wallet event being paid, its start and its user, so that a reload or a new login continues to wait for it. */
   payment: slot<string | null>('futuresPayment', null, (text) => text),
   /** The texts of the order form, for this tab only, so that they survive a reload or a new login. */

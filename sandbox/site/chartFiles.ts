@@ -35,6 +35,7 @@ export const CHART_FRAME = `<!doctype html>
       #chart { flex: 1; min-height: 0; }
       /* A narrow embedder has no room for the legend, and may want its top right corner. */
       @media (max-width: 560px) { #legend { min-height: 32px; } #legend span { display: none; } }
+      @media (max-width: 720px) { #legend span:nth-of-type(-n + 2) { display: none; } }
       small { position: absolute; z-index: 3; bottom: 30px; left: 20px; font-size: 10px; color: #a09a93; } .light small { color: #6b655e; }
     </style>
   </head>

@@ -33,6 +33,12 @@ export const orders: Defect[] = [
     caughtBy: { by: 'unit', file: 'tests/machines/submission.test.ts', test: '"it did not happen" takes fifteen seconds of good looks' },
   },
   {
+    name: 'a lane does not wait for a lost answer',
+    breaks: 'Of several that are closed, one whose answer was lost is taken for a new one.',
+    edits: [{ in: 'closeSeveralMachine', find: "target: '.unknown'", put: "target: 'taking'" }],
+    caughtBy: { by: 'unit', file: 'tests/machines/closeSeveral.test.ts', test: 'an order whose answer is lost holds its lane until it is known' },
+  },
+  {
     name: 'a lost answer counts as a no',
     breaks: 'The trader is told that the order failed, and places it again beside the one that arrived.',
     edits: [{ in: 'isUncertain', find: "$kind === 'network' || $kind === 'timeout'", put: "$kind === 'network'" }],

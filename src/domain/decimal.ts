@@ -25,6 +25,12 @@ export function quotient(dividend: Big, by: Decimal | Big | number): Big {
   return new Exact(`${dividend.s === divisor.s ? '' : '-'}${text.slice(0, -DIVISION_PLACES)}.${text.slice(-DIVISION_PLACES)}`)
 }
 
+/** A positive division rounded up to so many places, exactly; rounded down it is `quotient(…).round(places, 0)`. */
+export function quotientUp(dividend: Big, divisor: Big, places: number): Big {
+  const cut = quotient(dividend, divisor).round(places, 0)
+  return cut.times(divisor).lt(dividend) ? cut.plus(new Exact(10).pow(-places)) : cut
+}
+
 /** Plain digits, never an exponent, never '-0'. */
 export function decimal(value: Big): Decimal {
   const digits = value.toFixed()
@@ -39,6 +45,9 @@ export const FINEST = 18
 
 /** A result of a division, rounded half up. */
 export const rounded = (value: Big, places: number = FINEST): Decimal => decimal(value.round(places, 1))
+
+/** How far a value is from a positive base, in percent of it: −1.8 is below. */
+export const percentFrom = (value: Decimal, base: Decimal): Decimal => rounded(quotient(big(value).minus(base).times(100), base))
 
 export const compare = (a: Decimal, b: Decimal): -1 | 0 | 1 => big(a).cmp(b)
 export const isPositive = (digits: Decimal): boolean => big(digits).gt(0)

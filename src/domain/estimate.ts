@@ -38,8 +38,8 @@ type Terms = Pick<
 export const entryPrice = (limitPrice: Decimal | null, marketPrice: Decimal | null): Decimal | null =>
   limitPrice !== null && isPositive(limitPrice) ? limitPrice : marketPrice
 
-/** Isolated margin: liquidated once the remaining margin falls to the maintenance share of the notional. */
-function liquidation(side: Side, entry: Decimal, leverage: number, places: number): Decimal {
+/** The estimated liquidation price. Isolated margin: liquidated once what remains of it falls to the maintenance share of the notional. */
+export function estimatedLiquidation(side: Side, entry: Decimal, leverage: number, places: number): Decimal {
   const direction = side === 'LONG' ? 1 : -1
   // entry × (1 ∓ 1/leverage ± maintenance), multiplied out.
   const share = maintenance.times(leverage).minus(1).times(direction).plus(leverage)
@@ -63,7 +63,7 @@ export function estimate({ side, amount, leverage, price }: Intent, terms: Terms
     size: notional && entry ? decimal(quotient(notional, entry).round(terms.positionSizePrecision, 0)) : null,
     notional: notional && decimal(notional),
     feeOpen: notional && terms.orderOpenFeeRate !== null ? rounded(notional.times(terms.orderOpenFeeRate)) : null,
-    liquidation: entry && liquidation(side, entry, leverage, terms.pricePrecision),
+    liquidation: entry && estimatedLiquidation(side, entry, leverage, terms.pricePrecision),
     breakEven: entry && breakEven(side, entry, terms),
   }
 }

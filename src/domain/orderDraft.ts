@@ -1,4 +1,4 @@
-import { type Leverage, MONEY_DECIMALS } from '../limits.ts'
+import { type Leverage, type LevelUnit, MONEY_DECIMALS } from '../limits.ts'
 import type { Market } from '../wire/market.ts'
 import type { OrderRequest, Side } from '../wire/order.ts'
 import type { Decimal } from '../wire/scalars.ts'
@@ -6,7 +6,8 @@ import type { WalletEntry } from '../wire/wallet.ts'
 import { big, compare, isPositive, roundDown, ZERO } from './decimal.ts'
 import { typedNumber } from './decimalText.ts'
 import { canTrade } from './freshness.ts'
-import { tpslProblem } from './tpsl.ts'
+import { type LevelBasis, levelPrice, levelProblem } from './levelPrice.ts'
+import type { Tpsl } from './tpsl.ts'
 import { availability } from './market.ts'
 import { numberProblem, type Problem } from './orderProblem.ts'
 
@@ -18,6 +19,8 @@ export interface OrderForm {
   price: string
   stopLoss: string
   takeProfit: string
+  /** Unit of both. */
+  levelUnit: LevelUnit
   /** Whether stop-loss and take-profit are sent at all. */
   tpsl: boolean
 }
@@ -28,6 +31,7 @@ export const EMPTY_ORDER_FORM: OrderForm = {
   price: '',
   stopLoss: '',
   takeProfit: '',
+  levelUnit: 'price',
   tpsl: false,
 }
 
@@ -96,26 +100,57 @@ function sideProblem({ market, side, now }: OrderContext): Problem | null {
 export const fillsAtOnce = (side: Side, limit: Decimal, price: Decimal): boolean =>
   side === 'LONG' ? compare(limit, price) >= 0 : compare(limit, price) <= 0
 
+/** What the levels of a draft depend on besides its texts. */
+export interface DraftEntry {
+  side: Side
+  market: Pick<Market, 'pricePrecision'>
+  leverage: Leverage
+  /** The price it would open at: `entryPrice`. */
+  price: Decimal | null
+}
+
+/** The position that the levels of a draft would belong to. */
+export const levelBasis = ({ amount }: OrderForm, { side, market: { pricePrecision }, leverage, price: entry }: DraftEntry): LevelBasis => ({
+  side,
+  entry,
+  amount: typedNumber(amount),
+  leverage,
+  pricePrecision,
+})
+
+/** A level of the draft as typed; empty while the switch is off. */
+const typedLevel = (level: Tpsl, form: OrderForm) => ({ text: form.tpsl ? form[level] : '', unit: form.levelUnit })
+
+/** Prices of both levels if the draft were opened on that side; null where none is typed, or there is no such price. */
+export function levelPrices(form: OrderForm, at: DraftEntry): Record<Tpsl, Decimal | null> {
+  const basis = levelBasis(form, at)
+  const priceOf = (level: Tpsl) => levelPrice(level, typedLevel(level, form), basis)
+  return { stopLoss: priceOf('stopLoss'), takeProfit: priceOf('takeProfit') }
+}
+
+/** What is wrong with a level of the draft on that side; null also where it is empty. */
+export const draftLevelProblem = (level: Tpsl, form: OrderForm, at: DraftEntry): Problem | null =>
+  levelProblem(level, typedLevel(level, form), { ...levelBasis(form, at), price: at.price })
+
 /** The order for this side, or all problems, at most one per field. §5 */
 export function orderDraft(form: OrderForm, context: OrderContext): OrderDraft {
   const { side, market, leverage } = context
   const limitPrice = limitPriceOf(form)
   const price = form.kind === 'limit' ? limitPrice : (context.price?.value ?? null)
-  const stopLoss = form.tpsl ? form.stopLoss : ''
-  const takeProfit = form.tpsl ? form.takeProfit : ''
+  const at = { side, market, leverage, price }
 
   const problems = [
     sideProblem(context),
     amountProblem(form, context),
     priceProblem(form, context),
-    tpslProblem('stopLoss', stopLoss, { side, price, market }),
-    tpslProblem('takeProfit', takeProfit, { side, price, market }),
+    draftLevelProblem('stopLoss', form, at),
+    draftLevelProblem('takeProfit', form, at),
   ].filter((problem) => problem !== null)
 
   const amount = typedNumber(form.amount)
   if (problems.length > 0 || !amount) return { problems }
 
-  const levels = { stopLoss: typedNumber(stopLoss), takeProfit: typedNumber(takeProfit) }
+  const levels = levelPrices(form, at)
   return {
     order: {
       market: market.market,
@@ -128,3 +163,10 @@ export function orderDraft(form: OrderForm, context: OrderContext): OrderDraft {
     },
   }
 }
+
+/**
+ * The order as it was typed, which tells one confirmation from another: a stop-loss of 2 % means another price a moment
+ * later, and is the same order nonetheless.
+ */
+export const orderAsTyped = (order: OrderRequest, { levelUnit, stopLoss, takeProfit }: OrderForm): object =>
+  levelUnit === 'price' || !(order.stopLoss ?? order.takeProfit) ? order : { ...order, levelUnit, stopLoss, takeProfit }

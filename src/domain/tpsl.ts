@@ -1,24 +1,30 @@
 import type { Market } from '../wire/market.ts'
 import type { Order, Side } from '../wire/order.ts'
 import type { Decimal } from '../wire/scalars.ts'
-import { big, compare, decimal, isPositive, quotient, rounded, ZERO } from './decimal.ts'
+import { big, compare, decimal, isPositive, percentFrom, ZERO } from './decimal.ts'
 import { typedNumber } from './decimalText.ts'
-import { numberProblem, type Problem } from './orderProblem.ts'
+import { numberProblem, type Problem, type WrongSide } from './orderProblem.ts'
 import { pnlBetween } from './profit.ts'
 
 /** The two trigger prices that close a position. */
 export type Tpsl = 'stopLoss' | 'takeProfit'
 
 /** A LONG has its stop-loss below the price and its take-profit above. */
-const belongs = (level: Tpsl, side: Side) => ((level === 'stopLoss') === (side === 'LONG') ? 'below' : 'above')
+export const belongs = (level: Tpsl, side: Side) => ((level === 'stopLoss') === (side === 'LONG') ? 'below' : 'above')
 
 /** Whether a level would close the position immediately. */
 export const isWrongSide = (level: Tpsl, at: Decimal, side: Side, price: Decimal): boolean =>
   belongs(level, side) === 'below' ? compare(at, price) >= 0 : compare(at, price) <= 0
 
+/** That a level would close the position immediately; null also while the price is unknown. */
+export function wrongSide(level: Tpsl, at: Decimal, side: Side, price: Decimal | null): WrongSide | null {
+  if (price === null || !isPositive(price) || !isWrongSide(level, at, side, price)) return null
+  return { kind: 'wrongSide', field: level, belongs: belongs(level, side), price }
+}
+
 /**
- * What is wrong with a stop-loss or take-profit, in the order form and in the dialog that edits them.
- * An empty field is valid. `price` is the entry price, or the market price once the position is open.
+ * What is wrong with a stop-loss or take-profit typed as a price. An empty field is valid.
+ * `price` is the entry price, or the market price once the position is open.
  */
 export function tpslProblem(
   level: Tpsl,
@@ -28,15 +34,12 @@ export function tpslProblem(
   if (text === '') return null
   const typed = typedNumber(text)
   const wrong = numberProblem(level, text, market)
-  if (wrong || !typed || !price || !isPositive(price) || !isWrongSide(level, typed, side, price)) return wrong
-  return { kind: 'wrongSide', field: level, belongs: belongs(level, side), price }
+  return wrong || !typed ? wrong : wrongSide(level, typed, side, price)
 }
 
 /** Distance of a stop-loss or take-profit from a price, in percent of it: −1.8 is below. */
 export const tpslDistance = (level: Decimal | null, price: Decimal | null): Decimal | null =>
-  level === null || price === null || !isPositive(price)
-    ? null
-    : rounded(quotient(big(level).minus(price).times(100), price))
+  level === null || price === null || !isPositive(price) ? null : percentFrom(level, price)
 
 /** The side a level fits: a stop-loss below the price belongs to a LONG. Null at the price itself. */
 export function sideOfTpsl(level: Tpsl, at: Decimal, price: Decimal): Side | null {

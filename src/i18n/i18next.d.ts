@@ -1,9 +1,9 @@
 import 'i18next'
-import type { common, faq, termsOfUse } from './resources.d.ts'
+import type { common, draftLink, faq, risk, termsOfUse } from './resources.d.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
-    resources: { common: common; faq: faq; termsOfUse: termsOfUse }
+    resources: { common: common; draftLink: draftLink; faq: faq; risk: risk; termsOfUse: termsOfUse }
   }
 }

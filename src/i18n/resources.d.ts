@@ -179,6 +179,8 @@ export type common = {
     "sideNotYet": "Opens {{since}} UTC",
     "stopLossWrongSide": "The stop loss is on the wrong side of {{price}}: the position would close at once",
     "takeProfitWrongSide": "The take profit is on the wrong side of {{price}}: the position would close at once",
+    "tooClose": "Closer than one price step",
+    "tooFar": "The price cannot fall that far",
     "createOrderSuccess": "Order accepted",
     "createOrder": {
       "refused": "Order not accepted",
@@ -207,6 +209,31 @@ export type common = {
       "LIQUIDATION": "Liquidation",
       "ROLLOVER": "Contract ended",
       "RESET": "Balance reset"
+    }
+  },
+  "levels": {
+    "label": "Unit of stop loss and take profit",
+    "beforeFees": "before fees",
+    "distance": "From entry",
+    "tooFar": "out of reach",
+    "tooClose": "too close",
+    "price": {
+      "name": "At price"
+    },
+    "percent": {
+      "name": "%",
+      "full": "from the entry price",
+      "suffix": "%"
+    },
+    "money": {
+      "name": "KXT",
+      "full": "won or lost",
+      "suffix": "KXT"
+    },
+    "return": {
+      "name": "ROI",
+      "full": "on the margin",
+      "suffix": "% ROI"
     }
   },
   "orderForm": {
@@ -260,6 +287,17 @@ export type common = {
     "unsettledText": "{{order}}. Check your orders before you send it again.",
     "sendAgain": "Send again",
     "openPosition": "Open position"
+  },
+  "judgement": {
+    "distance": "Liquidation in",
+    "distanceFull": "Move of the price from the entry to the liquidation",
+    "funding": "Funding a day",
+    "fundingFull": "Funding a day, charged every 8 hours: − is paid, + received"
+  },
+  "draftLink": {
+    "title": "Draft from a link",
+    "hint": "as in the link",
+    "notRead": "The draft in the link was not read"
   },
   "balance": {
     "title": "Balance",
@@ -469,6 +507,62 @@ export type common = {
       "2004": "The order belongs to another market."
     }
   },
+  "closeSeveral": {
+    "open": "Close several",
+    "title": "Close several",
+    "which": "Which to close",
+    "choices": {
+      "all": "All positions",
+      "market": "Positions of {{symbol}}",
+      "winning": "Positions in profit",
+      "losing": "Positions at a loss",
+      "waiting": "All waiting orders"
+    },
+    "profit": "P&L now, before fees",
+    "fees": "Fees to close, estimated",
+    "margin": "Margin released",
+    "next": "Continue",
+    "back": "Back",
+    "close_one": "Close {{count}} position",
+    "close_other": "Close {{count}} positions",
+    "cancel_one": "Cancel {{count}} order",
+    "cancel_other": "Cancel {{count}} orders",
+    "more_one": "and {{count}} more",
+    "more_other": "and {{count}} more",
+    "note": "Each closes at the market price at the time of closing, three at most at once, each sent once. A position that opens later is not included. You can stop what has not been sent.",
+    "cancelNote": "Nothing is bought or sold. Three at most are cancelled at once, each sent once. An order that appears later is not included. You can stop what has not been sent.",
+    "closing": "Closing",
+    "cancelling": "Cancelling",
+    "progress": "{{ended}} of {{count}}",
+    "held": "Waiting for new prices, or for the pause that the exchange asks for.",
+    "stop": "Stop",
+    "stopped": "Stopped. What has been sent is being finished.",
+    "lookedFor": "Known so far. The exchange is still asked about the rest; nothing is sent again.",
+    "mayClose": "You can close this window. It goes on, and we will tell you the result.",
+    "closed_one": "{{count}} closed",
+    "closed_other": "{{count}} closed",
+    "cancelled_one": "{{count}} cancelled",
+    "cancelled_other": "{{count}} cancelled",
+    "closedOf": "{{closed}} of {{all}} closed",
+    "cancelledOf": "{{closed}} of {{all}} cancelled",
+    "profitOf": "Realised P&L {{profit}} {{currency}}",
+    "ends": {
+      "unknown_one": "{{count}} without an answer, still looked for",
+      "unknown_other": "{{count}} without an answer, still looked for",
+      "refused_one": "{{count}} refused",
+      "refused_other": "{{count}} refused",
+      "notArrived_one": "{{count}} still open: no answer came",
+      "notArrived_other": "{{count}} still open: no answer came",
+      "filled_one": "{{count}} filled meanwhile: it is a position now",
+      "filled_other": "{{count}} filled meanwhile: they are positions now",
+      "notSent_one": "{{count}} not sent",
+      "notSent_other": "{{count}} not sent",
+      "gone_one": "{{count}} already gone",
+      "gone_other": "{{count}} already gone",
+      "closed_one": "{{count}} closed",
+      "closed_other": "{{count}} closed"
+    }
+  },
   "addTPSL": {
     "title": "Stop loss / Take profit",
     "open": "Open {{price}}",
@@ -477,6 +571,8 @@ export type common = {
     "stopLoss": "Stop loss",
     "takeProfit": "Take profit",
     "distance": "{{percent}} from {{price}}",
+    "ladder": "Both levels on a line of prices",
+    "handle": "{{price}}, {{percent}} from the price, P&L {{profit}} {{currency}}",
     "result": "P&L {{profit}} {{currency}}",
     "note": "Leave a field empty to remove it. The P&L shown is before fees.",
     "noPrice": "The distance appears with the next price.",
@@ -489,6 +585,16 @@ export type common = {
     "goneText": "The position was closed in the meantime. There is nothing left to set.",
     "lostTitle": "Not saved so far",
     "lostText": "The exchange did not answer, and the order still has its previous values. You can try again.",
+    "breakEven": "Stop to break-even {{price}}",
+    "breakEvenAhead": "Break-even {{price}} not passed yet",
+    "breakEvenFull": "Closing there covers the fees of opening, closing and funding so far",
+    "whatIf": {
+      "label": "What if the price is",
+      "gross": "P&L {{profit}} {{currency}} before fees",
+      "net": "{{profit}} {{currency}} after fees",
+      "onMargin": "ROI {{percent}}",
+      "liquidated": "Liquidation at {{price}} comes first."
+    },
     "error": {
       "3001": "The exchange does not know this order.",
       "3002": "The position is already closed.",
@@ -538,6 +644,7 @@ export type common = {
     "kind": "Kind of chart",
     "vendor": "Full",
     "own": "Simple",
+    "table": "Table",
     "frame": "Price chart of {{symbol}}",
     "loading": "Loading the chart",
     "failed": "The full chart did not load.",
@@ -555,6 +662,19 @@ export type common = {
     "takeProfit": "TP {{side}} ×{{leverage}}",
     "linePrice": "{{line}}: {{price}}.",
     "linePicture": "{{symbol}}, the prices seen so far. Last price {{last}}, lowest {{low}}, highest {{high}}.",
+    "tableOf": "Prices of {{symbol}} by the minute",
+    "summary_one": "In one minute between {{low}} and {{high}}, now {{below}} below the high.",
+    "summary_other": "In {{count}} minutes between {{low}} and {{high}}, now {{below}} below the high.",
+    "stopBelow": "Your stop loss at {{price}} lies {{distance}} below the price.",
+    "stopAbove": "Your stop loss at {{price}} lies {{distance}} above the price.",
+    "columns": {
+      "minute": "UTC",
+      "open": "Open",
+      "high": "High",
+      "low": "Low",
+      "close": "Close",
+      "change": "Change"
+    },
     "levels": {
       "entry": "Entry",
       "liquidation": "Liq.",
@@ -692,6 +812,25 @@ export type common = {
   }
 }
 
+export type draftLink = {
+  "text": "Somebody else may have filled this in: check every value first.",
+  "side": "It is meant as a {{side}}.",
+  "offer": "A link brings another draft",
+  "take": "Take the link’s",
+  "keep": "Keep mine",
+  "dismiss": "Hide this note",
+  "discard": "Empty the form",
+  "unreadable": "{{field}}: cannot be read, left out.",
+  "cut": "{{field}} {{value}} has too many decimals: {{used}} is used.",
+  "notOffered": "Leverage {{value}} is not offered: kept ×{{leverage}}.",
+  "noPrice": "A market order has no limit price: left out.",
+  "tooMuch": "The amount is above your balance: {{available}} {{currency}} is available.",
+  "copy": "Copy link to this draft",
+  "copied": "Link copied",
+  "withoutLevels": "Stop loss and take profit are left out: they are no prices yet.",
+  "byHand": "The browser refused. Copy it from here:"
+}
+
 export type faq = {
   "items": [
     {
@@ -815,6 +954,33 @@ export type faq = {
       ]
     }
   ]
+}
+
+export type risk = {
+  "levels": {
+    "stopLoss": "Stop, net",
+    "stopLossFull": "At the stop loss, net of both fees",
+    "takeProfit": "Target, net",
+    "takeProfitFull": "At the take profit, net of both fees",
+    "ratio": "Reward : risk",
+    "ratioFull": "Reward : risk, net of both fees",
+    "oneSide": "The levels fit {{side}} only; {{other}} would be refused.",
+    "noSide": "The levels fit no side: one belongs below the price, the other above.",
+    "useLeverage": "Use ×{{leverage}}: the stop comes first"
+  },
+  "size": {
+    "title": "Lose at most",
+    "largest": "Largest loss",
+    "loses": "loses {{loss}} {{currency}} with fees",
+    "set": "Set amount",
+    "isSet": "Amount set to {{amount}} {{currency}}",
+    "balance": "Capped by your balance: the whole of it would lose less.",
+    "margin": "Bounded by the margin: the stop, or liquidation before it, takes all of the amount.",
+    "minimum": "Below the market’s minimum of {{minimum}} {{currency}}: no order of this risk is possible. The smallest one loses {{loss}} {{currency}}.",
+    "feesUnknown": "The fees of this market are unknown.",
+    "noSide": "The stop loss is at no price of either side.",
+    "inMoney": "A stop in KXT moves with the amount: give it as a price or in %."
+  }
 }
 
 export type termsOfUse = {

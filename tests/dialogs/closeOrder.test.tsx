@@ -12,7 +12,7 @@ import { stage } from '../trading/formStage.tsx'
 import { layOut, openPage, press, said, valueOf } from './dialogStage.tsx'
 
 layOut()
-const { exchange, fault } = stage()
+const { exchange, fault, hold } = stage()
 const closes = () => exchange().journal().filter(({ path }) => path === closeOrder.path)
 const refetch = () => act(() => queryClient.invalidateQueries({ queryKey: ['orders'] }))
 
@@ -124,10 +124,11 @@ test('a position that cannot be read is not said to be closed', async () => {
 
 test('closing the dialog does not stop it; a message tells the end', async () => {
   const user = await askToClose()
-  fault({ path: closeOrder.path, kind: 'latency', ms: 400, commit: true })
+  const answer = hold(closeOrder.path)
   await user.click(press('Close position'))
   await user.click(press('Close'))
   expect(screen.queryByRole('dialog')).toBeNull()
+  answer()
   expect(await screen.findByText('Position closed')).toBeVisible()
   expect(screen.getByText(/^BTCUSDC LONG ×20: \+/)).toBeVisible()
   expect(closes()).toHaveLength(1)
@@ -135,11 +136,12 @@ test('closing the dialog does not stop it; a message tells the end', async () =>
 
 test('opened again while it runs, it shows the same flow', async () => {
   const user = await askToClose()
-  fault({ path: closeOrder.path, kind: 'latency', ms: 600, commit: true })
+  const answer = hold(closeOrder.path)
   await user.click(press('Close position'))
   await user.click(press('Close'))
   await user.click(press('close BTC-USDC LONG ACTIVE'))
   await screen.findByText('Sending')
+  answer()
   await screen.findByText('Position closed')
   expect(closes()).toHaveLength(1)
 })
@@ -204,9 +206,10 @@ test('Escape closes while nothing is sent, and the focus comes back', async () =
 
 test('Escape does not close while it is sent', async () => {
   const user = await askToClose()
-  fault({ path: closeOrder.path, kind: 'latency', ms: 300, commit: true })
+  const answer = hold(closeOrder.path)
   await user.click(press('Close position'))
   await user.keyboard('{Escape}')
   expect(screen.getByRole('dialog')).toBeVisible()
+  answer()
   await screen.findByText('Position closed')
 })

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { queryClient } from '../../src/queries/client.ts'
 import { editOrder } from '../../src/wire/order.ts'
-import { stage } from '../trading/formStage.tsx'
+import { plain, stage } from '../trading/formStage.tsx'
 import { layOut, openPage, press, said, valueOf } from './dialogStage.tsx'
 
 layOut()
@@ -75,6 +75,31 @@ test('nothing is saved that has not changed; the form can be sent', async () => 
   expect(edits()).toHaveLength(1)
 })
 
+test('both levels are moved on the line of prices: by a step, ten, a percent, or by the finger to a round price', async () => {
+  const user = await edit()
+  const [stop, target] = [screen.getByRole('slider', { name: 'Stop loss' }), screen.getByRole('slider', { name: 'Take profit' })]
+  await write(user, '65000', '')
+  expect(stop).toHaveAttribute('aria-valuetext', expect.stringMatching(/^65\s000\.00, −2\.99\s% from the price, P&L −\d+\.\d{4} KXT$/))
+  expect(target).toHaveAttribute('aria-valuetext', 'None')
+
+  const moved = async (keys: string) => {
+    stop.focus()
+    await user.keyboard(keys)
+    return field('Stop loss').value.replaceAll('\u00a0', ' ')
+  }
+  expect(await moved('{ArrowRight}')).toBe('65 000.01')
+  expect(await moved('{Shift>}{ArrowDown}{/Shift}')).toBe('64 999.91')
+  expect(await moved('{PageUp}')).toBe('65 669.91')
+  // Up to one step before the price, and no farther.
+  expect(await moved('{PageUp}{PageUp}{PageUp}')).toBe('66 999.99')
+
+  fireEvent.change(target, { target: { value: '6900000' } })
+  expect(field('Take profit').value).toMatch(/^69\s000$/)
+  await user.click(press('Save'))
+  await screen.findByText('Saved')
+  expect(edits().map(({ payload }) => payload)).toEqual([expect.objectContaining({ stopLoss: '66999.99', takeProfit: '69000' })])
+})
+
 test('a refusal is told by its code, and what was typed is kept', async () => {
   const user = await edit()
   fault({ path: editOrder.path, kind: 'code', code: 3003 })
@@ -109,4 +134,35 @@ test('the levels of an order that waits are measured from its own price', async 
   await edit('levels BTC-USDC LONG NEW')
   expect(said()).toMatch(/Order price \d\d \d{3}\.\d\d/)
   await waitFor(() => expect(field('Stop loss')).toHaveFocus())
+})
+
+test('one press proposes the break-even as the stop, and Save sends it', async () => {
+  const user = await edit()
+  const proposal = await screen.findByRole('button', { name: /^Stop to break-even/ })
+  const at = plain(proposal.textContent).replace('Stop to break-even ', '').replaceAll(' ', '')
+  await user.click(proposal)
+  expect(Number(plain(field('Stop loss').value).replaceAll(' ', ''))).toBe(Number(at))
+  expect(edits()).toHaveLength(0)
+  await user.click(press('Save'))
+  await screen.findByText('Saved')
+  expect(edits().map(({ payload }) => payload)).toEqual([expect.objectContaining({ stopLoss: at.replace(/\.?0+$/, '') })])
+})
+
+test('a break-even that the price has not passed is told, and not offered', async () => {
+  await edit()
+  exchange().movePrice('BTC-USDC', '66600', true)
+  await act(() => queryClient.invalidateQueries())
+  await waitFor(() => expect(said()).toMatch(/Break-even 66 \d{3}\.\d\d not passed yet/))
+  expect(screen.queryByRole('button', { name: /^Stop to break-even/ })).toBeNull()
+})
+
+test('a price asked about is answered before and after fees, and sends nothing', async () => {
+  const user = await edit()
+  await user.type(field('What if the price is'), '70000{Enter}')
+  expect(said()).toMatch(/P&L \+\d+\.\d{4} KXT before fees\+\d+\.\d{4} KXT after feesROI \+\d+\.\d\d %/)
+  await user.clear(field('What if the price is'))
+  await user.type(field('What if the price is'), '30000')
+  expect(said()).toMatch(/P&L −250\.0000 KXT before feesROI −100\.00 %Liquidation at .* comes first/)
+  expect(edits()).toHaveLength(0)
+  expect(press('Save')).toBeDisabled()
 })

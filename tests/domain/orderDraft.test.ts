@@ -7,6 +7,7 @@ import {
   fillsAtOnce,
   EMPTY_ORDER_FORM,
   limitPriceOf,
+  orderAsTyped,
   orderDraft,
   type OrderForm,
   type OrderContext,
@@ -59,6 +60,32 @@ test('a limit price that is typed but not chosen is not sent', () => {
   expect(sent({ kind: 'market', price: '49000' })).not.toHaveProperty('price')
 })
 
+test.each([
+  ['percent', '2', '3'],
+  ['return', '40', '60'],
+  ['money', '40', '60'],
+] as const)('levels typed in %s are sent as the prices of the pressed side', (levelUnit, stopLoss, takeProfit) => {
+  const typed = { tpsl: true, levelUnit, stopLoss, takeProfit }
+  expect(sent(typed)).toMatchObject({ stopLoss: '49000', takeProfit: '51500' })
+  expect(sent(typed, { side: 'SHORT' })).toMatchObject({ stopLoss: '51000', takeProfit: '48500' })
+  expect(sent({ ...typed, kind: 'limit', price: '40000' })).toMatchObject({ stopLoss: '39200', takeProfit: '41200' })
+  expect(sent({ ...typed, tpsl: false })).toEqual(marketOrder)
+  expect(sent({ ...typed, takeProfit: '' })).not.toHaveProperty('takeProfit')
+})
+
+test('a level in percent is the same order while its price moves, and another once it is typed anew', () => {
+  const asTyped = (fields: Partial<OrderForm>, price: string) => {
+    const typed = form({ tpsl: true, levelUnit: 'percent', ...fields })
+    const draft = orderDraft(typed, moment({ price: { value: d(price), at: NOON } }))
+    return 'order' in draft ? JSON.stringify(orderAsTyped(draft.order, typed)) : null
+  }
+  expect(asTyped({ stopLoss: '2' }, '50000')).toBe(asTyped({ stopLoss: '2' }, '50001'))
+  expect(asTyped({ stopLoss: '2' }, '50000')).not.toBe(asTyped({ stopLoss: '3' }, '50000'))
+  expect(asTyped({ stopLoss: '2' }, '50000')).not.toBe(asTyped({ stopLoss: '2', levelUnit: 'return' }, '50000'))
+  expect(asTyped({ stopLoss: '2', tpsl: false }, '50000')).toBe(asTyped({}, '50000'))
+  expect(asTyped({ stopLoss: '49000', levelUnit: 'price' }, '50000')).toBe(asTyped({ stopLoss: '49000.', levelUnit: 'price' }, '50001'))
+})
+
 test('numbers are sent as numbers are written', () => {
   expect(sent({ kind: 'limit', amount: '0100.', price: '.5' })).toMatchObject({ amount: '100', price: '0.5' })
 })
@@ -96,6 +123,14 @@ test.each([
   [{ kind: 'limit', price: '40000', tpsl: true, stopLoss: '45000' }, {}, ['stopLoss: wrongSide']],
   [{ kind: 'limit', price: '0', tpsl: true, stopLoss: '45000' }, {}, ['price: notPositive']],
   [{ amount: '', kind: 'limit', price: '' }, {}, ['amount: required', 'price: required']],
+  [{ tpsl: true, levelUnit: 'percent', stopLoss: '2', takeProfit: '2' }, {}, []],
+  [{ tpsl: true, levelUnit: 'percent', stopLoss: '.', takeProfit: '0' }, {}, ['stopLoss: required', 'takeProfit: notPositive']],
+  [{ tpsl: true, levelUnit: 'percent', stopLoss: '0.00001', takeProfit: '0.00001' }, {}, ['stopLoss: tooClose']],
+  [{ tpsl: true, levelUnit: 'return', stopLoss: '2000', takeProfit: '2000' }, {}, ['stopLoss: tooFar']],
+  [{ tpsl: true, levelUnit: 'return', stopLoss: '2000', takeProfit: '2000' }, { side: 'SHORT' }, ['takeProfit: tooFar']],
+  [{ tpsl: true, levelUnit: 'percent', stopLoss: '0.123456789' }, {}, ['stopLoss: tooPrecise']],
+  [{ tpsl: true, levelUnit: 'percent', stopLoss: '2' }, { price: null }, ['form: noPrice']],
+  [{ amount: '', tpsl: true, levelUnit: 'money', stopLoss: '20' }, {}, ['amount: required']],
 ] as [Partial<OrderForm>, Partial<OrderContext>, string[]][])('%o with %o: %o', (fields, at, expected) => {
   expect(wrong(fields, at)).toEqual(expected)
 })
@@ -150,6 +185,7 @@ const number = fc.oneof(
 const forms = fc.record<OrderForm>({
   kind: fc.constantFrom('market', 'limit'),
   amount: number, price: number, stopLoss: number, takeProfit: number,
+  levelUnit: fc.constantFrom('price', 'percent', 'money', 'return'),
   tpsl: fc.boolean(),
 })
 
@@ -190,5 +226,5 @@ test('the field shows the number that is sent', () => {
 })
 
 test('a form begins as a market order with nothing typed and no levels', () => {
-  expect(EMPTY_ORDER_FORM).toEqual({ kind: 'market', amount: '', price: '', stopLoss: '', takeProfit: '', tpsl: false })
+  expect(EMPTY_ORDER_FORM).toEqual({ kind: 'market', amount: '', price: '', stopLoss: '', takeProfit: '', levelUnit: 'price', tpsl: false })
 })

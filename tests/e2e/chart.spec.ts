@@ -1,3 +1,4 @@
+import { violations } from './axe.ts'
 import { expect, openTrading, test, type Page } from './exchange.ts'
 import { asked, MARKETS, ORDERS, trading, WALLETS } from './trading.ts'
 import { tapLine } from './walkStage.ts'
@@ -103,6 +104,25 @@ test('the choice of chart is kept, and the simple one loads nothing of the vendo
   await expect(ownChart(page)).toBeVisible()
   await expect(kinds(page).getByRole('radio', { name: 'Simple' })).toBeChecked()
   expect(foreign).toEqual([])
+})
+
+test('the prices are read as a table by the keyboard alone, and the choice is kept', async ({ page, exchange }) => {
+  await openTrading(page, exchange)
+  await expectVendorChart(page)
+  await kinds(page).getByRole('radio', { name: 'Full' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(ownChart(page)).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+
+  const table = page.getByRole('region', { name: 'Prices of BTCUSDC by the minute' })
+  await expect(table).toContainText(/minutes? between .* and .*, now .* below the high/)
+  await expect(table.getByRole('row')).not.toHaveCount(0)
+  await expect(ownChart(page)).toHaveCount(0)
+  expect(await violations(page, { include: ['.chart-panel'] })).toEqual([])
+
+  await page.reload()
+  await expect(table).toBeVisible()
+  await expect(kinds(page).getByRole('radio', { name: 'Table' })).toBeChecked()
 })
 
 /** What a vendor that turned hostile would try; each attempt tells what it got. */

@@ -15,7 +15,7 @@ const NARROWEST = [1280, 980, 700, 600, 320]
 const WHOLE_PAGE_PX = 3_000
 
 /** A key shown instead of its text begins with one of the sections of the texts. */
-const sections = ['common', 'faq', 'termsOfUse'].flatMap(
+const sections = ['common', 'draftLink', 'faq', 'risk', 'termsOfUse'].flatMap(
   (namespace) => readFileSync(`public/assets/locales/en/${namespace}.yaml`, 'utf8').match(/^\w+(?=:)/gm) ?? [],
 )
 const rawKey = new RegExp(String.raw`\b(?:${sections.join('|')})\.[a-z]\w+|\{\{`, 'i')

@@ -27,6 +27,17 @@ async function openSheet(on: On) {
   await expect(trading(on.page).amount).toBeVisible()
 }
 
+async function openByLink({ page, exchange }: On, draft: string) {
+  await logIn(page, exchange)
+  await page.goto(`/futures/market/BTC-USDC?${draft}`)
+}
+
+async function openBadLink(on: On) {
+  await openByLink(on, 'side=long&kind=limit&price=66000.123&amount=99999&leverage=37&sl=none&tp=69000')
+  await expect(trading(on.page).form.getByText('Draft from a link')).toBeVisible()
+  await expect(trading(on.page).form.getByText('The amount is above your balance')).toBeVisible()
+}
+
 /** The longest form there is: everything filled in, and everything wrong. */
 async function fillWrongly({ page }: On) {
   const { form, kind, levels, short } = trading(page)
@@ -96,6 +107,18 @@ sweepEach({
     open: async (on) => {
       await openSheet(on)
       await fillWrongly(on)
+    },
+  },
+  'a draft from a link, with all that can be said of one': { ...WITH_FORM, open: openBadLink },
+  'the order sheet with a draft from a link': { ...PHONE, open: openBadLink },
+  'a draft from a link beside a typed one': {
+    ...WITH_FORM,
+    open: async (on) => {
+      await on.page.addInitScript(() => {
+        if (window.origin !== 'null') sessionStorage.setItem('futuresDraft', '{"kind":"market","amount":"55","price":"","stopLoss":"","takeProfit":"","tpsl":false,"market":"BTC-USDC"}')
+      })
+      await openByLink(on, 'side=short&amount=100&sl=70000')
+      await expect(trading(on.page).form.getByText('A link brings another draft')).toBeVisible()
     },
   },
   'the menu of the phone': {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { resourceTypes } from '../../scripts/i18nTypes.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/limits.ts'
 
-const NAMESPACES = ['common', 'faq', 'termsOfUse'] as const
+const NAMESPACES = ['common', 'draftLink', 'faq', 'risk', 'termsOfUse'] as const
 const PLURAL = /_(zero|one|two|few|many|other)$/
 /** The forms a count has: one and other in English, few and many too in Polish. */
 const formsOf = (language: string) => new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted()

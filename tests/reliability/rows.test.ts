@@ -7,7 +7,7 @@ const rows = readFileSync('docs/reliability.md', 'utf8')
   .map((line) => line.split('|').map((cell) => cell.trim()))
 
 test('every row of what goes wrong is answered, and each names a test that exists', () => {
-  const expected = Object.entries({ A: 12, B: 14, C: 13, D: 15, E: 14 }).flatMap(([letter, count]) => Array.from({ length: count }, (_, index) => `${letter}${index + 1}`))
+  const expected = Object.entries({ A: 13, B: 14, C: 13, D: 15, E: 14 }).flatMap(([letter, count]) => Array.from({ length: count }, (_, index) => `${letter}${index + 1}`))
   expect(rows.map(([, name]) => name)).toEqual(expected)
   for (const [, name, , answer, tests = ''] of rows) {
     const named = [...tests.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path)

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { LANGUAGES, LEVERAGES } from '../../src/limits.ts'
+import { LANGUAGES, LEVEL_UNITS, LEVERAGES, RISKS } from '../../src/limits.ts'
 import { figure, size } from './figure.ts'
 
 const VALUES = size(200, 1_000)
@@ -33,6 +33,8 @@ const legal: Record<keyof (typeof page)['storage'], (value: unknown) => boolean>
   nightMode: (value) => typeof value === 'boolean',
   language: (value) => LANGUAGES.some((one) => one === value),
   chart: (value) => value === 'vendor' || value === 'own',
+  levelUnit: (value) => LEVEL_UNITS.some((one) => one === value),
+  risk: (value) => RISKS.some((share) => share === value) || /^\d{0,10}(?:\.\d{0,18})?$/.test(String(value)),
   payment: isText,
   draft: (value) => value === null || (typeof value === 'object' && 'amount' in value && typeof value.amount === 'string'),
 }

@@ -45,7 +45,7 @@ describe('who may in', () => {
   })
 
   test('the frame is there at once, before any answer, and the page is not', async () => {
-    await open('/terms', { faults: [{ path: USER_PROFILE, kind: 'latency', ms: 1_500 }] })
+    await open('/terms', { faults: [{ path: USER_PROFILE, kind: 'latency', ms: 3_000 }] })
     expect(await screen.findByRole('link', { name: 'Trading' })).toBeVisible()
     expect(await screen.findByText('Loading')).toBeVisible()
     expect(screen.queryByRole('heading', { name: 'The terms page' })).toBeNull()

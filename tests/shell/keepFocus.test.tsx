@@ -31,7 +31,7 @@ describe('by the keyboard through the screens before a page', () => {
     const first = await press(user, 'Try again')
     await waitFor(() => expect(first).not.toBeInTheDocument())
     await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus())
-    fault({ path: AVAILABILITY, kind: 'latency', ms: 200 })
+    fault({ path: AVAILABILITY, kind: 'latency', ms: 1_000 })
     await user.keyboard('{Enter}')
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
     expect(screen.getByText('Loading')).toBeVisible()

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { QueryClient } from '@tanstack/react-query'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ChartPanel } from '../../src/components/chart/ChartPanel.tsx'
@@ -115,6 +115,31 @@ test('the choice between the two charts is kept', async () => {
   expect(frame()).toBeNull()
   await userEvent.click(screen.getByRole('radio', { name: 'Full' }))
   await waitFor(() => expect(frame()).not.toBeNull())
+})
+
+test('the prices can be read as a table: newest minute first, below one sentence with the stop loss', async () => {
+  await show(TEN)
+  await userEvent.click(screen.getByRole('radio', { name: 'Table' }))
+  const table = await screen.findByRole('region', { name: 'Prices of BTCUSDC by the minute' })
+  expect(drawn.charts).toBe(0)
+  expect(frame()).toBeNull()
+
+  const rows = within(table).getAllByRole('row').map((row) => within(row).queryAllByRole('cell').map((cell) => cell.textContent?.replaceAll('\u00a0', ' ')))
+  expect(within(table).getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['UTC', 'Open', 'High', 'Low', 'Close', 'Change'])
+  expect(rows).toHaveLength(11)
+  expect(rows[1]).toEqual(['67 409.00', '67 409.00', '67 409.00', '67 409.00', '0.00 %'])
+  expect(rows[10]?.at(-1)).toBe('–')
+  expect(table).toHaveTextContent(/In 10 minutes between 67\s400\.00 and 67\s409\.00, now 0\.00\s% below the high\. Your stop loss at 67\s000\.00 lies 0\.61\s% below the price\./)
+  expect(table).toHaveAttribute('tabindex', '0')
+})
+
+test('without any price the table says so, and a new minute comes on top', async () => {
+  storage.chart.set('table')
+  const { client } = await show([])
+  expect(await screen.findByText('Waiting for the first price')).toBeVisible()
+  act(() => see(client, '67400', '67500'))
+  const table = await screen.findByRole('region', { name: /by the minute/ })
+  expect(within(table).getAllByRole('row')[1]).toHaveTextContent(/67\s500\.00.*\+0\.15\s%/)
 })
 
 test('our own chart is made once, and fed with what is new', async () => {

@@ -7,10 +7,11 @@ import { queryClient } from '../../src/queries/client.ts'
 import { priceAt, setPrice } from '../../src/queries/prices.ts'
 import { walletQuery } from '../../src/queries/wallets.ts'
 import { getPrice, listMarkets } from '../../src/wire/market.ts'
+import { createOrder } from '../../src/wire/order.ts'
 import { MarketName } from '../../src/wire/scalars.ts'
 import { amountField, field, long, openPage, plain, short, stage } from './formStage.tsx'
 
-const { asked, exchange, fault } = stage()
+const { asked, exchange, fault, hold } = stage()
 
 const noteOf = (input: HTMLElement) =>
   plain((input.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent).join(' '))
@@ -162,7 +163,7 @@ test('an accepted order is told with its numbers, clears the form, and orders an
 test('while an order is out the form is locked and the pressed button says so', async () => {
   onTestFinished(installErrorHandlers())
   const user = await openPage()
-  fault({ kind: 'latency', ms: 300 })
+  const answer = hold(createOrder.path)
   await user.type(amountField(), '100')
   await user.click(short())
   expect(short()).toHaveAttribute('aria-busy', 'true')
@@ -174,6 +175,7 @@ test('while an order is out the form is locked and the pressed button says so', 
     return asksFirst.defaultPrevented
   }
   expect(close()).toBe(true)
+  answer()
   await screen.findByText('Order accepted')
   expect(close()).toBe(false)
   expect(amountField()).toBeEnabled()
@@ -277,10 +279,11 @@ describe('what is typed', () => {
 
   test('for another market stays when the order is accepted', async () => {
     const user = await openPage()
-    fault({ kind: 'latency', ms: 200 })
+    const answer = hold(createOrder.path)
     await user.type(amountField(), '100')
     await user.click(long())
     await user.click(screen.getByRole('button', { name: 'Go to ETH-USDC' }))
+    answer()
     await screen.findByText('Order accepted')
     expect(amountField()).toHaveValue('100')
   })

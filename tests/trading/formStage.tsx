@@ -28,7 +28,12 @@ const EMAIL = 'demo@paper.example'
 /** The paper exchange behind every call of the page; the same for all tests of one file, fresh for each. */
 export function stage(email = EMAIL) {
   let paper = createExchange({ openSession: email })
-  const server = setupServer(http.post('*/api/*', ({ request }) => paper.app.fetch(request)))
+  const held = new Map<string, Promise<void>>()
+  const server = setupServer(http.post('*/api/*', async ({ request }) => {
+    const answer = await paper.app.fetch(request)
+    await held.get(new URL(request.url).pathname)
+    return answer
+  }))
 
   beforeAll(async () => {
     server.listen({ onUnhandledFrame: 'error' })
@@ -40,6 +45,7 @@ export function stage(email = EMAIL) {
     sessionStorage.clear()
     await i18n.changeLanguage('en')
     paper = createExchange({ openSession: email })
+    held.clear()
     // A price that stands still: what a test types against it stays true.
     for (const [market, price] of [['BTC-USDC', '67000'], ['ETH-USDC', '3300']] as const) paper.exchange.movePrice(market, price, true)
   })
@@ -52,6 +58,15 @@ export function stage(email = EMAIL) {
   return {
     exchange: () => paper.exchange,
     fault: (fault: Omit<FaultRequest, 'path'> & { path?: string }) => paper.exchange.faults.set({ path: createOrder.path, ...fault }),
+    /** The calls of `path` take effect; their answers wait until the returned function is called. */
+    hold: (path: string) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held.set(path, promise)
+      return () => {
+        held.delete(path)
+        resolve()
+      }
+    },
     /** Orders that the exchange was asked for, by its own witness. */
     asked: () => paper.exchange.journal().filter(({ path }) => path === createOrder.path),
   }

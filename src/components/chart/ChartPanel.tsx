@@ -1,3 +1,4 @@
+import { Table2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { config } from '../../config.ts'
@@ -19,9 +20,10 @@ import { VendorChart } from './VendorChart.tsx'
 // The drawing library is larger than the page's own code, so it loads afterwards.
 const OwnChart = lazyPart(lazily(async () => (await import('./OwnChart.tsx')).OwnChart), ChartLoader)
 
+const PriceTable = lazyPart(lazily(async () => (await import('./PriceTable.tsx')).PriceTable), ChartLoader)
 const PositionLegend = lazyPart(lazily(async () => (await import('./PositionLegend.tsx')).PositionLegend))
 
-/** The vendor's chart, or our own if that one is switched off, not configured or failed. Specification §2. */
+/** The vendor's chart, or our own if that one is switched off, not configured or failed; or the prices as a table. Specification §2. */
 export function ChartPanel({ market }: { market: Market }) {
   const { t } = useTranslation()
   const theme = useTheme()
@@ -32,6 +34,7 @@ export function ChartPanel({ market }: { market: Market }) {
 
   const name = symbol(market.market)
   const script = config.chartScript
+  const isTable = kind === 'table'
   const isVendors = script !== null && kind === 'vendor' && !hasFailed
   const src = chartFrameUrl({ symbol: name, theme, lang, script: script ?? '' })
   const note = kind === 'vendor' && hasFailed ? <ChartFailed onRetry={() => setFailed(false)} /> : undefined
@@ -48,26 +51,35 @@ export function ChartPanel({ market }: { market: Market }) {
             <VendorChart key={src} src={src} symbol={name} isStarted={isIdle} onFail={() => setFailed(true)} />
             <Boundary title={null}>{isIdle && <PositionLegend market={market} />}</Boundary>
           </>
+        ) : isIdle && isTable ? (
+          <PriceTable market={market} />
         ) : isIdle ? (
           <OwnChart key={`${name} ${market.pricePrecision}`} market={market} note={note} />
         ) : (
           <ChartLoader />
         )}
       </Boundary>
-      {script !== null && (
-        <div className="chart-kind">
-          <Segmented
-            size="sm"
-            label={t('chart.kind')}
-            value={kind}
-            onChange={choose}
-            options={[
-              { value: 'vendor', label: t('chart.vendor') },
-              { value: 'own', label: t('chart.own') },
-            ]}
-          />
-        </div>
-      )}
+      <div className="chart-kind">
+        <Segmented
+          size="sm"
+          label={t('chart.kind')}
+          value={script === null && !isTable ? 'own' : kind}
+          onChange={choose}
+          options={[
+            ...(script === null ? [] : [{ value: 'vendor' as const, label: t('chart.vendor') }]),
+            { value: 'own', label: t('chart.own') },
+            {
+              value: 'table',
+              icon: (
+                <span title={t('chart.table')} aria-hidden="true">
+                  <Table2 className="size-4" />
+                </span>
+              ),
+              label: <span className="sr-only">{t('chart.table')}</span>,
+            },
+          ]}
+        />
+      </div>
     </section>
   )
 }

@@ -6,6 +6,7 @@ export const dialogs = {
   leverage: lazily(async () => (await import('../leverage/LeverageDialog.tsx')).LeverageDialog),
   reset: lazily(async () => (await import('../payment/ResetDialog.tsx')).ResetDialog),
   closeOrder: lazily(async () => (await import('../position/CloseOrderDialog.tsx')).CloseOrderDialog),
+  closeSeveral: lazily(async () => (await import('../position/CloseSeveralDialog.tsx')).CloseSeveralDialog),
   tpsl: lazily(async () => (await import('../position/TpslDialog.tsx')).TpslDialog),
   rollover: lazily(async () => (await import('../rollover/RolloverDialog.tsx')).RolloverDialog),
 }

@@ -10,6 +10,7 @@ import { storage } from '../../storage.ts'
 import { failureOf } from '../../wire/failure.ts'
 import type { Market } from '../../wire/market.ts'
 import { Boundary } from '../page/Boundary.tsx'
+import { DialogButton } from '../dialogs/DialogButton.tsx'
 import { useDialogsAhead } from '../dialogs/useDialogs.ts'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
@@ -94,6 +95,11 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
     setPage(1)
   }
 
+  const closeSeveral = counts && (counts.positions > 1 || counts.orders > 1) && (
+    <DialogButton variant="quiet" size="sm" className="min-h-11" opens={{ kind: 'closeSeveral', market: market.market }}>
+      {t('closeSeveral.open')}
+    </DialogButton>
+  )
   const allMarketsBox = <Checkbox label={t('orders.allMarkets')} checked={allMarkets} onChange={showAll} />
 
   return (
@@ -107,6 +113,7 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
         />
         <div className="flex items-center gap-4">
           {age !== null && <StaleMark age={age} />}
+          {!isPhone && closeSeveral}
           {!isPhone && allMarketsBox}
         </div>
       </div>
@@ -120,6 +127,7 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
         {!isTable && (
           <div className="flex min-h-11 flex-wrap items-center gap-x-4 px-4 text-sm text-text-2 tablet:px-5">
             {isPhone && allMarketsBox}
+            {isPhone && closeSeveral}
             <div className="ms-auto flex min-h-11 items-center gap-4">
               {SORTS[tab].map((by) => (
                 <SortButton key={by} by={by} sort={sort} onSort={() => sortBy(nextSort(sort, by))}>

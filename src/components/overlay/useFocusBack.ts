@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 
-function giveBack(opener: Element | null) {
+function giveBack(places: readonly (Element | null | undefined)[]) {
   if (document.activeElement !== null && document.activeElement !== document.body) return
-  const heir = opener?.isConnected ? opener : document.querySelector('main')
+  const heir = places.find((place) => place?.isConnected) ?? document.querySelector('main')
   if (heir instanceof HTMLElement) heir.focus({ preventScroll: true })
 }
 
 /**
- * Remembers the focused element when a window opens, and restores it on close; falls back to the page's main if a closed
- * order has removed its button. Headless UI only knows the focus after its own code loaded: nothing, for the first window.
+ * Remembers the focused element when a window opens, and restores it on close; if a closed order has removed its button,
+ * the panel around it, else the page's main. Headless UI only knows the focus after its own code loaded: nothing, for the first window.
  */
 export function useFocusBack() {
-  const [opener] = useState(() => document.activeElement)
+  const [places] = useState(() => [document.activeElement, document.activeElement?.closest('[tabindex="-1"]')])
 
   // Headless UI, and whatever replaces the window, go first.
-  useEffect(() => () => void setTimeout(() => giveBack(opener)), [opener])
+  useEffect(() => () => void setTimeout(() => giveBack(places)), [places])
 }

@@ -10,6 +10,7 @@ import { FlowDialog } from '../flows/FlowDialog.tsx'
 import { takeLostFocus } from '../overlay/takeLostFocus.ts'
 import { tpslFlows } from './tpslFlow.ts'
 import { SavedTpsl, TpslFields } from './TpslParts.tsx'
+import { WhatIf } from './WhatIf.tsx'
 import { useFlow } from '../flows/backgroundFlows.ts'
 import { canTradeNow, useMarketNow } from '../market/useMarketNow.ts'
 
@@ -55,9 +56,10 @@ export function TpslDialog({ order: initialOrder, onClose }: Props) {
       outcome={outcome}
       result={outcome?.kind === 'done' && <SavedTpsl order={order} pricePrecision={pricePrecision} />}
     >
-      <form id="tpsl" className="flex flex-col gap-4" onSubmit={save}>
+      <form id="tpsl" noValidate className="flex flex-col gap-4" onSubmit={save}>
         <TpslFields
           order={order}
+          market={market}
           texts={texts}
           onType={(level, text) => send({ type: 'TYPE', level, text })}
           price={price}
@@ -67,6 +69,10 @@ export function TpslDialog({ order: initialOrder, onClose }: Props) {
           firstInput={takeFirstInput}
         />
       </form>
+      {/* Outside of the form: Enter saves nothing here. */}
+      <div className="mt-4 border-t border-line pt-4">
+        <WhatIf order={order} market={market} price={marketPrice} />
+      </div>
     </FlowDialog>
   )
 }

@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { typedNumber } from '../../domain/decimalText.ts'
 import { digits, percent, signed } from '../../domain/format.ts'
@@ -18,11 +18,13 @@ interface Props {
   /** The market price for a position, the limit price for a pending order. */
   price: Decimal | null
   pricePrecision: number
+  /** Replaces the hint that it is optional. */
+  hint?: ReactNode
   inputRef?: Ref<HTMLInputElement>
 }
 
 /** Stop loss or take profit, with its distance from the reference price and its result. */
-export function TpslField({ level, text, onChange, order, price, pricePrecision, inputRef }: Props) {
+export function TpslField({ level, text, onChange, order, price, pricePrecision, hint, inputRef }: Props) {
   const { t } = useTranslation()
   const problem = tpslProblem(level, text, { side: order.type, price, market: { pricePrecision } })
   const typed = typedNumber(text)
@@ -41,7 +43,7 @@ export function TpslField({ level, text, onChange, order, price, pricePrecision,
         onChange={onChange}
         decimals={pricePrecision}
         suffix={quoteAsset(order.market)}
-        hint={t('common.optional')}
+        hint={hint ?? t('common.optional')}
         error={problem && problemText(t, problem, { pricePrecision })}
         note={
           <span className="flex flex-wrap justify-between gap-x-3">

@@ -7,6 +7,7 @@ import { typedNumber } from '../../domain/decimalText.ts'
 import { DASH, digits } from '../../domain/format.ts'
 import { quoteAsset } from '../../domain/market.ts'
 import { amountWhileTyping } from '../../domain/orderDraft.ts'
+import type { Tpsl } from '../../domain/tpsl.ts'
 import { problemText } from '../../i18n/problemText.ts'
 import { SETTLEMENT_CURRENCY } from '../../limits.ts'
 import { walletQuery } from '../../queries/wallets.ts'
@@ -19,6 +20,11 @@ import { useFromPrices, usePrice } from '../market/usePrice.ts'
 export interface FieldsProps {
   market: Market
   form: OrderFormState
+}
+
+/** One of the two levels. */
+export interface LevelProps extends FieldsProps {
+  level: Tpsl
 }
 
 /** The market price; a press copies it into the limit price. */

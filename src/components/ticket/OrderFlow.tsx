@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { LEVERAGES } from '../../limits.ts'
 import { storage } from '../../storage.ts'
 import { useIdle } from '../browser/useIdle.ts'
 import { createDraft } from './draft.ts'
@@ -25,7 +26,9 @@ export function OrderFlow({ children }: { children: ReactNode }) {
   const [placement] = useState(createPlacement)
   const [draft] = useState(createDraft)
   const [notices] = useState(createNotices)
-  const [leverage, setLeverage] = useState(storage.leverage.get)
+  const [chosen, setChosen] = useState(storage.leverage.get)
+  const linked = useSyncExternalStore(draft.subscribe, () => draft.get().link?.leverage)
+  const leverage = LEVERAGES.find((offered) => offered === linked) ?? chosen
   useClearDraftOnLogout(draft)
   usePlacement(placement)
   useOrderEnded(placement, draft, notices)
@@ -35,9 +38,10 @@ export function OrderFlow({ children }: { children: ReactNode }) {
     draft,
     notices,
     leverage,
-    chooseLeverage: (chosen: typeof leverage) => {
-      storage.leverage.set(chosen)
-      setLeverage(chosen)
+    chooseLeverage: (next: typeof leverage) => {
+      storage.leverage.set(next)
+      setChosen(next)
+      draft.leverageChosen()
     },
   }
   return <OrderFlowContext value={flow}>{children}</OrderFlowContext>

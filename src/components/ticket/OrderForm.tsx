@@ -1,9 +1,14 @@
 import { type FormEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '../../i18n/problemText.ts'
+import { withTexts } from '../../i18n/withTexts.ts'
 import type { Market } from '../../wire/market.ts'
 import type { Side } from '../../wire/order.ts'
+import { useIdle } from '../browser/useIdle.ts'
 import { Segmented } from '../input/Segmented.tsx'
+import { lazily } from '../lazy/lazily.ts'
+import { lazyPart } from '../lazy/lazyPart.tsx'
+import { Boundary } from '../page/Boundary.tsx'
 import { ActivateButton } from './ActivateButton.tsx'
 import { LeverageChip } from './LeverageChip.tsx'
 import { AmountField, LimitPriceField } from './OrderFields.tsx'
@@ -13,8 +18,16 @@ import { LiquidationFirst, OrderTpsl } from './OrderTpsl.tsx'
 import { SideButtons } from './SideButtons.tsx'
 import { useOrderBlock } from './useOrderBlock.ts'
 import { Warning } from './Warning.tsx'
-import { useEnteredMarket } from './useOrderFlow.ts'
+import { useEnteredMarket, useOrderFlow } from './useOrderFlow.ts'
 import { problemAt, useOrderForm } from './useOrderForm.ts'
+
+const LowerLeverage = lazyPart(lazily(async () => (await withTexts('risk', import('../risk/LowerLeverage.tsx'))).LowerLeverage))
+// Its place is kept while its code loads.
+const RiskSize = lazyPart(lazily(async () => (await withTexts('risk', import('../risk/RiskSize.tsx'))).RiskSize), () => <div className="h-[5.125rem] dense:h-18" />)
+const LinkedDraft = lazyPart(lazily(async () => (await withTexts('draftLink', import('../link/LinkedDraft.tsx'))).LinkedDraft))
+// As high as its button.
+const NoLinkYet = () => <div className="min-h-11 dense:-my-1 dense:min-h-7" />
+const CopyDraftLink = lazyPart(lazily(async () => (await withTexts('draftLink', import('../link/CopyDraftLink.tsx'))).CopyDraftLink), NoLinkYet)
 
 /** Opens a position: the order is sent by its two buttons only. Specification §4, §5. */
 export function OrderForm({ market }: { market: Market }) {
@@ -37,15 +50,23 @@ function FormOfMarket({ market }: { market: Market }) {
   const { t } = useTranslation()
   const element = useRef<HTMLFormElement>(null)
   const form = useOrderForm(market)
-  const { draft, rejected, pending, change, place } = form
+  const { draft, leverage, rejected, pending, change, place } = form
+  const { chooseLeverage } = useOrderFlow()
   const heldBack = useOrderBlock(market, draft.kind)
+  const isIdle = useIdle()
   const wrong = problemAt(rejected, 'form') ?? problemAt(rejected, 'side')
   const reason = heldBack ? t(heldBack) : wrong && problemText(t, wrong, market)
+  const linkProps = { market, draft, leverage }
   const sendAgain = (side: Side) => place(side, element.current)
 
   return (
     <form ref={element} noValidate aria-label={t('orderForm.title')} onSubmit={ignore} className={layout}>
       <div className={`${column} gap-4 tablet:gap-3 tablet:max-desktop:pe-4`}>
+        {draft.link && draft.link.status !== 'seen' && (
+          <Boundary title={t('draftLink.title')}>
+            <LinkedDraft {...linkProps} origin={draft.link} change={change} disabled={pending !== null} />
+          </Boundary>
+        )}
         <div className="flex flex-wrap items-center justify-between gap-2">
           <Segmented
             label={t('orderForm.kind')}
@@ -64,9 +85,15 @@ function FormOfMarket({ market }: { market: Market }) {
       </div>
       <div className={`${column} gap-3 max-tablet:border-t max-tablet:pt-4 tablet:max-desktop:ps-4 desktop:border-t desktop:pt-3`}>
         <OrderTpsl market={market} form={form} />
+        {draft.tpsl && draft.stopLoss !== '' && (
+          <Boundary title={null}>
+            <RiskSize market={market} draft={draft} leverage={leverage} onSet={(amount) => change({ amount })} disabled={pending !== null} />
+          </Boundary>
+        )}
         <div className="border-t border-line pt-3">
           <OrderPreview market={market} draft={draft} />
         </div>
+        <Boundary title={null}>{isIdle ? <CopyDraftLink {...linkProps} /> : <NoLinkYet />}</Boundary>
       </div>
       <div className="side-bar order-bar border-line">
         <div className="side-notes">
@@ -75,6 +102,11 @@ function FormOfMarket({ market }: { market: Market }) {
             {pending && <span className="sr-only">{t('orderForm.sending')}</span>}
             {!pending && (reason ? <Warning>{reason}</Warning> : <LiquidationFirst market={market} form={form} />)}
           </div>
+          {draft.tpsl && draft.stopLoss !== '' && !pending && !reason && (
+            <Boundary title={null}>
+              <LowerLeverage market={market} draft={draft} leverage={leverage} onChoose={chooseLeverage} />
+            </Boundary>
+          )}
         </div>
         {heldBack === 'dashboard.noMoney' ? (
           <ActivateButton size="xl" className="w-full" />

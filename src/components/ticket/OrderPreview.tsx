@@ -1,18 +1,22 @@
 import { useTranslation } from 'react-i18next'
 import { typedNumber } from '../../domain/decimalText.ts'
 import { entryPrice, estimate } from '../../domain/estimate.ts'
-import { DASH, digits, money } from '../../domain/format.ts'
+import { digits, money, percent, signed } from '../../domain/format.ts'
+import { fundingPerDay } from '../../domain/funding.ts'
 import { baseAsset } from '../../domain/market.ts'
 import { limitPriceOf } from '../../domain/orderDraft.ts'
+import { tpslDistance } from '../../domain/tpsl.ts'
+import { withTexts } from '../../i18n/withTexts.ts'
 import { SETTLEMENT_CURRENCY } from '../../limits.ts'
 import type { Market } from '../../wire/market.ts'
 import type { Side } from '../../wire/order.ts'
+import { lazily } from '../lazy/lazily.ts'
+import { lazyPart } from '../lazy/lazyPart.tsx'
+import { Boundary } from '../page/Boundary.tsx'
 import type { Draft } from './draft.ts'
+import { ink, PreviewRow as Row } from '../risk/PreviewRow.tsx'
 import { useOrderFlow } from './useOrderFlow.ts'
 import { usePrice } from '../market/usePrice.ts'
-
-/** Mutes unknown values. */
-const ink = (value: string) => (value === DASH ? 'text-text-3' : 'text-text')
 
 const ReadOut = ({ label, value, unit }: { label: string; value: string; unit: string }) => (
   <div className="flex items-baseline justify-between gap-3">
@@ -23,24 +27,8 @@ const ReadOut = ({ label, value, unit }: { label: string; value: string; unit: s
   </div>
 )
 
-interface RowProps {
-  label: string
-  /** The full label, where it is cut short. */
-  full?: string
-  long: string
-  short: string
-}
-
-const Row = ({ label, full, long, short }: RowProps) => (
-  <tr>
-    <th scope="row" title={full} className="py-0.5 text-start font-regular text-text-2">
-      <span aria-hidden={full !== undefined}>{label}</span>
-      {full && <span className="sr-only">{full}</span>}
-    </th>
-    <td className={`num ps-3 text-end ${ink(long)}`}>{long}</td>
-    <td className={`num ps-3 text-end ${ink(short)}`}>{short}</td>
-  </tr>
-)
+// Comes with the switch, so that it is there when a level is typed.
+const LevelRows = lazyPart(lazily(async () => (await withTexts('risk', import('../risk/LevelRows.tsx'))).LevelRows))
 
 /** Estimates for the order: its size, and cost and prices for each side. Nothing here is promised. */
 export function OrderPreview({ market, draft }: { market: Market; draft: Draft }) {
@@ -77,11 +65,28 @@ export function OrderPreview({ market, draft }: { market: Market; draft: Draft }
             short={digits(short.liquidation, { decimals })}
           />
           <Row
+            label={t('judgement.distance')}
+            full={t('judgement.distanceFull')}
+            long={percent(tpslDistance(long.liquidation, price))}
+            short={percent(tpslDistance(short.liquidation, price))}
+          />
+          <Row
             label={t('orderForm.breakEven')}
             full={t('orderForm.breakEvenFull')}
             long={digits(long.breakEven, { decimals })}
             short={digits(short.breakEven, { decimals })}
           />
+          <Row
+            label={t('judgement.funding')}
+            full={t('judgement.fundingFull')}
+            long={signed(fundingPerDay('LONG', long.notional, market))}
+            short={signed(fundingPerDay('SHORT', short.notional, market))}
+          />
+          {draft.tpsl && (
+            <Boundary title={null}>
+              <LevelRows market={market} draft={draft} leverage={leverage} />
+            </Boundary>
+          )}
         </tbody>
       </table>
     </div>

@@ -1,15 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { typedNumber } from '../../domain/decimalText.ts'
+import { entryPrice } from '../../domain/estimate.ts'
 import { digits, percent, signed } from '../../domain/format.ts'
-import { type Tpsl, tpslDistance } from '../../domain/tpsl.ts'
+import { limitPriceOf } from '../../domain/orderDraft.ts'
+import { tpslDistance } from '../../domain/tpsl.ts'
 import { problemText, wrongSideText } from '../../i18n/problemText.ts'
-import { SETTLEMENT_CURRENCY } from '../../limits.ts'
+import { LEVEL_DECIMALS, type LevelUnit, SETTLEMENT_CURRENCY } from '../../limits.ts'
+import { priceAt } from '../../queries/prices.ts'
+import { storage } from '../../storage.ts'
 import { DecimalInput } from '../input/DecimalInput.tsx'
+import { LevelUnitChoice } from '../input/LevelUnitChoice.tsx'
 import { Switch } from '../input/Switch.tsx'
-import type { FieldsProps } from './OrderFields.tsx'
+import { lazily } from '../lazy/lazily.ts'
+import { reportNotLoaded } from '../lazy/reportNotLoaded.ts'
+import { lazyPart } from '../lazy/lazyPart.tsx'
+import { Boundary } from '../page/Boundary.tsx'
+import { draftOn } from './draft.ts'
+import type { FieldsProps, LevelProps } from './OrderFields.tsx'
 import { problemAt } from './useOrderForm.ts'
+import { useOrderFlow } from './useOrderFlow.ts'
 import { useTpslOutlook } from './useTpslOutlook.ts'
 import { Warning } from './Warning.tsx'
+
+const units = lazily(() => import('../../domain/levelUnits.ts'))
+const LevelReading = lazyPart(
+  lazily(async () => (await import('./OrderLevelReading.tsx')).OrderLevelReading),
+  () => <div className="h-16" />,
+)
 
 /** Stop loss and take profit: optional, and only sent while the switch is on. */
 export function OrderTpsl({ market, form }: FieldsProps) {
@@ -20,24 +38,46 @@ export function OrderTpsl({ market, form }: FieldsProps) {
     <div className="flex flex-col gap-3 tablet:gap-2.5">
       <Switch label={t('orderForm.tpsl')} checked={draft.tpsl} onChange={(tpsl) => change({ tpsl })} disabled={pending !== null} />
       {draft.tpsl && (
-        <div className="dense grid grid-cols-2 gap-3">
-          <TpslField level="stopLoss" market={market} form={form} />
-          <TpslField level="takeProfit" market={market} form={form} />
-        </div>
+        <>
+          <OrderLevelUnit market={market} form={form} />
+          <div className="dense grid grid-cols-2 gap-3">
+            <TpslField level="stopLoss" market={market} form={form} />
+            <TpslField level="takeProfit" market={market} form={form} />
+          </div>
+        </>
       )}
     </div>
   )
 }
 
-interface TpslProps extends FieldsProps {
-  level: Tpsl
+/** How both are typed; what is typed already is converted, by code that comes when it is first needed. */
+function OrderLevelUnit({ market, form: { draft, leverage, pending, change } }: FieldsProps) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const { draft: store } = useOrderFlow()
+
+  const choose = (levelUnit: LevelUnit) => {
+    storage.levelUnit.set(levelUnit)
+    if (draft.stopLoss === '' && draft.takeProfit === '') return change({ levelUnit })
+    const convert = ({ draftIn }: typeof import('../../domain/levelUnits.ts')) => {
+      const typed = draftOn(store.get(), market)
+      const price = entryPrice(limitPriceOf(typed), priceAt(client, market.market)?.price ?? null)
+      change(draftIn(levelUnit, typed, { market, leverage, price }))
+    }
+    if (units.now) return convert(units.now)
+    units.load().then(convert).catch((error: unknown) => reportNotLoaded(t, error))
+  }
+
+  return <LevelUnitChoice unit={draft.levelUnit} onChoose={choose} disabled={pending !== null} />
 }
 
 /** Stop loss or take profit: its distance from the entry price, and its result for the matching side. */
-function TpslField({ level, market, form }: TpslProps) {
+function TpslField({ level, market, form }: LevelProps) {
   const { t } = useTranslation()
   const { draft, rejected, pending, change } = form
   const wrong = problemAt(rejected, level)
+  const unit = draft.levelUnit
+  const isPrice = unit === 'price'
 
   const errorText = () => {
     if (!wrong || !rejected) return null
@@ -47,24 +87,33 @@ function TpslField({ level, market, form }: TpslProps) {
   return (
     <DecimalInput
       label={t(`orderForm.${level}`)}
-      hint={typedNumber(draft[level]) && <TpslDistance level={level} market={market} form={form} />}
+      hint={isPrice && typedNumber(draft[level]) && <TpslDistance level={level} market={market} form={form} />}
       placeholder={t('common.optional')}
-      decimals={market.pricePrecision}
+      decimals={isPrice ? market.pricePrecision : LEVEL_DECIMALS}
+      suffix={unit !== 'price' && t(`levels.${unit}.suffix`)}
       value={draft[level]}
       onChange={(typed) => change({ [level]: typed })}
       error={errorText()}
-      note={<TpslResult level={level} market={market} form={form} />}
+      note={
+        isPrice ? (
+          <TpslResult level={level} market={market} form={form} />
+        ) : (
+          <Boundary title={null}>
+            <LevelReading level={level} market={market} form={form} />
+          </Boundary>
+        )
+      }
       disabled={pending !== null}
     />
   )
 }
 
-function TpslDistance({ level, market, form: { draft } }: TpslProps) {
+function TpslDistance({ level, market, form: { draft } }: LevelProps) {
   const distance = useTpslOutlook(market, draft, level, ({ at, price }) => tpslDistance(at, price))
   return <span className="num">{percent(distance)}</span>
 }
 
-function TpslResult({ level, market, form: { draft } }: TpslProps) {
+function TpslResult({ level, market, form: { draft } }: LevelProps) {
   const { t } = useTranslation()
   const { side, result } = useTpslOutlook(market, draft, level, ({ side, result }) => ({ side, result }))
   return side && result && t('orderForm.levelResult', { side, profit: signed(result), currency: SETTLEMENT_CURRENCY })

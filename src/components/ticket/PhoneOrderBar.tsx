@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { digits, money } from '../../domain/format.ts'
 import { SETTLEMENT_CURRENCY } from '../../limits.ts'
@@ -17,8 +17,11 @@ const orderSheet = lazily(async () => (await import('./OrderSheet.tsx')).OrderSh
 
 const PriceNow = ({ market }: { market: Market }) => digits(usePrice(market.market).price, { decimals: market.pricePrecision })
 
-/** On a phone: the available balance and the button that opens the order form, always within reach of the thumb. */
-export function PhoneOrderBar({ market }: { market: Market }) {
+/**
+ * On a phone: the available balance and the button that opens the order form, always within reach of the thumb. The form
+ * opens by itself for a draft from a link; `linked` is how many came.
+ */
+export function PhoneOrderBar({ market, linked = 0 }: { market: Market; linked?: number }) {
   const { t } = useTranslation()
   const { data: wallet } = useQuery(walletQuery)
   const { Window: OrderSheet, isSlow, opener, close } = useLazyWindow(orderSheet)
@@ -27,6 +30,11 @@ export function PhoneOrderBar({ market }: { market: Market }) {
   useEffect(() => {
     if (isIdle) void orderSheet.prefetch()
   }, [isIdle])
+  const open = useEffectEvent(opener.onClick)
+  const [linkedBefore] = useState(linked)
+  useEffect(() => {
+    if (linked > linkedBefore) open()
+  }, [linked, linkedBefore])
 
   return (
     <>

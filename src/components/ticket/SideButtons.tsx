@@ -38,7 +38,8 @@ function SideButton({ side, market, form: { draft, pending, place }, isHeldBack 
     const price = priceOf(market.market)
     return limit !== null && price !== null && fillsAtOnce(side, limit, price)
   })
-  const hint = isAtOnce ? t('orderForm.fillsAtOnce') : side === 'LONG' ? t('orderForm.longHint') : t('orderForm.shortHint')
+  const isLinked = draft.link?.side === side
+  const hint = isAtOnce ? t('orderForm.fillsAtOnce') : isLinked ? t('draftLink.hint') : side === 'LONG' ? t('orderForm.longHint') : t('orderForm.shortHint')
   const isPressed = pending?.market === market.market && pending.type === side
 
   const press = (event: MouseEvent<HTMLButtonElement>) => {
@@ -54,7 +55,7 @@ function SideButton({ side, market, form: { draft, pending, place }, isHeldBack 
       disabled={isHeldBack || opensAt !== null || (pending !== null && !isPressed)}
       onClick={press}
       onKeyDown={ignoreRepeats}
-      className="px-2!"
+      className={isLinked ? 'px-2! [box-shadow:inset_0_0_0_2px_currentColor]' : 'px-2!'}
     >
       <span className="flex flex-col items-center">
         <span className="flex items-center gap-1.5 font-semi">

@@ -1,21 +1,22 @@
 import { cut } from '../../domain/decimalText.ts'
-import { EMPTY_ORDER_FORM, type OrderForm } from '../../domain/orderDraft.ts'
+import { EMPTY_ORDER_FORM } from '../../domain/orderDraft.ts'
 import { storage } from '../../storage.ts'
 import type { Market } from '../../wire/market.ts'
+import type { DraftFields } from '../link/takeLink.ts'
 
 /** The form's contents, and the market its prices belong to. */
-export interface Draft extends OrderForm {
+export interface Draft extends DraftFields {
   market: string | null
 }
 
-const EMPTY: Draft = { ...EMPTY_ORDER_FORM, market: null }
+const empty = (): Draft => ({ ...EMPTY_ORDER_FORM, levelUnit: storage.levelUnit.get(), market: null, link: null })
 const NO_PRICES = { price: '', stopLoss: '', takeProfit: '' }
 
 type DraftMarket = Pick<Market, 'market' | 'pricePrecision'>
 
 /** The draft for a market: prices typed for another market are dropped, and the amount is cut to this market's decimals. */
 export const draftOn = (draft: Draft, { market, pricePrecision }: DraftMarket): Draft =>
-  draft.market === market ? draft : { ...draft, amount: cut(draft.amount, pricePrecision), market, ...NO_PRICES }
+  draft.market === market ? draft : { ...draft, amount: cut(draft.amount, pricePrecision), market, link: null, ...NO_PRICES }
 
 /**
  * The form's contents, kept above the form: they survive polls, errors, a change of language or theme, a visit to another page
@@ -23,7 +24,7 @@ export const draftOn = (draft: Draft, { market, pricePrecision }: DraftMarket): 
  * own market at the time they were typed, so they are never restored.
  */
 export function createDraft() {
-  let draft: Draft = storage.draft.get() ?? EMPTY
+  let draft: Draft = storage.draft.get() ?? empty()
   const listeners = new Set<() => void>()
 
   const become = (next: Draft) => {
@@ -38,18 +39,22 @@ export function createDraft() {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    change: (market: DraftMarket, typed: Partial<OrderForm>) => become({ ...draftOn(draft, market), ...typed }),
+    change: (market: DraftMarket, typed: Partial<DraftFields>) => become({ ...draftOn(draft, market), ...typed }),
     /** Called when a market is shown: drops the prices typed for another. */
     enter: (market: DraftMarket) => {
       if (draft.market !== market.market) become(draftOn(draft, market))
     },
+    /** Another leverage was chosen: the link's counts no longer. */
+    leverageChosen: () => {
+      if (draft.link) become({ ...draft, link: { ...draft.link, leverage: null } })
+    },
     /** After an order was accepted: a draft already moved to another market stays, and so does the choice of market or limit. */
     clear: (market: string) => {
-      if (draft.market === market) become({ ...EMPTY, market, kind: draft.kind })
+      if (draft.market === market) become({ ...empty(), market, kind: draft.kind })
     },
     /** After logout: the next user starts with an empty form. */
     forget: () => {
-      become(EMPTY)
+      become(empty())
       storage.draft.remove()
     },
   }

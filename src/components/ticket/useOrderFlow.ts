@@ -24,7 +24,7 @@ export type Notices = ReturnType<typeof createNotices>
 export interface OrderFlowValue {
   placement: Placement
   draft: DraftStore
-  /** One for all markets, read at load: another tab does not change an open form. */
+  /** The link's, for a draft from one; else one for all markets, read at load: another tab does not change an open form. */
   leverage: Leverage
   chooseLeverage: (leverage: Leverage) => void
   notices: Notices

@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { isStale } from '../../domain/freshness.ts'
-import { type OrderContext, type OrderForm, orderDraft } from '../../domain/orderDraft.ts'
+import { orderAsTyped, type OrderContext, type OrderForm, orderDraft } from '../../domain/orderDraft.ts'
 import type { Problem } from '../../domain/orderProblem.ts'
 import type { Leverage } from '../../limits.ts'
 import type { OrderSubmission } from '../../machines/openOrder.ts'
@@ -16,6 +16,7 @@ import type { Market } from '../../wire/market.ts'
 import type { Side } from '../../wire/order.ts'
 import type { MarketName } from '../../wire/scalars.ts'
 import { reportNotLoaded } from '../lazy/reportNotLoaded.ts'
+import type { DraftFields } from '../link/takeLink.ts'
 import { draftOn } from './draft.ts'
 import { useDraft, useOrderFlow } from './useOrderFlow.ts'
 
@@ -30,6 +31,7 @@ const measuredBy: Partial<Record<keyof OrderForm, readonly Problem['field'][]>> 
   kind: ['price', 'stopLoss', 'takeProfit'],
   price: ['stopLoss', 'takeProfit'],
   tpsl: ['stopLoss', 'takeProfit'],
+  levelUnit: ['stopLoss', 'takeProfit'],
 }
 
 /** Ids of the existing orders, from the newer of the two lists; null if that is missing or stale. */
@@ -74,7 +76,7 @@ export function useOrderForm(market: Market) {
   const [rejected, setRejected] = useState<Rejected | null>(null)
   const pending = useSyncExternalStore(placement.subscribe, placement.pending)
 
-  const change = (typed: Partial<OrderForm>) => {
+  const change = (typed: Partial<DraftFields>) => {
     store.change(market, typed)
     const fields = Object.keys(typed) as (keyof OrderForm)[] // of a literal: it has no other keys
     const settled = new Set<string>(fields.flatMap((field) => [field, ...(measuredBy[field] ?? [])]))
@@ -86,7 +88,8 @@ export function useOrderForm(market: Market) {
     if (!placement.isReady()) return
     const click = orderContext(client, { market: market.market, side, leverage, now: Date.now() })
     if (!click) return
-    const drafted = orderDraft(draftOn(store.get(), market), click.moment)
+    const typed = draftOn(store.get(), market)
+    const drafted = orderDraft(typed, click.moment)
     if ('problems' in drafted) {
       const { problems } = drafted
       // Rendered synchronously, so that the first invalid field can be focused.
@@ -96,7 +99,7 @@ export function useOrderForm(market: Market) {
     }
     setRejected(null)
     placement
-      .place({ order: drafted.order, idsBefore: click.idsBefore }, keyFor('order', drafted.order))
+      .place({ order: drafted.order, idsBefore: click.idsBefore }, keyFor('order', orderAsTyped(drafted.order, typed)))
       .catch((error: unknown) => reportNotLoaded(t, error, t('orderForm.notSent')))
   }
 

@@ -1,7 +1,7 @@
 import { typedNumber } from '../../domain/decimalText.ts'
 import { entryPrice, estimate } from '../../domain/estimate.ts'
 import { isBehindLiquidation, sideOfTpsl, type Tpsl, tpslResult } from '../../domain/tpsl.ts'
-import { limitPriceOf } from '../../domain/orderDraft.ts'
+import { levelPrices, limitPriceOf } from '../../domain/orderDraft.ts'
 import type { Leverage } from '../../limits.ts'
 import type { Market } from '../../wire/market.ts'
 import type { Side } from '../../wire/order.ts'
@@ -12,7 +12,7 @@ import { useFromPrices } from '../market/usePrice.ts'
 
 /** Effect of a typed stop loss or take profit. Either side can still be pressed: it applies to the side it is valid for. */
 interface TpslOutlook {
-  /** The typed price; null if empty or while the switch is off. */
+  /** The price of the level; null if empty or while the switch is off. */
   at: Decimal | null
   /** The entry price. */
   price: Decimal | null
@@ -25,7 +25,9 @@ interface TpslOutlook {
 
 function outlook(market: Market, draft: Draft, level: Tpsl, leverage: Leverage, marketPrice: Decimal | null): TpslOutlook {
   const price = entryPrice(limitPriceOf(draft), marketPrice)
-  const at = draft.tpsl ? typedNumber(draft[level]) : null
+  const on = (side: Side) => levelPrices(draft, { side, market, leverage, price })[level]
+  // Typed as a price it is the same on both; otherwise it stands for a LONG, whose result and liquidation mirror a SHORT's.
+  const at = on('LONG') ?? on('SHORT')
   const side = at && price && sideOfTpsl(level, at, price)
   if (!at || !side) return { at, price, side: null, result: null, liquidatedAt: null }
 

@@ -19,6 +19,7 @@ import { OrdersLoader } from '../orders/OrdersLoader.tsx'
 import { PhoneOrderBar } from '../ticket/PhoneOrderBar.tsx'
 import { PinnedPrice } from '../market/PinnedPrice.tsx'
 import { RolloverLine } from './RolloverLine.tsx'
+import { useDraftLink } from './useDraftLink.ts'
 
 // The order lists are the larger half of the page's code and wait for the exchange anyway: their code loads in parallel with the data.
 const OrdersPanel = lazyPart(lazily(async () => (await import('../orders/OrdersPanel.tsx')).OrdersPanel), OrdersLoader)
@@ -36,6 +37,7 @@ export function TradingPage({ market, markets }: { market: Market; markets: Mark
   const { t } = useTranslation()
   const hasRoomForForm = useAtLeast('tablet')
   const rail = useOwnHeight()
+  const linked = useDraftLink(market)
   // Price and balance are on screen before the form is drawn.
   const isBegun = useDeferredValue(true, false)
   // Polled while the market is on screen; read by every component that shows a price.
@@ -79,7 +81,7 @@ export function TradingPage({ market, markets }: { market: Market; markets: Mark
           </Boundary>
         </div>
       </div>
-      {!hasRoomForForm && <PhoneOrderBar market={market} />}
+      {!hasRoomForForm && <PhoneOrderBar market={market} linked={linked} />}
     </>
   )
 }

@@ -1,0 +1,119 @@
+import { type CSSProperties, type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { digits, percent, signed } from '../../domain/format.ts'
+import { climbed, type Ladder as Rails, ladderOf, onePercent, placeOn, rungOf, rungPrice } from '../../domain/ladder.ts'
+import { type Tpsl, tpslDistance, tpslResult } from '../../domain/tpsl.ts'
+import { SETTLEMENT_CURRENCY } from '../../limits.ts'
+import type { Order } from '../../wire/order.ts'
+import type { Decimal } from '../../wire/scalars.ts'
+import { classes } from '../ui/classes.ts'
+import './Ladder.css'
+
+interface Props {
+  order: Order
+  /** Parts stop losses from take profits: the market's price, or the limit price of a pending order. Null until known. */
+  price: Decimal | null
+  levels: Record<Tpsl, Decimal | null>
+  onMove: (level: Tpsl, price: Decimal) => void
+  pricePrecision: number
+}
+
+/** Nearer than this, in percent of the line, two labels would overlap. */
+const LABEL_ROOM = 22
+
+/** The custom property that the style sheet places things by, in percent of the line. */
+const placed = (from: number, to = from) => ({ '--from': from, '--to': to }) as CSSProperties // its type knows no custom properties
+
+/**
+ * Liquidation, stop loss, entry, price and take profit on one line. Both levels can be moved by finger, mouse or keys:
+ * arrows by a price step, with Shift by ten, Page Up and Down by 1 %.
+ */
+export function Ladder({ order, price, levels, onMove, pricePrecision }: Props) {
+  const { t } = useTranslation()
+  // The line stays as it was drawn first, so that nothing moves under a finger.
+  const [first, setFirst] = useState(price)
+  if (first === null && price !== null) setFirst(price)
+  const ladder = first && ladderOf({ order, price: first, target: order.takeProfit, pricePrecision })
+  if (!ladder || !price) return null
+
+  const place = (at: Decimal | null) => at && placeOn(ladder, at)
+  const [now, liquidation, entry] = [placeOn(ladder, price), place(order.liquidation), place(order.startPrice)]
+  const isEntryNamed = entry !== null && (liquidation === null || Math.abs(entry - liquidation) > LABEL_ROOM)
+  const handle = { order, ladder, price, onMove }
+
+  return (
+    <div role="group" aria-label={t('addTPSL.ladder')} className="ladder dense">
+      <span aria-hidden="true" className="ladder-mark ladder-now" style={placed(now)}>
+        <span>{t('addTPSL.now')}</span>
+      </span>
+      {liquidation !== null && (
+        <span aria-hidden="true" className="ladder-mark" style={placed(liquidation)}>
+          <span>{t('chart.levels.liquidation')}</span>
+        </span>
+      )}
+      {entry !== null && (
+        <span aria-hidden="true" className="ladder-mark" style={placed(entry)}>
+          {isEntryNamed && <span>{t('chart.levels.entry')}</span>}
+        </span>
+      )}
+      <Handle {...handle} level="stopLoss" at={levels.stopLoss} />
+      <Handle {...handle} level="takeProfit" at={levels.takeProfit} />
+    </div>
+  )
+}
+
+interface HandleProps extends Pick<Props, 'order' | 'onMove'> {
+  level: Tpsl
+  /** Null while it is not set: the handle waits in the middle of its range. */
+  at: Decimal | null
+  ladder: Rails
+  price: Decimal
+}
+
+const ARROWS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }
+
+/** Price steps that a key moves a level by; null for other keys. */
+function stepsOf({ key, shiftKey }: KeyboardEvent, percentSteps: number): number | null {
+  const arrow = ARROWS[key]
+  if (arrow !== undefined) return shiftKey ? 10 * arrow : arrow
+  return key === 'PageUp' ? percentSteps : key === 'PageDown' ? -percentSteps : null
+}
+
+function Handle({ level, at, order, ladder, price, onMove }: HandleProps) {
+  const { t } = useTranslation()
+  const { places, range } = ladder
+  const { from, to, stride } = range[level]
+  const rung = at === null ? Math.round((from + to) / 2) : climbed({ from, to }, rungOf(at, places), 0)
+  const move = (next: number) => onMove(level, rungPrice(next, places))
+  const placeOf = (end: number) => placeOn(ladder, rungPrice(end, places))
+
+  const press = (event: KeyboardEvent) => {
+    const steps = stepsOf(event, onePercent(price, places))
+    if (steps === null) return
+    event.preventDefault()
+    move(climbed({ from, to }, rung, steps))
+  }
+  const words = {
+    price: digits(at, { decimals: places }),
+    percent: percent(tpslDistance(at, price)),
+    profit: signed(tpslResult(at, order)),
+    currency: SETTLEMENT_CURRENCY,
+  }
+
+  return (
+    <input
+      type="range"
+      // Prices of the stride's own multiples, wherever the range begins.
+      min={Math.ceil(from / stride) * stride}
+      max={to}
+      step={stride}
+      value={rung}
+      aria-label={t(`addTPSL.${level}`)}
+      aria-valuetext={at === null ? t('addTPSL.none') : t('addTPSL.handle', words)}
+      onChange={(event) => move(event.currentTarget.valueAsNumber)}
+      onKeyDown={press}
+      className={classes('ladder-handle', level === 'stopLoss' ? 'ladder-stop' : 'ladder-target', at === null && 'ladder-unset')}
+      style={placed(placeOf(from), placeOf(to))}
+    />
+  )
+}

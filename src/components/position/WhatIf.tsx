@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { typedNumber } from '../../domain/decimalText.ts'
+import { isPositive } from '../../domain/decimal.ts'
+import { digits, percent, signed } from '../../domain/format.ts'
+import { quoteAsset } from '../../domain/market.ts'
+import { whatIf } from '../../domain/whatIf.ts'
+import { DEFAULT_PRECISION, SETTLEMENT_CURRENCY } from '../../limits.ts'
+import type { Market } from '../../wire/market.ts'
+import type { Order } from '../../wire/order.ts'
+import type { Decimal } from '../../wire/scalars.ts'
+import { DecimalInput } from '../input/DecimalInput.tsx'
+
+interface Props {
+  order: Order
+  /** Null if it is no longer listed. */
+  market: Market | null
+  /** The market price. */
+  price: Decimal | null
+}
+
+/** What the order would come to at any price; sends nothing. */
+export function WhatIf({ order, market, price }: Props) {
+  const { t } = useTranslation()
+  const [text, setText] = useState('')
+  const decimals = market?.pricePrecision ?? DEFAULT_PRECISION
+  const at = typedNumber(text)
+  const result = at && isPositive(at) ? whatIf(order, at, market) : null
+  const currency = SETTLEMENT_CURRENCY
+  const parts = result && [
+    t('addTPSL.whatIf.gross', { profit: signed(result.gross), currency }),
+    ...(result.net === null ? [] : [t('addTPSL.whatIf.net', { profit: signed(result.net), currency })]),
+    t('addTPSL.whatIf.onMargin', { percent: percent(result.onMargin) }),
+    ...(result.isLiquidated ? [t('addTPSL.whatIf.liquidated', { price: digits(order.liquidation, { decimals }) })] : []),
+  ]
+
+  return (
+    <DecimalInput
+      label={t('addTPSL.whatIf.label')}
+      value={text}
+      onChange={setText}
+      decimals={decimals}
+      placeholder={digits(price, { decimals })}
+      suffix={quoteAsset(order.market)}
+      note={
+        <span role="status" className="flex flex-wrap gap-x-3">
+          {parts?.map((part) => (
+            <span key={part}>{part}</span>
+          ))}
+        </span>
+      }
+    />
+  )
+}

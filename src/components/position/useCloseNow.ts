@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { canTrade } from '../../domain/freshness.ts'
+import { type CloseSums, closeSums, ordersToClose, type PriceOf } from '../../domain/closeSeveral.ts'
+import { orderTab } from '../../domain/orderTabs.ts'
+import { PRICE_MAX_AGE_MS } from '../../limits.ts'
+import { queryClient } from '../../queries/client.ts'
+import { marketsQuery } from '../../queries/markets.ts'
+import { ordersQuery } from '../../queries/orders.ts'
+import { priceAt } from '../../queries/prices.ts'
+import type { Order } from '../../wire/order.ts'
+import type { MarketName } from '../../wire/scalars.ts'
+import { useAge } from '../market/useNumberAge.ts'
+import { useFromPrices } from '../market/usePrice.ts'
+
+const NO_ORDERS: readonly Order[] = []
+
+/** The orders of each choice, of all markets, as they are now; and whether they are known. */
+export function useOrdersToClose(market: MarketName) {
+  const { data, error, refetch } = useQuery(ordersQuery())
+  const items = data?.items ?? NO_ORDERS
+  const derive = useMemo(() => (priceOf: PriceOf) => ordersToClose(items, market, priceOf), [items, market])
+  return { choices: useFromPrices(derive), isKnown: data !== undefined, error, refetch, unreadable: data?.unreadable }
+}
+
+/** The markets by whose prices these orders would close: a waiting order needs none. */
+const marketsOf = (orders: readonly Order[]) => [...new Set(orders.filter((order) => orderTab(order) === 'positions').map(({ market }) => market))]
+
+export interface CloseNow extends CloseSums {
+  /** Age in seconds of the oldest of their prices once it is stale, else null. */
+  age: number | null
+  /** One of their prices is too old, or missing, to close by. */
+  isBlocked: boolean
+}
+
+/** What closing these orders now would come to, by the latest prices of their markets. */
+export function useCloseNow(orders: readonly Order[]): CloseNow {
+  const { data: listed } = useQuery(marketsQuery)
+  const markets = useMemo(() => marketsOf(orders), [orders])
+  const derive = useMemo(() => {
+    const rates = new Map(listed?.items.map(({ market, orderCloseFeeRate }) => [market, orderCloseFeeRate]))
+    return (priceOf: PriceOf) => ({
+      ...closeSums(orders, priceOf, (market) => rates.get(market) ?? null),
+      hasPrices: markets.every((market) => priceOf(market) !== null),
+    })
+  }, [orders, markets, listed])
+  const { hasPrices, ...sums } = useFromPrices(derive)
+  const age = useAge((client) => Math.min(...markets.map((market) => priceAt(client, market)?.at ?? 0)))
+  return { ...sums, age, isBlocked: !hasPrices || (age !== null && age * 1_000 >= PRICE_MAX_AGE_MS) }
+}
+
+/** Called on click: whether all their prices are fresh enough to close by. */
+export const canCloseNow = (orders: readonly Order[]): boolean =>
+  marketsOf(orders).every((market) => canTrade(priceAt(queryClient, market)?.at ?? null, Date.now()))

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { isPositive } from '../../domain/decimal.ts'
+import { entryPrice, estimatedLiquidation } from '../../domain/estimate.ts'
+import { leverageForStop } from '../../domain/leverage.ts'
+import { limitPriceOf, type OrderForm } from '../../domain/orderDraft.ts'
+import { sideLevels } from '../../domain/sideLevels.ts'
+import { isBehindLiquidation } from '../../domain/tpsl.ts'
+import type { Leverage } from '../../limits.ts'
+import type { Market } from '../../wire/market.ts'
+import type { Side } from '../../wire/order.ts'
+import { useFromPrices } from '../market/usePrice.ts'
+import { Button } from '../ui/Button.tsx'
+
+interface Props {
+  market: Market
+  draft: OrderForm
+  leverage: Leverage
+  onChoose: (leverage: Leverage) => void
+}
+
+/** Below the warning of a stop behind the liquidation price: one press to the largest leverage at which the stop comes first. */
+export function LowerLeverage({ market, draft, leverage, onChoose }: Props) {
+  const { t } = useTranslation('risk')
+
+  const offered = useFromPrices((priceOf) => {
+    const entry = entryPrice(limitPriceOf(draft), priceOf(market.market))
+    if (!entry || !isPositive(entry)) return null
+    const offerFor = (side: Side) => {
+      const stopAt = (times: Leverage) => sideLevels(draft, { side, market, leverage: times, price: entry }).stopLoss
+      const stop = stopAt(leverage)
+      const liquidation = estimatedLiquidation(side, entry, leverage, market.pricePrecision)
+      return stop && isBehindLiquidation(stop, { type: side, liquidation }) ? leverageForStop({ side, entry, stopAt }, market) : null
+    }
+    const [long, short] = [offerFor('LONG'), offerFor('SHORT')]
+    return long && short ? (long < short ? long : short) : (long ?? short)
+  })
+  if (!offered) return null
+
+  return (
+    // One box with the warning above it.
+    <div className="dense -mt-3 rounded-b-sm bg-warn-soft ps-8 pe-3 pb-2">
+      <Button size="sm" className="min-h-11" onClick={() => onChoose(offered)}>{t('levels.useLeverage', { leverage: String(offered) })}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { storage } from '../../src/storage.ts'
+import { amountField, field, openPage, plain, stage } from './formStage.tsx'
+
+stage()
+
+const cells = (row: HTMLElement) => within(row).getAllByRole('cell').map((cell) => plain(cell.textContent))
+const row = (name: RegExp) => cells(screen.getByRole('row', { name }))
+const lateRow = async (name: RegExp) => cells(await screen.findByRole('row', { name }))
+
+test('both sides know how far the price may move to their liquidation, and what a day of funding costs', async () => {
+  const user = await openPage()
+  expect(row(/to the liquidation/)).toEqual(['−9.50 %', '+9.50 %'])
+  expect(row(/^Funding a day/)).toEqual(['–', '–'])
+  await user.type(amountField(), '100')
+  expect(row(/^Funding a day/)).toEqual(['−0.6000', '−0.3000'])
+})
+
+test('with both levels the side that takes them is told, with its results and reward to risk, net of fees', async () => {
+  const user = await openPage()
+  await user.type(amountField(), '100')
+  await user.click(screen.getByRole('switch'))
+  await user.type(field('Stop loss'), '65660')
+  expect(await lateRow(/^At the stop loss/)).toEqual(['−21.1880', '–'])
+  await user.type(field('Take profit'), '69680')
+  expect(row(/^At the take profit/)).toEqual(['+38.7760', '–'])
+  expect(row(/^Reward : risk/)).toEqual(['1.83 : 1', '–'])
+  expect(screen.getByText('The levels fit LONG only; SHORT would be refused.')).toBeVisible()
+  await user.clear(field('Stop loss'))
+  await user.type(field('Stop loss'), '68000')
+  expect(screen.getByText(/^The levels fit no side/)).toBeVisible()
+})
+
+test('a stop behind liquidation has one press to the largest leverage at which it comes first', async () => {
+  storage.leverage.set(100)
+  const user = await openPage()
+  await user.click(screen.getByRole('switch'))
+  await user.type(field('Stop loss'), '65660')
+  await user.click(await screen.findByRole('button', { name: 'Use ×20: the stop comes first' }))
+  expect(screen.getByRole('button', { name: /Leverage/ })).toHaveTextContent('×20')
+  await waitFor(() => expect(screen.queryByText(/comes first/)).toBeNull())
+  expect(storage.leverage.get()).toBe(20)
+})

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { amountField, field, long, openPage, plain, stage } from './formStage.tsx'
+
+const { asked } = stage()
+
+/** A form with a stop loss; the code that sizes by risk has come. */
+async function openStopped(stop: string) {
+  const user = await openPage()
+  await user.click(screen.getByRole('switch'))
+  await user.type(field('Stop loss'), stop)
+  await screen.findByRole('button', { name: 'Set amount' })
+  return user
+}
+const setAmount = () => screen.getByRole('button', { name: 'Set amount' })
+const offer = () => plain(setAmount().previousElementSibling?.textContent ?? null)
+
+test('the amount that loses 1 % of the balance at the stop, fees included, is one press away, and can be changed as any', async () => {
+  const user = await openStopped('65660')
+  expect(offer()).toBe('589.02 KXTloses 124.8016 KXT with fees')
+  await user.click(setAmount())
+  expect(amountField()).toHaveValue('589.02')
+  expect(screen.getByText('Amount set to 589.02 KXT')).toBeInTheDocument()
+  await user.type(amountField(), '{Backspace}5')
+  await user.click(long())
+  await screen.findByText('Order accepted')
+  expect(asked()[0]).toMatchObject({ payload: { type: 'LONG', amount: '589.05', stopLoss: '65660', leverage: 10 } })
+})
+
+test('a stop above the price is sized for a SHORT, which pays more for closing', async () => {
+  await openStopped('68340')
+  expect(offer()).toBe('588.36 KXTloses 124.8029 KXT with fees')
+})
+
+test('another share, or an amount, is chosen, and known at the next visit', async () => {
+  const user = await openStopped('65660')
+  await user.click(screen.getByRole('radio', { name: /^0\.5/ }))
+  expect(offer()).toContain('294.51 KXT')
+  await user.click(screen.getByRole('radio', { name: 'KXT' }))
+  expect(setAmount()).toBeDisabled()
+  await user.type(field('Largest loss'), '50')
+  expect(offer()).toBe('235.98 KXTloses 49.9994 KXT with fees')
+
+  cleanup()
+  await openPage()
+  expect(await screen.findByRole('radio', { name: 'KXT' })).toBeChecked()
+  expect(field('Largest loss')).toHaveValue('50')
+})
+
+test.each([
+  ['the balance', '65660', '9000', '12 480.3 KXT', /^Capped by your balance/],
+  ['the margin', '50000', '50', '50 KXT', /^Bounded by the margin/],
+  ['the minimum', '65660', '1', '–', /^Below the market’s minimum of 10 KXT: no order of this risk is possible\. The smallest one loses 2\.1188 KXT\.$/],
+])('it says when %s is what bounds it', async (_bound, stop, risk, amount, words) => {
+  const user = await openStopped(stop)
+  await user.click(screen.getByRole('radio', { name: 'KXT' }))
+  await user.type(field('Largest loss'), risk)
+  expect(screen.getByText((text) => words.test(plain(text)))).toBeVisible()
+  expect(offer().startsWith(amount)).toBe(true)
+  expect((setAmount() as HTMLButtonElement).disabled).toBe(amount === '–')
+})
+
+test('it comes with a typed stop and goes with it', async () => {
+  const user = await openStopped('65660')
+  await user.clear(field('Stop loss'))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Set amount' })).toBeNull())
+})
