@@ -16,7 +16,7 @@ const isReached = (control: Locator) =>
   })
 
 test.describe('code that comes late', () => {
-  const LATE = ['dialogs', 'headlessui', 'xstate']
+  const LATE = ['dialogs', 'draftLink', 'headlessui', 'xstate']
   /** The page has rested: each file it fetches ahead has come, and is loaded as a module from the browser's cache. */
   const fetchedAhead = (page: Page) =>
     expect
