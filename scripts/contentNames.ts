@@ -5,12 +5,12 @@ import { load } from 'js-yaml'
 import type { Plugin } from 'vite'
 import { LANGUAGES } from '../src/limits.ts'
 import { FIRST_CALLS } from '../src/wire/firstCalls.ts'
+import { TEXT_NAMESPACES } from './textNamespaces.ts'
 
 const PUBLIC = join(import.meta.dirname, '../public')
-const NAMESPACES = ['common', 'draftLink', 'faq', 'risk', 'termsOfUse']
 
 /** Files of public/ that the app requests; their plain names are served too, for other clients. Specification §7. */
-const TEXTS = LANGUAGES.flatMap((language) => NAMESPACES.map((namespace) => `${language}/${namespace}`))
+const TEXTS = LANGUAGES.flatMap((language) => TEXT_NAMESPACES.map((namespace) => `${language}/${namespace}`))
 const TEXT_FILES = TEXTS.map((name) => `assets/locales/${name}.yaml`)
 const FILES = ['assets/start.js', 'assets/chartHost.js', ...TEXT_FILES]
 

@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next'
 import type { Failure } from '../wire/failure.ts'
-import type { common } from './resources.d.ts'
+import type { Resources } from './resources.d.ts'
 
 type FamilyIn<Texts> = {
   [Key in keyof Texts & string]: Texts[Key] extends object ? (Key extends 'error' | `${string}Error` ? Key : `${Key}.${FamilyIn<Texts[Key]>}`) : never
 }[keyof Texts & string]
 
 /** Where a flow's messages are in common.yaml: under a key that ends in `error`. The exchange's code is the last part of the key. Specification §8. */
-export type ErrorFamily = Extract<FamilyIn<common>, `${string}.${string}`>
+export type ErrorFamily = Extract<FamilyIn<Resources['common']>, `${string}.${string}`>
 
 /** A code comes from the exchange: as part of a key it may contain no dots, colons or other special characters. */
 const CODE = /^\w{1,40}$/

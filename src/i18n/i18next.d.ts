@@ -1,9 +1,9 @@
 import 'i18next'
-import type { common, draftLink, faq, risk, termsOfUse } from './resources.d.ts'
+import type { Resources } from './resources.d.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
-    resources: { common: common; draftLink: draftLink; faq: faq; risk: risk; termsOfUse: termsOfUse }
+    resources: Resources
   }
 }

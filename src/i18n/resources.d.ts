@@ -1,5 +1,6 @@
 // Generated from public/assets/locales/en by npm run i18n.
-export type common = {
+export interface Resources {
+common: {
   "common": {
     "serverError": "The exchange did not answer. Check the connection and try again.",
     "generalError": "The exchange did not accept this.",
@@ -811,8 +812,7 @@ export type common = {
     }
   }
 }
-
-export type draftLink = {
+draftLink: {
   "text": "Somebody else may have filled this in: check every value first.",
   "side": "It is meant as a {{side}}.",
   "offer": "A link brings another draft",
@@ -830,8 +830,7 @@ export type draftLink = {
   "withoutLevels": "Stop loss and take profit are left out: they are no prices yet.",
   "byHand": "The browser refused. Copy it from here:"
 }
-
-export type faq = {
+faq: {
   "items": [
     {
       "question": "What is leverage?",
@@ -955,8 +954,7 @@ export type faq = {
     }
   ]
 }
-
-export type risk = {
+risk: {
   "levels": {
     "stopLoss": "Stop, net",
     "stopLossFull": "At the stop loss, net of both fees",
@@ -982,8 +980,7 @@ export type risk = {
     "inMoney": "A stop in KXT moves with the amount: give it as a price or in %."
   }
 }
-
-export type termsOfUse = {
+termsOfUse: {
   "version": "Version 1.0",
   "contents": "Contents",
   "sections": [
@@ -1111,4 +1108,5 @@ export type termsOfUse = {
       ]
     }
   ]
+}
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContext } from '@playwright/test'
+import { TEXT_NAMESPACES } from '../../scripts/textNamespaces.ts'
 import { LANGUAGES } from '../../src/limits.ts'
 import { violations } from './axe.ts'
 import { cutOff } from './cutOff.ts'
@@ -15,7 +16,7 @@ const NARROWEST = [1280, 980, 700, 600, 320]
 const WHOLE_PAGE_PX = 3_000
 
 /** A key shown instead of its text begins with one of the sections of the texts. */
-const sections = ['common', 'draftLink', 'faq', 'risk', 'termsOfUse'].flatMap(
+const sections = TEXT_NAMESPACES.flatMap(
   (namespace) => readFileSync(`public/assets/locales/en/${namespace}.yaml`, 'utf8').match(/^\w+(?=:)/gm) ?? [],
 )
 const rawKey = new RegExp(String.raw`\b(?:${sections.join('|')})\.[a-z]\w+|\{\{`, 'i')

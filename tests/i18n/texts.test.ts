@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { load } from 'js-yaml'
 import { describe, expect, test } from 'vitest'
 import { resourceTypes } from '../../scripts/i18nTypes.ts'
+import { TEXT_NAMESPACES } from '../../scripts/textNamespaces.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/limits.ts'
 
-const NAMESPACES = ['common', 'draftLink', 'faq', 'risk', 'termsOfUse'] as const
 const PLURAL = /_(zero|one|two|few|many|other)$/
 /** The forms a count has: one and other in English, few and many too in Polish. */
 const formsOf = (language: string) => new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted()
@@ -23,7 +23,7 @@ function leaves(tree: unknown, path = ''): Map<string, string> {
 const variables = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '').toSorted()
 const withoutPlural = (key: string) => key.replace(PLURAL, '')
 
-describe.each(NAMESPACES)('the texts of %s', (namespace) => {
+describe.each(TEXT_NAMESPACES)('the texts of %s', (namespace) => {
   const en = leaves(read('en', namespace))
 
   test.each(TRANSLATIONS)('say the same things in English and %s', (language) => {
