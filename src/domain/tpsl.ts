@@ -9,6 +9,9 @@ import { pnlBetween } from './profit.ts'
 /** The two trigger prices that close a position. */
 export type Tpsl = 'stopLoss' | 'takeProfit'
 
+/** Levels that somebody else than the typing trader suggests: a button, a line dropped on a chart. One that is missing stays as it is. */
+export type LevelProposal = Partial<Record<Tpsl, Decimal>>
+
 /** A LONG has its stop-loss below the price and its take-profit above. */
 export const belongs = (level: Tpsl, side: Side) => ((level === 'stopLoss') === (side === 'LONG') ? 'below' : 'above')
 

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { isAlreadySet } from '../domain/tpslEdit.ts'
-import type { Tpsl } from '../domain/tpsl.ts'
+import type { LevelProposal, Tpsl } from '../domain/tpsl.ts'
 import type { Order, OrderEdit } from '../wire/order.ts'
 import { type Change, changeOf, unconfirmed } from './submitting.ts'
 import { typesOf } from './typesOf.ts'
@@ -18,7 +18,7 @@ const change = changeOf<OrderEdit>()
 /** Sets the stop-loss and take-profit of a position or a pending order. Specification §4 "Dialog flows". */
 export const tpslMachine = setup({
   types: typesOf<{
-    input: { order: Order }
+    input: { order: Order; proposal?: LevelProposal | undefined }
     context: Change<OrderEdit> & {
       order: Order
       /** Raw text of each field, '' when empty. */
@@ -39,10 +39,10 @@ export const tpslMachine = setup({
   id: 'tpsl',
   meta: { title: 'Stop-loss and take-profit' },
   description: 'Sets the stop-loss and take-profit of one order.',
-  context: ({ input: { order } }) => ({
+  context: ({ input: { order, proposal } }) => ({
     ...unconfirmed,
     order,
-    texts: { stopLoss: order.stopLoss ?? '', takeProfit: order.takeProfit ?? '' },
+    texts: { stopLoss: proposal?.stopLoss ?? order.stopLoss ?? '', takeProfit: proposal?.takeProfit ?? order.takeProfit ?? '' },
   }),
   invoke: watch,
   initial: 'init',

@@ -7,6 +7,7 @@ import { done } from '../../gallery/xstate.ts'
 import { tpslEdit } from '../../src/domain/tpslEdit.ts'
 import { tpslMachine } from '../../src/machines/tpsl.ts'
 import { refusalIn } from '../../src/machines/submitting.ts'
+import { Decimal } from '../../src/wire/scalars.ts'
 import { eventsOf, reach, type Step, walk } from './walk.ts'
 
 const samples = view.events({ order } as never)
@@ -54,4 +55,10 @@ test('what was typed is kept when the exchange says no', () => {
   const back = wanted.reduce((state, event) => transition(tpslMachine, state, event as never)[0], start)
   expect(back.matches('init')).toBe(true)
   expect(back.context.texts.stopLoss).toBe('66330')
+})
+
+test('what is proposed stands in its field, can be sent, and leaves the other as it is', () => {
+  const [start] = initialTransition(tpslMachine, { order, proposal: { takeProfit: Decimal.parse('69000') } })
+  expect(start.context.texts).toEqual({ stopLoss: order.stopLoss, takeProfit: '69000' })
+  expect(start.can({ type: 'CONFIRM', key: 'k', edit: tpslEdit(order, start.context.texts) })).toBe(true)
 })

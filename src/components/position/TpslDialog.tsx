@@ -5,29 +5,27 @@ import { tpslProblem } from '../../domain/tpsl.ts'
 import { orderTab } from '../../domain/orderTabs.ts'
 import { DEFAULT_PRECISION } from '../../limits.ts'
 import { keyFor } from '../../queries/submissionKey.ts'
-import type { Order } from '../../wire/order.ts'
 import { FlowDialog } from '../flows/FlowDialog.tsx'
 import { takeLostFocus } from '../overlay/takeLostFocus.ts'
-import { tpslFlows } from './tpslFlow.ts'
+import { tpslFlows, type TpslSubject } from './tpslFlow.ts'
 import { SavedTpsl, TpslFields } from './TpslParts.tsx'
 import { WhatIf } from './WhatIf.tsx'
 import { useFlow } from '../flows/backgroundFlows.ts'
 import { canTradeNow, useMarketNow } from '../market/useMarketNow.ts'
 
-interface Props {
-  order: Order
+interface Props extends TpslSubject {
   onClose: () => void
 }
 
-/** Sets stop loss and take profit of a position or a pending order: machines/tpsl.ts. */
-export function TpslDialog({ order: initialOrder, onClose }: Props) {
+/** Sets stop loss and take profit of a position or a pending order, which it may open with proposed: machines/tpsl.ts. */
+export function TpslDialog({ onClose, ...subject }: Props) {
   const { t } = useTranslation()
   const firstInput = useRef<HTMLInputElement>(null)
   const takeFirstInput = (input: HTMLInputElement | null) => {
     firstInput.current = input
     takeLostFocus(input)
   }
-  const [state, send, outcome] = useFlow(tpslFlows, initialOrder)
+  const [state, send, outcome] = useFlow(tpslFlows, subject)
   const { order, texts } = state.context
   const { market, price: marketPrice, age, isBlocked } = useMarketNow(order.market)
 

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import type { LevelProposal } from '../../domain/tpsl.ts'
 import { isAlreadySet } from '../../domain/tpslEdit.ts'
 import { orderName } from '../../i18n/orderName.ts'
 import { refusalIn } from '../../machines/submitting.ts'
@@ -27,11 +28,17 @@ const machine = tpslMachine.provide({
   },
 })
 
+/** The order, and levels to propose; a flow that is under way already keeps what it sends. */
+export interface TpslSubject {
+  order: Order
+  proposal?: LevelProposal | undefined
+}
+
 /** Setting stop loss and take profit: one flow per order. */
 export const tpslFlows = backgroundFlows({
   machine,
-  id: ({ orderId }: Order) => orderId,
-  input: (order) => ({ order }),
+  id: ({ order }: TpslSubject) => order.orderId,
+  input: (subject) => subject,
   outcomeOf: (state, t) => {
     const { order } = state.context
     const subject = orderName(t, order)
