@@ -1,7 +1,9 @@
 import type { Market } from '../wire/market.ts'
 import type { Order } from '../wire/order.ts'
 import type { Decimal } from '../wire/scalars.ts'
-import { big, decimal, isPositive, quotient, quotientUp, ZERO } from './decimal.ts'
+import { big, compare, decimal, isPositive, quotient, quotientUp, ZERO } from './decimal.ts'
+import { orderTab } from './orderTabs.ts'
+import { isWrongSide } from './tpsl.ts'
 
 /**
  * The price at which closing a position loses nothing: its profit covers the fees of opening, of closing there and of
@@ -22,4 +24,12 @@ export function breakEvenPrice(
   if (!worth.gt(0) || !share.gt(0)) return null
   const price = type === 'LONG' ? quotientUp(worth, share, pricePrecision) : quotient(worth, share).round(pricePrecision, 0)
   return price.gt(0) ? decimal(price) : null
+}
+
+/** The break-even as a stop-loss to set; null where it is unknown or not passed by the price yet, or where the stop protects as much already. */
+export function breakEvenStop(order: Order, market: Pick<Market, 'orderCloseFeeRate' | 'pricePrecision'>, price: Decimal | null): Decimal | null {
+  const at = orderTab(order) === 'positions' ? breakEvenPrice(order, market) : null
+  if (at === null || price === null || isWrongSide('stopLoss', at, order.type, price)) return null
+  const isSet = order.stopLoss !== null && compare(order.stopLoss, at) * (order.type === 'LONG' ? 1 : -1) >= 0
+  return isSet ? null : at
 }

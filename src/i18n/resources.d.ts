@@ -1109,4 +1109,11 @@ termsOfUse: {
     }
   ]
 }
+tpsl: {
+  "breakEven": {
+    "brief": "BE",
+    "full": "Stop to break-even {{price}}",
+    "named": "BE: stop to break-even {{price}} for {{symbol}} {{side}}"
+  }
+}
 }

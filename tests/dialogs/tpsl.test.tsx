@@ -2,7 +2,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { queryClient } from '../../src/queries/client.ts'
+import { ordersQuery } from '../../src/queries/orders.ts'
 import { editOrder } from '../../src/wire/order.ts'
+import { d } from '../domain/builders.ts'
 import { plain, stage } from '../trading/formStage.tsx'
 import { layOut, openPage, press, said, valueOf } from './dialogStage.tsx'
 
@@ -165,4 +167,24 @@ test('a price asked about is answered before and after fees, and sends nothing',
   expect(said()).toMatch(/P&L −250\.0000 KXT before feesROI −100\.00 %Liquidation at .* comes first/)
   expect(edits()).toHaveLength(0)
   expect(press('Save')).toBeDisabled()
+})
+
+/** The position on BTC as the exchange lists it. */
+async function btcLong() {
+  const { items } = await queryClient.fetchQuery(ordersQuery())
+  const order = items.find(({ market, type, state }) => market === 'BTC-USDC' && type === 'LONG' && state === 'ACTIVE')
+  if (!order) throw new Error('no LONG on BTC')
+  return order
+}
+
+test('a proposed level stands in its field, and is sent only by Save', async () => {
+  const user = await openPage({ propose: { kind: 'tpsl', order: await btcLong(), proposal: { stopLoss: d('64000') } } })
+  await user.click(press('propose'))
+  await screen.findByRole('dialog')
+  expect(plain(field('Stop loss').value)).toBe('64 000')
+  expect(plain(field('Take profit').value)).toBe('69 077.00')
+  expect(edits()).toHaveLength(0)
+  await user.click(press('Save'))
+  await screen.findByText('Saved')
+  expect(edits().map(({ payload }) => payload)).toEqual([expect.objectContaining({ stopLoss: '64000', takeProfit: '69077.00' })])
 })

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { breakEvenPrice } from '../../src/domain/breakEven.ts'
+import { breakEvenPrice, breakEvenStop } from '../../src/domain/breakEven.ts'
 import { big, ZERO } from '../../src/domain/decimal.ts'
 import { netProfit } from '../../src/domain/profit.ts'
+import { isWrongSide } from '../../src/domain/tpsl.ts'
 import { LEVERAGES } from '../../src/limits.ts'
 import { amounts, d, market, position } from './builders.ts'
 
@@ -45,6 +46,31 @@ test('closing there loses nothing, and one step of the price before it does', ()
       expect(net(price ?? '').plus(ROUNDING).gte(0)).toBe(true)
       const before = big(price ?? ZERO).plus(fields.type === 'LONG' ? '-0.01' : '0.01')
       if (before.gt(0)) expect(net(before.toFixed()).lte(ROUNDING)).toBe(true)
+    }),
+  )
+})
+
+const sides = { LONG: position(fees), SHORT: position({ ...fees, type: 'SHORT' }) }
+
+test('it is a stop to set once the price has passed it, unless the stop is there or better', () => {
+  const offered = (side: 'LONG' | 'SHORT', price: string | null, fields: object = {}) => breakEvenStop({ ...sides[side], ...fields }, market(), price === null ? null : d(price))
+  expect([offered('LONG', '50080.06'), offered('LONG', '50080.05'), offered('LONG', null)]).toEqual(['50080.05', null, null])
+  expect([offered('SHORT', '49920.03'), offered('SHORT', '49920.04')]).toEqual(['49920.04', null])
+  const stops = ['49000', '50080.04', '50080.05', '50080.06'].map((stopLoss) => offered('LONG', '51000', { stopLoss }))
+  expect(stops).toEqual(['50080.05', '50080.05', null, null])
+  expect(offered('SHORT', '49000', { stopLoss: '49920' })).toBeNull()
+  expect(offered('SHORT', '49000', { stopLoss: '51000' })).toBe('49920.04')
+  expect(offered('LONG', '51000', { state: 'NEW' }), 'a waiting order has none').toBeNull()
+})
+
+test('what is offered as the stop never closes the position at once, and never protects less than the one that is set', () => {
+  fc.assert(
+    fc.property(positions, amounts({ places: 2, positive: true }), fc.option(amounts({ places: 2, positive: true })), (fields, price, stopLoss) => {
+      const order = position({ ...fields, stopLoss })
+      const at = breakEvenStop(order, market(), price)
+      if (at === null) return
+      expect(isWrongSide('stopLoss', at, order.type, price)).toBe(false)
+      if (stopLoss !== null) expect(big(at).minus(stopLoss).times(order.type === 'LONG' ? 1 : -1).gt(0)).toBe(true)
     }),
   )
 })

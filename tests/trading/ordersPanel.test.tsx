@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { OrdersPanel } from '../../src/components/orders/OrdersPanel.tsx'
 import { ordersQuery } from '../../src/queries/orders.ts'
+import { setPrice } from '../../src/queries/prices.ts'
 import { walletQuery } from '../../src/queries/wallets.ts'
 import type { Order } from '../../src/wire/order.ts'
 import { WalletEntry } from '../../src/wire/wallet.ts'
-import { NOON, position } from '../domain/builders.ts'
+import { d, NOON, position } from '../domain/builders.ts'
+import { noDialogs } from './noDialogs.ts'
 import { layOut, priced, showTrading, startTexts, tellMarkets } from './tradingScreen.tsx'
 
 layOut()
@@ -18,6 +20,7 @@ beforeEach(() => void vi.stubGlobal('fetch', () => new Promise(() => {})))
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   localStorage.clear()
 })
 
@@ -199,4 +202,28 @@ test('a history of one page has nothing to narrow down', async () => {
   await openTab(/^Order history/)
   expect(rows()).toHaveLength(10)
   expect(screen.queryByRole('combobox')).toBeNull()
+})
+
+const breakEven = { name: /^BE: stop to break-even/ }
+
+test('once the price has passed the break-even, one press opens the dialog with it as the stop, and sends nothing', async () => {
+  const open = vi.spyOn(noDialogs, 'open')
+  const order = position({ feeOpen: '0.6' })
+  const { user } = await showOrders([order])
+  const action = await screen.findByRole('button', breakEven)
+  expect(plain(action.getAttribute('aria-label'))).toBe('BE: stop to break-even 50 060.04 for BTCUSDC LONG')
+  await user.click(action)
+  expect(open.mock.calls).toEqual([[{ kind: 'tpsl', order, proposal: { stopLoss: '50060.04' } }]])
+})
+
+test('it is not offered before, nor for an order that waits', async () => {
+  const { client } = await showOrders([position({ feeOpen: '0.6' }), position({ orderId: '2', state: 'NEW', feeOpen: '0.6' })])
+  await screen.findByRole('button', breakEven)
+  act(() => setPrice(client, { market: bitcoin.market, price: d('50060.04') }, Date.now() + 1))
+  await waitFor(() => expect(screen.queryByRole('button', breakEven)).toBeNull())
+  act(() => setPrice(client, { market: bitcoin.market, price: d('50060.05') }, Date.now() + 2))
+  await screen.findByRole('button', breakEven)
+  await openTab(/^Orders/)
+  expect(screen.getAllByRole('button', { name: /^SL\/TP/ })).toHaveLength(1)
+  expect(screen.queryByRole('button', breakEven)).toBeNull()
 })

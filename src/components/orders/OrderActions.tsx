@@ -2,17 +2,29 @@ import { Pencil } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { symbol } from '../../domain/market.ts'
 import { isClosable, orderTab } from '../../domain/orderTabs.ts'
-import type { Order } from '../../wire/order.ts'
+import { withTexts } from '../../i18n/withTexts.ts'
+import { useIdle } from '../browser/useIdle.ts'
 import { DialogButton } from '../dialogs/DialogButton.tsx'
+import { lazily } from '../lazy/lazily.ts'
+import { lazyPart } from '../lazy/lazyPart.tsx'
+import { Boundary } from '../page/Boundary.tsx'
+import type { OrderRow } from './orderRow.ts'
 
-/** Edit stop loss and take profit, and close; always visible. Their accessible names include the order. */
-export function OrderActions({ order, isBrief = false }: { order: Order; isBrief?: boolean }) {
+// Its place is kept.
+const NoActionYet = () => <span className="icon-button" />
+const BreakEvenAction = lazyPart(lazily(async () => (await withTexts('tpsl', import('./BreakEvenAction.tsx'))).BreakEvenAction), NoActionYet)
+
+/** Stop to break-even, edit stop loss and take profit, and close. Their accessible names include the order. */
+export function OrderActions({ row: { order, market }, isBrief = false }: { row: OrderRow; isBrief?: boolean }) {
   const { t } = useTranslation()
+  const isIdle = useIdle()
+  const isOpen = orderTab(order) === 'positions'
   const about = { symbol: symbol(order.market), side: order.type }
-  const close = orderTab(order) === 'positions' ? 'orders.closeNamed' : 'orders.cancelNamed'
+  const close = isOpen ? 'orders.closeNamed' : 'orders.cancelNamed'
 
   return (
-    <span className="inline-flex items-center gap-1 align-middle">
+    <span className="ms-auto inline-flex items-center gap-1 align-middle">
+      {isOpen && market && <Boundary title={null}>{isIdle ? <BreakEvenAction order={order} market={market} /> : <NoActionYet />}</Boundary>}
       <DialogButton
         variant="quiet"
         size="sm"
@@ -29,7 +41,7 @@ export function OrderActions({ order, isBrief = false }: { order: Order; isBrief
         disabled={!isClosable(order)}
         opens={{ kind: 'closeOrder', order }}
       >
-        {t(orderTab(order) === 'positions' ? 'orders.close' : 'orders.cancel')}
+        {t(isOpen ? 'orders.close' : 'orders.cancel')}
       </DialogButton>
     </span>
   )

@@ -31,9 +31,9 @@ export function OrderCards({ tab, rows }: Pick<OrderListProps, 'tab' | 'rows'>) 
               </div>
             ))}
           </dl>
-          <div className="mt-auto flex min-h-10 items-center justify-between gap-3 text-text-3">
+          <div className="mt-auto flex min-h-10 flex-wrap items-center justify-between gap-x-3 text-text-3">
             <Times tab={tab} row={row} />
-            {tab !== 'history' && <OrderActions order={row.order} />}
+            {tab !== 'history' && <OrderActions row={row} />}
           </div>
         </li>
       ))}
@@ -62,7 +62,8 @@ const written = (at: Instant | null) => `${utcMinute(at)} UTC`
 /** When it was created, and when it was closed. */
 function Times({ tab, row: { order } }: { tab: OrderTab; row: OrderRow }) {
   const { t } = useTranslation()
-  if (tab !== 'history') return <UtcTime at={order.created} written={written} />
+  // Two lines beside the actions where one has no room.
+  if (tab !== 'history') return <span className="w-14 grow"><UtcTime at={order.created} written={written} /></span>
   return (
     <dl className="flex w-full flex-wrap justify-between gap-x-3 text-xs">
       {(['created', 'closeDate'] as const).map((moment) => (

@@ -121,5 +121,5 @@ export const onMargin: OrderColumn = { id: 'return', head: (t) => t('orders.retu
 export const net: OrderColumn = { id: 'net', head: (t) => t('orders.netProfit'), full: (t) => t('orders.netFull'), isNumber: true, cell: (row) => <NetProfit row={row} /> }
 export const created: OrderColumn = { id: 'created', head: (t) => t('orders.createdUtc'), sortBy: 'created', isNumber: true, cell: ({ order }) => <UtcTime at={order.created} /> }
 export const closed: OrderColumn = { id: 'closeDate', head: (t) => t('orders.closedUtc'), sortBy: 'closeDate', isNumber: true, cell: ({ order }) => <UtcTime at={order.closeDate} /> }
-export const actions: OrderColumn = { id: 'actions', head: (t) => t('orders.actions'), cell: ({ order }) => <OrderActions order={order} /> }
-export const briefActions: OrderColumn = { ...actions, cell: ({ order }) => <OrderActions order={order} isBrief /> }
+export const actions: OrderColumn = { id: 'actions', head: (t) => t('orders.actions'), cell: (row) => <OrderActions row={row} /> }
+export const briefActions: OrderColumn = { ...actions, cell: (row) => <OrderActions row={row} isBrief /> }
