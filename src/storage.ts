@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, DEFAULT_LEVERAGE, DEFAULT_RISK, LANGUAGES, LEVEL_UNITS, LEVERAGES, type Leverage, RISKS } from './limits.ts'
 import { Side } from './wire/order.ts'
+import { MarketName } from './wire/scalars.ts'
 import * as z from './zod.ts'
 
 /**
@@ -100,13 +101,16 @@ const Draft = z.object({
   link: z.catch(z.nullable(DraftOrigin), null),
 })
 
-function readDraft(text: string) {
-  try {
-    return Draft.parse(JSON.parse(text))
-  } catch {
-    return undefined
+/** Reads JSON of this shape; anything else is as if nothing were stored. */
+const json =
+  <Value>(shape: z.ZodMiniType<Value>) =>
+  (text: string): Value | undefined => {
+    try {
+      return shape.parse(JSON.parse(text))
+    } catch {
+      return undefined
+    }
   }
-}
 
 export const storage = {
   leverage: slot<Leverage>('leverage', DEFAULT_LEVERAGE, (text) => LEVERAGES.find((leverage) => String(leverage) === text)),
@@ -120,6 +124,8 @@ export const storage = {
     LANGUAGES.find((language) => language === text.split(/[-_]/)[0]?.toLowerCase()),
   ),
   chart: oneOf('futuresChart', ['vendor', 'own', 'table'], 'vendor'),
+  /** Markets on top of the list. */
+  favourites: slot<readonly MarketName[]>('futuresFavourites', [], json(z.array(MarketName)), { write: JSON.stringify }),
   /** How stop loss and take profit were typed last. */
   levelUnit: oneOf('futuresLevelUnit', LEVEL_UNITS, 'price'),
   /** The most an order may lose: a share of the balance, such as '0.5%', or an amount in KXT as typed. */
@@ -129,7 +135,7 @@ export const storage = {
   /** The wallet event being paid, its start and its user, so that a reload or a new login continues to wait for it. */
   payment: slot<string | null>('futuresPayment', null, (text) => text),
   /** The texts of the order form, for this tab only, so that they survive a reload or a new login. */
-  draft: slot<z.infer<typeof Draft> | null>('futuresDraft', null, readDraft, { write: JSON.stringify, area: forThisTab }),
+  draft: slot<z.infer<typeof Draft> | null>('futuresDraft', null, json(Draft), { write: JSON.stringify, area: forThisTab }),
 }
 
 const Times = z.catch(z.array(z.number()), [])

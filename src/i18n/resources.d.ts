@@ -954,6 +954,10 @@ faq: {
     }
   ]
 }
+marketList: {
+  "favourite": "Favourite: {{symbol}}",
+  "isFavourite": "favourite"
+}
 risk: {
   "levels": {
     "stopLoss": "Stop, net",

@@ -33,6 +33,7 @@ const legal: Record<keyof (typeof page)['storage'], (value: unknown) => boolean>
   nightMode: (value) => typeof value === 'boolean',
   language: (value) => LANGUAGES.some((one) => one === value),
   chart: (value) => value === 'vendor' || value === 'own',
+  favourites: (value) => Array.isArray(value) && value.every((name) => /^[A-Za-z0-9]{1,20}-[A-Za-z0-9]{1,20}$/.test(String(name))),
   levelUnit: (value) => LEVEL_UNITS.some((one) => one === value),
   risk: (value) => RISKS.some((share) => share === value) || /^\d{0,10}(?:\.\d{0,18})?$/.test(String(value)),
   payment: isText,

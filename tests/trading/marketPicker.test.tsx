@@ -5,6 +5,9 @@ import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { MarketPicker } from '../../src/components/market/MarketPicker.tsx'
+import { ordersQuery } from '../../src/queries/orders.ts'
+import type { Order } from '../../src/wire/order.ts'
+import { position } from '../domain/builders.ts'
 import { layOut, priced, type PricedMarket, showTrading, startTexts, tellMarkets } from './tradingScreen.tsx'
 
 const silent = setupServer(http.post('*/futures/api/*', () => HttpResponse.error()))
@@ -14,7 +17,10 @@ beforeAll(async () => {
   silent.listen()
   await startTexts()
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
 afterAll(() => silent.close())
 
 const some = [
@@ -24,7 +30,7 @@ const some = [
   priced('DOGE-USDC', '0.15907', null, 5),
 ]
 
-async function open(markets: PricedMarket[] = some, unreadable = 0) {
+async function open(markets: PricedMarket[] = some, unreadable = 0, orders: Order[] = []) {
   const shown = await showTrading(
     () => (
       <>
@@ -32,7 +38,10 @@ async function open(markets: PricedMarket[] = some, unreadable = 0) {
         <button type="button">Elsewhere</button>
       </>
     ),
-    (client) => tellMarkets(client, markets, { unreadable }),
+    (client) => {
+      tellMarkets(client, markets, { unreadable })
+      client.setQueryData(ordersQuery().queryKey, { items: orders, unreadable: 0 })
+    },
   )
   const trigger = screen.getByRole('button', { name: /^BTCUSDC/ })
   await userEvent.click(trigger)
@@ -95,9 +104,9 @@ test('Esc closes, picks nothing and gives the focus back', async () => {
   expect(path()).toBe('/market/BTC-USDC')
 })
 
-test('Tab goes on without picking what is active', async () => {
+test('Tab goes on, over the star, without picking what is active', async () => {
   const { path } = await open()
-  await userEvent.keyboard('{ArrowDown}{Tab}')
+  await userEvent.keyboard('{ArrowDown}{Tab}{Tab}')
   expect(screen.queryByRole('combobox')).toBeNull()
   expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus()
   expect(path()).toBe('/market/BTC-USDC')
@@ -147,4 +156,31 @@ test('a refresh changes the prices and leaves search and rows where they are', a
   expect(rows()[0]).toBe(before[0])
   expect(search).toHaveValue('a')
   expect(search).toHaveFocus()
+})
+
+test('a star keeps a market on top from the next time the list is opened, above own markets and the others', async () => {
+  const { trigger } = await open(some, 0, [position({ market: 'ETH-USDC' }), position({ orderId: '2', market: 'BTC-USDC', state: 'CANCELED' })])
+  await userEvent.click(rows()[2]!.querySelector('.market-star')!)
+  expect(screen.getByRole('combobox')).toHaveFocus()
+  expect(names()).toEqual(['ADAUSDC', 'BTCUSDC', 'DOGEUSDC', 'ETHUSDC'])
+  expect(rows()[2]).toHaveAccessibleName(/favourite/)
+
+  await userEvent.click(trigger)
+  await userEvent.click(trigger)
+  await screen.findByRole('combobox')
+  await waitFor(() => expect(names()).toEqual(['DOGEUSDC', 'ETHUSDC', 'ADAUSDC', 'BTCUSDC']))
+})
+
+test('by keyboard the star is beside the search, for the active row, and is taken back there', async () => {
+  const { path } = await open()
+  await userEvent.keyboard('{ArrowDown}{Tab}')
+  const star = screen.getByRole('button', { name: 'Favourite: DOGEUSDC' })
+  expect(star).toHaveFocus()
+  expect(star).toHaveAttribute('aria-pressed', 'false')
+  await userEvent.keyboard(' ')
+  expect(star).toHaveAttribute('aria-pressed', 'true')
+  expect(rows()[2]).toHaveAccessibleName(/favourite/)
+  await userEvent.keyboard(' ')
+  expect(star).toHaveAttribute('aria-pressed', 'false')
+  expect(path()).toBe('/market/BTC-USDC')
 })

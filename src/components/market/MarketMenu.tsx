@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sortedMarkets } from '../../domain/market.ts'
+import { marketOrder } from '../../domain/marketOrder.ts'
 import { isFound, marketNeedle } from '../../domain/marketSearch.ts'
 import { marketsQuery } from '../../queries/markets.ts'
 import type { Listed } from '../../wire/listOf.ts'
@@ -13,6 +14,8 @@ import { useAtLeast } from '../browser/useAtLeast.ts'
 import { MarketOption } from './MarketOption.tsx'
 import { MarketSearch } from './MarketSearch.tsx'
 import { nextRow } from './nextRow.ts'
+import { useFavourites } from './useFavourites.ts'
+import { useOwnMarkets } from './useOwnMarkets.ts'
 import { useRowWindow } from './useRowWindow.ts'
 import './MarketMenu.css'
 
@@ -28,7 +31,8 @@ const alphabetical = ({ items }: Listed<Market>) => sortedMarkets(items).map(({ 
 
 /**
  * All markets with their prices, searchable: a combobox whose list is always open. Arrows move, Enter picks,
- * Esc closes. Hand-written: of a thousand markets it renders those in view, and between refreshes it does nothing. Specification §2.
+ * Esc closes. Favourites come first, and the list opens at them; a star moves its row only the
+ * next time, so that no row leaves from under a finger. Hand-written: of a thousand markets it renders those in view, and between refreshes it does nothing. Specification §2.
  */
 export function MarketMenu({ selected, onPick, onDismiss }: Props) {
   const { t } = useTranslation()
@@ -40,14 +44,17 @@ export function MarketMenu({ selected, onPick, onDismiss }: Props) {
   const { data: names = NONE } = useQuery({ ...marketsQuery, select: alphabetical })
   const { data: markets } = useQuery(marketsQuery)
   const marketOf = new Map(markets?.items.map((market) => [market.market, market]))
+  const favourites = useFavourites()
+  const [onTop] = useState(favourites.names)
+  const own = useOwnMarkets(onTop.size > 0)
   const rowHeight = useAtLeast('tablet') ? 40 : 44
 
   const needle = marketNeedle(text)
-  const found = names.filter((name) => isFound(name, needle))
+  const found = marketOrder(names, onTop, own).filter((name) => isFound(name, needle))
   // If the active market is filtered out, the first match becomes active.
   const activeAt = active === null ? 0 : found.indexOf(active)
   const activeRow = Math.max(0, activeAt)
-  const rows = useRowWindow(list, rowHeight, found.length, activeRow)
+  const rows = useRowWindow(list, rowHeight, found.length, onTop.size > 0 ? 0 : activeRow)
   const activeName = found[activeRow]
 
   const search = (typed: string) => {
@@ -84,6 +91,9 @@ export function MarketMenu({ selected, onPick, onDismiss }: Props) {
         text={text}
         listId={`${id}-list`}
         activeId={activeName && `${id}-${activeName}`}
+        active={activeName}
+        isFavourite={activeName !== undefined && favourites.names.has(activeName)}
+        onStar={favourites.toggle}
         onType={search}
         onClear={clear}
         onKeyDown={onKeyDown}
@@ -110,6 +120,8 @@ export function MarketMenu({ selected, onPick, onDismiss }: Props) {
               needle={needle}
               isActive={name === activeName}
               isSelected={name === selected}
+              isFavourite={favourites.names.has(name)}
+              onStar={favourites.toggle}
               onPoint={setActive}
               onPick={onPick}
             />

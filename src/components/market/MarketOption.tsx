@@ -1,5 +1,6 @@
-import { Check } from 'lucide-react'
-import type { PointerEvent } from 'react'
+import { Check, Star } from 'lucide-react'
+import type { MouseEvent, PointerEvent } from 'react'
+import { useTranslation } from 'react-i18next'
 import { digits } from '../../domain/format.ts'
 import { baseAsset, symbol } from '../../domain/market.ts'
 import { priceMove } from '../../domain/priceMove.ts'
@@ -9,6 +10,7 @@ import { Highlighted } from '../ui/Highlighted.tsx'
 import { classes } from '../ui/classes.ts'
 import { CoinIcon } from '../ui/CoinIcon.tsx'
 import { MoveMark } from './MoveMark.tsx'
+import { PriceLine } from './PriceLine.tsx'
 import { usePrice } from './usePrice.ts'
 
 interface Props {
@@ -23,16 +25,23 @@ interface Props {
   needle: string
   isActive: boolean
   isSelected: boolean
+  isFavourite: boolean
+  onStar: (name: MarketName) => void
   onPoint: (name: MarketName) => void
   onPick: (name: MarketName) => void
 }
 
-/** A row of the market list: name without dash, price, last move. */
-export function MarketOption({ id, row, of, rowHeight, name, market, needle, isActive, isSelected, onPoint, onPick }: Props) {
+/** A row of the market list: name without dash, star, the prices seen as a line, price, last move. */
+export function MarketOption({ id, row, of, rowHeight, name, market, needle, isActive, isSelected, isFavourite, onStar, onPoint, onPick }: Props) {
+  const { t } = useTranslation('marketList')
   const { price, previousPrice } = usePrice(name)
   // Reacts to pointer movement only: a list scrolling under a resting pointer must not change the active row.
   const onPointerMove = ({ movementX, movementY }: PointerEvent) => {
     if (!isActive && (movementX !== 0 || movementY !== 0)) onPoint(name)
+  }
+  const star = (event: MouseEvent) => {
+    event.stopPropagation()
+    onStar(name)
   }
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the search field has the focus and handles the keys
@@ -53,7 +62,14 @@ export function MarketOption({ id, row, of, rowHeight, name, market, needle, isA
       <span className="min-w-0 truncate font-medium">
         <Highlighted text={symbol(name)} needle={needle} />
       </span>
-      <span className="num ml-auto pl-2">{digits(price, market ? { decimals: market.pricePrecision } : {})}</span>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- an option holds no buttons: for keys and readers the star stands beside the search */}
+      <span aria-hidden="true" className={classes('market-star', isFavourite && 'is-favourite')} onClick={star}>
+        <Star size={16} />
+      </span>
+      {isFavourite && <span className="sr-only">{t('isFavourite')}</span>}
+      <span className="grow" />
+      <PriceLine market={name} />
+      <span className="num min-w-19 text-right">{digits(price, market ? { decimals: market.pricePrecision } : {})}</span>
       <MoveMark move={priceMove(price, previousPrice)} className="size-2" />
       <Check size={16} aria-hidden className={classes('shrink-0 text-accent', !isSelected && 'invisible')} />
     </div>

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withTexts } from '../../i18n/withTexts.ts'
 import { baseAsset, symbol } from '../../domain/market.ts'
 import type { MarketName } from '../../wire/scalars.ts'
 import { Boundary } from '../page/Boundary.tsx'
@@ -14,7 +15,7 @@ import { lazily } from '../lazy/lazily.ts'
 import { usePressOutside } from '../browser/usePressOutside.ts'
 
 // Loaded when likely to be needed: the list and its combobox are larger than the rest of the page's code.
-const menu = lazily(async () => (await import('./MarketMenu.tsx')).MarketMenu)
+const menu = lazily(async () => (await withTexts('marketList', import('./MarketMenu.tsx'))).MarketMenu)
 const MarketMenu = lazyPart(menu, () => <LoadingBars className="m-auto my-8 h-8 w-10" />)
 
 const focusOn = (element: RefObject<HTMLElement | null>) => element.current?.focus()

@@ -1,6 +1,9 @@
-import { Search, X } from 'lucide-react'
+import { Search, Star, X } from 'lucide-react'
 import type { KeyboardEventHandler, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { symbol } from '../../domain/market.ts'
+import type { MarketName } from '../../wire/scalars.ts'
+import { classes } from '../ui/classes.ts'
 
 interface Props {
   inputRef: RefObject<HTMLInputElement | null>
@@ -8,14 +11,19 @@ interface Props {
   /** Ids of the list below, and of its active row. */
   listId: string
   activeId: string | undefined
+  /** The market of the active row, and whether it is a favourite: the star is for it. */
+  active: MarketName | undefined
+  isFavourite: boolean
+  onStar: (market: MarketName) => void
   onType: (text: string) => void
   onClear: () => void
   onKeyDown: KeyboardEventHandler<HTMLInputElement>
 }
 
-/** The search field of the market list: focused from the start; it handles the list's keys. */
-export function MarketSearch({ inputRef, text, listId, activeId, onType, onClear, onKeyDown }: Props) {
+/** The search field of the market list: focused from the start; it handles the list's keys. Beside it, the star of the active row. */
+export function MarketSearch({ inputRef, text, listId, activeId, active, isFavourite, onStar, onType, onClear, onKeyDown }: Props) {
   const { t } = useTranslation()
+  const { t: words } = useTranslation('marketList')
   return (
     <div className="market-search">
       <Search size={16} aria-hidden className="shrink-0 text-text-3" />
@@ -42,6 +50,17 @@ export function MarketSearch({ inputRef, text, listId, activeId, onType, onClear
       {text !== '' && (
         <button type="button" className="icon-button -mr-2" aria-label={t('market.clear')} onClick={onClear}>
           <X size={16} aria-hidden />
+        </button>
+      )}
+      {active && (
+        <button
+          type="button"
+          className={classes('icon-button -mr-2', isFavourite && 'is-favourite')}
+          aria-pressed={isFavourite}
+          aria-label={words('favourite', { symbol: symbol(active) })}
+          onClick={() => onStar(active)}
+        >
+          <Star size={16} aria-hidden />
         </button>
       )}
     </div>
