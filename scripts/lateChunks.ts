@@ -16,7 +16,7 @@ export const lateChunks: readonly Rolldown.CodeSplittingGroup[] = [
   library('lightweightCharts', 'lightweight-charts'),
   together('parts', 'i18n/|domain/position\\.|components/ui/|components/input/|components/overlay/Toasts\\.'),
   together('dialogs', 'components/overlay/|components/flows/|components/position/'),
-  together('orders', 'components/orders/Order(sPanel|Watch)\\.|components/chart/PositionLegend\\.'),
+  together('orders', 'components/orders/Order(sPanel|Watch)\\.|components/chart/PositionLegend\\.|components/desk/Desk\\.'),
   together('draftLink', 'components/link/'),
   together('contests', 'routes/mcontests|components/contest/Contests\\.'),
   together('contestsPage', 'routes/_shell\\.contests'),

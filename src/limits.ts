@@ -43,6 +43,9 @@ export const CLOSE_PATIENCE_MS = RETRY_AFTER_MAX_MS + PRICE_MAX_AGE_MS
 // Counts.
 export const MAX_DEPARTURES = 3
 export const READ_RETRIES = 2
+/** How often a new release is looked for, and, once there is one, a quiet moment to offer it. */
+export const RELEASE_CHECK_MS = 300_000
+export const QUIET_CHECK_MS = 5_000
 /** Entries of a list parsed in one task: new orders, the slowest, take some 20 ms. */
 export const READ_SLICE = 2_000
 export const ORDERS_PAGE_SIZE = 10

@@ -60,8 +60,9 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   ticket: { holds: 'the order form and the order that is under way', knows: [...KIT, 'page', 'flows', 'market', 'dialogs', 'link', 'risk'] },
   orders: { holds: 'positions, open orders, history and their news', knows: [...KIT, 'page', 'market', 'dialogs'] },
   wallet: { holds: 'the balance and its totals', knows: ['ui', 'browser', 'market', 'payment', 'dialogs', 'ticket'] },
+  desk: { holds: 'what attends a trader on every page: news, a new release', knows: [...KIT, 'page', 'orders'] },
   trading: { holds: 'the page that puts them together', knows: ['ui', 'browser', 'lazy', 'page', 'market', 'chart', 'dialogs', 'link', 'ticket', 'orders', 'wallet'] },
-  shell: { holds: 'the root and the gate', knows: [...KIT, 'page', 'frame', 'flows', 'dialogs', 'ticket', 'orders'] },
+  shell: { holds: 'the root and the gate', knows: [...KIT, 'page', 'frame', 'flows', 'dialogs', 'ticket', 'desk'] },
 }
 
 const ROOT_FILES: Readonly<Record<string, string>> = {

@@ -812,6 +812,13 @@ common: {
     }
   }
 }
+desk: {
+  "release": {
+    "title": "A new version is ready",
+    "text": "Reload when it suits you. What you have typed into the order form stays.",
+    "reload": "Reload"
+  }
+}
 draftLink: {
   "text": "Somebody else may have filled this in: check every value first.",
   "side": "It is meant as a {{side}}.",

@@ -1,14 +1,14 @@
 import { Outlet } from '@tanstack/react-router'
 import { DialogHost } from '../dialogs/DialogHost.tsx'
-import { OrderEvents } from '../orders/OrderEvents.tsx'
+import { LateDesk } from '../desk/LateDesk.tsx'
 import { OrderFlow } from '../ticket/OrderFlow.tsx'
 
-/** The pages behind the gate, with what outlives each of them: draft and order, dialogs, news of orders. */
+/** The pages behind the gate, with what outlives each of them: draft and order, dialogs, and the desk. */
 export const Pages = () => (
   <OrderFlow>
     <DialogHost>
       <Outlet />
     </DialogHost>
-    <OrderEvents />
+    <LateDesk />
   </OrderFlow>
 )
