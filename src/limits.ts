@@ -7,6 +7,10 @@ export const WALLET_POLL_MS = 2_000
 export const PAYMENT_SLOW_MS = 60_000
 /** Refetch interval of an open contest; its leaderboard is updated once an hour. */
 export const CONTEST_REFRESH_MS = 60_000
+/** Results change with closed orders only. */
+export const RESULTS_REFRESH_MS = 10 * TRADING_REFRESH_MS
+/** Long work rests after this time, so that the page can paint and respond. */
+export const WORK_SLICE_MS = 8
 export const TOAST_MS = 5_000
 export const SESSION_MARKER_MS = 30 * 60_000
 export const REQUEST_DEADLINE_MS = 10_000
@@ -50,6 +54,10 @@ export const QUIET_CHECK_MS = 5_000
 export const READ_SLICE = 2_000
 export const ORDERS_PAGE_SIZE = 10
 export const LEADERBOARD_PAGE_SIZE = 10
+/** With fewer trades than this, results have no percentages. */
+export const TOO_FEW_TRADES = 20
+/** Rows on one page of a table of results: a day's hours are one page. */
+export const RESULT_ROWS = 24
 /** Markets on one page of the fees: a few screens, of a phone's cards too. */
 export const FEE_ROWS = 50
 export const FEE_CARDS = 20
@@ -74,6 +82,8 @@ export const LEVEL_UNITS = ['price', 'percent', 'money', 'return'] as const
 export type LevelUnit = (typeof LEVEL_UNITS)[number]
 /** The most to lose, as shares of the available balance. */
 export const RISKS = ['0.5%', '1%', '2%'] as const
+/** How far back results look, in days. */
+export const RESULT_PERIODS = ['7', '30', '90', 'all'] as const
 export const DEFAULT_RISK = '1%'
 export const SLIDER_MARKS = [0, 25, 50, 75, 100] as const
 export const LANGUAGES = ['en', 'pl'] as const

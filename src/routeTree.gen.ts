@@ -13,6 +13,7 @@ import { Route as ShellRouteImport } from './routes/_shell'
 import { Route as McontestsRouteImport } from './routes/mcontests'
 import { Route as ShellIndexRouteImport } from './routes/_shell.index'
 import { Route as ShellSplatRouteImport } from './routes/_shell.$'
+import { Route as ShellResultsRouteImport } from './routes/_shell.results'
 import { Route as ShellTermsRouteImport } from './routes/_shell.terms'
 import { Route as FaqChar123LangChar125RouteImport } from './routes/faq.{-$lang}'
 import { Route as FeesChar123LangChar125RouteImport } from './routes/fees.{-$lang}'
@@ -44,6 +45,11 @@ const ShellIndexRoute = ShellIndexRouteImport.update({
 const ShellSplatRoute = ShellSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellResultsRoute = ShellResultsRouteImport.update({
+  id: '/results',
+  path: '/results',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellTermsRoute = ShellTermsRouteImport.update({
@@ -117,6 +123,7 @@ export interface FileRoutesByFullPath {
   '/': typeof ShellIndexRoute
   '/mcontests': typeof McontestsRouteWithChildren
   '/$': typeof ShellSplatRoute
+  '/results': typeof ShellResultsRoute
   '/terms': typeof ShellTermsRouteWithChildren
   '/faq/{-$lang}': typeof FaqChar123LangChar125Route
   '/fees/{-$lang}': typeof FeesChar123LangChar125Route
@@ -133,6 +140,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/$': typeof ShellSplatRoute
+  '/results': typeof ShellResultsRoute
   '/faq/{-$lang}': typeof FaqChar123LangChar125Route
   '/fees/{-$lang}': typeof FeesChar123LangChar125Route
   '/mcontests/$contestId': typeof McontestsContestIdRoute
@@ -152,6 +160,7 @@ export interface FileRoutesById {
   '/_shell': typeof ShellRouteWithChildren
   '/mcontests': typeof McontestsRouteWithChildren
   '/_shell/$': typeof ShellSplatRoute
+  '/_shell/results': typeof ShellResultsRoute
   '/_shell/terms': typeof ShellTermsRouteWithChildren
   '/faq/{-$lang}': typeof FaqChar123LangChar125Route
   '/fees/{-$lang}': typeof FeesChar123LangChar125Route
@@ -173,6 +182,7 @@ export interface FileRouteTypes {
     | '/'
     | '/mcontests'
     | '/$'
+    | '/results'
     | '/terms'
     | '/faq/{-$lang}'
     | '/fees/{-$lang}'
@@ -189,6 +199,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$'
+    | '/results'
     | '/faq/{-$lang}'
     | '/fees/{-$lang}'
     | '/mcontests/$contestId'
@@ -207,6 +218,7 @@ export interface FileRouteTypes {
     | '/_shell'
     | '/mcontests'
     | '/_shell/$'
+    | '/_shell/results'
     | '/_shell/terms'
     | '/faq/{-$lang}'
     | '/fees/{-$lang}'
@@ -259,6 +271,13 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/$'
       preLoaderRoute: typeof ShellSplatRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/results': {
+      id: '/_shell/results'
+      path: '/results'
+      fullPath: '/results'
+      preLoaderRoute: typeof ShellResultsRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/terms': {
@@ -373,6 +392,7 @@ const ShellTermsRouteWithChildren = ShellTermsRoute._addFileChildren(
 
 interface ShellRouteChildren {
   ShellSplatRoute: typeof ShellSplatRoute
+  ShellResultsRoute: typeof ShellResultsRoute
   ShellTermsRoute: typeof ShellTermsRouteWithChildren
   ShellIndexRoute: typeof ShellIndexRoute
   ShellContestsContestIdRoute: typeof ShellContestsContestIdRoute
@@ -383,6 +403,7 @@ interface ShellRouteChildren {
 
 const ShellRouteChildren: ShellRouteChildren = {
   ShellSplatRoute: ShellSplatRoute,
+  ShellResultsRoute: ShellResultsRoute,
   ShellTermsRoute: ShellTermsRouteWithChildren,
   ShellIndexRoute: ShellIndexRoute,
   ShellContestsContestIdRoute: ShellContestsContestIdRoute,

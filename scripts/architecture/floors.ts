@@ -49,6 +49,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   chart: { holds: 'both price charts', knows: ['ui', 'browser', 'input', 'lazy', 'page', 'market'] },
   info: { holds: 'terms, FAQ, fees', knows: ['ui', 'browser', 'input', 'page', 'frame'] },
   contest: { holds: 'contests, leaderboard, joining', knows: ['ui', 'browser', 'input', 'lazy', 'page', 'flows'] },
+  results: { holds: 'what the closed orders came to', knows: ['ui', 'browser', 'input', 'lazy', 'page', 'market'] },
   webview: { holds: 'a contest in a phone’s app', knows: ['ui', 'page', 'contest'] },
   leverage: { holds: 'the dialog of the leverage', knows: ['ui', 'overlay', 'flows', 'market'] },
   position: { holds: 'the dialogs of orders: close, close several, stop loss and take profit', knows: ['ui', 'browser', 'input', 'overlay', 'flows', 'market'] },

@@ -326,6 +326,7 @@ common: {
     "menu": "Menu",
     "trading": "Trading",
     "contests": "Contests",
+    "results": "Results",
     "terms": "Terms",
     "wallet": "Wallet",
     "logIn": "Log in",
@@ -964,6 +965,138 @@ faq: {
 marketList: {
   "favourite": "Favourite: {{symbol}}",
   "isFavourite": "favourite"
+}
+results: {
+  "intro": "What your closed orders on all markets came to, after the known fees. Days and hours are in UTC.",
+  "since": "Since {{day}}, 00:00 UTC",
+  "tooFew": "too few to judge",
+  "define": "What is “{{name}}”?",
+  "leftOut_one": "{{count}} closed order is not counted: its P&L or its closing date is unknown.",
+  "leftOut_other": "{{count}} closed orders are not counted: their P&L or their closing date is unknown.",
+  "empty": {
+    "text": "Close a position, and its result will be here.",
+    "inPeriod": "No order was closed in this period",
+    "showAll": "Show all"
+  },
+  "period": {
+    "7": "7 days",
+    "30": "30 days",
+    "90": "90 days",
+    "label": "Period",
+    "all": "All"
+  },
+  "figures": {
+    "net": "Net P&L",
+    "gross": "P&L before fees",
+    "fees": "Fees",
+    "feeShare": "Fees, share of P&L",
+    "trades": "Trades",
+    "winRate": "Win rate",
+    "profitFactor": "Profit factor",
+    "expectancy": "Expectancy",
+    "averageWin": "Average win",
+    "averageLoss": "Average loss",
+    "drawdown": "Deepest drawdown",
+    "winStreak": "Longest winning streak",
+    "lossStreak": "Longest losing streak",
+    "streak": "Streak now",
+    "liquidated": "Liquidated",
+    "stopped": "Closed by stop loss",
+    "holdTimes": "Hold times",
+    "groups": "Results by",
+    "month": "Calendar",
+    "exchange": "Against the exchange’s own P&L"
+  },
+  "definitions": {
+    "net": "The P&L of all closed orders of the period less their fees, added up in the order in which they were closed. It is the curve of your trading, not of your balance: deposits, withdrawals and resets are not in it.",
+    "gross": "The sum of the P&L in the rows of the order history: amount × leverage × the change of the price, before fees.",
+    "fees": "Fees of opening, funding and closing. A fee that the exchange does not tell counts as none.",
+    "feeShare": "Fees in percent of the P&L before fees. A dash where that is no gain.",
+    "trades": "Closed orders of the period. Won: more than zero after fees. Lost: less. Even: exactly zero. Orders that were never opened do not count.",
+    "winRate": "Trades won, in percent of all trades.",
+    "profitFactor": "What all trades won brought, divided by what all trades lost took. Above 1 the trading gains.",
+    "expectancy": "Net P&L divided by the number of trades: what a trade brought on average.",
+    "averageWin": "What a trade that was won brought on average, after fees.",
+    "averageLoss": "What a trade that was lost took on average, after fees.",
+    "drawdown": "The deepest fall of the net P&L from its highest value before, zero at the start included; from the day of the high to the day of the low.",
+    "winStreak": "The most trades won in a row, by the time of closing. An even trade ends the row.",
+    "lossStreak": "The most trades lost in a row, by the time of closing. An even trade ends the row.",
+    "streak": "Trades in a row with the outcome of the last one.",
+    "liquidated": "Trades that the exchange closed by liquidation, and what they came to.",
+    "stopped": "Trades that a stop loss closed, and what they came to.",
+    "holdTimes": "From the placing of the order to its closing; the waiting of a limit order is in it. Half of the trades were held shorter than the median, half longer.",
+    "groups": "Each trade is in one row. The hour is the one of closing. All amounts are net of fees.",
+    "month": "Net P&L of the trades closed on each UTC day.",
+    "exchange": "The exchange tells a P&L of its own for closed orders. Here it stands against the P&L of the rows, which is worked out from their prices; both are before fees. All other figures of this page count the rows."
+  },
+  "outcomes": "won {{won}} · lost {{lost}} · even {{even}}",
+  "streaks": {
+    "wins_one": "{{count}} win",
+    "wins_other": "{{count}} wins",
+    "losses_one": "{{count}} loss",
+    "losses_other": "{{count}} losses",
+    "none": "none"
+  },
+  "drawdown": {
+    "none": "never below a high",
+    "dates": "{{from}} to {{to}}",
+    "start": "start",
+    "recovered": "made up on {{day}}",
+    "open": "not made up yet",
+    "shaded": "Shaded: the deepest drawdown"
+  },
+  "curve": {
+    "label": "Net P&L from {{from}} to {{to}}: it ends at {{end}} {{currency}}; highest {{highest}}, lowest {{lowest}}.",
+    "table": "Table by day",
+    "day": "Day",
+    "trades": "Trades",
+    "net": "Net P&L",
+    "total": "Total since the start"
+  },
+  "groups": {
+    "market": "Market",
+    "side": "Side",
+    "leverage": "Leverage",
+    "hour": "Hour (UTC)",
+    "reason": "Reason",
+    "differs": "exchange: {{difference}}",
+    "differsFull": "The exchange’s own P&L differs by {{difference}} {{currency}}",
+    "of": "Results by {{grouping}}"
+  },
+  "month": {
+    "previous": "Previous month",
+    "next": "Next month",
+    "trades_one": "{{count}} trade",
+    "trades_other": "{{count}} trades"
+  },
+  "hold": {
+    "of": "Trades",
+    "all": "All",
+    "wins": "Won",
+    "losses": "Lost",
+    "shortest": "Shortest",
+    "median": "Median",
+    "longest": "Longest"
+  },
+  "duration": {
+    "days": "{{count}} d",
+    "hours": "{{count}} h",
+    "minutes": "{{count}} min",
+    "seconds": "{{count}} s"
+  },
+  "exchange": {
+    "rows": "Sum of the rows",
+    "exchange": "Sum of the exchange",
+    "difference": "Difference",
+    "agree": "All rows agree with the exchange.",
+    "disagree_one": "{{count}} order disagrees.",
+    "disagree_other": "{{count}} orders disagree.",
+    "untold_one": "Of {{count}} order the exchange tells no P&L: it is not compared.",
+    "untold_other": "Of {{count}} orders the exchange tells no P&L: they are not compared.",
+    "order": "Order",
+    "row": "Row",
+    "told": "Exchange"
+  }
 }
 risk: {
   "levels": {

@@ -54,7 +54,7 @@ test('whoever has no futures profile chooses about the rollover first, once', as
 
 test('a user whose contests are switched off finds none in the navigation', async ({ page, exchange }) => {
   await openTrading(page, exchange, { persona: 'contests-hidden' })
-  await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['Trading', 'Terms', 'Wallet'])
+  await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['Trading', 'Results', 'Terms', 'Wallet'])
 })
 
 const focused = (page: Page) =>
@@ -71,7 +71,7 @@ test('the keyboard alone reaches everything in the shell, and can skip it', asyn
     await page.keyboard.press('Tab')
     reached.push(await focused(page))
   }
-  const order = [/^Skip to the content$/, /Futures/, /^Trading$/, /^Contests$/, /^Terms$/, /^Wallet/, /EN|English/, /^Switch to the light theme$/, /^Log out$/]
+  const order = [/^Skip to the content$/, /Futures/, /^Trading$/, /^Results$/, /^Contests$/, /^Terms$/, /^Wallet/, /EN|English/, /^Switch to the light theme$/, /^Log out$/]
   expect(reached.slice(0, order.length)).toEqual(order.map((name) => expect.stringMatching(name)))
 
   await page.getByRole('link', { name: 'Skip to the content' }).focus()
@@ -99,7 +99,7 @@ test('the phone’s menu takes the focus, keeps it and gives it back', async ({ 
     expect(await isInside()).toBe(true)
     reached.add(await focused(page))
   }
-  for (const name of ['Trading', 'Contests', 'Terms', 'Wallet', 'Log out']) expect([...reached].join()).toContain(name)
+  for (const name of ['Trading', 'Results', 'Contests', 'Terms', 'Wallet', 'Log out']) expect([...reached].join()).toContain(name)
 
   await page.keyboard.press('Escape')
   await expect(drawer).toHaveCount(0)

@@ -13,7 +13,7 @@ describe('the top bar', () => {
   test('leads to trading, contests, terms and the wallet, and marks where one is', async () => {
     const { user } = await open('/terms')
     await heading('The terms page')
-    expect(links()).toEqual(['Trading', 'Contests', 'Terms', 'Wallet'])
+    expect(links()).toEqual(['Trading', 'Results', 'Contests', 'Terms', 'Wallet'])
     expect(screen.getByRole('link', { name: 'Terms' })).toHaveAttribute('aria-current', 'page')
     expect(screen.getByRole('link', { name: 'Wallet' })).toHaveAttribute('href', '/wallet/balances/futures')
     expect(screen.getByRole('link', { name: 'Futures' })).toHaveAttribute('href', '/')
@@ -26,7 +26,7 @@ describe('the top bar', () => {
   test('shows no contests where the setting hides them', async () => {
     await open('/terms', { as: 'contests-hidden' })
     await heading('The terms page')
-    expect(links()).toEqual(['Trading', 'Terms', 'Wallet'])
+    expect(links()).toEqual(['Trading', 'Results', 'Terms', 'Wallet'])
   })
 
   test('the first stop of the keyboard leads past it, and leaves the address alone', async () => {
@@ -58,7 +58,7 @@ describe('under 700 px', () => {
     const opener = screen.getByRole('button', { name: 'Menu' })
     await user.click(opener)
     const drawer = await screen.findByRole('dialog', { name: 'Menu' })
-    expect(links()).toEqual(['Trading', 'Contests', 'Terms', 'Wallet'])
+    expect(links()).toEqual(['Trading', 'Results', 'Contests', 'Terms', 'Wallet'])
     expect(within(drawer).getByRole('link', { name: 'Terms' })).toHaveAttribute('aria-current', 'page')
     expect(within(drawer).getByRole('button', { name: 'Log out' })).toBeVisible()
     for (let stop = 0; stop < 12; stop += 1) {
@@ -88,7 +88,7 @@ describe('under 700 px', () => {
     await screen.findByRole('dialog')
     act(() => resize(1440))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(links()).toEqual(['Trading', 'Contests', 'Terms', 'Wallet'])
+    expect(links()).toEqual(['Trading', 'Results', 'Contests', 'Terms', 'Wallet'])
   })
 })
 
@@ -113,7 +113,7 @@ describe('language', () => {
     expect(document.title).toBe('This page does not exist · Futures')
     await user.click(screen.getByRole('radio', { name: 'PL, polski' }))
     expect(await heading('Nie ma takiej strony')).toBeVisible()
-    expect(links()).toEqual(['Handel', 'Konkursy', 'Regulamin', 'Portfel'])
+    expect(links()).toEqual(['Handel', 'Wyniki', 'Konkursy', 'Regulamin', 'Portfel'])
     expect(document.documentElement.lang).toBe('pl')
     expect(document.title).toBe('Nie ma takiej strony · Futures')
     expect(localStorage.getItem('i18nextLng')).toBe('pl')

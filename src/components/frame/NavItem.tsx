@@ -33,7 +33,7 @@ const Content = ({ place, icon: Icon, children }: NavItemProps) => (
 )
 
 interface PageProps extends NavItemProps {
-  to: '/market' | '/contests' | '/terms'
+  to: '/market' | '/results' | '/contests' | '/terms'
   /** Reserves its space until it is known whether it is there. */
   unsure?: boolean | undefined
 }

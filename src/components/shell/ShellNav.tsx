@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChartCandlestick, FileText, Trophy, Wallet } from 'lucide-react'
+import { ChartCandlestick, FileText, Table2, Trophy, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { walletUrl } from '../../mainSite.ts'
 import { contestsVisibilityQuery } from '../../queries/user.ts'
 import { NavOutside, NavPage, type NavProps } from '../frame/NavItem.tsx'
 
-/** Trading, Contests (if the user's setting shows them), Terms, Wallet. Specification §2. */
+/** Trading, Results, Contests (if the user's setting shows them), Terms, Wallet. Specification §2. */
 export function ShellNav(props: NavProps) {
   const { data: visible } = useQuery(contestsVisibilityQuery)
   return <Items {...props}>{visible === true && <Contests {...props} />}</Items>
@@ -25,6 +25,9 @@ function Items({ children, ...props }: NavProps & { children: ReactNode }) {
     <>
       <NavPage to="/market" icon={ChartCandlestick} {...props}>
         {t('shell.trading')}
+      </NavPage>
+      <NavPage to="/results" icon={Table2} {...props}>
+        {t('shell.results')}
       </NavPage>
       {children}
       <NavPage to="/terms" icon={FileText} {...props}>

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { digits, gain, money, share } from '../../domain/format.ts'
+import type { Judged as JudgedValue } from '../../domain/tally.ts'
+import { SETTLEMENT_CURRENCY } from '../../limits.ts'
+import type { Decimal } from '../../wire/scalars.ts'
+import { Gain } from '../ui/Gain.tsx'
+
+export const Unit = () => <span className="text-sm font-regular text-text-3"> {SETTLEMENT_CURRENCY}</span>
+
+/** A gain or a loss in KXT. */
+export const GainIn = ({ value }: { value: Decimal | null }) => (
+  <>
+    <Gain of={gain(value)} />
+    {value !== null && <Unit />}
+  </>
+)
+
+/** A sum in KXT that is neither. */
+export const AmountIn = ({ value }: { value: Decimal }) => (
+  <>
+    {money(value)}
+    <Unit />
+  </>
+)
+
+/** A ratio: '1.25'. */
+export const factor = (value: Decimal | null) => digits(value, { decimals: 2 })
+
+/** A share or ratio; of too few trades it says so. */
+export function Judged({ value, written = share }: { value: JudgedValue; written?: (value: Decimal | null) => string }) {
+  const { t } = useTranslation('results')
+  return value === 'tooFew' ? <span className="too-few">{t('tooFew')}</span> : written(value)
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ResultDay } from '../../domain/days.ts'
+import { gain } from '../../domain/format.ts'
+import { pageOf } from '../../domain/paging.ts'
+import { ORDERS_PAGE_SIZE } from '../../limits.ts'
+import { Gain } from '../ui/Gain.tsx'
+import { Pager } from '../ui/Pager.tsx'
+
+/** The curve as a table: each day with trades, the newest first. */
+export function DayTable({ days }: { days: readonly ResultDay[] }) {
+  const { t } = useTranslation('results')
+  const [page, setPage] = useState(1)
+  const shown = pageOf(days.toReversed(), page, ORDERS_PAGE_SIZE)
+
+  return (
+    <>
+      <table className="results-table">
+        <caption className="sr-only">{t('curve.table')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('curve.day')}</th>
+            <th scope="col">{t('curve.trades')}</th>
+            <th scope="col">{t('curve.net')}</th>
+            <th scope="col">{t('curve.total')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.items.map(({ day, trades, net, total }) => (
+            <tr key={day}>
+              <th scope="row">{day}</th>
+              <td>{trades}</td>
+              <td><Gain of={gain(net)} /></td>
+              <td><Gain of={gain(total)} /></td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {shown.pages > 1 && <div className="px-4 tablet:px-5"><Pager {...shown} onPage={setPage} /></div>}
+    </>
+  )
+}

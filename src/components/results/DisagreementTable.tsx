@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Disagreement } from '../../domain/disagreement.ts'
+import { gain, signed } from '../../domain/format.ts'
+import { symbol } from '../../domain/market.ts'
+import { pageOf } from '../../domain/paging.ts'
+import { shortUtc } from '../../domain/time.ts'
+import { ORDERS_PAGE_SIZE } from '../../limits.ts'
+import { Gain } from '../ui/Gain.tsx'
+import { Pager } from '../ui/Pager.tsx'
+
+/** The orders whose row says another P&L than the exchange. */
+export function DisagreementTable({ disagreeing }: { disagreeing: readonly Disagreement[] }) {
+  const { t } = useTranslation('results')
+  const [page, setPage] = useState(1)
+  const shown = pageOf(disagreeing, page, ORDERS_PAGE_SIZE)
+
+  return (
+    <>
+      <table className="results-table">
+        <caption className="sr-only">{t('exchange.disagree', { count: disagreeing.length })}</caption>
+        <thead>
+          <tr>
+            {(['order', 'row', 'told', 'difference'] as const).map((name) => <th key={name} scope="col">{t(`exchange.${name}`)}</th>)}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.items.map(({ order: { orderId, market, type, closeDate }, row, exchange, difference }) => (
+            <tr key={orderId}>
+              <th scope="row">
+                <span className="block">{symbol(market)} {type}</span>
+                <span className="block text-xs text-text-3" title={orderId}>{shortUtc(closeDate)}</span>
+              </th>
+              <td>{signed(row)}</td>
+              <td>{signed(exchange)}</td>
+              <td><Gain of={gain(difference)} /></td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {shown.pages > 1 && <div className="px-4 tablet:px-5"><Pager {...shown} onPage={setPage} /></div>}
+    </>
+  )
+}

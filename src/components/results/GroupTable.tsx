@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { gain, money } from '../../domain/format.ts'
+import type { Group, Grouping } from '../../domain/groups.ts'
+import { pageOf } from '../../domain/paging.ts'
+import { RESULT_ROWS } from '../../limits.ts'
+import { useAtLeast } from '../browser/useAtLeast.ts'
+import { Gain } from '../ui/Gain.tsx'
+import { Pager } from '../ui/Pager.tsx'
+import { factor, Judged } from './Amounts.tsx'
+import { GroupName } from './GroupName.tsx'
+import { NetBar } from './NetBar.tsx'
+
+/** One grouping as a table, its bars the drawing; under 700 px the figures that matter most. */
+export function GroupTable({ grouping, groups }: { grouping: Grouping; groups: readonly Group[] }) {
+  const { t } = useTranslation('results')
+  const [page, setPage] = useState(1)
+  const isWide = useAtLeast('tablet')
+  const shown = pageOf(groups, page, RESULT_ROWS)
+  const most = Math.max(...groups.map(({ tally }) => Math.abs(Number(tally.net))))
+  const further = isWide ? (['profitFactor', 'expectancy', 'fees'] as const) : []
+
+  return (
+    <>
+      <table className="results-table">
+        <caption className="sr-only">{t('groups.of', { grouping: t(`groups.${grouping}`) })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t(`groups.${grouping}`)}</th>
+            <th scope="col">{t('figures.trades')}</th>
+            <th scope="col">{t('figures.net')}</th>
+            <th scope="col">{t('figures.winRate')}</th>
+            {further.map((name) => <th key={name} scope="col">{t(`figures.${name}`)}</th>)}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.items.map(({ key, tally }) => (
+            <tr key={key}>
+              <th scope="row"><GroupName grouping={grouping} of={key} /></th>
+              <td>{tally.trades}</td>
+              <td><NetBar tally={tally} most={most} /></td>
+              <td><Judged value={tally.winRate} /></td>
+              {isWide && <td><Judged value={tally.profitFactor} written={factor} /></td>}
+              {isWide && <td><Gain of={gain(tally.expectancy)} /></td>}
+              {isWide && <td>{money(tally.fees)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {shown.pages > 1 && <div className="px-4 tablet:px-5"><Pager {...shown} onPage={setPage} /></div>}
+    </>
+  )
+}

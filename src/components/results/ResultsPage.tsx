@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { dayOf, periodStart } from '../../domain/period.ts'
+import { RESULT_PERIODS } from '../../limits.ts'
+import { closedOrdersQuery } from '../../queries/closedOrders.ts'
+import { failureOf } from '../../wire/failure.ts'
+import { useSeconds } from '../browser/useSeconds.ts'
+import { Segmented } from '../input/Segmented.tsx'
+import { StaleMark } from '../market/StaleMark.tsx'
+import { useTitle } from '../page/useTitle.ts'
+import { Button } from '../ui/Button.tsx'
+import { Loader } from '../ui/Loader.tsx'
+import { Message } from '../ui/Message.tsx'
+import { UnreadableEntries } from '../ui/UnreadableEntries.tsx'
+import { NoTrades } from './NoTrades.tsx'
+import { ResultsSheet } from './ResultsSheet.tsx'
+import { type PeriodProps, useResults, useToday } from './useResults.ts'
+import '../../furtherPages.css'
+import './Results.css'
+
+/** What the closed orders of all markets came to, in a period of choice. */
+export function ResultsPage({ period, onPeriod }: PeriodProps) {
+  const { t } = useTranslation()
+  const { t: own } = useTranslation('results')
+  const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(closedOrdersQuery)
+  const age = useSeconds(data && error ? dataUpdatedAt : null)
+  const today = useToday()
+  const worked = useResults(data?.items, period, today)
+  const from = periodStart(period, Date.parse(today))
+  const code = error ? failureOf(error).code : undefined
+  useTitle(t('shell.results'))
+
+  return (
+    <div className="mx-auto flex w-full max-w-page grow flex-col px-4 pt-6 pb-14 tablet:px-5 tablet:pt-10">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="text-2xl leading-tight font-semi tracking-display tablet:text-3xl">{t('shell.results')}</h1>
+        <Segmented label={own('period.label')} options={RESULT_PERIODS.map((value) => ({ value, label: own(`period.${value}`) }))} value={period} onChange={onPeriod} />
+      </div>
+      <p className="mt-2 mb-5 text-text-2">
+        {own('intro')} {from !== null && own('since', { day: dayOf(from) })} {age !== null && <StaleMark age={age} />}
+      </p>
+      {data && worked ? (
+        <div aria-busy={worked.period !== period}>
+          {worked.results.tally.trades === 0 ? <NoTrades period={worked.period} onAll={() => onPeriod('all')} /> : <ResultsSheet results={worked.results} today={today} />}
+          {worked.results.leftOut > 0 && <p className="pt-3 text-sm text-text-2">{own('leftOut', { count: worked.results.leftOut })}</p>}
+          <UnreadableEntries count={data.unreadable} className="pt-3" />
+        </div>
+      ) : data === undefined && error ? (
+        <Message
+          live
+          size="list"
+          icon={<TriangleAlert />}
+          title={t('common.errorLoading')}
+          code={code === undefined ? undefined : t('common.code', { code })}
+          actions={
+            <Button pending={isFetching} onClick={() => void refetch()}>
+              {t('common.tryAgain')}
+            </Button>
+          }
+        />
+      ) : (
+        <div className="m-auto p-8">
+          <Loader />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Trade } from './trade.ts'
+
+/** Trades in a row with the same outcome; an even one ends each row. */
+export interface Streaks {
+  longestWin: number
+  longestLoss: number
+  /** The one that the last trade is in: wins are positive, losses negative, zero after an even one. */
+  current: number
+}
+
+export function streaksOf(trades: readonly Trade[]): Streaks {
+  const streaks = { longestWin: 0, longestLoss: 0, current: 0 }
+  for (const { net } of trades) {
+    const sign = net.cmp(0)
+    streaks.current = sign === 0 ? 0 : Math.sign(streaks.current) === sign ? streaks.current + sign : sign
+    streaks.longestWin = Math.max(streaks.longestWin, streaks.current)
+    streaks.longestLoss = Math.max(streaks.longestLoss, -streaks.current)
+  }
+  return streaks
+}
+
+/** A streak in words: which outcome, and how long; null for none. */
+export const streakOf = (streak: number): { outcome: 'wins' | 'losses'; length: number } | null =>
+  streak === 0 ? null : { outcome: streak > 0 ? 'wins' : 'losses', length: Math.abs(streak) }

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import { RESULTS_REFRESH_MS } from '../limits.ts'
+import { nextPoll } from './client.ts'
+import { ordersQuery } from './orders.ts'
+
+/** The orders of all markets for what changes with closed ones only: asked for less often, unless somebody else shows them. */
+export const closedOrdersQuery = queryOptions({
+  ...ordersQuery(),
+  refetchInterval: (query) => {
+    const next = nextPoll(query)
+    return next === false ? false : Math.max(next, RESULTS_REFRESH_MS)
+  },
+})
