@@ -4,7 +4,7 @@ import { QUIET_CHECK_MS, RELEASE_CHECK_MS } from '../../limits.ts'
 import { isUnsettled } from '../../queries/unsettled.ts'
 import { reload } from '../browser/reload.ts'
 import { toast } from '../overlay/toast.ts'
-import { releaseOf, servedRelease } from './release.ts'
+import { ownRelease, servedRelease } from './release.ts'
 
 /** Resolves after so many ms; rejects once the signal is aborted. */
 const pause = (ms: number, signal: AbortSignal) =>
@@ -22,7 +22,7 @@ const isQuiet = () => !document.hidden && !isUnsettled() && !document.querySelec
 const words = () => withTexts('desk', Promise.resolve(i18n.getFixedT(null, 'desk'))).catch(() => null)
 
 async function watch(signal: AbortSignal) {
-  let known = releaseOf(document)
+  let known = ownRelease()
   while (known !== null) {
     await pause(RELEASE_CHECK_MS, signal)
     const served = document.hidden ? null : await servedRelease()
