@@ -1,34 +1,37 @@
-import { compare } from './decimal.ts'
 import { DEFAULT_ORDER_SORT, orderTab, sortOrders } from './orderTabs.ts'
+import type { Tpsl } from './tpsl.ts'
 import type { Order, Side } from '../wire/order.ts'
 import type { Decimal, MarketName } from '../wire/scalars.ts'
 
-export type LineKind = 'entry' | 'liquidation' | 'stopLoss' | 'takeProfit'
+export type PositionPrice = 'entry' | 'liquidation' | Tpsl
+export type LineKind = PositionPrice | 'limit'
 
-/** A price of an open position, drawn across the chart. */
+/** A price of an open position. */
 export interface PositionLine {
   id: string
-  kind: LineKind
+  kind: PositionPrice
   price: Decimal
   side: Side
   leverage: Decimal
 }
 
-/** The newest positions only: more labels would hide the candles. */
-const MAX_POSITIONS = 5
+/** The newest only: more labels would hide the candles. */
+const MAX_SHOWN = 5
+
+const newest = (orders: readonly Order[], market: MarketName, tab: 'positions' | 'orders') =>
+  sortOrders(orders.filter((order) => order.market === market && orderTab(order) === tab), DEFAULT_ORDER_SORT).slice(0, MAX_SHOWN)
 
 /** The open positions on a market whose lines the chart shows. */
-export const shownPositions = (orders: readonly Order[], market: MarketName): Order[] =>
-  sortOrders(
-    orders.filter((order) => order.market === market && orderTab(order) === 'positions'),
-    DEFAULT_ORDER_SORT,
-  ).slice(0, MAX_POSITIONS)
+export const shownPositions = (orders: readonly Order[], market: MarketName): Order[] => newest(orders, market, 'positions')
+
+/** The same, and after them the limit orders that wait. */
+export const shownOrders = (orders: readonly Order[], market: MarketName): Order[] => [...newest(orders, market, 'positions'), ...newest(orders, market, 'orders')]
 
 /** Entry, liquidation, stop-loss and take-profit lines of the positions, where set. */
 export const positionLines = (positions: readonly Order[]): PositionLine[] =>
   positions.flatMap(({ orderId, type: side, leverage, startPrice, liquidation, stopLoss, takeProfit }) => {
     const prices = { entry: startPrice, liquidation, stopLoss, takeProfit }
-    const kinds: LineKind[] = ['entry', 'liquidation', 'stopLoss', 'takeProfit']
+    const kinds: PositionPrice[] = ['entry', 'liquidation', 'stopLoss', 'takeProfit']
     return kinds.flatMap((kind) => {
       const price = prices[kind]
       return price === null ? [] : [{ id: `${orderId} ${kind}`, kind, price, side, leverage }]
@@ -49,15 +52,4 @@ export function spanWithLines({ minValue, maxValue }: Span, prices: readonly num
   const reach = Math.max(1.5 * (maxValue - minValue), NEAR * maxValue)
   const near = prices.filter((price) => price >= minValue - reach && price <= maxValue + reach)
   return { minValue: Math.min(minValue, ...near), maxValue: Math.max(maxValue, ...near) }
-}
-
-type Priced = Pick<PositionLine, 'price'>
-
-/** The lines above and below the visible range, nearest first. */
-export function outside<Line extends Priced>(lines: readonly Line[], { minValue, maxValue }: Span): { above: Line[]; below: Line[] } {
-  const byPrice = lines.toSorted((a, b) => compare(a.price, b.price))
-  return {
-    above: byPrice.filter(({ price }) => Number(price) > maxValue),
-    below: byPrice.filter(({ price }) => Number(price) < minValue).toReversed(),
-  }
 }

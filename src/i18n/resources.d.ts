@@ -657,13 +657,7 @@ common: {
     "high": "H",
     "low": "L",
     "close": "C",
-    "picture": "{{symbol}}, one-minute candles, UTC. Last price {{last}}, lowest {{low}}, highest {{high}}.",
     "entry": "{{side}} ×{{leverage}}",
-    "liquidation": "Liq. {{side}} ×{{leverage}}",
-    "stopLoss": "SL {{side}} ×{{leverage}}",
-    "takeProfit": "TP {{side}} ×{{leverage}}",
-    "linePrice": "{{line}}: {{price}}.",
-    "linePicture": "{{symbol}}, the prices seen so far. Last price {{last}}, lowest {{low}}, highest {{high}}.",
     "tableOf": "Prices of {{symbol}} by the minute",
     "summary_one": "In one minute between {{low}} and {{high}}, now {{below}} below the high.",
     "summary_other": "In {{count}} minutes between {{low}} and {{high}}, now {{below}} below the high.",
@@ -961,6 +955,30 @@ faq: {
       ]
     }
   ]
+}
+lines: {
+  "name": "Chart of {{symbol}}.",
+  "help": "Left and right arrow: candles. Up and down arrow: lines. Enter picks up a stop loss, a take profit or the limit price of the form: arrows move it by one price step, with Shift by ten, Page Up and Page Down by one percent. Enter proposes the price, Escape puts it back. Nothing is sent from here.",
+  "kinds": {
+    "entry": "Entry",
+    "liquidation": "Liq.",
+    "stopLoss": "SL",
+    "takeProfit": "TP",
+    "limit": "Limit"
+  },
+  "ofSide": "{{what}} {{side}}",
+  "draft": "Draft: {{line}}",
+  "asked": "{{line}}, asked for",
+  "fromPrice": "{{distance}} from the price",
+  "result": "{{profit}} {{currency}}",
+  "candle": "{{time}} UTC: open {{open}}, high {{high}}, low {{low}}, close {{close}}.",
+  "movable": "{{line}}: {{meaning}}. Enter picks it up.",
+  "fixed": "{{line}}: {{meaning}}. It does not move.",
+  "lifted": "{{line}} picked up: {{meaning}}.",
+  "putBack": "{{line}} is back at {{price}}.",
+  "proposed": "{{price}} stands in the dialog. Nothing is sent yet.",
+  "inForm": "{{price}} stands in the form. Nothing is sent.",
+  "nothing": "Nothing here yet."
 }
 marketList: {
   "favourite": "Favourite: {{symbol}}",

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { outside, positionLines, shownPositions, spanWithLines } from '../../src/domain/chartLines.ts'
+import { positionLines, shownOrders, shownPositions, spanWithLines } from '../../src/domain/chartLines.ts'
 import { MarketName } from '../../src/wire/scalars.ts'
-import { d, position } from './builders.ts'
+import { position } from './builders.ts'
 
 const BTC = MarketName.parse('BTC-USDC')
 
@@ -13,6 +13,11 @@ test('only open positions of the market are drawn, the newest five', () => {
     position({ orderId: 'gone', state: 'CLOSED' }),
   ]
   expect(shownPositions([...others, ...open], BTC).map(({ orderId }) => orderId)).toEqual(['p6', 'p5', 'p4', 'p3', 'p2'])
+})
+
+test('the orders that wait come after the positions', () => {
+  const orders = [position({ orderId: 'waits', state: 'NEW' }), position({ orderId: 'open' }), position({ orderId: 'gone', state: 'CLOSED' })]
+  expect(shownOrders(orders, BTC).map(({ orderId }) => orderId)).toEqual(['open', 'waits'])
 })
 
 test('a position has a line for its entry, its liquidation, and for the stop-loss and take-profit it has', () => {
@@ -29,10 +34,4 @@ test('near lines widen what is shown, far ones do not press the candles flat', (
   expect(spanWithLines(candles, [])).toEqual(candles)
   expect(spanWithLines(candles, [67_100, 67_600])).toEqual({ minValue: 67_100, maxValue: 67_600 })
   expect(spanWithLines(candles, [60_000, 80_000])).toEqual(candles)
-})
-
-test('lines above and below the picture are told from those in it, the nearest first', () => {
-  const lines = ['9', '100', '105', '99', '111', '120'].map((price) => ({ price: d(price) }))
-  const { above, below } = outside(lines, { minValue: 100, maxValue: 110 })
-  expect([above, below].map((each) => each.map(({ price }) => price))).toEqual([['111', '120'], ['99', '9']])
 })

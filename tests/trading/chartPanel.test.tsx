@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ChartPanel } from '../../src/components/chart/ChartPanel.tsx'
 import { showTheme } from '../../src/components/page/theme.ts'
+import { OrderFlow } from '../../src/components/ticket/OrderFlow.tsx'
 import { i18n } from '../../src/i18n/i18n.ts'
 import { ordersQuery } from '../../src/queries/orders.ts'
 import { setPrice } from '../../src/queries/prices.ts'
@@ -19,7 +20,11 @@ const drawn = vi.hoisted(() => {
   meta.name = 'futures-config'
   meta.content = JSON.stringify({ chartScript: '/charts/widget.js' })
   document.head.append(meta)
-  return { charts: 0, removed: 0, calls: [] as [string, unknown][], lines: new Set<string>(), kinds: [] as unknown[], scale: (() => null) as (original: () => unknown) => unknown }
+  return {
+    charts: 0, removed: 0, calls: [] as [string, unknown][], kinds: [] as unknown[],
+    /** Prices at the upper and the lower edge, and the drawing of what is attached. */
+    edges: [68_000, 67_000] as [number, number], paint: () => {},
+  }
 })
 vi.mock('lightweight-charts', () => {
   const note = (name: string) => (what: unknown) => void drawn.calls.push([name, what])
@@ -27,23 +32,24 @@ vi.mock('lightweight-charts', () => {
     applyOptions: note('series'),
     setData: note('setData'),
     update: note('update'),
-    createPriceLine: ({ title }: { title: string }) => {
-      drawn.lines.add(title)
-      return { title, applyOptions: () => {} }
+    attachPrimitive: (primitive: { paneViews: () => { renderer: () => { draw: () => void } }[] }) => {
+      drawn.paint = () => primitive.paneViews().forEach((view) => view.renderer().draw())
     },
-    removePriceLine: ({ title }: { title: string }) => void drawn.lines.delete(title),
+    coordinateToPrice: (y: number) => drawn.edges[0] - (y / 200) * (drawn.edges[0] - drawn.edges[1]),
   }
   return {
     CandlestickSeries: 'candles', LineSeries: 'line', ColorType: { Solid: 'solid' }, CrosshairMode: { Normal: 0 },
     LineStyle: { Solid: 0, Dotted: 1, Dashed: 2, LargeDashed: 3, SparseDotted: 4 },
     createChart: () => {
       drawn.charts += 1
-      const addSeries = (kind: unknown, options: { autoscaleInfoProvider: typeof drawn.scale }) => {
+      const addSeries = (kind: unknown) => {
         drawn.kinds.push(kind)
-        drawn.scale = options.autoscaleInfoProvider
         return series
       }
-      return { addSeries, removeSeries: () => drawn.lines.clear(), subscribeCrosshairMove: () => {}, applyOptions: note('chart'), remove: () => (drawn.removed += 1) }
+      return {
+        addSeries, removeSeries: () => {}, subscribeCrosshairMove: () => {}, applyOptions: note('chart'), remove: () => (drawn.removed += 1),
+        priceScale: () => ({ applyOptions: () => {} }), paneSize: () => ({ height: 200, width: 300 }), setCrosshairPosition: note('cursor'), clearCrosshairPosition: () => {},
+      }
     },
   }
 })
@@ -59,7 +65,7 @@ beforeAll(async () => {
   await startTexts()
 })
 beforeEach(async () => {
-  Object.assign(drawn, { charts: 0, removed: 0, calls: [], lines: new Set(), kinds: [] })
+  Object.assign(drawn, { charts: 0, removed: 0, calls: [], kinds: [], edges: [68_000, 67_000] })
   storage.chart.remove()
   showTheme('dark')
   await i18n.changeLanguage('en')
@@ -68,7 +74,11 @@ afterEach(cleanup)
 
 const show = (prices = ['67400', '67418.25']) =>
   showTrading(
-    () => <ChartPanel market={btc} />,
+    () => (
+      <OrderFlow>
+        <ChartPanel market={btc} />
+      </OrderFlow>
+    ),
     (client) => {
       see(client, ...prices)
       client.setQueryData(ordersQuery(btc.market).queryKey, { items: [position({ startPrice: '67300', liquidation: '61000', stopLoss: '67000' })], unreadable: 0 })
@@ -76,7 +86,13 @@ const show = (prices = ['67400', '67418.25']) =>
   )
 const frame = () => screen.queryByTitle<HTMLIFrameElement>(/BTCUSDC/)
 const say = (type: string) => act(() => void window.dispatchEvent(new MessageEvent('message', { data: { type }, source: frame()?.contentWindow ?? null })))
-const picture = () => screen.findByRole('img', { name: /BTCUSDC/ })
+const picture = () => screen.findByRole('application', { name: /^Chart of BTCUSDC/ })
+/** The labels above the chart, once it is drawn. */
+const labels = async () => {
+  const chart = await picture()
+  act(() => drawn.paint())
+  return [...chart.querySelectorAll('.line-chip')].map((label) => label.textContent?.replaceAll('\u00a0', ' '))
+}
 
 test('the third party is asked first; where it fails, our own candles come with a note and a way to try again', async () => {
   await show()
@@ -84,7 +100,7 @@ test('the third party is asked first; where it fails, our own candles come with 
   expect(drawn.charts).toBe(0)
 
   say('chart-failed')
-  expect(await picture()).toHaveAccessibleName(/Last price 67\s418\.25, lowest 67\s400\.00, highest 67\s418\.25/)
+  expect(await picture()).toHaveAccessibleName(/^Chart of BTCUSDC\. In 2 minutes between 67\s400\.00 and 67\s418\.25, now 0\.00\s% below the high\. Your stop loss at 67\s000\.00/)
   expect(frame()).toBeNull()
   expect(screen.getByText('The full chart did not load.')).toBeVisible()
   expect(storage.chart.get()).toBe('vendor')
@@ -150,7 +166,7 @@ test('our own chart is made once, and fed with what is new', async () => {
   await waitFor(() => expect(drawn.calls.filter(([name]) => name === 'setData')).toHaveLength(1))
 
   see(client, ...TEN, '67420')
-  await waitFor(() => expect(screen.getByRole('img', { name: /BTCUSDC/ })).toHaveAccessibleName(/Last price 67\s420\.00/))
+  await waitFor(() => expect(screen.getByRole('application', { name: /BTCUSDC/ })).toHaveAccessibleName(/67\s420\.00, now/))
   act(() => showTheme('light'))
   await act(() => i18n.changeLanguage('pl'))
 
@@ -164,11 +180,11 @@ test('our own chart is made once, and fed with what is new', async () => {
 test('the open positions have their lines, which go when the position does', async () => {
   storage.chart.set('own')
   const { client } = await show()
-  expect(await picture()).toHaveAccessibleName(/LONG ×10: 67\s300\.00\. Liq\. LONG ×10: 61\s000\.00\. SL LONG ×10: 67\s000\.00\./)
-  await waitFor(() => expect([...drawn.lines]).toEqual(['LONG ×10', 'Liq. LONG ×10', 'SL LONG ×10']))
+  drawn.edges = [68_000, 60_000]
+  await waitFor(async () => expect((await labels()).toSorted()).toEqual(['Entry LONG×1067 300.00+1.7571KXT', 'Liq. LONG×1061 000.00−100.0000KXT', 'SL LONG×1067 000.00−4.4577KXT']))
 
   client.setQueryData(ordersQuery(btc.market).queryKey, { items: [], unreadable: 0 })
-  await waitFor(() => expect([...drawn.lines]).toEqual([]))
+  await waitFor(async () => expect(await labels()).toEqual([]))
 })
 
 test('few minutes are a line of every price, and say since when they were seen; ten are candles', async () => {
@@ -177,25 +193,19 @@ test('few minutes are a line of every price, and say since when they were seen; 
   expect(await screen.findByText('Prices seen here since 14:00 UTC.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Chart: TradingView Lightweight Charts' })).toBeVisible()
   await waitFor(() => expect(drawn.kinds).toEqual(['line']))
-  await waitFor(() => expect(drawn.lines.size).toBe(3))
 
   see(client, ...TEN)
   await waitFor(() => expect(drawn.kinds).toEqual(['line', 'candles']))
-  await waitFor(() => expect(drawn.lines.size).toBe(3))
   expect(screen.queryByText(/Prices seen here/)).toBeNull()
 })
 
-test('a line beyond the picture is named at its edge with an arrow, and not there once it is inside', async () => {
+test('a line beyond the picture has its label at that edge, after an arrow, and at its place once it is inside', async () => {
   storage.chart.set('own')
   await show(TEN)
-  await picture()
-  await waitFor(() => expect(drawn.kinds).toEqual(['candles']))
-  const scale = (minValue: number, maxValue: number) => act(() => void drawn.scale(() => ({ priceRange: { minValue, maxValue } })))
-  scale(67_400, 67_410)
-  expect(screen.getByText(/^Liq\. LONG ×10 61\s000\.00 ↓$/)).toBeInTheDocument()
-  expect(screen.queryByText(/LONG ×10 67\s300\.00 ↓/)).toBeNull()
-  scale(61_000, 67_410)
-  expect(screen.queryByText(/↓$/)).toBeNull()
+  drawn.edges = [67_500, 66_900]
+  await waitFor(async () => expect((await labels()).slice(-2)).toEqual(['↓', 'Liq. LONG×1061 000.00−100.0000KXT']))
+  drawn.edges = [67_500, 60_000]
+  await waitFor(async () => expect(await labels()).not.toContain('↓'))
 })
 
 test('beside the third party’s chart the newest position tells its levels', async () => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { config } from '../../config.ts'
 import { symbol } from '../../domain/market.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
+import { withTexts } from '../../i18n/withTexts.ts'
 import { storage } from '../../storage.ts'
 import type { Market } from '../../wire/market.ts'
 import { Boundary } from '../page/Boundary.tsx'
@@ -18,7 +19,7 @@ import { useChartStart } from './useChartStart.ts'
 import { VendorChart } from './VendorChart.tsx'
 
 // The drawing library is larger than the page's own code, so it loads afterwards.
-const OwnChart = lazyPart(lazily(async () => (await import('./OwnChart.tsx')).OwnChart), ChartLoader)
+const OwnChart = lazyPart(lazily(async () => (await withTexts('lines', import('./OwnChart.tsx'))).OwnChart), ChartLoader)
 
 const PriceTable = lazyPart(lazily(async () => (await import('./PriceTable.tsx')).PriceTable), ChartLoader)
 const PositionLegend = lazyPart(lazily(async () => (await import('./PositionLegend.tsx')).PositionLegend))

@@ -2,15 +2,14 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Candle } from '../../domain/candles.ts'
 import { percentFrom } from '../../domain/decimal.ts'
-import { digits, gainPercent, share } from '../../domain/format.ts'
+import { digits, gainPercent } from '../../domain/format.ts'
 import { symbol } from '../../domain/market.ts'
-import { awayFrom, priceSummary } from '../../domain/priceSummary.ts'
 import { utcHour } from '../../domain/time.ts'
 import type { Market } from '../../wire/market.ts'
 import type { Decimal } from '../../wire/scalars.ts'
 import { useSeenPrices } from '../market/usePrice.ts'
 import { Gain } from '../ui/Gain.tsx'
-import { usePositionsOn } from './usePositionsOn.ts'
+import { usePriceSentence } from './usePriceSentence.ts'
 import './PriceTable.css'
 
 const PRICES = ['open', 'high', 'low', 'close'] as const
@@ -40,13 +39,10 @@ const Row = memo(({ candle, before, decimals }: RowProps) => (
 export function PriceTable({ market }: { market: Market }) {
   const { t } = useTranslation()
   const candles = useSeenPrices(market.market)?.candles ?? []
-  const stop = usePositionsOn(market.market).find(({ stopLoss }) => stopLoss !== null)?.stopLoss ?? null
-  const summary = priceSummary(candles)
+  const sentence = usePriceSentence(market, candles)
   const decimals = market.pricePrecision
-  const priceText = (price: Decimal) => digits(price, { decimals })
-  if (!summary) return <p className="price-table-empty">{t('chart.noPrices')}</p>
+  if (sentence === null) return <p className="price-table-empty">{t('chart.noPrices')}</p>
 
-  const stopAt = stop && awayFrom(stop, summary.last)
   const rows = candles.map((candle, index) => ({ candle, before: candles[index - 1]?.close ?? null })).toReversed()
 
   return (
@@ -57,10 +53,7 @@ export function PriceTable({ market }: { market: Market }) {
       tabIndex={0}
       className="price-table"
     >
-      <p className="price-table-sentence">
-        {t('chart.summary', { count: summary.minutes, low: priceText(summary.low), high: priceText(summary.high), below: share(summary.belowHigh) })}
-        {stop && stopAt && ` ${t(stopAt.isBelow ? 'chart.stopBelow' : 'chart.stopAbove', { price: priceText(stop), distance: share(stopAt.distance) })}`}
-      </p>
+      <p className="price-table-sentence">{sentence}</p>
       <table className="dense num">
         <thead>
           <tr>

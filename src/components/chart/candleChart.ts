@@ -4,29 +4,26 @@ import {
   ColorType,
   createChart,
   CrosshairMode,
-  type IPriceLine,
   type ISeriesApi,
   LineSeries,
   LineStyle,
-  type PriceLineOptions,
   type UTCTimestamp,
 } from 'lightweight-charts'
 import { type Candle, FEW_CANDLES, type SeenPrices, type Tick } from '../../domain/candles.ts'
-import { type LineKind, type PositionLine, type Span, spanWithLines } from '../../domain/chartLines.ts'
+import { spanWithLines } from '../../domain/chartLines.ts'
 import { grouped } from '../../domain/format.ts'
+import type { PriceScale } from '../../domain/priceScale.ts'
 import type { Language } from '../../limits.ts'
 import type { Decimal } from '../../wire/scalars.ts'
 import type { ChartColours } from './chartColours.ts'
 
-/** A line with its label. */
-export interface LabelledLine extends PositionLine {
-  label: string
-}
-
 /** Our interface to the drawing library: no Decimal, no tokens, no theme. */
 export interface CandleChart {
   setPrices: (prices: SeenPrices) => void
-  setLines: (lines: readonly LabelledLine[]) => void
+  /** Prices of lines, which are drawn elsewhere: the chart shows them too where they are near. */
+  setLines: (lines: readonly Decimal[]) => void
+  /** Puts the crosshair on a candle, by its time; null takes it away. */
+  setCursor: (time: number | null) => void
   setColours: (colours: ChartColours, language: Language) => void
   remove: () => void
 }
@@ -34,16 +31,8 @@ export interface CandleChart {
 interface Watcher {
   /** The time under the pointer, in epoch seconds. */
   onPoint: (time: number | null) => void
-  /** The prices at the lower and the upper edge of the chart. */
-  onSpan: (span: Span) => void
-}
-
-// Told apart by dashes and label, not by colour alone.
-const DASHES: Record<LineKind, LineStyle> = {
-  entry: LineStyle.Solid,
-  liquidation: LineStyle.LargeDashed,
-  stopLoss: LineStyle.Dashed,
-  takeProfit: LineStyle.SparseDotted,
+  /** How the prices stand, whenever they are drawn. */
+  onScale: (scale: PriceScale) => void
 }
 
 /** Fractions of the height left free above and below the prices. */
@@ -66,14 +55,8 @@ const point = ({ time, price }: Tick) => ({ time: at(time), value: onScreen(pric
 
 const clock = (time: number) => new Date(time * 1_000).toISOString().slice(0, 16).replace('T', ' ')
 
-/** Including the free space above and below. */
-function wholeSpan({ minValue, maxValue }: Span): Span {
-  const height = (maxValue - minValue) / (1 - MARGINS.top - MARGINS.bottom)
-  return { minValue: minValue - MARGINS.bottom * height, maxValue: maxValue + MARGINS.top * height }
-}
-
 /** Draws prices into an element, in UTC: candles, hollow up and filled down, or a line while there are few. */
-export function drawPrices(element: HTMLElement, decimals: number, { onPoint, onSpan }: Watcher): CandleChart {
+export function drawPrices(element: HTMLElement, decimals: number, { onPoint, onScale }: Watcher): CandleChart {
   const chart = createChart(element, {
     autoSize: true,
     // The logo is inserted with innerHTML, which the page forbids; the panel names the library instead.
@@ -87,11 +70,10 @@ export function drawPrices(element: HTMLElement, decimals: number, { onPoint, on
   })
   const precision = Math.min(decimals, 10)
   let prices: SeenPrices = { candles: [], ticks: [] }
-  let lines: readonly LabelledLine[] = []
+  let lines: readonly Decimal[] = []
   let colours: ChartColours | null = null
   let candles: ISeriesApi<'Candlestick'> | null = null
   let line: ISeriesApi<'Line'> | null = null
-  const shownLines = new Map<string, IPriceLine>()
 
   const series = () => candles ?? line
   const options = {
@@ -100,40 +82,19 @@ export function drawPrices(element: HTMLElement, decimals: number, { onPoint, on
     autoscaleInfoProvider: (original: () => AutoscaleInfo | null) => {
       const info = original()
       if (!info?.priceRange) return info
-      const priceRange = spanWithLines(info.priceRange, lines.map(({ price }) => onScreen(price)))
-      onSpan(wholeSpan(priceRange))
+      const priceRange = spanWithLines(info.priceRange, lines.map(onScreen))
       return { ...info, priceRange }
     },
   }
   chart.subscribeCrosshairMove(({ time }) => onPoint(typeof time === 'number' ? time : null))
 
-  const lineOptions = ({ kind, side, price, label }: LabelledLine, { long, short, warn, text, pressed }: ChartColours): PriceLineOptions => ({
-    price: onScreen(price),
-    color: kind === 'entry' ? (side === 'LONG' ? long : short) : kind === 'liquidation' ? warn : text,
-    lineWidth: 1,
-    lineStyle: DASHES[kind],
-    lineVisible: true,
-    axisLabelVisible: true,
-    axisLabelColor: pressed,
-    axisLabelTextColor: text,
-    title: label,
-  })
-
-  const drawLines = () => {
-    const drawing = series()
-    if (!colours || !drawing) return
-    const ids = new Set(lines.map(({ id }) => id))
-    for (const [id, priceLine] of shownLines) {
-      if (ids.has(id)) continue
-      drawing.removePriceLine(priceLine)
-      shownLines.delete(id)
-    }
-    for (const each of lines) {
-      const priceLine = shownLines.get(each.id)
-      if (priceLine) priceLine.applyOptions(lineOptions(each, colours))
-      else shownLines.set(each.id, drawing.createPriceLine(lineOptions(each, colours)))
-    }
+  /** Told with the drawing itself, so that what lies above the chart moves with it. */
+  const tellScale = () => {
+    const { height, width } = chart.paneSize()
+    const [top, bottom] = [series()?.coordinateToPrice(0) ?? null, series()?.coordinateToPrice(height) ?? null]
+    if (top !== null && bottom !== null && top > bottom) onScale({ top, bottom, height, width })
   }
+  const teller = { paneViews: () => [{ renderer: () => ({ draw: tellScale }) }] }
 
   const tint = () => {
     if (!colours) return
@@ -145,15 +106,14 @@ export function drawPrices(element: HTMLElement, decimals: number, { onPoint, on
     line?.applyOptions({ color: text, lineWidth: 2, priceLineColor })
   }
 
-  /** Switches between line and candles; the price lines belong to the series. */
+  /** Switches between line and candles. */
   const startSeries = (isLine: boolean) => {
     const before = series()
     if (before) chart.removeSeries(before)
-    shownLines.clear()
     line = isLine ? chart.addSeries(LineSeries, options) : null
     candles = isLine ? null : chart.addSeries(CandlestickSeries, options)
+    series()?.attachPrimitive(teller)
     prices = { candles: [], ticks: [] }
-    drawLines()
   }
 
   /** Appends only the new items if the series starts with the same one. */
@@ -174,7 +134,13 @@ export function drawPrices(element: HTMLElement, decimals: number, { onPoint, on
     },
     setLines: (next) => {
       lines = next
-      drawLines()
+      // Its range is computed anew.
+      chart.priceScale('right').applyOptions({ autoScale: true })
+    },
+    setCursor: (time) => {
+      const [drawing, candle] = [series(), prices.candles.find((each) => each.time === time)]
+      if (drawing && candle) chart.setCrosshairPosition(onScreen(candle.close), at(candle.time), drawing)
+      else chart.clearCrosshairPosition()
     },
     setColours: (next, language) => {
       colours = next
@@ -187,7 +153,6 @@ export function drawPrices(element: HTMLElement, decimals: number, { onPoint, on
         localization: { locale: language, priceFormatter: (price: number) => grouped(price.toFixed(precision)), timeFormatter: clock },
       })
       tint()
-      drawLines()
     },
     remove: () => chart.remove(),
   }

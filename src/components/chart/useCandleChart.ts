@@ -1,32 +1,36 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { SeenPrices } from '../../domain/candles.ts'
-import type { Span } from '../../domain/chartLines.ts'
+import type { PriceScale } from '../../domain/priceScale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTheme } from '../page/theme.ts'
-import { type CandleChart, drawPrices, type LabelledLine } from './candleChart.ts'
+import type { Decimal } from '../../wire/scalars.ts'
+import { type CandleChart, drawPrices } from './candleChart.ts'
 import { chartColours } from './chartColours.ts'
 
 interface Drawing {
   prices: SeenPrices
-  lines: readonly LabelledLine[]
+  /** Prices of the lines above it. */
+  lines: readonly Decimal[]
+  /** The candle the keyboard is on, by its time. */
+  cursor: number | null
   /** Price decimals of the market; a change creates a new chart. */
   decimals: number
   onPoint: (time: number | null) => void
-  onSpan: (span: Span) => void
+  onScale: (scale: PriceScale) => void
 }
 
 /** Draws the chart in the element of the returned ref: created once, then updated. */
-export function useCandleChart({ prices, lines, decimals, onPoint, onSpan }: Drawing): RefObject<HTMLDivElement | null> {
+export function useCandleChart({ prices, lines, cursor, decimals, onPoint, onScale }: Drawing): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null)
   const chart = useRef<CandleChart | null>(null)
   const theme = useTheme()
   const language = useLanguage()
   const pointed = useEffectEvent(onPoint)
-  const spanned = useEffectEvent(onSpan)
+  const scaled = useEffectEvent(onScale)
 
   useEffect(() => {
     if (!place.current) return
-    const made = drawPrices(place.current, decimals, { onPoint: (time) => pointed(time), onSpan: (span) => spanned(span) })
+    const made = drawPrices(place.current, decimals, { onPoint: (time) => pointed(time), onScale: (scale) => scaled(scale) })
     chart.current = made
     return () => {
       chart.current = null
@@ -37,6 +41,7 @@ export function useCandleChart({ prices, lines, decimals, onPoint, onSpan }: Dra
   useEffect(() => chart.current?.setColours(chartColours(), language), [decimals, theme, language])
   useEffect(() => chart.current?.setPrices(prices), [decimals, prices])
   useEffect(() => chart.current?.setLines(lines), [decimals, lines])
+  useEffect(() => chart.current?.setCursor(cursor), [decimals, cursor])
 
   return place
 }

@@ -17,6 +17,8 @@ interface Flows<Machine extends AnyStateMachine, Subject> {
   input: (subject: Subject) => InputFrom<Machine>
   /** The outcome, for the dialog; shown as a toast if the dialog is closed. */
   outcomeOf: (snapshot: SnapshotFrom<Machine>, t: TFunction) => FlowOutcome | null
+  /** Hears every state, for what others show of it. */
+  onChange?: (snapshot: SnapshotFrom<Machine>) => void
   /** What the dialog would have done at the end. */
   onFinishedInBackground?: (snapshot: SnapshotFrom<Machine>) => void
 }
@@ -33,7 +35,7 @@ interface Flow<Machine extends AnyStateMachine> {
  * The flows of one kind of dialog. They live above it: closing a dialog ends a flow that only waits for its user,
  * and hides one that is under way (tag `underWay`). Reopened, the dialog shows the same flow. All end with the session.
  */
-export function backgroundFlows<Machine extends AnyStateMachine, Subject>({ machine, id, input, outcomeOf, onFinishedInBackground }: Flows<Machine, Subject>) {
+export function backgroundFlows<Machine extends AnyStateMachine, Subject>({ machine, id, input, outcomeOf, onChange, onFinishedInBackground }: Flows<Machine, Subject>) {
   const running = new Map<string, Flow<Machine>>()
 
   function drop(key: string, flow: Flow<Machine>) {
@@ -48,6 +50,7 @@ export function backgroundFlows<Machine extends AnyStateMachine, Subject>({ mach
     const flow = { actor, views: 0, stop: holdWhileUnsettled(actor) }
     let wasUnderWay = false
     actor.subscribe((snapshot) => {
+      onChange?.(snapshot)
       // A machine's snapshots are machine snapshots; the type parameter hides it.
       const isUnderWay = (snapshot as AnyMachineSnapshot).hasTag('underWay')
       if (wasUnderWay && !isUnderWay && flow.views === 0) {

@@ -1,7 +1,8 @@
 import { type CSSProperties, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { digits, percent, signed } from '../../domain/format.ts'
-import { climbed, type Ladder as Rails, ladderOf, onePercent, placeOn, rungOf, rungPrice } from '../../domain/ladder.ts'
+import { climbed, type Ladder as Rails, ladderOf, placeOn, rungOf, rungPrice } from '../../domain/ladder.ts'
+import { stepsOf } from '../../domain/lineSteps.ts'
 import { type Tpsl, tpslDistance, tpslResult } from '../../domain/tpsl.ts'
 import { SETTLEMENT_CURRENCY } from '../../limits.ts'
 import type { Order } from '../../wire/order.ts'
@@ -70,15 +71,6 @@ interface HandleProps extends Pick<Props, 'order' | 'onMove'> {
   price: Decimal
 }
 
-const ARROWS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }
-
-/** Price steps that a key moves a level by; null for other keys. */
-function stepsOf({ key, shiftKey }: KeyboardEvent, percentSteps: number): number | null {
-  const arrow = ARROWS[key]
-  if (arrow !== undefined) return shiftKey ? 10 * arrow : arrow
-  return key === 'PageUp' ? percentSteps : key === 'PageDown' ? -percentSteps : null
-}
-
 function Handle({ level, at, order, ladder, price, onMove }: HandleProps) {
   const { t } = useTranslation()
   const { places, range } = ladder
@@ -88,7 +80,7 @@ function Handle({ level, at, order, ladder, price, onMove }: HandleProps) {
   const placeOf = (end: number) => placeOn(ladder, rungPrice(end, places))
 
   const press = (event: KeyboardEvent) => {
-    const steps = stepsOf(event, onePercent(price, places))
+    const steps = stepsOf(event, price, places)
     if (steps === null) return
     event.preventDefault()
     move(climbed({ from, to }, rung, steps))

@@ -5,6 +5,7 @@ import { orderName } from '../../i18n/orderName.ts'
 import { refusalIn } from '../../machines/submitting.ts'
 import { tpslMachine } from '../../machines/tpsl.ts'
 import { isOver } from '../../machines/watching.ts'
+import { askLevels } from '../../queries/askedLevels.ts'
 import { sendEdit } from '../../queries/orders.ts'
 import type { Order, OrderEdit } from '../../wire/order.ts'
 import { freshOrder, fetchOrderNow, watchOrder } from './cachedOrders.ts'
@@ -39,6 +40,7 @@ export const tpslFlows = backgroundFlows({
   machine,
   id: ({ order }: TpslSubject) => order.orderId,
   input: (subject) => subject,
+  onChange: (state) => askLevels(state.context.order.orderId, state.hasTag('underWay') ? (state.context.confirmed?.request ?? null) : null),
   outcomeOf: (state, t) => {
     const { order } = state.context
     const subject = orderName(t, order)

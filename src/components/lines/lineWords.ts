@@ -1,0 +1,26 @@
+import type { TFunction } from 'i18next'
+import { digits, percent, signed } from '../../domain/format.ts'
+import { type ChartLine, lineResult } from '../../domain/orderLines.ts'
+import { tpslDistance } from '../../domain/tpsl.ts'
+import { SETTLEMENT_CURRENCY } from '../../limits.ts'
+import type { Decimal } from '../../wire/scalars.ts'
+
+/** 'SL LONG', 'Draft TP SHORT', 'SL LONG, asked for'. */
+export function lineName(t: TFunction<'lines'>, { kind, side, order, isAsked }: Pick<ChartLine, 'kind' | 'side' | 'order' | 'isAsked'>): string {
+  const what = t(`kinds.${kind}`)
+  const line = side ? t('ofSide', { what, side }) : what
+  const own = order ? line : t('draft', { line })
+  return isAsked ? t('asked', { line: own }) : own
+}
+
+/** What a line would mean at a price: '67 000.00, −0.62 % from the price, −12.3400 KXT'. */
+export function lineMeaning(t: TFunction<'lines'>, line: ChartLine, at: Decimal, { marketPrice, decimals }: { marketPrice: Decimal | null; decimals: number }): string {
+  const distance = tpslDistance(at, marketPrice)
+  const result = lineResult(line, at)
+  const parts = [
+    digits(at, { decimals }),
+    distance && t('fromPrice', { distance: percent(distance) }),
+    result && t('result', { profit: signed(result), currency: SETTLEMENT_CURRENCY }),
+  ]
+  return parts.filter((part) => part !== null).join(', ')
+}

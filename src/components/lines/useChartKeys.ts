@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Candle } from '../../domain/candles.ts'
+import { type ChartCursor, NOWHERE, walked } from '../../domain/chartCursor.ts'
+import { compare } from '../../domain/decimal.ts'
+import { digits } from '../../domain/format.ts'
+import { stepsOf } from '../../domain/lineSteps.ts'
+import type { ChartLine } from '../../domain/orderLines.ts'
+import { utcHour } from '../../domain/time.ts'
+import { priceAt } from '../../queries/prices.ts'
+import type { Market } from '../../wire/market.ts'
+import { lineMeaning, lineName } from './lineWords.ts'
+import type { LineMove } from './useLineMove.ts'
+
+interface Shown {
+  market: Market
+  candles: readonly Candle[]
+  lines: readonly ChartLine[]
+  move: LineMove
+}
+
+/** The keys of a chart: walks candles and lines, moves a line, and says each step, because of the key and never by itself. */
+export function useChartKeys({ market, candles, lines, move }: Shown) {
+  const { t } = useTranslation('lines')
+  const client = useQueryClient()
+  const [cursor, setCursor] = useState<ChartCursor>(NOWHERE)
+  const [said, say] = useState('')
+  const decimals = market.pricePrecision
+
+  const priceText = (price: Candle['close']) => digits(price, { decimals })
+  const meaning = (line: ChartLine, at = line.price) =>
+    lineMeaning(t, line, at, { marketPrice: priceAt(client, market.market)?.price ?? null, decimals })
+  const highestFirst = lines.toSorted((a, b) => compare(b.price, a.price))
+  const chosen = cursor.on === 'line' ? (lines.find(({ id }) => id === cursor.id) ?? null) : null
+
+  const candleText = ({ time, open, high, low, close }: Candle) =>
+    t('candle', { time: utcHour(time * 1_000), open: priceText(open), high: priceText(high), low: priceText(low), close: priceText(close) })
+  const textOf = (next: ChartCursor) => {
+    const candle = next.on === 'candle' && candles.find(({ time }) => time === next.time)
+    const line = next.on === 'line' && lines.find(({ id }) => id === next.id)
+    if (candle) return candleText(candle)
+    if (!line) return t('nothing')
+    return t(line.bounds ? 'movable' : 'fixed', { line: lineName(t, line), meaning: meaning(line) })
+  }
+
+  /** While a line is picked up. Null for keys that mean nothing to it. */
+  const moveBy = (event: KeyboardEvent, { line, price }: NonNullable<LineMove['moved']>): string | null => {
+    if (event.key === 'Escape') {
+      move.putBack()
+      return t('putBack', { line: lineName(t, line), price: priceText(line.price) })
+    }
+    if (event.key === 'Enter') {
+      const dropped = move.drop()
+      return dropped && t(line.order ? 'proposed' : 'inForm', { price: priceText(dropped) })
+    }
+    const steps = stepsOf(event, price, decimals)
+    const next = steps === null ? null : move.by(steps)
+    return next && meaning(line, next)
+  }
+
+  const walk = (event: KeyboardEvent): string | null => {
+    if (event.key === 'Enter' && chosen) {
+      const values = { line: lineName(t, chosen), meaning: meaning(chosen) }
+      return move.lift(chosen) ? t('lifted', values) : t('fixed', values)
+    }
+    const next = walked(cursor, event.key, { times: candles.map(({ time }) => time), lines: highestFirst.map(({ id }) => id) })
+    if (next) setCursor(next)
+    return next && textOf(next)
+  }
+
+  return {
+    /** The candle the keyboard is on, by its time. */
+    time: cursor.on === 'candle' ? cursor.time : null,
+    /** The line it is on. */
+    chosen: chosen?.id ?? null,
+    said,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey) return
+      const text = move.moved ? moveBy(event, move.moved) : walk(event)
+      if (text === null) return
+      event.preventDefault()
+      event.stopPropagation()
+      say(text)
+    },
+    onBlur: () => {
+      setCursor(NOWHERE)
+      say('')
+      move.putBack()
+    },
+  }
+}

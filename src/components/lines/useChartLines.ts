@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { shownOrders } from '../../domain/chartLines.ts'
+import { draftLines } from '../../domain/draftLines.ts'
+import { type ChartLine, orderLines } from '../../domain/orderLines.ts'
+import { askedLevelsQuery } from '../../queries/askedLevels.ts'
+import type { Market } from '../../wire/market.ts'
+import { useFromPrices } from '../market/usePrice.ts'
+import { useDraft, useOrderFlow } from '../ticket/useOrderFlow.ts'
+import { useOrdersOn } from './useOrdersOn.ts'
+
+/** Every line of a market's chart: of the form's draft, of the positions, of the orders that wait, and of what is being asked for. */
+export function useChartLines(market: Market): ChartLine[] {
+  const orders = useOrdersOn(market.market, shownOrders)
+  const { data: asked } = useQuery(askedLevelsQuery)
+  const { leverage, placement } = useOrderFlow()
+  const draft = useDraft(market)
+  const isPending = useSyncExternalStore(placement.subscribe, placement.pending)?.market === market.market
+  const drafts = useFromPrices((price) => draftLines(draft, { market, leverage, marketPrice: price(market.market), isPending }))
+  return [...drafts, ...orderLines(orders, asked)]
+}

@@ -1,0 +1,46 @@
+/** Where the keyboard is on a chart: on a candle, or on a line. */
+export type ChartCursor = { on: 'nothing' } | { on: 'candle'; time: number } | { on: 'line'; id: string }
+
+export const NOWHERE: ChartCursor = { on: 'nothing' }
+
+/** What a chart can be walked over. */
+export interface Walkable {
+  /** Of the candles, oldest first. */
+  times: readonly number[]
+  /** The lines' ids, the highest price first. */
+  lines: readonly string[]
+}
+
+/** One step along a list; from outside of it to its far or its near end. */
+function next<Item>(items: readonly Item[], from: Item | null, step: 1 | -1): Item | undefined {
+  const at = from === null ? -1 : items.indexOf(from)
+  if (at < 0) return step > 0 ? items[0] : items.at(-1)
+  return items[Math.min(items.length - 1, Math.max(0, at + step))]
+}
+
+/**
+ * Where a key leads: left and right from candle to candle, beginning at the newest, Home and End to the first and the last; up and down
+ * from line to line. Null for other keys. What is gone is stepped off as if the chart was entered anew.
+ */
+export function walked(cursor: ChartCursor, key: string, { times, lines }: Walkable): ChartCursor | null {
+  const candle = (time: number | undefined): ChartCursor => (time === undefined ? NOWHERE : { on: 'candle', time })
+  const line = (id: string | undefined): ChartCursor => (id === undefined ? NOWHERE : { on: 'line', id })
+  const from = cursor.on === 'candle' && times.includes(cursor.time) ? cursor.time : null
+  const id = cursor.on === 'line' ? cursor.id : null
+  switch (key) {
+    case 'ArrowLeft':
+      return candle(next(times, from, -1))
+    case 'ArrowRight':
+      return candle(from === null ? times.at(-1) : next(times, from, 1))
+    case 'Home':
+      return candle(times[0])
+    case 'End':
+      return candle(times.at(-1))
+    case 'ArrowUp':
+      return line(next(lines, id, -1))
+    case 'ArrowDown':
+      return line(next(lines, id, 1))
+    default:
+      return null
+  }
+}

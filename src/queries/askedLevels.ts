@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { AskedLevels } from '../domain/orderLines.ts'
+import type { OrderEdit } from '../wire/order.ts'
+import type { OrderId } from '../wire/scalars.ts'
+import { queryClient } from './client.ts'
+
+const none = (): AskedLevels => new Map()
+
+/**
+ * The levels that are being asked for, until the exchange shows them, refuses them, or is known never to have had them. Never fetched:
+ * the flows write it. In the cache, so that it ends with the session.
+ */
+export const askedLevelsQuery = queryOptions({
+  queryKey: ['askedLevels'],
+  queryFn: none,
+  initialData: none,
+  enabled: false,
+  structuralSharing: false,
+  gcTime: Number.POSITIVE_INFINITY,
+})
+
+/** Notes what is being asked for an order; null once it is settled. */
+export function askLevels(orderId: OrderId, edit: OrderEdit | null) {
+  const before = queryClient.getQueryData(askedLevelsQuery.queryKey) ?? none()
+  if ((before.get(orderId) ?? null) === edit) return
+  const next = new Map(before)
+  if (edit) next.set(orderId, edit)
+  else next.delete(orderId)
+  queryClient.setQueryData(askedLevelsQuery.queryKey, next)
+}
