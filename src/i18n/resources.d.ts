@@ -1,5 +1,29 @@
 // Generated from public/assets/locales/en by npm run i18n.
 export interface Resources {
+closedOrder: {
+  "title": "What happened",
+  "words": {
+    "LIQUIDATION": "The price reached the liquidation price, and the exchange closed the position.",
+    "STOP_LOSS": "The price reached the stop loss."
+  },
+  "against": "At the exit the price was {{percent}} against the position.",
+  "favour": "At the exit the price was {{percent}} in its favour.",
+  "spent": "That is {{percent}} of the way from the entry to the liquidation at {{price}}.",
+  "between": "How far it went in between, the exchange does not tell.",
+  "entry": "Entry price",
+  "exit": "Exit price",
+  "liquidation": "Liquidation price",
+  "gross": "P&L before fees",
+  "computed": "By entry and exit",
+  "feeOpen": "Fee to open",
+  "feeClose": "Fee to close",
+  "feeFunding": "Funding",
+  "net": "P&L after fees",
+  "others": "At another leverage",
+  "other": "At ×{{leverage}} the liquidation price would have been {{price}}.",
+  "otherReached": "At ×{{leverage}} the liquidation price would have been {{price}}: the exit was there or beyond.",
+  "note": "Estimated, for the same entry price."
+}
 common: {
   "common": {
     "serverError": "The exchange did not answer. Check the connection and try again.",

@@ -14,6 +14,7 @@ import { queryClient } from '../../src/queries/client.ts'
 import { marketsQuery } from '../../src/queries/markets.ts'
 import { ordersQuery } from '../../src/queries/orders.ts'
 import { walletQuery } from '../../src/queries/wallets.ts'
+import { startTexts } from '../trading/tradingScreen.tsx'
 
 /** What a browser with a mouse has and jsdom has not. Headless UI leaves the focus alone where there is only a finger. */
 export function layOut() {
@@ -23,7 +24,8 @@ export function layOut() {
       unobserve() {}
       disconnect() {}
     }
-    // The code of a dialog comes when it is first opened: here before the clock of a test runs.
+    if (!i18n.isInitialized) await startTexts()
+    // The code of a dialog, and its texts, come when it is first opened: here before the clock of a test runs.
     await Promise.all(Object.values(dialogs).map(({ load }) => load()))
   }, 60_000)
   beforeEach(() => {

@@ -133,6 +133,14 @@ sweepEach({
   'closing a position': dialog('Close BTCUSDC LONG'),
   'canceling an order': dialog('Cancel BTCUSDC LONG', showTab('Orders')),
   'stop loss and take profit': dialog('SL/TP: stop loss and take profit of BTCUSDC SHORT'),
+  'what happened to a stopped trade': {
+    open: async (on) => {
+      await showTab('Order history')(on)
+      await trading(on.page).orders.getByText('All markets').click()
+      await trading(on.page).orders.getByRole('button', { name: /^Stop loss, / }).first().click()
+      await expect(on.page.getByRole('dialog').getByText('At another leverage')).toBeVisible()
+    },
+  },
   'resetting the balance': dialog('Reset the balance'),
   'activating the balance': dialog('Activate balance', openNewWallet),
   'rollover': dialog(/^Manage/),

@@ -38,7 +38,7 @@ export function stage(email = EMAIL) {
   beforeAll(async () => {
     server.listen({ onUnhandledFrame: 'error' })
     window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: true, media: query }) as MediaQueryList
-    await startI18n((language, namespace) => Promise.resolve(readTexts(language, namespace)))
+    if (!i18n.isInitialized) await startI18n((language, namespace) => Promise.resolve(readTexts(language, namespace)))
   })
   beforeEach(async () => {
     localStorage.clear()

@@ -227,3 +227,10 @@ test('it is not offered before, nor for an order that waits', async () => {
   expect(screen.getAllByRole('button', { name: /^SL\/TP/ })).toHaveLength(1)
   expect(screen.queryByRole('button', breakEven)).toBeNull()
 })
+
+test('why a trade was closed is a button that opens what happened, by the name of its order', async () => {
+  await showOrders([position({ state: 'CLOSED', closePrice: '45250', closureType: 'LIQUIDATION' }), position({ orderId: '2', type: 'SHORT', state: 'CLOSED', closePrice: '49000', closureType: null })])
+  await openTab(/^Order history/)
+  expect(screen.getByRole('button', { name: 'Liquidation, BTCUSDC LONG ×10' })).toHaveAttribute('aria-haspopup', 'dialog')
+  expect(screen.getByRole('button', { name: 'Manual, BTCUSDC SHORT ×10' })).toBeVisible()
+})

@@ -1,4 +1,5 @@
 import type { FunctionComponent } from 'react'
+import { withTexts } from '../../i18n/withTexts.ts'
 import { type Late, lazily } from '../lazy/lazily.ts'
 
 /** Every dialog that opens over the page, by kind. */
@@ -7,6 +8,7 @@ export const dialogs = {
   reset: lazily(async () => (await import('../payment/ResetDialog.tsx')).ResetDialog),
   closeOrder: lazily(async () => (await import('../position/CloseOrderDialog.tsx')).CloseOrderDialog),
   closeSeveral: lazily(async () => (await import('../position/CloseSeveralDialog.tsx')).CloseSeveralDialog),
+  closedOrder: lazily(async () => (await withTexts('closedOrder', import('../position/ClosedOrderDialog.tsx'))).ClosedOrderDialog),
   tpsl: lazily(async () => (await import('../position/TpslDialog.tsx')).TpslDialog),
   rollover: lazily(async () => (await import('../rollover/RolloverDialog.tsx')).RolloverDialog),
 }
