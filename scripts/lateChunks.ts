@@ -15,6 +15,7 @@ export const lateChunks: readonly Rolldown.CodeSplittingGroup[] = [
   library('xstate', '@?xstate'),
   library('lightweightCharts', 'lightweight-charts'),
   together('parts', 'i18n/|domain/position\\.|components/ui/|components/input/|components/overlay/Toasts\\.'),
+  together('levels', 'domain/levelUnits\\.'),
   together('dialogs', 'components/overlay/|components/flows/|components/position/'),
   together('orders', 'components/orders/Order(sPanel|Watch)\\.|components/chart/PositionLegend\\.|components/desk/Desk\\.'),
   together('draftLink', 'components/link/'),

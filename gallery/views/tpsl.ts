@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { editOrderCodes } from '../../sandbox/codes.ts'
+import { levelsOf } from '../../src/domain/editedLevels.ts'
 import { tpslEdit } from '../../src/domain/tpslEdit.ts'
 import { type Change, refusalIn } from '../../src/machines/submitting.ts'
 import { editOrder, type Order } from '../../src/wire/order.ts'
@@ -9,6 +10,10 @@ import { silence, submissionEvents, submissionWhen } from '../view/samples.ts'
 import { done, failed } from '../xstate.ts'
 
 const BTC_LONG = { symbol: 'BTCUSDC', side: 'LONG' }
+/** Of the sample's market. */
+const DECIMALS = 2
+const isInPrices = ({ context }: Pick<AnyMachineSnapshot, 'context'>) => context.levels.unit === 'price'
+const isUntouched = ({ context }: AnyMachineSnapshot) => JSON.stringify(context.levels) === JSON.stringify(levelsOf(context.order, undefined, 'price', DECIMALS))
 const isSettling = (state: AnyMachineSnapshot) => state.matches('settling')
 
 /** Setting the stop-loss and take-profit of a position, and of a pending order. */
@@ -34,6 +39,7 @@ export const view: View = {
       'A stop-loss is typed': { type: 'TYPE', level: 'stopLoss', text: levels.stopLoss },
       'The stop-loss is emptied': { type: 'TYPE', level: 'stopLoss', text: '' },
       'A take-profit is typed': { type: 'TYPE', level: 'takeProfit', text: levels.takeProfit },
+      'Both are told in percent': { type: 'PUT', levels: levelsOf(order, undefined, 'percent', DECIMALS) },
       'The trader saves': { type: 'CONFIRM', key: 'sample', edit: tpslEdit(order, levels) },
       'The trader tries again': { type: 'RETRY' },
       'It is closed elsewhere': { type: 'SEEN', order: closed(order, 'LIQUIDATION') },
@@ -46,11 +52,15 @@ export const view: View = {
   },
   when: {
     ...submissionWhen,
-    'The trader saves': ({ context }) => Object.values(levelsAround(context.order)).every((level) => Object.values(context.texts).includes(level)),
+    'A stop-loss is typed': isInPrices,
+    'The stop-loss is emptied': isInPrices,
+    'A take-profit is typed': isInPrices,
+    'Both are told in percent': isUntouched,
+    'The trader saves': ({ context }) => Object.values(levelsAround(context.order)).every((level) => isInPrices({ context }) && Object.values(context.levels.texts).includes(level)),
     'The changed order comes': isSettling,
     'The order as it is comes': (state) => !isSettling(state),
   },
-  key: ({ order, texts, ...change }: Change<object> & { order: Order; texts: object }) => [order.state, order.takeProfit, texts, refusalIn(change)?.code],
+  key: ({ order, levels, ...change }: Change<object> & { order: Order; levels: object }) => [order.state, order.takeProfit, levels, refusalIn(change)?.code],
   says: {
     'init': 'addTPSL.note',
     'loading.sending': 'dialogs.sending',

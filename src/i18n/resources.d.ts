@@ -1296,6 +1296,10 @@ termsOfUse: {
   ]
 }
 tpsl: {
+  "at": "Price {{price}} {{quote}}",
+  "fromEntry": "{{percent}} from entry",
+  "onMargin": "ROI {{percent}}",
+  "onlyPrice": "A level on the other side of the entry can only be given as a price.",
   "breakEven": {
     "brief": "BE",
     "full": "Stop to break-even {{price}}",

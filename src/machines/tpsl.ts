@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
+import type { TypedLevels } from '../domain/editedLevels.ts'
 import { isAlreadySet } from '../domain/tpslEdit.ts'
-import type { LevelProposal, Tpsl } from '../domain/tpsl.ts'
+import type { Tpsl } from '../domain/tpsl.ts'
 import type { Order, OrderEdit } from '../wire/order.ts'
 import { type Change, changeOf, unconfirmed } from './submitting.ts'
 import { typesOf } from './typesOf.ts'
@@ -8,6 +9,8 @@ import { broughtAnew, closedElsewhere, isOver, noticeFresh, refreshing, settling
 
 export type TpslEvent =
   | { type: 'TYPE'; level: Tpsl; text: string }
+  /** Both levels: in another unit, or one of them put by a handle or a button. */
+  | { type: 'PUT'; levels: TypedLevels }
   /** `key` is new for every confirmation; `edit` holds the fields that are not empty. */
   | { type: 'CONFIRM'; key: string; edit: OrderEdit }
   | { type: 'RETRY' }
@@ -18,11 +21,11 @@ const change = changeOf<OrderEdit>()
 /** Sets the stop-loss and take-profit of a position or a pending order. Specification §4 "Dialog flows". */
 export const tpslMachine = setup({
   types: typesOf<{
-    input: { order: Order; proposal?: LevelProposal | undefined }
+    /** Without levels: those of the order, as prices. */
+    input: { order: Order; levels?: TypedLevels }
     context: Change<OrderEdit> & {
       order: Order
-      /** Raw text of each field, '' when empty. */
-      texts: Record<Tpsl, string>
+      levels: TypedLevels
     },
     events: TpslEvent
     tags: 'underWay' | 'unsettled' | 'unknown'
@@ -39,10 +42,10 @@ export const tpslMachine = setup({
   id: 'tpsl',
   meta: { title: 'Stop-loss and take-profit' },
   description: 'Sets the stop-loss and take-profit of one order.',
-  context: ({ input: { order, proposal } }) => ({
+  context: ({ input: { order, levels } }) => ({
     ...unconfirmed,
     order,
-    texts: { stopLoss: proposal?.stopLoss ?? order.stopLoss ?? '', takeProfit: proposal?.takeProfit ?? order.takeProfit ?? '' },
+    levels: levels ?? { unit: 'price', texts: { stopLoss: order.stopLoss ?? '', takeProfit: order.takeProfit ?? '' } },
   }),
   invoke: watch,
   initial: 'init',
@@ -52,8 +55,14 @@ export const tpslMachine = setup({
       description: 'Takes the two prices and shows what each would bring.',
       on: {
         TYPE: {
-          actions: assign({ texts: ({ context, event }) => ({ ...context.texts, [event.level]: event.text }) }),
+          actions: assign({
+            levels: ({ context: { levels }, event: { level, text } }) => ({ ...levels, texts: { ...levels.texts, [level]: text } }),
+          }),
           description: 'A field changes.',
+        },
+        PUT: {
+          actions: assign({ levels: ({ event }) => event.levels }),
+          description: 'Another unit is chosen, or a level is put by a handle or a button.',
         },
         CONFIRM: {
           guard: { type: 'somethingDiffers', params: ({ event }) => event.edit },

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { queryClient } from '../../src/queries/client.ts'
 import { ordersQuery } from '../../src/queries/orders.ts'
+import { storage } from '../../src/storage.ts'
 import { editOrder } from '../../src/wire/order.ts'
 import { d } from '../domain/builders.ts'
 import { plain, stage } from '../trading/formStage.tsx'
@@ -187,4 +188,76 @@ test('a proposed level stands in its field, and is sent only by Save', async () 
   await user.click(press('Save'))
   await screen.findByText('Saved')
   expect(edits().map(({ payload }) => payload)).toEqual([expect.objectContaining({ stopLoss: '64000', takeProfit: '69077.00' })])
+})
+
+const unit = (name: RegExp) => screen.getByRole('radio', { name })
+const slider = (name: string) => screen.getByRole('slider', { name })
+
+test('a level in % says its price, its result and its ROI; its price is sent, and the unit is remembered for the form', async () => {
+  const user = await edit()
+  const { startPrice, type } = await btcLong()
+  await user.click(unit(/^%/))
+  expect(storage.levelUnit.get()).toBe('percent')
+  await write(user, '2', '')
+  const exact = Number(startPrice) * 0.98
+  const price = String(Math.ceil(exact * 100 - 1e-6) / 100)
+  expect(type).toBe('LONG')
+  expect(said().replaceAll(' ', '')).toContain(`Price${Number(price).toFixed(2)}USDC`)
+  expect(said()).toMatch(/P&L −\d+\.\d{4} KXT/)
+  expect(said()).toMatch(/ROI −(39\.99|40\.00) %/)
+  expect(screen.getByText('before fees')).toBeVisible()
+  await user.click(press('Save'))
+  await screen.findByText('Saved')
+  expect(edits().map(({ payload }) => payload)).toEqual([expect.objectContaining({ stopLoss: price })])
+})
+
+test('the dialog opens in the unit of the form; in none of the four is there anything to save', async () => {
+  storage.levelUnit.set('return')
+  const user = await edit()
+  expect(unit(/^ROI/)).toBeChecked()
+  for (const name of [/^KXT/, /^At price/, /^%/, /^ROI/]) {
+    await user.click(unit(name))
+    expect(unit(name)).toBeChecked()
+    expect(press('Save')).toBeDisabled()
+  }
+})
+
+test('a handle writes in the chosen unit, and past the entry, where there is none, as a price', async () => {
+  const user = await edit()
+  await user.click(unit(/^ROI/))
+  await write(user, '20', '')
+  slider('Stop loss').focus()
+  await user.keyboard('{ArrowRight}')
+  expect(unit(/^ROI/)).toBeChecked()
+  expect(Number(field('Stop loss').value)).toBeLessThan(20)
+  expect(Number(field('Stop loss').value)).toBeGreaterThan(19.99)
+  // Into profit: between the entry and the market.
+  await user.keyboard('{PageUp}{PageUp}')
+  expect(unit(/^At price/)).toBeChecked()
+  expect(unit(/^ROI/)).toBeDisabled()
+  expect(screen.getByText('A level on the other side of the entry can only be given as a price.')).toBeVisible()
+  expect(plain(field('Stop loss').value)).toBe('66 999.99')
+  expect(storage.levelUnit.get(), 'what was chosen is still wanted').toBe('return')
+  await user.clear(field('Stop loss'))
+  expect(unit(/^ROI/)).toBeEnabled()
+})
+
+test('a level that no price has is told, and not sent', async () => {
+  const user = await edit()
+  await user.click(unit(/^ROI/))
+  await write(user, '2000', '')
+  expect(screen.getByText('The price cannot fall that far')).toBeVisible()
+  expect(press('Save')).toBeDisabled()
+  fireEvent.submit(field('Stop loss'))
+  expect(edits()).toHaveLength(0)
+})
+
+test('the unit of an order that waits is measured from its own price', async () => {
+  const user = await edit('levels BTC-USDC LONG NEW')
+  await user.click(unit(/^%/))
+  await write(user, '10', '')
+  const { startPrice } = (await queryClient.fetchQuery(ordersQuery())).items.find(({ market, state }) => market === 'BTC-USDC' && state === 'NEW') ?? {}
+  expect(said().replaceAll(' ', '')).toContain(`Price${(Number(startPrice) * 0.9).toFixed(1)}`)
+  await user.click(press('Save'))
+  await screen.findByText('Saved')
 })

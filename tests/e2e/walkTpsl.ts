@@ -16,9 +16,10 @@ const EDIT = '/futures/api/user/orders/edit'
 const STOP_LOSS = String(order.stopLoss)
 
 const levels = levelsAround(order)
+const isInPrices = ({ context }: AnyMachineSnapshot) => context.levels.unit === 'price'
 const isOpen = ({ context }: AnyMachineSnapshot) => context.order.state === 'ACTIVE'
 const type = (level: 'stopLoss' | 'takeProfit', name: string) => ({
-  when: (state: AnyMachineSnapshot) => state.matches('init') && state.context.texts[level] !== levels[level],
+  when: (state: AnyMachineSnapshot) => isInPrices(state) && state.matches('init') && state.context.levels.texts[level] !== levels[level],
   does: ({ dialog }: OrderStage) => dialog.getByRole('textbox', { name }).fill(levels[level]),
 })
 const save = ({ dialog }: OrderStage) => dialog.getByRole('button', { name: 'Save' }).dblclick()
@@ -28,7 +29,7 @@ const tpslWalk: Walk<OrderStage> = {
   machine: tpslMachine,
   view,
   scene: 'position',
-  key: ({ order: { state }, texts }: { order: { state: string }; texts: object }) => [state, texts],
+  key: ({ order: { state }, levels }: { order: { state: string }; levels: object }) => [state, levels],
   more: {
     'The trader saves the stop-loss': { type: 'CONFIRM', key: 'sample', edit: tpslEdit(order, { stopLoss: levels.stopLoss, takeProfit: '' }) },
     'It is listed no more': { type: 'SEEN', order: null },
@@ -37,9 +38,13 @@ const tpslWalk: Walk<OrderStage> = {
   deeds: {
     'A stop-loss is typed': type('stopLoss', 'Stop loss'),
     'A take-profit is typed': type('takeProfit', 'Take profit'),
+    'Both are told in percent': {
+      when: (state) => state.matches('init') && isInPrices(state) && state.context.levels.texts.stopLoss === STOP_LOSS && state.context.levels.texts.takeProfit === '',
+      does: ({ dialog }) => dialog.locator('label', { hasText: '% from the entry price' }).click(),
+    },
     'The trader saves': save,
     'The trader saves the stop-loss': {
-      when: ({ context: { texts } }) => texts.stopLoss === levels.stopLoss && texts.takeProfit === '',
+      when: ({ context: { levels: typed } }) => typed.texts.stopLoss === levels.stopLoss && typed.texts.takeProfit === '',
       does: save,
     },
     'The trader tries again': async (stage) => {
@@ -86,11 +91,13 @@ const tpslWalk: Walk<OrderStage> = {
   },
   shows: {
     init: async ({ dialog }, { context }) => {
-      const { stopLoss, takeProfit } = context.texts
+      const { unit, texts: { stopLoss, takeProfit } } = context.levels
+      const shown = (text: string) => (unit === 'price' ? text.replace(/(?=\d{3}$)/, '\u00a0') : text)
       await expect(dialog.getByRole('heading', { name: 'Stop loss / Take profit' })).toBeVisible()
-      await expect(dialog.getByRole('textbox', { name: 'Stop loss' })).toHaveValue(stopLoss.replace(/(?=\d{3}$)/, '\u00a0'))
-      await expect(dialog.getByRole('textbox', { name: 'Take profit' })).toHaveValue(takeProfit.replace(/(?=\d{3}$)/, '\u00a0'))
-      const isNew = stopLoss !== STOP_LOSS || takeProfit !== ''
+      await expect(dialog.getByRole('textbox', { name: 'Stop loss' })).toHaveValue(shown(stopLoss))
+      await expect(dialog.getByRole('textbox', { name: 'Take profit' })).toHaveValue(shown(takeProfit))
+      const isNew = unit === 'price' && (stopLoss !== STOP_LOSS || takeProfit !== '')
+      await expect(dialog.getByRole('radio', { name: unit === 'price' ? 'At price' : '% from the entry price' })).toBeChecked()
       await expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled({ enabled: isNew })
     },
     'loading.sending': async ({ dialog, line, page }) => {
@@ -119,6 +126,8 @@ export const walks = {
   'setting stop loss and take profit': walkFrom(tpslWalk, async (stage) => {
     const on = await withOrder(stage, 'position', { stopLoss: STOP_LOSS })
     on.line.hold(EDIT)
+    // An earlier way may have chosen another unit.
+    await on.page.evaluate(() => localStorage.removeItem('futuresLevelUnit'))
     await press(on, /SL\/TP.*BTCUSDC LONG$|Stop loss and take profit of BTCUSDC LONG$/)
     return on
   }),

@@ -7,7 +7,6 @@ import { done } from '../../gallery/xstate.ts'
 import { tpslEdit } from '../../src/domain/tpslEdit.ts'
 import { tpslMachine } from '../../src/machines/tpsl.ts'
 import { refusalIn } from '../../src/machines/submitting.ts'
-import { Decimal } from '../../src/wire/scalars.ts'
 import { eventsOf, reach, type Step, walk } from './walk.ts'
 
 const samples = view.events({ order } as never)
@@ -15,7 +14,7 @@ const samples = view.events({ order } as never)
 const setAlready = { type: 'CONFIRM', key: 'k', edit: tpslEdit(order, { stopLoss: `${order.stopLoss}.00`, takeProfit: '' }) }
 const events = [...eventsOf(view), setAlready, { type: 'SEEN', order: null }, done('refresh', null)]
 const states = ['init', { loading: 'sending' }, { loading: 'unknown' }, 'settling', 'success', 'gone', 'notArrived', 'error']
-const key = ({ value, context }: AnyMachineSnapshot) => ({ value, order: context.order.state, texts: context.texts })
+const key = ({ value, context }: AnyMachineSnapshot) => ({ value, order: context.order.state, levels: context.levels })
 const isEnd = (state: AnyMachineSnapshot) => ['success', 'gone', 'error', 'notArrived'].includes(String(state.value))
 
 function invariants() {
@@ -54,11 +53,13 @@ test('what was typed is kept when the exchange says no', () => {
   const [start] = initialTransition(tpslMachine, { order })
   const back = wanted.reduce((state, event) => transition(tpslMachine, state, event as never)[0], start)
   expect(back.matches('init')).toBe(true)
-  expect(back.context.texts.stopLoss).toBe('66330')
+  expect(back.context.levels.texts.stopLoss).toBe('66330')
 })
 
-test('what is proposed stands in its field, can be sent, and leaves the other as it is', () => {
-  const [start] = initialTransition(tpslMachine, { order, proposal: { takeProfit: Decimal.parse('69000') } })
-  expect(start.context.texts).toEqual({ stopLoss: order.stopLoss, takeProfit: '69000' })
-  expect(start.can({ type: 'CONFIRM', key: 'k', edit: tpslEdit(order, start.context.texts) })).toBe(true)
+test('another unit takes the place of both texts, and is kept when the exchange says no', () => {
+  const wanted = ['Both are told in percent', 'The trader saves', 'The exchange refuses', 'The trader tries again'].map((name) => samples[name]!)
+  const [start] = initialTransition(tpslMachine, { order })
+  const back = wanted.reduce((state, event) => transition(tpslMachine, state, event as never)[0], start)
+  expect(back.matches('init')).toBe(true)
+  expect(back.context.levels).toEqual({ unit: 'percent', texts: { stopLoss: '1.49254', takeProfit: '' } })
 })

@@ -9,7 +9,7 @@ export const dialogs = {
   closeOrder: lazily(async () => (await import('../position/CloseOrderDialog.tsx')).CloseOrderDialog),
   closeSeveral: lazily(async () => (await import('../position/CloseSeveralDialog.tsx')).CloseSeveralDialog),
   closedOrder: lazily(async () => (await withTexts('closedOrder', import('../position/ClosedOrderDialog.tsx'))).ClosedOrderDialog),
-  tpsl: lazily(async () => (await import('../position/TpslDialog.tsx')).TpslDialog),
+  tpsl: lazily(async () => (await withTexts('tpsl', import('../position/TpslDialog.tsx'))).TpslDialog),
   rollover: lazily(async () => (await import('../rollover/RolloverDialog.tsx')).RolloverDialog),
 }
 

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isAlreadySet, tpslEdit } from '../../domain/tpslEdit.ts'
-import { tpslProblem } from '../../domain/tpsl.ts'
+import { basisOf, editedLevels, levelsEdit } from '../../domain/editedLevels.ts'
+import { isAlreadySet } from '../../domain/tpslEdit.ts'
 import { orderTab } from '../../domain/orderTabs.ts'
 import { DEFAULT_PRECISION } from '../../limits.ts'
 import { keyFor } from '../../queries/submissionKey.ts'
@@ -26,16 +26,16 @@ export function TpslDialog({ onClose, ...subject }: Props) {
     takeLostFocus(input)
   }
   const [state, send, outcome] = useFlow(tpslFlows, subject)
-  const { order, texts } = state.context
+  const { order, levels } = state.context
   const { market, price: marketPrice, age, isBlocked } = useMarketNow(order.market)
 
   const isPending = orderTab(order) === 'orders'
   const pricePrecision = market?.pricePrecision ?? DEFAULT_PRECISION
   const price = isPending ? order.startPrice : marketPrice
-  const edit = tpslEdit(order, texts)
-  const isWrong = (['stopLoss', 'takeProfit'] as const).some(
-    (level) => tpslProblem(level, texts[level], { side: order.type, price, market: { pricePrecision } }) !== null,
-  )
+  const basis = basisOf(order, pricePrecision)
+  const edited = editedLevels(levels, basis, price)
+  const edit = levelsEdit(order, edited)
+  const isWrong = (edited.stopLoss.problem ?? edited.takeProfit.problem) !== null
   const isReady = !isWrong && !isAlreadySet(order, edit) && (isPending || !isBlocked)
 
   const save = (event: SubmitEvent) => {
@@ -58,10 +58,13 @@ export function TpslDialog({ onClose, ...subject }: Props) {
         <TpslFields
           order={order}
           market={market}
-          texts={texts}
+          levels={levels}
+          edited={edited}
+          basis={basis}
+          isWrong={isWrong}
           onType={(level, text) => send({ type: 'TYPE', level, text })}
+          onPut={(put) => send({ type: 'PUT', levels: put })}
           price={price}
-          pricePrecision={pricePrecision}
           age={age}
           isBlocked={isBlocked}
           firstInput={takeFirstInput}

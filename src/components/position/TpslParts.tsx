@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { typedNumber } from '../../domain/decimalText.ts'
+import { type EditedLevel, levelsWith, type TypedLevels } from '../../domain/editedLevels.ts'
+import type { LevelBasis } from '../../domain/levelPrice.ts'
 import { digits } from '../../domain/format.ts'
 import { orderTab } from '../../domain/orderTabs.ts'
 import type { Tpsl } from '../../domain/tpsl.ts'
@@ -11,6 +12,7 @@ import { BreakEvenButton } from './BreakEvenButton.tsx'
 import { Ladder } from './Ladder.tsx'
 import { OrderHead } from './OrderHead.tsx'
 import { TpslField } from './TpslField.tsx'
+import { TpslUnit } from './TpslUnit.tsx'
 import { DetailsCard, Value, Values } from '../flows/DetailsCard.tsx'
 import { PriceAge } from '../market/PriceAge.tsx'
 
@@ -18,37 +20,40 @@ interface FieldsProps {
   order: Order
   /** Null if it is no longer listed. */
   market: Market | null
-  texts: Readonly<Record<Tpsl, string>>
+  levels: TypedLevels
+  /** What they come to. */
+  edited: Record<Tpsl, EditedLevel>
+  basis: LevelBasis
+  isWrong: boolean
   onType: (level: Tpsl, text: string) => void
+  onPut: (levels: TypedLevels) => void
   /** Reference price for the distances. */
   price: Decimal | null
-  pricePrecision: number
   age: number | null
   isBlocked: boolean
   firstInput: Ref<HTMLInputElement>
 }
 
 /** The order with its stop loss and take profit fields. */
-export function TpslFields({ order, market, texts, onType, price, pricePrecision, age, isBlocked, firstInput }: FieldsProps) {
+export function TpslFields({ order, market, levels, edited, basis, isWrong, onType, onPut, price, age, isBlocked, firstInput }: FieldsProps) {
   const { t } = useTranslation()
   const isPending = orderTab(order) === 'orders'
+  const { pricePrecision } = basis
   const start = { price: digits(order.startPrice, { decimals: pricePrecision }) }
-  const field = { order, price, pricePrecision }
-  const propose = (stopLoss: Decimal) => onType('stopLoss', stopLoss)
-  const breakEven = !isPending && market && <BreakEvenButton order={order} market={market} price={price} onPropose={propose} />
+  const shared = { order, price, pricePrecision }
+  const fieldOf = (level: Tpsl) => ({ level, text: levels.texts[level], unit: levels.unit, edited: edited[level], onChange: (text: string) => onType(level, text) })
+  const move = (level: Tpsl, at: Decimal) => onPut(levelsWith(level, at, levels, basis))
+  const breakEven = !isPending && market && <BreakEvenButton order={order} market={market} price={price} onPropose={(at) => move('stopLoss', at)} />
 
   return (
     <>
       <OrderHead order={order}>
         <span className="num text-sm text-text-2">{isPending ? t('addTPSL.orderPrice', start) : t('addTPSL.open', start)}</span>
       </OrderHead>
-      <TpslField {...field} level="stopLoss" text={texts.stopLoss} onChange={(text) => onType('stopLoss', text)} hint={breakEven || undefined} inputRef={firstInput} />
-      <TpslField {...field} level="takeProfit" text={texts.takeProfit} onChange={(text) => onType('takeProfit', text)} />
-      <Ladder
-        {...field}
-        levels={{ stopLoss: typedNumber(texts.stopLoss), takeProfit: typedNumber(texts.takeProfit) }}
-        onMove={(level, at) => onType(level, at)}
-      />
+      <TpslUnit levels={levels} basis={basis} isWrong={isWrong} onPut={onPut} />
+      <TpslField {...shared} {...fieldOf('stopLoss')} hint={breakEven || undefined} inputRef={firstInput} />
+      <TpslField {...shared} {...fieldOf('takeProfit')} />
+      <Ladder {...shared} levels={{ stopLoss: edited.stopLoss.price, takeProfit: edited.takeProfit.price }} onMove={move} />
       <div>
         <p className="text-sm text-text-2">{t('addTPSL.note')}</p>
         {!isPending && <PriceAge age={age} isBlocked={isBlocked} />}

@@ -1,12 +1,17 @@
 import { fromPromise } from 'xstate'
+import { levelsOf } from '../../domain/editedLevels.ts'
 import type { LevelProposal } from '../../domain/tpsl.ts'
 import { isAlreadySet } from '../../domain/tpslEdit.ts'
 import { orderName } from '../../i18n/orderName.ts'
+import { DEFAULT_PRECISION } from '../../limits.ts'
 import { refusalIn } from '../../machines/submitting.ts'
 import { tpslMachine } from '../../machines/tpsl.ts'
 import { isOver } from '../../machines/watching.ts'
 import { askLevels } from '../../queries/askedLevels.ts'
+import { queryClient } from '../../queries/client.ts'
+import { marketsQuery } from '../../queries/markets.ts'
 import { sendEdit } from '../../queries/orders.ts'
+import { storage } from '../../storage.ts'
 import type { Order, OrderEdit } from '../../wire/order.ts'
 import { freshOrder, fetchOrderNow, watchOrder } from './cachedOrders.ts'
 import { backgroundFlows } from '../flows/backgroundFlows.ts'
@@ -35,11 +40,14 @@ export interface TpslSubject {
   proposal?: LevelProposal | undefined
 }
 
-/** Setting stop loss and take profit: one flow per order. */
+const precisionOf = ({ market }: Order) =>
+  queryClient.getQueryData(marketsQuery.queryKey)?.items.find((listed) => listed.market === market)?.pricePrecision ?? DEFAULT_PRECISION
+
+/** Setting stop loss and take profit: one flow per order. It begins in the unit that was chosen last. */
 export const tpslFlows = backgroundFlows({
   machine,
   id: ({ order }: TpslSubject) => order.orderId,
-  input: (subject) => subject,
+  input: ({ order, proposal }) => ({ order, levels: levelsOf(order, proposal, storage.levelUnit.get(), precisionOf(order)) }),
   onChange: (state) => askLevels(state.context.order.orderId, state.hasTag('underWay') ? (state.context.confirmed?.request ?? null) : null),
   outcomeOf: (state, t) => {
     const { order } = state.context

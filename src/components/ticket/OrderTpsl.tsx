@@ -6,10 +6,10 @@ import { digits, percent, signed } from '../../domain/format.ts'
 import { limitPriceOf } from '../../domain/orderDraft.ts'
 import { tpslDistance } from '../../domain/tpsl.ts'
 import { problemText, wrongSideText } from '../../i18n/problemText.ts'
-import { LEVEL_DECIMALS, type LevelUnit, SETTLEMENT_CURRENCY } from '../../limits.ts'
+import { type LevelUnit, SETTLEMENT_CURRENCY } from '../../limits.ts'
 import { priceAt } from '../../queries/prices.ts'
 import { storage } from '../../storage.ts'
-import { DecimalInput } from '../input/DecimalInput.tsx'
+import { LevelInput } from '../input/LevelInput.tsx'
 import { LevelUnitChoice } from '../input/LevelUnitChoice.tsx'
 import { Switch } from '../input/Switch.tsx'
 import { lazily } from '../lazy/lazily.ts'
@@ -85,12 +85,12 @@ function TpslField({ level, market, form }: LevelProps) {
   }
 
   return (
-    <DecimalInput
+    <LevelInput
       label={t(`orderForm.${level}`)}
       hint={isPrice && typedNumber(draft[level]) && <TpslDistance level={level} market={market} form={form} />}
       placeholder={t('common.optional')}
-      decimals={isPrice ? market.pricePrecision : LEVEL_DECIMALS}
-      suffix={unit !== 'price' && t(`levels.${unit}.suffix`)}
+      unit={unit}
+      pricePrecision={market.pricePrecision}
       value={draft[level]}
       onChange={(typed) => change({ [level]: typed })}
       error={errorText()}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { digits, percent, signed } from '../../domain/format.ts'
+import { quoteAsset } from '../../domain/market.ts'
+import { returnOnMargin } from '../../domain/position.ts'
+import { tpslDistance, tpslResult } from '../../domain/tpsl.ts'
+import { type LevelUnit, SETTLEMENT_CURRENCY } from '../../limits.ts'
+import type { Order } from '../../wire/order.ts'
+import type { Decimal } from '../../wire/scalars.ts'
+
+interface Props {
+  /** The level's price; null where there is none. */
+  at: Decimal | null
+  /** What it is typed in. */
+  unit: LevelUnit
+  order: Order
+  /** The market price for a position, the limit price for a pending order. */
+  price: Decimal | null
+  pricePrecision: number
+}
+
+/** What a level is in the units that it is not typed in, and how far from the price; in two lines, which keep their place. */
+export function TpslReading({ at, unit, order, price, pricePrecision: decimals }: Props) {
+  const { t } = useTranslation()
+  const { t: words } = useTranslation('tpsl')
+  const result = tpslResult(at, order)
+  const fromPrice = tpslDistance(at, price)
+  const fromEntry = tpslDistance(at, order.startPrice)
+  const told = {
+    price: at && words('at', { price: digits(at, { decimals }), quote: quoteAsset(order.market) }),
+    fromPrice: fromPrice && t('addTPSL.distance', { percent: percent(fromPrice), price: digits(price, { decimals }) }),
+    fromEntry: fromEntry && words('fromEntry', { percent: percent(fromEntry) }),
+    result: at && t('addTPSL.result', { profit: signed(result), currency: SETTLEMENT_CURRENCY }),
+    onMargin: at && words('onMargin', { percent: percent(returnOnMargin(order, result)) }),
+  }
+  const lines = [
+    [unit === 'price' ? told.fromPrice : told.price, told.result],
+    [unit === 'percent' ? told.fromPrice : told.fromEntry, unit === 'return' ? told.fromPrice : told.onMargin],
+  ]
+
+  return (
+    <span className="flex min-h-8 flex-col">
+      {at && lines.map(([left, right]) => (
+        <span key={left} className="flex flex-wrap justify-between gap-x-3">
+          <span>{left}</span>
+          <span>{right}</span>
+        </span>
+      ))}
+    </span>
+  )
+}
