@@ -12,7 +12,8 @@ export function shortGain(value: Decimal | null): Signed {
   const sign = compare(value, ZERO) < 0 ? '−' : '+'
   for (const [index, unit] of UNITS.entries()) {
     const scaled = size.div(big(ZERO).plus(THOUSAND).pow(index)).prec(3, 1)
-    if (scaled.lt(THOUSAND)) return { sign: gain(value).sign, text: scaled.lt('0.01') ? '0' : `${sign}${scaled.lt(1) ? scaled.toFixed(2) : scaled.toFixed()}${unit}` }
+    if (scaled.lt('0.01')) return { sign: 0, text: '0' }
+    if (scaled.lt(THOUSAND)) return { sign: gain(value).sign, text: `${sign}${scaled.lt(1) ? scaled.toFixed(2) : scaled.toFixed()}${unit}` }
   }
   return { sign: gain(value).sign, text: `${sign}${size.prec(3, 1).toExponential()}` }
 }

@@ -1071,6 +1071,8 @@ results: {
     "month": "Net P&L of the trades closed on each UTC day.",
     "exchange": "The exchange tells a P&L of its own for closed orders. Here it stands against the P&L of the rows, which is worked out from their prices; both are before fees. All other figures of this page count the rows."
   },
+  "tradeCount_one": "{{count}} trade",
+  "tradeCount_other": "{{count}} trades",
   "outcomes": "won {{won}} · lost {{lost}} · even {{even}}",
   "streaks": {
     "wins_one": "{{count}} win",
@@ -1107,9 +1109,7 @@ results: {
   },
   "month": {
     "previous": "Previous month",
-    "next": "Next month",
-    "trades_one": "{{count}} trade",
-    "trades_other": "{{count}} trades"
+    "next": "Next month"
   },
   "hold": {
     "of": "Trades",

@@ -3,23 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { GROUPINGS } from '../../src/domain/groups.ts'
 import { dayOf } from '../../src/domain/period.ts'
 import { netProfit, profit } from '../../src/domain/profit.ts'
-import { type Results, resultsOf } from '../../src/domain/results.ts'
-import type { Period } from '../../src/domain/period.ts'
-import type { Order } from '../../src/wire/order.ts'
 import { NOON } from './builders.ts'
 import { closed, closedOrders, sumOf, unitsOf } from './closedOrders.ts'
+import { worked } from './worked.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-
-/** The results without a pause. */
-export function worked(orders: readonly Order[], period: Period = 'all', now = NOON): Results {
-  const work = resultsOf(orders, period, now)
-  for (;;) {
-    const step = work.next()
-    if (step.done === true) return step.value
-  }
-}
 
 describe('which orders count', () => {
   test('closed ones of all markets; not open, waiting or cancelled ones', () => {

@@ -18,7 +18,7 @@ export function DisagreementTable({ disagreeing }: { disagreeing: readonly Disag
   return (
     <>
       <table className="results-table">
-        <caption className="sr-only">{t('exchange.disagree', { count: disagreeing.length })}</caption>
+        <caption className="sr-only">{t('figures.exchange')}</caption>
         <thead>
           <tr>
             {(['order', 'row', 'told', 'difference'] as const).map((name) => <th key={name} scope="col">{t(`exchange.${name}`)}</th>)}

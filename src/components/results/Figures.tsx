@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { gain } from '../../domain/format.ts'
+import { gain, grouped } from '../../domain/format.ts'
 import type { Drawdown } from '../../domain/drawdown.ts'
 import { dayOf } from '../../domain/period.ts'
 import type { Results } from '../../domain/results.ts'
@@ -17,7 +17,7 @@ export function Figures({ results: { tally, drawdown, streaks, groups } }: { res
 
   return (
     <dl className="figures">
-      <Figure of="trades" note={t('outcomes', { won: tally.wins, lost: tally.losses, even: tally.even })}>{tally.trades}</Figure>
+      <Figure of="trades" note={t('outcomes', { won: tally.wins, lost: tally.losses, even: tally.even })}>{grouped(String(tally.trades))}</Figure>
       <Figure of="winRate"><Judged value={tally.winRate} /></Figure>
       <Figure of="profitFactor"><Judged value={tally.profitFactor} written={factor} /></Figure>
       <Figure of="expectancy"><GainIn value={tally.expectancy} /></Figure>

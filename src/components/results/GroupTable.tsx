@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { gain, money } from '../../domain/format.ts'
+import { gain, grouped, money } from '../../domain/format.ts'
 import type { Group, Grouping } from '../../domain/groups.ts'
 import { pageOf } from '../../domain/paging.ts'
 import { RESULT_ROWS } from '../../limits.ts'
@@ -11,11 +11,11 @@ import { factor, Judged } from './Amounts.tsx'
 import { GroupName } from './GroupName.tsx'
 import { NetBar } from './NetBar.tsx'
 
-/** One grouping as a table, its bars the drawing; under 700 px the figures that matter most. */
+/** One grouping as a table, its bars the drawing; on narrow windows the figures that matter most. */
 export function GroupTable({ grouping, groups }: { grouping: Grouping; groups: readonly Group[] }) {
   const { t } = useTranslation('results')
   const [page, setPage] = useState(1)
-  const isWide = useAtLeast('tablet')
+  const [isWide, isPhone] = [useAtLeast('desktop'), !useAtLeast('tablet')]
   const shown = pageOf(groups, page, RESULT_ROWS)
   const most = Math.max(...groups.map(({ tally }) => Math.abs(Number(tally.net))))
   const further = isWide ? (['profitFactor', 'expectancy', 'fees'] as const) : []
@@ -27,7 +27,7 @@ export function GroupTable({ grouping, groups }: { grouping: Grouping; groups: r
         <thead>
           <tr>
             <th scope="col">{t(`groups.${grouping}`)}</th>
-            <th scope="col">{t('figures.trades')}</th>
+            {!isPhone && <th scope="col">{t('figures.trades')}</th>}
             <th scope="col">{t('figures.net')}</th>
             <th scope="col">{t('figures.winRate')}</th>
             {further.map((name) => <th key={name} scope="col">{t(`figures.${name}`)}</th>)}
@@ -36,8 +36,11 @@ export function GroupTable({ grouping, groups }: { grouping: Grouping; groups: r
         <tbody>
           {shown.items.map(({ key, tally }) => (
             <tr key={key}>
-              <th scope="row"><GroupName grouping={grouping} of={key} /></th>
-              <td>{tally.trades}</td>
+              <th scope="row">
+                <GroupName grouping={grouping} of={key} />
+                {isPhone && <span className="block text-xs text-text-3">{t('tradeCount', { count: tally.trades })}</span>}
+              </th>
+              {!isPhone && <td>{grouped(String(tally.trades))}</td>}
               <td><NetBar tally={tally} most={most} /></td>
               <td><Judged value={tally.winRate} /></td>
               {isWide && <td><Judged value={tally.profitFactor} written={factor} /></td>}

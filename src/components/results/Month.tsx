@@ -34,7 +34,7 @@ export function Month({ days, today }: { days: readonly ResultDay[]; today: stri
         </div>
         <p aria-live="polite" className="font-medium">{name}</p>
         <p className="num ms-auto text-sm text-text-2">
-          {t('month.trades', { count: trades })} · <GainIn value={net} />
+          {t('tradeCount', { count: trades })} · <GainIn value={net} />
         </p>
       </div>
       <MonthTable month={month} name={name} days={days} />

@@ -14,7 +14,7 @@ export function NetBar({ tally: { net, difference }, most }: { tally: Tally; mos
 
   return (
     <>
-      <span className="inline-flex items-center gap-3">
+      <span className="net-cell">
         <span aria-hidden="true" className="net-bar">
           <span className={gain(net).sign === -1 ? 'net-bar-lost' : 'net-bar-won'} style={{ inlineSize: `${percent}%` }} />
         </span>

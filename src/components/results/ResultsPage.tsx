@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { TriangleAlert } from 'lucide-react'
+import { CircleX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { dayOf, periodStart } from '../../domain/period.ts'
 import { RESULT_PERIODS } from '../../limits.ts'
@@ -50,7 +50,8 @@ export function ResultsPage({ period, onPeriod }: PeriodProps) {
         <Message
           live
           size="list"
-          icon={<TriangleAlert />}
+          tone="danger"
+          icon={<CircleX />}
           title={t('common.errorLoading')}
           code={code === undefined ? undefined : t('common.code', { code })}
           actions={
