@@ -57,11 +57,12 @@ export function* resultsOf(orders: readonly Order[], period: Period, now: number
   yield
   const trades = yield* tradesOf(closed)
   const steps = yield* stepsOf(trades)
-  const sides = { wins: trades.filter(({ net }) => net.gt(0)), losses: trades.filter(({ net }) => net.lt(0)) }
+  const ended = (outcome: Trade['outcome']) => trades.filter((trade) => trade.outcome === outcome)
+  const holdTimes = { all: holdTimesOf(trades), wins: holdTimesOf(ended(1)), losses: holdTimesOf(ended(-1)) }
   yield
-  const holdTimes = { all: holdTimesOf(trades), wins: holdTimesOf(sides.wins), losses: holdTimesOf(sides.losses) }
+  const curve = curveOf(steps, CURVE_PARTS)
   yield
-  const [curve, drawdown, streaks] = [curveOf(steps, CURVE_PARTS), drawdownOf(steps), streaksOf(trades)]
+  const drawdown = drawdownOf(steps)
   yield
   const groups: Record<Grouping, Group[]> = { market: [], side: [], leverage: [], hour: [], reason: [] }
   for (const grouping of GROUPINGS) groups[grouping] = (yield* groupsOf(trades, keyOf[grouping])).sort(inOrder[grouping])
@@ -71,7 +72,7 @@ export function* resultsOf(orders: readonly Order[], period: Period, now: number
     curve,
     drawdown,
     days: daysOf(yield* groupsOf(trades, ({ closedAt }) => dayOf(closedAt))),
-    streaks,
+    streaks: streaksOf(trades),
     holdTimes,
     groups,
     comparison: yield* comparisonOf(closed),

@@ -10,9 +10,8 @@ export interface Streaks {
 
 export function streaksOf(trades: readonly Trade[]): Streaks {
   const streaks = { longestWin: 0, longestLoss: 0, current: 0 }
-  for (const { net } of trades) {
-    const sign = net.cmp(0)
-    streaks.current = sign === 0 ? 0 : Math.sign(streaks.current) === sign ? streaks.current + sign : sign
+  for (const { outcome } of trades) {
+    streaks.current = outcome !== 0 && Math.sign(streaks.current) === outcome ? streaks.current + outcome : outcome
     streaks.longestWin = Math.max(streaks.longestWin, streaks.current)
     streaks.longestLoss = Math.max(streaks.longestLoss, -streaks.current)
   }

@@ -43,14 +43,12 @@ interface Sums {
 const none = big(ZERO)
 export const noSums = (): Sums => ({ count: { trades: 0, wins: 0, losses: 0 }, won: none, lost: none, gross: none, fees: none, difference: none })
 
-/** Adds a trade: a win where it is more than zero after fees, a loss where it is less. */
-export function addTo(sums: Sums, { net, gross, fees, difference }: Trade) {
-  const sign = net.cmp(none)
+export function addTo(sums: Sums, { net, outcome, gross, fees, difference }: Trade) {
   sums.count.trades += 1
-  if (sign > 0) {
+  if (outcome > 0) {
     sums.count.wins += 1
     sums.won = sums.won.plus(net)
-  } else if (sign < 0) {
+  } else if (outcome < 0) {
     sums.count.losses += 1
     sums.lost = sums.lost.plus(net)
   }

@@ -13,9 +13,13 @@ export interface Trade {
   /** Of opening, funding and closing; an unknown one is none. */
   fees: Big
   net: Big
+  /** Won above zero after fees, lost below, even at zero. */
+  outcome: 1 | 0 | -1
   /** By how much the exchange's own `pnl` is more than the row's; null if it tells none. */
   difference: Big | null
 }
+
+const none = big(ZERO)
 
 /** A closed order as a trade; null if its P&L or its closing date is unknown. */
 export function tradeOf(order: Order): Trade | null {
@@ -25,7 +29,8 @@ export function tradeOf(order: Order): Trade | null {
   const fees = big(order.feeOpen ?? ZERO)
     .plus(order.feeFunding ?? ZERO)
     .plus(order.feeClose ?? ZERO)
-  return { order, closedAt: order.closeDate, gross, fees, net: gross.minus(fees), difference: order.pnl && big(order.pnl).minus(gross) }
+  const net = gross.minus(fees)
+  return { order, closedAt: order.closeDate, gross, fees, net, outcome: net.cmp(none), difference: order.pnl && big(order.pnl).minus(gross) }
 }
 
 /** By closing; at the same moment the one opened first, so that every answer of the exchange gives the same order. */
