@@ -4,6 +4,7 @@ import type { ResultDay } from '../../domain/days.ts'
 import { gain } from '../../domain/format.ts'
 import { pageOf } from '../../domain/paging.ts'
 import { ORDERS_PAGE_SIZE } from '../../limits.ts'
+import { useAtLeast } from '../browser/useAtLeast.ts'
 import { Gain } from '../ui/Gain.tsx'
 import { Pager } from '../ui/Pager.tsx'
 
@@ -11,6 +12,7 @@ import { Pager } from '../ui/Pager.tsx'
 export function DayTable({ days }: { days: readonly ResultDay[] }) {
   const { t } = useTranslation('results')
   const [page, setPage] = useState(1)
+  const isPhone = !useAtLeast('tablet')
   const shown = pageOf(days.toReversed(), page, ORDERS_PAGE_SIZE)
 
   return (
@@ -20,7 +22,7 @@ export function DayTable({ days }: { days: readonly ResultDay[] }) {
         <thead>
           <tr>
             <th scope="col">{t('curve.day')}</th>
-            <th scope="col">{t('curve.trades')}</th>
+            {!isPhone && <th scope="col">{t('curve.trades')}</th>}
             <th scope="col">{t('curve.net')}</th>
             <th scope="col">{t('curve.total')}</th>
           </tr>
@@ -28,8 +30,11 @@ export function DayTable({ days }: { days: readonly ResultDay[] }) {
         <tbody>
           {shown.items.map(({ day, trades, net, total }) => (
             <tr key={day}>
-              <th scope="row">{day}</th>
-              <td>{trades}</td>
+              <th scope="row">
+                {day}
+                {isPhone && <span className="block text-xs text-text-3">{t('tradeCount', { count: trades })}</span>}
+              </th>
+              {!isPhone && <td>{trades}</td>}
               <td><Gain of={gain(net)} /></td>
               <td><Gain of={gain(total)} /></td>
             </tr>

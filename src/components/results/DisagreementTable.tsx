@@ -21,7 +21,9 @@ export function DisagreementTable({ disagreeing }: { disagreeing: readonly Disag
         <caption className="sr-only">{t('figures.exchange')}</caption>
         <thead>
           <tr>
-            {(['order', 'row', 'told', 'difference'] as const).map((name) => <th key={name} scope="col">{t(`exchange.${name}`)}</th>)}
+            <th scope="col">{t('exchange.order')}</th>
+            <th scope="col">{t('exchange.row')}<br />{t('exchange.told')}</th>
+            <th scope="col">{t('exchange.difference')}</th>
           </tr>
         </thead>
         <tbody>
@@ -31,8 +33,7 @@ export function DisagreementTable({ disagreeing }: { disagreeing: readonly Disag
                 <span className="block">{symbol(market)} {type}</span>
                 <span className="block text-xs text-text-3" title={orderId}>{shortUtc(closeDate)}</span>
               </th>
-              <td>{signed(row)}</td>
-              <td>{signed(exchange)}</td>
+              <td>{signed(row)}<br />{signed(exchange)}</td>
               <td><Gain of={gain(difference)} /></td>
             </tr>
           ))}
