@@ -62,7 +62,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   chart: { holds: 'both price charts', knows: ['ui', 'browser', 'input', 'lazy', 'page', 'market', 'lines'] },
   orders: { holds: 'positions, open orders, history and their news', knows: [...KIT, 'page', 'market', 'dialogs'] },
   wallet: { holds: 'the balance and its totals', knows: ['ui', 'browser', 'market', 'payment', 'dialogs', 'ticket'] },
-  desk: { holds: 'what attends a trader on every page: news, a new release', knows: [...KIT, 'page', 'orders'] },
+  desk: { holds: 'what attends a trader on every page: news, a new release', knows: ['browser', 'overlay', 'orders'] },
   trading: { holds: 'the page that puts them together', knows: ['ui', 'browser', 'lazy', 'page', 'market', 'chart', 'dialogs', 'link', 'ticket', 'orders', 'wallet'] },
   shell: { holds: 'the root and the gate', knows: [...KIT, 'page', 'frame', 'flows', 'dialogs', 'ticket', 'desk'] },
 }

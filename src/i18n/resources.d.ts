@@ -980,6 +980,18 @@ faq: {
     }
   ]
 }
+firstSteps: {
+  "title": "First steps",
+  "done": "done",
+  "activate": "Activate the balance",
+  "activateText": "Virtual money to trade with, by a six-digit pay code.",
+  "activateNow": "Activate",
+  "open": "Open a position",
+  "openText": "Choose an amount and press LONG or SHORT.",
+  "stop": "Set a stop",
+  "stopText": "The price at which the position is closed before it loses more.",
+  "stopNow": "Set it for {{symbol}}"
+}
 lines: {
   "name": "Chart of {{symbol}}.",
   "help": "Left and right arrow: candles. Up and down arrow: lines. Enter picks up a stop loss, a take profit or the limit price of the form: arrows move it by one price step, with Shift by ten, Page Up and Page Down by one percent. Enter proposes the price, Escape puts it back. Nothing is sent from here.",

@@ -234,3 +234,30 @@ test('why a trade was closed is a button that opens what happened, by the name o
   expect(screen.getByRole('button', { name: 'Liquidation, BTCUSDC LONG ×10' })).toHaveAttribute('aria-haspopup', 'dialog')
   expect(screen.getByRole('button', { name: 'Manual, BTCUSDC SHORT ×10' })).toBeVisible()
 })
+
+test('a new trader sees three steps, each with its way, and none once a position has a stop', async () => {
+  const { client } = await showOrders([])
+  const steps = await screen.findByRole('region', { name: 'First steps' })
+  const items = () => within(steps).getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(items()).toEqual([
+    expect.stringContaining('Activate the balance, done'),
+    expect.stringContaining('Choose an amount and press LONG or SHORT.'),
+    expect.stringContaining('The price at which the position is closed'),
+  ])
+  const tell = (orders: Order[]) => act(async () => {
+    client.setQueryData(ordersQuery().queryKey, { items: orders, unreadable: 0 })
+    await Promise.resolve()
+  })
+  await tell([position()])
+  expect(await within(steps).findByRole('button', { name: 'Set it for BTCUSDC' })).toBeVisible()
+  await tell([position({ stopLoss: '49000' })])
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull())
+})
+
+test('who has traded before sees no steps on a market where nothing is open', async () => {
+  await showOrders([position({ market: 'ETH-USDC', state: 'CLOSED' })])
+  await screen.findByText('Nothing here yet')
+  // The code of the steps is there: the test above has loaded it.
+  await act(async () => Promise.resolve())
+  expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull()
+})

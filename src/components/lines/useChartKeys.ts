@@ -29,8 +29,8 @@ export function useChartKeys({ market, candles, lines, move }: Shown) {
   const decimals = market.pricePrecision
 
   const priceText = (price: Candle['close']) => digits(price, { decimals })
-  const meaning = (line: ChartLine, at = line.price) =>
-    lineMeaning(t, line, at, { marketPrice: priceAt(client, market.market)?.price ?? null, decimals })
+  const meaning = (line: ChartLine, at?: ChartLine['price']) =>
+    lineMeaning(t, line, at ?? line.price, { marketPrice: priceAt(client, market.market)?.price ?? null, decimals })
   const highestFirst = lines.toSorted((a, b) => compare(b.price, a.price))
   const chosen = cursor.on === 'line' ? (lines.find(({ id }) => id === cursor.id) ?? null) : null
 

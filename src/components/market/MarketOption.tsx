@@ -69,7 +69,7 @@ export function MarketOption({ id, row, of, rowHeight, name, market, needle, isA
       {isFavourite && <span className="sr-only">{t('isFavourite')}</span>}
       <span className="grow" />
       <PriceLine market={name} />
-      <span className="num min-w-19 text-right">{digits(price, market ? { decimals: market.pricePrecision } : {})}</span>
+      <span className="num market-price">{digits(price, market ? { decimals: market.pricePrecision } : {})}</span>
       <MoveMark move={priceMove(price, previousPrice)} className="size-2" />
       <Check size={16} aria-hidden className={classes('shrink-0 text-accent', !isSelected && 'invisible')} />
     </div>

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type HistoryFilter, NO_FILTER } from '../../domain/historyFilter.ts'
 import { DEFAULT_ORDER_SORT, nextSort, ORDER_TABS, type OrderSort, type OrderTab, sortOf } from '../../domain/orderTabs.ts'
+import { withTexts } from '../../i18n/withTexts.ts'
 import { ordersQuery } from '../../queries/orders.ts'
 import { ORDERS_PAGE_SIZE } from '../../limits.ts'
 import { storage } from '../../storage.ts'
@@ -37,6 +38,7 @@ import { useTableFits } from './useTableFits.ts'
 // Sort keys for cards, which have no column heads.
 const SORTS = { orders: ['market', 'created'], positions: ['market', 'created'], history: ['market', 'created', 'closeDate'] } as const
 
+const FirstSteps = lazyPart(lazily(async () => (await withTexts('firstSteps', import('./FirstSteps.tsx'))).FirstSteps))
 const HistoryFilters = lazyPart(lazily(async () => (await import('./HistoryFilters.tsx')).HistoryFilters), () => <div className="h-16" />)
 
 /** Orders, positions and history of one market or of all. Specification §2, §4, §9. */
@@ -157,6 +159,11 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
         )}
         {shown.total > 0 && isTable && <OrdersTable tab={tab} rows={rows} sort={sort} onSort={sortBy} isCompact={layout === 'compact'} />}
         {shown.total > 0 && !isTable && <OrderCards tab={tab} rows={rows} />}
+        {tab === 'positions' && counts?.history === 0 && (
+          <Boundary title={null}>
+            <FirstSteps />
+          </Boundary>
+        )}
         <UnreadableEntries count={data?.unreadable} className="px-4 py-3 tablet:px-5" />
       </TabPanel>
 

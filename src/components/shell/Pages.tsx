@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { DialogHost } from '../dialogs/DialogHost.tsx'
-import { LateDesk } from '../desk/LateDesk.tsx'
+import { LateDesk } from './LateDesk.tsx'
 import { OrderFlow } from '../ticket/OrderFlow.tsx'
 
 /** The pages behind the gate, with what outlives each of them: draft and order, dialogs, and the desk. */

@@ -3,7 +3,7 @@ import { lazyPart } from '../lazy/lazyPart.tsx'
 import { lazily } from '../lazy/lazily.ts'
 import { useIdle } from '../browser/useIdle.ts'
 
-const Desk = lazyPart(lazily(async () => (await import('./Desk.tsx')).Desk))
+const Desk = lazyPart(lazily(async () => (await import('../desk/Desk.tsx')).Desk))
 
 /** The desk, whose code loads when the browser is idle. Mounted above all pages, so that navigation does not restart it. */
 export function LateDesk() {
