@@ -79,8 +79,8 @@ const Typed = z.string().check(z.regex(/^\d{0,10}(\.\d{0,18})?$/))
 const DraftOrigin = z.object({
   /** The link's query, as it came. */
   query: z.string(),
-  /** offered: a typed draft is in the form, and the trader has to choose. seen: its notice has been closed. */
-  status: z.enum(['offered', 'taken', 'seen']),
+  /** offered: a typed draft is in the form, and the trader has to choose. unused: nothing of it could be used. seen: its notice has been closed. */
+  status: z.enum(['offered', 'taken', 'unused', 'seen']),
   /** Highlighted in the form. */
   side: z.nullable(Side),
   /** Counts for this draft instead of the chosen leverage. */

@@ -45,6 +45,12 @@ export const money: Defect[] = [
     caughtBy: { by: 'unit', file: 'tests/domain/freshness.test.ts', test: 'a number is old after two missed refreshes' },
   },
   {
+    name: 'a level that is typed in % is cut to the nearest price',
+    breaks: 'A stop-loss of 2 %, in the form or in the dialog, loses more than 2 %.',
+    edits: [{ in: 'levelPrice', find: "$side === 'LONG' ? quotientUp($price, $units, $places) : $down", put: 'quotient($price, $units).round($places, 1)' }],
+    caughtBy: { by: 'unit', file: 'tests/domain/editedLevels.test.ts', test: 'sent is cut away from danger: a stop never loses more than typed, a target never gains less' },
+  },
+  {
     name: 'dates are written in local time',
     breaks: 'A rollover at 08:00 UTC is shown at another hour in each country.',
     edits: [{ in: 'utcMinute', find: '$isNone ? $dash : dayjs.utc($instant).format($pattern)', put: '$isNone ? $dash : dayjs($instant).format($pattern)' }],

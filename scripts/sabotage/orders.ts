@@ -51,6 +51,12 @@ export const orders: Defect[] = [
     caughtBy: { by: 'unit', file: 'tests/queries/call.test.ts', test: 'silence' },
   },
   {
+    name: 'a link replaces what is typed',
+    breaks: 'A link that somebody sent overwrites the order a trader is about to place.',
+    edits: [{ in: 'takeLink', find: 'isTyped($typed) && $isOther ? $offer : $taken', put: '$taken' }],
+    caughtBy: { by: 'unit', file: 'tests/trading/draftLink.test.tsx', test: 'over a typed draft the trader is asked first, and may keep it' },
+  },
+  {
     name: 'a limit price follows to the next market',
     breaks: 'A price typed for ADA is sent with an order of BTC.',
     edits: [{ in: 'draftOn', find: '...NO_PRICES', put: '...{}' }],

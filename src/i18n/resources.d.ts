@@ -1162,7 +1162,8 @@ risk: {
     "ratioFull": "Reward : risk, net of both fees",
     "oneSide": "The levels fit {{side}} only; {{other}} would be refused.",
     "noSide": "The levels fit no side: one belongs below the price, the other above.",
-    "useLeverage": "Use ×{{leverage}}: the stop comes first"
+    "useLeverage": "Use ×{{leverage}}: the stop comes first",
+    "never": "Even at ×{{leverage}} it will not be reached."
   },
   "size": {
     "title": "Lose at most",

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider, useParams } from '@tanstack/react-router'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { I18nextProvider } from 'react-i18next'
@@ -16,17 +16,16 @@ import { i18n } from '../../src/i18n/i18n.ts'
 import { queryClient } from '../../src/queries/client.ts'
 import { marketsQuery } from '../../src/queries/markets.ts'
 import { storage } from '../../src/storage.ts'
-import { MarketName } from '../../src/wire/scalars.ts'
 import { amountField, field, long, plain, short, stage } from './formStage.tsx'
 import { noDialogs } from './noDialogs.ts'
 import { parseSearch, stringifySearch } from '../../src/router.ts'
 
 const { asked } = stage()
-const BTC = MarketName.parse('BTC-USDC')
 const EXAMPLE = 'side=long&kind=limit&price=66000&amount=100&leverage=20&sl=65000&tp=69000'
 
 function Page() {
-  const market = useQuery(marketsQuery).data?.items.find(({ market: name }) => name === BTC)
+  const { marketName } = useParams({ strict: false })
+  const market = useQuery(marketsQuery).data?.items.find(({ market: name }) => name === marketName)
   return market && <Form market={market} />
 }
 function Form({ market }: Parameters<typeof OrderForm>[0]) {
@@ -184,4 +183,34 @@ test('where the browser refuses the clipboard, the link is there to be copied by
   expect(link.value).toContain('/futures/market/BTC-USDC?kind=market&leverage=10')
   expect(link).toHaveFocus()
   expect([link.selectionStart, link.selectionEnd]).toEqual([0, link.value.length])
+})
+
+test('another market ends the draft, and nothing of it stays in the form', async () => {
+  const { go } = await open(EXAMPLE)
+  await screen.findByText('Draft from a link')
+  go('/market/ETH-USDC')
+  await waitFor(() => expect(screen.queryByText('Draft from a link')).toBeNull())
+  for (const button of [long(), short()]) expect(button).not.toHaveAccessibleName(/link/)
+  expect(amountField().value).toBe('')
+  expect(field('Limit price').value).toBe('')
+  expect(leverage()).toContain('×10')
+  go('/market/BTC-USDC')
+  await waitFor(() => expect(field('Limit price').value).toBe(''))
+  expect(screen.queryByText('Draft from a link')).toBeNull()
+})
+
+test('an amount the trader typed, or has taken as their own by hiding the note, goes along to another market', async () => {
+  const { user, go } = await open('')
+  await user.type(amountField(), '55')
+  go('/market/BTC-USDC?amount=all')
+  await screen.findByText('Draft from a link')
+  go('/market/ETH-USDC')
+  await waitFor(() => expect(screen.queryByText('Draft from a link')).toBeNull())
+  expect(amountField().value).toBe('55')
+  await user.clear(amountField())
+  go('/market/ETH-USDC?amount=77')
+  const note = await notice('Draft from a link')
+  await user.click(note.getByRole('button', { name: 'Hide this note' }))
+  go('/market/BTC-USDC')
+  await waitFor(() => expect(amountField().value).toBe('77'))
 })

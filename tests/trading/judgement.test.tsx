@@ -43,3 +43,16 @@ test('a stop behind liquidation has one press to the largest leverage at which i
   await waitFor(() => expect(screen.queryByText(/comes first/)).toBeNull())
   expect(storage.leverage.get()).toBe(20)
 })
+
+test('a stop that no leverage reaches before liquidation is said to be so, at the smallest too', async () => {
+  storage.leverage.set(50)
+  const user = await openPage()
+  await user.click(screen.getByRole('switch'))
+  await user.type(field('Stop loss'), '30000')
+  expect(await screen.findByText('Even at ×10 it will not be reached.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Use ×/ })).toBeNull()
+  await user.clear(field('Stop loss'))
+  await user.type(field('Stop loss'), '65000')
+  expect(await screen.findByRole('button', { name: 'Use ×20: the stop comes first' })).toBeVisible()
+  expect(screen.queryByText(/^Even at/)).toBeNull()
+})

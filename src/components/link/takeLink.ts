@@ -30,6 +30,6 @@ export function takeLink(
   const taken = takenFrom(query, linked, typed)
   const isOther = (['kind', 'amount', 'price', 'stopLoss', 'takeProfit', 'levelUnit'] as const).some((field) => taken[field] !== typed[field])
   const link = { query, side: null, leverage: null }
-  if (!isUsable(linked)) return { changes: { link: { ...link, status: 'taken' } }, rest }
+  if (!isUsable(linked)) return { changes: { link: { ...link, status: 'unused' } }, rest }
   return { changes: isTyped(typed) && isOther ? { link: { ...link, status: 'offered' } } : taken, rest }
 }

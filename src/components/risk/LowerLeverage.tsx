@@ -5,7 +5,7 @@ import { leverageForStop } from '../../domain/leverage.ts'
 import { limitPriceOf, type OrderForm } from '../../domain/orderDraft.ts'
 import { sideLevels } from '../../domain/sideLevels.ts'
 import { isBehindLiquidation } from '../../domain/tpsl.ts'
-import type { Leverage } from '../../limits.ts'
+import { LEVERAGES, type Leverage } from '../../limits.ts'
 import type { Market } from '../../wire/market.ts'
 import type { Side } from '../../wire/order.ts'
 import { useFromPrices } from '../market/usePrice.ts'
@@ -18,7 +18,7 @@ interface Props {
   onChoose: (leverage: Leverage) => void
 }
 
-/** Below the warning of a stop behind the liquidation price: one press to the largest leverage at which the stop comes first. */
+/** Below the warning of a stop behind the liquidation price: one press to the largest leverage at which the stop comes first, or that there is none. */
 export function LowerLeverage({ market, draft, leverage, onChoose }: Props) {
   const { t } = useTranslation('risk')
 
@@ -29,17 +29,21 @@ export function LowerLeverage({ market, draft, leverage, onChoose }: Props) {
       const stopAt = (times: Leverage) => sideLevels(draft, { side, market, leverage: times, price: entry }).stopLoss
       const stop = stopAt(leverage)
       const liquidation = estimatedLiquidation(side, entry, leverage, market.pricePrecision)
-      return stop && isBehindLiquidation(stop, { type: side, liquidation }) ? leverageForStop({ side, entry, stopAt }, market) : null
+      return stop && isBehindLiquidation(stop, { type: side, liquidation }) ? (leverageForStop({ side, entry, stopAt }, market) ?? ('none' as const)) : null
     }
-    const [long, short] = [offerFor('LONG'), offerFor('SHORT')]
-    return long && short ? (long < short ? long : short) : (long ?? short)
+    const offers = [offerFor('LONG'), offerFor('SHORT')].filter((offer) => offer !== null)
+    return offers.length === 0 ? null : offers.reduce((one, other) => (one === 'none' || (other !== 'none' && other < one) ? other : one))
   })
-  if (!offered) return null
+  if (offered === null) return null
 
   return (
     // One box with the warning above it.
     <div className="dense -mt-3 rounded-b-sm bg-warn-soft ps-8 pe-3 pb-2">
-      <Button size="sm" className="min-h-11" onClick={() => onChoose(offered)}>{t('levels.useLeverage', { leverage: String(offered) })}</Button>
+      {offered === 'none' ? (
+        <p className="text-sm text-warn">{t('levels.never', { leverage: String(LEVERAGES[0]) })}</p>
+      ) : (
+        <Button size="sm" className="min-h-11" onClick={() => onChoose(offered)}>{t('levels.useLeverage', { leverage: String(offered) })}</Button>
+      )}
     </div>
   )
 }

@@ -14,9 +14,14 @@ const NO_PRICES = { price: '', stopLoss: '', takeProfit: '' }
 
 type DraftMarket = Pick<Market, 'market' | 'pricePrecision'>
 
-/** The draft for a market: prices typed for another market are dropped, and the amount is cut to this market's decimals. */
+/**
+ * The draft for a market: prices typed for another market are dropped, and the amount is cut to this market's decimals.
+ * What a link brought ends with its notice: nothing that somebody else filled in stays without saying so.
+ */
 export const draftOn = (draft: Draft, { market, pricePrecision }: DraftMarket): Draft =>
-  draft.market === market ? draft : { ...draft, amount: cut(draft.amount, pricePrecision), market, link: null, ...NO_PRICES }
+  draft.market === market
+    ? draft
+    : { ...draft, amount: draft.link?.status === 'taken' ? '' : cut(draft.amount, pricePrecision), market, link: null, ...NO_PRICES }
 
 /**
  * The form's contents, kept above the form: they survive polls, errors, a change of language or theme, a visit to another page
