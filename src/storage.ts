@@ -69,7 +69,8 @@ function slot<Value>(
 const flag = (key: string, fallback: boolean) =>
   slot(key, fallback, (text) => (text === 'true' ? true : text === 'false' ? false : undefined))
 
-const oneOf = <const Choice extends string>(key: string, choices: readonly Choice[], fallback: Choice) =>
+/** Exported for choices of late code, which the first page need not bring. */
+export const oneOf = <const Choice extends string>(key: string, choices: readonly Choice[], fallback: Choice) =>
   slot<Choice>(key, fallback, (text) => choices.find((choice) => choice === text))
 
 const EpochMs = z.string().check(z.regex(/^\d{1,16}$/))

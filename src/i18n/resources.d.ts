@@ -182,6 +182,7 @@ common: {
     },
     "lockedElsewhere": "{{amount}} {{currency}} are locked on other markets.",
     "showAll": "Show all markets",
+    "csv": "Download CSV",
     "filter": {
       "label": "Filter the history",
       "from": "Closed from",
@@ -830,6 +831,24 @@ common: {
       "6003": "This contest has ended."
     }
   }
+}
+csv: {
+  "title": "Download CSV",
+  "save": "Download",
+  "about": "{{list}} · {{market}} · {{rows}}",
+  "aboutFiltered": "{{list}} · {{market}} · as filtered: {{rows}} of {{total}}",
+  "rows_one": "{{count}} row",
+  "rows_other": "{{count}} rows",
+  "style": "Separator",
+  "styles": {
+    "comma": "Comma",
+    "semicolon": "Semicolon and decimal comma"
+  },
+  "examples": {
+    "comma": "BTC-USDC,LONG,67000.5",
+    "semicolon": "BTC-USDC;LONG;67000,5"
+  },
+  "note": "All pages of the list, with every fee. Numbers are exact, times in UTC, money in KXT. If your spreadsheet puts everything into one column, choose the other separator."
 }
 desk: {
   "release": {

@@ -141,6 +141,7 @@ sweepEach({
       await expect(on.page.getByRole('dialog').getByText('At another leverage')).toBeVisible()
     },
   },
+  'saving a list as a file': dialog('Download CSV', showTab('Order history')),
   'resetting the balance': dialog('Reset the balance'),
   'activating the balance': dialog('Activate balance', openNewWallet),
   'rollover': dialog(/^Manage/),

@@ -16,6 +16,7 @@ import { useDialogsAhead } from '../dialogs/useDialogs.ts'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Checkbox } from '../input/Checkbox.tsx'
+import { OrdersCsvButton } from '../csv/OrdersCsvButton.tsx'
 import { lazyPart } from '../lazy/lazyPart.tsx'
 import { lazily } from '../lazy/lazily.ts'
 import { UnreadableEntries } from '../ui/UnreadableEntries.tsx'
@@ -68,7 +69,7 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
   useDialogsAhead(isIdle && orders !== undefined)
 
   const sort = sortOf(tab, chosenSort)
-  const { counts, trades = [], shown } = useOrderPage(orders, { tab, sort, page, filter })
+  const { counts, trades = [], sorted, shown } = useOrderPage(orders, { tab, sort, page, filter })
   const isFiltered = tab === 'history' && filter !== NO_FILTER
   const marketOf = new Map(markets.map((each) => [each.market, each]))
   const rows = shown.items.map((order) => ({ order, market: marketOf.get(order.market) ?? null }))
@@ -169,7 +170,17 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
 
       {shown.total > 0 && (
         <div className="orders-pager sticky bottom-0 z-sticky mt-auto border-t border-line bg-surface px-4 max-desktop:static tablet:px-5">
-          <Pager {...shown} onPage={setPage} />
+          <Pager {...shown} onPage={setPage}>
+            <OrdersCsvButton
+              isBrief={isPhone}
+              tab={tab}
+              orders={sorted}
+              total={counts?.[tab] ?? 0}
+              market={allMarkets ? null : market.market}
+              markets={markets}
+              unreadable={data?.unreadable}
+            />
+          </Pager>
         </div>
       )}
     </section>

@@ -18,5 +18,5 @@ export function useOrderPage(orders: readonly Order[] | undefined, { tab, sort, 
   const counts = tabs && { orders: tabs.orders.length, positions: tabs.positions.length, history: tabs.history.length }
   const filtered = tabs && (tab === 'history' ? filterHistory(tabs.history, filter) : tabs[tab])
   const sorted = filtered ? sortOrders(filtered, sort) : []
-  return { counts, trades: tabs?.history, shown: pageOf(sorted, page, ORDERS_PAGE_SIZE) }
+  return { counts, trades: tabs?.history, sorted, shown: pageOf(sorted, page, ORDERS_PAGE_SIZE) }
 }

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pageWindow, SLOTS } from '../../domain/paging.ts'
 import { classes } from './classes.ts'
@@ -13,18 +14,21 @@ interface Props {
   to: number
   total: number
   onPage: (page: number) => void
+  /** What else can be done with the list, beside its range. */
+  children?: ReactNode
 }
 
 /**
  * The 44 px row under a list: which rows are shown, and links to other pages. At either end the arrow is
  * aria-disabled: disabling a focused button loses the focus.
  */
-export function Pager({ page, pages, from, to, total, onPage }: Props) {
+export function Pager({ page, pages, from, to, total, onPage, children }: Props) {
   const { t } = useTranslation()
 
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-sm text-text-2">
       <p className="num whitespace-nowrap text-text-3">{t('ui.range', { from, to, total })}</p>
+      {children}
       {pages > 1 && (
         <nav aria-label={t('ui.pages')} className="ms-auto flex flex-wrap items-center justify-end gap-0.5">
           {pages > SLOTS && <PageJump pages={pages} onPage={onPage} />}

@@ -1,0 +1,37 @@
+import type { Decimal } from '../wire/scalars.ts'
+
+/** A cell: a text, an exact number, or nothing known. */
+export type CsvCell = string | { number: Decimal } | null
+
+/** One column of a file of Rows: its name, and what stands in it. */
+export interface CsvColumn<Row> {
+  name: string
+  cell: (row: Row) => CsvCell
+}
+
+/** How a list is written to a file: for most programs, or for spreadsheets that want ';' and a decimal comma. */
+export const CSV_STYLES = ['comma', 'semicolon'] as const
+export type CsvStyle = (typeof CSV_STYLES)[number]
+
+const MARKS = { comma: { separator: ',', point: '.' }, semicolon: { separator: ';', point: ',' } } as const
+
+/** What a spreadsheet takes for a formula; and such a text that was already made harmless, so that reading it back is exact. */
+const FORMULA = /^'*[=+\-@\t\r\n]/
+const NUMBER = /^[+-]?\d+(?:\.\d+)?$/
+
+/** The text so that no spreadsheet runs it: with an apostrophe before. */
+const harmless = (text: string) => (FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text)
+
+function written(cell: CsvCell, style: CsvStyle): string {
+  if (cell === null) return ''
+  const { separator, point } = MARKS[style]
+  const text = typeof cell === 'string' ? harmless(cell) : cell.number.replace('.', point)
+  return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** Comma-separated values as RFC 4180 has them: a header, a line a row, each ended by CR LF. An unknown value is an empty cell. */
+export function csv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[], style: CsvStyle): string {
+  const { separator } = MARKS[style]
+  const line = (cells: CsvCell[]) => `${cells.map((cell) => written(cell, style)).join(separator)}\r\n`
+  return line(columns.map(({ name }) => name)) + rows.map((row) => line(columns.map(({ cell }) => cell(row)))).join('')
+}
