@@ -133,6 +133,7 @@ export function drawPrices(element: HTMLElement, decimals: number, { onPoint, on
       tint()
     },
     setLines: (next) => {
+      if (next.length === lines.length && next.every((price, index) => price === lines[index])) return
       lines = next
       // Its range is computed anew.
       chart.priceScale('right').applyOptions({ autoScale: true })
