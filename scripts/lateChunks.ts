@@ -18,6 +18,7 @@ export const lateChunks: readonly Rolldown.CodeSplittingGroup[] = [
   together('levels', 'domain/levelUnits\\.'),
   together('dialogs', 'components/overlay/|components/flows/|components/position/'),
   together('orders', 'components/orders/Order(sPanel|Watch)\\.|components/chart/PositionLegend\\.|components/desk/Desk\\.'),
+  together('alerts', 'components/alerts/|components/desk/DeskAlerts\\.'),
   together('draftLink', 'components/link/'),
   together('contests', 'routes/mcontests|components/contest/Contests\\.'),
   together('contestsPage', 'routes/_shell\\.contests'),

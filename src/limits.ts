@@ -44,7 +44,14 @@ export const RETRY_AFTER_MAX_MS = 60_000
 /** An order of several that may not be sent for so long, because prices are old or the exchange asks for a pause, is not sent: that pause, and time for new prices. */
 export const CLOSE_PATIENCE_MS = RETRY_AFTER_MAX_MS + PRICE_MAX_AGE_MS
 
+/** Prices in a hidden tab, while an alert is set. */
+export const ALERT_REFRESH_MS = 60_000
+
+/** An alert is told again once the price has been so far from its level, as a share of the level. */
+export const ALERT_REARM_SHARE = 0.002
+
 // Counts.
+export const MAX_ALERTS = 50
 export const MAX_DEPARTURES = 3
 export const READ_RETRIES = 2
 /** How often a new release is looked for, and, once there is one, a quiet moment to offer it. */

@@ -47,7 +47,7 @@ function slot<Value>(
   key: string,
   fallback: Value,
   read: (text: string) => Value | undefined,
-  { write = String, area = forGood }: { write?: (value: Value) => string; area?: Area } = {},
+  { write = String, area = forGood }: { write?: (value: Value) => string; area?: Area | undefined } = {},
 ): Slot<Value> {
   const parse = (text: string | null) => (text === null ? fallback : (read(text) ?? fallback))
   return {
@@ -102,16 +102,17 @@ const Draft = z.object({
   link: z.catch(z.nullable(DraftOrigin), null),
 })
 
-/** Reads JSON of this shape; anything else is as if nothing were stored. */
-const json =
-  <Value>(shape: z.ZodMiniType<Value>) =>
-  (text: string): Value | undefined => {
+/** A value of this shape, as JSON; anything else is as if nothing were stored. Late code declares its own by it. */
+export const jsonSlot = <Value>(key: string, fallback: Value, shape: z.ZodMiniType<Value>, area?: Area) => {
+  const read = (text: string): Value | undefined => {
     try {
       return shape.parse(JSON.parse(text))
     } catch {
       return undefined
     }
   }
+  return slot<Value>(key, fallback, read, { write: JSON.stringify, area })
+}
 
 export const storage = {
   leverage: slot<Leverage>('leverage', DEFAULT_LEVERAGE, (text) => LEVERAGES.find((leverage) => String(leverage) === text)),
@@ -126,7 +127,7 @@ export const storage = {
   ),
   chart: oneOf('futuresChart', ['vendor', 'own', 'table'], 'vendor'),
   /** Markets on top of the list. */
-  favourites: slot<readonly MarketName[]>('futuresFavourites', [], json(z.array(MarketName)), { write: JSON.stringify }),
+  favourites: jsonSlot<readonly MarketName[]>('futuresFavourites', [], z.array(MarketName)),
   /** How stop loss and take profit were typed last. */
   levelUnit: oneOf('futuresLevelUnit', LEVEL_UNITS, 'price'),
   /** The most an order may lose: a share of the balance, such as '0.5%', or an amount in KXT as typed. */
@@ -136,7 +137,7 @@ export const storage = {
   /** The wallet event being paid, its start and its user, so that a reload or a new login continues to wait for it. */
   payment: slot<string | null>('futuresPayment', null, (text) => text),
   /** The texts of the order form, for this tab only, so that they survive a reload or a new login. */
-  draft: slot<z.infer<typeof Draft> | null>('futuresDraft', null, json(Draft), { write: JSON.stringify, area: forThisTab }),
+  draft: jsonSlot<z.infer<typeof Draft> | null>('futuresDraft', null, Draft, forThisTab),
 }
 
 const Times = z.catch(z.array(z.number()), [])

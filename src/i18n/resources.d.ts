@@ -1,5 +1,48 @@
 // Generated from public/assets/locales/en by npm run i18n.
 export interface Resources {
+alerts: {
+  "title": "Alerts",
+  "open": "Alerts for {{symbol}}",
+  "openPosition": "Alerts for {{symbol}} {{side}}",
+  "set": "Set alert",
+  "form": {
+    "kind": "Alert at",
+    "atPrice": "Price",
+    "atLiquidation": "Liquidation",
+    "price": "Price of {{symbol}}",
+    "away": "{{share}} from the price now",
+    "type": "Now {{price}}. Type the price to be told of.",
+    "rises": "Told when it rises to it, {{percent}} from {{price}}",
+    "falls": "Told when it falls to it, {{percent}} from {{price}}",
+    "there": "That is the price now: type another.",
+    "unknown": "The price now is not known.",
+    "distance": "Liquidation of {{symbol}} {{side}} nearer than",
+    "nearer": "Now {{distance}} away; told at {{price}}",
+    "isNearer": "Nearer already, {{distance}}: told the next time it comes nearer",
+    "tooFar": "Above 0 % and below 100 %",
+    "isSet": "The alert is set",
+    "full": "That is {{count}} alerts, the most there can be: remove one first."
+  },
+  "list": {
+    "title": "Set",
+    "none": "None yet.",
+    "price": "{{symbol}} {{price}}",
+    "liquidation": "{{symbol}} {{side}} nearer than {{percent}} % to liquidation",
+    "away": "{{percent}} from the price now",
+    "at": "at {{price}}, {{percent}} from the price now",
+    "told": "told; again once the price has been 0.2 % away",
+    "remove": "Remove the alert {{alert}}"
+  },
+  "note": "Alerts work while this tab is open. In the background prices are asked for once a minute and your orders not at all: they are told when you come back.",
+  "told": {
+    "rises": "{{symbol}} has risen to {{level}}",
+    "falls": "{{symbol}} has fallen to {{level}}",
+    "now": "Price now {{price}}",
+    "liquidation": "{{symbol}} {{side}}: liquidation nearer than {{percent}} %",
+    "liquidationAt": "Liquidation at {{price}}",
+    "liquidationBrief": "{{symbol}} liquidation near"
+  }
+}
 closedOrder: {
   "title": "What happened",
   "words": {

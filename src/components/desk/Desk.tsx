@@ -1,9 +1,22 @@
 import { useEffect } from 'react'
+import { withTexts } from '../../i18n/withTexts.ts'
+import { lazily } from '../lazy/lazily.ts'
+import { lazyPart } from '../lazy/lazyPart.tsx'
 import { OrderWatch } from '../orders/OrderWatch.tsx'
+import { Boundary } from '../page/Boundary.tsx'
 import { watchReleases } from './watchReleases.ts'
 
-/** What attends a trader on every page once the page is at rest: news of the orders, and of a new release. Shows nothing itself. */
+const DeskAlerts = lazyPart(lazily(async () => (await withTexts('alerts', import('./DeskAlerts.tsx'))).DeskAlerts))
+
+/** What attends a trader on every page once the page is at rest: news of the orders, of a new release, and alerts. Shows nothing itself. */
 export function Desk() {
   useEffect(watchReleases, [])
-  return <OrderWatch />
+  return (
+    <>
+      <OrderWatch />
+      <Boundary title={null}>
+        <DeskAlerts />
+      </Boundary>
+    </>
+  )
 }

@@ -11,6 +11,8 @@ export function MarketHeader({ market }: { market: Market }) {
     <header className="flex min-h-(--sticky-market) items-center justify-between gap-x-3 border-b border-line px-4 max-tablet:flex-wrap tablet:justify-start tablet:px-5 desktop:min-h-17 desktop:border-r wide:gap-5">
       <MarketPicker market={market.market} />
       <LivePrice key={market.market} market={market} />
+      {/* Filled by the desk, once the page is at rest. */}
+      <span id="alerts" className="icon-button" />
       {hasRoom && <MarketFacts market={market} />}
     </header>
   )

@@ -8,7 +8,7 @@ export const Pages = () => (
   <OrderFlow>
     <DialogHost>
       <Outlet />
+      <LateDesk />
     </DialogHost>
-    <LateDesk />
   </OrderFlow>
 )

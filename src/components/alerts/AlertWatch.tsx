@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { MarketName } from '../../wire/scalars.ts'
+import { useAlertPrices } from './useAlertPrices.ts'
+import { watchAlerts } from './watchAlerts.ts'
+
+/** Tells the alerts while mounted; shows nothing itself. */
+export function AlertWatch() {
+  const client = useQueryClient()
+  const router = useRouter()
+  useAlertPrices()
+
+  useEffect(() => {
+    const view = (marketName: MarketName) => void router.navigate({ to: '/market/$marketName', params: { marketName } })
+    return watchAlerts(client, view)
+  }, [client, router])
+
+  return null
+}

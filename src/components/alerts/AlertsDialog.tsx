@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Order } from '../../wire/order.ts'
+import type { Decimal, MarketName } from '../../wire/scalars.ts'
+import { Segmented } from '../input/Segmented.tsx'
+import { Dialog } from '../overlay/Dialog.tsx'
+import { AlertList } from './AlertList.tsx'
+import { LiquidationAlertForm } from './LiquidationAlertForm.tsx'
+import { PriceAlertForm } from './PriceAlertForm.tsx'
+
+interface Props {
+  market: MarketName
+  /** Proposed, in place of the price now. */
+  price?: Decimal
+  /** Whose liquidation can be watched too. */
+  position?: Order
+  onClose: () => void
+}
+
+/** Sets alerts, of a price or of the liquidation of a position, and shows and removes those that are set. */
+export function AlertsDialog({ market, price, position, onClose }: Props) {
+  const { t } = useTranslation('alerts')
+  const [kind, setKind] = useState<'price' | 'liquidation'>(position ? 'liquidation' : 'price')
+
+  return (
+    <Dialog title={t('title')} onClose={onClose}>
+      <div className="flex flex-col gap-5">
+        <div className="flex flex-col gap-4">
+          {position && (
+            <Segmented
+              label={t('form.kind')}
+              value={kind}
+              onChange={setKind}
+              options={[
+                { value: 'liquidation', label: t('form.atLiquidation') },
+                { value: 'price', label: t('form.atPrice') },
+              ]}
+            />
+          )}
+          {position && kind === 'liquidation' ? <LiquidationAlertForm position={position} /> : <PriceAlertForm market={market} price={price} />}
+        </div>
+        <AlertList />
+        <p className="text-sm text-text-2">{t('note')}</p>
+      </div>
+    </Dialog>
+  )
+}

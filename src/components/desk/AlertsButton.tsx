@@ -1,0 +1,49 @@
+import { useParams } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { symbol } from '../../domain/market.ts'
+import { MarketName } from '../../wire/scalars.ts'
+import { BellIcon } from '../alerts/BellIcon.tsx'
+import { useDialogs } from '../dialogs/useDialogs.ts'
+
+/** The place that the market's header keeps beside the price, whenever that is drawn. */
+function usePlace() {
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  useEffect(() => {
+    const look = () => setPlace(document.getElementById('alerts'))
+    look()
+    const changes = new MutationObserver(look)
+    changes.observe(document.getElementById('root') ?? document.body, { childList: true, subtree: true })
+    return () => changes.disconnect()
+  }, [])
+  return place
+}
+
+/** Beside the price: sets an alert of it, and shows those that are set. Drawn from here, so that the first page knows only its place. */
+export function AlertsButton() {
+  const { t } = useTranslation('alerts')
+  const dialogs = useDialogs()
+  const { marketName } = useParams({ strict: false })
+  const place = usePlace()
+  const market = MarketName.safeParse(marketName)
+  if (place === null || !market.success) return null
+
+  const prefetch = () => void dialogs.prefetch('alerts')
+  const name = t('open', { symbol: symbol(market.data) })
+  return createPortal(
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={name}
+      title={name}
+      className="icon-button"
+      onClick={() => void dialogs.open({ kind: 'alerts', market: market.data })}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+    >
+      <BellIcon />
+    </button>,
+    place,
+  )
+}
