@@ -89,8 +89,6 @@ export const LEVEL_UNITS = ['price', 'percent', 'money', 'return'] as const
 export type LevelUnit = (typeof LEVEL_UNITS)[number]
 /** The most to lose, as shares of the available balance. */
 export const RISKS = ['0.5%', '1%', '2%'] as const
-/** How far back results look, in days. */
-export const RESULT_PERIODS = ['7', '30', '90', 'all'] as const
 export const DEFAULT_RISK = '1%'
 export const SLIDER_MARKS = [0, 25, 50, 75, 100] as const
 export const LANGUAGES = ['en', 'pl'] as const

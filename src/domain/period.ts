@@ -1,10 +1,10 @@
-import type { RESULT_PERIODS } from '../limits.ts'
 import type { Instant } from '../wire/scalars.ts'
 
 export const DAY_MS = 86_400_000
 
 /** How far back results look: so many days in UTC, today among them, or all there is. */
-export type Period = (typeof RESULT_PERIODS)[number]
+export const PERIODS = ['7', '30', '90', 'all'] as const
+export type Period = (typeof PERIODS)[number]
 
 /** The first moment of a period, epoch ms: the start of its first UTC day; null without one. */
 export function periodStart(period: Period, now: number): number | null {

@@ -28,6 +28,7 @@ const pages: { path: string; storage?: Record<string, string>; calls: string[] }
   { path: '/futures', calls: [...SHELL, ...FIRST_CALLS.page.map(([path]) => path)] },
   { path: '/futures/contests', calls: SHELL },
   { path: '/futures/terms/fees', calls: SHELL },
+  { path: '/futures/results', calls: SHELL },
 ]
 
 for (const { path, storage = {}, calls } of pages)

@@ -191,6 +191,7 @@ const pages: Record<string, (page: Page) => Promise<unknown>> = {
   '/futures/terms': (page) => expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible(),
   '/futures/terms/faq': (page) => expect(page.getByRole('searchbox')).toBeVisible(),
   '/futures/terms/fees': (page) => expect(page.getByText('BTCUSDC').first()).toBeVisible(),
+  '/futures/results': (page) => expect(page.getByRole('heading', { name: 'Net P&L' })).toBeVisible(),
 }
 
 for (const [width, height] of [[1440, 600], [800, 500], [320, 256]] as const) {

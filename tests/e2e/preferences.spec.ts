@@ -87,6 +87,7 @@ const spaced: Record<string, (page: Page) => Promise<unknown>> = {
   '/futures/contests/1041': (page) => expect(page.getByRole('row')).toHaveCount(11),
   '/futures/terms/faq': (page) => expect(page.getByRole('heading', { level: 2 })).toHaveCount(15),
   '/futures/terms/fees': (page) => expect(page.getByText('BTCUSDC').first()).toBeVisible(),
+  '/futures/results': (page) => expect(page.getByRole('heading', { name: 'Net P&L' })).toBeVisible(),
   '/futures/nowhere': (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
 }
 

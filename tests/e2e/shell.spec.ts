@@ -12,6 +12,7 @@ const pages: Record<string, (page: Page) => Promise<unknown>> = {
   '/futures/terms': (page) => expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible(),
   '/futures/terms/faq': (page) => expect(page.getByRole('textbox', { name: 'Search the questions' }).or(page.getByRole('searchbox'))).toBeVisible(),
   '/futures/terms/fees': (page) => expect(page.getByRole('table', { name: 'Fee rates of each market' })).toBeVisible(),
+  '/futures/results': (page) => expect(page.getByRole('heading', { level: 1, name: 'Results' })).toBeVisible(),
   '/futures/nowhere/at/all': (page) => expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible(),
 }
 

@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ResultsRoute } from '../../src/components/results/ResultsRoute.tsx'
 import { orderTab } from '../../src/domain/orderTabs.ts'
 import { signed } from '../../src/domain/format.ts'
-import type { Period } from '../../src/domain/period.ts'
 import { netProfit, total } from '../../src/domain/profit.ts'
 import { i18n } from '../../src/i18n/i18n.ts'
 import { queryClient } from '../../src/queries/client.ts'
 import { listOrders, type Order } from '../../src/wire/order.ts'
+import { parseSearch, stringifySearch } from '../../src/router.ts'
 import { paper } from '../sandbox/paper.ts'
 import { closed } from '../domain/closedOrders.ts'
 import { englishTexts } from '../ui/texts.ts'
@@ -30,18 +30,19 @@ afterEach(async () => {
   await i18n.changeLanguage('en')
 })
 
-function Page() {
-  const [period, setPeriod] = useState<Period>('all')
-  return <ResultsRoute period={period} onPeriod={setPeriod} />
-}
-const show = () =>
-  render(
+/** The page at its address, on a map of its own. */
+function show() {
+  const root = createRootRoute()
+  const route = createRoute({ getParentRoute: () => root, path: '/results', component: ResultsRoute })
+  const router = createRouter({ routeTree: root.addChildren([route]), history: createMemoryHistory({ initialEntries: ['/results'] }), parseSearch, stringifySearch })
+  return render(
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
-        <Page />
+        <RouterProvider router={router as never} />
       </QueryClientProvider>
     </I18nextProvider>,
   )
+}
 
 /** The paper exchange behind the page, with the demo trader's orders. */
 function openExchange() {

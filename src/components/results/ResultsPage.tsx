@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { dayOf, periodStart } from '../../domain/period.ts'
-import { RESULT_PERIODS } from '../../limits.ts'
+import { dayOf, PERIODS, periodStart } from '../../domain/period.ts'
 import { closedOrdersQuery } from '../../queries/closedOrders.ts'
 import { failureOf } from '../../wire/failure.ts'
 import { useSeconds } from '../browser/useSeconds.ts'
@@ -35,7 +34,7 @@ export function ResultsPage({ period, onPeriod }: PeriodProps) {
     <div className="mx-auto flex w-full max-w-page grow flex-col px-4 pt-6 pb-14 tablet:px-5 tablet:pt-10">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="text-2xl leading-tight font-semi tracking-display tablet:text-3xl">{t('shell.results')}</h1>
-        <Segmented label={own('period.label')} options={RESULT_PERIODS.map((value) => ({ value, label: own(`period.${value}`) }))} value={period} onChange={onPeriod} />
+        <Segmented label={own('period.label')} options={PERIODS.map((value) => ({ value, label: own(`period.${value}`) }))} value={period} onChange={onPeriod} />
       </div>
       <p className="mt-2 mb-5 text-text-2">
         {own('intro')} {from !== null && own('since', { day: dayOf(from) })} {age !== null && <StaleMark age={age} />}

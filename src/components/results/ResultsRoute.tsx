@@ -1,23 +1,32 @@
 import { usePrefetchQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { closedOrdersQuery } from '../../queries/closedOrders.ts'
+import { type Period, PERIODS } from '../../domain/period.ts'
 import { withTexts } from '../../i18n/withTexts.ts'
+import { closedOrdersQuery } from '../../queries/closedOrders.ts'
 import { lazily } from '../lazy/lazily.ts'
 import { lazyPart } from '../lazy/lazyPart.tsx'
 import { Boundary } from '../page/Boundary.tsx'
 import { PageLoader } from '../page/PageLoader.tsx'
-import type { PeriodProps } from './useResults.ts'
 
 const ResultsPage = lazyPart(lazily(async () => (await withTexts('results', import('./ResultsPage.tsx'))).ResultsPage), PageLoader)
 
+/** The period in the address; an invalid one counts as absent, which is all there is. Read here, not by the map, which every page loads. */
+const periodIn = (search: object): Period => PERIODS.find((each) => 'period' in search && search.period === each) ?? 'all'
+
 /** The page of results, with the texts that it alone needs. */
-export function ResultsRoute(props: PeriodProps) {
+export function ResultsRoute() {
   const { t } = useTranslation()
+  const period = useSearch({ strict: false, select: periodIn })
+  const navigate = useNavigate()
   // In parallel with the page's code and texts.
   usePrefetchQuery(closedOrdersQuery)
+  const choose = (next: Period) =>
+    void navigate({ to: '/results', search: (all: object) => ({ ...all, period: next === 'all' ? undefined : next }), replace: true, resetScroll: false })
+
   return (
     <Boundary title={t('shell.results')}>
-      <ResultsPage {...props} />
+      <ResultsPage period={period} onPeriod={choose} />
     </Boundary>
   )
 }
