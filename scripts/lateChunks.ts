@@ -14,7 +14,7 @@ export const lateChunks: readonly Rolldown.CodeSplittingGroup[] = [
   library('headlessui', '@headlessui'),
   library('xstate', '@?xstate'),
   library('lightweightCharts', 'lightweight-charts'),
-  together('parts', 'i18n/|domain/position\\.|components/ui/|components/input/|components/overlay/Toasts\\.'),
+  together('parts', 'i18n/|domain/position\\.|components/ui/|components/input/|components/overlay/Toasts\\.|components/shell/Attendance\\.'),
   together('levels', 'domain/levelUnits\\.'),
   together('dialogs', 'components/overlay/|components/flows/|components/position/'),
   together('orders', 'components/orders/Order(sPanel|Watch)\\.|components/chart/PositionLegend\\.|components/desk/Desk\\.'),

@@ -2,9 +2,9 @@ import { i18n } from '../../i18n/i18n.ts'
 import { withTexts } from '../../i18n/withTexts.ts'
 import { QUIET_CHECK_MS, RELEASE_CHECK_MS } from '../../limits.ts'
 import { isUnsettled } from '../../queries/unsettled.ts'
+import { isReplaced } from '../browser/isReplaced.ts'
 import { reload } from '../browser/reload.ts'
 import { toast } from '../overlay/toast.ts'
-import { ownRelease, servedRelease } from './release.ts'
 
 /** Resolves after so many ms; rejects once the signal is aborted. */
 const pause = (ms: number, signal: AbortSignal) =>
@@ -22,20 +22,17 @@ const isQuiet = () => !document.hidden && !isUnsettled() && !document.querySelec
 const words = () => withTexts('desk', Promise.resolve(i18n.getFixedT(null, 'desk'))).catch(() => null)
 
 async function watch(signal: AbortSignal) {
-  let known = ownRelease()
-  while (known !== null) {
+  const look = async () => {
     await pause(RELEASE_CHECK_MS, signal)
-    const served = document.hidden ? null : await servedRelease()
-    if (served === null || served === known) continue
-    const t = await words()
-    if (t === null) continue
-    while (!isQuiet()) await pause(QUIET_CHECK_MS, signal)
-    toast({ kind: 'info', title: t('release.title'), text: t('release.text'), sticky: true, action: { label: t('release.reload'), onPress: reload } })
-    known = served
+    return !document.hidden && (await isReplaced()) ? await words() : null
   }
+  let t = await look()
+  while (t === null) t = await look()
+  while (!isQuiet()) await pause(QUIET_CHECK_MS, signal)
+  toast({ kind: 'info', title: t('release.title'), text: t('release.text'), sticky: true, action: { label: t('release.reload'), onPress: reload } })
 }
 
-/** Offers a new release, each once, at a quiet moment; the page is never reloaded unasked. Returns the function that ends it. */
+/** Offers a new release, once, at a quiet moment; the page is never reloaded unasked. Returns the function that ends it. */
 export function watchReleases(): () => void {
   const over = new AbortController()
   watch(over.signal).catch(() => {}) // only ever ends because it is over

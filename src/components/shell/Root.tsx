@@ -8,15 +8,14 @@ import { lazily } from '../lazy/lazily.ts'
 import { clearToasts } from '../overlay/toast.ts'
 import { Boundary } from '../page/Boundary.tsx'
 import { PageLoader } from '../page/PageLoader.tsx'
-import { keepFocus } from './keepFocus.ts'
 import { installErrorHandlers } from './globalErrors.ts'
 import '../overlay/popFirst.ts'
 import { followTheme } from '../page/theme.ts'
 
 // Not needed for the first paint, but fetched at once: the first toast may be that nothing more can be loaded.
-const toasts = lazily(async () => (await import('../overlay/Toasts.tsx')).Toasts)
-const Toasts = lazyPart(toasts)
-void toasts.prefetch()
+const attendance = lazily(async () => (await import('./Attendance.tsx')).Attendance)
+const Attendance = lazyPart(attendance)
+void attendance.prefetch()
 
 function useWindow() {
   const isIdle = useIdle()
@@ -25,7 +24,6 @@ function useWindow() {
   }, [isIdle])
   useEffect(followTheme, [])
   useEffect(installErrorHandlers, [])
-  useEffect(keepFocus, [])
   useEffect(() => onSessionEnd(clearToasts), [])
 }
 
@@ -45,7 +43,7 @@ export function Root() {
         <Outlet />
       </Suspense>
       <Boundary title={null}>
-        <Toasts />
+        <Attendance />
       </Boundary>
     </>
   )

@@ -5,6 +5,7 @@ import { session } from '../../queries/session.ts'
 import { isUnsettled } from '../../queries/unsettled.ts'
 import { reloads } from '../../storage.ts'
 import { endsSession, Failure } from '../../wire/failure.ts'
+import { isReplaced } from '../browser/isReplaced.ts'
 import { toast } from '../overlay/toast.ts'
 
 /** Expected rejections: cancelled work, and responses after the session ended. */
@@ -21,17 +22,6 @@ function reportUnexpected() {
   if (Math.abs(now - reportedAt) < TOAST_MS * 2) return
   reportedAt = now
   toast({ kind: 'error', title: i18n.t('crash.unexpected'), text: i18n.t('crash.unexpectedText'), sticky: true })
-}
-
-/** Whether the server now delivers other code than this page's. */
-async function isReplaced(): Promise<boolean> {
-  const ours = document.querySelector('script[type="module"]')?.getAttribute('src')
-  try {
-    const response = await fetch(window.location.href, { cache: 'no-store' })
-    return ours != null && response.ok && !(await response.text()).includes(ours)
-  } catch {
-    return false
-  }
 }
 
 /**
