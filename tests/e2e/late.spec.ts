@@ -155,7 +155,7 @@ test('our own chart, when its code broke: the panel says so in Polish, and its b
   await expect(chart.getByText('Połączenie przerwało się podczas wczytywania. Sprawdź je i spróbuj ponownie.')).toBeVisible()
   await mend()
   await chart.getByRole('button', { name: 'Spróbuj ponownie' }).click()
-  await expect(chart.getByRole('img')).toBeVisible()
+  await expect(chart.getByRole('application')).toBeVisible()
 })
 
 test.describe('on a phone', () => {
