@@ -33,10 +33,11 @@ const LevelReading = lazyPart(
 export function OrderTpsl({ market, form }: FieldsProps) {
   const { t } = useTranslation()
   const { draft, pending, change } = form
+  const isUntyped = draft.stopLoss === '' && draft.takeProfit === ''
 
   return (
     <div className="flex flex-col gap-3 tablet:gap-2.5">
-      <Switch label={t('orderForm.tpsl')} checked={draft.tpsl} onChange={(tpsl) => change({ tpsl })} disabled={pending !== null} />
+      <Switch label={t('orderForm.tpsl')} checked={draft.tpsl} onChange={(tpsl) => change({ tpsl, levelUnit: isUntyped ? storage.levelUnit.get() : draft.levelUnit })} disabled={pending !== null} />
       {draft.tpsl && (
         <>
           <OrderLevelUnit market={market} form={form} />
