@@ -48,7 +48,7 @@ vi.mock('lightweight-charts', () => {
       }
       return {
         addSeries, removeSeries: () => {}, subscribeCrosshairMove: () => {}, applyOptions: note('chart'), remove: () => (drawn.removed += 1),
-        priceScale: () => ({ applyOptions: () => {} }), paneSize: () => ({ height: 200, width: 300 }), setCrosshairPosition: note('cursor'), clearCrosshairPosition: () => {},
+        priceScale: () => ({ applyOptions: note('range') }), paneSize: () => ({ height: 200, width: 300 }), setCrosshairPosition: note('cursor'), clearCrosshairPosition: () => {},
       }
     },
   }
@@ -185,6 +185,19 @@ test('the open positions have their lines, which go when the position does', asy
 
   client.setQueryData(ordersQuery(btc.market).queryKey, { items: [], unreadable: 0 })
   await waitFor(async () => expect(await labels()).toEqual([]))
+})
+
+test('a new price, and a scale that moves with it, compute the range of the chart no second time for the same lines', async () => {
+  storage.chart.set('own')
+  const { client } = await show(TEN)
+  await waitFor(async () => expect(await labels()).not.toEqual([]))
+  const ranges = () => drawn.calls.filter(([name]) => name === 'range').length
+  const before = ranges()
+  act(() => see(client, ...TEN, '67420'))
+  drawn.edges = [68_100, 67_100]
+  await labels()
+  expect(screen.getByRole('application', { name: /BTCUSDC/ })).toHaveAccessibleName(/67\s420\.00, now/)
+  expect(ranges()).toBe(before)
 })
 
 test('few minutes are a line of every price, and say since when they were seen; ten are candles', async () => {

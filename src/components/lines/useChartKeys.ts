@@ -10,6 +10,7 @@ import type { ChartLine } from '../../domain/orderLines.ts'
 import { utcHour } from '../../domain/time.ts'
 import { priceAt } from '../../queries/prices.ts'
 import type { Market } from '../../wire/market.ts'
+import type { Decimal } from '../../wire/scalars.ts'
 import { lineMeaning, lineName } from './lineWords.ts'
 import type { LineMove } from './useLineMove.ts'
 
@@ -28,10 +29,10 @@ export function useChartKeys({ market, candles, lines, move }: Shown) {
   const [said, say] = useState('')
   const decimals = market.pricePrecision
 
-  const priceText = (price: Candle['close']) => digits(price, { decimals })
+  const priceText = (price: Decimal) => digits(price, { decimals })
   const meaning = (line: ChartLine, at?: ChartLine['price']) =>
     lineMeaning(t, line, at ?? line.price, { marketPrice: priceAt(client, market.market)?.price ?? null, decimals })
-  const highestFirst = lines.toSorted((a, b) => compare(b.price, a.price))
+  const highestFirst = () => lines.toSorted((a, b) => compare(b.price, a.price)).map(({ id }) => id)
   const chosen = cursor.on === 'line' ? (lines.find(({ id }) => id === cursor.id) ?? null) : null
 
   const candleText = ({ time, open, high, low, close }: Candle) =>
@@ -41,7 +42,7 @@ export function useChartKeys({ market, candles, lines, move }: Shown) {
     const line = next.on === 'line' && lines.find(({ id }) => id === next.id)
     if (candle) return candleText(candle)
     if (!line) return t('nothing')
-    return t(line.bounds ? 'movable' : 'fixed', { line: lineName(t, line), meaning: meaning(line) })
+    return t(line.bounds ? 'movable' : 'fixed', { line: lineName(t, line), meaning: meaning(line, line.price) })
   }
 
   /** While a line is picked up. Null for keys that mean nothing to it. */
@@ -61,10 +62,10 @@ export function useChartKeys({ market, candles, lines, move }: Shown) {
 
   const walk = (event: KeyboardEvent): string | null => {
     if (event.key === 'Enter' && chosen) {
-      const values = { line: lineName(t, chosen), meaning: meaning(chosen) }
+      const values = { line: lineName(t, chosen), meaning: meaning(chosen, chosen.price) }
       return move.lift(chosen) ? t('lifted', values) : t('fixed', values)
     }
-    const next = walked(cursor, event.key, { times: candles.map(({ time }) => time), lines: highestFirst.map(({ id }) => id) })
+    const next = walked(cursor, event.key, { times: candles.map(({ time }) => time), lines: highestFirst() })
     if (next) setCursor(next)
     return next && textOf(next)
   }
