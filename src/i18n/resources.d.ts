@@ -878,8 +878,8 @@ common: {
 csv: {
   "title": "Download CSV",
   "save": "Download",
-  "about": "{{list}} · {{market}} · {{rows}}",
-  "aboutFiltered": "{{list}} · {{market}} · as filtered: {{rows}} of {{total}}",
+  "about": "{{list}} · {{which}} · {{rows}}",
+  "aboutFiltered": "{{list}} · {{which}} · as filtered: {{rows}} of {{total}}",
   "rows_one": "{{count}} row",
   "rows_other": "{{count}} rows",
   "style": "Separator",
@@ -891,7 +891,7 @@ csv: {
     "comma": "BTC-USDC,LONG,67000.5",
     "semicolon": "BTC-USDC;LONG;67000,5"
   },
-  "note": "All pages of the list, with every fee. Numbers are exact, times in UTC, money in KXT. If your spreadsheet puts everything into one column, choose the other separator."
+  "note": "The whole list, with every fee. Numbers are exact, times in UTC, money in KXT. If your spreadsheet puts everything into one column, choose the other separator."
 }
 desk: {
   "release": {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { contestToken } from './contests.ts'
 import { choose, expect, logIn, openTrading, type Page, test } from './exchange.ts'
 import { trading } from './trading.ts'
 
@@ -56,6 +57,29 @@ test('a filtered history is saved as it is shown', async ({ page, context, excha
   expect(name).toContain('-filtered-')
   expect(lines).toHaveLength(Number(shown) + 1)
   for (const line of lines.slice(1)) expect(line.split(',')[2]).toBe('SHORT')
+})
+
+test('the trades behind the results are saved, one row each', async ({ page, exchange }) => {
+  await logIn(page, exchange)
+  await page.goto('/futures/results')
+  const trades = (await page.locator('.figure', { hasText: /^Trades/ }).textContent()) ?? ''
+  await page.getByRole('button', { name: 'Download CSV' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/^Results · All · 23 rows$/)).toBeVisible()
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^futures-results-all-markets-/)
+  const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
+  expect(lines[0]).toMatch(/^futures_results_v1,.*,pnl_net_kxt$/)
+  expect(trades).toContain(`${lines.length - 1}`)
+})
+
+test('the webview offers no file: a link to one can crash its host', async ({ page, context, exchange }) => {
+  const token = await contestToken(context, exchange)
+  await page.goto(`/futures/mcontests/1041?token=${token}`)
+  await expect(page.getByRole('row')).toHaveCount(11)
+  await expect(page.getByRole('button', { name: /CSV/ })).toHaveCount(0)
 })
 
 test.describe('with a finger', () => {

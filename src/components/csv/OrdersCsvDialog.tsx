@@ -29,7 +29,7 @@ export function OrdersCsvDialog({ tab, orders, total, market, markets, unreadabl
   const { t: common } = useTranslation()
   const client = useQueryClient()
   const isFiltered = orders.length < total
-  const name = { list: common(`orders.tabs.${tab}`), market: market === null ? common('orders.allMarkets') : symbol(market) }
+  const name = { list: common(`orders.tabs.${tab}`), which: market === null ? common('orders.allMarkets') : symbol(market) }
 
   const write = (style: CsvStyle) => {
     const marketOf = new Map(markets.map((each) => [each.market, each]))

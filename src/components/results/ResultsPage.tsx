@@ -5,6 +5,7 @@ import { dayOf, PERIODS, periodStart } from '../../domain/period.ts'
 import { closedOrdersQuery } from '../../queries/closedOrders.ts'
 import { failureOf } from '../../wire/failure.ts'
 import { useSeconds } from '../browser/useSeconds.ts'
+import { ResultsCsvButton } from '../csv/ResultsCsvButton.tsx'
 import { Segmented } from '../input/Segmented.tsx'
 import { StaleMark } from '../market/StaleMark.tsx'
 import { useTitle } from '../page/useTitle.ts'
@@ -36,9 +37,14 @@ export function ResultsPage({ period, onPeriod }: PeriodProps) {
         <h1 className="text-2xl leading-tight font-semi tracking-display tablet:text-3xl">{t('shell.results')}</h1>
         <Segmented label={own('period.label')} options={PERIODS.map((value) => ({ value, label: own(`period.${value}`) }))} value={period} onChange={onPeriod} />
       </div>
-      <p className="mt-2 mb-5 text-text-2">
-        {own('intro')} {from !== null && own('since', { day: dayOf(from) })} {age !== null && <StaleMark age={age} />}
-      </p>
+      <div className="mt-2 mb-5 flex flex-wrap items-center justify-between gap-x-4">
+        <p className="text-text-2">
+          {own('intro')} {from !== null && own('since', { day: dayOf(from) })} {age !== null && <StaleMark age={age} />}
+        </p>
+        {data && worked && worked.results.tally.trades > 0 && (
+          <ResultsCsvButton orders={data.items} period={worked.period} trades={worked.results.tally.trades} today={today} unreadable={data.unreadable} />
+        )}
+      </div>
       {data && worked ? (
         <div aria-busy={worked.period !== period}>
           {worked.results.tally.trades === 0 ? <NoTrades period={worked.period} onAll={() => onPeriod('all')} /> : <ResultsSheet results={worked.results} today={today} />}
