@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { answerCall } from './answer.ts'
 import { Exchange, type ExchangeOptions } from './exchange.ts'
 import { chartPages } from './site/charts.ts'
+import { dataFeed } from './site/dataFeed.ts'
 import { controlApi } from './site/control.ts'
 import { sitePages } from './site/pages.ts'
 
@@ -23,5 +24,6 @@ export function createExchange(options: ExchangeOptions = {}) {
   app.route('/', controlApi(exchange))
   app.route('/', sitePages(exchange))
   app.route('/', chartPages(exchange))
+  app.route('/', dataFeed(exchange))
   return { app, exchange }
 }

@@ -31,7 +31,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Running>
   server.keepAliveTimeout = 65_000
   const paper = options.exchange === undefined ? await startPaperExchange(options) : null
   const config = {
-    ...(paper ? { idempotencyKey: true, chartScript: '/charts/widget.js' } : { mainSite: '' }),
+    ...(paper ? { idempotencyKey: true, chartScript: '/charts/widget.js', datafeed: '/datafeed' } : { mainSite: '' }),
     ...options.config,
   }
   const beside: Handler = paper?.handle ?? proxyHandler(options.exchange ?? '')

@@ -24,7 +24,8 @@ export interface Market {
 }
 
 export const TICK_MS = 250
-export const CANDLES_KEPT = 180
+/** Twelve hours; what is older the data feed makes up. */
+export const CANDLES_KEPT = 720
 const MINUTE_MS = 60_000
 /** Share of the way back to the anchor in one second: a half-life of about two days. */
 const PULL = 0.000004

@@ -10,6 +10,9 @@ const OPEN = {
   'x-content-type-options': 'nosniff',
 }
 
+/** Minutes of the vendor's picture: three hours. */
+const SHOWN = 180
+
 const file = (text: string, type: string) =>
   new Response(text, {
     headers: { ...OPEN, 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' },
@@ -30,7 +33,7 @@ export function chartPages(exchange: Exchange) {
     for (const { listing, candles } of exchange.world.markets.values()) {
       if (listing.market.replace('-', '') !== symbol) continue
       const text = (ticks: number) => priceText(ticks, listing.pricePrecision)
-      const rows = candles.map(([time, open, high, low, close, volume]) => ({
+      const rows = candles.slice(-SHOWN).map(([time, open, high, low, close, volume]) => ({
         time,
         open: text(open),
         high: text(high),

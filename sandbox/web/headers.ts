@@ -48,18 +48,21 @@ const PERMISSIONS = [
 
 const SHARED = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' }
 
+/** An address as one more source of a policy; nothing if it is the site's own. */
+const alsoFrom = (address: string | null) => (address !== null && URL.canParse(address) ? ` ${new URL(address).origin}` : '')
+
 /**
  * The app's page on `origin`. The contest webview has a token in its address: it frames nothing and sends no referrer.
- * Scripts are the build's own files only: what else the origin serves, uploads for one, is none.
+ * Scripts are the build's own files only: what else the origin serves, uploads for one, is none. `datafeed`: where the chart's history comes from.
  */
-export function appHeaders(path: string, origin: string): Record<string, string> {
+export function appHeaders(path: string, origin: string, datafeed: string | null = null): Record<string, string> {
   const webview = isWebview(path)
   const { 'default-src': nothing, ...others } = APP_POLICY
   const shared = { 'default-src': nothing, 'script-src': `${origin}/futures/assets/`, ...others }
   return {
     ...SHARED,
     // A report would repeat the address.
-    'content-security-policy': policy(webview ? { ...shared, 'frame-src': "'none'" } : { ...shared, 'report-uri': '/futures/csp-report' }),
+    'content-security-policy': policy(webview ? { ...shared, 'frame-src': "'none'" } : { ...shared, 'connect-src': `'self'${alsoFrom(datafeed)}`, 'report-uri': '/futures/csp-report' }),
     'referrer-policy': webview ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',
@@ -75,7 +78,7 @@ export function appHeaders(path: string, origin: string): Record<string, string>
  */
 export function chartHeaders(origin: string, chartScript: string | null): Record<string, string> {
   const own = `'self' ${origin}`
-  const vendor = chartScript !== null && URL.canParse(chartScript) ? ` ${new URL(chartScript).origin}` : ''
+  const vendor = alsoFrom(chartScript)
   return {
     'x-content-type-options': 'nosniff',
     'content-security-policy': policy({

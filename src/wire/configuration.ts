@@ -13,6 +13,8 @@ const FIELDS = {
   walletPath: z._default(path, '/wallet/balances/futures'),
   /** URL of the third-party chart widget's script; null leaves only the app's own chart. */
   chartScript: z._default(z.nullable(z.string().check(z.regex(/^(https?:\/)?\/[^\s"\\]+$/))), null),
+  /** Address of a UDF data feed (docs/datafeed.md), without trailing slash; null leaves the chart the minutes that were seen. */
+  datafeed: z._default(z.nullable(z.string().check(z.regex(/^(https:\/\/|\/)[^\s"\\/?#]([^\s"\\?#]*[^\s"\\/?#])?$/))), null),
   /** Whether a change carries an Idempotency-Key header. Off unless the exchange honours it. */
   idempotencyKey: z._default(z.boolean(), false),
 }

@@ -23,12 +23,12 @@ export interface Exchange {
   }>
 }
 
-/** The run-time configuration the pages are served with. */
-export const CONFIG = { idempotencyKey: true, chartScript: '/charts/widget.js' }
+/** The run-time configuration the pages are served with. The data feed of `npm start` is off: priceHistory.spec.ts switches it on. */
+export const CONFIG = { idempotencyKey: true, chartScript: '/charts/widget.js', datafeed: null }
 
 /** The paper exchange, which serves the built app too, on a port of its own. */
-async function startExchange(): Promise<{ origin: string; stop: () => void }> {
-  const child = spawn(process.execPath, ['sandbox/server.ts', '--dist', '--memory', '--port', '0'], {
+export async function startExchange(config: object = CONFIG): Promise<{ origin: string; stop: () => void }> {
+  const child = spawn(process.execPath, ['sandbox/server.ts', '--dist', '--memory', '--port', '0', '--config', JSON.stringify(config)], {
     stdio: ['ignore', 'pipe', 'inherit'],
     // The test runner's own loader must not reach into the server.
     env: { ...process.env, NODE_OPTIONS: '' },

@@ -145,5 +145,5 @@ test('the price moves visibly within a refresh, and stays plausible over a month
   exchange.moveClock(30 * 86_400_000)
   for (const { ticks, anchor } of exchange.world.markets.values())
     expect(Math.abs(ticks / anchor - 1)).toBeLessThan(0.5)
-  expect(bitcoin.candles).toHaveLength(180)
+  expect(bitcoin.candles).toHaveLength(720)
 })

@@ -59,7 +59,7 @@ test('the page comes with its configuration filled in, the production headers, a
   const page = await raw('/futures/market/BTC-USDC?x=1')
   expect(page.status).toBe(200)
   expect(page.text).toContain(
-    'content="{&quot;idempotencyKey&quot;:true,&quot;chartScript&quot;:&quot;/charts/widget.js&quot;}"',
+    'content="{&quot;idempotencyKey&quot;:true,&quot;chartScript&quot;:&quot;/charts/widget.js&quot;,&quot;datafeed&quot;:&quot;/datafeed&quot;}"',
   )
   expect(page.headers['content-security-policy']).toContain("require-trusted-types-for 'script'")
   expect(page.headers['content-security-policy']).not.toContain('upgrade-insecure-requests')

@@ -25,6 +25,9 @@ const GOOD: object[] = [
   { mainSite: 'https://a.example', homePath: '/', authPath: '/login?a=1&b=2', walletPath: '/w|x&y', returnParam: 'back_to', chartScript: null, idempotencyKey: true },
   { mainSite: '', chartScript: 'https://vendor.example/widget.js', idempotencyKey: false },
   { chartScript: '/charts/widget.js?<b>' },
+  { datafeed: null },
+  { datafeed: '/datafeed' },
+  { datafeed: 'https://feed.example/udf/v1' },
 ]
 /** The text, and the field that is named. */
 const WRONG: [string, RegExp][] = [
@@ -43,6 +46,12 @@ const WRONG: [string, RegExp][] = [
   ['{"chartScript":"widget.js"}', /chartScript/],
   ['{"chartScript":""}', /chartScript/],
   ['{"authPath":null}', /authPath/],
+  ['{"datafeed":""}', /datafeed/],
+  ['{"datafeed":"/"}', /datafeed/],
+  ['{"datafeed":"/datafeed/"}', /datafeed/],
+  ['{"datafeed":"//feed.example/udf"}', /datafeed/],
+  ['{"datafeed":"http://feed.example/udf"}', /datafeed/],
+  ['{"datafeed":"https://feed.example/udf?key=1"}', /datafeed/],
 ]
 
 test.each(GOOD)('%j is written into both pages as the paper exchange writes it, again and again', (config) => {

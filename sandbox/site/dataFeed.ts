@@ -1,0 +1,48 @@
+import { Hono } from 'hono'
+import * as z from '../../src/zod.ts'
+import { priceText } from '../engine/money.ts'
+import { type Bar, history } from '../engine/history.ts'
+import type { Exchange } from '../exchange.ts'
+
+/** By the names of the protocol, in seconds. */
+const LENGTHS_S = new Map([['1', 60], ['5', 300], ['15', 900], ['60', 3_600], ['240', 14_400], ['1D', 86_400]])
+
+const seconds = z.pipe(z.string().check(z.regex(/^\d{1,10}$/)), z.transform(Number))
+const Asked = z.object({ symbol: z.string(), resolution: z.string(), from: seconds, to: seconds })
+
+// Public, as such feeds are: no cookie is involved.
+const answer = (body: object) => Response.json(body, { headers: { 'access-control-allow-origin': '*', 'cache-control': 'no-store' } })
+const wrong = (errmsg: string) => answer({ s: 'error', errmsg })
+
+/** The paper exchange's prices by the protocol of TradingView's charts (UDF): docs/datafeed.md. */
+export function dataFeed(exchange: Exchange) {
+  const app = new Hono().basePath('/datafeed')
+  app.get('/config', () =>
+    answer({
+      supported_resolutions: [...LENGTHS_S.keys()],
+      supports_search: false,
+      supports_group_request: false,
+      supports_marks: false,
+      supports_timescale_marks: false,
+      supports_time: true,
+    }),
+  )
+  app.get('/time', () => new Response(String(Math.floor(exchange.nowMs() / 1_000)), { headers: { 'access-control-allow-origin': '*' } }))
+  app.get('/history', (context) => {
+    exchange.tick()
+    const asked = z.safeParse(Asked, context.req.query())
+    if (!asked.success) return wrong('symbol, resolution, from and to are needed')
+    const { symbol, resolution, from: fromS, to: toS } = asked.data
+    const lengthS = LENGTHS_S.get(resolution)
+    if (lengthS === undefined) return wrong('unknown_resolution')
+    const { markets, seed } = exchange.world
+    const market = [...markets.values()].find(({ listing }) => listing.market.replace('-', '') === symbol)
+    if (!market) return wrong('unknown_symbol')
+
+    const bars = history(market, seed, { lengthS, fromS, toS })
+    if (bars.length === 0) return answer({ s: 'no_data' })
+    const column = (index: 1 | 2 | 3 | 4) => bars.map((bar: Bar) => Number(priceText(bar[index], market.listing.pricePrecision)))
+    return answer({ s: 'ok', t: bars.map(([time]) => time), o: column(1), h: column(2), l: column(3), c: column(4) })
+  })
+  return app
+}

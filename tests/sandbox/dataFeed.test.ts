@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { createExchange } from '../../sandbox/app.ts'
+import { RESOLUTIONS } from '../../src/wire/datafeed.ts'
+
+const NOW = Date.UTC(2026, 2, 4, 12, 0, 30)
+const NOW_S = NOW / 1_000
+const LENGTHS_S = { '1': 60, '5': 300, '15': 900, '60': 3_600, '240': 14_400, '1D': 86_400 }
+
+interface Bars {
+  s: string
+  t: number[]
+  o: number[]
+  h: number[]
+  l: number[]
+  c: number[]
+}
+
+const open = (seed = 7, now = NOW) => {
+  const { app, exchange } = createExchange({ seed, now: () => now })
+  const ask = async (query: Record<string, string | number>) =>
+    (await (await app.request(`/datafeed/history?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`)).json()) as Bars
+  return { app, exchange, ask }
+}
+const past = (resolution: keyof typeof LENGTHS_S, count = 300, to = NOW_S) => ({ symbol: 'BTCUSDC', resolution, from: Math.floor(to) - count * LENGTHS_S[resolution], to: Math.ceil(to) })
+
+test('the feed names the resolutions it has', async () => {
+  const { app } = open()
+  const response = await app.request('/datafeed/config')
+  expect(await response.json()).toMatchObject({ supported_resolutions: RESOLUTIONS })
+  expect(response.headers.get('access-control-allow-origin')).toBe('*')
+})
+
+test.each(RESOLUTIONS)('bars of %s rise in time, hold their prices, and the last closes at the price of now', async (resolution) => {
+  const { ask, exchange } = open()
+  const { s, t, o, h, l, c } = await ask(past(resolution))
+  expect(s).toBe('ok')
+  expect(t.length).toBeGreaterThanOrEqual(299)
+  for (const [index, time] of t.entries()) {
+    expect(time % LENGTHS_S[resolution]).toBe(0)
+    if (index > 0) expect(time).toBe((t[index - 1] ?? 0) + LENGTHS_S[resolution])
+    expect(Math.max(o[index] ?? 0, c[index] ?? 0)).toBeLessThanOrEqual(h[index] ?? 0)
+    expect(Math.min(o[index] ?? 0, c[index] ?? 0)).toBeGreaterThanOrEqual(l[index] ?? 0)
+  }
+  expect(c.at(-1)).toBe((exchange.world.markets.get('BTC-USDC')?.ticks ?? 0) / 100)
+})
+
+test('what is made up joins what is on record, bar to bar, and is the same at every call', async () => {
+  const { ask } = open()
+  const bars = await ask(past('1', 400))
+  for (let index = 1; index < bars.t.length; index++) expect(Math.abs((bars.o[index] ?? 0) / (bars.c[index - 1] ?? 1) - 1)).toBeLessThan(0.001)
+  expect(await ask(past('1', 400))).toEqual(bars)
+  expect(await open(8).ask(past('1', 400))).not.toEqual(bars)
+})
+
+test('an hour opens and closes as its minutes do', async () => {
+  const { ask } = open()
+  const to = Math.floor(NOW_S / 3_600) * 3_600 - 6 * 3_600
+  const [hour, minutes] = [await ask(past('60', 1, to)), await ask(past('1', 60, to))]
+  expect([hour.o[0], hour.c[0]]).toEqual([minutes.o[0], minutes.c.at(-1)])
+})
+
+test('before all prices there is no data; an unknown symbol or resolution is an error', async () => {
+  const { ask } = open()
+  expect(await ask({ ...past('1D'), from: 0, to: 1_000_000 })).toEqual({ s: 'no_data' })
+  expect(await ask({ ...past('1'), symbol: 'GONE' })).toMatchObject({ s: 'error' })
+  expect(await ask({ ...past('1'), resolution: '7' })).toMatchObject({ s: 'error' })
+  expect(await ask({ symbol: 'BTCUSDC', resolution: '1' })).toMatchObject({ s: 'error' })
+})
