@@ -21,7 +21,7 @@ const memory = new Map<string, string>()
 /** A function: if storage is blocked, even accessing it throws. */
 type Area = () => Storage
 const forGood: Area = () => localStorage
-const forThisTab: Area = () => sessionStorage
+export const forThisTab: Area = () => sessionStorage
 
 function readText(key: string, area: Area): string | null {
   if (memory.has(key)) return memory.get(key) ?? null
@@ -43,7 +43,7 @@ function writeText(key: string, text: string | null, area: Area) {
   }
 }
 
-function slot<Value>(
+export function slot<Value>(
   key: string,
   fallback: Value,
   read: (text: string) => Value | undefined,

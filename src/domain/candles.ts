@@ -32,8 +32,8 @@ export const MAX_CANDLES = 300
 /** Fewer candles than this show less than the prices themselves. */
 export const FEW_CANDLES = 10
 
-const higher = (a: Decimal, b: Decimal) => (compare(a, b) < 0 ? b : a)
-const lower = (a: Decimal, b: Decimal) => (compare(a, b) > 0 ? b : a)
+export const higher = (a: Decimal, b: Decimal) => (compare(a, b) < 0 ? b : a)
+export const lower = (a: Decimal, b: Decimal) => (compare(a, b) > 0 ? b : a)
 
 const isLate = (candles: readonly Candle[], atMs: number) => atMs <= (candles.at(-1)?.seenAt ?? Number.NEGATIVE_INFINITY)
 

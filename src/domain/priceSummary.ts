@@ -1,10 +1,11 @@
 import type { Decimal } from '../wire/scalars.ts'
+import { extremes } from './bars.ts'
 import type { Candle } from './candles.ts'
 import { big, compare, decimal, percentFrom } from './decimal.ts'
 
 /** What the minutes seen so far show, for one sentence. */
 export interface PriceSummary {
-  /** From the first to the last, those without a price included. */
+  /** From the start of the first to the end of the last, those without a price included. */
   minutes: number
   low: Decimal
   high: Decimal
@@ -15,16 +16,13 @@ export interface PriceSummary {
 
 const unsigned = (value: Decimal) => decimal(big(value).abs())
 
-/** Null while no price has been seen. */
-export function priceSummary(candles: readonly Candle[]): PriceSummary | null {
+/** Of candles that last `seconds` each. Null while no price has been seen. */
+export function priceSummary(candles: readonly Candle[], seconds = 60, range = extremes(candles)): PriceSummary | null {
   const [first, last] = [candles[0], candles.at(-1)]
   if (!first || !last) return null
-  let { low, high } = first
-  for (const candle of candles) {
-    if (compare(candle.low, low) < 0) low = candle.low
-    if (compare(candle.high, high) > 0) high = candle.high
-  }
-  return { minutes: (last.time - first.time) / 60 + 1, low, high, last: last.close, belowHigh: unsigned(percentFrom(last.close, high)) }
+  const { low, high } = range
+  if (low === null || high === null) return null
+  return { minutes: (last.time - first.time + seconds) / 60, low, high, last: last.close, belowHigh: unsigned(percentFrom(last.close, high)) }
 }
 
 /** Where a level lies, seen from the price; the distance in percent of the price. */

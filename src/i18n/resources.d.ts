@@ -1076,7 +1076,40 @@ lines: {
   "putBack": "{{line}} is back at {{price}}.",
   "proposed": "{{price}} stands in the dialog. Nothing is sent yet.",
   "inForm": "{{price}} stands in the form. Nothing is sent.",
-  "nothing": "Nothing here yet."
+  "nothing": "Nothing here yet.",
+  "candles": {
+    "choice": "Candle length",
+    "short": {
+      "1": "1m",
+      "5": "5m",
+      "15": "15m",
+      "60": "1h",
+      "240": "4h",
+      "1D": "1D"
+    },
+    "kind": {
+      "5": "five-minute candles",
+      "15": "15-minute candles",
+      "60": "one-hour candles",
+      "240": "four-hour candles",
+      "1D": "daily candles"
+    },
+    "kindShown": "Shows {{kind}}.",
+    "tableOf": "Prices of {{symbol}}, {{kind}}",
+    "inHours_one": "In {{count}} hour between {{low}} and {{high}}, now {{below}} below the high.",
+    "inHours_other": "In {{count}} hours between {{low}} and {{high}}, now {{below}} below the high.",
+    "inDays_one": "In {{count}} day between {{low}} and {{high}}, now {{below}} below the high.",
+    "inDays_other": "In {{count}} days between {{low}} and {{high}}, now {{below}} below the high.",
+    "older": "Show older",
+    "loading": "Loading the price history",
+    "loadingOlder": "Loading older prices",
+    "failed": "The price history did not load.",
+    "seen": "Prices seen here since {{time}} UTC.",
+    "olderFailed": "Older prices did not load.",
+    "empty": "This market has no price history.",
+    "leftOut_one": "{{count}} candle could not be read and is left out.",
+    "leftOut_other": "{{count}} candles could not be read and are left out."
+  }
 }
 marketList: {
   "favourite": "Favourite: {{symbol}}",

@@ -1,6 +1,8 @@
 import * as z from '../zod.ts'
 
 const path = z.string().check(z.regex(/^\/([^/\\]|$)/))
+/** Of this site or another's. */
+const address = z.nullable(z.string().check(z.regex(/^(https?:\/)?\/[^\s"\\]+$/)))
 
 /** The fields of the run-time configuration, each with its default: what differs between exchanges. deploy/configure.sh checks the same. */
 const FIELDS = {
@@ -12,9 +14,9 @@ const FIELDS = {
   returnParam: z._default(z.string().check(z.regex(/^[\w.-]+$/)), 'return'),
   walletPath: z._default(path, '/wallet/balances/futures'),
   /** URL of the third-party chart widget's script; null leaves only the app's own chart. */
-  chartScript: z._default(z.nullable(z.string().check(z.regex(/^(https?:\/)?\/[^\s"\\]+$/))), null),
-  /** Address of a UDF data feed (docs/datafeed.md), without trailing slash; null leaves the chart the minutes that were seen. */
-  datafeed: z._default(z.nullable(z.string().check(z.regex(/^(https:\/\/|\/)[^\s"\\/?#]([^\s"\\?#]*[^\s"\\/?#])?$/))), null),
+  chartScript: z._default(address, null),
+  /** Address of a UDF data feed (docs/datafeed.md); null leaves our own chart the minutes that were seen. */
+  datafeed: z._default(address, null),
   /** Whether a change carries an Idempotency-Key header. Off unless the exchange honours it. */
   idempotencyKey: z._default(z.boolean(), false),
 }

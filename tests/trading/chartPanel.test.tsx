@@ -48,7 +48,7 @@ vi.mock('lightweight-charts', () => {
       }
       return {
         addSeries, removeSeries: () => {}, subscribeCrosshairMove: () => {}, applyOptions: note('chart'), remove: () => (drawn.removed += 1),
-        priceScale: () => ({ applyOptions: note('range') }), paneSize: () => ({ height: 200, width: 300 }), setCrosshairPosition: note('cursor'), clearCrosshairPosition: () => {},
+        priceScale: () => ({ applyOptions: note('range') }), timeScale: () => ({ subscribeVisibleLogicalRangeChange: () => {} }), paneSize: () => ({ height: 200, width: 300 }), setCrosshairPosition: note('cursor'), clearCrosshairPosition: () => {},
       }
     },
   }

@@ -1,54 +1,66 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SeenPrices } from '../../domain/candles.ts'
+import { secondsOf } from '../../domain/bars.ts'
+import type { Candle } from '../../domain/candles.ts'
 import { symbol } from '../../domain/market.ts'
 import type { PriceScale } from '../../domain/priceScale.ts'
 import { utcHour } from '../../domain/time.ts'
 import type { Market } from '../../wire/market.ts'
+import { HistoryLoading } from '../candles/HistoryLoading.tsx'
+import { hasNote, HistoryNote } from '../candles/HistoryNote.tsx'
+import { ResolutionChoice } from '../candles/ResolutionChoice.tsx'
+import { useBars } from '../candles/useBars.ts'
 import { ChartLines } from '../lines/ChartLines.tsx'
 import { useChartKeys } from '../lines/useChartKeys.ts'
 import { useChartLines } from '../lines/useChartLines.ts'
 import { useLineMove } from '../lines/useLineMove.ts'
-import { useSeenPrices } from '../market/usePrice.ts'
 import { classes } from '../ui/classes.ts'
 import { ChartLegend } from './ChartLegend.tsx'
 import { useCandleChart } from './useCandleChart.ts'
 import { usePriceSentence } from './usePriceSentence.ts'
 import './OwnChart.css'
 
-const NONE: SeenPrices = { candles: [], ticks: [] }
 const same = (a: PriceScale | null, b: PriceScale) => a?.top === b.top && a.bottom === b.bottom && a.height === b.height && a.width === b.width
 
-/** Our own chart of the prices received so far, with the lines one can act on. Key it by market. */
+/** Our own chart of the prices received so far, and of the data feed's history before them, with the lines one can act on. Key it by market. */
 export function OwnChart({ market, note }: { market: Market; note?: ReactNode }) {
   const { t } = useTranslation(['common', 'lines'])
   const helpId = useId()
   const [pointed, setPointed] = useState<number | null>(null)
   const [scale, setScale] = useState<PriceScale | null>(null)
-  const prices = useSeenPrices(market.market) ?? NONE
+  const bars = useBars(market.market)
+  const { prices, resolution } = bars
   const { candles, ticks } = prices
   const lines = useChartLines(market)
   const move = useLineMove(market, lines)
-  const { time, chosen, said, ...keys } = useChartKeys({ market, candles, lines, move })
+  const { time, chosen, said, ...keys } = useChartKeys({ market, candles, resolution, lines, move })
   const place = useCandleChart({
     prices,
     lines: lines.map(({ price }) => price),
     cursor: time,
     decimals: market.pricePrecision,
+    resolution,
     onPoint: setPointed,
     onScale: (next) => setScale((before) => (same(before, next) ? before : next)),
+    onStart: bars.loadOlder,
   })
-  const sentence = usePriceSentence(market, candles) ?? t('chart.noPrices')
+  const sentence = usePriceSentence(market, bars) ?? t('chart.noPrices')
 
   const name = symbol(market.market)
   const [first, last] = [ticks[0], candles.at(-1)]
-  const notes: ReactNode = note ?? (last ? (first ? <p>{t('chart.since', { time: utcHour(first.time * 1_000) })}</p> : undefined) : <p>{t('chart.noPrices')}</p>)
-  const shown = time ?? (pointed === null ? null : pointed - (pointed % 60))
+  const notes: ReactNode = note ?? (hasNote(bars) ? <HistoryNote bars={bars} /> : last ? (first ? <p>{t('chart.since', { time: utcHour(first.time * 1_000) })}</p> : undefined) : <p>{t('chart.noPrices')}</p>)
+  const shown = time ?? pointed
+  const isShown = (each: Candle) => shown !== null && each.time <= shown && shown < each.time + secondsOf(resolution)
 
   return (
     <>
       <div className="chart-head">
-        <ChartLegend symbol={name} decimals={market.pricePrecision} candle={candles.find((each) => each.time === shown) ?? last} />
+        <ChartLegend
+          symbol={name}
+          decimals={market.pricePrecision}
+          interval={bars.offers.length === 0 ? t('chart.interval') : null}
+          candle={candles.findLast(isShown) ?? last}
+        />
         {/* The library's licence requires its name and this link. */}
         <a href="https://www.tradingview.com/" target="_blank" rel="noopener noreferrer" className="chart-library dense">
           {t('chart.library')}
@@ -72,6 +84,8 @@ export function OwnChart({ market, note }: { market: Market; note?: ReactNode })
       <p role="status" className="sr-only">
         {said}
       </p>
+      <ResolutionChoice bars={bars} />
+      <HistoryLoading bars={bars} />
       {notes !== undefined && <div className="chart-notes">{notes}</div>}
     </>
   )

@@ -1,13 +1,18 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Candle } from '../../domain/candles.ts'
+import { barTime } from '../../domain/barTime.ts'
+import { type Candle, MAX_CANDLES } from '../../domain/candles.ts'
 import { percentFrom } from '../../domain/decimal.ts'
 import { digits, gainPercent } from '../../domain/format.ts'
 import { symbol } from '../../domain/market.ts'
-import { utcHour } from '../../domain/time.ts'
 import type { Market } from '../../wire/market.ts'
+import type { Resolution } from '../../wire/datafeed.ts'
 import type { Decimal } from '../../wire/scalars.ts'
-import { useSeenPrices } from '../market/usePrice.ts'
+import { HistoryLoading } from '../candles/HistoryLoading.tsx'
+import { hasNote, HistoryNote } from '../candles/HistoryNote.tsx'
+import { ResolutionChoice } from '../candles/ResolutionChoice.tsx'
+import { useBars } from '../candles/useBars.ts'
+import { Button } from '../ui/Button.tsx'
 import { Gain } from '../ui/Gain.tsx'
 import { usePriceSentence } from './usePriceSentence.ts'
 import './PriceTable.css'
@@ -17,15 +22,16 @@ const COLUMNS = ['minute', ...PRICES, 'change'] as const
 
 interface RowProps {
   candle: Candle
-  /** Close of the minute before; null in the first row seen. */
+  resolution: Resolution
+  /** Close of the candle before; null in the first row. */
   before: Decimal | null
   decimals: number
 }
 
-// Only the newest minute changes, out of up to 300.
-const Row = memo(({ candle, before, decimals }: RowProps) => (
+// Only the newest candle changes, out of 300 or more.
+const Row = memo(({ candle, resolution, before, decimals }: RowProps) => (
   <tr>
-    <th scope="row">{utcHour(candle.time * 1_000)}</th>
+    <th scope="row">{barTime(candle.time, resolution)}</th>
     {PRICES.map((price) => (
       <td key={price}>{digits(candle[price], { decimals })}</td>
     ))}
@@ -35,39 +41,61 @@ const Row = memo(({ candle, before, decimals }: RowProps) => (
   </tr>
 ))
 
-/** The minutes seen so far as a table, newest first, below a sentence that says what they show: the chart for those who do not see it. */
+/** The candles as a table, newest first, below a sentence that says what they show: the chart for those who do not see it. */
 export function PriceTable({ market }: { market: Market }) {
   const { t } = useTranslation()
-  const candles = useSeenPrices(market.market)?.candles ?? []
-  const sentence = usePriceSentence(market, candles)
-  const decimals = market.pricePrecision
-  if (sentence === null) return <p className="price-table-empty">{t('chart.noPrices')}</p>
+  const { t: words } = useTranslation('lines', { keyPrefix: 'candles' })
+  const bars = useBars(market.market)
+  const [size, setSize] = useState(MAX_CANDLES)
 
+  const { prices: { candles: all }, resolution, hasOlder } = bars
+  const candles = all.slice(-size)
+  const sentence = usePriceSentence(market, { prices: { candles, ticks: [] }, resolution })
+  const decimals = market.pricePrecision
+  const name = symbol(market.market)
   const rows = candles.map((candle, index) => ({ candle, before: candles[index - 1]?.close ?? null })).toReversed()
+  const showOlder = () => {
+    setSize(size + MAX_CANDLES)
+    if (all.length < size + MAX_CANDLES) bars.loadOlder()
+  }
 
   return (
-    <div
-      role="region"
-      aria-label={t('chart.tableOf', { symbol: symbol(market.market) })}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
-      tabIndex={0}
-      className="price-table"
-    >
-      <p className="price-table-sentence">{sentence}</p>
-      <table className="dense num">
-        <thead>
-          <tr>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col">{t(`chart.columns.${column}`)}</th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ candle, before }) => (
-            <Row key={candle.time} candle={candle} before={before} decimals={decimals} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <>
+      <ResolutionChoice bars={bars} />
+      <HistoryLoading bars={bars} />
+      {sentence !== null ? (
+        <div
+          role="region"
+          aria-label={resolution === '1' ? t('chart.tableOf', { symbol: name }) : words('tableOf', { symbol: name, kind: words(`kind.${resolution}`) })}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
+          tabIndex={0}
+          className="price-table"
+        >
+          {hasNote(bars) && <HistoryNote bars={bars} />}
+          <p className="price-table-sentence">{sentence}</p>
+          <table className="dense num">
+            <thead>
+              <tr>
+                {COLUMNS.map((column) => (
+                  <th key={column} scope="col">{t(`chart.columns.${column}`)}</th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ candle, before }) => (
+                <Row key={candle.time} candle={candle} resolution={resolution} before={before} decimals={decimals} />
+              ))}
+            </tbody>
+          </table>
+          {(all.length > size || hasOlder) && (
+            <Button size="sm" className="price-table-older" onClick={showOlder}>
+              {words('older')}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <p className="price-table-empty">{t('chart.noPrices')}</p>
+      )}
+    </>
   )
 }

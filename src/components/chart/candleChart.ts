@@ -33,10 +33,15 @@ interface Watcher {
   onPoint: (time: number | null) => void
   /** How the prices stand, whenever they are drawn. */
   onScale: (scale: PriceScale) => void
+  /** The oldest prices come into sight. */
+  onStart: () => void
 }
 
 /** Fractions of the height left free above and below the prices. */
 const MARGINS = { top: 0.16, bottom: 0.16 }
+
+/** So many candles before the first, what is older is asked for. */
+const NEAR_START = 20
 
 /** For drawing only, where a float is precise enough. Nothing is computed with it. */
 const onScreen = (price: Decimal) => Number(price)
@@ -53,10 +58,12 @@ const bar = ({ time, open, high, low, close }: Candle) => ({
 })
 const point = ({ time, price }: Tick) => ({ time: at(time), value: onScreen(price) })
 
+const isSame = (a: Tick | Candle, b: Tick | Candle | undefined) => a === b || (b !== undefined && JSON.stringify(a) === JSON.stringify(b))
+
 const clock = (time: number) => new Date(time * 1_000).toISOString().slice(0, 16).replace('T', ' ')
 
 /** Draws prices into an element, in UTC: candles, hollow up and filled down, or a line while there are few. */
-export function drawPrices(element: HTMLElement, decimals: number, { onPoint, onScale }: Watcher): CandleChart {
+export function drawPrices(element: HTMLElement, decimals: number, { onPoint, onScale, onStart }: Watcher): CandleChart {
   const chart = createChart(element, {
     autoSize: true,
     // The logo is inserted with innerHTML, which the page forbids; the panel names the library instead.
@@ -86,6 +93,7 @@ export function drawPrices(element: HTMLElement, decimals: number, { onPoint, on
       return { ...info, priceRange }
     },
   }
+  chart.timeScale().subscribeVisibleLogicalRangeChange((range) => range && range.from < NEAR_START && onStart())
   chart.subscribeCrosshairMove(({ time }) => onPoint(typeof time === 'number' ? time : null))
 
   /** Told with the drawing itself, so that what lies above the chart moves with it. */
@@ -116,10 +124,11 @@ export function drawPrices(element: HTMLElement, decimals: number, { onPoint, on
     prices = { candles: [], ticks: [] }
   }
 
-  /** Appends only the new items if the series starts with the same one. */
-  function feed<Item extends { time: number }>(before: readonly Item[], now: readonly Item[], setAll: () => void, update: (item: Item) => void) {
-    const isContinued = before.length > 0 && now.length >= before.length && now[0]?.time === before[0]?.time
-    if (isContinued) now.slice(before.length - 1).forEach(update)
+  /** Appends only the new items if nothing before them has changed. */
+  function feed<Item extends Tick | Candle>(before: readonly Item[], now: readonly Item[], setAll: () => void, update: (item: Item) => void) {
+    const newest = before.length - 1
+    const isKept = (item: Item, index: number) => (index === newest ? item.time === now[index]?.time : isSame(item, now[index]))
+    if (before.length > 0 && now.length >= before.length && before.every(isKept)) now.slice(newest).forEach(update)
     else setAll()
   }
 

@@ -15,33 +15,38 @@ interface Drawing {
   cursor: number | null
   /** Price decimals of the market; a change creates a new chart. */
   decimals: number
+  /** How long a candle lasts; a change creates a new chart. */
+  resolution: string
   onPoint: (time: number | null) => void
   onScale: (scale: PriceScale) => void
+  /** The oldest prices come into sight. */
+  onStart: () => void
 }
 
 /** Draws the chart in the element of the returned ref: created once, then updated. */
-export function useCandleChart({ prices, lines, cursor, decimals, onPoint, onScale }: Drawing): RefObject<HTMLDivElement | null> {
+export function useCandleChart({ prices, lines, cursor, decimals, resolution, onPoint, onScale, onStart }: Drawing): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null)
   const chart = useRef<CandleChart | null>(null)
   const theme = useTheme()
   const language = useLanguage()
   const pointed = useEffectEvent(onPoint)
   const scaled = useEffectEvent(onScale)
+  const started = useEffectEvent(onStart)
 
   useEffect(() => {
     if (!place.current) return
-    const made = drawPrices(place.current, decimals, { onPoint: (time) => pointed(time), onScale: (scale) => scaled(scale) })
+    const made = drawPrices(place.current, decimals, { onPoint: (time) => pointed(time), onScale: (scale) => scaled(scale), onStart: () => started() })
     chart.current = made
     return () => {
       chart.current = null
       made.remove()
     }
-  }, [decimals])
+  }, [decimals, resolution])
 
-  useEffect(() => chart.current?.setColours(chartColours(), language), [decimals, theme, language])
-  useEffect(() => chart.current?.setPrices(prices), [decimals, prices])
-  useEffect(() => chart.current?.setLines(lines), [decimals, lines])
-  useEffect(() => chart.current?.setCursor(cursor), [decimals, cursor])
+  useEffect(() => chart.current?.setColours(chartColours(), language), [decimals, resolution, theme, language])
+  useEffect(() => chart.current?.setPrices(prices), [decimals, resolution, prices])
+  useEffect(() => chart.current?.setLines(lines), [decimals, resolution, lines])
+  useEffect(() => chart.current?.setCursor(cursor), [decimals, resolution, cursor])
 
   return place
 }

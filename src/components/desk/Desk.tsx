@@ -2,13 +2,14 @@ import { useEffect } from 'react'
 import { withTexts } from '../../i18n/withTexts.ts'
 import { lazily } from '../lazy/lazily.ts'
 import { lazyPart } from '../lazy/lazyPart.tsx'
+import { KeptMinutes } from '../candles/KeptMinutes.tsx'
 import { OrderWatch } from '../orders/OrderWatch.tsx'
 import { Boundary } from '../page/Boundary.tsx'
 import { watchReleases } from './watchReleases.ts'
 
 const DeskAlerts = lazyPart(lazily(async () => (await withTexts('alerts', import('./DeskAlerts.tsx'))).DeskAlerts))
 
-/** What attends a trader on every page once the page is at rest: news of the orders, of a new release, and alerts. Shows nothing itself. */
+/** What attends a trader on every page once the page is at rest: news of the orders, of a new release, alerts, and the minutes of prices, which outlive a reload. Shows nothing itself. */
 export function Desk() {
   useEffect(watchReleases, [])
   return (
@@ -17,6 +18,7 @@ export function Desk() {
       <Boundary title={null}>
         <DeskAlerts />
       </Boundary>
+      <KeptMinutes />
     </>
   )
 }

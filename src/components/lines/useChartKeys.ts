@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { barTime } from '../../domain/barTime.ts'
 import type { Candle } from '../../domain/candles.ts'
 import { type ChartCursor, NOWHERE, walked } from '../../domain/chartCursor.ts'
 import { compare } from '../../domain/decimal.ts'
 import { digits } from '../../domain/format.ts'
 import { stepsOf } from '../../domain/lineSteps.ts'
 import type { ChartLine } from '../../domain/orderLines.ts'
-import { utcHour } from '../../domain/time.ts'
 import { priceAt } from '../../queries/prices.ts'
+import type { Resolution } from '../../wire/datafeed.ts'
 import type { Market } from '../../wire/market.ts'
 import type { Decimal } from '../../wire/scalars.ts'
 import { lineMeaning, lineName } from './lineWords.ts'
@@ -17,12 +18,13 @@ import type { LineMove } from './useLineMove.ts'
 interface Shown {
   market: Market
   candles: readonly Candle[]
+  resolution: Resolution
   lines: readonly ChartLine[]
   move: LineMove
 }
 
 /** The keys of a chart: walks candles and lines, moves a line, and says each step, because of the key and never by itself. */
-export function useChartKeys({ market, candles, lines, move }: Shown) {
+export function useChartKeys({ market, candles, resolution, lines, move }: Shown) {
   const { t } = useTranslation('lines')
   const client = useQueryClient()
   const [cursor, setCursor] = useState<ChartCursor>(NOWHERE)
@@ -36,7 +38,7 @@ export function useChartKeys({ market, candles, lines, move }: Shown) {
   const chosen = cursor.on === 'line' ? (lines.find(({ id }) => id === cursor.id) ?? null) : null
 
   const candleText = ({ time, open, high, low, close }: Candle) =>
-    t('candle', { time: utcHour(time * 1_000), open: priceText(open), high: priceText(high), low: priceText(low), close: priceText(close) })
+    t('candle', { time: barTime(time, resolution), open: priceText(open), high: priceText(high), low: priceText(low), close: priceText(close) })
   const textOf = (next: ChartCursor) => {
     const candle = next.on === 'candle' && candles.find(({ time }) => time === next.time)
     const line = next.on === 'line' && lines.find(({ id }) => id === next.id)

@@ -1,0 +1,40 @@
+import { config } from '../config.ts'
+import { MAX_ANSWER_CHARACTERS, REQUEST_DEADLINE_MS } from '../limits.ts'
+import { Failure } from '../wire/failure.ts'
+import * as z from '../zod.ts'
+
+function json(text: string): unknown {
+  try {
+    return text.length > MAX_ANSWER_CHARACTERS ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Asks the data feed of the configuration: docs/datafeed.md. Public, so without cookies, and without the exchange's envelope.
+ * Throws a Failure, or the abort reason if the caller aborted.
+ */
+export async function askFeed<Schema extends z.ZodMiniType>(path: string, schema: Schema, signal: AbortSignal): Promise<z.output<Schema>> {
+  const deadline = AbortSignal.timeout(REQUEST_DEADLINE_MS)
+  let response: Response
+  let text: string
+  try {
+    response = await fetch(`${config.datafeed?.replace(/\/$/, '')}${path}`, {
+      credentials: 'omit',
+      redirect: 'error',
+      referrerPolicy: 'no-referrer',
+      headers: { Accept: 'application/json' },
+      signal: AbortSignal.any([signal, deadline]),
+    })
+    text = await response.text()
+  } catch (cause) {
+    if (signal.aborted) throw cause
+    throw new Failure(deadline.aborted ? 'timeout' : 'network', { path, cause })
+  }
+  const { ok, status } = response
+  if (!ok) throw new Failure('http', { path, status })
+  const read = z.safeParse(schema, json(text))
+  if (!read.success) throw new Failure('malformed', { path, status, cause: read.error })
+  return read.data
+}

@@ -1,0 +1,108 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { barsOf, type Extremes, extremes, secondsOf } from '../domain/bars.ts'
+import type { Candle } from '../domain/candles.ts'
+import { symbol } from '../domain/market.ts'
+import { FeedConfig, FeedHistory, type Offer, type Resolution } from '../wire/datafeed.ts'
+import { Failure } from '../wire/failure.ts'
+import type { MarketName } from '../wire/scalars.ts'
+import { askFeed } from './feed.ts'
+
+/** Bars asked for at once: more than a screen shows. */
+const BARS = 300
+/** As far back as one goes: a week of minutes, years of days. */
+const MAX_PAGES = 32
+/** A history that failed is asked for again after so long; one that is older, when the tab is looked at again. */
+const AGAIN_MS = 60_000
+
+/** The answer to one call, oldest first. */
+export interface HistoryPage extends Extremes {
+  bars: readonly Candle[]
+  resolution: Resolution
+  /** Its end, exclusive, in epoch seconds; null: now. */
+  to: number | null
+  /** The `to` of the page before it; null if there is nothing older. */
+  older: number | null
+  /** Bars that were left out. */
+  unreadable: number
+}
+
+const patient = {
+  staleTime: AGAIN_MS,
+  retry: false,
+  refetchInterval: ({ state }: { state: { status: string } }) => (state.status === 'error' ? AGAIN_MS : (false as const)),
+}
+
+/** Which resolutions the data feed offers. */
+export const feedQuery = queryOptions({
+  queryKey: ['feed'],
+  queryFn: async ({ signal }) => (await askFeed('/config', FeedConfig, signal)).supported_resolutions,
+  ...patient,
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+interface Range {
+  /** Inclusive, in epoch seconds. */
+  from: number
+  /** Exclusive, in epoch seconds; null: now. */
+  to: number | null
+}
+
+async function askHistory(market: MarketName, { name, resolution }: Offer, { from, to }: Range, signal: AbortSignal): Promise<HistoryPage> {
+  const now = Date.now()
+  const seconds = secondsOf(resolution)
+  const params = new URLSearchParams({ symbol: symbol(market), resolution: name, from: String(from), to: String(to ?? Math.ceil(now / 1_000)) })
+  const path = `/history?${params}`
+  const answer = await askFeed(path, FeedHistory, signal)
+  if (answer.s === 'error') throw new Failure('refused', { path })
+  if (answer.s === 'no_data') {
+    const { nextTime } = answer
+    const isOlder = nextTime !== null && nextTime > 0 && nextTime < from
+    return { bars: [], resolution, low: null, high: null, to, older: isOlder ? nextTime + seconds : null, unreadable: 0 }
+  }
+  const read = barsOf(answer, now)
+  if (read.bars.length === 0 && read.unreadable > 0) throw new Failure('malformed', { path })
+  // A feed may go by its own idea of the range: only what is older leads further back.
+  const bars = read.bars.filter(({ time }) => to === null || time < to)
+  return { bars, resolution, ...extremes(bars), to, older: bars[0]?.time ?? null, unreadable: read.unreadable }
+}
+
+const historyKey = (market: MarketName, offer: Offer) => ['history', market, offer]
+/** Newest first. */
+const pagesOf = (client: QueryClient, market: MarketName, offer: Offer) => client.getQueryData<readonly HistoryPage[]>(historyKey(market, offer)) ?? []
+
+/** The history of a market up to now: its newest page, and older ones as `olderQuery` adds them. Only the newest is asked for again: the past does not change. */
+export const historyQuery = (market: MarketName, offer: Offer) =>
+  queryOptions({
+    queryKey: historyKey(market, offer),
+    queryFn: async ({ client, signal }): Promise<readonly HistoryPage[]> => {
+      const now = Math.ceil(Date.now() / 1_000)
+      const length = BARS * secondsOf(offer.resolution)
+      // From where it began, so that the older pages still join it.
+      const begin = pagesOf(client, market, offer)[0]?.bars[0]?.time ?? now - length
+      const newest = await askHistory(market, offer, { from: Math.max(begin, now - 3 * length), to: null }, signal)
+      const [before, ...older] = pagesOf(client, market, offer)
+      return before?.older === newest.older ? [newest, ...older] : [newest]
+    },
+    ...patient,
+    structuralSharing: false,
+  })
+
+/** Adds the page that ends at `to` to a history. */
+export const olderQuery = (market: MarketName, offer: Offer, to: number) =>
+  queryOptions({
+    queryKey: ['olderHistory', market, offer, to],
+    queryFn: async ({ client, signal }) => {
+      const page = await askHistory(market, offer, { from: to - BARS * secondsOf(offer.resolution), to }, signal)
+      const key = historyKey(market, offer)
+      const updatedAt = client.getQueryState(key)?.dataUpdatedAt
+      client.setQueryData<readonly HistoryPage[]>(key, (pages) => (pages?.at(-1)?.older === to ? [...pages, page] : pages), updatedAt === undefined ? {} : { updatedAt })
+      return true
+    },
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  })
+
+/** Where the next older page of a history ends; null if there is none, or no more is shown. */
+export const olderThan = (pages: readonly HistoryPage[]): number | null => (pages.length < MAX_PAGES ? (pages.at(-1)?.older ?? null) : null)

@@ -1,0 +1,31 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { minutesJoined } from '../domain/bars.ts'
+import { keptText, readMinutes } from '../domain/keptMinutes.ts'
+import { chartStorage } from '../chartStorage.ts'
+import { storage } from '../storage.ts'
+import type { MarketName } from '../wire/scalars.ts'
+import { marketsQuery } from './markets.ts'
+import { priceAt } from './prices.ts'
+
+/** The minutes of a market that were kept when the page was left. Public prices: they belong to the tab, not to a user. */
+export const minutesQuery = (market: MarketName) =>
+  queryOptions({
+    queryKey: ['minutes', market],
+    queryFn: () => readMinutes(chartStorage.minutes.get(), market, Date.now()),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  })
+
+/** Keeps the minutes of all markets, of the one on screen first. */
+export function keepMinutes(client: QueryClient) {
+  const text = chartStorage.minutes.get()
+  const shown = storage.futuresMarket.get()
+  const markets = client.getQueryData(marketsQuery.queryKey)?.items.map(({ market }) => market) ?? []
+  if (markets.length === 0) return
+  const now = Date.now()
+  const minutesOf = (market: MarketName) =>
+    minutesJoined(client.getQueryData(minutesQuery(market).queryKey) ?? readMinutes(text, market, now), priceAt(client, market)?.seen?.candles ?? [])
+  const inOrder = markets.toSorted((a, b) => Number(b === shown) - Number(a === shown))
+  chartStorage.minutes.set(keptText(inOrder.map((market) => ({ market, candles: minutesOf(market) }))))
+}
