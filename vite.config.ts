@@ -93,7 +93,8 @@ const codeLoader = (): Plugin => ({
  * Rooms, and our own chart with its lines, that every refresh renders. Compiled, they skip what has not changed; elsewhere the compiler's code costs more
  * bytes and time at the start than it saves: docs/performance.md.
  */
-const isRefreshed = (file: string) => /\/src\/components\/(market\/|orders\/|lines\/|candles\/|chart\/(OwnChart|PriceTable|usePriceSentence))/.test(file)
+const isRefreshed = (file: string) =>
+  /\/src\/components\/(market\/(?!Market(Picker|Facts|Header|Search))|orders\/|lines\/|candles\/|chart\/(OwnChart|PriceTable|usePriceSentence))/.test(file)
 
 export default defineConfig({
   base: BASE,
