@@ -1,4 +1,6 @@
+import type { Market } from '../wire/market.ts'
 import type { MarketName } from '../wire/scalars.ts'
+import { sortedMarkets } from './market.ts'
 
 type Names = ReadonlySet<MarketName>
 
@@ -10,4 +12,11 @@ export function marketOrder(names: readonly MarketName[], favourites: Names, own
   if (!names.some((name) => favourites.has(name))) return names
   const part = (name: MarketName) => (favourites.has(name) ? 0 : own.has(name) ? 1 : 2)
   return names.toSorted((a, b) => part(a) - part(b))
+}
+
+/** The market after (1) or before (-1) this one in the list, which has no end; null if there is no other. */
+export function neighbour(listed: readonly Pick<Market, 'market'>[], favourites: Names, name: MarketName, by: 1 | -1): MarketName | null {
+  const names = marketOrder(sortedMarkets(listed).map(({ market }) => market), favourites, new Set())
+  const next = names[(names.indexOf(name) + by + names.length) % names.length]
+  return next === undefined || next === name ? null : next
 }

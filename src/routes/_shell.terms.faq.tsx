@@ -1,4 +1,17 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { Faq } from '../components/info/Faq.tsx'
 
-export const Route = createFileRoute('/_shell/terms/faq')({ component: Faq })
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Index of the question that the palette leads to. */
+    question?: number
+  }
+}
+
+export const Route = createFileRoute('/_shell/terms/faq')({ component: AskedFaq })
+
+/** The questions; each time one is asked for, with it open. */
+function AskedFaq() {
+  const { question, __TSR_key: entry } = useLocation({ select: ({ state }) => state })
+  return <Faq key={question === undefined ? '' : entry} asked={question} />
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { marketOrder } from '../../src/domain/marketOrder.ts'
-import type { MarketName } from '../../src/wire/scalars.ts'
+import { describe, expect, test } from 'vitest'
+import { marketOrder, neighbour } from '../../src/domain/marketOrder.ts'
+import { MarketName } from '../../src/wire/scalars.ts'
 
 const names = (...coins: string[]) => coins.map((coin) => `${coin}-USDC` as MarketName)
 const set = (...coins: string[]) => new Set(names(...coins))
@@ -33,4 +33,28 @@ test('no market is lost or told twice, none stands before one of an earlier part
       }
     }),
   )
+})
+
+describe('the market beside one', () => {
+  const listed = ['ETH-USDC', 'BTC-USDC', 'ADA-USDC'].map((market) => ({ market: MarketName.parse(market) }))
+  const name = (market: string) => MarketName.parse(market)
+
+  test('is the next of the list, which has no end; favourites stand on top', () => {
+    expect(neighbour(listed, new Set(), name('BTC-USDC'), 1)).toBe('ETH-USDC')
+    expect(neighbour(listed, new Set(), name('ETH-USDC'), 1)).toBe('ADA-USDC')
+    expect(neighbour(listed, new Set(), name('ADA-USDC'), -1)).toBe('ETH-USDC')
+    expect(neighbour(listed, new Set([name('ETH-USDC')]), name('ETH-USDC'), 1)).toBe('ADA-USDC')
+  })
+
+  test('is none where there is no other', () => expect(neighbour(listed.slice(0, 1), new Set(), name('ETH-USDC'), 1)).toBeNull())
+
+  test('as many steps as there are markets lead back', () => {
+    fc.assert(
+      fc.property(fc.nat(2), fc.constantFrom(1 as const, -1 as const), (start, by) => {
+        const from = listed[start]!.market
+        const end = listed.reduce((at) => neighbour(listed, new Set(), at, by)!, from)
+        expect(end).toBe(from)
+      }),
+    )
+  })
 })

@@ -10,12 +10,12 @@ import { ListSearch } from './ListSearch.tsx'
 import { TextsFailed } from './TextsFailed.tsx'
 import '../../furtherPages.css'
 
-/** The questions and answers, searchable. The first match is open. Specification §2, "Terms page". */
-export function Faq() {
+/** The questions and answers, searchable. The first match is open; `asked` is the index of one to start with. Specification §2, "Terms page". */
+export function Faq({ asked }: { asked?: number | undefined }) {
   const { t } = useTranslation()
   const { t: faq } = useTranslation('faq', { bindI18nStore: 'added' })
   const [needle, setNeedle] = useState('')
-  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set(asked === undefined ? [] : [asked]))
   // During a search the first match starts open, the others closed with their match counts; these were toggled by hand.
   const [turned, setTurned] = useState<ReadonlySet<number>>(new Set())
   useTitle(t('info.titles.faq'))
@@ -50,6 +50,7 @@ export function Faq() {
             needle={needle}
             inAnswer={inAnswer}
             open={searching ? (place === 0) !== turned.has(number) : opened.has(number)}
+            isAsked={number === asked}
             onToggle={() => toggle(number)}
           />
         ))}

@@ -12,11 +12,18 @@ interface Props {
   /** Matches in the answer, shown while it is closed. */
   inAnswer: number
   open: boolean
+  /** Takes the focus when it appears. */
+  isAsked: boolean
   onToggle: () => void
 }
 
+function lead(button: HTMLElement | null) {
+  button?.focus({ preventScroll: true })
+  button?.scrollIntoView({ block: 'center' })
+}
+
 /** One question; a press shows or hides its answer. */
-export function FaqItem({ item, needle, inAnswer, open, onToggle }: Props) {
+export function FaqItem({ item, needle, inAnswer, open, isAsked, onToggle }: Props) {
   const { t } = useTranslation()
   const id = useId()
 
@@ -24,6 +31,7 @@ export function FaqItem({ item, needle, inAnswer, open, onToggle }: Props) {
     <li className="border-b border-line">
       <h2>
         <button
+          ref={isAsked ? lead : null}
           type="button"
           aria-expanded={open}
           aria-controls={id}

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { lazily } from '../lazy/lazily.ts'
+import { useLazyWindow } from '../lazy/useLazyWindow.ts'
+import { setDrawerTools } from '../page/drawerTools.ts'
+import { BarButton } from './BarButton.tsx'
+import { DrawerTools } from './DrawerTools.tsx'
+import { openPalette } from './openPalette.ts'
+import { useCommands } from './useCommands.ts'
+import { useKeys } from './useKeys.ts'
+
+const palette = lazily(async () => (await import('./PaletteWindow.tsx')).PaletteWindow)
+
+/** The palette and the keys. What a key has set is said to screen readers: the focus stays where it is. */
+export function Palette() {
+  const [said, say] = useState('')
+  const { Window: PaletteWindow, opener, close } = useLazyWindow(palette)
+  const commands = useCommands({ say, showKeys: () => {} })
+  const toggle = () => {
+    if (PaletteWindow) close()
+    else if (!document.querySelector('[role="dialog"]')) opener.onClick()
+  }
+  useKeys({ onPalette: toggle, onAction: commands.run })
+  const open = useEffectEvent(opener.onClick)
+  useEffect(() => {
+    openPalette.now = open
+    setDrawerTools(DrawerTools)
+    return () => {
+      setDrawerTools(null)
+      openPalette.now = () => {}
+    }
+  }, [])
+
+  return (
+    <>
+      <output className="sr-only">{said}</output>
+      <BarButton onOpen={opener.onClick} />
+      {PaletteWindow && <PaletteWindow commands={commands} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { expect, logIn, openTrading, test, type Page } from './exchange.ts'
+import { asked, trading } from './trading.ts'
+
+const search = (page: Page) => page.getByRole('combobox', { name: /^(Market, page, action or question|Rynek, strona)/ })
+const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name })
+
+/** Ctrl+K as soon as the page listens to it: its code comes at rest. */
+async function openPalette(page: Page) {
+  await expect(page.getByRole('button', { name: /^Search and actions/ })).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(search(page)).toBeFocused()
+}
+
+/** Opens the palette, types, and chooses the first that is found. */
+async function command(page: Page, typed: string, found: string | RegExp) {
+  await openPalette(page)
+  await page.keyboard.type(typed)
+  await expect(page.getByRole('listbox', { name: 'Found' }).getByRole('option', { selected: true })).toHaveAccessibleName(found)
+  await page.keyboard.press('Enter')
+  await expect(search(page)).toHaveCount(0)
+}
+
+test('by the keyboard alone: to a market, half of the balance, a leverage, a field, a tab, and nothing is sent', async ({ page, exchange }) => {
+  await openTrading(page, exchange)
+  const { picker, amount, stopLoss, limitPrice, tab, form } = trading(page)
+  await command(page, 'eth', /^ETHUSDC/)
+  await expect(picker).toHaveText(/^ETHUSDC/)
+  await command(page, '50%', '50 % of the balance 2')
+  await expect(form.getByRole('slider')).toHaveAttribute('aria-valuetext', /^50 %, 6\s240\.15/)
+  await expect(amount).not.toHaveValue('')
+  await command(page, 'leverage ×50', 'Leverage ×50')
+  await expect(form.getByRole('button', { name: /^Leverage ×50/ })).toBeVisible()
+  await command(page, 'type the limit', 'Type the limit price L')
+  await expect(limitPrice).toBeFocused()
+  await command(page, 'type the stop', 'Type the stop loss S')
+  await expect(stopLoss).toBeFocused()
+  await command(page, 'order history', 'Order history H')
+  await expect(tab('Order history')).toHaveAttribute('aria-selected', 'true')
+  await command(page, 'orders of all', 'Orders of all markets, or of one')
+  await expect(page.getByRole('checkbox', { name: 'All markets' })).toBeChecked()
+  await command(page, 'chart as', 'Chart as a table')
+  await expect(page.getByRole('radio', { name: 'Table' })).toBeChecked()
+  expect(await asked(exchange)).toEqual([])
+  expect((await exchange.journal()).entries).toEqual([])
+})
+
+test('leads to pages and to the answer of a question, and Back returns', async ({ page, exchange }) => {
+  await openTrading(page, exchange)
+  await command(page, 'isolated', 'What does isolated margin mean?')
+  const question = page.getByRole('button', { name: 'What does isolated margin mean?' })
+  await expect(question).toBeFocused()
+  await expect(question).toHaveAttribute('aria-expanded', 'true')
+  await command(page, 'fees', /^Fees/)
+  await expect(page).toHaveURL(/\/terms\/fees$/)
+  await page.goBack()
+  await expect(question).toBeVisible()
+})
+
+test('opens the dialogs that are there, and gives the focus back', async ({ page, exchange }) => {
+  await openTrading(page, exchange)
+  await trading(page).amount.focus()
+  await command(page, 'reset', 'Reset balance')
+  const dialog = page.getByRole('dialog', { name: 'Reset balance' })
+  await expect(dialog.getByRole('textbox', { name: 'Pay code' })).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await expect(search(page)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(trading(page).amount).toBeFocused()
+  await openPalette(page)
+  await page.keyboard.press('Escape')
+  await expect(trading(page).amount).toBeFocused()
+})
+
+test('what cannot be done now is there by its exact name only, and says why', async ({ page, exchange }) => {
+  await openTrading(page, exchange)
+  await exchange.fault({ path: '/futures/api/user/orders/create', kind: 'hang', times: 1 })
+  const { amount, long, form } = trading(page)
+  await amount.fill('100')
+  await long.click()
+  await expect(form.getByText('Sending the order')).toBeAttached()
+  await openPalette(page)
+  await search(page).fill('50 % of')
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing matches' })).toBeVisible()
+  await search(page).fill('50 % of the balance')
+  const held = option(page, /^50 % of the balance/)
+  await expect(held).toHaveAccessibleName('50 % of the balance An order is under way')
+  await expect(held).toBeDisabled()
+  await page.keyboard.press('Enter')
+  await expect(search(page)).toBeVisible()
+})
+
+test('on a phone it is opened from the menu, is a sheet without sideways scroll, and Back closes it', async ({ page, exchange }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logIn(page, exchange)
+  await page.goto('/futures/market/BTC-USDC')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Search and actions' }).click()
+  await expect(search(page)).toBeFocused()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+  expect(await page.getByRole('listbox').evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0)
+  await page.goBack()
+  await expect(search(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/market\/BTC-USDC$/)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Search and actions' }).click()
+  await search(page).fill('type the amount')
+  await option(page, 'Type the amount').click()
+  await expect(trading(page).amount).toBeFocused()
+})
