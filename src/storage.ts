@@ -126,6 +126,8 @@ export const storage = {
     LANGUAGES.find((language) => language === text.split(/[-_]/)[0]?.toLowerCase()),
   ),
   chart: oneOf('futuresChart', ['vendor', 'own', 'table'], 'vendor'),
+  /** Single keys act; Ctrl+K always does. */
+  keys: flag('futuresKeys', true),
   /** Markets on top of the list. */
   favourites: jsonSlot<readonly MarketName[]>('futuresFavourites', [], z.array(MarketName)),
   /** How stop loss and take profit were typed last. */

@@ -1134,6 +1134,11 @@ palette: {
     "markets": "Markets",
     "faq": "Questions"
   },
+  "keys": {
+    "title": "Keys",
+    "text": "They move the focus, set shares and leverage, and switch tabs and markets. None of them sends an order. They are off while you type.",
+    "switch": "Single keys"
+  },
   "outside": "opens the exchange",
   "actions": {
     "amount": "Type the amount",

@@ -9,12 +9,15 @@ import { useCommands } from './useCommands.ts'
 import { useKeys } from './useKeys.ts'
 
 const palette = lazily(async () => (await import('./PaletteWindow.tsx')).PaletteWindow)
+const keys = lazily(async () => (await import('./KeysDialog.tsx')).KeysDialog)
 
 /** The palette and the keys. What a key has set is said to screen readers: the focus stays where it is. */
 export function Palette() {
   const [said, say] = useState('')
   const { Window: PaletteWindow, opener, close } = useLazyWindow(palette)
-  const commands = useCommands({ say, showKeys: () => {} })
+  const { Window: KeysDialog, opener: keysOpener, close: closeKeys } = useLazyWindow(keys)
+  // Once the palette is gone: the focus is to come back to where it was before.
+  const commands = useCommands({ say, showKeys: () => void setTimeout(keysOpener.onClick) })
   const toggle = () => {
     if (PaletteWindow) close()
     else if (!document.querySelector('[role="dialog"]')) opener.onClick()
@@ -35,6 +38,7 @@ export function Palette() {
       <output className="sr-only">{said}</output>
       <BarButton onOpen={opener.onClick} />
       {PaletteWindow && <PaletteWindow commands={commands} onClose={close} />}
+      {KeysDialog && <KeysDialog onClose={closeKeys} />}
     </>
   )
 }
