@@ -86,6 +86,18 @@ sweepEach({
       await expect(on.page.getByRole('option').nth(3)).toBeVisible()
     },
   },
+  'the palette': {
+    open: async (on) => {
+      await openPositions(on)
+      await on.page.waitForFunction(() => document.querySelector('.palette-button') !== null || innerWidth < 700)
+      if (await on.page.locator('.palette-button').count()) await on.page.locator('.palette-button').click()
+      else {
+        await on.page.getByRole('button', { name: /^Menu$/ }).click()
+        await on.page.getByRole('dialog').locator('button[aria-haspopup="dialog"]').click()
+      }
+      await expect(on.page.getByRole('option').nth(20)).toBeAttached()
+    },
+  },
   'the market list without a match': {
     open: async (on) => {
       await openPositions(on)
