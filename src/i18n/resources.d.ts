@@ -3,7 +3,6 @@ export interface Resources {
 alerts: {
   "title": "Alerts",
   "open": "Alerts for {{symbol}}",
-  "openPosition": "Alerts for {{symbol}} {{side}}",
   "set": "Set alert",
   "form": {
     "kind": "Alert at",
@@ -41,6 +40,20 @@ alerts: {
     "liquidation": "{{symbol}} {{side}}: liquidation nearer than {{percent}} %",
     "liquidationAt": "Liquidation at {{price}}",
     "liquidationBrief": "{{symbol}} liquidation near"
+  },
+  "own": "Tell of my orders and payments outside this tab",
+  "contests": "Tell when a contest starts or ends",
+  "system": {
+    "label": "Show the system’s notifications",
+    "text": "Your browser asks for your permission.",
+    "denied": "The browser blocks notifications of this site. Allow them in its settings for this site.",
+    "unsupported": "This browser can show no notifications of a page.",
+    "first": "Notifications are on",
+    "firstText": "Alerts are shown like this while nobody looks at the tab."
+  },
+  "contest": {
+    "starts": "{{name}} has started",
+    "ends": "{{name}} has ended"
   }
 }
 closedOrder: {

@@ -22,12 +22,14 @@ type Prices = ReadonlyMap<MarketName, CurrentPrice>
 type PriceTick = Pick<ListedMarket, 'market' | 'price'>
 const none = (): Prices => new Map()
 
+export const pricesKey = ['prices'] as const
+
 /**
  * The latest price of every listed market, from whichever call responded last: the single source. Never fetched
  * itself: each response of the market list and of the price on screen writes it. In the cache, so that it ends with the session.
  */
 const pricesQuery = queryOptions({
-  queryKey: ['prices'],
+  queryKey: pricesKey,
   queryFn: none,
   initialData: none,
   enabled: false,

@@ -156,6 +156,7 @@ sweepEach({
   'saving a list as a file': dialog('Download CSV', showTab('Order history')),
   'resetting the balance': dialog('Reset the balance'),
   'activating the balance': dialog('Activate balance', openNewWallet),
+  'alerts of a price': dialog(/^Alerts for BTCUSDC$/),
   'rollover': dialog(/^Manage/),
   'old prices': {
     open: async (on) => {

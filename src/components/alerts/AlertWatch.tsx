@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { MarketName } from '../../wire/scalars.ts'
 import { useAlertPrices } from './useAlertPrices.ts'
+import { useContestAlerts } from './useContestAlerts.ts'
 import { watchAlerts } from './watchAlerts.ts'
 
 /** Tells the alerts while mounted; shows nothing itself. */
@@ -10,6 +11,7 @@ export function AlertWatch() {
   const client = useQueryClient()
   const router = useRouter()
   useAlertPrices()
+  useContestAlerts()
 
   useEffect(() => {
     const view = (marketName: MarketName) => void router.navigate({ to: '/market/$marketName', params: { marketName } })

@@ -5,6 +5,7 @@ import type { Decimal, MarketName } from '../../wire/scalars.ts'
 import { Segmented } from '../input/Segmented.tsx'
 import { Dialog } from '../overlay/Dialog.tsx'
 import { AlertList } from './AlertList.tsx'
+import { AlertSwitches } from './AlertSwitches.tsx'
 import { LiquidationAlertForm } from './LiquidationAlertForm.tsx'
 import { PriceAlertForm } from './PriceAlertForm.tsx'
 
@@ -13,14 +14,16 @@ interface Props {
   /** Proposed, in place of the price now. */
   price?: Decimal
   /** Whose liquidation can be watched too. */
-  position?: Order
+  position?: Order | undefined
+  /** What is set first, if not the alert of the position. */
+  first?: 'price' | 'liquidation'
   onClose: () => void
 }
 
 /** Sets alerts, of a price or of the liquidation of a position, and shows and removes those that are set. */
-export function AlertsDialog({ market, price, position, onClose }: Props) {
+export function AlertsDialog({ market, price, position, first = position ? 'liquidation' : 'price', onClose }: Props) {
   const { t } = useTranslation('alerts')
-  const [kind, setKind] = useState<'price' | 'liquidation'>(position ? 'liquidation' : 'price')
+  const [kind, setKind] = useState(first)
 
   return (
     <Dialog title={t('title')} onClose={onClose}>
@@ -40,6 +43,7 @@ export function AlertsDialog({ market, price, position, onClose }: Props) {
           {position && kind === 'liquidation' ? <LiquidationAlertForm position={position} /> : <PriceAlertForm market={market} price={price} />}
         </div>
         <AlertList />
+        <AlertSwitches />
         <p className="text-sm text-text-2">{t('note')}</p>
       </div>
     </Dialog>

@@ -13,10 +13,15 @@ const whole = (alerts: KeptAlert[]): readonly KeptAlert[] =>
 
 const Kept = z.object({
   alerts: z.catch(z.pipe(readableOf(z.object({ alert: Alert, isTold: z.boolean() })), z.transform(whole)), []),
+  /** Orders and payments, by the tab's title and the system. */
+  tellsOwn: z.catch(z.boolean(), true),
+  tellsContests: z.catch(z.boolean(), false),
+  /** By the system too, if the browser lets us. */
+  notifies: z.catch(z.boolean(), false),
 })
 /** What one user has set on this device. */
 export type Kept = z.output<typeof Kept>
-const NOTHING: Kept = { alerts: [] }
+const NOTHING: Kept = { alerts: [], tellsOwn: true, tellsContests: false, notifies: false }
 
 interface Own {
   user: number | null

@@ -1,14 +1,25 @@
+import { keptAlerts } from './keptAlerts.ts'
+import { notify } from './notification.ts'
 import { markTitle } from './titleMark.ts'
 
 /** Nobody looks at this tab, or somebody works in another window beside it. */
 export const isUnseen = () => document.visibilityState === 'hidden' || !document.hasFocus()
 
 interface News {
-  /** For the tab's title, which has room for a few words. */
-  brief: string
+  title: string
+  text?: string | undefined
+  /** For the tab's title, which has room for a few words; else the title. */
+  brief?: string
 }
 
-/** Tells by the tab's title what nobody may have seen in the page. */
-export function tellUnseen({ brief }: News) {
-  if (isUnseen()) markTitle(brief)
+/** Tells what nobody may have seen in the page: by the tab's title, and by the system where that is switched on. */
+export function tellUnseen({ title, text, brief = title }: News) {
+  if (!isUnseen()) return
+  markTitle(brief)
+  if (keptAlerts.get().notifies) notify(title, text)
+}
+
+/** The same of the user's own orders and payments, unless that is switched off. */
+export function tellOwn(news: News) {
+  if (keptAlerts.get().tellsOwn) tellUnseen(news)
 }

@@ -3,7 +3,7 @@ import { checkAlerts, followPositions, type Stand } from '../../domain/alerts.ts
 import { i18n } from '../../i18n/i18n.ts'
 import { marketsQuery } from '../../queries/markets.ts'
 import { ordersKey } from '../../queries/orders.ts'
-import { priceOf, pricesFeed } from '../../queries/prices.ts'
+import { priceOf, pricesKey } from '../../queries/prices.ts'
 import type { Listed } from '../../wire/listOf.ts'
 import type { Order } from '../../wire/order.ts'
 import { MarketName } from '../../wire/scalars.ts'
@@ -29,7 +29,7 @@ export function watchAlerts(client: QueryClient, onView: (market: MarketName) =>
       const { brief, ...message } = alertNews(t, each, decimalsOf(each.alert.market))
       const action = { label: i18n.t('orderNews.view'), onPress: () => onView(each.alert.market) }
       toast({ ...message, sticky: isUnseen() || message.kind === 'error', action })
-      tellUnseen({ brief })
+      tellUnseen({ ...message, brief })
     }
   }
 
@@ -44,10 +44,13 @@ export function watchAlerts(client: QueryClient, onView: (market: MarketName) =>
 
   check()
   const ends = [
-    pricesFeed(client)(check),
     keptAlerts.subscribe(check),
     client.getQueryCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'success' && event.query.queryKey[0] === ordersKey[0]) follow(event.query)
+      if (event.type !== 'updated' || event.action.type !== 'success') return
+      const [kind] = event.query.queryKey
+      // At once: what waits for the next frame waits in a hidden tab until it is seen.
+      if (kind === pricesKey[0]) check()
+      else if (kind === ordersKey[0]) follow(event.query)
     }),
   ]
   return () => {

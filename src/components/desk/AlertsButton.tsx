@@ -1,8 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { shownPositions } from '../../domain/chartLines.ts'
 import { symbol } from '../../domain/market.ts'
+import { ordersKey } from '../../queries/orders.ts'
+import type { Listed } from '../../wire/listOf.ts'
+import type { Order } from '../../wire/order.ts'
 import { MarketName } from '../../wire/scalars.ts'
 import { BellIcon } from '../alerts/BellIcon.tsx'
 import { useDialogs } from '../dialogs/useDialogs.ts'
@@ -23,12 +28,16 @@ function usePlace() {
 /** Beside the price: sets an alert of it, and shows those that are set. Drawn from here, so that the first page knows only its place. */
 export function AlertsButton() {
   const { t } = useTranslation('alerts')
+  const client = useQueryClient()
   const dialogs = useDialogs()
   const { marketName } = useParams({ strict: false })
   const place = usePlace()
   const market = MarketName.safeParse(marketName)
   if (place === null || !market.success) return null
 
+  /** The newest on this market, of those that were listed last. */
+  const position = () =>
+    shownPositions(client.getQueriesData<Listed<Order>>({ queryKey: ordersKey }).flatMap(([, orders]) => orders?.items ?? []), market.data)[0]
   const prefetch = () => void dialogs.prefetch('alerts')
   const name = t('open', { symbol: symbol(market.data) })
   return createPortal(
@@ -38,7 +47,7 @@ export function AlertsButton() {
       aria-label={name}
       title={name}
       className="icon-button"
-      onClick={() => void dialogs.open({ kind: 'alerts', market: market.data })}
+      onClick={() => void dialogs.open({ kind: 'alerts', market: market.data, position: position(), first: 'price' })}
       onPointerEnter={prefetch}
       onFocus={prefetch}
     >

@@ -19,6 +19,8 @@ interface Flows<Machine extends AnyStateMachine, Subject> {
   outcomeOf: (snapshot: SnapshotFrom<Machine>, t: TFunction) => FlowOutcome | null
   /** Hears every state, for what others show of it. */
   onChange?: (snapshot: SnapshotFrom<Machine>) => void
+  /** At its end, whether its dialog is open or not. */
+  onEnd?: (outcome: FlowOutcome) => void
   /** What the dialog would have done at the end. */
   onFinishedInBackground?: (snapshot: SnapshotFrom<Machine>) => void
 }
@@ -35,7 +37,7 @@ interface Flow<Machine extends AnyStateMachine> {
  * The flows of one kind of dialog. They live above it: closing a dialog ends a flow that only waits for its user,
  * and hides one that is under way (tag `underWay`). Reopened, the dialog shows the same flow. All end with the session.
  */
-export function backgroundFlows<Machine extends AnyStateMachine, Subject>({ machine, id, input, outcomeOf, onChange, onFinishedInBackground }: Flows<Machine, Subject>) {
+export function backgroundFlows<Machine extends AnyStateMachine, Subject>({ machine, id, input, outcomeOf, onChange, onEnd, onFinishedInBackground }: Flows<Machine, Subject>) {
   const running = new Map<string, Flow<Machine>>()
 
   function drop(key: string, flow: Flow<Machine>) {
@@ -53,8 +55,9 @@ export function backgroundFlows<Machine extends AnyStateMachine, Subject>({ mach
       onChange?.(snapshot)
       // A machine's snapshots are machine snapshots; the type parameter hides it.
       const isUnderWay = (snapshot as AnyMachineSnapshot).hasTag('underWay')
+      const outcome = wasUnderWay && !isUnderWay ? outcomeOf(snapshot, i18n.t) : null
+      if (outcome) onEnd?.(outcome)
       if (wasUnderWay && !isUnderWay && flow.views === 0) {
-        const outcome = outcomeOf(snapshot, i18n.t)
         if (outcome) toastOutcome(outcome)
         onFinishedInBackground?.(snapshot)
         drop(key, flow)

@@ -10,8 +10,21 @@ import { futuresProfileQuery } from '../../queries/user.ts'
 import type { Listed } from '../../wire/listOf.ts'
 import type { Order } from '../../wire/order.ts'
 import type { Instant } from '../../wire/scalars.ts'
-import { toast } from '../overlay/toast.ts'
+import { toast, type ToastMessage } from '../overlay/toast.ts'
 import { type NewsPlace, orderNews } from './orderNews.ts'
+
+const listeners = new Set<(message: ToastMessage) => void>()
+
+/** Calls the listener with every message about orders. Returns the function that ends it. */
+export function onOrderNews(listener: (message: ToastMessage) => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function tell(message: ToastMessage) {
+  toast(message)
+  for (const listen of listeners) listen(message)
+}
 
 /** Whether this was already reported: by the flow of the user's own action in this tab, or from another query's list. */
 function isReported({ kind, order: { orderId, closureType } }: OrderEvent): boolean {
@@ -41,7 +54,7 @@ export function watchOrders(client: QueryClient, onView: (place: NewsPlace) => v
     if (now === undefined || now === before) return
     previous.set(query, now)
     const events = before ? orderEvents(before, now).filter((event) => !isReported(event)) : []
-    for (const message of orderNews(events, { t: i18n.t, decimalsOf, onView })) toast(message)
+    for (const message of orderNews(events, { t: i18n.t, decimalsOf, onView })) tell(message)
   }
 
   /** A rollover is visible only in the date that moved on, and only for an order that was already a position. */
@@ -53,7 +66,7 @@ export function watchOrders(client: QueryClient, onView: (place: NewsPlace) => v
     const lists = client.getQueriesData<Listed<Order>>({ queryKey: ordersKey })
     const wasRolled = (order: Order) => orderTab(order) === 'positions' && order.created !== null && order.created < date
     if (!lists.some(([, orders]) => orders?.items.some(wasRolled))) return
-    toast({ kind: 'info', title: i18n.t('orderNews.rolled'), text: i18n.t('orderNews.rolledText', { date: utcMinute(next) }) })
+    tell({ kind: 'info', title: i18n.t('orderNews.rolled'), text: i18n.t('orderNews.rolledText', { date: utcMinute(next) }) })
   }
 
   const follow = (query: Query) => {

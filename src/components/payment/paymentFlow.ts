@@ -12,6 +12,7 @@ import { checkPayment, fetchWalletNow, sendInitialize, sendReset, walletQuery } 
 import { storage } from '../../storage.ts'
 import { EventId } from '../../wire/scalars.ts'
 import type { PaymentState } from '../../wire/wallet.ts'
+import { tellOwn } from '../alerts/tellUnseen.ts'
 import type { FlowOutcome } from '../flows/flowOutcome.ts'
 import { backgroundFlows } from '../flows/backgroundFlows.ts'
 import { refused } from '../flows/refused.ts'
@@ -58,6 +59,7 @@ export const paymentFlows = backgroundFlows<typeof machine, ResetInput>({
   machine,
   id: () => 'payment',
   input: (payment) => payment,
+  onEnd: tellOwn,
   outcomeOf: (state, t) => {
     const { kind } = state.context
     const trouble = troubleIn(state.context)

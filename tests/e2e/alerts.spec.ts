@@ -1,0 +1,101 @@
+import { expect, type Exchange, openTrading, type Page, test } from './exchange.ts'
+import { hold, MARKETS, PRICE, trading } from './trading.ts'
+
+/** Lets the page believe it is hidden, or shown again. */
+const setHidden = (page: Page, hidden: boolean) =>
+  page.evaluate((isHidden) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => (isHidden ? 'hidden' : 'visible') })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  }, hidden)
+
+const bell = (page: Page) => page.getByRole('button', { name: 'Alerts for BTCUSDC', exact: true })
+
+async function setAlert(page: Page, price: string) {
+  await bell(page).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Price of BTCUSDC' }).fill(price)
+  await dialog.getByRole('button', { name: 'Set alert' }).click()
+  await expect(dialog.getByText('The alert is set')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+}
+
+/** The page has drawn this price: the alerts know it too. */
+async function moveTo(page: Page, exchange: Exchange, price: string, shown: RegExp) {
+  await hold(exchange, 'BTC-USDC', price)
+  await expect(trading(page).price).toContainText(shown)
+}
+
+test('a crossing is told once, not again on the first answer after a reload, and not once it is removed', async ({ page, exchange }) => {
+  await hold(exchange, 'BTC-USDC', '67000')
+  await openTrading(page, exchange)
+  await setAlert(page, '67500')
+  const { toast } = trading(page)
+  const told = toast('BTCUSDC has risen to 67 500')
+
+  await moveTo(page, exchange, '67600', /67\s600/)
+  await expect(told).toContainText('Price now 67 600.00')
+  await told.getByRole('button', { name: /Dismiss|Close/ }).click()
+  await moveTo(page, exchange, '67510', /67\s510/)
+
+  await page.reload()
+  await expect(bell(page)).toBeVisible()
+  await moveTo(page, exchange, '67520', /67\s520/)
+  await expect(page.locator('.toast')).toHaveCount(0)
+
+  await bell(page).click()
+  await page.getByRole('button', { name: /^Remove the alert BTCUSDC 67/ }).click()
+  await expect(page.getByText('None yet.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await moveTo(page, exchange, '66000', /66\s000/)
+  await moveTo(page, exchange, '68000', /68\s000/)
+  await expect(page.locator('.toast')).toHaveCount(0)
+})
+
+test('a hidden tab asks for nothing, and with an alert for the public list alone, once a minute; its title tells', async ({ page, exchange }) => {
+  await hold(exchange, 'BTC-USDC', '67000')
+  await page.clock.install()
+  await openTrading(page, exchange)
+  await expect(bell(page)).toBeVisible()
+  const asked: string[] = []
+  page.on('request', (request) => void (request.method() === 'POST' && asked.push(new URL(request.url()).pathname)))
+
+  await setHidden(page, true)
+  await page.clock.runFor(5_000)
+  asked.length = 0
+  await page.clock.runFor(180_000)
+  expect(asked).toEqual([])
+
+  await setHidden(page, false)
+  await setAlert(page, '67500')
+  await setHidden(page, true)
+  await page.clock.runFor(5_000)
+  asked.length = 0
+  await hold(exchange, 'BTC-USDC', '67600')
+  await page.clock.runFor(65_000)
+  await expect.poll(() => asked).toEqual([MARKETS])
+  await expect(page).toHaveTitle(/^\(!\) BTCUSDC 67\s500 · /)
+  await page.clock.runFor(60_000)
+  await expect.poll(() => asked.length).toBe(2)
+  expect(asked.every((path) => path === MARKETS)).toBe(true)
+  expect(asked).not.toContain(PRICE)
+
+  await setHidden(page, false)
+  await expect(page).not.toHaveTitle(/\(!\)/)
+  await expect(trading(page).toast('BTCUSDC has risen to 67 500')).toBeVisible()
+})
+
+test('a position tells that its liquidation is nearer than asked for', async ({ page, exchange }) => {
+  await hold(exchange, 'BTC-USDC', '67000')
+  await openTrading(page, exchange)
+  await expect(trading(page).tab('Positions')).toHaveText('Positions 2')
+  await bell(page).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Liquidation', { exact: true }).click()
+  await expect(dialog.getByText(/^Now .* away; told at/)).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Liquidation of BTCUSDC LONG nearer than' }).fill('4')
+  await dialog.getByRole('button', { name: 'Set alert' }).click()
+  await page.keyboard.press('Escape')
+  await moveTo(page, exchange, '65900', /65\s900/)
+  await expect(trading(page).toast('BTCUSDC LONG: liquidation nearer than 4 %')).toContainText('Price now 65 900.00')
+})
