@@ -128,6 +128,8 @@ export const storage = {
   chart: oneOf('futuresChart', ['vendor', 'own', 'table'], 'vendor'),
   /** Single keys act; Ctrl+K always does. */
   keys: flag('futuresKeys', true),
+  /** The P&L of the open positions stands in the page's title. */
+  titleProfit: flag('futuresTitleProfit', false),
   /** Markets on top of the list. */
   favourites: jsonSlot<readonly MarketName[]>('futuresFavourites', [], z.array(MarketName)),
   /** How stop loss and take profit were typed last. */

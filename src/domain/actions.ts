@@ -35,6 +35,7 @@ export const ACTIONS = [
   'topUp',
   'theme',
   'language',
+  'titleProfit',
   'showKeys',
   'logOut',
 ] as const

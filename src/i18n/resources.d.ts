@@ -1152,6 +1152,7 @@ palette: {
     "text": "They move the focus, set shares and leverage, and switch tabs and markets. None of them sends an order. They are off while you type.",
     "switch": "Single keys"
   },
+  "titleProfit": "{{profit}} {{currency}} · ",
   "outside": "opens the exchange",
   "actions": {
     "amount": "Type the amount",
@@ -1186,9 +1187,11 @@ palette: {
     "reset": "Reset balance",
     "topUp": "Top up",
     "language": "Switch to Polish",
+    "titleProfit": "P&L in the title, or not",
     "showKeys": "Show the keys"
   },
   "also": {
+    "titleProfit": "title, tab",
     "amount": "amount, margin, size",
     "limitPrice": "limit price",
     "stopLoss": "stop loss, SL",

@@ -29,6 +29,7 @@ const legal: Record<keyof (typeof page)['storage'], (value: unknown) => boolean>
   leverage: (value) => LEVERAGES.some((one) => one === value),
   allMarkets: (value) => typeof value === 'boolean',
   keys: (value) => typeof value === 'boolean',
+  titleProfit: (value) => typeof value === 'boolean',
   futuresMarket: isText,
   sessionExpiry: isMoment,
   nightMode: (value) => typeof value === 'boolean',

@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { storage } from '../../storage.ts'
 import { lazily } from '../lazy/lazily.ts'
 import { useLazyWindow } from '../lazy/useLazyWindow.ts'
 import { setDrawerTools } from '../page/drawerTools.ts'
 import { BarButton } from './BarButton.tsx'
 import { DrawerTools } from './DrawerTools.tsx'
 import { openPalette } from './openPalette.ts'
+import { TitleProfit } from '../wallet/TitleProfit.tsx'
 import { useCommands } from './useCommands.ts'
 import { useKeys } from './useKeys.ts'
 
@@ -14,10 +16,15 @@ const keys = lazily(async () => (await import('./KeysDialog.tsx')).KeysDialog)
 /** The palette and the keys. What a key has set is said to screen readers: the focus stays where it is. */
 export function Palette() {
   const [said, say] = useState('')
+  const [hasTitleProfit, setTitleProfit] = useState(storage.titleProfit.get)
+  const turnTitleProfit = () => {
+    storage.titleProfit.set(!hasTitleProfit)
+    setTitleProfit(!hasTitleProfit)
+  }
   const { Window: PaletteWindow, opener, close } = useLazyWindow(palette)
   const { Window: KeysDialog, opener: keysOpener, close: closeKeys } = useLazyWindow(keys)
   // Once the palette is gone: the focus is to come back to where it was before.
-  const commands = useCommands({ say, showKeys: () => void setTimeout(keysOpener.onClick) })
+  const commands = useCommands({ say, showKeys: () => void setTimeout(keysOpener.onClick), turnTitleProfit })
   const toggle = () => {
     if (PaletteWindow) close()
     else if (!document.querySelector('[role="dialog"]')) opener.onClick()
@@ -36,6 +43,7 @@ export function Palette() {
   return (
     <>
       <output className="sr-only">{said}</output>
+      {hasTitleProfit && commands.market && <TitleProfit market={commands.market} />}
       <BarButton onOpen={opener.onClick} />
       {PaletteWindow && <PaletteWindow commands={commands} onClose={close} />}
       {KeysDialog && <KeysDialog onClose={closeKeys} />}

@@ -24,16 +24,19 @@ export interface Commands {
   /** Does it, unless it is held back now. */
   run: (action: Action) => void
   openMarket: (market: MarketName) => void
+  /** On screen; null on other pages. */
+  market: MarketName | null
 }
 
 interface Voice {
   /** Tells screen readers what a key has set. */
   say: (text: string) => void
   showKeys: () => void
+  turnTitleProfit: () => void
 }
 
 /** What each action does: it moves the focus, fills the draft, or opens what is there for it. Nothing is sent. */
-export function useCommands({ say, showKeys }: Voice): Commands {
+export function useCommands({ say, showKeys, turnTitleProfit }: Voice): Commands {
   const { t } = useTranslation()
   const client = useQueryClient()
   const router = useRouter()
@@ -77,8 +80,9 @@ export function useCommands({ say, showKeys }: Voice): Commands {
     topUp: () => window.location.assign(walletUrl()),
     theme: () => chooseTheme(theme === 'dark' ? 'light' : 'dark'),
     language: () => void chooseLanguage(LANGUAGES.find((code) => code !== language()) ?? language()),
+    titleProfit: turnTitleProfit,
     showKeys,
     logOut: () => session.logout(),
   }
-  return { now, run: (action) => heldBack(action, now()) === null && commands[action](), openMarket }
+  return { now, run: (action) => heldBack(action, now()) === null && commands[action](), openMarket, market: name }
 }
