@@ -7,6 +7,8 @@ interface Pages {
   shell: RegExp
   /** The page most visits start with. */
   first: RegExp
+  /** Late parts that a logged-in trader alone opens: what the first page shares with them is no matter of other pages. */
+  trader: RegExp
 }
 
 /** The modules and all their static imports. */
@@ -32,7 +34,7 @@ function loadedLater(entry: string, first: RegExp, graph: Graph): string[] {
  * The first page's code in three files instead of a hundred: `vendor` (libraries, which rarely change), `app` (what
  * other pages need too) and `trading` (what that page alone needs). What comes later: `lateChunks.ts`.
  */
-export function firstPageChunks({ entry, shell, first }: Pages): Rolldown.CodeSplittingGroup[] {
+export function firstPageChunks({ entry, shell, first, trader }: Pages): Rolldown.CodeSplittingGroup[] {
   let parts: { start: Set<string>; page: Set<string>; others: Set<string> } | null = null
 
   const chunkOf = (id: string, graph: Graph) => {
@@ -41,7 +43,7 @@ export function firstPageChunks({ entry, shell, first }: Pages): Rolldown.CodeSp
       parts = {
         start: withImports([entry, ...later.filter((part) => shell.test(part))], graph),
         page: withImports(later.filter((part) => first.test(part)), graph),
-        others: withImports(later.filter((part) => !first.test(part)), graph),
+        others: withImports(later.filter((part) => !first.test(part) && !trader.test(part)), graph),
       }
     }
     const { start, page, others } = parts
