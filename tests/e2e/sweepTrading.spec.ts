@@ -90,7 +90,7 @@ sweepEach({
     open: async (on) => {
       await openPositions(on)
       await on.page.waitForFunction(() => document.querySelector('.palette-button') !== null || innerWidth < 700)
-      if (await on.page.locator('.palette-button').count()) await on.page.locator('.palette-button').click()
+      if (await on.page.locator('.palette-button').count()) await on.page.keyboard.press('Control+k')
       else {
         await on.page.getByRole('button', { name: /^Menu$/ }).click()
         await on.page.getByRole('dialog').locator('button[aria-haspopup="dialog"]').click()
