@@ -58,7 +58,7 @@ const dialog = (button: string | RegExp, first?: (on: On) => Promise<unknown>) =
   open: async (on: On) => {
     await (first ?? openPositions)(on)
     await on.page.getByRole('button', { name: button }).click()
-    await expect(on.page.getByRole('dialog').getByRole('heading')).toBeVisible()
+    await expect(on.page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
   },
 })
 
