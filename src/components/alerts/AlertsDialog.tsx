@@ -8,6 +8,7 @@ import { AlertList } from './AlertList.tsx'
 import { AlertSwitches } from './AlertSwitches.tsx'
 import { LiquidationAlertForm } from './LiquidationAlertForm.tsx'
 import { PriceAlertForm } from './PriceAlertForm.tsx'
+import '../../furtherPages.css'
 
 interface Props {
   market: MarketName
