@@ -14,6 +14,7 @@ export const lateChunks: readonly Rolldown.CodeSplittingGroup[] = [
   library('headlessui', '@headlessui'),
   library('xstate', '@?xstate'),
   library('lightweightCharts', 'lightweight-charts'),
+  together('furtherPages', 'furtherPages\\.css'),
   together('parts', 'i18n/|domain/position\\.|components/ui/|components/input/|components/overlay/Toasts\\.|components/shell/Attendance\\.'),
   together('levels', 'domain/levelUnits\\.'),
   together('dialogs', 'components/overlay/|components/flows/|components/position/'),
