@@ -1,7 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { shownPositions } from '../../domain/chartLines.ts'
 import { symbol } from '../../domain/market.ts'
@@ -12,35 +10,21 @@ import { MarketName } from '../../wire/scalars.ts'
 import { BellIcon } from '../alerts/BellIcon.tsx'
 import { useDialogs } from '../dialogs/useDialogs.ts'
 
-/** The place that the market's header keeps beside the price, whenever that is drawn. */
-function usePlace() {
-  const [place, setPlace] = useState<HTMLElement | null>(null)
-  useEffect(() => {
-    const look = () => setPlace(document.getElementById('alerts'))
-    look()
-    const changes = new MutationObserver(look)
-    changes.observe(document.getElementById('root') ?? document.body, { childList: true, subtree: true })
-    return () => changes.disconnect()
-  }, [])
-  return place
-}
-
-/** Beside the price: sets an alert of it, and shows those that are set. Drawn from here, so that the first page knows only its place. */
+/** Beside the price: sets an alert of it, and shows those that are set. */
 export function AlertsButton() {
   const { t } = useTranslation('alerts')
   const client = useQueryClient()
   const dialogs = useDialogs()
   const { marketName } = useParams({ strict: false })
-  const place = usePlace()
   const market = MarketName.safeParse(marketName)
-  if (place === null || !market.success) return null
+  if (!market.success) return null
 
   /** The newest on this market, of those that were listed last. */
   const position = () =>
     shownPositions(client.getQueriesData<Listed<Order>>({ queryKey: ordersKey }).flatMap(([, orders]) => orders?.items ?? []), market.data)[0]
   const prefetch = () => void dialogs.prefetch('alerts')
   const name = t('open', { symbol: symbol(market.data) })
-  return createPortal(
+  return (
     <button
       type="button"
       aria-haspopup="dialog"
@@ -52,7 +36,6 @@ export function AlertsButton() {
       onFocus={prefetch}
     >
       <BellIcon />
-    </button>,
-    place,
+    </button>
   )
 }

@@ -1,4 +1,6 @@
 import { useEffect } from 'react'
+import { fill } from '../lazy/places.ts'
+import { Boundary } from '../page/Boundary.tsx'
 import { AlertWatch } from '../alerts/AlertWatch.tsx'
 import { tellOwn } from '../alerts/tellUnseen.ts'
 import { onOrderNews } from '../orders/watchOrders.ts'
@@ -7,10 +9,6 @@ import { AlertsButton } from './AlertsButton.tsx'
 /** Tells the alerts and, where nobody looks, what became of the orders; has the button beside the price that opens them. */
 export function DeskAlerts() {
   useEffect(() => onOrderNews(tellOwn), [])
-  return (
-    <>
-      <AlertWatch />
-      <AlertsButton />
-    </>
-  )
+  useEffect(() => fill('price', () => <Boundary title={null}><AlertsButton /></Boundary>), [])
+  return <AlertWatch />
 }

@@ -2,12 +2,12 @@ import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/re
 import { Moon, Sun, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Segmented } from '../input/Segmented.tsx'
+import { useFilled } from '../lazy/places.ts'
 import { leaveQuietly } from '../overlay/leaveQuietly.ts'
 import { useBackCloses } from '../overlay/useBackCloses.ts'
 import { useFocusBack } from '../overlay/useFocusBack.ts'
 import { AccountButton } from './AccountButton.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
-import { useDrawerTools } from '../page/drawerTools.ts'
 import { chooseTheme, useTheme } from '../page/theme.ts'
 import type { TopBarProps } from './topBarProps.ts'
 
@@ -19,7 +19,7 @@ interface Props extends TopBarProps {
 export function Drawer({ Nav, account, onLanguage, onClose }: Props) {
   const { t } = useTranslation()
   const theme = useTheme()
-  const { Tools } = useDrawerTools()
+  const tools = useFilled('drawer')
   useFocusBack()
   useBackCloses(onClose)
   const themes = [
@@ -43,7 +43,7 @@ export function Drawer({ Nav, account, onLanguage, onClose }: Props) {
               <Nav place="drawer" onFollow={onClose} />
             </nav>
           )}
-          {Tools && <Tools onFollow={onClose} />}
+          {tools?.(onClose)}
           <div className="mt-auto flex flex-col gap-3 border-t border-line px-5 pt-4 pb-[max(36px,env(safe-area-inset-bottom))]">
             <div className="flex items-center justify-between gap-3">
               <span aria-hidden="true" className="text-text-2">{t('shell.language')}</span>

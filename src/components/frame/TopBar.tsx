@@ -2,6 +2,7 @@ import { Menu } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { LoadingBars } from '../ui/LoadingBars.tsx'
 import { lazily } from '../lazy/lazily.ts'
+import { useFilled } from '../lazy/places.ts'
 import { useLazyWindow } from '../lazy/useLazyWindow.ts'
 import { useAtLeast } from '../browser/useAtLeast.ts'
 import { AccountButton } from './AccountButton.tsx'
@@ -17,6 +18,7 @@ export function TopBar({ Nav, account = 'shown', onLanguage }: TopBarProps) {
   const { t } = useTranslation()
   const { Window: Drawer, isSlow, opener, close } = useLazyWindow(drawer)
   const wide = useAtLeast('tablet')
+  const tools = useFilled('bar')
 
   return (
     <header className="flex h-topbar shrink-0 items-center gap-3 border-b min-[760px]:gap-6 border-line bg-surface ps-4 pe-2 tablet:px-5">
@@ -26,6 +28,7 @@ export function TopBar({ Nav, account = 'shown', onLanguage }: TopBarProps) {
           {Nav && (
             <nav aria-label={t('shell.navigation')} className="flex h-full min-w-0">
               <Nav place="bar" />
+              {tools?.(close)}
             </nav>
           )}
           <div className="ms-auto flex items-center gap-1 min-[760px]:gap-3">

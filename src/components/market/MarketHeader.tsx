@@ -1,5 +1,6 @@
 import type { Market } from '../../wire/market.ts'
 import { useAtLeast } from '../browser/useAtLeast.ts'
+import { useFilled } from '../lazy/places.ts'
 import { LivePrice } from './LivePrice.tsx'
 import { MarketFacts } from './MarketFacts.tsx'
 import { MarketPicker } from './MarketPicker.tsx'
@@ -7,12 +8,12 @@ import { MarketPicker } from './MarketPicker.tsx'
 /** The market, its price, and from 700 px its trading costs. Specification §2, "Trading page". */
 export function MarketHeader({ market }: { market: Market }) {
   const hasRoom = useAtLeast('tablet')
+  const tools = useFilled('price')
   return (
     <header className="flex min-h-(--sticky-market) items-center justify-between gap-x-3 border-b border-line px-4 max-tablet:flex-wrap tablet:justify-start tablet:px-5 desktop:min-h-17 desktop:border-r wide:gap-5">
       <MarketPicker market={market.market} />
       <LivePrice key={market.market} market={market} />
-      {/* Filled by the desk, once the page is at rest. */}
-      <span id="alerts" className="icon-button" />
+      <span className="icon-button">{tools?.(() => {})}</span>
       {hasRoom && <MarketFacts market={market} />}
     </header>
   )

@@ -1,22 +1,17 @@
 import { Search } from 'lucide-react'
-import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Keycap } from './Keycap.tsx'
 import { paletteKey } from './keys.ts'
-import { useElement } from './useElement.ts'
 import './BarButton.css'
 
 /** Opens the palette by the mouse: at the end of the top bar's pages, where its coming late moves nothing. */
 export function BarButton({ onOpen }: { onOpen: () => void }) {
   const { t: words } = useTranslation('palette')
-  const nav = useElement('header > nav')
-  if (!nav) return null
   const name = words('open', { key: paletteKey() })
-  return createPortal(
+  return (
     <button type="button" aria-haspopup="dialog" aria-label={name} title={name} className="palette-button" onClick={onOpen}>
       <Search aria-hidden="true" size={16} />
       <Keycap>{paletteKey()}</Keycap>
-    </button>,
-    nav,
+    </button>
   )
 }

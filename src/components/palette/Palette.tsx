@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { storage } from '../../storage.ts'
 import { lazily } from '../lazy/lazily.ts'
+import { fill } from '../lazy/places.ts'
 import { useLazyWindow } from '../lazy/useLazyWindow.ts'
-import { setDrawerTools } from '../page/drawerTools.ts'
 import { BarButton } from './BarButton.tsx'
 import { DrawerTools } from './DrawerTools.tsx'
-import { openPalette } from './openPalette.ts'
 import { TitleProfit } from '../wallet/TitleProfit.tsx'
 import { useCommands } from './useCommands.ts'
 import { useKeys } from './useKeys.ts'
@@ -31,20 +30,20 @@ export function Palette() {
   }
   useKeys({ onPalette: toggle, onAction: commands.run })
   const open = useEffectEvent(opener.onClick)
+  useEffect(() => fill('bar', () => <BarButton onOpen={() => open()} />), [])
   useEffect(() => {
-    openPalette.now = open
-    setDrawerTools(DrawerTools)
-    return () => {
-      setDrawerTools(null)
-      openPalette.now = () => {}
+    const follow = (onFollow: () => void) => () => {
+      onFollow()
+      // Once the drawer is gone: the focus is to come back to its button.
+      setTimeout(() => open())
     }
+    return fill('drawer', (onFollow) => <DrawerTools onOpen={follow(onFollow)} />)
   }, [])
 
   return (
     <>
       <output className="sr-only">{said}</output>
       {hasTitleProfit && commands.market && <TitleProfit market={commands.market} />}
-      <BarButton onOpen={opener.onClick} />
       {PaletteWindow && <PaletteWindow commands={commands} onClose={close} />}
       {KeysDialog && <KeysDialog onClose={closeKeys} />}
     </>
