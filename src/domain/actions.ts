@@ -28,6 +28,7 @@ export const ACTIONS = [
   'chartOwn',
   'chartTable',
   'closeSeveral',
+  'alerts',
   'stopChecking',
   'dismissNote',
   'activate',
@@ -78,7 +79,7 @@ export type Held =
   | 'notActive'
 
 const ofForm = /^(amount|limitPrice|stopLoss|marketOrder|limitOrder|share|leverage|lowerLeverage|higherLeverage)/
-const ofPage = /^(orders|positions|history|allMarkets|marketList|nextMarket|previousMarket|chart|closeSeveral)/
+const ofPage = /^(orders|positions|history|allMarkets|marketList|nextMarket|previousMarket|chart|closeSeveral|alerts)/
 
 function heldByForm(action: Action, { isFormFree, balance, leverage }: Situation): Held | null {
   if (!isFormFree) return 'underWay'

@@ -73,6 +73,7 @@ export function useCommands({ say, showKeys, turnTitleProfit }: Voice): Commands
     chartOwn: () => chart('own'),
     chartTable: () => chart('table'),
     closeSeveral: () => name && open({ kind: 'closeSeveral', market: name }),
+    alerts: () => name && open({ kind: 'alerts', market: name, first: 'price' }),
     stopChecking: flow.placement.stopChecking,
     dismissNote: flow.placement.dismiss,
     activate: () => open({ kind: 'reset' }),
