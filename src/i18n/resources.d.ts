@@ -1069,7 +1069,7 @@ firstSteps: {
 }
 lines: {
   "name": "Chart of {{symbol}}.",
-  "help": "Left and right arrow: candles. Up and down arrow: lines. Enter picks up a stop loss, a take profit or the limit price of the form: arrows move it by one price step, with Shift by ten, Page Up and Page Down by one percent. Enter proposes the price, Escape puts it back. Nothing is sent from here.",
+  "help": "Left and right arrow: candles. Up and down arrow: lines. Enter picks up a stop loss, a take profit or the limit price of the form: arrows move it by one price step, with Shift by ten, Page Up and Page Down by one percent. Enter proposes the price, Escape puts it back. On any other line Enter opens the alerts. Nothing is sent from here.",
   "kinds": {
     "entry": "Entry",
     "liquidation": "Liq.",
@@ -1084,7 +1084,7 @@ lines: {
   "result": "{{profit}} {{currency}}",
   "candle": "{{time}} UTC: open {{open}}, high {{high}}, low {{low}}, close {{close}}.",
   "movable": "{{line}}: {{meaning}}. Enter picks it up.",
-  "fixed": "{{line}}: {{meaning}}. It does not move.",
+  "fixed": "{{line}}: {{meaning}}. It does not move; Enter sets an alert.",
   "lifted": "{{line}} picked up: {{meaning}}.",
   "putBack": "{{line}} is back at {{price}}.",
   "proposed": "{{price}} stands in the dialog. Nothing is sent yet.",

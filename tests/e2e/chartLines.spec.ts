@@ -151,6 +151,26 @@ test('by keys alone: one stop, candles and lines told step by step, a stop loss 
   expect((await exchange.journal(EDIT)).entries).toEqual([])
 })
 
+test('on a line that does not move, Enter opens the alerts: at its price, or for the liquidation of its position', async ({ page, exchange }) => {
+  await openChart(page, exchange)
+  const alerts = page.getByRole('dialog', { name: 'Alerts' })
+  const walkTo = async (start: string) => {
+    for (let step = 0; step < 20 && !(await said(page).textContent())?.startsWith(start); step++) await page.keyboard.press('ArrowDown')
+    await expect(said(page)).toHaveText(new RegExp(`^${start}.*Enter sets an alert\\.$`))
+  }
+  await chart(page).focus()
+  await walkTo('Entry LONG')
+  const entry = priceIn(await said(page).textContent())
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => priceIn(await alerts.getByRole('textbox').inputValue())).toBe(entry)
+  await page.keyboard.press('Escape')
+  await expect(chart(page)).toBeFocused()
+
+  await walkTo('Liq. LONG')
+  await page.keyboard.press('Enter')
+  await expect(alerts.getByRole('radio', { name: 'Liquidation' })).toBeChecked()
+})
+
 test('a price that changes is not said', async ({ page, exchange }) => {
   await openChart(page, exchange)
   await chart(page).focus()

@@ -13,6 +13,7 @@ import type { Resolution } from '../../wire/datafeed.ts'
 import type { Market } from '../../wire/market.ts'
 import type { Decimal } from '../../wire/scalars.ts'
 import { lineMeaning, lineName } from './lineWords.ts'
+import { useLineAlert } from './useLineAlert.ts'
 import type { LineMove } from './useLineMove.ts'
 
 interface Shown {
@@ -29,6 +30,7 @@ export function useChartKeys({ market, candles, resolution, lines, move }: Shown
   const client = useQueryClient()
   const [cursor, setCursor] = useState<ChartCursor>(NOWHERE)
   const [said, say] = useState('')
+  const setAlert = useLineAlert(market.market)
   const decimals = market.pricePrecision
 
   const priceText = (price: Decimal) => digits(price, { decimals })
@@ -65,7 +67,10 @@ export function useChartKeys({ market, candles, resolution, lines, move }: Shown
   const walk = (event: KeyboardEvent): string | null => {
     if (event.key === 'Enter' && chosen) {
       const values = { line: lineName(t, chosen), meaning: meaning(chosen, chosen.price) }
-      return move.lift(chosen) ? t('lifted', values) : t('fixed', values)
+      if (move.lift(chosen)) return t('lifted', values)
+      if (chosen.bounds) return t('movable', values)
+      setAlert(chosen)
+      return ''
     }
     const next = walked(cursor, event.key, { times: candles.map(({ time }) => time), lines: highestFirst() })
     if (next) setCursor(next)
