@@ -170,6 +170,8 @@ test.describe('on a phone', () => {
     const openPosition = page.getByRole('button', { name: 'Open position' })
     const menu = page.getByRole('button', { name: 'Menu' })
     await expect(openPosition).toBeVisible()
+    // What says that nothing more can be loaded came with the page.
+    await expect(page.locator('.toasts')).toBeAttached()
     await context.setOffline(true)
     await openPosition.click()
     await expect(notOpened(page)).toBeVisible()
