@@ -19,7 +19,7 @@ test('a new release is offered once, not while somebody types, and what is typed
   const watching = page.waitForResponse(/\/orders-[^/]+\.js$/)
   await openTrading(page, exchange)
   await watching
-  const { amount, toast } = trading(page)
+  const { form, amount, toast } = trading(page)
   const offer = toast('A new version is ready')
 
   // Nothing new: nothing is said.
@@ -46,4 +46,6 @@ test('a new release is offered once, not while somebody types, and what is typed
   await offer.getByRole('button', { name: 'Reload' }).click()
   await expect(amount).toHaveValue('123')
   await expect(offer).toHaveCount(0)
+  // The page is at rest: nothing is torn while it loads.
+  await expect(form.getByText('Break-even')).toBeVisible()
 })
