@@ -1133,7 +1133,6 @@ palette: {
   "search": "Market, page, action or question",
   "list": "Found",
   "clear": "Clear search",
-  "open": "Search and actions ({{key}})",
   "nothing": "Nothing matches “{{text}}”",
   "nothingText": "Try a market, such as BTC, or an action, such as “Order history”.",
   "hint": {

@@ -67,12 +67,13 @@ const focused = (page: Page) =>
 
 test('the keyboard alone reaches everything in the shell, and can skip it', async ({ page, exchange }) => {
   await openTrading(page, exchange)
+  await expect(page.getByRole('button', { name: /^Search and actions/ })).toBeVisible()
   const reached: string[] = []
-  for (let press = 0; press < 10; press++) {
+  for (let press = 0; press < 11; press++) {
     await page.keyboard.press('Tab')
     reached.push(await focused(page))
   }
-  const order = [/^Skip to the content$/, /Futures/, /^Trading$/, /^Results$/, /^Contests$/, /^Terms$/, /^Wallet/, /EN|English/, /^Switch to the light theme$/, /^Log out$/]
+  const order = [/^Skip to the content$/, /Futures/, /^Trading$/, /^Results$/, /^Contests$/, /^Terms$/, /^Wallet/, /^Search and actions/, /EN|English/, /^Switch to the light theme$/, /^Log out$/]
   expect(reached.slice(0, order.length)).toEqual(order.map((name) => expect.stringMatching(name)))
 
   await page.getByRole('link', { name: 'Skip to the content' }).focus()

@@ -226,7 +226,8 @@ for (const [width, height] of [[720, 450], [844, 390]] as const)
     for (const name of [close, levels, 'Reset the balance', /^Manage/, /^Leverage ×/]) {
       await button(page, name).click()
       await expect(title(page)).toBeVisible()
-      const frame = page.locator('.dialog')
+      // Not the picture of the one before, which has no names and may still be leaving.
+      const frame = page.locator('.dialog[id]')
       await expect.poll(() => frame.evaluate((element) => element.getAnimations().length)).toBe(0)
       for (const last of await page.locator('.dialog-footer button').all()) {
         const box = await last.boundingBox()
@@ -244,7 +245,7 @@ test('the frame of a dialog keeps its height from the question to the result', a
     await opener.click()
     await expect(title(page)).toBeVisible()
     await expect(page.locator('.dialog-footer button').last()).toBeVisible()
-    const height = () => page.locator('.dialog').evaluate((element) => (element as HTMLElement).offsetHeight)
+    const height = () => page.locator('.dialog[id]').evaluate((element) => (element as HTMLElement).offsetHeight)
     const before = await height()
     await act()
     await expect(dialog(page).getByText(result, { exact: true })).toBeVisible()

@@ -7,10 +7,10 @@ import './BarButton.css'
 /** Opens the palette by the mouse: at the end of the top bar's pages, where its coming late moves nothing. */
 export function BarButton({ onOpen }: { onOpen: () => void }) {
   const { t: words } = useTranslation('palette')
-  const name = words('open', { key: paletteKey() })
   return (
-    <button type="button" aria-haspopup="dialog" aria-label={name} title={name} className="palette-button" onClick={onOpen}>
+    <button type="button" aria-haspopup="dialog" title={words('title')} className="palette-button" onClick={onOpen}>
       <Search aria-hidden="true" size={16} />
+      <span className="sr-only">{words('title')}</span>
       <Keycap>{paletteKey()}</Keycap>
     </button>
   )
