@@ -7,8 +7,10 @@ import type { Decimal } from '../../wire/scalars.ts'
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex h-9 flex-col justify-between leading-tight whitespace-nowrap">
-      <dt className="dense text-xs text-text-3">{label}</dt>
+    <div className="flex h-9 max-w-full flex-col justify-between leading-tight whitespace-nowrap">
+      <dt className="dense truncate text-xs text-text-3" title={label}>
+        {label}
+      </dt>
       <dd className="num text-sm">{children}</dd>
     </div>
   )
