@@ -125,7 +125,7 @@ test('files come packed as the browser takes them', async ({ site }) => {
     expect([plain, gzip, brotli].map(({ headers }) => headers.vary)).toEqual(['Accept-Encoding', 'Accept-Encoding', 'Accept-Encoding'])
   }
   const page = await ask(site.origin, '/futures/', { headers: { 'accept-encoding': 'gzip, br' } })
-  expect(gunzipSync(page.body).toString()).toContain('{&quot;idempotencyKey&quot;:true,&quot;chartScript&quot;:&quot;/charts/widget.js&quot;}')
+  expect(gunzipSync(page.body).toString()).toContain('{&quot;idempotencyKey&quot;:true,&quot;chartScript&quot;:&quot;/charts/widget.js&quot;,&quot;datafeed&quot;:null}')
   expect((await ask(site.origin, '/futures/', { headers: { 'if-none-match': String(page.headers.etag) } })).status).toBe(304)
 })
 
