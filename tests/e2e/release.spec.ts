@@ -47,5 +47,5 @@ test('a new release is offered once, not while somebody types, and what is typed
   await expect(amount).toHaveValue('123')
   await expect(offer).toHaveCount(0)
   // The page is at rest: nothing is torn while it loads.
-  await expect(form.getByText('Break-even')).toBeVisible()
+  await expect(form.getByText('Break-even', { exact: true })).toBeVisible()
 })
