@@ -14,6 +14,7 @@ BEGIN {
     good["homePath"] = good["authPath"] = good["walletPath"] = path
     good["returnParam"] = "\"[A-Za-z0-9_.-]+\""
     good["chartScript"] = good["datafeed"] = "null|\"(https?:/)?/[^ \"\\\\]+\""
+    good["webviewHost"] = "null|\"https?://[^/ \"\\\\]+\""
     good["idempotencyKey"] = "true|false"
 }
 function no(what) { print "Not a configuration of the app: " what > "/dev/stderr"; failed = 1; exit 1 }

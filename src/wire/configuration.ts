@@ -17,6 +17,8 @@ const FIELDS = {
   chartScript: z._default(address, null),
   /** Address of a UDF data feed (docs/datafeed.md); null leaves our own chart the minutes that were seen. */
   datafeed: z._default(address, null),
+  /** Origin of the page that may show the webview in a frame, and that it talks to (docs/webview.md); null: none. */
+  webviewHost: z._default(z.nullable(z.string().check(z.regex(/^https?:\/\/[^/\s"\\]+$/))), null),
   /** Whether a change carries an Idempotency-Key header. Off unless the exchange honours it. */
   idempotencyKey: z._default(z.boolean(), false),
 }

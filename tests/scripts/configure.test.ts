@@ -28,6 +28,8 @@ const GOOD: object[] = [
   { datafeed: null },
   { datafeed: '/datafeed' },
   { datafeed: 'https://feed.example/udf/v1' },
+  { webviewHost: null },
+  { webviewHost: 'https://partner.example:8443' },
 ]
 /** The text, and the field that is named. */
 const WRONG: [string, RegExp][] = [
@@ -50,6 +52,10 @@ const WRONG: [string, RegExp][] = [
   ['{"datafeed":"/"}', /datafeed/],
   ['{"datafeed":"datafeed"}', /datafeed/],
   ['{"datafeed":"javascript:alert(1)"}', /datafeed/],
+  ['{"webviewHost":""}', /webviewHost/],
+  ['{"webviewHost":"*"}', /webviewHost/],
+  ['{"webviewHost":"https://partner.example/"}', /webviewHost/],
+  ['{"webviewHost":"partner.example"}', /webviewHost/],
 ]
 
 test.each(GOOD)('%j is written into both pages as the paper exchange writes it, again and again', (config) => {

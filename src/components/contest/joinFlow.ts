@@ -4,6 +4,7 @@ import { fetchContestNow, refreshContest, sendJoin } from '../../queries/contest
 import { backgroundFlows } from '../flows/backgroundFlows.ts'
 import { refused } from '../flows/refused.ts'
 import { sentOnce } from '../flows/sentOnce.ts'
+import { toHost } from '../host/toHost.ts'
 
 const machine = joinContestMachine.provide({
   actors: {
@@ -27,6 +28,10 @@ export const joinFlows = backgroundFlows({
     if (state.matches('notArrived')) return { kind: 'lost', subject, title: t('joinModal.lost'), text: t('joinModal.lostText') }
     const failure = refusalIn(state.context)
     return failure && { ...refused(t, t('joinModal.failed'), 'joinModal.error', failure), subject }
+  },
+  onEnd: ({ kind }, { context: { request } }) => {
+    if (kind === 'done') toHost({ type: 'joined', contestId: request.contestId })
+    toHost({ type: 'haptic', feel: kind === 'done' ? 'success' : 'error' })
   },
   onFinishedInBackground: ({ context }) => void refreshContest(context.request.contestId),
 })

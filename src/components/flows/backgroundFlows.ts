@@ -20,7 +20,7 @@ interface Flows<Machine extends AnyStateMachine, Subject> {
   /** Hears every state, for what others show of it. */
   onChange?: (snapshot: SnapshotFrom<Machine>) => void
   /** At its end, whether its dialog is open or not. */
-  onEnd?: (outcome: FlowOutcome) => void
+  onEnd?: (outcome: FlowOutcome, snapshot: SnapshotFrom<Machine>) => void
   /** What the dialog would have done at the end. */
   onFinishedInBackground?: (snapshot: SnapshotFrom<Machine>) => void
 }
@@ -56,7 +56,7 @@ export function backgroundFlows<Machine extends AnyStateMachine, Subject>({ mach
       // A machine's snapshots are machine snapshots; the type parameter hides it.
       const isUnderWay = (snapshot as AnyMachineSnapshot).hasTag('underWay')
       const outcome = wasUnderWay && !isUnderWay ? outcomeOf(snapshot, i18n.t) : null
-      if (outcome) onEnd?.(outcome)
+      if (outcome) onEnd?.(outcome, snapshot)
       if (wasUnderWay && !isUnderWay && flow.views === 0) {
         if (outcome) toastOutcome(outcome)
         onFinishedInBackground?.(snapshot)
