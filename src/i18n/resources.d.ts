@@ -80,6 +80,45 @@ closedOrder: {
   "otherReached": "At ×{{leverage}} the liquidation price would have been {{price}}: the exit was there or beyond.",
   "note": "Estimated, for the same entry price."
 }
+coach: {
+  "title": "Coach",
+  "projection": "Projection from the list of {{hour}} UTC",
+  "target": "Target rank",
+  "targets": {
+    "rank": "Rank {{rank}}",
+    "lastPaid": "Rank {{rank}}, last paid",
+    "nextTier": "Rank {{rank}}, last paid at tier {{tier}}"
+  },
+  "anyRank": "Any rank",
+  "needed": "ROI needed on one trade",
+  "more": "Rank {{rank}} has {{roi}}, and an equal return may stand behind it.",
+  "lossIsEnough": "Rank {{rank}} has {{roi}}: a trade that loses less is enough.",
+  "free": "Nobody stands on rank {{rank}} yet: any trade that counts is enough.",
+  "unknown": "The list does not tell the ROI of rank {{rank}}.",
+  "ways": {
+    "caption": "What reaches the target at each leverage, and what ends the trade before",
+    "leverage": "Leverage",
+    "by": "×{{leverage}}",
+    "out": "Liquidated at",
+    "against": "−{{room}}",
+    "up": "Target at",
+    "longOnly": "LONG only",
+    "times": "Target : liquidation",
+    "ratio": "{{times}} : 1",
+    "shortest": "Moves of the price from the entry: + in your favour, − against you. ×{{leverage}} is the shortest way up and the shortest way out: {{room}} against you ends the trade."
+  },
+  "reading": {
+    "title": "How this is read",
+    "truth": "The list is the truth. Everything here is a projection from its last hour; the others go on trading.",
+    "closed": "A trade counts once it is closed. It is opened and closed between {{start}} and {{end}} UTC, and opened after joining.",
+    "markets": "Only the markets of the contest count.",
+    "allMarkets": "All futures markets count.",
+    "size": "Its margin is at least {{amount}} {{currency}}, without the leverage.",
+    "roi": "ROI is the P&L before fees in percent of the margin, cut to two decimals. Your best trade sets your rank.",
+    "equal": "How equal returns are ranked is not known, so a target means one hundredth more.",
+    "liquidation": "Liquidation is estimated as in the order form. Funding can bring it nearer."
+  }
+}
 common: {
   "common": {
     "serverError": "The exchange did not answer. Check the connection and try again.",

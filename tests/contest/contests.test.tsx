@@ -16,7 +16,7 @@ import { openExchange, showContests, showStrip, prepareContestTests } from './co
 prepareContestTests()
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
-const rows = () => screen.getAllByRole('row').slice(1)
+const rows = () => within(screen.getByRole('region', { name: 'Leaderboard' })).getAllByRole('row').slice(1)
 const list = (name: string) => within(screen.getByRole('region', { name }))
 
 test('the first active contest is shown, by the token that was asked for first', async () => {

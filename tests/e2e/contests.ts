@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { type Exchange, expect } from './exchange.ts'
 
 /** The contest token of a trader, got as the phone's own app gets it: outside of the page. */
@@ -12,3 +12,6 @@ export async function contestToken(context: BrowserContext, exchange: Exchange):
   await other.close()
   return contestUserToken
 }
+
+/** The rows of a contest's leaderboard, its head too; other tables of the page are not among them. */
+export const leaderboardRows = (page: Page) => page.locator('section[aria-labelledby="leaderboard"]').getByRole('row')

@@ -1,4 +1,5 @@
 import { choose, expect, logIn, test, type Exchange, type Page } from './exchange.ts'
+import { leaderboardRows } from './contests.ts'
 import { expectFocus, press, tabTo, walkThrough } from './focus.ts'
 import { hold, trading } from './trading.ts'
 
@@ -187,7 +188,7 @@ test('the same in a window of 320 by 256 px, as 400 % zoom leaves it: nothing st
 /** Pages to go through, by what says that they are there. */
 const pages: Record<string, (page: Page) => Promise<unknown>> = {
   '/futures/market/BTC-USDC': (page) => expect(trading(page).tab('Positions')).toHaveText('Positions 14'),
-  '/futures/contests/1041': (page) => expect(page.getByRole('row')).toHaveCount(11),
+  '/futures/contests/1041': (page) => expect(leaderboardRows(page)).toHaveCount(11),
   '/futures/terms': (page) => expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible(),
   '/futures/terms/faq': (page) => expect(page.getByRole('searchbox')).toBeVisible(),
   '/futures/terms/fees': (page) => expect(page.getByText('BTCUSDC').first()).toBeVisible(),

@@ -1,4 +1,5 @@
 import { cutOff } from './cutOff.ts'
+import { leaderboardRows } from './contests.ts'
 import { expect, logIn, openTrading, test, type Exchange, type Locator, type Page } from './exchange.ts'
 import { hold, trading } from './trading.ts'
 import { tapLine } from './walkStage.ts'
@@ -84,7 +85,7 @@ const spaceOut = (page: Page) =>
 
 const spaced: Record<string, (page: Page) => Promise<unknown>> = {
   '/futures/market/BTC-USDC': (page) => expect(trading(page).orders.getByText(/^[+−]\d/).first()).toBeVisible(),
-  '/futures/contests/1041': (page) => expect(page.getByRole('row')).toHaveCount(11),
+  '/futures/contests/1041': (page) => expect(leaderboardRows(page)).toHaveCount(11),
   '/futures/terms/faq': (page) => expect(page.getByRole('heading', { level: 2 })).toHaveCount(15),
   '/futures/terms/fees': (page) => expect(page.getByText('BTCUSDC').first()).toBeVisible(),
   '/futures/results': (page) => expect(page.getByRole('heading', { name: 'Net P&L' })).toBeVisible(),

@@ -47,6 +47,13 @@ sweepEach({
       await join(stage.page)
     },
   },
+  'the coach of a contest': {
+    open: async (stage) => {
+      await openContest(stage, '/1041', 'Autumn ROI Cup')
+      await stage.page.getByRole('button', { name: 'Rank 1', exact: true }).click()
+      await stage.page.getByText('How this is read').click()
+    },
+  },
   'a contest that has ended': { open: (stage) => openContest(stage, '/1038', 'Summer ROI Cup') },
   'no active contest': {
     open: async (stage) => {

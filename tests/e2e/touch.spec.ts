@@ -1,4 +1,4 @@
-import { contestToken } from './contests.ts'
+import { contestToken, leaderboardRows } from './contests.ts'
 import { expect, logIn, openTrading, type Page, test } from './exchange.ts'
 import { trading } from './trading.ts'
 
@@ -45,7 +45,7 @@ for (const [width, height] of [[820, 1180], [1180, 820], [844, 390], [390, 844]]
     }
     await logIn(page, exchange)
     await page.goto(`/futures/mcontests/1041?token=${token}`)
-    await expect(page.getByRole('row')).toHaveCount(11)
+    await expect(leaderboardRows(page)).toHaveCount(11)
     expect.soft(await tooSmall(page), 'a contest').toEqual([])
   })
 }

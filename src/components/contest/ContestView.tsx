@@ -3,9 +3,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { urlFor } from '../../domain/contest.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
+import { withTexts } from '../../i18n/withTexts.ts'
 import { contestQuery } from '../../queries/contests.ts'
 import { Failure } from '../../wire/failure.ts'
 import type { ContestId } from '../../wire/scalars.ts'
+import { lazily } from '../lazy/lazily.ts'
+import { lazyPart } from '../lazy/lazyPart.tsx'
+import { Boundary } from '../page/Boundary.tsx'
 import { useTitle } from '../page/useTitle.ts'
 import { Loader } from '../ui/Loader.tsx'
 import { Columns } from './Columns.tsx'
@@ -14,6 +18,9 @@ import { Hero } from './Hero.tsx'
 import { Leaderboard } from './Leaderboard.tsx'
 import { OutsideLink } from './OutsideLink.tsx'
 import { Parameters } from './Parameters.tsx'
+
+// After the list, below it: what comes late moves nothing of it.
+const Coach = lazyPart(lazily(async () => (await withTexts('coach', import('../coach/Coach.tsx'))).Coach))
 
 interface Props {
   contestId: ContestId
@@ -46,6 +53,9 @@ export function ContestView({ contestId, token, lists }: Props) {
       <Parameters contest={contest} />
       <Columns lists={lists}>
         <Leaderboard contest={contest} />
+        <Boundary title={null}>
+          <Coach contest={contest} token={token} />
+        </Boundary>
         {termsUrl !== null && (
           <p className="mt-4 text-md">
             <OutsideLink url={termsUrl} name={t('contests.terms')} />
