@@ -67,7 +67,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   chart: { holds: 'both price charts', knows: ['ui', 'browser', 'input', 'lazy', 'page', 'candles', 'lines'] },
   orders: { holds: 'positions, open orders, history and their news', knows: [...KIT, 'page', 'market', 'dialogs', 'csv'] },
   wallet: { holds: 'the balance and its totals', knows: ['ui', 'browser', 'page', 'market', 'payment', 'dialogs', 'ticket'] },
-  palette: { holds: 'pages, markets, questions and actions, found by typing; the keys', knows: ['ui', 'input', 'overlay', 'lazy', 'page', 'market', 'dialogs', 'ticket', 'wallet'] },
+  palette: { holds: 'pages, markets, questions and actions, found by typing; the keys', knows: ['ui', 'browser', 'input', 'overlay', 'lazy', 'page', 'market', 'dialogs', 'ticket', 'wallet'] },
   desk: { holds: 'what attends a trader on every page: news, alerts, a new release, minutes kept, the palette', knows: ['browser', 'overlay', 'lazy', 'page', 'alerts', 'candles', 'dialogs', 'orders', 'palette'] },
   trading: { holds: 'the page that puts them together', knows: ['ui', 'browser', 'lazy', 'page', 'market', 'chart', 'dialogs', 'link', 'ticket', 'orders', 'wallet'] },
   shell: { holds: 'the root and the gate', knows: [...KIT, 'page', 'frame', 'flows', 'dialogs', 'ticket', 'desk'] },

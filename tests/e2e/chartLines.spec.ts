@@ -7,7 +7,8 @@ const EDIT = '/futures/api/user/orders/edit'
 const chart = (page: Page) => page.getByRole('application', { name: /^Chart of BTCUSDC/ })
 /** What is drawn there, behind a dialog too. */
 const drawn = (page: Page) => page.locator('.chart-own')
-const handle = (page: Page, name: string) => drawn(page).locator('[data-line]', { hasText: name }).first()
+const handle = (page: Page, name: string) => drawn(page).locator('.line-handle', { hasText: name }).first()
+const fixed = (page: Page, name: string) => drawn(page).locator('.line-fixed', { hasText: name }).first()
 const hollow = (page: Page) => drawn(page).locator('.line-label.line-asked')
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Stop loss / Take profit' })
 /** What the chart has said last. */
@@ -87,7 +88,7 @@ test('while a level is asked for its line is hollow, until the exchange shows it
   await expect(hollow(page)).toHaveCount(1)
   await line.release(ORDERS)
   await expect(hollow(page)).toHaveCount(0)
-  await expect.poll(async () => (await drawn(page).locator('[data-line]', { hasText: 'SL LONG' }).allTextContents()).map(priceIn)).toContain(asked)
+  await expect.poll(async () => (await drawn(page).locator('.line-handle', { hasText: 'SL LONG' }).allTextContents()).map(priceIn)).toContain(asked)
 })
 
 test('what is asked for and refused is a line no more', async ({ page, exchange }) => {
@@ -171,6 +172,45 @@ test('on a line that does not move, Enter opens the alerts: at its price, or for
   await expect(alerts.getByRole('radio', { name: 'Liquidation' })).toBeChecked()
 })
 
+test('pressed where it is, a line leads to what Enter leads to: its dialog as it stands, or the alerts', async ({ page, exchange }) => {
+  await openChart(page, exchange)
+  const stop = dialog(page).getByRole('textbox', { name: 'Stop loss' })
+  const alerts = page.getByRole('dialog', { name: 'Alerts' })
+  const price = priceIn(await handle(page, 'SL LONG').textContent())
+
+  await handle(page, 'SL LONG').click()
+  await expect.poll(async () => priceIn(await stop.inputValue())).toBe(price)
+  await expect(dialog(page).getByRole('button', { name: 'Save' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(chart(page)).toBeFocused()
+
+  await fixed(page, 'Entry LONG').click()
+  await expect.poll(async () => priceIn(await alerts.getByRole('textbox').inputValue())).toBe(priceIn(await fixed(page, 'Entry LONG').textContent()))
+  await page.keyboard.press('Escape')
+  await fixed(page, 'Liq. LONG').click()
+  await expect(alerts.getByRole('radio', { name: 'Liquidation' })).toBeChecked()
+  await page.keyboard.press('Escape')
+
+  await chart(page).focus()
+  for (let step = 0; step < 20 && !(await said(page).textContent())?.startsWith('SL LONG: 6'); step++) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(stop).not.toHaveValue('')
+  await expect(dialog(page).getByRole('button', { name: 'Save' })).toBeDisabled()
+  expect((await exchange.journal(EDIT)).entries).toEqual([])
+})
+
+test('a level of the form that is pressed where it is leads to its field, and changes nothing', async ({ page, exchange }) => {
+  await openChart(page, exchange)
+  const { levels, stopLoss } = trading(page)
+  await levels.click()
+  await stopLoss.fill('67400.5')
+  await handle(page, 'Draft: SL LONG').click()
+  await expect(stopLoss).toBeFocused()
+  await expect(stopLoss).toHaveValue(/^67\s?400\.5$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('a price that changes is not said', async ({ page, exchange }) => {
   await openChart(page, exchange)
   await chart(page).focus()
@@ -210,6 +250,27 @@ test.describe('by finger', () => {
     await swipe(x, y, y - 50)
     await expect(dialog(page).getByRole('textbox', { name: 'Stop loss' })).toHaveValue(/^67\s\d{3}/)
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  })
+
+  test('a tap on a handle opens its dialog, one on a line that does not move the alerts', async ({ page, exchange }) => {
+    await openChart(page, exchange)
+    await handle(page, 'SL LONG').tap()
+    await expect(dialog(page).getByRole('textbox', { name: 'Stop loss' })).toHaveValue(/^6/)
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    const entry = fixed(page, 'Entry')
+    expect((await entry.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await entry.tap()
+    await expect(page.getByRole('dialog', { name: 'Alerts' }).getByRole('textbox')).toHaveValue(/^6/)
+  })
+
+  test('a tap on a level of the form opens the sheet at its field', async ({ page, exchange }) => {
+    await page.addInitScript(() => {
+      if (window.origin !== 'null') sessionStorage.setItem('futuresDraft', '{"kind":"market","amount":"55","price":"","stopLoss":"67400","takeProfit":"","tpsl":true,"levelUnit":"price","market":"BTC-USDC"}')
+    })
+    await openChart(page, exchange)
+    await handle(page, 'Draft: SL LONG').tap()
+    await expect(trading(page).stopLoss).toBeFocused()
   })
 
   test('beside the handles a finger on the chart scrolls the page', async ({ page, exchange }) => {

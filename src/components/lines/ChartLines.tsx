@@ -16,7 +16,7 @@ import { usePointerMove } from './usePointerMove.ts'
 import '../../furtherPages.css'
 import './ChartLines.css'
 
-/** In CSS pixels: a label, one to be gripped by a mouse, one to be gripped by a finger. */
+/** In CSS pixels: a label, one to be gripped by a mouse, one for a finger. */
 const HEIGHTS = { label: 20, handle: 24, finger: 44 }
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
   chosen: string | null
 }
 
-/** The lines above the prices, with their labels, by which those that move are moved. For the eye and the pointer: the chart itself tells them. */
+/** The lines above the prices, with their labels, by which they are moved or pressed. For the eye and the pointer: the chart itself tells them. */
 export function ChartLines({ market, lines, scale, move, chosen }: Props) {
   const { t } = useTranslation('lines')
   const isFinger = useFinger()
@@ -36,7 +36,7 @@ export function ChartLines({ market, lines, scale, move, chosen }: Props) {
   const { moved } = move
   const { height, width } = scale
 
-  const heightOf = ({ bounds }: ChartLine) => (bounds === null ? HEIGHTS.label : isFinger ? HEIGHTS.finger : HEIGHTS.handle)
+  const heightOf = ({ bounds }: ChartLine) => (isFinger ? HEIGHTS.finger : bounds ? HEIGHTS.handle : HEIGHTS.label)
   const yOfLine = ({ price }: ChartLine) => yOf(scale, Number(price))
   const importance = ({ id, bounds }: ChartLine) => (id === chosen ? 0 : bounds ? 1 : 2)
   const middle = height / 2

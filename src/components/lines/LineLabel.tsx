@@ -32,19 +32,19 @@ function Distance({ market, at }: { market: MarketName; at: Decimal }) {
   return distance && <span>{percent(distance)}</span>
 }
 
-/** What a line is, its price, and what closing there would come to; the handle of one that moves. */
+/** What a line is, its price, and what closing there would come to; by it a line is moved or pressed. */
 export const LineLabel = memo(({ line, name, movedTo, market, decimals, top, height, isChosen }: Props) => {
   const { order, kind, bounds, isAsked } = line
   const result = lineResult(line, movedTo ?? line.price)
   const place = top === null ? { height } : { height, transform: `translateY(${Math.round(top)}px)` }
   return (
     <div
-      data-line={bounds ? line.id : undefined}
+      data-line={line.id}
       className={classes(
         'line-label',
         lineTint(line),
         top !== null && 'line-placed',
-        bounds && 'line-handle',
+        bounds ? 'line-handle' : 'line-fixed',
         isAsked && 'line-asked',
         isChosen && 'line-chosen',
         movedTo !== null && 'line-moved',

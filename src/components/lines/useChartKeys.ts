@@ -13,7 +13,6 @@ import type { Resolution } from '../../wire/datafeed.ts'
 import type { Market } from '../../wire/market.ts'
 import type { Decimal } from '../../wire/scalars.ts'
 import { lineMeaning, lineName } from './lineWords.ts'
-import { useLineAlert } from './useLineAlert.ts'
 import type { LineMove } from './useLineMove.ts'
 
 interface Shown {
@@ -30,7 +29,6 @@ export function useChartKeys({ market, candles, resolution, lines, move }: Shown
   const client = useQueryClient()
   const [cursor, setCursor] = useState<ChartCursor>(NOWHERE)
   const [said, say] = useState('')
-  const setAlert = useLineAlert(market.market)
   const decimals = market.pricePrecision
 
   const priceText = (price: Decimal) => digits(price, { decimals })
@@ -57,7 +55,9 @@ export function useChartKeys({ market, candles, resolution, lines, move }: Shown
     }
     if (event.key === 'Enter') {
       const dropped = move.drop()
-      return dropped && t(line.order ? 'proposed' : 'inForm', { price: priceText(dropped) })
+      const words = { line: lineName(t, line), price: priceText(dropped ?? line.price) }
+      if (dropped !== null && compare(dropped, line.price) === 0) return t('putBack', words)
+      return dropped && t(line.order ? 'proposed' : 'inForm', words)
     }
     const steps = stepsOf(event, price, decimals)
     const next = steps === null ? null : move.by(steps)
@@ -66,10 +66,8 @@ export function useChartKeys({ market, candles, resolution, lines, move }: Shown
 
   const walk = (event: KeyboardEvent): string | null => {
     if (event.key === 'Enter' && chosen) {
-      const values = { line: lineName(t, chosen), meaning: meaning(chosen, chosen.price) }
-      if (move.lift(chosen)) return t('lifted', values)
-      if (chosen.bounds) return t('movable', values)
-      setAlert(chosen)
+      if (move.lift(chosen)) return t('lifted', { line: lineName(t, chosen), meaning: meaning(chosen, chosen.price) })
+      move.press(chosen)
       return ''
     }
     const next = walked(cursor, event.key, { times: candles.map(({ time }) => time), lines: highestFirst() })

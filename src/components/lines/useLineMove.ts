@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { compare } from '../../domain/decimal.ts'
 import { type Lane, laneOf, nudged, snapped } from '../../domain/lineMove.ts'
 import type { ChartLine } from '../../domain/orderLines.ts'
 import { priceAt } from '../../queries/prices.ts'
 import type { Market } from '../../wire/market.ts'
 import type { Decimal } from '../../wire/scalars.ts'
 import { useDialogs } from '../dialogs/useDialogs.ts'
+import { useLinePress } from './useLinePress.ts'
 import { useProposal } from './useProposal.ts'
 
 /** A line that is being moved, and where to. The line itself stays where the exchange, or the form, has it. */
@@ -19,6 +21,7 @@ export function useLineMove(market: Market, lines: readonly ChartLine[]) {
   const client = useQueryClient()
   const dialogs = useDialogs()
   const propose = useProposal(market)
+  const press = useLinePress(market.market)
   const [at, setAt] = useState<{ id: string; price: Decimal } | null>(null)
   const places = market.pricePrecision
 
@@ -51,16 +54,18 @@ export function useLineMove(market: Market, lines: readonly ChartLine[]) {
       const lane = laneNow(moved?.line)
       return moved && lane && become(nudged(lane, moved.price, steps))
     },
-    /** Proposes where it is, or a place on screen; the price proposed, null if nothing was. */
+    /** Proposes where it is, or a place on screen; where it was picked up it is pressed instead. The price there, null if it cannot be moved any more. */
     drop: (place?: number): Decimal | null => {
       const lane = laneNow(moved?.line)
       setAt(null)
       if (!moved || !lane) return null
       const price = place === undefined ? nudged(lane, moved.price, 0) : snapped(lane, place)
-      propose(moved.line, price)
+      if (compare(price, moved.line.price) === 0) press(moved.line)
+      else propose(moved.line, price)
       return price
     },
     putBack: () => setAt(null),
+    press,
   }
 }
 

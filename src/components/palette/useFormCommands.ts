@@ -6,9 +6,9 @@ import { nextLeverage, previousLeverage } from '../../domain/leverage.ts'
 import { type Leverage, SETTLEMENT_CURRENCY } from '../../limits.ts'
 import { walletQuery } from '../../queries/wallets.ts'
 import type { MarketName } from '../../wire/scalars.ts'
+import { focusField } from '../browser/focusField.ts'
 import type { Draft } from '../ticket/draft.ts'
 import { useOrderFlow } from '../ticket/useOrderFlow.ts'
-import { focusField } from './onPage.ts'
 import { listedMarket } from './situationNow.ts'
 
 /** The actions of the order form on the market of this name: they change the draft, which its trader sees, and lead to a field. */
