@@ -259,6 +259,7 @@ common: {
     "closeNamed": "Close {{symbol}} {{side}}",
     "cancel": "Cancel",
     "cancelNamed": "Cancel {{symbol}} {{side}}",
+    "alertNamed": "Set an alert for {{symbol}} {{side}}",
     "states": {
       "NEW": "Waiting",
       "ACTIVATING": "Activating",
@@ -1108,7 +1109,7 @@ firstSteps: {
 }
 lines: {
   "name": "Chart of {{symbol}}.",
-  "help": "Left and right arrow: candles. Up and down arrow: lines. Enter picks up a stop loss, a take profit or the limit price of the form: arrows move it by one price step, with Shift by ten, Page Up and Page Down by one percent. Enter proposes the price, Escape puts it back. On any other line Enter opens the alerts. Nothing is sent from here.",
+  "help": "Left and right arrow: candles. Up and down arrow: lines. Enter picks up a stop loss, a take profit or the limit price of the form: arrows move it by one price step, with Shift by ten, Page Up and Page Down by one percent. Enter proposes the price, or leads to where it is typed if the line was not moved, and Escape puts it back. On any other line Enter opens the alerts. Nothing is sent from here.",
   "kinds": {
     "entry": "Entry",
     "liquidation": "Liq.",

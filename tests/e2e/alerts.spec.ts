@@ -99,3 +99,21 @@ test('a position tells that its liquidation is nearer than asked for', async ({ 
   await moveTo(page, exchange, '65900', /65\s900/)
   await expect(trading(page).toast('BTCUSDC LONG: liquidation nearer than 4 %')).toContainText('Price now 65 900.00')
 })
+
+test('a row opens them too: a position for its liquidation, an order that waits at its price', async ({ page, exchange }) => {
+  await openTrading(page, exchange)
+  const { orders, tab } = trading(page)
+  const dialog = page.getByRole('dialog', { name: 'Alerts' })
+  await orders.getByRole('button', { name: /^[\d.]+.%, Set an alert for BTCUSDC LONG$/ }).click()
+  await expect(dialog.getByRole('radio', { name: 'Liquidation' })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Set alert' }).click()
+  await expect(dialog.getByText(/^BTCUSDC LONG nearer than 5.% to liquidation$/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(orders.getByRole('button', { name: /Set an alert for BTCUSDC LONG$/ })).toBeFocused()
+
+  await tab('Orders').click()
+  const price = orders.getByRole('button', { name: /, Set an alert for BTCUSDC LONG$/ })
+  const at = await price.textContent()
+  await price.click()
+  await expect(dialog.getByRole('textbox', { name: 'Price of BTCUSDC' })).toHaveValue((at ?? '').replaceAll(/\s/g, '\u00a0'))
+})

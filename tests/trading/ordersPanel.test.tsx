@@ -261,3 +261,19 @@ test('who has traded before sees no steps on a market where nothing is open', as
   await act(async () => Promise.resolve())
   expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull()
 })
+
+test('a position’s distance to liquidation opens an alert of it, and the price of an order that waits one at that price', async () => {
+  const open = vi.spyOn(noDialogs, 'open')
+  const held = position({ liquidation: '45250' })
+  const waits = position({ orderId: '2', state: 'NEW', startPrice: '49000' })
+  const { user } = await showOrders([held, waits])
+  await user.click(screen.getByRole('button', { name: '11.27 %, Set an alert for BTCUSDC LONG'.replace(' %', '\u00a0%') }))
+  await openTab(/^Orders/)
+  await user.click(screen.getByRole('button', { name: /^49\s000\.00, Set an alert for BTCUSDC LONG$/ }))
+  expect(open.mock.calls).toEqual([[{ kind: 'alerts', market: 'BTC-USDC', position: held }], [{ kind: 'alerts', market: 'BTC-USDC', price: '49000' }]])
+})
+
+test('without a price there is no distance to be alerted of', async () => {
+  await showOrders([position({ liquidation: null })])
+  expect(screen.queryByRole('button', { name: /alert/ })).toBeNull()
+})

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { digits, gain, gainPercent, share, signed } from '../../domain/format.ts'
-import { liquidationDistance, returnOnMargin } from '../../domain/position.ts'
+import { digits, gain, gainPercent, signed } from '../../domain/format.ts'
+import { returnOnMargin } from '../../domain/position.ts'
 import { netProfit, profit } from '../../domain/profit.ts'
 import type { Order } from '../../wire/order.ts'
 import { Gain } from '../ui/Gain.tsx'
@@ -26,6 +26,3 @@ export function NetProfit({ row: { order, market } }: { row: OrderRow }) {
 
 /** The current price of the order's market. */
 export const MarkPrice = ({ row: { order, market } }: { row: OrderRow }) => digits(usePrice(order.market).price, market ? { decimals: market.pricePrecision } : {})
-
-/** Distance of the market price to the liquidation price. */
-export const LiquidationDistance = ({ order }: { order: Order }) => share(liquidationDistance(order, usePrice(order.market).price))

@@ -11,8 +11,8 @@ import { CloseReason } from './CloseReason.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import type { OrderRow } from './orderRow.ts'
 import { OrderState } from './OrderState.tsx'
-import { MarketCell, SideCell } from './orderCells.tsx'
-import { LiquidationDistance, MarkPrice, NetProfit, Profit, Return } from './Profit.tsx'
+import { LiquidationDistance, MarketCell, OrderPrice, SideCell } from './orderCells.tsx'
+import { MarkPrice, NetProfit, Profit, Return } from './Profit.tsx'
 import { UtcTime } from './UtcTime.tsx'
 
 /** One value of an order: a table column, a line in one, or a line on a card. */
@@ -70,7 +70,13 @@ export const openPrice: OrderColumn = {
   isNumber: true,
   cell: (row) => price(row, row.order.startPrice),
 }
-export const orderPrice: OrderColumn = { ...openPrice, id: 'orderPrice', head: (t) => t('orders.orderPrice'), full: (t) => t('orders.orderPrice') }
+export const orderPrice: OrderColumn = {
+  ...openPrice,
+  id: 'orderPrice',
+  head: (t) => t('orders.orderPrice'),
+  full: (t) => t('orders.orderPrice'),
+  cell: (row) => <OrderPrice row={row} />,
+}
 export const markPrice: OrderColumn = {
   id: 'markPrice',
   head: (t) => t('orders.markPriceShort'),
