@@ -54,7 +54,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   coach: { holds: 'what to do next in a contest: a projection from its list', knows: ['browser', 'page'] },
   contest: { holds: 'contests, leaderboard, joining', knows: ['ui', 'browser', 'input', 'lazy', 'host', 'page', 'flows', 'coach'] },
   results: { holds: 'what the closed orders came to', knows: ['ui', 'browser', 'input', 'lazy', 'page', 'csv', 'market'] },
-  webview: { holds: 'a contest in a phone’s app', knows: ['ui', 'page', 'contest'] },
+  webview: { holds: 'a contest in a phone’s app', knows: ['ui', 'lazy', 'host', 'page', 'contest'] },
   leverage: { holds: 'the dialog of the leverage', knows: ['ui', 'overlay', 'flows', 'market'] },
   position: { holds: 'the dialogs of orders: close, close several, stop loss and take profit', knows: ['ui', 'browser', 'input', 'overlay', 'flows', 'market'] },
   payment: { holds: 'the dialog of activation and reset: pay code, waiting', knows: [...KIT, 'flows', 'market', 'alerts'] },

@@ -6,6 +6,7 @@ import { countdown } from '../../domain/time.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import type { Contest } from '../../wire/contest.ts'
 import { LoadingBars } from '../ui/LoadingBars.tsx'
+import { hasHost, toHost } from '../host/toHost.ts'
 import { lazily } from '../lazy/lazily.ts'
 import { useLazyWindow } from '../lazy/useLazyWindow.ts'
 import { Countdown } from './Countdown.tsx'
@@ -30,6 +31,8 @@ const join =
 const joined =
   'border-transparent bg-success-soft text-success phone:border-hero-text-2/40 phone:bg-hero-text-2/10 phone:text-hero-text'
 
+const askToLogIn = () => toHost({ type: 'needsLogin' })
+
 /** The countdown before a contest, its end while it runs, and the join button; follows the clock. Specification §2, §4. */
 export function ContestStatus({ contest, token, tokenRefused }: Props) {
   const { t } = useTranslation()
@@ -37,6 +40,8 @@ export function ContestStatus({ contest, token, tokenRefused }: Props) {
   const { Window: JoinDialog, isSlow, opener, close } = useLazyWindow(joinDialog)
   const phase = usePhase(contest)
   const until = bannerDate(contest.endDate, language)
+  // A host that can log in is asked for a token where there is none to join with.
+  const asksHost = (token === null || tokenRefused) && hasHost()
   const mayJoin = canJoin(contest, tokenRefused ? null : token, contest.startDate)
 
   return (
@@ -72,10 +77,10 @@ export function ContestStatus({ contest, token, tokenRefused }: Props) {
             <button
               type="button"
               className={`${button} ${join}`}
-              disabled={!mayJoin}
+              disabled={!mayJoin && !asksHost}
               aria-busy={isSlow || undefined}
               aria-describedby={mayJoin ? undefined : 'join-reason'}
-              {...opener}
+              {...(asksHost ? { onClick: askToLogIn } : opener)}
             >
               {t('contests.join')}
               {isSlow && <LoadingBars className="h-4 w-5" />}

@@ -10,7 +10,7 @@ declare global {
     /** iOS: a WKScriptMessageHandler. Other apps' handlers have other names. */
     webkit?: { messageHandlers?: { futures?: Bridge<ToHost> } }
     /** Android: a WebMessageListener, or an interface with that one method. */
-    FuturesHost?: Bridge<string>
+    FuturesHost?: Bridge<string> & Partial<Pick<EventTarget, 'addEventListener' | 'removeEventListener'>>
     ReactNativeWebView?: Bridge<string>
   }
 }

@@ -1,10 +1,14 @@
 import { Contests } from '../contest/Contests.tsx'
+import { useHostToken } from './hostToken.ts'
 
 interface Props {
   contestId: string | null
-  /** From the address; it is the contest user token. Contract §4. */
+  /** From the address; it is the contest user token, unless the host says another. Contract §4. */
   token: string | null
 }
 
 /** Contests in a phone's webview: no shell, no cookie, no authorization call. Specification §2. */
-export const WebviewContest = ({ contestId, token }: Props) => <Contests place="/mcontests" contestId={contestId} token={token} />
+export function WebviewContest({ contestId, token }: Props) {
+  const hostToken = useHostToken()
+  return <Contests place="/mcontests" contestId={contestId} token={hostToken ?? token} />
+}

@@ -7,6 +7,8 @@ import { useSession } from '../page/useSession.ts'
 import { Button } from '../ui/Button.tsx'
 import { Loader } from '../ui/Loader.tsx'
 import { Message } from '../ui/Message.tsx'
+import { useHost } from './useHost.ts'
+import '../../furtherPages.css'
 
 const reload = () => window.location.reload()
 
@@ -14,9 +16,10 @@ const reload = () => window.location.reload()
 export function WebviewFrame() {
   const status = useSession()
   const { t } = useTranslation()
+  useHost()
 
   return (
-    <main tabIndex={-1} className="flex min-h-dvh flex-col pb-[env(safe-area-inset-bottom)] outline-none">
+    <main tabIndex={-1} className="flex min-h-dvh flex-col ps-(--edge-left) pe-(--edge-right) pt-(--edge-top) pb-(--edge-bottom) outline-none">
       <OfflineBanner />
       <RateLimitBanner />
       {(status === 'unknown' || status === 'in') && <Outlet />}

@@ -3,9 +3,24 @@ import type { Language, Theme } from '../../limits.ts'
 import { storage } from '../../storage.ts'
 import { chooseTheme } from '../page/theme.ts'
 
+interface Look {
+  lang?: Language | undefined
+  theme?: Theme | undefined
+}
+
+/** What the host has said since: Back to the first address does not take it back. */
+let said: Look = {}
+
 /** Applies and saves the language and theme in a webview's address; missing ones stay unchanged. Contract §4. */
-export async function applyWebviewParams({ lang, theme }: { lang?: Language | undefined; theme?: Theme | undefined }) {
+export async function applyWebviewParams(address: Look) {
+  const { lang, theme } = { ...address, ...said }
   if (theme !== undefined) chooseTheme(theme)
   if (lang !== undefined) storage.language.set(lang)
   await setPageLanguage(storage.language.get())
+}
+
+/** The same for what the webview's host says. docs/webview.md. */
+export const applyHostLook = (look: Look) => {
+  said = { ...said, ...look }
+  return applyWebviewParams({})
 }
