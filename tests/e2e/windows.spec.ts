@@ -241,9 +241,10 @@ for (const [width, height] of [[720, 450], [844, 390]] as const)
 
 test('the frame of a dialog keeps its height from the question to the result', async ({ page, exchange }) => {
   await openTrading(page, exchange)
-  const heights = async (opener: Locator, act: () => Promise<unknown>, result: string) => {
+  const heights = async (opener: Locator, act: () => Promise<unknown>, result: string, question?: RegExp) => {
     await opener.click()
     await expect(title(page)).toBeVisible()
+    if (question) await expect(dialog(page).getByText(question)).toBeVisible()
     await expect(page.locator('.dialog-footer button').last()).toBeVisible()
     const height = () => page.locator('.dialog[id]').evaluate((element) => (element as HTMLElement).offsetHeight)
     const before = await height()
@@ -266,7 +267,7 @@ test('the frame of a dialog keeps its height from the question to the result', a
   await heights(button(page, 'Reset the balance'), async () => {
     await dialog(page).getByRole('textbox', { name: 'Pay code' }).fill('246810')
     await confirm('Confirm')
-  }, 'Balance reset')
+  }, 'Balance reset', /^The reset closes/)
 })
 
 test('a browser without scripts, or too old for the styles, is told so in both languages', async ({ page, exchange }) => {
