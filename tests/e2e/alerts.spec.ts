@@ -117,3 +117,73 @@ test('a row opens them too: a position for its liquidation, an order that waits 
   await price.click()
   await expect(dialog.getByRole('textbox', { name: 'Price of BTCUSDC' })).toHaveValue((at ?? '').replaceAll(/\s/g, '\u00a0'))
 })
+
+type System = { asked: number; told: [string, NotificationOptions?][] }
+const system = (page: Page) => page.evaluate(() => (window as unknown as { system: System }).system) // put there by `listen`
+
+/** Keeps what the page asks of the system and tells by it; the notifications themselves are the browser's own, unless it can show none. */
+const listen = (page: Page, { canShow = true } = {}) =>
+  page.addInitScript((shows) => {
+    const heard: System = { asked: 0, told: [] }
+    const { Notification: own } = window
+    Object.assign(window, {
+      system: heard,
+      Notification: class extends own {
+        static override requestPermission() {
+          heard.asked += 1
+          return own.requestPermission()
+        }
+        constructor(title: string, options?: NotificationOptions) {
+          if (!shows) throw new TypeError('Illegal constructor')
+          super(title, options)
+          heard.told.push(options ? [title, options] : [title])
+        }
+      },
+    })
+  }, canShow)
+
+const byTheSystem = (page: Page) => page.getByRole('dialog').getByRole('switch', { name: 'Show the system’s notifications' })
+
+test('the system is asked by the press on its switch alone, and tells while the tab is hidden', async ({ page, context, exchange }) => {
+  await context.grantPermissions(['notifications'], { origin: exchange.origin })
+  await listen(page)
+  await hold(exchange, 'BTC-USDC', '67000')
+  await page.clock.install()
+  await openTrading(page, exchange)
+  await setAlert(page, '67500')
+  await bell(page).click()
+  await expect(byTheSystem(page)).not.toBeChecked()
+  expect(await system(page)).toEqual({ asked: 0, told: [] })
+  await byTheSystem(page).click()
+  await expect(byTheSystem(page)).toBeChecked()
+  expect(await system(page)).toMatchObject({ asked: 1, told: [['Notifications are on', {}]] })
+  await page.keyboard.press('Escape')
+
+  await setHidden(page, true)
+  await hold(exchange, 'BTC-USDC', '67600')
+  await page.clock.runFor(65_000)
+  await expect.poll(async () => (await system(page)).told.slice(1)).toEqual([[expect.stringMatching(/^BTCUSDC has risen to 67\s500$/), expect.objectContaining({ body: expect.stringMatching(/^Price now 67\s600\.00$/) })]])
+
+  await setHidden(page, false)
+  await moveTo(page, exchange, '67300', /67\s300/)
+  await moveTo(page, exchange, '67600', /67\s600/)
+  await expect(trading(page).toast('BTCUSDC has risen to 67 500').first()).toBeVisible()
+  expect((await system(page)).told).toHaveLength(2)
+  expect((await system(page)).asked).toBe(1)
+})
+
+test('a permission that is refused, and a browser that can show nothing, are told in words', async ({ page, context, exchange }) => {
+  await listen(page, { canShow: false })
+  await openTrading(page, exchange)
+  await bell(page).click()
+  await byTheSystem(page).click()
+  await expect(page.getByRole('status').filter({ hasText: 'The browser blocks notifications of this site.' })).toBeVisible()
+  await expect(byTheSystem(page)).not.toBeChecked()
+
+  await context.grantPermissions(['notifications'], { origin: exchange.origin })
+  await page.reload()
+  await bell(page).click()
+  await byTheSystem(page).click()
+  await expect(page.getByRole('status').filter({ hasText: 'This browser can show no notifications of a page.' })).toBeVisible()
+  await expect(byTheSystem(page)).not.toBeChecked()
+})
