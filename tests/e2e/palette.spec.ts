@@ -1,4 +1,4 @@
-import { expect, logIn, openTrading, test, type Page } from './exchange.ts'
+import { choose, expect, logIn, openTrading, test, type Page } from './exchange.ts'
 import { asked, trading } from './trading.ts'
 
 const search = (page: Page) => page.getByRole('combobox', { name: /^(Market, page, action or question|Rynek, strona)/ })
@@ -106,6 +106,33 @@ test('on a phone it is opened from the menu, is a sheet without sideways scroll,
   await search(page).fill('type the amount')
   await option(page, 'Type the amount').click()
   await expect(trading(page).amount).toBeFocused()
+})
+
+test.describe('on a tablet', () => {
+  test.use({ hasTouch: true })
+
+  for (const width of [700, 760, 820, 979]) {
+    test(`at ${width} px, in Polish, its button is as large as a finger, and nothing in the bar lies over anything else`, async ({ page, context, exchange }) => {
+      await choose(context, { language: 'pl' })
+      await page.setViewportSize({ width, height: 1_000 })
+      await openTrading(page, exchange)
+      const button = page.getByRole('button', { name: /^Szukaj i działaj/ })
+      await expect(button).toBeVisible()
+      const boxes = await page.getByRole('banner').first().locator('a, button, [role=radiogroup]').evaluateAll((parts) =>
+        parts.map((part) => {
+          const { left, right, width: wide, height } = part.getBoundingClientRect()
+          return { left, right, wide, height }
+        }),
+      )
+      for (const [index, box] of boxes.entries()) expect(box.left).toBeGreaterThanOrEqual((boxes[index - 1]?.right ?? 0) - 0.5)
+      expect(boxes.at(-1)?.right).toBeLessThanOrEqual(width)
+      const box = await button.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+      await button.tap()
+      await option(page, /^AAVEUSDC/).tap()
+      await expect(page).toHaveURL(/\/market\/AAVE-USDC$/)
+    })
+  }
 })
 
 test('single keys lead to a field, set a share and the leverage, change tab and market, and send nothing', async ({ page, exchange }) => {

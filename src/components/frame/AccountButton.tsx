@@ -7,12 +7,14 @@ import { useHasMarker } from '../page/useSession.ts'
 interface Props {
   /** In the drawer: full width. */
   wide?: boolean | undefined
+  /** No room for more than the icon of Log out. */
+  isBrief?: boolean
   /** Not yet known whether there is a session: keeps its space, without text. */
   unsure?: boolean | undefined
 }
 
 /** Log out if a session marker is stored, else Log in. Specification §2. */
-export function AccountButton({ wide = false, unsure = false }: Props) {
+export function AccountButton({ wide = false, isBrief = false, unsure = false }: Props) {
   const { t } = useTranslation()
   const hasMarker = useHasMarker()
   const width = wide ? 'w-full' : ''
@@ -31,7 +33,7 @@ export function AccountButton({ wide = false, unsure = false }: Props) {
       onClick={() => session.logout()}
     >
       <LogOut aria-hidden="true" className="size-4" />
-      {t('shell.logOut')}
+      <span className={isBrief ? 'sr-only' : ''}>{t('shell.logOut')}</span>
     </Button>
   )
 }

@@ -7,7 +7,7 @@ export type NavPlace = 'bar' | 'drawer'
 
 const places: Record<NavPlace, string> = {
   bar:
-    'nav-item relative flex h-full items-center gap-1.5 px-1.5 min-[760px]:px-3 text-md enabled-hover:bg-surface-hover ' +
+    'nav-item relative flex h-full items-center gap-1.5 px-1.5 desktop:px-3 text-md enabled-hover:bg-surface-hover ' +
     'enabled-hover:text-text focus-visible:-outline-offset-4',
   drawer:
     'nav-item nav-item-drawer flex min-h-13 items-center gap-4 rounded-sm border-s-3 ps-3 pe-4 text-lg enabled-hover:bg-surface-hover',

@@ -5,6 +5,7 @@ import { lazily } from '../lazy/lazily.ts'
 import { useFilled } from '../lazy/places.ts'
 import { useLazyWindow } from '../lazy/useLazyWindow.ts'
 import { useAtLeast } from '../browser/useAtLeast.ts'
+import { useHasMarker } from '../page/useSession.ts'
 import { AccountButton } from './AccountButton.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { Logo } from './Logo.tsx'
@@ -18,11 +19,14 @@ export function TopBar({ Nav, account = 'shown', onLanguage }: TopBarProps) {
   const { t } = useTranslation()
   const { Window: Drawer, isSlow, opener, close } = useLazyWindow(drawer)
   const wide = useAtLeast('tablet')
+  const roomy = useAtLeast('desktop')
   const tools = useFilled('bar')
+  // A tablet's bar: the pages of somebody logged in take what the words around them would.
+  const isTight = useHasMarker() && wide && !roomy
 
   return (
-    <header className="flex h-topbar shrink-0 items-center gap-3 border-b min-[760px]:gap-6 border-line bg-surface ps-4 pe-2 tablet:px-5">
-      <Logo />
+    <header className="flex h-topbar shrink-0 items-center gap-3 border-b desktop:gap-6 border-line bg-surface ps-4 pe-2 tablet:px-5">
+      <Logo isBrief={isTight} />
       {wide ? (
         <>
           {Nav && (
@@ -31,10 +35,10 @@ export function TopBar({ Nav, account = 'shown', onLanguage }: TopBarProps) {
               {tools?.(close)}
             </nav>
           )}
-          <div className="ms-auto flex items-center gap-1 min-[760px]:gap-3">
+          <div className="ms-auto flex items-center gap-1 desktop:gap-3">
             <LanguageChoice size="sm" onLanguage={onLanguage} />
             <ThemeButton />
-            {account !== 'none' && <AccountButton unsure={account === 'unsure'} />}
+            {account !== 'none' && <AccountButton isBrief={isTight} unsure={account === 'unsure'} />}
           </div>
         </>
       ) : (
