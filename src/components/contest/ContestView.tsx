@@ -25,11 +25,13 @@ const Coach = lazyPart(lazily(async () => (await withTexts('coach', import('../c
 interface Props {
   contestId: ContestId
   token: string | null
+  /** Whether there is a session by which the user's orders can be asked for. */
+  hasOrders: boolean
   lists: ReactNode
 }
 
 /** One contest, loaded with its token. Specification §2, "Contest page". */
-export function ContestView({ contestId, token, lists }: Props) {
+export function ContestView({ contestId, token, hasOrders, lists }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { data, error, refetch } = useQuery(contestQuery(contestId, token))
@@ -54,7 +56,7 @@ export function ContestView({ contestId, token, lists }: Props) {
       <Columns lists={lists}>
         <Leaderboard contest={contest} />
         <Boundary title={null}>
-          <Coach contest={contest} token={token} />
+          <Coach contest={contest} token={token} hasOrders={hasOrders} />
         </Boundary>
         {termsUrl !== null && (
           <p className="mt-4 text-md">
