@@ -2,7 +2,6 @@ import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { canJoin } from '../../domain/contest.ts'
 import { bannerDate } from '../../domain/contestTime.ts'
-import { countdown } from '../../domain/time.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import type { Contest } from '../../wire/contest.ts'
 import { LoadingBars } from '../ui/LoadingBars.tsx'
@@ -10,7 +9,7 @@ import { hasHost, toHost } from '../host/toHost.ts'
 import { lazily } from '../lazy/lazily.ts'
 import { useLazyWindow } from '../lazy/useLazyWindow.ts'
 import { Countdown } from './Countdown.tsx'
-import { useNow, usePhase } from './useClock.ts'
+import { usePhase } from './useClock.ts'
 
 // Lazy: the page is read more often than joined.
 const joinDialog = lazily(async () => (await import('./JoinDialog.tsx')).JoinDialog)
@@ -33,7 +32,7 @@ const joined =
 
 const askToLogIn = () => toHost({ type: 'needsLogin' })
 
-/** The countdown before a contest, its end while it runs, and the join button; follows the clock. Specification §2, §4. */
+/** The countdown to the start, then to the end, and the join button; follows the clock. Specification §2, §4. */
 export function ContestStatus({ contest, token, tokenRefused }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -47,7 +46,15 @@ export function ContestStatus({ contest, token, tokenRefused }: Props) {
   return (
     <div className="relative max-phone:mt-4 max-phone:px-4 phone:ms-auto phone:w-71 phone:rounded-md phone:border phone:border-hero-text-2/15 phone:bg-hero-plate phone:p-5">
       <div className="rounded-md border border-line bg-surface px-4 py-3 text-text phone:border-0 phone:bg-transparent phone:p-0 phone:text-hero-text">
-        {phase === 'before' && <Countdown start={contest.startDate} />}
+        {phase === 'before' && (
+          <>
+            <p aria-hidden="true" className="text-sm text-text-2 max-phone:text-center phone:text-hero-text-2">
+              {t('contests.startsIn')}
+            </p>
+            <p className="sr-only">{t('contests.startsOn', { date: bannerDate(contest.startDate, language) })}</p>
+            <Countdown until={contest.startDate} />
+          </>
+        )}
         {phase === 'running' && (
           <>
             <p className="flex items-center gap-2 text-md font-medium">
@@ -56,7 +63,7 @@ export function ContestStatus({ contest, token, tokenRefused }: Props) {
               {t('contests.running')}
             </p>
             <p className="num mt-1.5 text-sm text-text-2 phone:text-hero-text-2">{t('contests.ends', { date: until })}</p>
-            <TimeLeft end={contest.endDate} />
+            <Countdown until={contest.endDate} />
           </>
         )}
         {phase === 'ended' && (
@@ -96,11 +103,4 @@ export function ContestStatus({ contest, token, tokenRefused }: Props) {
       {JoinDialog && token !== null && <JoinDialog contest={contest} token={token} onClose={close} />}
     </div>
   )
-}
-
-/** Time left in a running contest; the ticking countdown is for the time before it. Specification §4. */
-function TimeLeft({ end }: { end: Contest['endDate'] }) {
-  const { t } = useTranslation()
-  const { days, hours, minutes } = countdown(end, useNow())
-  return <p className="num text-sm text-text-2 phone:text-hero-text-2">{t('contests.endsIn', { days, hours, minutes })}</p>
 }
