@@ -23,4 +23,5 @@ export const lateChunks: readonly Rolldown.CodeSplittingGroup[] = [
   together('draftLink', 'components/link/'),
   together('contests', 'routes/mcontests|components/contest/Contests\\.'),
   together('contestsPage', 'routes/_shell\\.contests'),
+  together('standings', 'components/standings/'),
 ]

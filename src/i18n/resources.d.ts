@@ -107,50 +107,6 @@ coach: {
     "ratio": "{{times}} : 1",
     "shortest": "Moves of the price from the entry: + in your favour, − against you. ×{{leverage}} is the shortest way up and the shortest way out: {{room}} against you ends the trade."
   },
-  "over": "The contest has ended: the list is the truth",
-  "leading": "Your best trade leads: nobody is left to overtake.",
-  "reached": "Your best trade reaches rank {{rank}}: nothing more is needed.",
-  "own": {
-    "best": "Your best trade that counts",
-    "listed": "Rank in the list of {{hour}} UTC",
-    "projected": "Projected rank",
-    "fromTo": "from {{from}} to {{to}}",
-    "noRank": "Not known",
-    "range": "Returns are equal there, or ranks are not told: it is one of them.",
-    "missing": "The list of {{hour}} UTC does not have it. A trade from before your joining does not count, and when you joined is not told.",
-    "unplaced": "The list of {{hour}} UTC does not tell where it would stand.",
-    "none": "None of your trades counts yet.",
-    "join": "You do not take part yet. Only trades opened after joining count, so yours are not looked at.",
-    "failed": "Your orders could not be loaded."
-  },
-  "check": {
-    "made": "At {{made}} UTC {{roi}} was projected to rank {{rank}}.",
-    "stands": "The list of {{hour}} UTC has it at rank {{now}}:",
-    "missing": "The list of {{hour}} UTC does not have it: it was not counted, or not under this ROI.",
-    "right": "as projected.",
-    "worse_one": "the projection was {{count}} rank too good.",
-    "worse_other": "the projection was {{count}} ranks too good.",
-    "better_one": "the projection was {{count}} rank too low.",
-    "better_other": "the projection was {{count}} ranks too low.",
-    "none": "No projection of yours is left to compare with it."
-  },
-  "trades": {
-    "title_one": "{{count}} trade of yours, and whether it counts",
-    "title_other": "{{count}} trades of yours, and which of them count",
-    "caption": "Your trades and whether they count in this contest",
-    "trade": "Trade, opened (UTC)",
-    "counted": "Counts",
-    "best": "Yes, the best",
-    "counts": "Yes, not the best",
-    "why": {
-      "market": "No: not a market of the contest",
-      "size": "No: margin under {{amount}} {{currency}}",
-      "beforeStart": "No: opened before the start",
-      "open": "Not yet: still open",
-      "afterEnd": "No: closed after the end",
-      "unknown": "Not known: the exchange does not tell enough"
-    }
-  },
   "reading": {
     "title": "How this is read",
     "truth": "The list is the truth. Everything here is a projection from its last hour; the others go on trading.",
@@ -889,7 +845,6 @@ common: {
     "strip": "Current contest",
     "marketCount_one": "{{count}} market",
     "marketCount_other": "{{count}} markets",
-    "endsIn": "in {{days}} d {{hours}} h {{minutes}} min",
     "prizePool": "Prize pool up to",
     "upTo": "up to",
     "period": "{{start}} – {{end}} UTC",
@@ -1475,6 +1430,60 @@ risk: {
     "feesUnknown": "The fees of this market are unknown.",
     "noSide": "The stop loss is at no price of either side.",
     "inMoney": "A stop in KXT moves with the amount: give it as a price or in %."
+  }
+}
+standings: {
+  "find": "Find a trader by hash",
+  "clear": "Clear",
+  "hint": "Pin your row or a rival’s: it stays here with its neighbours, and shows how far it has moved when you come back.",
+  "found_one": "{{count}} row found",
+  "found_other": "{{count}} rows found",
+  "foundBest": "The best {{shown}} of {{count}} rows found",
+  "foundRows": "Rows found",
+  "nothing": "No such row in this list. Type how the hash begins or ends.",
+  "show": "show in the list",
+  "pin": "Pin {{hash}}",
+  "full_one": "Only {{count}} row can be pinned",
+  "full_other": "Only {{count}} rows can be pinned",
+  "pinned": "Pinned rows and their neighbours",
+  "me": "Me",
+  "rival": "Rival",
+  "isMe": ": this is my row",
+  "notMe": ": this is not my row",
+  "whichIsMe": "One of these rows is yours? Press “{{rival}}” on it.",
+  "lost": "{{hash}} is not in this list now",
+  "rank": "Your rank: {{rank}}",
+  "since": "since you were here: {{change}}",
+  "sinceSame": "since you were here: no change",
+  "at": "{{date}} UTC",
+  "moves": "Arrows: since you were here, {{date}} UTC",
+  "up_one": "{{count}} place up since you were here",
+  "up_other": "{{count}} places up since you were here",
+  "down_one": "{{count}} place down since you were here",
+  "down_other": "{{count}} places down since you were here",
+  "rewards": {
+    "title": "Rewards",
+    "caption": "Rewards by rank and tier, KXT",
+    "rank": "Rank",
+    "tier": "Tier {{tier}}",
+    "reached": "reached",
+    "next": "next",
+    "total": "In all",
+    "currency": "KXT",
+    "none": "No tier has been reached yet.",
+    "top": "The highest tier has been reached.",
+    "ended": "Tier {{tier}} was reached.",
+    "more": "Tier {{tier}} would pay {{amount}} more in all.",
+    "ranks_one": "{{count}} more rank would win.",
+    "ranks_other": "{{count}} more ranks would win.",
+    "mine": "At your rank, {{rank}}: {{next}} instead of {{now}}.",
+    "nothing": "nothing"
+  },
+  "calendar": {
+    "link": "Add to calendar",
+    "starts": "{{name}}: start",
+    "ends": "{{name}}: end",
+    "about": "Trade period: {{start}} – {{end}} UTC"
   }
 }
 termsOfUse: {

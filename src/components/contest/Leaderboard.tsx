@@ -1,10 +1,15 @@
 import { Clock, Trophy } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ContestPhase, ranked, rewardOf, rewardTable } from '../../domain/contest.ts'
 import { pageOf } from '../../domain/paging.ts'
 import { LEADERBOARD_PAGE_SIZE } from '../../limits.ts'
+import { withTexts } from '../../i18n/withTexts.ts'
 import type { Contest } from '../../wire/contest.ts'
+import { lazily } from '../lazy/lazily.ts'
+import { lazyPart } from '../lazy/lazyPart.tsx'
+import { Boundary } from '../page/Boundary.tsx'
+import type { DrawRow, RowMarks } from '../standings/rows.ts'
 import { UnreadableEntries } from '../ui/UnreadableEntries.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Pager } from '../ui/Pager.tsx'
@@ -13,16 +18,31 @@ import { useHour, usePhase } from './useClock.ts'
 
 const emptyTexts = { before: 'contests.boardBefore', running: 'contests.boardRunning', ended: 'contests.boardEnded' } as const
 
+// As high as the part without a pinned row.
+const StandingsPlace = () => <div className="min-h-33 phone:min-h-22" />
+const Standings = lazyPart(lazily(async () => (await withTexts('standings', import('../standings/Standings.tsx'))).Standings), StandingsPlace)
+
 /** The ranks of a contest, ten per page. Specification §2, §3. */
 export function Leaderboard({ contest }: { contest: Contest }) {
   const { t } = useTranslation()
   const [requestedPage, setRequestedPage] = useState(1)
+  const [marks, setMarks] = useState<RowMarks | null>(null)
+  const [shown, setShown] = useState<{ place: number } | null>(null)
   const phase: ContestPhase = usePhase(contest)
-  const entries = ranked(contest.leaderboard.items)
+  const { items: list } = contest.leaderboard
+  const entries = useMemo(() => ranked(list), [list])
   const rewards = rewardTable(contest.rewards, contest.rewardsTier)
   const { items, ...page } = pageOf(entries, requestedPage, LEADERBOARD_PAGE_SIZE)
   // Ranks may be shared and hashes may repeat: only the position is unique.
   const rows = items.map((entry, index) => ({ place: page.from + index, entry }))
+
+  const show = (place: number) => {
+    setRequestedPage(Math.ceil(place / LEADERBOARD_PAGE_SIZE))
+    setShown({ place })
+  }
+  const drawRow: DrawRow = ({ place, entry }, own) => (
+    <LeaderboardRow key={place} entry={entry} reward={contest.rewards.length > 0 ? rewardOf(entry.rank, rewards) : entry.reward} marks={marks} {...own} />
+  )
 
   return (
     <section aria-labelledby="leaderboard" className="phone:rounded-md phone:border phone:border-line phone:bg-surface">
@@ -39,24 +59,22 @@ export function Leaderboard({ contest }: { contest: Contest }) {
           </div>
         ) : (
           <>
+            <Boundary title={null}>
+              <Standings contestId={contest.contestId} entries={entries} drawRow={drawRow} onShow={show} onMarks={setMarks} />
+            </Boundary>
             <table className="w-full border-collapse text-start text-md">
               <caption className="sr-only">{t('contests.leaderboard')}</caption>
               <thead>
                 <tr className="h-8 text-sm text-text-3 *:font-regular">
-                  <th scope="col" className="w-20 ps-3.5 text-start phone:ps-5">{t('contests.rank')}</th>
+                  <th scope="col" className="w-14 ps-3.5 phone:w-20 text-start phone:ps-5">{t('contests.rank')}</th>
                   <th scope="col" className="text-start">{t('contests.trader')}</th>
-                  <th scope="col" className="pe-3.5 text-end phone:pe-0">{t('contests.roi')}</th>
-                  <th scope="col" className="w-1/3 pe-5 text-end max-phone:hidden">{t('contests.reward')}</th>
+                  <th scope="col" className="text-end phone:w-1/5">{t('contests.roi')}</th>
+                  <th scope="col" className="w-1/3 text-end max-phone:hidden">{t('contests.reward')}</th>
+                  <td aria-hidden="true" />
                 </tr>
               </thead>
               <tbody>
-                {rows.map(({ place, entry }) => (
-                  <LeaderboardRow
-                    key={place}
-                    entry={entry}
-                    reward={contest.rewards.length > 0 ? rewardOf(entry.rank, rewards) : entry.reward}
-                  />
-                ))}
+                {rows.map((row) => drawRow(row, row.place === shown?.place ? { isMarked: true, shown } : {}))}
               </tbody>
             </table>
             <div className="border-t border-line px-3.5 phone:px-5">

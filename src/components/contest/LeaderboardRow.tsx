@@ -1,45 +1,56 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shortHash } from '../../domain/contest.ts'
 import { digits, gainPercent, NBSP } from '../../domain/format.ts'
 import { SETTLEMENT_CURRENCY } from '../../limits.ts'
 import type { LeaderboardEntry } from '../../wire/contest.ts'
 import type { Decimal } from '../../wire/scalars.ts'
+import type { RowMarks, RowOwn } from '../standings/rows.ts'
 import { Gain } from '../ui/Gain.tsx'
 import { Medal } from './Medal.tsx'
 
-interface Props {
+interface Props extends RowOwn {
   entry: LeaderboardEntry
   /** Null if the rank wins nothing. */
   reward: Decimal | null
+  marks: RowMarks | null
 }
 
 /** One rank. Under 600 px the reward is below the trader. Specification §9. */
-export function LeaderboardRow({ entry: { rank, hashedEmail, roi }, reward }: Props) {
+export function LeaderboardRow({ entry, reward, marks, name, isMarked, shown = null }: Props) {
   const { t } = useTranslation()
+  const row = useRef<HTMLTableRowElement>(null)
+  const { rank, hashedEmail, roi } = entry
   const amount = reward === null ? null : digits(reward)
   const isMedal = rank <= 3
 
+  useEffect(() => {
+    if (shown) row.current?.focus()
+  }, [shown])
+
   return (
-    <tr className="h-13 border-t border-line phone:h-11">
-      <td className="num w-20 ps-3.5 text-text-2 phone:ps-5">
+    <tr ref={row} tabIndex={shown ? -1 : undefined} className={`h-13 border-t border-line -outline-offset-2 phone:h-11 ${isMarked ? 'bg-surface-hover' : ''}`}>
+      <td className="num w-14 ps-3.5 phone:w-20 whitespace-nowrap text-text-2 phone:ps-5">
         <span className="inline-block min-w-5 text-center align-middle">
           <Medal rank={rank} />
         </span>
+        {marks?.move(entry)}
       </td>
       <th scope="row" className={`text-start ${isMedal ? 'font-medium' : 'font-regular'}`}>
-        <span title={hashedEmail}>{shortHash(hashedEmail)}</span>
+        {name ?? <span title={hashedEmail}>{shortHash(hashedEmail)}</span>}
         {amount !== null && (
           <span className="num block text-xs font-regular text-text-2 phone:hidden">
             {t('contests.rewardOf', { amount: `${amount}${NBSP}${SETTLEMENT_CURRENCY}` })}
           </span>
         )}
       </th>
-      <td className="num pe-3.5 text-end font-medium whitespace-nowrap phone:pe-0">
+      <td className="num text-end font-medium whitespace-nowrap phone:w-1/5">
         <Gain of={gainPercent(roi)} even="text-text-2" />
       </td>
-      <td className="num pe-5 text-end whitespace-nowrap max-phone:hidden">
+      <td className="num w-1/3 text-end whitespace-nowrap max-phone:hidden">
         {amount ?? digits(null)} {amount !== null && <span className="text-text-3">{SETTLEMENT_CURRENCY}</span>}
       </td>
+      <td className="w-11 phone:w-14 phone:pe-2 phone:text-end">{marks?.pin(entry)}</td>
     </tr>
   )
 }

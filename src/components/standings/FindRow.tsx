@@ -1,0 +1,35 @@
+import { Search, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+interface Props {
+  query: string
+  onType: (query: string) => void
+}
+
+/** Where a row is looked for by its hash. */
+export function FindRow({ query, onType }: Props) {
+  const { t } = useTranslation('standings')
+  return (
+    <div role="search" className="field gap-2 focus-within:z-1 tablet:min-h-9">
+      <Search aria-hidden="true" className="size-4 shrink-0 text-text-3" />
+      <input
+        className="dense:text-md"
+        aria-label={t('find')}
+        placeholder={t('find')}
+        value={query}
+        maxLength={200}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && onType('')}
+      />
+      {query !== '' && (
+        <button type="button" aria-label={t('clear')} className="icon-button -me-2.5" onClick={() => onType('')}>
+          <X aria-hidden="true" className="size-4" />
+        </button>
+      )}
+    </div>
+  )
+}

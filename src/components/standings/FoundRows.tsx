@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Placed } from '../../domain/standings.ts'
+import type { LeaderboardEntry } from '../../wire/contest.ts'
+import { RowTable } from './RowTable.tsx'
+import { useFound } from './useFound.ts'
+
+interface Props {
+  entries: readonly LeaderboardEntry[]
+  query: string
+  row: (row: Placed) => ReactNode
+}
+
+/** The best of the rows found, and how many there are. */
+export function FoundRows({ entries, query, row }: Props) {
+  const { t } = useTranslation('standings')
+  const found = useFound(entries, query)
+  const shown = found?.rows.length ?? 0
+  const words = () => {
+    if (!found) return null
+    if (shown === 0) return t('nothing')
+    return shown < found.total ? t('foundBest', { shown, count: found.total }) : t('found', { count: shown })
+  }
+
+  return (
+    <>
+      <p role="status" className={found ? 'num px-3.5 pb-2 text-sm text-text-2 phone:px-5' : undefined}>
+        {words()}
+      </p>
+      {found && shown > 0 && (
+        <div className="border-b border-line">
+          <RowTable caption={t('foundRows')} runs={[found.rows]} row={row} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { type Pin, toggleMe } from '../../domain/pins.ts'
+import type { ContestId } from '../../wire/scalars.ts'
+import { keep } from './keptStandings.ts'
+import { useKept } from './useKept.ts'
+
+/** Whose a pinned row is: its reader's own or a rival's. A press says the other. */
+export function WhoTag({ contestId, pin: { hash, isMe } }: { contestId: ContestId; pin: Pin }) {
+  const { t } = useTranslation('standings')
+  const { pins } = useKept(contestId)
+  const look = isMe ? 'border-transparent bg-accent-solid text-on-accent' : 'border-control-line text-text-2 group-hover:text-text'
+
+  return (
+    <button type="button" className="group inline-flex min-h-11 items-center dense:min-h-6" onClick={() => keep(contestId, { pins: toggleMe(pins, hash) })}>
+      <span className={`rounded-xs border px-1.5 py-px text-xs font-medium ${look}`}>{t(isMe ? 'me' : 'rival')}</span>
+      <span className="sr-only">{t(isMe ? 'notMe' : 'isMe')}</span>
+    </button>
+  )
+}
