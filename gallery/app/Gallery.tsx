@@ -6,7 +6,6 @@ import { Board } from '../board/Board.tsx'
 import { charts } from '../chart/machines.ts'
 import { LivePage } from '../live/LivePage.tsx'
 import { Sheet } from '../sheet/Sheet.tsx'
-import { StoryboardPage } from '../storyboard/StoryboardPage.tsx'
 import { copyText } from './copyText.ts'
 import { KeysDialog } from './KeysDialog.tsx'
 import { keysAt } from './keys.ts'
@@ -39,9 +38,9 @@ function CopyAddress() {
 }
 
 function TopBar({ address: { place, knobs }, isSideOpen, onSide, onKeys }: { address: Address; isSideOpen: boolean; onSide: () => void; onKeys: () => void }) {
-  const machine = 'machine' in place ? place.machine : (charts[0]?.name ?? '')
+  const machine = place.page === 'machine' || place.page === 'sheet' ? place.machine : (charts[0]?.name ?? '')
   const pages = [
-    { title: 'Charts and views', is: ['machine', 'start', 'storyboard'], to: { page: 'machine', machine, state: null, by: null } },
+    { title: 'Charts and views', is: ['machine', 'start'], to: { page: 'machine', machine, state: null, by: null } },
     { title: 'All states at a glance', is: ['sheet'], to: { page: 'sheet', machine } },
     { title: 'Coverage', is: ['board'], to: { page: 'board' } },
     { title: 'Live', is: ['live'], to: { page: 'live' } },
@@ -78,7 +77,6 @@ function Page({ address: { place, knobs } }: { address: Address }) {
   if (place.page === 'board') return <Board knobs={knobs} />
   if (place.page === 'live') return <LivePage knobs={knobs} />
   if (chart && place.page === 'sheet') return <Sheet chart={chart} knobs={knobs} />
-  if (chart && place.page === 'storyboard') return <StoryboardPage key={chart.name} chart={chart} place={place} knobs={knobs} />
   if (chart && place.page === 'machine') return <MachinePage key={chart.name} chart={chart} place={place} knobs={knobs} />
   return <StartPage knobs={knobs} unknown={'machine' in place ? place.machine : null} />
 }

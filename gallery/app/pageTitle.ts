@@ -13,8 +13,7 @@ export function pageTitle({ place, knobs }: Address, charts: readonly Chart[]): 
   if (place.page === 'board') parts.push('Coverage')
   if (place.page === 'live') parts.push('Live')
   if (chart && place.page === 'sheet') parts.push('All states', machineTitle(chart, knobs.names))
-  if (chart && place.page === 'storyboard') parts.push('Storyboard')
-  if (chart && (place.page === 'machine' || place.page === 'storyboard')) {
+  if (chart && place.page === 'machine') {
     const path = place.state === null ? undefined : pathTo(knownPaths(chart, knobs.scene), place.state, place.by)
     const way = path && place.by !== null ? wayTitle(path) : null
     if (path) parts.push(`${stateTitle(chart, path.state, knobs.names)}${way === null ? '' : `: ${way}`}`)

@@ -54,6 +54,25 @@ sweepEach({
       await stage.page.getByText('How this is read').click()
     },
   },
+  'pinned rows and rows found in a contest': {
+    open: async (stage) => {
+      await openContest(stage, '/1041', 'Autumn ROI Cup')
+      const { page } = stage
+      const board = page.getByRole('table', { name: 'Leaderboard' })
+      for (const row of [1, 8]) await board.getByRole('row').nth(row).getByRole('button').click()
+      await page.getByRole('button', { name: /^Rival/ }).last().click()
+      await page.evaluate(() => {
+        const kept = (JSON.parse(localStorage.getItem('futuresStandings') ?? '[]') as { visits: { last: { at: number; ranks: { rank: number }[] } } }[]).map(({ visits, ...others }) => ({
+          ...others,
+          visits: { before: null, last: { at: visits.last.at - 9 * 3_600_000, ranks: visits.last.ranks.map((seen, index) => ({ ...seen, rank: Math.max(1, seen.rank + (index % 3) - 1) })) } },
+        }))
+        localStorage.setItem('futuresStandings', JSON.stringify(kept))
+      })
+      await page.reload()
+      await page.getByRole('search').getByRole('textbox').fill('a')
+      await expect(page.getByRole('table', { name: 'Rows found' })).toBeVisible()
+    },
+  },
   'a contest that has ended': { open: (stage) => openContest(stage, '/1038', 'Summer ROI Cup') },
   'no active contest': {
     open: async (stage) => {

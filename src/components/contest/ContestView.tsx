@@ -18,20 +18,22 @@ import { Hero } from './Hero.tsx'
 import { Leaderboard } from './Leaderboard.tsx'
 import { OutsideLink } from './OutsideLink.tsx'
 import { Parameters } from './Parameters.tsx'
+import type { ContestPlace } from './place.ts'
+
+const RewardTiers = lazyPart(lazily(async () => (await withTexts('standings', import('../standings/RewardTiers.tsx'))).RewardTiers))
 
 // After the list, below it: what comes late moves nothing of it.
 const Coach = lazyPart(lazily(async () => (await withTexts('coach', import('../coach/Coach.tsx'))).Coach))
 
 interface Props {
+  place: ContestPlace
   contestId: ContestId
   token: string | null
-  /** Whether there is a session by which the user's orders can be asked for. */
-  hasOrders: boolean
   lists: ReactNode
 }
 
 /** One contest, loaded with its token. Specification §2, "Contest page". */
-export function ContestView({ contestId, token, hasOrders, lists }: Props) {
+export function ContestView({ place, contestId, token, lists }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { data, error, refetch } = useQuery(contestQuery(contestId, token))
@@ -51,12 +53,15 @@ export function ContestView({ contestId, token, hasOrders, lists }: Props) {
   const termsUrl = urlFor(contest.termAndConditionsList, language)
   return (
     <>
-      <Hero contest={contest} token={token} tokenRefused={tokenRefused} />
+      <Hero place={place} contest={contest} token={token} tokenRefused={tokenRefused} />
       <Parameters contest={contest} />
       <Columns lists={lists}>
         <Leaderboard contest={contest} />
         <Boundary title={null}>
-          <Coach contest={contest} token={token} hasOrders={hasOrders} />
+          <Coach contest={contest} token={token} />
+        </Boundary>
+        <Boundary title={null}>
+          <RewardTiers contest={contest} />
         </Boundary>
         {termsUrl !== null && (
           <p className="mt-4 text-md">

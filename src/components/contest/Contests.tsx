@@ -35,7 +35,7 @@ export function Contests({ place, contestId, token }: Props) {
   return (
     <div className="mx-auto w-full max-w-page grow pb-12 phone:px-5 phone:pt-5 tablet:pt-7">
       {target.kind === 'contest' ? (
-        <ContestView key={target.contestId} contestId={target.contestId} token={token} hasOrders={place === '/contests'} lists={lists} />
+        <ContestView key={target.contestId} place={place} contestId={target.contestId} token={token} lists={lists} />
       ) : (
         <Columns lists={lists}>
           {target.kind === 'loading' && <Loader />}

@@ -2,12 +2,21 @@ import { useTranslation } from 'react-i18next'
 import { urlFor } from '../../domain/contest.ts'
 import { contestText } from '../../i18n/contestText.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
+import { withTexts } from '../../i18n/withTexts.ts'
 import type { Contest } from '../../wire/contest.ts'
+import { lazily } from '../lazy/lazily.ts'
+import { lazyPart } from '../lazy/lazyPart.tsx'
+import { Boundary } from '../page/Boundary.tsx'
 import { Banner } from './Banner.tsx'
 import { OutsideLink } from './OutsideLink.tsx'
 import { ContestStatus } from './ContestStatus.tsx'
+import type { ContestPlace } from './place.ts'
+import { usePhase } from './useClock.ts'
+
+const CalendarLink = lazyPart(lazily(async () => (await withTexts('standings', import('../standings/CalendarLink.tsx'))).CalendarLink))
 
 interface Props {
+  place: ContestPlace
   contest: Contest
   token: string | null
   /** The token may view but not join. */
@@ -15,9 +24,10 @@ interface Props {
 }
 
 /** Name and story of a contest on its art, and what the user can do: wait, join, or read the result. Specification §2. */
-export function Hero({ contest, token, tokenRefused }: Props) {
+export function Hero({ place, contest, token, tokenRefused }: Props) {
   const { t } = useTranslation()
   const moreUrl = urlFor(contest.moreInformationList, useLanguage())
+  const phase = usePhase(contest)
 
   return (
     <section
@@ -36,15 +46,22 @@ export function Hero({ contest, token, tokenRefused }: Props) {
           {contest.contestName}
         </h1>
         <p className="mt-2 text-lg text-text-2 phone:mt-3 phone:text-hero-text-2">{contestText(t, contest.type)}</p>
-        {moreUrl !== null && (
-          <p className="mt-3 text-md text-text-2 phone:text-hero-text-2">
-            <OutsideLink
-              url={moreUrl}
-              name={t('contests.moreInformation')}
-              className="rounded-xs text-accent hover:underline hover:underline-offset-3 phone:text-hero-text phone:focus-visible:outline-hero-text"
-            />
-          </p>
-        )}
+        <div className="mt-3 flex min-h-11 flex-wrap gap-x-6 text-md text-text-2 dense:min-h-6 phone:text-hero-text-2">
+          {moreUrl !== null && (
+            <p>
+              <OutsideLink
+                url={moreUrl}
+                name={t('contests.moreInformation')}
+                className="rounded-xs text-accent hover:underline hover:underline-offset-3 phone:text-hero-text phone:focus-visible:outline-hero-text"
+              />
+            </p>
+          )}
+          {phase !== 'ended' && (
+            <Boundary title={null}>
+              <CalendarLink contest={contest} canSave={place === '/contests'} />
+            </Boundary>
+          )}
+        </div>
       </div>
       <ContestStatus contest={contest} token={token} tokenRefused={tokenRefused} />
     </section>
