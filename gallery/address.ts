@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../src/limits.ts'
 import * as z from '../src/zod.ts'
+import { type Platform, PLATFORM_NAMES } from './host/platforms.ts'
 
 /** Preset widths of a view, CSS px; any other within the limits can be typed. 844 is a phone in landscape. */
 export const WIDTHS = [320, 390, 600, 700, 844, 980, 1440] as const
@@ -34,6 +35,7 @@ export type Knobs = z.output<typeof Knobs>
 /** What a page of the gallery is about. */
 export type Place =
   | { page: 'start' | 'board' | 'live' }
+  | { page: 'host'; platform: Platform }
   | { page: 'sheet'; machine: string }
   /**
    * `state` is a path such as 'paying.checking', null for the state it starts in. `by` is the event that led there,
@@ -53,6 +55,7 @@ function placeOf(path: string, by: string | null): Place {
   const [first = '', second = null, ...more] = path.split('/')
   if (more.length > 0 || !NAME.test(first) || (second !== null && !NAME.test(second))) return { page: 'start' }
   if (first === 'sheet') return second === null ? { page: 'start' } : { page: 'sheet', machine: second }
+  if (first === 'host') return { page: 'host', platform: PLATFORM_NAMES.find((name) => name === second) ?? 'ios' }
   if (first === 'board' || first === 'live') return { page: first }
   return { page: 'machine', machine: first, state: second, by }
 }
@@ -78,9 +81,11 @@ export function printAddress({ place, knobs: given }: Address): string {
       ? [place.machine, ...(place.state === null ? [] : [place.state])].join('/')
       : place.page === 'sheet'
         ? `sheet/${place.machine}`
-        : place.page === 'start'
-          ? ''
-          : place.page
+        : place.page === 'host'
+          ? `host/${place.platform}`
+          : place.page === 'start'
+            ? ''
+            : place.page
   const query = new URLSearchParams()
   if (place.page === 'machine' && place.by !== null) query.set('by', place.by)
   for (const name of Object.keys(first) as (keyof Knobs)[]) // the keys of a Knobs

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { type Address, printAddress } from '../address.ts'
 import { Board } from '../board/Board.tsx'
 import { charts } from '../chart/machines.ts'
+import { HostPage } from '../host/HostPage.tsx'
 import { LivePage } from '../live/LivePage.tsx'
 import { Sheet } from '../sheet/Sheet.tsx'
 import { copyText } from './copyText.ts'
@@ -43,6 +44,7 @@ function TopBar({ address: { place, knobs }, isSideOpen, onSide, onKeys }: { add
     { title: 'Charts and views', is: ['machine', 'start'], to: { page: 'machine', machine, state: null, by: null } },
     { title: 'All states at a glance', is: ['sheet'], to: { page: 'sheet', machine } },
     { title: 'Coverage', is: ['board'], to: { page: 'board' } },
+    { title: 'Webview host', is: ['host'], to: { page: 'host', platform: 'ios' } },
     { title: 'Live', is: ['live'], to: { page: 'live' } },
   ] as const
   return (
@@ -75,6 +77,7 @@ function TopBar({ address: { place, knobs }, isSideOpen, onSide, onKeys }: { add
 function Page({ address: { place, knobs } }: { address: Address }) {
   const chart = 'machine' in place ? charts.find(({ name }) => name === place.machine) : undefined
   if (place.page === 'board') return <Board knobs={knobs} />
+  if (place.page === 'host') return <HostPage key={place.platform} platform={place.platform} knobs={knobs} />
   if (place.page === 'live') return <LivePage knobs={knobs} />
   if (chart && place.page === 'sheet') return <Sheet chart={chart} knobs={knobs} />
   if (chart && place.page === 'machine') return <MachinePage key={chart.name} chart={chart} place={place} knobs={knobs} />

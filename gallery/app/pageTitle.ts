@@ -1,6 +1,7 @@
 import type { Address } from '../address.ts'
 import { pathTo, wayTitle } from '../paths.ts'
 import type { Chart } from '../types.ts'
+import { PLATFORMS } from '../host/platforms.ts'
 import { knownPaths } from './situations.ts'
 import { machineTitle, stateTitle } from './words.ts'
 
@@ -11,6 +12,7 @@ export function pageTitle({ place, knobs }: Address, charts: readonly Chart[]): 
   const chart = 'machine' in place ? charts.find(({ name }) => name === place.machine) : undefined
   const parts: string[] = []
   if (place.page === 'board') parts.push('Coverage')
+  if (place.page === 'host') parts.push(PLATFORMS[place.platform], 'Webview host')
   if (place.page === 'live') parts.push('Live')
   if (chart && place.page === 'sheet') parts.push('All states', machineTitle(chart, knobs.names))
   if (chart && place.page === 'machine') {

@@ -55,7 +55,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   standings: { holds: 'rows of a leaderboard found and pinned, rewards by tier, a contest as a calendar file', knows: ['ui', 'browser', 'host', 'csv'] },
   contest: { holds: 'contests, leaderboard, joining', knows: ['ui', 'browser', 'input', 'lazy', 'host', 'page', 'flows', 'coach', 'standings'] },
   results: { holds: 'what the closed orders came to', knows: ['ui', 'browser', 'input', 'lazy', 'page', 'csv', 'market'] },
-  webview: { holds: 'a contest in a phone’s app', knows: ['ui', 'lazy', 'host', 'page', 'contest'] },
+  webview: { holds: 'a contest in a phone’s app', knows: ['ui', 'overlay', 'lazy', 'host', 'page', 'contest'] },
   leverage: { holds: 'the dialog of the leverage', knows: ['ui', 'overlay', 'flows', 'market'] },
   position: { holds: 'the dialogs of orders: close, close several, stop loss and take profit', knows: ['ui', 'browser', 'input', 'overlay', 'flows', 'market'] },
   payment: { holds: 'the dialog of activation and reset: pay code, waiting', knows: [...KIT, 'flows', 'market', 'alerts'] },

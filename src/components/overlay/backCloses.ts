@@ -42,6 +42,9 @@ function onPop(event: PopStateEvent) {
   } else if (isSamePage) open.slice(marked()).reverse().forEach(({ close }) => close())
 }
 
+/** Closes the topmost window, as Back does. */
+export const closeTopmost = () => open.at(-1)?.close()
+
 /** Registers an open window; returns the function to call when it is closed. */
 export function closeOnBack(router: RouterHistory, close: () => void): () => void {
   popFirst.handle = onPop

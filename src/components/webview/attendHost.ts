@@ -4,6 +4,7 @@ import { session } from '../../queries/session.ts'
 import type { FromHost } from '../../wire/host.ts'
 import { listenToHost } from '../host/fromHost.ts'
 import { toHost } from '../host/toHost.ts'
+import { lazily } from '../lazy/lazily.ts'
 import { applyHostLook } from './applyWebviewParams.ts'
 import { setHostToken } from './hostToken.ts'
 import { leaveThroughHost } from './leaveThroughHost.ts'
@@ -11,9 +12,12 @@ import { layInsets } from './layInsets.ts'
 import { tellPage } from './tellPage.ts'
 import { takeTextSize } from './takeTextSize.ts'
 
+// Where a window is open, it is there.
+const windows = lazily(() => import('../overlay/backCloses.ts'))
+
 /** An open window closes, as by the phone's Back; else the page before comes. The host's own pages are not the page's to leave. */
 function goBack(history: RouterHistory) {
-  if (Number(window.history.state?.windows ?? 0) > 0) window.history.back()
+  if (Number(window.history.state?.windows ?? 0) > 0) void windows.load().then(({ closeTopmost }) => closeTopmost(), () => {})
   else if (history.canGoBack()) history.back()
 }
 

@@ -1,0 +1,94 @@
+import './host.css'
+import { LogIn } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { type Knobs, printAddress } from '../address.ts'
+import { Segmented } from '../app/Segmented.tsx'
+import { go } from '../app/useAddress.ts'
+import { HostLog } from './HostLog.tsx'
+import { Phone, PHONES, type PhoneSize } from './Phone.tsx'
+import { type Platform, PLATFORMS } from './platforms.ts'
+import { type Insets, NO_INSETS, RUBBISH, SAYS } from './says.ts'
+import { useWebview } from './useWebview.ts'
+import { WITH_TOKEN } from './withToken.ts'
+
+const sizes = Object.fromEntries(Object.keys(PHONES).map((size) => [size, size])) as Record<PhoneSize, string> // the keys of PHONES
+
+/** The frame's address: relative, so the gallery works under any path. */
+const frameUrl = (platform: Platform, knobs: Knobs) =>
+  new URL(`host.html${printAddress({ place: { page: 'host', platform }, knobs: { ...knobs, mode: 'running' } })}`, document.baseURI).href
+
+/** A host for the contest webview: a phone, each platform's shape of messages, and a log of them. */
+export function HostPage({ platform, knobs }: { platform: Platform; knobs: Knobs }) {
+  const [size, setSize] = useState<PhoneSize>('390 × 844')
+  const [hasToken, setHasToken] = useState<'without' | 'with'>('without')
+  const [insets, setInsets] = useState<Insets>(NO_INSETS)
+  // Its look at the start is the gallery's; later ones are the host's to say.
+  const [start] = useState(knobs)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const into = useRef<HTMLButtonElement>(null)
+  const webview = useWebview(frame, platform, () => into.current?.focus())
+  const src = frameUrl(platform, { ...start, scene: hasToken === 'with' ? WITH_TOKEN : null })
+  const afresh = () => {
+    webview.clear()
+    setInsets(NO_INSETS)
+  }
+
+  return (
+    <main className="host-page">
+      <h1 className="hidden-text">Webview host</h1>
+      <div className="host-phone">
+        <Phone frame={frame} src={src} size={size} insets={insets} />
+      </div>
+      <div className="host-side">
+        <section className="host-knobs" aria-label="Host">
+          <Segmented
+            label="Platform"
+            isNamed
+            choices={PLATFORMS}
+            value={platform}
+            onChange={(to) => go({ page: 'host', platform: to }, knobs)}
+          />
+          <Segmented label="Phone" isNamed choices={sizes} value={size} onChange={setSize} />
+          <Segmented
+            label="Opened"
+            isNamed
+            choices={{ without: 'Without a token', with: 'With a token' }}
+            value={hasToken}
+            onChange={(to) => {
+              afresh()
+              setHasToken(to)
+            }}
+          />
+          <button ref={into} type="button" className="button" title="The keyboard works in the webview; Escape brings it out" onClick={webview.enter}>
+            <LogIn size={13} aria-hidden /> Into the webview
+          </button>
+        </section>
+        <section className="host-says" aria-label="What the host says">
+          {Object.entries(SAYS).map(([name, message]) => (
+            <button
+              key={name}
+              type="button"
+              className="button"
+              onClick={() => {
+                if (message.type === 'insets') setInsets(message)
+                webview.say(message)
+              }}
+            >
+              {name}
+            </button>
+          ))}
+          <button type="button" className="button" disabled={webview.token === null} onClick={() => webview.say({ type: 'token', token: webview.token })}>
+            Token
+          </button>
+          <button type="button" className="button" onClick={() => webview.say(RUBBISH)}>
+            What is no message
+          </button>
+          <button type="button" className="button" onClick={() => webview.sayFromElsewhere({ type: 'theme', theme: 'light' })}>
+            A message from elsewhere
+          </button>
+        </section>
+        <HostLog entries={webview.log} />
+      </div>
+    </main>
+  )
+}

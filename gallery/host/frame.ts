@@ -1,0 +1,11 @@
+// Must come before the product loads: its own storage, and no navigation away.
+import '../frame/isolate.ts'
+import { parseAddress } from '../address.ts'
+import { installBridge } from './installBridge.ts'
+
+const { place, knobs } = parseAddress(window.location.hash)
+if (place.page === 'host') {
+  installBridge(place.platform)
+  const { openWebview } = await import('./openWebview.ts')
+  await openWebview(knobs)
+}

@@ -1,0 +1,29 @@
+import type { FromHost } from '../../src/wire/host.ts'
+
+/** The shapes in which a host and the webview talk: docs/webview.md. */
+export const PLATFORMS = { ios: 'iOS', android: 'Android', reactNative: 'React Native', page: 'Page around' } as const
+export type Platform = keyof typeof PLATFORMS
+export const PLATFORM_NAMES = Object.keys(PLATFORMS) as Platform[] // the keys of PLATFORMS
+
+/** A message of a bridge, passed on by the frame. A page around is told without one. */
+export interface Told {
+  kind: 'told'
+  said: unknown
+}
+
+type Frame = Window & typeof globalThis
+
+/** Says something to the webview in a frame as that platform does: `said` is whatever comes of it, a message or not. */
+export function say(frame: Frame, platform: Platform, said: FromHost | object | string) {
+  const text = typeof said === 'string' ? said : JSON.stringify(said)
+  if (platform === 'page') frame.postMessage(said, window.location.origin)
+  else if (platform === 'ios') frame.fromHost?.(said)
+  else if (platform === 'android') frame.fromHost?.(text)
+  // What postMessage of its component comes to.
+  else frame.dispatchEvent(new frame.MessageEvent('message', { data: text }))
+}
+
+/** Says it as some other site's page would. */
+export function sayFromElsewhere(frame: Frame, said: object) {
+  frame.dispatchEvent(new frame.MessageEvent('message', { data: said, origin: 'https://elsewhere.example', source: window }))
+}

@@ -1,0 +1,2 @@
+/** The scene of a webview whose address has a token. */
+export const WITH_TOKEN = 'withToken'
