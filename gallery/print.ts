@@ -22,15 +22,19 @@ import type { Chart } from './types.ts'
 import { readViews } from './view/readViews.ts'
 import { sizeOf } from './view/size.ts'
 
-const HELP = `npm run gallery:print -- [--folder .cache/gallery] [--machine closeOrder]… [--width 700]… [--resume] [--screens]
+const HELP = `npm run gallery:print -- [--folder .cache/gallery] [--machine closeOrder]… [--width 700]… [--view error]… [--look pl-dark]… [--resume] [--screens] [--exact]
 Every view of every machine in both languages and themes: a picture of each, and a sheet of all of a scene's.
---resume takes only what is not there yet; --screens also takes each whole window, as PNG.`
+--view and --look take only those with these words in their names; --resume takes only what is not there yet; --screens also takes each whole window,
+as PNG; --exact takes the pictures as PNG, to compare them, and no sheets.`
 const { values: options } = parseArgs({
   options: {
     folder: { type: 'string', default: '.cache/gallery' },
     machine: { type: 'string', multiple: true, default: [] },
     width: { type: 'string', multiple: true, default: ['700'] },
+    view: { type: 'string', multiple: true, default: [] },
+    look: { type: 'string', multiple: true, default: [] },
     resume: { type: 'boolean', default: false },
+    exact: { type: 'boolean', default: false },
     screens: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -40,7 +44,12 @@ const { values: options } = parseArgs({
 const LATE_CODE_MS = 500
 /** Longest wait for a running scene to reach its end by the exchange's answers. */
 const RUNNING_MS = 3_000
-const QUALITY = 90
+const WEBP = { format: 'webp', quality: 90 } as const
+const PNG = { format: 'png' } as const
+/** What is drawn anew is drawn whole: a border's corner comes out otherwise where only a part of it is, by whatever was there before. */
+const SAME_PIXELS = ['--disable-partial-raster', '--disable-skia-runtime-opts', '--disable-lcd-text']
+/** Beside the pictures: those not taken, each with the reason. */
+const FAILED = 'failed.json'
 const isQuiet = () => document.querySelector('main .bars, [role="dialog"] .bars') === null
 
 interface Picture {
@@ -61,6 +70,12 @@ const LOOKS = widthsOf(options.width).flatMap((width) =>
   LANGUAGES.flatMap((lang) => (['dark', 'light'] as const).map((theme): Look => ({ lang, theme, width }))),
 )
 
+/** Lossless pictures are for comparing. */
+const fileName = (webp: string) => (options.exact ? webp.replace(/webp$/, 'png') : webp)
+
+const isWanted = ({ name }: Picture) =>
+  (options.view.length === 0 || options.view.some((text) => name.includes(text))) && (options.look.length === 0 || options.look.some((look) => name.includes(`--${look}`)))
+
 async function allPictures(): Promise<Picture[]> {
   const [charts, views] = await Promise.all([readAllCharts(), readViews()])
   for (const name of options.machine) if (!charts.some((chart) => chart.name === name)) fail(`There is no machine “${name}”: ${charts.map((chart) => chart.name).join(', ')}`)
@@ -70,9 +85,10 @@ async function allPictures(): Promise<Picture[]> {
       const view = views[chart.name]
       if (!view) return []
       return partsOf(chart, view, null).flatMap((part) =>
-        LOOKS.flatMap((look) => part.paths.map((path) => ({ name: pictureName(chart.name, part.scene, path, look), chart, part, path, look }))),
+        LOOKS.flatMap((look) => part.paths.map((path) => ({ name: fileName(pictureName(chart.name, part.scene, path, look)), chart, part, path, look }))),
       )
     })
+    .filter(isWanted)
 }
 
 /** Opens a view in a page, which may show another one. Returns the part of its window to print. */
@@ -90,7 +106,7 @@ async function open(page: Page, gallery: string, { chart, part, path, look }: Pi
 
 async function takePicture(page: Page, part: Box, file: string) {
   const devtools = await page.context().newCDPSession(page)
-  const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY, clip: { ...part, scale: 1 } })
+  const { data } = await devtools.send('Page.captureScreenshot', { ...(options.exact ? PNG : WEBP), clip: { ...part, scale: 1 } })
   await devtools.detach()
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, Buffer.from(data, 'base64'))
@@ -131,7 +147,7 @@ async function run() {
   await mkdir(looks, { recursive: true })
   const { parts } = existsSync(list) ? readPictures(readFileSync(list, 'utf8')) : NO_PICTURES
   const { address, stop } = await serveFolder(dist)
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS })
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...CHROMIUM_FLAGS, ...SAME_PIXELS] })
   const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'UTC' })
   // Running views have the time of the still ones, so that pictures change only with the product.
   await context.clock.setFixedTime(MOMENT)
@@ -158,12 +174,13 @@ async function run() {
     tell: (line) => console.log(line),
   })
   const sheets = Map.groupBy(pictures, ({ chart, part, look }) => [chart.name, part.scene, look.lang, look.theme, look.width].join('-'))
-  for (const [name, tiles] of sheets) await printSheet(context, looks, tiles, join(folder, `${name}.png`))
+  for (const [name, tiles] of options.exact ? [] : sheets) await printSheet(context, looks, tiles, join(folder, `${name}.png`))
 
   await browser.close()
   stop()
   await rm(dist, { recursive: true })
-  console.log(`${taken} pictures taken, ${kept} kept, ${sheets.size} sheets, in ${folder}`)
+  await writeFile(join(folder, FAILED), JSON.stringify(failed))
+  console.log(`${taken} pictures taken, ${kept} kept${options.exact ? '' : `, ${sheets.size} sheets`}, in ${folder}`)
   if (failed.length > 0) fail(`${failed.length} not taken:\n${failed.join('\n')}`)
 }
 

@@ -27,8 +27,9 @@ function around(boxes: readonly Box[]): Box {
 /** The box of a view: the dialog or the named part, with the toasts; the whole window if there is neither. */
 export function partShown(named: string | undefined): Box {
   const element = elementShown(named)
-  if (!element) return { x: 0, y: 0, width: window.innerWidth, height: window.innerHeight }
-  return around([element, ...document.querySelectorAll('.toast')].map(boxOf).filter(hasSize))
+  const boxes = (element ? [element, ...document.querySelectorAll('.toast')] : []).map(boxOf).filter(hasSize)
+  // A part that this width puts behind a button has no size.
+  return boxes.length > 0 ? around(boxes) : { x: 0, y: 0, width: window.innerWidth, height: window.innerHeight }
 }
 
 function scrollTo(element: Element) {
