@@ -2,13 +2,20 @@ import type { TFunction } from 'i18next'
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 import type { Persona } from '../sandbox/engine/personas.ts'
 
-/** The chart of a machine in src/machines. */
-export interface Chart {
+/** What a comparison of two commits says of a state or a transition. */
+export type Change = 'added' | 'removed' | 'changed'
+
+/** The chart of a machine in src/machines, with the machine. */
+export interface Chart extends DrawnChart {
+  machine: AnyStateMachine
+}
+
+/** What is drawn of it. */
+export interface DrawnChart {
   /** Its id, which is its file's name: 'reset'. */
   name: string
   /** Title for designers, from the machine's `meta`: 'Activate or reset the balance'. */
   title: string
-  machine: AnyStateMachine
   nodes: ChartNode[]
   edges: ChartEdge[]
 }
@@ -31,6 +38,8 @@ export interface ChartNode {
   exit: string[]
   /** Actors that run while the machine is in this state. */
   invokes: { id: string; src: string }[]
+  /** Only in a comparison. */
+  change?: Change
 }
 
 export interface ChartEdge {
@@ -53,6 +62,8 @@ export interface ChartEdge {
   description: string | null
   /** The outcome of its target state. */
   outcome: ChartNode['outcome']
+  /** Only in a comparison. */
+  change?: Change
 }
 
 /** An event with its data, as sent to a machine. */

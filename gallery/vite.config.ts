@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { join } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
+import { CHANGES, DATA } from './changes/changes.ts'
 import { printedPictures } from './printedPictures.ts'
+import { servedFolder } from './servedFolder.ts'
 
 const here = import.meta.dirname
 
@@ -18,7 +20,12 @@ export default defineConfig({
   define: { 'import.meta.env.VITE_TEXT_HASHES': '{}' },
   cacheDir: join(here, '../node_modules/.vite-gallery'),
   // Without the React Compiler, which takes most of a build's time and changes no behaviour.
-  plugins: [react(), watchMachines, printedPictures(process.env['GALLERY_PICTURES'] ?? join(here, '../.cache/gallery/looks'))],
+  plugins: [
+    react(),
+    watchMachines,
+    printedPictures(process.env['GALLERY_PICTURES'] ?? join(here, '../.cache/gallery/looks')),
+    servedFolder({ path: CHANGES, folder: process.env['GALLERY_CHANGES'] ?? join(here, '../.cache/gallery-changes'), list: DATA, none: null }),
+  ],
   // The development server sets the rest: see sandbox/web/dev.ts.
   server: { fs: { allow: [join(here, '..')] }, warmup: { clientFiles: ['./main.tsx', './frame/main.ts'] } },
   optimizeDeps: { entries: ['index.html', 'frame.html', 'host.html'] },

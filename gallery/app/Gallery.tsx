@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Address, printAddress } from '../address.ts'
 import { Board } from '../board/Board.tsx'
+import { ChangesPage } from '../changes/ChangesPage.tsx'
 import { charts } from '../chart/machines.ts'
 import { HostPage } from '../host/HostPage.tsx'
 import { LivePage } from '../live/LivePage.tsx'
@@ -45,6 +46,7 @@ function TopBar({ address: { place, knobs }, isSideOpen, onSide, onKeys }: { add
     { title: 'All states at a glance', is: ['sheet'], to: { page: 'sheet', machine } },
     { title: 'Coverage', is: ['board'], to: { page: 'board' } },
     { title: 'Webview host', is: ['host'], to: { page: 'host', platform: 'ios' } },
+    { title: 'What changed', is: ['changes'], to: { page: 'changes' } },
     { title: 'Live', is: ['live'], to: { page: 'live' } },
   ] as const
   return (
@@ -78,6 +80,7 @@ function Page({ address: { place, knobs } }: { address: Address }) {
   const chart = 'machine' in place ? charts.find(({ name }) => name === place.machine) : undefined
   if (place.page === 'board') return <Board knobs={knobs} />
   if (place.page === 'host') return <HostPage key={place.platform} platform={place.platform} knobs={knobs} />
+  if (place.page === 'changes') return <ChangesPage knobs={knobs} />
   if (place.page === 'live') return <LivePage knobs={knobs} />
   if (chart && place.page === 'sheet') return <Sheet chart={chart} knobs={knobs} />
   if (chart && place.page === 'machine') return <MachinePage key={chart.name} chart={chart} place={place} knobs={knobs} />

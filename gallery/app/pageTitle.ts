@@ -14,6 +14,7 @@ export function pageTitle({ place, knobs }: Address, charts: readonly Chart[]): 
   if (place.page === 'board') parts.push('Coverage')
   if (place.page === 'host') parts.push(PLATFORMS[place.platform], 'Webview host')
   if (place.page === 'live') parts.push('Live')
+  if (place.page === 'changes') parts.push('What changed')
   if (chart && place.page === 'sheet') parts.push('All states', machineTitle(chart, knobs.names))
   if (chart && place.page === 'machine') {
     const path = place.state === null ? undefined : pathTo(knownPaths(chart, knobs.scene), place.state, place.by)

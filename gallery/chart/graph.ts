@@ -1,5 +1,5 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js'
-import type { Chart, ChartEdge, ChartNode } from '../types.ts'
+import type { DrawnChart, ChartEdge, ChartNode } from '../types.ts'
 import { type Direction, edgeLabel, type Names, stateLabel, WIDTHS } from './labels.ts'
 import { readingOrder } from './order.ts'
 import type { Block, Measure } from './text.ts'
@@ -48,7 +48,7 @@ export interface Graph {
 /** One line per target. */
 export const lineId = (edge: string, target: number) => `${edge} @${target}`
 
-function insideOf(chart: Chart, node: ChartNode, names: Names, measure: Measure, most: number): Inside {
+function insideOf(chart: DrawnChart, node: ChartNode, names: Names, measure: Measure, most: number): Inside {
   const label = stateLabel(node, names, measure, most)
   const stays = chart.edges.filter(({ source, targets }) => source === node.id && targets.length === 0)
   const rows = stays.map((edge) => ({ edge, label: edgeLabel(edge, names, measure, most) }))
@@ -62,7 +62,7 @@ function insideOf(chart: Chart, node: ChartNode, names: Names, measure: Measure,
 }
 
 /** The chart as a graph of boxes sized by their texts. */
-export function graphOf(chart: Chart, names: Names, measure: Measure, direction: Direction): Graph {
+export function graphOf(chart: DrawnChart, names: Names, measure: Measure, direction: Direction): Graph {
   const most = WIDTHS[direction]
   const childrenOf = (id: string | null) => chart.nodes.filter(({ parent }) => parent === id)
   const insides = new Map(

@@ -1,5 +1,5 @@
 import type { ChartEdge, ChartNode } from '../types.ts'
-import { inWords, nodeTitle } from './names.ts'
+import { asTitle, inWords, nodeTitle } from './names.ts'
 import { type Block, blockOf, type Line, type Mark, type Measure, type Tone, wrap } from './text.ts'
 
 /** Names from the code, or plain words for designers. */
@@ -57,10 +57,11 @@ interface LabelLine {
 
 /** The label of an edge: in plain words its description and guard; in code event, guard and actions. */
 function linesOf(edge: ChartEdge, names: Names): LabelLine[] {
-  const { guard, actions, description, isOtherwise } = edge
+  const { guard, actions, description, isOtherwise, change } = edge
   const plain = names === 'plain'
   const trigger = triggerText(edge, names)
   const lines: (LabelLine | null)[] = [
+    change ? { text: asTitle(change), tone: 'change' } : null,
     { text: plain ? (description ?? trigger).replace(/\.$/, '') : trigger, tone: 'event' },
     guard && { text: `[${plain ? guard.words : guard.name}]`, tone: 'guard' },
     isOtherwise ? { text: plain ? 'otherwise' : '[else]', tone: 'guard' } : null,
@@ -85,11 +86,13 @@ export const edgeLabel = (edge: ChartEdge, names: Names, measure: Measure, most:
 export function stateLabel(node: ChartNode, names: Names, measure: Measure, most: number): Block {
   const key = `${node.path.split('.').at(-1) || node.id}${node.kind === 'history' ? ' (history)' : ''}`
   const set = (text: string, tone: Tone, mark: Mark | null = null) => broken(text, tone, most, measure, mark)
+  const change = node.change ? set(asTitle(node.change), 'change') : []
   const runs = node.invokes.flatMap(({ src }) => set(names === 'plain' ? inWords(src) : src, 'action', 'runs'))
   if (names === 'plain')
-    return blockOf([...set(`${nodeTitle(node)}${node.kind === 'history' ? ' (history)' : ''}`, 'title'), ...(node.description ? set(node.description, 'text') : []), ...runs], measure)
+    return blockOf([...change, ...set(`${nodeTitle(node)}${node.kind === 'history' ? ' (history)' : ''}`, 'title'), ...(node.description ? set(node.description, 'text') : []), ...runs], measure)
   return blockOf(
     [
+      ...change,
       ...set(key, 'title'),
       ...(node.tags.length > 0 ? set(`#${node.tags.join(' #')}`, 'text') : []),
       ...node.entry.flatMap((action) => set(`entry / ${action}`, 'action')),

@@ -1,5 +1,5 @@
 import type { ElkExtendedEdge, ElkNode, ElkPoint } from 'elkjs/lib/elk-api.js'
-import type { Chart, ChartEdge, ChartNode } from '../types.ts'
+import type { DrawnChart, ChartEdge, ChartNode } from '../types.ts'
 import { elk } from './elk.ts'
 import { DOT, type Graph, graphOf, INSIDE, lineId, OPTIONS, PLATE, ROW_GAP } from './graph.ts'
 import type { Direction, Names } from './labels.ts'
@@ -85,7 +85,7 @@ function placeEdge(edge: ChartEdge, drawn: Map<string, ElkExtendedEdge>, { label
 
 const shapesIn = (shape: ElkNode): [string, ElkNode][] => [[shape.id, shape], ...(shape.children ?? []).flatMap(shapesIn)]
 
-async function layoutIn(direction: Direction, chart: Chart, names: Names, measure: Measure): Promise<Placed> {
+async function layoutIn(direction: Direction, chart: DrawnChart, names: Names, measure: Measure): Promise<Placed> {
   const graph = graphOf(chart, names, measure, direction)
   const all: ElkNode = await elk.layout(graph.root, { layoutOptions: { ...OPTIONS, 'elk.direction': direction } })
   const shapes = new Map(shapesIn(all))
@@ -105,7 +105,7 @@ async function layoutIn(direction: Direction, chart: Chart, names: Names, measur
 }
 
 /** Lays out the chart by ELK's layered algorithm: to the right or downwards, whichever can be drawn larger. */
-export async function layout(chart: Chart, names: Names, measure: Measure): Promise<Placed> {
+export async function layout(chart: DrawnChart, names: Names, measure: Measure): Promise<Placed> {
   const right = await layoutIn('RIGHT', chart, names, measure)
   const down = await layoutIn('DOWN', chart, names, measure)
   const scale = ({ width, height }: Placed) => Math.min(PANE.width / width, PANE.height / height)

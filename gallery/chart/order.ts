@@ -1,10 +1,10 @@
-import type { Chart, ChartNode } from '../types.ts'
+import type { DrawnChart, ChartNode } from '../types.ts'
 
 /**
  * Whether a line leads against the reading direction: states in the order of the file, final ones last.
  * Compares the ancestors of source and target that are in the same frame.
  */
-export function readingOrder(chart: Chart): (source: string, target: string) => boolean {
+export function readingOrder(chart: DrawnChart): (source: string, target: string) => boolean {
   const nodes = new Map(chart.nodes.map((node, index) => [node.id, { node, rank: index + (node.kind === 'final' ? chart.nodes.length : 0) }]))
   const way = (id: string): ChartNode[] => {
     const node = nodes.get(id)?.node

@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process'
+import type { Commit } from './changes.ts'
+import { WrongUse } from './wrongUse.ts'
+
+/** Runs git in a folder. Null if it fails. */
+export function git(folder: string, ...args: string[]): string | null {
+  const { status, stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 28 })
+  return status === 0 ? stdout.trimEnd() : null
+}
+
+/** The commit that is called so: by hash, branch, tag, 'HEAD~3'. Throws WrongUse if there is none. */
+export function commitCalled(root: string, name: string): Commit {
+  // A name that begins with a dash would be an option.
+  const hash = name.startsWith('-') ? null : git(root, 'rev-parse', '--verify', '--quiet', `${name}^{commit}`)
+  if (hash === null) throw new WrongUse(`There is no commit “${name}” in this repository (git fetch may bring it).`)
+  const [subject = '', date = ''] = (git(root, 'log', '-1', '--format=%s%n%cI', hash) ?? '').split('\n')
+  return { hash, subject, date }
+}
+
+/** Throws WrongUse if something is not committed: commits are compared. */
+export function mustBeClean(root: string) {
+  const dirty = git(root, 'status', '--porcelain')
+  if (dirty === null) throw new WrongUse('This is no git repository: there are no commits to compare.')
+  if (dirty !== '') throw new WrongUse(`Not everything is committed, and commits are compared. Commit it first:\n${dirty}`)
+}

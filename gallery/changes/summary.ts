@@ -1,0 +1,42 @@
+import type { Knobs } from '../address.ts'
+import { type ChartDiff, diffCharts } from '../chart/diff.ts'
+import type { Chart, View } from '../types.ts'
+import type { Changes } from './changes.ts'
+import { type ComparedView, titleOf, viewsOf } from './viewNames.ts'
+
+export interface ChangedMachine {
+  name: string
+  title: string
+  /** Null if its chart is the same. */
+  diff: ChartDiff | null
+  /** With the looks that differ. */
+  views: ComparedView[]
+}
+
+export interface Summary {
+  machines: ChangedMachine[]
+  same: { charts: { name: string; title: string }[]; views: ComparedView[] }
+}
+
+/** What differs, by machine, and what does not. */
+export function summaryOf({ charts: compared, views: found }: Changes, charts: readonly Chart[], views: Readonly<Record<string, View>>, names: Knobs['names']): Summary {
+  const diffs = compared.map(({ name, before, after }) => ({ name, diff: diffCharts(before, after) }))
+  const isSame = (change: string) => change === 'same'
+  const differing = viewsOf((found ?? []).filter(({ change }) => !isSame(change)), charts, views)
+  const changed = new Set(differing.map(({ machine, title }) => `${machine} ${title}`))
+  const title = (name: string) => {
+    const chart = compared.find((one) => one.name === name)
+    return names === 'code' ? name : (chart?.after?.title ?? chart?.before?.title ?? titleOf(charts, name, names))
+  }
+  const machines = [...new Set([...diffs.map(({ name }) => name), ...differing.map(({ machine }) => machine)])].map((name) => {
+    const diff = diffs.find((one) => one.name === name)?.diff
+    return { name, title: title(name), diff: diff && diff.differences.length > 0 ? diff : null, views: differing.filter(({ machine }) => machine === name) }
+  })
+  return {
+    machines: machines.filter((one) => one.diff || one.views.length > 0),
+    same: {
+      charts: diffs.filter(({ diff }) => diff.differences.length === 0).map(({ name }) => ({ name, title: title(name) })),
+      views: viewsOf((found ?? []).filter(({ change }) => isSame(change)), charts, views).filter(({ machine, title: view }) => !changed.has(`${machine} ${view}`)),
+    },
+  }
+}
