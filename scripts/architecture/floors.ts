@@ -51,7 +51,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   alerts: { holds: 'alerts: set, kept, told', knows: ['ui', 'browser', 'input', 'overlay', 'market'] },
   candles: { holds: 'the candles of our own chart: history, minutes seen, their length', knows: ['ui', 'market'] },
   info: { holds: 'terms, FAQ, fees', knows: ['ui', 'browser', 'input', 'page', 'frame'] },
-  coach: { holds: 'what to do next in a contest: a projection from its list', knows: ['browser', 'page'] },
+  coach: { holds: 'what to do next in a contest: a projection from its list', knows: ['ui', 'browser', 'page'] },
   standings: { holds: 'rows of a leaderboard found and pinned, rewards by tier, a contest as a calendar file', knows: ['ui', 'browser', 'host', 'csv'] },
   contest: { holds: 'contests, leaderboard, joining', knows: ['ui', 'browser', 'input', 'lazy', 'host', 'page', 'flows', 'coach', 'standings'] },
   results: { holds: 'what the closed orders came to', knows: ['ui', 'browser', 'input', 'lazy', 'page', 'csv', 'market'] },

@@ -107,6 +107,50 @@ coach: {
     "ratio": "{{times}} : 1",
     "shortest": "Moves of the price from the entry: + in your favour, − against you. ×{{leverage}} is the shortest way up and the shortest way out: {{room}} against you ends the trade."
   },
+  "over": "The contest has ended: the list is the truth",
+  "leading": "Your best trade leads: nobody is left to overtake.",
+  "reached": "Your best trade reaches rank {{rank}}: nothing more is needed.",
+  "own": {
+    "best": "Your best trade that counts",
+    "listed": "Rank in the list of {{hour}} UTC",
+    "projected": "Projected rank",
+    "fromTo": "from {{from}} to {{to}}",
+    "noRank": "Not known",
+    "range": "Returns are equal there, or ranks are not told: it is one of them.",
+    "missing": "The list of {{hour}} UTC does not have it. A trade from before your joining does not count, and when you joined is not told.",
+    "unplaced": "The list of {{hour}} UTC does not tell where it would stand.",
+    "none": "None of your trades counts yet.",
+    "join": "You do not take part yet. Only trades opened after joining count, so yours are not looked at.",
+    "failed": "Your orders could not be loaded."
+  },
+  "check": {
+    "made": "At {{made}} UTC {{roi}} was projected to rank {{rank}}.",
+    "stands": "The list of {{hour}} UTC has it at rank {{now}}:",
+    "missing": "The list of {{hour}} UTC does not have it: it was not counted, or not under this ROI.",
+    "right": "as projected.",
+    "worse_one": "the projection was {{count}} rank too good.",
+    "worse_other": "the projection was {{count}} ranks too good.",
+    "better_one": "the projection was {{count}} rank too low.",
+    "better_other": "the projection was {{count}} ranks too low.",
+    "none": "No projection of yours is left to compare with it."
+  },
+  "trades": {
+    "title_one": "{{count}} trade of yours, and whether it counts",
+    "title_other": "{{count}} trades of yours, and which of them count",
+    "caption": "Your trades and whether they count in this contest",
+    "trade": "Trade, opened (UTC)",
+    "counted": "Counts",
+    "best": "Yes, the best",
+    "counts": "Yes, not the best",
+    "why": {
+      "market": "No: not a market of the contest",
+      "size": "No: margin under {{amount}} {{currency}}",
+      "beforeStart": "No: opened before the start",
+      "open": "Not yet: still open",
+      "afterEnd": "No: closed after the end",
+      "unknown": "Not known: the exchange does not tell enough"
+    }
+  },
   "reading": {
     "title": "How this is read",
     "truth": "The list is the truth. Everything here is a projection from its last hour; the others go on trading.",

@@ -1,7 +1,12 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { ContestId } from '../../src/wire/scalars.ts'
+import { joinContest } from '../../src/wire/contest.ts'
+import { closeOrder, createOrder, listOrders } from '../../src/wire/order.ts'
+import { refreshContest } from '../../src/queries/contests.ts'
+import { order } from '../sandbox/paper.ts'
 import { queryClient } from '../../src/queries/client.ts'
 import { openExchange, prepareContestTests, showContests } from './contestScreen.tsx'
 
@@ -85,4 +90,85 @@ test('before the start, after the end, and by a list that contradicts itself not
     expect(screen.queryByRole('region', { name: 'Coach' })).toBeNull()
     shown.unmount()
   }
+})
+
+/** A trader who takes part in a contest with this list, and trades. */
+async function contestantIn(rois: readonly string[]) {
+  const opened = exchangeWith(rois)
+  const { ask, exchange } = opened
+  const { contestUserToken } = exchange.account('demo@paper.example')
+  await ask(joinContest, { contestId: '1041', contestUserToken })
+  const trade = async (fields: Parameters<typeof order>[0], to: string) => {
+    exchange.movePrice('BTC-USDC', '60000', true)
+    const { orderId } = await ask(createOrder, order(fields))
+    exchange.moveClock(1_250)
+    exchange.movePrice('BTC-USDC', to, true)
+    await ask(closeOrder, { orderId, market: 'BTC-USDC' })
+  }
+  return { ...opened, trade }
+}
+
+const ranks = Array.from({ length: 40 }, (_, place) => (200 - place).toFixed(2))
+
+test('the best trade that counts would stand at a rank, and the other trades say why they do not count', async () => {
+  const { trade } = await contestantIn(ranks)
+  await trade({ leverage: 100 }, '61150.50')
+  await trade({ leverage: 100, amount: '99' }, '66000')
+  await showContests()
+  const panel = await coach()
+  expect(await panel.findByText('+191.75 %', { selector: 'dd' })).toBeVisible()
+  expect(panel.getByText('Projected rank').nextSibling).toHaveTextContent(/^10$/)
+  // The last paid rank is reached: the next one to aim at is the third.
+  expect(target('Rank 3')).toHaveAttribute('aria-pressed', 'true')
+  await userEvent.click(target('Rank 30, last paid'))
+  expect(panel.getByText('Your best trade reaches rank 30: nothing more is needed.')).toBeVisible()
+
+  await userEvent.click(panel.getByText(/trades of yours, and which of them count$/))
+  expect(panel.getByRole('row', { name: /BTCUSDC LONG ×100.*\+191\.75\s%\s*Yes, the best$/ })).toBeVisible()
+  expect(panel.getByRole('row', { name: /×100.*No: margin under 100 KXT$/ })).toBeVisible()
+  expect(panel.getAllByRole('row', { name: /Not yet: still open$/ }).length).toBeGreaterThan(0)
+})
+
+test('on the first rank nobody is left to overtake; equal returns are a range', async () => {
+  const { trade } = await contestantIn(['100.00', '100.00', '5.00'])
+  await trade({ leverage: 100 }, '60600')
+  const shown = await showContests()
+  const panel = await coach()
+  expect((await panel.findByText('Projected rank')).nextSibling).toHaveTextContent(/^1–3$/)
+  shown.unmount()
+  queryClient.clear()
+
+  await trade({ leverage: 100 }, '60601')
+  await showContests()
+  const again = await coach()
+  expect((await again.findByText('Projected rank')).nextSibling).toHaveTextContent(/^1$/)
+  await userEvent.click(target('Rank 1'))
+  expect(again.getByText('Your best trade leads: nobody is left to overtake.')).toBeVisible()
+})
+
+test('the next list says by how much the projection was off, after a reload too', async () => {
+  const { exchange, trade } = await contestantIn(ranks)
+  await trade({ leverage: 100 }, '61150.50')
+  const shown = await showContests()
+  expect(await (await coach()).findByText('Projected rank')).toBeVisible()
+  shown.unmount()
+  queryClient.clear()
+
+  exchange.moveClock(3_600_000)
+  const contest = exchange.world.contests.get('1041')!
+  const board = [...ranks.slice(0, 9), '191.90', '191.80', '191.75', ...ranks.slice(9)].map((roi, place) => ({ hashedEmail: `trader${place}`, roi }))
+  exchange.world.contests.set('1041', { ...contest, board })
+  await showContests()
+  const panel = await coach()
+  expect(await panel.findByText(/projected/)).toHaveTextContent('At 08:00 UTC +191.75 % was projected to rank 10. The list of 09:00 UTC has it at rank 12: the projection was 2 ranks too good.')
+  expect((await panel.findByText('Rank in the list of 09:00 UTC')).nextSibling).toHaveTextContent(/^12$/)
+  await act(() => refreshContest(ContestId.parse('1041')))
+  expect(panel.getByText(/was 2 ranks too good/)).toBeVisible()
+})
+
+test('who does not take part is not told about trades, and no orders are asked for', async () => {
+  const { times } = openExchange()
+  await showContests()
+  expect((await coach()).getByText(/^You do not take part yet/)).toBeVisible()
+  expect(times(listOrders.path)).toBe(0)
 })

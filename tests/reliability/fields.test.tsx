@@ -136,7 +136,7 @@ test('a contest', async () => {
   for (const [what, contest] of spoilt(getContest)) {
     const id = ContestId.parse('7')
     await showTrading(
-      () => <ContestView place="/contests" contestId={id} token={null} lists={null} />,
+      () => <ContestView place="/mcontests" contestId={id} token={null} lists={null} />,
       (client) => client.setQueryData(contestQuery(id, null).queryKey, { contest, tokenRefused: false }),
     )
     expectSound(what)

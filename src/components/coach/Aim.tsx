@@ -1,20 +1,29 @@
 import { useState } from 'react'
-import type { Board } from '../../domain/coachBoard.ts'
+import type { Board, Standing } from '../../domain/coachBoard.ts'
 import { coachTargets } from '../../domain/coachTargets.ts'
 import type { Contest } from '../../wire/contest.ts'
 import { Needed } from './Needed.tsx'
+import { Reached } from './Reached.tsx'
 import { TargetChoice } from './TargetChoice.tsx'
 
-/** A rank to aim at, and what reaches it. At first the last rank that is paid. */
-export function Aim({ contest, board }: { contest: Contest; board: Board }) {
+interface Props {
+  contest: Contest
+  board: Board
+  /** Where the user's best trade stands or would; null if there is none, or if it is not known. */
+  standing: Standing | null
+}
+
+/** A rank to aim at, and what reaches it. At first the last rank that is paid, or the next one that is not reached yet. */
+export function Aim({ contest, board, standing }: Props) {
   const targets = coachTargets(contest)
   const [chosen, setChosen] = useState<number | null>(null)
-  const rank = chosen ?? targets.find(({ kind }) => kind === 'lastPaid')?.rank ?? 1
+  const ahead = targets.filter(({ rank, kind }) => kind !== 'nextTier' && rank < (standing?.to ?? Number.POSITIVE_INFINITY))
+  const rank = chosen ?? ahead.at(-1)?.rank ?? 1
 
   return (
     <>
       <TargetChoice targets={targets} rank={rank} onChoose={setChosen} />
-      <Needed board={board} rank={rank} />
+      {standing !== null && standing.to <= rank ? <Reached rank={rank} /> : <Needed board={board} rank={rank} />}
     </>
   )
 }

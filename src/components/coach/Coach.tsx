@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { boardOf } from '../../domain/coachBoard.ts'
+import { currentHour } from '../../domain/contestTime.ts'
 import type { Contest } from '../../wire/contest.ts'
 import { Boundary } from '../page/Boundary.tsx'
 import { Aim } from './Aim.tsx'
+import { Contestant } from './Contestant.tsx'
 import { Reading } from './Reading.tsx'
-import { useListHour } from './useListHour.ts'
+import { useListedAt } from './useListedAt.ts'
 import { usePhaseNow } from './usePhaseNow.ts'
 import '../../furtherPages.css'
 import './Coach.css'
@@ -13,6 +15,8 @@ interface Props {
   contest: Contest
   /** By which the contest was asked for. */
   token: string | null
+  /** Whether the user's own orders can be asked for: not in a phone's webview, which has no session. */
+  hasOrders: boolean
 }
 
 /** What to do next in a running contest, by its own list. Nothing is projected before the first list or after the end. */
@@ -25,11 +29,13 @@ export function Coach(props: Props) {
   )
 }
 
-function Panel({ contest, token }: Props) {
+function Panel({ contest, token, hasOrders }: Props) {
   const { t } = useTranslation('coach')
-  const hour = useListHour(contest.contestId, token)
+  const listedAt = useListedAt(contest, token)
+  const phase = usePhaseNow(contest)
   const board = boardOf(contest.leaderboard)
-  if (usePhaseNow(contest) !== 'running' || board === null) return null
+  const isContestant = hasOrders && contest.isUserInContest
+  if (phase === 'before' || board === null || (phase === 'ended' && !isContestant)) return null
 
   return (
     <section aria-labelledby="coach" className="coach">
@@ -37,10 +43,17 @@ function Panel({ contest, token }: Props) {
         <h2 id="coach" className="text-xl font-semi">
           {t('title')}
         </h2>
-        <p className="num text-sm text-text-2">{t('projection', { hour })}</p>
+        <p className="num text-sm text-text-2">{phase === 'ended' ? t('over') : t('projection', { hour: currentHour(listedAt) })}</p>
       </header>
-      <Aim contest={contest} board={board} />
-      <Reading contest={contest} />
+      {isContestant ? (
+        <Contestant contest={contest} board={board} listedAt={listedAt} isOver={phase === 'ended'} />
+      ) : (
+        <>
+          {hasOrders && <p className="coach-own text-sm text-text-2">{t('own.join')}</p>}
+          <Aim contest={contest} board={board} standing={null} />
+        </>
+      )}
+      {phase === 'running' && <Reading contest={contest} />}
     </section>
   )
 }

@@ -58,7 +58,7 @@ export function ContestView({ place, contestId, token, lists }: Props) {
       <Columns lists={lists}>
         <Leaderboard contest={contest} />
         <Boundary title={null}>
-          <Coach contest={contest} token={token} />
+          <Coach contest={contest} token={token} hasOrders={place === '/contests'} />
         </Boundary>
         <Boundary title={null}>
           <RewardTiers contest={contest} />

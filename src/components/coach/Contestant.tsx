@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import type { Board } from '../../domain/coachBoard.ts'
+import { projectionOf } from '../../domain/coachProjection.ts'
+import type { Contest } from '../../wire/contest.ts'
+import { Button } from '../ui/Button.tsx'
+import { Aim } from './Aim.tsx'
+import { LastCheck } from './LastCheck.tsx'
+import { OwnStanding } from './OwnStanding.tsx'
+import { OwnTrades } from './OwnTrades.tsx'
+import { useChecked } from './useChecked.ts'
+import { useTrades } from './useTrades.ts'
+
+interface Props {
+  contest: Contest
+  board: Board
+  listedAt: number
+  /** After the end nothing is projected: only the last projection is looked at. */
+  isOver: boolean
+}
+
+/** The coach of one who takes part, with the user's own orders. */
+export function Contestant({ contest, board, listedAt, isOver }: Props) {
+  const { t } = useTranslation('coach')
+  const { t: common } = useTranslation()
+  const { trades, unreadable, isFailed, retry } = useTrades(contest, listedAt)
+  const projection = trades && projectionOf(board, trades)
+  const checked = useChecked(contest.contestId, board, listedAt, isOver ? null : projection)
+  if (isOver) return checked ? <LastCheck checked={checked} /> : <p className="coach-note">{t('check.none')}</p>
+
+  return (
+    <>
+      {trades && <OwnStanding projection={projection} listedAt={listedAt} />}
+      {checked && <LastCheck checked={checked} />}
+      {isFailed && (
+        <p role="alert" className="coach-own flex flex-wrap items-center gap-3">
+          {t('own.failed')}
+          <Button size="sm" onClick={retry}>
+            {common('common.tryAgain')}
+          </Button>
+        </p>
+      )}
+      <Aim contest={contest} board={board} standing={projection?.to ?? null} />
+      {trades && trades.all.length > 0 && <OwnTrades contest={contest} trades={trades} unreadable={unreadable} />}
+    </>
+  )
+}
