@@ -1,4 +1,4 @@
-// Classic and first: theme and language stand before the first paint, so nothing flashes; the first calls and the
+// Classic and first: theme, language and whether amounts are hidden stand before the first paint, so nothing flashes; the first calls and the
 // language's texts are on their way before the code has come. Storage may be blocked; then the defaults of the page (dark, en) hold.
 ;(() => {
   const { texts, calls } = document.currentScript.dataset
@@ -17,6 +17,7 @@
   const theme = wanted === 'light' || wanted === 'dark' ? wanted : read('nightMode') === 'false' ? 'light' : 'dark'
   root.dataset.theme = theme
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', theme === 'dark' ? '#171411' : '#fdfcf9')
+  if (read('futuresAmounts') === 'hidden') root.dataset.amounts = 'hidden'
   const files = JSON.parse(texts)
   const language = read('i18nextLng')?.slice(0, 2).toLowerCase()
   if (language in files) root.lang = language

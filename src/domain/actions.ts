@@ -37,6 +37,7 @@ export const ACTIONS = [
   'theme',
   'language',
   'titleProfit',
+  'hideAmounts',
   'showKeys',
   'logOut',
 ] as const

@@ -182,6 +182,7 @@ common: {
     "close": "Close",
     "save": "Save",
     "done": "Done",
+    "hidden": "hidden",
     "finish": "Finish",
     "tryAgain": "Try again",
     "optional": "Optional",
@@ -1235,6 +1236,7 @@ palette: {
     "switch": "Single keys"
   },
   "titleProfit": "{{profit}} {{currency}} · ",
+  "showAmounts": "Show amounts",
   "outside": "opens the exchange",
   "actions": {
     "amount": "Type the amount",
@@ -1271,10 +1273,12 @@ palette: {
     "topUp": "Top up",
     "language": "Switch to Polish",
     "titleProfit": "P&L in the title, or not",
+    "hideAmounts": "Hide amounts",
     "showKeys": "Show the keys"
   },
   "also": {
     "titleProfit": "title, tab",
+    "hideAmounts": "balance, P&L, privacy, screenshot, eye",
     "amount": "amount, margin, size",
     "limitPrice": "limit price",
     "stopLoss": "stop loss, SL",

@@ -61,7 +61,7 @@ const situation: fc.Arbitrary<Situation> = fc.record({
   canStopChecking: fc.boolean(),
   canDismiss: fc.boolean(),
 })
-const elsewhere: Action[] = ['topUp', 'theme', 'language', 'titleProfit', 'showKeys', 'logOut']
+const elsewhere: Action[] = ['topUp', 'theme', 'language', 'titleProfit', 'hideAmounts', 'showKeys', 'logOut']
 
 test('without a market nothing of its page can be done; theme, language, top up and log out always can', () => {
   fc.assert(

@@ -1,3 +1,4 @@
+import { type OwnText, textOf } from '../amounts/ownText.ts'
 import { keptAlerts } from './keptAlerts.ts'
 import { notify } from './notification.ts'
 import { markTitle } from './titleMark.ts'
@@ -7,7 +8,7 @@ export const isUnseen = () => document.visibilityState === 'hidden' || !document
 
 interface News {
   title: string
-  text?: string | undefined
+  text?: OwnText
   /** For the tab's title, which has room for a few words; else the title. */
   brief?: string
 }
@@ -16,7 +17,7 @@ interface News {
 export function tellUnseen({ title, text, brief = title }: News) {
   if (!isUnseen()) return
   markTitle(brief)
-  if (keptAlerts.get().notifies) notify(title, text)
+  if (keptAlerts.get().notifies) notify(title, textOf(text))
 }
 
 /** The same of the user's own orders and payments, unless that is switched off. */

@@ -1,6 +1,8 @@
 import { Check, CircleAlert, Clock, CloudOff, Info, X } from 'lucide-react'
 import type { ComponentProps, ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { OwnText } from '../amounts/ownText.ts'
+import { Told } from '../amounts/Told.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../overlay/Dialog.tsx'
 import { Message } from '../ui/Message.tsx'
@@ -20,11 +22,11 @@ const messageStyles = {
 } as const
 
 /** The outcome; its text may be JSX. */
-type ShownOutcome = Omit<FlowOutcome, 'text'> & { text?: ReactNode }
+type ShownOutcome = Omit<FlowOutcome, 'text'> & { text?: OwnText | ReactNode }
 
 function OutcomeMessage({ kind, title, text, code }: ShownOutcome) {
   const { t } = useTranslation()
-  return <Message live size="dialog" {...messageStyles[kind]} title={title} text={text} code={code && t('common.code', { code })} />
+  return <Message live size="dialog" {...messageStyles[kind]} title={title} text={typeof text === 'function' ? <Told text={text} /> : text} code={code && t('common.code', { code })} />
 }
 
 interface Props {

@@ -1,3 +1,4 @@
+import type { OwnText } from '../amounts/ownText.ts'
 import { toast, type ToastMessage } from '../overlay/toast.ts'
 
 /** The outcome of a flow, in words: shown by its dialog, or as a toast if the dialog is closed. */
@@ -5,7 +6,7 @@ export interface FlowOutcome {
   /** `lost`: not confirmed to have arrived. `gone`: there was nothing left to change. `notLoaded`: it could not start. */
   kind: 'done' | 'refused' | 'lost' | 'gone' | 'filled' | 'notLoaded'
   title: string
-  text?: string | undefined
+  text?: OwnText
   /** The exchange's error code. */
   code?: string | undefined
   /** Named before the title by the toast, which is seen without the dialog. */

@@ -1,13 +1,13 @@
 import { GripVertical } from 'lucide-react'
 import { memo } from 'react'
-import { digits, gain, percent } from '../../domain/format.ts'
+import { digits, percent } from '../../domain/format.ts'
 import { type ChartLine, lineResult } from '../../domain/orderLines.ts'
 import { tpslDistance } from '../../domain/tpsl.ts'
 import { SETTLEMENT_CURRENCY } from '../../limits.ts'
 import type { Decimal, MarketName } from '../../wire/scalars.ts'
+import { OwnGain } from '../amounts/OwnGain.tsx'
 import { usePrice } from '../market/usePrice.ts'
 import { classes } from '../ui/classes.ts'
-import { Gain } from '../ui/Gain.tsx'
 import { lineTint } from './lineTint.ts'
 import { LiveProfit } from './LiveProfit.tsx'
 
@@ -57,7 +57,7 @@ export const LineLabel = memo(({ line, name, movedTo, market, decimals, top, hei
         {order && <span className="line-aside">×{digits(order.leverage)}</span>}
         <span className="text-text">{digits(movedTo ?? line.price, { decimals })}</span>
         {movedTo !== null && <Distance market={market} at={movedTo} />}
-        {kind === 'entry' && order ? <LiveProfit order={order} /> : result !== null && <Gain of={gain(result)} />}
+        {kind === 'entry' && order ? <LiveProfit order={order} /> : result !== null && <OwnGain of={result} />}
         {(result !== null || kind === 'entry') && <span className="line-aside">{SETTLEMENT_CURRENCY}</span>}
       </span>
     </div>

@@ -4,6 +4,7 @@ import { type ChartLine, lineResult } from '../../domain/orderLines.ts'
 import { tpslDistance } from '../../domain/tpsl.ts'
 import { SETTLEMENT_CURRENCY } from '../../limits.ts'
 import type { Decimal } from '../../wire/scalars.ts'
+import type { PutAmount } from '../amounts/ownText.ts'
 
 /** 'SL LONG', 'Draft TP SHORT', 'SL LONG, asked for'. */
 export function lineName(t: TFunction<'lines'>, { kind, side, order, isAsked }: Pick<ChartLine, 'kind' | 'side' | 'order' | 'isAsked'>): string {
@@ -14,13 +15,13 @@ export function lineName(t: TFunction<'lines'>, { kind, side, order, isAsked }: 
 }
 
 /** What a line would mean at a price: '67 000.00, −0.62 % from the price, −12.3400 KXT'. */
-export function lineMeaning(t: TFunction<'lines'>, line: ChartLine, at: Decimal, { marketPrice, decimals }: { marketPrice: Decimal | null; decimals: number }): string {
+export function lineMeaning(t: TFunction<'lines'>, line: ChartLine, at: Decimal, { marketPrice, decimals, said }: { marketPrice: Decimal | null; decimals: number; said: PutAmount }): string {
   const distance = tpslDistance(at, marketPrice)
   const result = lineResult(line, at)
   const parts = [
     digits(at, { decimals }),
     distance && t('fromPrice', { distance: percent(distance) }),
-    result && t('result', { profit: signed(result), currency: SETTLEMENT_CURRENCY }),
+    result && t('result', { profit: said(signed(result)), currency: SETTLEMENT_CURRENCY }),
   ]
   return parts.filter((part) => part !== null).join(', ')
 }

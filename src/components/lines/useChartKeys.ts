@@ -12,6 +12,7 @@ import { priceAt } from '../../queries/prices.ts'
 import type { Resolution } from '../../wire/datafeed.ts'
 import type { Market } from '../../wire/market.ts'
 import type { Decimal } from '../../wire/scalars.ts'
+import { useSaid } from '../amounts/useSaid.ts'
 import { lineMeaning, lineName } from './lineWords.ts'
 import type { LineMove } from './useLineMove.ts'
 
@@ -28,12 +29,13 @@ export function useChartKeys({ market, candles, resolution, lines, move }: Shown
   const { t } = useTranslation('lines')
   const client = useQueryClient()
   const [cursor, setCursor] = useState<ChartCursor>(NOWHERE)
-  const [said, say] = useState('')
+  const [told, tell] = useState('')
+  const said = useSaid()
   const decimals = market.pricePrecision
 
   const priceText = (price: Decimal) => digits(price, { decimals })
   const meaning = (line: ChartLine, at?: ChartLine['price']) =>
-    lineMeaning(t, line, at ?? line.price, { marketPrice: priceAt(client, market.market)?.price ?? null, decimals })
+    lineMeaning(t, line, at ?? line.price, { marketPrice: priceAt(client, market.market)?.price ?? null, decimals, said })
   const highestFirst = () => lines.toSorted((a, b) => compare(b.price, a.price)).map(({ id }) => id)
   const chosen = cursor.on === 'line' ? (lines.find(({ id }) => id === cursor.id) ?? null) : null
 
@@ -80,18 +82,18 @@ export function useChartKeys({ market, candles, resolution, lines, move }: Shown
     time: cursor.on === 'candle' ? cursor.time : null,
     /** The line it is on. */
     chosen: chosen?.id ?? null,
-    said,
+    said: told,
     onKeyDown: (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey) return
       const text = move.moved ? moveBy(event, move.moved) : walk(event)
       if (text === null) return
       event.preventDefault()
       event.stopPropagation()
-      say(text)
+      tell(text)
     },
     onBlur: () => {
       setCursor(NOWHERE)
-      say('')
+      tell('')
       move.putBack()
     },
   }

@@ -10,6 +10,8 @@ import { type Leverage, SETTLEMENT_CURRENCY } from '../../limits.ts'
 import { walletQuery } from '../../queries/wallets.ts'
 import type { DraftOrigin } from '../../storage.ts'
 import type { Market } from '../../wire/market.ts'
+import { type OwnText, textOf } from '../amounts/ownText.ts'
+import { Told } from '../amounts/Told.tsx'
 import { Button } from '../ui/Button.tsx'
 import { type DraftFields, takenFrom } from './takeLink.ts'
 
@@ -96,8 +98,8 @@ function Taken({ origin, market, draft, leverage, change, disabled }: Props) {
   const { data: wallet } = useQuery(walletQuery)
   const { remarks } = readDraftLink(origin.query, market)
   const amount = amountWhileTyping(draft.amount, wallet?.entry ?? null, { ...market, isTyping: false })
-  const lines = remarks.map((remark) => remarkText(t, words, remark, leverage))
-  if (amount?.kind === 'tooMuch') lines.push(words('tooMuch', { available: money(amount.available), currency: SETTLEMENT_CURRENCY }))
+  const lines: OwnText[] = remarks.map((remark) => remarkText(t, words, remark, leverage))
+  if (amount?.kind === 'tooMuch') lines.push((own) => words('tooMuch', { available: own(money(amount.available)), currency: SETTLEMENT_CURRENCY }))
 
   return (
     <>
@@ -117,7 +119,7 @@ function Taken({ origin, market, draft, leverage, change, disabled }: Props) {
       </p>
       {lines.length > 0 && (
         <ul className="num flex list-disc flex-col gap-0.5 ps-4 text-warn">
-          {lines.map((line) => <li key={line}>{line}</li>)}
+          {lines.map((line) => <li key={textOf(line, true)}><Told text={line} /></li>)}
         </ul>
       )}
       <div className="mt-2">

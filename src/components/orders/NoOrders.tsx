@@ -10,6 +10,8 @@ import { MONEY_DECIMALS, SETTLEMENT_CURRENCY } from '../../limits.ts'
 import { walletQuery } from '../../queries/wallets.ts'
 import type { Order } from '../../wire/order.ts'
 import type { MarketName } from '../../wire/scalars.ts'
+import type { PutAmount } from '../amounts/ownText.ts'
+import { Told } from '../amounts/Told.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
 
@@ -28,14 +30,14 @@ export function NoOrders({ tab, market, orders, onShowAll }: Props) {
   const { data: wallet } = useQuery(walletQuery)
   const elsewhere = market !== null && tab !== 'history' && wallet?.entry ? lockedElsewhere(wallet.entry, orders) : null
   const isElsewhere = elsewhere !== null && isPositive(elsewhere)
-  const locked = isElsewhere ? t('orders.lockedElsewhere', { amount: digits(elsewhere, { max: MONEY_DECIMALS }), currency: SETTLEMENT_CURRENCY }) : ''
+  const locked = (own: PutAmount) => isElsewhere ? t('orders.lockedElsewhere', { amount: own(digits(elsewhere, { max: MONEY_DECIMALS })), currency: SETTLEMENT_CURRENCY }) : ''
 
   return (
     <Message
       size="list"
       icon={tab === 'positions' ? <CandlestickChart /> : <Clock />}
       title={t('common.listEmpty')}
-      text={market === null ? t(`orders.emptyText.${tab}`) : `${t(`orders.emptyOn.${tab}`, { symbol: symbol(market) })} ${locked}`}
+      text={market === null ? t(`orders.emptyText.${tab}`) : <Told text={(own) => `${t(`orders.emptyOn.${tab}`, { symbol: symbol(market) })} ${locked(own)}`} />}
       actions={market !== null && (isElsewhere || tab === 'history') && <Button onClick={onShowAll}>{t('orders.showAll')}</Button>}
     />
   )

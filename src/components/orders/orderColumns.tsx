@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import { digits, money } from '../../domain/format.ts'
 import { baseAsset } from '../../domain/market.ts'
 import type { OrderSort } from '../../domain/orderTabs.ts'
-import { feesSoFar } from '../../domain/position.ts'
 import { sizeOf } from '../../domain/profit.ts'
 import { DEFAULT_PRECISION, SETTLEMENT_CURRENCY } from '../../limits.ts'
 import type { Decimal } from '../../wire/scalars.ts'
+import { Own } from '../amounts/Own.tsx'
 import { CloseReason } from './CloseReason.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import type { OrderRow } from './orderRow.ts'
 import { OrderState } from './OrderState.tsx'
 import { LiquidationDistance, MarketCell, OrderPrice, SideCell } from './orderCells.tsx'
-import { MarkPrice, NetProfit, Profit, Return } from './Profit.tsx'
+import { FeesNow, MarkPrice, NetProfit, Profit, Return } from './Profit.tsx'
 import { UtcTime } from './UtcTime.tsx'
 
 /** One value of an order: a table column, a line in one, or a line on a card. */
@@ -44,9 +44,9 @@ export const amount: OrderColumn = {
   id: 'amount',
   head: (t) => t('orders.amount', currency),
   isNumber: true,
-  cell: ({ order }) => <span className="text-text">{money(order.amount)}</span>,
+  cell: ({ order }) => <span className="text-text"><Own>{money(order.amount)}</Own></span>,
 }
-const sizeText = ({ order, market }: OrderRow) => digits(sizeOf(order), { max: market?.positionSizePrecision ?? DEFAULT_PRECISION })
+const sizeText = ({ order, market }: OrderRow) => <Own>{digits(sizeOf(order), { max: market?.positionSizePrecision ?? DEFAULT_PRECISION })}</Own>
 export const size: OrderColumn = {
   id: 'size',
   head: (t) => t('orders.quantity'),
@@ -108,7 +108,7 @@ export const fees: OrderColumn = {
   head: (t) => t('orders.fees'),
   isNumber: true,
   isMinor: true,
-  cell: ({ order }) => [order.feeOpen, order.feeClose, order.feeFunding].map((fee) => money(fee)).join(' / '),
+  cell: ({ order }) => <Own>{[order.feeOpen, order.feeClose, order.feeFunding].map((fee) => money(fee)).join(' / ')}</Own>,
 }
 export const feesNow: OrderColumn = {
   id: 'feesNow',
@@ -117,9 +117,7 @@ export const feesNow: OrderColumn = {
   label: (t) => t('orders.feesNow'),
   isNumber: true,
   isMinor: true,
-  cell: ({ order }, t) => (
-    <span title={t('orders.feesOf', { open: money(order.feeOpen), funding: money(order.feeFunding) })}>{money(feesSoFar(order))}</span>
-  ),
+  cell: ({ order }) => <FeesNow order={order} />,
 }
 export const reason: OrderColumn = { id: 'reason', head: (t) => t('orders.reason'), cell: ({ order }) => <CloseReason order={order} /> }
 export const profit: OrderColumn = { id: 'profit', head: (t) => t('orders.profit', currency), full: (t) => t('orders.profitFull', currency), isNumber: true, cell: ({ order }) => <Profit order={order} /> }

@@ -7,6 +7,7 @@ import { netProfit, total } from '../../domain/profit.ts'
 import { SETTLEMENT_CURRENCY } from '../../limits.ts'
 import type { Order } from '../../wire/order.ts'
 import type { Decimal, MarketName } from '../../wire/scalars.ts'
+import type { PutAmount } from '../amounts/ownText.ts'
 import type { ToastMessage } from '../overlay/toast.ts'
 
 /** What the exchange did, by text key. */
@@ -54,7 +55,7 @@ const MAX_NAMES = 3
 export function orderNews(events: readonly OrderEvent[], { t, decimalsOf, onView }: NewsOptions): ToastMessage[] {
   const nameOf = ({ market, type, leverage }: Order) => t('closeOrder.named', { symbol: symbol(market), side: type, leverage })
 
-  const detail = (news: News, orders: readonly Order[]): string | undefined => {
+  const detail = (news: News, orders: readonly Order[], own: PutAmount): string | undefined => {
     const [order] = orders
     if (news === 'opened' && order && orders.length === 1) {
       if (order.startPrice === null) return undefined
@@ -63,7 +64,7 @@ export function orderNews(events: readonly OrderEvent[], { t, decimalsOf, onView
     }
     const net: Decimal | null = toastStyles[news].tab === 'history' ? total(orders.map((each) => netProfit(each, null, null))) : null
     const names = orders.length === 1 ? [] : [...orders.slice(0, MAX_NAMES).map(nameOf), ...(orders.length > MAX_NAMES ? ['…'] : [])]
-    const parts = [names.join(', '), net === null ? '' : t('orderNews.net', { profit: signed(net), currency: SETTLEMENT_CURRENCY })]
+    const parts = [names.join(', '), net === null ? '' : t('orderNews.net', { profit: own(signed(net)), currency: SETTLEMENT_CURRENCY })]
     return parts.filter((part) => part !== '').join(' · ') || undefined
   }
 
@@ -75,7 +76,7 @@ export function orderNews(events: readonly OrderEvent[], { t, decimalsOf, onView
     return {
       ...style,
       title: orders.length === 1 && order ? t(`orderNews.one.${news}`, { name: nameOf(order) }) : t(`orderNews.many.${news}`, { count: orders.length }),
-      text: detail(news, orders),
+      text: (own) => detail(news, orders, own),
       action: place ? { label: t('orderNews.view'), onPress: () => onView(place) } : undefined,
     }
   }

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { TOAST_MS } from '../../limits.ts'
+import { Told } from '../amounts/Told.tsx'
 import { classes } from '../ui/classes.ts'
 import { leaveQuietly } from './leaveQuietly.ts'
 import { type ShownToast, useToasts } from './useToasts.ts'
@@ -68,7 +69,7 @@ function Toast({ toast, held, onClose }: ToastProps) {
       <Icon aria-hidden="true" className="toast-icon mt-0.5 size-4.5 shrink-0" />
       <span className="flex min-w-0 grow flex-col">
         <span className="text-md font-medium text-text">{toast.count > 1 ? `${toast.title} ×${toast.count}` : toast.title}</span>
-        {toast.text && <span className="text-sm text-text-2">{toast.text}</span>}
+        {toast.text && <span className="text-sm text-text-2"><Told text={toast.text} /></span>}
         {toast.action && <ToastAction {...toast.action} onClose={onClose} />}
       </span>
       <button type="button" className="icon-button -my-1 -me-1.5" aria-label={t('ui.dismiss')} onClick={onClose}>

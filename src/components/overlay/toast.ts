@@ -1,7 +1,9 @@
+import type { OwnText } from '../amounts/ownText.ts'
+
 export interface ToastMessage {
   kind: 'success' | 'error' | 'info'
   title: string
-  text?: string | undefined
+  text?: OwnText
   /** Stays until dismissed. */
   sticky?: boolean | undefined
   /** An action such as "View". Pressing it closes the toast. */

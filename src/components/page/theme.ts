@@ -1,20 +1,14 @@
-import { useSyncExternalStore } from 'react'
 import type { Theme } from '../../limits.ts'
 import { storage } from '../../storage.ts'
+import { setRootState, useRootState } from '../browser/rootState.ts'
 
 /** Colour of the browser's own bars: --color-surface of each theme. */
 const BROWSER_COLORS: Record<Theme, string> = { dark: '#171411', light: '#fdfcf9' }
 
-const listeners = new Set<() => void>()
-
-/** public/assets/start.js sets it before the first paint; the document is the source of truth. */
-const currentTheme = (): Theme => (document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark')
-
 /** Shows the page in a theme, without saving the choice. */
 export function showTheme(theme: Theme) {
-  document.documentElement.dataset['theme'] = theme
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', BROWSER_COLORS[theme])
-  for (const listener of listeners) listener()
+  setRootState('theme', theme)
 }
 
 /** Shows the page in a theme and saves the choice. */
@@ -26,10 +20,5 @@ export function chooseTheme(theme: Theme) {
 /** Follows the choice made in another tab. Returns the function that stops it. */
 export const followTheme = () => storage.nightMode.watch((night) => showTheme(night ? 'dark' : 'light'))
 
-function subscribe(changed: () => void) {
-  listeners.add(changed)
-  return () => void listeners.delete(changed)
-}
-
 /** The page's theme, for what is drawn outside of CSS: the chart. */
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme)
+export const useTheme = (): Theme => (useRootState('theme') === 'light' ? 'light' : 'dark')

@@ -1,7 +1,8 @@
 import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { HideItem } from '../hiding/HideItem.tsx'
 
-/** Where there is no keyboard: what opens the palette, in the drawer. */
+/** Where there is no keyboard: what opens the palette, in the drawer, and what hides amounts on every page. */
 export function DrawerTools({ onOpen }: { onOpen: () => void }) {
   const { t: words } = useTranslation('palette')
   return (
@@ -10,6 +11,7 @@ export function DrawerTools({ onOpen }: { onOpen: () => void }) {
         <Search aria-hidden="true" className="size-5" />
         {words('title')}
       </button>
+      <HideItem />
     </div>
   )
 }

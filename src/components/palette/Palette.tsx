@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { storage } from '../../storage.ts'
+import { followHidden } from '../hiding/chooseHidden.ts'
+import { HideButton } from '../hiding/HideButton.tsx'
 import { lazily } from '../lazy/lazily.ts'
 import { fill } from '../lazy/places.ts'
 import { useLazyWindow } from '../lazy/useLazyWindow.ts'
@@ -30,6 +32,8 @@ export function Palette() {
   }
   useKeys({ onPalette: toggle, onAction: commands.run })
   const open = useEffectEvent(opener.onClick)
+  useEffect(followHidden, [])
+  useEffect(() => fill('balance', () => <HideButton />), [])
   useEffect(() => fill('bar', () => <BarButton onOpen={() => open()} />), [])
   useEffect(() => {
     const follow = (onFollow: () => void) => () => {

@@ -11,8 +11,10 @@ import { marketsQuery } from '../../queries/markets.ts'
 import { session } from '../../queries/session.ts'
 import { storage } from '../../storage.ts'
 import { MarketName } from '../../wire/scalars.ts'
+import { areHidden } from '../amounts/areHidden.ts'
 import type { DialogRequest } from '../dialogs/dialogs.ts'
 import { useDialogs } from '../dialogs/useDialogs.ts'
+import { chooseHidden } from '../hiding/chooseHidden.ts'
 import { chooseTheme, useTheme } from '../page/theme.ts'
 import { useOrderFlow } from '../ticket/useOrderFlow.ts'
 import { openMarketList, pressChoice } from './onPage.ts'
@@ -82,6 +84,7 @@ export function useCommands({ say, showKeys, turnTitleProfit }: Voice): Commands
     theme: () => chooseTheme(theme === 'dark' ? 'light' : 'dark'),
     language: () => void chooseLanguage(LANGUAGES.find((code) => code !== language()) ?? language()),
     titleProfit: turnTitleProfit,
+    hideAmounts: () => chooseHidden(!areHidden()),
     showKeys,
     logOut: () => session.logout(),
   }

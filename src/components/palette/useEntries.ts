@@ -6,6 +6,7 @@ import { sortedMarkets, symbol } from '../../domain/market.ts'
 import { marketOrder } from '../../domain/marketOrder.ts'
 import { marketsQuery } from '../../queries/markets.ts'
 import { storage } from '../../storage.ts'
+import { useHidden } from '../amounts/useHidden.ts'
 import { useTheme } from '../page/theme.ts'
 import type { Entry } from './entry.ts'
 import type { Commands } from './useCommands.ts'
@@ -19,9 +20,11 @@ export function useEntries(situation: Situation, { run, openMarket }: Commands):
 function useActionEntries(situation: Situation, run: Commands['run']): Entry[] {
   const { t } = useTranslation()
   const { t: words } = useTranslation('palette')
+  const isHidden = useHidden()
   const isDark = useTheme() === 'dark'
   const otherNames: Partial<Record<string, string>> = words('also', { returnObjects: true })
   const nameOf = (action: Action) => {
+    if (action === 'hideAmounts') return words(isHidden ? 'showAmounts' : 'actions.hideAmounts')
     if (action === 'theme') return t(isDark ? 'shell.toLight' : 'shell.toDark')
     return action === 'logOut' ? t('shell.logOut') : words(`actions.${action}`)
   }

@@ -6,6 +6,9 @@ import { unrealisedProfit } from '../../domain/totals.ts'
 import { SETTLEMENT_CURRENCY } from '../../limits.ts'
 import { walletQuery } from '../../queries/wallets.ts'
 import type { Order } from '../../wire/order.ts'
+import { Own } from '../amounts/Own.tsx'
+import type { PutAmount } from '../amounts/ownText.ts'
+import { Told } from '../amounts/Told.tsx'
 import { useSeconds, waitedTime } from '../browser/useSeconds.ts'
 import { useSessionOver } from '../flows/useSessionOver.ts'
 import { Waiting } from '../flows/Waiting.tsx'
@@ -20,7 +23,7 @@ export function AvailableBalance() {
     <>
       <p>{t('resetModal.available')}</p>
       <p className="num mt-1 text-2xl font-medium text-text">
-        {money(wallet?.entry?.value ?? null)}
+        <Own>{money(wallet?.entry?.value ?? null)}</Own>
         <span className="text-md font-regular text-text-3"> {SETTLEMENT_CURRENCY}</span>
       </p>
     </>
@@ -32,14 +35,13 @@ export function WhatEnds({ orders }: { orders: readonly Order[] | undefined }) {
   const { t } = useTranslation()
   const { positions, orders: waiting } = ordersByTab(orders ?? [])
   const unrealised = useFromPrices((price) => unrealisedProfit(positions, price))
-  const profit = signed(unrealised)
-  const words = {
-    positions: t('resetModal.positions', { count: positions.length, profit, currency: SETTLEMENT_CURRENCY }),
+  const words = (own: PutAmount) => ({
+    positions: t('resetModal.positions', { count: positions.length, profit: own(signed(unrealised)), currency: SETTLEMENT_CURRENCY }),
     orders: t('resetModal.orders', { count: waiting.length }),
-  }
+  })
   if (positions.length === 0 && waiting.length === 0) return null
   const key = waiting.length === 0 ? 'closes' : positions.length === 0 ? 'cancels' : 'closesAndCancels'
-  return <p className="num font-medium text-text">{t(`resetModal.${key}`, words)}</p>
+  return <p className="num font-medium text-text"><Told text={(own) => t(`resetModal.${key}`, words(own))} /></p>
 }
 
 interface PayingProps {

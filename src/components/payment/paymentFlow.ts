@@ -13,6 +13,7 @@ import { storage } from '../../storage.ts'
 import { EventId } from '../../wire/scalars.ts'
 import type { PaymentState } from '../../wire/wallet.ts'
 import { tellOwn } from '../alerts/tellUnseen.ts'
+import type { PutAmount } from '../amounts/ownText.ts'
 import type { FlowOutcome } from '../flows/flowOutcome.ts'
 import { backgroundFlows } from '../flows/backgroundFlows.ts'
 import { refused } from '../flows/refused.ts'
@@ -66,8 +67,8 @@ export const paymentFlows = backgroundFlows<typeof machine, ResetInput>({
     if (trouble) return { ...troubled(t, kind, trouble), message: { sticky: true } }
     if (!state.matches('success')) return null
     const available = queryClient.getQueryData(walletQuery.queryKey)?.entry?.value ?? null
-    const text = available === null ? undefined : `${t('resetModal.available')}: ${money(available)} ${SETTLEMENT_CURRENCY}`
-    return { kind: 'done', title: t(kind === 'initialize' ? 'resetModal.initDone' : 'resetModal.resetDone'), text }
+    const text = (own: PutAmount) => `${t('resetModal.available')}: ${own(money(available))} ${SETTLEMENT_CURRENCY}`
+    return { kind: 'done', title: t(kind === 'initialize' ? 'resetModal.initDone' : 'resetModal.resetDone'), text: available === null ? undefined : text }
   },
 })
 

@@ -5,6 +5,7 @@ import { closingFee, netProfit, profit, realised } from '../../domain/profit.ts'
 import { reasonText } from '../../i18n/reasonText.ts'
 import type { Order } from '../../wire/order.ts'
 import { OrderHead, Profit } from './OrderHead.tsx'
+import { Own } from '../amounts/Own.tsx'
 import { DetailsCard, Value, Values } from '../flows/DetailsCard.tsx'
 import { PriceAge } from '../market/PriceAge.tsx'
 import { useMarketNow } from '../market/useMarketNow.ts'
@@ -23,12 +24,12 @@ export function ClosePreview({ order }: { order: Order }) {
           <OrderHead order={order}>{!isPending && <Profit value={profit(order, price)} className="text-md font-medium" />}</OrderHead>
         </div>
         <Values>
-          <Value label={isPending ? t('closeOrder.margin') : t('closeOrder.amount')} value={money(order.amount)} isMoney />
+          <Value label={isPending ? t('closeOrder.margin') : t('closeOrder.amount')} value={<Own>{money(order.amount)}</Own>} isMoney />
           <Value label={isPending ? t('closeOrder.orderPrice') : t('closeOrder.openPrice')} value={digits(order.startPrice, decimals)} />
           <Value label={t('closeOrder.currentPrice')} value={digits(price, decimals)} />
           {!isPending && (
             <>
-              <Value label={t('closeOrder.feeClose')} value={money(closingFee(order, price, market?.orderCloseFeeRate ?? null))} isMoney />
+              <Value label={t('closeOrder.feeClose')} value={<Own>{money(closingFee(order, price, market?.orderCloseFeeRate ?? null))}</Own>} isMoney />
               <Value label={t('closeOrder.net')} value={<Profit value={netProfit(order, price, market)} />} />
             </>
           )}

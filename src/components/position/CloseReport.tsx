@@ -5,6 +5,7 @@ import { failureText } from '../../i18n/failureText.ts'
 import { orderName } from '../../i18n/orderName.ts'
 import type { CloseEnd } from '../../machines/closeSeveral.ts'
 import type { Order } from '../../wire/order.ts'
+import { Told } from '../amounts/Told.tsx'
 import type { FlowOutcome } from '../flows/flowOutcome.ts'
 import { Message } from '../ui/Message.tsx'
 import { END_KINDS, endsOf } from './closeReport.ts'
@@ -13,7 +14,7 @@ import { Profit } from './OrderHead.tsx'
 /** How closing several ended, read out. */
 export function ReportMessage({ outcome: { kind, title, text } }: { outcome: FlowOutcome }) {
   const isDone = kind === 'done'
-  return <Message live size="dialog" tone={isDone ? 'success' : 'danger'} icon={isDone ? <Check /> : <CircleAlert />} title={title} text={text} />
+  return <Message live size="dialog" tone={isDone ? 'success' : 'danger'} icon={isDone ? <Check /> : <CircleAlert />} title={title} text={<Told text={text} />} />
 }
 
 /** Why one order was refused, with the exchange's code. */

@@ -4,6 +4,7 @@ import type { CloseSums as Sums } from '../../domain/closeSeveral.ts'
 import { profit } from '../../domain/profit.ts'
 import { orderName } from '../../i18n/orderName.ts'
 import type { Order } from '../../wire/order.ts'
+import { Own } from '../amounts/Own.tsx'
 import { DetailsCard, Value, Values } from '../flows/DetailsCard.tsx'
 import { usePrice } from '../market/usePrice.ts'
 import { Profit } from './OrderHead.tsx'
@@ -15,11 +16,11 @@ export function CloseSums({ sums: { profit: pnl, fees, margin }, isCancelling }:
     <DetailsCard>
       <Values>
         {isCancelling ? (
-          <Value label={t('closeSeveral.margin')} value={money(margin)} isMoney />
+          <Value label={t('closeSeveral.margin')} value={<Own>{money(margin)}</Own>} isMoney />
         ) : (
           <>
             <Value label={t('closeSeveral.profit')} value={<Profit value={pnl} />} />
-            <Value label={t('closeSeveral.fees')} value={money(fees)} isMoney />
+            <Value label={t('closeSeveral.fees')} value={<Own>{money(fees)}</Own>} isMoney />
           </>
         )}
       </Values>

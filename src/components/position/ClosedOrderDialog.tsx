@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { closedStory } from '../../domain/closedStory.ts'
 import { money } from '../../domain/format.ts'
 import type { Order } from '../../wire/order.ts'
+import { Own } from '../amounts/Own.tsx'
 import { DetailsCard, Value, Values } from '../flows/DetailsCard.tsx'
 import { useMarketNow } from '../market/useMarketNow.ts'
 import { Dialog } from '../overlay/Dialog.tsx'
@@ -27,9 +28,9 @@ export function ClosedOrderDialog({ order, onClose }: { order: Order; onClose: (
           <Values>
             <Value label={t('gross')} value={<Profit value={story.gross} />} />
             {story.computed !== null && <Value label={t('computed')} value={<Profit value={story.computed} />} />}
-            <Value label={t('feeOpen')} value={money(order.feeOpen)} isMoney={order.feeOpen !== null} />
-            <Value label={t('feeClose')} value={money(order.feeClose)} isMoney={order.feeClose !== null} />
-            <Value label={t('feeFunding')} value={money(order.feeFunding)} isMoney={order.feeFunding !== null} />
+            <Value label={t('feeOpen')} value={<Own>{money(order.feeOpen)}</Own>} isMoney={order.feeOpen !== null} />
+            <Value label={t('feeClose')} value={<Own>{money(order.feeClose)}</Own>} isMoney={order.feeClose !== null} />
+            <Value label={t('feeFunding')} value={<Own>{money(order.feeFunding)}</Own>} isMoney={order.feeFunding !== null} />
             <Value label={t('net')} value={<Profit value={story.net} className="font-medium" />} />
           </Values>
         </DetailsCard>

@@ -7,6 +7,7 @@ import { reasonText } from '../../i18n/reasonText.ts'
 import type { Market } from '../../wire/market.ts'
 import type { Order } from '../../wire/order.ts'
 import type { Decimal } from '../../wire/scalars.ts'
+import { Own } from '../amounts/Own.tsx'
 import { DetailsCard, Value, Values } from '../flows/DetailsCard.tsx'
 
 interface Props {
@@ -40,7 +41,7 @@ export function ClosedPrices({ order, market }: Props) {
     <DetailsCard>
       <Values>
         <Value label={common('closeOrder.reason')} value={reasonText(common, order.closureType)} />
-        <Value label={common('closeOrder.amount')} value={money(order.amount)} isMoney />
+        <Value label={common('closeOrder.amount')} value={<Own>{money(order.amount)}</Own>} isMoney />
         <Value label={t('entry')} value={priceText(market, order.startPrice)} />
         <Value label={t('exit')} value={priceText(market, order.closePrice)} />
         {order.stopLoss !== null && <Value label={common('orders.stopLoss')} value={priceText(market, order.stopLoss)} />}

@@ -7,6 +7,7 @@ import { type Tpsl, tpslDistance, tpslResult } from '../../domain/tpsl.ts'
 import { SETTLEMENT_CURRENCY } from '../../limits.ts'
 import type { Order } from '../../wire/order.ts'
 import type { Decimal } from '../../wire/scalars.ts'
+import { useSaid } from '../amounts/useSaid.ts'
 import { classes } from '../ui/classes.ts'
 import './Ladder.css'
 
@@ -73,6 +74,7 @@ interface HandleProps extends Pick<Props, 'order' | 'onMove'> {
 
 function Handle({ level, at, order, ladder, price, onMove }: HandleProps) {
   const { t } = useTranslation()
+  const said = useSaid()
   const { places, range } = ladder
   const { from, to, stride } = range[level]
   const rung = at === null ? Math.round((from + to) / 2) : climbed({ from, to }, rungOf(at, places), 0)
@@ -88,7 +90,7 @@ function Handle({ level, at, order, ladder, price, onMove }: HandleProps) {
   const words = {
     price: digits(at, { decimals: places }),
     percent: percent(tpslDistance(at, price)),
-    profit: signed(tpslResult(at, order)),
+    profit: said(signed(tpslResult(at, order))),
     currency: SETTLEMENT_CURRENCY,
   }
 

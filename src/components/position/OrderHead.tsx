@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { baseAsset, symbol } from '../../domain/market.ts'
-import { gain } from '../../domain/format.ts'
 import { SETTLEMENT_CURRENCY } from '../../limits.ts'
 import type { Order } from '../../wire/order.ts'
 import type { Decimal } from '../../wire/scalars.ts'
+import { OwnGain } from '../amounts/OwnGain.tsx'
 import { classes } from '../ui/classes.ts'
 import { CoinIcon } from '../ui/CoinIcon.tsx'
-import { Gain } from '../ui/Gain.tsx'
 import { SideTag } from '../ui/SideTag.tsx'
 
 /** The order a dialog is about: market, side, leverage, and optional content at the end of the line. */
@@ -20,10 +19,10 @@ export const OrderHead = ({ order, children }: { order: Order; children?: ReactN
   </div>
 )
 
-/** A profit or loss in KXT. */
+/** A profit or loss of the trader's own, in KXT. */
 export const Profit = ({ value, className }: { value: Decimal | null; className?: string }) => (
   <span className={classes('num', className)}>
-    <Gain of={gain(value)} />
+    <OwnGain of={value} />
     <span className="text-text-3"> {SETTLEMENT_CURRENCY}</span>
   </span>
 )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { digits, percent, signed } from '../../domain/format.ts'
 import { quoteAsset } from '../../domain/market.ts'
@@ -6,6 +7,7 @@ import { tpslDistance, tpslResult } from '../../domain/tpsl.ts'
 import { type LevelUnit, SETTLEMENT_CURRENCY } from '../../limits.ts'
 import type { Order } from '../../wire/order.ts'
 import type { Decimal } from '../../wire/scalars.ts'
+import { Told } from '../amounts/Told.tsx'
 
 interface Props {
   /** The level's price; null where there is none. */
@@ -18,6 +20,13 @@ interface Props {
   pricePrecision: number
 }
 
+const Line = ({ left, right }: { left: ReactNode; right: ReactNode }) => (
+  <span className="flex flex-wrap justify-between gap-x-3">
+    <span>{left}</span>
+    <span>{right}</span>
+  </span>
+)
+
 /** What a level is in the units that it is not typed in, and how far from the price; in two lines, which keep their place. */
 export function TpslReading({ at, unit, order, price, pricePrecision: decimals }: Props) {
   const { t } = useTranslation()
@@ -29,22 +38,15 @@ export function TpslReading({ at, unit, order, price, pricePrecision: decimals }
     price: at && words('at', { price: digits(at, { decimals }), quote: quoteAsset(order.market) }),
     fromPrice: fromPrice && t('addTPSL.distance', { percent: percent(fromPrice), price: digits(price, { decimals }) }),
     fromEntry: fromEntry && words('fromEntry', { percent: percent(fromEntry) }),
-    result: at && t('addTPSL.result', { profit: signed(result), currency: SETTLEMENT_CURRENCY }),
+    result: <Told text={(own) => t('addTPSL.result', { profit: own(signed(result)), currency: SETTLEMENT_CURRENCY })} />,
     onMargin: at && words('onMargin', { percent: percent(returnOnMargin(order, result)) }),
   }
-  const lines = [
-    [unit === 'price' ? told.fromPrice : told.price, told.result],
-    [unit === 'percent' ? told.fromPrice : told.fromEntry, unit === 'return' ? told.fromPrice : told.onMargin],
-  ]
+  if (!at) return <span className="flex min-h-8" />
 
   return (
     <span className="flex min-h-8 flex-col">
-      {at && lines.map(([left, right]) => (
-        <span key={left} className="flex flex-wrap justify-between gap-x-3">
-          <span>{left}</span>
-          <span>{right}</span>
-        </span>
-      ))}
+      <Line left={unit === 'price' ? told.fromPrice : told.price} right={told.result} />
+      <Line left={unit === 'percent' ? told.fromPrice : told.fromEntry} right={unit === 'return' ? told.fromPrice : told.onMargin} />
     </span>
   )
 }

@@ -9,6 +9,8 @@ import { DEFAULT_PRECISION, SETTLEMENT_CURRENCY } from '../../limits.ts'
 import type { Market } from '../../wire/market.ts'
 import type { Order } from '../../wire/order.ts'
 import type { Decimal } from '../../wire/scalars.ts'
+import { type OwnText, type PutAmount, textOf } from '../amounts/ownText.ts'
+import { Told } from '../amounts/Told.tsx'
 import { DecimalInput } from '../input/DecimalInput.tsx'
 
 interface Props {
@@ -27,9 +29,9 @@ export function WhatIf({ order, market, price }: Props) {
   const at = typedNumber(text)
   const result = at && isPositive(at) ? whatIf(order, at, market) : null
   const currency = SETTLEMENT_CURRENCY
-  const parts = result && [
-    t('addTPSL.whatIf.gross', { profit: signed(result.gross), currency }),
-    ...(result.net === null ? [] : [t('addTPSL.whatIf.net', { profit: signed(result.net), currency })]),
+  const parts: OwnText[] | null = result && [
+    (own) => t('addTPSL.whatIf.gross', { profit: own(signed(result.gross)), currency }),
+    ...(result.net === null ? [] : [(own: PutAmount) => t('addTPSL.whatIf.net', { profit: own(signed(result.net)), currency })]),
     t('addTPSL.whatIf.onMargin', { percent: percent(result.onMargin) }),
     ...(result.isLiquidated ? [t('addTPSL.whatIf.liquidated', { price: digits(order.liquidation, { decimals }) })] : []),
   ]
@@ -45,7 +47,7 @@ export function WhatIf({ order, market, price }: Props) {
       note={
         <span role="status" className="flex flex-wrap gap-x-3">
           {parts?.map((part) => (
-            <span key={part}>{part}</span>
+            <span key={textOf(part, true)}><Told text={part} /></span>
           ))}
         </span>
       }

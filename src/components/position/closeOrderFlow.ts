@@ -10,6 +10,7 @@ import { isOver } from '../../machines/watching.ts'
 import { sendClose } from '../../queries/orders.ts'
 import type { Order } from '../../wire/order.ts'
 import { freshOrder, fetchOrderNow, watchOrder } from './cachedOrders.ts'
+import type { PutAmount } from '../amounts/ownText.ts'
 import { backgroundFlows } from '../flows/backgroundFlows.ts'
 import { refused } from '../flows/refused.ts'
 import { sentOnce } from '../flows/sentOnce.ts'
@@ -47,7 +48,8 @@ export const closeOrderFlows = backgroundFlows({
     }
     if (state.matches('success')) {
       const result = realised(order)
-      const text = result === null ? subject : t('closeOrder.profitNamed', { name: subject, profit: signed(result), currency: SETTLEMENT_CURRENCY })
+      const text = (own: PutAmount) =>
+        result === null ? subject : t('closeOrder.profitNamed', { name: subject, profit: own(signed(result)), currency: SETTLEMENT_CURRENCY })
       const isClosed = orderTab(order) === 'history' || !isCancelled
       return { kind: 'done', title: isClosed ? t('closeOrder.closed') : t('closeOrder.canceled'), message: { text } }
     }

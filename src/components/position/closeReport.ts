@@ -4,6 +4,7 @@ import { signed } from '../../domain/format.ts'
 import { realised, total } from '../../domain/profit.ts'
 import { SETTLEMENT_CURRENCY } from '../../limits.ts'
 import type { CloseEnd } from '../../machines/closeSeveral.ts'
+import type { PutAmount } from '../amounts/ownText.ts'
 
 /** The kinds of ends, those that need the trader first. */
 export const END_KINDS = ['refused', 'notArrived', 'filled', 'notSent', 'gone', 'closed'] as const
@@ -18,18 +19,18 @@ export function reportTitle(t: TFunction, ends: readonly CloseEnd[], choice: Clo
 }
 
 /** The realised P&L of what was closed; undefined if nothing was, or if that of any is not told yet. */
-function realisedText(t: TFunction, ends: readonly CloseEnd[]): string | undefined {
+function realisedText(t: TFunction, ends: readonly CloseEnd[], own: PutAmount): string | undefined {
   const closed = endsOf(ends, 'closed')
   const sum = closed.length > 0 ? total(closed.map(({ order }) => realised(order))) : null
-  return sum === null ? undefined : t('closeSeveral.profitOf', { profit: signed(sum), currency: SETTLEMENT_CURRENCY })
+  return sum === null ? undefined : t('closeSeveral.profitOf', { profit: own(signed(sum)), currency: SETTLEMENT_CURRENCY })
 }
 
 /** How many of each other end there are, and the realised P&L. */
-export const reportText = (t: TFunction, ends: readonly CloseEnd[]): string | undefined =>
+export const reportText = (t: TFunction, ends: readonly CloseEnd[], own: PutAmount): string | undefined =>
   [
     ...END_KINDS.flatMap((kind) => {
       const count = endsOf(ends, kind).length
       return kind === 'closed' || count === 0 ? [] : t(`closeSeveral.ends.${kind}`, { count })
     }),
-    ...[realisedText(t, ends) ?? []].flat(),
+    ...[realisedText(t, ends, own) ?? []].flat(),
   ].join(' · ') || undefined

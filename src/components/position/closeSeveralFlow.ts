@@ -91,6 +91,6 @@ export const closeSeveralFlows = backgroundFlows({
     if (!state.matches('allClosed') && !state.matches('someLeft')) return null
     const { ends, choice } = state.context
     const isDone = state.matches('allClosed')
-    return { kind: isDone ? 'done' : 'refused', title: reportTitle(t, ends, choice), text: reportText(t, ends), message: { sticky: !isDone } }
+    return { kind: isDone ? 'done' : 'refused', title: reportTitle(t, ends, choice), text: (own) => reportText(t, ends, own), message: { sticky: !isDone } }
   },
 })

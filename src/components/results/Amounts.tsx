@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { digits, gain, money, share } from '../../domain/format.ts'
+import { digits, money, share } from '../../domain/format.ts'
 import type { Judged as JudgedValue } from '../../domain/tally.ts'
 import { SETTLEMENT_CURRENCY } from '../../limits.ts'
 import type { Decimal } from '../../wire/scalars.ts'
-import { Gain } from '../ui/Gain.tsx'
+import { Own } from '../amounts/Own.tsx'
+import { OwnGain } from '../amounts/OwnGain.tsx'
 
 export const Unit = () => <span className="text-sm font-regular text-text-3"> {SETTLEMENT_CURRENCY}</span>
 
 /** A gain or a loss in KXT. */
 export const GainIn = ({ value }: { value: Decimal | null }) => (
   <>
-    <Gain of={gain(value)} />
+    <OwnGain of={value} />
     {value !== null && <Unit />}
   </>
 )
@@ -18,7 +19,7 @@ export const GainIn = ({ value }: { value: Decimal | null }) => (
 /** A sum in KXT that is neither. */
 export const AmountIn = ({ value }: { value: Decimal }) => (
   <>
-    {money(value)}
+    <Own>{money(value)}</Own>
     <Unit />
   </>
 )

@@ -6,12 +6,14 @@ import { signed } from '../../domain/format.ts'
 import { dayOf } from '../../domain/period.ts'
 import { SETTLEMENT_CURRENCY } from '../../limits.ts'
 import type { Decimal } from '../../wire/scalars.ts'
+import { useSaid } from '../amounts/useSaid.ts'
 import { CurveLabels } from './CurveLabels.tsx'
 import { curvePath, scaleOf, SIZE } from './curvePath.ts'
 
 /** The net P&L as a curve over time; what it shows is in the table by day too. */
 export function CurveDrawing({ curve, drawdown, net }: { curve: Curve; drawdown: Drawdown | null; net: Decimal }) {
   const { t } = useTranslation('results')
+  const said = useSaid()
   const id = useId()
   const [first, last] = [curve.points.at(0), curve.points.at(-1)]
   if (!first || !last) return null
@@ -27,7 +29,7 @@ export function CurveDrawing({ curve, drawdown, net }: { curve: Curve; drawdown:
       <div className="relative">
         <svg
           role="img"
-          aria-label={t('curve.label', { from, to, end: signed(net), highest: signed(curve.highest), lowest: signed(curve.lowest), currency: SETTLEMENT_CURRENCY })}
+          aria-label={t('curve.label', { from, to, end: said(signed(net)), highest: said(signed(curve.highest)), lowest: said(signed(curve.lowest)), currency: SETTLEMENT_CURRENCY })}
           viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
           preserveAspectRatio="none"
           className="curve"

@@ -1,6 +1,9 @@
 import type { Curve } from '../../domain/curve.ts'
 import { ZERO } from '../../domain/decimal.ts'
 import { shortGain } from '../../domain/shortGain.ts'
+import type { Decimal } from '../../wire/scalars.ts'
+import { useHidden } from '../amounts/useHidden.ts'
+import { DOTS } from '../amounts/Own.tsx'
 import { scaleOf, SIZE } from './curvePath.ts'
 
 /** So close to another a label would lie on it, in shares of the height. */
@@ -8,12 +11,14 @@ const TOO_CLOSE = 0.12
 
 /** The highest and lowest value and zero, beside the curve; for the eye alone, the drawing's own label says them in full. */
 export function CurveLabels({ curve }: { curve: Curve }) {
+  const isHidden = useHidden()
   const { y } = scaleOf(curve)
   const zero = y(ZERO) / SIZE.height
+  const written = (value: Decimal) => (isHidden ? DOTS : shortGain(value).text)
   const labels = [
-    { at: 0, text: shortGain(curve.highest).text, isShown: zero > TOO_CLOSE },
+    { at: 0, text: written(curve.highest), isShown: zero > TOO_CLOSE },
     { at: zero, text: '0', isShown: true },
-    { at: 1, text: shortGain(curve.lowest).text, isShown: zero < 1 - TOO_CLOSE },
+    { at: 1, text: written(curve.lowest), isShown: zero < 1 - TOO_CLOSE },
   ]
   return (
     <div aria-hidden="true" className="curve-labels">

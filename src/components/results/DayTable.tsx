@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ResultDay } from '../../domain/days.ts'
-import { gain } from '../../domain/format.ts'
 import { pageOf } from '../../domain/paging.ts'
 import { ORDERS_PAGE_SIZE } from '../../limits.ts'
+import { OwnGain } from '../amounts/OwnGain.tsx'
 import { useAtLeast } from '../browser/useAtLeast.ts'
-import { Gain } from '../ui/Gain.tsx'
 import { Pager } from '../ui/Pager.tsx'
 
 /** The curve as a table: each day with trades, the newest first. */
@@ -35,8 +34,8 @@ export function DayTable({ days }: { days: readonly ResultDay[] }) {
                 {isPhone && <span className="block text-xs text-text-3">{t('tradeCount', { count: trades })}</span>}
               </th>
               {!isPhone && <td>{trades}</td>}
-              <td><Gain of={gain(net)} /></td>
-              <td><Gain of={gain(total)} /></td>
+              <td><OwnGain of={net} /></td>
+              <td><OwnGain of={total} /></td>
             </tr>
           ))}
         </tbody>

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Disagreement } from '../../domain/disagreement.ts'
-import { gain, signed } from '../../domain/format.ts'
+import { signed } from '../../domain/format.ts'
 import { symbol } from '../../domain/market.ts'
 import { pageOf } from '../../domain/paging.ts'
 import { shortUtc } from '../../domain/time.ts'
 import { ORDERS_PAGE_SIZE } from '../../limits.ts'
-import { Gain } from '../ui/Gain.tsx'
+import { Own } from '../amounts/Own.tsx'
+import { OwnGain } from '../amounts/OwnGain.tsx'
 import { Pager } from '../ui/Pager.tsx'
 
 /** The orders whose row says another P&L than the exchange. */
@@ -33,8 +34,8 @@ export function DisagreementTable({ disagreeing }: { disagreeing: readonly Disag
                 <span className="block">{symbol(market)} {type}</span>
                 <span className="block text-xs text-text-3" title={orderId}>{shortUtc(closeDate)}</span>
               </th>
-              <td>{signed(row)}<br />{signed(exchange)}</td>
-              <td><Gain of={gain(difference)} /></td>
+              <td><Own>{signed(row)}</Own><br /><Own>{signed(exchange)}</Own></td>
+              <td><OwnGain of={difference} /></td>
             </tr>
           ))}
         </tbody>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { gain, grouped } from '../../domain/format.ts'
+import { grouped } from '../../domain/format.ts'
 import type { Drawdown } from '../../domain/drawdown.ts'
 import { dayOf } from '../../domain/period.ts'
 import type { Results } from '../../domain/results.ts'
 import { streakOf } from '../../domain/streaks.ts'
-import { Gain } from '../ui/Gain.tsx'
+import { OwnGain } from '../amounts/OwnGain.tsx'
 import { AmountIn, factor, GainIn, Judged } from './Amounts.tsx'
 import { Figure } from './Figure.tsx'
 
@@ -30,8 +30,8 @@ export function Figures({ results: { tally, drawdown, streaks, groups } }: { res
       <Figure of="winStreak">{t('streaks.wins', { count: streaks.longestWin })}</Figure>
       <Figure of="lossStreak">{t('streaks.losses', { count: streaks.longestLoss })}</Figure>
       <Figure of="streak">{now === null ? t('streaks.none') : t(`streaks.${now.outcome}`, { count: now.length })}</Figure>
-      <Figure of="liquidated" note={liquidated && <Gain of={gain(liquidated.net)} />}>{liquidated?.trades ?? 0}</Figure>
-      <Figure of="stopped" note={stopped && <Gain of={gain(stopped.net)} />}>{stopped?.trades ?? 0}</Figure>
+      <Figure of="liquidated" note={liquidated && <OwnGain of={liquidated.net} />}>{liquidated?.trades ?? 0}</Figure>
+      <Figure of="stopped" note={stopped && <OwnGain of={stopped.net} />}>{stopped?.trades ?? 0}</Figure>
     </dl>
   )
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { gain, grouped, money } from '../../domain/format.ts'
+import { grouped, money } from '../../domain/format.ts'
 import type { Group, Grouping } from '../../domain/groups.ts'
 import { pageOf } from '../../domain/paging.ts'
 import { RESULT_ROWS } from '../../limits.ts'
+import { Own } from '../amounts/Own.tsx'
+import { OwnGain } from '../amounts/OwnGain.tsx'
 import { useAtLeast } from '../browser/useAtLeast.ts'
-import { Gain } from '../ui/Gain.tsx'
 import { Pager } from '../ui/Pager.tsx'
 import { factor, Judged } from './Amounts.tsx'
 import { GroupName } from './GroupName.tsx'
@@ -44,8 +45,8 @@ export function GroupTable({ grouping, groups }: { grouping: Grouping; groups: r
               <td><NetBar tally={tally} most={most} /></td>
               <td><Judged value={tally.winRate} /></td>
               {isWide && <td><Judged value={tally.profitFactor} written={factor} /></td>}
-              {isWide && <td><Gain of={gain(tally.expectancy)} /></td>}
-              {isWide && <td>{money(tally.fees)}</td>}
+              {isWide && <td><OwnGain of={tally.expectancy} /></td>}
+              {isWide && <td><Own>{money(tally.fees)}</Own></td>}
             </tr>
           ))}
         </tbody>

@@ -2,7 +2,8 @@ import { type ResultDay, weeksOf } from '../../domain/days.ts'
 import { gain } from '../../domain/format.ts'
 import { shortGain } from '../../domain/shortGain.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import { Gain } from '../ui/Gain.tsx'
+import { OwnGain } from '../amounts/OwnGain.tsx'
+import { useSaid } from '../amounts/useSaid.ts'
 
 /** A Monday, and the days after it. */
 const WEEK = Array.from({ length: 7 }, (_, day) => Date.UTC(2024, 0, 1 + day))
@@ -39,16 +40,17 @@ export function MonthTable({ month, name, days }: { month: string; name: string;
 
 /** Empty where the week has a day of another month. */
 function Day({ day, net }: { day: string | null; net: ResultDay['net'] | null }) {
+  const said = useSaid()
   const whole = gain(net)
   return (
-    <td className={net === null ? undefined : tints[`${whole.sign ?? 0}`]} title={net === null ? undefined : whole.text}>
+    <td className={net === null ? undefined : tints[`${whole.sign ?? 0}`]} title={net === null ? undefined : said(whole.text)}>
       <span className="day-number num">{day && Number(day.slice(8))}</span>
       {net !== null && (
         <>
           <span aria-hidden="true" className="dense num block">
-            <Gain of={shortGain(net)} />
+            <OwnGain of={net} written={shortGain} />
           </span>
-          <span className="sr-only">{whole.text}</span>
+          <span className="sr-only">{said(whole.text)}</span>
         </>
       )}
     </td>

@@ -3,11 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { gain } from '../../domain/format.ts'
 import type { Tally } from '../../domain/tally.ts'
 import { SETTLEMENT_CURRENCY } from '../../limits.ts'
-import { Gain } from '../ui/Gain.tsx'
+import { OwnGain } from '../amounts/OwnGain.tsx'
+import { Told } from '../amounts/Told.tsx'
+import { useSaid } from '../amounts/useSaid.ts'
 
 /** A row's net P&L with its bar, of `most` at full length, and by how much the exchange's own sum differs, where it does. */
 export function NetBar({ tally: { net, difference }, most }: { tally: Tally; most: number }) {
   const { t } = useTranslation('results')
+  const said = useSaid()
   const differs = gain(difference)
   // A length on screen only.
   const percent = most === 0 ? 0 : (50 * Math.abs(Number(net))) / most
@@ -18,12 +21,12 @@ export function NetBar({ tally: { net, difference }, most }: { tally: Tally; mos
         <span aria-hidden="true" className="net-bar">
           <span className={gain(net).sign === -1 ? 'net-bar-lost' : 'net-bar-won'} style={{ inlineSize: `${percent}%` }} />
         </span>
-        <Gain of={gain(net)} />
+        <OwnGain of={net} />
       </span>
       {differs.sign !== 0 && (
-        <span className="flex items-center justify-end gap-1 text-xs text-warn" title={t('groups.differsFull', { difference: differs.text, currency: SETTLEMENT_CURRENCY })}>
+        <span className="flex items-center justify-end gap-1 text-xs text-warn" title={t('groups.differsFull', { difference: said(differs.text), currency: SETTLEMENT_CURRENCY })}>
           <TriangleAlert aria-hidden="true" className="size-3 shrink-0" />
-          {t('groups.differs', { difference: differs.text })}
+          <Told text={(own) => t('groups.differs', { difference: own(differs.text) })} />
         </span>
       )}
     </>

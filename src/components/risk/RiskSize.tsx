@@ -13,6 +13,8 @@ import { storage } from '../../storage.ts'
 import type { Market } from '../../wire/market.ts'
 import type { Side } from '../../wire/order.ts'
 import type { Decimal } from '../../wire/scalars.ts'
+import { Own } from '../amounts/Own.tsx'
+import { Told } from '../amounts/Told.tsx'
 import { DecimalInput } from '../input/DecimalInput.tsx'
 import { Segmented } from '../input/Segmented.tsx'
 import { useFromPrices } from '../market/usePrice.ts'
@@ -104,9 +106,9 @@ export function RiskSize({ onSet, disabled, ...subject }: Props) {
       )}
       <div className="flex items-center justify-between gap-3">
         <p className="num flex min-w-0 flex-col leading-4">
-          <span className={amount ? 'text-text' : 'text-text-3'}>{amount ? `${digits(amount)}${NBSP}${currency}` : DASH}</span>
+          <span className={amount ? 'text-text' : 'text-text-3'}>{amount ? <><Own>{digits(amount)}</Own>{`${NBSP}${currency}`}</> : DASH}</span>
           <span className="min-h-4 text-xs text-text-2">
-            {size && 'amount' in size && t('size.loses', { loss: money(size.loss), currency })}
+            {size && 'amount' in size && <Told text={(own) => t('size.loses', { loss: own(money(size.loss)), currency })} />}
           </span>
         </p>
         <Button size="sm" className="min-h-11 shrink-0" onClick={set} disabled={!amount || disabled}>{t('size.set')}</Button>

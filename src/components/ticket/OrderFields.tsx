@@ -12,6 +12,7 @@ import { problemText } from '../../i18n/problemText.ts'
 import { SETTLEMENT_CURRENCY } from '../../limits.ts'
 import { walletQuery } from '../../queries/wallets.ts'
 import type { Market } from '../../wire/market.ts'
+import { useHidden } from '../amounts/useHidden.ts'
 import { DecimalInput } from '../input/DecimalInput.tsx'
 import { Slider } from '../input/Slider.tsx'
 import { problemAt, type OrderFormState } from './useOrderForm.ts'
@@ -71,6 +72,7 @@ export function AmountField({ market, form: { draft, rejected, pending, change }
   const { t } = useTranslation()
   const { data: wallet } = useQuery(walletQuery)
   const entry = wallet?.entry ?? null
+  const isHidden = useHidden()
   const [put, setPut] = useState<PutShare | null>(null)
   const [isTyping, setTyping] = useState(false)
   const typed = typedNumber(draft.amount)
@@ -96,9 +98,9 @@ export function AmountField({ market, form: { draft, rejected, pending, change }
         decimals={market.pricePrecision}
         value={draft.amount}
         onChange={(amount) => change({ amount })}
-        error={wrong && problemText(t, wrong, market)}
+        error={wrong && problemText(t, isHidden && wrong.kind === 'tooMuch' ? { kind: 'notEnough', field: 'amount' } : wrong, market)}
         disabled={pending !== null}
-        />
+      />
       <Slider
         label={t('orderForm.share')}
         value={percent}

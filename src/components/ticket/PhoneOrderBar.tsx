@@ -5,6 +5,7 @@ import { digits, money } from '../../domain/format.ts'
 import { SETTLEMENT_CURRENCY } from '../../limits.ts'
 import { walletQuery } from '../../queries/wallets.ts'
 import type { Market } from '../../wire/market.ts'
+import { Own } from '../amounts/Own.tsx'
 import { Button } from '../ui/Button.tsx'
 import { lazily } from '../lazy/lazily.ts'
 import { useLazyWindow } from '../lazy/useLazyWindow.ts'
@@ -44,7 +45,7 @@ export function PhoneOrderBar({ market, linked = 0 }: { market: Market; linked?:
         <dl className="min-w-0">
           <dt className="text-xs text-text-2">{t('balance.available')}</dt>
           <dd className="num text-text">
-            <span className="text-lg font-medium">{money(wallet?.entry?.value ?? null)}</span>{' '}
+            <span className="text-lg font-medium"><Own>{money(wallet?.entry?.value ?? null)}</Own></span>{' '}
             <span className="text-text-3">{SETTLEMENT_CURRENCY}</span>
           </dd>
         </dl>

@@ -3,13 +3,14 @@ import { digits, money } from '../../domain/format.ts'
 import { symbol } from '../../domain/market.ts'
 import { SETTLEMENT_CURRENCY } from '../../limits.ts'
 import type { OrderRequest } from '../../wire/order.ts'
+import type { PutAmount } from '../amounts/ownText.ts'
 
-/** 'BTCUSDC, LONG, 3 120.0700 KXT at ×20'; a limit order adds its price. */
-export function orderSummary(t: TFunction, { market, type, amount, leverage, price }: OrderRequest): string {
+/** 'BTCUSDC, LONG, 3 120.0700 KXT at ×20'; a limit order adds its price. Beside the form, which shows the amount, that is never hidden. */
+export function orderSummary(t: TFunction, { market, type, amount, leverage, price }: OrderRequest, own: PutAmount = String): string {
   const order = t('orderForm.summary', {
     symbol: symbol(market),
     side: type,
-    amount: money(amount),
+    amount: own(money(amount)),
     currency: SETTLEMENT_CURRENCY,
     leverage: String(leverage),
   })

@@ -6,10 +6,12 @@ import { DASH, money } from '../../domain/format.ts'
 import { SETTLEMENT_CURRENCY } from '../../limits.ts'
 import { walletQuery } from '../../queries/wallets.ts'
 import type { MarketName } from '../../wire/scalars.ts'
+import { Own } from '../amounts/Own.tsx'
 import { usePayment } from '../payment/usePayment.ts'
 import { LoadingBars } from '../ui/LoadingBars.tsx'
 import { buttonClass } from '../ui/buttonClass.ts'
 import { classes } from '../ui/classes.ts'
+import { useFilled } from '../lazy/places.ts'
 import { useAtLeast } from '../browser/useAtLeast.ts'
 import type { Market } from '../../wire/market.ts'
 import { Reset, TopUp } from './BalanceActions.tsx'
@@ -62,7 +64,10 @@ function Wide({ onUseAll, available, locked, isActive, isMissing, age, market }:
   return (
     <section aria-label={t('balance.title')} className="relative flex flex-col gap-1.5 border-line px-5 pt-3.5 pb-5 max-desktop:border-t">
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-2">
-        <h2 className="font-medium text-text">{t('balance.title')}</h2>
+        <div className="flex items-center gap-1">
+          <h2 className="font-medium text-text">{t('balance.title')}</h2>
+          {useFilled('balance')?.(() => {})}
+        </div>
         <div className="-me-2 flex items-center">
           {isActive && <Reset />}
           <TopUp className={classes(buttonClass('quiet', 'sm'), 'text-accent! pointer-coarse:min-h-11')} />
@@ -94,16 +99,17 @@ const ink = (value: ReactNode) => (value === DASH ? 'text-text-3' : 'text-text')
 
 function Value({ label, value, className = ink(value), title, onPress }: LineProps) {
   const { t } = useTranslation()
+  const shown = <Own>{value}</Own>
   return (
     <div className="flex items-baseline justify-between gap-3" title={title}>
       <dt className="text-text-2">{label}</dt>
       <dd className="num min-w-0 text-end">
         {onPress ? (
           <button type="button" title={t('orderForm.useAll')} onClick={onPress} className={classes(className, 'pointer-coarse:-my-2.5 pointer-coarse:py-2.5 hover:underline hover:underline-offset-4')}>
-            {value}
+            {shown}
           </button>
         ) : (
-          <span className={className}>{value}</span>
+          <span className={className}>{shown}</span>
         )}{' '}
         <span className="text-text-3">{SETTLEMENT_CURRENCY}</span>
       </dd>
@@ -115,7 +121,7 @@ function Narrow({ available, locked, isActive, isMissing, age, market }: Balance
   const { t } = useTranslation()
   const currency = SETTLEMENT_CURRENCY
   return (
-    <section aria-label={t('balance.title')} className="flex flex-col gap-1 border-t border-line px-4 py-3">
+    <section aria-label={t('balance.title')} className="relative flex flex-col gap-1 border-t border-line px-4 py-3">
       <div className="dense flex flex-wrap items-center justify-between gap-x-2 gap-y-2">
         <dl className="flex min-w-0 flex-wrap gap-x-3">
           <Stacked label={t('balance.availableIn', { currency })} value={available} className={classes('font-medium', ink(available))} />
@@ -129,6 +135,8 @@ function Narrow({ available, locked, isActive, isMissing, age, market }: Balance
       <dl className="grid grid-cols-2 gap-x-4">
         <BalanceTotals market={market} Line={Stacked} />
       </dl>
+      {/* Beside the last numbers, where its coming late moves nothing. */}
+      <div className="absolute end-0 bottom-0">{useFilled('balance')?.(() => {})}</div>
       <Notes age={age} isMissing={isMissing} />
     </section>
   )
@@ -137,7 +145,7 @@ function Narrow({ available, locked, isActive, isMissing, age, market }: Balance
 const Stacked = ({ label, value, className, title }: LineProps) => (
   <div title={title}>
     <dt className="text-xs text-text-2">{label}</dt>
-    <dd className={classes('num', className ?? ink(value))}>{value}</dd>
+    <dd className={classes('num', className ?? ink(value))}><Own>{value}</Own></dd>
   </div>
 )
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { gain, money } from '../../domain/format.ts'
+import { DASH, gain, money } from '../../domain/format.ts'
 import { symbol } from '../../domain/market.ts'
 import type { MarketName } from '../../wire/scalars.ts'
 import { Gain } from '../ui/Gain.tsx'
@@ -21,7 +21,7 @@ export function BalanceTotals({ market, Line }: Props) {
       <Line
         label={isPartial ? t('balance.unrealisedOn', { symbol: symbol(market) }) : t('balance.unrealised')}
         title={t('balance.unrealisedFull')}
-        value={<Gain of={gain(unrealised)} />}
+        value={unrealised === null ? DASH : <Gain of={gain(unrealised)} />}
       />
       <Line
         label={t('balance.equity')}

@@ -2,13 +2,15 @@ import { useTranslation } from 'react-i18next'
 import { signed } from '../../domain/format.ts'
 import { SETTLEMENT_CURRENCY } from '../../limits.ts'
 import type { MarketName } from '../../wire/scalars.ts'
+import { useHidden } from '../amounts/useHidden.ts'
 import { useTotals } from './useTotals.ts'
 import { useTitlePrefix } from '../page/useTitlePrefix.ts'
 
-/** The P&L of the open positions before the page's title, for a tab that is not looked at. Shows nothing itself. */
+/** The P&L of the open positions before the page's title, for a tab that is not looked at; none while amounts are hidden. Shows nothing itself. */
 export function TitleProfit({ market }: { market: MarketName }) {
   const { t: words } = useTranslation('palette')
+  const isHidden = useHidden()
   const { unrealised } = useTotals(market)
-  useTitlePrefix(unrealised === null ? '' : words('titleProfit', { profit: signed(unrealised), currency: SETTLEMENT_CURRENCY }))
+  useTitlePrefix(unrealised === null || isHidden ? '' : words('titleProfit', { profit: signed(unrealised), currency: SETTLEMENT_CURRENCY }))
   return null
 }

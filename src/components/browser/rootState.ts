@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react'
+
+/** What public/assets/start.js sets on the document's root before the first paint; the document is the source of truth. */
+type RootState = 'theme' | 'amounts'
+
+const listeners = new Set<() => void>()
+
+export const rootState = (name: RootState) => document.documentElement.dataset[name]
+
+/** Shows the page in another state. */
+export function setRootState(name: RootState, value: string) {
+  document.documentElement.dataset[name] = value
+  for (const listener of listeners) listener()
+}
+
+function subscribe(changed: () => void) {
+  listeners.add(changed)
+  return () => void listeners.delete(changed)
+}
+
+/** Follows a state of the root. */
+export const useRootState = (name: RootState) => useSyncExternalStore(subscribe, () => rootState(name))

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { useHidden } from '../amounts/useHidden.ts'
+import { chooseHidden } from './chooseHidden.ts'
+import { EyeIcon } from './EyeIcon.tsx'
+
+/** Beside the balance: hides the trader's own amounts everywhere, or shows them. */
+export function HideButton() {
+  const { t: words } = useTranslation('palette')
+  const isHidden = useHidden()
+  const label = words('actions.hideAmounts')
+
+  return (
+    <button type="button" aria-pressed={isHidden} aria-label={label} title={label} className="icon-button" onClick={() => chooseHidden(!isHidden)}>
+      <EyeIcon isCrossed={isHidden} size={16} />
+    </button>
+  )
+}

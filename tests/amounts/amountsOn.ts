@@ -1,0 +1,14 @@
+/** What is said of an element beside its text. */
+const SAID = ['aria-label', 'aria-valuetext', 'aria-description', 'title', 'alt']
+
+/** Amounts in KXT are told with four decimals, quantities of a coin with more; the prices of BTC and ETH have two. */
+const AMOUNT = /[+−-]?\d[\d\s]*\.\d{4,}|\d(?:\.\d+)?k\b/g
+
+/** All amounts that the page tells now: to the eye, to the ear, when pointed at, and by its title. But for the order form: what follows from what is typed there stays. */
+export function amountsOn(page: Document): string[] {
+  const texts = [...page.body.querySelectorAll('*:not([aria-label="New order"] *)')].flatMap((element) => [
+    ...[...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ textContent }) => textContent),
+    ...SAID.map((name) => element.getAttribute(name)),
+  ])
+  return [page.title, ...texts].flatMap((text) => [...(text ?? '').matchAll(AMOUNT)].map(([amount]) => amount))
+}
