@@ -44,3 +44,6 @@ export function* coachTradesOf(orders: readonly Order[], rules: CoachRules, list
   }
   return trades
 }
+
+/** The positions that count once they are closed. */
+export const openOf = ({ all }: CoachTrades): Order[] => all.flatMap(({ order, verdict }) => (!verdict.counts && verdict.why === 'open' ? [order] : []))

@@ -134,6 +134,13 @@ coach: {
     "better_other": "the projection was {{count}} ranks too low.",
     "none": "No projection of yours is left to compare with it."
   },
+  "positions": {
+    "title": "Closing an open position on rank {{rank}}",
+    "caption": "The prices at which your open positions are liquidated and reach the target",
+    "position": "Position",
+    "never": "At no price",
+    "note": "Closing at the target’s price or better has the ROI that the rank needs, if it is closed before the end."
+  },
   "trades": {
     "title_one": "{{count}} trade of yours, and whether it counts",
     "title_other": "{{count}} trades of yours, and which of them count",

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { ContestId } from '../../src/wire/scalars.ts'
@@ -171,4 +171,18 @@ test('who does not take part is not told about trades, and no orders are asked f
   await showContests()
   expect((await coach()).getByText(/^You do not take part yet/)).toBeVisible()
   expect(times(listOrders.path)).toBe(0)
+})
+
+test('an open position tells the price at which closing reaches the target, beside its liquidation', async () => {
+  const { ask, exchange } = await contestantIn(ranks)
+  exchange.movePrice('BTC-USDC', '60000', true)
+  await ask(createOrder, order({ leverage: 100 }))
+  exchange.moveClock(1_250)
+  await showContests()
+  const panel = await coach()
+  await userEvent.type(await panel.findByRole('textbox', { name: 'Any rank' }), '10')
+  expect(await panel.findByRole('heading', { name: 'Closing an open position on rank 10' })).toBeVisible()
+  // 191.01 % at ×100 is 1.9101 % from 60 000.
+  const row = (await panel.findAllByRole('row', { name: /^BTCUSDC LONG ×100/ }))[0]
+  await waitFor(() => expect(row).toHaveTextContent('BTCUSDC LONG ×10059 700.0061 146.06'))
 })

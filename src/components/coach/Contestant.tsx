@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Board } from '../../domain/coachBoard.ts'
 import { projectionOf } from '../../domain/coachProjection.ts'
+import { openOf } from '../../domain/coachTrades.ts'
 import type { Contest } from '../../wire/contest.ts'
 import { Button } from '../ui/Button.tsx'
 import { Aim } from './Aim.tsx'
@@ -39,7 +40,7 @@ export function Contestant({ contest, board, listedAt, isOver }: Props) {
           </Button>
         </p>
       )}
-      <Aim contest={contest} board={board} standing={projection?.to ?? null} />
+      <Aim contest={contest} board={board} standing={projection?.to ?? null} positions={trades ? openOf(trades) : []} />
       {trades && trades.all.length > 0 && <OwnTrades contest={contest} trades={trades} unreadable={unreadable} />}
     </>
   )

@@ -2,10 +2,19 @@ import { useTranslation } from 'react-i18next'
 import { atRank, beyond, type Board } from '../../domain/coachBoard.ts'
 import { waysUp } from '../../domain/coachWays.ts'
 import { grouped, percent } from '../../domain/format.ts'
+import type { Order } from '../../wire/order.ts'
+import { Positions } from './Positions.tsx'
 import { Ways } from './Ways.tsx'
 
-/** The ROI that one trade needs for a rank of the list, and the ways to it. */
-export function Needed({ board, rank }: { board: Board; rank: number }) {
+interface Props {
+  board: Board
+  rank: number
+  /** The user's open positions that count once they are closed. */
+  positions: readonly Order[]
+}
+
+/** The ROI that one trade needs for a rank of the list, the ways to it, and the prices at which open positions are there. */
+export function Needed({ board, rank, positions }: Props) {
   const { t } = useTranslation('coach')
   const at = atRank(board, rank)
   const written = grouped(String(rank))
@@ -26,6 +35,7 @@ export function Needed({ board, rank }: { board: Board; rank: number }) {
         <p className="num text-sm text-text-2">{t(ways.length > 0 ? 'more' : 'lossIsEnough', { rank: written, roi: percent(at.roi) })}</p>
       </div>
       {ways.length > 0 && <Ways ways={ways} />}
+      {positions.length > 0 && <Positions positions={positions} rank={rank} needed={needed} />}
     </>
   )
 }
