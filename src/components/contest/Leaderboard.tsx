@@ -66,7 +66,7 @@ export function Leaderboard({ contest }: { contest: Contest }) {
               <caption className="sr-only">{t('contests.leaderboard')}</caption>
               <thead>
                 <tr className="h-8 text-sm text-text-3 *:font-regular">
-                  <th scope="col" className="w-14 ps-3.5 phone:w-20 text-start phone:ps-5">{t('contests.rank')}</th>
+                  <th scope="col" className="w-14 ps-3.5 pe-2 phone:w-20 text-start phone:ps-5">{t('contests.rank')}</th>
                   <th scope="col" className="text-start">{t('contests.trader')}</th>
                   <th scope="col" className="text-end phone:w-1/5">{t('contests.roi')}</th>
                   <th scope="col" className="w-1/3 text-end max-phone:hidden">{t('contests.reward')}</th>

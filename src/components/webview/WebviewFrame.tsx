@@ -19,7 +19,7 @@ export function WebviewFrame() {
   useHost()
 
   return (
-    <main tabIndex={-1} className="flex min-h-dvh flex-col ps-(--edge-left) pe-(--edge-right) pt-(--edge-top) pb-(--edge-bottom) outline-none">
+    <main tabIndex={-1} className="webview flex min-h-dvh flex-col ps-(--edge-left) pe-(--edge-right) pt-(--edge-top) pb-(--edge-bottom) outline-none">
       <OfflineBanner />
       <RateLimitBanner />
       {(status === 'unknown' || status === 'in') && <Outlet />}
