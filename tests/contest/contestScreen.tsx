@@ -35,6 +35,7 @@ export function prepareContestTests() {
   afterEach(() => {
     cleanup()
     queryClient.clear()
+    localStorage.clear()
     vi.unstubAllGlobals()
   })
 }

@@ -2,7 +2,8 @@ import { CloudOff, Trophy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Contest } from '../../wire/contest.ts'
 import type { Listed } from '../../wire/listOf.ts'
-import type { ContestId } from '../../wire/scalars.ts'
+import type { ContestId, Instant } from '../../wire/scalars.ts'
+import { OldMark } from '../kept/OldMark.tsx'
 import { Button } from '../ui/Button.tsx'
 import { UnreadableEntries } from '../ui/UnreadableEntries.tsx'
 import { Loader } from '../ui/Loader.tsx'
@@ -17,15 +18,20 @@ interface Props {
   place: ContestPlace
   current: ContestId | null
   list: { data: Listed<Contest> | undefined; error: Error | null; refetch: () => unknown }
+  /** Given for a list of an earlier visit: when it was read. */
+  oldOf: Instant | undefined
 }
 
 /** Active or past contests. Loads, fails and is empty independently of the contest beside it. Specification §2. */
-export function ContestList({ title, emptyText, place, current, list: { data, error, refetch } }: Props) {
+export function ContestList({ title, emptyText, place, current, list: { data, error, refetch }, oldOf }: Props) {
   const { t } = useTranslation()
 
   return (
     <section aria-label={title}>
-      <h2 className="mb-3 text-xl font-semi">{title}</h2>
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 className="text-xl font-semi">{title}</h2>
+        {oldOf !== undefined && <OldMark at={oldOf} />}
+      </div>
       <div className="overflow-hidden rounded-md border border-line bg-surface">
         {data && data.items.length > 0 && (
           <ul className="divide-y divide-line">
@@ -45,6 +51,11 @@ export function ContestList({ title, emptyText, place, current, list: { data, er
             title={t('common.errorLoading')}
             actions={<Button onClick={() => refetch()}>{t('common.tryAgain')}</Button>}
           />
+        )}
+        {oldOf !== undefined && error && (
+          <div className="border-t border-line px-3 py-2">
+            <Button onClick={() => refetch()}>{t('common.tryAgain')}</Button>
+          </div>
         )}
         <UnreadableEntries count={data?.unreadable} className="border-t border-line px-3.5 py-2.5" />
       </div>

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canJoin } from '../../domain/contest.ts'
 import { bannerDate } from '../../domain/contestTime.ts'
@@ -18,6 +19,8 @@ interface Props {
   contest: Contest
   token: string | null
   tokenRefused: boolean
+  /** In place of joining. */
+  old: ReactNode
 }
 
 const button =
@@ -33,7 +36,7 @@ const joined =
 const askToLogIn = () => toHost({ type: 'needsLogin' })
 
 /** The countdown to the start, then to the end, and the join button; follows the clock. Specification §2, §4. */
-export function ContestStatus({ contest, token, tokenRefused }: Props) {
+export function ContestStatus({ contest, token, tokenRefused, old }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { Window: JoinDialog, isSlow, opener, close } = useLazyWindow(joinDialog)
@@ -73,7 +76,8 @@ export function ContestStatus({ contest, token, tokenRefused }: Props) {
           </>
         )}
       </div>
-      {phase !== 'ended' && (
+      {old}
+      {!old && phase !== 'ended' && (
         <div className="mt-3 phone:mt-4">
           {contest.isUserInContest ? (
             <p className={`${button} ${joined}`}>

@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { urlFor } from '../../domain/contest.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { withTexts } from '../../i18n/withTexts.ts'
-import { contestQuery } from '../../queries/contests.ts'
-import { Failure } from '../../wire/failure.ts'
+import { failureOf } from '../../wire/failure.ts'
 import type { ContestId } from '../../wire/scalars.ts'
+import { OldStatus } from '../kept/OldStatus.tsx'
+import { useKeptContest } from '../kept/useKeptContest.ts'
 import { lazily } from '../lazy/lazily.ts'
 import { lazyPart } from '../lazy/lazyPart.tsx'
 import { Boundary } from '../page/Boundary.tsx'
@@ -25,26 +25,35 @@ const RewardTiers = lazyPart(lazily(async () => (await withTexts('standings', im
 // After the list, below it: what comes late moves nothing of it.
 const Coach = lazyPart(lazily(async () => (await withTexts('coach', import('../coach/Coach.tsx'))).Coach))
 
+/** Why the contests could not be opened at all, and how to ask again. */
+export interface NotOpened {
+  error: Error
+  refetch: () => unknown
+}
+
 interface Props {
   place: ContestPlace
   contestId: ContestId
-  token: string | null
+  /** Undefined until it is known. */
+  token: string | null | undefined
+  notOpened?: NotOpened | undefined
   lists: ReactNode
 }
 
 /** One contest, loaded with its token. Specification §2, "Contest page". */
-export function ContestView({ place, contestId, token, lists }: Props) {
+export function ContestView({ place, contestId, token, notOpened, lists }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { data, error, refetch } = useQuery(contestQuery(contestId, token))
+  const { data, oldOf, isRefused, ...asked } = useKeptContest(contestId, token)
+  const { error, refetch } = notOpened ?? asked
+  const retry = () => void refetch()
   useTitle(data?.contest.contestName ?? t('contests.title'))
 
   if (!data) {
-    const isUnknown = error instanceof Failure && error.kind === 'refused'
     return (
       <Columns lists={lists}>
         {!error && <Loader />}
-        {error && (isUnknown ? <NoContest code={error.code} /> : <ContestFailed failure={error} onRetry={() => void refetch()} />)}
+        {error && (isRefused ? <NoContest code={failureOf(error).code} /> : <ContestFailed failure={error} onRetry={retry} />)}
       </Columns>
     )
   }
@@ -53,13 +62,21 @@ export function ContestView({ place, contestId, token, lists }: Props) {
   const termsUrl = urlFor(contest.termAndConditionsList, language)
   return (
     <>
-      <Hero place={place} contest={contest} token={token} tokenRefused={tokenRefused} />
+      <Hero
+        place={place}
+        contest={contest}
+        token={token ?? null}
+        tokenRefused={tokenRefused}
+        old={oldOf !== undefined && <OldStatus hasFailed={error !== null} onRetry={retry} />}
+      />
       <Parameters contest={contest} />
       <Columns lists={lists}>
-        <Leaderboard contest={contest} />
-        <Boundary title={null}>
-          <Coach contest={contest} token={token} hasOrders={place === '/contests'} />
-        </Boundary>
+        <Leaderboard contest={contest} oldOf={oldOf} />
+        {oldOf === undefined && (
+          <Boundary title={null}>
+            <Coach contest={contest} token={token ?? null} hasOrders={place === '/contests'} />
+          </Boundary>
+        )}
         <Boundary title={null}>
           <RewardTiers contest={contest} />
         </Boundary>

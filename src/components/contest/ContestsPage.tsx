@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contestTokenQuery } from '../../queries/contests.ts'
+import { hasKept } from '../kept/useLastGood.ts'
 import { useTitle } from '../page/useTitle.ts'
 import { Loader } from '../ui/Loader.tsx'
 import { ContestFailed } from './ContestErrors.tsx'
 import { Contests } from './Contests.tsx'
 
-/** Contests inside the shell: fetches the user's contest token first; everything else needs it. Specification §2, §8. */
+/** Contests inside the shell: fetches the user's contest token first; everything else needs it, but for what is kept on the device. Specification §2, §8. */
 export function ContestsPage({ contestId }: { contestId: string | null }) {
   const { t } = useTranslation()
   const { data: token, error, refetch } = useQuery(contestTokenQuery)
+  const [hasOld] = useState(() => hasKept(contestId))
   useTitle(t('contests.title'))
 
-  if (token !== undefined) return <Contests place="/contests" contestId={contestId} token={token} />
+  if (token !== undefined || hasOld) return <Contests place="/contests" contestId={contestId} token={token} notOpened={token === undefined && error ? { error, refetch } : undefined} />
   if (error) return <ContestFailed title={t('contests.tokenFailed')} failure={error} onRetry={() => void refetch()} />
   return (
     <div className="m-auto">

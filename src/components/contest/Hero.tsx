@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { urlFor } from '../../domain/contest.ts'
 import { contestText } from '../../i18n/contestText.ts'
@@ -21,10 +22,12 @@ interface Props {
   token: string | null
   /** The token may view but not join. */
   tokenRefused: boolean
+  /** In place of joining. */
+  old: ReactNode
 }
 
 /** Name and story of a contest on its art, and what the user can do: wait, join, or read the result. Specification §2. */
-export function Hero({ place, contest, token, tokenRefused }: Props) {
+export function Hero({ place, contest, token, tokenRefused, old }: Props) {
   const { t } = useTranslation()
   const moreUrl = urlFor(contest.moreInformationList, useLanguage())
   const phase = usePhase(contest)
@@ -63,7 +66,7 @@ export function Hero({ place, contest, token, tokenRefused }: Props) {
           )}
         </div>
       </div>
-      <ContestStatus contest={contest} token={token} tokenRefused={tokenRefused} />
+      <ContestStatus contest={contest} token={token} tokenRefused={tokenRefused} old={old} />
     </section>
   )
 }

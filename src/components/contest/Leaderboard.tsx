@@ -2,10 +2,13 @@ import { Clock, Trophy } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ContestPhase, ranked, rewardOf, rewardTable } from '../../domain/contest.ts'
+import { KEPT_RANKS } from '../../domain/keptContests.ts'
 import { pageOf } from '../../domain/paging.ts'
 import { LEADERBOARD_PAGE_SIZE } from '../../limits.ts'
 import { withTexts } from '../../i18n/withTexts.ts'
 import type { Contest } from '../../wire/contest.ts'
+import type { Instant } from '../../wire/scalars.ts'
+import { OldMark } from '../kept/OldMark.tsx'
 import { lazily } from '../lazy/lazily.ts'
 import { lazyPart } from '../lazy/lazyPart.tsx'
 import { Boundary } from '../page/Boundary.tsx'
@@ -22,8 +25,14 @@ const emptyTexts = { before: 'contests.boardBefore', running: 'contests.boardRun
 const StandingsPlace = () => <div className="min-h-33 phone:min-h-22" />
 const Standings = lazyPart(lazily(async () => (await withTexts('standings', import('../standings/Standings.tsx'))).Standings), StandingsPlace)
 
+interface Props {
+  contest: Contest
+  /** Given for a list of an earlier visit: when it was read. */
+  oldOf: Instant | undefined
+}
+
 /** The ranks of a contest, ten per page. Specification §2, §3. */
-export function Leaderboard({ contest }: { contest: Contest }) {
+export function Leaderboard({ contest, oldOf }: Props) {
   const { t } = useTranslation()
   const [requestedPage, setRequestedPage] = useState(1)
   const [marks, setMarks] = useState<RowMarks | null>(null)
@@ -50,7 +59,8 @@ export function Leaderboard({ contest }: { contest: Contest }) {
         <h2 id="leaderboard" className="text-xl font-semi">
           {t('contests.leaderboard')}
         </h2>
-        {phase === 'running' && <RefreshNote />}
+        {oldOf !== undefined && <OldMark at={oldOf} firstRanks={page.total >= KEPT_RANKS ? page.total : undefined} />}
+        {oldOf === undefined && phase === 'running' && <RefreshNote />}
       </div>
       <div className="max-phone:rounded-md max-phone:border max-phone:border-line max-phone:bg-surface">
         {page.total === 0 ? (
@@ -59,9 +69,13 @@ export function Leaderboard({ contest }: { contest: Contest }) {
           </div>
         ) : (
           <>
-            <Boundary title={null}>
-              <Standings contestId={contest.contestId} entries={entries} drawRow={drawRow} onShow={show} onMarks={setMarks} />
-            </Boundary>
+            {/* Moves are told of two lists that were answered. */}
+            {oldOf !== undefined && <StandingsPlace />}
+            {oldOf === undefined && (
+              <Boundary title={null}>
+                <Standings contestId={contest.contestId} entries={entries} drawRow={drawRow} onShow={show} onMarks={setMarks} />
+              </Boundary>
+            )}
             <table className="w-full border-collapse text-start text-md">
               <caption className="sr-only">{t('contests.leaderboard')}</caption>
               <thead>
