@@ -1,7 +1,8 @@
+import { day } from './day.ts'
 import type { Defect } from './defect.ts'
 import { house } from './house.ts'
 import { money } from './money.ts'
 import { orders } from './orders.ts'
 import { session } from './session.ts'
 
-export const defects: readonly Defect[] = [...money, ...orders, ...session, ...house]
+export const defects: readonly Defect[] = [...money, ...orders, ...session, ...day, ...house]

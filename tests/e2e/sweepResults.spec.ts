@@ -40,6 +40,15 @@ sweepEach({
       await page.getByRole('tab', { name: 'Hour (UTC)' }).click()
     },
   },
+  'the trades behind the results as a file': {
+    open: async ({ page, exchange }) => {
+      await logIn(page, exchange)
+      await open(page)
+      await hasFigures(page)
+      await page.getByRole('button', { name: 'Download CSV' }).click()
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Download' })).toBeVisible()
+    },
+  },
   'results of nothing': {
     open: async ({ page, exchange }) => {
       await tell(page, exchange, (orders) => orders.filter((order) => !isClosed(order)))

@@ -66,6 +66,15 @@ async function openNewWallet({ page, exchange }: On) {
   await logIn(page, exchange, { persona: 'new-wallet' })
   await page.goto('/futures/market/SUSHI-USDC')
   await expect(page.getByText('No open positions')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'First steps' })).toBeVisible()
+}
+
+/** Ctrl+K as soon as the page listens to it. */
+async function openPalette(on: On) {
+  await openPositions(on)
+  await expect(on.page.locator('.palette-button')).toBeVisible()
+  await on.page.keyboard.press('ControlOrMeta+k')
+  await expect(on.page.getByRole('option').nth(20)).toBeAttached()
 }
 
 sweepEach({
@@ -86,16 +95,20 @@ sweepEach({
       await expect(on.page.getByRole('option').nth(3)).toBeVisible()
     },
   },
-  'the palette': {
+  'the palette': { open: openPalette },
+  'the palette without a match': {
+    open: async (on) => {
+      await openPalette(on)
+      await on.page.getByRole('combobox').fill('nothing like it')
+      await expect(on.page.getByRole('status').filter({ hasText: 'Nothing matches' })).toBeVisible()
+    },
+  },
+  'the keys': {
     open: async (on) => {
       await openPositions(on)
-      await on.page.waitForFunction(() => document.querySelector('.palette-button') !== null || innerWidth < 700)
-      if (await on.page.locator('.palette-button').count()) await on.page.keyboard.press('Control+k')
-      else {
-        await on.page.getByRole('button', { name: /^Menu$/ }).click()
-        await on.page.getByRole('dialog').locator('button[aria-haspopup="dialog"]').click()
-      }
-      await expect(on.page.getByRole('option').nth(20)).toBeAttached()
+      await expect(on.page.locator('.palette-button')).toBeVisible()
+      await on.page.keyboard.press('?')
+      await expect(on.page.getByRole('dialog').getByRole('switch')).toBeVisible()
     },
   },
   'the market list without a match': {
@@ -157,6 +170,20 @@ sweepEach({
   'resetting the balance': dialog('Reset the balance'),
   'activating the balance': dialog('Activate balance', openNewWallet),
   'alerts of a price': dialog(/^Alerts for BTCUSDC$/),
+  'alerts that are set, from a row, where the browser blocks notifications': {
+    open: async (on) => {
+      await openPositions(on)
+      await on.page.getByRole('button', { name: /Set an alert for BTCUSDC LONG$/ }).click()
+      const alerts = on.page.getByRole('dialog')
+      await alerts.getByRole('button', { name: 'Set alert' }).click()
+      await alerts.getByText('Price', { exact: true }).click()
+      await alerts.getByRole('button', { name: /^\+5.% from the price now$/ }).click()
+      await alerts.getByRole('button', { name: 'Set alert' }).click()
+      await alerts.getByRole('switch', { name: 'Show the system’s notifications' }).click()
+      await expect(alerts.getByText('The browser blocks notifications of this site.')).toBeVisible()
+      await expect(alerts.getByRole('listitem')).toHaveCount(2)
+    },
+  },
   'rollover': dialog(/^Manage/),
   'old prices': {
     open: async (on) => {

@@ -1,0 +1,67 @@
+import type { Defect } from './defect.ts'
+
+const ALERTS = 'tests/domain/alerts.test.ts'
+
+/** Mistakes with what attends a trader every day: alerts, results, files, keys, a new release. */
+export const day: Defect[] = [
+  {
+    name: 'an alert tells every price after the crossing',
+    breaks: 'One crossing is a message every three seconds, until the alert is removed.',
+    edits: [{ in: 'step', find: "{ stand: $hasLeft ? $side : 'told', tells: $stand === 'below' ? 'rises' : 'falls' }", put: "{ stand: $stand, tells: $stand === 'below' ? 'rises' : 'falls' }" }],
+    caughtBy: { by: 'unit', file: ALERTS, test: 'tells a crossing once, and again only after the price was 0.2 % away' },
+  },
+  {
+    name: 'an alert is armed again at once',
+    breaks: 'A price that trembles about the level tells the same crossing over and over.',
+    edits: [{ in: 'step', find: '$side !== null && $away.abs().gte($distance)', put: '$side !== null' }],
+    caughtBy: { by: 'unit', file: ALERTS, test: 'is never told twice without the price having been 0.2 % away between' },
+  },
+  {
+    name: 'an alert tells on the first answer',
+    breaks: 'Every reload tells every alert, as if each price had just been crossed.',
+    edits: [{ in: 'step', find: "{ stand: $side ?? 'told', tells: null }", put: "{ stand: $side ?? 'told', tells: $side === 'above' ? 'rises' : 'falls' }" }],
+    caughtBy: { by: 'unit', file: ALERTS, test: 'the first price tells nothing, and one at the level has to leave before anything is told' },
+  },
+  {
+    name: 'the system is asked unasked',
+    breaks: 'Whoever opens the alerts is asked by the browser for a permission, and refuses it for good.',
+    edits: [{ in: 'AlertSwitches', find: 'useState(notificationState)', put: 'useState(() => { void askForNotifications(); return notificationState() })' }],
+    caughtBy: { by: 'browser', file: 'tests/e2e/alerts.spec.ts', test: 'the system is asked by the press on its switch alone, and tells while the tab is hidden' },
+  },
+  {
+    name: 'a formula in a file',
+    breaks: 'A name that begins with = runs in the spreadsheet of whoever opens the file.',
+    edits: [{ in: 'csv', find: "$formula.test($text) && !$number.test($text) ? `'${$text}` : $text", put: '$text' }],
+    caughtBy: { by: 'unit', file: 'tests/domain/csv.test.ts', test: 'formulas are made harmless, numbers are left alone' },
+  },
+  {
+    name: 'fees are won',
+    breaks: 'The results of a trader who loses by fees are a gain.',
+    edits: [{ in: 'tradeOf', find: 'const $net = $gross.minus($fees)', put: 'const $net = $gross.plus($fees)' }],
+    caughtBy: { by: 'unit', file: 'tests/domain/results.test.ts', test: 'of any orders are those of their rows, whichever way they are divided' },
+  },
+  {
+    name: 'a key that sends',
+    breaks: 'A letter pressed beside a field opens a position.',
+    edits: [
+      {
+        in: 'useFormCommands',
+        find: 'share50: () => setShare(50)',
+        put: "share50: () => { setShare(50); setTimeout(() => [...document.querySelectorAll('form button')].find(({ textContent }) => textContent.startsWith('LONG'))?.click(), 100) }",
+      },
+    ],
+    caughtBy: { by: 'browser', file: 'tests/e2e/palette.spec.ts', test: 'single keys lead to a field, set a share and the leverage, change tab and market, and send nothing' },
+  },
+  {
+    name: 'keys act while somebody types',
+    breaks: 'The digits of an amount set shares of the balance, and replace it.',
+    edits: [{ in: 'useKeys', find: '!$action || isTyping($event) || !storage.keys.get()', put: '!$action || !storage.keys.get()' }],
+    caughtBy: { by: 'browser', file: 'tests/e2e/palette.spec.ts', test: 'single keys lead to a field, set a share and the leverage, change tab and market, and send nothing' },
+  },
+  {
+    name: 'a new release while something is under way',
+    breaks: 'The page is offered to be reloaded over an order whose answer is not there yet.',
+    edits: [{ in: 'watchReleases', find: '!$doc.hidden && !isUnsettled() && !$doc.querySelector($dialog)', put: '!$doc.hidden && !$doc.querySelector($dialog)' }],
+    caughtBy: { by: 'unit', file: 'tests/shell/release.test.ts', test: 'a new release waits until nothing is under way, no window is open and nobody types' },
+  },
+]
