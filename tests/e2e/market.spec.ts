@@ -175,21 +175,22 @@ test('a market never stands beside the price of another, however often one switc
   const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])
   const right = [
     /^header: (BTCUSDC (67000\.00|–)|ETHUSDC (3200\.00|–)|SOLUSDC (170\.000|–))$/,
-    /^title: ((67 000\.00 )?BTCUSDC|(3 200\.00 )?ETHUSDC|(170\.000 )?SOLUSDC)( · Futures)?$/,
+    /^title: ([▲▼] )?((67 000\.00 )?BTCUSDC|(3 200\.00 )?ETHUSDC|(170\.000 )?SOLUSDC)( · Futures)?$/,
   ]
   expect(seen.filter((text) => !right.some((pattern) => pattern.test(text)))).toEqual([])
   expect(seen.length).toBeGreaterThanOrEqual(6)
 })
 
-test('the title of the page carries the live price', async ({ page, exchange }) => {
+test('the title of the page carries the live price, and where it went', async ({ page, exchange }) => {
   await hold(exchange, 'BTC-USDC', '67000')
   await openTrading(page, exchange)
-  await expect(page).toHaveTitle(/^67\s000\.00 BTCUSDC/)
+  await expect(page).toHaveTitle(/^([▲▼] )?67\s000\.00 BTCUSDC/)
   await hold(exchange, 'BTC-USDC', '67100.5')
-  await expect(page).toHaveTitle(/^67\s100\.50 BTCUSDC/)
+  await expect(page).toHaveTitle(/^▲ 67\s100\.50 BTCUSDC/)
   await expect(trading(page).price).toContainText('rising')
   await hold(exchange, 'BTC-USDC', '67000')
   await expect(trading(page).price).toContainText('falling')
+  await expect(page).toHaveTitle(/^▼ 67\s000\.00 BTCUSDC/)
 })
 
 test('orders of one market or of all, sorted and paged, and the choice is kept', async ({ page, exchange }) => {

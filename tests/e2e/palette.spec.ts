@@ -158,13 +158,13 @@ test('single keys lead to a field, set a share and the leverage, change tab and 
 
 test('the P&L of the open positions stands in the title if wanted, follows it, and stays wanted', async ({ page, exchange }) => {
   await openTrading(page, exchange)
-  await expect(page).toHaveTitle(/^[\d\s.]+ BTCUSDC · Futures$/)
+  await expect(page).toHaveTitle(/^([▲▼] )?[\d\s.]+ BTCUSDC · Futures$/)
   await command(page, 'p&l in the title', 'P&L in the title, or not')
-  await expect(page).toHaveTitle(/^[+−][\d\s.]+ KXT · [\d\s.]+ BTCUSDC · Futures$/)
+  await expect(page).toHaveTitle(/^[+−][\d\s.]+ KXT · ([▲▼] )?[\d\s.]+ BTCUSDC · Futures$/)
   await page.reload()
-  await expect(page).toHaveTitle(/^[+−][\d\s.]+ KXT · [\d\s.]+ BTCUSDC · Futures$/)
+  await expect(page).toHaveTitle(/^[+−][\d\s.]+ KXT · ([▲▼] )?[\d\s.]+ BTCUSDC · Futures$/)
   await command(page, 'p&l in the title', 'P&L in the title, or not')
-  await expect(page).toHaveTitle(/^[\d\s.]+ BTCUSDC · Futures$/)
+  await expect(page).toHaveTitle(/^([▲▼] )?[\d\s.]+ BTCUSDC · Futures$/)
 })
 
 test('? shows the keys, and they can be switched off for good', async ({ page, exchange }) => {

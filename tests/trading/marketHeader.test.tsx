@@ -42,7 +42,7 @@ test('the price has the decimals of its market and says where it went', async ()
   expect(price()).toHaveTextContent('67 418.25')
   expect(price()).toHaveTextContent('rising')
   expect(screen.getByText('67 418.25')).toHaveClass('text-long')
-  expect(document.title.replaceAll('\u00a0', ' ')).toBe('67 418.25 BTCUSDC · Futures')
+  expect(document.title.replaceAll('\u00a0', ' ')).toBe('▲ 67 418.25 BTCUSDC · Futures')
 })
 
 test('a price that fell is told by triangle, word and colour; one without a price before by none', async () => {

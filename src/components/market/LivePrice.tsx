@@ -11,6 +11,8 @@ import { useChangeCount } from './useChangeCount.ts'
 import { usePrice, usePriceAge } from './usePrice.ts'
 
 const tints = { up: 'text-long', down: 'text-short' }
+/** In the page's title, which has no colour. */
+const arrows = { up: '▲ ', down: '▼ ' }
 const plates = { up: 'bg-long-soft', down: 'bg-short-soft' }
 /** Two names of one animation: another name starts it again, and the plate is never taken out of the page. */
 const flash = (changes: number) => (changes === 0 ? '' : changes % 2 === 1 ? 'flashes' : 'flashes-again')
@@ -24,7 +26,7 @@ export function LivePrice({ market }: { market: Market }) {
   const move = priceMove(price, previousPrice)
   const priceText = digits(price, { decimals: market.pricePrecision })
   const name = symbol(market.market)
-  useTitle(price === null ? name : t('market.pageTitle', { price: priceText, symbol: name }))
+  useTitle(price === null ? name : t('market.pageTitle', { price: (move ? arrows[move] : '') + priceText, symbol: name }))
 
   return (
     <p className="relative flex items-center">
