@@ -42,16 +42,23 @@ export type Place =
    * by its name in the machine's view, if several lead to the state: 'The payment has failed'.
    */
   | { page: 'machine'; machine: string; state: string | null; by: string | null }
+  /** The way to that state as a strip of screens. */
+  | { page: 'storyboard'; machine: string; state: string | null; by: string | null }
 
 export interface Address {
   place: Place
   knobs: Knobs
 }
 
+const STORYBOARD = 'storyboard/'
 /** Parallel regions are joined by a plus. */
 const NAME = /^[\w.+-]+$/
 
 function placeOf(path: string, by: string | null): Place {
+  if (path.startsWith(STORYBOARD)) {
+    const way = placeOf(path.slice(STORYBOARD.length), by)
+    return way.page === 'machine' ? { ...way, page: 'storyboard' } : { page: 'start' }
+  }
   const [first = '', second = null, ...more] = path.split('/')
   if (more.length > 0 || !NAME.test(first) || (second !== null && !NAME.test(second))) return { page: 'start' }
   if (first === 'sheet') return second === null ? { page: 'start' } : { page: 'sheet', machine: second }
@@ -77,8 +84,8 @@ export function printAddress({ place, knobs: given }: Address): string {
   const knobs = heldAt(place, given)
   const first = parseAddress('').knobs
   const path =
-    place.page === 'machine'
-      ? [place.machine, ...(place.state === null ? [] : [place.state])].join('/')
+    place.page === 'machine' || place.page === 'storyboard'
+      ? [...(place.page === 'storyboard' ? ['storyboard'] : []), place.machine, ...(place.state === null ? [] : [place.state])].join('/')
       : place.page === 'sheet'
         ? `sheet/${place.machine}`
         : place.page === 'host'
@@ -87,7 +94,7 @@ export function printAddress({ place, knobs: given }: Address): string {
             ? ''
             : place.page
   const query = new URLSearchParams()
-  if (place.page === 'machine' && place.by !== null) query.set('by', place.by)
+  if ('by' in place && place.by !== null) query.set('by', place.by)
   for (const name of Object.keys(first) as (keyof Knobs)[]) // the keys of a Knobs
     if (knobs[name] !== first[name]) query.set(name, String(knobs[name]))
   return `#/${path}${query.size > 0 ? `?${query}` : ''}`

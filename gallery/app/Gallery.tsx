@@ -8,6 +8,7 @@ import { charts } from '../chart/machines.ts'
 import { HostPage } from '../host/HostPage.tsx'
 import { LivePage } from '../live/LivePage.tsx'
 import { Sheet } from '../sheet/Sheet.tsx'
+import { StoryboardPage } from '../storyboard/StoryboardPage.tsx'
 import { copyText } from './copyText.ts'
 import { KeysDialog } from './KeysDialog.tsx'
 import { keysAt } from './keys.ts'
@@ -40,9 +41,9 @@ function CopyAddress() {
 }
 
 function TopBar({ address: { place, knobs }, isSideOpen, onSide, onKeys }: { address: Address; isSideOpen: boolean; onSide: () => void; onKeys: () => void }) {
-  const machine = place.page === 'machine' || place.page === 'sheet' ? place.machine : (charts[0]?.name ?? '')
+  const machine = 'machine' in place ? place.machine : (charts[0]?.name ?? '')
   const pages = [
-    { title: 'Charts and views', is: ['machine', 'start'], to: { page: 'machine', machine, state: null, by: null } },
+    { title: 'Charts and views', is: ['machine', 'start', 'storyboard'], to: { page: 'machine', machine, state: null, by: null } },
     { title: 'All states at a glance', is: ['sheet'], to: { page: 'sheet', machine } },
     { title: 'Coverage', is: ['board'], to: { page: 'board' } },
     { title: 'Webview host', is: ['host'], to: { page: 'host', platform: 'ios' } },
@@ -83,6 +84,7 @@ function Page({ address: { place, knobs } }: { address: Address }) {
   if (place.page === 'changes') return <ChangesPage knobs={knobs} />
   if (place.page === 'live') return <LivePage knobs={knobs} />
   if (chart && place.page === 'sheet') return <Sheet chart={chart} knobs={knobs} />
+  if (chart && place.page === 'storyboard') return <StoryboardPage key={chart.name} chart={chart} place={place} knobs={knobs} />
   if (chart && place.page === 'machine') return <MachinePage key={chart.name} chart={chart} place={place} knobs={knobs} />
   return <StartPage knobs={knobs} unknown={'machine' in place ? place.machine : null} />
 }

@@ -117,7 +117,7 @@ export function MachinePage({ chart, place: requested, knobs }: { chart: Chart; 
         {remark !== null && <Remark chart={chart} remark={remark} nearest={nearest} knobs={knobs} />}
         {hasView ? (
           <Tabs label="About" titles={{ state: 'This state', paths: `All paths (${paths.length})` }} chosen={panel} onChoose={setPanel}>
-            {panel === 'state' ? about : <PathList chart={chart} paths={paths} walked={walkedPaths(chart.name)} player={player} names={knobs.names} />}
+            {panel === 'state' ? about : <PathList chart={chart} paths={paths} walked={walkedPaths(chart.name)} player={player} knobs={knobs} />}
           </Tabs>
         ) : (
           about

@@ -1,7 +1,7 @@
 import './pathList.css'
 import { Pause, Play, Square, StepForward } from 'lucide-react'
 import { useState } from 'react'
-import type { Knobs } from '../address.ts'
+import { type Knobs, printAddress } from '../address.ts'
 import { type Path, wayTitle } from '../paths.ts'
 import type { Chart } from '../types.ts'
 import type { Player } from './usePlay.ts'
@@ -12,7 +12,7 @@ interface Props {
   paths: readonly Path[]
   walked: ReadonlySet<string>
   player: Player
-  names: Knobs['names']
+  knobs: Knobs
 }
 
 /** Buttons to play, pause, step and stop a path. */
@@ -39,7 +39,8 @@ function Controls({ path, title, player: { playing, play, pause, step, stop } }:
 }
 
 /** The shortest paths to every state, in the order of the chart; each can be played on chart and view. */
-export function PathList({ chart, paths, walked, player, names }: Props) {
+export function PathList({ chart, paths, walked, player, knobs }: Props) {
+  const { names } = knobs
   const [only, setOnly] = useState('')
   const states = leavesOf(chart).map(({ path }) => path).filter((state) => paths.some((path) => path.state === state))
   const rank = (state: string) => (states.includes(state) ? states.indexOf(state) : states.length)
@@ -79,6 +80,9 @@ export function PathList({ chart, paths, walked, player, names }: Props) {
                   ))}
                 </span>
               </div>
+              <a className="path-storyboard" href={printAddress({ place: { page: 'storyboard', machine: chart.name, state: path.state, by: path.by }, knobs })} aria-label={`Storyboard of the way to ${title}${path.by === null ? '' : `: ${wayTitle(path)}`}`}>
+                Storyboard
+              </a>
               {walked.has(`${path.state} by ${path.by}`) && (
                 <span className="walked" title="A test in a real browser walks here by this event">
                   walked

@@ -38,7 +38,7 @@ function Found({ question, address: { place: here, knobs } }: { question: string
 }
 
 function MachineItem({ chart, address: { place, knobs } }: { chart: Chart; address: Address }) {
-  const isOpen = (place.page === 'machine' || place.page === 'sheet') && place.machine === chart.name
+  const isOpen = 'machine' in place && place.machine === chart.name
   const state = place.page === 'machine' ? place.state : null
   // From a sheet to another sheet, to compare machines.
   const to: Place = place.page === 'sheet' ? { page: 'sheet', machine: chart.name } : { page: 'machine', machine: chart.name, state: null, by: null }

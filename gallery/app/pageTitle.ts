@@ -16,7 +16,8 @@ export function pageTitle({ place, knobs }: Address, charts: readonly Chart[]): 
   if (place.page === 'live') parts.push('Live')
   if (place.page === 'changes') parts.push('What changed')
   if (chart && place.page === 'sheet') parts.push('All states', machineTitle(chart, knobs.names))
-  if (chart && place.page === 'machine') {
+  if (chart && place.page === 'storyboard') parts.push('Storyboard')
+  if (chart && (place.page === 'machine' || place.page === 'storyboard')) {
     const path = place.state === null ? undefined : pathTo(knownPaths(chart, knobs.scene), place.state, place.by)
     const way = path && place.by !== null ? wayTitle(path) : null
     if (path) parts.push(`${stateTitle(chart, path.state, knobs.names)}${way === null ? '' : `: ${way}`}`)

@@ -12,7 +12,7 @@ async function dataUrl(file: Blob): Promise<string> {
 }
 
 /** The page's font, to embed in the drawing; empty if the page has none. */
-async function fontFace(family: string): Promise<string> {
+export async function fontFace(family: string): Promise<string> {
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
   const face = rules.find((rule) => rule instanceof CSSFontFaceRule && family.includes(rule.style.getPropertyValue('font-family')))
   const address = /url\("?([^")]+)"?\)/.exec(face?.cssText ?? '')?.[1]

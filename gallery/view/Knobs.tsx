@@ -11,7 +11,7 @@ interface Props {
   knobs: KnobValues
   onTurn: (knobs: Partial<KnobValues>) => void
   /** Only display knobs: nothing runs here. */
-  only?: 'looks'
+  only?: 'looks' | 'one scene'
 }
 
 const widths = Object.fromEntries(WIDTHS.map((width) => [String(width), width === 844 ? '844 × 390' : String(width)]))

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Address, parseAddress, printAddress, WIDTH_LIMITS } from '../../gallery/address.ts'
 
-const name = fc.stringMatching(/^[a-z]\w{0,12}$/).filter((text) => !['sheet', 'board', 'live', 'host', 'changes'].includes(text))
+const name = fc.stringMatching(/^[a-z]\w{0,12}$/).filter((text) => !['sheet', 'board', 'live', 'host', 'changes', 'storyboard'].includes(text))
 const state = fc.array(name, { minLength: 1, maxLength: 3 }).map((parts) => parts.join('.'))
 const place: fc.Arbitrary<Address['place']> = fc.oneof(
   fc.record({ page: fc.constantFrom('start', 'board', 'live', 'changes') }),
   fc.record({ page: fc.constant('host'), platform: fc.constantFrom('ios', 'android', 'reactNative', 'page') }),
   fc.record({ page: fc.constant('sheet'), machine: name }),
   fc.record({
-    page: fc.constant('machine'),
+    page: fc.constantFrom('machine', 'storyboard'),
     machine: name,
     state: fc.option(state),
     by: fc.option(fc.string()),

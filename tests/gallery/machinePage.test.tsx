@@ -128,7 +128,7 @@ test('what runs in a state leads to its own chart, and what is not asked is take
 
 function Paths({ paths, sent }: { paths: readonly Path[]; sent: string[] }) {
   const player = usePlay(() => sent.push('begin'), (event) => sent.push(event))
-  return <PathList chart={reset} paths={paths} walked={new Set()} player={player} names="plain" />
+  return <PathList chart={reset} paths={paths} walked={new Set()} player={player} knobs={knobs} />
 }
 
 test('paths stand by state, one state’s alone where it is chosen', async () => {

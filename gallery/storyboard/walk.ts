@@ -1,0 +1,76 @@
+import { pathOf } from '../app/words.ts'
+import type { Box } from '../frame/part.ts'
+import type { FrameMessage } from '../frame/wire.ts'
+import type { Step } from '../paths.ts'
+import type { Chart } from '../types.ts'
+import { dataUrl } from './embedded.ts'
+import { snapshot } from './snapshot.ts'
+
+/** A picture of a screen: a data URL, and its size in CSS pixels. */
+export interface Shot {
+  picture: string
+  width: number
+  height: number
+}
+
+/** A frame is a whole app, and a busy machine is slow, not wrong. */
+const LONGEST_MS = 70_000
+/** Longest wait for late code; a screen that shows a loader keeps it. */
+const LATE_CODE_MS = 500
+const LOADER = 'main .bars, [role="dialog"] .bars'
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+async function until(what: string, signal: AbortSignal, longestMs: number, check: () => boolean) {
+  const end = performance.now() + longestMs
+  while (!check()) {
+    signal.throwIfAborted()
+    if (performance.now() > end) throw new Error(what)
+    await pause()
+  }
+}
+
+const partOf = (frame: HTMLIFrameElement) => JSON.parse(frame.contentDocument?.documentElement.dataset['part'] ?? 'null') as Box | null // as openFrame.ts writes it
+const isShown = (frame: HTMLIFrameElement) => (partOf(frame)?.width ?? 0) > 0 && frame.contentDocument?.documentElement.dataset['shown'] !== undefined
+
+async function take(frame: HTMLIFrameElement, signal: AbortSignal): Promise<Shot> {
+  await until('The view is not drawn', signal, LONGEST_MS, () => isShown(frame))
+  await until('', signal, LATE_CODE_MS, () => !frame.contentDocument?.querySelector(LOADER)).catch(() => signal.throwIfAborted())
+  await pause()
+  const part = partOf(frame)
+  if (!part) throw new Error('The view is gone')
+  const { width, height } = part
+  return { picture: await dataUrl(await snapshot(frame, part)), width, height }
+}
+
+/** Walks a frame, which opens where the path begins, one event after the other, and takes a picture of every screen. Throws what the frame reports, and where the walk is given up. */
+export async function walk(frame: HTMLIFrameElement, chart: Chart, steps: readonly Step[], signal: AbortSignal, onShot: (shot: Shot, at: number) => void) {
+  /** The state the view is drawn in; null while an event is on its way. */
+  let at: string | null = null
+  let moved: string | null = null
+  let trouble: string | null = null
+  const hear = ({ source, data }: MessageEvent<FrameMessage>) => {
+    if (source === null || source !== frame.contentWindow) return
+    if (data.kind === 'trouble') trouble = data.what
+    if (data.kind === 'moved') moved = pathOf(chart, data.moved.active)
+    if (data.kind === 'shown' && moved !== null) at = moved
+  }
+  const arrival = (state: string) =>
+    until(`“${state}” does not come`, signal, LONGEST_MS, () => {
+      if (trouble !== null) throw new Error(trouble)
+      return at === state
+    })
+  window.addEventListener('message', hear, { signal })
+  await until('The view does not come', signal, LONGEST_MS, () => {
+    if (trouble !== null) throw new Error(trouble)
+    return at !== null
+  })
+  onShot(await take(frame, signal), 0)
+  for (const [index, { event, state }] of steps.entries()) {
+    at = null
+    moved = null
+    frame.contentWindow?.postMessage({ kind: 'send', event } satisfies FrameMessage, window.location.origin)
+    await arrival(state)
+    onShot(await take(frame, signal), index + 1)
+  }
+}

@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { pageTitle } from '../../gallery/app/pageTitle.ts'
+import { charts } from '../../gallery/chart/machines.ts'
+import { parseAddress } from '../../gallery/address.ts'
+import { pathsOf } from '../../gallery/paths.ts'
+import { storyboardOf } from '../../gallery/storyboard/board.ts'
+import { plainNote } from '../../gallery/storyboard/plainNote.ts'
+import { shownWidth } from '../../gallery/storyboard/size.ts'
+import { stripSvg } from '../../gallery/storyboard/stripSvg.ts'
+import { views } from '../../gallery/views/views.ts'
+
+const reset = charts.find(({ name }) => name === 'reset')!
+const paths = pathsOf(reset, views['reset']!, views['reset']!.scenes['resetting']!.input)
+const failed = paths.find(({ state, by }) => state === 'error' && by === 'The payment has failed')!
+const board = storyboardOf(reset, failed, paths[0]!.state, 'plain', (state, by) => (state === 'error' ? `**By** ${by} <of> it` : null))
+
+test('a storyboard has a screen where the path begins and one after each event, with what the chart and the notes say of it', () => {
+  expect(board).toMatchObject({ title: 'Activate or reset the balance', subtitle: 'Not paid: The payment has failed' })
+  expect(board.frames.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5])
+  expect(board.frames.map(({ happening }) => happening?.title ?? null)).toEqual([null, ...failed.steps.map(({ title }) => title)])
+  expect(board.frames[2]).toMatchObject({
+    state: 'loading.sending',
+    by: 'The trader confirms',
+    title: 'Under way › Request sent',
+    descriptions: ['Sent once. No confirmation is heard until it is known how it ended.', 'The request is on its way.'],
+    happening: { details: ['[code is complete]'] },
+    note: null,
+  })
+  expect(board.frames.at(-1)?.note).toBe('**By** The payment has failed <of> it')
+})
+
+test('by names of the code it says the events and guards of the code', () => {
+  const { title, frames } = storyboardOf(reset, failed, 'init', 'code', () => null)
+  expect([title, frames[2]?.title, frames[2]?.happening?.title]).toEqual(['reset', 'loading.sending', 'CONFIRM'])
+})
+
+test('every path of every view is a storyboard whose screens are the states along it', () => {
+  for (const chart of charts) {
+    const view = views[chart.name]
+    for (const { input } of Object.values(view?.scenes ?? {})) {
+      if (!view) continue
+      const all = pathsOf(chart, view, input)
+      for (const path of all) {
+        const { frames } = storyboardOf(chart, path, all[0]!.state, 'plain', () => null)
+        expect(frames.map(({ state }) => state)).toEqual([all[0]!.state, ...path.steps.map(({ state }) => state)])
+        for (const { title } of frames) expect(title).not.toBe('')
+      }
+    }
+  }
+})
+
+test('a note is plain lines: its words, without the signs of Markdown', () => {
+  expect(plainNote('# Head\n\nOne **look**, see [asking](#/reset/init) and `code`.\n\n- first *one*\n- second\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n---')).toEqual([
+    'Head',
+    'One look, see asking and code.',
+    '• first one',
+    '• second',
+    'a · b',
+    '1 · 2',
+  ])
+})
+
+const COLOURS = { ground: '#000000', text: '#ffffff', quiet: '#cccccc', line: '#444444', accent: '#aaadfd' }
+const shot = (width: number, height: number) => ({ picture: 'data:image/png;base64,AA==', width, height })
+const drawn = (width: number) => {
+  const svg = stripSvg(board, board.frames.map(() => shot(width, 400)), COLOURS, (text, { size }) => text.length * size * 0.5)
+  return new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement
+}
+const numbers = (element: Element, ...names: string[]) => names.map((name) => Number(element.getAttribute(name)))
+
+test('the SVG is well formed, its captions are text, its screens pictures that lie within and beside one another', () => {
+  for (const width of [320, 436, 1440]) {
+    const svg = drawn(width)
+    expect(svg.tagName).toBe('svg')
+    expect(svg.querySelector('foreignObject, script')).toBe(null)
+    const words = [...svg.querySelectorAll('text')].map(({ textContent }) => textContent).join(' ')
+    for (const { title, happening } of board.frames) for (const said of [title, happening?.title ?? '', ...(happening?.details ?? [])]) expect(words).toContain(said)
+    expect(words).toContain('By The payment has failed <of> it')
+
+    const [whole = 0, high = 0] = numbers(svg, 'width', 'height')
+    const boxes = [...svg.querySelectorAll('image')].map((one) => numbers(one, 'x', 'y', 'width', 'height'))
+    expect(boxes).toHaveLength(board.frames.length)
+    for (const [index, [x = 0, y = 0, w = 0, h = 0]] of boxes.entries()) {
+      expect(w).toBe(shownWidth(width))
+      expect(x + w).toBeLessThanOrEqual(whole)
+      expect(y + h).toBeLessThanOrEqual(high)
+      for (const [ox = 0, oy = 0] of boxes.slice(index + 1)) expect(ox >= x + w || oy >= y + h).toBe(true)
+    }
+    // Twice as sharp it is still no larger than a canvas may be.
+    expect(Math.max(whole, high) * 2).toBeLessThan(16_384)
+    for (const line of svg.querySelectorAll('text')) expect(numbers(line, 'x', 'y')[1]).toBeLessThanOrEqual(high)
+  }
+})
+
+test('an address of a storyboard has a title of its own; one without a machine opens the start', () => {
+  expect(pageTitle(parseAddress('#/storyboard/reset/error?by=The+payment+has+failed&lang=pl&width=390'), charts)).toBe(
+    'Storyboard · Not paid: The payment has failed · Activate or reset the balance · Polish, 390 px · Gallery',
+  )
+  for (const odd of ['#/storyboard', '#/storyboard/', '#/storyboard/sheet/reset', '#/storyboard/a/b/c', '#/storyboard/storyboard/reset'])
+    expect(parseAddress(odd).place.page, odd).not.toBe('storyboard')
+})
