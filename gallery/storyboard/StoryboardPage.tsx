@@ -21,6 +21,7 @@ export type StoryboardPlace = Extract<Place, { page: 'storyboard' }>
 
 function progress(taken: number, all: number, trouble: string | null): string {
   if (trouble !== null) return `Screen ${taken + 1} of ${all} cannot be taken: ${trouble}`
+  if (all === 1 && taken === 1) return 'The only screen is taken.'
   return taken < all ? `Taking screen ${taken + 1} of ${all}…` : `All ${all} screens are taken.`
 }
 
@@ -63,7 +64,7 @@ export function StoryboardPage({ chart, place, knobs }: { chart: Chart; place: S
           <Strip board={board} shots={taken} width={knobs.width} strip={strip} />
           <p className="storyboard-about">
             The screens are the product's, as this browser draws them; the words below are the chart's and the notes', in English in either language of the screens. A page cannot write
-            a PDF: the print dialog can.
+            a PDF: the print dialog can. <code>npm run gallery:storyboard</code> writes every format at once.
           </p>
           <iframe key={of} ref={frame} className="storyboard-frame" inert tabIndex={-1} title="The view the screens are taken of" src={frameUrl(address)} style={sizeOf(knobs.width)} />
         </>

@@ -43,12 +43,13 @@ async function embeddedText(text: string, base: string): Promise<string> {
 
 /** Media as the page itself sees them: in a picture nothing points or hovers. */
 const asSeen = (text: string, { defaultView: view }: Document) =>
-  text.replaceAll(/@media ([^{]+)\{/g, (_, condition: string) => `@media ${view?.matchMedia(condition).matches === true ? 'all' : 'not all'} {`)
+  text.replaceAll(/@media\s*([^{]+)\{/g, (_, condition: string) => `@media ${view?.matchMedia(condition).matches === true ? 'all' : 'not all'} {`)
+
+/** As it is written: what browsers say of their rules loses every shorthand with a property of its own in it. */
+const writtenIn = async ({ href, ownerNode }: CSSStyleSheet): Promise<string> => (href === null ? (ownerNode?.textContent ?? '') : (await fetch(href)).text())
 
 /** All rules of a document, with their fonts and pictures inside. */
 export async function stylesOf(page: Document): Promise<string> {
-  const texts = [...page.styleSheets].map((sheet) =>
-    embeddedText(asSeen([...sheet.cssRules].map(({ cssText }) => cssText).join('\n'), page), sheet.href ?? page.baseURI),
-  )
+  const texts = [...page.styleSheets].map(async (sheet) => embeddedText(asSeen(await writtenIn(sheet), page), sheet.href ?? page.baseURI))
   return (await Promise.all(texts)).join('\n')
 }

@@ -15,9 +15,10 @@ export interface Shot {
 
 /** A frame is a whole app, and a busy machine is slow, not wrong. */
 const LONGEST_MS = 70_000
-/** Longest wait for late code; a screen that shows a loader keeps it. */
-const LATE_CODE_MS = 500
-const LOADER = 'main .bars, [role="dialog"] .bars'
+/** A screen at which nothing has changed for so long is as a trader sees it: late code and answers are there. */
+const STILL_MS = 200
+/** Longest wait for that; a screen that shows a loader keeps it. */
+const LATE_MS = 2_000
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 20))
 
@@ -33,10 +34,20 @@ async function until(what: string, signal: AbortSignal, longestMs: number, check
 const partOf = (frame: HTMLIFrameElement) => JSON.parse(frame.contentDocument?.documentElement.dataset['part'] ?? 'null') as Box | null // as openFrame.ts writes it
 const isShown = (frame: HTMLIFrameElement) => (partOf(frame)?.width ?? 0) > 0 && frame.contentDocument?.documentElement.dataset['shown'] !== undefined
 
+/** Waits until a screen has stopped changing. */
+async function settle(frame: HTMLIFrameElement, signal: AbortSignal) {
+  let [before, since] = ['', performance.now()]
+  const isStill = () => {
+    const now = frame.contentDocument?.body.innerHTML ?? ''
+    if (now !== before) [before, since] = [now, performance.now()]
+    return performance.now() - since > STILL_MS
+  }
+  await until('', signal, LATE_MS, isStill).catch(() => signal.throwIfAborted())
+}
+
 async function take(frame: HTMLIFrameElement, signal: AbortSignal): Promise<Shot> {
   await until('The view is not drawn', signal, LONGEST_MS, () => isShown(frame))
-  await until('', signal, LATE_CODE_MS, () => !frame.contentDocument?.querySelector(LOADER)).catch(() => signal.throwIfAborted())
-  await pause()
+  await settle(frame, signal)
   const part = partOf(frame)
   if (!part) throw new Error('The view is gone')
   const { width, height } = part

@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest'
 import { pageTitle } from '../../gallery/app/pageTitle.ts'
 import { charts } from '../../gallery/chart/machines.ts'
-import { parseAddress } from '../../gallery/address.ts'
+import { parseAddress, printAddress } from '../../gallery/address.ts'
 import { pathsOf } from '../../gallery/paths.ts'
+import { askedFor, type Typed } from '../../gallery/storyboard/asked.ts'
 import { storyboardOf } from '../../gallery/storyboard/board.ts'
 import { plainNote } from '../../gallery/storyboard/plainNote.ts'
 import { shownWidth } from '../../gallery/storyboard/size.ts'
@@ -99,4 +100,26 @@ test('an address of a storyboard has a title of its own; one without a machine o
   )
   for (const odd of ['#/storyboard', '#/storyboard/', '#/storyboard/sheet/reset', '#/storyboard/a/b/c', '#/storyboard/storyboard/reset'])
     expect(parseAddress(odd).place.page, odd).not.toBe('storyboard')
+})
+
+const TYPED: Typed = { machine: 'reset', state: 'error', by: undefined, scene: undefined, lang: ['en', 'pl'], theme: ['dark', 'light'], width: ['390', '1440'] }
+
+test('the command asks for one storyboard in every look, and says what there is where something else is asked for', () => {
+  const asked = askedFor({ ...TYPED, by: 'The payment has failed' }, charts, views)
+  expect(asked.map((address) => printAddress(address))).toEqual(
+    ['', 'lang=pl'].flatMap((lang) =>
+      ['', 'theme=light'].flatMap((theme) =>
+        ['width=390', 'width=1440'].map((width) => `#/storyboard/reset/error?${['by=The+payment+has+failed', lang, theme, width].filter((one) => one !== '').join('&')}`),
+      ),
+    ),
+  )
+  const odd = (typed: Partial<Typed>) => () => askedFor({ ...TYPED, ...typed }, charts, views)
+  expect(odd({ machine: 'nosuch' })).toThrow('There is no machine with screens “nosuch”. There are: closeOrder,')
+  expect(odd({ machine: 'session' })).toThrow('There is no machine with screens “session”')
+  expect(odd({ state: 'nosuch' })).toThrow('There is no path in “reset” to “nosuch”. There are: init,')
+  expect(odd({ by: 'nosuch' })).toThrow('There is no event that leads to “error” called “nosuch”. There are: The exchange refuses,')
+  expect(odd({ scene: 'nosuch' })).toThrow('There is no scene “nosuch”. There are: resetting, activating')
+  expect(odd({ lang: ['de'] })).toThrow('There is no language “de”. There are: en, pl')
+  expect(odd({ theme: ['blue'] })).toThrow('There is no theme “blue”. There are: dark, light')
+  for (const width of ['', '12', '9999', '39x', '-390']) expect(odd({ width: [width] }), width).toThrow(`“${width}” is no width: one is 280 to 2560 pixels`)
 })
