@@ -77,7 +77,7 @@ const gateWalk: Walk<Stage> = {
   },
   shows: {
     loading: async ({ page, line }) => {
-      await expect(page.getByRole('main').getByRole('status')).toHaveText(/Loading/)
+      await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
       await expect.poll(() => ENTRY.slice(0, 4).every((path) => line.isWaiting(path))).toBe(true)
     },
     loadingError: ({ page }) => expect(page.getByRole('heading', { level: 1, name: 'Futures could not be loaded' })).toBeVisible(),
@@ -109,7 +109,7 @@ const gateWalk: Walk<Stage> = {
       await expect(submit(stage)).toBeEnabled()
     },
     'rolloverSettings.loadingSetting': async ({ page, line }) => {
-      await expect(page.getByRole('main').getByRole('status')).toHaveText(/Loading/)
+      await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
       await expect.poll(() => line.isWaiting(PROFILE)).toBe(true)
     },
     'rolloverSettings.choosing': async ({ page }, { context }) => {
