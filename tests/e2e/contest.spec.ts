@@ -94,7 +94,7 @@ test('the webview needs no cookie and no storage, and its links keep the token',
   await expect(title(page, 'Autumn ROI Cup')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-  await expect(page.getByRole('navigation', { name: 'Strony' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Ranking' }).getByRole('navigation', { name: 'Strony' })).toBeVisible()
 
   await page.getByRole('link', { name: /Szczegóły.*Altcoin Sprint/ }).click()
   await expect(title(page, 'Altcoin Sprint')).toBeVisible()
@@ -239,7 +239,7 @@ for (const language of LANGUAGES)
 test('the plate of the page one is on is 28 px high, and on a phone it is touched at 44', async ({ page, exchange }) => {
   await logIn(page, exchange)
   await page.goto('/futures/contests')
-  const here = page.getByRole('button', { name: /^Page 1 of/ })
+  const here = page.getByRole('region', { name: 'Leaderboard' }).getByRole('button', { name: /^Page 1 of/ })
   for (const [width, touched] of [[1440, 28], [390, 44]] as const) {
     await page.setViewportSize({ width, height: 844 })
     await here.scrollIntoViewIfNeeded()

@@ -80,10 +80,10 @@ export function Leaderboard({ contest, oldOf }: Props) {
               <caption className="sr-only">{t('contests.leaderboard')}</caption>
               <thead>
                 <tr className="h-8 text-sm text-text-3 *:font-regular">
-                  <th scope="col" className="w-14 ps-3.5 pe-2 phone:w-20 text-start phone:ps-5">{t('contests.rank')}</th>
+                  <th scope="col" className="w-14 ps-3.5 pe-2 text-start phone:w-20 phone:ps-5">{t('contests.rank')}</th>
                   <th scope="col" className="text-start">{t('contests.trader')}</th>
-                  <th scope="col" className="text-end phone:w-1/5">{t('contests.roi')}</th>
-                  <th scope="col" className="w-1/3 text-end max-phone:hidden">{t('contests.reward')}</th>
+                  <th scope="col" className="w-px text-end phone:w-1/5">{t('contests.roi')}</th>
+                  <th scope="col" className="w-1/4 text-end max-phone:hidden">{t('contests.reward')}</th>
                   <td aria-hidden="true" />
                 </tr>
               </thead>

@@ -30,7 +30,7 @@ export function LeaderboardRow({ entry, reward, marks, name, isMarked, shown = n
 
   return (
     <tr ref={row} tabIndex={shown ? -1 : undefined} className={`h-13 border-t border-line -outline-offset-2 phone:h-11 ${isMarked ? 'bg-surface-hover' : ''}`}>
-      <td className="num w-14 ps-3.5 phone:w-20 whitespace-nowrap text-text-2 phone:ps-5">
+      <td className="num w-14 ps-3.5 pe-2 whitespace-nowrap text-text-2 phone:w-20 phone:ps-5">
         <span className="inline-block min-w-5 text-center align-middle">
           <Medal rank={rank} />
         </span>
@@ -44,13 +44,13 @@ export function LeaderboardRow({ entry, reward, marks, name, isMarked, shown = n
           </span>
         )}
       </th>
-      <td className="num text-end font-medium whitespace-nowrap phone:w-1/5">
+      <td className="num w-px ps-1 text-end font-medium whitespace-nowrap phone:w-1/5">
         <Gain of={gainPercent(roi)} even="text-text-2" />
       </td>
-      <td className="num w-1/3 text-end whitespace-nowrap max-phone:hidden">
+      <td className="num w-1/4 text-end whitespace-nowrap max-phone:hidden">
         {amount ?? digits(null)} {amount !== null && <span className="text-text-3">{SETTLEMENT_CURRENCY}</span>}
       </td>
-      <td className="w-11 phone:w-14 phone:pe-2 phone:text-end">{marks?.pin(entry)}</td>
+      <td className="w-9 phone:w-14 phone:pe-2 phone:text-end">{marks?.pin(entry)}</td>
     </tr>
   )
 }

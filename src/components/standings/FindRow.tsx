@@ -10,7 +10,7 @@ interface Props {
 export function FindRow({ query, onType }: Props) {
   const { t } = useTranslation('standings')
   return (
-    <div role="search" className="field gap-2 focus-within:z-1 tablet:min-h-9">
+    <div role="search" className="field gap-2 focus-within:z-1 dense:min-h-9">
       <Search aria-hidden="true" className="size-4 shrink-0 text-text-3" />
       <input
         className="dense:text-md"

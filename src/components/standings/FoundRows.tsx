@@ -28,7 +28,7 @@ export function FoundRows({ entries, query, row }: Props) {
         {words()}
       </p>
       {found && shown > 0 && (
-        <div className="border-b border-line">
+        <div className="mb-3 border-b border-line">
           <RowTable caption={t('foundRows')} runs={[found.rows]} row={row} />
         </div>
       )}

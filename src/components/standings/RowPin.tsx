@@ -23,7 +23,7 @@ export function RowPin({ contestId, hash }: { contestId: ContestId; hash: string
       aria-pressed={isHere}
       aria-disabled={isFull}
       onClick={() => isFull || keep(contestId, { pins: togglePin(pins, hash) })}
-      className={classes('grid size-11 place-items-center rounded-sm dense:size-9', isFull ? 'text-text-disabled' : isHere ? 'text-accent hover:bg-surface-press' : 'text-text-3 hover:bg-surface-press hover:text-text')}
+      className={classes('-ms-2 grid size-11 place-items-center rounded-sm phone:ms-0 dense:size-9', isFull ? 'text-text-disabled' : isHere ? 'text-accent hover:bg-surface-press' : 'text-text-3 hover:bg-surface-press hover:text-text')}
     >
       <PinIcon isPinned={isHere} className="size-4" />
     </button>

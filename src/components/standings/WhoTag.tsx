@@ -11,7 +11,7 @@ export function WhoTag({ contestId, pin: { hash, isMe } }: { contestId: ContestI
   const look = isMe ? 'border-transparent bg-accent-solid text-on-accent' : 'border-control-line text-text-2 group-hover:text-text'
 
   return (
-    <button type="button" className="group inline-flex min-h-11 items-center dense:min-h-6" onClick={() => keep(contestId, { pins: toggleMe(pins, hash) })}>
+    <button type="button" className="group -my-3 inline-flex min-h-11 items-center dense:my-0 dense:min-h-6" onClick={() => keep(contestId, { pins: toggleMe(pins, hash) })}>
       <span className={`rounded-xs border px-1.5 py-px text-xs font-medium ${look}`}>{t(isMe ? 'me' : 'rival')}</span>
       <span className="sr-only">{t(isMe ? 'notMe' : 'isMe')}</span>
     </button>
