@@ -23,6 +23,15 @@ sweepEach({
       await hasFigures(page)
     },
   },
+  'the results with hidden amounts': {
+    open: async ({ page, exchange }) => {
+      await logIn(page, exchange)
+      await open(page)
+      await hasFigures(page)
+      await page.getByRole('button', { name: 'Hide amounts' }).click()
+      await expect(page.locator('.figures')).toContainText('•••••')
+    },
+  },
   'the results with every definition and table, where the exchange differs': {
     open: async ({ page, exchange }) => {
       await tell(page, exchange, (orders) => orders.map((order, index) => (isClosed(order) && index % 4 === 0 ? { ...order, pnl: '-1234567.8912' } : order)))

@@ -85,6 +85,13 @@ sweepEach({
       await expect(trading(on.page).tab('Positions')).toHaveText('Positions 14')
     },
   },
+  'the trading page with hidden amounts': {
+    open: async (on) => {
+      await openPositions(on)
+      await on.page.getByRole('button', { name: 'Hide amounts' }).click()
+      await expect(trading(on.page).orders).toContainText('•••••')
+    },
+  },
   'pending orders': { open: showTab('Orders') },
   'the order history': { open: showTab('Order history') },
   'no balance and no orders': { open: openNewWallet },

@@ -3,7 +3,7 @@ import { useHidden } from '../amounts/useHidden.ts'
 import { chooseHidden } from './chooseHidden.ts'
 import { EyeIcon } from './EyeIcon.tsx'
 
-/** Beside the balance: hides the trader's own amounts everywhere, or shows them. */
+/** Beside the balance and the results: hides the trader's own amounts everywhere, or shows them. */
 export function HideButton() {
   const { t: words } = useTranslation('palette')
   const isHidden = useHidden()

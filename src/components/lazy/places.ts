@@ -1,7 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 
-/** Where the first page keeps room for what late code brings: beside the price, beside the name of the balance, after the pages of the top bar, and in the drawer. */
-type Place = 'price' | 'balance' | 'bar' | 'drawer'
+/** Where the first page keeps room for what late code brings: beside the price, beside the trader's own amounts, after the pages of the top bar, and in the drawer. */
+type Place = 'price' | 'amounts' | 'bar' | 'drawer'
 /** `onFollow`: called when it leads away from its place. */
 type Part = (onFollow: () => void) => ReactNode
 

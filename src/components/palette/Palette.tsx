@@ -33,7 +33,7 @@ export function Palette() {
   useKeys({ onPalette: toggle, onAction: commands.run })
   const open = useEffectEvent(opener.onClick)
   useEffect(followHidden, [])
-  useEffect(() => fill('balance', () => <HideButton />), [])
+  useEffect(() => fill('amounts', () => <HideButton />), [])
   useEffect(() => fill('bar', () => <BarButton onOpen={() => open()} />), [])
   useEffect(() => {
     const follow = (onFollow: () => void) => () => {

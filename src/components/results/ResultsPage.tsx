@@ -7,6 +7,7 @@ import { failureOf } from '../../wire/failure.ts'
 import { useSeconds } from '../browser/useSeconds.ts'
 import { ResultsCsvButton } from '../csv/ResultsCsvButton.tsx'
 import { Segmented } from '../input/Segmented.tsx'
+import { useFilled } from '../lazy/places.ts'
 import { StaleMark } from '../market/StaleMark.tsx'
 import { useTitle } from '../page/useTitle.ts'
 import { Button } from '../ui/Button.tsx'
@@ -34,7 +35,10 @@ export function ResultsPage({ period, onPeriod }: PeriodProps) {
   return (
     <div className="mx-auto flex w-full max-w-page grow flex-col px-4 pt-6 pb-14 tablet:px-5 tablet:pt-10">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 className="text-2xl leading-tight font-semi tracking-display tablet:text-3xl">{t('shell.results')}</h1>
+        <div className="flex items-center gap-1">
+          <h1 className="text-2xl leading-tight font-semi tracking-display tablet:text-3xl">{t('shell.results')}</h1>
+          {useFilled('amounts')?.(() => {})}
+        </div>
         <Segmented label={own('period.label')} options={PERIODS.map((value) => ({ value, label: own(`period.${value}`) }))} value={period} onChange={onPeriod} />
       </div>
       <div className="mt-2 mb-5 flex flex-wrap items-center justify-between gap-x-4">

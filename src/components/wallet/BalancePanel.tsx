@@ -66,7 +66,7 @@ function Wide({ onUseAll, available, locked, isActive, isMissing, age, market }:
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-2">
         <div className="flex items-center gap-1">
           <h2 className="font-medium text-text">{t('balance.title')}</h2>
-          {useFilled('balance')?.(() => {})}
+          {useFilled('amounts')?.(() => {})}
         </div>
         <div className="-me-2 flex items-center">
           {isActive && <Reset />}
@@ -136,7 +136,7 @@ function Narrow({ available, locked, isActive, isMissing, age, market }: Balance
         <BalanceTotals market={market} Line={Stacked} />
       </dl>
       {/* Beside the last numbers, where its coming late moves nothing. */}
-      <div className="absolute end-0 bottom-0">{useFilled('balance')?.(() => {})}</div>
+      <div className="absolute end-0 bottom-0">{useFilled('amounts')?.(() => {})}</div>
       <Notes age={age} isMissing={isMissing} />
     </section>
   )
