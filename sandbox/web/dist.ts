@@ -97,7 +97,7 @@ export function distHandler(folder: string, config: PageConfig) {
         .end('Not found\n')
 
     const headers = wantsPage
-      ? appHeaders(path ?? BASE, originOf(request), text(config.datafeed))
+      ? appHeaders(path ?? BASE, originOf(request), text(config.datafeed), text(config.webviewHost))
       : name === 'chart.html'
         ? chartHeaders(originOf(request), text(config.chartScript))
         : assetHeaders(cacheControl(name))

@@ -53,18 +53,19 @@ const alsoFrom = (address: string | null) => (address !== null && URL.canParse(a
 
 /**
  * The app's page on `origin`. The contest webview has a token in its address: it frames nothing and sends no referrer.
- * Scripts are the build's own files only: what else the origin serves, uploads for one, is none. `datafeed`: where the chart's history comes from.
+ * Scripts are the build's own files only: what else the origin serves, uploads for one, is none. `datafeed`: where the chart's history comes from;
+ * `webviewHost`: the one origin that may frame the webview.
  */
-export function appHeaders(path: string, origin: string, datafeed: string | null = null): Record<string, string> {
+export function appHeaders(path: string, origin: string, datafeed: string | null = null, webviewHost: string | null = null): Record<string, string> {
   const webview = isWebview(path)
   const { 'default-src': nothing, ...others } = APP_POLICY
   const shared = { 'default-src': nothing, 'script-src': `${origin}/futures/assets/`, ...others }
   return {
     ...SHARED,
     // A report would repeat the address.
-    'content-security-policy': policy(webview ? { ...shared, 'frame-src': "'none'" } : { ...shared, 'connect-src': `'self'${alsoFrom(datafeed)}`, 'report-uri': '/futures/csp-report' }),
+    'content-security-policy': policy(webview ? { ...shared, 'frame-src': "'none'", 'frame-ancestors': webviewHost ?? "'none'" } : { ...shared, 'connect-src': `'self'${alsoFrom(datafeed)}`, 'report-uri': '/futures/csp-report' }),
     'referrer-policy': webview ? 'no-referrer' : 'strict-origin-when-cross-origin',
-    'x-frame-options': 'DENY',
+    ...(!(webview && webviewHost !== null) && { 'x-frame-options': 'DENY' }),
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': PERMISSIONS,
     'cache-control': webview ? 'no-store' : 'no-cache',

@@ -53,6 +53,16 @@ test.each([
   expect(dropped()).toBe(3)
 })
 
+test('React Native on Android speaks to the document', async () => {
+  vi.stubGlobal('ReactNativeWebView', { postMessage() {} })
+  await listen()
+  document.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(TOKEN) }))
+  expect(heard).toEqual([TOKEN])
+  stop()
+  document.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(TOKEN) }))
+  expect(heard).toHaveLength(1)
+})
+
 test('Android’s listener answers where it was told', async () => {
   const host = Object.assign(new EventTarget(), { postMessage() {} })
   vi.stubGlobal('FuturesHost', host)

@@ -38,17 +38,20 @@ export function listenToHost(hear: (message: FromHost) => void): () => void {
     if (message.success) hear(message.data)
     else countDropped()
   }
-  const onMessage = (event: MessageEvent) => (isFromHost(event) ? read(event.data) : countDropped())
+  const onMessage = (event: Event) => (event instanceof MessageEvent && isFromHost(event) ? read(event.data) : countDropped())
   const onAnswer = (event: Event) => event instanceof MessageEvent && read(event.data)
   const android = window.FuturesHost
 
   window.fromHost = read
   window.addEventListener('message', onMessage)
+  // React Native on Android.
+  document.addEventListener('message', onMessage)
   // Only a WebMessageListener's object has it.
   android?.addEventListener?.('message', onAnswer)
   return () => {
     delete window.fromHost
     window.removeEventListener('message', onMessage)
+    document.removeEventListener('message', onMessage)
     android?.removeEventListener?.('message', onAnswer)
   }
 }
