@@ -21,6 +21,7 @@ export const lateChunks: readonly Rolldown.CodeSplittingGroup[] = [
   together('orders', 'components/orders/Order(sPanel|Watch)\\.|components/chart/PositionLegend\\.|components/desk/Desk\\.'),
   together('alerts', 'components/alerts/|components/desk/DeskAlerts\\.'),
   together('draftLink', 'components/link/'),
+  together('kept', 'domain/keptContests|domain/keepContests|components/kept/(lastGood|Old)'),
   together('contests', 'routes/mcontests|components/contest/Contests\\.'),
   together('contestsPage', 'routes/_shell\\.contests'),
   together('standings', 'components/standings/'),

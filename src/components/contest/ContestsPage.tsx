@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contestTokenQuery } from '../../queries/contests.ts'
-import { hasKept } from '../kept/useLastGood.ts'
+import { useLastGood } from '../kept/useLastGood.ts'
 import { useTitle } from '../page/useTitle.ts'
 import { Loader } from '../ui/Loader.tsx'
 import { ContestFailed } from './ContestErrors.tsx'
@@ -12,10 +11,10 @@ import { Contests } from './Contests.tsx'
 export function ContestsPage({ contestId }: { contestId: string | null }) {
   const { t } = useTranslation()
   const { data: token, error, refetch } = useQuery(contestTokenQuery)
-  const [hasOld] = useState(() => hasKept(contestId))
+  const old = useLastGood(contestId === null ? 'active' : `contest ${contestId}`, undefined, 0)
   useTitle(t('contests.title'))
 
-  if (token !== undefined || hasOld) return <Contests place="/contests" contestId={contestId} token={token} notOpened={token === undefined && error ? { error, refetch } : undefined} />
+  if (token !== undefined || old) return <Contests place="/contests" contestId={contestId} token={token} notOpened={token === undefined && error ? { error, refetch } : undefined} />
   if (error) return <ContestFailed title={t('contests.tokenFailed')} failure={error} onRetry={() => void refetch()} />
   return (
     <div className="m-auto">

@@ -2,13 +2,12 @@ import { Clock, Trophy } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ContestPhase, ranked, rewardOf, rewardTable } from '../../domain/contest.ts'
-import { KEPT_RANKS } from '../../domain/keptContests.ts'
 import { pageOf } from '../../domain/paging.ts'
 import { LEADERBOARD_PAGE_SIZE } from '../../limits.ts'
 import { withTexts } from '../../i18n/withTexts.ts'
 import type { Contest } from '../../wire/contest.ts'
 import type { Instant } from '../../wire/scalars.ts'
-import { OldMark } from '../kept/OldMark.tsx'
+import { OldMark } from '../kept/lateMarks.ts'
 import { lazily } from '../lazy/lazily.ts'
 import { lazyPart } from '../lazy/lazyPart.tsx'
 import { Boundary } from '../page/Boundary.tsx'
@@ -59,7 +58,7 @@ export function Leaderboard({ contest, oldOf }: Props) {
         <h2 id="leaderboard" className="text-xl font-semi">
           {t('contests.leaderboard')}
         </h2>
-        {oldOf !== undefined && <OldMark at={oldOf} firstRanks={page.total >= KEPT_RANKS ? page.total : undefined} />}
+        {oldOf !== undefined && <OldMark at={oldOf} ranks={page.total} />}
         {oldOf === undefined && phase === 'running' && <RefreshNote />}
       </div>
       <div className="max-phone:rounded-md max-phone:border max-phone:border-line max-phone:bg-surface">
