@@ -18,6 +18,7 @@ import { printAll } from './printing.ts'
 import { captionOf, type Part, partsOf, placeIn } from './sheet/parts.ts'
 import { LIST, type Look, NO_PICTURES, pictureName, PICTURES, readPictures } from './sheet/pictures.ts'
 import { serveFolder } from './static.ts'
+import { stillPicture } from './stillPicture.ts'
 import type { Chart } from './types.ts'
 import { readViews } from './view/readViews.ts'
 import { sizeOf } from './view/size.ts'
@@ -44,8 +45,6 @@ const { values: options } = parseArgs({
 const LATE_CODE_MS = 500
 /** Longest wait for a running scene to reach its end by the exchange's answers. */
 const RUNNING_MS = 3_000
-const WEBP = { format: 'webp', quality: 90 } as const
-const PNG = { format: 'png' } as const
 /** What is drawn anew is drawn whole: a border's corner comes out otherwise where only a part of it is, by whatever was there before. */
 const SAME_PIXELS = ['--disable-partial-raster', '--disable-skia-runtime-opts', '--disable-lcd-text']
 /** Beside the pictures: those not taken, each with the reason. */
@@ -105,11 +104,9 @@ async function open(page: Page, gallery: string, { chart, part, path, look }: Pi
 }
 
 async function takePicture(page: Page, part: Box, file: string) {
-  const devtools = await page.context().newCDPSession(page)
-  const { data } = await devtools.send('Page.captureScreenshot', { ...(options.exact ? PNG : WEBP), clip: { ...part, scale: 1 } })
-  await devtools.detach()
+  const picture = await stillPicture(page, part, options.exact)
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, Buffer.from(data, 'base64'))
+  await writeFile(file, picture)
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -25,7 +25,7 @@ export function chartsOf({ folder, name }: Tree, file: string): { charts: PlainC
 }
 
 /** So that both commits are printed in the same way, whatever their own printer does. */
-const PRINTER = ['print.ts', 'printing.ts', 'openView.ts', 'static.ts']
+const PRINTER = ['print.ts', 'printing.ts', 'openView.ts', 'static.ts', 'stillPicture.ts']
 
 export interface PrintedTree {
   /** Where its pictures are. */

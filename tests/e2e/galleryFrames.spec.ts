@@ -91,9 +91,13 @@ test('a sheet is seen at once from the pictures that were printed, and one of th
   expect(Math.max(...sizes)).toBeLessThan(30_000)
   const parts = () => readPictures(readFileSync(join(site, 'looks/list.json'), 'utf8')).parts
   const first = parts()
+  const bytes = () => pictures.map((name) => readFileSync(join(site, 'looks/leverage/trading', name)).toString('base64'))
+  const firstBytes = bytes()
   expect(print('--resume')).toContain('0 pictures taken, 20 kept')
   expect(print()).toContain('20 pictures taken')
   expect(parts(), 'each of the same part of its window as before').toEqual(first)
+  // toEqual would print what differs, which nobody reads.
+  for (const [index, picture] of bytes().entries()) expect(picture === firstBytes[index], `${pictures[index]} taken twice is the same, byte for byte`).toBe(true)
 
   await page.goto(`${gallery}#/sheet/leverage?width=390`)
   const tiles = page.getByRole('main').getByRole('figure')

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+import type { Box } from './frame/part.ts'
+
+const WEBP = { format: 'webp', quality: 90 } as const
+const PNG = { format: 'png' } as const
+/** More than any entrance takes; what never comes to rest is taken as it is then. */
+const MOST_TIMES = 20
+
+/** Ends what is on its way in, and holds what never ends (a loader) at its beginning; below a dialog the page is at its top. Answers, once that is drawn, how far it is scrolled. */
+const holdStill = async () => {
+  for (const animation of document.getAnimations()) {
+    if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
+    else {
+      animation.pause()
+      animation.currentTime = 0
+    }
+  }
+  if (document.querySelector('[role="dialog"]')) window.scrollTo(0, 0)
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  return { x: window.scrollX, y: window.scrollY }
+}
+
+/**
+ * A part of the window as a picture that comes out the same whenever it is taken: two in a row have the same bytes.
+ */
+export async function stillPicture(page: Page, part: Box, isExact: boolean): Promise<Buffer> {
+  const devtools = await page.context().newCDPSession(page)
+  let taken = ''
+  for (let times = 0; times < MOST_TIMES; times += 1) {
+    const scrolled = await page.evaluate(holdStill)
+    const { data } = await devtools.send('Page.captureScreenshot', { ...(isExact ? PNG : WEBP), clip: { ...part, x: part.x + scrolled.x, y: part.y + scrolled.y, scale: 1 } })
+    if (data === taken) break
+    taken = data
+  }
+  await devtools.detach()
+  return Buffer.from(taken, 'base64')
+}
