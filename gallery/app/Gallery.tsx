@@ -47,7 +47,6 @@ function TopBar({ address: { place, knobs }, isSideOpen, onSide, onKeys }: { add
     { title: 'All states at a glance', is: ['sheet'], to: { page: 'sheet', machine } },
     { title: 'Coverage', is: ['board'], to: { page: 'board' } },
     { title: 'Webview host', is: ['host'], to: { page: 'host', platform: 'ios' } },
-    { title: 'What changed', is: ['changes'], to: { page: 'changes' } },
     { title: 'Live', is: ['live'], to: { page: 'live' } },
   ] as const
   return (

@@ -107,11 +107,16 @@ export function Sidebar({ address, search: field, onChosen }: {
         />
       </label>
       {searched === '' ? (
-        <ul className="machine-items">
-          {charts.map((chart) => (
-            <MachineItem key={chart.name} chart={chart} address={address} />
-          ))}
-        </ul>
+        <>
+          <a className="sidebar-page" href={printAddress({ place: { page: 'changes' }, knobs: address.knobs })} aria-current={address.place.page === 'changes' ? 'page' : undefined}>
+            What changed
+          </a>
+          <ul className="machine-items">
+            {charts.map((chart) => (
+              <MachineItem key={chart.name} chart={chart} address={address} />
+            ))}
+          </ul>
+        </>
       ) : (
         <Found question={searched} address={address} />
       )}

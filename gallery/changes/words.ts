@@ -15,8 +15,8 @@ function titleAt({ nodes, title }: DrawnChart, id: string, names: Names): string
 }
 
 /** 'State “Not paid”', 'Transition “The payment fails”, from “Waiting” to “Not paid”' */
-export function subjectOf({ part }: Difference, drawn: DrawnChart, names: Names): string {
-  if (!isEdge(part)) return part.path === '' ? 'The machine' : `State “${titleAt(drawn, part.id, names)}”`
+export function subjectOf({ part, change }: Difference, drawn: DrawnChart, names: Names): string {
+  if (!isEdge(part)) return part.path === '' ? (change === 'changed' ? 'The machine' : 'The whole machine') : `State “${titleAt(drawn, part.id, names)}”`
   const targets = part.targets.map((id) => `“${titleAt(drawn, id, names)}”`).join(' and ')
   return `Transition “${edgeTitle(part, names).replace(/\.$/, '')}”, from “${titleAt(drawn, part.source, names)}” ${targets === '' ? 'and stays' : `to ${targets}`}`
 }

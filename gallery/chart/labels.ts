@@ -78,7 +78,7 @@ export const edgeWords = (edge: ChartEdge, names: Names): string[] => linesOf(ed
 /** The same, wrapped to at most this width. */
 export const edgeLabel = (edge: ChartEdge, names: Names, measure: Measure, most: number): Block =>
   blockOf(
-    linesOf(edge, names).flatMap(({ text, tone }, index) => broken(text, tone, most, measure, index === 0 ? markOf(edge) : null)),
+    linesOf(edge, names).flatMap(({ text, tone }) => broken(text, tone, most, measure, tone === 'event' ? markOf(edge) : null)),
     measure,
   )
 

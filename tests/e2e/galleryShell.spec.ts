@@ -67,7 +67,7 @@ test.describe('as a static site', () => {
   let troubles: string[] = []
 
   test.beforeAll(async () => {
-    const built = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--config', 'gallery/vite.config.ts', '--outDir', join(process.cwd(), SITE), '--logLevel', 'error'], { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '', GALLERY_PICTURES: join(SITE, 'none') } })
+    const built = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--config', 'gallery/vite.config.ts', '--outDir', join(process.cwd(), SITE), '--logLevel', 'error'], { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '', GALLERY_PICTURES: join(SITE, 'none'), GALLERY_CHANGES: join(SITE, 'none') } })
     expect(built.stderr).toBe('')
     server = await serve(SITE)
     const { port } = server.address() as AddressInfo // it listens on a port
@@ -150,7 +150,7 @@ test.describe('as a static site', () => {
 
   for (const theme of ['dark', 'light'] as const)
     test(`the gallery's own pages are accessible, ${theme}`, async ({ page }) => {
-      for (const place of ['', 'reset/error', 'sheet/leverage', 'board', 'live']) {
+      for (const place of ['', 'reset/error', 'sheet/leverage', 'board', 'live', 'changes']) {
         await page.goto(`${origin}${PATH}#/${place}?theme=${theme}`)
         await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
         if (place === 'reset/error') {
