@@ -104,6 +104,12 @@ describe('the level of a liquidation alert', () => {
     const look = (price: string) => checkAlerts([nearer()], stands, () => d(price)).told.length
     expect(['101', '99', '102', '99.9'].map(look)).toEqual([0, 1, 0, 1])
   })
+
+  test('of a SHORT is nearer where the price rises', () => {
+    const stands = new Map<string, Stand>()
+    const look = (price: string) => checkAlerts([nearer({ side: 'SHORT', liquidation: '110' })], stands, () => d(price)).told.length
+    expect(['99', '101', '98', '100.1'].map(look)).toEqual([0, 1, 0, 1])
+  })
 })
 
 describe('the kept alerts', () => {
@@ -126,6 +132,16 @@ describe('the kept alerts', () => {
     expect(stands.size).toBe(3)
     checkAlerts([], stands, () => d('300'))
     expect(stands.size).toBe(0)
+  })
+
+  test('what was told before a reload is kept as told, and is told again only after the price has left', () => {
+    const stands = new Map<string, Stand>()
+    const before = [kept({}, true)]
+    const look = (price: string) => checkAlerts(before, stands, () => d(price))
+    expect(look('100.1')).toEqual({ kept: before, told: [] })
+    expect(look('99.9').told).toEqual([])
+    expect(look('99.7').kept).toEqual([kept({}, false)])
+    expect(look('100').told).toHaveLength(1)
   })
 
   test('what another tab has told and written is left as it is until the price here does the same', () => {
@@ -158,7 +174,8 @@ describe('the kept alerts', () => {
   })
 
   test('a liquidation price that moved moves its alert', () => {
-    const [after] = followPositions([nearer()], { items: [position({ liquidation: '80' })], unreadable: 0 }, null)
+    const [other, after] = followPositions([kept({}), nearer()], { items: [position({ liquidation: '80' })], unreadable: 0 }, null)
+    expect(other).toEqual(kept({}))
     expect(after?.alert).toMatchObject({ liquidation: '80', percent: '10' })
     expect(after && compare(alertLevel(after.alert), d('88'))).toBe(1)
   })
