@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Alert, alertId, alertLevel } from '../../src/domain/alert.ts'
+import { Alert, alertId, alertLevel, priceAway } from '../../src/domain/alert.ts'
 import { checkAlerts, followPositions, type KeptAlert, type Stand, step } from '../../src/domain/alerts.ts'
 import { compare } from '../../src/domain/decimal.ts'
 import { liquidationDistance } from '../../src/domain/position.ts'
@@ -157,6 +157,9 @@ describe('the kept alerts', () => {
   test('the same alert has the same name, another another', () => {
     expect(new Set(list.map(({ alert }) => alertId(alert))).size).toBe(3)
     expect(alertId(kept({}, true).alert)).toBe(alertId(kept({}).alert))
+    const near = [nearer(), nearer({ percent: '5' }), nearer({ orderId: '2' })]
+    expect(new Set(near.map(({ alert }) => alertId(alert))).size).toBe(3)
+    expect(alertId(nearer({ liquidation: '80' }).alert)).toBe(alertId(nearer().alert))
   })
 
   test.each([
@@ -185,3 +188,9 @@ test('only a price above zero and a distance below all of the price are an alert
   for (const price of ['0', '-1', '', 'NaN', null]) expect(Alert.safeParse({ ...kept({}).alert, price }).success).toBe(false)
   for (const percent of ['0', '100', '1000', '-5']) expect(Alert.safeParse({ ...nearer().alert, percent }).success).toBe(false)
 })
+
+test.each([
+  ['100', 5, 2, '105'],
+  ['67418.25', -1, 2, '66744.07'],
+  ['0.14812', 1, 5, '0.1496'],
+])('%s and %s percent, to %s decimals, is %s', (price, percent, places, away) => expect(priceAway(d(price), percent, places)).toBe(away))
