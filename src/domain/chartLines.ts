@@ -4,7 +4,8 @@ import type { Order, Side } from '../wire/order.ts'
 import type { Decimal, MarketName } from '../wire/scalars.ts'
 
 export type PositionPrice = 'entry' | 'liquidation' | Tpsl
-export type LineKind = PositionPrice | 'limit'
+/** `rank`: where closing reaches the rank that is aimed at in a contest. */
+export type LineKind = PositionPrice | 'limit' | 'rank'
 
 /** A price of an open position. */
 export interface PositionLine {

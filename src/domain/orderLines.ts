@@ -21,6 +21,8 @@ export interface ChartLine {
   closes: Closed | null
   /** Null: it does not move. */
   bounds: Bounds | null
+  /** Of a rank: which, and the hour of the list that told it, epoch ms. */
+  aim?: { rank: number; listedAt: number }
 }
 
 type Closed = Parameters<typeof tpslResult>[1]

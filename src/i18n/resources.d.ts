@@ -139,7 +139,7 @@ coach: {
     "caption": "The prices at which your open positions are liquidated and reach the target",
     "position": "Position",
     "never": "At no price",
-    "note": "Closing at the target’s price or better has the ROI that the rank needs, if it is closed before the end."
+    "note": "Closing at the target’s price or better has the ROI that the rank needs, if it was opened after joining and is closed before the end."
   },
   "trades": {
     "title_one": "{{count}} trade of yours, and whether it counts",
@@ -1170,8 +1170,10 @@ lines: {
     "liquidation": "Liq.",
     "stopLoss": "SL",
     "takeProfit": "TP",
-    "limit": "Limit"
+    "limit": "Limit",
+    "rank": "Rank"
   },
+  "aim": "Rank {{rank}} by {{hour}} UTC",
   "ofSide": "{{what}} {{side}}",
   "draft": "Draft: {{line}}",
   "asked": "{{line}}, asked for",
@@ -1683,6 +1685,8 @@ tpsl: {
     "brief": "BE",
     "full": "Stop to break-even {{price}}",
     "named": "BE: stop to break-even {{price}} for {{symbol}} {{side}}"
-  }
+  },
+  "rank": "Rank {{rank}}",
+  "aim": "Closing at {{price}} reaches rank {{rank}} of the contest, by its list of {{hour}} UTC."
 }
 }

@@ -5,6 +5,8 @@ import { queryClient } from '../../src/queries/client.ts'
 import { ordersQuery } from '../../src/queries/orders.ts'
 import { storage } from '../../src/storage.ts'
 import { editOrder } from '../../src/wire/order.ts'
+import { keptAim } from '../../src/components/coach/keptAim.ts'
+import { Instant } from '../../src/wire/scalars.ts'
 import { d } from '../domain/builders.ts'
 import { plain, stage } from '../trading/formStage.tsx'
 import { layOut, openPage, press, said, valueOf } from './dialogStage.tsx'
@@ -260,4 +262,19 @@ test('the unit of an order that waits is measured from its own price', async () 
   expect(said().replaceAll(' ', '')).toContain(`Price${(Number(startPrice) * 0.9).toFixed(1)}`)
   await user.click(press('Save'))
   await screen.findByText('Saved')
+})
+
+test('the rank that is aimed at in a contest has its place on the line, and the hour of its list, until the end', async () => {
+  const rules = { startDate: Instant.parse('2026-01-01'), endDate: Instant.parse('2099-01-01'), markets: null, minOrderAmount: null }
+  const user = await openPage()
+  keptAim.set({ rank: 7, roi: d('10'), listedAt: Date.UTC(2026, 10, 21, 8), rules })
+  await user.click(press('levels BTC-USDC LONG ACTIVE'))
+  await screen.findByRole('dialog')
+  expect(said()).toMatch(/Closing at \d\d \d{3}\.\d\d reaches rank 7 of the contest, by its list of 08:00 UTC\./)
+  await user.click(press('Cancel'))
+
+  keptAim.set({ rank: 7, roi: d('10'), listedAt: Date.UTC(2026, 10, 21, 8), rules: { ...rules, endDate: Instant.parse('2026-02-01') } })
+  await user.click(press('levels BTC-USDC LONG ACTIVE'))
+  await screen.findByRole('dialog')
+  expect(said()).not.toContain('reaches rank')
 })

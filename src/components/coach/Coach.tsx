@@ -50,7 +50,7 @@ function Panel({ contest, token, hasOrders }: Props) {
       ) : (
         <>
           {hasOrders && <p className="coach-own text-sm text-text-2">{t('own.join')}</p>}
-          <Aim contest={contest} board={board} standing={null} positions={[]} />
+          <Aim contest={contest} board={board} standing={null} positions={[]} listedAt={listedAt} isKept={false} />
         </>
       )}
       {phase === 'running' && <Reading contest={contest} />}

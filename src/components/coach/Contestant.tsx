@@ -40,7 +40,7 @@ export function Contestant({ contest, board, listedAt, isOver }: Props) {
           </Button>
         </p>
       )}
-      <Aim contest={contest} board={board} standing={projection?.to ?? null} positions={trades ? openOf(trades) : []} />
+      <Aim contest={contest} board={board} standing={projection?.to ?? null} positions={trades ? openOf(trades) : []} listedAt={listedAt} isKept={trades !== null} />
       {trades && trades.all.length > 0 && <OwnTrades contest={contest} trades={trades} unreadable={unreadable} />}
     </>
   )

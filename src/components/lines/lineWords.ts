@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
-import { digits, percent, signed } from '../../domain/format.ts'
+import { currentHour } from '../../domain/contestTime.ts'
+import { digits, grouped, percent, signed } from '../../domain/format.ts'
 import { type ChartLine, lineResult } from '../../domain/orderLines.ts'
 import { tpslDistance } from '../../domain/tpsl.ts'
 import { SETTLEMENT_CURRENCY } from '../../limits.ts'
@@ -7,7 +8,8 @@ import type { Decimal } from '../../wire/scalars.ts'
 import type { PutAmount } from '../amounts/ownText.ts'
 
 /** 'SL LONG', 'Draft TP SHORT', 'SL LONG, asked for'. */
-export function lineName(t: TFunction<'lines'>, { kind, side, order, isAsked }: Pick<ChartLine, 'kind' | 'side' | 'order' | 'isAsked'>): string {
+export function lineName(t: TFunction<'lines'>, { kind, side, order, isAsked, aim }: Pick<ChartLine, 'kind' | 'side' | 'order' | 'isAsked' | 'aim'>): string {
+  if (aim) return t('aim', { rank: grouped(String(aim.rank)), hour: currentHour(aim.listedAt) })
   const what = t(`kinds.${kind}`)
   const line = side ? t('ofSide', { what, side }) : what
   const own = order ? line : t('draft', { line })

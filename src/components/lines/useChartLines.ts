@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { shownOrders } from '../../domain/chartLines.ts'
+import { aimLines } from '../../domain/coachAim.ts'
 import { draftLines } from '../../domain/draftLines.ts'
 import { type ChartLine, orderLines } from '../../domain/orderLines.ts'
 import { askedLevelsQuery } from '../../queries/askedLevels.ts'
 import type { Market } from '../../wire/market.ts'
+import { useAim } from '../coach/useAim.ts'
 import { useFromPrices } from '../market/usePrice.ts'
 import { useDraft, useOrderFlow } from '../ticket/useOrderFlow.ts'
 import { useOrdersOn } from './useOrdersOn.ts'
@@ -17,5 +19,7 @@ export function useChartLines(market: Market): ChartLine[] {
   const draft = useDraft(market)
   const isPending = useSyncExternalStore(placement.subscribe, placement.pending)?.market === market.market
   const drafts = useFromPrices((price) => draftLines(draft, { market, leverage, marketPrice: price(market.market), isPending }))
-  return [...drafts, ...orderLines(orders, asked)]
+  const aim = useAim()
+  const aimed = aim ? aimLines(aim, orders, market.pricePrecision) : []
+  return [...drafts, ...orderLines(orders, asked), ...aimed]
 }

@@ -1,5 +1,8 @@
 import { type CSSProperties, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { aimPrice } from '../../domain/coachAim.ts'
+import { currentHour } from '../../domain/contestTime.ts'
+import { compare } from '../../domain/decimal.ts'
 import { digits, percent, signed } from '../../domain/format.ts'
 import { climbed, type Ladder as Rails, ladderOf, placeOn, rungOf, rungPrice } from '../../domain/ladder.ts'
 import { stepsOf } from '../../domain/lineSteps.ts'
@@ -9,6 +12,8 @@ import type { Order } from '../../wire/order.ts'
 import type { Decimal } from '../../wire/scalars.ts'
 import { useSaid } from '../amounts/useSaid.ts'
 import { classes } from '../ui/classes.ts'
+import { useAim } from '../coach/useAim.ts'
+import { LadderAim } from '../coach/LadderAim.tsx'
 import './Ladder.css'
 
 interface Props {
@@ -32,35 +37,43 @@ const placed = (from: number, to = from) => ({ '--from': from, '--to': to }) as 
  */
 export function Ladder({ order, price, levels, onMove, pricePrecision }: Props) {
   const { t } = useTranslation()
+  const { t: words } = useTranslation('tpsl')
   // The line stays as it was drawn first, so that nothing moves under a finger.
   const [first, setFirst] = useState(price)
   if (first === null && price !== null) setFirst(price)
   const ladder = first && ladderOf({ order, price: first, target: order.takeProfit, pricePrecision })
+  const aim = useAim()
   if (!ladder || !price) return null
 
   const place = (at: Decimal | null) => at && placeOn(ladder, at)
   const [now, liquidation, entry] = [placeOn(ladder, price), place(order.liquidation), place(order.startPrice)]
   const isEntryNamed = entry !== null && (liquidation === null || Math.abs(entry - liquidation) > LABEL_ROOM)
+  const aimed = aim && aimPrice(aim, order, pricePrecision)
+  const isOnLine = aimed !== null && compare(aimed, ladder.low) >= 0 && compare(aimed, ladder.high) <= 0
   const handle = { order, ladder, price, onMove }
 
   return (
-    <div role="group" aria-label={t('addTPSL.ladder')} className="ladder dense">
-      <span aria-hidden="true" className="ladder-mark ladder-now" style={placed(now)}>
-        <span>{t('addTPSL.now')}</span>
-      </span>
-      {liquidation !== null && (
-        <span aria-hidden="true" className="ladder-mark" style={placed(liquidation)}>
-          <span>{t('chart.levels.liquidation')}</span>
+    <>
+      <div role="group" aria-label={t('addTPSL.ladder')} className="ladder dense">
+        <span aria-hidden="true" className="ladder-mark ladder-now" style={placed(now)}>
+          <span>{t('addTPSL.now')}</span>
         </span>
-      )}
-      {entry !== null && (
-        <span aria-hidden="true" className="ladder-mark" style={placed(entry)}>
-          {isEntryNamed && <span>{t('chart.levels.entry')}</span>}
-        </span>
-      )}
-      <Handle {...handle} level="stopLoss" at={levels.stopLoss} />
-      <Handle {...handle} level="takeProfit" at={levels.takeProfit} />
-    </div>
+        {liquidation !== null && (
+          <span aria-hidden="true" className="ladder-mark" style={placed(liquidation)}>
+            <span>{t('chart.levels.liquidation')}</span>
+          </span>
+        )}
+        {entry !== null && (
+          <span aria-hidden="true" className="ladder-mark" style={placed(entry)}>
+            {isEntryNamed && <span>{t('chart.levels.entry')}</span>}
+          </span>
+        )}
+        <Handle {...handle} level="stopLoss" at={levels.stopLoss} />
+        {aim && isOnLine && <LadderAim rank={aim.rank} style={placed(placeOn(ladder, aimed))} isNamed={Math.abs(placeOn(ladder, aimed) - now) > LABEL_ROOM} />}
+        <Handle {...handle} level="takeProfit" at={levels.takeProfit} />
+      </div>
+      {aim && aimed !== null && <p className="num text-xs text-text-2">{words('aim', { rank: aim.rank, price: digits(aimed, { decimals: pricePrecision }), hour: currentHour(aim.listedAt) })}</p>}
+    </>
   )
 }
 

@@ -1,0 +1,19 @@
+import type { CoachAim } from '../../domain/coachAim.ts'
+import { userMark } from '../../queries/user.ts'
+import { jsonSlot } from '../../storage.ts'
+import { Decimal, Instant, MarketName } from '../../wire/scalars.ts'
+import * as z from '../../zod.ts'
+
+const whole = z.number().check(z.int())
+const Rules = z.object({
+  startDate: Instant,
+  endDate: Instant,
+  markets: z.nullable(z.object({ items: z.array(MarketName), unreadable: whole })),
+  minOrderAmount: z.nullable(Decimal),
+})
+const Aim = z.nullable(z.object({ rank: whole, roi: Decimal, listedAt: whole, rules: Rules }))
+
+const store = () => jsonSlot<CoachAim | null>(`futuresCoachAim:${userMark()}`, null, Aim)
+
+/** What this user aims at, on this device: the chart and the dialog of the levels mark it. */
+export const keptAim = { get: () => store().get(), set: (aim: CoachAim | null) => store().set(aim) }
