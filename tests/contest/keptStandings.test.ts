@@ -32,14 +32,15 @@ test('the last eight contests are kept, and no more', async () => {
 })
 
 test('whatever stands there, what is read is whole and bounded', async () => {
-  const pin = fc.record({ hash: fc.oneof(fc.string({ maxLength: 3 }), fc.integer()), isMe: fc.oneof(fc.boolean(), fc.string()) })
+  const pin = fc.record({ hash: fc.oneof(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g'), fc.constant(7)), isMe: fc.oneof(fc.boolean(), fc.string()) })
   const seen = fc.record({ at: fc.oneof(fc.integer(), fc.double()), ranks: fc.array(fc.record({ hash: fc.string({ maxLength: 3 }), rank: fc.oneof(fc.integer(), fc.double()) }), { maxLength: 60 }) })
-  const one = fc.record({ contestId: fc.constantFrom('7', 7, null), pins: fc.array(fc.oneof(pin, fc.jsonValue()), { maxLength: 9 }), visits: fc.record({ last: fc.oneof(seen, fc.jsonValue()), before: fc.option(seen) }) })
+  const one = fc.record({ contestId: fc.constantFrom('7', 7, null), pins: fc.array(pin, { maxLength: 9, size: 'max' }), visits: fc.record({ last: fc.oneof(seen, fc.jsonValue()), before: fc.option(seen) }) })
   const texts = fc.sample(fc.oneof(fc.string(), fc.json(), fc.array(fc.oneof(one, fc.jsonValue()), { maxLength: 12 }).map((value) => JSON.stringify(value))), 80)
   for (const text of texts) {
     localStorage.setItem(KEY, text)
     const { pins, visits } = (await open()).keptOf(id('7'))
     expect(pins.length).toBeLessThanOrEqual(MAX_PINS)
+    expect(new Set(pins.map(({ hash }) => hash)).size).toBe(pins.length)
     for (const { hash, isMe } of pins) expect([typeof hash, typeof isMe]).toEqual(['string', 'boolean'])
     for (const look of [visits.last, visits.before]) {
       if (!look) continue

@@ -5,7 +5,7 @@ import { nextTier, rewardRows, tiersOf } from '../../src/domain/rewardTiers.ts'
 import { contest } from './builders.ts'
 
 const plan = fc.uniqueArray(
-  fc.record({ tier: fc.integer({ min: 0, max: 9 }), list: fc.array(fc.record({ rank: fc.integer({ min: 1, max: 12 }), amount: fc.integer({ min: 0, max: 50 }) }), { maxLength: 12 }) }),
+  fc.record({ tier: fc.integer({ min: 0, max: 9 }), list: fc.array(fc.record({ rank: fc.integer({ min: 1, max: 12 }), amount: fc.integer({ min: 1, max: 2 }) }), { maxLength: 12 }) }),
   { selector: ({ tier }) => tier, maxLength: 8 },
 )
 const reachedTier = fc.option(fc.integer({ min: -1, max: 10 }))
