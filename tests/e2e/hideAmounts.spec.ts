@@ -90,8 +90,16 @@ test('one press hides them and one shows them again, nothing moves, and the choi
   await expect(eye(page)).toHaveAttribute('aria-pressed', 'true')
   await expect(available).toHaveText('•••••hidden KXT')
   expect(await places()).toEqual(before)
+  // The code of the switch is late: until then the first script alone has hidden them.
+  const late = Promise.withResolvers<void>()
+  await page.route('**/assets/Palette-*.js', async (route) => {
+    await late.promise
+    await route.continue()
+  })
   await page.reload()
   await expect(available).toHaveText('•••••hidden KXT')
+  await expect(eye(page)).toHaveCount(0)
+  late.resolve()
   await eye(page).click()
   await expect(available).toHaveText(/^12\s480\.3071/)
 })
