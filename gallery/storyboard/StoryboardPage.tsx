@@ -39,7 +39,7 @@ export function StoryboardPage({ chart, place, knobs }: { chart: Chart; place: S
   const begin = { page: 'machine', machine: chart.name, state: paths[0]?.state ?? null, by: null } as const
   const address = printAddress({ place: begin, knobs: { ...knobs, scene, mode: 'still', names: 'plain', room: 'both' } })
   const of = hasView && path ? `${address} ${path.state} ${path.by}` : null
-  const { taken, trouble } = useShots(frame, chart, path?.steps ?? [], of)
+  const { taken, trouble } = useShots(frame, path?.steps ?? [], of)
   const finished = (): Finished | null =>
     board && strip.current && taken.length === board.frames.length ? { board, shots: taken, strip: strip.current, knobs } : null
 

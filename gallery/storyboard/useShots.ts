@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { Step } from '../paths.ts'
-import type { Chart } from '../types.ts'
 import { type Shot, walk } from './walk.ts'
 
 interface Shots {
@@ -11,15 +10,15 @@ interface Shots {
 }
 
 /** Pictures of all screens of a path, as a frame walks it. `of`: the address of its beginning, of which the frame is; null if there is nothing to walk. */
-export function useShots(frame: RefObject<HTMLIFrameElement | null>, chart: Chart | undefined, steps: readonly Step[], of: string | null): Shots {
+export function useShots(frame: RefObject<HTMLIFrameElement | null>, steps: readonly Step[], of: string | null): Shots {
   const none: Shots = { of: of ?? '', taken: [], trouble: null }
   const [shots, setShots] = useState(none)
   const begin = useEffectEvent(async (signal: AbortSignal) => {
-    if (!frame.current || !chart || of === null) return
+    if (!frame.current || of === null) return
     const taken: Shot[] = []
     const say = (trouble: string | null) => signal.aborted || setShots({ of, taken: [...taken], trouble })
     try {
-      await walk(frame.current, chart, steps, signal, (shot) => {
+      await walk(frame.current, steps, signal, (shot) => {
         taken.push(shot)
         say(null)
       })

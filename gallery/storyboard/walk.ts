@@ -1,8 +1,6 @@
-import { pathOf } from '../app/words.ts'
 import type { Box } from '../frame/part.ts'
 import type { FrameMessage } from '../frame/wire.ts'
 import type { Step } from '../paths.ts'
-import type { Chart } from '../types.ts'
 import { dataUrl } from './embedded.ts'
 import { snapshot } from './snapshot.ts'
 
@@ -55,16 +53,17 @@ async function take(frame: HTMLIFrameElement, signal: AbortSignal): Promise<Shot
 }
 
 /** Walks a frame, which opens where the path begins, one event after the other, and takes a picture of every screen. Throws what the frame reports, and where the walk is given up. */
-export async function walk(frame: HTMLIFrameElement, chart: Chart, steps: readonly Step[], signal: AbortSignal, onShot: (shot: Shot, at: number) => void) {
+export async function walk(frame: HTMLIFrameElement, steps: readonly Step[], signal: AbortSignal, onShot: (shot: Shot, at: number) => void) {
   /** The state the view is drawn in; null while an event is on its way. */
   let at: string | null = null
-  let moved: string | null = null
+  let hasMoved = false
   let trouble: string | null = null
   const hear = ({ source, data }: MessageEvent<FrameMessage>) => {
     if (source === null || source !== frame.contentWindow) return
     if (data.kind === 'trouble') trouble = data.what
-    if (data.kind === 'moved') moved = pathOf(chart, data.moved.active)
-    if (data.kind === 'shown' && moved !== null) at = moved
+    if (data.kind === 'moved') hasMoved = true
+    // As openFrame.ts writes it.
+    if (data.kind === 'shown' && hasMoved) at = frame.contentDocument?.documentElement.dataset['state'] ?? null
   }
   const arrival = (state: string) =>
     until(`“${state}” does not come`, signal, LONGEST_MS, () => {
@@ -79,7 +78,7 @@ export async function walk(frame: HTMLIFrameElement, chart: Chart, steps: readon
   onShot(await take(frame, signal), 0)
   for (const [index, { event, state }] of steps.entries()) {
     at = null
-    moved = null
+    hasMoved = false
     frame.contentWindow?.postMessage({ kind: 'send', event } satisfies FrameMessage, window.location.origin)
     await arrival(state)
     onShot(await take(frame, signal), index + 1)
