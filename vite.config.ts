@@ -129,7 +129,7 @@ export default defineConfig({
               entry: join(import.meta.dirname, 'src/main.tsx'),
               shell: /routes\/_shell\.tsx\?/,
               first: /routes\/_shell\.market\.\$marketName\.tsx\?/,
-              trader: /src\/components\/(alerts|candles|chart|csv|desk|leverage|lines|link|orders|palette|payment|position|risk|rollover|ticket)\//,
+              trader: /src\/components\/(alerts|candles|chart|csv|desk|leverage|lines|link|orders|palette|payment|position|risk|rollover|ticket)\/|src\/components\/coach\/(Contestant|Positions)\./,
             }),
             ...lateChunks,
           ],

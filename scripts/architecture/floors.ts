@@ -54,7 +54,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   candles: { holds: 'the candles of our own chart: history, minutes seen, their length', knows: ['ui', 'market'] },
   info: { holds: 'terms, FAQ, fees', knows: ['ui', 'browser', 'input', 'page', 'frame'] },
   kept: { holds: 'contests as they were read last, while there is no answer', knows: ['lazy'] },
-  coach: { holds: 'what to do next in a contest: a projection from its list', knows: ['ui', 'browser', 'page'] },
+  coach: { holds: 'what to do next in a contest: a projection from its list', knows: ['ui', 'browser', 'lazy', 'page'] },
   standings: { holds: 'rows of a leaderboard found and pinned, rewards by tier, a contest as a calendar file', knows: ['ui', 'browser', 'host', 'csv'] },
   contest: { holds: 'contests, leaderboard, joining', knows: ['ui', 'browser', 'input', 'lazy', 'host', 'page', 'flows', 'kept', 'coach', 'standings'] },
   results: { holds: 'what the closed orders came to', knows: ['ui', 'browser', 'amounts', 'input', 'lazy', 'page', 'csv', 'market'] },

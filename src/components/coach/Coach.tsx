@@ -2,14 +2,18 @@ import { useTranslation } from 'react-i18next'
 import { boardOf } from '../../domain/coachBoard.ts'
 import { currentHour } from '../../domain/contestTime.ts'
 import type { Contest } from '../../wire/contest.ts'
+import { lazily } from '../lazy/lazily.ts'
+import { lazyPart } from '../lazy/lazyPart.tsx'
 import { Boundary } from '../page/Boundary.tsx'
 import { Aim } from './Aim.tsx'
-import { Contestant } from './Contestant.tsx'
 import { Reading } from './Reading.tsx'
 import { useListedAt } from './useListedAt.ts'
 import { usePhaseNow } from './usePhaseNow.ts'
 import '../../furtherPages.css'
 import './Coach.css'
+
+// What reads orders is shared with trading, and not for the webview.
+const Contestant = lazyPart(lazily(async () => (await import('./Contestant.tsx')).Contestant))
 
 interface Props {
   contest: Contest

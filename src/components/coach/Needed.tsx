@@ -3,8 +3,11 @@ import { atRank, beyond, type Board } from '../../domain/coachBoard.ts'
 import { waysUp } from '../../domain/coachWays.ts'
 import { grouped, percent } from '../../domain/format.ts'
 import type { Order } from '../../wire/order.ts'
-import { Positions } from './Positions.tsx'
+import { lazily } from '../lazy/lazily.ts'
+import { lazyPart } from '../lazy/lazyPart.tsx'
 import { Ways } from './Ways.tsx'
+
+const Positions = lazyPart(lazily(async () => (await import('./Positions.tsx')).Positions))
 
 interface Props {
   board: Board
