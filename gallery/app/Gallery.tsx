@@ -33,9 +33,9 @@ function CopyAddress() {
     setTimeout(() => setIsCopied(false), COPIED_MS)
   }
   return (
-    <button type="button" className="button" onClick={() => void copy()}>
+    <button type="button" className="button" title="Copy address" onClick={() => void copy()}>
       {isCopied ? <Check size={14} aria-hidden /> : <Link2 size={14} aria-hidden />}
-      <span aria-live="polite">{isCopied ? 'Copied' : 'Copy address'}</span>
+      <span className="on-wide" aria-live="polite">{isCopied ? 'Copied' : 'Copy address'}</span>
     </button>
   )
 }

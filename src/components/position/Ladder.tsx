@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { aimPrice } from '../../domain/coachAim.ts'
 import { currentHour } from '../../domain/contestTime.ts'
@@ -13,7 +13,6 @@ import type { Decimal } from '../../wire/scalars.ts'
 import { useSaid } from '../amounts/useSaid.ts'
 import { classes } from '../ui/classes.ts'
 import { useAim } from '../coach/useAim.ts'
-import { LadderAim } from '../coach/LadderAim.tsx'
 import './Ladder.css'
 
 interface Props {
@@ -49,31 +48,36 @@ export function Ladder({ order, price, levels, onMove, pricePrecision }: Props) 
   const [now, liquidation, entry] = [placeOn(ladder, price), place(order.liquidation), place(order.startPrice)]
   const isEntryNamed = entry !== null && (liquidation === null || Math.abs(entry - liquidation) > LABEL_ROOM)
   const aimed = aim && aimPrice(aim, order, pricePrecision)
-  const isOnLine = aimed !== null && compare(aimed, ladder.low) >= 0 && compare(aimed, ladder.high) <= 0
+  const aimedAt = aimed && compare(aimed, ladder.low) >= 0 && compare(aimed, ladder.high) <= 0 ? placeOn(ladder, aimed) : null
   const handle = { order, ladder, price, onMove }
 
   return (
     <>
       <div role="group" aria-label={t('addTPSL.ladder')} className="ladder dense">
-        <span aria-hidden="true" className="ladder-mark ladder-now" style={placed(now)}>
-          <span>{t('addTPSL.now')}</span>
-        </span>
-        {liquidation !== null && (
-          <span aria-hidden="true" className="ladder-mark" style={placed(liquidation)}>
-            <span>{t('chart.levels.liquidation')}</span>
-          </span>
-        )}
-        {entry !== null && (
-          <span aria-hidden="true" className="ladder-mark" style={placed(entry)}>
-            {isEntryNamed && <span>{t('chart.levels.entry')}</span>}
-          </span>
-        )}
+        <Mark at={now} kind="ladder-now">
+          {t('addTPSL.now')}
+        </Mark>
+        {liquidation !== null && <Mark at={liquidation}>{t('chart.levels.liquidation')}</Mark>}
+        {entry !== null && <Mark at={entry}>{isEntryNamed && t('chart.levels.entry')}</Mark>}
         <Handle {...handle} level="stopLoss" at={levels.stopLoss} />
-        {aim && isOnLine && <LadderAim rank={aim.rank} style={placed(placeOn(ladder, aimed))} isNamed={Math.abs(placeOn(ladder, aimed) - now) > LABEL_ROOM} />}
+        {aim && aimedAt !== null && (
+          <Mark at={aimedAt} kind="ladder-aim">
+            {Math.abs(aimedAt - now) > LABEL_ROOM && words('rank', { rank: aim.rank })}
+          </Mark>
+        )}
         <Handle {...handle} level="takeProfit" at={levels.takeProfit} />
       </div>
       {aim && aimed !== null && <p className="num text-xs text-text-2">{words('aim', { rank: aim.rank, price: digits(aimed, { decimals: pricePrecision }), hour: currentHour(aim.listedAt) })}</p>}
     </>
+  )
+}
+
+/** A price on the line, with its name where there is room for it. For the eye: what it says is said elsewhere too. */
+function Mark({ at, kind, children }: { at: number; kind?: string; children: ReactNode }) {
+  return (
+    <span aria-hidden="true" className={classes('ladder-mark', kind)} style={placed(at)}>
+      {children && <span>{children}</span>}
+    </span>
   )
 }
 
