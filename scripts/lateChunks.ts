@@ -16,7 +16,7 @@ export const lateChunks: readonly Rolldown.CodeSplittingGroup[] = [
   library('lightweightCharts', 'lightweight-charts'),
   together('furtherPages', 'furtherPages\\.css'),
   together('paging', 'components/ui/Page|domain/paging|i18n/contestText'),
-  together('parts', 'i18n/|domain/position\\.|components/ui/|components/amounts/|components/input/|components/overlay/Toasts\\.|components/shell/Attendance\\.'),
+  together('parts', 'i18n/|components/coach/(kept|use)Aim\\.|domain/position\\.|components/ui/|components/amounts/|components/input/|components/overlay/Toasts\\.|components/shell/Attendance\\.'),
   together('levels', 'domain/levelUnits\\.'),
   together('dialogs', 'components/overlay/|components/flows/|components/position/'),
   together('orders', 'components/orders/Order(sPanel|Watch)\\.|components/chart/PositionLegend\\.|components/desk/Desk\\.'),
