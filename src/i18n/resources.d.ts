@@ -103,7 +103,7 @@ coach: {
     "against": "−{{room}}",
     "up": "Target at",
     "longOnly": "LONG only",
-    "times": "Target : liquidation",
+    "times": "Target : liqui­dation",
     "ratio": "{{times}} : 1",
     "shortest": "Moves of the price from the entry: + in your favour, − against you. ×{{leverage}} is the shortest way up and the shortest way out: {{room}} against you ends the trade."
   },
