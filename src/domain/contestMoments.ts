@@ -1,8 +1,6 @@
 import type { Contest } from '../wire/contest.ts'
 import type { CalendarMoment } from './calendar.ts'
-
-/** Characters of the id in the file's name. */
-const MAX_NAME = 60
+import { contestAddress, contestFile } from './contestFile.ts'
 
 interface Words {
   starts: string
@@ -13,10 +11,10 @@ interface Words {
 /** Start and end of a contest for a calendar, and the name of the file: the same moments in every file of one exchange. */
 export function contestMoments({ contestId, startDate, endDate }: Contest, words: Words, at: { host: string; origin: string }) {
   const id = encodeURIComponent(contestId)
-  const description = `${words.about}\n${at.origin}/futures/contests/${id}`
+  const description = `${words.about}\n${contestAddress(contestId, at.origin)}`
   const moments: CalendarMoment[] = [
     { uid: `contest-${id}-start@${at.host}`, at: startDate, summary: words.starts, description },
     { uid: `contest-${id}-end@${at.host}`, at: endDate, summary: words.ends, description },
   ]
-  return { fileName: `futures-contest-${contestId.replaceAll(/[^\w-]+/g, '-').slice(0, MAX_NAME)}.ics`, moments }
+  return { fileName: contestFile(contestId, 'ics'), moments }
 }

@@ -6,7 +6,7 @@ import { DASH } from './format.ts'
 dayjs.extend(utc)
 
 /** Every date is shown in UTC; only this file and contestTime.ts use the date library. */
-const formatted = (instant: Instant | null, pattern: string): string =>
+const formatted = (instant: number | null, pattern: string): string =>
   instant === null ? DASH : dayjs.utc(instant).format(pattern)
 
 /** '2025-11-28 08:00', as in the rollover line. Specification §2. */
@@ -22,7 +22,7 @@ export const shortUtc = (instant: Instant | null): string => formatted(instant, 
 export const localMinute = (instant: Instant | null): string => (instant === null ? DASH : dayjs(instant).format('YYYY-MM-DD HH:mm [UTC]Z'))
 
 /** '18.11.2025 12:00', for contests. Specification §9. */
-export const contestDate = (instant: Instant | null): string => formatted(instant, 'DD.MM.YYYY HH:mm')
+export const contestDate = (instant: number | null): string => formatted(instant, 'DD.MM.YYYY HH:mm')
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS

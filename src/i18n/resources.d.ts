@@ -1493,6 +1493,31 @@ risk: {
     "inMoney": "A stop in KXT moves with the amount: give it as a price or in %."
   }
 }
+share: {
+  "title": "Share my rank",
+  "rank": "Rank",
+  "of": "of {{ranks}}",
+  "roi": "ROI",
+  "reward": "Reward at this rank",
+  "list": "List of {{date}} UTC",
+  "standing": "rank {{rank}} of {{ranks}}",
+  "standingAlone": "rank {{rank}}",
+  "roiSaid": "ROI {{roi}} on one trade",
+  "rewardSaid": "Reward at this rank: {{amount}}",
+  "picture": "Picture: {{says}}",
+  "withReward": "Show the reward",
+  "save": "Save picture",
+  "copy": "Copy text",
+  "share": "Share",
+  "note": "Drawn on this device: nothing is uploaded, and it does not say who you are.",
+  "told": {
+    "copied": "Text copied",
+    "notCopied": "The browser does not let the text be copied. Select it above instead.",
+    "given": "Handed to the app",
+    "notShared": "It could not be shared. Copy the text instead.",
+    "notDrawn": "This browser could not draw the picture. The text can be copied."
+  }
+}
 standings: {
   "find": "Find a trader by hash",
   "clear": "Clear",
@@ -1514,6 +1539,7 @@ standings: {
   "whichIsMe": "One of these rows is yours? Press “{{rival}}” on it.",
   "lost": "{{hash}} is not in this list now",
   "rank": "Your rank: {{rank}}",
+  "share": "Share my rank",
   "since": "since you were here: {{change}}",
   "sinceSame": "since you were here: no change",
   "at": "{{date}} UTC",

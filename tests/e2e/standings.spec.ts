@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { PNG } from 'pngjs'
 import { contestToken } from './contests.ts'
 import { choose, expect, logIn, type Page, test } from './exchange.ts'
 
@@ -49,4 +50,44 @@ test('a pin outlives a reload, and nothing of the list moves when the part for i
   // The columns of both tables stand under one another.
   const lefts = async (row: ReturnType<typeof middle.locator>) => row.locator('th, td').evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().left)))
   expect(await lefts(middle)).toEqual(await lefts(board(page).getByRole('row').nth(5)))
+})
+
+/** The share card of the row that is second. */
+async function openCard(page: Page) {
+  await board(page).getByRole('row').nth(2).getByRole('button', { name: /^Pin / }).click()
+  await page.getByRole('button', { name: /^Rival/ }).click()
+  await page.getByRole('button', { name: 'Share my rank' }).click()
+}
+
+/** Whether it is the card: of its size, and drawn on in more than a few colours. */
+function expectCard(file: Buffer) {
+  const { width, height, data } = PNG.sync.read(file)
+  expect([width, height]).toEqual([1200, 630])
+  const colours = new Set(Array.from({ length: data.length / 4 }, (_, pixel) => data.readUInt32BE(pixel * 4)))
+  expect(colours.size).toBeGreaterThan(50)
+}
+
+test('one’s own rank is a picture: a browser saves it, the webview hands it to its host', async ({ page, context, exchange }) => {
+  await choose(context, {})
+  await logIn(page, exchange)
+  await page.goto('/futures/contests/1041')
+  await openCard(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save picture' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('futures-contest-1041.png')
+  expectCard(await readFile(await file.path()))
+
+  const token = await contestToken(context, exchange)
+  const said: string[] = []
+  await page.exposeFunction('hostHears', (message: string) => void said.push(message))
+  await page.addInitScript(() => Object.assign(window, { ReactNativeWebView: { postMessage: (message: string) => Reflect.apply(Reflect.get(window, 'hostHears') as () => void, null, [message]) } }))
+  await page.goto(`/futures/mcontests/1041?token=${token}`)
+  await page.getByRole('button', { name: 'Share my rank' }).click()
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  await expect(page.getByText('Handed to the app')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save picture' })).toHaveCount(0)
+  const shared = said.find((message) => message.includes('"share"')) ?? '{}'
+  expectCard(Buffer.from((JSON.parse(shared) as { png: string }).png, 'base64'))
+  expect(shared).not.toContain(token)
 })

@@ -74,6 +74,17 @@ sweepEach({
       await expect(page.getByRole('table', { name: 'Rows found' })).toBeVisible()
     },
   },
+  'the share card of a rank': {
+    open: async (stage) => {
+      await openContest(stage, '/1041', 'Autumn ROI Cup')
+      const { page } = stage
+      await page.getByRole('table', { name: 'Leaderboard' }).getByRole('row').nth(2).getByRole('button').click()
+      await page.getByRole('button', { name: /^Rival/ }).click()
+      await page.getByRole('button', { name: 'Share my rank' }).click()
+      await page.getByRole('switch', { name: 'Show the reward' }).check()
+      await expect(page.getByRole('img', { name: /Reward at this rank/ })).toBeVisible()
+    },
+  },
   'a contest that has ended': { open: (stage) => openContest(stage, '/1038', 'Summer ROI Cup') },
   'no active contest': {
     open: async (stage) => {

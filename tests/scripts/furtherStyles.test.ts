@@ -6,7 +6,7 @@ import { sources } from '../../scripts/architecture/imports.ts'
 import { ruleKeys, takeOut } from '../../scripts/furtherStyles.ts'
 
 /** Not among the sources of src/index.css: see there. */
-const FOLDERS = /^src\/components\/(contest|coach|standings|info|results|desk|alerts|csv|lines)\//
+const FOLDERS = /^src\/components\/(contest|coach|share|standings|info|results|desk|alerts|csv|lines)\//
 const SHOWS_NOTHING = 'src/components/desk/Desk.tsx'
 const SHEET = 'src/furtherPages.css'
 

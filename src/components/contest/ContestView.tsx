@@ -71,7 +71,7 @@ export function ContestView({ place, contestId, token, notOpened, lists }: Props
       />
       <Parameters contest={contest} />
       <Columns lists={lists}>
-        <Leaderboard contest={contest} oldOf={oldOf} />
+        <Leaderboard place={place} contest={contest} token={token ?? null} oldOf={oldOf} />
         {oldOf === undefined && (
           <Boundary title={null}>
             <Coach contest={contest} token={token ?? null} hasOrders={place === '/contests'} />

@@ -16,6 +16,7 @@ import { UnreadableEntries } from '../ui/UnreadableEntries.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Pager } from '../ui/Pager.tsx'
 import { LeaderboardRow } from './LeaderboardRow.tsx'
+import type { ContestPlace } from './place.ts'
 import { useHour, usePhase } from './useClock.ts'
 
 const emptyTexts = { before: 'contests.boardBefore', running: 'contests.boardRunning', ended: 'contests.boardEnded' } as const
@@ -25,13 +26,16 @@ const StandingsPlace = () => <div className="min-h-33 phone:min-h-22" />
 const Standings = lazyPart(lazily(async () => (await withTexts('standings', import('../standings/Standings.tsx'))).Standings), StandingsPlace)
 
 interface Props {
+  place: ContestPlace
   contest: Contest
+  /** By which it was asked for. */
+  token: string | null
   /** Given for a list of an earlier visit: when it was read. */
   oldOf: Instant | undefined
 }
 
 /** The ranks of a contest, ten per page. Specification §2, §3. */
-export function Leaderboard({ contest, oldOf }: Props) {
+export function Leaderboard({ place, contest, token, oldOf }: Props) {
   const { t } = useTranslation()
   const [requestedPage, setRequestedPage] = useState(1)
   const [marks, setMarks] = useState<RowMarks | null>(null)
@@ -72,7 +76,7 @@ export function Leaderboard({ contest, oldOf }: Props) {
             {oldOf !== undefined && <StandingsPlace />}
             {oldOf === undefined && (
               <Boundary title={null}>
-                <Standings contestId={contest.contestId} entries={entries} drawRow={drawRow} onShow={show} onMarks={setMarks} />
+                <Standings contest={contest} token={token} canSave={place === '/contests'} entries={entries} drawRow={drawRow} onShow={show} onMarks={setMarks} />
               </Boundary>
             )}
             <table className="w-full border-collapse text-start text-md">

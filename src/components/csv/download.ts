@@ -1,12 +1,16 @@
 /** Time for the browser to begin reading the file. */
 const REVOKE_AFTER_MS = 60_000
 
-/** Hands a text to the browser as a file to be saved. */
-export function download(name: string, text: string, type: 'text/csv' | 'text/calendar' = 'text/csv') {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
+/** Hands a file to the browser to be saved. */
+export function save(name: string, file: Blob) {
+  const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
   setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS)
 }
+
+/** The same of a text. */
+export const download = (name: string, text: string, type: 'text/csv' | 'text/calendar' = 'text/csv') =>
+  save(name, new Blob([text], { type: `${type};charset=utf-8` }))

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Pin } from '../../domain/pins.ts'
 import type { Placed } from '../../domain/standings.ts'
+import type { LeaderboardEntry } from '../../wire/contest.ts'
 import type { ContestId } from '../../wire/scalars.ts'
 import { LostPins } from './LostPins.tsx'
 import { RowName } from './RowName.tsx'
@@ -15,14 +17,17 @@ interface Props {
   runs: readonly (readonly Placed[])[]
   drawRow: DrawRow
   onShow: (place: number) => void
+  /** Shares the reader's own row. */
+  share: (me: LeaderboardEntry) => ReactNode
 }
 
 /** The pinned rows among their neighbours, and what has changed since the visit before. */
-export function PinnedRows({ contestId, pins, runs, drawRow, onShow }: Props) {
+export function PinnedRows({ contestId, pins, runs, drawRow, onShow, share }: Props) {
   const { t } = useTranslation('standings')
   if (pins.length === 0) return null
   const rows = runs.flat()
   const me = pins.find(({ isMe }) => isMe)
+  const mine = rows.find(({ entry }) => entry.hashedEmail === me?.hash)?.entry ?? null
   const lost = pins.filter(({ hash }) => !rows.some(({ entry }) => entry.hashedEmail === hash))
 
   const draw = (row: Placed) => {
@@ -36,7 +41,10 @@ export function PinnedRows({ contestId, pins, runs, drawRow, onShow }: Props) {
   }
   return (
     <div className="border-b border-line">
-      <SinceLine contestId={contestId} me={rows.find(({ entry }) => entry.hashedEmail === me?.hash)?.entry ?? null} />
+      <div className="flex flex-wrap items-center justify-between pb-2">
+        <SinceLine contestId={contestId} me={mine} />
+        {mine && <div className="-my-1 ms-auto pe-1 phone:pe-3">{share(mine)}</div>}
+      </div>
       {!me && <p className="px-3.5 pb-2 text-sm text-text-2 phone:px-5">{t('whichIsMe', { rival: t('rival') })}</p>}
       {rows.length > 0 && <RowTable caption={t('pinned')} runs={runs} row={draw} />}
       <LostPins contestId={contestId} pins={lost} />

@@ -20,7 +20,7 @@ export function SinceLine({ contestId, me }: Props) {
   const at = Instant.safeParse(before?.at)
 
   return (
-    <p className="num flex flex-wrap items-baseline gap-x-3 gap-y-0.5 px-3.5 pb-2 text-sm text-text-2 phone:px-5">
+    <p className="num flex flex-wrap items-baseline gap-x-3 gap-y-0.5 px-3.5 text-sm text-text-2 phone:px-5">
       {me && <span className="text-md font-medium text-text">{t('rank', { rank: me.rank })}</span>}
       {move === 0 && <span>{t('sinceSame')}</span>}
       {move !== null && move !== 0 && (

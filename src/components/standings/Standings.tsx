@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useState } from 'react'
+import { type ComponentProps, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isPinned } from '../../domain/pins.ts'
 import { aroundPins, type Placed } from '../../domain/standings.ts'
 import type { LeaderboardEntry } from '../../wire/contest.ts'
-import type { ContestId } from '../../wire/scalars.ts'
+import { ShareRank } from '../share/ShareRank.tsx'
 import { FindRow } from './FindRow.tsx'
 import { FoundRows } from './FoundRows.tsx'
 import { PinnedRows } from './PinnedRows.tsx'
@@ -17,8 +17,7 @@ import { useVisit } from './useVisit.ts'
 /** Rows at the top whose moves are told too: those of the first page. */
 const TOP = 10
 
-interface Props {
-  contestId: ContestId
+interface Props extends Omit<ComponentProps<typeof ShareRank>, 'standing'> {
   /** Sorted by rank. */
   entries: readonly LeaderboardEntry[]
   drawRow: DrawRow
@@ -29,7 +28,8 @@ interface Props {
 }
 
 /** Above a leaderboard: finds a row by its hash, and keeps pinned rows in sight with their neighbours. */
-export function Standings({ contestId, entries, drawRow, onShow, onMarks }: Props) {
+export function Standings({ entries, drawRow, onShow, onMarks, ...card }: Props) {
+  const { contestId } = card.contest
   const { t } = useTranslation('standings')
   const [query, setQuery] = useState('')
   const { pins } = useKept(contestId)
@@ -53,7 +53,7 @@ export function Standings({ contestId, entries, drawRow, onShow, onMarks }: Prop
         {pins.length === 0 && query.trim() === '' && <p className="mt-2 text-sm text-text-2">{t('hint')}</p>}
       </div>
       <FoundRows entries={entries} query={query} row={found} />
-      <PinnedRows contestId={contestId} pins={pins} runs={runs} drawRow={drawRow} onShow={onShow} />
+      <PinnedRows contestId={contestId} pins={pins} runs={runs} drawRow={drawRow} onShow={onShow} share={(me) => <ShareRank {...card} standing={me} />} />
     </>
   )
 }
