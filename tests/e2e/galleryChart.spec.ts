@@ -157,7 +157,7 @@ test('the search is a key away on every page, and its hits are gone through by a
 })
 
 test('on a tablet and a phone the view stands alone, nothing is cut off, and chart and list are a press away', async ({ page, gallery }) => {
-  for (const width of [800, 390]) {
+  for (const width of [800, 390, 320]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto(`${gallery}#/closeOrder/error`)
     await expect(view(page)).toBeVisible()
