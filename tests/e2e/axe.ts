@@ -5,7 +5,10 @@ import type { AxeResults, ContextSpec, RunOptions } from 'axe-core'
 
 const file = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js')
 const source = readFileSync(file, 'utf8')
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** The rules whose answer a theme can change: it moves no box, names nothing and orders nothing anew. */
+export const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+/** WCAG 2.2 AA, by axe's tags. */
+export const ALL_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** What axe runs with in a page: the part of its global that is called here. */
 interface WithAxe {
@@ -16,17 +19,17 @@ interface WithAxe {
  * Violations of WCAG 2.2 AA in an open page, each in a line. Frames are left to those who made them.
  * The script is brought once per loaded page, and only violations are worked out: a sweep looks some thousand times.
  */
-export async function violations(page: Page, { include = ['html'], rules = {} }: { include?: string[]; rules?: RunOptions['rules'] } = {}): Promise<string[]> {
+export async function violations(page: Page, { include = ['html'], runOnly = ALL_RULES, rules = {} }: Pick<RunOptions, 'rules'> & { include?: string[]; runOnly?: string[] } = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(
-    async ([parts, tags, own]) => {
+    async ([parts, only, own]) => {
       // A colour on its way to another theme is neither of the two.
       for (const animation of document.getAnimations()) if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
       const { axe } = window as unknown as WithAxe // brought above
-      const options = { runOnly: tags, rules: own, resultTypes: ['violations'], iframes: false, preload: false } satisfies RunOptions
+      const options = { runOnly: only, rules: own, resultTypes: ['violations'], iframes: false, preload: false } satisfies RunOptions
       const { violations: found } = await axe.run({ include: parts, exclude: ['iframe'] }, options)
       return found.map(({ id, nodes }) => `axe ${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary})`).join(', ')}`)
     },
-    [include, TAGS, rules] as const,
+    [include, runOnly, rules] as const,
   )
 }

@@ -111,7 +111,7 @@ export function drawPrices(element: HTMLElement, decimals: number, { onPoint, on
     const last = prices.candles.at(-1)
     // A hollow candle has the background colour; the last-price line needs another.
     const priceLineColor = last && onScreen(last.close) < onScreen(last.open) ? shortMark : longMark
-    // Options, even the same, make the library compute everything anew: at every price that would be a third of its work.
+    // Options, even the same, make the library compute everything anew, at every price.
     if (tinted?.series === series() && tinted.colours === colours && tinted.priceLineColor === priceLineColor) return
     tinted = { series: series(), colours, priceLineColor }
     candles?.applyOptions({ upColor: surface, downColor: short, borderUpColor: long, borderDownColor: short, wickUpColor: long, wickDownColor: short, priceLineColor })
