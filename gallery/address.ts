@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../src/limits.ts'
 import * as z from '../src/zod.ts'
+import { ANALYSIS_NAMES } from './analysis/analyses.ts'
 import { type Platform, PLATFORM_NAMES } from './host/platforms.ts'
 
 /** Preset widths of a view, CSS px; any other within the limits can be typed. 844 is a phone in landscape. */
@@ -29,6 +30,8 @@ const Knobs = z.object({
   names: z.catch(z.enum(['plain', 'code']), 'plain'),
   /** What a machine's page shows. */
   room: z.catch(z.enum(['both', 'chart', 'view']), 'both'),
+  /** What its panel asks of the view or the machine; 'none' shows the state. */
+  analysis: z.catch(z.enum(['none', ...ANALYSIS_NAMES]), 'none'),
 })
 export type Knobs = z.output<typeof Knobs>
 

@@ -1,6 +1,6 @@
 import './machinePage.css'
 import { Maximize2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { type Knobs, parseAddress, type Place, printAddress } from '../address.ts'
 import { ChartView } from '../chart/ChartView.tsx'
 import { type Path, pathTo } from '../paths.ts'
@@ -25,6 +25,9 @@ import { useSaved } from './useSaved.ts'
 import { usePlay } from './usePlay.ts'
 import { type MachinePlace, whatIsShown } from './whatIsShown.ts'
 import { machineTitle, nodesAt, pathOf } from './words.ts'
+
+/** Its libraries are larger than the rest of the page. */
+const AnalysisPanel = lazy(async () => ({ default: (await import('../analysis/AnalysisPanel.tsx')).AnalysisPanel }))
 
 /** Initial width of the chart beside a view of this width, in percent of the page. */
 const firstShare = (width: number) => (width <= 390 ? 58 : width <= 700 ? 50 : 38)
@@ -88,6 +91,10 @@ export function MachinePage({ chart, place: requested, knobs }: { chart: Chart; 
     else if (!hasView && target !== undefined) selectState(target)
   }
 
+  const choosePanel = (chosen: 'state' | 'paths' | 'analysis') => {
+    if (chosen !== 'analysis') setPanel(chosen)
+    turn({ analysis: chosen === 'analysis' ? 'machine' : 'none' })
+  }
   const about = <StatePanel chart={chart} active={moved.active} event={moved.event} possible={moved.possible} paths={paths} knobs={knobs} onEdge={takeEdge} />
 
   return (
@@ -115,13 +122,22 @@ export function MachinePage({ chart, place: requested, knobs }: { chart: Chart; 
       <Splitter label="Border between chart and view" share={share} first={first} onShare={saveShare} />
       <section className="panel" aria-label="About this state">
         {remark !== null && <Remark chart={chart} remark={remark} nearest={nearest} knobs={knobs} />}
-        {hasView ? (
-          <Tabs label="About" titles={{ state: 'This state', paths: `All paths (${paths.length})` }} chosen={panel} onChoose={setPanel}>
-            {panel === 'state' ? about : <PathList chart={chart} paths={paths} walked={walkedPaths(chart.name)} player={player} knobs={knobs} />}
-          </Tabs>
-        ) : (
-          about
-        )}
+        <Tabs
+          label="About"
+          titles={{ state: 'This state', ...(hasView && { paths: `All paths (${paths.length})` }), analysis: 'Analysis' }}
+          chosen={knobs.analysis === 'none' ? panel : 'analysis'}
+          onChoose={choosePanel}
+        >
+          {knobs.analysis !== 'none' ? (
+            <Suspense>
+              <AnalysisPanel chart={chart} place={place} knobs={knobs} />
+            </Suspense>
+          ) : panel === 'state' ? (
+            about
+          ) : (
+            <PathList chart={chart} paths={paths} walked={walkedPaths(chart.name)} player={player} knobs={knobs} />
+          )}
+        </Tabs>
       </section>
       <section className="view-side" aria-label="What the trader sees">
         {hasView ? (

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react'
 /** Tabs; arrow keys move between them. WAI-ARIA, "Tabs". */
 export function Tabs<Name extends string>({ label, titles, chosen, onChoose, children }: {
   label: string
-  titles: Readonly<Record<Name, string>>
+  titles: Readonly<Partial<Record<Name, string>>>
   chosen: Name
   onChoose: (name: Name) => void
   /** The panel of the selected tab. */

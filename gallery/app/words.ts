@@ -24,7 +24,7 @@ export function triggerName({ trigger }: ChartEdge): string {
 export const edgeTitle = (edge: ChartEdge, names: Names) => (names === 'code' ? triggerName(edge) : (edge.description ?? triggerName(edge)))
 
 /** The leaf states. */
-export const leavesOf = ({ nodes }: Chart): ChartNode[] => nodes.filter(({ kind }) => kind === 'atomic' || kind === 'final')
+export const leavesOf = ({ nodes }: Pick<Chart, 'nodes'>): ChartNode[] => nodes.filter(({ kind }) => kind === 'atomic' || kind === 'final')
 
 /** The path of the active nodes: 'paying.checking'; parallel regions joined by a plus. */
 export const pathOf = (chart: Chart, active: readonly string[]): string =>

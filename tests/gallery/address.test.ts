@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { ANALYSIS_NAMES } from '../../gallery/analysis/analyses.ts'
 import { type Address, parseAddress, printAddress, WIDTH_LIMITS } from '../../gallery/address.ts'
 
 const name = fc.stringMatching(/^[a-z]\w{0,12}$/).filter((text) => !['sheet', 'board', 'live', 'host', 'changes', 'storyboard'].includes(text))
@@ -26,6 +27,7 @@ const knobs: fc.Arbitrary<Address['knobs']> = fc.record({
   mode: fc.constantFrom('still', 'running'),
   names: fc.constantFrom('plain', 'code'),
   room: fc.constantFrom('both', 'chart', 'view'),
+  analysis: fc.constantFrom('none', ...ANALYSIS_NAMES),
 })
 
 test('every address that is printed is read as what it was printed from', () => {
