@@ -38,6 +38,8 @@ export interface ChartNode {
   exit: string[]
   /** Actors that run while the machine is in this state. */
   invokes: { id: string; src: string }[]
+  /** Only where it is folded: how much is drawn as this one state. */
+  folded?: { states: number; transitions: number }
   /** Only in a comparison. */
   change?: Change
 }
@@ -58,6 +60,8 @@ export interface ChartEdge {
   guard: { name: string; words: string } | null
   /** Without a guard: taken if those of the same event before it fail. */
   isOtherwise: boolean
+  /** Its turn among those of the same event, which are asked one after the other; null if it is the only one. */
+  turn: { nth: number; of: number } | null
   actions: string[]
   description: string | null
   /** The outcome of its target state. */

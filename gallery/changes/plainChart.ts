@@ -32,6 +32,7 @@ const Edge = z.object({
   trigger: Trigger,
   guard: z.catch(z.nullable(z.object({ name: z.string(), words: z.string() })), null),
   isOtherwise: z.catch(z.boolean(), false),
+  turn: z.catch(z.nullable(z.object({ nth: z.number(), of: z.number() })), null),
   actions: names,
   description: orNull,
   outcome,

@@ -1,5 +1,7 @@
 import type { ChartEdge, ChartNode } from '../types.ts'
 import { asTitle, inWords, nodeTitle } from './names.ts'
+import { actorWords } from '../words/wordsOf.ts'
+import { DELAYS } from '../words/delays.ts'
 import { type Block, blockOf, type Line, type Mark, type Measure, type Tone, wrap } from './text.ts'
 
 /** Names from the code, or plain words for designers. */
@@ -24,17 +26,29 @@ export function triggerText({ trigger }: ChartEdge, names: Names): string {
     case 'always':
       return plain ? 'at once' : 'always'
     case 'after':
-      if (trigger.ms === null) return `after ${plain ? inWords(trigger.delay) : trigger.delay}`
+      if (trigger.ms === null) return `after ${plain ? (DELAYS[trigger.delay] ?? inWords(trigger.delay)) : trigger.delay}`
       return `after ${inSeconds(trigger.ms)}${plain || trigger.delay === String(trigger.ms) ? '' : ` (${trigger.delay})`}`
     case 'done':
-      return plain ? `${inWords(trigger.actor)} is done` : `done: ${trigger.actor}`
+      return plain ? `${actorWords(trigger.actor)} is done` : `done: ${trigger.actor}`
     case 'error':
-      return plain ? `${inWords(trigger.actor)} fails` : `error: ${trigger.actor}`
+      return plain ? `${actorWords(trigger.actor)} fails` : `error: ${trigger.actor}`
     case 'snapshot':
-      return plain ? `${inWords(trigger.actor)} goes on` : `snapshot: ${trigger.actor}`
+      return plain ? `${actorWords(trigger.actor)} goes on` : `snapshot: ${trigger.actor}`
     case 'stateDone':
       return plain ? 'the end is reached' : 'done'
   }
+}
+
+/** From how many on their order is not told by words alone. */
+const NUMBERED = 3
+
+/** Its condition, as one of several that are asked in turn: 'otherwise if it is paid', '2. otherwise'; null if there is none. */
+export function conditionText({ guard, isOtherwise, turn }: ChartEdge, names: Names): string | null {
+  if (!guard && !isOtherwise) return null
+  const isLater = turn !== null && turn.nth > 1
+  if (names === 'code') return `[${isLater ? 'else' : ''}${isLater && guard ? ' if ' : ''}${guard?.name ?? ''}]`
+  const number = turn && turn.of >= NUMBERED ? `${turn.nth}. ` : ''
+  return `${number}${isLater ? 'otherwise' : ''}${isLater && guard ? ' ' : ''}${guard ? `if ${guard.words}` : ''}`
 }
 
 /** Whether the transition only blocks an event. */
@@ -57,14 +71,14 @@ interface LabelLine {
 
 /** The label of an edge: in plain words its description and guard; in code event, guard and actions. */
 function linesOf(edge: ChartEdge, names: Names): LabelLine[] {
-  const { guard, actions, description, isOtherwise, change } = edge
+  const { actions, description, change } = edge
   const plain = names === 'plain'
   const trigger = triggerText(edge, names)
+  const condition = conditionText(edge, names)
   const lines: (LabelLine | null)[] = [
     change ? { text: asTitle(change), tone: 'change' } : null,
     { text: plain ? (description ?? trigger).replace(/\.$/, '') : trigger, tone: 'event' },
-    guard && { text: `[${plain ? guard.words : guard.name}]`, tone: 'guard' },
-    isOtherwise ? { text: plain ? 'otherwise' : '[else]', tone: 'guard' } : null,
+    condition === null ? null : { text: condition, tone: 'guard' },
     plain && edge.trigger.kind === 'after' && description !== null ? { text: trigger, tone: 'action' } : null,
     !plain && actions.length > 0 ? { text: `/ ${actions.join('; ')}`, tone: 'action' } : null,
     isForbidden(edge) ? { text: plain ? 'is not heard' : '(forbidden)', tone: 'action' } : null,
@@ -87,7 +101,7 @@ export function stateLabel(node: ChartNode, names: Names, measure: Measure, most
   const key = `${node.path.split('.').at(-1) || node.id}${node.kind === 'history' ? ' (history)' : ''}`
   const set = (text: string, tone: Tone, mark: Mark | null = null) => broken(text, tone, most, measure, mark)
   const change = node.change ? set(asTitle(node.change), 'change') : []
-  const runs = node.invokes.flatMap(({ src }) => set(names === 'plain' ? inWords(src) : src, 'action', 'runs'))
+  const runs = node.invokes.flatMap(({ src }) => set(names === 'plain' ? actorWords(src) : src, 'action', 'runs'))
   if (names === 'plain')
     return blockOf([...change, ...set(`${nodeTitle(node)}${node.kind === 'history' ? ' (history)' : ''}`, 'title'), ...(node.description ? set(node.description, 'text') : []), ...runs], measure)
   return blockOf(

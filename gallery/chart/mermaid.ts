@@ -27,7 +27,7 @@ export function mermaid(chart: Chart, names: Names): string {
     ]
   }
 
-  const saying = (edge: ChartEdge) => written(edgeWords(edge, names).join(' '))
+  const saying = (edge: ChartEdge) => written(edgeWords(edge, names).join(names === 'plain' ? ' · ' : ' '))
   const edgeLines = (edge: ChartEdge) => edge.targets.map((target) => `  ${idOf(edge.source)} --> ${idOf(target)} : ${saying(edge)}`)
   // Internal transitions are listed in their state. A frame has no room for them, and Mermaid draws only one line
   // from a state to itself.

@@ -9,8 +9,9 @@ interface Found {
   node: AnyStateNode
   event: string
   transition: AnyTransitionDefinition
-  /** Number of transitions for the same event that are checked before it. */
+  /** Number of transitions for the same event that are checked before it, and of all of them. */
   index: number
+  of: number
 }
 
 /** The root and all below it, in the order of the file. */
@@ -30,6 +31,7 @@ function transitionsOf(machine: AnyStateMachine): Found[] {
         event,
         transition,
         index,
+        of: transitions.length,
       })),
     )
   })
@@ -66,6 +68,7 @@ const readEdge = (found: Found): ChartEdge => ({
   trigger: triggerOf(found),
   guard: guardOf(found.transition.guard),
   isOtherwise: found.index > 0 && !found.transition.guard,
+  turn: found.of > 1 ? { nth: found.index + 1, of: found.of } : null,
   actions: found.transition.actions.map(actionName),
   description: found.transition.description ?? null,
   outcome: (found.transition.target ?? []).map((target) => metaOf(target).outcome).find((outcome) => outcome !== null) ?? null,
@@ -77,7 +80,7 @@ function historyEdges(node: AnyStateNode): ChartEdge[] {
   if (typeof target !== 'string' || !node.parent) return []
   const trigger = { kind: 'always', event: '' } as const
   const targets = [`${node.parent.id}.${target}`]
-  return [{ id: `${node.id} on first`, source: node.id, targets, trigger, guard: null, isOtherwise: false, actions: [], description: null, outcome: null }]
+  return [{ id: `${node.id} on first`, source: node.id, targets, trigger, guard: null, isOtherwise: false, turn: null, actions: [], description: null, outcome: null }]
 }
 
 /** The actions in the source: XState adds its own to a node's, which start and cancel delays. */

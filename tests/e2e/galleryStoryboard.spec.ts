@@ -59,7 +59,7 @@ test('a path is opened as a storyboard by the keyboard, its screens are the prod
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Activate or reset the balance: storyboard')
   await expect(page.getByText('All 4 screens are taken.')).toBeVisible()
   await expect(page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('img') })).toHaveCount(4)
-  await expect(page.getByText('[code is complete]')).toBeVisible()
+  await expect(page.getByText('if the pay code has six digits')).toBeVisible()
   await expect(page.getByText('a second request could pay twice')).toBeVisible()
   expect(await violations(page)).toEqual([])
 
@@ -88,7 +88,7 @@ test('a path is opened as a storyboard by the keyboard, its screens are the prod
 
   const svg = readFileSync((await saved(page, 'Save SVG')).path, 'utf8')
   expect(svg.match(/<image href="data:image\/png/g)).toHaveLength(4)
-  expect(svg).toContain('>[code is complete]</text>')
+  expect(svg).toContain('>if the pay code has six digits</text>')
   const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(svg) ?? []
   const png = readFileSync((await saved(page, 'Save PNG')).path)
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([Number(width) * 2, Number(height) * 2])

@@ -48,7 +48,7 @@ test('a state and a transition are pressed by mouse and by key', async () => {
   const { onState, onEdge } = await show(reset)
   await userEvent.click(screen.getByRole('button', { name: /state paying\.checking$/ }))
   expect(onState).toHaveBeenCalledExactlyOnceWith('reset.paying.checking')
-  screen.getByRole('button', { name: /^The trader confirms six digits \[code is complete\], from Asks for the pay code to Under way/ }).focus()
+  screen.getByRole('button', { name: /^The trader confirms six digits if the pay code has six digits, from Asks for the pay code to Under way/ }).focus()
   await userEvent.keyboard('{Enter} ')
   expect(onEdge.mock.calls).toEqual([['reset.init on CONFIRM'], ['reset.init on CONFIRM']])
 })
@@ -68,7 +68,7 @@ test('only what is said to be possible counts as such', async () => {
 
 test('names are plain words, or those of the code', async () => {
   const { again } = await show(reset)
-  for (const text of ['Asking how the payment stands.', '[code is complete]', 'after 2 s']) expect(written()).toContain(text.replaceAll(' ', ''))
+  for (const text of ['Asking how the payment stands.', 'if the pay code has six digits', 'after 2 s']) expect(written()).toContain(text.replaceAll(' ', ''))
   expect(written()).not.toContain('CONFIRM')
   await again({ names: 'code' })
   for (const text of ['CONFIRM', '[codeIsComplete]', '/ assign since', 'after 2 s (nextCheck)', 'entry / assign payCode', '#underWay'])
@@ -147,6 +147,6 @@ test('the chart is saved in the language of Mermaid', async () => {
   await show(reset)
   await userEvent.click(screen.getByRole('button', { name: 'Save as Mermaid' }))
   expect(click).toHaveBeenCalledOnce()
-  expect(await files[0]?.text()).toMatch(/^stateDiagram-v2\n[^]*reset_init --> reset_loading : The trader confirms six digits \[code is complete\]/)
+  expect(await files[0]?.text()).toMatch(/^stateDiagram-v2\n[^]*reset_init --> reset_loading : The trader confirms six digits · if the pay code has six digits/)
   vi.unstubAllGlobals()
 })

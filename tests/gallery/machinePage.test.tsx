@@ -62,7 +62,7 @@ test('the session is drawn from its table: what can happen in a state, by whom, 
   await open('#/session/in')
   expect(screen.getByRole('heading', { name: 'Logged in' })).toBeVisible()
   const here = screen.getByRole('list')
-  expect(within(here).getByRole('button', { name: /A call is answered with 401.*if is login loop.*Sent in circles/ })).toBeVisible()
+  expect(within(here).getByRole('button', { name: /A call is answered with 401.*if three departures within a minute led back here.*Sent in circles/ })).toBeVisible()
   expect(within(here).getByRole('button', { name: /Another tab ends the session.*Ended in another tab/ })).toBeVisible()
 })
 

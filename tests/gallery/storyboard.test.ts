@@ -25,7 +25,7 @@ test('a storyboard has a screen where the path begins and one after each event, 
     by: 'The trader confirms',
     title: 'Under way › Request sent',
     descriptions: ['Sent once. No confirmation is heard until it is known how it ended.', 'The request is on its way.'],
-    happening: { details: ['[code is complete]'] },
+    happening: { details: ['if the pay code has six digits'] },
     note: null,
   })
   expect(board.frames.at(-1)?.note).toBe('**By** The payment has failed <of> it')
