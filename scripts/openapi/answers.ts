@@ -1,0 +1,44 @@
+import { type JsonSchema, refTo, type Schemas } from './jsonSchema.ts'
+
+/** What all answers have in common. Contract §1. */
+export const ENVELOPES: Schemas = {
+  Success: {
+    description: 'Beside the fields of the call.',
+    type: 'object',
+    properties: { result: { description: 'Always “ok”.', const: 'ok' } },
+    required: ['result'],
+  },
+  Refusal: {
+    description: 'A well-formed refusal, by HTTP 200: the app shows the words of its code, or of a general error.',
+    type: 'object',
+    properties: {
+      result: { description: 'Anything but “ok”.', type: 'string', not: { const: 'ok' } },
+      code: { description: 'Why. A number, or the same as a text.', type: ['string', 'number'] },
+    },
+    required: ['result'],
+  },
+}
+
+/** An answer of status 200: the call's fields, or a refusal. */
+export const answerOf = (fields: JsonSchema): JsonSchema => {
+  const isEmpty = fields.properties !== undefined && Object.keys(fields.properties).length === 0
+  return { oneOf: [isEmpty ? refTo('Success') : { allOf: [refTo('Success'), fields] }, refTo('Refusal')] }
+}
+
+/** Read by countdowns: it corrects the device's clock. */
+const DATE = { Date: { description: 'The exchange’s clock: countdowns are corrected by it.', schema: { type: 'string' } } }
+
+export const OK_HEADERS = DATE
+
+/** Statuses outside of 2xx. Their bodies are not read, but for `code`. */
+export const FAILURES = {
+  Unauthorized: { description: 'The session is over: the app ends it, once for a burst of them, and leaves for the login.', content: { 'application/json': { schema: refTo('Refusal') } } },
+  TooManyRequests: {
+    description: 'All reads of the page pause for as long as the header says, a minute at most; a change counts as not made.',
+    headers: { 'Retry-After': { description: 'Seconds, or a date.', schema: { type: 'string' } } },
+  },
+  Failed: {
+    description: 'The call failed. After 408 and from 500 on a change counts as perhaps made, and is looked for; any other 4xx as not made. Reads are asked again.',
+    headers: { 'Retry-After': { description: 'Seconds, or a date: this call is not asked before.', schema: { type: 'string' } } },
+  },
+}

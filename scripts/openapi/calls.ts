@@ -1,0 +1,27 @@
+import * as contest from '../../src/wire/contest.ts'
+import type { Endpoint } from '../../src/wire/endpoint.ts'
+import * as market from '../../src/wire/market.ts'
+import * as order from '../../src/wire/order.ts'
+import * as user from '../../src/wire/user.ts'
+import * as wallet from '../../src/wire/wallet.ts'
+
+export interface ContractCall {
+  /** The endpoint's name in src/wire; in the document its operationId. */
+  name: string
+  /** The subject it is filed under. */
+  tag: string
+  endpoint: Endpoint
+}
+
+const FAMILIES = { Markets: market, Orders: order, Balance: wallet, Contests: contest, User: user }
+export const TAGS = Object.keys(FAMILIES)
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'response' in value && 'changes' in value
+
+/** Every call of the contract, by subject, as src/wire exports them. */
+export const contractCalls: readonly ContractCall[] = Object.entries(FAMILIES).flatMap(([tag, family]) =>
+  Object.entries<unknown>(family)
+    .flatMap(([name, value]) => (isEndpoint(value) ? [{ name, tag, endpoint: value }] : []))
+    .toSorted((left, right) => (left.endpoint.path < right.endpoint.path ? -1 : 1)),
+)

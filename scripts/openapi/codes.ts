@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { load } from 'js-yaml'
+
+/** Where the app's texts have the words of a call's codes. Specification §8. */
+export const CODE_TEXTS: Record<string, string> = {
+  createOrder: 'dashboard.createOrder.error',
+  closeOrder: 'closeOrder.error',
+  editOrder: 'addTPSL.error',
+  initializeWallet: 'resetModal.initError',
+  resetWallet: 'resetModal.resetError',
+  checkWalletEvent: 'resetModal.payError',
+  joinContest: 'joinModal.error',
+}
+
+/** Codes that the app acts on, whatever they are said with. */
+const ACTED_ON: Record<string, Record<string, string>> = {
+  getPrice: { '9000': 'The login flow starts.' },
+  listOrders: { '9000': 'The login flow starts.' },
+  getContestForUser: { '403': 'The contest is asked for again without the token.' },
+}
+
+/** Not an answer of the exchange: the app's word for the state PAYMENT_FAILED. */
+const OWN = '9900'
+
+const words: unknown = load(readFileSync(new URL('../../public/assets/locales/en/common.yaml', import.meta.url), 'utf8'))
+const inside = (texts: unknown, key: string): unknown => (typeof texts === 'object' && texts !== null ? Object.entries(texts).find(([name]) => name === key)?.[1] : undefined)
+
+/** The codes with words of their own that a call may be refused with, and these words in English. */
+export function codesOf(call: string): Record<string, string> {
+  const path = CODE_TEXTS[call]
+  const texts = path === undefined ? {} : path.split('.').reduce(inside, words)
+  if (typeof texts !== 'object' || texts === null) throw new Error(`no texts at ${path}`)
+  return { ...ACTED_ON[call], ...Object.fromEntries(Object.entries(texts).flatMap(([code, text]) => (code === OWN ? [] : [[code, String(text)]]))) }
+}

@@ -1,0 +1,25 @@
+import type { JsonSchema } from './jsonSchema.ts'
+
+/** A schema with a text at each of its fields. Fields of objects within are named by their path: 'rewards.list.rank'. Throws where one has no text. */
+export function described(schema: JsonSchema, texts: Record<string, string>, owner: string, prefix = ''): JsonSchema {
+  const within = (part: JsonSchema, path: string) => described(part, texts, owner, path)
+  const property = ([name, field]: [string, JsonSchema]): [string, JsonSchema] => {
+    const path = prefix + name
+    const description = texts[path]
+    if (description === undefined) throw new Error(`scripts/openapi/fieldTexts.ts says nothing of ${owner}: ${path}`)
+    return [name, { description, ...within(field, `${path}.`) }]
+  }
+  return {
+    ...schema,
+    ...(schema.properties && { properties: Object.fromEntries(Object.entries(schema.properties).map(property)) }),
+    ...(schema.items && { items: within(schema.items, prefix) }),
+    ...(schema.anyOf && { anyOf: schema.anyOf.map((part) => within(part, prefix)) }),
+  }
+}
+
+/** All paths of fields that a schema has, as `described` names them. */
+export const fieldPaths = (schema: JsonSchema, prefix = ''): string[] => [
+  ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [prefix + name, ...fieldPaths(field, `${prefix}${name}.`)]),
+  ...(schema.items ? fieldPaths(schema.items, prefix) : []),
+  ...(schema.anyOf ?? []).flatMap((part) => fieldPaths(part, prefix)),
+]

@@ -1,0 +1,63 @@
+import { ENVELOPES, FAILURES } from './answers.ts'
+import { TAG_TEXTS } from './callTexts.ts'
+import { contractCalls, TAGS } from './calls.ts'
+import { described } from './described.ts'
+import { COMPONENT_TEXTS } from './fieldTexts.ts'
+import type { JsonSchema, Schemas } from './jsonSchema.ts'
+import { type Operation, operationOf } from './operation.ts'
+import { ANSWERS, converted, REQUESTS } from './schemas.ts'
+
+export interface Document {
+  openapi: string
+  info: { title: string; version: string; summary: string; description: string; license: { name: string } }
+  servers: { url: string; description: string }[]
+  tags: { name: string; description: string }[]
+  paths: Record<string, { post: Operation }>
+  components: {
+    schemas: Schemas
+    responses: typeof FAILURES
+    parameters: Record<string, unknown>
+    securitySchemes: Record<string, unknown>
+  }
+}
+
+const DESCRIPTION = `Every call is \`POST\`, JSON in and out; an empty payload is sent as \`{}\`. Success is a status of 2xx **and** \`result: "ok"\`.
+Fields that are not named here are ignored. A field that is not required may be missing, null or unreadable and shows as a dash; in a list an entry that lacks a required field is left out, and the rest lives on.
+Every call has a deadline of 10 seconds. Redirects are not followed.`
+
+const named = (name: string, schema: JsonSchema): JsonSchema => {
+  const { text, fields = {} } = COMPONENT_TEXTS[name] ?? {}
+  const description = text ?? schema.description
+  if (description === undefined) throw new Error(`scripts/openapi/fieldTexts.ts says nothing of ${name}`)
+  return { ...described(schema, fields, name), description }
+}
+
+/** The contract as OpenAPI 3.1, from the schemas of src/wire: the same for the same schemas. */
+export function contractDocument(version: string): Document {
+  const answers = converted(ANSWERS, contractCalls.map(({ endpoint }) => endpoint.response))
+  const requests = converted(REQUESTS, contractCalls.map(({ endpoint }) => endpoint.request))
+  const components = { ...answers.components, ...requests.components }
+  const operation = (call: (typeof contractCalls)[number]) =>
+    operationOf(call, { request: requests.of.get(call.endpoint.request) ?? {}, answer: answers.of.get(call.endpoint.response) ?? {} })
+  return {
+    openapi: '3.1.1',
+    info: { title: 'Futures', version, summary: 'The calls that the futures app makes at its exchange', description: DESCRIPTION, license: { name: 'UNLICENSED' } },
+    servers: [{ url: '/', description: 'The page’s own origin: below /api the main exchange, below /futures/api the futures service.' }],
+    tags: TAGS.map((name) => ({ name, description: TAG_TEXTS[name] ?? '' })),
+    paths: Object.fromEntries(contractCalls.map((call) => [call.endpoint.path, { post: operation(call) }])),
+    components: {
+      schemas: { ...ENVELOPES, ...Object.fromEntries(Object.entries(components).map(([name, schema]) => [name, named(name, schema)])) },
+      responses: FAILURES,
+      parameters: {
+        IdempotencyKey: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: false,
+          description: 'One UUID for each confirmation of the user, where the run-time configuration switches it on: a change is made once for it, and asked again answered as before.',
+          schema: { type: 'string', format: 'uuid' },
+        },
+      },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'The cookie of the exchange’s main site, by whatever name: the app sends it and never reads it.' } },
+    },
+  }
+}

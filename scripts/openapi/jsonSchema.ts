@@ -1,0 +1,38 @@
+/** What is used here of JSON Schema 2020-12, the dialect of OpenAPI 3.1. */
+export interface JsonSchema {
+  $ref?: string
+  description?: string
+  type?: string | string[]
+  const?: unknown
+  enum?: unknown[]
+  pattern?: string
+  minimum?: number
+  maximum?: number
+  minLength?: number
+  maxLength?: number
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  items?: JsonSchema
+  anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
+  allOf?: JsonSchema[]
+  not?: JsonSchema
+}
+
+export type Schemas = Record<string, JsonSchema>
+
+const PLACE = '#/components/schemas/'
+
+export const refTo = (name: string): JsonSchema => ({ $ref: PLACE + name })
+
+/** The name that a reference leads to; null if the schema is none. */
+export const referred = ({ $ref }: JsonSchema): string | null => ($ref === undefined ? null : $ref.slice(PLACE.length))
+
+/** The schema that a reference leads to, or itself. Throws where there is none. */
+export function resolved(schema: JsonSchema, schemas: Schemas): JsonSchema {
+  const name = referred(schema)
+  if (name === null) return schema
+  const found = schemas[name]
+  if (!found) throw new Error(`no schema ${name}`)
+  return resolved(found, schemas)
+}

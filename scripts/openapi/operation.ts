@@ -1,0 +1,57 @@
+import { calls as served } from '../../sandbox/calls/all.ts'
+import { answerOf, OK_HEADERS } from './answers.ts'
+import { CALL_TEXTS } from './callTexts.ts'
+import type { ContractCall } from './calls.ts'
+import { codesOf } from './codes.ts'
+import { described } from './described.ts'
+import { FIELD_TEXTS } from './fieldTexts.ts'
+import type { JsonSchema } from './jsonSchema.ts'
+
+type Responses = Record<string, { $ref: string } | { description: string; headers: object; content: { 'application/json': { schema: JsonSchema } } }>
+
+export interface Operation {
+  operationId: string
+  tags: string[]
+  summary: string
+  security: Record<string, string[]>[]
+  parameters?: { $ref: string }[]
+  requestBody: { required: true; content: { 'application/json': { schema: JsonSchema } } }
+  responses: Responses
+  /** Codes of refusals that the app has words for, or acts on. */
+  'x-codes'?: Record<string, string>
+}
+
+/** Public calls go out without the cookie; of the others the paper exchange knows which need it. */
+function securityOf({ endpoint }: ContractCall): Operation['security'] {
+  if (endpoint.isPublic) return []
+  return served.get(endpoint.path)?.needsSession === true ? [{ session: [] }] : [{}, { session: [] }]
+}
+
+/** One call as OpenAPI describes it. */
+export function operationOf(call: ContractCall, { request, answer }: { request: JsonSchema; answer: JsonSchema }): Operation {
+  const { name, tag, endpoint } = call
+  const summary = CALL_TEXTS[name]
+  if (summary === undefined) throw new Error(`scripts/openapi/callTexts.ts says nothing of ${name}`)
+  const { request: asked = {}, answer: told = {} } = FIELD_TEXTS[name] ?? {}
+  const codes = codesOf(name)
+  const failure = (response: string) => ({ $ref: `#/components/responses/${response}` })
+  return {
+    operationId: name,
+    tags: [tag],
+    summary,
+    security: securityOf(call),
+    ...(endpoint.changes && { parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }] }),
+    requestBody: { required: true, content: { 'application/json': { schema: described(request, asked, `the request of ${name}`) } } },
+    responses: {
+      '200': {
+        description: 'The answer, or a refusal.',
+        headers: OK_HEADERS,
+        content: { 'application/json': { schema: answerOf(described(answer, told, `the answer to ${name}`)) } },
+      },
+      '401': failure('Unauthorized'),
+      '429': failure('TooManyRequests'),
+      default: failure('Failed'),
+    },
+    ...(Object.keys(codes).length > 0 && { 'x-codes': codes }),
+  }
+}

@@ -1,0 +1,42 @@
+import type { JsonSchema } from './jsonSchema.ts'
+
+/** What JSON Schema can say of the scalars of src/wire that are read by code; a test holds both against each other. */
+
+const EXPONENT = '([eE][+-]?[0-9]{1,3})?'
+const PLAIN = '-?[0-9]{1,30}(\\.[0-9]{1,30})?'
+
+export const DECIMAL: JsonSchema = {
+  description: 'An exact decimal number: a text such as "0.00000001", or a JSON number. Prefer the text: a number has some 15 digits at most.',
+  type: ['string', 'number'],
+  pattern: `^${PLAIN}${EXPONENT}$`,
+}
+
+export const SENT_DECIMAL: JsonSchema = {
+  description: 'An exact decimal number as plain digits, always a text: "12.5".',
+  type: 'string',
+  pattern: `^${PLAIN}$`,
+}
+
+export const INSTANT: JsonSchema = {
+  description: 'A moment from 2000 to 2099: ISO 8601, in UTC where it names no zone, or epoch milliseconds.',
+  type: ['string', 'integer'],
+  pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])([T ][0-9]{2}:[0-9]{2}(:[0-9]{2}(\\.[0-9]{1,9})?)?)?(Z|[+-][0-9]{2}:?[0-9]{2})?$',
+  minimum: Date.UTC(2000, 0, 1),
+  maximum: Date.UTC(2100, 0, 1),
+}
+
+export const IDENTIFIER: JsonSchema = {
+  description: 'Of an order, a contest or a payment: an opaque text, or a whole number that a double holds exactly.',
+  type: ['string', 'integer'],
+  minLength: 1,
+  maxLength: 128,
+  minimum: Number.MIN_SAFE_INTEGER,
+  maximum: Number.MAX_SAFE_INTEGER,
+}
+
+export const SENT_IDENTIFIER: JsonSchema = {
+  description: 'An identifier as it came, always a text.',
+  type: 'string',
+  minLength: 1,
+  maxLength: 128,
+}

@@ -1,0 +1,65 @@
+import { Contest, LeaderboardEntry } from '../../src/wire/contest.ts'
+import { FeeRates, ListedMarket } from '../../src/wire/market.ts'
+import { Order } from '../../src/wire/order.ts'
+import { Decimal, Instant, MarketName, OrderId } from '../../src/wire/scalars.ts'
+import { WalletEntry } from '../../src/wire/wallet.ts'
+import * as z from '../../src/zod.ts'
+import { type JsonSchema, refTo, type Schemas } from './jsonSchema.ts'
+import { DECIMAL, IDENTIFIER, INSTANT, SENT_DECIMAL, SENT_IDENTIFIER } from './scalars.ts'
+
+interface Side {
+  io: 'input' | 'output'
+  /** Schemas with a name of their own; the others stand where they are used. */
+  named: Record<string, z.ZodMiniType>
+  /** Those of them that are read by code, of which zod knows nothing. */
+  written: Record<string, JsonSchema>
+}
+
+/** Answers are described as they arrive. Identifiers of all kinds are one schema in src/wire. */
+export const ANSWERS: Side = {
+  io: 'input',
+  named: { Decimal, Instant, Identifier: OrderId, MarketName, Market: ListedMarket, FeeRates, Order, WalletEntry, Contest, LeaderboardEntry },
+  written: { Decimal: DECIMAL, Instant: INSTANT, Identifier: IDENTIFIER },
+}
+
+/** Requests as the app sends them: what its own transforms make of what is typed. */
+export const REQUESTS: Side = {
+  io: 'output',
+  named: { SentDecimal: Decimal, SentIdentifier: OrderId, MarketName },
+  written: { SentDecimal: SENT_DECIMAL, SentIdentifier: SENT_IDENTIFIER },
+}
+
+type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>
+
+/** A field without which an answer cannot be read. The schema itself is asked: many stand for a missing value. */
+const isNeeded = (field: unknown) => field instanceof z.ZodMiniType && !z.safeParse(field, undefined).success
+
+const override =
+  (side: Side['io']): Override =>
+  ({ zodSchema: { _zod: { def } }, jsonSchema }) => {
+    delete jsonSchema.default
+    delete jsonSchema.additionalProperties
+    // An entry that is null is left out of its list: nothing an exchange should send.
+    const { items } = jsonSchema
+    if (typeof items === 'object' && !Array.isArray(items) && items.anyOf?.length === 2) jsonSchema.items = items.anyOf[0] ?? items
+    if (def.type !== 'object' || side === 'output') return
+    jsonSchema.required = Object.entries(def.shape).flatMap(([name, field]) => (isNeeded(field) ? [name] : []))
+    if (jsonSchema.required.length === 0) delete jsonSchema.required
+  }
+
+const bare = ({ $schema: _dialect, $id: _id, ...schema }: z.core.JSONSchema.BaseSchema) => schema as JsonSchema // zod writes plain JSON Schema
+
+/** The named schemas of one side, and what stands for each of `schemas`: a reference to a named one, or itself. */
+export function converted({ io, named, written }: Side, schemas: Iterable<z.ZodMiniType>): { components: Schemas; of: Map<z.ZodMiniType, JsonSchema> } {
+  const names = new Map([...schemas].map((schema, index) => [schema, `#${index}`]))
+  for (const [name, schema] of Object.entries(named)) names.set(schema, name)
+  const registry = z.registry<{ id: string }>()
+  for (const [schema, id] of names) registry.add(schema, { id })
+  const made = z.toJSONSchema(registry, { io, unrepresentable: 'any', uri: (id) => `#/components/schemas/${id}`, override: override(io) }).schemas
+
+  const schemaOf = (id: string) => bare(made[id] ?? {})
+  return {
+    components: Object.fromEntries(Object.keys(named).map((name) => [name, written[name] ?? schemaOf(name)])),
+    of: new Map([...names].map(([schema, id]) => [schema, id in named ? refTo(id) : schemaOf(id)])),
+  }
+}
