@@ -23,6 +23,9 @@ const OF_A_PAGE = ['fetch', 'window', 'document', 'localStorage', 'sessionStorag
 
 export const ZOD = { name: 'zod/mini', message: 'zod comes configured: src/zod.ts.' }
 
+/** By its barrel every icon would belong to the first page, whoever shows it. */
+const ICONS = { name: 'lucide-react', allowTypeImports: true, message: "An icon comes from 'lucide-react/icons/<its name>'." }
+
 /** What a floor may not import. The paper exchange has folders with some of the same names, so its patterns start with src. */
 function forbidden(floor: string | null) {
   const knows = floor === null ? [] : (FLOORS[floor]?.knows ?? [])
@@ -41,7 +44,7 @@ function forbiddenRooms(room: string) {
 const override = (files: readonly string[], floor: string | null, room: string | null = null): OxlintOverride => ({
   files: [...files],
   rules: {
-    'no-restricted-imports': ['error', { paths: [ZOD], patterns: [forbidden(floor), ...(room === null ? [] : [forbiddenRooms(room)])] }],
+    'no-restricted-imports': ['error', { paths: room === null ? [ZOD] : [ZOD, ICONS], patterns: [forbidden(floor), ...(room === null ? [] : [forbiddenRooms(room)])] }],
     ...(floor !== null && PURE.has(floor) && { 'no-restricted-globals': ['error', ...OF_A_PAGE] }),
   },
 })

@@ -1,4 +1,6 @@
-import { CloudOff, SearchX, Trophy } from 'lucide-react'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import SearchX from 'lucide-react/icons/search-x'
+import Trophy from 'lucide-react/icons/trophy'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../../i18n/failureText.ts'
 import { failureOf } from '../../wire/failure.ts'

@@ -1,4 +1,5 @@
-import { CloudOff, Trophy } from 'lucide-react'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import Trophy from 'lucide-react/icons/trophy'
 import { useTranslation } from 'react-i18next'
 import type { Contest } from '../../wire/contest.ts'
 import type { Listed } from '../../wire/listOf.ts'

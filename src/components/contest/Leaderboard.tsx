@@ -1,4 +1,5 @@
-import { Clock, Trophy } from 'lucide-react'
+import Clock from 'lucide-react/icons/clock'
+import Trophy from 'lucide-react/icons/trophy'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ContestPhase, ranked, rewardOf, rewardTable } from '../../domain/contest.ts'

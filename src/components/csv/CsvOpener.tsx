@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
 import { useTranslation } from 'react-i18next'
 import type { useLazyWindow } from '../lazy/useLazyWindow.ts'
 import { Button } from '../ui/Button.tsx'

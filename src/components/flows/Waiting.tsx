@@ -1,4 +1,4 @@
-import { CircleHelp } from 'lucide-react'
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Loader } from '../ui/Loader.tsx'

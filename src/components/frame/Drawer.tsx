@@ -1,5 +1,7 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
-import { Moon, Sun, X } from 'lucide-react'
+import Moon from 'lucide-react/icons/moon'
+import Sun from 'lucide-react/icons/sun'
+import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
 import { Segmented } from '../input/Segmented.tsx'
 import { useFilled } from '../lazy/places.ts'

@@ -1,4 +1,4 @@
-import { SearchX } from 'lucide-react'
+import SearchX from 'lucide-react/icons/search-x'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { searchFaq } from '../../domain/searchFaq.ts'

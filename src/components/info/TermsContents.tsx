@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { classes } from '../ui/classes.ts'
 import { useSectionInView } from './useSectionInView.ts'
 

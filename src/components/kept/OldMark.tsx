@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react'
+import Clock from 'lucide-react/icons/clock'
 import { useTranslation } from 'react-i18next'
 import { KEPT_RANKS } from '../../domain/keptContests.ts'
 import { contestDate } from '../../domain/time.ts'

@@ -1,4 +1,4 @@
-import { GripVertical } from 'lucide-react'
+import GripVertical from 'lucide-react/icons/grip-vertical'
 import { memo } from 'react'
 import { digits, percent } from '../../domain/format.ts'
 import { type ChartLine, lineResult } from '../../domain/orderLines.ts'

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Check, Link2 } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import Link2 from 'lucide-react/icons/link-2'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { draftLink } from '../../domain/draftLink.ts'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
-import { Link2, X } from 'lucide-react'
+import Link2 from 'lucide-react/icons/link-2'
+import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
 import { type LinkedDraft as Linked, type LinkField, type LinkRemark, readDraftLink } from '../../domain/draftLink.ts'
 import { digits, money } from '../../domain/format.ts'

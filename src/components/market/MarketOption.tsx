@@ -1,4 +1,5 @@
-import { Check, Star } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import Star from 'lucide-react/icons/star'
 import type { MouseEvent, PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { digits } from '../../domain/format.ts'

@@ -1,4 +1,6 @@
-import { Search, Star, X } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
+import Star from 'lucide-react/icons/star'
+import X from 'lucide-react/icons/x'
 import type { KeyboardEventHandler, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { symbol } from '../../domain/market.ts'

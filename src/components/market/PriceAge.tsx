@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react'
+import Clock from 'lucide-react/icons/clock'
 import { useTranslation } from 'react-i18next'
 
 /** Says that a price is old, and when it is too old to trade by. Its line is always reserved; it ticks, so it is no live region. */

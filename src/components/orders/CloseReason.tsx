@@ -1,4 +1,5 @@
-import { ChevronRight, TriangleAlert } from 'lucide-react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { useTranslation } from 'react-i18next'
 import { orderName } from '../../i18n/orderName.ts'
 import { reasonText } from '../../i18n/reasonText.ts'

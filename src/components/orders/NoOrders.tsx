@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { CandlestickChart, Clock } from 'lucide-react'
+import CandlestickChart from 'lucide-react/icons/chart-candlestick'
+import Clock from 'lucide-react/icons/clock'
 import { useTranslation } from 'react-i18next'
 import { isPositive } from '../../domain/decimal.ts'
 import { digits } from '../../domain/format.ts'

@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react'
+import Pencil from 'lucide-react/icons/pencil'
 import { useTranslation } from 'react-i18next'
 import { symbol } from '../../domain/market.ts'
 import { isClosable, orderTab } from '../../domain/orderTabs.ts'

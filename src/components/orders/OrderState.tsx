@@ -1,4 +1,6 @@
-import { Clock, RefreshCw, TriangleAlert } from 'lucide-react'
+import Clock from 'lucide-react/icons/clock'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { useTranslation } from 'react-i18next'
 
 const stateIcons = {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { SearchX, TriangleAlert } from 'lucide-react'
+import SearchX from 'lucide-react/icons/search-x'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type HistoryFilter, NO_FILTER } from '../../domain/historyFilter.ts'

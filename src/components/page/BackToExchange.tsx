@@ -1,4 +1,4 @@
-import { ArrowUpRight } from 'lucide-react'
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import { useTranslation } from 'react-i18next'
 import { mainSiteUrl } from '../../mainSite.ts'
 import { buttonClass } from '../ui/buttonClass.ts'

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { TriangleAlert } from 'lucide-react'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { useTranslation } from 'react-i18next'
 import { CodeMissing, needsReload } from '../../loadCode.ts'
 import { Button } from '../ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Clock } from 'lucide-react'
+import Clock from 'lucide-react/icons/clock'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { rateLimitSeconds } from '../../queries/rateLimit.ts'

@@ -1,4 +1,6 @@
-import { ChevronRight, CircleHelp, FileText } from 'lucide-react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
+import FileText from 'lucide-react/icons/file-text'
 import { type PointerEvent, useEffect, useRef } from 'react'
 import { digits } from '../../domain/format.ts'
 import { baseAsset } from '../../domain/market.ts'

@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react'
+import Clock from 'lucide-react/icons/clock'
 import { useTranslation } from 'react-i18next'
 import type { Period } from '../../domain/period.ts'
 import { Button } from '../ui/Button.tsx'

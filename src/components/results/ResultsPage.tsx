@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleX } from 'lucide-react'
+import CircleX from 'lucide-react/icons/circle-x'
 import { useTranslation } from 'react-i18next'
 import { dayOf, PERIODS, periodStart } from '../../domain/period.ts'
 import { closedOrdersQuery } from '../../queries/closedOrders.ts'

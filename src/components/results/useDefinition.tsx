@@ -1,4 +1,4 @@
-import { CircleHelp } from 'lucide-react'
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 

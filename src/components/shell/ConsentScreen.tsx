@@ -1,4 +1,5 @@
-import { ArrowUpRight, CircleAlert } from 'lucide-react'
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import type { SubmitEvent } from 'react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'

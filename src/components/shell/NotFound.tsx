@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { FileText } from 'lucide-react'
+import FileText from 'lucide-react/icons/file-text'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '../ui/buttonClass.ts'
 import { Message } from '../ui/Message.tsx'

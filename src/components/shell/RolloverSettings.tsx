@@ -1,4 +1,6 @@
-import { ChevronLeft, RefreshCw, TriangleAlert } from 'lucide-react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { useTranslation } from 'react-i18next'
 import { failureIn } from '../../machines/submitting.ts'
 import { keyFor } from '../../queries/submissionKey.ts'

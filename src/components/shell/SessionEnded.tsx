@@ -1,4 +1,5 @@
-import { LogOut, TriangleAlert } from 'lucide-react'
+import LogOut from 'lucide-react/icons/log-out'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { useTranslation } from 'react-i18next'
 import { returnPath } from '../../domain/returnPath.ts'
 import type { SessionStatus } from '../../domain/session.ts'

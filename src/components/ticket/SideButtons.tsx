@@ -1,4 +1,6 @@
-import { ArrowDownRight, ArrowUpRight, TriangleAlert } from 'lucide-react'
+import ArrowDownRight from 'lucide-react/icons/arrow-down-right'
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fillsAtOnce, limitPriceOf } from '../../domain/orderDraft.ts'

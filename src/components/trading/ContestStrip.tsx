@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ChevronRight, Trophy } from 'lucide-react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Trophy from 'lucide-react/icons/trophy'
 import { useTranslation } from 'react-i18next'
 import { bannerDate } from '../../domain/contestTime.ts'
 import { NBSP, whole } from '../../domain/format.ts'

@@ -1,4 +1,5 @@
-import { ArrowDownRight, ArrowUpRight } from 'lucide-react'
+import ArrowDownRight from 'lucide-react/icons/arrow-down-right'
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 
 /** LONG or SHORT: arrow, word and colour, so that it does not depend on colour alone. */
 export const SideTag = ({ side }: { side: 'LONG' | 'SHORT' }) => {

@@ -1,4 +1,5 @@
-import { ArrowUpRight, RotateCcw } from 'lucide-react'
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useTranslation } from 'react-i18next'
 import { walletUrl } from '../../mainSite.ts'
 import { DialogButton } from '../dialogs/DialogButton.tsx'

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { LogOut } from 'lucide-react'
+import LogOut from 'lucide-react/icons/log-out'
 import { useTranslation } from 'react-i18next'
 import { OfflineBanner } from '../page/OfflineBanner.tsx'
 import { RateLimitBanner } from '../page/RateLimitBanner.tsx'
