@@ -138,7 +138,7 @@ export default defineConfig({
     },
   },
   test: {
-    exclude: [...configDefaults.exclude, 'tests/e2e/**', 'tests/reliability/browser/**', '.cache/**'],
+    exclude: [...configDefaults.exclude, 'tests/e2e/**', 'tests/engines/**', 'tests/reliability/browser/**', '.cache/**'],
     setupFiles: ['tests/setup.ts'],
     testTimeout: 60_000,
   },

@@ -4,6 +4,7 @@ import { type APIRequestContext, test as base, type Browser, type BrowserContext
 import { hasNginx, type Served, startNginx } from '../../scripts/nginx.ts'
 import { DIST } from '../../sandbox/web/options.ts'
 import type { Language } from '../../src/limits.ts'
+import { plainErrors } from '../engines/firefox/plainErrors.ts'
 import { countReports } from './wholeRun.ts'
 
 export { expect } from '@playwright/test'
@@ -116,10 +117,11 @@ export const test = base.extend<{ exchange: Exchange; troubles: string[] }, Serv
   },
   baseURL: async ({ server }, use) => use(server),
   troubles: [
-    async ({ context, server, upstream }, use) => {
+    async ({ context, server, upstream, browserName }, use) => {
       const troubles: string[] = []
       watch(context, [server, upstream], troubles)
       await context.addInitScript(recordViolations)
+      if (browserName === 'firefox') await context.addInitScript(plainErrors)
       await use(troubles)
       expect(troubles, 'errors and violations of the page').toEqual([])
     },

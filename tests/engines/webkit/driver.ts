@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { createInterface } from 'node:readline'
+import { MINI_BROWSER, WEBKIT_DRIVER } from '../browsers.ts'
+
+/** One command of the W3C's WebDriver; its answer is of the shape the standard says. Throws the driver's own words. */
+export type Command = <Answer = unknown>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Answer>
+
+interface Said {
+  value: { error?: string; message?: string } | null
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+const commandOf =
+  (origin: string): Command =>
+  async <Answer>(method: string, path: string, body?: object) => {
+    const response = await fetch(`${origin}${path}`, { method, ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }) })
+    const { value } = (await response.json()) as Said // WebDriver §6: every answer has it
+    if (value?.error !== undefined) throw new Error(`${path}: ${value.error}, ${value.message}`)
+    return value as Answer // by the standard, which whoever asks knows
+  }
+
+/** Starts WebKit's driver, and answers once it listens. */
+export async function startDriver(): Promise<{ command: Command; stop: () => void }> {
+  const port = await freePort()
+  const child = spawn(WEBKIT_DRIVER, ['--host=127.0.0.1', `--port=${port}`], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const said: string[] = []
+  createInterface({ input: child.stderr }).on('line', (line) => said.push(line))
+  const command = commandOf(`http://127.0.0.1:${port}`)
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`WebKitWebDriver ended: ${said.join('\n')}`)
+    try {
+      await command('GET', '/status')
+      return { command, stop: () => void child.kill() }
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+}
+
+/** What a session is begun with: WebKit's smallest browser, which takes commands. */
+export const CAPABILITIES = { capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': { binary: MINI_BROWSER, args: ['--automation'] } } } }

@@ -1,0 +1,93 @@
+import type { queryAllByRole } from '@testing-library/dom'
+import { expect } from '@playwright/test'
+import type { Browser, Element } from './browser.ts'
+
+declare global {
+  interface Window {
+    /** As browser.ts puts it in. */
+    TestingLibraryDom: { queryAllByRole: typeof queryAllByRole }
+    /** What went wrong on this page since it was opened. */
+    troubles?: string[]
+  }
+}
+
+const TIMEOUT = 20_000
+
+/** Remembers what must never happen on a page, from now on. The driver tells nothing of it by itself, so the first moments of a page are not watched. */
+function watchTroubles() {
+  const troubles: string[] = []
+  window.troubles = troubles
+  const { error } = console
+  console.error = (...said: unknown[]) => {
+    troubles.push(`console: ${said.join(' ')}`)
+    error.apply(console, said)
+  }
+  // Only that an observer of sizes is told a frame later; other engines' drivers keep it to themselves.
+  window.addEventListener('error', ({ message }) => message.startsWith('ResizeObserver loop') || troubles.push(`uncaught: ${message}`))
+  window.addEventListener('unhandledrejection', ({ reason }) => troubles.push(`uncaught: ${String(reason)}`))
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => troubles.push(`csp: ${violatedDirective} ${blockedURI}`))
+}
+
+/** The first element in sight of that role and name. Runs in the page. */
+function findInPage(role: string, source: string, within: string) {
+  const rooms = [...document.querySelectorAll<HTMLElement>(within)]
+  return rooms.flatMap((room) => window.TestingLibraryDom.queryAllByRole(room, role, { name: new RegExp(source) })).find((one) => one.checkVisibility({ visibilityProperty: true })) ?? null
+}
+
+/** A page as a user has it: what is there by role and name, what is read, and what is pressed. `within` is a selector. */
+export function pageOf(browser: Browser, origin: string) {
+  const find = async (role: string, name: string | RegExp = '', within = 'body'): Promise<Element> => {
+    const source = typeof name === 'string' ? (name && `^${name}$`) : name.source
+    let found: Element | null = null
+    await expect(async () => {
+      await browser.equip()
+      found = (await browser.run(findInPage, role, source, within)) as unknown as Element | null // the driver hands an element over as its name
+      expect(found, `${role} “${source}”`).not.toBeNull()
+    }).toPass({ timeout: TIMEOUT })
+    if (!found) throw new Error(`${role} “${source}”`)
+    return found
+  }
+  const expectRun = async <Given extends unknown[]>(what: string, work: (...given: Given) => unknown, ...given: Given) =>
+    expect.poll(() => browser.run(work, ...given), { message: what, timeout: TIMEOUT }).toBe(true)
+
+  const open = async (path: string) => {
+    await browser.go(`${origin}${path}`)
+    await browser.run(watchTroubles)
+  }
+  const expectUrl = (wanted: RegExp) => expect.poll(() => browser.url(), { timeout: TIMEOUT }).toMatch(wanted)
+  const press = async (role: string, name: string | RegExp, within?: string) => browser.click(await find(role, name, within))
+
+  return {
+    ...browser,
+    find,
+    expectRun,
+    open,
+    expectUrl,
+    press,
+    /** By its label, where the field itself is drawn by it. */
+    choose: async (role: string, name: string | RegExp) => {
+      const label = await browser.run((field) => (field as unknown as HTMLElement).closest('label'), await find(role, name))
+      await browser.click(label as unknown as Element) // the driver hands an element over as its name
+    },
+    /** As the demo trader, on the exchange's own page. */
+    logIn: async () => {
+      await open('/auth?return=/')
+      await press('button', 'Log in as the demo trader')
+      await expectUrl(/^[^?]*\/$/)
+    },
+    fill: async (role: string, name: string | RegExp, text: string, within?: string) => browser.type(await find(role, name, within), text),
+    keys: browser.press,
+    expectText: (text: string, within = 'body') =>
+      expectRun(`“${text}” in ${within}`, (wanted, room) => [...document.querySelectorAll<HTMLElement>(room)].some(({ innerText }) => innerText.replaceAll(/\s+/g, ' ').includes(wanted)), text, within),
+    expectValue: (role: string, name: string | RegExp, wanted: string) =>
+      expect.poll(async () => (await browser.run((field) => (field as unknown as HTMLInputElement).value, await find(role, name))).replaceAll(/\s/g, ' '), { timeout: TIMEOUT }).toBe(wanted),
+    focus: async (role: string, name: string | RegExp) => browser.run((one) => (one as unknown as HTMLElement).focus(), await find(role, name)),
+    expectFocus: (name: string | RegExp) =>
+      expect.poll(() => browser.run(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.replaceAll(/\s+/g, ' ')), { timeout: TIMEOUT }).toMatch(name),
+    expectNone: (selector: string) => expectRun(`no ${selector}`, (gone) => document.querySelector(gone) === null, selector),
+    /** What went wrong since the page was opened or this was asked last. */
+    troubles: () => browser.run(() => window.troubles?.splice(0) ?? []),
+  }
+}
+
+export type WebKitPage = ReturnType<typeof pageOf>
