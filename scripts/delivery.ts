@@ -64,7 +64,7 @@ export function delivery(): Plugin {
       order: 'post',
       handler(_, bundle) {
         for (const chunk of Object.values(bundle)) {
-          const foreign = chunk.type === 'chunk' ? chunk.moduleIds.filter((id) => /^(sandbox|tests|gallery|bench|scripts)\//.test(relative(ROOT, id))) : []
+          const foreign = chunk.type === 'chunk' ? chunk.moduleIds.filter((id) => /^(sandbox|tests|gallery|conformance|bench|scripts)\//.test(relative(ROOT, id))) : []
           if (foreign.length > 0) this.error(`${chunk.fileName} holds what is no part of the product: ${foreign.join(', ')}`)
         }
         const licences = bundle[LICENCES]

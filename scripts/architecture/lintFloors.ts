@@ -11,6 +11,7 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
   outside: ['src/config.ts', 'src/storage.ts', 'src/mainSite.ts'],
   sandbox: ['sandbox/**'],
   gallery: ['gallery/**'],
+  conformance: ['conformance/**'],
   tests: ['tests/**'],
 }
 /** Importable by all; they import only each other. */
@@ -29,7 +30,7 @@ const ICONS = { name: 'lucide-react', allowTypeImports: true, message: "An icon 
 /** What a floor may not import. The paper exchange has folders with some of the same names, so its patterns start with src. */
 function forbidden(floor: string | null) {
   const knows = floor === null ? [] : (FLOORS[floor]?.knows ?? [])
-  const others = [...Object.keys(FLOORS), 'gallery', 'tests'].filter((other) => other !== floor && !knows.includes(other))
+  const others = [...Object.keys(FLOORS), 'gallery', 'conformance', 'tests'].filter((other) => other !== floor && !knows.includes(other))
   const paths = others.flatMap(filesOf).map((path) => `**/${floor === 'sandbox' ? path : path.replace(/^src\//, '')}`)
   return { group: [...paths, ...(floor !== null && PURE.has(floor) ? ['react*', '@xstate/react'] : [])] }
 }

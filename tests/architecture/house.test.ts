@@ -25,11 +25,17 @@ describe('the floors', () => {
     expect(pure.filter(({ path }) => /Date\.now|new Date\(\)|performance\.now|dayjs\(\)/.test(readFileSync(path, 'utf8')))).toEqual([])
   })
 
-  test('gallery, tests, scripts and bench are opened by no floor; the paper exchange by none but those', () => {
+  test('gallery, conformance, tests, scripts and bench are opened by no floor; the paper exchange by none but those', () => {
     const imported = house.flatMap(({ path, imports }) => imports.map((to) => [path, to] as const))
-    expect(imported.filter(([, to]) => /^(gallery|tests|scripts|bench)\//.test(to))).toEqual([])
+    expect(imported.filter(([, to]) => /^(gallery|conformance|tests|scripts|bench)\//.test(to))).toEqual([])
     expect(imported.filter(([path, to]) => to.startsWith('sandbox/') && !path.startsWith('sandbox/'))).toEqual([])
   })
+})
+
+test('the checks of an exchange know the contract and its rules, and neither the app nor the paper exchange', () => {
+  const imported = sources('conformance').flatMap(({ imports }) => imports)
+  expect(imported.length).toBeGreaterThan(100)
+  expect(imported.filter((to) => !/^(conformance\/|src\/wire\/|src\/domain\/|src\/limits\.ts|src\/zod\.ts|scripts\/)/.test(to))).toEqual([])
 })
 
 describe('the rooms', () => {

@@ -1,0 +1,21 @@
+import { editOrder } from '../../../src/wire/order.ts'
+import { inWords, isOk } from '../../answer.ts'
+import { type Check, finding, notSeen, pass } from '../../check.ts'
+import { lookFor, ownMarket, ownPosition, priceAt } from '../../ownOrders.ts'
+
+export const levelLeftOut: Check = {
+  name: 'changes/levelLeftOut',
+  title: 'An edit sets both levels: one that is not sent is taken away',
+  section: 'Specification §5',
+  app: 'has no other way to take a level away: its dialog says that an empty field means none, and the level stays',
+  async run(context) {
+    const [market, position] = [ownMarket(context), await ownPosition(context)]
+    if (market === null || position === null || position.stopLoss === null) return notSeen('there is no position of the checks’ own with a stop loss')
+    const { orderId } = position
+    const answer = await context.ask(editOrder, { orderId, market: position.market, takeProfit: priceAt(market, '1.0417') })
+    if (!isOk(answer)) return finding(`the edit was ${inWords(answer)}`)
+    const without = await lookFor(context, (order) => order.orderId === orderId && order.stopLoss === null)
+    if (without === null) return finding('after an edit with a take profit alone the stop loss is still there')
+    return pass('editing one removes the other')
+  },
+}

@@ -1,0 +1,27 @@
+import Big from 'big.js'
+import { editOrder } from '../../../src/wire/order.ts'
+import { inWords, isOk } from '../../answer.ts'
+import { type Check, finding, judged, notSeen } from '../../check.ts'
+import { lookFor, ownMarket, ownPosition, priceAt } from '../../ownOrders.ts'
+
+export const levels: Check = {
+  name: 'changes/levels',
+  title: 'Stop loss and take profit come back digit by digit as they were set',
+  section: 'Specification §7',
+  app: 'shows what came back; after a lost answer it does not recognise its own change and asks whether to send it again',
+  async run(context) {
+    const [market, position] = [ownMarket(context), await ownPosition(context)]
+    if (market === null || position === null) return notSeen('there is no position of the checks’ own')
+    const sent = { stopLoss: priceAt(market, '0.9713'), takeProfit: priceAt(market, '1.0317') }
+    const answer = await context.ask(editOrder, { orderId: position.orderId, market: position.market, ...sent })
+    if (!isOk(answer)) return finding(`the edit was ${inWords(answer)}`)
+    const found = await lookFor(context, ({ orderId, stopLoss, takeProfit }) => orderId === position.orderId && stopLoss !== null && takeProfit !== null)
+    if (found === null) return finding('not seen within 15 s')
+    const { stopLoss, takeProfit } = found.order
+    const same = (seen: string | null, asked: string) => seen !== null && new Big(seen).eq(asked)
+    return judged(
+      [...(same(stopLoss, sent.stopLoss) ? [] : [`stop loss ${sent.stopLoss} came back as ${stopLoss}`]), ...(same(takeProfit, sent.takeProfit) ? [] : [`take profit ${sent.takeProfit} came back as ${takeProfit}`])],
+      `seen after ${found.afterMs} ms`,
+    )
+  },
+}

@@ -1,0 +1,20 @@
+import Big from 'big.js'
+import { orderTab } from '../../../src/domain/orderTabs.ts'
+import { type Check, judged, notSeen } from '../../check.ts'
+import { ordersNow, ownMarket, waiting } from '../../ownOrders.ts'
+
+export const limitPending: Check = {
+  name: 'changes/limitPending',
+  title: 'A limit order far from the market waits, with its limit as startPrice',
+  section: 'Specification §4',
+  app: 'shows a dash for the price the order waits for, and cannot draw its line in the chart',
+  async run(context) {
+    const market = ownMarket(context)
+    const order = (await ordersNow(context)).find((each) => context.own.has(each.orderId) && orderTab(each) === 'orders')
+    if (market === null || order === undefined) return notSeen('no limit order of the checks’ own is waiting')
+    const limit = waiting(market).price ?? ''
+    // The market has moved since the order was sent: its limit is half of some recent price.
+    const isNear = order.startPrice !== null && new Big(order.startPrice).minus(limit).abs().lt(new Big(market.price).times('0.1'))
+    return judged(isNear ? [] : [`startPrice is ${order.startPrice ?? 'not sent'}, the limit about ${limit}`], order.state)
+  },
+}

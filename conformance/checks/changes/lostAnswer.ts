@@ -1,0 +1,20 @@
+import { VERIFY_FOR_MS } from '../../../src/limits.ts'
+import { type Check, measured, notSeen } from '../../check.ts'
+import { ownMarket, place, waiting } from '../../ownOrders.ts'
+
+/** The request is out by then, over the connection of the call before. */
+const BREAK_OFF_MS = 60
+
+export const lostAnswer: Check = {
+  name: 'changes/lostAnswer',
+  title: 'How long until an order is seen whose answer was lost',
+  section: 'Contract §4',
+  app: 'looks for the order for 15 s and three good looks before it says that it is not there (VERIFY_FOR_MS in src/limits.ts): an exchange that takes longer needs more, else a trader is told too early that it may be sent again',
+  async run(context) {
+    const market = ownMarket(context)
+    if (market === null) return notSeen('no market with a price takes LONGs')
+    const { order, afterMs } = await place(context, waiting(market), { breakOffAfterMs: BREAK_OFF_MS, isProbe: true })
+    if (order === null) return measured(`not seen within ${VERIFY_FOR_MS / 1_000} s: the request did not arrive, was given up with its connection, or takes longer`)
+    return measured(`seen ${afterMs} ms after it was sent, its connection broken off after ${BREAK_OFF_MS} ms`)
+  },
+}

@@ -1,0 +1,15 @@
+import { type Check, judged, notSeen } from '../../check.ts'
+import { closeOwn } from '../../ownOrders.ts'
+import { shortId } from '../../redact.ts'
+
+export const nothingLeft: Check = {
+  name: 'changes/nothingLeft',
+  title: 'What the checks opened is closed again',
+  section: 'Specification §7',
+  app: 'goes on showing what is still open, with its Close button: close it there',
+  async run(context) {
+    if (context.own.size === 0) return notSeen('the checks opened nothing')
+    const left = await closeOwn(context)
+    return judged(left.map(({ orderId, market, state }) => `order ${shortId(orderId)} on ${market} is still ${state}`), `${context.own.size} orders of the checks’ own`)
+  },
+}

@@ -1,0 +1,31 @@
+import Big from 'big.js'
+import { orderTab } from '../../../src/domain/orderTabs.ts'
+import { inWords, isOk, read } from '../../answer.ts'
+import { type Check, finding, judged, notSeen } from '../../check.ts'
+import { lookFor, ownMarket, place, smallest } from '../../ownOrders.ts'
+import { createOrder } from '../../../src/wire/order.ts'
+
+export const opened: Check = {
+  name: 'changes/opened',
+  title: 'A market order is seen as it was asked for, and becomes a position',
+  section: 'Specification §4',
+  app: 'shows what the list says; an order that differs from the one confirmed is not recognised when its answer is lost',
+  async run(context) {
+    const market = ownMarket(context)
+    if (market === null) return notSeen('no market with a price takes LONGs')
+    const draft = smallest(market)
+    const { answer, order, afterMs } = await place(context, draft)
+    if (!isOk(answer)) return notSeen(`the order was ${inWords(answer)}`)
+    if (order === null) return finding('the order was accepted and not seen within 15 s')
+    const faults = [
+      ...(new Big(order.amount).eq(draft.amount) ? [] : ['amount differs']),
+      ...(new Big(order.leverage).eq(draft.leverage) ? [] : ['leverage differs']),
+      ...(order.type === draft.type ? [] : ['type differs']),
+    ]
+    const said = read(createOrder, answer)?.orderId ?? null
+    if (said !== null && said !== order.orderId) faults.push('the orderId that create answered is another')
+    const open = await lookFor(context, (each) => each.orderId === order.orderId && orderTab(each) === 'positions')
+    if (open === null) faults.push('it was no position within 15 s')
+    return judged(faults, `${draft.amount} KXT on ${market.market}`, `seen after ${afterMs} ms, a position after ${afterMs + (open?.afterMs ?? 0)} ms`, said === null ? 'create answers no orderId' : 'create answers the orderId')
+  },
+}

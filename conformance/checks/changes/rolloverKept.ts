@@ -1,0 +1,24 @@
+import { getFuturesProfile, setContractRollover } from '../../../src/wire/user.ts'
+import { inWords, isOk } from '../../answer.ts'
+import { type Check, finding, judged, notSeen } from '../../check.ts'
+
+export const rolloverKept: Check = {
+  name: 'changes/rolloverKept',
+  title: 'The rollover setting is what it was set to',
+  section: 'Specification §4',
+  app: 'shows the setting of the profile, and after a lost answer takes it for not saved',
+  async run(context) {
+    const before = await context.get(getFuturesProfile)
+    if (before === null) return notSeen('there is no futures profile')
+    const { contractRollover } = before
+    const faults: string[] = []
+    // There and back, so that the account ends as it began.
+    for (const wanted of [!contractRollover, contractRollover]) {
+      const answer = await context.ask(setContractRollover, { contractRollover: wanted })
+      if (!isOk(answer)) return finding(`setting it was ${inWords(answer)}`)
+      const after = await context.get(getFuturesProfile)
+      if (after !== null && after.contractRollover !== wanted) faults.push(`set to ${wanted}, it is ${after.contractRollover}`)
+    }
+    return judged(faults)
+  },
+}

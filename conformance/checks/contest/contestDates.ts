@@ -1,0 +1,22 @@
+import { listActiveContests, listHistoryContests } from '../../../src/wire/contest.ts'
+import { type Check, judged, notSeen } from '../../check.ts'
+
+const MINUTE_MS = 60_000
+
+export const contestDates: Check = {
+  name: 'contest/contestDates',
+  title: 'A contest ends after it starts; active ones are not over, past ones are',
+  section: 'Specification §4',
+  app: 'goes by the dates: Join is shut and no countdown runs, whatever the list says',
+  run(context) {
+    const now = context.clock.now()
+    const active = context.seen(listActiveContests).at(-1)?.data.list.items ?? []
+    const past = context.seen(listHistoryContests).at(-1)?.data.list.items ?? []
+    if (active.length + past.length === 0) return notSeen('there is no contest')
+    return judged([
+      ...[...active, ...past].filter(({ startDate, endDate }) => startDate >= endDate).map(({ contestId }) => `contest ${contestId} ends before it starts`),
+      ...active.filter(({ endDate }) => endDate < now - MINUTE_MS).map(({ contestId }) => `contest ${contestId} is active, and over`),
+      ...past.filter(({ endDate }) => endDate > now + MINUTE_MS).map(({ contestId }) => `contest ${contestId} is in the history, and not over`),
+    ], `${active.length} active, ${past.length} past`)
+  },
+}

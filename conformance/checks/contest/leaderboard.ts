@@ -1,0 +1,15 @@
+import { getContest } from '../../../src/wire/contest.ts'
+import { type Check, judged, notSeen } from '../../check.ts'
+
+export const leaderboard: Check = {
+  name: 'contest/leaderboard',
+  title: 'A leaderboard comes in the order of its ranks, best first',
+  section: 'Specification §2',
+  app: 'shows the rows as they come, ten a page; medals go by the rank, and the coach reads the next rank from the row above',
+  run(context) {
+    const boards = context.seen(getContest).map(({ data }) => data).filter((contest) => contest.leaderboard.items.length > 0)
+    if (boards.length === 0) return notSeen('no leaderboard has a row')
+    const disordered = boards.filter((contest) => contest.leaderboard.items.some(({ rank }, index, all) => rank < (all[index - 1]?.rank ?? 0)))
+    return judged(disordered.map(({ contestId }) => `contest ${contestId}: ranks go back`), `${boards.length} leaderboards`)
+  },
+}

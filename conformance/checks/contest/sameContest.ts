@@ -1,0 +1,16 @@
+import { getContest, getContestForUser } from '../../../src/wire/contest.ts'
+import { type Check, judged, notSeen } from '../../check.ts'
+
+export const sameContest: Check = {
+  name: 'contest/sameContest',
+  title: 'A contest is the same with and without the token, but for who takes part',
+  section: 'Specification §7',
+  app: 'shows what it was told last: name and dates change with the login',
+  run(context) {
+    const withToken = context.seen(getContestForUser).map(({ data }) => data)
+    const pairs = context.seen(getContest).flatMap(({ data }) => withToken.filter(({ contestId }) => contestId === data.contestId).map((other) => [data, other] as const))
+    if (pairs.length === 0) return notSeen('no contest was answered both ways')
+    const differs = pairs.filter(([one, other]) => one.contestName !== other.contestName || one.startDate !== other.startDate || one.endDate !== other.endDate)
+    return judged(differs.map(([{ contestId }]) => `contest ${contestId} differs`), `${pairs.length} contests`)
+  },
+}

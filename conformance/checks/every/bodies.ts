@@ -1,0 +1,23 @@
+import { inWords, isOk, isRefused, jsonOf, read, type Answer } from '../../answer.ts'
+import { type Check, judged } from '../../check.ts'
+import * as z from '../../../src/zod.ts'
+
+/** Said by other checks: no answer, redirected, asked to wait. */
+const isOthers = ({ status }: Answer) => status === 0 || (status >= 300 && status < 400) || status === 429 || status === 503
+
+function fault(answer: Answer): string[] {
+  const { endpoint } = answer
+  if (isRefused(answer)) return []
+  if (!isOk(answer)) return [`${endpoint.path}: ${inWords(answer)}${jsonOf(answer) === undefined ? '' : ', no result'}`]
+  if (read(endpoint, answer) !== null) return []
+  const { error } = z.safeParse(endpoint.response, jsonOf(answer))
+  return (error?.issues ?? []).map(({ path, message }) => `${endpoint.path}: ${path.join('.')}: ${message}`)
+}
+
+export const bodies: Check = {
+  name: 'every/bodies',
+  title: 'Every answer is HTTP 2xx with `result` and the fields the app cannot do without',
+  section: 'Contract §1',
+  app: 'takes the whole answer for malformed: an error where nothing is shown yet, else the last good data, marked as stale',
+  run: ({ log }) => judged(log.filter((answer) => !answer.isProbe && !isOthers(answer)).flatMap(fault)),
+}

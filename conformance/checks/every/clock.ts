@@ -1,0 +1,21 @@
+import { type Check, finding, judged, notSeen } from '../../check.ts'
+
+/** A Date header has whole seconds, and an answer takes a while. */
+const TOLERANCE_MS = 5_000
+
+export const clock: Check = {
+  name: 'every/clock',
+  title: 'Every answer has the exchange’s time (`Date`), and all agree',
+  section: 'Contract §4',
+  app: 'counts down and dates the rollover by the device’s own clock where there is no Date; by a wrong one, wrongly',
+  run(context) {
+    const answers = context.answers()
+    if (answers.length === 0) return notSeen('no call was answered')
+    const without = answers.filter(({ headers }) => Number.isNaN(Date.parse(headers.get('date') ?? '')))
+    if (without.length > 0) return finding(...new Set(without.map(({ endpoint }) => `${endpoint.path}: no readable Date`)))
+    const offsets = answers.map(({ headers, sentMs, tookMs }) => Date.parse(headers.get('date') ?? '') + 500 - (sentMs + tookMs / 2))
+    const [least, most] = [Math.min(...offsets), Math.max(...offsets)]
+    const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
+    return judged(most - least > TOLERANCE_MS ? [`answers differ by ${seconds(most - least)}`] : [], `the exchange is ${seconds(Math.abs(least))} ${least < 0 ? 'behind' : 'ahead of'} this computer`)
+  },
+}

@@ -1,0 +1,21 @@
+import { LANGUAGES } from '../../../src/limits.ts'
+import { codeOf, isRefused } from '../../answer.ts'
+import { type Check, judged, notSeen } from '../../check.ts'
+import { TEXT_KEYS } from '../../codeTexts.ts'
+
+export const codeTexts: Check = {
+  name: 'every/codeTexts',
+  title: 'Every code that a change was refused with has its words in every language',
+  section: 'Specification §8',
+  app: 'says only that the exchange did not accept it; words are added under that key in public/assets/locales',
+  run({ log, texts }) {
+    const refused = log.flatMap((answer) => {
+      const [key, code] = [TEXT_KEYS.get(answer.endpoint.path), codeOf(answer)]
+      return key !== undefined && code !== null && isRefused(answer) ? [{ key, code }] : []
+    })
+    if (refused.length === 0) return notSeen('no change was refused with a code; only the profile changes makes some')
+    const codes = [...new Set(refused.map(({ key, code }) => `${key}.${code}`))]
+    const missing = refused.flatMap(({ key, code }) => LANGUAGES.filter((language) => texts[language].get(key)?.has(code) !== true).map((language) => `no words for ${key}.${code} in ${language}`))
+    return judged(missing, codes.join(', '))
+  },
+}

@@ -1,0 +1,18 @@
+import { type Check, judged } from '../../check.ts'
+import { fieldsByCall } from '../../fieldsByCall.ts'
+import { example } from '../../redact.ts'
+
+export const fields: Check = {
+  name: 'every/fields',
+  title: 'Every optional field that is there can be read',
+  section: 'Contract §1',
+  app: 'shows a dash in its place, and names the field in the console once',
+  run: ({ log }) =>
+    judged(
+      fieldsByCall(log).flatMap(({ path, isPublic, fields: seen }) =>
+        seen
+          .filter(({ isOptional, unreadable }) => isOptional && unreadable > 0)
+          .map((field) => `${path}: ${field.path}, ${field.unreadable} of ${field.present}, such as ${example(field.unreadableExample, field.path, isPublic)}`),
+      ),
+    ),
+}

@@ -1,0 +1,14 @@
+import { codeOf } from '../../answer.ts'
+import { type Check, judged } from '../../check.ts'
+
+/** Specification §8: on price and orders. */
+const LOGIN_NEEDED = '9000'
+
+export const loginCode: Check = {
+  name: 'every/loginCode',
+  title: 'Code 9000 means that nobody is logged in, and nothing else',
+  section: 'Specification §8',
+  app: 'ends the session and goes to the login page',
+  run: ({ log }) =>
+    judged(log.filter((answer) => codeOf(answer) === LOGIN_NEEDED && (answer.asker === 'trader' || answer.endpoint.isPublic)).map(({ endpoint }) => `${endpoint.path}: 9000`)),
+}

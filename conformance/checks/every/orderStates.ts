@@ -1,0 +1,27 @@
+import { type OrderTab, orderTab } from '../../../src/domain/orderTabs.ts'
+import { listOrders } from '../../../src/wire/order.ts'
+import { type Check, judged, notSeen } from '../../check.ts'
+import { shortId } from '../../redact.ts'
+
+const RANK: Readonly<Record<OrderTab, number>> = { orders: 0, positions: 1, history: 2 }
+const rankOf = (state: string) => RANK[orderTab({ state }) ?? 'history']
+
+export const orderStates: Check = {
+  name: 'every/orderStates',
+  title: 'An order only moves forward: pending, open, over',
+  section: 'Specification §4',
+  app: 'moves the row back to the tab before, and tells the trader twice that it was opened or closed',
+  run(context) {
+    const last = new Map<string, string>()
+    const back: string[] = []
+    for (const { data } of context.seen(listOrders)) {
+      for (const { orderId, state } of data.orders.items) {
+        const before = last.get(orderId)
+        if (before !== undefined && rankOf(state) < rankOf(before)) back.push(`order ${shortId(orderId)}: ${before}, then ${state}`)
+        last.set(orderId, state)
+      }
+    }
+    if (last.size === 0) return notSeen('no order was seen')
+    return judged(back, `${last.size} orders, states ${[...new Set(last.values())].toSorted().join(', ')}`)
+  },
+}

@@ -1,0 +1,24 @@
+import { LONG_ANSWER_CHARACTERS } from '../../../src/limits.ts'
+import { type Check, judged, notSeen } from '../../check.ts'
+import { isPolled } from '../../polled.ts'
+
+const kilo = (characters: number) => `${(characters / 1_000).toFixed(1)} k characters`
+
+export const sizes: Check = {
+  name: 'every/sizes',
+  title: 'What refreshes every 3 seconds is below a million characters',
+  section: 'Reliability §3',
+  app: 'reads it in slices beside the page’s other work, and refuses an answer of more than 16 million; a phone pays for it every three seconds',
+  run({ log }) {
+    const polls = log.filter(isPolled)
+    if (polls.length === 0) return notSeen('nothing of it was answered')
+    const largest = new Map<string, number>()
+    for (const { endpoint, text } of polls) largest.set(endpoint.path, Math.max(text.length, largest.get(endpoint.path) ?? 0))
+    const packed = polls.some(({ headers }) => headers.has('content-encoding'))
+    return judged(
+      [...largest].filter(([, characters]) => characters > LONG_ANSWER_CHARACTERS).map(([path, characters]) => `${path}: ${kilo(characters)}`),
+      ...[...largest].map(([path, characters]) => `${path} ${kilo(characters)}`),
+      packed ? 'compressed' : 'not compressed',
+    )
+  },
+}

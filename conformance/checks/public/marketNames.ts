@@ -1,0 +1,17 @@
+import { listMarkets } from '../../../src/wire/market.ts'
+import { type Check, judged, notSeen } from '../../check.ts'
+import { repeated } from '../../repeated.ts'
+
+export const marketNames: Check = {
+  name: 'public/marketNames',
+  title: 'Every market is listed once, and stays',
+  section: 'Specification §3',
+  app: 'shows the later of two of one name; of a market that comes and goes, the page says that it is not there',
+  run(context) {
+    const lists = context.seen(listMarkets).map(({ data }) => data.markets.items.map(({ market }) => market))
+    const [first = [], last = []] = [lists[0], lists.at(-1)]
+    if (first.length === 0) return notSeen('no market is listed')
+    const gone = first.filter((market) => !last.includes(market)).map((market) => `${market} was listed, then not`)
+    return judged([...lists.flatMap((names) => repeated(names).map((market) => `${market} is listed twice`)), ...gone], `${first.length} markets`)
+  },
+}

@@ -1,0 +1,14 @@
+import { listMarkets } from '../../../src/wire/market.ts'
+import { inWords, isOk } from '../../answer.ts'
+import { type Check, judged } from '../../check.ts'
+
+export const postOnly: Check = {
+  name: 'public/postOnly',
+  title: 'A call is answered by POST alone',
+  section: 'Specification §7',
+  app: 'sends nothing else; but a call that GET makes as well can be made by any link or picture of another site, with the trader’s cookie',
+  async run(context) {
+    const answer = await context.ask(listMarkets, {}, { isProbe: true, method: 'GET' })
+    return judged(isOk(answer) ? [`GET ${listMarkets.path} is answered like POST`] : [], `GET: ${inWords(answer)}`)
+  },
+}

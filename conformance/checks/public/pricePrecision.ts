@@ -1,0 +1,24 @@
+import Big from 'big.js'
+import { getPrice, listMarkets } from '../../../src/wire/market.ts'
+import * as z from '../../../src/zod.ts'
+import { type Check, judged, notSeen } from '../../check.ts'
+
+const Named = z.object({ market: z.string() })
+
+const decimalsOf = (price: string) => (new Big(price).toFixed().split('.')[1] ?? '').length
+
+export const pricePrecision: Check = {
+  name: 'public/pricePrecision',
+  title: 'A market’s price has no more decimals than its pricePrecision',
+  section: 'Specification §3',
+  app: 'shows the price rounded to its precision; a limit, stop loss or take profit cannot be typed as finely as the price moves',
+  run(context) {
+    const listed = context.seen(listMarkets).flatMap(({ data }) => data.markets.items)
+    const precisions = new Map(listed.map(({ market, pricePrecision: precision }) => [String(market), precision]))
+    const asked = context.seen(getPrice).map(({ payload, data }) => ({ market: z.safeParse(Named, payload).data?.market ?? '', price: data.price }))
+    const prices = [...listed, ...asked].flatMap(({ market, price }) => (price === null ? [] : [{ market: String(market), price }]))
+    if (prices.length === 0) return notSeen('no price was seen')
+    const wrong = prices.filter(({ market, price }) => decimalsOf(price) > (precisions.get(market) ?? Number.POSITIVE_INFINITY))
+    return judged(wrong.map(({ market, price }) => `${market}: ${price} with a precision of ${precisions.get(market)}`), `${prices.length} prices`)
+  },
+}

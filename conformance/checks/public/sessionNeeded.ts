@@ -1,0 +1,30 @@
+import { listOrders } from '../../../src/wire/order.ts'
+import { checkAvailability, getFuturesProfile, getUserConfiguration, getUserProfile, USER_FUTURES_CONFIG } from '../../../src/wire/user.ts'
+import { listWallets } from '../../../src/wire/wallet.ts'
+import { codeOf, inWords } from '../../answer.ts'
+import { type Check, judged } from '../../check.ts'
+
+const CALLS = [
+  { endpoint: checkAvailability, payload: {} },
+  { endpoint: getUserProfile, payload: {} },
+  { endpoint: getFuturesProfile, payload: {} },
+  { endpoint: getUserConfiguration, payload: { id: USER_FUTURES_CONFIG } },
+  { endpoint: listWallets, payload: {} },
+  { endpoint: listOrders, payload: {} },
+]
+
+export const sessionNeeded: Check = {
+  name: 'public/sessionNeeded',
+  title: 'A trader’s own call without a session is answered 401 (orders: or code 9000)',
+  section: 'Contract §2',
+  app: 'goes to the login page by 401 or 9000 alone: anything else is an error on screen, and the visitor stays before it',
+  async run(context) {
+    const faults: string[] = []
+    for (const { endpoint, payload } of CALLS) {
+      const answer = await context.ask(endpoint, payload, { asker: 'visitor', isProbe: true })
+      const isLogin = answer.status === 401 || (endpoint === listOrders && codeOf(answer) === '9000')
+      if (!isLogin) faults.push(`${endpoint.path}: ${inWords(answer)}`)
+    }
+    return judged(faults, `${CALLS.length} calls`)
+  },
+}

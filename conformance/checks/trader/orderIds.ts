@@ -1,0 +1,21 @@
+import { listOrders } from '../../../src/wire/order.ts'
+import { orderTab } from '../../../src/domain/orderTabs.ts'
+import { type Check, judged, notSeen } from '../../check.ts'
+import { shortId } from '../../redact.ts'
+import { repeated } from '../../repeated.ts'
+
+export const orderIds: Check = {
+  name: 'trader/orderIds',
+  title: 'Every order has an id of its own, and keeps it',
+  section: 'Specification §3',
+  app: 'shows the later of two orders of one id alone; one whose id changes is told as new, and a lost answer is mistaken for it',
+  run(context) {
+    const lists = context.seen(listOrders).filter(({ payload }) => JSON.stringify(payload) === '{}')
+    const [first, last] = [lists[0]?.data.orders.items ?? [], lists.at(-1)?.data.orders.items ?? []]
+    if (first.length === 0) return notSeen('the account has no order')
+    const twice = repeated(last.map(({ orderId }) => orderId)).map((id) => `two orders ${shortId(id)}`)
+    const later = new Set<string>(last.map(({ orderId }) => orderId))
+    const gone = first.filter(({ orderId, state }) => orderTab({ state }) !== null && !later.has(orderId)).map(({ orderId }) => `order ${shortId(orderId)} was listed, then not`)
+    return judged([...twice, ...gone], `${first.length} orders`)
+  },
+}

@@ -1,0 +1,14 @@
+import { getFuturesProfile } from '../../../src/wire/user.ts'
+import { type Check, judged, notSeen } from '../../check.ts'
+
+export const rolloverDate: Check = {
+  name: 'trader/rolloverDate',
+  title: 'The next rollover is still to come',
+  section: 'Specification §2',
+  app: 'shows the date as it is sent, though it is over',
+  run(context) {
+    const date = context.seen(getFuturesProfile).at(-1)?.data.nextRolloverDate ?? null
+    if (date === null) return notSeen('no date was sent')
+    return judged(date > context.clock.now() ? [] : [`${new Date(date).toISOString()} is over`])
+  },
+}

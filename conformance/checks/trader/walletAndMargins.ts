@@ -1,0 +1,28 @@
+import Big from 'big.js'
+import { openOrders } from '../../../src/domain/orderTabs.ts'
+import { listOrders } from '../../../src/wire/order.ts'
+import { listWallets } from '../../../src/wire/wallet.ts'
+import { type Check, finding, notSeen, pass } from '../../check.ts'
+
+const ATTEMPTS = 3
+
+export const walletAndMargins: Check = {
+  name: 'trader/walletAndMargins',
+  title: 'The locked balance is the sum of the margins of all pending orders and positions',
+  section: 'Specification §3',
+  app: 'counts the rest as margin of orders it cannot see, and says so beside the balance; the total is then not what the account is worth',
+  async run(context) {
+    let parts = 0
+    // Orders may open and close in between.
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const orders = await context.get(listOrders)
+      const wallet = (await context.get(listWallets))?.list[0]
+      if (orders === null || wallet === undefined) return notSeen('no wallet, or no orders')
+      const open = openOrders(orders.orders.items)
+      const margins = open.reduce((sum, { amount }) => sum.plus(amount), new Big(0))
+      if (margins.eq(wallet.lockedValue)) return pass(`${open.length} margins`)
+      parts = margins.eq(0) ? Number.NaN : Number(new Big(wallet.lockedValue).div(margins).toFixed(4))
+    }
+    return finding(`the locked balance is ${parts} times the sum of the margins, three times asked`)
+  },
+}

@@ -1,0 +1,98 @@
+import { READ_RETRIES, REQUEST_DEADLINE_MS } from '../src/limits.ts'
+import type { Endpoint } from '../src/wire/endpoint.ts'
+import * as z from '../src/zod.ts'
+import type { Answer, Asker } from './answer.ts'
+import type { CookieJar } from './cookieJar.ts'
+import { retryAfterMs } from './retryAfter.ts'
+
+/** Time as the checks know it: tests have their own. */
+export interface Clock {
+  now: () => number
+  wait: (ms: number) => Promise<void>
+}
+
+export type Send = (url: string, init: RequestInit) => Promise<Response>
+
+export interface AskOptions {
+  asker?: Asker
+  isProbe?: boolean
+  idempotencyKey?: string
+  method?: 'POST' | 'GET'
+  /** Breaks the connection off after so long: the answer is lost. */
+  breakOffAfterMs?: number
+}
+
+const REDIRECTS = 3
+
+/** Posts calls as the app does, and remembers every answer. */
+export class Client {
+  readonly log: Answer[] = []
+  readonly #origin: string
+  readonly #send: Send
+  readonly #clock: Clock
+  readonly #jar: CookieJar
+
+  constructor(origin: string, send: Send, clock: Clock, jar: CookieJar) {
+    this.#origin = origin
+    this.#send = send
+    this.#clock = clock
+    this.#jar = jar
+  }
+
+  /** A read that is answered 429 or 503 is asked again after its Retry-After, and one that is redirected on the same origin follows; a change is sent once. */
+  async ask(endpoint: Endpoint, payload: unknown = {}, options: AskOptions = {}): Promise<Answer> {
+    let answer = await this.#post(endpoint, payload, options, endpoint.path)
+    if (endpoint.changes || options.isProbe) return answer
+    for (let again = 0; again < READ_RETRIES && [429, 503].includes(answer.status); again++) {
+      await this.#clock.wait(retryAfterMs(answer.headers.get('retry-after'), this.#clock.now()) ?? 1_000)
+      answer = await this.#post(endpoint, payload, options, endpoint.path)
+    }
+    for (let hop = 0; hop < REDIRECTS && answer.status >= 300 && answer.status < 400; hop++) {
+      const target = URL.parse(answer.headers.get('location') ?? '', this.#origin + endpoint.path)
+      if (target?.origin !== this.#origin) break
+      answer = await this.#post(endpoint, payload, options, target.pathname + target.search)
+    }
+    return answer
+  }
+
+  async #post(endpoint: Endpoint, payload: unknown, options: AskOptions, path: string): Promise<Answer> {
+    const asker = options.asker ?? (endpoint.isPublic ? 'visitor' : 'trader')
+    const sentMs = this.#clock.now()
+    const sent = { endpoint, payload, asker, isProbe: options.isProbe ?? false, sentMs }
+    const received = await this.#exchange(path, payload, asker, options)
+    const answer: Answer = { ...sent, ...received, tookMs: this.#clock.now() - sentMs }
+    this.log.push(answer)
+    return answer
+  }
+
+  async #exchange(path: string, payload: unknown, asker: Asker, { method = 'POST', idempotencyKey, breakOffAfterMs }: AskOptions) {
+    const cookies = asker === 'trader' ? this.#jar.header() : ''
+    try {
+      const response = await this.#send(this.#origin + path, {
+        method,
+        redirect: 'manual',
+        headers: {
+          accept: 'application/json',
+          'content-type': 'application/json',
+          ...(cookies !== '' && { cookie: cookies }),
+          ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+        },
+        ...(method === 'POST' && { body: JSON.stringify(payload) }),
+        signal: AbortSignal.timeout(breakOffAfterMs ?? REQUEST_DEADLINE_MS),
+      })
+      if (asker === 'trader') this.#jar.take(response.headers.getSetCookie())
+      return { status: response.status, headers: response.headers, text: await response.text(), why: '' }
+    } catch (cause) {
+      return { status: 0, headers: new Headers(), text: '', why: reasonOf(cause) }
+    }
+  }
+}
+
+const Coded = z.object({ code: z.string() })
+
+/** 'ECONNREFUSED', 'no answer within 10 s', or what was thrown. */
+function reasonOf(thrown: unknown): string {
+  if (!(thrown instanceof Error)) return String(thrown)
+  if (thrown.name === 'TimeoutError') return 'none in time'
+  return z.safeParse(Coded, thrown.cause).data?.code ?? thrown.message
+}

@@ -1,0 +1,52 @@
+import type { Endpoint } from '../src/wire/endpoint.ts'
+import type { MarketName, OrderId } from '../src/wire/scalars.ts'
+import type * as z from '../src/zod.ts'
+import { type Answer, isOk, read } from './answer.ts'
+import type { AskOptions, Client, Clock } from './client.ts'
+import type { CodeTexts } from './codeTexts.ts'
+
+/** What a check works with. */
+export class Context {
+  readonly clock: Clock
+  readonly texts: CodeTexts
+  /** Where the checks' own orders are opened; null: they choose. */
+  readonly market: MarketName | null
+  readonly origin: string
+  /** Orders that the checks opened, to be closed again. */
+  readonly own = new Map<OrderId, MarketName>()
+  readonly #client: Client
+
+  constructor(client: Client, { clock, texts, origin, market = null }: { clock: Clock; texts: CodeTexts; origin: string; market?: MarketName | null }) {
+    this.#client = client
+    this.clock = clock
+    this.texts = texts
+    this.origin = origin
+    this.market = market
+  }
+
+  get log(): readonly Answer[] {
+    return this.#client.log
+  }
+
+  ask(endpoint: Endpoint, payload: unknown = {}, options: AskOptions = {}): Promise<Answer> {
+    return this.#client.ask(endpoint, payload, options)
+  }
+
+  /** Asks, and reads the answer as the app would; null if that cannot be. */
+  async get<E extends Endpoint>(endpoint: E, payload: unknown = {}): Promise<z.output<E['response']> | null> {
+    return read(endpoint, await this.ask(endpoint, payload))
+  }
+
+  /** Answers with data so far, of one call or of all. */
+  answers(endpoint?: Endpoint): Answer[] {
+    return this.log.filter((answer) => !answer.isProbe && isOk(answer) && (endpoint === undefined || answer.endpoint.path === endpoint.path))
+  }
+
+  /** All of a call's answers so far that the app could read, with what was asked. */
+  seen<E extends Endpoint>(endpoint: E): { payload: unknown; data: z.output<E['response']> }[] {
+    return this.answers(endpoint).flatMap((answer) => {
+      const data = read(endpoint, answer)
+      return data === null ? [] : [{ payload: answer.payload, data }]
+    })
+  }
+}

@@ -1,0 +1,95 @@
+import * as z from '../src/zod.ts'
+
+/** One field of a call's answers: how often it was what. */
+export interface Field {
+  /** 'orders[].liquidation' */
+  path: string
+  present: number
+  isNull: number
+  missing: number
+  /** There, but not what the schema says: shown as a dash. */
+  unreadable: number
+  /** Of a list: entries that are left out. */
+  leftOut: number
+  isKnown: boolean
+  /** Has a fallback: unreadable, it is a dash; any other takes its entry, or the whole answer, along. */
+  isOptional: boolean
+  types: Set<string>
+  example: Single | undefined
+  unreadableExample: Single | undefined
+}
+
+/** A JSON value that is no list and no object. */
+export type Single = string | number | boolean
+
+export type Fields = Map<string, Field>
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+// The union of all zod schemas, discriminated by def.type.
+const defOf = (schema: z.core.$ZodType) => (schema as z.core.$ZodTypes)._zod.def
+
+function fieldAt(fields: Fields, path: string, schema: z.core.$ZodType | null): Field {
+  const known = fields.get(path)
+  if (known) return known
+  const isOptional = schema !== null && ['catch', 'optional'].includes(defOf(schema).type)
+  const field: Field = { path, present: 0, isNull: 0, missing: 0, unreadable: 0, leftOut: 0, isKnown: schema !== null, isOptional, types: new Set(), example: undefined, unreadableExample: undefined }
+  fields.set(path, field)
+  return field
+}
+
+const isSingle = (value: unknown): value is Single => ['string', 'number', 'boolean'].includes(typeof value)
+const typeOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value)
+
+function note(field: Field, value: unknown, schema: z.core.$ZodType | null) {
+  if (value === undefined) field.missing += 1
+  else if (value === null) field.isNull += 1
+  else {
+    field.present += 1
+    field.types.add(typeOf(value))
+    if (isSingle(value)) field.example ??= value
+  }
+  if (value === undefined || value === null || schema === null || z.safeParse(strict(schema), value).success) return
+  field.unreadable += 1
+  field.unreadableExample ??= isSingle(value) ? value : typeOf(value)
+}
+
+/** Without the fallback that hides what cannot be read, and for what is there. */
+function strict(schema: z.core.$ZodType): z.core.$ZodType {
+  const def = defOf(schema)
+  return def.type === 'catch' || def.type === 'default' || def.type === 'nullable' || def.type === 'optional' ? strict(def.innerType) : schema
+}
+
+/** The list's entry or the object's fields that a schema describes; null for a single value. */
+function shapeOf(schema: z.core.$ZodType): { entry: z.core.$ZodType } | { shape: z.core.$ZodShape } | null {
+  const def = defOf(strict(schema))
+  if (def.type === 'pipe') return shapeOf(def.in)
+  if (def.type === 'array') return { entry: def.element }
+  return def.type === 'object' ? { shape: def.shape } : null
+}
+
+/** Adds what one answer shows of the fields its schema knows, and of those it does not. */
+export function gather(fields: Fields, schema: z.core.$ZodType, value: unknown, path = '') {
+  const inner = shapeOf(schema)
+  if (inner === null) return
+  if ('entry' in inner) {
+    if (!Array.isArray(value)) return
+    for (const entry of value) gatherEntry(fields, inner.entry, entry, path)
+    return
+  }
+  if (!isObject(value)) return
+  const at = (name: string) => (path === '' ? name : `${path}.${name}`)
+  for (const [name, each] of Object.entries(inner.shape)) {
+    note(fieldAt(fields, at(name), each), value[name], each)
+    gather(fields, each, value[name], at(name))
+  }
+  const unknown = Object.keys(value).filter((name) => !Object.hasOwn(inner.shape, name) && !(path === '' && ['result', 'code'].includes(name)))
+  for (const name of unknown) note(fieldAt(fields, at(name), null), value[name], null)
+}
+
+function gatherEntry(fields: Fields, schema: z.core.$ZodType, entry: unknown, path: string) {
+  const list = fieldAt(fields, path, schema)
+  if (!z.safeParse(strict(schema), entry).success) list.leftOut += 1
+  if (isSingle(entry)) list.example ??= entry
+  gather(fields, schema, entry, `${path}[]`)
+}

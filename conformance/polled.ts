@@ -1,0 +1,9 @@
+import { getPrice, listMarkets } from '../src/wire/market.ts'
+import { listOrders } from '../src/wire/order.ts'
+import { listWallets } from '../src/wire/wallet.ts'
+import type { Answer } from './answer.ts'
+
+const PATHS = new Set([listMarkets, getPrice, listOrders, listWallets].map(({ path }) => path))
+
+/** What an open trading page asks every three seconds. */
+export const isPolled = ({ endpoint, isProbe, status }: Answer): boolean => PATHS.has(endpoint.path) && !isProbe && status === 200

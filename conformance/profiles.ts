@@ -1,0 +1,57 @@
+import { type Check, type Profile, PROFILES } from './check.ts'
+import { closed } from './checks/changes/closed.ts'
+import { idempotency } from './checks/changes/idempotency.ts'
+import { levelLeftOut } from './checks/changes/levelLeftOut.ts'
+import { levels } from './checks/changes/levels.ts'
+import { limitPending } from './checks/changes/limitPending.ts'
+import { lostAnswer } from './checks/changes/lostAnswer.ts'
+import { marginLocked } from './checks/changes/marginLocked.ts'
+import { nothingLeft } from './checks/changes/nothingLeft.ts'
+import { opened } from './checks/changes/opened.ts'
+import { refusals } from './checks/changes/refusals.ts'
+import { rolloverKept } from './checks/changes/rolloverKept.ts'
+import { contestDates } from './checks/contest/contestDates.ts'
+import { contestIds } from './checks/contest/contestIds.ts'
+import { leaderboard } from './checks/contest/leaderboard.ts'
+import { links } from './checks/contest/links.ts'
+import { sameContest } from './checks/contest/sameContest.ts'
+import { wrongToken } from './checks/contest/wrongToken.ts'
+import { answered } from './checks/every/answered.ts'
+import { bodies } from './checks/every/bodies.ts'
+import { clock } from './checks/every/clock.ts'
+import { codeTexts } from './checks/every/codeTexts.ts'
+import { entries } from './checks/every/entries.ts'
+import { exactNumbers } from './checks/every/exactNumbers.ts'
+import { fields } from './checks/every/fields.ts'
+import { latency } from './checks/every/latency.ts'
+import { loginCode } from './checks/every/loginCode.ts'
+import { noStore } from './checks/every/noStore.ts'
+import { orderStates } from './checks/every/orderStates.ts'
+import { redirects } from './checks/every/redirects.ts'
+import { retryAfter } from './checks/every/retryAfter.ts'
+import { sizes } from './checks/every/sizes.ts'
+import { zones } from './checks/every/zones.ts'
+import { marketNames } from './checks/public/marketNames.ts'
+import { noCookies } from './checks/public/noCookies.ts'
+import { postOnly } from './checks/public/postOnly.ts'
+import { pricePrecision } from './checks/public/pricePrecision.ts'
+import { sessionNeeded } from './checks/public/sessionNeeded.ts'
+import { unknownMarket } from './checks/public/unknownMarket.ts'
+import { marketFilter } from './checks/trader/marketFilter.ts'
+import { orderIds } from './checks/trader/orderIds.ts'
+import { rolloverDate } from './checks/trader/rolloverDate.ts'
+import { walletAndMargins } from './checks/trader/walletAndMargins.ts'
+
+/** The checks of each profile, in their order: those of changes build on each other. */
+export const CHECKS: Readonly<Record<Profile, readonly Check[]>> = {
+  public: [marketNames, pricePrecision, unknownMarket, sessionNeeded, postOnly, noCookies],
+  trader: [orderIds, marketFilter, walletAndMargins, rolloverDate],
+  contest: [contestIds, contestDates, leaderboard, links, sameContest, wrongToken],
+  changes: [opened, levels, levelLeftOut, marginLocked, limitPending, refusals, idempotency, lostAnswer, closed, rolloverKept, nothingLeft],
+}
+
+/** Of every answer that was seen on the way. */
+export const EVERY: readonly Check[] = [answered, redirects, bodies, entries, fields, exactNumbers, zones, noStore, clock, latency, sizes, retryAfter, loginCode, orderStates, codeTexts]
+
+/** A profile includes those before it. */
+export const upTo = (profile: Profile): readonly Profile[] => PROFILES.slice(0, PROFILES.indexOf(profile) + 1)

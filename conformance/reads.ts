@@ -1,0 +1,41 @@
+import { createContestToken, getContest, getContestForUser, listActiveContests, listHistoryContests } from '../src/wire/contest.ts'
+import { getPrice, listFeeRates, listMarkets } from '../src/wire/market.ts'
+import { listOrders } from '../src/wire/order.ts'
+import { checkAvailability, getFuturesProfile, getUserConfiguration, getUserProfile, USER_FUTURES_CONFIG } from '../src/wire/user.ts'
+import { listWallets } from '../src/wire/wallet.ts'
+import type { Profile } from './check.ts'
+import type { Context } from './context.ts'
+
+/** How many markets, and contests, are asked for one by one. */
+const SOME = 3
+
+const some = <Item>(items: Iterable<Item>): Item[] => [...items].slice(0, SOME)
+
+async function readPublic(context: Context) {
+  const list = await context.get(listMarkets)
+  for (const { market } of some(list?.markets.items ?? [])) await context.ask(getPrice, { market })
+}
+
+async function readTrader(context: Context) {
+  for (const endpoint of [checkAvailability, getUserProfile, getFuturesProfile, listWallets, listFeeRates]) await context.ask(endpoint)
+  await context.ask(getUserConfiguration, { id: USER_FUTURES_CONFIG })
+  const orders = await context.get(listOrders)
+  const markets = some(new Set(orders?.orders.items.map(({ market }) => market)))
+  for (const market of markets) await context.ask(listOrders, { market })
+}
+
+async function readContests(context: Context) {
+  const token = await context.get(createContestToken)
+  const lists = [await context.get(listActiveContests), await context.get(listHistoryContests)]
+  for (const { contestId } of lists.flatMap((list) => some(list?.list.items ?? []))) {
+    await context.ask(getContest, { contestId })
+    if (token !== null) await context.ask(getContestForUser, { contestId, contestUserToken: token.contestUserToken })
+  }
+}
+
+/** Asks the calls that a page of the app would ask, twice, for what must not change in between. */
+export async function readAll(context: Context, profile: Profile): Promise<void> {
+  const reads = { public: readPublic, trader: readTrader, contest: readContests, changes: () => Promise.resolve() }[profile]
+  await reads(context)
+  await reads(context)
+}

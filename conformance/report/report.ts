@@ -1,0 +1,71 @@
+import type { Answer } from '../answer.ts'
+import { CHANGES } from '../calls.ts'
+import type { Outcome, Profile } from '../check.ts'
+import { fieldsByCall } from '../fieldsByCall.ts'
+import { example } from '../redact.ts'
+import type { Result } from '../runChecks.ts'
+
+/** What a run came to, fit to be passed on: ids, names and amounts of the account are not in it. */
+export interface Report {
+  exchange: string
+  profile: Profile
+  at: string
+  summary: { passed: number; findings: number; notSeen: number; measured: number; score: number | null; calls: number }
+  checks: { name: string; status: Outcome['status']; title: string; section: string; told: string[]; app: string }[]
+  calls: { path: string; times: number; statuses: number[]; medianMs: number; slowestMs: number; largestCharacters: number }[]
+  fields: FieldRow[]
+  notMade: { path: string; why: string }[]
+}
+
+export interface FieldRow {
+  call: string
+  field: string
+  isKnown: boolean
+  isOptional: boolean
+  present: number
+  null: number
+  missing: number
+  unreadable: number
+  leftOut: number
+  types: string[]
+  example: string
+}
+
+const middle = (values: readonly number[]) => values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0
+
+const callRows = (log: readonly Answer[]): Report['calls'] =>
+  [...Map.groupBy(log, ({ endpoint }) => endpoint.path)].map(([path, answers]) => ({
+    path,
+    times: answers.length,
+    statuses: [...new Set(answers.map(({ status }) => status))].toSorted((left, right) => left - right),
+    medianMs: Math.round(middle(answers.map(({ tookMs }) => tookMs))),
+    slowestMs: Math.round(Math.max(...answers.map(({ tookMs }) => tookMs))),
+    largestCharacters: Math.max(...answers.map(({ text }) => text.length)),
+  }))
+
+const fieldRows = (log: readonly Answer[]): FieldRow[] =>
+  fieldsByCall(log).flatMap(({ path: call, isPublic, fields }) =>
+    fields.map(({ path, isKnown, isOptional, present, isNull, missing, unreadable, leftOut, types, example: value }) => {
+      const row = { call, field: path, isKnown, isOptional, present, null: isNull, missing, unreadable, leftOut, types: [...types] }
+      return { ...row, example: example(value, path, isPublic) }
+    }),
+  )
+
+/** Null: no check had anything to look at. */
+const scoreOf = (passed: number, findings: number) => (passed + findings === 0 ? null : Math.floor((1_000 * passed) / (passed + findings)) / 10)
+
+export function reportOf(run: { origin: string; profile: Profile; atMs: number; results: readonly Result[]; log: readonly Answer[] }): Report {
+  const { origin, profile, atMs, results, log } = run
+  const count = (status: Outcome['status']) => results.filter((result) => result.status === status).length
+  const [passed, findings] = [count('pass'), count('finding')]
+  return {
+    exchange: origin,
+    profile,
+    at: new Date(atMs).toISOString(),
+    summary: { passed, findings, notSeen: count('notSeen'), measured: count('measured'), score: scoreOf(passed, findings), calls: log.length },
+    checks: results.map(({ name, status, title, section, told, app }) => ({ name, status, title, section, told, app })),
+    calls: callRows(log),
+    fields: fieldRows(log),
+    notMade: CHANGES.flatMap(([{ path }, why]) => (why === null && profile === 'changes' ? [] : [{ path, why: why ?? 'only in the profile changes' }])),
+  }
+}

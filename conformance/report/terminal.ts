@@ -1,0 +1,20 @@
+import type { Outcome } from '../check.ts'
+import type { Report } from './report.ts'
+import { summaryOf } from './summary.ts'
+
+export const SIGN: Readonly<Record<Outcome['status'], string>> = { pass: '✓', finding: '✗', notSeen: '–', measured: 'i' }
+/** What matters first. */
+const ORDER: readonly Outcome['status'][] = ['finding', 'measured', 'notSeen', 'pass']
+
+type Line = Report['checks'][number]
+
+/** A check in a line; below it what was found or measured, and what the app does about it. */
+function lineOf({ name, status, title, told, app }: Line): string {
+  const line = `${SIGN[status]} ${name.padEnd(24)} ${title}`
+  if (status === 'pass' || status === 'notSeen') return told.length === 0 ? line : `${line} (${told.join(', ')})`
+  return [line, ...told.map((each) => `    ${each}`), `    → The app ${app}.`].join('\n')
+}
+
+/** The report for a terminal: summary first, then every check, findings before the others. */
+export const forTerminal = (report: Report): string =>
+  [summaryOf(report), '', ...ORDER.flatMap((status) => report.checks.filter((check) => check.status === status).map(lineOf))].join('\n')

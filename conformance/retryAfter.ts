@@ -1,0 +1,8 @@
+import { RETRY_AFTER_MAX_MS } from '../src/limits.ts'
+
+/** Seconds or a date, as the app reads it, at most a minute; null if it cannot be read. */
+export function retryAfterMs(header: string | null, now: number): number | null {
+  if (header === null) return null
+  const ms = /^\d{1,6}$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now
+  return ms > 0 ? Math.min(ms, RETRY_AFTER_MAX_MS) : null
+}

@@ -1,0 +1,70 @@
+/**
+ * npm run conformance -- --exchange https://an.exchange
+ *
+ * Asks an exchange whether it keeps the contract this app is written for: docs/conformance.md.
+ */
+import '../scripts/requireNode.ts'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Client } from './client.ts'
+import { Context } from './context.ts'
+import { readCookies } from './cookieFile.ts'
+import { CookieJar } from './cookieJar.ts'
+import { logIn } from './logIn.ts'
+import { CannotAsk, readOptions, USAGE } from './options.ts'
+import { closeOwn } from './ownOrders.ts'
+import { reach } from './reach.ts'
+import { readTexts } from './readTexts.ts'
+import { markdown } from './report/markdown.ts'
+import { reportOf } from './report/report.ts'
+import { forTerminal } from './report/terminal.ts'
+import { runChecks } from './runChecks.ts'
+
+const clock = { now: () => Date.now(), wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)) }
+
+/** What is being done, in one line that is written over. */
+function tell(text: string) {
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text}`)
+}
+
+function fromFile(file: string, origin: string) {
+  try {
+    return readCookies(readFileSync(file, 'utf8'), new URL(origin).hostname, clock.now())
+  } catch (error) {
+    throw new CannotAsk(`--cookies ${file}: ${error instanceof CannotAsk ? error.message : 'cannot be read'}`, { cause: error })
+  }
+}
+
+async function run(args: string[]): Promise<number> {
+  const options = readOptions(args)
+  if (options === 'help') return console.log(USAGE) ?? 0
+  const { origin, profile, cookies, loginPage, market, out } = options
+  if (loginPage !== null) console.log(`Log in in the browser that opens: ${origin}${loginPage}`)
+  const jar = new CookieJar(cookies !== null ? fromFile(cookies, origin) : loginPage !== null ? await logIn(origin, loginPage) : [])
+  const context = new Context(new Client(origin, fetch, clock, jar), { clock, texts: readTexts(), origin, market })
+  await reach(context, !jar.isEmpty)
+
+  process.once('SIGINT', () => {
+    console.log('\nStopping; orders that were opened are closed first.')
+    void closeOwn(context).finally(() => process.exit(130))
+  })
+  const atMs = clock.now()
+  console.log(`Conformance of ${origin}, profile ${profile}\n`)
+  const results = await runChecks(context, profile, ({ name }) => tell(`… ${name}`))
+  tell('')
+  const report = reportOf({ origin, profile, atMs, results, log: context.log })
+  const file = join(out, new URL(origin).host.replace(':', '-'))
+  mkdirSync(out, { recursive: true })
+  writeFileSync(`${file}.json`, `${JSON.stringify(report, null, 2)}\n`)
+  writeFileSync(`${file}.md`, markdown(report))
+  console.log(`${forTerminal(report)}\n\nThe report, field by field: ${file}.md and ${file}.json`)
+  return report.summary.findings > 0 ? 1 : 0
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2))
+} catch (error) {
+  if (!(error instanceof CannotAsk)) throw error
+  console.error(error.message)
+  process.exitCode = 2
+}

@@ -1,0 +1,37 @@
+import type { Check, Outcome, Profile } from './check.ts'
+import type { Context } from './context.ts'
+import { closeOwn } from './ownOrders.ts'
+import { CHECKS, EVERY, upTo } from './profiles.ts'
+import { readAll } from './reads.ts'
+
+export type Result = Check & Outcome
+
+async function judge(check: Check, context: Context): Promise<Result> {
+  try {
+    return { ...check, ...(await check.run(context)) }
+  } catch (error) {
+    return { ...check, status: 'finding', told: [`this check broke off: ${String(error)}`] }
+  }
+}
+
+/** Runs a profile and those before it; whatever happens, what was opened is closed. `hear` is told of each result. */
+export async function runChecks(context: Context, profile: Profile, hear: (result: Result) => void = () => {}): Promise<Result[]> {
+  const results: Result[] = []
+  const judgeAll = async (checks: readonly Check[]) => {
+    for (const check of checks) {
+      const result = await judge(check, context)
+      results.push(result)
+      hear(result)
+    }
+  }
+  try {
+    for (const each of upTo(profile)) {
+      await readAll(context, each)
+      await judgeAll(CHECKS[each])
+    }
+    await judgeAll(EVERY)
+  } finally {
+    if (context.own.size > 0) await closeOwn(context)
+  }
+  return results
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { orderTab } from '../../src/domain/orderTabs.ts'
+import { createOrder, listOrders } from '../../src/wire/order.ts'
+import type { Profile } from '../../conformance/check.ts'
+import { runChecks } from '../../conformance/runChecks.ts'
+import { paper, paperRun } from './paperRun.ts'
+import { list, through } from './spoil.ts'
+
+const told = (results: Awaited<ReturnType<typeof paperRun>>, wanted: string) => results.find(({ name }) => name === wanted)?.told.join('; ')
+const named = (results: Awaited<ReturnType<typeof paperRun>>, status: string) => results.filter((result) => result.status === status).map(({ name }) => name)
+
+test('the paper exchange keeps the contract: every check passes but for what nobody provokes', async () => {
+  const results = await paperRun()
+  expect(results.filter(({ status }) => status === 'finding')).toEqual([])
+  expect(named(results, 'notSeen')).toEqual(['every/retryAfter'])
+  expect(named(results, 'measured')).toEqual(['changes/idempotency', 'changes/lostAnswer'])
+})
+
+test('who is asked to wait and told how long waits, and finds nothing wrong', async () => {
+  const desk = paper()
+  desk.exchange.faults.set({ path: '/futures/api/markets/fee/rates/list', kind: 'status', status: 429, retryAfter: '7', commit: false, times: 1, ms: 0, code: 0, body: '', contentType: '', email: undefined })
+  const before = desk.clock.now()
+  const results = await runChecks(desk.context(), 'trader')
+  expect(named(results, 'finding')).toEqual([])
+  expect(results.find(({ name }) => name === 'every/retryAfter')?.status).toBe('pass')
+  expect(desk.clock.now() - before).toBe(7_000)
+})
+
+test.each<[Profile, string[]]>([
+  ['public', ['public']],
+  ['trader', ['public', 'trader']],
+  ['contest', ['public', 'trader', 'contest']],
+])('the profile %s changes nothing, and asks what those before it ask', async (profile, asked) => {
+  const desk = paper()
+  const results = await runChecks(desk.context(), profile)
+  expect([...new Set(results.map(({ name }) => name.split('/')[0]))]).toEqual([...asked, 'every'])
+  expect(desk.exchange.journal()).toEqual([])
+})
+
+test('changes leave the account as it was: nothing open, the rollover as before', async () => {
+  const desk = paper()
+  const account = desk.exchange.account('demo@paper.example')
+  const open = () => desk.exchange.world.ordersOf.get(account.accountId)?.filter((order) => ['orders', 'positions'].includes(orderTab(order) ?? '')).length
+  const before = { open: open(), locked: account.wallet.locked, rollover: account.contractRollover }
+  await runChecks(desk.context(), 'changes')
+  expect({ open: open(), locked: account.wallet.locked, rollover: account.contractRollover }).toEqual(before)
+  expect(desk.exchange.journal().filter(({ path, outcome }) => path === createOrder.path && outcome === 'ok').length).toBeGreaterThan(2)
+})
+
+test('an exchange that makes two orders of one key is measured, not blamed, and both are closed', async () => {
+  const results = await paperRun(
+    through((call) => {
+      const { 'idempotency-key': _, ...headers } = Object.fromEntries(new Headers(call.init.headers))
+      return call.answer({ ...call.init, headers })
+    }),
+  )
+  expect(named(results, 'finding')).toEqual([])
+  expect(told(results, 'changes/idempotency')).toMatch(/^not honoured/)
+  expect(results.find(({ name }) => name === 'changes/nothingLeft')?.status).toBe('pass')
+})
+
+test('an order that is seen late is measured by the time it takes', async () => {
+  let sentMs = Number.POSITIVE_INFINITY
+  const hide = list(listOrders.path, 'orders', (orders, { paper: { clock } }) => (clock.now() < sentMs + 4_000 ? orders.filter(({ created }) => Number(created) < sentMs) : orders))
+  const results = await paperRun(
+    through((call) => {
+      if (call.path === createOrder.path) sentMs = call.paper.clock.now()
+      return hide(call)
+    }),
+  )
+  expect(told(results, 'changes/lostAnswer')).toMatch(/^seen 4000 ms/)
+})
+
+test('an order whose request never arrived is told as not seen', async () => {
+  let sent = 0
+  const results = await paperRun(through((call) => (call.path === createOrder.path && call.init.signal !== undefined && 'price' in call.payload && (sent += 1) === 4 ? Promise.reject(new TypeError('fetch failed')) : null)))
+  expect(told(results, 'changes/lostAnswer')).toMatch(/^not seen within 15 s/)
+})
+
+test('without an order, a market or a contest there is nothing to find', async () => {
+  const results = await paperRun(
+    through((call) => list(listOrders.path, 'orders', () => [])(call) ?? list('/futures/api/markets/list', 'markets', () => [])(call) ?? list('/futures/api/contests/active/list', 'list', () => [])(call) ?? list('/futures/api/contests/history/list', 'list', () => [])(call)),
+  )
+  expect(named(results, 'finding')).toEqual(['trader/walletAndMargins'])
+  expect(named(results, 'notSeen')).toEqual(expect.arrayContaining(['public/marketNames', 'trader/orderIds', 'contest/links', 'changes/opened', 'changes/lostAnswer', 'every/orderStates']))
+})
