@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { type Block, blocksOf } from './markdownBlocks.ts'
+import { plainWords } from './plainWords.ts'
 
 const INLINE = /(`[^`]+`|\*\*.+?\*\*|\*[^*\s][^*]*\*|~~.+?~~|!?\[[^\]]*\]\([^)\s]+\))/
 /** Excludes addresses that would run code. */
@@ -21,18 +22,23 @@ function inline(text: string, addressOf: AddressOf): ReactNode[] {
   })
 }
 
-function Table({ head, rows, addressOf }: { head: string[]; rows: string[][]; addressOf: AddressOf }) {
+/** Scrolls sideways by itself where the pane is narrow, also by keys. */
+function Table({ head, aligns, rows, addressOf }: Omit<Extract<Block, { kind: 'table' }>, 'kind'> & { addressOf: AddressOf }) {
+  const style = (column: number) => ({ textAlign: aligns[column] ?? undefined })
   return (
-    <table>
-      <thead>
-        <tr>{head.map((cell, index) => <th key={index} scope="col">{inline(cell, addressOf)}</th>)}</tr>
-      </thead>
-      <tbody>
-        {rows.map((row, index) => (
-          <tr key={index}>{head.map((_, column) => <td key={column}>{inline(row[column] ?? '', addressOf)}</td>)}</tr>
-        ))}
-      </tbody>
-    </table>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys
+    <div className="table" role="group" aria-label={`Table: ${plainWords(head.join(', '))}`} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>{head.map((cell, column) => <th key={column} scope="col" style={style(column)}>{inline(cell, addressOf)}</th>)}</tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index}>{head.map((_, column) => <td key={column} style={style(column)}>{inline(row[column] ?? '', addressOf)}</td>)}</tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

@@ -1,3 +1,6 @@
+/** How a column of a table is aligned; null: as text is. */
+export type Align = 'left' | 'center' | 'right' | null
+
 /** A block of a note. */
 export type Block =
   | { kind: 'heading'; text: string }
@@ -6,7 +9,7 @@ export type Block =
   | { kind: 'rule' }
   | { kind: 'quote'; blocks: Block[] }
   | { kind: 'list'; isOrdered: boolean; start: number; items: Block[][] }
-  | { kind: 'table'; head: string[]; rows: string[][] }
+  | { kind: 'table'; head: string[]; aligns: Align[]; rows: string[][] }
 
 const HEADING = /^#{1,6} +(.+?) *#*$/
 const FENCE = /^ {0,3}(`{3,}|~{3,})/
@@ -23,6 +26,12 @@ const cellsOf = (line: string) =>
     .split(/(?<!\\)\|/)
     .map((cell) => cell.trim().replaceAll('\\|', '|'))
 
+/** ':--' is left, '--:' right, ':-:' in the middle. */
+function alignOf(underline: string): Align {
+  const [begins, ends] = [underline.startsWith(':'), underline.endsWith(':')]
+  return ends ? (begins ? 'center' : 'right') : begins ? 'left' : null
+}
+
 /** Number of lines from here that belong together. */
 function countWhile(lines: readonly string[], from: number, belongs: (line: string, index: number) => boolean): number {
   let end = from
@@ -30,9 +39,13 @@ function countWhile(lines: readonly string[], from: number, belongs: (line: stri
   return end - from
 }
 
-const isTable = (lines: readonly string[], at: number) => (lines[at] ?? '').includes('|') && UNDERLINE.test(lines[at + 1] ?? '')
-const startsBlock = (lines: readonly string[], at: number) =>
-  [HEADING, FENCE, RULE, QUOTE, ITEM].some((start) => start.test(lines[at] ?? '')) || isTable(lines, at)
+/** As GFM: a line of cells over as many underlines. */
+function isTable(lines: readonly string[], at: number): boolean {
+  const [head = '', underline = ''] = lines.slice(at, at + 2)
+  return head.includes('|') && UNDERLINE.test(underline) && cellsOf(head).length === cellsOf(underline).length
+}
+const startsOther = (line: string) => [HEADING, FENCE, RULE, QUOTE, ITEM].some((start) => start.test(line))
+const startsBlock = (lines: readonly string[], at: number) => startsOther(lines[at] ?? '') || isTable(lines, at)
 
 /** A list that starts here: its items with their indented lines, and its number of lines. */
 function listAt(lines: readonly string[], from: number): { block: Block; count: number } {
@@ -72,8 +85,9 @@ function blockAt(lines: readonly string[], from: number): { block: Block; count:
     return { block: { kind: 'quote', blocks: blocksOf(lines.slice(from, from + count).map((one) => one.replace(QUOTE, ''))) }, count }
   }
   if (isTable(lines, from)) {
-    const rows = countWhile(lines, from + 2, (one) => one.includes('|'))
-    return { block: { kind: 'table', head: cellsOf(line), rows: lines.slice(from + 2, from + 2 + rows).map(cellsOf) }, count: rows + 2 }
+    const rows = countWhile(lines, from + 2, (one) => !isBlank(one) && !startsOther(one))
+    const aligns = cellsOf(lines[from + 1] ?? '').map(alignOf)
+    return { block: { kind: 'table', head: cellsOf(line), aligns, rows: lines.slice(from + 2, from + 2 + rows).map(cellsOf) }, count: rows + 2 }
   }
   if (ITEM.test(line)) return listAt(lines, from)
   const count = countWhile(lines, from, (one, index) => !isBlank(one) && (index === from || !startsBlock(lines, index)))

@@ -1,19 +1,11 @@
 import { type Block, blocksOf } from '../app/markdownBlocks.ts'
-
-/** The words of a line of Markdown, without its signs. */
-const words = (text: string) =>
-  text
-    .replaceAll(/!?\[([^\]]*)\]\([^)\s]+\)/g, '$1')
-    .replaceAll(/(\*\*|~~|`)(.+?)\1/g, '$2')
-    .replaceAll(/\*([^*\s][^*]*)\*/g, '$1')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+import { plainWords } from '../app/plainWords.ts'
 
 function linesOf(block: Block): string[] {
   switch (block.kind) {
     case 'heading':
     case 'paragraph':
-      return [words(block.text)]
+      return [plainWords(block.text)]
     case 'code':
       return block.text.split('\n')
     case 'rule':
@@ -23,7 +15,7 @@ function linesOf(block: Block): string[] {
     case 'list':
       return block.items.map((item, at) => `${block.isOrdered ? `${block.start + at}.` : '•'} ${item.flatMap(linesOf).join(' ')}`)
     case 'table':
-      return [block.head, ...block.rows].map((row) => row.map(words).join(' · '))
+      return [block.head, ...block.rows].map((row) => row.map(plainWords).join(' · '))
   }
 }
 

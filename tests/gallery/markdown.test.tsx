@@ -1,7 +1,11 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { cleanup, render, screen } from '@testing-library/react'
+import fc from 'fast-check'
+import { afterEach, expect, test } from 'vitest'
 import { Markdown } from '../../gallery/app/Markdown.tsx'
+import { blocksOf } from '../../gallery/app/markdownBlocks.ts'
+
+afterEach(cleanup)
 
 const NOTE = `## What to look at
 
@@ -48,6 +52,45 @@ const RICH = `1. First
 ---
 
 Last`
+
+const TABLE = `Before
+| State | Code | Share |
+|:--|:-:|--:|
+| [Not paid](#/reset/error) | \`4001\` | 12 % |
+| **Lost** | a \\| b
+only one
+| more | than | the | head |
+
+After
+
+| no | table |
+|---|`
+
+test('a table has the columns of its head, each aligned as underlined, with code and links in its cells', () => {
+  const { container } = render(<Markdown text={TABLE} />)
+  expect(screen.getAllByRole('columnheader').map(({ style }) => style.textAlign)).toEqual(['left', 'center', 'right'])
+  const rows = [...container.querySelectorAll('tbody tr')].map((row) => [...row.children].map(({ textContent }) => textContent))
+  expect(rows).toEqual([['Not paid', '4001', '12 %'], ['Lost', 'a | b', ''], ['only one', '', ''], ['more', 'than', 'the']])
+  expect(screen.getByText('12 %').style.textAlign).toBe('right')
+  expect(screen.getByText('4001').tagName).toBe('CODE')
+  expect(screen.getByRole('link', { name: 'Not paid' })).toHaveAttribute('href', '#/reset/error')
+  expect(screen.getByRole('group', { name: 'Table: State, Code, Share' })).toHaveAttribute('tabindex', '0')
+  expect(screen.getByText('Before').tagName).toBe('P')
+  expect(screen.getByText(/^\| no/)).toHaveTextContent('| no | table | |---|')
+})
+
+test('a table is under any heading, with as many cells a row as its head has', () => {
+  const cell = fc.stringMatching(/^[a-z]{1,6}$/)
+  const table = fc.integer({ min: 1, max: 5 }).chain((columns) => fc.tuple(fc.array(cell, { minLength: columns, maxLength: columns }), fc.array(fc.array(cell, { minLength: 1, maxLength: 6 }), { maxLength: 4 })))
+  fc.assert(
+    fc.property(table, ([head, rows]) => {
+      const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+      const [block, ...more] = blocksOf([line(head), line(head.map(() => '---')), ...rows.map(line)])
+      expect(more).toEqual([])
+      expect(block).toEqual({ kind: 'table', head, aligns: head.map(() => null), rows })
+    }),
+  )
+})
 
 test('what is written stays: numbered and nested lists, tables, quotes, fences, images', () => {
   const { container } = render(<Markdown text={RICH} addressOf={(name) => `/notes/reset/${name}`} />)
