@@ -32,6 +32,8 @@ const Knobs = z.object({
   room: z.catch(z.enum(['both', 'chart', 'view']), 'both'),
   /** What its panel asks of the view or the machine; 'none' shows the state. */
   analysis: z.catch(z.enum(['none', ...ANALYSIS_NAMES]), 'none'),
+  /** Notes that are in no file: see pins/pinsInAddress.ts. */
+  notes: z.catch(z.string(), ''),
 })
 export type Knobs = z.output<typeof Knobs>
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import { CHANGES, DATA } from './changes/changes.ts'
 import { printedPictures } from './printedPictures.ts'
+import { savedNotes } from './savedNotes/savedNotes.ts'
 import { servedFolder } from './servedFolder.ts'
 
 const here = import.meta.dirname
@@ -23,6 +24,7 @@ export default defineConfig({
   plugins: [
     react(),
     watchMachines,
+    savedNotes(process.env['GALLERY_NOTES'] ?? join(here, 'notes')),
     printedPictures(process.env['GALLERY_PICTURES'] ?? join(here, '../.cache/gallery/looks')),
     servedFolder({ path: CHANGES, folder: process.env['GALLERY_CHANGES'] ?? join(here, '../.cache/gallery-changes'), list: DATA, none: null }),
   ],

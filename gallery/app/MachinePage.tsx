@@ -10,6 +10,10 @@ import { frameUrl } from '../view/size.ts'
 import { ViewPane, type ViewHandle } from '../view/ViewPane.tsx'
 import { views } from '../views/views.ts'
 import { walkedPaths } from '../walked.ts'
+import { PinDesk, WriteButton } from '../pins/PinDesk.tsx'
+import { PinLayer } from '../pins/PinLayer.tsx'
+import { PinList } from '../pins/PinList.tsx'
+import { useNotes } from '../pins/useNotes.ts'
 import { Mishap } from './Mishap.tsx'
 import { NoView } from './NoView.tsx'
 import { PathList } from './PathList.tsx'
@@ -58,6 +62,7 @@ export function MachinePage({ chart, place: requested, knobs }: { chart: Chart; 
   const isNarrow = useIsNarrow()
   const room = isNarrow && knobs.room === 'both' ? 'view' : knobs.room
   const view = useRef<ViewHandle>(null)
+  const frame = useRef<HTMLIFrameElement>(null)
   const at = (state: string | null, by: string | null = null): Place => ({ page: 'machine', machine: chart.name, state, by })
   const send = (event: string) => view.current?.send(event)
   const player = usePlay(() => go(at(null), { mode: 'still' }), send)
@@ -95,7 +100,21 @@ export function MachinePage({ chart, place: requested, knobs }: { chart: Chart; 
     if (chosen !== 'analysis') setPanel(chosen)
     turn({ analysis: chosen === 'analysis' ? 'machine' : 'none' })
   }
-  const about = <StatePanel chart={chart} active={moved.active} event={moved.event} possible={moved.possible} paths={paths} knobs={knobs} onEdge={takeEdge} />
+  const shown = pathOf(chart, moved.active)
+  const scene = shownScene(chart, knobs.scene, place.state)
+  const notes = useNotes(frame, { machine: chart.name, state: shown, by: moved.event, scene, knobs })
+  const about = (
+    <StatePanel
+      chart={chart}
+      active={moved.active}
+      event={moved.event}
+      possible={moved.possible}
+      paths={paths}
+      knobs={knobs}
+      onEdge={takeEdge}
+      pinned={notes.notes.length > 0 ? <PinList notes={notes} /> : null}
+    />
+  )
 
   return (
     <main className="machine-page" data-room={room} data-wide={isWide} style={{ ['--share' as string]: `${share}%` }}>
@@ -142,11 +161,21 @@ export function MachinePage({ chart, place: requested, knobs }: { chart: Chart; 
       <section className="view-side" aria-label="What the trader sees">
         {hasView ? (
           <>
-            <a className="alone" href={frameUrl(printAddress({ place, knobs }))} target="_blank" rel="noreferrer">
+            <a className="alone" href={frameUrl(printAddress({ place, knobs: { ...knobs, notes: '' } }))} target="_blank" rel="noreferrer">
               <Maximize2 size={13} aria-hidden /> View alone
             </a>
-            <KnobBar machine={chart.name} knobs={{ ...knobs, scene: shownScene(chart, knobs.scene, place.state) }} onTurn={turn} />
-            <ViewPane chart={chart} place={place} knobs={knobs} onMoved={follow} handle={view} />
+            <KnobBar machine={chart.name} knobs={{ ...knobs, scene }} onTurn={turn} />
+            <ViewPane
+              chart={chart}
+              place={place}
+              knobs={knobs}
+              onMoved={follow}
+              handle={view}
+              frame={frame}
+              over={<PinLayer notes={notes} />}
+              below={<PinDesk notes={notes} />}
+              tools={<WriteButton notes={notes} />}
+            />
           </>
         ) : (
           <NoView machine={chart.name} />

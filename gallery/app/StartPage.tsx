@@ -2,6 +2,7 @@ import './startPage.css'
 import { type Knobs, printAddress } from '../address.ts'
 import { charts } from '../chart/machines.ts'
 import { restingStates } from '../paths.ts'
+import { StrayNotes } from '../pins/StrayNotes.tsx'
 import { machineTitle } from './words.ts'
 
 /** What the gallery contains, and how to find something in it. */
@@ -21,6 +22,7 @@ export function StartPage({ knobs, unknown }: { knobs: Knobs; unknown: string | 
           Looking for one? Type into the search what happens: <em>payment failed</em>, <em>no answer</em>, <em>order closed elsewhere</em>. The words{' '}
           <em>polish</em>, <em>phone</em> and <em>light</em> turn the view accordingly.
         </p>
+        <StrayNotes knobs={knobs} />
       </div>
       <ul className="start-machines">
         {charts.map((chart) => (

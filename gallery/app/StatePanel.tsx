@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type Knobs, printAddress } from '../address.ts'
 import { noteImage, noteOn } from '../notes.ts'
 import { type Path, wayTitle } from '../paths.ts'
@@ -5,6 +6,7 @@ import '../state/state.css'
 import { EdgeItem } from '../state/EdgeItem.tsx'
 import { Facts } from '../state/Facts.tsx'
 import { placeInSource } from '../state/sources.ts'
+import { StrayNotes } from '../pins/StrayNotes.tsx'
 import type { Chart, Moved } from '../types.ts'
 import { Markdown } from './Markdown.tsx'
 import { nodesAt, pathOf, stateTitle } from './words.ts'
@@ -37,11 +39,13 @@ function WaysHere({ chart, ways, by, knobs }: { chart: Chart; ways: readonly Pat
 }
 
 /** One state in words: its purpose, its notes, and its transitions. */
-export function StatePanel({ chart, active, event, possible, paths, knobs, onEdge }: Props & {
+export function StatePanel({ chart, active, event, possible, paths, knobs, onEdge, pinned }: Props & {
   /** The last event that led here. */
   event: string | null
   paths: readonly Path[]
   knobs: Knobs
+  /** The notes with a place, as items of the list of notes; null if there are none. */
+  pinned?: ReactNode
 }) {
   const { names } = knobs
   const path = pathOf(chart, active)
@@ -62,16 +66,22 @@ export function StatePanel({ chart, active, event, possible, paths, knobs, onEdg
         <Facts nodes={nodes} knobs={knobs} />
         {ways.length === 0 && edges.some(({ trigger }) => trigger.kind === 'always') && <p className="faint">The machine passes through it at once: nobody sees it.</p>}
         <WaysHere chart={chart} ways={ways} by={event} knobs={knobs} />
-        {note !== null && (
-          <section className="note" aria-label="Note">
-            <Markdown text={note} addressOf={(image) => noteImage(chart.name, image)} />
-          </section>
+        {(note !== null || pinned != null) && (
+          <ul className="notes" aria-label="Notes">
+            {note !== null && (
+              <li className="note">
+                <Markdown text={note} addressOf={(image) => noteImage(chart.name, image)} />
+              </li>
+            )}
+            {pinned}
+          </ul>
         )}
         {source !== null && (
           <p className="source-line">
             <code>{source}</code>
           </p>
         )}
+        <StrayNotes knobs={knobs} machine={chart.name} />
       </div>
       <div>
         <h2>What can happen here</h2>

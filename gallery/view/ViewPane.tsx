@@ -1,6 +1,6 @@
 import './view.css'
 import { LogIn, RotateCcw } from 'lucide-react'
-import { type Ref, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type Ref, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { type Knobs, type Place, printAddress } from '../address.ts'
 import { machineTitle, stateTitle } from '../app/words.ts'
 import type { Chart, Moved } from '../types.ts'
@@ -33,15 +33,19 @@ function remarkText(remark: Remark): string {
 }
 
 /** The real dialog or screen, still in the state of the place, or running against the paper exchange. */
-export function ViewPane({ chart, place, knobs, onMoved, handle }: {
+export function ViewPane({ chart, place, knobs, onMoved, handle, frame, over, below, tools }: {
   chart: Chart
   place: Extract<Place, { page: 'machine' }>
   knobs: Knobs
   /** Called for every step of the machine. */
   onMoved: (moved: Moved) => void
   handle: Ref<ViewHandle>
+  frame: RefObject<HTMLIFrameElement | null>
+  /** What lies over the view, below it, and among the buttons at its foot. */
+  over?: ReactNode
+  below?: ReactNode
+  tools?: ReactNode
 }) {
-  const frame = useRef<HTMLIFrameElement>(null)
   const size = sizeOf(knobs.width)
   const { room, scale } = useScale(size)
   const into = useRef<HTMLButtonElement>(null)
@@ -50,7 +54,7 @@ export function ViewPane({ chart, place, knobs, onMoved, handle }: {
     follow(now)
     onMoved(now)
   }
-  const { src, remark, again, enter } = useFrame(frame, printAddress({ place, knobs }), { onMoved: moved, onOut: () => into.current?.focus() }, handle)
+  const { src, remark, again, enter } = useFrame(frame, printAddress({ place, knobs: { ...knobs, notes: '' } }), { onMoved: moved, onOut: () => into.current?.focus() }, handle)
   const startAgain = () => {
     clear()
     again()
@@ -59,7 +63,7 @@ export function ViewPane({ chart, place, knobs, onMoved, handle }: {
   return (
     <div className="view-pane">
       <div className="view-room" ref={room}>
-        <div className="view-paper" style={{ width: size.width * scale, height: size.height * scale }}>
+        <div className="view-paper" style={{ width: size.width * scale, height: size.height * scale, ['--view-px' as string]: `${scale}px` }}>
           <iframe
             ref={frame}
             src={src}
@@ -68,6 +72,7 @@ export function ViewPane({ chart, place, knobs, onMoved, handle }: {
             title={`${machineTitle(chart, knobs.names)}, as the trader sees it`}
             style={{ ...size, transform: `scale(${scale})` }}
           />
+          {over}
         </div>
       </div>
       {knobs.mode === 'running' && (
@@ -77,6 +82,7 @@ export function ViewPane({ chart, place, knobs, onMoved, handle }: {
           ))}
         </ol>
       )}
+      {below}
       <div className="view-foot">
         <button ref={into} type="button" className="button" title="The keyboard works in the view; Escape brings it out" onClick={enter}>
           <LogIn size={13} aria-hidden /> Into the view
@@ -84,6 +90,7 @@ export function ViewPane({ chart, place, knobs, onMoved, handle }: {
         <button type="button" className="button" onClick={startAgain}>
           <RotateCcw size={13} aria-hidden /> Start again
         </button>
+        {tools}
         <p role="status">{remark ? remarkText(remark) : `${size.width} × ${size.height}${scale < 1 ? `, drawn at ${Math.round(scale * 100)} %` : ''}`}</p>
       </div>
     </div>

@@ -28,6 +28,7 @@ const knobs: fc.Arbitrary<Address['knobs']> = fc.record({
   names: fc.constantFrom('plain', 'code'),
   room: fc.constantFrom('both', 'chart', 'view'),
   analysis: fc.constantFrom('none', ...ANALYSIS_NAMES),
+  notes: fc.string(),
 })
 
 test('every address that is printed is read as what it was printed from', () => {
