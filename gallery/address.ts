@@ -47,6 +47,10 @@ export type Place =
    * by its name in the machine's view, if several lead to the state: 'The payment has failed'.
    */
   | { page: 'machine'; machine: string; state: string | null; by: string | null }
+  /** All screens of an area. */
+  | { page: 'screens'; area: string }
+  /** One screen, with the chosen setting of its controls, by their names in gallery/screens. */
+  | { page: 'screen'; area: string; screen: string; choices: Readonly<Record<string, string>> }
   /** The way to that state as a strip of screens. */
   | { page: 'storyboard'; machine: string; state: string | null; by: string | null }
 
@@ -56,12 +60,27 @@ export interface Address {
 }
 
 const STORYBOARD = 'storyboard/'
+const SCREENS = 'screens/'
 /** Parallel regions are joined by a plus. */
 const NAME = /^[\w.+-]+$/
 
-function placeOf(path: string, by: string | null): Place {
+const isName = (text: string | undefined): text is string => text !== undefined && NAME.test(text)
+
+/** The chosen settings of a screen's controls: what is no knob. */
+const choicesIn = (query: URLSearchParams) => Object.fromEntries([...query].filter(([name, choice]) => !Object.hasOwn(Knobs.shape, name) && name !== 'by' && isName(name) && isName(choice)))
+
+function screenPlace(path: string, query: URLSearchParams): Place {
+  const [area, screen, ...more] = path.split('/')
+  if (!isName(area) || more.length > 0) return { page: 'start' }
+  if (screen === undefined) return { page: 'screens', area }
+  return isName(screen) ? { page: 'screen', area, screen, choices: choicesIn(query) } : { page: 'start' }
+}
+
+function placeOf(path: string, query: URLSearchParams): Place {
+  if (path.startsWith(SCREENS)) return screenPlace(path.slice(SCREENS.length), query)
+  const by = query.get('by')
   if (path.startsWith(STORYBOARD)) {
-    const way = placeOf(path.slice(STORYBOARD.length), by)
+    const way = placeOf(path.slice(STORYBOARD.length), query)
     return way.page === 'machine' ? { ...way, page: 'storyboard' } : { page: 'start' }
   }
   const [first = '', second = null, ...more] = path.split('/')
@@ -72,34 +91,36 @@ function placeOf(path: string, by: string | null): Place {
   return { page: 'machine', machine: first, state: second, by }
 }
 
-/** A running view starts in the initial state: with a named state, the mode is always still. */
-const heldAt = (place: Place, knobs: Knobs): Knobs => (place.page === 'machine' && place.state !== null ? { ...knobs, mode: 'still' } : knobs)
+/** A running view starts in the initial state: with a named state, the mode is always still; so is that of a screen. */
+const heldAt = (place: Place, knobs: Knobs): Knobs => (place.page === 'screen' || (place.page === 'machine' && place.state !== null) ? { ...knobs, mode: 'still' } : knobs)
 
 /** Reads '#/reset/error?lang=pl&theme=dark&width=390'. Never throws: anything invalid is the start page. */
 export function parseAddress(hash: string): Address {
   const [path = '', query = ''] = hash.replace(/^#?\/?/, '').split(/\?(.*)/s)
   const given = new URLSearchParams(query)
   const knobs = Knobs.parse({ ...Object.fromEntries(given), width: Number(given.get('width')), code: given.get('code'), scene: given.get('scene') })
-  const place = placeOf(path, given.get('by'))
+  const place = placeOf(path, given)
   return { place, knobs: heldAt(place, knobs) }
+}
+
+function pathOf(place: Place): string {
+  if (place.page === 'machine') return [place.machine, ...(place.state === null ? [] : [place.state])].join('/')
+  if (place.page === 'storyboard') return `${STORYBOARD}${pathOf({ ...place, page: 'machine' })}`
+  if (place.page === 'sheet') return `sheet/${place.machine}`
+  if (place.page === 'host') return `host/${place.platform}`
+  if (place.page === 'screens') return `${SCREENS}${place.area}`
+  if (place.page === 'screen') return `${SCREENS}${place.area}/${place.screen}`
+  return place.page === 'start' ? '' : place.page
 }
 
 /** The inverse of parseAddress; only what differs from the defaults is included. */
 export function printAddress({ place, knobs: given }: Address): string {
   const knobs = heldAt(place, given)
   const first = parseAddress('').knobs
-  const path =
-    place.page === 'machine' || place.page === 'storyboard'
-      ? [...(place.page === 'storyboard' ? ['storyboard'] : []), place.machine, ...(place.state === null ? [] : [place.state])].join('/')
-      : place.page === 'sheet'
-        ? `sheet/${place.machine}`
-        : place.page === 'host'
-          ? `host/${place.platform}`
-          : place.page === 'start'
-            ? ''
-            : place.page
+  const path = pathOf(place)
   const query = new URLSearchParams()
   if ('by' in place && place.by !== null) query.set('by', place.by)
+  if (place.page === 'screen') for (const [name, choice] of Object.entries(place.choices)) query.set(name, choice)
   for (const name of Object.keys(first) as (keyof Knobs)[]) // the keys of a Knobs
     if (knobs[name] !== first[name]) query.set(name, String(knobs[name]))
   return `#/${path}${query.size > 0 ? `?${query}` : ''}`

@@ -7,6 +7,10 @@ import { ChangesPage } from '../changes/ChangesPage.tsx'
 import { charts } from '../chart/machines.ts'
 import { HostPage } from '../host/HostPage.tsx'
 import { LivePage } from '../live/LivePage.tsx'
+import { areas } from '../screens/areas.ts'
+import { ScreenPage } from '../screens/ScreenPage.tsx'
+import { ScreenSheet } from '../screens/ScreenSheet.tsx'
+import { screenIn } from '../screens/setup.ts'
 import { Sheet } from '../sheet/Sheet.tsx'
 import { StoryboardPage } from '../storyboard/StoryboardPage.tsx'
 import { copyText } from './copyText.ts'
@@ -43,8 +47,8 @@ function CopyAddress() {
 function TopBar({ address: { place, knobs }, isSideOpen, onSide, onKeys }: { address: Address; isSideOpen: boolean; onSide: () => void; onKeys: () => void }) {
   const machine = 'machine' in place ? place.machine : (charts[0]?.name ?? '')
   const pages = [
-    { title: 'Charts and views', is: ['machine', 'start', 'storyboard'], to: { page: 'machine', machine, state: null, by: null } },
-    { title: 'All states at a glance', is: ['sheet'], to: { page: 'sheet', machine } },
+    { title: 'Charts and views', is: ['machine', 'start', 'storyboard', 'screen'], to: { page: 'machine', machine, state: null, by: null } },
+    { title: 'All states at a glance', is: ['sheet', 'screens'], to: 'area' in place ? ({ page: 'screens', area: place.area } as const) : ({ page: 'sheet', machine } as const) },
     { title: 'Coverage', is: ['board'], to: { page: 'board' } },
     { title: 'Webview host', is: ['host'], to: { page: 'host', platform: 'ios' } },
     { title: 'Live', is: ['live'], to: { page: 'live' } },
@@ -78,6 +82,10 @@ function TopBar({ address: { place, knobs }, isSideOpen, onSide, onKeys }: { add
 
 function Page({ address: { place, knobs } }: { address: Address }) {
   const chart = 'machine' in place ? charts.find(({ name }) => name === place.machine) : undefined
+  const area = place.page === 'screens' ? areas.find(({ name }) => name === place.area) : undefined
+  const found = place.page === 'screen' ? screenIn(areas, place.area, place.screen) : undefined
+  if (area) return <ScreenSheet key={area.name} area={area} knobs={knobs} />
+  if (found && place.page === 'screen') return <ScreenPage key={`${place.area} ${place.screen}`} {...found} place={place} knobs={knobs} />
   if (place.page === 'board') return <Board knobs={knobs} />
   if (place.page === 'host') return <HostPage key={place.platform} platform={place.platform} knobs={knobs} />
   if (place.page === 'changes') return <ChangesPage knobs={knobs} />

@@ -3,6 +3,7 @@ import { Search } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, type Ref, useDeferredValue, useState } from 'react'
 import { type Address, type Place, printAddress } from '../address.ts'
 import { charts } from '../chart/machines.ts'
+import { AreaItems } from '../screens/AreaItems.tsx'
 import type { Chart } from '../types.ts'
 import { useProductTexts } from './productTexts.ts'
 import { search } from './search.ts'
@@ -116,6 +117,7 @@ export function Sidebar({ address, search: field, onChosen }: {
               <MachineItem key={chart.name} chart={chart} address={address} />
             ))}
           </ul>
+          <AreaItems address={address} />
         </>
       ) : (
         <Found question={searched} address={address} />

@@ -1,14 +1,15 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/limits.ts'
 import { type Address, WIDTHS } from '../address.ts'
 import { charts } from '../chart/machines.ts'
+import { areas } from '../screens/areas.ts'
 import { go, turn } from './useAddress.ts'
 import { leavesOf } from './words.ts'
 
 /** The keys and what they do. */
 export const KEYS = [
   ['/', 'Search; Enter opens the first hit, arrows go through them'],
-  ['J', 'Next state'],
-  ['K', 'State before'],
+  ['J', 'Next state or screen'],
+  ['K', 'State or screen before'],
   [`1 – ${WIDTHS.length}`, `Width ${WIDTHS.join(', ')}`],
   ['L', 'English or Polish'],
   ['D', 'Dark or light'],
@@ -18,8 +19,18 @@ export const KEYS = [
   ['?', 'This list'],
 ] as const
 
+/** Goes to the screen that many places further in the list, from the last of an area to the first of the next. */
+function stepScreen({ place, knobs }: Address, by: 1 | -1) {
+  const all = areas.flatMap((area) => Object.keys(area.screens).map((screen) => ({ area: area.name, screen })))
+  const at = place.page === 'screen' ? all.findIndex(({ area, screen }) => area === place.area && screen === place.screen) : all.findIndex(({ area }) => 'area' in place && area === place.area) - (by > 0 ? 1 : 0)
+  const next = all[at + by]
+  if (next) go({ page: 'screen', ...next, choices: {} }, knobs)
+}
+
 /** Goes to the state that many places further in the list. */
-function step({ place, knobs }: Address, by: 1 | -1) {
+function step(address: Address, by: 1 | -1) {
+  const { place, knobs } = address
+  if ('area' in place) return stepScreen(address, by)
   const chart = place.page === 'machine' ? charts.find(({ name }) => name === place.machine) : undefined
   if (!chart || place.page !== 'machine') return
   const states = leavesOf(chart).map(({ path }) => path)

@@ -1,11 +1,19 @@
-import type { Address } from '../address.ts'
+import type { Address, Place } from '../address.ts'
 import { pathTo, wayTitle } from '../paths.ts'
 import type { Chart } from '../types.ts'
 import { PLATFORMS } from '../host/platforms.ts'
+import { areas } from '../screens/areas.ts'
+import { choicesTitle, knownChoices, screenIn } from '../screens/setup.ts'
 import { knownPaths } from './situations.ts'
 import { machineTitle, stateTitle } from './words.ts'
 
 const LANGUAGES = { en: 'English', pl: 'Polish' }
+
+/** 'Positions: A thousand' */
+function screenTitle({ area, screen: name, choices }: Extract<Place, { page: 'screen' }>): string[] {
+  const screen = screenIn(areas, area, name)?.screen
+  return screen ? [[screen.title, choicesTitle(screen, knownChoices(screen, choices))].filter((part) => part !== '').join(': ')] : []
+}
 
 /** Title of the page for tab, history and bookmarks: 'Not paid: The payment has failed · Activate or reset the balance · Polish, 390 px'. */
 export function pageTitle({ place, knobs }: Address, charts: readonly Chart[]): string {
@@ -17,6 +25,10 @@ export function pageTitle({ place, knobs }: Address, charts: readonly Chart[]): 
   if (place.page === 'changes') parts.push('What changed')
   if (chart && place.page === 'sheet') parts.push('All states', machineTitle(chart, knobs.names))
   if (chart && place.page === 'storyboard') parts.push('Storyboard')
+  const area = 'area' in place ? areas.find(({ name }) => name === place.area) : undefined
+  if (place.page === 'screens') parts.push('All states')
+  if (place.page === 'screen') parts.push(...screenTitle(place))
+  if (area) parts.push(area.title, `${LANGUAGES[knobs.lang]}, ${knobs.width} px`)
   if (chart && (place.page === 'machine' || place.page === 'storyboard')) {
     const path = place.state === null ? undefined : pathTo(knownPaths(chart, knobs.scene), place.state, place.by)
     const way = path && place.by !== null ? wayTitle(path) : null

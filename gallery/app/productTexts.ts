@@ -2,6 +2,7 @@ import { load as readYaml } from 'js-yaml'
 import { useEffect, useState } from 'react'
 import type { TextTree } from '../../src/i18n/i18n.ts'
 import { LANGUAGES } from '../../src/limits.ts'
+import { lateNamespaces } from '../screens/lateNamespaces.ts'
 import { views } from '../views/views.ts'
 
 /** The product's texts in a state, and on all screens of its machine, in both languages. */
@@ -15,6 +16,10 @@ const textsIn = (tree: TextTree[string] | undefined): string[] =>
 
 const at = (tree: TextTree, key: string) =>
   key.split('.').reduce<TextTree[string] | undefined>((here, name) => (typeof here === 'object' && !Array.isArray(here) ? here[name] : undefined), tree)
+
+/** A text in each of the languages, with its plural forms. The key of a late part's begins with its namespace: 'palette:nothing'. */
+export const textsAt = (texts: readonly TextTree[], key: string): string =>
+  texts.flatMap((tree) => ['', '_one', '_other', '_zero'].flatMap((form) => textsIn(at(tree, `${key}${form}`)))).join(' ')
 
 /** Sections of the texts that belong to no machine. */
 const SHARED = new Set(['common', 'dialogs', 'balance', 'contests', 'orders'])
@@ -30,12 +35,16 @@ export function stateTexts(texts: readonly TextTree[], machine: string, state: s
   }
 }
 
-async function load(): Promise<TextTree[]> {
-  const files = await Promise.all(LANGUAGES.map((language) => fetch(new URL(`assets/locales/${language}/common.yaml`, document.baseURI))))
-  const texts = await Promise.all(files.map(async (file) => (file.ok ? file.text() : '')))
+async function loadTree(language: string, namespace: string): Promise<TextTree> {
+  const file = await fetch(new URL(`assets/locales/${language}/${namespace}.yaml`, document.baseURI))
   // Tests check that the files are trees of texts; a missing file counts as empty.
-  return texts.map((text) => (text === '' ? {} : (readYaml(text) as TextTree)))
+  const tree = file.ok ? (readYaml(await file.text()) as TextTree) : {}
+  return namespace === 'common' ? tree : Object.fromEntries(Object.entries(tree).map(([key, text]) => [`${namespace}:${key}`, text]))
 }
+
+/** The common texts of each language, and those of the late parts that screens show. */
+const load = () =>
+  Promise.all(LANGUAGES.map(async (language) => Object.assign({}, ...(await Promise.all(['common', ...lateNamespaces].map((name) => loadTree(language, name))))) as TextTree)) // of trees alone
 
 let loading: Promise<TextTree[]> | null = null
 const NONE: TextTree[] = []

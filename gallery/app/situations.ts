@@ -2,6 +2,7 @@ import type { TextTree } from '../../src/i18n/i18n.ts'
 import { charts } from '../chart/machines.ts'
 import { noteOn } from '../notes.ts'
 import { type Path, pathsDrawn, pathsIn } from '../paths.ts'
+import { screenSituations } from '../screens/screenSituations.ts'
 import type { Chart } from '../types.ts'
 import { views } from '../views/views.ts'
 import { stateTexts } from './productTexts.ts'
@@ -24,10 +25,10 @@ export const shownScene = (chart: Chart, requested: string | null, state: string
 
 const all = new WeakMap<readonly TextTree[], Situation[]>()
 
-/** Every state of every machine with every path to it, and the product's texts there, for the search. */
+/** Every state of every machine with every path to it, every screen, and the product's texts there, for the search. */
 export function allSituations(texts: readonly TextTree[]): Situation[] {
   const about = (chart: Chart) => (state: string) => ({ note: noteOn(chart.name, state) ?? '', ...stateTexts(texts, chart.name, state) })
-  const found = all.get(texts) ?? charts.flatMap((chart) => situationsOf(chart, knownPaths(chart), about(chart)))
+  const found = all.get(texts) ?? [...charts.flatMap((chart) => situationsOf(chart, knownPaths(chart), about(chart))), ...screenSituations(texts)]
   all.set(texts, found)
   return found
 }

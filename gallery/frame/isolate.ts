@@ -1,4 +1,4 @@
-import { MOMENT } from './moment.ts'
+import { stopTime } from './time.ts'
 import type { FrameMessage } from './wire.ts'
 
 /** A frame of the gallery shows the product and leaves no trace. Loaded before everything else. */
@@ -17,10 +17,10 @@ function memoryStorage(): Storage {
   }
 }
 
-/** The app's storage disappears with the frame; that of the gallery or another tab is not visible. */
+/** The app's storage disappears with the frame; that of the gallery or another tab is not visible, but for what a screen says another tab did. */
 function ownStorage() {
   for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { value: memoryStorage() })
-  window.addEventListener('storage', (event) => event.stopImmediatePropagation(), true)
+  window.addEventListener('storage', (event) => event.isTrusted && event.stopImmediatePropagation(), true)
 }
 
 interface Departure extends Event {
@@ -68,15 +68,6 @@ function leadOut(onEscape: () => void) {
     },
     true,
   )
-}
-
-/** Stops the clock of a still view, and its intervals. */
-function stopTime() {
-  window.Date = new Proxy(Date, {
-    construct: (date, given, as) => Reflect.construct(date, given.length === 0 ? [MOMENT] : given, as),
-    get: (date, name) => (name === 'now' ? () => MOMENT : Reflect.get(date, name)),
-  })
-  Object.defineProperty(window, 'setInterval', { value: () => 0 })
 }
 
 const post = (message: FrameMessage) => window.parent.postMessage(message, window.origin)

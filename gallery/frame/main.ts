@@ -1,5 +1,11 @@
 // Must come before the product loads: its own storage, and no navigation away.
 import './isolate.ts'
+import { parseAddress } from '../address.ts'
 
-const { openFrame } = await import('./openFrame.ts')
-await openFrame()
+if (parseAddress(window.location.hash).place.page === 'screen') {
+  const { openScreen } = await import('./openScreen.ts')
+  await openScreen()
+} else {
+  const { openFrame } = await import('./openFrame.ts')
+  await openFrame()
+}

@@ -6,6 +6,7 @@ import type { Persona } from '../../sandbox/engine/personas.ts'
 import { personaEmail } from '../../sandbox/engine/personas.ts'
 import { BASE_PATH } from '../../src/mainSite.ts'
 import type { Knobs } from '../address.ts'
+import type { Changes } from '../screens/types.ts'
 
 const SLOW_MS = 3_000
 
@@ -17,14 +18,27 @@ async function textsOf({ pathname }: URL) {
 }
 
 /** Starts a paper exchange in this page: it answers everything the app fetches, and nothing reaches a server. */
-export function startPaperExchange(persona: Persona) {
+export function startPaperExchange(persona: Persona, first: Changes = {}) {
+  let changes = first
   const { app, exchange } = createExchange({ seed: 7, openSession: personaEmail(persona) })
+  /** Calls that are being answered. */
+  let open = 0
+  const answer = async (request: Request) => {
+    open += 1
+    try {
+      const change = changes[new URL(request.url).pathname]
+      const response = await app.fetch(request)
+      return change && response.ok ? Response.json(change((await response.json()) as never), { headers: response.headers }) : response // as the call answers
+    } finally {
+      open -= 1
+    }
+  }
   const network = defineNetwork({
     sources: [new InterceptorSource({ interceptors: [new FetchInterceptor()] })],
     onUnhandledFrame: 'bypass',
     context: { quiet: true },
     handlers: [
-      http.post('*/api/*', ({ request }) => app.fetch(request)),
+      http.post('*/api/*', ({ request }) => answer(request)),
       http.get(`${BASE_PATH}/assets/*`, ({ request }) => textsOf(new URL(request.url))),
     ],
   })
@@ -32,6 +46,9 @@ export function startPaperExchange(persona: Persona) {
 
   return {
     exchange,
+    isQuiet: () => open === 0,
+    /** What is told otherwise from now on. */
+    change: (more: Changes) => void (changes = { ...changes, ...more }),
     /** Sets how the calls of a view are answered from now on. */
     answer: (how: Knobs['answers'], calls: readonly string[], code: string) => {
       const { faults } = exchange

@@ -7,8 +7,8 @@ const LONGEST_WAIT_MS = 60_000
 const PRESS_AGAIN_MS = 15_000
 const pause = () => new Promise((resolve) => setTimeout(resolve, 20))
 
-const words = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
-const nameOf = (element: Element) => words(element.getAttribute('aria-label') ?? element.textContent ?? '')
+export const words = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+export const nameOf = (element: Element) => words(element.getAttribute('aria-label') ?? element.textContent ?? '')
 
 /** The last enabled button of that name: a dialog's button comes after those below it. Skips elements that are fading out. */
 const findButton = (name: string) =>
@@ -33,7 +33,11 @@ export async function press(name: string) {
 /** Types into a field so that React notices. */
 export async function type(name: string, text: string) {
   const labelled = () => [...document.querySelectorAll('label')].findLast((label) => nameOf(label).startsWith(words(name)))?.control
-  const field = await until(`no field “${name}”`, labelled)
+  enterText(await until(`no field “${name}”`, labelled), text)
+}
+
+/** Sets a field's text as if typed. */
+export function enterText(field: Element, text: string) {
   if (!(field instanceof HTMLInputElement) || field.disabled || field.value === text) return
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))

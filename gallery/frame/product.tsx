@@ -41,6 +41,7 @@ export async function startProduct(page: string, look: LookKnobs) {
   let times = 0
 
   return {
+    router,
     /** Remounts it: all its flows restart. */
     draw: () => {
       times += 1

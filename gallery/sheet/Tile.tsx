@@ -13,7 +13,7 @@ import { useFrameInTurn, useHasBeenNear } from './useTile.ts'
 const UNKNOWN: Box = { x: 0, y: 0, width: 436, height: 440 }
 
 /** A live view, cut to its dialog or part. */
-function LiveTile({ address, width, scale, title, known, isAsked }: {
+export function LiveTile({ address, width, scale, title, known, isAsked }: {
   address: string
   width: Knobs['width']
   scale: number

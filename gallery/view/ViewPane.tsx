@@ -11,7 +11,7 @@ import { type Remark, useFrame, type ViewHandle } from './useFrame.ts'
 export type { ViewHandle }
 
 /** Scale at which a frame fits the pane; never enlarged. */
-function useScale({ width, height }: { width: number; height: number }) {
+export function useScale({ width, height }: { width: number; height: number }) {
   const room = useRef<HTMLDivElement>(null)
   const [scale, setScale] = useState(1)
   useLayoutEffect(() => {
@@ -27,7 +27,7 @@ function useScale({ width, height }: { width: number; height: number }) {
   return { room, scale }
 }
 
-function remarkText(remark: Remark): string {
+export function remarkText(remark: Remark): string {
   if (remark.kind === 'left') return `Here the app would leave to ${new URL(remark.url).pathname}. The gallery stays.`
   return remark.kind === 'closed' ? 'The trader has closed it.' : remark.what
 }

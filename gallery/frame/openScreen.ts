@@ -1,0 +1,102 @@
+import { personaEmail } from '../../sandbox/engine/personas.ts'
+import { type Address, type Knobs, parseAddress } from '../address.ts'
+import { areas } from '../screens/areas.ts'
+import { screenIn, setupOf } from '../screens/setup.ts'
+import type { Setup } from '../screens/types.ts'
+import { breakPage } from './breakPage.ts'
+import { startPaperExchange } from './paper.ts'
+import { bringIntoSight, finishMotion, partShown } from './part.ts'
+import { enter, holdToasts, until } from './press.ts'
+import { settled } from './settled.ts'
+import { isRead, stepsHere, takeAll } from './step.ts'
+import { type FrameMessage, postToParent } from './wire.ts'
+
+const { dataset } = document.documentElement
+
+/** The screen of an address by everything but its look. */
+const nameOf = ({ place }: Address) => JSON.stringify(place)
+
+/** What is stored when the page is opened. */
+function fill({ storage = {}, tab = {} }: Setup, { lang, theme }: Knobs) {
+  const chosen = { i18nextLng: lang, nightMode: String(theme === 'dark'), ...storage }
+  for (const [key, value] of Object.entries(chosen)) window.localStorage.setItem(key, value)
+  for (const [key, value] of Object.entries(tab)) window.sessionStorage.setItem(key, value)
+}
+
+/** Shows the screen in the frame's address. Another look changes it in place; another screen loads it anew. */
+export async function openScreen() {
+  const first = parseAddress(window.location.hash)
+  const { place, knobs } = first
+  const found = place.page === 'screen' ? screenIn(areas, place.area, place.screen) : undefined
+  if (place.page !== 'screen' || !found) return postToParent({ kind: 'trouble', what: 'There is no such screen' })
+  const setup = setupOf(found.screen, place.choices)
+  const { persona = 'demo', page, says, steps = [], part, isLoading = false } = setup
+  const email = personaEmail(persona)
+
+  // Before the product's code comes, some of which reads it at once.
+  fill(setup, knobs)
+  const { applyKnobs, startProduct } = await import('./product.tsx')
+  const paper = startPaperExchange(persona, setup.changes)
+  const { exchange } = paper
+  setup.before?.(exchange, email)
+  for (const fault of setup.faults ?? []) exchange.faults.set({ times: 0, ...fault })
+
+  /** Tells the page around what is seen, whole and in its window. */
+  const present = () => {
+    holdToasts()
+    finishMotion()
+    bringIntoSight(part)
+    const box = partShown(part)
+    dataset['part'] = JSON.stringify(box)
+    postToParent({ kind: 'shown', part: box })
+  }
+
+  const start = async () => {
+    const address = page.replace('{lang}', knobs.lang).replace('{token}', exchange.account(email).contestUserToken)
+    const product = await startProduct(address, knobs)
+    if (setup.breaks) breakPage(product.router, page, setup.breaks)
+    product.draw()
+    await takeAll(steps, paper)
+  }
+
+  const arrive = async (hash: string) => {
+    await until('its words are not to be read', () => isRead(says))
+    await settled({ isQuiet: paper.isQuiet, isLoading })
+    present()
+    dataset['shown'] = hash
+  }
+
+  const here = stepsHere(steps)
+  const isForOneLanguage = page.includes('{lang}')
+  const follow = async () => {
+    const { hash } = window.location
+    const next = parseAddress(hash)
+    delete dataset['trouble']
+    const isSame = nameOf(next) === nameOf(first) && stepsHere(steps) === here
+    // A toast keeps the language it came in, and a public page has one for each.
+    const isSpoken = next.knobs.lang === knobs.lang && next.knobs.texts === knobs.texts
+    if (!isSame || (!isSpoken && (isForOneLanguage || document.querySelector('.toast')))) return window.location.reload()
+    await applyKnobs(next.knobs)
+    await arrive(hash)
+  }
+
+  // One after the other: a look that is asked for while another comes is shown after it.
+  let turn = Promise.resolve()
+  const inTurn = (work: () => unknown) => {
+    turn = turn
+      .then(async () => void (await work()))
+      .catch((error: unknown) => {
+        dataset['trouble'] = String(error)
+        postToParent({ kind: 'trouble', what: String(error) })
+      })
+  }
+  inTurn(start)
+  inTurn(() => arrive(window.location.hash))
+  window.addEventListener('hashchange', () => inTurn(follow))
+  window.addEventListener('resize', () => inTurn(() => (stepsHere(steps) === here ? present() : window.location.reload())))
+  window.addEventListener('message', ({ origin, data }: MessageEvent<FrameMessage>) => {
+    if (origin !== window.location.origin) return
+    if (data.kind === 'again') window.location.reload()
+    if (data.kind === 'enter') enter()
+  })
+}

@@ -1,0 +1,78 @@
+import { toast } from '../../src/components/overlay/toast.ts'
+import { i18n } from '../../src/i18n/i18n.ts'
+import { say } from '../screens/say.ts'
+import type { Step, Words } from '../screens/types.ts'
+import { enterText, nameOf, until, words } from './press.ts'
+import type { startPaperExchange } from './paper.ts'
+import { settled } from './settled.ts'
+import { letPass } from './time.ts'
+
+type Paper = ReturnType<typeof startPaperExchange>
+
+const PRESSED = 'button:enabled:not(.leaving *), [role="tab"], a[href], label, summary, [role="option"]'
+const TYPED = 'input:not([type="checkbox"], [type="radio"], [type="range"])'
+
+const called = (selector: string, asked: Words) =>
+  [...document.querySelectorAll<HTMLElement>(selector)].findLast((element) => {
+    const name = words(say(asked))
+    return name !== '' && nameOf(element).startsWith(name)
+  })
+
+/** A field, by its label or its name. */
+const fieldCalled = (asked: Words) => {
+  const label = called('label', asked)
+  return (label instanceof HTMLLabelElement ? label.control : null) ?? called(`${TYPED}[aria-label]`, asked)
+}
+
+/** Whether the words are on the page, or in the name of something on it; … stands for a value that is not known. */
+export function isRead(asked: Words): boolean {
+  const text = words(say(asked))
+  if (text === '') return false
+  const wanted = new RegExp(text.split('…').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('.*?'))
+  const names = [...document.querySelectorAll('[aria-label]')].map((element) => element.getAttribute('aria-label') ?? '')
+  return [document.body.textContent ?? '', ...names].some((one) => wanted.test(words(one)))
+}
+
+function goOffline() {
+  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
+  window.dispatchEvent(new Event('offline'))
+}
+
+async function showToast({ toasts: kind, title, text, action, ofPart }: Extract<Step, { toasts: unknown }>) {
+  if (ofPart !== undefined) await i18n.loadNamespaces(ofPart)
+  toast({ kind, title: say(title), text: say(text), sticky: true, action: action === undefined ? undefined : { label: say(action), onPress: () => {} } })
+}
+
+const atThisWidth = ({ onlyUnder = Number.POSITIVE_INFINITY, onlyFrom = 0 }: Step) => window.innerWidth < onlyUnder && window.innerWidth >= onlyFrom
+
+/** The steps that belong to this width, by their places: at another width they may be others. */
+export const stepsHere = (steps: readonly Step[]): string => steps.map((step) => Number(atThisWidth(step))).join('')
+
+/** Takes one step as the trader, the exchange or the browser would. */
+async function take(step: Step, { exchange, change, isQuiet }: Paper) {
+  if ('press' in step) (await until(`nothing to press called “${say(step.press)}”`, () => called(PRESSED, step.press))).click()
+  else if ('pressAt' in step) (await until(`nothing to press at “${step.pressAt}”`, () => document.querySelector<HTMLElement>(step.pressAt))).click()
+  else if ('type' in step) enterText(await until(`no field “${say(step.type)}”`, () => fieldCalled(step.type)), step.text)
+  else if ('typeAt' in step) enterText(await until(`no field at “${step.typeAt}”`, () => document.querySelector(step.typeAt)), step.text)
+  else if ('key' in step) document.body.dispatchEvent(new KeyboardEvent('keydown', { key: step.key, ctrlKey: step.isCtrl === true, bubbles: true, cancelable: true }))
+  else if ('see' in step) await until(`“${say(step.see)}” is not to be read`, () => isRead(step.see))
+  else if ('passes' in step) {
+    // What watches the refreshes comes late, and has to have seen the first.
+    await settled({ isQuiet, isLoading: false })
+    letPass(step.passes * 1_000)
+  } else if ('meets' in step) for (const fault of step.meets) exchange.faults.set({ times: 0, ...fault })
+  else if ('movesPrice' in step) exchange.movePrice(step.movesPrice, step.to, true)
+  else if ('tells' in step) change(step.tells)
+  else if ('toasts' in step) await showToast(step)
+  else if ('goesOffline' in step) goOffline()
+  else if ('otherTab' in step) {
+    if (step.stores === null) window.localStorage.removeItem(step.otherTab)
+    else window.localStorage.setItem(step.otherTab, step.stores)
+    window.dispatchEvent(new StorageEvent('storage', { key: step.otherTab, newValue: step.stores }))
+  } else window.dispatchEvent(new ErrorEvent('error', { error: new Error(step.throws) }))
+}
+
+/** Takes the steps that belong to this width, one after the other. */
+export async function takeAll(steps: readonly Step[], paper: Paper) {
+  for (const step of steps) if (atThisWidth(step)) await take(step, paper)
+}

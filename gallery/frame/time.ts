@@ -1,0 +1,30 @@
+import { MOMENT } from './moment.ts'
+
+/** Epoch ms in a still view. */
+let now = MOMENT
+let lastId = 0
+const intervals = new Map<number, { work: () => void; everyMs: number }>()
+
+/** Stops the clock of a still view, and its intervals. */
+export function stopTime() {
+  window.Date = new Proxy(Date, {
+    construct: (date, given, as) => Reflect.construct(date, given.length === 0 ? [now] : given, as),
+    get: (date, name) => (name === 'now' ? () => now : Reflect.get(date, name)),
+  })
+  const clear = window.clearInterval.bind(window)
+  const start = (work: () => void, everyMs = 0) => {
+    lastId -= 1 // no id of the browser's own
+    intervals.set(lastId, { work, everyMs })
+    return lastId
+  }
+  const stop = (id?: number) => void (intervals.delete(id ?? 0) || clear(id))
+  Object.defineProperty(window, 'setInterval', { value: start })
+  Object.defineProperty(window, 'clearInterval', { value: stop })
+}
+
+/** Moves the stopped clock on: whatever would have come in the meantime comes once. */
+export function letPass(ms: number) {
+  now += ms
+  const due = Array.from(intervals.values()).filter(({ everyMs }) => everyMs <= ms)
+  for (const { work } of due) work()
+}

@@ -1,0 +1,17 @@
+import { alerts } from './areas/alerts.ts'
+import { banners } from './areas/banners.ts'
+import { contest } from './areas/contest.ts'
+import { errors } from './areas/errors.ts'
+import { info } from './areas/info.ts'
+import { market } from './areas/market.ts'
+import { orderForm } from './areas/orderForm.ts'
+import { orders } from './areas/orders.ts'
+import { palette } from './areas/palette.ts'
+import { results } from './areas/results.ts'
+import { session } from './areas/session.ts'
+import { settings } from './areas/settings.ts'
+import { toasts } from './areas/toasts.ts'
+import type { Area } from './types.ts'
+
+/** Every part of the product that can be put on the table, in the order in which a trader meets them. */
+export const areas: readonly Area[] = [session, orderForm, orders, market, toasts, banners, alerts, palette, settings, contest, results, info, errors]

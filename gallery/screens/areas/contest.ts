@@ -1,0 +1,170 @@
+import { getContest, getContestForUser, listActiveContests, listHistoryContests } from '../../../src/wire/contest.ts'
+import { firstOf, REFUSED, withFields } from '../answers.ts'
+import { keptContest, namedRows, pinnedRows } from '../keptContest.ts'
+import type { Area, Changes, Choice, Control } from '../types.ts'
+
+const CONTESTS = [getContest.path, getContestForUser.path]
+const LISTS = [listActiveContests.path, listHistoryContests.path]
+const ofContest = (fields: object): Changes => Object.fromEntries(CONTESTS.map((path) => [path, withFields({ ...fields })]))
+const refused = (paths: readonly string[]) => paths.map((path) => ({ path, kind: 'code' as const, code: REFUSED }))
+
+const named: Changes = Object.fromEntries(CONTESTS.map((path) => [path, namedRows]))
+
+const RUNNING = '/contests/1041'
+const CUP = { plain: 'Autumn ROI Cup' }
+const times: Record<string, Choice> = {
+  running: { title: 'Running', page: RUNNING, says: CUP },
+  before: { title: 'Before the start', page: '/contests/1042', says: { plain: 'Altcoin Sprint' } },
+  ended: { title: 'Ended', page: '/contests/1038', says: { plain: 'Summer ROI Cup' } },
+}
+const time: Control = { title: 'Time', choices: times }
+const taking = ofContest({ isUserInContest: true })
+const joined: Choice = { title: 'Joined', changes: taking }
+
+/** Contests in the shell: the lists, one contest, and what belongs to it. */
+export const contest: Area = {
+  name: 'contest',
+  title: 'Contests',
+  screens: {
+    page: {
+      title: 'Contest page',
+      about: 'One contest in its times of life: wait, join, or read the result; with the lists of all others.',
+      alsoCalled: 'leaderboard join countdown',
+      page: RUNNING,
+      says: CUP,
+      controls: { time, joined: { title: 'Taking part', choices: { no: { title: 'Not joined' }, yes: joined } } },
+      sweeps: ['a contest before it starts', 'a contest that was joined before it starts', 'a running contest that was joined', 'a contest that has ended'],
+    },
+    leaderboard: {
+      title: 'Leaderboard',
+      about: 'The ranks, refreshed every hour; before the first hour there are none.',
+      alsoCalled: 'ranks empty list',
+      page: RUNNING,
+      says: 'contests.leaderboard',
+      part: 'main table',
+      controls: {
+        rows: {
+          title: 'Rows',
+          choices: {
+            some: { title: 'As ranked' },
+            none: { title: 'None yet', changes: ofContest({ leaderboard: [] }), says: 'contests.boardRunning' },
+            thousand: { title: 'A thousand', before: (exchange, email) => exchange.scale({ participants: 1_000, email }), says: ['ui.range', { from: '1', to: '…', total: '…' }] },
+            notBefore: { title: 'Before the start', page: '/contests/1042', says: 'contests.boardBefore' },
+          },
+        },
+      },
+    },
+    standings: {
+      title: 'Rows found and pinned',
+      about: 'Own row and rivals stay in sight, with how far they have moved since the last visit.',
+      alsoCalled: 'pins search hash rival',
+      page: RUNNING,
+      storage: pinnedRows,
+      changes: named,
+      says: 'standings:pinned',
+      part: '[role="search"]',
+      controls: {
+        search: {
+          title: 'Search',
+          choices: {
+            hits: { title: 'With rows found', steps: [{ see: 'standings:pinned' }, { type: 'standings:find', text: 'a' }], says: 'standings:foundRows' },
+            none: { title: 'Nothing found', steps: [{ see: 'standings:pinned' }, { type: 'standings:find', text: 'zzzz' }], says: 'standings:nothing' },
+            pinned: { title: 'Pinned rows alone' },
+          },
+        },
+      },
+      sweeps: ['pinned rows and rows found in a contest'],
+    },
+    rewards: { title: 'Rewards', about: 'What each rank wins, by the tier the contest has reached.', page: RUNNING, says: 'standings:rewards.title', part: 'main section[aria-labelledby="reward-tiers"]' },
+    coach: {
+      title: 'Coach',
+      about: 'What to do next to reach a rank, by the last list.',
+      alsoCalled: 'target projection',
+      page: RUNNING,
+      says: 'coach:title',
+      part: '.coach',
+      controls: {
+        part: {
+          title: 'Taking part',
+          choices: {
+            no: { title: 'Not joined', says: 'coach:own.join' },
+            yes: { ...joined, says: 'coach:own.none' },
+            reading: { title: 'How it is read', steps: [{ press: 'coach:reading.title' }], says: 'coach:reading.truth' },
+          },
+        },
+      },
+      sweeps: ['the coach of a contest'],
+    },
+    share: {
+      title: 'Share card',
+      about: 'One’s own rank as a picture that is drawn on the device.',
+      alsoCalled: 'picture rank',
+      page: RUNNING,
+      storage: pinnedRows,
+      changes: named,
+      steps: [{ press: 'standings:share' }, { see: 'share:withReward' }],
+      says: 'share:save',
+      controls: { reward: { title: 'Reward', choices: { no: { title: 'Without the reward' }, yes: { title: 'With the reward', steps: [{ press: 'share:withReward' }] } } } },
+      sweeps: ['the share card of a rank'],
+    },
+    lists: {
+      title: 'Contest lists',
+      about: 'All contests, running, planned and past; in each state the lists can be in.',
+      alsoCalled: 'empty none failed loading',
+      page: '/contests',
+      says: 'contests.active',
+      controls: {
+        lists: {
+          title: 'Lists',
+          choices: {
+            some: { title: 'As listed' },
+            noActive: { title: 'None running', changes: { [listActiveContests.path]: firstOf(0) }, says: 'contests.noActive' },
+            none: { title: 'None at all', changes: Object.fromEntries(LISTS.map((path) => [path, firstOf(0)])), says: 'contests.noContests' },
+            failed: { title: 'Not loaded', faults: refused([...LISTS, ...CONTESTS]), says: 'contests.notLoaded' },
+            loading: { title: 'Loading', faults: [...LISTS, ...CONTESTS].map((path) => ({ path, kind: 'hang' })), isLoading: true, says: 'common.loading' },
+            hidden: { title: 'Contests switched off', persona: 'contests-hidden', says: 'contests.active' },
+          },
+        },
+      },
+      sweeps: ['the contests', 'no active contest', 'no contests at all', 'contests that cannot be loaded'],
+    },
+    notThere: {
+      title: 'A contest that is not there',
+      about: 'The address names a contest that does not exist, or that does not come.',
+      alsoCalled: 'error unknown failed old',
+      page: '/contests/9999',
+      says: 'contests.noContest',
+      controls: {
+        why: {
+          title: 'Why',
+          choices: {
+            unknown: { title: 'Does not exist' },
+            failed: { title: 'Not loaded', page: RUNNING, faults: refused(CONTESTS), says: 'contests.notLoaded' },
+            old: { title: 'As it was read last', page: RUNNING, storage: { futuresContests: keptContest }, faults: refused([...CONTESTS, ...LISTS]), says: 'contests.oldFailed' },
+          },
+        },
+      },
+      sweeps: ['a contest that does not exist', 'a contest as it was read last'],
+    },
+    webview: {
+      title: 'In the app’s webview',
+      about: 'The contest pages as a phone’s app shows them: no top bar, and the login is in the address.',
+      alsoCalled: 'phone app',
+      page: '/mcontests?token={token}&lang={lang}',
+      says: CUP,
+      controls: {
+        page: {
+          title: 'Page',
+          choices: {
+            list: { title: 'The contests' },
+            one: { title: 'One contest', page: '/mcontests/1042?token={token}&lang={lang}', says: { plain: 'Altcoin Sprint' } },
+            joined: { title: 'One that was joined', page: '/mcontests/1041?token={token}&lang={lang}', changes: taking },
+            refused: { title: 'With a login that is refused', page: '/mcontests/1041?token=12345678901234567890&lang={lang}', says: 'contests.tokenRefused' },
+            none: { title: 'Without a login', page: '/mcontests/1041?lang={lang}', says: 'contests.noToken' },
+          },
+        },
+      },
+      sweeps: ['the webview', 'a contest in the webview', 'the webview with a token that is refused'],
+    },
+  },
+}

@@ -1,0 +1,27 @@
+import type { Area } from '../types.ts'
+
+/** Pages that are not there. */
+export const errors: Area = {
+  name: 'errors',
+  title: 'Error screens',
+  screens: {
+    page: {
+      title: 'A page that is not there',
+      about: 'The address is wrong, the page broke, or its code did not come: the top bar and the other pages still work.',
+      alsoCalled: '404 crash code missing not found',
+      page: '/nowhere',
+      says: 'notFound.title',
+      controls: {
+        why: {
+          title: 'Why',
+          choices: {
+            unknown: { title: 'It does not exist' },
+            broke: { title: 'It broke', page: '/terms/fees', breaks: 'page', says: 'crash.page' },
+            code: { title: 'Its code did not come', page: '/terms/fees', breaks: 'code', says: 'crash.pageCode' },
+          },
+        },
+      },
+      sweeps: ['a page that does not exist', 'a page that broke', 'a page that did not come'],
+    },
+  },
+}

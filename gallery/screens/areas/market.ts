@@ -1,0 +1,124 @@
+import { BREAKPOINTS } from '../../../src/breakpoints.ts'
+import { getPrice, listMarkets } from '../../../src/wire/market.ts'
+import { BTC, firstMarkets, marketsWith, REFUSED } from '../answers.ts'
+import type { Area } from '../types.ts'
+
+const { path } = listMarkets
+const OPEN = { pressAt: 'button[aria-haspopup="listbox"]' }
+
+/** The market on screen, and the list of all others. */
+export const market: Area = {
+  name: 'market',
+  title: 'Markets',
+  screens: {
+    list: {
+      title: 'Market list',
+      about: 'Every market with its price; found by typing, kept on top by a star.',
+      alsoCalled: 'picker choose search favourite',
+      page: BTC,
+      steps: [OPEN, { see: 'market.search' }],
+      says: { plain: 'ETHUSDC' },
+      part: '[role="listbox"]',
+      controls: {
+        markets: {
+          title: 'Markets',
+          choices: {
+            some: { title: 'As listed' },
+            one: { title: 'One', changes: { [path]: firstMarkets(1) }, says: { plain: 'BTCUSDC' } },
+            hundreds: { title: 'Five hundred', before: (exchange, email) => exchange.scale({ markets: 500, email }), says: 'market.search' },
+            favourites: { title: 'With favourites', storage: { futuresFavourites: '["SOL-USDC","ADA-USDC"]' }, says: { plain: 'SOLUSDC' } },
+            noMatch: { title: 'No match', steps: [{ typeAt: 'input[role="combobox"]', text: 'nothing like it' }], says: ['market.noMatch', { text: 'nothing like it' }] },
+          },
+        },
+      },
+      sweeps: ['the market list', 'the market list without a match'],
+    },
+    head: {
+      title: 'Market head',
+      about: 'The name of the market, its price and which way it moved, and what trading costs.',
+      alsoCalled: 'price header funding',
+      page: BTC,
+      says: { plain: 'BTCUSDC' },
+      part: 'main header',
+      controls: {
+        price: {
+          title: 'Price',
+          choices: {
+            fresh: { title: 'Fresh' },
+            moved: { title: 'Just moved', steps: [{ see: 'orders.tpsl' }, { passes: 3 }, { passes: 3 }] },
+            old: { title: 'Old', steps: [{ see: 'orders.tpsl' }, { meets: [{ path: '*', kind: 'malformed' }] }, { passes: 9 }], says: ['market.stale', { age: '9' }] },
+            none: { title: 'None', changes: { [path]: marketsWith({ price: null }) }, faults: [{ path: getPrice.path, kind: 'malformed' }] },
+            loss: { title: 'With the P&L in the title', storage: { futuresTitleProfit: 'true' }, page: '/market/ETH-USDC', says: { plain: 'ETHUSDC' } },
+          },
+        },
+      },
+    },
+    noMarket: {
+      title: 'No market to show',
+      about: 'The markets are not there, or the one in the address is not among them.',
+      alsoCalled: 'error empty unknown failed loading',
+      page: BTC,
+      says: 'marketError.noMarkets',
+      controls: {
+        why: {
+          title: 'Why',
+          choices: {
+            none: { title: 'None is listed', changes: { [path]: firstMarkets(0) } },
+            failed: { title: 'Not loaded', faults: [{ path, kind: 'code', code: REFUSED }], says: 'common.errorLoading' },
+            unknown: { title: 'An unknown one', page: '/market/NOPE-USDC', says: ['marketError.noMatchedMarket', { name: 'NOPE-USDC' }] },
+            loading: { title: 'Loading', faults: [{ path, kind: 'hang' }], isLoading: true, says: 'common.loading' },
+          },
+        },
+      },
+      sweeps: ['no markets', 'markets that cannot be loaded', 'an unknown market'],
+    },
+    balance: {
+      title: 'Balance',
+      about: 'What can be used, what is locked, and what the open positions would bring.',
+      alsoCalled: 'wallet money top up',
+      page: BTC,
+      says: 'balance.available',
+      steps: [{ see: 'orders.tabs.positions' }],
+      controls: {
+        wallet: {
+          title: 'Balance',
+          choices: {
+            active: { title: 'Activated' },
+            none: { title: 'Not activated', persona: 'new-wallet', says: 'balance.activate' },
+            empty: { title: 'Spent', changes: { '/futures/api/user/wallets/list': ({ list, ...others }: { list: object[] }) => ({ ...others, list: list.map((entry) => ({ ...entry, value: '0' })) }) } },
+            large: { title: 'Very large', changes: { '/futures/api/user/wallets/list': ({ list, ...others }: { list: object[] }) => ({ ...others, list: list.map((entry) => ({ ...entry, value: '9876543210.1234', lockedValue: '1234567890.5678' })) }) } },
+            old: { title: 'Old', steps: [{ see: 'balance.equity' }, { meets: [{ path: '/futures/api/user/wallets/list', kind: 'malformed' }] }, { passes: 12 }], says: ['market.stale', { age: '12' }] },
+            unknown: { title: 'Not loaded', faults: [{ path: '/futures/api/user/wallets/list', kind: 'malformed' }], says: 'balance.available' },
+          },
+        },
+      },
+    },
+    chart: {
+      title: 'Chart',
+      about: 'The prices seen here as candles, with lines of positions and levels, or as a table.',
+      alsoCalled: 'candles table lines',
+      page: BTC,
+      says: 'chart.library',
+      part: '.chart-panel',
+      steps: [{ see: 'orders.tabs.positions' }],
+      controls: {
+        chart: {
+          title: 'Chart',
+          choices: {
+            lines: { title: 'With lines' },
+            plain: { title: 'Without positions', page: '/market/BCH-USDC' },
+            table: { title: 'As a table', storage: { futuresChart: 'table' }, says: ['chart.tableOf', { symbol: 'BTCUSDC' }] },
+            noPrices: { title: 'Without a price', changes: { [path]: marketsWith({ price: null }) }, faults: [{ path: getPrice.path, kind: 'malformed' }], says: 'chart.noPrices' },
+          },
+        },
+      },
+    },
+    phoneBar: {
+      title: 'Bar of the phone',
+      about: 'On a phone the order form waits behind a button at the foot of the page.',
+      page: BTC,
+      says: 'orders.label',
+      steps: [{ see: 'orders.tabs.positions' }, { see: 'orderForm.openPosition', onlyUnder: BREAKPOINTS.tablet }],
+    },
+  },
+}

@@ -1,0 +1,129 @@
+import type { OrderForm } from '../../../src/domain/orderDraft.ts'
+import type { Problem } from '../../../src/domain/orderProblem.ts'
+import type { OrderBlock } from '../../../src/components/ticket/useOrderBlock.ts'
+import { getPrice, listMarkets } from '../../../src/wire/market.ts'
+import { listWallets } from '../../../src/wire/wallet.ts'
+import { FORM_IS_SHEET_UNDER_PX } from '../../view/size.ts'
+import { BTC, marketsWith } from '../answers.ts'
+import type { Area, Choice, Step } from '../types.ts'
+
+/** On a phone the form is behind a button. */
+export const OPEN_FORM: Step = { press: 'orderForm.openPosition', onlyUnder: FORM_IS_SHEET_UNDER_PX }
+const LONG: Step = { pressAt: 'form[aria-label] .order-bar button:enabled' }
+const FORM = 'main form[aria-label]'
+
+/** What has been typed, as this tab remembers it. */
+const typed = (form: Partial<OrderForm>): Pick<Choice, 'tab'> => ({
+  tab: { futuresDraft: JSON.stringify({ kind: 'market', amount: '', price: '', stopLoss: '', takeProfit: '', levelUnit: 'price', tpsl: false, market: 'BTC-USDC', ...form }) },
+})
+const pressed = { steps: [LONG] }
+
+/** Every problem of the domain's own list: one more without a choice here does not type-check. */
+export const PROBLEMS: Record<Problem['kind'], Choice> = {
+  required: { title: 'Nothing typed', ...pressed, says: 'common.fieldRequired' },
+  notPositive: { title: 'Zero', ...typed({ kind: 'limit', amount: '100', price: '0' }), ...pressed, says: 'dashboard.positiveRequired' },
+  tooPrecise: { title: 'Too many decimals', ...typed({ amount: '50.1234567' }), ...pressed, says: ['dashboard.numberNotAllowed', { decimals: '2', count: 2 }] },
+  tooLittle: { title: 'Below the minimum', ...typed({ amount: '3' }), ...pressed, says: ['dashboard.minimumOrderValue', { value: '10', currency: 'KXT' }] },
+  notEnough: { title: 'Above the balance, pressed', ...typed({ amount: '99999999' }), ...pressed, says: 'dashboard.balanceNotEnough' },
+  tooMuch: { title: 'Above the balance, typed', ...typed({ amount: '99999999' }), says: ['dashboard.maxAmount', { amount: '…', currency: 'KXT' }] },
+  wrongSide: { title: 'Stop on the wrong side', ...typed({ amount: '100', tpsl: true, stopLoss: '99999' }), ...pressed, says: ['orderForm.mustBeBelow', { side: 'LONG', price: '…' }] },
+  tooClose: { title: 'Stop closer than a price step', ...typed({ amount: '100', tpsl: true, levelUnit: 'percent', stopLoss: '0.000001' }), ...pressed, says: 'dashboard.tooClose' },
+  tooFar: { title: 'Stop below zero', ...typed({ amount: '100', tpsl: true, levelUnit: 'percent', stopLoss: '150' }), ...pressed, says: 'dashboard.tooFar' },
+  noMoney: { title: 'No futures balance', persona: 'new-wallet', says: 'dashboard.noMoney' },
+  noPrice: { title: 'No price', changes: { [listMarkets.path]: marketsWith({ price: null }) }, faults: [{ path: getPrice.path, kind: 'malformed' }], says: 'dashboard.noPrice' },
+  priceStale: { title: 'Price too old', steps: [{ see: 'orderForm.longHint' }, { meets: [{ path: '*', kind: 'malformed' }] }, { passes: 20 }], says: 'dashboard.priceStale' },
+  sideNotYet: { title: 'SHORT not open yet', changes: { [listMarkets.path]: marketsWith({ shortsAvailableSince: '2026-12-01T08:00:00Z' }) }, says: ['dashboard.sideNotYet', { since: '…' }] },
+}
+
+/** Every reason for which nothing can be sent, whatever is typed. */
+export const BLOCKS: Record<OrderBlock, Choice> = {
+  'orderForm.offline': { title: 'Offline', steps: [{ see: 'orderForm.longHint' }, { goesOffline: true }], says: 'orderForm.offline' },
+  'common.tooManyRequests': {
+    title: 'Too many requests',
+    steps: [{ see: 'orderForm.longHint' }, { meets: [{ path: '*', kind: 'status', status: 429, retryAfter: '60' }] }, { passes: 3 }],
+    says: 'common.tooManyRequests',
+  },
+  'orderForm.balanceUnknown': { title: 'Balance not known', faults: [{ path: listWallets.path, kind: 'malformed' }], says: 'orderForm.balanceUnknown' },
+  'dashboard.noMoney': PROBLEMS.noMoney,
+  'dashboard.noPrice': PROBLEMS.noPrice,
+  'dashboard.priceStale': PROBLEMS.priceStale,
+}
+/** In the address a name has no dot. */
+const blocks = Object.fromEntries(Object.entries(BLOCKS).map(([key, choice]) => [key.replace(/^.*\./, ''), choice]))
+
+const on = { page: BTC, part: FORM }
+
+/** The form a position is opened with. */
+export const orderForm: Area = {
+  name: 'orderForm',
+  title: 'Order form',
+  screens: {
+    filled: {
+      ...on,
+      title: 'Filled in',
+      about: 'The form as it is most often: market or limit, with an amount, and with stop loss and take profit.',
+      says: 'orderForm.longHint',
+      controls: {
+        kind: {
+          title: 'Order',
+          choices: {
+            market: { title: 'Market order', ...typed({ amount: '250' }) },
+            limit: { title: 'Limit order', ...typed({ kind: 'limit', amount: '250', price: '60000' }), says: 'orderForm.limitPrice' },
+            atOnce: { title: 'Limit that fills at once', ...typed({ kind: 'limit', amount: '250', price: '90000' }), says: 'orderForm.fillsAtOnce' },
+            levels: { title: 'With both levels', ...typed({ amount: '250', tpsl: true, levelUnit: 'percent', stopLoss: '2', takeProfit: '5' }), says: 'risk:size.title' },
+            empty: { title: 'Empty' },
+          },
+        },
+      },
+      steps: [OPEN_FORM],
+      sweeps: ['the order sheet'],
+    },
+    problem: {
+      ...on,
+      title: 'A problem of a field',
+      about: 'What the form says when an order cannot be sent as it was typed: each of the problems the product knows.',
+      alsoCalled: 'validation invalid error wrong field',
+      says: 'orderForm.title',
+      steps: [OPEN_FORM],
+      controls: { problem: { title: 'Problem', choices: PROBLEMS } },
+    },
+    everythingWrong: {
+      ...on,
+      title: 'Everything wrong',
+      about: 'The longest form there is: a limit order with both levels, and something wrong with every field.',
+      alsoCalled: 'validation invalid error',
+      ...typed({ kind: 'limit', amount: '9999999999.99', price: '9999999999.99', stopLoss: '9999999999.99', takeProfit: '0.01', tpsl: true }),
+      steps: [OPEN_FORM, LONG],
+      says: 'dashboard.balanceNotEnough',
+      sweeps: ['the order form with everything wrong', 'the order sheet with everything wrong'],
+    },
+    heldBack: {
+      ...on,
+      title: 'Held back',
+      about: 'Nothing can be sent now, whatever is typed: each of the reasons.',
+      says: 'orderForm.title',
+      steps: [OPEN_FORM],
+      controls: { reason: { title: 'Reason', choices: blocks } },
+      sweeps: ['old prices'],
+    },
+    draft: {
+      ...on,
+      title: 'Draft from a link',
+      about: 'A link has filled in the form, or offers to: whoever opens it is told to check every value.',
+      page: `${BTC}?side=short&amount=100&sl=70000`,
+      says: 'draftLink:text',
+      steps: [OPEN_FORM],
+      controls: {
+        draft: {
+          title: 'Draft',
+          choices: {
+            taken: { title: 'Filled in' },
+            bad: { title: 'With all that can be said of one', page: `${BTC}?side=long&kind=limit&price=66000.123&amount=99999&leverage=37&sl=none&tp=69000`, says: ['draftLink:tooMuch', { available: '…', currency: 'KXT' }] },
+            offered: { title: 'Beside a typed one', ...typed({ amount: '55' }), says: 'draftLink:offer' },
+          },
+        },
+      },
+      sweeps: ['a draft from a link, with all that can be said of one', 'the order sheet with a draft from a link', 'a draft from a link beside a typed one'],
+    },
+  },
+}

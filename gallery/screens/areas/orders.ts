@@ -1,0 +1,90 @@
+import { listOrders } from '../../../src/wire/order.ts'
+import type { OrderTab } from '../../../src/domain/orderTabs.ts'
+import { BTC, changedOrders, noOrders, ordersOf } from '../answers.ts'
+import type { Area, Choice, Control, Step } from '../types.ts'
+
+const { path } = listOrders
+const PANEL = 'main section:has(> .orders-tabs)'
+const ALL = { storage: { allMarkets: 'true' } }
+const tabOf = (tab: OrderTab): Step => ({ press: `orders.tabs.${tab}` })
+
+/** How many rows a tab has. */
+const rows = (tab: OrderTab): Control => {
+  const some = (count: number, title: string): Choice => ({ title, changes: { [path]: ordersOf(tab, count) } })
+  return {
+    title: 'Rows',
+    choices: {
+      some: { title: 'Some' },
+      none: { ...some(0, 'None'), says: `orders.emptyText.${tab}` },
+      one: some(1, 'One'),
+      ten: some(10, 'Ten'),
+      thousand: { ...some(1_000, 'A thousand'), says: ['ui.range', { from: '1', to: '10', total: '…' }] },
+    },
+  }
+}
+
+const on = { page: BTC, part: PANEL, ...ALL }
+
+/** Positions, waiting orders and the history, below the chart. */
+export const orders: Area = {
+  name: 'orders',
+  title: 'Orders panel',
+  screens: {
+    positions: { ...on, title: 'Positions', about: 'What is open now, with its profit at the price of this moment.', alsoCalled: 'empty list table', says: 'orders.tpsl', controls: { rows: rows('positions') }, sweeps: ['the trading page'] },
+    waiting: { ...on, title: 'Waiting orders', about: 'Limit orders that wait for their price.', alsoCalled: 'pending empty', steps: [tabOf('orders')], says: 'orders.cancel', controls: { rows: rows('orders') }, sweeps: ['pending orders'] },
+    history: { ...on, title: 'Order history', about: 'What was closed, and why.', alsoCalled: 'past empty', steps: [tabOf('history')], says: 'dashboard.lreason.STOP_LOSS', controls: { rows: rows('history') }, sweeps: ['the order history'] },
+    firstSteps: {
+      ...on,
+      title: 'First steps',
+      about: 'Nobody has traded yet: the panel leads to the first order.',
+      alsoCalled: 'onboarding new empty',
+      says: 'firstSteps:title',
+      controls: {
+        wallet: {
+          title: 'Balance',
+          choices: {
+            none: { title: 'Not activated', persona: 'new-wallet' },
+            active: { title: 'Activated', changes: { [path]: noOrders } },
+          },
+        },
+      },
+      sweeps: ['no balance and no orders'],
+    },
+    story: {
+      ...on,
+      title: 'What happened to a trade',
+      about: 'Why a closed position ended: the prices, the fees, and what another leverage would have meant.',
+      alsoCalled: 'closed story stop loss liquidation dialog',
+      steps: [tabOf('history'), { press: 'dashboard.lreason.STOP_LOSS' }],
+      says: 'closedOrder:others',
+      sweeps: ['what happened to a stopped trade'],
+    },
+    csv: { ...on, title: 'Orders as a file', about: 'Asks how the file is to be written, and says what is in it.', alsoCalled: 'csv download export', steps: [tabOf('history'), { press: 'orders.csv' }], says: 'csv:note', sweeps: ['saving a list as a file'] },
+    otherMarkets: { ...on, title: 'Nothing on this market', about: 'There are positions, but none on the market on screen.', page: '/market/BCH-USDC', storage: {}, says: ['orders.emptyOn.positions', { symbol: 'BCHUSDC' }] },
+    state: {
+      ...on,
+      title: 'Not as it should be',
+      about: 'The list is not there, is old, or not all of it can be read.',
+      alsoCalled: 'error stale unreadable loading failed',
+      says: 'orders.label',
+      controls: {
+        trouble: {
+          title: 'Trouble',
+          choices: {
+            unreadable: { title: 'Unreadable entries', changes: { [path]: changedOrders((order, index) => (index % 5 === 0 ? {} : order)) }, says: ['common.unreadable', { count: 8 }] },
+            nothingReadable: { title: 'Nothing readable', faults: [{ path, kind: 'body', body: '{"result":"ok","orders":[null,1,2]}' }], says: ['common.unreadable', { count: 3 }] },
+            failed: { title: 'Not loaded', faults: [{ path, kind: 'code', code: 7001 }], says: 'common.errorLoading' },
+            loading: { title: 'Loading', faults: [{ path, kind: 'hang' }], isLoading: true, says: 'common.loading' },
+            stale: {
+              title: 'Old',
+              steps: [{ see: 'orders.tpsl' }, { meets: [{ path, kind: 'malformed' }] }, { passes: 12 }],
+              says: ['market.stale', { age: '12' }],
+            },
+          },
+        },
+      },
+      sweeps: ['entries that cannot be shown'],
+    },
+    hidden: { ...on, title: 'With hidden amounts', about: 'Own amounts are covered, for whoever looks over a shoulder.', alsoCalled: 'privacy', steps: [{ press: 'palette:actions.hideAmounts' }], says: { plain: '•••••' }, sweeps: ['the trading page with hidden amounts'] },
+  },
+}

@@ -1,0 +1,47 @@
+import { BREAKPOINTS } from '../../../src/breakpoints.ts'
+import { BTC } from '../answers.ts'
+import type { Area, Step } from '../types.ts'
+
+/** On a phone in its menu. */
+const OPEN: readonly Step[] = [
+  { pressAt: '.palette-button', onlyFrom: BREAKPOINTS.tablet },
+  { press: 'shell.menu', onlyUnder: BREAKPOINTS.tablet },
+  { press: 'palette:title', onlyUnder: BREAKPOINTS.tablet },
+  { see: 'palette:groups.pages' },
+]
+
+/** What is found by typing, and what keys do. */
+export const palette: Area = {
+  name: 'palette',
+  title: 'Palette and keys',
+  screens: {
+    palette: {
+      title: 'Palette',
+      about: 'Pages, markets, questions and actions, found by typing.',
+      alsoCalled: 'command search ctrl k shortcuts',
+      page: BTC,
+      steps: OPEN,
+      says: 'palette:groups.pages',
+      controls: {
+        typed: {
+          title: 'Typed',
+          choices: {
+            nothing: { title: 'Nothing' },
+            market: { title: 'A market', steps: [{ typeAt: '[role="dialog"] input', text: 'BTC' }], says: { plain: 'BTCUSDC' } },
+            noMatch: { title: 'No match', steps: [{ typeAt: '[role="dialog"] input', text: 'nothing like it' }], says: 'palette:nothingText' },
+          },
+        },
+      },
+      sweeps: ['the palette', 'the palette without a match'],
+    },
+    keys: {
+      title: 'Keys',
+      about: 'What single keys do, and the switch that turns them off.',
+      alsoCalled: 'shortcuts keyboard settings',
+      page: BTC,
+      steps: [...OPEN, { press: 'palette:actions.showKeys' }],
+      says: 'palette:keys.text',
+      sweeps: ['the keys'],
+    },
+  },
+}

@@ -1,0 +1,63 @@
+import { listOrders } from '../../../src/wire/order.ts'
+import { changedOrders, REFUSED } from '../answers.ts'
+import type { Area } from '../types.ts'
+
+const { path } = listOrders
+const isClosed = (order: Readonly<Record<string, unknown>>) => order['state'] === 'CLOSED'
+
+/** What the closed orders came to. */
+export const results: Area = {
+  name: 'results',
+  title: 'Results',
+  screens: {
+    page: {
+      title: 'Results page',
+      about: 'What the closed orders of all markets came to: figures, curve, calendar, groups.',
+      alsoCalled: 'statistics analysis empty failed loading',
+      page: '/results',
+      says: 'results:figures.net',
+      controls: {
+        trades: {
+          title: 'Trades',
+          choices: {
+            some: { title: 'Some' },
+            thousands: { title: 'Five thousand', persona: 'rich-history' },
+            none: { title: 'None', changes: { [path]: changedOrders((order) => (isClosed(order) ? null : order)) }, says: 'common.listEmpty' },
+            large: {
+              title: 'A few of large amounts',
+              changes: { [path]: changedOrders((order, index) => (!isClosed(order) ? order : index % 5 === 0 ? { ...order, amount: '9876543210.1234', pnl: null, feeFunding: '12345678.9' } : null)) },
+            },
+            differs: { title: 'The exchange differs', changes: { [path]: changedOrders((order, index) => (isClosed(order) && index % 4 === 0 ? { ...order, pnl: '-1234567.8912' } : order)) }, says: 'results:figures.exchange', part: '.results-sheet' },
+            failed: { title: 'Not loaded', faults: [{ path, kind: 'code', code: REFUSED }], says: 'common.errorLoading' },
+            loading: { title: 'Loading', faults: [{ path, kind: 'hang' }], isLoading: true, says: 'common.loading' },
+          },
+        },
+      },
+      sweeps: [
+        'the results',
+        'results of nothing',
+        'results that cannot be loaded',
+        'the results of a few trades of large amounts, by hour',
+        'the results with every definition and table, where the exchange differs',
+      ],
+    },
+    hidden: {
+      title: 'Results with hidden amounts',
+      about: 'Own amounts are covered: the shape of the curve and the shares stay.',
+      alsoCalled: 'privacy',
+      page: '/results',
+      steps: [{ see: 'results:figures.net' }, { pressAt: 'main h1 ~ button, main h1 + * button' }],
+      says: { plain: '•••••' },
+      sweeps: ['the results with hidden amounts'],
+    },
+    csv: {
+      title: 'Results as a file',
+      about: 'Asks how the file is to be written, and says what is in it.',
+      alsoCalled: 'csv download export',
+      page: '/results',
+      steps: [{ see: 'results:figures.net' }, { press: 'orders.csv' }],
+      says: 'csv:note',
+      sweeps: ['the trades behind the results as a file'],
+    },
+  },
+}

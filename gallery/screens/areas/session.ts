@@ -1,0 +1,57 @@
+import type { GateOutcome } from '../../../src/domain/gate.ts'
+import type { SessionStatus } from '../../../src/domain/session.ts'
+import { checkAvailability } from '../../../src/wire/user.ts'
+import { MOMENT } from '../../frame/moment.ts'
+import { BTC, REFUSED } from '../answers.ts'
+import type { Area, Choice } from '../types.ts'
+
+const unauthorized = [{ path: '*', kind: 'status', status: 401 }] as const
+
+/** Every state a session can be in. */
+export const STATES: Record<SessionStatus, Choice> = {
+  in: { title: 'Logged in' },
+  unknown: { title: 'Not known yet', faults: [{ path: checkAvailability.path, kind: 'hang' }], isLoading: true, says: 'common.loading' },
+  leaving: { title: 'On the way to the login', faults: unauthorized, isLoading: true, says: 'common.loading' },
+  elsewhere: { title: 'Ended in another tab', steps: [{ see: 'orders.tpsl' }, { passes: 3 }, { otherTab: 'sessionExpiry', stores: null }], says: 'session.elsewhere' },
+  stuck: { title: 'The login does not come through', tab: { futuresDepartures: JSON.stringify([1, 2, 3, 4, 5].map((seconds) => MOMENT - seconds * 1_000)) }, faults: unauthorized, says: 'session.stuck' },
+}
+
+/** Everywhere the entry can lead. */
+export const OUTCOMES: Record<GateOutcome, Choice> = {
+  app: { title: 'The trading page' },
+  consent: { title: 'The terms', persona: 'no-consent', says: 'gate.consent.text' },
+  rolloverSettings: { title: 'The rollover setting', persona: 'no-futures-profile', says: 'gate.rollover.text' },
+  redirect: { title: 'Back to the exchange', persona: 'futures-hidden', isLoading: true, says: 'common.loading' },
+}
+
+/** Who may come in, and what becomes of a session. */
+export const session: Area = {
+  name: 'session',
+  title: 'Session and entry',
+  screens: {
+    session: { title: 'States of the session', about: 'Logged in, on the way there, ended elsewhere, or in a circle with the login page.', alsoCalled: 'logout login expired', page: BTC, says: 'orders.tabs.positions', controls: { state: { title: 'Session', choices: STATES } }, sweeps: ['a session ended by another tab', 'a login that does not come through'] },
+    entry: { title: 'Where the entry leads', about: 'The first page of a visit, by what the exchange says of the trader.', alsoCalled: 'gate consent kyc', page: BTC, says: 'orders.tabs.positions', controls: { entry: { title: 'Leads to', choices: OUTCOMES } }, sweeps: ['the consent screen'] },
+    refused: {
+      title: 'The entry fails',
+      about: 'What the entry needs does not come, or the accepted terms are not taken.',
+      alsoCalled: 'error consent gate',
+      page: BTC,
+      says: 'gate.loadingError',
+      controls: {
+        what: {
+          title: 'What fails',
+          choices: {
+            loading: { title: 'Loading', faults: [{ path: '/api/user/profile/get', kind: 'code', code: REFUSED }] },
+            consent: {
+              title: 'Accepting the terms',
+              persona: 'no-consent',
+              steps: [{ meets: [{ path: '/api/user/account/agreement/add', kind: 'code', code: 9001 }] }, { press: 'gate.consent.accept' }, { press: 'gate.consent.submit' }],
+              says: 'common.generalError',
+            },
+          },
+        },
+      },
+      sweeps: ['the loading error', 'the consent that is not accepted'],
+    },
+  },
+}

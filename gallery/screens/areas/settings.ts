@@ -1,0 +1,61 @@
+import { BREAKPOINTS } from '../../../src/breakpoints.ts'
+import { getFuturesProfile } from '../../../src/wire/user.ts'
+import { BTC, REFUSED, withFields } from '../answers.ts'
+import type { Area } from '../types.ts'
+
+/** What a trader chooses for good. */
+export const settings: Area = {
+  name: 'settings',
+  title: 'Settings',
+  screens: {
+    rollover: {
+      title: 'Rollover line',
+      about: 'Whether contracts are rolled over, and when next.',
+      alsoCalled: 'contract period',
+      page: BTC,
+      says: ['rollover.line', { state: '…' }],
+      part: 'section:has(> div > p.num):has(button)',
+      controls: {
+        rollover: {
+          title: 'Rollover',
+          choices: {
+            rolled: { title: 'Rolled' },
+            notRolled: { title: 'Not rolled', persona: 'rollover-off' },
+            noDate: { title: 'Without a date', changes: { [getFuturesProfile.path]: withFields({ nextRolloverDate: null }) } },
+          },
+        },
+      },
+    },
+    menu: {
+      title: 'Language and theme',
+      about: 'In the top bar; on a phone in its menu.',
+      alsoCalled: 'preferences dark light polish drawer',
+      page: BTC,
+      steps: [{ see: 'orders.tabs.positions' }, { press: 'shell.menu', onlyUnder: BREAKPOINTS.tablet }],
+      says: 'shell.trading',
+      sweeps: ['the menu of the phone'],
+    },
+    choosing: {
+      title: 'Rollover before the first trade',
+      about: 'Who has not chosen yet is asked once, before the trading page.',
+      alsoCalled: 'gate setting',
+      page: BTC,
+      persona: 'no-futures-profile',
+      says: 'gate.rollover.text',
+      controls: {
+        state: {
+          title: 'State',
+          choices: {
+            asked: { title: 'Asked' },
+            failed: {
+              title: 'Not saved',
+              steps: [{ meets: [{ path: '/futures/api/user/profile/contract/rollover/set', kind: 'code', code: REFUSED }] }, { press: 'gate.rollover.save' }],
+              says: 'common.errorOccurred',
+            },
+          },
+        },
+      },
+      sweeps: ['the rollover settings', 'rollover settings that are not saved'],
+    },
+  },
+}

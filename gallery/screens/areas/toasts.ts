@@ -1,0 +1,84 @@
+import type { ToastMessage } from '../../../src/components/overlay/toast.ts'
+import { createOrder, listOrders } from '../../../src/wire/order.ts'
+import { BTC } from '../answers.ts'
+import type { Area, Changes, Choice, Step } from '../types.ts'
+import { OPEN_FORM } from './orderForm.ts'
+
+const { path } = listOrders
+type Entry = Readonly<Record<string, unknown>>
+
+/** A change of the first order of a state; null: it is listed no more. */
+const told = (state: string, fields: Entry | null): Changes => ({
+  [path]: ({ orders }: { orders: readonly Entry[] }) => {
+    const found = orders.find((order) => order['state'] === state && order['startPrice'] !== null)
+    return { result: 'ok', orders: orders.flatMap((order) => (order !== found ? order : fields === null ? [] : { ...order, ...fields })) }
+  },
+})
+const seen: Step = { see: 'orders.tpsl' }
+const after = (changes: Changes): Pick<Choice, 'steps'> => ({ steps: [seen, { tells: changes }, { passes: 3 }] })
+const closedBy = (closureType: string) => after(told('ACTIVE', { state: 'CLOSED', closureType, closePrice: '66000', closeDate: '2026-11-21T12:00:00Z', pnl: '-12.5', feeClose: '0.3' }))
+
+/** What the exchange did to an order: by the keys of orderNews.one. */
+export const NEWS: Readonly<Record<string, Choice>> = {
+  stopLoss: { title: 'Closed by stop loss', ...closedBy('STOP_LOSS'), says: ['orderNews.one.stopLoss', { name: '…' }] },
+  takeProfit: { title: 'Closed by take profit', ...closedBy('TAKE_PROFIT'), says: ['orderNews.one.takeProfit', { name: '…' }] },
+  liquidation: { title: 'Liquidated', ...closedBy('LIQUIDATION'), says: ['orderNews.one.liquidation', { name: '…' }] },
+  rollover: { title: 'The contract ended', ...closedBy('ROLLOVER'), says: ['orderNews.one.rollover', { name: '…' }] },
+  closed: { title: 'Closed by the exchange', ...closedBy('OTHER'), says: ['orderNews.one.closed', { name: '…' }] },
+  opened: { title: 'Limit order filled', ...after(told('NEW', { state: 'ACTIVE' })), says: ['orderNews.one.opened', { name: '…' }] },
+  failed: { title: 'Could not be opened', ...after(told('NEW', { state: 'ACTIVATING_FAIL' })), says: ['orderNews.one.failed', { name: '…' }] },
+  cancelled: { title: 'Order cancelled', ...after(told('NEW', null)), says: ['orderNews.one.cancelled', { name: '…' }] },
+  gone: { title: 'No longer listed', ...after(told('ACTIVE', null)), says: ['orderNews.one.gone', { name: '…' }] },
+}
+
+const sent = (faults: readonly Step[]): Pick<Choice, 'steps'> => ({
+  steps: [OPEN_FORM, { type: 'orderForm.amount', text: '100' }, ...faults, { pressAt: 'form[aria-label] .order-bar button:enabled' }],
+})
+
+/** Every kind of message. */
+export const KINDS: Record<ToastMessage['kind'], Choice> = {
+  success: { title: 'Success', ...sent([]), says: 'dashboard.createOrderSuccess' },
+  error: { title: 'Error', ...sent([{ meets: [{ path: createOrder.path, kind: 'code', code: 1005, times: 1 }] }]), says: 'dashboard.createOrder.refused' },
+  info: { ...NEWS['cancelled'], title: 'Information' },
+}
+
+/** Messages at the top right. */
+export const toasts: Area = {
+  name: 'toasts',
+  title: 'Toasts',
+  screens: {
+    kinds: { title: 'Kinds of message', about: 'What becomes of what was sent, in a message that goes by itself.', alsoCalled: 'notification snackbar success error', page: BTC, says: 'shell.trading', controls: { kind: { title: 'Kind', choices: KINDS } }, sweeps: ['messages'] },
+    news: { title: 'What the exchange did', about: 'An order or a position has changed without the trader: a message for each thing that can happen.', alsoCalled: 'notification stop loss liquidation filled', page: BTC, says: 'shell.trading', controls: { news: { title: 'News', choices: NEWS } } },
+    several: {
+      title: 'Several at once',
+      about: 'The same on several orders is one message; different things are one below the other.',
+      alsoCalled: 'notification stack',
+      page: BTC,
+      storage: { allMarkets: 'true' },
+      steps: [
+        { see: 'orders.tpsl' },
+        { tells: { [path]: ({ orders }: { orders: readonly Entry[] }) => ({ result: 'ok', orders: orders.flatMap((order) => (order['state'] === 'ACTIVE' ? { ...order, state: 'CLOSED', closureType: order['type'] === 'LONG' ? 'STOP_LOSS' : 'LIQUIDATION', closePrice: '1', closeDate: '2026-11-21T12:00:00Z' } : order['state'] === 'NEW' ? [] : order)) }) } },
+        { passes: 3 },
+      ],
+      says: ['orderNews.many.stopLoss', { count: 7 }],
+    },
+    fromTheApp: {
+      title: 'From the app itself',
+      about: 'A new version is ready, something could not be opened, or an error was caught by nothing.',
+      alsoCalled: 'release reload crash unexpected',
+      page: BTC,
+      steps: [{ see: 'orders.tabs.positions' }],
+      says: 'shell.trading',
+      controls: {
+        message: {
+          title: 'Message',
+          choices: {
+            release: { title: 'New version', steps: [{ toasts: 'info', title: 'desk:release.title', text: 'desk:release.text', action: 'desk:release.reload', ofPart: 'desk' }], says: 'desk:release.title' },
+            notOpened: { title: 'Not opened', steps: [{ toasts: 'error', title: 'dialogs.notOpened', text: 'dialogs.notOpenedText' }], says: 'dialogs.notOpened' },
+            unexpected: { title: 'Unexpected error', steps: [{ throws: 'of nobody' }], says: 'crash.unexpected' },
+          },
+        },
+      },
+    },
+  },
+}
