@@ -13,6 +13,7 @@ import { ScreenSheet } from '../screens/ScreenSheet.tsx'
 import { screenIn } from '../screens/setup.ts'
 import { Sheet } from '../sheet/Sheet.tsx'
 import { StoryboardPage } from '../storyboard/StoryboardPage.tsx'
+import { UsePage } from '../use/UsePage.tsx'
 import { copyText } from './copyText.ts'
 import { KeysDialog } from './KeysDialog.tsx'
 import { keysAt } from './keys.ts'
@@ -89,6 +90,7 @@ function Page({ address: { place, knobs } }: { address: Address }) {
   if (place.page === 'board') return <Board knobs={knobs} />
   if (place.page === 'host') return <HostPage key={place.platform} platform={place.platform} knobs={knobs} />
   if (place.page === 'changes') return <ChangesPage knobs={knobs} />
+  if (place.page === 'use') return <UsePage knobs={knobs} />
   if (place.page === 'live') return <LivePage knobs={knobs} />
   if (chart && place.page === 'sheet') return <Sheet chart={chart} knobs={knobs} />
   if (chart && place.page === 'storyboard') return <StoryboardPage key={chart.name} chart={chart} place={place} knobs={knobs} />

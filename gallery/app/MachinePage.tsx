@@ -19,6 +19,10 @@ import { NoView } from './NoView.tsx'
 import { PathList } from './PathList.tsx'
 import { Remark } from './Remark.tsx'
 import { Segmented } from './Segmented.tsx'
+import { chartOfUse } from '../use/seen.ts'
+import { UseLegend } from '../use/UseLegend.tsx'
+import { UseSelect } from '../use/UseSelect.tsx'
+import { useUse } from '../use/useUse.ts'
 import { knownPaths, shownScene } from './situations.ts'
 import { Splitter } from './Splitter.tsx'
 import { StatePanel } from './StatePanel.tsx'
@@ -100,12 +104,14 @@ export function MachinePage({ chart, place: requested, knobs }: { chart: Chart; 
     if (chosen !== 'analysis') setPanel(chosen)
     turn({ analysis: chosen === 'analysis' ? 'machine' : 'none' })
   }
+  const counted = useUse(knobs)
+  const drawn = counted.counts ? chartOfUse(chart, counted.counts) : chart
   const shown = pathOf(chart, moved.active)
   const scene = shownScene(chart, knobs.scene, place.state)
   const notes = useNotes(frame, { machine: chart.name, state: shown, by: moved.event, scene, knobs })
   const about = (
     <StatePanel
-      chart={chart}
+      chart={drawn}
       active={moved.active}
       event={moved.event}
       possible={moved.possible}
@@ -123,12 +129,14 @@ export function MachinePage({ chart, place: requested, knobs }: { chart: Chart; 
           <h1>{machineTitle(chart, knobs.names)}</h1>
           <p>{chart.machine.root.description}</p>
         </div>
+        <UseSelect knobs={knobs} shown={counted} onTurn={turn} />
         <Segmented label="What is shown" choices={isNarrow ? ROOMS : { both: 'Chart and view', ...ROOMS }} value={room} onChange={(chosen) => turn({ room: chosen })} />
       </header>
       <section className="chart-side" aria-label="State chart">
         <Mishap what="The chart">
           <ChartView
-            chart={chart}
+            key={knobs.use}
+            chart={drawn}
             names={knobs.names}
             active={moved.active}
             lastEdge={moved.edge}
@@ -137,6 +145,7 @@ export function MachinePage({ chart, place: requested, knobs }: { chart: Chart; 
             onEdge={takeEdge}
           />
         </Mishap>
+        <UseLegend chart={chart} knobs={knobs} shown={counted} />
       </section>
       <Splitter label="Border between chart and view" share={share} first={first} onShare={saveShare} />
       <section className="panel" aria-label="About this state">
@@ -168,7 +177,7 @@ export function MachinePage({ chart, place: requested, knobs }: { chart: Chart; 
             <ViewPane
               chart={chart}
               place={place}
-              knobs={knobs}
+              knobs={{ ...knobs, use: null }}
               onMoved={follow}
               handle={view}
               frame={frame}

@@ -112,6 +112,9 @@ export function Sidebar({ address, search: field, onChosen }: {
           <a className="sidebar-page" href={printAddress({ place: { page: 'changes' }, knobs: address.knobs })} aria-current={address.place.page === 'changes' ? 'page' : undefined}>
             What changed
           </a>
+          <a className="sidebar-page" href={printAddress({ place: { page: 'use' }, knobs: address.knobs })} aria-current={address.place.page === 'use' ? 'page' : undefined}>
+            Use
+          </a>
           <ul className="machine-items">
             {charts.map((chart) => (
               <MachineItem key={chart.name} chart={chart} address={address} />

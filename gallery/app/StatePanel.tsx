@@ -8,6 +8,7 @@ import { Facts } from '../state/Facts.tsx'
 import { placeInSource } from '../state/sources.ts'
 import { StrayNotes } from '../pins/StrayNotes.tsx'
 import type { Chart, Moved } from '../types.ts'
+import { StateUse } from '../use/StateUse.tsx'
 import { Markdown } from './Markdown.tsx'
 import { nodesAt, pathOf, stateTitle } from './words.ts'
 
@@ -63,6 +64,7 @@ export function StatePanel({ chart, active, event, possible, paths, knobs, onEdg
           {names === 'plain' && path !== '' && <code>{path}</code>}
         </div>
         {nodes.map(({ id, path: inner, description }) => inner !== '' && description && <p key={id}>{description}</p>)}
+        <StateUse chart={chart} path={path} names={names} />
         <Facts nodes={nodes} knobs={knobs} />
         {ways.length === 0 && edges.some(({ trigger }) => trigger.kind === 'always') && <p className="faint">The machine passes through it at once: nobody sees it.</p>}
         <WaysHere chart={chart} ways={ways} by={event} knobs={knobs} />

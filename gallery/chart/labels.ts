@@ -1,8 +1,9 @@
-import type { ChartEdge, ChartNode } from '../types.ts'
+import type { ChartEdge, ChartNode, Seen } from '../types.ts'
 import { asTitle, inWords, nodeTitle } from './names.ts'
+import { badgeText } from '../use/words.ts'
 import { actorWords } from '../words/wordsOf.ts'
 import { DELAYS } from '../words/delays.ts'
-import { type Block, blockOf, type Line, type Mark, type Measure, type Tone, wrap } from './text.ts'
+import { BADGE_SPACE, type Block, blockOf, type Line, type Mark, type Measure, type Tone, wrap } from './text.ts'
 
 /** Names from the code, or plain words for designers. */
 export type Names = 'plain' | 'code'
@@ -89,10 +90,19 @@ function linesOf(edge: ChartEdge, names: Names): LabelLine[] {
 /** The same as texts. */
 export const edgeWords = (edge: ChartEdge, names: Names): string[] => linesOf(edge, names).map(({ text }) => text)
 
+/** How often it was seen, in a badge on a line of its own. */
+const badgeOf = (seen: Seen | undefined, never: string, measure: Measure): Line[] => {
+  const text = seen && badgeText(seen, never)
+  return text === undefined ? [] : [{ text, tone: 'seen', mark: null, badge: measure(text, 'seen') + 2 * BADGE_SPACE }]
+}
+
 /** The same, wrapped to at most this width. */
 export const edgeLabel = (edge: ChartEdge, names: Names, measure: Measure, most: number): Block =>
   blockOf(
-    linesOf(edge, names).flatMap(({ text, tone }) => broken(text, tone, most, measure, tone === 'event' ? markOf(edge) : null)),
+    [
+      ...linesOf(edge, names).flatMap(({ text, tone }) => broken(text, tone, most, measure, tone === 'event' ? markOf(edge) : null)),
+      ...badgeOf(edge.seen, 'never taken', measure),
+    ],
     measure,
   )
 
@@ -102,12 +112,14 @@ export function stateLabel(node: ChartNode, names: Names, measure: Measure, most
   const set = (text: string, tone: Tone, mark: Mark | null = null) => broken(text, tone, most, measure, mark)
   const change = node.change ? set(asTitle(node.change), 'change') : []
   const runs = node.invokes.flatMap(({ src }) => set(names === 'plain' ? actorWords(src) : src, 'action', 'runs'))
+  const seen = badgeOf(node.seen, 'never seen', measure)
   if (names === 'plain')
-    return blockOf([...change, ...set(`${nodeTitle(node)}${node.kind === 'history' ? ' (history)' : ''}`, 'title'), ...(node.description ? set(node.description, 'text') : []), ...runs], measure)
+    return blockOf([...change, ...set(`${nodeTitle(node)}${node.kind === 'history' ? ' (history)' : ''}`, 'title'), ...seen, ...(node.description ? set(node.description, 'text') : []), ...runs], measure)
   return blockOf(
     [
       ...change,
       ...set(key, 'title'),
+      ...seen,
       ...(node.tags.length > 0 ? set(`#${node.tags.join(' #')}`, 'text') : []),
       ...node.entry.flatMap((action) => set(`entry / ${action}`, 'action')),
       ...node.exit.flatMap((action) => set(`exit / ${action}`, 'action')),

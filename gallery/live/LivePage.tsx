@@ -4,6 +4,7 @@ import type { Knobs } from '../address.ts'
 import { machineTitle, stateTitle } from '../app/words.ts'
 import { ChartView } from '../chart/ChartView.tsx'
 import { charts } from '../chart/machines.ts'
+import { LiveUse } from '../use/LiveUse.tsx'
 import { EventLog } from './EventLog.tsx'
 import { type Flow, latest, listed } from './flows.ts'
 import { activeIn, edgesOf, pathOfValue } from './flowState.ts'
@@ -52,7 +53,8 @@ function Waiting() {
 }
 
 /** Follows the flows of the running app, and replays saved traces. */
-export function LivePage({ knobs: { names } }: { knobs: Knobs }) {
+export function LivePage({ knobs }: { knobs: Knobs }) {
+  const { names } = knobs
   const running = useFlows()
   const [loaded, setLoaded] = useState<Flow[]>([])
   const [chosen, setChosen] = useState<string | null>(null)
@@ -86,6 +88,7 @@ export function LivePage({ knobs: { names } }: { knobs: Knobs }) {
           }}
           onReplay={replay}
           onStop={stop}
+          use={<LiveUse flows={flows} knobs={knobs} />}
         />
         {!flow || !chart ? (
           <Waiting />

@@ -11,7 +11,7 @@ export interface Walked {
 }
 
 /** What a submission goes through inside every other machine, by the events of walkSubmission.ts. */
-const INSIDE: Record<string, { states: string[]; edges: string[] }> = {
+export const INSIDE: Record<string, { states: string[]; edges: string[] }> = {
   'The exchange accepts': { states: ['done'], edges: ['sending on xstate.done.actor.0.submission.sending'] },
   'The exchange refuses': { states: ['refused'], edges: ['sending on xstate.error.actor.0.submission.sending #2'] },
   'The answer is lost': { states: ['verifying.checking'], edges: ['sending on xstate.error.actor.0.submission.sending #1'] },
