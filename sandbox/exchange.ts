@@ -9,6 +9,7 @@ import { openMarket } from './engine/prices.ts'
 import { createWorld, preRoll, type World } from './engine/world.ts'
 import { createFaults, type Faults } from './faults.ts'
 import { changedRows, restoreWorld, touchMarkets } from './keep.ts'
+import type { Replayed } from './replay/replayed.ts'
 import { noStore, type Row, type Store } from './store.ts'
 
 /** One change as the exchange received it; tests assert on it. */
@@ -29,6 +30,8 @@ export interface ExchangeOptions {
   /** Epoch milliseconds; the exchange's own clock is this plus what the clock was moved by. */
   now?: () => number
   store?: Store
+  /** Prices from files: the world opens at `fromMs`, and `now` is to begin there. Nothing of it is stored. */
+  replay?: { markets: readonly Replayed[]; fromMs: number } | undefined
   /** Treats every call as made by this e-mail: for pages without cookies. */
   openSession?: string | undefined
 }
@@ -42,15 +45,17 @@ export class Exchange {
   readonly counts = new Map<string, number>()
   readonly #now: () => number
   readonly #store: Store
+  readonly #replay: ExchangeOptions['replay']
   #offsetMs = 0
   #sessions = new Map<string, string>()
   #journal: JournalEntry[] = []
   #once = new Map<string, string>()
   #unsaved: Row[] = []
 
-  constructor({ seed = 1, now = Date.now, store = noStore(), openSession }: ExchangeOptions = {}) {
+  constructor({ seed = 1, now = Date.now, store = noStore(), openSession, replay }: ExchangeOptions = {}) {
     this.#now = now
     this.#store = store
+    this.#replay = replay
     this.openSession = openSession ?? null
     const rows = new Map(store.load())
     this.world = restoreWorld(rows) ?? this.#freshWorld(seed)
@@ -59,14 +64,15 @@ export class Exchange {
   }
 
   #freshWorld(seed: number): World {
-    const world = createWorld(seed, this.#now())
+    if (this.#replay) this.#offsetMs = this.#replay.fromMs - this.#now()
+    const world = createWorld(seed, this.nowMs(), this.#replay?.markets)
     seedContests(world)
     touchMarkets(world)
     return world
   }
 
   #restore(rows: Map<string, string>) {
-    this.#offsetMs = Number(rows.get('offset') ?? 0)
+    this.#offsetMs = Number(rows.get('offset') ?? this.#offsetMs)
     for (const [key, text] of rows) {
       if (key.startsWith('session:')) this.#sessions.set(key.slice(8), JSON.parse(text) as string)
       if (key.startsWith('once:')) this.#once.set(key.slice(5), text)

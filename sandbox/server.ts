@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { TICK_MS } from './engine/prices.ts'
 import type { Exchange } from './exchange.ts'
+import { replayClock } from './replay/clock.ts'
+import { readReplay, replayLines } from './replay/readReplay.ts'
 import { originOf } from './web/addresses.ts'
 import { appHeaders } from './web/headers.ts'
 import { DEFAULT_PORT, readOptions, type ServerOptions, usage } from './web/options.ts'
@@ -18,6 +20,8 @@ export interface Running {
   origin: string
   /** Null in front of a real exchange. */
   exchange: Exchange | null
+  /** What there is to know of it, in lines. */
+  about: string[]
   stop: () => Promise<void>
 }
 
@@ -59,6 +63,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Running>
     origin,
     address: `${origin}/futures/`,
     exchange: paper?.exchange ?? null,
+    about: paper?.about ?? [],
     stop: async () => {
       await close()
       server.closeAllConnections()
@@ -67,14 +72,15 @@ export async function startServer(options: ServerOptions = {}): Promise<Running>
   }
 }
 
-async function startPaperExchange({ memory, database, seed }: ServerOptions) {
+async function startPaperExchange({ memory, database, seed, replay: files, speed = 1, fromMs }: ServerOptions) {
   const [{ createExchange }, { sqliteStore }, { noStore }] = await Promise.all([
     import('./app.ts'),
     import('./sqlite.ts'),
     import('./store.ts'),
   ])
-  const store = memory ? noStore() : sqliteStore(database)
-  const { app, exchange } = createExchange({ store, ...(seed !== undefined && { seed }) })
+  const replay = files && readReplay(files, fromMs)
+  const store = memory || replay ? noStore() : sqliteStore(database)
+  const { app, exchange } = createExchange({ store, ...(seed !== undefined && { seed }), ...(replay && { replay, now: replayClock(replay.fromMs, speed) }) })
   let ticks = 0
   const timer = setInterval(() => {
     ticks += 1
@@ -83,6 +89,7 @@ async function startPaperExchange({ memory, database, seed }: ServerOptions) {
   }, TICK_MS)
   return {
     exchange,
+    about: replay ? replayLines(replay, speed) : [],
     handle: fillsDrops(app.fetch),
     stop: () => {
       clearInterval(timer)
@@ -128,6 +135,7 @@ async function main() {
   const stop = () => void running.stop().then(() => process.exit(0))
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
+  for (const line of running.about) console.log(line)
   console.log(`Futures with ${options.exchange ?? 'the paper exchange'}: ${running.address}`)
 }
 

@@ -4,6 +4,7 @@ import { settleDueEvents } from './payments.ts'
 import { type Market, movePrice, price, setPrice, TICK_MS } from './prices.ts'
 import { chargeFunding, close } from './settle.ts'
 import { type World, touch } from './world.ts'
+import { type Replay, stepsBetween } from '../replay/replay.ts'
 
 export const HOUR_MS = 3_600_000
 const FUNDING_MS = 8 * HOUR_MS
@@ -35,13 +36,24 @@ export function advance(world: World, toMs: number) {
 function step(world: World, beforeMs: number) {
   const { nowMs } = world
   for (const market of world.markets.values()) {
-    movePrice(market, nowMs, nowMs - beforeMs)
+    const replay = world.replays.get(market.listing.market)
+    if (replay) replayPrice(world, market, replay, beforeMs)
+    else movePrice(market, nowMs, nowMs - beforeMs)
     match(world, market, nowMs)
   }
   if (Math.floor(nowMs / FUNDING_MS) > Math.floor(beforeMs / FUNDING_MS)) chargeAll(world)
   if (nextRollover(beforeMs) <= nowMs) rollContracts(world)
   settleDueEvents(world)
   advanceContests(world, beforeMs)
+}
+
+/** Goes the way of the file, and matches at each of its steps: a long stride leaves out no extreme. */
+function replayPrice(world: World, market: Market, replay: Replay, beforeMs: number) {
+  if (market.held) return
+  for (const { atMs, ticks } of stepsBetween(replay, beforeMs, world.nowMs)) {
+    setPrice(market, ticks, atMs)
+    match(world, market, atMs)
+  }
 }
 
 const positions = (world: World, market: Market) =>

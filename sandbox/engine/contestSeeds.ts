@@ -6,18 +6,21 @@ import type { World } from './world.ts'
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
-interface Plan {
+interface Terms {
   contestId: string
   contestName: string
   type: string
-  /** Days from the opening of the world, and hour of that day. */
-  starts: [day: number, hour: number]
-  days: number
   markets: string[] | null
   pool: string
   minOrderAmount: string
   crowd: number
   legacySpelling?: boolean
+}
+
+interface Plan extends Terms {
+  /** Days from the opening of the world, and hour of that day. */
+  starts: [day: number, hour: number]
+  days: number
 }
 
 const PLANS: Plan[] = [
@@ -92,31 +95,49 @@ export function seedContests(world: World) {
   const day = Math.floor(world.openedMs / DAY_MS) * DAY_MS
   for (const plan of PLANS) {
     const startDate = day + plan.starts[0] * DAY_MS + plan.starts[1] * HOUR_MS
-    const contest: PaperContest = {
-      contestId: plan.contestId,
-      contestName: plan.contestName,
-      type: plan.type,
-      startDate,
-      endDate: startDate + plan.days * DAY_MS,
-      markets: plan.markets,
-      maxPrizePool: plan.pool,
-      minOrderAmount: plan.minOrderAmount,
-      legacySpelling: plan.legacySpelling ?? false,
-      tiers: TIERS.map((shares, index) => ({
-        tier: index + 1,
-        list: shares.map((share, place) => ({
-          rank: place + 1,
-          amount: String((Number(plan.pool) * share) / 1000),
-          currency: 'KXT',
-        })),
-      })),
-      participants: [],
-      board: [],
-    }
-    addCrowd(world, contest, plan.crowd)
-    world.contests.set(contest.contestId, contest)
-    world.changed.add(`contest:${contest.contestId}`)
+    const endDate = startDate + plan.days * DAY_MS
+    // In a replay the one contest that runs is the exam.
+    if (world.replays.size === 0 || endDate <= world.openedMs) addContest(world, plan, startDate, endDate)
   }
+  if (world.replays.size > 0) addContest(world, exam(world), world.openedMs, Math.max(...[...world.replays.values()].map(({ endMs }) => endMs)))
+}
+
+/** A contest over the whole replay, on its markets alone and without made-up participants: the same for everybody. */
+const exam = (world: World): Terms => ({
+  contestId: '2001',
+  contestName: 'Replay',
+  type: 'SELECTED_MARKETS',
+  markets: [...world.replays.keys()],
+  pool: '10000',
+  minOrderAmount: '10',
+  crowd: 0,
+})
+
+function addContest(world: World, terms: Terms, startDate: number, endDate: number) {
+  const contest: PaperContest = {
+    contestId: terms.contestId,
+    contestName: terms.contestName,
+    type: terms.type,
+    startDate,
+    endDate,
+    markets: terms.markets,
+    maxPrizePool: terms.pool,
+    minOrderAmount: terms.minOrderAmount,
+    legacySpelling: terms.legacySpelling ?? false,
+    tiers: TIERS.map((shares, index) => ({
+      tier: index + 1,
+      list: shares.map((share, place) => ({
+        rank: place + 1,
+        amount: String((Number(terms.pool) * share) / 1000),
+        currency: 'KXT',
+      })),
+    })),
+    participants: [],
+    board: [],
+  }
+  addCrowd(world, contest, terms.crowd)
+  world.contests.set(contest.contestId, contest)
+  world.changed.add(`contest:${contest.contestId}`)
 }
 
 /** Adds others who take part, with the trades they have made so far. */

@@ -2,8 +2,10 @@ import type { Account, WalletEvent } from './account.ts'
 import type { PaperContest } from './contest.ts'
 import { LISTINGS } from './listing.ts'
 import { isLive, type PaperOrder } from './order.ts'
-import { type Market, movePrice, openMarket, TICK_MS } from './prices.ts'
-import { type Chance, chance } from './random.ts'
+import { type Market, movePrice, openMarket, setPrice, TICK_MS } from './prices.ts'
+import { type Chance, chance, hash } from './random.ts'
+import type { Replayed } from '../replay/replayed.ts'
+import { createReplay, type Replay, stepsBetween, ticksAt } from '../replay/replay.ts'
 
 /**
  * The whole state of the paper exchange. The engine's functions change it and nothing else: they read no
@@ -26,17 +28,33 @@ export interface World {
   live: Map<string, Set<PaperOrder>>
   events: Map<string, WalletEvent>
   contests: Map<string, PaperContest>
+  /** Markets whose price comes from a file; not stored. */
+  replays: Map<string, Replay>
   changed: Set<string>
 }
 
 const PRE_ROLL_MS = 3 * 3_600_000
 
-export function createWorld(seed: number, nowMs: number): World {
+export function createWorld(seed: number, nowMs: number, replayed: readonly Replayed[] = []): World {
   const openedMs = Math.floor(nowMs / TICK_MS) * TICK_MS
   const world = emptyWorld(seed, openedMs)
   for (const listing of LISTINGS) world.markets.set(listing.market, openMarket(listing, seed, openedMs))
-  preRoll([...world.markets.values()], openedMs)
+  for (const { listing, candles } of replayed) {
+    world.replays.set(listing.market, createReplay(candles, seed ^ hash(listing.market)))
+    world.markets.set(listing.market, { ...openMarket(listing, seed, openedMs), shortsAvailableSince: null })
+  }
+  preRoll([...world.markets.values()].filter(({ listing }) => !world.replays.has(listing.market)), openedMs)
+  for (const [name, replay] of world.replays) {
+    const market = world.markets.get(name)
+    if (market) preReplay(market, replay, openedMs)
+  }
   return world
+}
+
+/** A replayed market's past comes from its file, as far as it goes. */
+function preReplay(market: Market, replay: Replay, untilMs: number) {
+  setPrice(market, ticksAt(replay, untilMs - PRE_ROLL_MS), untilMs - PRE_ROLL_MS)
+  for (const { atMs, ticks } of stepsBetween(replay, untilMs - PRE_ROLL_MS, untilMs)) setPrice(market, ticks, atMs)
 }
 
 export const emptyWorld = (seed: number, nowMs: number): World => ({
@@ -52,6 +70,7 @@ export const emptyWorld = (seed: number, nowMs: number): World => ({
   live: new Map(),
   events: new Map(),
   contests: new Map(),
+  replays: new Map(),
   changed: new Set(['world']),
 })
 

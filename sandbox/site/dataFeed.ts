@@ -3,6 +3,7 @@ import * as z from '../../src/zod.ts'
 import { priceText } from '../engine/money.ts'
 import { type Bar, history } from '../engine/history.ts'
 import type { Exchange } from '../exchange.ts'
+import { replayBars } from '../replay/replayBars.ts'
 
 /** By the names of the protocol, in seconds. */
 const LENGTHS_S = new Map([['1', 60], ['5', 300], ['15', 900], ['60', 3_600], ['240', 14_400], ['1D', 86_400]])
@@ -35,11 +36,13 @@ export function dataFeed(exchange: Exchange) {
     const { symbol, resolution, from: fromS, to: toS } = asked.data
     const lengthS = LENGTHS_S.get(resolution)
     if (lengthS === undefined) return wrong('unknown_resolution')
-    const { markets, seed } = exchange.world
+    const { markets, seed, replays, nowMs } = exchange.world
     const market = [...markets.values()].find(({ listing }) => listing.market.replace('-', '') === symbol)
     if (!market) return wrong('unknown_symbol')
 
-    const bars = history(market, seed, { lengthS, fromS, toS })
+    const replay = replays.get(market.listing.market)
+    const range = { lengthS, fromS, toS }
+    const bars = replay ? replayBars(replay, range, nowMs) : history(market, seed, range)
     if (bars.length === 0) return answer({ s: 'no_data' })
     const column = (index: 1 | 2 | 3 | 4) => bars.map((bar: Bar) => Number(priceText(bar[index], market.listing.pricePrecision)))
     return answer({ s: 'ok', t: bars.map(([time]) => time), o: column(1), h: column(2), l: column(3), c: column(4) })

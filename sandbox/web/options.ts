@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readConfiguration } from '../../src/wire/configuration.ts'
+import { momentOf } from '../replay/candle.ts'
+import { type ReplayFile, replayFile } from '../replay/readReplay.ts'
 import type { PageConfig } from './page.ts'
 
 export const DEFAULT_PORT = 4800
@@ -19,16 +21,36 @@ export interface ServerOptions {
   /** The paper exchange's file. */
   database?: string
   seed?: number
+  /** Files of candles that move markets of the paper exchange; nothing is stored then. */
+  replay?: ReplayFile[]
+  /** How many times as fast as the clock a replay goes. */
+  speed?: number
+  /** Where a replay begins, epoch ms; left out: where its files do. */
+  fromMs?: number
   /** Added to the page's run-time configuration. */
   config?: PageConfig
 }
 
-const USAGE = `npm start -- [--port 4800] [--host 127.0.0.1] [--exchange https://an.exchange] [--config '{"authPath":"/login"}'] [--memory] [--seed 1] [--dist]`
+const USAGE = `npm start -- [--port 4800] [--host 127.0.0.1] [--exchange https://an.exchange] [--config '{"authPath":"/login"}'] [--memory] [--seed 1] [--dist]\n  [--replay candles.csv | --replay ETH-USDC=eth.csv …] [--speed 60] [--from 2026-01-31T08:00Z]`
 
 const wholeNumber = (name: string, text: string | undefined, highest: number): number | undefined => {
   if (text === undefined) return undefined
   if (/^\d{1,10}$/.test(text) && Number(text) <= highest) return Number(text)
   throw new Error(`--${name} ${text}: not a number from 0 to ${highest}`)
+}
+
+const FASTEST = 10_000
+
+function replayOptions({ replay, speed, from }: { replay?: string[]; speed?: string; from?: string }, exchange: string | undefined): Pick<ServerOptions, 'replay' | 'speed' | 'fromMs'> {
+  if (replay === undefined) {
+    if (speed !== undefined || from !== undefined) throw new Error('--speed and --from are for a --replay')
+    return {}
+  }
+  if (exchange !== undefined) throw new Error('--replay is for the paper exchange, not for --exchange')
+  if (speed !== undefined && !(/^\d{1,5}(\.\d{1,3})?$/.test(speed) && Number(speed) > 0 && Number(speed) <= FASTEST)) throw new Error(`--speed ${speed}: not a number above 0, to ${FASTEST}`)
+  const fromMs = from === undefined ? undefined : momentOf(from)
+  if (fromMs === null) throw new Error(`--from ${from}: not an instant such as 2026-01-31T08:00Z`)
+  return { replay: replay.map(replayFile), ...(speed !== undefined && { speed: Number(speed) }), ...(fromMs !== undefined && { fromMs }) }
 }
 
 /** The page's run-time configuration, checked as the app itself would. */
@@ -60,6 +82,9 @@ export function readOptions(
       seed: { type: 'string' },
       dist: { type: 'boolean' },
       memory: { type: 'boolean' },
+      replay: { type: 'string', multiple: true },
+      speed: { type: 'string' },
+      from: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
     },
   })
@@ -78,6 +103,7 @@ export function readOptions(
     ...(config !== undefined && { config }),
     ...(values.dist && { dist: DIST }),
     ...(values.memory && { memory: true }),
+    ...replayOptions(values, exchange),
   }
 }
 

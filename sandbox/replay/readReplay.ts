@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { LISTINGS } from '../engine/listing.ts'
+import { readCandles } from './candleFile.ts'
+import { type Replayed, replayedMarket } from './replayed.ts'
+
+export interface ReplayFile {
+  market: string
+  file: string
+}
+
+const DEFAULT_MARKET = 'BTC-USDC'
+const NAMED = /^([A-Za-z0-9]{1,20}-[A-Za-z0-9]{1,20})=(.+)$/
+
+/** 'ETH-USDC=eth.csv', or a file alone: named like a market, else bitcoin's. */
+export function replayFile(text: string): ReplayFile {
+  const [, market, file] = NAMED.exec(text) ?? []
+  if (market !== undefined && file !== undefined) return { market: market.toUpperCase(), file }
+  const name = basename(text).replace(/\.\w+$/, '').toUpperCase()
+  return { market: LISTINGS.some((listing) => listing.market === name) ? name : DEFAULT_MARKET, file: text }
+}
+
+const iso = (ms: number) => new Date(ms).toISOString().replace('.000Z', 'Z')
+const endOf = ({ candles }: Replayed) => (candles.at(-1)?.startMs ?? 0) + (candles.at(-1)?.lengthMs ?? 0)
+
+/**
+ * The markets of a replay, and when it begins: left out, as soon as every file has a price. Throws with what is wrong, in words.
+ */
+export function readReplay(files: readonly ReplayFile[], fromMs?: number) {
+  const twice = files.find(({ market }, index) => files.findIndex((other) => other.market === market) !== index)
+  if (twice) throw new Error(`--replay: ${twice.market} has two files; write --replay ${twice.market}=one.csv --replay OTHER-USDC=another.csv`)
+  const markets = files.map(({ market, file }) => replayedMarket(market, readCandles(file, textOf(file))))
+  const first = Math.max(...markets.map(({ candles }) => candles[0]?.startMs ?? 0))
+  const last = Math.min(...markets.map(endOf))
+  if (first >= last) throw new Error('--replay: the files have no time in common')
+  const beginsMs = fromMs ?? first
+  if (beginsMs < first || beginsMs >= last) throw new Error(`--from ${iso(beginsMs)}: the files go from ${iso(first)} to ${iso(last)}`)
+  return { markets, fromMs: beginsMs }
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    throw new Error(`--replay ${file}: ${error instanceof Error ? error.message : 'cannot be read'}`, { cause: error })
+  }
+}
+
+/** What is replayed, a line a market, for whoever started it. */
+export const replayLines = ({ markets, fromMs }: ReturnType<typeof readReplay>, speed: number): string[] => [
+  ...markets.map((market) => {
+    const gaps = market.gaps === 0 ? 'no gaps' : `${market.gaps} gaps, in which the price stays`
+    return `${market.listing.market}: ${market.candles.length} candles of ${market.lengthMs / 60_000} min until ${iso(endOf(market))}, ${gaps}`
+  }),
+  `The clock begins at ${iso(fromMs)} and goes ${speed} times as fast; nothing is stored`,
+]

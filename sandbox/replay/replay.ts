@@ -1,0 +1,50 @@
+import { pathOf, type Step, type TickCandle } from './path.ts'
+
+/** The candles that move one market. In the gaps between them the price stays. */
+export interface Replay {
+  candles: readonly TickCandle[]
+  seed: number
+  /** Exclusive: from here on the price stays for good. */
+  endMs: number
+  /** The way through the candle that was asked for last. */
+  last: { candle: TickCandle; path: Step[] } | null
+}
+
+export function createReplay(candles: readonly TickCandle[], seed: number): Replay {
+  const { startMs = 0, lengthMs = 0 } = candles.at(-1) ?? {}
+  return { candles, seed, endMs: startMs + lengthMs, last: null }
+}
+
+/** The way through a candle, kept for the next question. */
+export function wayThrough(replay: Replay, candle: TickCandle): Step[] {
+  if (replay.last?.candle !== candle) replay.last = { candle, path: pathOf(candle, replay.seed) }
+  return replay.last.path
+}
+
+/** How many candles start at or before a moment. */
+export function startedBy({ candles }: Replay, atMs: number): number {
+  let [low, high] = [0, candles.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((candles[middle]?.startMs ?? 0) <= atMs) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** The price of a moment: before the first candle its open. */
+export function ticksAt(replay: Replay, atMs: number): number {
+  const candle = replay.candles[Math.max(0, startedBy(replay, atMs) - 1)]
+  if (!candle) throw new Error('no candles')
+  return wayThrough(replay, candle).findLast((step) => step.atMs <= atMs)?.ticks ?? candle.open
+}
+
+/** Every step after `fromMs`, up to and with `toMs`: also of a long stride none is left out, so that a stop inside of a candle is hit. */
+export function* stepsBetween(replay: Replay, fromMs: number, toMs: number): Generator<Step> {
+  const end = startedBy(replay, toMs)
+  for (let index = Math.max(0, startedBy(replay, fromMs) - 1); index < end; index++) {
+    const candle = replay.candles[index]
+    if (!candle) return
+    for (const step of wayThrough(replay, candle)) if (step.atMs > fromMs && step.atMs <= toMs) yield step
+  }
+}

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { replayClock } from '../../../sandbox/replay/clock.ts'
+import { replayedMarket } from '../../../sandbox/replay/replayed.ts'
+import { getContest, getContestForUser, joinContest, listActiveContests, listHistoryContests } from '../../../src/wire/contest.ts'
+import { getPrice, listMarkets } from '../../../src/wire/market.ts'
+import { createOrder, listOrders } from '../../../src/wire/order.ts'
+import { order, paper } from '../paper.ts'
+
+const START_MS = Date.UTC(2024, 4, 6, 9)
+const MINUTE_MS = 60_000
+/** Prices that go up 10 a minute, with a deep wick in the fourth. */
+const file = Array.from({ length: 120 }, (_, index) => ({
+  startMs: START_MS + index * MINUTE_MS,
+  open: String(60_000 + index * 10),
+  high: String(60_030 + index * 10),
+  low: index === 4 ? '58000' : String(59_990 + index * 10),
+  close: String(60_010 + index * 10),
+}))
+const replay = { markets: [replayedMarket('BTC-USDC', file)], fromMs: START_MS }
+const exam = (openSession?: string) => paper({ replay, now: () => START_MS, ...(openSession && { openSession }) })
+const trader = 'somebody@else.example'
+
+test('the clock and the prices come from the file', async () => {
+  const { ask, post, exchange } = exam()
+  expect(await ask(getPrice, { market: 'BTC-USDC' })).toMatchObject({ price: '60000.00' })
+  exchange.moveClock(10 * MINUTE_MS)
+  expect(await ask(getPrice, { market: 'BTC-USDC' })).toMatchObject({ price: '60100.00' })
+  exchange.moveClock(1_000 * MINUTE_MS)
+  expect(await ask(getPrice, { market: 'BTC-USDC' })).toMatchObject({ price: '61200.00' })
+  expect((await post(listMarkets.path, {})).headers.get('date')).toBe(new Date(START_MS + 1_010 * MINUTE_MS).toUTCString())
+})
+
+test.each([MINUTE_MS, 10 * MINUTE_MS, 110 * MINUTE_MS])('a stop within the wick of a candle is hit, whatever the stride: %i ms', async (strideMs) => {
+  const { ask, read, exchange } = exam(trader)
+  await ask(createOrder, order({ stopLoss: '58001', leverage: 10 }))
+  for (let passedMs = 0; passedMs < 110 * MINUTE_MS; passedMs += strideMs) exchange.moveClock(strideMs)
+  const [closed] = (await read(listOrders)).orders.items
+  expect(closed).toMatchObject({ state: 'CLOSED', closureType: 'STOP_LOSS' })
+  expect(Math.floor((Number(closed?.closeDate) - START_MS) / MINUTE_MS)).toBe(4)
+  expect(Number(closed?.closePrice)).toBeLessThanOrEqual(58_001)
+  expect(Number(closed?.closePrice)).toBeGreaterThanOrEqual(58_000)
+})
+
+test('the same file and seed are the same exam: prices, and what an order comes to', async () => {
+  const sit = async (seed: number) => {
+    const { ask, read, exchange } = paper({ replay, now: () => START_MS, seed, openSession: trader })
+    await ask(createOrder, order({ stopLoss: '59000' }))
+    const prices = []
+    for (let minute = 0; minute < 20; minute++) {
+      exchange.moveClock(17_250)
+      prices.push((await read(getPrice, { market: 'BTC-USDC' })).price)
+    }
+    return { prices, orders: (await read(listOrders)).orders.items.map(({ closePrice, pnl, state }) => ({ closePrice, pnl, state })) }
+  }
+  expect(await sit(7)).toEqual(await sit(7))
+  expect((await sit(8)).prices).not.toEqual((await sit(7)).prices)
+})
+
+test('one contest runs on it, over the whole file, with nobody made up in it', async () => {
+  const { ask, read, exchange } = exam(trader)
+  const { contestUserToken } = exchange.account(trader)
+  const running = (await read(listActiveContests)).list.items
+  expect(running).toMatchObject([{ contestId: '2001', markets: { items: ['BTC-USDC'] }, startDate: START_MS, endDate: START_MS + 120 * MINUTE_MS }])
+  expect(await ask(joinContest, { contestId: '2001', contestUserToken })).toMatchObject({ result: 'ok' })
+  await ask(createOrder, order({ takeProfit: '60300' }))
+  exchange.moveClock(121 * MINUTE_MS)
+  const over = await read(getContestForUser, { contestId: '2001', contestUserToken })
+  expect(over.leaderboard.items).toHaveLength(1)
+  expect(over.leaderboard.items[0]).toMatchObject({ rank: 1 })
+  expect(Number(over.leaderboard.items[0]?.roi)).toBeGreaterThan(0)
+  expect((await read(listHistoryContests)).list.items[0]?.contestId).toBe('2001')
+  expect((await read(getContest, { contestId: '2001' })).isUserInContest).toBe(false)
+})
+
+test('a reset begins the exam anew', async () => {
+  const { ask, exchange } = exam()
+  exchange.moveClock(50 * MINUTE_MS)
+  exchange.reset()
+  expect(exchange.nowMs()).toBe(START_MS)
+  expect(await ask(getPrice, { market: 'BTC-USDC' })).toMatchObject({ price: '60000.00' })
+})
+
+test('charts get the file, and nothing made up before it', async () => {
+  const { app, exchange } = exam()
+  exchange.moveClock(30 * MINUTE_MS)
+  const bars = async (fromMs: number, toMs: number) =>
+    (await (await app.request(`http://paper.test/datafeed/history?symbol=BTCUSDC&resolution=1&from=${fromMs / 1_000}&to=${toMs / 1_000}`)).json()) as { s: string; l?: number[] }
+  expect((await bars(START_MS, START_MS + 30 * MINUTE_MS)).l?.[4]).toBe(58_000)
+  expect(await bars(START_MS - 60 * MINUTE_MS, START_MS)).toEqual({ s: 'no_data' })
+})
+
+test('a price that is held stays, and the file goes on where it is let go', async () => {
+  const { ask, exchange } = exam()
+  exchange.movePrice('BTC-USDC', '70000', true)
+  exchange.moveClock(5 * MINUTE_MS)
+  expect(await ask(getPrice, { market: 'BTC-USDC' })).toMatchObject({ price: '70000.00' })
+  exchange.release('BTC-USDC')
+  exchange.moveClock(5 * MINUTE_MS)
+  expect(await ask(getPrice, { market: 'BTC-USDC' })).toMatchObject({ price: '60100.00' })
+})
+
+test('its clock goes as many times as fast as asked for', () => {
+  let atMs = 5_000
+  const now = replayClock(START_MS, 60, () => atMs)
+  expect(now()).toBe(START_MS)
+  atMs += 1_500
+  expect(now()).toBe(START_MS + 90_000)
+})

@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { load } from 'js-yaml'
+import { expect, test } from 'vitest'
+
+const dockerfile = readFileSync('deploy/paper/Dockerfile', 'utf8')
+const sources = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts')).map((name) => join(folder, name))
+/** Packages that a file needs when it runs: types and Node's own aside. */
+const packages = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(/^import (?!type )(?:.*? from )?'([^.'][^']*)'|require\.resolve\('([^']+)\//gm)].map(([, name = '', resolved]) => (resolved ?? name).split('/').slice(0, (resolved ?? name).startsWith('@') ? 2 : 1).join('/'))
+
+test('the image takes along every package that the paper exchange imports, and no other', () => {
+  const imported = [...sources('sandbox'), ...sources('src/wire'), 'src/zod.ts', 'src/limits.ts'].flatMap(packages)
+  const needed = [...new Set(imported)].filter((name) => name !== '' && !name.startsWith('node:') && name !== 'vite')
+  const [, copied = ''] = /for name in (.+?);/.exec(dockerfile) ?? []
+  expect(copied.split(' ').toSorted()).toEqual(needed.toSorted())
+})
+
+test('the compose file builds that image, and opens it to this machine alone', () => {
+  const { services } = load(readFileSync('deploy/paper/compose.yaml', 'utf8')) as { services: Record<string, { build: { dockerfile: string }; ports: string[]; read_only: boolean }> }
+  expect(services['futures']).toMatchObject({ build: { context: '../..', dockerfile: 'deploy/paper/Dockerfile' }, ports: ['127.0.0.1:4800:4800'], read_only: true })
+})

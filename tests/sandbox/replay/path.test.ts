@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { pathOf, type TickCandle } from '../../../sandbox/replay/path.ts'
+import { createReplay, stepsBetween, ticksAt } from '../../../sandbox/replay/replay.ts'
+import { replayBars } from '../../../sandbox/replay/replayBars.ts'
+
+const START_MS = Date.UTC(2026, 0, 5, 8)
+const LENGTHS_MS = [1_000, 60_000, 300_000, 3_600_000, 86_400_000]
+
+const candle = (startMs = START_MS, length = fc.constantFrom(...LENGTHS_MS)) =>
+  fc
+    .record({ low: fc.integer({ min: 1, max: 10_000_000 }), height: fc.integer({ min: 0, max: 500_000 }), open: fc.double({ min: 0, max: 1, noNaN: true }), close: fc.double({ min: 0, max: 1, noNaN: true }), lengthMs: length })
+    .map(({ low, height, open, close, lengthMs }): TickCandle => ({ startMs, lengthMs, low, high: low + height, open: low + Math.round(open * height), close: low + Math.round(close * height) }))
+const seed = fc.integer({ min: 0, max: 2 ** 32 - 1 })
+
+test('the way through a candle begins at its open, touches both extremes, ends at its close and never leaves them', () => {
+  fc.assert(
+    fc.property(candle(), seed, (one, luck) => {
+      const path = pathOf(one, luck)
+      const ticks = path.map((step) => step.ticks)
+      expect(ticks[0]).toBe(one.open)
+      expect(ticks.at(-1)).toBe(one.close)
+      expect([Math.max(...ticks), Math.min(...ticks)]).toEqual([one.high, one.low])
+      expect(ticks.every(Number.isInteger)).toBe(true)
+      const times = path.map((step) => step.atMs)
+      expect(times.every((atMs, index) => index === 0 || atMs > (times[index - 1] ?? 0))).toBe(true)
+      expect(times[0]).toBe(one.startMs)
+      expect(times.at(-1)).toBeLessThan(one.startMs + one.lengthMs)
+    }),
+  )
+})
+
+test('the extreme that is nearer to the open comes first', () => {
+  fc.assert(
+    fc.property(candle(), seed, (one, luck) => {
+      const [up, down] = [one.high - one.open, one.open - one.low]
+      fc.pre(up !== down && up > 0 && down > 0)
+      const ticks = pathOf(one, luck).map((step) => step.ticks)
+      expect(ticks.indexOf(one.high) < ticks.indexOf(one.low)).toBe(up < down)
+    }),
+  )
+})
+
+test('the same candle and seed are the same way; another seed is another', () => {
+  const one: TickCandle = { startMs: START_MS, lengthMs: 60_000, open: 500, high: 900, low: 100, close: 600 }
+  expect(pathOf(one, 7)).toEqual(pathOf({ ...one }, 7))
+  expect(pathOf(one, 8)).not.toEqual(pathOf(one, 7))
+})
+
+/** Minutes with a gap after every third. */
+const replayed = (candles: TickCandle[], luck = 5) =>
+  createReplay(candles.map((one, index) => ({ ...one, startMs: START_MS + (index + Math.floor(index / 3) * 2) * 60_000 })), luck)
+const minutes = fc.array(candle(START_MS, fc.constant(60_000)), { minLength: 1, maxLength: 12 })
+
+test('however long the strides, every step is gone once and in its order', () => {
+  fc.assert(
+    fc.property(minutes, fc.array(fc.integer({ min: 1, max: 400_000 }), { minLength: 1, maxLength: 40 }), (candles, strides) => {
+      const whole = [...stepsBetween(replayed(candles), START_MS - 1, replayed(candles).endMs)]
+      expect(whole).toHaveLength(candles.length * 60)
+      const replay = replayed(candles)
+      const steps = []
+      let atMs = START_MS - 1
+      for (const stride of [...strides, replay.endMs]) steps.push(...stepsBetween(replay, atMs, (atMs += stride)))
+      expect(steps).toEqual(whole)
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('before the file the price is its first, in a gap and after the end the last one', () => {
+  const replay = replayed(Array.from({ length: 4 }, (_, index) => ({ startMs: 0, lengthMs: 60_000, open: 100 + index, high: 200, low: 50, close: 150 + index })))
+  expect(ticksAt(replay, START_MS - 1_000_000)).toBe(100)
+  expect(ticksAt(replay, START_MS)).toBe(100)
+  expect(ticksAt(replay, START_MS + 4 * 60_000)).toBe(152)
+  expect([...stepsBetween(replay, START_MS + 180_000, START_MS + 299_999)]).toEqual([])
+  expect(ticksAt(replay, START_MS + 5 * 60_000)).toBe(103)
+  expect(ticksAt(replay, replay.endMs + 1e9)).toBe(153)
+})
+
+test('a chart gets the file’s candles as far as the clock has come, and the one under way as far as it has gone', () => {
+  const replay = replayed(Array.from({ length: 6 }, (_, index) => ({ startMs: 0, lengthMs: 60_000, open: 100, high: 200 + index, low: 50, close: 150 })))
+  const startS = START_MS / 1_000
+  const ask = (lengthS: number, nowMs: number) => replayBars(replay, { lengthS, fromS: startS - 86_400, toS: startS + 86_400 }, nowMs)
+  expect(ask(60, START_MS + 119_999)).toHaveLength(2)
+  expect(ask(60, START_MS + 600_000).map(([, ...prices]) => prices)).toEqual(Array.from({ length: 6 }, (_, index) => [100, 200 + index, 50, 150]))
+  expect(ask(300, START_MS + 600_000)).toEqual([[startS, 100, 202, 50, 150], [startS + 300, 100, 205, 50, 150]])
+  const [now] = ask(60, START_MS + 1_000)
+  expect(now?.[2]).toBeLessThan(200)
+  expect(ask(60, START_MS - 1)).toEqual([])
+  expect(replayBars(replay, { lengthS: 60, fromS: startS + 60, toS: startS + 120 }, START_MS + 600_000)).toHaveLength(1)
+})
+
+test('bars that are shorter than the candles are made of the way through them', () => {
+  const hour: TickCandle = { startMs: START_MS, lengthMs: 3_600_000, open: 500, high: 900, low: 100, close: 600 }
+  const bars = replayBars(createReplay([hour], 1), { lengthS: 60, fromS: START_MS / 1_000, toS: START_MS / 1_000 + 3_600 }, START_MS + 3_600_000)
+  expect(bars).toHaveLength(60)
+  expect([Math.max(...bars.map((bar) => bar[2])), Math.min(...bars.map((bar) => bar[3]))]).toEqual([900, 100])
+  expect([bars[0]?.[1], bars[59]?.[4]]).toEqual([500, 600])
+})
