@@ -90,9 +90,10 @@ export class Client {
 
 const Coded = z.object({ code: z.string() })
 
-/** 'ECONNREFUSED', 'no answer within 10 s', or what was thrown. */
+/** 'ECONNREFUSED', 'none in time', or what was thrown: fetch says only that it failed, its cause says why. */
 function reasonOf(thrown: unknown): string {
   if (!(thrown instanceof Error)) return String(thrown)
   if (thrown.name === 'TimeoutError') return 'none in time'
-  return z.safeParse(Coded, thrown.cause).data?.code ?? thrown.message
+  const { cause } = thrown
+  return z.safeParse(Coded, cause).data?.code ?? (cause instanceof Error ? cause.message : thrown.message)
 }

@@ -14,6 +14,8 @@ export class Context {
   readonly origin: string
   /** Orders that the checks opened, to be closed again. */
   readonly own = new Map<OrderId, MarketName>()
+  /** Told to end: nothing more is opened. */
+  isStopped = false
   readonly #client: Client
 
   constructor(client: Client, { clock, texts, origin, market = null }: { clock: Clock; texts: CodeTexts; origin: string; market?: MarketName | null }) {

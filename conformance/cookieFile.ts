@@ -25,7 +25,7 @@ function netscape(lines: readonly string[], host: string, now: number): Cookie[]
  * Throws CannotAsk, with what is wrong with it.
  */
 export function readCookies(text: string, host: string, now: number): Cookie[] {
-  const lines = text.split(/\r?\n/).map((line) => line.trimEnd()).filter((line) => line !== '' && (!line.startsWith('#') || line.startsWith('#HttpOnly_')))
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '' && (!line.startsWith('#') || line.startsWith('#HttpOnly_')))
   if (lines.length === 0) throw new CannotAsk('there is no cookie in it')
   if (lines.every((line) => line.split('\t').length === 7)) return netscape(lines, host, now)
   if (/^[[{]/.test(lines[0] ?? '')) throw new CannotAsk('it is JSON: save the cookies as cookies.txt (Netscape), or write name=value')

@@ -20,7 +20,7 @@ export class CookieJar {
       const [pair = '', ...attributes] = header.split(';').map((part) => part.trim())
       const at = pair.indexOf('=')
       if (at <= 0) continue
-      const isOver = attributes.some((each) => /^max-age=(0|-\d+)$/i.test(each))
+      const isOver = attributes.some((each) => /^max-age=(0|-\d+)$|^expires=.*\b1970\b/i.test(each))
       if (isOver) this.#cookies.delete(pair.slice(0, at))
       else this.#cookies.set(pair.slice(0, at), pair.slice(at + 1))
     }

@@ -41,6 +41,18 @@ function fieldAt(fields: Fields, path: string, schema: z.core.$ZodType | null): 
 const isSingle = (value: unknown): value is Single => ['string', 'number', 'boolean'].includes(typeof value)
 const typeOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value)
 
+const known = new WeakMap<z.core.$ZodType, Map<unknown, boolean>>()
+
+/** Many answers say the same: single values are read once. */
+function isReadable(schema: z.core.$ZodType, value: unknown): boolean {
+  if (!isSingle(value)) return z.safeParse(strict(schema), value).success
+  const values = known.get(schema) ?? new Map<unknown, boolean>()
+  known.set(schema, values)
+  const is = values.get(value) ?? z.safeParse(strict(schema), value).success
+  values.set(value, is)
+  return is
+}
+
 function note(field: Field, value: unknown, schema: z.core.$ZodType | null) {
   if (value === undefined) field.missing += 1
   else if (value === null) field.isNull += 1
@@ -49,7 +61,7 @@ function note(field: Field, value: unknown, schema: z.core.$ZodType | null) {
     field.types.add(typeOf(value))
     if (isSingle(value)) field.example ??= value
   }
-  if (value === undefined || value === null || schema === null || z.safeParse(strict(schema), value).success) return
+  if (value === undefined || value === null || schema === null || isReadable(schema, value)) return
   field.unreadable += 1
   field.unreadableExample ??= isSingle(value) ? value : typeOf(value)
 }

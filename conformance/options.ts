@@ -52,7 +52,7 @@ export function readOptions(args: string[]) {
   if (!parsed.success) {
     const words = parsed.error.issues.map(({ path: [name = ''], message }) => {
       const value = Object.entries(values).find(([each]) => each === name)?.[1]
-      return `--${String(name)}${value === undefined ? '' : ` ${value}`}: ${name === 'market' ? 'is not a market such as BTC-USDC' : message}`
+      return `--${String(name)}${value === undefined ? '' : ` ${value}:`} ${name === 'market' ? 'is not a market such as BTC-USDC' : message}`
     })
     throw new CannotAsk(words.join('\n'))
   }

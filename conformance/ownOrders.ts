@@ -42,16 +42,17 @@ export function smallest(market: ListedMarket): OrderDraft {
 /** The smallest order, at a price the market is far from. */
 export const waiting = (market: ListedMarket & { price: Decimal }): OrderDraft => ({ ...smallest(market), price: priceAt(market, FAR_BELOW) })
 
-export const ordersNow = async (context: Context): Promise<Order[]> => (await context.get(listOrders))?.orders.items ?? []
+/** Null: they could not be read. */
+export const ordersNow = async (context: Context): Promise<Order[] | null> => (await context.get(listOrders))?.orders.items ?? null
 
 /** Looks at the orders until one is as wanted; null after `forMs`. */
 export async function lookFor(context: Context, isWanted: (order: Order) => boolean, forMs = VERIFY_FOR_MS): Promise<{ order: Order; afterMs: number } | null> {
   const sinceMs = context.clock.now()
   for (;;) {
-    const order = (await ordersNow(context)).find(isWanted)
+    const order = (await ordersNow(context))?.find(isWanted)
     const afterMs = context.clock.now() - sinceMs
     if (order !== undefined) return { order, afterMs }
-    if (afterMs >= forMs) return null
+    if (afterMs >= forMs || context.isStopped) return null
     await context.clock.wait(LOOK_MS)
   }
 }
@@ -66,18 +67,23 @@ export interface Placed {
 
 /** Places an order and looks for it among the orders; whatever is new there is closed at the end. */
 export async function place(context: Context, draft: OrderDraft, options: AskOptions = {}): Promise<Placed> {
-  const before = new Set<OrderId>((await ordersNow(context)).map(({ orderId }) => orderId))
+  const known = await ordersNow(context)
+  // Without them a trader's own order could be taken for one of the checks, and closed.
+  if (known === null) throw new Error('the orders could not be read, so none was placed')
+  if (context.isStopped) throw new Error('stopped')
+  const before = new Set<OrderId>(known.map(({ orderId }) => orderId))
   const sinceMs = context.clock.now()
   const answer = await context.ask(createOrder, draft, options)
   const isRefused = answer.status !== 0 && !context.answers(createOrder).includes(answer) && !answer.isProbe
   const found = isRefused ? null : await lookFor(context, ({ orderId, market }) => !before.has(orderId) && market === draft.market)
+  const afterMs = context.clock.now() - sinceMs
   await claim(context, before, draft)
-  return { answer, order: found?.order ?? null, afterMs: context.clock.now() - sinceMs }
+  return { answer, order: found?.order ?? null, afterMs }
 }
 
 /** New orders like the draft are the checks' own. */
 async function claim(context: Context, before: ReadonlySet<OrderId>, draft: OrderDraft) {
-  for (const { orderId, market, amount } of await ordersNow(context))
+  for (const { orderId, market, amount } of (await ordersNow(context)) ?? [])
     if (!before.has(orderId) && market === draft.market && new Big(amount).eq(draft.amount)) context.own.set(orderId, market)
 }
 
@@ -85,15 +91,18 @@ const isOpen = (order: Order) => ['orders', 'positions'].includes(orderTab(order
 
 /** The checks' own position, as it is now. */
 export const ownPosition = async (context: Context): Promise<Order | null> =>
-  (await ordersNow(context)).find((order) => context.own.has(order.orderId) && orderTab(order) === 'positions') ?? null
+  (await ordersNow(context))?.find((order) => context.own.has(order.orderId) && orderTab(order) === 'positions') ?? null
 
-/** Closes what the checks opened; answers what is still open after some attempts. */
-export async function closeOwn(context: Context): Promise<Order[]> {
-  for (let attempt = 0; attempt < 5; attempt++) {
-    const left = (await ordersNow(context)).filter((order) => context.own.has(order.orderId) && isOpen(order))
-    if (left.length === 0) return []
-    for (const { orderId, market } of left) await context.ask(closeOrder, { orderId, market })
-    await context.clock.wait(1_000)
+const CLOSING_ATTEMPTS = 5
+const CLOSING_WAIT_MS = 1_000
+
+/** Closes what the checks opened; answers the ids of what is, or may be, still open after some attempts. */
+export async function closeOwn(context: Context): Promise<OrderId[]> {
+  for (let attempt = 0; ; attempt++) {
+    const orders = await ordersNow(context)
+    const left = orders?.filter((order) => context.own.has(order.orderId) && isOpen(order)).map(({ orderId }) => orderId) ?? [...context.own.keys()]
+    if (left.length === 0 || attempt === CLOSING_ATTEMPTS) return left
+    for (const orderId of left) await context.ask(closeOrder, { orderId, market: context.own.get(orderId) })
+    await context.clock.wait(CLOSING_WAIT_MS)
   }
-  return (await ordersNow(context)).filter((order) => context.own.has(order.orderId) && isOpen(order))
 }

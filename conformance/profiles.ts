@@ -37,6 +37,7 @@ import { postOnly } from './checks/public/postOnly.ts'
 import { pricePrecision } from './checks/public/pricePrecision.ts'
 import { sessionNeeded } from './checks/public/sessionNeeded.ts'
 import { unknownMarket } from './checks/public/unknownMarket.ts'
+import { gate } from './checks/trader/gate.ts'
 import { marketFilter } from './checks/trader/marketFilter.ts'
 import { orderIds } from './checks/trader/orderIds.ts'
 import { rolloverDate } from './checks/trader/rolloverDate.ts'
@@ -45,7 +46,7 @@ import { walletAndMargins } from './checks/trader/walletAndMargins.ts'
 /** The checks of each profile, in their order: those of changes build on each other. */
 export const CHECKS: Readonly<Record<Profile, readonly Check[]>> = {
   public: [marketNames, pricePrecision, unknownMarket, sessionNeeded, postOnly, noCookies],
-  trader: [orderIds, marketFilter, walletAndMargins, rolloverDate],
+  trader: [gate, orderIds, marketFilter, walletAndMargins, rolloverDate],
   contest: [contestIds, contestDates, leaderboard, links, sameContest, wrongToken],
   changes: [opened, levels, levelLeftOut, marginLocked, limitPending, refusals, idempotency, lostAnswer, closed, rolloverKept, nothingLeft],
 }

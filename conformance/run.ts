@@ -40,18 +40,22 @@ async function run(args: string[]): Promise<number> {
   if (options === 'help') return console.log(USAGE) ?? 0
   const { origin, profile, cookies, loginPage, market, out } = options
   if (loginPage !== null) console.log(`Log in in the browser that opens: ${origin}${loginPage}`)
-  const jar = new CookieJar(cookies !== null ? fromFile(cookies, origin) : loginPage !== null ? await logIn(origin, loginPage) : [])
+  const jar = new CookieJar(cookies !== null ? fromFile(cookies, origin) : loginPage !== null ? await logIn(origin, loginPage, clock) : [])
   const context = new Context(new Client(origin, fetch, clock, jar), { clock, texts: readTexts(), origin, market })
   await reach(context, !jar.isEmpty)
 
   process.once('SIGINT', () => {
-    console.log('\nStopping; orders that were opened are closed first.')
-    void closeOwn(context).finally(() => process.exit(130))
+    console.log('\nStopping, once what was opened is closed. A second Ctrl+C stops at once.')
+    context.isStopped = true
   })
   const atMs = clock.now()
   console.log(`Conformance of ${origin}, profile ${profile}\n`)
   const results = await runChecks(context, profile, ({ name }) => tell(`… ${name}`))
   tell('')
+  if (context.isStopped) {
+    const { length } = await closeOwn(context)
+    throw new CannotAsk(length === 0 ? 'Stopped: there is no report, and nothing is left open.' : `Stopped: there is no report, and ${length} of the checks’ orders may still be open. Close them in the app.`)
+  }
   const report = reportOf({ origin, profile, atMs, results, log: context.log })
   const file = join(out, new URL(origin).host.replace(':', '-'))
   mkdirSync(out, { recursive: true })

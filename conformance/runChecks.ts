@@ -14,11 +14,12 @@ async function judge(check: Check, context: Context): Promise<Result> {
   }
 }
 
-/** Runs a profile and those before it; whatever happens, what was opened is closed. `hear` is told of each result. */
+/** Runs a profile and those before it; whatever happens, stopped or not, what was opened is closed. `hear` is told of each result. */
 export async function runChecks(context: Context, profile: Profile, hear: (result: Result) => void = () => {}): Promise<Result[]> {
   const results: Result[] = []
   const judgeAll = async (checks: readonly Check[]) => {
     for (const check of checks) {
+      if (context.isStopped) return
       const result = await judge(check, context)
       results.push(result)
       hear(result)
@@ -26,6 +27,7 @@ export async function runChecks(context: Context, profile: Profile, hear: (resul
   }
   try {
     for (const each of upTo(profile)) {
+      if (context.isStopped) break
       await readAll(context, each)
       await judgeAll(CHECKS[each])
     }

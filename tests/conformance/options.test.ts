@@ -18,7 +18,7 @@ test.each([
 ])('%s', (line, wanted) => expect(options(line)).toMatchObject(wanted))
 
 test.each([
-  ['', '--exchange: is missing: the origin of an exchange, such as https://an.exchange, without a path'],
+  ['', '--exchange is missing: the origin of an exchange, such as https://an.exchange, without a path'],
   ['--exchange an.exchange', '--exchange an.exchange: is not the origin of an exchange'],
   [`${EXCHANGE}/futures/`, 'without a path'],
   ['--exchange https://me:secret@an.exchange', 'is not the origin'],
@@ -40,6 +40,7 @@ test.each([
   ['Netscape', `# Netscape HTTP Cookie File\n\n${netscape('.an.exchange', NOW / 1_000 + 60)}`, [['session', 'abc=1']]],
   ['Netscape, HttpOnly, until the browser is closed', `#HttpOnly_${netscape('trade.an.exchange', 0)}`, [['session', 'abc=1']]],
   ['Netscape, of which one has expired', netscape('.an.exchange', 1, 'old') + netscape('.an.exchange', 0), [['session', 'abc=1']]],
+  ['Netscape, of which one is empty', netscape('.an.exchange', 0).replace('abc=1', ''), [['session', '']]],
   ['a Cookie header', 'Cookie: session=abc; theme=dark\n', [['session', 'abc'], ['theme', 'dark']]],
   ['a pair a line', 'session=a=b\r\n__Host-x=\r\n', [['session', 'a=b'], ['__Host-x', '']]],
 ])('cookies are read: %s', (_, text, wanted) => expect(cookies(text)).toEqual(wanted))
@@ -56,8 +57,8 @@ test.each([
 test('a refused cookie file does not repeat what it says', () => expect(() => cookies('my secret\n')).toThrow(/^(?!.*secret)/))
 
 test('the exchange may renew a cookie, and end one', () => {
-  const jar = new CookieJar([['session', 'old'], ['theme', 'dark']])
-  jar.take(['session=new; Path=/; HttpOnly', 'theme=; Max-Age=0'])
+  const jar = new CookieJar([['session', 'old'], ['theme', 'dark'], ['seen', '1']])
+  jar.take(['session=new; Path=/; HttpOnly', 'theme=; Max-Age=0', 'seen=; Expires=Thu, 01 Jan 1970 00:00:00 GMT'])
   expect(jar.header()).toBe('session=new')
 })
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { orderTab } from '../../src/domain/orderTabs.ts'
 import { createOrder, listOrders } from '../../src/wire/order.ts'
+import { setContractRollover } from '../../src/wire/user.ts'
 import type { Profile } from '../../conformance/check.ts'
 import { runChecks } from '../../conformance/runChecks.ts'
 import { paper, paperRun } from './paperRun.ts'
@@ -13,7 +14,7 @@ test('the paper exchange keeps the contract: every check passes but for what nob
   const results = await paperRun()
   expect(results.filter(({ status }) => status === 'finding')).toEqual([])
   expect(named(results, 'notSeen')).toEqual(['every/retryAfter'])
-  expect(named(results, 'measured')).toEqual(['changes/idempotency', 'changes/lostAnswer'])
+  expect(named(results, 'measured')).toEqual(['trader/gate', 'changes/idempotency', 'changes/lostAnswer'])
 })
 
 test('who is asked to wait and told how long waits, and finds nothing wrong', async () => {
@@ -75,6 +76,51 @@ test('an order whose request never arrived is told as not seen', async () => {
   let sent = 0
   const results = await paperRun(through((call) => (call.path === createOrder.path && call.init.signal !== undefined && 'price' in call.payload && (sent += 1) === 4 ? Promise.reject(new TypeError('fetch failed')) : null)))
   expect(told(results, 'changes/lostAnswer')).toMatch(/^not seen within 15 s/)
+})
+
+const down = () => Promise.resolve(new Response('{}', { status: 500 }))
+
+test.each([
+  ['demo', 'gets the app'],
+  ['eu-without-kyc', 'is sent back to the main site'],
+  ['no-consent', 'is asked to accept the futures terms first'],
+  ['no-futures-profile', 'gets the rollover settings'],
+])('the account %s %s', async (persona, words) => {
+  const results = await runChecks(paper(persona).context(), 'trader')
+  expect(told(results, 'trader/gate')).toMatch(`the account ${words}`)
+  expect(named(results, 'finding')).toEqual([])
+})
+
+test('stopped, nothing more is opened, and what was is closed', async () => {
+  const desk = paper()
+  const context = desk.context(
+    through((call) => {
+      if (call.path === createOrder.path) context.isStopped = true
+      return null
+    })(desk),
+  )
+  const results = await runChecks(context, 'changes')
+  const outcomes = desk.exchange.journal().map(({ path, outcome }) => [path.split('/').at(-1), outcome])
+  expect(results.at(-1)?.name).toBe('changes/opened')
+  expect(outcomes.filter(([call]) => call === 'create')).toEqual([['create', 'ok']])
+  expect(outcomes.at(-1)).toEqual(['close', 'ok'])
+})
+
+test('nothing is opened where the account’s own orders cannot be read', async () => {
+  const desk = paper()
+  await runChecks(desk.context(through((call) => (call.path === listOrders.path ? down() : null))(desk)), 'changes')
+  expect(desk.exchange.journal().filter(({ path, outcome }) => path === createOrder.path && outcome === 'ok')).toEqual([])
+})
+
+test('what was opened counts as open where the orders can no longer be read', async () => {
+  let isDown = false
+  const results = await paperRun(
+    through((call) => {
+      isDown ||= call.path === setContractRollover.path
+      return isDown && call.path === listOrders.path ? down() : null
+    }),
+  )
+  expect(told(results, 'changes/nothingLeft')).toMatch(/on BTC-USDC is, or may be, still open/)
 })
 
 test('without an order, a market or a contest there is nothing to find', async () => {

@@ -12,8 +12,8 @@ const texts = readTexts()
 
 export type Paper = ReturnType<typeof paper>
 
-/** A paper exchange in memory, in a time that passes only while somebody waits, with the demo trader logged in. */
-export function paper() {
+/** A paper exchange in memory, in a time that passes only while somebody waits, with a persona logged in. */
+export function paper(persona = 'demo') {
   let nowMs = START_MS
   const { app, exchange } = createExchange({ seed: 7, now: () => nowMs })
   const clock = {
@@ -25,7 +25,7 @@ export function paper() {
   }
   const send: Send = (url, init) => Promise.resolve(app.request(url, init))
   const context = (through: Send = send) => {
-    const jar = new CookieJar([['session', exchange.logIn('demo@paper.example')]])
+    const jar = new CookieJar([['session', exchange.logIn(`${persona}@paper.example`)]])
     return new Context(new Client(ORIGIN, through, clock, jar), { clock, texts, origin: ORIGIN })
   }
   return { exchange, clock, send, context }

@@ -42,6 +42,17 @@ export const SABOTEURS: readonly [check: string, does: string, make: () => Spoil
   ['trader/walletAndMargins', 'locks more than the margins', () => list(listWallets.path, 'list', at(0, ({ lockedValue }) => ({ lockedValue: `${Number(lockedValue) + 1}` })))],
   ['trader/rolloverDate', 'sends the last rollover for the next', () => body(getFuturesProfile.path, (read) => ({ ...read, nextRolloverDate: '2026-11-20T08:00:00Z' }))],
   ['contest/contestIds', 'lists a contest twice', () => list(listHistoryContests.path, 'list', (contests) => [...contests, ...contests.slice(0, 1)])],
+  ['contest/contestIds', 'gives a contest another id each time', () => {
+    let asked = 0
+    return list(listHistoryContests.path, 'list', at(-1, () => ({ contestId: `c${(asked += 1)}` })))
+  }],
+  ['trader/orderIds', 'forgets an order', () => {
+    let asked = 0
+    return list(listOrders.path, 'orders', (orders, { payload }) => {
+      const forgotten = payload['market'] === undefined && (asked += 1) > 1 ? orders.find(({ state }) => state === 'CLOSED') : undefined
+      return orders.filter((order) => order !== forgotten)
+    })
+  }],
   ['contest/contestDates', 'calls a past contest active', () => list(listActiveContests.path, 'list', at(0, () => ({ startDate: '2026-11-01T00:00:00Z', endDate: '2026-11-02T00:00:00Z' })))],
   ['contest/leaderboard', 'sends the worst first', () => list(getContest.path, 'leaderboard', (rows) => rows.toReversed())],
   ['contest/links', 'links to a script', () => list(listActiveContests.path, 'list', at(0, () => ({ moreInformationList: [{ language: 'EN', url: 'javascript:alert(1)' }] })))],

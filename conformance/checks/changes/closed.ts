@@ -13,7 +13,7 @@ export const closed: Check = {
     const position = await ownPosition(context)
     if (position === null) return notSeen('there is no position of the checks’ own')
     const answer = await context.ask(closeOrder, { orderId: position.orderId, market: position.market })
-    if (!isOk(answer)) return finding(`closing was ${inWords(answer)}`)
+    if (!isOk(answer)) return finding(`closing: ${inWords(answer)}`)
     const over = await lookFor(context, (order) => order.orderId === position.orderId && orderTab(order) === 'history')
     if (over === null) return finding('it was not among the past orders within 15 s')
     const { closePrice, closureType, closeDate, pnl } = over.order

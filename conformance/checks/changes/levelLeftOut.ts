@@ -13,7 +13,7 @@ export const levelLeftOut: Check = {
     if (market === null || position === null || position.stopLoss === null) return notSeen('there is no position of the checks’ own with a stop loss')
     const { orderId } = position
     const answer = await context.ask(editOrder, { orderId, market: position.market, takeProfit: priceAt(market, '1.0417') })
-    if (!isOk(answer)) return finding(`the edit was ${inWords(answer)}`)
+    if (!isOk(answer)) return finding(`the edit: ${inWords(answer)}`)
     const without = await lookFor(context, (order) => order.orderId === orderId && order.stopLoss === null)
     if (without === null) return finding('after an edit with a take profit alone the stop loss is still there')
     return pass('editing one removes the other')

@@ -14,7 +14,7 @@ export const levels: Check = {
     if (market === null || position === null) return notSeen('there is no position of the checks’ own')
     const sent = { stopLoss: priceAt(market, '0.9713'), takeProfit: priceAt(market, '1.0317') }
     const answer = await context.ask(editOrder, { orderId: position.orderId, market: position.market, ...sent })
-    if (!isOk(answer)) return finding(`the edit was ${inWords(answer)}`)
+    if (!isOk(answer)) return finding(`the edit: ${inWords(answer)}`)
     const found = await lookFor(context, ({ orderId, stopLoss, takeProfit }) => orderId === position.orderId && stopLoss !== null && takeProfit !== null)
     if (found === null) return finding('not seen within 15 s')
     const { stopLoss, takeProfit } = found.order

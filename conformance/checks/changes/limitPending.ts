@@ -10,7 +10,7 @@ export const limitPending: Check = {
   app: 'shows a dash for the price the order waits for, and cannot draw its line in the chart',
   async run(context) {
     const market = ownMarket(context)
-    const order = (await ordersNow(context)).find((each) => context.own.has(each.orderId) && orderTab(each) === 'orders')
+    const order = (await ordersNow(context))?.find((each) => context.own.has(each.orderId) && orderTab(each) === 'orders')
     if (market === null || order === undefined) return notSeen('no limit order of the checks’ own is waiting')
     const limit = waiting(market).price ?? ''
     // The market has moved since the order was sent: its limit is half of some recent price.

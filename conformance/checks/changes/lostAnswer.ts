@@ -13,8 +13,8 @@ export const lostAnswer: Check = {
   async run(context) {
     const market = ownMarket(context)
     if (market === null) return notSeen('no market with a price takes LONGs')
-    const { order, afterMs } = await place(context, waiting(market), { breakOffAfterMs: BREAK_OFF_MS, isProbe: true })
+    const { answer, order, afterMs } = await place(context, waiting(market), { breakOffAfterMs: BREAK_OFF_MS, isProbe: true })
     if (order === null) return measured(`not seen within ${VERIFY_FOR_MS / 1_000} s: the request did not arrive, was given up with its connection, or takes longer`)
-    return measured(`seen ${afterMs} ms after it was sent, its connection broken off after ${BREAK_OFF_MS} ms`)
+    return measured(`seen ${afterMs} ms after it was sent, ${answer.status === 0 ? `its connection broken off after ${BREAK_OFF_MS} ms` : 'its answer left unread: it came before the connection could be broken off'}`)
   },
 }

@@ -10,6 +10,6 @@ export const nothingLeft: Check = {
   async run(context) {
     if (context.own.size === 0) return notSeen('the checks opened nothing')
     const left = await closeOwn(context)
-    return judged(left.map(({ orderId, market, state }) => `order ${shortId(orderId)} on ${market} is still ${state}`), `${context.own.size} orders of the checks’ own`)
+    return judged(left.map((orderId) => `order ${shortId(orderId)} on ${context.own.get(orderId)} is, or may be, still open`), `${context.own.size} orders of the checks’ own`)
   },
 }

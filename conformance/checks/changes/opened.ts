@@ -15,7 +15,7 @@ export const opened: Check = {
     if (market === null) return notSeen('no market with a price takes LONGs')
     const draft = smallest(market)
     const { answer, order, afterMs } = await place(context, draft)
-    if (!isOk(answer)) return notSeen(`the order was ${inWords(answer)}`)
+    if (!isOk(answer)) return notSeen(`the order: ${inWords(answer)}`)
     if (order === null) return finding('the order was accepted and not seen within 15 s')
     const faults = [
       ...(new Big(order.amount).eq(draft.amount) ? [] : ['amount differs']),

@@ -15,7 +15,7 @@ export const rolloverKept: Check = {
     // There and back, so that the account ends as it began.
     for (const wanted of [!contractRollover, contractRollover]) {
       const answer = await context.ask(setContractRollover, { contractRollover: wanted })
-      if (!isOk(answer)) return finding(`setting it was ${inWords(answer)}`)
+      if (!isOk(answer)) return finding(`setting it: ${inWords(answer)}`)
       const after = await context.get(getFuturesProfile)
       if (after !== null && after.contractRollover !== wanted) faults.push(`set to ${wanted}, it is ${after.contractRollover}`)
     }

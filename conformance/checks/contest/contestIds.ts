@@ -4,13 +4,15 @@ import { repeated } from '../../repeated.ts'
 
 export const contestIds: Check = {
   name: 'contest/contestIds',
-  title: 'Every contest has an id of its own, in one of both lists',
+  title: 'Every contest has an id of its own, keeps it, and is in one of both lists',
   section: 'Specification §3',
-  app: 'shows it twice, and both links lead to the same contest',
+  app: 'shows one that is listed twice twice, and both links lead to the same contest; the link to one whose id changes leads nowhere',
   run(context) {
-    const lists = [listActiveContests, listHistoryContests].map((endpoint) => context.seen(endpoint).at(-1)?.data.list.items ?? [])
-    const ids = lists.flat().map(({ contestId }) => contestId)
+    const idsAt = (place: number) => [listActiveContests, listHistoryContests].flatMap((endpoint) => context.seen(endpoint).at(place)?.data.list.items ?? []).map(({ contestId }) => contestId)
+    const ids = idsAt(0)
+    const later = new Set(idsAt(-1))
     if (ids.length === 0) return notSeen('there is no contest')
-    return judged(repeated(ids).map((id) => `contest ${id} is listed twice`), `${ids.length} contests`)
+    const gone = ids.filter((id) => !later.has(id)).map((id) => `contest ${id} was listed, then not`)
+    return judged([...repeated(ids).map((id) => `contest ${id} is listed twice`), ...gone], `${ids.length} contests`)
   },
 }

@@ -2,11 +2,12 @@ import { LONG_ANSWER_CHARACTERS } from '../../../src/limits.ts'
 import { type Check, judged, notSeen } from '../../check.ts'
 import { isPolled } from '../../polled.ts'
 
-const kilo = (characters: number) => `${(characters / 1_000).toFixed(1)} k characters`
+/** As many bytes, but for what is not ASCII. */
+const kilo = (characters: number) => `${(characters / 1_000).toFixed(1)} kB`
 
 export const sizes: Check = {
   name: 'every/sizes',
-  title: 'What refreshes every 3 seconds is below a million characters',
+  title: 'What refreshes every 3 seconds has less than a million characters',
   section: 'Reliability §3',
   app: 'reads it in slices beside the page’s other work, and refuses an answer of more than 16 million; a phone pays for it every three seconds',
   run({ log }) {
