@@ -3,7 +3,8 @@ import { Suspense, use } from 'react'
 import type { Knobs } from '../address.ts'
 import type { ChartDiff } from '../chart/diff.ts'
 import { Drawing } from '../chart/Drawing.tsx'
-import { placedChart } from '../chart/placedChart.ts'
+import { bestIn, ROOM } from '../chart/forms.ts'
+import { placedCharts } from '../chart/placedCharts.ts'
 import { detailWords, subjectOf } from './words.ts'
 
 type Names = Knobs['names']
@@ -15,7 +16,7 @@ const lineId = (machine: string, id: string) => `change ${machine} ${id}`
 const goTo = (machine: string) => (id: string) => document.getElementById(lineId(machine, id))?.focus()
 
 function Picture({ diff: { drawn }, title, names }: { diff: ChartDiff; title: string; names: Names }) {
-  const placed = use(placedChart(drawn, names))
+  const placed = bestIn(use(placedCharts(drawn, names)), ROOM)
   const [width, height] = [placed.width + 2 * EDGE, placed.height + 2 * EDGE]
   const onPart = goTo(drawn.name)
   return (

@@ -1,11 +1,14 @@
-import { Suspense, use, useRef, useState } from 'react'
+import { startTransition, Suspense, use, useRef, useState } from 'react'
 import type { Chart } from '../types.ts'
 import './chart.css'
 import { Drawing } from './Drawing.tsx'
 import type { Names } from './labels.ts'
-import { placedChart } from './placedChart.ts'
+import { foldables } from './fold.ts'
+import { bestIn } from './forms.ts'
+import { placedCharts } from './placedCharts.ts'
 import { possibleEdges } from './possible.ts'
 import { SaveButtons } from './SaveButtons.tsx'
+import { usePane } from './usePane.ts'
 import { usePanZoom } from './usePanZoom.ts'
 
 export interface ChartViewProps {
@@ -22,12 +25,20 @@ export interface ChartViewProps {
 }
 
 function Sheet({ chart, names, active, lastEdge, onState, onEdge, possible }: ChartViewProps) {
-  const placed = use(placedChart(chart, names))
+  const [chosen, setFolded] = useState<readonly string[]>([])
+  const all = foldables(chart)
+  const folded = all.filter((id) => chosen.includes(id))
+  // Until the other drawing is there, the present one stays.
+  const fold = (ids: readonly string[]) => startTransition(() => setFolded(ids))
+  const drawings = use(placedCharts(chart, names, folded))
+  const element = useRef<HTMLDivElement>(null)
+  const pane = usePane(element)
+  const placed = bestIn(drawings, pane)
   const svg = useRef<SVGSVGElement>(null)
   const [isAtRest, setIsAtRest] = useState(false)
   const states = placed.nodes.filter(({ isFrame }) => !isFrame)
   const focus = states.find(({ node }) => active.includes(node.id)) ?? states.find(({ node }) => node.isInitial) ?? null
-  const { sight, surface, zoomIn, zoomOut, showAll, showFocus } = usePanZoom(placed, focus)
+  const { sight, surface, zoomIn, zoomOut, showAll, showFocus } = usePanZoom(element, pane, placed, focus)
   const next = possible ?? possibleEdges(chart, active).map(({ id }) => id)
   const lit = isAtRest ? { active: [], lastEdge: null, possible: [] } : { active, lastEdge, possible: next }
   return (
@@ -35,7 +46,7 @@ function Sheet({ chart, names, active, lastEdge, onState, onEdge, possible }: Ch
       <div className="chart-pane" {...surface}>
         <svg ref={svg} className="chart-svg" role="group" aria-label={`State chart of ${names === 'code' ? chart.name : chart.title}`} data-chart={chart.name}>
           <g transform={`translate(${sight.x} ${sight.y}) scale(${sight.scale})`}>
-            <Drawing {...{ placed, names, onState, onEdge, ...lit }} />
+            <Drawing {...{ placed, names, onState, onEdge, ...lit }} onFold={(id) => fold(folded.includes(id) ? folded.filter((one) => one !== id) : [...folded, id])} />
           </g>
         </svg>
       </div>
@@ -56,6 +67,11 @@ function Sheet({ chart, names, active, lastEdge, onState, onEdge, possible }: Ch
         <button type="button" aria-pressed={isAtRest} title="The chart without its present state" onClick={() => setIsAtRest(!isAtRest)}>
           Rest
         </button>
+        {all.length > 0 && (
+          <button type="button" aria-pressed={folded.length === all.length} title="States that hold others as one box each" onClick={() => fold(folded.length === all.length ? [] : all)}>
+            Fold
+          </button>
+        )}
         <SaveButtons {...{ chart, names, placed, svg }} />
       </div>
     </div>

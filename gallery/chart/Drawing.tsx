@@ -1,9 +1,10 @@
 import type { ElkPoint } from 'elkjs/lib/elk-api.js'
-import type { KeyboardEvent } from 'react'
 import type { ChartNode } from '../types.ts'
+import { FoldSign } from './FoldSign.tsx'
 import { edgeName, type Names, stateName } from './labels.ts'
 import type { Placed, PlacedBlock, PlacedEdge, PlacedNode } from './layout.ts'
 import { nodeTitle } from './names.ts'
+import { pressable } from './pressable.ts'
 import { Sign } from './Sign.tsx'
 import { BADGE_SPACE, FONTS, MARK_WIDTH } from './text.ts'
 
@@ -59,19 +60,6 @@ function DetailsCard({ block: { x, y, width, height } }: { block: PlacedBlock })
   return <rect className="chart-plate" x={x - 4} y={y - 1} width={width + 8} height={height + 2} rx={4} />
 }
 
-/** Props that make a group of the drawing a button. */
-const pressable = (name: string, press: () => void) => ({
-  role: 'button',
-  tabIndex: 0,
-  'aria-label': name,
-  onClick: press,
-  onKeyDown: (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' && event.key !== ' ') return
-    event.preventDefault()
-    press()
-  },
-})
-
 export interface DrawingProps {
   placed: Placed
   names: Names
@@ -82,6 +70,8 @@ export interface DrawingProps {
   lastEdge: string | null
   onState: (id: string) => void
   onEdge: (id: string) => void
+  /** Folds or unfolds a state that holds others; without it nothing can be folded. */
+  onFold?: (id: string) => void
 }
 
 function State({ state, isActive, onState }: { state: PlacedNode; isActive: boolean; onState: (id: string) => void }) {
@@ -112,7 +102,7 @@ function Heading({ label }: { label: PlacedBlock }) {
   )
 }
 
-type EdgeProps = Omit<DrawingProps, 'placed' | 'onState' | 'active' | 'names'> & { placed: PlacedEdge; nameOf: (state: string) => string; isIdle: boolean }
+type EdgeProps = Omit<DrawingProps, 'placed' | 'onFold' | 'onState' | 'active' | 'names'> & { placed: PlacedEdge; nameOf: (state: string) => string; isIdle: boolean }
 
 function Edge({ placed: { edge, lines, label }, nameOf, possible, lastEdge, onEdge, isIdle }: EdgeProps) {
   const isPossible = possible.includes(edge.id)
@@ -140,7 +130,7 @@ function Edge({ placed: { edge, lines, label }, nameOf, possible, lastEdge, onEd
 const depthOf = ({ path }: ChartNode) => (path === '' ? 0 : path.split('.').length)
 
 /** The chart itself: states, then lines with their labels, then the texts of frames. */
-export function Drawing({ placed, names, active, possible, lastEdge, onState, onEdge }: DrawingProps) {
+export function Drawing({ placed, names, active, possible, lastEdge, onState, onEdge, onFold }: DrawingProps) {
   const states = placed.nodes.toSorted((a, b) => depthOf(a.node) - depthOf(b.node))
   const frames = placed.nodes.filter(({ isFrame }) => isFrame)
   const rows = placed.nodes.flatMap(({ stays }) => stays)
@@ -168,6 +158,7 @@ export function Drawing({ placed, names, active, possible, lastEdge, onState, on
       {rows.map((row) => (
         <Edge key={row.edge.id} placed={row} {...{ nameOf, possible, lastEdge, onEdge, isIdle }} />
       ))}
+      {onFold && placed.nodes.map((state) => state.isFoldable && <FoldSign key={state.node.id} state={state} onFold={onFold} />)}
     </>
   )
 }

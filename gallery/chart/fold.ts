@@ -1,7 +1,11 @@
 import type { ChartNode, DrawnChart } from '../types.ts'
 
-/** Ids of the states that have states inside, without the machine itself. */
-export const frames = ({ nodes }: DrawnChart): string[] => nodes.filter(({ id, parent }) => parent !== null && nodes.some((node) => node.parent === id)).map(({ id }) => id)
+/** Whether it has states inside, drawn or folded; the machine itself cannot be folded. */
+export const isFoldable = ({ nodes }: DrawnChart, { id, parent, folded }: ChartNode): boolean =>
+  folded !== undefined || (parent !== null && nodes.some((node) => node.parent === id))
+
+/** Ids of the states that can be folded. */
+export const foldables = (chart: DrawnChart): string[] => chart.nodes.filter((node) => isFoldable(chart, node)).map(({ id }) => id)
 
 /** The chart with some of its frames folded: each is one box that tells how much it holds, and what leads into it or out of it ends there. */
 export function foldedChart(chart: DrawnChart, folded: readonly string[]): DrawnChart {

@@ -1,6 +1,8 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js'
 import type { DrawnChart, ChartEdge, ChartNode } from '../types.ts'
-import { type Direction, edgeLabel, type Names, stateLabel, WIDTHS } from './labels.ts'
+import type { Form } from './forms.ts'
+import { edgeLabel, type Names, stateLabel } from './labels.ts'
+import { isFoldable } from './fold.ts'
 import { readingOrder } from './order.ts'
 import type { Block, Measure } from './text.ts'
 
@@ -9,6 +11,8 @@ export const INSIDE = 12
 export const ROW_GAP = 6
 /** Space around a line's label. */
 export const PLATE = { x: 5, y: 3 }
+/** Room for the sign that folds a frame, to the right of its texts. */
+export const FOLD = 20
 /** Diameter of the initial dot of a frame. */
 export const DOT = 10
 
@@ -56,14 +60,13 @@ function insideOf(chart: DrawnChart, node: ChartNode, names: Names, measure: Mea
   return {
     label,
     rows,
-    width: Math.max(...blocks.map(({ width }) => width)) + 2 * INSIDE,
+    width: Math.max(...blocks.map(({ width }) => width)) + 2 * INSIDE + (isFoldable(chart, node) ? FOLD : 0),
     height: blocks.reduce((sum, { height }) => sum + height + ROW_GAP, 0) - ROW_GAP + 2 * INSIDE,
   }
 }
 
 /** The chart as a graph of boxes sized by their texts. */
-export function graphOf(chart: DrawnChart, names: Names, measure: Measure, direction: Direction): Graph {
-  const most = WIDTHS[direction]
+export function graphOf(chart: DrawnChart, names: Names, measure: Measure, { direction, widths: most }: Form): Graph {
   const childrenOf = (id: string | null) => chart.nodes.filter(({ parent }) => parent === id)
   const insides = new Map(
     chart.nodes.map((node) => [node.id, insideOf(chart, node, names, measure, childrenOf(node.id).length > 0 ? most.frame : most.state)]),

@@ -8,13 +8,6 @@ import { BADGE_SPACE, type Block, blockOf, type Line, type Mark, type Measure, t
 /** Names from the code, or plain words for designers. */
 export type Names = 'plain' | 'code'
 
-/** Maximum text width in CSS px, in a chart that runs to the right or downwards: narrow where layers add up. */
-export const WIDTHS = {
-  RIGHT: { state: 150, frame: 220, edge: 100 },
-  DOWN: { state: 260, frame: 480, edge: 220 },
-}
-export type Direction = keyof typeof WIDTHS
-
 /** '2 s', '400 ms'. */
 export const inSeconds = (ms: number) => (ms < 1_000 ? `${ms} ms` : `${ms / 1_000} s`)
 
@@ -111,10 +104,12 @@ export function stateLabel(node: ChartNode, names: Names, measure: Measure, most
   const key = `${node.path.split('.').at(-1) || node.id}${node.kind === 'history' ? ' (history)' : ''}`
   const set = (text: string, tone: Tone, mark: Mark | null = null) => broken(text, tone, most, measure, mark)
   const change = node.change ? set(asTitle(node.change), 'change') : []
+  const { states = 0, transitions = 0 } = node.folded ?? {}
+  const within = node.folded ? set(`${states} ${states === 1 ? 'state' : 'states'}, ${transitions} ${transitions === 1 ? 'transition' : 'transitions'} folded`, 'action') : []
   const runs = node.invokes.flatMap(({ src }) => set(names === 'plain' ? actorWords(src) : src, 'action', 'runs'))
   const seen = badgeOf(node.seen, 'never seen', measure)
   if (names === 'plain')
-    return blockOf([...change, ...set(`${nodeTitle(node)}${node.kind === 'history' ? ' (history)' : ''}`, 'title'), ...seen, ...(node.description ? set(node.description, 'text') : []), ...runs], measure)
+    return blockOf([...change, ...set(`${nodeTitle(node)}${node.kind === 'history' ? ' (history)' : ''}`, 'title'), ...seen, ...(node.description ? set(node.description, 'text') : []), ...runs, ...within], measure)
   return blockOf(
     [
       ...change,
@@ -124,6 +119,7 @@ export function stateLabel(node: ChartNode, names: Names, measure: Measure, most
       ...node.entry.flatMap((action) => set(`entry / ${action}`, 'action')),
       ...node.exit.flatMap((action) => set(`exit / ${action}`, 'action')),
       ...runs,
+      ...within,
     ],
     measure,
   )

@@ -2,7 +2,9 @@ import type { ElkExtendedEdge, ElkNode, ElkPoint } from 'elkjs/lib/elk-api.js'
 import type { DrawnChart, ChartEdge, ChartNode } from '../types.ts'
 import { elk } from './elk.ts'
 import { DOT, type Graph, graphOf, INSIDE, lineId, OPTIONS, PLATE, ROW_GAP } from './graph.ts'
-import type { Direction, Names } from './labels.ts'
+import { type Form, FORMS } from './forms.ts'
+import { isFoldable } from './fold.ts'
+import type { Names } from './labels.ts'
 import type { Block, Measure } from './text.ts'
 
 /** A positioned block of text. */
@@ -28,6 +30,7 @@ export interface PlacedNode {
   height: number
   /** Whether it has child states. */
   isFrame: boolean
+  isFoldable: boolean
   label: PlacedBlock
   /** Internal transitions. */
   stays: PlacedEdge[]
@@ -43,14 +46,12 @@ export interface Placed {
   starts: { x: number; y: number; line: ElkPoint[] }[]
 }
 
-/** The pane size charts are laid out for. */
-const PANE = { width: 1_000, height: 700 }
 const NOTHING: Block = { lines: [], width: 0, height: 0 }
 
 const pointsOf = ({ sections = [] }: ElkExtendedEdge): ElkPoint[] =>
   sections.flatMap(({ startPoint, bendPoints = [], endPoint }) => [startPoint, ...bendPoints, endPoint])
 
-function placeNode(node: ChartNode, shape: ElkNode, { insides }: Graph): PlacedNode {
+function placeNode(chart: DrawnChart, node: ChartNode, shape: ElkNode, { insides }: Graph): PlacedNode {
   const { x = 0, y = 0, width = 0, height = 0, children = [] } = shape
   const { label, rows } = insides.get(node.id) ?? { label: NOTHING, rows: [] }
   let top = y + INSIDE + label.height + ROW_GAP
@@ -59,7 +60,7 @@ function placeNode(node: ChartNode, shape: ElkNode, { insides }: Graph): PlacedN
     top += row.label.height + ROW_GAP
     return { edge: row.edge, lines: [], label: place }
   })
-  return { node, x, y, width, height, isFrame: children.length > 0, label: { ...label, x: x + INSIDE, y: y + INSIDE }, stays }
+  return { node, x, y, width, height, isFrame: children.length > 0, isFoldable: isFoldable(chart, node), label: { ...label, x: x + INSIDE, y: y + INSIDE }, stays }
 }
 
 /** Starts a line from a frame to its inside below the frame's texts, if it would cross them. */
@@ -85,12 +86,12 @@ function placeEdge(edge: ChartEdge, drawn: Map<string, ElkExtendedEdge>, { label
 
 const shapesIn = (shape: ElkNode): [string, ElkNode][] => [[shape.id, shape], ...(shape.children ?? []).flatMap(shapesIn)]
 
-async function layoutIn(direction: Direction, chart: DrawnChart, names: Names, measure: Measure): Promise<Placed> {
-  const graph = graphOf(chart, names, measure, direction)
-  const all: ElkNode = await elk.layout(graph.root, { layoutOptions: { ...OPTIONS, 'elk.direction': direction } })
+async function layoutIn(form: Form, chart: DrawnChart, names: Names, measure: Measure): Promise<Placed> {
+  const graph = graphOf(chart, names, measure, form)
+  const all: ElkNode = await elk.layout(graph.root, { layoutOptions: { ...OPTIONS, 'elk.direction': form.direction } })
   const shapes = new Map(shapesIn(all))
   const drawn = new Map((all.edges ?? []).map((edge) => [edge.id, edge]))
-  const nodes = chart.nodes.map((node) => placeNode(node, shapes.get(node.id) ?? { id: node.id }, graph))
+  const nodes = chart.nodes.map((node) => placeNode(chart, node, shapes.get(node.id) ?? { id: node.id }, graph))
   const sourceOf = (edge: ChartEdge) => nodes.find(({ node }) => node.id === edge.source)
   return {
     width: all.width ?? 0,
@@ -104,10 +105,12 @@ async function layoutIn(direction: Direction, chart: DrawnChart, names: Names, m
   }
 }
 
-/** Lays out the chart by ELK's layered algorithm: to the right or downwards, whichever can be drawn larger. */
-export async function layout(chart: DrawnChart, names: Names, measure: Measure): Promise<Placed> {
-  const right = await layoutIn('RIGHT', chart, names, measure)
-  const down = await layoutIn('DOWN', chart, names, measure)
-  const scale = ({ width, height }: Placed) => Math.min(PANE.width / width, PANE.height / height)
-  return scale(down) > scale(right) ? down : right
+/** Drawings of one chart in several forms. */
+export type Drawings = readonly [Placed, ...Placed[]]
+
+/** Lays out the chart by ELK's layered algorithm in every form; which one is drawn depends on the room. */
+export async function layouts(chart: DrawnChart, names: Names, measure: Measure): Promise<Drawings> {
+  const [first, ...more] = await Promise.all(FORMS.map((form) => layoutIn(form, chart, names, measure)))
+  if (!first) throw new Error('There are no forms to lay out a chart in')
+  return [first, ...more]
 }

@@ -1,4 +1,4 @@
-import type { Chart, ChartEdge, ChartNode } from '../types.ts'
+import type { DrawnChart, ChartEdge, ChartNode } from '../types.ts'
 import { edgeWords, type Names } from './labels.ts'
 import { nodeTitle } from './names.ts'
 
@@ -8,7 +8,7 @@ const written = (text: string) => text.replaceAll(/[#:;"<>]/g, (sign) => `#${sig
 const idOf = (node: string) => node.replaceAll(/\W/g, '_')
 
 /** A chart as a Mermaid state diagram, with every edge: for pages that render it, such as a repository's. */
-export function mermaid(chart: Chart, names: Names): string {
+export function mermaid(chart: DrawnChart, names: Names): string {
   const inside = (parent: string, depth: number): string[] =>
     chart.nodes.filter((node) => node.parent === parent).flatMap((node, index) => stateLines(node, index, depth))
 

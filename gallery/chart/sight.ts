@@ -16,9 +16,8 @@ export interface Box extends Size {
 
 const LEAST = 0.15
 const MOST = 3
-/** Below the first scale a chart is unreadable: then part of it is shown initially, at the second. */
-const READABLE = 0.6
-export const NEAR = 0.75
+/** At this scale the smallest letters, of 12 px, are 10 px high. Where the whole chart would be smaller, part of it is shown. */
+export const READABLE = 10 / 12
 const MARGIN = 12
 
 /** Fits the whole drawing, centred, never enlarged. */
@@ -44,7 +43,7 @@ export function around(box: Box, drawing: Size, pane: Size, scale: number): Sigh
 /** Initial sight: everything, or if that would be too small, the focus. */
 export function firstSight(drawing: Size, focus: Box | null, pane: Size): Sight {
   const all = whole(drawing, pane)
-  return all.scale >= READABLE || !focus ? all : around(focus, drawing, pane, NEAR)
+  return all.scale >= READABLE || !focus ? all : around(focus, drawing, pane, READABLE)
 }
 
 export const isSeen = ({ x, y, scale }: Sight, box: Box, pane: Size) =>

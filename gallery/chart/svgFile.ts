@@ -62,7 +62,7 @@ function standAlone(drawing: Element) {
     one.setAttribute('textLength', one.getComputedTextLength().toFixed(1))
     one.setAttribute('lengthAdjust', 'spacingAndGlyphs')
   }
-  for (const unseen of drawing.querySelectorAll('.chart-reach')) unseen.remove()
+  for (const unseen of drawing.querySelectorAll('.chart-reach, .chart-fold')) unseen.remove()
   for (const one of drawing.querySelectorAll('*'))
     for (const name of one.getAttributeNames()) if (/^(?:class|role|tabindex|style|aria-|data-)/.test(name)) one.removeAttribute(name)
 }

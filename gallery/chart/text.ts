@@ -26,10 +26,10 @@ export const FONTS: Record<Tone, { weight: number; size: number; leading: number
   title: { weight: 600, size: 13, leading: 18 },
   text: { weight: 400, size: 12, leading: 16 },
   event: { weight: 500, size: 12, leading: 16 },
-  guard: { weight: 400, size: 11.5, leading: 16 },
-  action: { weight: 400, size: 11.5, leading: 16 },
-  change: { weight: 600, size: 11.5, leading: 16 },
-  seen: { weight: 600, size: 11, leading: 18 },
+  guard: { weight: 400, size: 12, leading: 16 },
+  action: { weight: 400, size: 12, leading: 16 },
+  change: { weight: 600, size: 12, leading: 16 },
+  seen: { weight: 600, size: 12, leading: 18 },
 }
 export const MARK_WIDTH = 16
 /** Space inside a badge, on either side of its text. */

@@ -1,5 +1,5 @@
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { around, type Box, firstSight, isSeen, NEAR, scaled, type Sight, type Size, whole } from './sight.ts'
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { around, type Box, firstSight, isSeen, READABLE, scaled, type Sight, type Size, whole } from './sight.ts'
 
 const STEP = 1.25
 const NUDGE = 60
@@ -11,15 +11,18 @@ type Chosen = Sight | 'whole'
  * Pans a drawing by wheel, mouse and keys, zooms it by Ctrl + wheel, two fingers and keys. Until then it is fitted to its pane;
  * `focus` is the part that must be visible, and is brought into sight whenever it changes.
  */
-export function usePanZoom(drawing: Size, focus: Box | null) {
-  const [pane, setPane] = useState<Size>({ width: 1_000, height: 700 })
+export function usePanZoom(element: RefObject<HTMLDivElement | null>, pane: Size, drawing: Size, focus: Box | null) {
   const [chosen, setChosen] = useState<Chosen | null>(null)
-  const element = useRef<HTMLDivElement | null>(null)
   const fingers = useRef(new Map<number, { x: number; y: number }>())
   const [focused, setFocused] = useState(focus)
   if (focus !== focused) {
     setFocused(focus)
     if (chosen && chosen !== 'whole' && focus && !isSeen(chosen, focus, pane)) setChosen(around(focus, drawing, pane, chosen.scale))
+  }
+  const [drawn, setDrawn] = useState(drawing)
+  if (drawing !== drawn) {
+    setDrawn(drawing)
+    if (chosen !== 'whole') setChosen(null)
   }
   const all = whole(drawing, pane)
   const sightOf = (choice: Chosen | null): Sight => (choice === 'whole' ? all : (choice ?? firstSight(drawing, focus, pane)))
@@ -33,16 +36,6 @@ export function usePanZoom(drawing: Size, focus: Box | null) {
     else move(-deltaX, -deltaY)
   })
 
-  useEffect(() => {
-    const { current } = element
-    if (!current) return
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setPane({ width: entry.contentRect.width, height: entry.contentRect.height })
-    })
-    observer.observe(current)
-    return () => observer.disconnect()
-  }, [])
-
   // React's wheel listener is passive, so the page would scroll too.
   useEffect(() => {
     const { current } = element
@@ -53,7 +46,7 @@ export function usePanZoom(drawing: Size, focus: Box | null) {
     }
     current.addEventListener('wheel', turn, { passive: false })
     return () => current.removeEventListener('wheel', turn)
-  }, [])
+  }, [element])
 
   const middle = { x: pane.width / 2, y: pane.height / 2 }
   const zoom = (factor: number) => change((now) => scaled(now, factor, middle))
@@ -76,7 +69,7 @@ export function usePanZoom(drawing: Size, focus: Box | null) {
     zoomOut: () => zoom(1 / STEP),
     showAll,
     /** Shows the focus, large enough to read. */
-    showFocus: () => setChosen(focus && around(focus, drawing, pane, Math.max(NEAR, all.scale))),
+    showFocus: () => setChosen(focus && around(focus, drawing, pane, Math.max(READABLE, all.scale))),
     surface: {
       ref: element,
       onKeyDown: (event: KeyboardEvent) => {

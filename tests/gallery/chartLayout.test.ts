@@ -2,11 +2,14 @@
 import './elkWorker.ts'
 import { describe, expect, test } from 'vitest'
 import { type Names } from '../../gallery/chart/labels.ts'
-import { layout, type Placed, type PlacedBlock, type PlacedNode } from '../../gallery/chart/layout.ts'
+import { foldables, foldedChart } from '../../gallery/chart/fold.ts'
+import { FORMS } from '../../gallery/chart/forms.ts'
+import { type Drawings, layouts, type PlacedBlock, type PlacedNode } from '../../gallery/chart/layout.ts'
 import { mermaid } from '../../gallery/chart/mermaid.ts'
 import { readAllCharts } from '../../gallery/chart/readAll.ts'
 import { readChart } from '../../gallery/chart/read.ts'
 import { guessWidth } from '../../gallery/chart/text.ts'
+import type { DrawnChart } from '../../gallery/types.ts'
 import { sampleMachine } from './sampleMachine.ts'
 
 interface Box {
@@ -34,13 +37,23 @@ const touches = ({ x, y }: Point, box: Box) => {
     ((near(y, box.y) || near(y, box.y + box.height)) && within(x, box.x, box.width))
   )
 }
+function placedAt(drawings: Drawings, index: number) {
+  const placed = drawings[index]
+  if (!placed) throw new Error(`There is no drawing ${index}`)
+  return placed
+}
 const texts = ({ lines }: PlacedBlock) => lines.map(({ text }) => text).join(' ')
 
 const charts = [readChart('sample', sampleMachine), ...(await readAllCharts())]
-const looks = charts.flatMap((chart) => (['plain', 'code'] as const).map((names): { name: string; names: Names; chart: typeof chart } => ({ name: chart.name, names, chart })))
+const looks = charts.flatMap((chart): { name: string; names: Names; chart: DrawnChart }[] => [
+    { name: chart.name, names: 'plain', chart },
+    { name: chart.name, names: 'code', chart },
+    { name: `${chart.name}, folded,`, names: 'plain', chart: foldedChart(chart, foldables(chart)) },
+  ])
+const all = await Promise.all(looks.map(async (look) => ({ ...look, drawings: await layouts(look.chart, look.names, guessWidth) })))
+const drawn = all.flatMap(({ drawings, ...look }) => FORMS.map(({ direction, widths: { state } }, index) => ({ ...look, form: `${direction} ${state}`, placed: placedAt(drawings, index) })))
 
-describe.each(looks)('$name in $names', async ({ chart, names }) => {
-  const placed: Placed = await layout(chart, names, guessWidth)
+describe.each(drawn)('$name in $names, $form', ({ chart, names, placed }) => {
   const boxes = new Map(placed.nodes.map((node) => [node.node.id, node]))
   const box = (id: string): PlacedNode => boxes.get(id)!
   const rows = placed.nodes.flatMap(({ stays }) => stays)

@@ -4,7 +4,8 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ChartView, type ChartViewProps } from '../../gallery/chart/ChartView.tsx'
-import { placedChart } from '../../gallery/chart/placedChart.ts'
+import { foldables } from '../../gallery/chart/fold.ts'
+import { placedCharts } from '../../gallery/chart/placedCharts.ts'
 import { readAllCharts } from '../../gallery/chart/readAll.ts'
 import { readChart } from '../../gallery/chart/read.ts'
 import { type Chart } from '../../gallery/types.ts'
@@ -22,12 +23,12 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-async function show(chart: Chart, props: Partial<ChartViewProps> = {}) {
+async function show(chart: Chart, props: Partial<ChartViewProps> = {}, folded: readonly (readonly string[])[] = []) {
   const onState = vi.fn<(id: string) => void>()
   const onEdge = vi.fn<(id: string) => void>()
   const all = { chart, names: 'plain', active: [], lastEdge: null, onState, onEdge, ...props } as const
   // Laid out before: under test, React does not come back to what it waits for.
-  await Promise.all([placedChart(chart, 'plain'), placedChart(chart, 'code')])
+  await Promise.all([placedCharts(chart, 'plain'), placedCharts(chart, 'code'), ...folded.map((ids) => placedCharts(chart, 'plain', ids))])
   const { rerender } = await act(async () => render(<ChartView {...all} />))
   const drawing = await screen.findByRole('group', { name: `State chart of ${props.names === 'code' ? chart.name : chart.title}` })
   return { onState, onEdge, drawing, again: (next: Partial<ChartViewProps>) => act(async () => rerender(<ChartView {...all} {...next} />)) }
@@ -64,6 +65,23 @@ test('where the machine is can be told, and what can come next', async () => {
 test('only what is said to be possible counts as such', async () => {
   await show(reset, { active: ['reset.init'], possible: ['reset.init on TYPE'] })
   expect(screen.getAllByRole('button', { name: /, can come next$/ }).map((button) => button.dataset['edge'])).toEqual(['reset.init on TYPE'])
+})
+
+test('a state that holds others is folded into one box, which tells how much it holds, and unfolded again', async () => {
+  const { drawing } = await show(reset, { active: ['reset', 'reset.paying', 'reset.paying.waiting'] }, [['reset.paying'], foldables(reset)])
+  const states = () => [...drawing.querySelectorAll<SVGElement>('[data-state]')].map(({ dataset }) => dataset['state'])
+  const before = states()
+  // React comes back to what it waits for within act alone.
+  const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
+  await press('Fold Waiting for the payment')
+  expect(states()).toEqual(before.filter((id) => !id?.startsWith('reset.paying.')))
+  expect(screen.getByRole('button', { name: /^Waiting for the payment .* 2 states, 3 transitions folded, state paying$/ })).toHaveAttribute('aria-current', 'true')
+  await press('Fold')
+  expect(states()).toEqual(before.filter((id) => (id ?? '').split('.').length < 3))
+  await press('Fold')
+  expect(states()).toEqual(before)
+  await act(async () => fireEvent.keyDown(screen.getByRole('button', { name: 'Fold Waiting for the payment' }), { key: 'Enter' }))
+  expect(screen.getByRole('button', { name: 'Unfold Waiting for the payment' })).toBeVisible()
 })
 
 test('names are plain words, or those of the code', async () => {
@@ -103,11 +121,11 @@ test('the chart is scaled by buttons, keys and wheel, moved by keys, and fitted 
 test('one button shows the whole chart, and one the state the machine is in', async () => {
   const gate = charts.find(({ name }) => name === 'gate')!
   await show(gate, { active: ['gate', 'gate.loading'] })
-  expect(scale()).toBe('75 %')
+  expect(scale()).toBe('83 %')
   await userEvent.click(screen.getByRole('button', { name: 'Whole chart' }))
-  expect(Number.parseInt(scale() ?? '', 10)).toBeLessThan(40)
+  expect(Number.parseInt(scale() ?? '', 10)).toBeLessThan(50)
   await userEvent.click(screen.getByRole('button', { name: 'This state' }))
-  expect(scale()).toBe('75 %')
+  expect(scale()).toBe('83 %')
 })
 
 test('a drag moves the chart and presses nothing', async () => {

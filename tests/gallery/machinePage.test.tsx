@@ -14,7 +14,7 @@ import { knownPaths } from '../../gallery/app/situations.ts'
 import { usePlay } from '../../gallery/app/usePlay.ts'
 import { whatIsShown } from '../../gallery/app/whatIsShown.ts'
 import { charts } from '../../gallery/chart/machines.ts'
-import { placedChart } from '../../gallery/chart/placedChart.ts'
+import { placedCharts } from '../../gallery/chart/placedCharts.ts'
 import { readChart } from '../../gallery/chart/read.ts'
 import type { Path } from '../../gallery/paths.ts'
 import { sampleMachine } from './sampleMachine.ts'
@@ -45,7 +45,7 @@ afterEach(() => {
 async function open(hash: string) {
   window.location.hash = hash
   const chart = [sample, ...charts].find(({ name }) => hash.startsWith(`#/${name}`))!
-  await placedChart(chart, 'plain')
+  await placedCharts(chart, 'plain')
   await act(async () => render(<MachinePage chart={chart} place={placeOf(hash)} knobs={parseAddress(hash).knobs} />))
 }
 

@@ -1,20 +1,21 @@
 import { expect, test } from 'vitest'
 import { around, firstSight, isSeen, whole } from '../../gallery/chart/sight.ts'
+import { FONTS } from '../../gallery/chart/text.ts'
 
 const pane = { width: 600, height: 450 }
 const state = { x: 1_500, y: 900, width: 150, height: 60 }
 
 test('a chart that can be read as a whole is shown as a whole at first', () => {
-  const drawing = { width: 900, height: 600 }
-  expect(firstSight(drawing, { ...state, x: 700, y: 500 }, pane)).toEqual(whole(drawing, pane))
-  expect(whole(drawing, pane).scale).toBeCloseTo(0.64)
+  const drawing = { width: 680, height: 500 }
+  expect(firstSight(drawing, { ...state, x: 600, y: 400 }, pane)).toEqual(whole(drawing, pane))
+  expect(whole(drawing, pane).scale).toBeCloseTo(0.847)
   expect(whole({ width: 300, height: 200 }, pane).scale).toBe(1)
 })
 
-test('of a chart that would be too small, the state that matters is shown at first', () => {
+test('of a chart whose letters would be lower than 10 px, the state that matters is shown at first', () => {
   const drawing = { width: 2_300, height: 2_100 }
   const sight = firstSight(drawing, state, pane)
-  expect(sight.scale).toBe(0.75)
+  expect(sight.scale * Math.min(...Object.values(FONTS).map(({ size }) => size))).toBeCloseTo(10)
   expect(isSeen(sight, state, pane)).toBe(true)
   expect(isSeen(firstSight(drawing, { ...state, x: 0, y: 0 }, pane), state, pane)).toBe(false)
   expect(firstSight(drawing, null, pane)).toEqual(whole(drawing, pane))

@@ -7,7 +7,7 @@ import { parseAddress } from '../../gallery/address.ts'
 import { MachinePage } from '../../gallery/app/MachinePage.tsx'
 import { useAddress } from '../../gallery/app/useAddress.ts'
 import { charts } from '../../gallery/chart/machines.ts'
-import { placedChart } from '../../gallery/chart/placedChart.ts'
+import { placedCharts } from '../../gallery/chart/placedCharts.ts'
 import { countsOf } from '../../gallery/use/counts.ts'
 import { LiveUse } from '../../gallery/use/LiveUse.tsx'
 import { load, unload } from '../../gallery/use/loaded.ts'
@@ -50,12 +50,12 @@ function Page() {
 
 async function open(hash: string) {
   window.location.hash = hash
-  await placedChart(reset, 'plain')
+  await placedCharts(reset, 'plain')
   await act(async () => render(<Page />))
 }
 
 /** Laid out before: under test, React does not come back to what it waits for. */
-const layOut = (file: UseFile) => placedChart(chartOfUse(reset, countsIn({ id: idOf(file), title: '', files: [file] })), 'plain')
+const layOut = (file: UseFile) => placedCharts(chartOfUse(reset, countsIn({ id: idOf(file), title: '', files: [file] })), 'plain')
 const button = (id: string) => document.querySelector(`[data-edge="${id}"]`) ?? expect.fail(id)
 
 test('a chart shows how often each state and transition was seen: in words, and as the width of the line', async () => {
