@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { parseAddress } from '../../gallery/address.ts'
 import { StatePanel } from '../../gallery/app/StatePanel.tsx'
@@ -17,7 +17,7 @@ function open(machine: string, path: string, names: 'plain' | 'code' = 'plain') 
   const active = nodesAt(chart, path).map(({ id }) => id)
   render(<StatePanel chart={chart} active={active} event={null} possible={[]} paths={[]} knobs={{ ...parseAddress('').knobs, names }} onEdge={() => {}} />)
 }
-const texts = () => within(screen.getByRole('list')).getAllByRole('button').map(({ textContent }) => textContent)
+const texts = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
 const fact = (term: string) => screen.getByText(term).closest('div')?.querySelector('dd')?.textContent
 
 test('transitions of one event stand in the order they are asked in, each with its condition and what is done', () => {
