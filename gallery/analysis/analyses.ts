@@ -1,7 +1,13 @@
-/** What can be asked of a state and its machine, by its name in the address. */
-export const ANALYSES = {
-  machine: 'Machine',
+/** What can be read from a state's view. */
+export const VIEW_ANALYSES = {
+  order: 'Tab order',
+  names: 'Names and roles',
+  contrast: 'Contrast',
+  targets: 'Target sizes',
 } as const
+
+/** And tried with it, or read from its machine: by its name in the address. */
+export const ANALYSES = { ...VIEW_ANALYSES, fit: 'Texts in Polish', buttons: 'Buttons', machine: 'Machine' } as const
 export type Analysis = keyof typeof ANALYSES
 
 /** In their order. */

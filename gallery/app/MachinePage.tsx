@@ -102,7 +102,8 @@ export function MachinePage({ chart, place: requested, knobs }: { chart: Chart; 
 
   const choosePanel = (chosen: 'state' | 'paths' | 'analysis') => {
     if (chosen !== 'analysis') setPanel(chosen)
-    turn({ analysis: chosen === 'analysis' ? 'machine' : 'none' })
+    // On a phone what is marked is seen above what is said of it.
+    turn({ analysis: chosen === 'analysis' ? (hasView ? 'order' : 'machine') : 'none', ...(isNarrow && hasView && { room: chosen === 'analysis' ? 'view' : 'chart' }) })
   }
   const counted = useUse(knobs)
   const drawn = counted.counts ? chartOfUse(chart, counted.counts) : chart
@@ -123,7 +124,7 @@ export function MachinePage({ chart, place: requested, knobs }: { chart: Chart; 
   )
 
   return (
-    <main className="machine-page" data-room={room} data-wide={isWide} style={{ ['--share' as string]: `${share}%` }}>
+    <main className="machine-page" data-room={room} data-wide={isWide} data-analysis={knobs.analysis !== 'none'} style={{ ['--share' as string]: `${share}%` }}>
       <header className="machine-head">
         <div>
           <h1>{machineTitle(chart, knobs.names)}</h1>
@@ -158,7 +159,7 @@ export function MachinePage({ chart, place: requested, knobs }: { chart: Chart; 
         >
           {knobs.analysis !== 'none' ? (
             <Suspense>
-              <AnalysisPanel chart={chart} place={place} knobs={knobs} />
+              <AnalysisPanel chart={chart} place={place} knobs={knobs} frame={frame} />
             </Suspense>
           ) : panel === 'state' ? (
             about

@@ -14,12 +14,13 @@ import { session } from '../../src/queries/session.ts'
 import { createAppRouter } from '../../src/router.ts'
 import type { Knobs } from '../address.ts'
 import { longTexts } from './longTexts.ts'
+import { knownTexts, textKeys } from './textKeys.ts'
 
 export type LookKnobs = Pick<Knobs, 'lang' | 'theme' | 'texts'>
 
 /** Applies language, theme and text length. Returns whether the texts changed. */
 export async function applyKnobs({ lang, theme, texts }: LookKnobs) {
-  const postProcess = texts === 'long' ? [longTexts.name] : []
+  const postProcess = [...(texts === 'long' ? [longTexts.name] : []), textKeys.name]
   const isApplied = i18n.language === lang && String(i18n.options.postProcess ?? '') === String(postProcess)
   i18n.options.postProcess = postProcess
   chooseTheme(theme)
@@ -31,7 +32,8 @@ export async function applyKnobs({ lang, theme, texts }: LookKnobs) {
 export async function startProduct(page: string, look: LookKnobs) {
   showInOneFrame()
   session.succeeded()
-  i18n.use(longTexts)
+  i18n.use(longTexts).use(textKeys)
+  Object.assign(window, { knownTexts })
   await startI18n()
   await applyKnobs(look)
   const app = document.getElementById('app')

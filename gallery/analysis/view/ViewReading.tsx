@@ -1,0 +1,43 @@
+import { type RefObject, useMemo, useState } from 'react'
+import type { VIEW_ANALYSES } from '../analyses.ts'
+import { bringToSight } from './bringToSight.ts'
+import { Entries } from './Entries.tsx'
+import type { Entry } from './entry.ts'
+import { type Mark, Marks } from './Marks.tsx'
+import { readings } from './readings.ts'
+import { useFramePage } from './useFramePage.ts'
+import { useReading } from './useReading.ts'
+
+const NONE: readonly Entry[] = []
+
+/** What is marked in the view: all of it by number, or what is wrong and what is chosen. */
+const marksOf = (entries: readonly Entry[], chosen: number | null, isNumbered: boolean): Mark[] =>
+  entries.flatMap(({ elements, fault }, index) => {
+    const kind = index === chosen ? 'chosen' : fault === null ? 'plain' : 'bad'
+    if (kind === 'plain' && !isNumbered) return []
+    return elements.map((element) => ({ element, label: String(index + 1), kind }) as const)
+  })
+
+/** One analysis of what is in the frame: a list, and its marks over the view. It follows whatever changes there. */
+export function ViewReading({ frame, analysis }: { frame: RefObject<HTMLIFrameElement | null>; analysis: keyof typeof VIEW_ANALYSES }) {
+  const seen = useFramePage(frame)
+  const read = useReading(seen, analysis)
+  const [chosen, setChosen] = useState<number | null>(null)
+  const { means, isNumbered = false } = readings[analysis]
+  const entries = read?.entries ?? NONE
+  const marks = useMemo(() => marksOf(entries, chosen, isNumbered), [entries, chosen, isNumbered])
+  const faults = entries.filter(({ fault }) => fault !== null).length
+  const choose = (index: number) => {
+    setChosen(index === chosen ? null : index)
+    const [element] = entries[index]?.elements ?? []
+    if (element?.isConnected) bringToSight(element)
+  }
+  return (
+    <>
+      <p className="faint">{means}</p>
+      <p role="status">{read ? (read.trouble ?? `${entries.length} found, ${faults === 0 ? 'none' : faults} with something wrong.`) : 'It is being looked at.'}</p>
+      <Entries entries={entries} chosen={chosen} onChoose={choose} />
+      {seen && <Marks frame={seen.frame} marks={marks} />}
+    </>
+  )
+}

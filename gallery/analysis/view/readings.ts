@@ -1,0 +1,22 @@
+import type { VIEW_ANALYSES } from '../analyses.ts'
+import { contrasts } from './contrast.ts'
+import type { Entry } from './entry.ts'
+import { readOut } from './spoken.ts'
+import { tabStops } from './tabStops.ts'
+import { targetSizes } from './targets.ts'
+
+interface Reading {
+  /** What is listed. */
+  means: string
+  read: (page: Document) => Entry[] | Promise<Entry[]>
+  /** Each has its number in the view; else only what is wrong, and what is chosen. */
+  isNumbered?: true
+}
+
+/** How each analysis reads a view. */
+export const readings: Record<keyof typeof VIEW_ANALYSES, Reading> = {
+  order: { means: 'The stops of the Tab key, in its order, as a screen reader says them.', read: (page) => tabStops(page), isNumbered: true },
+  names: { means: 'What a screen reader says from top to bottom: name, role, states, messages; and the texts between.', read: readOut },
+  contrast: { means: 'Each pair of colours of a text and its ground, the lowest first: 4.5 : 1 is wanted, 3 : 1 for large letters. WCAG 2.2, 1.4.3, measured by axe-core.', read: contrasts },
+  targets: { means: 'The size of whatever is pressed: 24 × 24 px or room around it (WCAG 2.2, 2.5.8), and 44 px high where the layout is one for fingers, 40 within a row.', read: targetSizes },
+}

@@ -1,0 +1,54 @@
+import { getRole } from 'dom-accessibility-api'
+
+/** Roles in a screen reader's words, where these are others. */
+const WORDS: Readonly<Record<string, string>> = {
+  alertdialog: 'alert dialog',
+  banner: 'banner',
+  checkbox: 'check box',
+  columnheader: 'column header',
+  combobox: 'combo box',
+  contentinfo: 'content information',
+  img: 'graphic',
+  listbox: 'list box',
+  progressbar: 'progress bar',
+  radio: 'radio button',
+  radiogroup: 'radio group',
+  rowheader: 'row header',
+  searchbox: 'search field',
+  spinbutton: 'spin button',
+  tablist: 'tab list',
+  tabpanel: 'tab panel',
+  textbox: 'text field',
+}
+
+/** What is pressed, typed into or chosen: without a name nobody knows what for. */
+const CONTROLS = new Set(['button', 'checkbox', 'combobox', 'link', 'listbox', 'menuitem', 'option', 'radio', 'searchbox', 'slider', 'spinbutton', 'switch', 'tab', 'textbox'])
+/** What is read as one: its name says what is in it. */
+const WHOLE = new Set([...CONTROLS, 'heading', 'img', 'meter', 'progressbar'])
+/** What is said before what is in it. */
+const PLACES = new Set([
+  'alert', 'alertdialog', 'article', 'banner', 'complementary', 'contentinfo', 'dialog', 'figure', 'form', 'grid', 'group', 'list', 'log', 'main', 'menu', 'navigation', 'radiogroup', 'region',
+  'search', 'status', 'table', 'tablist', 'tabpanel', 'timer', 'toolbar',
+])
+/** Said only if they have a name. */
+const BY_NAME = new Set(['article', 'figure', 'form', 'group', 'region'])
+const PARTS = 'main, article, section, nav, aside, [role="dialog"]'
+
+export const isControl = (role: string | null): boolean => role !== null && CONTROLS.has(role)
+export const isWhole = (role: string | null): boolean => role !== null && WHOLE.has(role)
+export const isPlace = (role: string | null, name: string): boolean => role !== null && PLACES.has(role) && (name !== '' || !BY_NAME.has(role))
+
+/** The role of an element; null if it has none that is said. */
+export function roleOf(element: Element): string | null {
+  const role = getRole(element)
+  // The header and the footer of a part are no landmarks.
+  if ((role === 'banner' || role === 'contentinfo') && !element.hasAttribute('role') && element.parentElement?.closest(PARTS)) return null
+  return role === 'presentation' || role === 'none' ? null : role
+}
+
+/** 'button', 'heading level 2', 'list of 4'. */
+export function roleInWords(element: Element, role: string): string {
+  if (role === 'heading') return `heading level ${element.getAttribute('aria-level') ?? /\d/.exec(element.localName)?.[0] ?? '2'}`
+  if (role === 'list') return `list of ${[...element.children].filter((child) => child.localName === 'li' || child.getAttribute('role') === 'listitem').length}`
+  return WORDS[role] ?? role
+}

@@ -1,0 +1,23 @@
+import { type CheckOptions, tabbable } from 'tabbable'
+import type { Entry } from './entry.ts'
+import { roleOf } from './roles.ts'
+import { spoken } from './spoken.ts'
+
+/** They only lead the focus back into the dialog. */
+const isGuard = (element: Element) => element.matches('[data-headlessui-focus-guard]')
+
+function faultOf(element: Element, fault: string | null): string | null {
+  if (element.closest('[aria-hidden="true"]')) return 'It takes the focus, and is hidden from screen readers.'
+  if (Number(element.getAttribute('tabindex')) > 0) return 'Its tabindex takes it out of the order of the page.'
+  return fault
+}
+
+/** The stops of the Tab key, in its order: without what is inert, hidden or disabled, and one for a group of radio buttons. */
+export function tabStops(page: Document, options: CheckOptions = {}): Entry[] {
+  return tabbable(page.body, options)
+    .filter((element) => !isGuard(element))
+    .map((element) => {
+      const entry = spoken(element, roleOf(element) ?? 'group')
+      return { ...entry, fault: faultOf(element, entry.fault) }
+    })
+}

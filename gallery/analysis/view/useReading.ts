@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import type { VIEW_ANALYSES } from '../analyses.ts'
+import type { Entry } from './entry.ts'
+import { readings } from './readings.ts'
+import type { Seen } from './useFramePage.ts'
+
+export interface Read {
+  analysis: keyof typeof VIEW_ANALYSES
+  entries: readonly Entry[]
+  /** Why it could not be read. */
+  trouble: string | null
+}
+
+/** What an analysis finds in a view; the last one until there is a new one, null while there is none of this analysis. */
+export function useReading(seen: Seen | null, analysis: keyof typeof VIEW_ANALYSES): Read | null {
+  const [read, setRead] = useState<Read | null>(null)
+  useEffect(() => {
+    if (!seen) return
+    let isOver = false
+    const keep = (entries: readonly Entry[], trouble: string | null = null) => isOver || setRead({ analysis, entries, trouble })
+    const work = async () => readings[analysis].read(seen.page)
+    work().then(keep, (error: unknown) => keep([], String(error)))
+    return () => {
+      isOver = true
+    }
+  }, [seen, analysis])
+  return read?.analysis === analysis ? read : null
+}

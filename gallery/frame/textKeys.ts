@@ -1,0 +1,44 @@
+import type { PostProcessorModule, TOptions } from 'i18next'
+import { i18n } from '../../src/i18n/i18n.ts'
+import { DEFAULT_LANGUAGE } from '../../src/limits.ts'
+
+/** A text's key, and what it is in English. */
+export interface KnownText {
+  key: string
+  english: string
+}
+
+interface Asked {
+  key: string
+  options: TOptions
+}
+
+/** What is on a screen, many times over; a running view asks for ever new prices. */
+const MOST_TEXTS = 5_000
+const asked = new Map<string, Asked>()
+
+/** Remembers by which key each text was asked for. */
+export const textKeys: PostProcessorModule = {
+  type: 'postProcessor',
+  name: 'textKeys',
+  process: (text: string, key: string | string[], options: TOptions) => {
+    const [oldest] = asked.keys()
+    if (asked.size >= MOST_TEXTS && oldest !== undefined) asked.delete(oldest)
+    asked.set(text, { key: [key].flat()[0] ?? '', options })
+    return text
+  },
+}
+
+/** The text itself, or else the shortest that it is a part of. */
+const find = (text: string) =>
+  asked.get(text) ?? [...asked].filter(([whole]) => text.length > 2 && whole.includes(text)).toSorted(([a], [b]) => a.length - b.length)[0]?.[1]
+
+/** What is known of texts that were shown in this frame; null of those that are no words of the product. */
+export async function knownTexts(texts: readonly string[]): Promise<(KnownText | null)[]> {
+  await i18n.loadLanguages(DEFAULT_LANGUAGE)
+  const say = i18n.t as unknown as (key: string, options: TOptions) => string // the keys are those that were asked for
+  return texts.map((text) => {
+    const found = find(text)
+    return found ? { key: found.key, english: say(found.key, { ...found.options, lng: DEFAULT_LANGUAGE, postProcess: [] }) } : null
+  })
+}
