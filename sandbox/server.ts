@@ -11,6 +11,7 @@ import { appHeaders } from './web/headers.ts'
 import { DEFAULT_PORT, readOptions, type ServerOptions, usage } from './web/options.ts'
 import { fillsDrops } from './web/paper.ts'
 import { proxyHandler } from './web/proxy.ts'
+import { playFrom, recordTo } from './web/recordingFile.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown
 
@@ -33,12 +34,12 @@ export async function startServer(options: ServerOptions = {}): Promise<Running>
   const server = createServer()
   // Longer than the app's refresh: a browser sends a POST again when a reused connection closes under it.
   server.keepAliveTimeout = 65_000
-  const paper = options.exchange === undefined ? await startPaperExchange(options) : null
+  const paper = options.exchange === undefined && options.world === undefined ? await startPaperExchange(options) : null
   const config = {
     ...(paper ? { idempotencyKey: true, chartScript: '/charts/widget.js', datafeed: '/datafeed' } : { mainSite: '' }),
     ...options.config,
   }
-  const beside: Handler = paper?.handle ?? proxyHandler(options.exchange ?? '')
+  const beside: Handler = paper?.handle ?? (options.world === undefined ? proxyHandler(options.exchange ?? '', options.record === undefined ? undefined : recordTo(options.record)) : playFrom(options.world))
   const app = await openApp(server, options, config)
 
   server.on('request', (request, response) => {
@@ -136,7 +137,7 @@ async function main() {
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
   for (const line of running.about) console.log(line)
-  console.log(`Futures with ${options.exchange ?? 'the paper exchange'}: ${running.address}`)
+  console.log(`Futures with ${options.exchange ?? options.world ?? 'the paper exchange'}: ${running.address}`)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))

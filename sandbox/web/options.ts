@@ -23,6 +23,10 @@ export interface ServerOptions {
   seed?: number
   /** Files of candles that move markets of the paper exchange; nothing is stored then. */
   replay?: ReplayFile[]
+  /** A file to keep the redacted answers of the real exchange in. */
+  record?: string
+  /** Such a file in place of an exchange. */
+  world?: string
   /** How many times as fast as the clock a replay goes. */
   speed?: number
   /** Where a replay begins, epoch ms; left out: where its files do. */
@@ -31,7 +35,7 @@ export interface ServerOptions {
   config?: PageConfig
 }
 
-const USAGE = `npm start -- [--port 4800] [--host 127.0.0.1] [--exchange https://an.exchange] [--config '{"authPath":"/login"}'] [--memory] [--seed 1] [--dist]\n  [--replay candles.csv | --replay ETH-USDC=eth.csv …] [--speed 60] [--from 2026-01-31T08:00Z]`
+const USAGE = `npm start -- [--port 4800] [--host 127.0.0.1] [--exchange https://an.exchange] [--config '{"authPath":"/login"}'] [--memory] [--seed 1] [--dist]\n  [--replay candles.csv | --replay ETH-USDC=eth.csv …] [--speed 60] [--from 2026-01-31T08:00Z]\n  [--exchange https://an.exchange --record world.jsonl] [--world world.jsonl]`
 
 const wholeNumber = (name: string, text: string | undefined, highest: number): number | undefined => {
   if (text === undefined) return undefined
@@ -51,6 +55,12 @@ function replayOptions({ replay, speed, from }: { replay?: string[]; speed?: str
   const fromMs = from === undefined ? undefined : momentOf(from)
   if (fromMs === null) throw new Error(`--from ${from}: not an instant such as 2026-01-31T08:00Z`)
   return { replay: replay.map(replayFile), ...(speed !== undefined && { speed: Number(speed) }), ...(fromMs !== undefined && { fromMs }) }
+}
+
+function worldOptions({ record, world, replay }: { record?: string; world?: string; replay?: string[] }, exchange: string | undefined): Pick<ServerOptions, 'record' | 'world'> {
+  if (record !== undefined && exchange === undefined) throw new Error('--record is for an --exchange: its answers are recorded')
+  if (world !== undefined && (exchange !== undefined || replay !== undefined)) throw new Error('--world stands in for an exchange: not with --exchange or --replay')
+  return { ...(record !== undefined && { record }), ...(world !== undefined && { world }) }
 }
 
 /** The page's run-time configuration, checked as the app itself would. */
@@ -83,6 +93,8 @@ export function readOptions(
       dist: { type: 'boolean' },
       memory: { type: 'boolean' },
       replay: { type: 'string', multiple: true },
+      record: { type: 'string' },
+      world: { type: 'string' },
       speed: { type: 'string' },
       from: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
@@ -104,6 +116,7 @@ export function readOptions(
     ...(values.dist && { dist: DIST }),
     ...(values.memory && { memory: true }),
     ...replayOptions(values, exchange),
+    ...worldOptions(values, exchange),
   }
 }
 

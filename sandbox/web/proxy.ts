@@ -1,5 +1,6 @@
 import { type IncomingMessage, request as plainRequest, type ServerResponse } from 'node:http'
 import { request as secureRequest } from 'node:https'
+import { isCall, type Passed } from '../recording/recorder.ts'
 import { originOf } from './addresses.ts'
 
 /** Hop-by-hop headers, never passed on. */
@@ -41,11 +42,19 @@ const swapOrigin = (address: string, from: string, to: string): string => {
   return url?.origin === from ? to + address.slice(address.indexOf(url.host) + url.host.length) : address
 }
 
+/** Collects what a stream brings while it is passed on; answers all so far as text. */
+function textOf(stream: IncomingMessage): () => string {
+  const parts: Buffer[] = []
+  stream.on('data', (part: Buffer) => parts.push(part))
+  return () => Buffer.concat(parts).toString('utf8')
+}
+
 /**
  * Proxies requests to a real exchange.
  * What breaks there is a 502 here, never a broken connection: a browser would send such a POST again.
+ * `record` is told every call of the contract with its answer.
  */
-export function proxyHandler(exchangeOrigin: string) {
+export function proxyHandler(exchangeOrigin: string, record?: (passed: Passed) => void) {
   const target = new URL(exchangeOrigin)
   const send = target.protocol === 'https:' ? secureRequest : plainRequest
 
@@ -58,6 +67,13 @@ export function proxyHandler(exchangeOrigin: string) {
       headers.origin = headers.origin === ownOrigin ? target.origin : headers.origin
     if (headers.referer !== undefined)
       headers.referer = swapOrigin(String(headers.referer), ownOrigin, target.origin)
+
+    const path = request.url?.split('?')[0] ?? ''
+    const keep = record && request.method === 'POST' && isCall(path) ? record : null
+    // What is recorded has to be read.
+    if (keep) headers['accept-encoding'] = 'identity'
+    const asked = keep ? textOf(request) : null
+    const note = (status: number, answer: string, retryAfter?: string) => keep?.({ path, request: asked?.() ?? '', status, answer, retryAfter })
 
     const passed = send({
       protocol: target.protocol,
@@ -76,14 +92,19 @@ export function proxyHandler(exchangeOrigin: string) {
         answered.location = swapOrigin(answer.headers.location, target.origin, ownOrigin)
       // Not for this host: it may not serve https.
       delete answered['strict-transport-security']
+      const said = keep ? textOf(answer) : null
+      if (said) answer.on('end', () => note(answer.statusCode ?? 502, said(), answer.headers['retry-after']))
       response.writeHead(answer.statusCode ?? 502, answered)
       answer.pipe(response)
       answer.on('error', () => response.destroy())
     })
     passed.on('timeout', () => passed.destroy(new Error('the exchange does not answer')))
     passed.on('error', () => {
-      if (!response.headersSent)
-        response.writeHead(502, { 'content-type': 'application/json' }).end('{"result":"error"}')
+      // Nobody waits any more, or the answer has begun: nothing is left to say.
+      if (response.headersSent || response.destroyed) return
+      const broken = '{"result":"error"}'
+      note(502, broken)
+      response.writeHead(502, { 'content-type': 'application/json' }).end(broken)
     })
     response.on('close', () => passed.destroy())
     request.pipe(passed)

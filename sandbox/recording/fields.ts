@@ -1,0 +1,26 @@
+/** What becomes of each field of the contract in a recording; a test knows all of them. Any other field loses its value. */
+
+/** Amounts, prices, rates, times, states: what a fault is about. Kept where they look like that. */
+export const KEPT = new Set([
+  'result', 'code', 'state', 'type', 'agreement', 'tabVisibility', 'isInEu', 'hasKyc', 'agreements', 'futuresConfirmationDate', 'data', 'contestsVisibility', 'nextRolloverDate', 'contractRollover',
+  'market', 'markets', 'buyingCurrency', 'payingCurrency', 'price', 'prices', 'pricePrecision', 'positionSizePrecision', 'longsAvailableSince', 'shortsAvailableSince', 'minimumOrderValue',
+  'fundingShortFeeRate', 'fundingLongFeeRate', 'orderOpenFeeRate', 'orderCloseFeeRate', 'liquidationFeeRate',
+  'orders', 'amount', 'leverage', 'collateral', 'stopLoss', 'takeProfit', 'startPrice', 'liquidation', 'created', 'balance', 'closePrice', 'feeOpen', 'feeClose', 'feeFunding', 'positionSize', 'pnl', 'closureType', 'closeDate',
+  'list', 'initialized', 'value', 'lockedValue', 'startDate', 'endDate', 'maxPrizePool', 'maxPrizePoll', 'minOrderAmount', 'isUserInContest', 'moreInformationList', 'termAndConditionsList', 'language',
+  'leaderboard', 'rank', 'roi', 'reward', 'rewards', 'rewardsTier', 'tier', 'currency',
+])
+
+/** The contract's own words: harmless in any field. */
+export const WORDS = new Set(['ok', 'error', 'userFuturesConfig'])
+
+/** Ids, people, tokens, names: each value gets a stand-in of its own, the same one wherever it comes again. */
+export const STANDINS: Readonly<Record<string, (number: number) => string>> = {
+  orderId: (number) => `order-${number}`,
+  eventId: (number) => `event-${number}`,
+  contestId: (number) => `contest-${number}`,
+  contestName: (number) => `Contest ${number}`,
+  hashedEmail: (number) => `person-${number}`,
+  contestUserToken: (number) => `token-${number}`,
+  url: (number) => `https://redacted.example/${number}`,
+  payCode: () => '000000',
+}

@@ -1,0 +1,55 @@
+import { calls } from '../calls/all.ts'
+import type { Answered, Recording } from './recording.ts'
+
+const questionOf = (path: string, request: unknown) => `${path} ${JSON.stringify(request)}`
+
+/** Filler of the length of a body that was no JSON. */
+const filler = (length: number) => '<'.repeat(Math.min(length, 100_000))
+
+function bodyOf({ status, answer, text }: Answered): string | null {
+  if ([204, 205, 304].includes(status)) return null
+  return text === undefined ? JSON.stringify(answer) : filler(text)
+}
+
+/**
+ * A recording as an exchange. A read is answered as it was at the same time after the first call; a change with the next of its recorded answers.
+ * A question that was not asked then is answered like the others of its call. What was never called is 404.
+ */
+export function createPlayback({ startedMs, answers }: Recording, now: () => number) {
+  const asked = new Map<string, Answered[]>()
+  const add = (key: string, answered: Answered) => {
+    const told = asked.get(key)
+    if (told) told.push(answered)
+    else asked.set(key, [answered])
+  }
+  for (const answered of answers) {
+    add(answered.path, answered)
+    add(questionOf(answered.path, answered.request), answered)
+  }
+  const changes = new Map<string, number>()
+  let firstMs: number | null = null
+
+  function find(path: string, request: unknown, atMs: number): Answered | undefined {
+    const told = asked.get(questionOf(path, request)) ?? asked.get(path) ?? []
+    if (calls.get(path)?.endpoint.changes === false) return told.findLast((answered) => answered.atMs <= atMs) ?? told[0]
+    // By its call alone: what is typed now is not what was typed then.
+    const all = asked.get(path) ?? []
+    const turn = changes.get(path) ?? 0
+    changes.set(path, turn + 1)
+    return all[Math.min(turn, all.length - 1)]
+  }
+
+  return async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url)
+    firstMs ??= now()
+    const atMs = now() - firstMs
+    const text = await request.text()
+    const question: unknown = await Promise.resolve(text || '{}').then(JSON.parse).catch(() => ({}))
+    const found = request.method === 'POST' ? find(pathname, question, atMs) : undefined
+    const headers = new Headers({ 'content-type': 'application/json', 'cache-control': 'no-store', date: new Date(startedMs + atMs).toUTCString() })
+    if (!found) return new Response('{"result":"error"}', { status: 404, headers })
+    if (found.retryAfter !== undefined) headers.set('retry-after', found.retryAfter)
+    if (found.text !== undefined) headers.set('content-type', 'text/plain')
+    return new Response(bodyOf(found), { status: found.status, headers })
+  }
+}

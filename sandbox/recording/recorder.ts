@@ -1,0 +1,50 @@
+import { calls } from '../calls/all.ts'
+import { terminateAfter401, terminateSession } from '../../src/wire/user.ts'
+import { createRedactor } from './redact.ts'
+import { answerLine, headLine } from './recording.ts'
+
+/** One call that went through the proxy, as it was. */
+export interface Passed {
+  path: string
+  request: string
+  status: number
+  retryAfter: string | undefined
+  answer: string
+}
+
+const ENDS = new Set([terminateAfter401.path, terminateSession.path])
+
+/** Whether a path is a call of the contract: nothing else is recorded. */
+export const isCall = (path: string) => calls.has(path) || ENDS.has(path)
+
+const RETRY_AFTER = /^(\d{1,6}|[A-Za-z]{3}, [\w: ]{20,26})$/
+
+const parsed = (text: string): { json: unknown } | null => {
+  try {
+    return { json: text.trim() === '' ? {} : JSON.parse(text) }
+  } catch {
+    return null
+  }
+}
+
+/** Writes answers as lines, redacted; of the same answer to the same question only the first. Headers are not kept at all, so no cookie is. */
+export function createRecorder(write: (line: string) => void, now: () => number) {
+  const startedMs = now()
+  const redact = createRedactor()
+  const last = new Map<string, string>()
+  write(headLine(startedMs))
+  return ({ path, request, status, retryAfter, answer }: Passed) => {
+    if (!isCall(path)) return
+    const body = parsed(answer)
+    const asked = redact(parsed(request)?.json ?? {})
+    const said = {
+      status,
+      ...(retryAfter !== undefined && RETRY_AFTER.test(retryAfter) && { retryAfter }),
+      ...(body ? { answer: redact(body.json) } : { text: answer.length }),
+    }
+    const [question, text] = [`${path} ${JSON.stringify(asked)}`, JSON.stringify(said)]
+    if (last.get(question) === text && calls.get(path)?.endpoint.changes === false) return
+    last.set(question, text)
+    write(answerLine({ atMs: Math.max(0, now() - startedMs), path, request: asked, ...said }))
+  }
+}

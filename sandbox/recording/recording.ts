@@ -1,0 +1,49 @@
+import * as z from '../../src/zod.ts'
+
+const whole = z.number().check(z.int(), z.minimum(0))
+
+/** The first line of a recording: when it began. Nothing says of whom. */
+const Head = z.object({ recording: z.literal(1), startedMs: whole })
+
+/** One answer, `atMs` after the beginning. `text`: of a body that is no JSON only its length is kept. */
+const Answered = z.object({
+  atMs: whole,
+  path: z.string(),
+  request: z.unknown(),
+  status: whole.check(z.minimum(200), z.maximum(599)),
+  retryAfter: z.optional(z.string()),
+  answer: z.optional(z.unknown()),
+  text: z.optional(z.number()),
+})
+export type Answered = z.output<typeof Answered>
+
+export interface Recording {
+  startedMs: number
+  answers: Answered[]
+}
+
+export const headLine = (startedMs: number) => `${JSON.stringify({ recording: 1, startedMs })}\n`
+export const answerLine = (answered: Answered) => `${JSON.stringify(answered)}\n`
+
+const json = (line: string): unknown => {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads a recording, in the order of time. Throws with the file's name and the line that is none. */
+export function readRecording(name: string, text: string): Recording {
+  const [first = '', ...rest] = text.split('\n')
+  const head = z.safeParse(Head, json(first))
+  if (!head.success) throw new Error(`${name} is no recording: npm start -- --exchange https://an.exchange --record ${name} makes one`)
+  const answers = rest.flatMap((line, index) => {
+    if (line.trim() === '') return []
+    const read = z.safeParse(Answered, json(line))
+    if (!read.success) throw new Error(`${name}, line ${index + 2}: no recorded answer`)
+    return [read.data]
+  })
+  if (answers.length === 0) throw new Error(`${name} holds no answers`)
+  return { startedMs: head.data.startedMs, answers: answers.toSorted((left, right) => left.atMs - right.atMs) }
+}
