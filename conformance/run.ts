@@ -4,6 +4,7 @@
  * Asks an exchange whether it keeps the contract this app is written for: docs/conformance.md.
  */
 import '../scripts/requireNode.ts'
+import { contractVersions } from '../scripts/openapi/version.ts'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from './client.ts'
@@ -49,14 +50,15 @@ async function run(args: string[]): Promise<number> {
     context.isStopped = true
   })
   const atMs = clock.now()
-  console.log(`Conformance of ${origin}, profile ${profile}\n`)
+  const [contract = ''] = contractVersions()
+  console.log(`Conformance of ${origin}, contract ${contract}, profile ${profile}\n`)
   const results = await runChecks(context, profile, ({ name }) => tell(`… ${name}`))
   tell('')
   if (context.isStopped) {
     const { length } = await closeOwn(context)
     throw new CannotAsk(length === 0 ? 'Stopped: there is no report, and nothing is left open.' : `Stopped: there is no report, and ${length} of the checks’ orders may still be open. Close them in the app.`)
   }
-  const report = reportOf({ origin, profile, atMs, results, log: context.log })
+  const report = reportOf({ origin, contract, profile, atMs, results, log: context.log })
   const file = join(out, new URL(origin).host.replace(':', '-'))
   mkdirSync(out, { recursive: true })
   writeFileSync(`${file}.json`, `${JSON.stringify(report, null, 2)}\n`)

@@ -32,7 +32,7 @@ export const markdown = (report: Report): string =>
   [
     `# Conformance of ${report.exchange}`,
     '',
-    `Profile ${report.profile}, ${report.at.slice(0, 16).replace('T', ' ')} UTC.`,
+    `Contract ${report.contract}, profile ${report.profile}, ${report.at.slice(0, 16).replace('T', ' ')} UTC.`,
     '',
     summaryOf(report),
     '',

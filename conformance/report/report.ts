@@ -8,6 +8,8 @@ import type { Result } from '../runChecks.ts'
 /** What a run came to, fit to be passed on: ids, names and amounts of the account are not in it. */
 export interface Report {
   exchange: string
+  /** Version of the contract that it was held against. */
+  contract: string
   profile: Profile
   at: string
   summary: { passed: number; findings: number; notSeen: number; measured: number; score: number | null; calls: number }
@@ -54,12 +56,13 @@ const fieldRows = (log: readonly Answer[]): FieldRow[] =>
 /** Null: no check had anything to look at. */
 const scoreOf = (passed: number, findings: number) => (passed + findings === 0 ? null : Math.floor((1_000 * passed) / (passed + findings)) / 10)
 
-export function reportOf(run: { origin: string; profile: Profile; atMs: number; results: readonly Result[]; log: readonly Answer[] }): Report {
-  const { origin, profile, atMs, results, log } = run
+export function reportOf(run: { origin: string; contract: string; profile: Profile; atMs: number; results: readonly Result[]; log: readonly Answer[] }): Report {
+  const { origin, contract, profile, atMs, results, log } = run
   const count = (status: Outcome['status']) => results.filter((result) => result.status === status).length
   const [passed, findings] = [count('pass'), count('finding')]
   return {
     exchange: origin,
+    contract,
     profile,
     at: new Date(atMs).toISOString(),
     summary: { passed, findings, notSeen: count('notSeen'), measured: count('measured'), score: scoreOf(passed, findings), calls: log.length },

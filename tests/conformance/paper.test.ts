@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { orderTab } from '../../src/domain/orderTabs.ts'
 import { createOrder, listOrders } from '../../src/wire/order.ts'
-import { setContractRollover } from '../../src/wire/user.ts'
+import { listPrices } from '../../src/wire/market.ts'
+import { createAccount, getOpenGame, setContractRollover } from '../../src/wire/user.ts'
 import type { Profile } from '../../conformance/check.ts'
+import { reportOf } from '../../conformance/report/report.ts'
 import { runChecks } from '../../conformance/runChecks.ts'
-import { paper, paperRun } from './paperRun.ts'
+import { all } from '../queries/endpoints.ts'
+import { ORIGIN, paper, paperRun } from './paperRun.ts'
 import { list, through } from './spoil.ts'
 
 const told = (results: Awaited<ReturnType<typeof paperRun>>, wanted: string) => results.find(({ name }) => name === wanted)?.told.join('; ')
@@ -25,6 +28,16 @@ test('who is asked to wait and told how long waits, and finds nothing wrong', as
   expect(named(results, 'finding')).toEqual([])
   expect(results.find(({ name }) => name === 'every/retryAfter')?.status).toBe('pass')
   expect(desk.clock.now() - before).toBe(7_000)
+})
+
+test('every call the app makes is asked, or the report says why not', async () => {
+  const desk = paper()
+  const context = desk.context()
+  const results = await runChecks(context, 'changes')
+  const { calls, notMade } = reportOf({ origin: ORIGIN, contract: '1.0', profile: 'changes', atMs: desk.clock.now(), results, log: context.log })
+  // Of the specification's public calls these are the main site's; the app makes none of them.
+  const mainSite = [createAccount, getOpenGame, listPrices].map(({ path }) => path)
+  expect([...new Set([...calls, ...notMade].map(({ path }) => path)), ...mainSite].toSorted()).toEqual(all.map(({ path }) => path).toSorted())
 })
 
 test.each<[Profile, string[]]>([

@@ -17,7 +17,7 @@ async function reported(saboteur?: string) {
   const make = SABOTEURS.find(([name]) => name === saboteur)?.[2]
   const context = desk.context(make ? through(make())(desk) : desk.send)
   const results = await runChecks(context, 'changes')
-  return { desk, report: reportOf({ origin: ORIGIN, profile: 'changes', atMs: desk.clock.now(), results, log: context.log }) }
+  return { desk, report: reportOf({ origin: ORIGIN, contract: '1.0', profile: 'changes', atMs: desk.clock.now(), results, log: context.log }) }
 }
 
 test('an example shows the form of an account’s own data, not the data', () => {
@@ -57,6 +57,7 @@ test('the report begins with its summary, and says of each finding what the app 
   const [page, lines] = [markdown(report), forTerminal(report)]
   expect(lines.split('\n')[0]).toMatch(/^38 of 39 checks hold, 97\.4 %: 1 finding; 1 could not be seen, 3 measures, \d+ calls\.$/)
   expect(lines).toContain('✗ every/fields             Every optional field that is there can be read\n    /futures/api/markets/fee/rates/list: list[].fundingLongFeeRate, 2 of 48, such as "aaaa"\n    → The app shows a dash')
+  expect(page).toMatch(/^# Conformance of http:\/\/paper\.test\n\nContract 1\.0, profile changes, 2026-11-21 /)
   expect(page.indexOf('38 of 39 checks hold')).toBeLessThan(page.indexOf('## Findings'))
   expect(page.indexOf('## Findings')).toBeLessThan(page.indexOf('## Checks'))
   expect(page).toContain('| `list[].fundingLongFeeRate` | 48 | 0 | 0 | string | `"aaaa"` | 2 unreadable |')
