@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
+import type { Plain } from './live/plain.ts'
 import type { Persona } from '../sandbox/engine/personas.ts'
 
 /** What a comparison of two commits says of a state or a transition. */
@@ -148,4 +149,6 @@ export interface Moved {
   edge: string | null
   /** The sample events possible now, and their edges. */
   possible: { event: string; edge: string | null }[]
+  /** What the machine remembers, began with and ended with; without secrets. Empty until a view reports it. */
+  knows: Record<'context' | 'input' | 'output', Readonly<Record<string, Plain>>>
 }

@@ -49,6 +49,7 @@ const unmoved = (chart: Chart, { state, by }: MachinePlace, paths: readonly Path
   event: by,
   edge: pathTo(paths, state, by)?.steps.at(-1)?.edge ?? null,
   possible: [],
+  knows: { context: {}, input: {}, output: {} },
 })
 
 /** One machine: its chart, and beside it the view of the selected state. */
@@ -115,7 +116,7 @@ export function MachinePage({ chart, place: requested, knobs }: { chart: Chart; 
       chart={drawn}
       active={moved.active}
       event={moved.event}
-      possible={moved.possible}
+      possible={moved.possible} knows={moved.knows}
       paths={paths}
       knobs={knobs}
       onEdge={takeEdge}

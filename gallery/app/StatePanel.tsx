@@ -5,6 +5,7 @@ import { type Path, wayTitle } from '../paths.ts'
 import '../state/state.css'
 import { EdgeItem } from '../state/EdgeItem.tsx'
 import { Facts } from '../state/Facts.tsx'
+import { Knows } from '../state/Knows.tsx'
 import { placeInSource } from '../state/sources.ts'
 import { StrayNotes } from '../pins/StrayNotes.tsx'
 import type { Chart, Moved } from '../types.ts'
@@ -40,11 +41,13 @@ function WaysHere({ chart, ways, by, knobs }: { chart: Chart; ways: readonly Pat
 }
 
 /** One state in words: its purpose, its notes, and its transitions. */
-export function StatePanel({ chart, active, event, possible, paths, knobs, onEdge, pinned }: Props & {
+export function StatePanel({ chart, active, event, possible, paths, knobs, onEdge, pinned, knows }: Props & {
   /** The last event that led here. */
   event: string | null
   paths: readonly Path[]
   knobs: Knobs
+  /** What the shown flow knows. */
+  knows?: Moved['knows']
   /** The notes with a place, as items of the list of notes; null if there are none. */
   pinned?: ReactNode
 }) {
@@ -66,6 +69,7 @@ export function StatePanel({ chart, active, event, possible, paths, knobs, onEdg
         {nodes.map(({ id, path: inner, description }) => inner !== '' && description && <p key={id}>{description}</p>)}
         <StateUse chart={chart} path={path} names={names} />
         <Facts nodes={nodes} knobs={knobs} />
+        {knows && <Knows knows={knows} names={names} />}
         {ways.length === 0 && edges.some(({ trigger }) => trigger.kind === 'always') && <p className="faint">The machine passes through it at once: nobody sees it.</p>}
         <WaysHere chart={chart} ways={ways} by={event} knobs={knobs} />
         {(note !== null || pinned != null) && (

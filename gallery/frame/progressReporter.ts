@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { edgeOf, possibleIn } from '../paths.ts'
 import type { Chart, Moved, SampleEvent, View } from '../types.ts'
 import type { Step } from './flow.ts'
+import { knowsOf } from './knowsOf.ts'
 import { activeNodes, stateOf } from '../xstate.ts'
 import { postToParent } from './wire.ts'
 
@@ -41,6 +42,7 @@ export function progressReporter(chart: Chart, view: View, inputOf: () => unknow
         event: name,
         edge,
         possible: possible.map((one) => ({ event: one, edge: edgeOf(chart, snapshot, events()[one] ?? { type: one }) })),
+        knows: knowsOf(snapshot, inputOf()),
       }
       at = stateOf(snapshot)
       report()
