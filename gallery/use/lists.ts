@@ -1,4 +1,5 @@
 import { notes } from '../notes.ts'
+import { kept } from '../pins/kept.ts'
 import type { Chart, ChartEdge, Seen } from '../types.ts'
 import { restingStates } from '../paths.ts'
 import type { Counts } from './counts.ts'
@@ -15,7 +16,8 @@ export interface SeenState {
   seen: Seen
 }
 
-const isNoted = (machine: string, state: string) => notes.some((note) => note.machine === machine && note.state === state)
+/** By a note on the state, or by one pinned to a spot of its view. */
+const isNoted = (machine: string, state: string) => [...notes, ...kept.pins].some((note) => note.machine === machine && note.state === state)
 
 /** The states nobody passes at once, with how often they were seen. */
 function statesSeen(chart: Chart, counts: Counts): SeenState[] {

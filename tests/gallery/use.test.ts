@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { charts } from '../../gallery/chart/machines.ts'
+import { readChart } from '../../gallery/chart/read.ts'
 import type { Step } from '../../gallery/live/messages.ts'
 import { notes } from '../../gallery/notes.ts'
+import { kept } from '../../gallery/pins/kept.ts'
 import { addCounts, type Counts, countsOf, NOTHING, sumOf } from '../../gallery/use/counts.ts'
 import { countFlows } from '../../gallery/use/countFlows.ts'
 import { neverSeen, oftenWithoutNote } from '../../gallery/use/lists.ts'
@@ -16,6 +18,7 @@ import { rangesTo, stepOf } from '../../gallery/use/steps.ts'
 import { edgeFor, strangersIn, takenOf } from '../../gallery/use/subjects.ts'
 import type { UseFile } from '../../gallery/use/useFile.ts'
 import { durationText, shareText, timesText } from '../../gallery/use/words.ts'
+import { sampleMachine } from './sampleMachine.ts'
 
 const count = fc.nat(1_000_000)
 const visits = fc.record({ count, medianMs: fc.nat(600_000) }, { requiredKeys: ['count'] })
@@ -173,6 +176,24 @@ test('a chart says of each state and transition how often; of transitions only w
   expect(seenIn(reset, sumOf([fileOf({ tpsl: { states } })])).size).toBe(0)
 })
 
+test('two transitions that differ by their guard alone are counted apart', () => {
+  const done = { source: 'loading', event: 'xstate.done.actor.submission', target: 'error' }
+  const counts = sumOf([fileOf({ reset: { states: {}, transitions: [{ ...done, guard: 'exchangeRefused', count: 3 }, { ...done, guard: 'didNotHappen', count: 2 }] } })])
+  const seen = seenIn(reset, counts)
+  expect(reset.edges.flatMap(({ id, guard }) => (seen.get(id)?.count ? [[guard?.name, seen.get(id)?.count]] : []))).toEqual([['exchangeRefused', 3], ['didNotHappen', 2]])
+})
+
+test('of what nobody can see is not said that it was never seen', () => {
+  const sampleChart = readChart('sample', sampleMachine)
+  const seen = seenIn(sampleChart, sumOf([fileOf({ sample: { states: { over: { count: 1 } }, transitions: [] } })]))
+  const history = sampleChart.nodes.filter(({ kind }) => kind === 'history')
+  expect(history).not.toEqual([])
+  for (const { id } of history) {
+    expect(seen.has(id)).toBe(false)
+    expect(sampleChart.edges.filter(({ source }) => source === id).some((one) => seen.has(one.id))).toBe(false)
+  }
+})
+
 test('flows are counted: each visit with the time it lasted, each transition from the entry of its source', () => {
   const step = (at: number, event: string, source: string, index: number, value: Step['after']['value']): Step => ({
     at,
@@ -216,6 +237,15 @@ test('often seen and never noted: states of the upper steps without a note, the 
   expect(noted).toBeDefined()
   const found = oftenWithoutNote(charts, sumOf([fileOf({ reset: { states: { error: { count: 10_000 }, init: { count: 5_000 }, 'paying.gone': { count: 9_000 }, success: { count: 7_000 }, loading: { count: 9_000 }, activating: { count: 9 } } } })]))
   expect(found.map(({ state }) => state)).toEqual(['success', 'init'])
+})
+
+test('a note pinned to a view counts as a note', () => {
+  const counts = sumOf([fileOf({ reset: { states: { init: { count: 5 } } } })])
+  const states = () => oftenWithoutNote(charts, counts).map(({ state }) => state)
+  expect(states()).toEqual(['init'])
+  kept.pins.push({ machine: 'reset', state: 'init', id: 'init--1', text: 'Too dark.', by: null, scene: null, lang: 'en', theme: 'dark', width: 700, date: '2026-11-23T12:00:00Z', element: [], at: [0, 0], window: [0, 0] })
+  expect(states()).toEqual([])
+  kept.pins.pop()
 })
 
 test('never seen: states and transitions of the machines that were counted, and those of which nothing was', () => {
