@@ -28,9 +28,11 @@ function Chosen({ analysis, chart, place: { by, ...at }, knobs, frame }: Props &
   const view = views[chart.name]
   // The view names the event it was come to by only once it is there.
   const place = { ...at, by: pathTo(knownPaths(chart, knobs.scene), at.state, by)?.by ?? null }
-  const address = { place, knobs: { ...knobs, mode: 'still', analysis: 'none' } } as const
+  // Neither an open note nor counts belong to what is shown out of sight.
+  const look: Knobs = { ...knobs, mode: 'still', analysis: 'none', notes: '', use: null }
+  const address = { place, knobs: look }
   if (isOfView(analysis)) return <ViewReading key={analysis} frame={frame} analysis={analysis} />
-  if (analysis === 'fit') return <FitTexts place={place} knobs={knobs} />
+  if (analysis === 'fit') return <FitTexts place={place} knobs={look} />
   if (analysis === 'buttons') return <TryButtons key={printAddress(address)} address={address} part={view?.part} />
   return <MachineFindings chart={chart} view={view} knobs={knobs} />
 }

@@ -13,7 +13,7 @@ export function FitTexts({ place, knobs }: { place: MachinePlace; knobs: Knobs }
     <>
       <p className="faint">The state is opened out of sight in the other language, {knobs.width} px wide, with its texts as they are and two fifths longer.</p>
       {looks.map(({ lang, texts }) => {
-        const address = { place, knobs: { ...knobs, lang, texts, mode: 'still', analysis: 'none' } } as const
+        const address = { place, knobs: { ...knobs, lang, texts } }
         const title = `${languageName(lang)}${texts === 'long' ? ', long texts' : ''}`
         return <FitLook key={printAddress(address)} title={title} address={address} />
       })}
