@@ -55,13 +55,16 @@ export type Place =
   | { page: 'screen'; area: string; screen: string; choices: Readonly<Record<string, string>> }
   /** The way to that state as a strip of screens. */
   | { page: 'storyboard'; machine: string; state: string | null; by: string | null }
+  /** Its view in every language and theme. */
+  | { page: 'compare'; machine: string; state: string | null; by: string | null }
 
 export interface Address {
   place: Place
   knobs: Knobs
 }
 
-const STORYBOARD = 'storyboard/'
+/** Pages about a state of a machine: 'compare/reset/error'. */
+const ABOUT_STATE = ['storyboard', 'compare'] as const
 const SCREENS = 'screens/'
 /** Parallel regions are joined by a plus. */
 const NAME = /^[\w.+-]+$/
@@ -81,9 +84,10 @@ function screenPlace(path: string, query: URLSearchParams): Place {
 function placeOf(path: string, query: URLSearchParams): Place {
   if (path.startsWith(SCREENS)) return screenPlace(path.slice(SCREENS.length), query)
   const by = query.get('by')
-  if (path.startsWith(STORYBOARD)) {
-    const way = placeOf(path.slice(STORYBOARD.length), query)
-    return way.page === 'machine' ? { ...way, page: 'storyboard' } : { page: 'start' }
+  const about = ABOUT_STATE.find((page) => path.startsWith(`${page}/`))
+  if (about !== undefined) {
+    const way = placeOf(path.slice(about.length + 1), query)
+    return way.page === 'machine' ? { ...way, page: about } : { page: 'start' }
   }
   const [first = '', second = null, ...more] = path.split('/')
   if (more.length > 0 || !NAME.test(first) || (second !== null && !NAME.test(second))) return { page: 'start' }
@@ -107,7 +111,7 @@ export function parseAddress(hash: string): Address {
 
 function pathOf(place: Place): string {
   if (place.page === 'machine') return [place.machine, ...(place.state === null ? [] : [place.state])].join('/')
-  if (place.page === 'storyboard') return `${STORYBOARD}${pathOf({ ...place, page: 'machine' })}`
+  if (place.page === 'storyboard' || place.page === 'compare') return `${place.page}/${pathOf({ ...place, page: 'machine' })}`
   if (place.page === 'sheet') return `sheet/${place.machine}`
   if (place.page === 'host') return `host/${place.platform}`
   if (place.page === 'screens') return `${SCREENS}${place.area}`

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Address, printAddress } from '../address.ts'
 import { Board } from '../board/Board.tsx'
+import { ComparePage } from '../compare/ComparePage.tsx'
 import { ChangesPage } from '../changes/ChangesPage.tsx'
 import { charts } from '../chart/machines.ts'
 import { HostPage } from '../host/HostPage.tsx'
@@ -48,7 +49,7 @@ function CopyAddress() {
 function TopBar({ address: { place, knobs }, isSideOpen, onSide, onKeys }: { address: Address; isSideOpen: boolean; onSide: () => void; onKeys: () => void }) {
   const machine = 'machine' in place ? place.machine : (charts[0]?.name ?? '')
   const pages = [
-    { title: 'Charts and views', is: ['machine', 'start', 'storyboard', 'screen'], to: { page: 'machine', machine, state: null, by: null } },
+    { title: 'Charts and views', is: ['machine', 'start', 'storyboard', 'compare', 'screen'], to: { page: 'machine', machine, state: null, by: null } },
     { title: 'All states at a glance', is: ['sheet', 'screens'], to: 'area' in place ? ({ page: 'screens', area: place.area } as const) : ({ page: 'sheet', machine } as const) },
     { title: 'Coverage', is: ['board'], to: { page: 'board' } },
     { title: 'Webview host', is: ['host'], to: { page: 'host', platform: 'ios' } },
@@ -94,6 +95,7 @@ function Page({ address: { place, knobs } }: { address: Address }) {
   if (place.page === 'live') return <LivePage knobs={knobs} />
   if (chart && place.page === 'sheet') return <Sheet chart={chart} knobs={knobs} />
   if (chart && place.page === 'storyboard') return <StoryboardPage key={chart.name} chart={chart} place={place} knobs={knobs} />
+  if (chart && place.page === 'compare') return <ComparePage key={chart.name} chart={chart} place={place} knobs={knobs} />
   if (chart && place.page === 'machine') return <MachinePage key={chart.name} chart={chart} place={place} knobs={knobs} />
   return <StartPage knobs={knobs} unknown={'machine' in place ? place.machine : null} />
 }

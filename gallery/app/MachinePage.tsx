@@ -1,5 +1,5 @@
 import './machinePage.css'
-import { Maximize2 } from 'lucide-react'
+import { Columns2, Maximize2 } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { type Knobs, parseAddress, type Place, printAddress } from '../address.ts'
 import { ChartView } from '../chart/ChartView.tsx'
@@ -172,9 +172,14 @@ export function MachinePage({ chart, place: requested, knobs }: { chart: Chart; 
       <section className="view-side" aria-label="What the trader sees">
         {hasView ? (
           <>
-            <a className="alone" href={frameUrl(printAddress({ place, knobs: { ...knobs, notes: '' } }))} target="_blank" rel="noreferrer">
-              <Maximize2 size={13} aria-hidden /> View alone
-            </a>
+            <div className="view-links">
+              <a href={printAddress({ place: { ...place, page: 'compare' }, knobs: { ...knobs, mode: 'still' } })} title="In every language and theme, side by side">
+                <Columns2 size={13} aria-hidden /> Compare
+              </a>
+              <a href={frameUrl(printAddress({ place, knobs: { ...knobs, notes: '' } }))} target="_blank" rel="noreferrer">
+                <Maximize2 size={13} aria-hidden /> View alone
+              </a>
+            </div>
             <KnobBar machine={chart.name} knobs={{ ...knobs, scene }} onTurn={turn} />
             <ViewPane
               chart={chart}

@@ -26,15 +26,16 @@ export function pageTitle({ place, knobs }: Address, charts: readonly Chart[]): 
   if (place.page === 'use') parts.push('Use')
   if (chart && place.page === 'sheet') parts.push('All states', machineTitle(chart, knobs.names))
   if (chart && place.page === 'storyboard') parts.push('Storyboard')
+  if (chart && place.page === 'compare') parts.push('Languages and themes')
   const area = 'area' in place ? areas.find(({ name }) => name === place.area) : undefined
   if (place.page === 'screens') parts.push('All states')
   if (place.page === 'screen') parts.push(...screenTitle(place))
   if (area) parts.push(area.title, `${LANGUAGES[knobs.lang]}, ${knobs.width} px`)
-  if (chart && (place.page === 'machine' || place.page === 'storyboard')) {
+  if (chart && 'state' in place) {
     const path = place.state === null ? undefined : pathTo(knownPaths(chart, knobs.scene), place.state, place.by)
     const way = path && place.by !== null ? wayTitle(path) : null
     if (path) parts.push(`${stateTitle(chart, path.state, knobs.names)}${way === null ? '' : `: ${way}`}`)
-    parts.push(machineTitle(chart, knobs.names), `${LANGUAGES[knobs.lang]}, ${knobs.width} px`)
+    parts.push(machineTitle(chart, knobs.names), place.page === 'compare' ? `${knobs.width} px` : `${LANGUAGES[knobs.lang]}, ${knobs.width} px`)
   }
   return [...parts, 'Gallery'].join(' · ')
 }

@@ -38,7 +38,7 @@ export function LiveTile({ address, width, scale, title, known, isAsked }: {
 }
 
 /** One view of a machine: its picture, or the live view if there is none or the user opens it. */
-export function Tile({ chart, part, path, knobs, pictures, scale, isAlive, onWake }: {
+export function Tile({ chart, part, path, knobs, pictures, scale, isAlive, onWake, caption }: {
   chart: Chart
   part: Part
   path: Path
@@ -47,9 +47,12 @@ export function Tile({ chart, part, path, knobs, pictures, scale, isAlive, onWak
   scale: number
   isAlive: boolean
   onWake: (isAlive: boolean) => void
+  /** Said in the place of the event that led there. */
+  caption?: string
 }) {
   const address = printAddress({ place: placeIn(part, chart.name, path), knobs: { ...knobs, scene: part.scene, mode: part.mode } })
-  const { title, by } = captionOf(chart, part, path, knobs.names)
+  const { title, by: event } = captionOf(chart, part, path, knobs.names)
+  const by = caption ?? event
   const name = pictureName(chart.name, part.scene, path, knobs)
   const printed = isPrinted(knobs) ? pictures.parts[name] : undefined
   const size = printed && { width: printed.width * scale, height: printed.height * scale }

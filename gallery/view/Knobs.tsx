@@ -10,8 +10,8 @@ interface Props {
   machine: string
   knobs: KnobValues
   onTurn: (knobs: Partial<KnobValues>) => void
-  /** Only display knobs: nothing runs here. */
-  only?: 'looks' | 'one scene'
+  /** Only display knobs: nothing runs here. Where every language is shown, none is chosen. */
+  only?: 'looks' | 'one scene' | 'every language'
 }
 
 const widths = Object.fromEntries(WIDTHS.map((width) => [String(width), width === 844 ? '844 × 390' : String(width)]))
@@ -29,7 +29,7 @@ export function Knobs({ machine, knobs, onTurn, only }: Props) {
 
   return (
     <div className="knobs" role="group" aria-label="How it is looked at">
-      <Segmented isNamed label="Language" choices={languages} value={knobs.lang} onChange={(lang) => onTurn({ lang })} />
+      {only !== 'every language' && <Segmented isNamed label="Language" choices={languages} value={knobs.lang} onChange={(lang) => onTurn({ lang })} />}
       <Segmented
         isNamed
         label="Width"
