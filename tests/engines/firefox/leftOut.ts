@@ -11,6 +11,7 @@ const SWEEP = 'texts, roles and places of every screen in every look: a quarter 
 const SERVER = 'what the server sends, or what is sent to it: the same for every browser'
 const RULE = 'what our own code makes of prices, orders and typed words: no engine has a say in it, and main, form and dialogs do the same in Firefox'
 const MEDIA = 'asks for emulated media (forced colours, less motion), which Playwright’s BiDi does not do'
+const TOUCH = 'needs a finger: Playwright’s BiDi taps nothing, and its pages have no coarse pointer'
 const MICE = 'Playwright’s BiDi moves no mouse in a frame of another site, and tells no address of a frame that is shut out'
 
 /** Whole files, by their name in tests/e2e. */
@@ -43,6 +44,8 @@ export const LEFT_OUT: Record<string, string> = {
   flows: 'every path of every dialog under a stopped clock: over five minutes a walk',
   preferences: MEDIA,
   place: 'Playwright’s BiDi scrolls whatever it presses to the middle of the window; that a dialog moves nothing is looked at in WebKit',
+  levels: TOUCH,
+  touch: TOUCH,
   webviewFrame: MICE,
   chart: MICE,
 }
