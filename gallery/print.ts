@@ -7,7 +7,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { build } from 'vite'
 import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/chromium.ts'
 import { LANGUAGES } from '../src/limits.ts'
-import { type Knobs, parseAddress, printAddress, WIDTHS } from './address.ts'
+import { type Knobs, parseAddress, type Place, printAddress, WIDTHS } from './address.ts'
 import { asTitle } from './chart/names.ts'
 import { readAllCharts } from './chart/readAll.ts'
 import { MOMENT } from './frame/moment.ts'
@@ -15,6 +15,10 @@ import type { Box } from './frame/part.ts'
 import { openView } from './openView.ts'
 import type { Path } from './paths.ts'
 import { printAll } from './printing.ts'
+import { areas } from './screens/areas.ts'
+import { SCREENS, screenPictureName } from './screens/pictureName.ts'
+import { choicesTitle, variantsOf } from './screens/setup.ts'
+import type { Area } from './screens/types.ts'
 import { captionOf, type Part, partsOf, placeIn } from './sheet/parts.ts'
 import { LIST, type Look, NO_PICTURES, pictureName, PICTURES, readPictures } from './sheet/pictures.ts'
 import { serveFolder } from './static.ts'
@@ -24,7 +28,7 @@ import { readViews } from './view/readViews.ts'
 import { sizeOf } from './view/size.ts'
 
 const HELP = `npm run gallery:print -- [--folder .cache/gallery] [--machine closeOrder]… [--width 700]… [--view error]… [--look pl-dark]… [--resume] [--screens] [--exact]
-Every view of every machine in both languages and themes: a picture of each, and a sheet of all of a scene's.
+Every view of every machine, and every screen (--machine screens), in both languages and themes: a picture of each, and a sheet of all of a scene's.
 --view and --look take only those with these words in their names; --resume takes only what is not there yet; --screens also takes each whole window,
 as PNG; --exact takes the pictures as PNG, to compare them, and no sheets.`
 const { values: options } = parseArgs({
@@ -41,6 +45,7 @@ const { values: options } = parseArgs({
   },
 })
 
+const HOST = 'gallery.localhost'
 /** Longest wait for late code; a view that shows a loader keeps it. */
 const LATE_CODE_MS = 500
 /** Longest wait for a running scene to reach its end by the exchange's answers. */
@@ -53,11 +58,32 @@ const isQuiet = () => document.querySelector('main .bars, [role="dialog"] .bars'
 
 interface Picture {
   name: string
-  chart: Chart
-  part: Part
-  path: Path
   look: Look
+  place: Place
+  knobs: Partial<Knobs>
+  /** Of its sheet, and above it there. */
+  sheet: { name: string; title: string }
+  title: string
+  by: string
 }
+
+const pictureOf = (chart: Chart, part: Part, path: Path, look: Look): Picture => ({
+  name: fileName(pictureName(chart.name, part.scene, path, look)),
+  look,
+  place: placeIn(part, chart.name, path),
+  knobs: { scene: part.scene, mode: part.mode },
+  sheet: { name: `${chart.name}-${part.scene}`, title: `${chart.title}, ${asTitle(part.scene)}` },
+  ...captionOf(chart, part, path, 'plain'),
+})
+
+const screenPicturesOf = (area: Area, look: Look): Picture[] =>
+  Object.entries(area.screens).flatMap(([screen, about]) =>
+    variantsOf(about).map((choices): Picture => {
+      const place = { page: 'screen', area: area.name, screen, choices } as const
+      const name = fileName(screenPictureName(place, about, look))
+      return { name, look, place, knobs: {}, sheet: { name: `${SCREENS}-${area.name}`, title: area.title }, title: about.title, by: choicesTitle(about, choices) }
+    }),
+  )
 
 const widthsOf = (requested: readonly string[]) =>
   requested.map((one) => WIDTHS.find((width) => String(width) === one) ?? fail(`The widths are ${WIDTHS.join(', ')}`))
@@ -77,29 +103,31 @@ const isWanted = ({ name }: Picture) =>
 
 async function allPictures(): Promise<Picture[]> {
   const [charts, views] = await Promise.all([readAllCharts(), readViews()])
-  for (const name of options.machine) if (!charts.some((chart) => chart.name === name)) fail(`There is no machine “${name}”: ${charts.map((chart) => chart.name).join(', ')}`)
-  return charts
+  const names = [...charts.map(({ name }) => name), SCREENS]
+  for (const name of options.machine) if (!names.includes(name)) fail(`There is no machine “${name}”: ${names.join(', ')}`)
+  const isOfScreens = options.machine.length === 0 || options.machine.includes(SCREENS)
+  const ofFlows = charts
     .filter(({ name }) => options.machine.length === 0 || options.machine.includes(name))
     .flatMap((chart) => {
       const view = views[chart.name]
       if (!view) return []
       return partsOf(chart, view, null).flatMap((part) =>
-        LOOKS.flatMap((look) => part.paths.map((path) => ({ name: fileName(pictureName(chart.name, part.scene, path, look)), chart, part, path, look }))),
+        LOOKS.flatMap((look) => part.paths.map((path) => pictureOf(chart, part, path, look))),
       )
     })
-    .filter(isWanted)
+  return [...ofFlows, ...(isOfScreens ? areas.flatMap((area) => LOOKS.flatMap((look) => screenPicturesOf(area, look))) : [])].filter(isWanted)
 }
 
 /** Opens a view in a page, which may show another one. Returns the part of its window to print. */
-async function open(page: Page, gallery: string, { chart, part, path, look }: Picture): Promise<Box> {
-  const knobs: Knobs = { ...parseAddress('').knobs, ...look, scene: part.scene, mode: part.mode }
-  const address = printAddress({ place: placeIn(part, chart.name, path), knobs })
+async function open(page: Page, gallery: string, { place, look, knobs: own }: Picture): Promise<Box> {
+  const knobs: Knobs = { ...parseAddress('').knobs, ...look, ...own }
+  const address = printAddress({ place, knobs })
   if (page.viewportSize()?.width !== look.width) await page.setViewportSize(sizeOf(look.width))
   // A running scene must not start from the end of the previous one.
-  if (part.mode === 'running') await page.goto('about:blank')
+  if (knobs.mode === 'running') await page.goto('about:blank')
   if (page.url() === 'about:blank') await page.goto(`${gallery}frame.html${address}`)
   await openView(page, address)
-  await page.waitForFunction(isQuiet, null, { timeout: part.mode === 'running' ? RUNNING_MS : LATE_CODE_MS }).catch(() => {})
+  await page.waitForFunction(isQuiet, null, { timeout: knobs.mode === 'running' ? RUNNING_MS : LATE_CODE_MS }).catch(() => {})
   return page.evaluate(() => JSON.parse(document.documentElement.dataset['part'] ?? '{}') as Box) // as openFrame.ts writes it
 }
 
@@ -114,22 +142,21 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 /** All pictures of a scene in one look side by side, under their names. */
 async function printSheet(context: BrowserContext, looks: string, pictures: readonly Picture[], file: string) {
   const tiles = await Promise.all(
-    pictures.map(async ({ name, chart, part, path }) => {
-      const { title, by } = captionOf(chart, part, path, 'plain')
+    pictures.map(async ({ name, title, by }) => {
       const image = await readFile(join(looks, name), 'base64').catch(() => '')
       return `<figure><figcaption><b>${escaped(title)}</b><br>${escaped(by)}</figcaption><img src="data:image/webp;base64,${image}" alt="not taken"></figure>`
     }),
   )
   const [first] = pictures
   if (!first) return
-  const { chart, part, look } = first
+  const { sheet, look } = first
   const page = await context.newPage()
   await page.setViewportSize({ width: 1920, height: 1080 })
   await page.setContent(`<style>
     body { margin: 24px; font: 13px/1.4 sans-serif; color: #222; background: #fff }
     h1 { font-size: 20px } main { display: flex; flex-wrap: wrap; align-items: flex-start; gap: 24px 16px }
     figure { margin: 0 } figcaption { height: 3em } img { zoom: 0.7; max-width: 900px; border: 1px solid #ccc }
-  </style><h1>${escaped(`${chart.title}, ${asTitle(part.scene)}: ${look.lang}, ${look.theme}, ${look.width} px`)}</h1><main>${tiles.join('')}</main>`)
+  </style><h1>${escaped(`${sheet.title}: ${look.lang}, ${look.theme}, ${look.width} px`)}</h1><main>${tiles.join('')}</main>`)
   await page.screenshot({ path: file, fullPage: true })
   await page.close()
 }
@@ -143,8 +170,10 @@ async function run() {
   await build({ configFile: join(import.meta.dirname, 'vite.config.ts'), build: { outDir: dist, emptyOutDir: true }, logLevel: 'warn' })
   await mkdir(looks, { recursive: true })
   const { parts } = existsSync(list) ? readPictures(readFileSync(list, 'utf8')) : NO_PICTURES
-  const { address, stop } = await serveFolder(dist)
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...CHROMIUM_FLAGS, ...SAME_PIXELS] })
+  const { address: served, stop } = await serveFolder(dist)
+  // The same address at every run, since a share card names it. Of localhost, so that the browser trusts it.
+  const address = `http://${HOST}/`
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...CHROMIUM_FLAGS, ...SAME_PIXELS, `--host-resolver-rules=MAP ${HOST}:80 ${new URL(served).host}`] })
   const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'UTC' })
   // Running views have the time of the still ones, so that pictures change only with the product.
   await context.clock.setFixedTime(MOMENT)
@@ -170,7 +199,7 @@ async function run() {
     },
     tell: (line) => console.log(line),
   })
-  const sheets = Map.groupBy(pictures, ({ chart, part, look }) => [chart.name, part.scene, look.lang, look.theme, look.width].join('-'))
+  const sheets = Map.groupBy(pictures, ({ sheet, look }) => [sheet.name, look.lang, look.theme, look.width].join('-'))
   for (const [name, tiles] of options.exact ? [] : sheets) await printSheet(context, looks, tiles, join(folder, `${name}.png`))
 
   await browser.close()

@@ -1,23 +1,20 @@
 import './board.css'
-import { Check as Tick, X } from 'lucide-react'
 import { type Knobs, printAddress } from '../address.ts'
 import { machineTitle, stateTitle } from '../app/words.ts'
 import { charts } from '../chart/machines.ts'
 import { views } from '../views/views.ts'
+import { Cell } from './Cell.tsx'
 import { type Check, CHECKS, rowsOf } from './coverage.ts'
+import { screenRows } from './screenCoverage.ts'
+import { ScreenRows } from './ScreenRows.tsx'
 
 const checks = Object.entries(CHECKS) as [Check, string][] // the entries of CHECKS
-
-const Cell = ({ isGreen, check }: { isGreen: boolean; check: string }) => (
-  <td data-green={isGreen}>
-    {isGreen ? <Tick size={14} aria-label="yes" /> : <X size={14} aria-label={`no: ${check} is missing`} />}
-  </td>
-)
 
 /** Whether every state of every machine is shown, translated, tested and accessible, as of the last test run. */
 export function Board({ knobs }: { knobs: Knobs }) {
   const machines = charts.filter(({ name }) => name in views).map((chart) => ({ chart, rows: rowsOf(chart) }))
-  const cells = machines.flatMap(({ rows }) => rows.flatMap(([, row]) => Object.values(row)))
+  const screens = screenRows.flatMap(({ rows }) => rows)
+  const cells = [...machines.flatMap(({ rows }) => rows.flatMap(([, row]) => Object.values(row))), ...screens.flatMap(({ row }) => Object.values(row ?? {}))]
   const red = cells.filter((isGreen) => !isGreen).length
 
   return (
@@ -25,7 +22,7 @@ export function Board({ knobs }: { knobs: Knobs }) {
       <header className="machine-head">
         <h1>Coverage</h1>
         <p>
-          {machines.length} machines, {machines.reduce((sum, { rows }) => sum + rows.length, 0)} states, {cells.length} cells, {red === 0 ? 'none red' : `${red} red`}.
+          {machines.length} machines, {machines.reduce((sum, { rows }) => sum + rows.length, 0)} states, {screens.filter(({ row }) => row !== null).length} of {screens.length} screens, {cells.length} cells, {red === 0 ? 'none red' : `${red} red`}.
           Written by <code>npm run gallery:coverage</code>; the tests fail on a cell that turns red.
         </p>
       </header>
@@ -51,6 +48,7 @@ export function Board({ knobs }: { knobs: Knobs }) {
             ))}
           </tbody>
         ))}
+        <ScreenRows knobs={knobs} />
       </table>
     </main>
   )

@@ -1,6 +1,8 @@
 import { personaEmail } from '../../sandbox/engine/personas.ts'
+import { watchOtherTabs } from '../../src/queries/session.ts'
 import { type Address, type Knobs, parseAddress } from '../address.ts'
 import { areas } from '../screens/areas.ts'
+import { say } from '../screens/say.ts'
 import { screenIn, setupOf } from '../screens/setup.ts'
 import type { Setup } from '../screens/types.ts'
 import { breakPage } from './breakPage.ts'
@@ -36,6 +38,7 @@ export async function openScreen() {
   // Before the product's code comes, some of which reads it at once.
   fill(setup, knobs)
   const { applyKnobs, startProduct } = await import('./product.tsx')
+  watchOtherTabs()
   const paper = startPaperExchange(persona, setup.changes)
   const { exchange } = paper
   setup.before?.(exchange, email)
@@ -60,9 +63,10 @@ export async function openScreen() {
   }
 
   const arrive = async (hash: string) => {
-    await until('its words are not to be read', () => isRead(says))
+    await until(`“${say(says)}” is not to be read`, () => isRead(says))
     await settled({ isQuiet: paper.isQuiet, isLoading })
     present()
+    dataset['says'] = say(says)
     dataset['shown'] = hash
   }
 

@@ -3,29 +3,40 @@ import { drawn } from './drawn.ts'
 /** So long nothing changes and nothing is loaded once a page is complete. */
 const QUIET_MS = 200
 const LONGEST_MS = 20_000
+/** What comes late waits for an idle moment, on a busy machine no longer than this. */
+const LONGEST_IDLE_MS = 4_000
 const LOADER = 'main .bars, [role="dialog"] .bars'
 const pause = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+/** Resolves after whatever has waited for an idle moment until now. */
+const idle = () => new Promise((resolve) => ('requestIdleCallback' in window ? requestIdleCallback(resolve, { timeout: LONGEST_IDLE_MS }) : setTimeout(resolve)))
 
 /**
  * Resolves once a screen has come whole: its late code and pictures, no loader left unless it is a screen that waits.
  * What never comes to rest is taken as it is after a while.
  */
 export async function settled({ isQuiet, isLoading }: { isQuiet: () => boolean; isLoading: boolean }) {
-  const start = performance.now()
-  let since = start
+  const end = performance.now() + LONGEST_MS
+  let changedAt = performance.now()
   let loaded = 0
-  const watch = new MutationObserver(() => (since = performance.now()))
+  const watch = new MutationObserver(() => (changedAt = performance.now()))
   watch.observe(document.documentElement, { childList: true, subtree: true, characterData: true, attributes: true })
-  await document.fonts.ready
-  while (performance.now() - start < LONGEST_MS) {
+  const look = () => {
     const resources = performance.getEntriesByType('resource').length
     const hasLoader = !isLoading && document.querySelector(LOADER) !== null
     const isLate = [...document.images].some((image) => !image.complete && image.loading !== 'lazy')
-    if (resources !== loaded || hasLoader || isLate || !(isLoading || isQuiet())) since = performance.now()
+    if (resources !== loaded || hasLoader || isLate || !(isLoading || isQuiet())) changedAt = performance.now()
     loaded = resources
-    if (performance.now() - since > QUIET_MS) break
-    await pause()
+    return performance.now() - changedAt > QUIET_MS
+  }
+  await document.fonts.ready
+  let isSettled = false
+  while (!isSettled && performance.now() < end) {
+    while (!look() && performance.now() < end) await pause()
+    const before = changedAt
+    await idle()
+    await drawn()
+    isSettled = look() && changedAt === before
   }
   watch.disconnect()
-  await drawn()
 }

@@ -32,16 +32,17 @@ const WORDS_MS = 20_000
 const sections = readFileSync('public/assets/locales/en/common.yaml', 'utf8').match(/^\w+(?=:)/gm) ?? []
 const rawKey = String.raw`\b(?:${sections.join('|')})\.[a-z]\w+|\{\{`
 
-/** Whether everything that is read or heard of the page is words, and the wanted ones among them and in the window. */
-const says = (page: Page, wanted: string) =>
+/** Whether everything that is read or heard of the page is words, and the wanted ones (… is a value that is not known) among them and in the window. */
+export const says = (page: Page, wanted: string) =>
   page.evaluate(
     async ([text, keys, longest]) => {
       const wordsOf = (element: Element) => (element.textContent ?? '').replaceAll(/\s+/g, ' ')
-      const isSaid = () => wordsOf(document.body).includes(text)
+      const pattern = new RegExp(text.split('…').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('.*?'))
+      const isSaid = () => pattern.test(wordsOf(document.body))
       /** The innermost elements that say it; of what is only heard (a loader's name) what is seen around it. */
       const saying = () => {
-        const all = [...document.body.querySelectorAll('*')].filter((one) => wordsOf(one).includes(text))
-        const innermost = all.filter((one) => ![...one.children].some((child) => wordsOf(child).includes(text)))
+        const all = [...document.body.querySelectorAll('*')].filter((one) => pattern.test(wordsOf(one)))
+        const innermost = all.filter((one) => ![...one.children].some((child) => pattern.test(wordsOf(child))))
         return innermost.map((one) => {
           let seen = one
           while (seen.parentElement && (seen.clientWidth || seen.getBoundingClientRect().width) <= 1) seen = seen.parentElement
@@ -106,7 +107,7 @@ export async function stateOf(page: Page, { mode }: Part, { state }: Path): Prom
 }
 
 /** Another width is here once the page knows it: its resize event comes with the frame that is drawn at it. */
-async function resizeTo(page: Page, width: number) {
+export async function resizeTo(page: Page, width: number) {
   if (page.viewportSize()?.width === width) return
   await page.setViewportSize({ width, height: width < 700 ? 844 : 900 })
   await page.evaluate(async (wanted) => {

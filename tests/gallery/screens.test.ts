@@ -4,10 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { parseAddress, printAddress } from '../../gallery/address.ts'
 import { search } from '../../gallery/app/search.ts'
 import { textsAt } from '../../gallery/app/productTexts.ts'
+import { screenRows, screensLookedAt } from '../../gallery/board/screenCoverage.ts'
+import { titleOf, viewsOf } from '../../gallery/changes/viewNames.ts'
 import { areas } from '../../gallery/screens/areas.ts'
 import { PROBLEMS } from '../../gallery/screens/areas/orderForm.ts'
 import { NEWS } from '../../gallery/screens/areas/toasts.ts'
 import { elsewhere } from '../../gallery/screens/elsewhere.ts'
+import { screenPictureName } from '../../gallery/screens/pictureName.ts'
 import { screenSituations } from '../../gallery/screens/screenSituations.ts'
 import { choicesName, knownChoices, setupOf, variantsOf } from '../../gallery/screens/setup.ts'
 import { told } from '../../gallery/screens/told.ts'
@@ -79,6 +82,22 @@ describe('the screens', () => {
     const said = Object.values(PROBLEMS).map(({ says }) => JSON.stringify(says))
     expect(new Set(said).size).toBe(said.length)
   })
+})
+
+test('each has pictures of its own, which a comparison of commits names', () => {
+  const { knobs } = parseAddress('')
+  const names = variants.map(({ area, name, screen, choices }) => screenPictureName({ page: 'screen', area: area.name, screen: name, choices }, screen, knobs))
+  expect(new Set(names).size).toBe(names.length)
+  const compared = viewsOf(names.map((name) => ({ name, change: 'same', pixels: 0, of: 1 })), [], {})
+  expect(compared).toHaveLength(names.length)
+  expect(compared.filter(({ address, machine }) => address === null || titleOf([], machine, 'plain') !== 'Screens')).toEqual([])
+  expect(compared.find(({ title }) => title === 'Orders panel › Positions: A thousand')?.address?.place).toEqual({ page: 'screen', area: 'orders', screen: 'positions', choices: { rows: 'thousand' } })
+})
+
+test('the board knows no screen that is gone, and none of its cells is red', () => {
+  const red = screenRows.flatMap(({ area, rows }) => rows.flatMap(({ name, row }) => Object.entries(row ?? {}).flatMap(([check, isGreen]) => (isGreen ? [] : [`${area.name} ${name}: ${check}`]))))
+  expect(red).toEqual([])
+  expect(screensLookedAt.filter((looked) => !all.some(({ id }) => id === looked))).toEqual([])
 })
 
 describe('the search', () => {

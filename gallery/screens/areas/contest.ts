@@ -8,6 +8,7 @@ const LISTS = [listActiveContests.path, listHistoryContests.path]
 const ofContest = (fields: object): Changes => Object.fromEntries(CONTESTS.map((path) => [path, withFields({ ...fields })]))
 const refused = (paths: readonly string[]) => paths.map((path) => ({ path, kind: 'code' as const, code: REFUSED }))
 
+const broken = (paths: readonly string[]) => paths.map((path) => ({ path, kind: 'malformed' as const }))
 const named: Changes = Object.fromEntries(CONTESTS.map((path) => [path, namedRows]))
 
 const RUNNING = '/contests/1041'
@@ -139,8 +140,8 @@ export const contest: Area = {
           title: 'Why',
           choices: {
             unknown: { title: 'Does not exist' },
-            failed: { title: 'Not loaded', page: RUNNING, faults: refused(CONTESTS), says: 'contests.notLoaded' },
-            old: { title: 'As it was read last', page: RUNNING, storage: { futuresContests: keptContest }, faults: refused([...CONTESTS, ...LISTS]), says: 'contests.oldFailed' },
+            failed: { title: 'Not loaded', page: RUNNING, faults: broken(CONTESTS), says: 'contests.notLoaded' },
+            old: { title: 'As it was read last', page: RUNNING, storage: { futuresContests: keptContest }, faults: broken([...CONTESTS, ...LISTS]), says: 'contests.oldFailed' },
           },
         },
       },

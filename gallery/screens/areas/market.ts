@@ -17,7 +17,7 @@ export const market: Area = {
       alsoCalled: 'picker choose search favourite',
       page: BTC,
       steps: [OPEN, { see: 'market.search' }],
-      says: { plain: 'ETHUSDC' },
+      says: { plain: 'BCHUSDC' },
       part: '[role="listbox"]',
       controls: {
         markets: {
@@ -25,7 +25,7 @@ export const market: Area = {
           choices: {
             some: { title: 'As listed' },
             one: { title: 'One', changes: { [path]: firstMarkets(1) }, says: { plain: 'BTCUSDC' } },
-            hundreds: { title: 'Five hundred', before: (exchange, email) => exchange.scale({ markets: 500, email }), says: 'market.search' },
+            hundreds: { title: 'Five hundred', before: (exchange, email) => exchange.scale({ markets: 500, email }), says: { plain: 'BTCUSDC' } },
             favourites: { title: 'With favourites', storage: { futuresFavourites: '["SOL-USDC","ADA-USDC"]' }, says: { plain: 'SOLUSDC' } },
             noMatch: { title: 'No match', steps: [{ typeAt: 'input[role="combobox"]', text: 'nothing like it' }], says: ['market.noMatch', { text: 'nothing like it' }] },
           },
@@ -117,7 +117,7 @@ export const market: Area = {
       title: 'Bar of the phone',
       about: 'On a phone the order form waits behind a button at the foot of the page.',
       page: BTC,
-      says: 'orders.label',
+      says: 'orders.tabs.positions',
       steps: [{ see: 'orders.tabs.positions' }, { see: 'orderForm.openPosition', onlyUnder: BREAKPOINTS.tablet }],
     },
   },

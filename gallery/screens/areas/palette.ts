@@ -7,7 +7,7 @@ const OPEN: readonly Step[] = [
   { pressAt: '.palette-button', onlyFrom: BREAKPOINTS.tablet },
   { press: 'shell.menu', onlyUnder: BREAKPOINTS.tablet },
   { press: 'palette:title', onlyUnder: BREAKPOINTS.tablet },
-  { see: 'palette:groups.pages' },
+  { see: 'palette:groups.actions' },
 ]
 
 /** What is found by typing, and what keys do. */
@@ -21,7 +21,7 @@ export const palette: Area = {
       alsoCalled: 'command search ctrl k shortcuts',
       page: BTC,
       steps: OPEN,
-      says: 'palette:groups.pages',
+      says: 'palette:groups.actions',
       controls: {
         typed: {
           title: 'Typed',

@@ -60,7 +60,7 @@ export const toasts: Area = {
         { tells: { [path]: ({ orders }: { orders: readonly Entry[] }) => ({ result: 'ok', orders: orders.flatMap((order) => (order['state'] === 'ACTIVE' ? { ...order, state: 'CLOSED', closureType: order['type'] === 'LONG' ? 'STOP_LOSS' : 'LIQUIDATION', closePrice: '1', closeDate: '2026-11-21T12:00:00Z' } : order['state'] === 'NEW' ? [] : order)) }) } },
         { passes: 3 },
       ],
-      says: ['orderNews.many.stopLoss', { count: 7 }],
+      says: ['orderNews.many.stopLoss', { count: 8 }],
     },
     fromTheApp: {
       title: 'From the app itself',
