@@ -10,6 +10,9 @@ import { frameUrl } from '../view/size.ts'
 import { ViewPane, type ViewHandle } from '../view/ViewPane.tsx'
 import { views } from '../views/views.ts'
 import { walkedPaths } from '../walked.ts'
+import { LaidControls, LayButton } from '../onion/LaidControls.tsx'
+import { LaidPicture } from '../onion/LaidPicture.tsx'
+import { useLaid } from '../onion/useLaid.ts'
 import { PinDesk, WriteButton } from '../pins/PinDesk.tsx'
 import { PinLayer } from '../pins/PinLayer.tsx'
 import { PinList } from '../pins/PinList.tsx'
@@ -110,7 +113,9 @@ export function MachinePage({ chart, place: requested, knobs }: { chart: Chart; 
   const drawn = counted.counts ? chartOfUse(chart, counted.counts) : chart
   const shown = pathOf(chart, moved.active)
   const scene = shownScene(chart, knobs.scene, place.state)
-  const notes = useNotes(frame, { machine: chart.name, state: shown, by: moved.event, scene, knobs })
+  const seen = { machine: chart.name, state: shown, by: moved.event, scene, knobs }
+  const notes = useNotes(frame, seen)
+  const laid = useLaid(seen)
   const about = (
     <StatePanel
       chart={drawn}
@@ -188,9 +193,24 @@ export function MachinePage({ chart, place: requested, knobs }: { chart: Chart; 
               onMoved={follow}
               handle={view}
               frame={frame}
-              over={<PinLayer notes={notes} />}
-              below={<PinDesk notes={notes} />}
-              tools={<WriteButton notes={notes} />}
+              over={
+                <>
+                  <LaidPicture laid={laid} frame={frame} />
+                  <PinLayer notes={notes} />
+                </>
+              }
+              below={
+                <>
+                  <LaidControls laid={laid} />
+                  <PinDesk notes={notes} />
+                </>
+              }
+              tools={
+                <>
+                  <WriteButton notes={notes} />
+                  <LayButton laid={laid} />
+                </>
+              }
             />
           </>
         ) : (

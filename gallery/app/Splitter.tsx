@@ -1,18 +1,21 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
 
-const [LEAST, MOST, STEP] = [15, 85, 3]
-const within = (share: number) => Math.min(MOST, Math.max(LEAST, share))
+const STEP = 3
 
 /** The border between two parts side by side: moved by dragging or arrow keys. A double click resets it. */
-export function Splitter({ label, share, first, onShare }: {
+export function Splitter({ label, share, first, least = 15, most = 85, onShare }: {
   label: string
   /** Width of the left part, in percent. */
   share: number
   /** Its initial width. */
   first: number
+  /** How narrow and how wide it can be. */
+  least?: number
+  most?: number
   onShare: (share: number) => void
 }) {
-  const keys: Record<string, number> = { ArrowLeft: share - STEP, ArrowRight: share + STEP, Home: LEAST, End: MOST }
+  const within = (wanted: number) => Math.min(most, Math.max(least, wanted))
+  const keys: Record<string, number> = { ArrowLeft: share - STEP, ArrowRight: share + STEP, Home: least, End: most }
   return (
     // A separator that can be moved is a control: WAI-ARIA, "Window Splitter".
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a separator that can be moved is a widget
@@ -22,8 +25,8 @@ export function Splitter({ label, share, first, onShare }: {
       aria-label={label}
       aria-orientation="vertical"
       aria-valuenow={Math.round(share)}
-      aria-valuemin={LEAST}
-      aria-valuemax={MOST}
+      aria-valuemin={least}
+      aria-valuemax={most}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a separator that can be moved takes the focus
       tabIndex={0}
       onKeyDown={(event: KeyboardEvent) => {

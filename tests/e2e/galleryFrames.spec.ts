@@ -153,3 +153,29 @@ test('what runs tells where it is: its address, its way so far, and a request th
   // Had it arrived, it would be found.
   await expect(way.last()).toContainText('Not joined so far')
 })
+
+test('a note is pinned to an element by a press, is kept in the address, and is on it at another width', async ({ page, gallery }) => {
+  await page.goto(`${gallery}#/reset/error?by=The+payment+has+failed`)
+  const button = dialogIn(page).getByRole('button', { name: 'Try again' })
+  await expect(button).toBeVisible()
+  await seen(page).getByRole('button', { name: 'Write a note' }).click()
+  const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await expect(seen(page).getByRole('group', { name: 'Where the note belongs' })).toContainText('button “Try again”')
+  await page.mouse.click(x + width / 2, y + height / 2)
+  await seen(page).getByRole('textbox', { name: /Note on button “Try again”/ }).fill('Which code is tried?')
+  await seen(page).getByRole('button', { name: 'Keep in the address' }).click()
+  const pin = seen(page).getByRole('button', { name: 'Note 1: Which code is tried?' })
+  await expect(pin).toBeVisible()
+
+  await page.goto(page.url().replace('#/reset/error?', '#/reset/error?width=390&'))
+  await page.reload()
+  await expect(pin).toHaveAttribute('data-gone', 'false')
+  // The view is drawn, and with it the note is put in place.
+  await expect
+    .poll(async () => {
+      const [on, note] = [await button.boundingBox(), await pin.boundingBox()]
+      return on && note && Math.hypot(on.x + on.width / 2 - note.x - note.width / 2, on.y + on.height / 2 - note.y - note.height / 2) < 3
+    })
+    .toBe(true)
+})
