@@ -37,7 +37,9 @@ function AreaItem({ area: { name, title, screens }, address: { place, knobs } }:
 export function AreaItems({ address }: { address: Address }) {
   return (
     <section aria-label="Screens">
-      <h2 className="sidebar-group">Screens</h2>
+      <p className="sidebar-group" aria-hidden>
+        Screens
+      </p>
       {areas.map((area) => (
         <AreaItem key={area.name} area={area} address={address} />
       ))}
