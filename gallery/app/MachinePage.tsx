@@ -73,10 +73,9 @@ export function MachinePage({ chart, place: requested, knobs }: { chart: Chart; 
   const frame = useRef<HTMLIFrameElement>(null)
   const at = (state: string | null, by: string | null = null): Place => ({ page: 'machine', machine: chart.name, state, by })
   const send = (event: string) => view.current?.send(event)
-  const player = usePlay(() => go(at(null), { mode: 'still' }), send)
-
   /** The address whose state the view has shown; earlier reports belong to another one and are ignored. */
   const [reached, setReached] = useState<string | null>(null)
+  const player = usePlay(reached === window.location.hash ? reported : null, () => go(at(null), { mode: 'still' }), send)
   const follow = (now: Moved) => {
     // The address may be ahead of the view.
     const { hash } = window.location

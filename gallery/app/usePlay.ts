@@ -1,13 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Path } from '../paths.ts'
+import type { Moved } from '../types.ts'
 
 /** Long enough to see what a step changed in chart and view. */
 const STEP_MS = 1_000
+/** A view that shows nothing of a step holds the next ones back no longer than this. */
+const LONGEST_MS = 10_000
 
 export interface Playing {
   path: Path
   /** Number of steps sent. */
   done: number
+  /** What the view showed when the last of them was sent. */
+  from: Moved | null
   isPaused: boolean
 }
 
@@ -20,26 +25,27 @@ export interface Player {
   stop: () => void
 }
 
-/** Plays a path on the view, from the initial state, one event after the other. */
-export function usePlay(start: () => void, send: (event: string) => void): Player {
+/** Plays a path on the view, from the initial state: each event a moment after the view has shown what the one before led to. */
+export function usePlay(shown: Moved | null, start: () => void, send: (event: string) => void): Player {
   const [playing, setPlaying] = useState<Playing | null>(null)
   const next = (now: Playing, isPaused: boolean) => {
     const step = now.path.steps[now.done]
     if (step) send(step.event)
-    setPlaying(now.done + 1 < now.path.steps.length || (step && !isPaused) ? { ...now, done: now.done + 1, isPaused } : null)
+    setPlaying(now.done + 1 < now.path.steps.length || (step && !isPaused) ? { ...now, done: now.done + 1, from: shown, isPaused } : null)
   }
   const goOn = useEffectEvent((now: Playing) => next(now, false))
   useEffect(() => {
     if (!playing || playing.isPaused) return
-    const timer = setTimeout(() => goOn(playing), STEP_MS)
+    const isShown = shown !== null && shown !== playing.from
+    const timer = setTimeout(() => goOn(playing), isShown ? STEP_MS : LONGEST_MS)
     return () => clearTimeout(timer)
-  }, [playing])
+  }, [playing, shown])
   return {
     playing,
     play: (path: Path) => {
       if (playing?.path === path) return setPlaying({ ...playing, isPaused: false })
       start()
-      setPlaying({ path, done: 0, isPaused: false })
+      setPlaying({ path, done: 0, from: shown, isPaused: false })
     },
     pause: () => setPlaying(playing && { ...playing, isPaused: true }),
     step: () => playing && next(playing, true),

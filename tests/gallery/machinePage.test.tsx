@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import './elkWorker.ts'
 import { act, render, screen, within } from '@testing-library/react'
+import { useState } from 'react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Address, parseAddress } from '../../gallery/address.ts'
@@ -17,6 +18,7 @@ import { charts } from '../../gallery/chart/machines.ts'
 import { placedCharts } from '../../gallery/chart/placedCharts.ts'
 import { readChart } from '../../gallery/chart/read.ts'
 import type { Path } from '../../gallery/paths.ts'
+import type { Moved } from '../../gallery/types.ts'
 import { sampleMachine } from './sampleMachine.ts'
 
 const reset = charts.find(({ name }) => name === 'reset')!
@@ -126,9 +128,18 @@ test('what runs in a state leads to its own chart, and what is not asked is take
   expect(screen.getByRole('button', { name: /It is found to have happened.*otherwise/ })).toBeVisible()
 })
 
+const at: Moved = { active: [], event: null, edge: null, possible: [], knows: { context: {}, input: {}, output: {} } }
+
+/** Pressing “Shown” is the view that has shown what was sent last. */
 function Paths({ paths, sent }: { paths: readonly Path[]; sent: string[] }) {
-  const player = usePlay(() => sent.push('begin'), (event) => sent.push(event))
-  return <PathList chart={reset} paths={paths} walked={new Set()} player={player} knobs={knobs} />
+  const [shown, setShown] = useState(at)
+  const player = usePlay(shown, () => sent.push('begin'), (event) => sent.push(event))
+  return (
+    <>
+      <button type="button" onClick={() => setShown({ ...at })}>Shown</button>
+      <PathList chart={reset} paths={paths} walked={new Set()} player={player} knobs={knobs} />
+    </>
+  )
 }
 
 test('paths stand by state, one state’s alone where it is chosen', async () => {
@@ -143,7 +154,11 @@ test('a path is played, paused, and gone on step by step', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const sent: string[] = []
   render(<Paths paths={knownPaths(reset)} sent={sent} />)
+  const show = () => userEvent.click(screen.getByRole('button', { name: 'Shown' }))
   await userEvent.click(screen.getByRole('button', { name: 'Play the way to Not paid: The payment has failed' }))
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  expect(sent, 'the view is still on its way').toEqual(['begin'])
+  await show()
   await act(() => vi.advanceTimersByTimeAsync(1_000))
   expect(sent).toEqual(['begin', 'Six digits are typed'])
   await userEvent.click(screen.getByRole('button', { name: 'Pause' }))
@@ -153,6 +168,7 @@ test('a path is played, paused, and gone on step by step', async () => {
   expect(sent.at(-1)).toBe('The trader confirms')
   await userEvent.click(screen.getByRole('button', { name: 'Go on' }))
   for (const wanted of ['The exchange accepts', 'The payment has failed']) {
+    await show()
     await act(() => vi.advanceTimersByTimeAsync(1_000))
     expect(sent.at(-1)).toBe(wanted)
   }
