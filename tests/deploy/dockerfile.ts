@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+
+export interface Step {
+  /** FROM, COPY, RUN … */
+  word: string
+  /** What stands behind it, in one line. */
+  said: string
+}
+
+/** Steps of the image that is delivered: the last stage of deploy/Dockerfile. */
+export function imageSteps(): Step[] {
+  const lines = readFileSync('deploy/Dockerfile', 'utf8').replaceAll(/^#.*\n/gm, '').replaceAll(/\s*\\\n\s*/g, ' ').split('\n').filter(Boolean)
+  const steps = lines.map((line) => ({ word: line.split(' ', 1)[0] ?? '', said: line.slice(line.indexOf(' ') + 1) }))
+  return steps.slice(steps.findLastIndex(({ word }) => word === 'FROM'))
+}
+
+/** What stands behind a word that the image has once. */
+export const saidOnce = (word: string): string => imageSteps().flatMap((step) => (step.word === word ? [step.said] : [])).join(' and ')
+
+/** The file or folder and its place in the image, and whether the app's build holds it. */
+export const copies = () =>
+  imageSteps().flatMap(({ word, said }) => {
+    const [, built, from = '', to = ''] = /^(--from=build )?(\S+) (\S+)$/.exec(said) ?? []
+    return word === 'COPY' ? [{ from, to, isBuilt: built !== undefined }] : []
+  })

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { copies, imageSteps, saidOnce } from './dockerfile.ts'
+
+const read = (name: string) => readFileSync(`deploy/${name}`, 'utf8')
+const [start, nginx, health] = ['container/start.sh', 'container/nginx.conf', 'container/health.sh'].map(read)
+const commands = ['CMD', 'HEALTHCHECK'].map((word) => /\["([\w-]+)"\]/.exec(saidOnce(word))?.[1] ?? '')
+
+test('it is started and asked by files of deploy/ that may be run', () => {
+  for (const command of [...commands, 'configure-futures']) {
+    const copied = copies().find(({ to }) => to === `/usr/local/bin/${command}`)
+    expect(statSync(copied?.from ?? '').mode & 0o111, command).toBe(0o111)
+  }
+})
+
+test('what it copies is there, and part of what is sent to the builder', () => {
+  for (const { from, isBuilt } of copies()) expect(isBuilt || existsSync(from), from).toBe(true)
+  expect(readFileSync('.dockerignore', 'utf8')).not.toMatch(/^\/?deploy\/?$/m)
+})
+
+test('it runs as www-data by number, at a port that nobody needs rights for, the same everywhere', () => {
+  expect(saidOnce('USER')).toBe('33:33')
+  const port = saidOnce('EXPOSE')
+  expect(Number(port)).toBeGreaterThan(1023)
+  for (const text of [start, health]) expect(text).toContain(`\${FUTURES_LISTEN:-${port}}`)
+  expect(read('README.md')).toContain(`-p 80:${port}`)
+})
+
+test('nginx writes below /tmp or to the container’s output alone, and stays in front', () => {
+  const written = [...(nginx ?? '').matchAll(/^\s*(pid|\w+_temp_path|error_log|access_log) (\S+)/gm)].map(([, , place]) => place)
+  expect(written).toHaveLength(7)
+  for (const place of written) expect(place).toMatch(/^(\/tmp\/|stderr$)/)
+  expect(nginx).toContain('daemon off;')
+  for (const [, log] of read('nginx/site.conf').matchAll(/^\s*(?:access|error)_log (\/\S+)/gm)) expect(saidOnce('RUN')).toMatch(new RegExp(`ln -sf /dev/std(out|err) ${log}( |$)`))
+})
+
+test('every path of its start is made by the image, by Debian’s nginx, or by the start itself', () => {
+  const paths = [...(start ?? '').matchAll(/(?<=[\s"])\/(?:usr|etc|var)\/[\w./-]+/g)].map(([path]) => path)
+  const made = copies().map(({ to }) => to)
+  expect(paths).toContain('/usr/share/futures/site.conf')
+  for (const path of paths) expect([...made, '/usr/share/futures/', '/etc/nginx/sites-enabled/futures'], path).toContain(path)
+  expect(start).toContain('-c /etc/nginx/container.conf')
+})
+
+test('it is stopped by the signal that lets nginx answer what is under way', () => {
+  expect(saidOnce('STOPSIGNAL')).toBe('SIGQUIT')
+  expect(start?.trimEnd().split('\n').at(-1)).toMatch(/^exec nginx /)
+  const seconds = (text: string | undefined) => Number(/(\d+)s;/.exec(text ?? '')?.[1])
+  const longestCall = seconds(/proxy_read_timeout .*/.exec(read('nginx/futures/calls.conf'))?.[0])
+  expect(seconds(/worker_shutdown_timeout .*/.exec(nginx ?? '')?.[0])).toBeGreaterThan(longestCall)
+})
+
+test('both Dockerfiles name exact versions of the systems they begin with', () => {
+  expect(imageSteps()[0]?.said).toMatch(/^debian:\d+\.\d+-slim$/)
+  for (const [, image] of `${read('Dockerfile')}${read('paper/Dockerfile')}`.matchAll(/^FROM (\S+)/gm)) expect(image).toMatch(/:\d+\.\d+/)
+})
+
+test('every variable that is read is in the README’s table, and no other', () => {
+  const names = (text: string) => [...new Set(text.match(/FUTURES_[A-Z_]*[A-Z]/g))].toSorted()
+  const table = read('README.md').split('\n').filter((line) => line.startsWith('| `FUTURES_'))
+  expect(names(table.map((line) => line.split('|')[1]).join())).toEqual(names(`${start}${health}`))
+})
