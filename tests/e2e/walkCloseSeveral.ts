@@ -8,7 +8,8 @@ import { drawn, elsewhere, press, type Stage, until, walkFrom } from './walkStag
 
 const MARKET = 'BTC-USDC'
 const COUNT = orders.length
-const PAUSE_S = 6
+/** The page's clock runs on while a slow machine presses the button and takes the line away. */
+const PAUSE_S = 15
 
 interface SeveralStage extends Stage {
   /** The positions, in the order in which the lanes take them. */
