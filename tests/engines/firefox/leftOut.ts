@@ -6,7 +6,7 @@
 /** What `npm run e2e:engines -- --short` runs in Firefox: the main job. */
 export const SHORT = 'main'
 
-const GALLERY = 'the designers’ tool: its tasks are done in Firefox by npm run gallery:tasks'
+const GALLERY = 'the designers’ tool: its pages are tested in Chromium only'
 const SWEEP = 'texts, roles and places of every screen in every look: a quarter of an hour for one engine, and hardly a word of it is the engine’s'
 const SERVER = 'what the server sends, or what is sent to it: the same for every browser'
 const RULE = 'what our own code makes of prices, orders and typed words: no engine has a say in it, and main, form and dialogs do the same in Firefox'
