@@ -27,9 +27,10 @@ test('it runs as www-data by number, at a port that nobody needs rights for, the
 })
 
 test('nginx writes below /tmp or to the container’s output alone, and stays in front', () => {
-  const written = [...(nginx ?? '').matchAll(/^\s*(pid|\w+_temp_path|error_log|access_log) (\S+)/gm)].map(([, , place]) => place)
-  expect(written).toHaveLength(7)
-  for (const place of written) expect(place).toMatch(/^(\/tmp\/|stderr$)/)
+  const written = [...(nginx ?? '').matchAll(/^\s*(pid|\w+_temp_path|error_log|access_log) ([^\s;]+)/gm)].map(([, , place]) => place)
+  // Left out, any of them is a place that Debian's nginx was built with.
+  expect(written).toHaveLength(8)
+  for (const place of written) expect(place).toMatch(/^(\/tmp\/|stderr$|off$)/)
   expect(nginx).toContain('daemon off;')
   for (const [, log] of read('nginx/site.conf').matchAll(/^\s*(?:access|error)_log (\/\S+)/gm)) expect(saidOnce('RUN')).toMatch(new RegExp(`ln -sf /dev/std(out|err) ${log}( |$)`))
 })
