@@ -6,7 +6,8 @@
 /** What `npm run e2e:engines -- --short` runs in Firefox: the main job. */
 export const SHORT = 'main'
 
-const GALLERY = 'the designers’ tool: its pages are tested in Chromium only'
+const GALLERY = 'the designers’ tool: its tasks are done in Firefox by npm run gallery:tasks'
+const UNTRIED = 'not run in Firefox so far'
 const SWEEP = 'texts, roles and places of every screen in every look: a quarter of an hour for one engine, and hardly a word of it is the engine’s'
 const SERVER = 'what the server sends, or what is sent to it: the same for every browser'
 const RULE = 'what our own code makes of prices, orders and typed words: no engine has a say in it, and main, form and dialogs do the same in Firefox'
@@ -20,6 +21,7 @@ export const LEFT_OUT: Record<string, string> = {
   galleryChart: GALLERY,
   galleryFrames: GALLERY,
   galleryHost: GALLERY,
+  galleryScreens: GALLERY,
   galleryShell: GALLERY,
   galleryStoryboard: GALLERY,
   galleryViews: GALLERY,
@@ -48,6 +50,16 @@ export const LEFT_OUT: Record<string, string> = {
   touch: TOUCH,
   webviewFrame: MICE,
   chart: MICE,
+  hideAmounts: UNTRIED,
+  csv: UNTRIED,
+  standings: UNTRIED,
+  closeSeveral: UNTRIED,
+  market: UNTRIED,
+  palette: UNTRIED,
+  rail: UNTRIED,
+  keyboard: UNTRIED,
+  ordersWidth: UNTRIED,
+  chartLines: UNTRIED,
 }
 
 /** Single tests of the other files: how their titles begin, as their file writes them. */

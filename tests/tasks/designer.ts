@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { expect as plainExpect, type Locator, type Page } from '@playwright/test'
+
+/** A frame is a whole app, and a busy machine is slow, not wrong. */
+export const expect = plainExpect.configure({ timeout: 60_000 })
+
+/** Whoever does a task: through what is seen, by pointer and keyboard. Each press, key and typed text is a step. */
+export class Designer {
+  steps = 0
+  readonly page: Page
+  /** Where the gallery is. */
+  readonly gallery: string
+  /** Whether the app runs beside it, as with npm run gallery; else it is a static site. */
+  readonly hasApp: boolean
+
+  constructor(page: Page, gallery: string, hasApp: boolean) {
+    this.page = page
+    this.gallery = gallery
+    this.hasApp = hasApp
+  }
+
+  /** The view beside the chart. */
+  get view() {
+    return this.page.getByRole('region', { name: 'What the trader sees' }).frameLocator('iframe')
+  }
+
+  /** Begins at the first page, or at an address that was sent. */
+  open = async (address = '') => void (await this.page.goto(`${this.gallery}${address}`))
+
+  press = async (what: Locator) => {
+    this.steps += 1
+    await what.click({ timeout: 60_000 })
+  }
+
+  type = async (field: Locator, text: string) => {
+    this.steps += 1
+    await field.fill(text)
+  }
+
+  key = async (key: string) => {
+    this.steps += 1
+    await this.page.keyboard.press(key)
+  }
+
+  sees = (what: Locator, text: string | RegExp = /./) => expect(what.first()).toContainText(text)
+
+  /** What a button saves, as its name and its file. */
+  save = async (button: Locator) => {
+    // Firefox's driver tells of no download: what is saved is taken where it is handed over.
+    if (!this.hasApp) {
+      const saved = this.page.evaluate(handedOver)
+      await this.press(button)
+      const { name, file } = await saved
+      return { name, file: Buffer.from(file, 'base64') }
+    }
+    const [saved] = await Promise.all([this.page.waitForEvent('download', { timeout: 60_000 }), this.press(button)])
+    return { name: saved.suggestedFilename(), file: readFileSync(await saved.path()) }
+  }
+}
+
+/** Runs in the page: the next link that is pressed by a script, as its name and its content in base64. */
+const handedOver = () =>
+  new Promise<{ name: string; file: string }>((resolve, reject) => {
+    HTMLAnchorElement.prototype.click = function () {
+      Reflect.deleteProperty(HTMLAnchorElement.prototype, 'click')
+      const { download: name, href } = this
+      const read = async () => {
+        const bytes = new Uint8Array(await (await fetch(href)).arrayBuffer())
+        return { name, file: btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join('')) }
+      }
+      read().then(resolve, reject)
+    }
+  })

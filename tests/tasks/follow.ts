@@ -1,0 +1,21 @@
+import { type Designer, expect } from './designer.ts'
+
+/** Does something in the app beside the gallery, sees it followed, and saves what was seen. */
+export async function follow(designer: Designer): Promise<Buffer> {
+  const { page } = designer
+  await designer.sees(page.getByRole('heading', { level: 2 }), 'Waiting for the app')
+  const { origin } = new URL(designer.gallery)
+  const app = await page.context().newPage()
+  await app.request.post(`${origin}/sandbox/api/login`, { data: {}, headers: { origin } })
+  await app.goto(`${origin}/futures/market/BTC-USDC`)
+  await designer.press(app.getByRole('button', { name: 'Reset the balance' }))
+  await designer.type(app.getByRole('textbox', { name: 'Pay code' }), '135 799')
+  await designer.press(app.getByRole('button', { name: 'Confirm' }))
+  await expect(app.getByRole('dialog').getByRole('alert')).toContainText('Not paid')
+  const log = page.getByRole('table')
+  await designer.sees(log, 'The trader confirms six digits')
+  await designer.sees(log, 'The exchange refuses')
+  const { file } = await designer.save(page.getByRole('button', { name: 'Save trace' }))
+  await app.close()
+  return file
+}
