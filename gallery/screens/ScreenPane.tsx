@@ -1,8 +1,8 @@
-import { LogIn, RotateCcw } from 'lucide-react'
 import { useRef } from 'react'
 import { sizeOf } from '../view/size.ts'
 import { useFrame, type ViewHandle } from '../view/useFrame.ts'
-import { remarkText, useScale } from '../view/ViewPane.tsx'
+import { ViewFoot } from '../view/ViewFoot.tsx'
+import { useScale } from '../view/ViewPane.tsx'
 
 /** The real screen in a frame. It is no flow: nothing of it moves by itself. */
 export function ScreenPane({ title, address, width }: { title: string; address: string; width: number }) {
@@ -20,15 +20,7 @@ export function ScreenPane({ title, address, width }: { title: string; address: 
           <iframe ref={frame} src={src} tabIndex={-1} title={`${title}, as the trader sees it`} style={{ ...size, transform: `scale(${scale})` }} />
         </div>
       </div>
-      <div className="view-foot">
-        <button ref={into} type="button" className="button" title="The keyboard works in the view; Escape brings it out" onClick={enter}>
-          <LogIn size={13} aria-hidden /> Into the view
-        </button>
-        <button type="button" className="button" onClick={again}>
-          <RotateCcw size={13} aria-hidden /> Start again
-        </button>
-        <p role="status">{remark ? remarkText(remark) : `${size.width} × ${size.height}${scale < 1 ? `, drawn at ${Math.round(scale * 100)} %` : ''}`}</p>
-      </div>
+      <ViewFoot into={into} onEnter={enter} onAgain={again} remark={remark} size={size} scale={scale} />
     </div>
   )
 }

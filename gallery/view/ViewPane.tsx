@@ -1,12 +1,12 @@
 import './view.css'
-import { LogIn, RotateCcw } from 'lucide-react'
 import { type ReactNode, type Ref, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { type Knobs, type Place, printAddress } from '../address.ts'
 import { machineTitle, stateTitle } from '../app/words.ts'
 import type { Chart, Moved } from '../types.ts'
 import { sizeOf } from './size.ts'
 import { useTrail } from './useTrail.ts'
-import { type Remark, useFrame, type ViewHandle } from './useFrame.ts'
+import { useFrame, type ViewHandle } from './useFrame.ts'
+import { ViewFoot } from './ViewFoot.tsx'
 
 export type { ViewHandle }
 
@@ -25,11 +25,6 @@ export function useScale({ width, height }: { width: number; height: number }) {
     return () => watched.disconnect()
   }, [width, height])
   return { room, scale }
-}
-
-export function remarkText(remark: Remark): string {
-  if (remark.kind === 'left') return `Here the app would leave to ${new URL(remark.url).pathname}. The gallery stays.`
-  return remark.kind === 'closed' ? 'The trader has closed it.' : remark.what
 }
 
 /** The real dialog or screen, still in the state of the place, or running against the paper exchange. */
@@ -83,16 +78,7 @@ export function ViewPane({ chart, place, knobs, onMoved, handle, frame, over, be
         </ol>
       )}
       {below}
-      <div className="view-foot">
-        <button ref={into} type="button" className="button" title="The keyboard works in the view; Escape brings it out" onClick={enter}>
-          <LogIn size={13} aria-hidden /> Into the view
-        </button>
-        <button type="button" className="button" onClick={startAgain}>
-          <RotateCcw size={13} aria-hidden /> Start again
-        </button>
-        {tools}
-        <p role="status">{remark ? remarkText(remark) : `${size.width} × ${size.height}${scale < 1 ? `, drawn at ${Math.round(scale * 100)} %` : ''}`}</p>
-      </div>
+      <ViewFoot into={into} onEnter={enter} onAgain={startAgain} tools={tools} remark={remark} size={size} scale={scale} />
     </div>
   )
 }
