@@ -1,0 +1,46 @@
+import { appOf, type Submission } from './app.ts'
+import { second, stepsFrom } from './steps.ts'
+import { type Reached, storyOf, type Told } from './story.ts'
+import { firstWorld, keyOf, type Network, type World } from './world.ts'
+
+/** What should hold of every world. */
+export type Claim = (world: World) => boolean
+
+export interface Explored<Name extends string> {
+  worlds: number
+  /** Where nothing can happen any more although the app has not come to an end. */
+  stuck: number
+  /** The claims that do not hold, each with a shortest story. */
+  broken: Partial<Record<Name, Told[]>>
+}
+
+/** Every world that can come about, breadth first: the first that breaks a claim is one of the nearest. Ends early where every claim is broken. */
+export function explore<Name extends string>(machine: Submission, network: Network, claims: Readonly<Record<Name, Claim>>): Explored<Name> {
+  const app = appOf(machine)
+  const first = firstWorld(app.start(), network)
+  const queue: Reached[] = [{ world: first, from: null, step: null }]
+  const known = new Set([keyOf(first)])
+  const open = new Map(Object.entries(claims) as [Name, Claim][]) // the entries of claims
+  const broken: Explored<Name>['broken'] = {}
+  let stuck = 0
+  const reach = (from: Reached, step: Reached['step'], world: World) => {
+    const key = keyOf(world)
+    if (known.has(key)) return
+    known.add(key)
+    queue.push({ world, from, step })
+  }
+  for (const here of queue) {
+    for (const [name, holds] of open)
+      if (!holds(here.world)) {
+        broken[name] = storyOf(here)
+        open.delete(name)
+      }
+    if (open.size === 0) break
+    const steps = stepsFrom(here.world, app, network)
+    for (const { world, ...step } of steps) reach(here, step, world)
+    const later = second(here.world, network)
+    if (later) reach(here, null, later)
+    if (!later && steps.length === 0 && !here.world.ended) stuck += 1
+  }
+  return { worlds: known.size, stuck, broken }
+}
