@@ -41,7 +41,7 @@ export type Knobs = z.output<typeof Knobs>
 
 /** What a page of the gallery is about. */
 export type Place =
-  | { page: 'start' | 'board' | 'live' | 'changes' | 'use' }
+  | { page: 'start' | 'board' | 'live' | 'changes' | 'use' | 'protocol' }
   | { page: 'host'; platform: Platform }
   | { page: 'sheet'; machine: string }
   /**
@@ -93,7 +93,7 @@ function placeOf(path: string, query: URLSearchParams): Place {
   if (more.length > 0 || !NAME.test(first) || (second !== null && !NAME.test(second))) return { page: 'start' }
   if (first === 'sheet') return second === null ? { page: 'start' } : { page: 'sheet', machine: second }
   if (first === 'host') return { page: 'host', platform: PLATFORM_NAMES.find((name) => name === second) ?? 'ios' }
-  if (first === 'board' || first === 'live' || first === 'changes' || first === 'use') return { page: first }
+  if (first === 'board' || first === 'live' || first === 'changes' || first === 'use' || first === 'protocol') return { page: first }
   return { page: 'machine', machine: first, state: second, by }
 }
 

@@ -8,6 +8,7 @@ import { ChangesPage } from '../changes/ChangesPage.tsx'
 import { charts } from '../chart/machines.ts'
 import { HostPage } from '../host/HostPage.tsx'
 import { LivePage } from '../live/LivePage.tsx'
+import { ProtocolPage } from '../protocol/ProtocolPage.tsx'
 import { areas } from '../screens/areas.ts'
 import { ScreenPage } from '../screens/ScreenPage.tsx'
 import { ScreenSheet } from '../screens/ScreenSheet.tsx'
@@ -92,6 +93,7 @@ function Page({ address: { place, knobs } }: { address: Address }) {
   if (place.page === 'host') return <HostPage key={place.platform} platform={place.platform} knobs={knobs} />
   if (place.page === 'changes') return <ChangesPage knobs={knobs} />
   if (place.page === 'use') return <UsePage knobs={knobs} />
+  if (place.page === 'protocol') return <ProtocolPage knobs={knobs} />
   if (place.page === 'live') return <LivePage knobs={knobs} />
   if (chart && place.page === 'sheet') return <Sheet chart={chart} knobs={knobs} />
   if (chart && place.page === 'storyboard') return <StoryboardPage key={chart.name} chart={chart} place={place} knobs={knobs} />

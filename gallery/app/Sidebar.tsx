@@ -115,6 +115,9 @@ export function Sidebar({ address, search: field, onChosen }: {
           <a className="sidebar-page" href={printAddress({ place: { page: 'use' }, knobs: address.knobs })} aria-current={address.place.page === 'use' ? 'page' : undefined}>
             Use
           </a>
+          <a className="sidebar-page" href={printAddress({ place: { page: 'protocol' }, knobs: address.knobs })} aria-current={address.place.page === 'protocol' ? 'page' : undefined}>
+            The protocol
+          </a>
           <ul className="machine-items">
             {charts.map((chart) => (
               <MachineItem key={chart.name} chart={chart} address={address} />

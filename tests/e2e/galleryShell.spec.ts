@@ -172,7 +172,7 @@ test.describe('as a static site', () => {
 
   for (const theme of ['dark', 'light'] as const)
     test(`the gallery's own pages are accessible, ${theme}`, async ({ page }) => {
-      for (const place of ['', 'reset/error', 'sheet/leverage', 'board', 'live', 'changes', 'use']) {
+      for (const place of ['', 'reset/error', 'sheet/leverage', 'board', 'live', 'changes', 'use', 'protocol']) {
         await page.goto(`${origin}${PATH}#/${place}?theme=${theme}&use=what-the-tests-walk`)
         await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
         if (place === 'reset/error') {

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { ANALYSIS_NAMES } from '../../gallery/analysis/analyses.ts'
 import { type Address, parseAddress, printAddress, WIDTH_LIMITS } from '../../gallery/address.ts'
 
-const name = fc.stringMatching(/^[a-z]\w{0,12}$/).filter((text) => !['sheet', 'board', 'live', 'host', 'changes', 'use', 'storyboard', 'compare'].includes(text))
+const name = fc.stringMatching(/^[a-z]\w{0,12}$/).filter((text) => !['sheet', 'board', 'live', 'host', 'changes', 'use', 'protocol', 'storyboard', 'compare'].includes(text))
 const state = fc.array(name, { minLength: 1, maxLength: 3 }).map((parts) => parts.join('.'))
 const place: fc.Arbitrary<Address['place']> = fc.oneof(
-  fc.record({ page: fc.constantFrom('start', 'board', 'live', 'changes', 'use') }),
+  fc.record({ page: fc.constantFrom('start', 'board', 'live', 'changes', 'use', 'protocol') }),
   fc.record({ page: fc.constant('host'), platform: fc.constantFrom('ios', 'android', 'reactNative', 'page') }),
   fc.record({ page: fc.constant('sheet'), machine: name }),
   fc.record({
