@@ -1,0 +1,68 @@
+import type { Asked, History, Made, Shown } from './history.ts'
+
+export type Rule = 'duplicate' | 'doneNotThere' | 'thereNotDone' | 'readBack' | 'unresolved'
+
+export interface Finding {
+  rule: Rule
+  text: string
+}
+
+/** Of one change: the confirmations with its key, or of its content where no keys are sent. */
+const nameOf = ({ key, what }: Asked | Made) => key ?? what
+const end = ({ told }: Asked) => told.at(-1) ?? null
+const said = (asked: Asked) => `${asked.what}, told ${asked.told.length === 0 ? 'nothing' : asked.told.join(', then ')}`
+
+/** Made twice by the exchange, or sent again while the first was on its way. */
+function duplicates({ asked, journal }: History): Finding[] {
+  const most = ({ key, what }: Made) => (key === null ? asked.filter((one) => one.what === what).length : 1)
+  const made = Map.groupBy(journal.filter(({ outcome }) => outcome === 'ok'), nameOf)
+  const known = new Set(asked.map(nameOf))
+  const twice = [...made].flatMap(([name, [first, ...more]]): Finding[] =>
+    first && known.has(name) && more.length >= most(first) ? [{ rule: 'duplicate', text: `made ${more.length + 1} times: ${first.what}` }] : [],
+  )
+  const wasOut = (earlier: Asked, later: Asked) =>
+    earlier.tab === later.tab && earlier.what === later.what && earlier.at < later.at && (earlier.endedAt === null || earlier.endedAt > later.at)
+  const again = asked
+    .filter((later) => asked.some((earlier) => wasOut(earlier, later)))
+    .map(({ what }): Finding => ({ rule: 'duplicate', text: `asked for again while the first was on its way: ${what}` }))
+  return [...twice, ...again]
+}
+
+/** What the exchange made of one confirmation: of those with one name, each has the journal's entries up to the next one. */
+function isMade(one: Asked, { asked, journal }: History): boolean {
+  const later = asked.filter((other) => nameOf(other) === nameOf(one) && other.at > one.at)
+  // Which of them an entry belongs to is not known: the last one's word counts for all.
+  if (one.journalled === null) return later.length === 0 && journal.some((made) => made.outcome === 'ok' && nameOf(made) === nameOf(one))
+  const until = Math.min(journal.length, ...later.flatMap(({ journalled }) => journalled ?? []))
+  return journal.slice(one.journalled, until).some((made) => made.outcome === 'ok' && nameOf(made) === nameOf(one))
+}
+
+function wrongWords(history: History): Finding[] {
+  const made = new Set(history.journal.filter(({ outcome }) => outcome === 'ok').map(nameOf))
+  return history.asked.flatMap((one): Finding[] => {
+    if (end(one) === 'done' && !made.has(nameOf(one)) && !one.isSo) return [{ rule: 'doneNotThere', text: said(one) }]
+    if ((end(one) === 'refused' || end(one) === 'notArrived') && isMade(one, history)) return [{ rule: 'thereNotDone', text: said(one) }]
+    if ((end(one) === 'unknown' || end(one) === null) && !one.isCutOff) return [{ rule: 'unresolved', text: said(one) }]
+    return []
+  })
+}
+
+/** A tab that shows an older state after a newer one. */
+function readsBack({ shown }: History): Finding[] {
+  const seen = new Map<string, Map<string, number>>()
+  return shown.flatMap(({ tab, of, stages, isWhole }: Shown): Finding[] => {
+    const name = `${of} in ${tab}`
+    const before = seen.get(name) ?? new Map<string, number>()
+    seen.set(name, before)
+    const back = [...before].flatMap(([id, stage]): Finding[] => {
+      const now = stages[id]
+      if (now === undefined) return isWhole ? [{ rule: 'readBack', text: `${name}: ${id} is gone that was there` }] : []
+      return now < stage ? [{ rule: 'readBack', text: `${name}: ${id} is back at ${now} from ${stage}` }] : []
+    })
+    for (const [id, stage] of Object.entries(stages)) before.set(id, stage)
+    return back
+  })
+}
+
+/** Everything that is wrong with a history; nothing, if it is a true one. Reliability A1, A2, B1. */
+export const check = (history: History): Finding[] => [...duplicates(history), ...wrongWords(history), ...readsBack(history)]
