@@ -36,6 +36,7 @@ describe('a wrong history is found out:', () => {
 
 describe('a true history is not accused:', () => {
   const right: [string, Partial<History>][] = [
+    ['told done of what another device has made alike', { asked: [asked()], journal: [made({ key: null })] }],
     ['told done, there', { asked: [asked()], journal: [made()] }],
     ['told done of what came about by itself', { asked: [asked({ isSo: true })] }],
     ['sent twice by the browser, made once by its key', { asked: [asked()], journal: [made(), made({ outcome: 'again' })] }],
@@ -55,7 +56,7 @@ describe('a true history is not accused:', () => {
 const sound = fc.array(fc.record({ arrives: fc.boolean(), isAnswered: fc.boolean(), isRefused: fc.boolean() }), { minLength: 1, maxLength: 12 }).map((fates) => {
   const journal: Made[] = []
   const all = fates.map(({ arrives, isAnswered, isRefused }, index): Asked => {
-    const one = { what: `create ${index % 3}`, key: `K${index}` }
+    const one = { what: `create ${index}`, key: `K${index}` }
     const journalled = journal.length
     if (arrives) journal.push({ ...one, outcome: isRefused ? '1005' : 'ok' })
     const isThere = arrives && !isRefused

@@ -38,9 +38,10 @@ function isMade(one: Asked, { asked, journal }: History): boolean {
 }
 
 function wrongWords(history: History): Finding[] {
-  const made = new Set(history.journal.filter(({ outcome }) => outcome === 'ok').map(nameOf))
+  // One of the same content that another device made cannot be told from one's own.
+  const made = new Set(history.journal.filter(({ outcome }) => outcome === 'ok').map(({ what }) => what))
   return history.asked.flatMap((one): Finding[] => {
-    if (end(one) === 'done' && !made.has(nameOf(one)) && !one.isSo) return [{ rule: 'doneNotThere', text: said(one) }]
+    if (end(one) === 'done' && !made.has(one.what) && !one.isSo) return [{ rule: 'doneNotThere', text: said(one) }]
     if ((end(one) === 'refused' || end(one) === 'notArrived') && isMade(one, history)) return [{ rule: 'thereNotDone', text: said(one) }]
     if ((end(one) === 'unknown' || end(one) === null) && !one.isCutOff) return [{ rule: 'unresolved', text: said(one) }]
     return []

@@ -1,5 +1,5 @@
-/** What a trader can be told of a change. `open`: that nobody knows, and that it is for them to look. */
-export type Told = 'done' | 'refused' | 'notArrived' | 'unknown' | 'open'
+/** What a trader can be told of a change. `open`: that nobody knows, and that it is for them to look. `gone`: that there is nothing left to change, whoever did it. */
+export type Told = 'done' | 'refused' | 'notArrived' | 'unknown' | 'open' | 'gone'
 
 /** One confirmation by a trader. */
 export interface Asked {

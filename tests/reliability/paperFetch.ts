@@ -1,5 +1,6 @@
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { createExchange } from '../../sandbox/app.ts'
+import { proveTrue, recordFlows } from '../history/flowRecorder.ts'
 
 /** Deadlines of calls by the test's own clock: those of AbortSignal.timeout are the machine's. */
 export function fakeDeadlines() {
@@ -12,10 +13,16 @@ export function fakeDeadlines() {
 
 const givenUp = (signal: AbortSignal) => new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 
-/** The paper exchange behind `fetch`, in the test's own time: its clock, its waits and its prices. */
+/** The paper exchange behind `fetch`, in the test's own time: its clock, its waits and its prices. At the end the test's history must be a true one. */
 export function paperFetch() {
   const opened = createExchange({ seed: 7, now: () => Date.now(), openSession: 'demo@paper.example' })
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit & { signal: AbortSignal }) => {
+  const recorder = recordFlows({ journal: () => opened.exchange.journal() })
+  onTestFinished(() => {
+    recorder.stop()
+    proveTrue(recorder.history())
+  })
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit & { body: string; signal: AbortSignal }) => {
+    recorder.sent(path, init.body)
     const response = await Promise.race([opened.app.request(`http://paper.test${path}`, init), givenUp(init.signal)])
     // The server breaks the real connection; here the browser's own words for it.
     if (response.type === 'error') throw new TypeError('Failed to fetch')
