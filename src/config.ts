@@ -1,20 +1,28 @@
-import { readConfiguration } from './wire/configuration.ts'
+import { BRAND } from './wire/brand.ts'
+import { CONFIGURATION } from './wire/configuration.ts'
+import { readFields } from './wire/readFields.ts'
 
 /**
- * Run-time configuration: what differs between exchanges.
- * It is in `<meta name="futures-config" content="{…}">`, so the server that serves
+ * What differs between exchanges, and how this one is called and looks (docs/brand.md).
+ * Each is in `<meta name="…" content="{…}">`, so the server that serves
  * the page can change it without a build, and reading it needs no extra request.
  */
-function readMeta(): unknown {
+function readMeta(name: string): unknown {
   try {
-    return JSON.parse(document.querySelector('meta[name="futures-config"]')?.getAttribute('content') ?? '{}')
+    return JSON.parse(document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '{}')
   } catch {
     return null
   }
 }
 
-const { configuration, wrong } = readConfiguration(readMeta())
-// oxlint-disable-next-line no-console -- for whoever installs the app; the page has no texts yet
-if (wrong.length > 0) console.error(`futures-config: wrong or unknown, the default counts: ${wrong.join(', ')}`)
+function readOf<Shape extends Parameters<typeof readFields>[0]>(name: string, shape: Shape) {
+  const { read, wrong } = readFields(shape, readMeta(name))
+  // oxlint-disable-next-line no-console -- for whoever installs the app; the page has no texts yet
+  if (wrong.length > 0) console.error(`${name}: wrong or unknown, the default counts: ${wrong.join(', ')}`)
+  return read
+}
 
-export const config = configuration
+export const config = readOf('futures-config', CONFIGURATION)
+export const brand = readOf('futures-brand', BRAND)
+/** What the settlement currency is called here, whatever the server says. */
+export const SETTLEMENT_CURRENCY = brand.currency

@@ -95,8 +95,6 @@ export const LANGUAGES = ['en', 'pl'] as const
 export type Language = (typeof LANGUAGES)[number]
 export const DEFAULT_LANGUAGE: Language = 'en'
 export type Theme = 'dark' | 'light'
-/** The settlement currency, whatever the server says. */
-export const SETTLEMENT_CURRENCY = 'KXT'
 /** Currency of prize pools in the contest lists. */
 export const LISTED_POOL_CURRENCY = 'USDC'
 /** Displayed as is: the exchange sends no maintenance rate. */

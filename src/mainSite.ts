@@ -1,10 +1,10 @@
-import { config } from './config.ts'
+import { brand, config } from './config.ts'
 
 /** Path prefix of the app. */
 export const BASE_PATH = '/futures'
 
-export const mainSiteUrl = () => `${config.mainSite}${config.homePath}`
-export const walletUrl = () => `${config.mainSite}${config.walletPath}`
+export const mainSiteUrl = () => brand.links.home ?? `${config.mainSite}${config.homePath}`
+export const walletUrl = () => brand.links.wallet ?? `${config.mainSite}${config.walletPath}`
 
 /** The exchange's auth page, which returns to `returnPath` after login. Contract §2. */
 export const authUrl = (returnPath: string) =>

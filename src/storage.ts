@@ -1,4 +1,5 @@
-import { DEFAULT_LANGUAGE, DEFAULT_LEVERAGE, DEFAULT_RISK, LANGUAGES, LEVEL_UNITS, LEVERAGES, type Leverage, RISKS } from './limits.ts'
+import { brand } from './config.ts'
+import { DEFAULT_LANGUAGE, DEFAULT_LEVERAGE, DEFAULT_RISK, type Language, LEVEL_UNITS, LEVERAGES, type Leverage, RISKS } from './limits.ts'
 import { Side } from './wire/order.ts'
 import { MarketName } from './wire/scalars.ts'
 import * as z from './zod.ts'
@@ -114,16 +115,19 @@ export const jsonSlot = <Value>(key: string, fallback: Value, shape: z.ZodMiniTy
   return slot<Value>(key, fallback, read, { write: JSON.stringify, area })
 }
 
+/** For whoever has not chosen one. */
+export const firstLanguage = brand.languages[0] ?? DEFAULT_LANGUAGE
+
 export const storage = {
   leverage: slot<Leverage>('leverage', DEFAULT_LEVERAGE, (text) => LEVERAGES.find((leverage) => String(leverage) === text)),
   allMarkets: flag('allMarkets', false),
   futuresMarket: slot<string | null>('futuresMarket', null, (text) => text),
   /** Epoch milliseconds, or null. Contract §2. */
   sessionExpiry: slot<number | null>('sessionExpiry', null, (text) => (EpochMs.safeParse(text).success ? Number(text) : undefined)),
-  nightMode: flag('nightMode', true),
+  nightMode: flag('nightMode', brand.theme === 'dark'),
   /** Codes are reduced to their language part: 'pl-PL' is Polish. Specification §9. */
-  language: slot<(typeof LANGUAGES)[number]>('i18nextLng', DEFAULT_LANGUAGE, (text) =>
-    LANGUAGES.find((language) => language === text.split(/[-_]/)[0]?.toLowerCase()),
+  language: slot<Language>('i18nextLng', firstLanguage, (text) =>
+    brand.languages.find((language) => language === text.split(/[-_]/)[0]?.toLowerCase()),
   ),
   chart: oneOf('futuresChart', ['vendor', 'own', 'table'], 'vendor'),
   /** Single keys act; Ctrl+K always does. */

@@ -1,5 +1,5 @@
 // Classic and first: theme, language and whether amounts are hidden stand before the first paint, so nothing flashes; the first calls and the
-// language's texts are on their way before the code has come. Storage may be blocked; then the defaults of the page (dark, en) hold.
+// language's texts are on their way before the code has come. Storage may be blocked; then the defaults of the page (dark, en, or its brand's) hold.
 ;(() => {
   const { texts, calls } = document.currentScript.dataset
   const path = location.pathname
@@ -14,9 +14,11 @@
   }
   const search = new URLSearchParams(webview ? location.search : '')
   const wanted = search.get('theme')
-  const theme = wanted === 'light' || wanted === 'dark' ? wanted : read('nightMode') === 'false' ? 'light' : 'dark'
+  const night = read('nightMode')
+  const theme = wanted === 'light' || wanted === 'dark' ? wanted : night === 'false' ? 'light' : night === 'true' ? 'dark' : root.dataset.theme
   root.dataset.theme = theme
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', theme === 'dark' ? '#171411' : '#fdfcf9')
+  const bars = document.querySelector('meta[name="theme-color"]')
+  bars.content = bars.dataset[theme]
   if (read('futuresAmounts') === 'hidden') root.dataset.amounts = 'hidden'
   const files = JSON.parse(texts)
   const language = read('i18nextLng')?.slice(0, 2).toLowerCase()

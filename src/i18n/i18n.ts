@@ -1,8 +1,9 @@
 import i18next from 'i18next'
 import resourcesToBackend from 'i18next-resources-to-backend'
 import { initReactI18next } from 'react-i18next'
-import { BASE_PATH } from '../mainSite.ts'
+import { brand, SETTLEMENT_CURRENCY } from '../config.ts'
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '../limits.ts'
+import { BASE_PATH } from '../mainSite.ts'
 import { storage } from '../storage.ts'
 import * as z from '../zod.ts'
 
@@ -65,13 +66,13 @@ async function fetchPatiently(language: string, namespace: string): Promise<Text
 export const i18n = i18next.createInstance()
 
 /** The current language of texts and formats. */
-export const language = (): Language => LANGUAGES.find((code) => code === i18n.resolvedLanguage) ?? DEFAULT_LANGUAGE
+export const language = (): Language => brand.languages.find((code) => code === i18n.resolvedLanguage) ?? DEFAULT_LANGUAGE
 
 /** The fallback, once it is there: while it comes, a page in another language does not wait for it. */
 const fallback = () => (i18n.hasResourceBundle(DEFAULT_LANGUAGE, 'common') ? [DEFAULT_LANGUAGE] : [])
 
 /** Loads what is missing of all languages' common texts: the fallback, and what makes a switch instant. Specification §9. */
-export const loadAllLanguages = () => i18n.loadLanguages([...LANGUAGES])
+export const loadAllLanguages = () => i18n.loadLanguages([DEFAULT_LANGUAGE, ...brand.languages])
 
 /**
  * Starts i18next with the stored language, English as fallback, the choice stored as i18nextLng. Specification §9.
@@ -91,7 +92,8 @@ export async function startI18n(source: (language: string, namespace: string) =>
       load: 'languageOnly',
       ns: ['common'],
       defaultNS: 'common',
-      interpolation: { escapeValue: false },
+      // What every text may say without being told.
+      interpolation: { escapeValue: false, defaultVariables: { ...brand.names, currency: SETTLEMENT_CURRENCY } },
       returnEmptyString: false,
       react: { useSuspense: true },
     })

@@ -1,9 +1,10 @@
-import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '../limits.ts'
-import { storage } from '../storage.ts'
+import { brand } from '../config.ts'
+import type { Language } from '../limits.ts'
+import { firstLanguage, storage } from '../storage.ts'
 import { i18n } from './i18n.ts'
 
-/** The /{lang} of a public page: pl is Polish; anything else, or none, is English. Specification §2. */
-export const languageOfPath = (lang: string | undefined): Language => LANGUAGES.find((code) => code === lang) ?? DEFAULT_LANGUAGE
+/** The /{lang} of a public page: pl is Polish; anything else, or none, is the first that is offered, English. Specification §2. */
+export const languageOfPath = (lang: string | undefined): Language => brand.languages.find((code) => code === lang) ?? firstLanguage
 
 /** The first route is matched while the texts are still loading. */
 const started = () =>

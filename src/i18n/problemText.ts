@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
+import { SETTLEMENT_CURRENCY } from '../config.ts'
 import { digits, money } from '../domain/format.ts'
 import type { Problem, WrongSide } from '../domain/orderProblem.ts'
 import { utcMinute } from '../domain/time.ts'
-import { SETTLEMENT_CURRENCY } from '../limits.ts'
 import type { Market } from '../wire/market.ts'
 import type { Side } from '../wire/order.ts'
 

@@ -151,7 +151,7 @@ coach: {
     "counts": "Yes, not the best",
     "why": {
       "market": "No: not a market of the contest",
-      "size": "No: margin under {{amount}} {{currency}}",
+      "size": "No: margin under {{amount}} {currency}",
       "beforeStart": "No: opened before the start",
       "open": "Not yet: still open",
       "afterEnd": "No: closed after the end",
@@ -164,7 +164,7 @@ coach: {
     "closed": "A trade counts once it is closed. It is opened and closed between {{start}} and {{end}} UTC, and opened after joining.",
     "markets": "Only the markets of the contest count.",
     "allMarkets": "All futures markets count.",
-    "size": "Its margin is at least {{amount}} {{currency}}, without the leverage.",
+    "size": "Its margin is at least {{amount}} {currency}, without the leverage.",
     "roi": "ROI is the P&L before fees in percent of the margin, cut to two decimals. Your best trade sets your rank.",
     "equal": "How equal returns are ranked is not known, so a target means one hundredth more.",
     "liquidation": "Liquidation is estimated as in the order form. Funding can bring it nearer."
@@ -194,7 +194,8 @@ common: {
     "tryAgain": "Try again",
     "optional": "Optional",
     "code": "Code {{code}}",
-    "backToExchange": "Back to the exchange"
+    "backToExchange": "Back to the exchange",
+    "backToNamed": "Back to {exchange}"
   },
   "ui": {
     "dismiss": "Dismiss this message",
@@ -250,7 +251,7 @@ common: {
         "Rates are fractions of the value of the position, that is margin × leverage: 0.0006 is 0.06 %.",
         "The opening fee is charged when a position is opened, the closing fee when it is closed.",
         "Funding is charged as long as a position is open. LONG and SHORT have rates of their own.",
-        "All fees are charged in KXT."
+        "All fees are charged in {currency}."
       ]
     }
   },
@@ -273,7 +274,7 @@ common: {
     "market": "Market",
     "side": "Side",
     "state": "State",
-    "amount": "Amount, {{currency}}",
+    "amount": "Amount, {currency}",
     "quantity": "Quantity",
     "quantityOf": "Quantity, {{coin}}",
     "openPrice": "Open price",
@@ -293,8 +294,8 @@ common: {
     "feesNowFull": "Opening fee and funding so far",
     "feesOf": "Opening {{open}}, funding {{funding}}",
     "reason": "Reason",
-    "profit": "P&L, {{currency}}",
-    "profitFull": "Profit and loss in {{currency}}, before fees",
+    "profit": "P&L, {currency}",
+    "profitFull": "Profit and loss in {currency}, before fees",
     "net": "net",
     "netProfit": "Net P&L",
     "return": "ROI",
@@ -328,7 +329,7 @@ common: {
       "positions": "No open positions on {{symbol}}.",
       "history": "No order history on {{symbol}}."
     },
-    "lockedElsewhere": "{{amount}} {{currency}} are locked on other markets.",
+    "lockedElsewhere": "{{amount}} {currency} are locked on other markets.",
     "showAll": "Show all markets",
     "csv": "Download CSV",
     "filter": {
@@ -341,8 +342,8 @@ common: {
   },
   "dashboard": {
     "balanceNotEnough": "More than your available balance",
-    "maxAmount": "Maximum {{amount}} {{currency}}",
-    "minimumOrderValue": "Minimum amount is {{value}} {{currency}}",
+    "maxAmount": "Maximum {{amount}} {currency}",
+    "minimumOrderValue": "Minimum amount is {{value}} {currency}",
     "noMoney": "You have no futures balance yet. Activate it to trade.",
     "noPrice": "There is no price for this market yet",
     "numberNotAllowed_zero": "Whole numbers only",
@@ -400,9 +401,9 @@ common: {
       "suffix": "%"
     },
     "money": {
-      "name": "KXT",
+      "name": "{currency}",
       "full": "won or lost",
-      "suffix": "KXT"
+      "suffix": "{currency}"
     },
     "return": {
       "name": "ROI",
@@ -422,15 +423,15 @@ common: {
     "useMarketPrice": "Use the market price",
     "useAll": "Use all of it as the amount",
     "amount": "Amount (margin)",
-    "minimum": "Min {{value}} {{currency}}",
+    "minimum": "Min {{value}} {currency}",
     "share": "Share of the available balance",
-    "shareValue": "{{percent}} %, {{amount}} {{currency}}",
+    "shareValue": "{{percent}} %, {{amount}} {currency}",
     "tpsl": "Stop loss / Take profit",
     "stopLoss": "Stop loss",
     "takeProfit": "Take profit",
     "mustBeBelow": "For {{side}}, below {{price}}",
     "mustBeAbove": "For {{side}}, above {{price}}",
-    "levelResult": "{{side}} {{profit}} {{currency}}",
+    "levelResult": "{{side}} {{profit}} {currency}",
     "liquidationFirst": "Liquidation at {{price}} comes first; this stop would never be reached.",
     "quantity": "Quantity",
     "value": "Value",
@@ -445,7 +446,7 @@ common: {
     "fillsAtOnce": "fills at once at market",
     "offline": "You are offline. Nothing can be sent.",
     "balanceUnknown": "Waiting for your balance",
-    "summary": "{{symbol}}, {{side}}, {{amount}} {{currency}} at ×{{leverage}}",
+    "summary": "{{symbol}}, {{side}}, {{amount}} {currency} at ×{{leverage}}",
     "summaryAt": "{{order}}, limit {{price}}",
     "sending": "Sending the order",
     "unknownTitle": "We did not get an answer. Checking your orders…",
@@ -476,9 +477,9 @@ common: {
   "balance": {
     "title": "Balance",
     "available": "Available",
-    "availableIn": "Available, {{currency}}",
+    "availableIn": "Available, {currency}",
     "locked": "Locked",
-    "lockedIn": "Locked, {{currency}}",
+    "lockedIn": "Locked, {currency}",
     "unrealised": "Unrealised P&L",
     "unrealisedOn": "Unrealised P&L, {{symbol}}",
     "unrealisedFull": "Profit and loss of the open positions, before fees",
@@ -492,8 +493,8 @@ common: {
     "paying": "Waiting for the payment, {{seconds}} s"
   },
   "shell": {
-    "title": "{{title}} · Futures",
-    "product": "Futures",
+    "title": "{{title}} · {product}",
+    "product": "{product}",
     "skip": "Skip to the content",
     "navigation": "Main navigation",
     "menu": "Menu",
@@ -519,7 +520,7 @@ common: {
     "pauseEnds": "Prices resume in {{seconds}} s."
   },
   "gate": {
-    "loadingError": "Futures could not be loaded",
+    "loadingError": "{product} could not be loaded",
     "loadingErrorText": "Check the connection and try again.",
     "consent": {
       "title": "Before you start",
@@ -603,8 +604,8 @@ common: {
     "closes": "The reset closes {{positions}}.",
     "cancels": "The reset cancels {{orders}}.",
     "closesAndCancels": "The reset closes {{positions}} and cancels {{orders}}.",
-    "positions_one": "{{count}} position ({{profit}} {{currency}})",
-    "positions_other": "{{count}} positions ({{profit}} {{currency}})",
+    "positions_one": "{{count}} position ({{profit}} {currency})",
+    "positions_other": "{{count}} positions ({{profit}} {currency})",
     "orders_one": "{{count}} order",
     "orders_other": "{{count}} orders",
     "payCode": "Pay code",
@@ -663,7 +664,7 @@ common: {
     "result": "Realised P&L",
     "resultLater": "The exchange is closing it. The result appears here.",
     "named": "{{symbol}} {{side}} ×{{leverage}}",
-    "profitNamed": "{{name}}: {{profit}} {{currency}}",
+    "profitNamed": "{{name}}: {{profit}} {currency}",
     "filledTitle": "The order has been filled",
     "filledText": "It is now an open position, so there is nothing to cancel.",
     "filledContinue": "Show the position",
@@ -720,7 +721,7 @@ common: {
     "cancelled_other": "{{count}} cancelled",
     "closedOf": "{{closed}} of {{all}} closed",
     "cancelledOf": "{{closed}} of {{all}} cancelled",
-    "profitOf": "Realised P&L {{profit}} {{currency}}",
+    "profitOf": "Realised P&L {{profit}} {currency}",
     "ends": {
       "unknown_one": "{{count}} without an answer, still looked for",
       "unknown_other": "{{count}} without an answer, still looked for",
@@ -747,8 +748,8 @@ common: {
     "takeProfit": "Take profit",
     "distance": "{{percent}} from {{price}}",
     "ladder": "Both levels on a line of prices",
-    "handle": "{{price}}, {{percent}} from the price, P&L {{profit}} {{currency}}",
-    "result": "P&L {{profit}} {{currency}}",
+    "handle": "{{price}}, {{percent}} from the price, P&L {{profit}} {currency}",
+    "result": "P&L {{profit}} {currency}",
     "note": "Leave a field empty to remove it. The P&L shown is before fees.",
     "noPrice": "The distance appears with the next price.",
     "unchanged": "Nothing has changed yet.",
@@ -765,8 +766,8 @@ common: {
     "breakEvenFull": "Closing there covers the fees of opening, closing and funding so far",
     "whatIf": {
       "label": "What if the price is",
-      "gross": "P&L {{profit}} {{currency}} before fees",
-      "net": "{{profit}} {{currency}} after fees",
+      "gross": "P&L {{profit}} {currency} before fees",
+      "net": "{{profit}} {currency} after fees",
       "onMargin": "ROI {{percent}}",
       "liquidated": "Liquidation at {{price}} comes first."
     },
@@ -856,7 +857,7 @@ common: {
   },
   "orderNews": {
     "view": "View",
-    "net": "{{profit}} {{currency}} net",
+    "net": "{{profit}} {currency} net",
     "filledAt": "Opened at {{price}}",
     "rolled": "Your contracts were rolled over",
     "rolledText": "Next rollover: {{date}} UTC",
@@ -999,7 +1000,7 @@ csv: {
     "comma": "BTC-USDC,LONG,67000.5",
     "semicolon": "BTC-USDC;LONG;67000,5"
   },
-  "note": "The whole list, with every fee. Numbers are exact, times in UTC, money in KXT. If your spreadsheet puts everything into one column, choose the other separator."
+  "note": "The whole list, with every fee. Numbers are exact, times in UTC, money in {currency}. If your spreadsheet puts everything into one column, choose the other separator."
 }
 desk: {
   "release": {
@@ -1020,7 +1021,7 @@ draftLink: {
   "cut": "{{field}} {{value}} has too many decimals: {{used}} is used.",
   "notOffered": "Leverage {{value}} is not offered: kept ×{{leverage}}.",
   "noPrice": "A market order has no limit price: left out.",
-  "tooMuch": "The amount is above your balance: {{available}} {{currency}} is available.",
+  "tooMuch": "The amount is above your balance: {{available}} {currency} is available.",
   "copy": "Copy link to this draft",
   "copied": "Link copied",
   "withoutLevels": "Stop loss and take profit are left out: they are no prices yet.",
@@ -1031,8 +1032,8 @@ faq: {
     {
       "question": "What is leverage?",
       "answer": [
-        "Leverage lets a small amount of your own carry a larger position. With 100 KXT and leverage 10 you hold a position worth 1 000 KXT. The 100 KXT are your margin, 1 000 KXT is the value of the position.",
-        "Profit and loss are calculated on the whole value. If the price moves by 1 %, the result is about 10 KXT, that is 10 % of your margin. Losses grow in the same way as gains.",
+        "Leverage lets a small amount of your own carry a larger position. With 100 {currency} and leverage 10 you hold a position worth 1 000 {currency}. The 100 {currency} are your margin, 1 000 {currency} is the value of the position.",
+        "Profit and loss are calculated on the whole value. If the price moves by 1 %, the result is about 10 {currency}, that is 10 % of your margin. Losses grow in the same way as gains.",
         "You can choose 10, 20, 50 or 100. The choice is kept for your next orders. Once a position is open, its leverage can no longer be changed."
       ]
     },
@@ -1088,7 +1089,7 @@ faq: {
       "question": "What fees do I pay?",
       "answer": [
         "There is a fee for opening, a fee for closing and funding while the position is open. All are calculated on the value of the position, so leverage makes them larger in relation to your margin.",
-        "An example. A position worth 1 000 KXT at a rate of 0.0006 (0.06 %) costs 0.6 KXT to open and about as much to close. The price has to move by about 0.12 % in your favour before you make a profit. The form shows this break-even price for both sides.",
+        "An example. A position worth 1 000 {currency} at a rate of 0.0006 (0.06 %) costs 0.6 {currency} to open and about as much to close. The price has to move by about 0.12 % in your favour before you make a profit. The form shows this break-even price for both sides.",
         "Profit and loss in the table is shown before fees. Below it is the net result after the fees so far."
       ]
     },
@@ -1101,9 +1102,9 @@ faq: {
       ]
     },
     {
-      "question": "What is the virtual balance, and what is KXT?",
+      "question": "What is the virtual balance, and what is {currency}?",
       "answer": [
-        "KXT is the unit of your futures balance, margin, fees and results on every market.",
+        "{currency} is the unit of your futures balance, margin, fees and results on every market.",
         "The balance is virtual. It is kept separate from your other funds on the exchange and is used only to trade futures here and to take part in contests.",
         "Available is what you can use for new orders. Locked is the margin of your pending orders and open positions."
       ]
@@ -1120,7 +1121,7 @@ faq: {
       "question": "How do contests work, and how is ROI calculated?",
       "answer": [
         "In a contest you trade for a prize pool. Join on the contest page before its end date, after accepting its terms. You can join each contest once.",
-        "Only trades on the markets of the contest, within the trade period in UTC and with at least the qualifying order amount count. Your rank is decided by the ROI of your best single trade, that is its profit divided by its margin. A profit of 25 KXT on a margin of 100 KXT is an ROI of 25 %.",
+        "Only trades on the markets of the contest, within the trade period in UTC and with at least the qualifying order amount count. Your rank is decided by the ROI of your best single trade, that is its profit divided by its margin. A profit of 25 {currency} on a margin of 100 {currency} is an ROI of 25 %.",
         "The prize for your rank grows with the prize tier that the contest reaches. While the contest is running, the leaderboard is refreshed every hour."
       ]
     },
@@ -1178,7 +1179,7 @@ lines: {
   "draft": "Draft: {{line}}",
   "asked": "{{line}}, asked for",
   "fromPrice": "{{distance}} from the price",
-  "result": "{{profit}} {{currency}}",
+  "result": "{{profit}} {currency}",
   "candle": "{{time}} UTC: open {{open}}, high {{high}}, low {{low}}, close {{close}}.",
   "movable": "{{line}}: {{meaning}}. Enter picks it up.",
   "fixed": "{{line}}: {{meaning}}. It does not move; Enter sets an alert.",
@@ -1248,7 +1249,7 @@ palette: {
     "text": "They move the focus, set shares and leverage, and switch tabs and markets. None of them sends an order. They are off while you type.",
     "switch": "Single keys"
   },
-  "titleProfit": "{{profit}} {{currency}} · ",
+  "titleProfit": "{{profit}} {currency} · ",
   "showAmounts": "Show amounts",
   "outside": "opens the exchange",
   "actions": {
@@ -1416,7 +1417,7 @@ results: {
     "shaded": "Shaded: the deepest drawdown"
   },
   "curve": {
-    "label": "Net P&L from {{from}} to {{to}}: it ends at {{end}} {{currency}}; highest {{highest}}, lowest {{lowest}}.",
+    "label": "Net P&L from {{from}} to {{to}}: it ends at {{end}} {currency}; highest {{highest}}, lowest {{lowest}}.",
     "table": "Table by day",
     "day": "Day",
     "trades": "Trades",
@@ -1430,7 +1431,7 @@ results: {
     "hour": "Hour (UTC)",
     "reason": "Reason",
     "differs": "exchange: {{difference}}",
-    "differsFull": "The exchange’s own P&L differs by {{difference}} {{currency}}",
+    "differsFull": "The exchange’s own P&L differs by {{difference}} {currency}",
     "of": "Results by {{grouping}}"
   },
   "month": {
@@ -1482,15 +1483,15 @@ risk: {
   "size": {
     "title": "Lose at most",
     "largest": "Largest loss",
-    "loses": "loses {{loss}} {{currency}} with fees",
+    "loses": "loses {{loss}} {currency} with fees",
     "set": "Set amount",
-    "isSet": "Amount set to {{amount}} {{currency}}",
+    "isSet": "Amount set to {{amount}} {currency}",
     "balance": "Capped by your balance: the whole of it would lose less.",
     "margin": "Bounded by the margin: the stop, or liquidation before it, takes all of the amount.",
-    "minimum": "Below the market’s minimum of {{minimum}} {{currency}}: no order of this risk is possible. The smallest one loses {{loss}} {{currency}}.",
+    "minimum": "Below the market’s minimum of {{minimum}} {currency}: no order of this risk is possible. The smallest one loses {{loss}} {currency}.",
     "feesUnknown": "The fees of this market are unknown.",
     "noSide": "The stop loss is at no price of either side.",
-    "inMoney": "A stop in KXT moves with the amount: give it as a price or in %."
+    "inMoney": "A stop in {currency} moves with the amount: give it as a price or in %."
   }
 }
 share: {
@@ -1550,13 +1551,13 @@ standings: {
   "down_other": "{{count}} places down since you were here",
   "rewards": {
     "title": "Rewards",
-    "caption": "Rewards by rank and tier, KXT",
+    "caption": "Rewards by rank and tier, {currency}",
     "rank": "Rank",
     "tier": "Tier {{tier}}",
     "reached": "reached",
     "next": "next",
     "total": "In all",
-    "currency": "KXT",
+    "currency": "{currency}",
     "none": "No tier has been reached yet.",
     "top": "The highest tier has been reached.",
     "ended": "Tier {{tier}} was reached.",
@@ -1592,7 +1593,7 @@ termsOfUse: {
         "An order is your instruction to open a position. A position is what you hold once the order has been executed. LONG is a position that gains when the price rises, SHORT is one that gains when it falls.",
         "Margin is the amount you put into one position. Leverage says how many times larger than the margin the position is. The value of the position is margin × leverage.",
         "Liquidation is the forced closing of a position whose margin has almost been used up by its loss.",
-        "KXT is the unit in which the service keeps balances, margin, fees and results."
+        "{currency} is the unit in which the service keeps balances, margin, fees and results."
       ]
     },
     {
@@ -1616,7 +1617,7 @@ termsOfUse: {
     {
       "title": "Virtual futures balance",
       "text": [
-        "Your futures balance is kept in KXT and is used only to trade in this service. It consists of an available part and a locked part. Locked is the margin of your pending orders and open positions.",
+        "Your futures balance is kept in {currency} and is used only to trade in this service. It consists of an available part and a locked part. Locked is the margin of your pending orders and open positions.",
         "The balance has to be activated once. Later you can top it up on the wallet page of the exchange, or reset it. A reset closes your open positions, cancels your pending orders and sets the balance back to its starting amount. It cannot be undone.",
         "Activation and reset are confirmed with a six-digit pay code, which the exchange shows in your wallet. Do not share the code with anyone. The exchange will never ask you for it by phone or e-mail.",
         "A payment is made when the exchange confirms it. While it is being checked, do not enter another code. You can close the window; the payment continues. A payment that fails leaves your balance as it was."
@@ -1655,7 +1656,7 @@ termsOfUse: {
         "The exchange charges a fee for opening and a fee for closing a position. Both are a fraction of the value of the position, not of the margin.",
         "Funding is charged for holding a position open, at separate rates for LONG and SHORT. A liquidated position may be charged a liquidation fee.",
         "The rates of each market are listed on the Fees page. The rate in force when the fee is charged applies.",
-        "Fees are charged in KXT. Profit and loss is shown before fees, and below it the net result after the fees so far."
+        "Fees are charged in {currency}. Profit and loss is shown before fees, and below it the net result after the fees so far."
       ]
     },
     {

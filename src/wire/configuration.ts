@@ -1,3 +1,4 @@
+import { readFields } from './readFields.ts'
 import * as z from '../zod.ts'
 
 const path = z.string().check(z.regex(/^\/([^/\\]|$)/))
@@ -5,7 +6,7 @@ const path = z.string().check(z.regex(/^\/([^/\\]|$)/))
 const address = z.nullable(z.string().check(z.regex(/^(https?:\/)?\/[^\s"\\]+$/)))
 
 /** The fields of the run-time configuration, each with its default: what differs between exchanges. deploy/configure.sh checks the same. */
-const FIELDS = {
+export const CONFIGURATION = {
   /** Origin of the main exchange site, without trailing slash; '' is the page's own origin. */
   mainSite: z._default(z.string().check(z.regex(/^(https?:\/\/[^/\s"\\]+)?$/)), ''),
   homePath: z._default(path, '/'),
@@ -22,17 +23,9 @@ const FIELDS = {
   /** Whether a change carries an Idempotency-Key header. Off unless the exchange honours it. */
   idempotencyKey: z._default(z.boolean(), false),
 }
-const Configuration = z.object(FIELDS)
-export type Configuration = z.output<typeof Configuration>
 
 /** Reads a run-time configuration. Invalid and unknown fields are named in `wrong`, and their defaults are used. */
-export function readConfiguration(raw: unknown): { configuration: Configuration; wrong: string[] } {
-  const isObject = typeof raw === 'object' && raw !== null && !Array.isArray(raw)
-  const given = isObject ? Object.entries(raw) : []
-  const fields: Record<string, z.ZodMiniType> = FIELDS
-  const isValid = ([name, value]: [string, unknown]) => Object.hasOwn(fields, name) && fields[name]?.safeParse(value).success === true
-  return {
-    configuration: Configuration.parse(Object.fromEntries(given.filter(isValid))),
-    wrong: isObject ? given.filter((field) => !isValid(field)).map(([name]) => name) : ['(no JSON object)'],
-  }
+export const readConfiguration = (raw: unknown) => {
+  const { read, wrong } = readFields(CONFIGURATION, raw)
+  return { configuration: read, wrong }
 }

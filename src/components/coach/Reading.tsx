@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { SETTLEMENT_CURRENCY } from '../../config.ts'
 import { digits } from '../../domain/format.ts'
 import { contestDate } from '../../domain/time.ts'
-import { SETTLEMENT_CURRENCY } from '../../limits.ts'
 import type { Contest } from '../../wire/contest.ts'
 
 /** How the coach reads the rules of a contest: which trades count, and with which ROI. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SETTLEMENT_CURRENCY } from '../../limits.ts'
+import { SETTLEMENT_CURRENCY } from '../../config.ts'
 
 /** A quiet box of values in a dialog. */
 export const DetailsCard = ({ children }: { children: ReactNode }) => (

@@ -3,6 +3,7 @@ import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
 import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
+import { brand } from '../../config.ts'
 import { Segmented } from '../input/Segmented.tsx'
 import { useFilled } from '../lazy/places.ts'
 import { leaveQuietly } from '../overlay/leaveQuietly.ts'
@@ -47,10 +48,12 @@ export function Drawer({ Nav, account, onLanguage, onClose }: Props) {
           )}
           {tools?.(onClose)}
           <div className="mt-auto flex flex-col gap-3 border-t border-line px-5 pt-4 pb-[max(36px,env(safe-area-inset-bottom))]">
-            <div className="flex items-center justify-between gap-3">
-              <span aria-hidden="true" className="text-text-2">{t('shell.language')}</span>
-              <LanguageChoice onLanguage={onLanguage} />
-            </div>
+            {brand.languages.length > 1 && (
+              <div className="flex items-center justify-between gap-3">
+                <span aria-hidden="true" className="text-text-2">{t('shell.language')}</span>
+                <LanguageChoice onLanguage={onLanguage} />
+              </div>
+            )}
             <div className="flex items-center justify-between gap-3">
               <span aria-hidden="true" className="text-text-2">{t('shell.theme')}</span>
               <Segmented label={t('shell.theme')} options={themes} value={theme} onChange={chooseTheme} />

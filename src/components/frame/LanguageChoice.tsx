@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { brand } from '../../config.ts'
 import { chooseLanguage } from '../../i18n/i18n.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import { type Language, LANGUAGES } from '../../limits.ts'
+import type { Language } from '../../limits.ts'
 import { Segmented } from '../input/Segmented.tsx'
 
 export interface LanguageChoiceProps {
@@ -12,10 +13,11 @@ export interface LanguageChoiceProps {
 
 const choose = (language: Language) => void chooseLanguage(language)
 
-/** EN or PL: switches all texts at once and saves the choice. */
+/** EN or PL: switches all texts at once and saves the choice. Nothing where one language alone is offered. */
 export function LanguageChoice({ size, onLanguage = choose }: LanguageChoiceProps) {
   const { t } = useTranslation()
-  const options = LANGUAGES.map((language) => ({
+  const chosen = useLanguage()
+  const options = brand.languages.map((language) => ({
     value: language,
     label: (
       <span>
@@ -25,5 +27,5 @@ export function LanguageChoice({ size, onLanguage = choose }: LanguageChoiceProp
     ),
   }))
 
-  return <Segmented label={t('shell.language')} options={options} value={useLanguage()} onChange={onLanguage} size={size} />
+  return options.length > 1 && <Segmented label={t('shell.language')} options={options} value={chosen} onChange={onLanguage} size={size} />
 }

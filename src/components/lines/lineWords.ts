@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
+import { SETTLEMENT_CURRENCY } from '../../config.ts'
 import { currentHour } from '../../domain/contestTime.ts'
 import { digits, grouped, percent, signed } from '../../domain/format.ts'
 import { type ChartLine, lineResult } from '../../domain/orderLines.ts'
 import { tpslDistance } from '../../domain/tpsl.ts'
-import { SETTLEMENT_CURRENCY } from '../../limits.ts'
 import type { Decimal } from '../../wire/scalars.ts'
 import type { PutAmount } from '../amounts/ownText.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SETTLEMENT_CURRENCY } from '../../config.ts'
 import { digits, inPercent, NBSP } from '../../domain/format.ts'
-import { SETTLEMENT_CURRENCY } from '../../limits.ts'
 import type { Market } from '../../wire/market.ts'
 import type { Decimal } from '../../wire/scalars.ts'
 

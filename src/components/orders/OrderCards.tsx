@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { SETTLEMENT_CURRENCY } from '../../config.ts'
 import type { OrderTab } from '../../domain/orderTabs.ts'
 import { utcMinute } from '../../domain/time.ts'
-import { SETTLEMENT_CURRENCY } from '../../limits.ts'
 import type { Instant } from '../../wire/scalars.ts'
 import { OrderActions } from './OrderActions.tsx'
 import { CARD_COLUMNS } from './orderLayouts.ts'

@@ -1,5 +1,6 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import { useTranslation } from 'react-i18next'
+import { brand } from '../../config.ts'
 import { mainSiteUrl } from '../../mainSite.ts'
 import { buttonClass } from '../ui/buttonClass.ts'
 
@@ -8,7 +9,7 @@ export function BackToExchange() {
   const { t } = useTranslation()
   return (
     <a href={mainSiteUrl()} className={buttonClass('secondary')}>
-      {t('common.backToExchange')}
+      {t(brand.names.exchange === undefined ? 'common.backToExchange' : 'common.backToNamed')}
       <ArrowUpRight size={16} aria-hidden />
     </a>
   )

@@ -2,12 +2,11 @@ import type { Theme } from '../../limits.ts'
 import { storage } from '../../storage.ts'
 import { setRootState, useRootState } from '../browser/rootState.ts'
 
-/** Colour of the browser's own bars: --color-surface of each theme. */
-const BROWSER_COLORS: Record<Theme, string> = { dark: '#171411', light: '#fdfcf9' }
-
 /** Shows the page in a theme, without saving the choice. */
 export function showTheme(theme: Theme) {
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', BROWSER_COLORS[theme])
+  // Colour of the browser's own bars: the page names --color-surface of each theme.
+  const bars = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')
+  if (bars) bars.content = bars.dataset[theme] ?? ''
   setRootState('theme', theme)
 }
 

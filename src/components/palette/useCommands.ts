@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { type Action, heldBack, type Situation } from '../../domain/actions.ts'
 import { neighbour } from '../../domain/marketOrder.ts'
 import type { OrderTab } from '../../domain/orderTabs.ts'
+import { brand } from '../../config.ts'
 import { chooseLanguage, language } from '../../i18n/i18n.ts'
-import { LANGUAGES } from '../../limits.ts'
 import { walletUrl } from '../../mainSite.ts'
 import { marketsQuery } from '../../queries/markets.ts'
 import { session } from '../../queries/session.ts'
@@ -82,7 +82,7 @@ export function useCommands({ say, showKeys, turnTitleProfit }: Voice): Commands
     reset: () => open({ kind: 'reset' }),
     topUp: () => window.location.assign(walletUrl()),
     theme: () => chooseTheme(theme === 'dark' ? 'light' : 'dark'),
-    language: () => void chooseLanguage(LANGUAGES.find((code) => code !== language()) ?? language()),
+    language: () => void chooseLanguage(brand.languages.find((code) => code !== language()) ?? language()),
     titleProfit: turnTitleProfit,
     hideAmounts: () => chooseHidden(!areHidden()),
     showKeys,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { brand } from '../../config.ts'
 import { type Action, ACTIONS, heldBack, type Situation } from '../../domain/actions.ts'
 import { sortedMarkets, symbol } from '../../domain/market.ts'
 import { marketOrder } from '../../domain/marketOrder.ts'
@@ -29,7 +30,7 @@ function useActionEntries(situation: Situation, run: Commands['run']): Entry[] {
     return action === 'logOut' ? t('shell.logOut') : words(`actions.${action}`)
   }
 
-  return ACTIONS.map((action) => {
+  return ACTIONS.filter((action) => action !== 'language' || brand.languages.length > 1).map((action) => {
     const held = heldBack(action, situation)
     return {
       id: action,

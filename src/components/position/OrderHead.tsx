@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { SETTLEMENT_CURRENCY } from '../../config.ts'
 import { baseAsset, symbol } from '../../domain/market.ts'
-import { SETTLEMENT_CURRENCY } from '../../limits.ts'
 import type { Order } from '../../wire/order.ts'
 import type { Decimal } from '../../wire/scalars.ts'
 import { OwnGain } from '../amounts/OwnGain.tsx'

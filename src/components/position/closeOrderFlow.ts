@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { SETTLEMENT_CURRENCY } from '../../limits.ts'
+import { SETTLEMENT_CURRENCY } from '../../config.ts'
 import { signed } from '../../domain/format.ts'
 import { orderTab } from '../../domain/orderTabs.ts'
 import { realised } from '../../domain/profit.ts'

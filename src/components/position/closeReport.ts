@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
+import { SETTLEMENT_CURRENCY } from '../../config.ts'
 import type { CloseChoice } from '../../domain/closeSeveral.ts'
 import { signed } from '../../domain/format.ts'
 import { realised, total } from '../../domain/profit.ts'
-import { SETTLEMENT_CURRENCY } from '../../limits.ts'
 import type { CloseEnd } from '../../machines/closeSeveral.ts'
 import type { PutAmount } from '../amounts/ownText.ts'
 

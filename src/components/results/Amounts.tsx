@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { SETTLEMENT_CURRENCY } from '../../config.ts'
 import { digits, money, share } from '../../domain/format.ts'
 import type { Judged as JudgedValue } from '../../domain/tally.ts'
-import { SETTLEMENT_CURRENCY } from '../../limits.ts'
 import type { Decimal } from '../../wire/scalars.ts'
 import { Own } from '../amounts/Own.tsx'
 import { OwnGain } from '../amounts/OwnGain.tsx'

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
+import { SETTLEMENT_CURRENCY } from '../../config.ts'
 import { digits, gainPercent, grouped, NBSP, type Signed } from '../../domain/format.ts'
 import type { CardSentences, ShareCard } from '../../domain/shareCard.ts'
 import { contestDate } from '../../domain/time.ts'
-import { SETTLEMENT_CURRENCY } from '../../limits.ts'
 
 /** A figure of the picture under its name. */
 export interface Figure {

@@ -8,13 +8,14 @@ const INNER = width - 2 * margin
 /** Where the second figure begins at the least. */
 const SECOND = 590
 
-/** Draws the share card: whose exchange, which contest, the figures, the hour of the list. */
-export function drawCard(pen: Pen, look: CardLook, { contest, rank, of, roi, reward, list }: CardWords, exchange: string) {
+/** Draws the share card: whose exchange, which contest, the figures, the hour of the list. `sign`: a brand's own. */
+export function drawCard(pen: Pen, look: CardLook, { contest, rank, of, roi, reward, list }: CardWords, exchange: string, sign: CanvasImageSource | null) {
   pen.fillStyle = look.colour('surface')
   pen.fillRect(0, 0, width, height)
   drawMotif(pen, look)
 
-  drawMark(pen, look, { x: margin, y: 60, size: 44 })
+  if (sign) pen.drawImage(sign, margin, 60, 44, 44)
+  else drawMark(pen, look, { x: margin, y: 60, size: 44 })
   drawText(pen, look, { text: exchange, x: margin + 62, y: 92, width: INNER - 62, weight: 500, px: 28, colour: 'text-2' })
 
   pen.font = look.font(600, 52)

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { brand } from '../../config.ts'
 import { mainSiteUrl } from '../../mainSite.ts'
 import { useRootState } from '../browser/rootState.ts'
 import { lookOf } from './cardLook.ts'
@@ -7,6 +8,14 @@ import type { CardWords } from './cardWords.ts'
 import { drawCard } from './drawCard.ts'
 
 const PNG = 'data:image/png;base64,'
+
+/** A brand's own sign; null for the product's, and where it does not come. */
+async function brandSign() {
+  if (brand.logo === null) return null
+  const image = new Image()
+  image.src = brand.logo
+  return image.decode().then(() => image, () => null)
+}
 
 /** Keeps a canvas drawn as its words and the theme say. `picture`: what is drawn, base64 of a PNG; null where the browser draws nothing. */
 export function useDrawnCard(words: CardWords) {
@@ -22,8 +31,9 @@ export function useDrawnCard(words: CardWords) {
     if (!canvas || !pen) return
     const look = lookOf(canvas)
     let isWanted = true
-    const draw = () => {
-      if (isWanted) drawCard(pen, look, words, exchange)
+    const draw = async () => {
+      const sign = await brandSign()
+      if (isWanted) drawCard(pen, look, words, exchange, sign)
       return isWanted
     }
     // Without the page's letters it is drawn in the browser's.

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { SETTLEMENT_CURRENCY } from '../../config.ts'
 import { digits, percent, share, signed } from '../../domain/format.ts'
 import { levelReading, type SidePrice } from '../../domain/levelUnits.ts'
 import { entryPrice } from '../../domain/estimate.ts'
 import { limitPriceOf } from '../../domain/orderDraft.ts'
-import { SETTLEMENT_CURRENCY } from '../../limits.ts'
 import { useFromPrices } from '../market/usePrice.ts'
 import type { LevelProps } from './OrderFields.tsx'
 

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
+import { SETTLEMENT_CURRENCY } from '../../config.ts'
 import { digits, money } from '../../domain/format.ts'
 import { symbol } from '../../domain/market.ts'
-import { SETTLEMENT_CURRENCY } from '../../limits.ts'
 import type { OrderRequest } from '../../wire/order.ts'
 import type { PutAmount } from '../amounts/ownText.ts'
 

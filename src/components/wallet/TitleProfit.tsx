@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { SETTLEMENT_CURRENCY } from '../../config.ts'
 import { signed } from '../../domain/format.ts'
-import { SETTLEMENT_CURRENCY } from '../../limits.ts'
 import type { MarketName } from '../../wire/scalars.ts'
 import { useHidden } from '../amounts/useHidden.ts'
 import { useTotals } from './useTotals.ts'

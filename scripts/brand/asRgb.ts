@@ -1,0 +1,5 @@
+import { toHex } from '../../gallery/tokens/oklch.ts'
+import type { Colour } from './colour.ts'
+
+/** '#171411', for what reads no oklch. */
+export const asRgb = (colour: Colour | undefined): string => (colour ? toHex(colour.rgb) : '')

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type * as z from '../../src/zod.ts'
+import { BRAND } from '../../src/wire/brand.ts'
+import { readFields } from '../../src/wire/readFields.ts'
+import { logoProblems } from './logoProblems.ts'
+import { type Palette, readPalette } from './palette.ts'
+import { isGroup } from './tokenFile.ts'
+
+export interface Brand {
+  /** What the page carries, but for the logo, whose address is not known yet. */
+  fields: z.output<z.ZodMiniObject<typeof BRAND>>
+  /** What the brand sets of the palette, and all that is shown then. */
+  own: Palette
+  whole: Palette
+  /** The sign as SVG; null for the product's own. */
+  logo: string | null
+}
+
+const message = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** Reads a brand.json with the files that it names, beside it. `problems`: all that is wrong, in words for whoever wrote it. */
+export function readBrand(file: string, css: string): { brand: Brand; problems: string[] } {
+  const problems: string[] = []
+  const reading = <Read>(name: string, read: (text: string) => Read, otherwise: Read): Read => {
+    try {
+      return read(readFileSync(join(dirname(file), name), 'utf8'))
+    } catch (error) {
+      problems.push(`${name}: ${message(error)}`)
+      return otherwise
+    }
+  }
+  const written = reading(file.slice(dirname(file).length).replace(/^[/\\]/, '') || file, (text): unknown => JSON.parse(text), {})
+  const { tokens = null, logo = null, ...said } = isGroup(written) ? written : {}
+  if (!isGroup(written)) problems.push('The brand is no JSON object')
+  const { read: fields, wrong } = readFields(BRAND, said)
+  problems.push(...wrong.map((name) => `${name}: ${Object.hasOwn(BRAND, name) ? `cannot be ${JSON.stringify(said[name])}` : 'a brand has no such field'}`))
+  const named = (name: string, value: unknown) => {
+    if (typeof value === 'string' && /^[\w-][\w.-]*$/.test(value)) return value
+    if (value !== null) problems.push(`${name}: names a file beside the brand, not ${JSON.stringify(value)}`)
+    return null
+  }
+  const [tokenFile, logoFile] = [named('tokens', tokens), named('logo', logo)]
+  const palette = readPalette(tokenFile === null ? {} : reading(tokenFile, (text): unknown => JSON.parse(text), {}), css)
+  problems.push(...palette.problems)
+  const sign = logoFile === null ? null : reading(logoFile, (text) => text, null)
+  if (sign !== null) problems.push(...logoProblems(sign).map((why) => `${logoFile}: ${why}`))
+  return { brand: { fields, own: palette.own, whole: palette.whole, logo: sign }, problems }
+}

@@ -1,0 +1,37 @@
+/**
+ * npm run brand -- brands/aurora/brand.json [--into dist]
+ *
+ * Says what is wrong with a brand, and measures the contrast of every pair of colours in use, in both themes, as the common deficiencies of colour vision
+ * see it: refuses what falls below. With --into it is laid over the built app. docs/brand.md
+ */
+import '../requireNode.ts'
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { layOver } from './layOver.ts'
+import { asRatio, lowest, measure, tableOf } from './measure.ts'
+import { LEAST } from './pairs.ts'
+import { readBrand } from './readBrand.ts'
+
+const { values, positionals } = parseArgs({ options: { into: { type: 'string' } }, allowPositionals: true })
+const [file] = positionals
+if (file === undefined || positionals.length > 1) {
+  console.error('npm run brand -- brands/aurora/brand.json [--into dist]')
+  process.exit(2)
+}
+const { brand, problems } = readBrand(file, readFileSync(new URL('../../src/tokens.css', import.meta.url), 'utf8'))
+for (const problem of problems) console.error(problem)
+
+const pairs = measure(brand.whole)
+const below = pairs.filter(({ isEnough }) => !isEnough)
+if (below.length > 0) console.error(`${tableOf(below)}\n${below.length} of ${pairs.length} pairs fall below what is wanted`)
+if (problems.length > 0 || below.length > 0) {
+  console.error('Refused')
+  process.exit(1)
+}
+const spare = (pair: (typeof pairs)[number]) => lowest(pair) / LEAST[pair.kind]
+const [closest] = pairs.toSorted((a, b) => spare(a) - spare(b))
+console.log(`${brand.fields.names.product}: ${pairs.length} pairs, each in four ways to see, are enough; the closest is ${closest ? `${asRatio(lowest(closest))}, ${closest.ink} on ${closest.ground}, ${closest.theme}` : 'none'}`)
+if (values.into !== undefined) {
+  layOver(values.into, brand)
+  console.log(`Laid over ${values.into}`)
+}

@@ -1,0 +1,34 @@
+/** A token as a file has it, its type its own or its group's; its name is its place: 'dark.color.accent'. */
+export interface Written {
+  name: string
+  type: unknown
+  value: unknown
+}
+
+/** What a file cannot say or be, in words for whoever wrote it. */
+export class Refused extends Error {}
+
+export const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Every token of a file in the DTCG format (2025.10): groups within groups, a token where there is a $value. */
+export function tokensIn(group: Record<string, unknown>, place: readonly string[] = [], inherited?: unknown): Written[] {
+  const type = group['$type'] ?? inherited
+  if ('$value' in group) return [{ name: place.join('.'), type, value: group['$value'] }]
+  return Object.entries(group).flatMap(([name, inner]) => {
+    if (name.startsWith('$')) return []
+    if (!isGroup(inner)) throw new Refused(`${[...place, name].join('.')} is neither a token nor a group of them`)
+    return tokensIn(inner, [...place, name], type)
+  })
+}
+
+const REFERENCE = /^\{([^{}]+)\}$/
+
+/** The value of a token, through the tokens that it names; throws where one is missing or they name each other. */
+export function valueOf({ name, value }: Written, all: ReadonlyMap<string, Written>, way: readonly string[] = []): unknown {
+  const target = typeof value === 'string' ? REFERENCE.exec(value)?.[1] : undefined
+  if (target === undefined) return value
+  if (way.includes(name)) throw new Refused(`${name} names itself: ${[...way, name].join(' → ')}`)
+  const next = all.get(target)
+  if (!next) throw new Refused(`${name} is the same as ${target}, and there is no such token`)
+  return valueOf(next, all, [...way, name])
+}
