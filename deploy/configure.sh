@@ -16,6 +16,8 @@ BEGIN {
     good["chartScript"] = good["datafeed"] = "null|\"(https?:/)?/[^ \"\\\\]+\""
     good["webviewHost"] = "null|\"https?://[^/ \"\\\\]+\""
     good["idempotencyKey"] = "true|false"
+    good["telemetry"] = "null|" path
+    good["telemetryShare"] = "0(\\.[0-9]+)?|1(\\.0+)?"
 }
 function no(what) { print "Not a configuration of the app: " what > "/dev/stderr"; failed = 1; exit 1 }
 function skip(pattern) { if (!match(rest, "^[ \t]*" pattern "[ \t]*")) return 0; rest = substr(rest, RLENGTH + 1); return 1 }

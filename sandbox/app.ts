@@ -5,6 +5,7 @@ import { chartPages } from './site/charts.ts'
 import { dataFeed } from './site/dataFeed.ts'
 import { controlApi } from './site/control.ts'
 import { sitePages } from './site/pages.ts'
+import { telemetry } from './site/telemetry.ts'
 
 /**
  * The paper exchange as one fetch-based app: the calls of specification §7 under /api and /futures/api, and the
@@ -25,5 +26,6 @@ export function createExchange(options: ExchangeOptions = {}) {
   app.route('/', sitePages(exchange))
   app.route('/', chartPages(exchange))
   app.route('/', dataFeed(exchange))
+  app.route('/', telemetry())
   return { app, exchange }
 }

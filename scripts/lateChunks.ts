@@ -20,6 +20,7 @@ export const lateChunks: readonly Rolldown.CodeSplittingGroup[] = [
   together('parts', 'i18n/|components/coach/(kept|use)Aim\\.|domain/position\\.|components/ui/|components/amounts/|components/input/|components/overlay/Toasts\\.|components/shell/Attendance\\.'),
   together('levels', 'domain/levelUnits\\.'),
   together('dialogs', 'components/overlay/|components/flows/|components/position/'),
+  together('gather', 'components/telemetry/(?!TelemetryLink)|routes/_shell\\.terms\\.telemetry'),
   together('orders', 'components/orders/Order(sPanel|Watch)\\.|components/chart/PositionLegend\\.|components/desk/Desk\\.'),
   together('alerts', 'components/alerts/|components/desk/DeskAlerts\\.'),
   together('draftLink', 'components/link/'),

@@ -52,7 +52,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   market: { holds: 'the market on screen, its price, the list', knows: ['ui', 'browser', 'overlay', 'lazy', 'page'] },
   alerts: { holds: 'alerts: set, kept, told', knows: ['ui', 'browser', 'amounts', 'input', 'overlay', 'market'] },
   candles: { holds: 'the candles of our own chart: history, minutes seen, their length', knows: ['ui', 'market'] },
-  info: { holds: 'terms, FAQ, fees', knows: ['ui', 'browser', 'input', 'page', 'frame'] },
+  telemetry: { holds: 'what is counted of a page and sent, where an exchange asks for it; shown as it would be sent', knows: ['browser', 'lazy', 'page'] },
+  info: { holds: 'terms, FAQ, fees', knows: ['ui', 'browser', 'input', 'lazy', 'page', 'frame', 'telemetry'] },
   kept: { holds: 'contests as they were read last, while there is no answer', knows: ['lazy'] },
   coach: { holds: 'what to do next in a contest: a projection from its list', knows: ['ui', 'browser', 'lazy', 'page'] },
   share: { holds: 'the own rank in a contest as a picture to share', knows: ['ui', 'browser', 'input', 'overlay', 'lazy', 'host', 'csv', 'coach'] },
@@ -75,7 +76,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   palette: { holds: 'pages, markets, questions and actions, found by typing; the keys', knows: ['ui', 'browser', 'amounts', 'input', 'overlay', 'lazy', 'page', 'hiding', 'market', 'dialogs', 'ticket', 'wallet'] },
   desk: { holds: 'what attends a trader on every page: news, alerts, a new release, minutes kept, the palette', knows: ['browser', 'overlay', 'lazy', 'page', 'alerts', 'candles', 'dialogs', 'orders', 'palette'] },
   trading: { holds: 'the page that puts them together', knows: ['ui', 'browser', 'lazy', 'page', 'market', 'chart', 'dialogs', 'link', 'ticket', 'orders', 'wallet'] },
-  shell: { holds: 'the root and the gate', knows: [...KIT, 'page', 'frame', 'flows', 'dialogs', 'ticket', 'desk'] },
+  shell: { holds: 'the root and the gate', knows: [...KIT, 'page', 'frame', 'flows', 'telemetry', 'dialogs', 'ticket', 'desk'] },
 }
 
 const ROOT_FILES: Readonly<Record<string, string>> = {

@@ -1574,6 +1574,57 @@ standings: {
     "about": "Trade period: {{start}} – {{end}} UTC"
   }
 }
+telemetry: {
+  "title": "What this app reports",
+  "intro": "An exchange can ask this app to report how well it runs. Reports are off unless the exchange switches them on, and they are about the app, never about you.",
+  "off": "Reports are off. Nothing is sent.",
+  "leftOut": "Reports are on for {{share}} % of all visits, chosen by chance. This visit is not one of them: nothing of it is sent.",
+  "on": "Reports are on for {{share}} % of all visits, chosen by chance. This visit is one of them: whenever you leave or hide the page, a batch is sent to {{path}} on this site.",
+  "gathered": {
+    "title": "What is gathered",
+    "points": [
+      "Names of the fields in the exchange’s answers that could not be read.",
+      "How often the answer to a change was lost, and how that ended.",
+      "How often a part of the app could not be loaded, or the security policy of the page stopped something.",
+      "How fast the page was: its largest element, its slowest response, its movements while loading.",
+      "Which steps of the dialogs were shown, how often, and for how long: the middle one of all times."
+    ]
+  },
+  "never": {
+    "title": "What is never in a batch",
+    "points": [
+      "No name, number or mark of yours, of your orders or of your device; no cookie goes with it.",
+      "No amount, price or market, nothing you type, no address of a page.",
+      "No moment: times are lengths, rounded to two digits.",
+      "Nothing is kept on this device for it. If your browser blocks it, the app works as before."
+    ]
+  },
+  "batch": {
+    "title": "The batch so far",
+    "kept": "It is gathered for this page only, since you opened it, and is not sent. This is what a batch would hold.",
+    "waits": "It is sent as it stands here, and then begins anew.",
+    "json": "The same as JSON",
+    "what": "What",
+    "value": "How often, how long",
+    "empty": "Nothing yet."
+  },
+  "rows": {
+    "drift": "Unreadable in an answer",
+    "began": "Answer lost",
+    "happened": "Answer lost, found to have happened",
+    "didNotHappen": "Answer lost, found not to have happened",
+    "lateCode": "Part of the app not loaded",
+    "csp": "Stopped by the security policy",
+    "lcp": "Largest element shown after",
+    "inp": "Slowest response",
+    "cls": "Movement while loading",
+    "state": "Step"
+  },
+  "times_one": "{{count}} time",
+  "times_other": "{{count}} times",
+  "ms": "{{ms}} ms",
+  "visited": "{{times}}, {{ms}}"
+}
 termsOfUse: {
   "version": "Version 1.0",
   "contents": "Contents",

@@ -3,7 +3,8 @@ import { onSessionEnd } from './session.ts'
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-const reported = new Set<string>()
+/** What was told since the session began. */
+export const reported = new Set<string>()
 onSessionEnd(() => reported.clear())
 
 /** Warns engineers where a response deviates from the contract: each path once a session. Contract §1. */

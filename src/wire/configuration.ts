@@ -22,6 +22,10 @@ export const CONFIGURATION = {
   webviewHost: z._default(z.nullable(z.string().check(z.regex(/^https?:\/\/[^/\s"\\]+$/))), null),
   /** Whether a change carries an Idempotency-Key header. Off unless the exchange honours it. */
   idempotencyKey: z._default(z.boolean(), false),
+  /** Path of this site that batches of telemetry are posted to (docs/telemetry.md); null: nothing is gathered and nothing sent. */
+  telemetry: z._default(z.nullable(path), null),
+  /** Of all visits, so many report. */
+  telemetryShare: z._default(z.number().check(z.minimum(0), z.maximum(1)), 0.1),
 }
 
 /** Reads a run-time configuration. Invalid and unknown fields are named in `wrong`, and their defaults are used. */

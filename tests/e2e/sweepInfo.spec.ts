@@ -59,6 +59,12 @@ sweepEach({
       await expect(stage.page.getByRole('main').getByRole('alert')).toBeVisible()
     },
   },
+  'what the app reports': {
+    open: async (stage) => {
+      await open(stage, '/futures/terms/telemetry')
+      await expect(stage.page.getByRole('main').getByRole('table')).toBeVisible()
+    },
+  },
   'the terms for everybody': standalone('terms-of-use'),
   'the questions for everybody': standalone('faq'),
   'the fees for everybody': standalone('fees', hasFees),

@@ -30,6 +30,9 @@ const GOOD: object[] = [
   { datafeed: 'https://feed.example/udf/v1' },
   { webviewHost: null },
   { webviewHost: 'https://partner.example:8443' },
+  { telemetry: null, telemetryShare: 0 },
+  { telemetry: '/futures/telemetry', telemetryShare: 0.05 },
+  { telemetryShare: 1 },
 ]
 /** The text, and the field that is named. */
 const WRONG: [string, RegExp][] = [
@@ -56,6 +59,12 @@ const WRONG: [string, RegExp][] = [
   ['{"webviewHost":"*"}', /webviewHost/],
   ['{"webviewHost":"https://partner.example/"}', /webviewHost/],
   ['{"webviewHost":"partner.example"}', /webviewHost/],
+  ['{"telemetry":"https://collector.example/t"}', /telemetry/],
+  ['{"telemetry":"//collector.example/t"}', /telemetry/],
+  ['{"telemetry":true}', /telemetry/],
+  ['{"telemetryShare":1.5}', /telemetryShare/],
+  ['{"telemetryShare":-0.1}', /telemetryShare/],
+  ['{"telemetryShare":"0.1"}', /telemetryShare/],
 ]
 
 test.each(GOOD)('%j is written into both pages as the paper exchange writes it, again and again', (config) => {

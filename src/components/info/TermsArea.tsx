@@ -1,13 +1,20 @@
 import { Link, Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withTexts } from '../../i18n/withTexts.ts'
+import { lazily } from '../lazy/lazily.ts'
+import { lazyPart } from '../lazy/lazyPart.tsx'
 import { Loader } from '../ui/Loader.tsx'
 import { InfoTabs } from './InfoTabs.tsx'
 import '../../furtherPages.css'
 
 const tab = { className: 'tab', activeOptions: { exact: true }, activeProps: { className: 'tab-selected' } } as const
 
-/** Terms, FAQ and fees inside the shell. */
+const Nothing = () => null
+/** A browser that blocks it leaves the terms as they are. */
+const TelemetryLink = lazyPart(lazily(() => withTexts('telemetry', import('../telemetry/TelemetryLink.tsx')).then((code) => code.TelemetryLink, () => Nothing)))
+
+/** Terms, FAQ and fees inside the shell, and what the app reports. */
 export function TermsArea() {
   const { t } = useTranslation()
 
@@ -29,6 +36,7 @@ export function TermsArea() {
         <Suspense fallback={<Loader />}>
           <Outlet />
         </Suspense>
+        <TelemetryLink />
       </div>
     </div>
   )

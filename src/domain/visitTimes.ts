@@ -1,0 +1,19 @@
+/** The paths of all active states: of { paying: 'checking' } '', 'paying' and 'paying.checking'; '' is the machine as a whole. */
+export function activePaths(value: unknown, within = ''): string[] {
+  const inner = (name: string) => (within === '' ? name : `${within}.${name}`)
+  if (typeof value === 'string') return [within, inner(value)]
+  if (typeof value !== 'object' || value === null) return [within]
+  return [within, ...Object.entries(value).flatMap(([name, one]) => activePaths(one, inner(name)))]
+}
+
+const SIGNIFICANT = 2
+
+/** Rounded to two significant digits, so that no time tells one visit from another. */
+export const roughly = (value: number): number => Number(Math.max(0, value).toPrecision(SIGNIFICANT))
+
+/** The median; null of none. */
+export function median(times: readonly number[]): number | null {
+  const sorted = times.toSorted((a, b) => a - b)
+  const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]]
+  return low === undefined || high === undefined ? null : (low + high) / 2
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { createExchange } from '../../sandbox/app.ts'
+import { createGathering } from '../../src/components/telemetry/gathering.ts'
+import { MAX_BATCH_CHARACTERS } from '../../src/wire/telemetry.ts'
+
+test('the paper exchange takes a batch as its form says, keeps the last ones, and refuses anything else', async () => {
+  const { app } = createExchange()
+  const post = async (body: string) => (await app.request('http://paper.test/telemetry', { method: 'POST', body })).status
+  const gathering = createGathering(1, () => 0)
+  gathering.violated('img-src')
+  const batch = gathering.batch()
+  expect(await post(JSON.stringify(batch))).toBe(204)
+  expect(await post(JSON.stringify({ ...batch, user: 'me' }))).toBe(400)
+  expect(await post('no JSON')).toBe(400)
+  expect(await post(' '.repeat(MAX_BATCH_CHARACTERS + 1))).toBe(413)
+  const kept = await app.request('http://paper.test/sandbox/api/telemetry')
+  expect(await kept.json()).toEqual([{ batch, hadCookie: false, referrer: null }])
+})
