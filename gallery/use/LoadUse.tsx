@@ -41,14 +41,14 @@ export function LoadUse() {
         <input
           type="file"
           multiple
-          accept=".json,application/json"
+          accept=".json,.jsonl,application/json"
           className="hidden-text"
           onChange={({ target }) => {
             void takeAll(target.files).finally(() => (target.value = ''))
           }}
         />
       </label>
-      <span>or drop them here: files of use, or traces saved under Live.</span>
+      <span>or drop them here: files of use, batches of telemetry, or traces saved under Live.</span>
       <p role="status">{outcomes.filter((one) => !one.isWrong).map(({ text }) => text).join(' ')}</p>
       {wrong.length > 0 && (
         <ul role="alert" className="use-wrong">
