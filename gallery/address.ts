@@ -7,6 +7,9 @@ import { type Platform, PLATFORM_NAMES } from './host/platforms.ts'
 export const WIDTHS = [320, 390, 600, 700, 844, 980, 1440] as const
 export const WIDTH_LIMITS = { least: 280, most: 2560 }
 
+/** The brand of the product itself. */
+export const BUILT_IN = 'built-in'
+
 /**
  * Display settings of a view. Missing or invalid ones in an address get their default,
  * so that an old address still opens something.
@@ -16,6 +19,8 @@ const Knobs = z.object({
   theme: z.catch(z.enum(['dark', 'light']), 'dark'),
   /** CSS px. At the default a dialog is still readable beside its chart. */
   width: z.catch(z.int().check(z.gte(WIDTH_LIMITS.least), z.lte(WIDTH_LIMITS.most)), 700),
+  /** A folder of brands; the product's own, where there is none of that name. */
+  brand: z.catch(z.string().check(z.regex(/^[a-z][\w-]{0,40}$/)), BUILT_IN),
   /** Long: texts two fifths longer, to test the layout. */
   texts: z.catch(z.enum(['normal', 'long']), 'normal'),
   /** How the paper exchange answers a running view. lost: the response is lost after the change arrived; notArrived: the change is lost. */

@@ -1,9 +1,10 @@
 import { type Language, LANGUAGES } from '../../src/limits.ts'
 import './view.css'
-import { type Knobs as KnobValues, WIDTH_LIMITS, WIDTHS } from '../address.ts'
+import { BUILT_IN, type Knobs as KnobValues, WIDTH_LIMITS, WIDTHS } from '../address.ts'
 import { asTitle } from '../chart/names.ts'
 import { Segmented } from '../app/Segmented.tsx'
 import { languageName } from '../app/languageName.ts'
+import { brands } from '../brand/brands.ts'
 import { views } from '../views/views.ts'
 
 interface Props {
@@ -19,7 +20,7 @@ const widths = Object.fromEntries(WIDTHS.map((width) => [String(width), width ==
 // Each of them is there.
 const languages = Object.fromEntries(LANGUAGES.map((code) => [code, languageName(code)])) as Record<Language, string>
 
-/** The knobs of a view: language, width, long texts, scene, mode, and the exchange's answers. */
+/** The knobs of a view: language, width, brand, long texts, scene, mode, and the exchange's answers. */
 export function Knobs({ machine, knobs, onTurn, only }: Props) {
   const view = views[machine]
   const scenes = Object.keys(view?.scenes ?? {})
@@ -51,6 +52,7 @@ export function Knobs({ machine, knobs, onTurn, only }: Props) {
           onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
         />
       </label>
+      <Segmented isNamed label="Brand" choices={brands} value={Object.hasOwn(brands, knobs.brand) ? knobs.brand : BUILT_IN} onChange={(brand) => onTurn({ brand })} />
       <Segmented isNamed label="Texts" choices={{ normal: 'Normal', long: 'Long' }} value={knobs.texts} onChange={(texts) => onTurn({ texts })} />
       {scenes.length > 1 && (
         <Segmented
