@@ -9,7 +9,7 @@ import { amountField, long, openPage, stage } from '../trading/formStage.tsx'
 import { sentKeys } from './sentKeys.ts'
 
 layOut()
-const { exchange, fault } = stage()
+const { exchange, fault, arrivesLate } = stage()
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
@@ -52,6 +52,7 @@ describe('an order that is sent again', () => {
   })
 
   test('unchanged, and answered with the order that had arrived meanwhile, is told as that one', async () => {
+    arrivesLate()
     const { user, keys } = await lostOrder()
     const body = JSON.stringify({ market: 'BTC-USDC', type: 'LONG', amount: '77', leverage: 10 })
     await fetch(createOrder.path, { method: 'POST', body, headers: { 'content-type': 'application/json', 'idempotency-key': keys()[0]! } })

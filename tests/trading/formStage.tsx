@@ -19,7 +19,9 @@ import { i18n, startI18n } from '../../src/i18n/i18n.ts'
 import { queryClient } from '../../src/queries/client.ts'
 import { marketsQuery } from '../../src/queries/markets.ts'
 import { ordersQuery } from '../../src/queries/orders.ts'
+import { session } from '../../src/queries/session.ts'
 import { createOrder } from '../../src/wire/order.ts'
+import { proveTrue, recordFlows } from '../history/flowRecorder.ts'
 import { readTexts } from '../info/texts.ts'
 import { noDialogs } from './noDialogs.ts'
 
@@ -29,7 +31,9 @@ const EMAIL = 'demo@paper.example'
 export function stage(email = EMAIL) {
   let paper = createExchange({ openSession: email })
   const held = new Map<string, Promise<void>>()
+  let recorder: ReturnType<typeof recordFlows> | null = null
   const server = setupServer(http.post('*/api/*', async ({ request }) => {
+    recorder?.sent(new URL(request.url).pathname, await request.clone().text())
     const answer = await paper.app.fetch(request)
     await held.get(new URL(request.url).pathname)
     return answer
@@ -46,12 +50,16 @@ export function stage(email = EMAIL) {
     await i18n.changeLanguage('en')
     paper = createExchange({ openSession: email })
     held.clear()
+    recorder = recordFlows({ journal: () => paper.exchange.journal(), isOver: () => session.isLeaving() })
     // A price that stands still: what a test types against it stays true.
     for (const [market, price] of [['BTC-USDC', '67000'], ['ETH-USDC', '3300']] as const) paper.exchange.movePrice(market, price, true)
   })
   afterEach(() => {
+    recorder?.leave()
+    recorder?.stop()
     cleanup()
     queryClient.clear()
+    if (recorder) proveTrue(recorder.history())
   })
   afterAll(() => server.close())
 
@@ -66,6 +74,11 @@ export function stage(email = EMAIL) {
         held.delete(path)
         resolve()
       }
+    },
+    /** What a test lets arrive after its trader was told that it had not is no untrue history: nobody can know of a request that stands in a queue. */
+    arrivesLate: () => {
+      recorder?.stop()
+      recorder = null
     },
     /** Orders that the exchange was asked for, by its own witness. */
     asked: () => paper.exchange.journal().filter(({ path }) => path === createOrder.path),
