@@ -13,7 +13,7 @@ BEGIN {
     good["mainSite"] = "\"(https?://[^/ \"\\\\]+)?\""
     good["homePath"] = good["authPath"] = good["walletPath"] = path
     good["returnParam"] = "\"[A-Za-z0-9_.-]+\""
-    good["chartScript"] = good["datafeed"] = "null|\"(https?:/)?/[^ \"\\\\]+\""
+    good["chartScript"] = good["datafeed"] = "null|\"(https?:/)?/[^/ \"\\\\][^ \"\\\\]*\""
     good["webviewHost"] = "null|\"https?://[^/ \"\\\\]+\""
     good["idempotencyKey"] = "true|false"
     good["telemetry"] = "null|" path

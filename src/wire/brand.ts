@@ -1,9 +1,10 @@
+import { address } from './configuration.ts'
 import { LANGUAGES } from '../limits.ts'
 import * as z from '../zod.ts'
 
 const name = z.string().check(z.regex(/^[^\p{C}<>]{1,24}$/u))
-/** Of this site or another's. */
-const link = z.optional(z.string().check(z.regex(/^(https:\/\/[^/\s"\\]|\/(?!\/))[^\s"\\]*$/)))
+/** Of this site or another's; null: the configuration's. */
+const link = z._default(address, null)
 
 /** The fields of a brand, each with the built-in one's value: docs/brand.md. */
 export const BRAND = {
@@ -16,8 +17,7 @@ export const BRAND = {
   /** Offered, in this order; the first for whoever has not chosen one. */
   languages: z._default(z.array(z.enum(LANGUAGES)).check(z.minLength(1), z.refine((all) => new Set(all).size === all.length)), [...LANGUAGES]),
   /** home and wallet: in place of the configuration's. */
-  links: z._default(z.object({ home: link, wallet: link }), {}),
-  /** Address of the sign, a square SVG. */
-  logo: z._default(z.nullable(z.string().check(z.regex(/^\/[\w-][\w./-]*\.svg$/))), null),
+  links: z._default(z.object({ home: link, wallet: link }), { home: null, wallet: null }),
+  /** Address of the sign, a square SVG; null: the product's own. */
+  logo: link,
 }
-export type BrandFields = typeof BRAND

@@ -3,7 +3,7 @@ import * as z from '../zod.ts'
 
 const path = z.string().check(z.regex(/^\/([^/\\]|$)/))
 /** Of this site or another's. */
-const address = z.nullable(z.string().check(z.regex(/^(https?:\/)?\/[^\s"\\]+$/)))
+export const address = z.nullable(z.string().check(z.regex(/^(https?:\/)?\/[^/\s"\\][^\s"\\]*$/)))
 
 /** The fields of the run-time configuration, each with its default: what differs between exchanges. deploy/configure.sh checks the same. */
 export const CONFIGURATION = {

@@ -52,7 +52,7 @@ test('nothing said is the product as it is: nothing is wrong, and nothing is wri
   const { brand, problems } = brandOf({ 'brand.json': {} })
   expect(problems).toEqual([])
   expect(brandCss(brand.own, null).trim()).toBe('')
-  expect(brand.fields).toEqual({ names: { product: 'Futures' }, currency: 'KXT', theme: 'dark', languages: ['en', 'pl'], links: {}, logo: null })
+  expect(brand.fields).toEqual({ names: { product: 'Futures' }, currency: 'KXT', theme: 'dark', languages: ['en', 'pl'], links: { home: null, wallet: null }, logo: null })
 })
 
 test('what one field gets wrong leaves the others', () => {
