@@ -101,6 +101,8 @@ for (const area of writes ? areas : [])
             if (found.length > 0) for (const cell of width < 700 ? [...cells, 'phone' as const] : cells) row[cell] = false
           }
           try {
+            // Where a phone needs other presses the frame loads itself anew at another width: before it is asked for anything.
+            if (page.viewportSize()?.width !== width) await page.goto('about:blank')
             await resizeTo(page, width)
             await show(page, gallery, addressOf(area, name, choices, knobs))
             note(await saysIts(page), lang, theme)
