@@ -2,6 +2,7 @@ import type { Knobs } from '../address.ts'
 import { nodesAt } from '../app/words.ts'
 import { asTitle } from '../chart/names.ts'
 import type { Chart, ChartEdge } from '../types.ts'
+import { actorWords } from '../words/wordsOf.ts'
 import type { FlowState, Step, Taken } from './messages.ts'
 import type { Plain } from './plain.ts'
 
@@ -49,17 +50,23 @@ export function changesOf(before: Plain, after: Plain): Change[] {
   return changes
 }
 
-/** Title of an event that no transition takes: its title elsewhere in the chart, else its kind. */
+/** Of what an actor tells or a delay brings, by XState's name of it. */
+const OWN_EVENT = /^xstate\.(done|error|snapshot|after)\.(?:actor\.)?(.+)$/
+
+/**
+ * Title of an event that no transition takes. What a trader does, or the exchange is seen to do, is called as elsewhere in
+ * the chart. What an actor tells is not: there its words say what it told (“The answer is lost”), which is not so here.
+ */
 export function eventTitle({ edges }: Chart, type: string, names: Knobs['names']): string {
   if (names === 'code') return type
-  const title = edges.find(({ trigger, description }) => trigger.event === type && description !== null)?.description
-  if (title !== undefined && title !== null) return title
-  const [, kind = '', actor = ''] = /^xstate\.(done|error|snapshot|after)\.(?:actor\.)?(.+)$/.exec(type) ?? []
-  const name = asTitle(actor.split('.').at(-1) ?? '')
-  if (kind === 'done') return `${name} has come to its end.`
-  if (kind === 'error') return `${name} has failed.`
-  if (kind === 'snapshot') return `${name} goes on.`
-  return kind === 'after' ? `Time has passed.` : `${asTitle(type)}.`
+  const [, kind, actor = ''] = OWN_EVENT.exec(type) ?? []
+  const who = actorWords(actor.split('.').at(-1) ?? '')
+  const name = `${who.charAt(0).toUpperCase()}${who.slice(1)}`
+  if (kind === 'done') return `${name}: it has come to its end.`
+  if (kind === 'error') return `${name}: it has failed.`
+  if (kind === 'snapshot') return `${name}: it tells where it stands.`
+  if (kind === 'after') return 'Time has passed.'
+  return edges.find(({ trigger, description }) => trigger.event === type && description !== null)?.description ?? `${asTitle(type)}.`
 }
 
 const takes = ({ event, taken }: Step) => JSON.stringify([event.type, taken])

@@ -73,3 +73,11 @@ test('an event is called in the product’s words also where nothing follows fro
     expect(eventTitle(reset, type, 'code')).toBe(type)
   }
 })
+
+test('what an actor tells is never called by what another guard would have made of it: a refusal is no lost answer', () => {
+  for (const chart of charts)
+    for (const { trigger, guard, description } of chart.edges)
+      if ('actor' in trigger && guard !== null && description !== null) expect(eventTitle(chart, trigger.event, 'plain')).not.toContain(description)
+  const reset = charts.find(({ name }) => name === 'reset') ?? expect.fail('no reset')
+  expect(eventTitle(reset, 'xstate.snapshot.submission', 'plain')).toBe('Sending the change, once: it tells where it stands.')
+})
