@@ -14,14 +14,20 @@ const TYPES: Record<string, string> = {
   '.json': 'application/json',
 }
 
-/** A static server of a folder's files under a path. For tests and for printing. */
+/** A file that never changes: its name has a hash. */
+const HASHED = /-[\w-]{8}\.(?:js|css|woff2)$/
+
+/**
+ * A static server of a folder's files under a path. For tests and for printing: what never changes is kept by the browser,
+ * compiled, or each of some hundred frames would read the whole product anew.
+ */
 export async function serveFolder(folder: string, path = '/') {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://here')
     const name = normalize(pathname.startsWith(path) ? pathname.slice(path.length) : '..')
     const file = join(folder, name === '.' ? 'index.html' : name)
     if (name.startsWith('..') || !existsSync(file) || !statSync(file).isFile()) return void response.writeHead(404).end()
-    response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' })
+    response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream', 'cache-control': HASHED.test(file) ? 'max-age=31536000, immutable' : 'no-cache' })
     createReadStream(file).pipe(response)
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))

@@ -3,14 +3,14 @@ import { watchOtherTabs } from '../../src/queries/session.ts'
 import { type Address, type Knobs, parseAddress } from '../address.ts'
 import { areas } from '../screens/areas.ts'
 import { say } from '../screens/say.ts'
-import { screenIn, setupOf } from '../screens/setup.ts'
+import { screenIn, setupOf, stepsAt } from '../screens/setup.ts'
 import type { Setup } from '../screens/types.ts'
 import { breakPage } from './breakPage.ts'
 import { startPaperExchange } from './paper.ts'
 import { bringIntoSight, finishMotion, partShown } from './part.ts'
 import { enter, holdToasts, until } from './press.ts'
 import { settled } from './settled.ts'
-import { isRead, stepsHere, takeAll } from './step.ts'
+import { isRead, takeAll } from './step.ts'
 import { type FrameMessage, postToParent } from './wire.ts'
 
 const { dataset } = document.documentElement
@@ -70,13 +70,14 @@ export async function openScreen() {
     dataset['shown'] = hash
   }
 
-  const here = stepsHere(steps)
+  const stepsHere = () => stepsAt(steps, window.innerWidth)
+  const here = stepsHere()
   const isForOneLanguage = page.includes('{lang}')
   const follow = async () => {
     const { hash } = window.location
     const next = parseAddress(hash)
     delete dataset['trouble']
-    const isSame = nameOf(next) === nameOf(first) && stepsHere(steps) === here
+    const isSame = nameOf(next) === nameOf(first) && stepsHere() === here
     // A toast keeps the language it came in, and a public page has one for each.
     const isSpoken = next.knobs.lang === knobs.lang && next.knobs.texts === knobs.texts
     if (!isSame || (!isSpoken && (isForOneLanguage || document.querySelector('.toast')))) return window.location.reload()
@@ -97,7 +98,7 @@ export async function openScreen() {
   inTurn(start)
   inTurn(() => arrive(window.location.hash))
   window.addEventListener('hashchange', () => inTurn(follow))
-  window.addEventListener('resize', () => inTurn(() => (stepsHere(steps) === here ? present() : window.location.reload())))
+  window.addEventListener('resize', () => inTurn(() => (stepsHere() === here ? present() : window.location.reload())))
   window.addEventListener('message', ({ origin, data }: MessageEvent<FrameMessage>) => {
     if (origin !== window.location.origin) return
     if (data.kind === 'again') window.location.reload()

@@ -1,6 +1,7 @@
 import { toast } from '../../src/components/overlay/toast.ts'
 import { i18n } from '../../src/i18n/i18n.ts'
 import { say } from '../screens/say.ts'
+import { isStepAt } from '../screens/setup.ts'
 import type { Step, Words } from '../screens/types.ts'
 import { enterText, nameOf, until, words } from './press.ts'
 import type { startPaperExchange } from './paper.ts'
@@ -43,11 +44,6 @@ async function showToast({ toasts: kind, title, text, action, ofPart }: Extract<
   toast({ kind, title: say(title), text: say(text), sticky: true, action: action === undefined ? undefined : { label: say(action), onPress: () => {} } })
 }
 
-const atThisWidth = ({ onlyUnder = Number.POSITIVE_INFINITY, onlyFrom = 0 }: Step) => window.innerWidth < onlyUnder && window.innerWidth >= onlyFrom
-
-/** The steps that belong to this width, by their places: at another width they may be others. */
-export const stepsHere = (steps: readonly Step[]): string => steps.map((step) => Number(atThisWidth(step))).join('')
-
 /** Takes one step as the trader, the exchange or the browser would. */
 async function take(step: Step, { exchange, change, isQuiet }: Paper) {
   if ('press' in step) (await until(`nothing to press called “${say(step.press)}”`, () => called(PRESSED, step.press))).click()
@@ -74,5 +70,5 @@ async function take(step: Step, { exchange, change, isQuiet }: Paper) {
 
 /** Takes the steps that belong to this width, one after the other. */
 export async function takeAll(steps: readonly Step[], paper: Paper) {
-  for (const step of steps) if (atThisWidth(step)) await take(step, paper)
+  for (const step of steps) if (isStepAt(step, window.innerWidth)) await take(step, paper)
 }

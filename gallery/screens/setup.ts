@@ -1,4 +1,4 @@
-import type { Area, Control, Screen, Setup } from './types.ts'
+import type { Area, Control, Screen, Setup, Step } from './types.ts'
 
 /** The chosen setting of each control of a screen, by name. */
 export type Choices = Readonly<Record<string, string>>
@@ -37,6 +37,12 @@ export function setupOf(screen: Screen, asked: Choices): Setup & Pick<Screen, 'p
   const { page, says } = screen
   return { page, says, ...added.reduce<Setup>(joined, joined({}, screen)) } as Setup & Pick<Screen, 'page' | 'says'> // both are there from the start
 }
+
+/** Whether a step belongs to a width, CSS px: at another width others may lead to the same screen. */
+export const isStepAt = ({ onlyUnder = Number.POSITIVE_INFINITY, onlyFrom = 0 }: Step, width: number) => width < onlyUnder && width >= onlyFrom
+
+/** The steps that belong to a width, by their places. */
+export const stepsAt = (steps: readonly Step[], width: number): string => steps.map((step) => Number(isStepAt(step, width))).join('')
 
 /** Every choice of every control with every one of the others; one without any for a screen without controls. */
 export const variantsOf = (screen: Screen): Choices[] =>

@@ -4,10 +4,10 @@ import { type Knobs, parseAddress, printAddress } from '../../gallery/address.ts
 import { NO_ROW, type ScreenCoverage, type ScreenRow } from '../../gallery/board/screenRow.ts'
 import { openView } from '../../gallery/openView.ts'
 import { areas } from '../../gallery/screens/areas.ts'
-import { type Choices, choicesName, variantsOf } from '../../gallery/screens/setup.ts'
+import { type Choices, choicesName, setupOf, stepsAt, variantsOf } from '../../gallery/screens/setup.ts'
 import type { Area } from '../../gallery/screens/types.ts'
 import { stillPicture } from '../../gallery/stillPicture.ts'
-import { violations } from './axe.ts'
+import { ALL_RULES, COLOUR_RULES, violations } from './axe.ts'
 import { test } from './builtGallery.ts'
 import { cutOff } from './cutOff.ts'
 import { resizeTo, says } from './galleryLook.ts'
@@ -18,11 +18,18 @@ const writes = process.env['GALLERY_COVERAGE'] === 'write'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, timezoneId: 'UTC' })
 
-type Look = Pick<Knobs, 'lang' | 'theme' | 'texts' | 'width'>
-const look = (width: number, lang: Look['lang'], theme: Look['theme'], texts: Look['texts'] = 'normal'): Look => ({ width, lang, theme, texts })
+interface Look {
+  knobs: Pick<Knobs, 'lang' | 'theme' | 'texts' | 'width'>
+  /** Of axe: a theme changes colours only, and long texts repeat themselves, which says nothing about names. */
+  rules: readonly string[]
+}
+const look = (width: number, lang: Knobs['lang'], theme: Knobs['theme'], rules: readonly string[], texts: Knobs['texts'] = 'normal'): Look => ({ knobs: { width, lang, theme, texts }, rules })
+const [IN_POLISH, ON_PHONE] = [look(1440, 'pl', 'light', ALL_RULES), look(390, 'pl', 'dark', ALL_RULES)]
 /** The sweep tests look at the product itself in all of them: here each language, theme and width has its turn. */
-const LOOKS = [look(1440, 'en', 'dark'), look(1440, 'pl', 'light'), look(390, 'pl', 'dark'), look(390, 'en', 'light'), look(980, 'pl', 'light', 'long')]
-const TWO_LOOKS = LOOKS.slice(1, 3)
+const LOOKS = [look(1440, 'en', 'dark', COLOUR_RULES), IN_POLISH, look(980, 'pl', 'light', [], 'long'), ON_PHONE, look(390, 'en', 'light', COLOUR_RULES)]
+const TWO_LOOKS = [IN_POLISH, ON_PHONE]
+/** So high that no bar lies over what scrolls: a button half under one is no small button. */
+const WHOLE_PAGE_PX = 3_000
 
 const addressOf = (area: Area, screen: string, choices: Choices, knobs: Partial<Knobs> = {}) =>
   printAddress({ place: { page: 'screen', area: area.name, screen, choices }, knobs: { ...parseAddress('').knobs, width: 1440, ...knobs } })
@@ -42,10 +49,18 @@ async function show(page: Page, gallery: string, address: string) {
 /** Whether the words a screen is known by are in its window. */
 const saysIts = async (page: Page) => says(page, await page.evaluate(() => document.documentElement.dataset['says'] ?? 'its words'))
 
-/** Of what is above everything else, else of the whole page. Long texts repeat their own words, so a button's text and its longer name part. */
-async function violationsSeen(page: Page, texts: Look['texts']) {
+/** Of what is above everything else, else of the whole page. */
+async function violationsSeen(page: Page, rules: readonly string[]) {
+  if (rules.length === 0) return []
   const include = await page.evaluate(() => [['[role="dialog"]', 'main'].find((part) => document.querySelector(part)) ?? 'body', ...(document.querySelector('.toast') ? ['.toast'] : [])])
-  return violations(page, { include, rules: { 'label-content-name-mismatch': { enabled: texts !== 'long' } } })
+  const find = () => violations(page, { include, runOnly: [...rules] })
+  const found = await find()
+  const size = page.viewportSize()
+  if (!size || !found.some((one) => one.includes('target-size'))) return found
+  await page.setViewportSize({ ...size, height: WHOLE_PAGE_PX })
+  const foundWhole = await find()
+  await page.setViewportSize(size)
+  return foundWhole
 }
 
 for (const [turn, some] of [areas.slice(0, 5), areas.slice(5)].entries())
@@ -92,8 +107,9 @@ for (const area of writes ? areas : [])
     const troubles = watch(page)
     for (const [name, screen] of Object.entries(area.screens)) {
       const row = { ...NO_ROW, view: true, en: true, pl: true, dark: true, light: true, phone: true, axe: true }
-      for (const [index, choices] of variantsOf(screen).entries())
-        for (const knobs of index === 0 ? LOOKS : TWO_LOOKS) {
+      for (const [index, choices] of variantsOf(screen).entries()) {
+        const { steps = [] } = setupOf(screen, choices)
+        for (const { knobs, rules } of index === 0 ? LOOKS : TWO_LOOKS) {
           const { lang, theme, texts, width } = knobs
           const where = `${area.name} ${name} ${choicesName(screen, choices)}, ${lang}, ${theme}, ${width}${texts === 'long' ? ', long texts' : ''}`
           const note = (found: readonly string[], ...cells: (keyof ScreenRow)[]) => {
@@ -101,18 +117,19 @@ for (const area of writes ? areas : [])
             if (found.length > 0) for (const cell of width < 700 ? [...cells, 'phone' as const] : cells) row[cell] = false
           }
           try {
-            // Where a phone needs other presses the frame loads itself anew at another width: before it is asked for anything.
-            if (page.viewportSize()?.width !== width) await page.goto('about:blank')
+            // Where this width needs other presses the frame loads itself anew: before it is asked for anything.
+            if (stepsAt(steps, page.viewportSize()?.width ?? width) !== stepsAt(steps, width)) await page.goto('about:blank')
             await resizeTo(page, width)
             await show(page, gallery, addressOf(area, name, choices, knobs))
             note(await saysIts(page), lang, theme)
             note(await cutOff(page), lang)
-            note(await violationsSeen(page, texts), 'axe')
+            note(await violationsSeen(page, rules), 'axe')
           } catch (error) {
             note([String(error).slice(0, 200)], 'view', lang, theme)
             await page.goto('about:blank')
           }
         }
+      }
       rows[name] = row
     }
     writeFileSync(COVERAGE, `${JSON.stringify({ ...(JSON.parse(readFileSync(COVERAGE, 'utf8')) as ScreenCoverage), [area.name]: rows }, null, 2)}\n`) // written here

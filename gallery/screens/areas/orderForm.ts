@@ -18,6 +18,12 @@ const typed = (form: Partial<OrderForm>): Pick<Choice, 'tab'> => ({
 })
 const pressed = { steps: [LONG] }
 
+/** On a phone there is no form to open then: the button below activates the balance. */
+const NO_MONEY: Choice = { title: 'No futures balance', persona: 'new-wallet', steps: [{ see: 'dashboard.noMoney', onlyFrom: FORM_IS_SHEET_UNDER_PX }], says: 'balance.activate' }
+/** Choices with the form in sight, where there is one. */
+const withForm = (choices: Readonly<Record<string, Choice>>): Readonly<Record<string, Choice>> =>
+  Object.fromEntries(Object.entries(choices).map(([name, choice]) => [name, choice === NO_MONEY ? choice : { ...choice, steps: [OPEN_FORM, ...(choice.steps ?? [])] }]))
+
 /** Every problem of the domain's own list: one more without a choice here does not type-check. */
 export const PROBLEMS: Record<Problem['kind'], Choice> = {
   required: { title: 'Nothing typed', ...pressed, says: 'common.fieldRequired' },
@@ -29,7 +35,7 @@ export const PROBLEMS: Record<Problem['kind'], Choice> = {
   wrongSide: { title: 'Stop on the wrong side', ...typed({ amount: '100', tpsl: true, stopLoss: '99999' }), ...pressed, says: ['orderForm.mustBeBelow', { side: 'LONG', price: '…' }] },
   tooClose: { title: 'Stop closer than a price step', ...typed({ amount: '100', tpsl: true, levelUnit: 'percent', stopLoss: '0.000001' }), ...pressed, says: 'dashboard.tooClose' },
   tooFar: { title: 'Stop below zero', ...typed({ amount: '100', tpsl: true, levelUnit: 'percent', stopLoss: '150' }), ...pressed, says: 'dashboard.tooFar' },
-  noMoney: { title: 'No futures balance', persona: 'new-wallet', says: 'dashboard.noMoney' },
+  noMoney: NO_MONEY,
   noPrice: { title: 'No price', changes: { [listMarkets.path]: marketsWith({ price: null }) }, faults: [{ path: getPrice.path, kind: 'malformed' }], says: 'dashboard.noPrice' },
   priceStale: { title: 'Price too old', steps: [{ see: 'orderForm.longHint' }, { meets: [{ path: '*', kind: 'malformed' }] }, { passes: 20 }], says: 'dashboard.priceStale' },
   sideNotYet: { title: 'SHORT not open yet', changes: { [listMarkets.path]: marketsWith({ shortsAvailableSince: '2026-12-01T08:00:00Z' }) }, says: ['dashboard.sideNotYet', { since: '…' }] },
@@ -84,8 +90,7 @@ export const orderForm: Area = {
       about: 'What the form says when an order cannot be sent as it was typed: each of the problems the product knows.',
       alsoCalled: 'validation invalid error wrong field',
       says: 'orderForm.title',
-      steps: [OPEN_FORM],
-      controls: { problem: { title: 'Problem', choices: PROBLEMS } },
+      controls: { problem: { title: 'Problem', choices: withForm(PROBLEMS) } },
     },
     everythingWrong: {
       ...on,
@@ -102,8 +107,7 @@ export const orderForm: Area = {
       title: 'Held back',
       about: 'Nothing can be sent now, whatever is typed: each of the reasons.',
       says: 'orderForm.title',
-      steps: [OPEN_FORM],
-      controls: { reason: { title: 'Reason', choices: blocks } },
+      controls: { reason: { title: 'Reason', choices: withForm(blocks) } },
       sweeps: ['old prices'],
     },
     draft: {
