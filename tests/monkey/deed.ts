@@ -1,0 +1,40 @@
+import type { Offer } from './offer.ts'
+
+/** What the monkey does. */
+export type Deed =
+  | { kind: 'press'; offer: Offer }
+  | { kind: 'type'; offer: Offer; text: string }
+  | { kind: 'escape' | 'back' | 'reload' | 'wait' }
+  /** Comes back into the app, as somebody who logs in. */
+  | { kind: 'return'; to: string }
+  | { kind: 'fault' | 'heal'; fault: string }
+  /** Meant to be done, but out of reach: something lies over it, or it has gone. */
+  | { kind: 'missed'; offer: Offer }
+
+const quoted = ({ role, name }: Offer) => `${role} “${name}”`
+
+/** A line of the story. */
+export function told(deed: Deed): string {
+  switch (deed.kind) {
+    case 'press':
+      return `presses the ${quoted(deed.offer)}`
+    case 'type':
+      return `types “${deed.text}” into the ${quoted(deed.offer)}`
+    case 'escape':
+      return 'presses Escape'
+    case 'back':
+      return 'goes back'
+    case 'reload':
+      return 'reloads the page'
+    case 'wait':
+      return 'waits'
+    case 'return':
+      return `logs in, and opens ${deed.to}`
+    case 'fault':
+      return `— the exchange: ${deed.fault}`
+    case 'heal':
+      return `— the exchange is well again, after: ${deed.fault}`
+    case 'missed':
+      return `cannot reach the ${quoted(deed.offer)}`
+  }
+}

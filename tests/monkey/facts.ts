@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { createOrder } from '../../src/wire/order.ts'
+import type { Asked } from './moment.ts'
+
+const PRICES = /\/futures\/api\/markets\/(price\/get|list)$/
+const READS = /\/(get|list)$/
+
+/** What no screen reader hears: the page's requests, errors and windows. */
+export interface Facts {
+  pricesAt: number
+  asked: Asked[]
+  askedInAll: number
+  effects: number
+  troubles: string[]
+}
+
+/** Gathers them from now on. */
+export function gather(page: Page): Facts {
+  const facts: Facts = { pricesAt: Date.now(), asked: [], askedInAll: 0, effects: 0, troubles: [] }
+  const effect = () => void (facts.effects += 1)
+  page.on('pageerror', ({ message }) => facts.troubles.push(`uncaught: ${message}`))
+  page.on('console', (message) => {
+    // Chromium itself reports each request that failed.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) facts.troubles.push(`console: ${message.text()}`)
+  })
+  page.on('domcontentloaded', () => void (facts.pricesAt = Date.now()))
+  page.on('download', effect)
+  page.on('dialog', (dialog) => {
+    effect()
+    dialog.accept().catch(() => {})
+  })
+  page.on('popup', (popup) => {
+    effect()
+    popup.close().catch(() => {})
+  })
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname
+    if (path.startsWith('/futures/api/') && !READS.test(path)) effect()
+    if (path !== createOrder.path) return
+    facts.askedInAll += 1
+    facts.asked.push({ isMarketOrder: !('price' in ((request.postDataJSON() ?? {}) as object)), priceAgeMs: Date.now() - facts.pricesAt })
+  })
+  page.on('response', async (response) => {
+    if (!PRICES.test(new URL(response.url()).pathname) || !response.ok()) return
+    const answer: unknown = await response.json().catch(() => null)
+    if (typeof answer === 'object' && answer !== null && 'result' in answer && answer.result === 'ok') facts.pricesAt = Date.now()
+  })
+  return facts
+}

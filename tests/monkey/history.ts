@@ -1,0 +1,43 @@
+import type { Deed } from './deed.ts'
+import type { Moment } from './moment.ts'
+import type { Offer } from './offer.ts'
+
+export const offer = (name: string, role = 'button'): Offer => ({ role, name, ref: 'e1', isSo: false })
+export const press = (name: string): Deed => ({ kind: 'press', offer: offer(name) })
+
+const NOTHING: Moment = {
+  at: 0,
+  did: { kind: 'wait' },
+  isFirstLook: true,
+  path: '/futures/market/BTC-USDC',
+  texts: ['Balance'],
+  face: 'the page',
+  focus: '',
+  windows: [],
+  isBusy: false,
+  failures: [],
+  told: [],
+  sides: [{ isHeldBack: false }, { isHeldBack: false }],
+  isMarketOrder: true,
+  isTooWide: false,
+  behind: [],
+  offers: [],
+  faults: [],
+  pricesAt: 0,
+  asked: [],
+  askedInAll: 0,
+  pressedInAll: 0,
+  effects: 0,
+  troubles: [],
+}
+
+/** A history: a look a second, each like the one before but for what is said of it. A price comes with each, unless said otherwise. */
+export function history(...looks: Partial<Moment>[]): Moment[] {
+  const moments: Moment[] = []
+  for (const [index, look] of looks.entries()) {
+    const at = look.at ?? (moments.at(-1)?.at ?? -1_000) + 1_000
+    const before = moments[index - 1] ?? NOTHING
+    moments.push({ ...before, did: { kind: 'wait' }, isFirstLook: true, pricesAt: at, asked: [], troubles: [], ...look, at })
+  }
+  return moments
+}

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { history, press } from './history.ts'
+import { brokenBy, LAWS } from './laws.ts'
+import type { Moment } from './moment.ts'
+
+const order = { isMarketOrder: true, priceAgeMs: 500 }
+const dialog = { windows: ['Leverage'] }
+const idle = Array.from({ length: 60 }, (): Partial<Moment> => ({}))
+
+/** For each law: histories that keep it, and histories that break it. */
+const CASES: Record<string, { kept: Partial<Moment>[][]; broken: Partial<Moment>[][] }> = {
+  'nothing on the page is no value: NaN, undefined, a key in place of its text': {
+    kept: [[{ texts: ['0.0000', 'Cancel', '–', 'terms.', 'a null hypothesis is no value'.replace('null', 'zero')] }]],
+    broken: [[{ texts: ['NaN KXT'] }], [{}, { texts: ['×undefined'] }], [{ texts: ['orderForm.longHint'] }], [{ texts: ['At most {{count}}'] }]],
+  },
+  'no error is uncaught or written to the console, and the policy is kept': { kept: [[{}]], broken: [[{}, { troubles: ['uncaught: x is not a function'] }, {}]] },
+  'the page cannot be pushed sideways': {
+    kept: [[{ path: '/auth', isTooWide: true }]],
+    broken: [[{}, { isTooWide: true }]],
+  },
+  'a press is answered': {
+    kept: [
+      [{}, { did: press('Leverage'), ...dialog, face: 'a dialog' }, {}, {}, {}],
+      [{}, { did: press('Copy') }, { face: 'copied', isFirstLook: false }, { face: 'the page' }],
+      [{}, { did: press('Top up') }, { path: '/wallet' }],
+      [{}, { did: press('Download') }, { effects: 1 }],
+      [{}, { did: press('LONG gains'), focus: 'LONG gains' }, { focus: 'Amount' }, {}, {}],
+      [{}, { did: { kind: 'press', offer: { role: 'tab', name: 'Orders', ref: 'e2', isSo: true } } }, {}, {}, {}, {}],
+      // Too early to tell.
+      [{}, { did: press('Leverage') }, {}],
+    ],
+    broken: [
+      [{}, { did: press('Leverage') }, {}, {}, {}],
+      // The press itself gives it the focus.
+      [{}, { did: press('LONG gains'), focus: 'LONG gains' }, {}, {}, {}],
+    ],
+  },
+  'an order that was asked for is told of': {
+    kept: [
+      [{}, { asked: [order], askedInAll: 1, pressedInAll: 1 }, {}, { told: ['Order accepted'] }, ...idle],
+      [{}, { asked: [order], askedInAll: 1, pressedInAll: 1 }, { did: { kind: 'reload' } }, ...idle],
+    ],
+    broken: [
+      [{}, { asked: [order], askedInAll: 1, pressedInAll: 1 }, ...idle],
+      // What was told before says nothing of it.
+      [{ told: ['Saved'] }, { asked: [order], askedInAll: 1, pressedInAll: 1 }, ...idle],
+    ],
+  },
+  'a press asks for one order at most': {
+    kept: [[{}, { askedInAll: 1, pressedInAll: 2 }]],
+    broken: [[{}, { askedInAll: 2, pressedInAll: 1 }]],
+  },
+  'a stale price holds market orders back': {
+    kept: [
+      [{}, { at: 12_000, pricesAt: 0 }],
+      [{}, { at: 20_000, pricesAt: 0, sides: [{ isHeldBack: true }, { isHeldBack: true }] }],
+      [{}, { at: 20_000, pricesAt: 0, isMarketOrder: false }],
+    ],
+    broken: [
+      [{}, { at: 20_000, pricesAt: 0 }],
+      [{}, { at: 20_000, pricesAt: 0, sides: [{ isHeldBack: true }, { isHeldBack: false }] }],
+      [{}, { asked: [{ isMarketOrder: true, priceAgeMs: 14_000 }], askedInAll: 1, pressedInAll: 1 }],
+    ],
+  },
+  'Escape closes what is open, or asks': {
+    kept: [
+      [dialog, { did: { kind: 'escape' } }, { windows: [] }, {}, {}],
+      [dialog, { did: { kind: 'escape' } }, { windows: ['Discard?'] }, {}, {}],
+      [{ ...dialog, isBusy: true }, { did: { kind: 'escape' } }, {}, {}, {}],
+      [{}, { did: { kind: 'escape' } }, {}, {}, {}],
+    ],
+    broken: [[dialog, { did: { kind: 'escape' } }, {}, {}, {}]],
+  },
+  'what lies behind an open dialog is out of reach': {
+    kept: [[{}, { ...dialog, behind: ['LONG'] }, { behind: [] }, {}, {}, {}]],
+    broken: [[{}, { ...dialog, behind: ['LONG'] }, {}, {}, {}]],
+  },
+  'every fault heals': {
+    kept: [
+      [{ faults: ['no prices come'] }, { faults: [], failures: ['12 s old'], did: { kind: 'heal', fault: 'no prices come' } }, ...idle.slice(0, 30), { failures: [] }, ...idle],
+      [{ faults: ['no prices come'] }, ...idle, ...idle],
+    ],
+    broken: [
+      [{ faults: ['no prices come'] }, { faults: [], failures: ['12 s old'], did: { kind: 'heal', fault: 'no prices come' } }, ...idle],
+      [{}, { did: { kind: 'heal', fault: 'no prices come' }, path: '/auth' }, ...idle],
+    ],
+  },
+}
+
+describe('a law', () => {
+  test('has histories that keep it and some that break it, every one of them', () => {
+    expect(Object.keys(CASES)).toEqual(LAWS.map(({ name }) => name))
+  })
+
+  test.each(Object.entries(CASES))('%s: is kept, and by its breach alone is it broken', (name, { kept, broken }) => {
+    for (const looks of kept) expect(brokenBy(history(...looks))?.name).toBeUndefined()
+    for (const looks of broken) expect(brokenBy(history(...looks))?.name).toBe(name)
+  })
+})

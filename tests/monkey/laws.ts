@@ -1,0 +1,97 @@
+import { POLL_BACKOFF_MAX_MS, PRICE_MAX_AGE_MS, REQUEST_DEADLINE_MS, TRADING_REFRESH_MS } from '../../src/limits.ts'
+import type { Moment } from './moment.ts'
+import { always, type Claim, now, until, whenever, within } from './temporal.ts'
+
+/** Something that holds at every time of every use. */
+export interface Law {
+  name: string
+  claim: Claim<Moment>
+}
+
+/** For an answer to a press, and for a window to close. The page needs some hundredths of it; a busy machine more. */
+const AT_ONCE_MS = 2_500
+/** Between an answer and its number on screen. */
+const SLACK_MS = 3_000
+/** The longest rest between two polls, one poll that fails by its deadline, and the one after it. */
+const HEALED_MS = POLL_BACKOFF_MAX_MS + REQUEST_DEADLINE_MS + 2 * TRADING_REFRESH_MS
+
+const NO_VALUE = /\b(NaN|undefined|Infinity|null)\b|\[object|\{\{|\}\}/
+/** A text that is missing shows as its key. */
+const KEY = /^[a-z]\w+(\.\w+)+$/
+
+const isInApp = ({ path }: Moment) => path.startsWith('/futures/')
+const isCalm = ({ faults }: Moment) => faults.length === 0
+const hasLeft = ({ did, isFirstLook }: Moment) => isFirstLook && ['back', 'reload', 'return'].includes(did.kind)
+const isWell = (moment: Moment) =>
+  isInApp(moment) && moment.failures.length === 0 && (moment.sides.length === 0 || moment.at - moment.pricesAt < PRICE_MAX_AGE_MS)
+
+/** Something came of it: the page is another, or the focus was given to something else, or more than the page heard of it. */
+const hasAnswered = (moment: Moment, before: Moment, pressed: string) =>
+  moment.face !== before.face || moment.path !== before.path || moment.effects > before.effects || (moment.focus !== pressed && moment.focus !== before.focus)
+
+export const LAWS: readonly Law[] = [
+  {
+    name: 'nothing on the page is no value: NaN, undefined, a key in place of its text',
+    claim: always(now(({ texts }) => !texts.some((text) => NO_VALUE.test(text) || KEY.test(text)))),
+  },
+  {
+    name: 'no error is uncaught or written to the console, and the policy is kept',
+    claim: always(now(({ troubles }) => troubles.length === 0)),
+  },
+  {
+    name: 'the page cannot be pushed sideways',
+    claim: always(now((moment) => !isInApp(moment) || !moment.isTooWide)),
+  },
+  {
+    name: 'a press is answered',
+    claim: always(
+      whenever(
+        ({ did, isFirstLook }, before) => isFirstLook && before !== undefined && did.kind === 'press' && !did.offer.isSo,
+        ({ did }, before) => within(AT_ONCE_MS, (moment) => before === undefined || hasAnswered(moment, before, did.kind === 'press' ? did.offer.name : '')),
+      ),
+    ),
+  },
+  {
+    name: 'an order that was asked for is told of',
+    claim: always(
+      whenever(
+        ({ asked }) => asked.length > 0,
+        (_, before) => within(REQUEST_DEADLINE_MS + SLACK_MS, (moment) => hasLeft(moment) || moment.told.some((text) => !before?.told.includes(text))),
+      ),
+    ),
+  },
+  {
+    name: 'a press asks for one order at most',
+    claim: always(now(({ askedInAll, pressedInAll }) => askedInAll <= pressedInAll)),
+  },
+  {
+    name: 'a stale price holds market orders back',
+    claim: always(
+      now(
+        ({ at, pricesAt, isMarketOrder, sides, asked }) =>
+          (!isMarketOrder || at - pricesAt <= PRICE_MAX_AGE_MS + SLACK_MS || sides.every(({ isHeldBack }) => isHeldBack)) &&
+          asked.every((order) => !order.isMarketOrder || order.priceAgeMs <= PRICE_MAX_AGE_MS + SLACK_MS),
+      ),
+    ),
+  },
+  {
+    name: 'Escape closes what is open, or asks',
+    claim: always(
+      whenever(
+        ({ did, isFirstLook }, before) => isFirstLook && did.kind === 'escape' && before !== undefined && before.windows.length > 0 && !before.isBusy,
+        (_, before) => within(AT_ONCE_MS, ({ windows, isBusy }) => isBusy || windows.length < (before?.windows.length ?? 0) || windows.at(-1) !== before?.windows.at(-1)),
+      ),
+    ),
+  },
+  {
+    name: 'what lies behind an open dialog is out of reach',
+    claim: always(whenever(({ behind }) => behind.length > 0, () => within(AT_ONCE_MS, ({ behind }) => behind.length === 0))),
+  },
+  {
+    name: 'every fault heals',
+    claim: always(whenever(({ did, isFirstLook }) => isFirstLook && did.kind === 'heal', () => until(isCalm, isWell, HEALED_MS))),
+  },
+]
+
+/** The first law that this history breaks. */
+export const brokenBy = (history: readonly Moment[], laws = LAWS): Law | undefined => laws.find(({ claim }) => claim(history, 0) === 'broken')

@@ -1,0 +1,34 @@
+import { told } from './deed.ts'
+import type { Moment } from './moment.ts'
+
+const seconds = (ms: number) => (ms / 1_000).toFixed(1).padStart(6)
+
+/** What came of the last looks, where it broke. */
+const last = ({ path, windows, told: messages, failures, focus, troubles, sides, at, pricesAt }: Moment) =>
+  [
+    `at ${path}`,
+    `open: ${windows.join(', ') || 'nothing'}`,
+    `told: ${messages.join(' ') || 'nothing'}`,
+    `missing or old: ${failures.join(', ') || 'nothing'}`,
+    `focus: ${focus || 'the page'}`,
+    `prices ${seconds(at - pricesAt).trim()} s old, ${sides.filter(({ isHeldBack }) => !isHeldBack).length} of ${sides.length} sides can be pressed`,
+    ...troubles,
+  ].join('\n         ')
+
+/** A history, line by line: what was done, and when. */
+export function story(history: readonly Moment[]): string {
+  const begun = history[0]?.at ?? 0
+  const lines = history.filter(({ isFirstLook }) => isFirstLook).map(({ at, did, path, windows }) => `${seconds(at - begun)} s ${told(did)}  [${[path, ...windows.slice(-1)].join(' · ')}]`)
+  const end = history.at(-1)
+  return [...lines, ...(end ? [`${seconds(end.at - begun)} s ${last(end)}`] : [])].join('\n')
+}
+
+/** How much of the app the monkey saw. */
+export function summary(name: string, history: readonly Moment[]): string {
+  const deeds = history.filter(({ isFirstLook }) => isFirstLook).map(({ did }) => did)
+  const of = (kind: string) => deeds.filter((deed) => deed.kind === kind)
+  const offers = new Set(of('press').map((deed) => ('offer' in deed ? `${deed.offer.role} ${deed.offer.name.replaceAll(/\d/g, '')}` : '')))
+  const windows = new Set(history.flatMap((moment) => moment.windows))
+  const paths = new Set(history.map(({ path }) => path))
+  return `${name}: ${deeds.length} deeds in ${history.length} looks; ${of('press').length} presses on ${offers.size} things, ${of('missed').length} out of reach, ${of('heal').length} bad times, ${history.at(-1)?.askedInAll ?? 0} orders, ${windows.size} windows, ${paths.size} addresses`
+}

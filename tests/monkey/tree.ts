@@ -1,0 +1,50 @@
+import { FAILSAFE_SCHEMA, load } from 'js-yaml'
+
+/** What the page offers to a screen reader, as Playwright's ARIA snapshot writes it. */
+export interface Part {
+  role: string
+  /** Empty for what is behind an open window. */
+  name: string
+  states: readonly string[]
+  /** By this Playwright finds it until the next snapshot. */
+  ref: string | null
+  /** Its own text, if it has no other content. */
+  text: string
+  parts: readonly Part[]
+}
+
+const HEAD = /^([a-z]+)(?: ("(?:[^"\\]|\\.)*"))?((?: \[[^\]]*\])*)$/
+
+/** One entry: `button "Close" [disabled] [ref=e3]`, with a text or further entries. Properties such as an address are left out. */
+function part(head: string, content: unknown): Part | null {
+  if (head.startsWith('/')) return null
+  const [, role = head, name = '""', marks = ''] = HEAD.exec(head) ?? []
+  const states = [...marks.matchAll(/\[([^\]]*)\]/g)].map(([, mark = '']) => mark)
+  return {
+    role,
+    name: String(JSON.parse(name)),
+    states: states.filter((state) => !state.includes('=')),
+    ref: states.find((state) => state.startsWith('ref='))?.slice(4) ?? null,
+    text: typeof content === 'string' ? content : '',
+    // A frame's content is another page, of which the app is not the author.
+    parts: Array.isArray(content) && role !== 'iframe' ? partsOf(content) : [],
+  }
+}
+
+function partsOf(entries: readonly unknown[]): Part[] {
+  const heads = entries.flatMap((entry): [string, unknown][] => (typeof entry === 'object' && entry !== null ? Object.entries(entry) : [[String(entry), null]]))
+  return heads.map(([head, content]) => part(head, content)).filter((one) => one !== null)
+}
+
+/** Reads an ARIA snapshot. */
+export function treeOf(snapshot: string): Part[] {
+  const read = load(snapshot, { schema: FAILSAFE_SCHEMA })
+  return Array.isArray(read) ? partsOf(read) : []
+}
+
+/** A part with all that it holds. */
+export const all = (parts: readonly Part[]): Part[] => parts.flatMap((one) => [one, ...all(one.parts)])
+
+/** Parts with all that they hold, without those that the test leaves out. */
+export const allBut = (parts: readonly Part[], isLeftOut: (part: Part) => boolean): Part[] =>
+  parts.flatMap((one) => (isLeftOut(one) ? [] : [one, ...allBut(one.parts, isLeftOut)]))
