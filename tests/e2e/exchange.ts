@@ -5,6 +5,7 @@ import { hasNginx, type Served, startNginx } from '../../scripts/nginx.ts'
 import { DIST } from '../../sandbox/web/options.ts'
 import type { Language } from '../../src/limits.ts'
 import { plainErrors } from '../engines/firefox/plainErrors.ts'
+import { recordHistory } from './recordHistory.ts'
 import { countReports } from './wholeRun.ts'
 
 export { expect } from '@playwright/test'
@@ -19,7 +20,7 @@ export interface Exchange {
   fault: (fault: Fault) => Promise<unknown>
   /** Every change that was asked for, and how often each call arrived, since the last reset. */
   journal: (path?: string) => Promise<{
-    entries: { path: string; email: string | null; outcome: string; payload: Record<string, unknown> }[]
+    entries: { path: string; email: string | null; outcome: string; payload: Record<string, unknown>; idempotencyKey: string | null }[]
     counts: Record<string, number>
   }>
 }
@@ -109,11 +110,20 @@ export const test = base.extend<{ exchange: Exchange; troubles: string[] }, Serv
     { scope: 'worker' },
   ],
   server: [async ({ site }, use) => use(site.origin), { scope: 'worker' }],
-  exchange: async ({ server, request }, use) => {
+  exchange: async ({ server, request, context, browserName }, use) => {
     const exchange = controls(server, request)
     await exchange.control('faults/clear')
     await exchange.control('reset', { seed: 7 })
-    await use(exchange)
+    // What a page says is heard through a binding, which the driver of Firefox has not.
+    const history = browserName === 'chromium' ? await recordHistory(context, () => exchange.journal()) : null
+    const wrong: string[] = []
+    const control: Exchange['control'] = async (action, body) => {
+      // The journal begins anew.
+      if (action === 'reset') wrong.push(...((await history?.findings()) ?? []))
+      return exchange.control(action, body)
+    }
+    await use({ ...exchange, control })
+    expect([...wrong, ...((await history?.findings()) ?? [])], 'what was told against what the exchange has').toEqual([])
   },
   baseURL: async ({ server }, use) => use(server),
   troubles: [
