@@ -7,6 +7,7 @@ import type { Exchange } from './exchange.ts'
 import { replayClock } from './replay/clock.ts'
 import { readReplay, replayLines } from './replay/readReplay.ts'
 import { originOf } from './web/addresses.ts'
+import { wearBrand } from './web/brand.ts'
 import { appHeaders } from './web/headers.ts'
 import { DEFAULT_PORT, readOptions, type ServerOptions, usage } from './web/options.ts'
 import { fillsDrops } from './web/paper.ts'
@@ -101,13 +102,14 @@ async function startPaperExchange({ memory, database, seed, replay: files, speed
 
 async function openApp(
   server: Server,
-  { dist }: ServerOptions,
+  { dist, brand }: ServerOptions,
   config: Record<string, string | number | boolean | null>,
 ) {
-  if (dist === undefined) return (await import('./web/dev.ts')).devHandler(server, config)
-  if (!existsSync(`${dist}/index.html`))
+  if (dist !== undefined && !existsSync(`${dist}/index.html`))
     throw new Error(`${dist}/ holds no built app: run npm run build first`)
-  return { handle: (await import('./web/dist.ts')).distHandler(dist, config), gallery: null, close: async () => {} }
+  const worn = brand === undefined ? null : wearBrand(brand)
+  if (dist === undefined) return (await import('./web/dev.ts')).devHandler(server, config, worn)
+  return { handle: (await import('./web/dist.ts')).distHandler(dist, config, worn), gallery: null, close: async () => worn?.takeOff() }
 }
 
 /** Listens on the requested port, or on the first free one from the default. */

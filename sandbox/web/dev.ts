@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { ViteDevServer } from 'vite'
 import { isPage } from './addresses.ts'
+import type { Worn } from './brand.ts'
 import { fillConfig, type PageConfig } from './page.ts'
 
 /** Reports every step of the app's flows to the gallery; goes before the app's own script. */
@@ -32,7 +33,7 @@ function galleryHandler(server: Server) {
 }
 
 /** The app from its sources, rebuilt as they change, and the gallery beside it. Vite is loaded only here. */
-export async function devHandler(server: Server, config: PageConfig) {
+export async function devHandler(server: Server, config: PageConfig, worn: Worn | null) {
   const { createServer } = await import('vite')
   const vite = await createServer({
     appType: 'custom',
@@ -51,20 +52,26 @@ export async function devHandler(server: Server, config: PageConfig) {
     // Vite puts the base before every address of the page, also before one that has it already.
     const source = (await readFile('index.html', 'utf8')).replaceAll('="/futures/', '="/')
     const html = fillConfig(source, config).replace('<script type="module"', `${ATTACH}$&`)
+    const whole = await vite.transformIndexHtml(url, html)
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
-    response.end(await vite.transformIndexHtml(url, html))
+    response.end(worn?.page(whole) ?? whole)
   }
 
   return {
-    handle: (request: IncomingMessage, response: ServerResponse) =>
+    handle: (request: IncomingMessage, response: ServerResponse) => {
+      const { name = '', kind = '' } = /^\/futures\/assets\/(?<name>[^/?]+\.(?<kind>css|svg))/.exec(request.url ?? '')?.groups ?? {}
+      const ofBrand = worn?.file(name)
+      if (ofBrand) return void response.writeHead(200, { 'content-type': kind === 'css' ? 'text/css' : 'image/svg+xml' }).end(ofBrand)
       vite.middlewares(request, response, () => {
         page(request, response).catch((error: unknown) => {
           if (error instanceof Error) vite.ssrFixStacktrace(error)
           response.writeHead(500).end(String(error))
         })
-      }),
+      })
+    },
     gallery: gallery.handle,
     close: async () => {
+      worn?.takeOff()
       await gallery.close()
       await vite.close()
     },

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, resolve, sep } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { isPage, isWebview, originOf } from './addresses.ts'
+import type { Worn } from './brand.ts'
 import { appHeaders, assetHeaders, callHeaders, chartHeaders } from './headers.ts'
 import { fillConfig, type PageConfig } from './page.ts'
 
@@ -35,24 +37,27 @@ interface File {
   tag: string
 }
 
+/** Of what is sent: another configuration or brand is another page of the same file. */
+const tagOf = (body: Buffer) => `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`
+
 /** Serves the built app under /futures: right types, tags and caching; the page itself for every path without an extension. */
-export function distHandler(folder: string, config: PageConfig) {
+export function distHandler(folder: string, config: PageConfig, worn: Worn | null) {
   const root = resolve(folder)
   const packed = new Map<string, Buffer>()
 
   async function find(path: string): Promise<File | null> {
+    const ofBrand = path.startsWith('assets/') ? worn?.file(path.slice('assets/'.length)) : null
+    if (ofBrand) return { body: ofBrand, type: TYPES[extname(path)] ?? '', tag: tagOf(ofBrand) }
     const file = resolve(join(root, path))
     if (!file.startsWith(root + sep)) return null
     const found = await stat(file).catch(() => null)
     const type = TYPES[extname(file)]
     if (!found?.isFile() || type === undefined) return null
-    const body = await readFile(file)
-    const filled = extname(file) === '.html' ? Buffer.from(fillConfig(body.toString('utf8'), config)) : body
-    return {
-      body: filled,
-      type,
-      tag: `"${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}"`,
-    }
+    const read = await readFile(file)
+    if (extname(file) !== '.html') return { body: read, type, tag: `"${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}"` }
+    const html = read.toString('utf8')
+    const body = Buffer.from(fillConfig(PAGES.has(path) ? (worn?.page(html) ?? html) : html, config))
+    return { body, type, tag: tagOf(body) }
   }
 
   /** Compressed text, cached. */

@@ -33,9 +33,11 @@ export interface ServerOptions {
   fromMs?: number
   /** Added to the page's run-time configuration. */
   config?: PageConfig
+  /** A brand.json that the app is shown in: docs/brand.md. */
+  brand?: string
 }
 
-const USAGE = `npm start -- [--port 4800] [--host 127.0.0.1] [--exchange https://an.exchange] [--config '{"authPath":"/login"}'] [--memory] [--seed 1] [--dist]\n  [--replay candles.csv | --replay ETH-USDC=eth.csv …] [--speed 60] [--from 2026-01-31T08:00Z]\n  [--exchange https://an.exchange --record world.jsonl] [--world world.jsonl]`
+const USAGE = `npm start -- [--port 4800] [--host 127.0.0.1] [--exchange https://an.exchange] [--config '{"authPath":"/login"}'] [--memory] [--seed 1] [--dist] [--brand brands/aurora/brand.json]\n  [--replay candles.csv | --replay ETH-USDC=eth.csv …] [--speed 60] [--from 2026-01-31T08:00Z]\n  [--exchange https://an.exchange --record world.jsonl] [--world world.jsonl]`
 
 const wholeNumber = (name: string, text: string | undefined, highest: number): number | undefined => {
   if (text === undefined) return undefined
@@ -95,6 +97,7 @@ export function readOptions(
       replay: { type: 'string', multiple: true },
       record: { type: 'string' },
       world: { type: 'string' },
+      brand: { type: 'string' },
       speed: { type: 'string' },
       from: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
@@ -113,6 +116,7 @@ export function readOptions(
     ...(values.host !== undefined && { host: values.host }),
     ...(exchange !== undefined && { exchange }),
     ...(config !== undefined && { config }),
+    ...(values.brand !== undefined && { brand: values.brand }),
     ...(values.dist && { dist: DIST }),
     ...(values.memory && { memory: true }),
     ...replayOptions(values, exchange),

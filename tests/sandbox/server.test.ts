@@ -217,6 +217,7 @@ test('options say what is wrong with them', () => {
     exchange: 'https://an.exchange',
   })
   expect(() => readOptions(['--port', 'many'], {})).toThrow(/--port many/)
+  expect(readOptions(['--brand', 'brands/aurora/brand.json'], {})).toEqual({ brand: 'brands/aurora/brand.json' })
   expect(() => readOptions(['--exchange', 'an.exchange'], {})).toThrow(/not an origin/)
   expect(() => readOptions(['--exchange', 'https://me:secret@an.exchange'], {})).toThrow(/not an origin/)
   expect(readOptions(['--config', '{"idempotencyKey":true}'], {})).toEqual({ config: { idempotencyKey: true } })
