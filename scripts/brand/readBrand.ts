@@ -17,7 +17,14 @@ export interface Brand {
   logo: string | null
 }
 
-const message = (error: unknown) => (error instanceof Error ? error.message : String(error))
+const REASONS: Readonly<Record<string, string>> = { ENOENT: 'there is no such file', EISDIR: 'is a folder; the file in it is wanted', EACCES: 'may not be read' }
+
+/** Why a file cannot be used, for whoever named it. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const known = 'code' in error ? REASONS[String(error.code)] : undefined
+  return error instanceof SyntaxError ? `is no JSON: ${error.message}` : (known ?? error.message)
+}
 
 /** Reads a brand.json with the files that it names, beside it. `problems`: all that is wrong, in words for whoever wrote it. */
 export function readBrand(file: string, css: string): { brand: Brand; problems: string[] } {
@@ -26,7 +33,7 @@ export function readBrand(file: string, css: string): { brand: Brand; problems: 
     try {
       return read(readFileSync(join(dirname(file), name), 'utf8'))
     } catch (error) {
-      problems.push(`${name}: ${message(error)}`)
+      problems.push(`${name}: ${reasonOf(error)}`)
       return otherwise
     }
   }
