@@ -4,5 +4,6 @@ import { house } from './house.ts'
 import { money } from './money.ts'
 import { orders } from './orders.ts'
 import { session } from './session.ts'
+import { telemetry } from './telemetry.ts'
 
-export const defects: readonly Defect[] = [...money, ...orders, ...session, ...day, ...house]
+export const defects: readonly Defect[] = [...money, ...orders, ...session, ...day, ...telemetry, ...house]

@@ -100,6 +100,20 @@ test.skipIf(!hasNginx())('what differs between exchanges comes from the environm
   expect(asked.at(-1)?.headers['x-forwarded-for']).toBe('192.0.2.7, 127.0.0.1')
 })
 
+test.skipIf(!hasNginx())('a batch of telemetry is taken and dropped: small, few, without a line of log, and the exchange hears of none', async () => {
+  const { port, said } = await start({ FUTURES_CONFIG: '{"telemetry":"/futures/telemetry"}' })
+  const heard = asked.length
+  const post = (headers: Record<string, string> = {}) => ask(port, '/futures/telemetry', { method: 'POST', headers })
+  expect(await post()).toMatchObject({ status: 204, body: '', headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } })
+  expect(await ask(port, '/futures/telemetry')).toMatchObject({ status: 405 })
+  expect(await post({ 'content-length': '16385' })).toMatchObject({ status: 413 })
+  const answers = await Promise.all(Array.from({ length: 60 }, () => post()))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 429]))
+  expect(await ask(port, '/futures/telemetry/x', { method: 'POST' })).toMatchObject({ status: 405 })
+  expect(said('out')).not.toMatch(/\/futures\/telemetry[ ?]/)
+  expect(asked.length).toBe(heard)
+})
+
 const GOOD = { FUTURES_HOSTS: 'shop.example', FUTURES_MAIN_SITE: 'site:80', FUTURES_SERVICE: '[fd00::1]:4800' }
 const WRONG: [string, string][] = [
   ['FUTURES_MAIN_SITE', 'https://site.example'],
