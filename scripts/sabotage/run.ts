@@ -4,6 +4,7 @@
  * `npm run sabotage -- latch` runs only those whose name contains the text.
  */
 import '../requireNode.ts'
+import { figure } from '../../tests/reliability/figure.ts'
 import { judge, named } from './check.ts'
 import type { Defect } from './defect.ts'
 import { defects } from './defects.ts'
@@ -57,5 +58,6 @@ try {
 } finally {
   for (const stage of stages) stage.close()
 }
-write(`SABOTAGE ${total}/${chosen.length}`)
+figure('R17', `of ${chosen.length} deliberate mistakes, those that no test caught`, chosen.length - total, 0)
+process.exit(total === chosen.length ? 0 : 1)
 process.exitCode = total === chosen.length ? 0 : 1

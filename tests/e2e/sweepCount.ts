@@ -1,6 +1,7 @@
 import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { figure } from '../reliability/figure.ts'
 
 /** Set before the workers start, so that all of them know the one file. */
 const COUNTED = 'FUTURES_AXE_VIEWS'
@@ -20,7 +21,7 @@ export default function sweepCount() {
     rmSync(folder, { recursive: true, force: true })
     if (counts.length === 0) return
     const [violations, views] = [counts.reduce((sum, count) => sum + count, 0), counts.length]
-    console.log(`R8 axe violations ${violations} in ${views} views, target 0`)
+    figure('R8', `axe violations in ${views} views`, violations, 0)
     mkdirSync(REPORTS, { recursive: true })
     writeFileSync(`${REPORTS}/r8.json`, `${JSON.stringify({ violations, views })}\n`)
   }

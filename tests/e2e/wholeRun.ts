@@ -2,6 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hasNginx } from '../../scripts/nginx.ts'
+import { figure } from '../reliability/figure.ts'
 
 /** Set before the workers start, so that all of them know the one file. */
 const COUNTED = 'FUTURES_VIOLATIONS'
@@ -24,7 +25,7 @@ export default function wholeRun() {
   return () => {
     const reports = readFileSync(file, 'utf8').split('\n').filter(Boolean)
     rmSync(folder, { recursive: true, force: true })
-    console.log(`R7 violations of the Content-Security-Policy reported in the run: ${reports.length}, target 0`)
+    figure('R7', 'violations of the Content-Security-Policy reported in the run', reports.length, 0)
     if (reports.length > 0) throw new Error(`Violations were reported:\n${reports.join('\n')}`)
   }
 }
