@@ -5,6 +5,7 @@ import { connect, createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { PageConfig } from '../sandbox/web/page.ts'
+import { installPackages } from './debian.ts'
 
 const NGINX = '/usr/sbin/nginx'
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
@@ -15,15 +16,7 @@ const CONFIGURATION = resolve(import.meta.dirname, '../deploy')
 export const hasNginx = () => existsSync(NGINX) && existsSync(BROTLI)
 
 /** Installs nginx from Debian's packages, if run as root. If it stays missing, the end-to-end tests report it, and fail in CI. */
-export function ensureNginx() {
-  if (hasNginx() || process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
-  try {
-    for (const args of [['update', '-qq'], ['install', '-y', '-qq', '--no-install-recommends', ...PACKAGES]])
-      execFileSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'] })
-  } catch {
-    // apt has printed the reason.
-  }
-}
+export const ensureNginx = () => hasNginx() || installPackages(PACKAGES)
 
 interface Site {
   /** Port of the paper exchange, which plays the main site and the futures service. */

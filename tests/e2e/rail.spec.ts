@@ -1,4 +1,4 @@
-import { expect, logIn, test, type Exchange, type Locator, type Page } from './exchange.ts'
+import { choose, expect, logIn, test, type Exchange, type Locator, type Page } from './exchange.ts'
 import { CREATE, hold, pick, trading, WALLETS } from './trading.ts'
 
 /** Laptops and windows as they are sold, and what lies between a phone and a desk. */
@@ -15,7 +15,7 @@ async function openPage(page: Page, exchange: Exchange) {
   await hold(exchange, 'BTC-USDC', '66931.18')
   await hold(exchange, 'ETH-USDC', '3200')
   await logIn(page, exchange, { persona: 'demo' })
-  await page.addInitScript(() => void (window === top && localStorage.setItem('allMarkets', 'true')))
+  await choose(page.context(), {}, { allMarkets: 'true' })
   await page.goto('/futures/market/BTC-USDC')
   await expect(trading(page).available).toContainText('480.3071')
 }

@@ -21,15 +21,15 @@ export interface Engine {
 
 const said = (command: string, ...args: string[]) => execFileSync(command, [...args, '--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
 
-/** The engines beside Chromium, in which npm test runs. */
+/** The engines beside Chromium. */
 export const ENGINES: Engine[] = [
   { name: 'firefox', packages: ['firefox-esr'], files: [FIREFOX], version: () => said(FIREFOX) },
   // xauth: xvfb-run, which gives it a screen, calls it.
   { name: 'webkit', packages: ['webkit2gtk-driver', 'xvfb', 'xauth'], files: [WEBKIT_DRIVER, MINI_BROWSER, XVFB, '/usr/bin/xauth'], version: () => said(XVFB, '-a', MINI_BROWSER) },
 ]
 
-/** What is not there of an engine. */
-export const missingOf = ({ files }: Engine, exists: (file: string) => boolean = existsSync) => files.filter((file) => !exists(file))
-
-/** How to install the engines, as a command. */
-export const installing = (engines: readonly Engine[]) => `apt-get update && apt-get install -y --no-install-recommends ${engines.flatMap(({ packages }) => packages).join(' ')}`
+/** What is not there of an engine, and how to install it; null if all is there. */
+export function missingOf({ name, files, packages }: Engine, exists: (file: string) => boolean = existsSync): string | null {
+  const missing = files.filter((file) => !exists(file))
+  return missing.length === 0 ? null : `${name}: there is no ${missing.join(', no ')}. On Debian, as root: apt-get update && apt-get install -y --no-install-recommends ${packages.join(' ')}`
+}

@@ -1,28 +1,43 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { ENGINES, installing, missingOf } from '../engines/browsers.ts'
-import { mendBidi, typing } from '../engines/firefox/bidi.ts'
-import { LEFT_OUT, LEFT_OUT_TESTS, SHORT } from '../engines/firefox/leftOut.ts'
+import { commandOf } from '../../scripts/engines/command.ts'
+import { ENGINES, missingOf } from '../engines/browsers.ts'
+import { mendBidi, namingDownload, typing } from '../engines/firefox/bidi.ts'
+import { LEFT_OUT, LEFT_OUT_TESTS } from '../engines/firefox/leftOut.ts'
+import { SHORT } from '../engines/short.ts'
+import { literally, titleOf } from '../engines/titles.ts'
 
 const nameOf = (file: string) => /^(.*)\.spec\.ts$/.exec(file)?.[1] ?? []
-const files = readdirSync('tests/e2e').flatMap(nameOf)
-const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+const files = new Set(readdirSync('tests/e2e').flatMap(nameOf))
 
 describe('of the end-to-end tests', () => {
   test('whole files that do not run in Firefox still exist', () => {
-    expect(Object.keys(LEFT_OUT).filter((name) => !files.includes(name))).toEqual([])
+    expect(Object.keys(LEFT_OUT).filter((name) => !files.has(name))).toEqual([])
   })
 
   test('single ones that do not run there still exist, in files that do', () => {
     for (const { file, title } of LEFT_OUT_TESTS) {
       expect(Object.keys(LEFT_OUT)).not.toContain(file)
-      expect(readFileSync(`tests/e2e/${file}.spec.ts`, 'utf8')).toMatch(new RegExp(`test\\(['"\`]${literally(title)}`))
+      expect(readFileSync(`tests/e2e/${file}.spec.ts`, 'utf8')).toMatch(new RegExp(`test(?:\\.describe)?\\(['"\`]${literally(title)}`))
     }
   })
+})
 
-  test('the main job runs there', () => {
-    expect(files).toContain(SHORT)
-    expect(Object.keys(LEFT_OUT)).not.toContain(SHORT)
+const FOLDERS = { firefox: 'tests/e2e', webkit: 'tests/engines/webkit' }
+
+describe.each(ENGINES)('of the short part in $name', ({ name, ...engine }) => {
+  test.each(SHORT[name])('“$title …” of $file still exists, and is not left out', ({ file, title }) => {
+    expect(readFileSync(`${FOLDERS[name]}/${file}.spec.ts`, 'utf8')).toMatch(new RegExp(`test\\(['"\`]${literally(title)}`))
+    if (name !== 'firefox') return
+    expect(Object.keys(LEFT_OUT)).not.toContain(file)
+    expect(LEFT_OUT_TESTS.filter((left) => left.file === file && left.title.startsWith(title))).toEqual([])
+  })
+
+  test('the command asks for those alone, and without the short part for all', () => {
+    const [, short] = commandOf({ name, ...engine }, { short: true })
+    const [, all] = commandOf({ name, ...engine }, { short: false, more: ['--reporter=list,json'] })
+    expect(short).toEqual(expect.arrayContaining([...SHORT[name].map(({ file }) => `/${file}.spec`), SHORT[name].map(titleOf).join('|')]))
+    expect(all.slice(-2)).toEqual([`tests/engines/${name}/playwright.config.ts`, '--reporter=list,json'])
   })
 })
 
@@ -36,11 +51,21 @@ describe('what mends Playwright’s way to Firefox', () => {
     expect(typing('function bidiInsertText(window, text) { const start = inputElement.selectionStart; }')).toMatch(/execCommand\('insertText', false, text\); return; const start/)
     expect(() => typing('function bidiInsertText(window, text) { const begin = 0 }')).toThrow('tests/engines/firefox/bidi.ts')
   })
+
+  test('names a download that Firefox does not name by its address, and leaves all else as it is', () => {
+    const said = (params: object, method = 'browsingContext.downloadEnd') => JSON.stringify({ type: 'event', method, params })
+    expect(namingDownload(said({ navigation: null, url: 'blob:x' }))).toBe(said({ download: 'blob:x', navigation: null, url: 'blob:x' }))
+    expect(namingDownload(said({ url: 'blob:x', download: '7' }))).toBe(said({ download: '7', url: 'blob:x' }))
+    expect(namingDownload(said({ url: '"browsingContext.download' }, 'log.entryAdded'))).toBe(said({ url: '"browsingContext.download' }, 'log.entryAdded'))
+    expect(namingDownload('{"type":"success"}')).toBe('{"type":"success"}')
+  })
 })
 
 test('where an engine is missing it is said what to install', () => {
-  const [firefox, webkit] = ENGINES
-  expect(missingOf(firefox!, () => true)).toEqual([])
-  expect(missingOf(webkit!, (file) => !file.endsWith('MiniBrowser'))).toEqual([expect.stringContaining('webkit2gtk-4.1/MiniBrowser')])
-  expect(installing(ENGINES)).toBe('apt-get update && apt-get install -y --no-install-recommends firefox-esr webkit2gtk-driver xvfb xauth')
+  for (const engine of ENGINES) expect(missingOf(engine, () => true)).toBeNull()
+  const messages = ENGINES.map((engine) => missingOf(engine, (file) => !/firefox-esr|MiniBrowser/.test(file)))
+  expect(messages).toEqual([
+    'firefox: there is no /usr/bin/firefox-esr. On Debian, as root: apt-get update && apt-get install -y --no-install-recommends firefox-esr',
+    expect.stringMatching(/^webkit: there is no \S+MiniBrowser\. .* --no-install-recommends webkit2gtk-driver xvfb xauth$/),
+  ])
 })

@@ -31,7 +31,9 @@ export interface Browser {
 
 /** Opens a browser with nothing kept from the last one. */
 export async function openBrowser(command: Command): Promise<Browser> {
-  const { sessionId } = await command<{ sessionId: string }>('POST', '/session', CAPABILITIES)
+  const begin = () => command<{ sessionId: string }>('POST', '/session', CAPABILITIES)
+  // The browser may take longer to start than the driver waits: it is asked once more.
+  const { sessionId } = await begin().catch(begin)
   const path = `/session/${sessionId}`
   const post = <Answer = unknown>(name: string, body: object) => command<Answer>('POST', `${path}/${name}`, body)
   const script = <Answer>(text: string, args: unknown[]) => post<Answer>('execute/sync', { script: text, args })

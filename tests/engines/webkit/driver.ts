@@ -3,7 +3,16 @@ import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { MINI_BROWSER, WEBKIT_DRIVER } from '../browsers.ts'
 
-/** One command of the W3C's WebDriver; its answer is of the shape the standard says. Throws the driver's own words. */
+/** What the driver says instead of an answer. `code` as in the table of WebDriver §6.6. */
+export class Refusal extends Error {
+  readonly code: string
+  constructor(path: string, code: string, message = '') {
+    super(`${path}: ${code}, ${message}`)
+    this.code = code
+  }
+}
+
+/** One command of the W3C's WebDriver; its answer is of the shape the standard says. Throws the driver's Refusal. */
 export type Command = <Answer = unknown>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Answer>
 
 interface Said {
@@ -24,7 +33,7 @@ const commandOf =
   async <Answer>(method: string, path: string, body?: object) => {
     const response = await fetch(`${origin}${path}`, { method, ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }) })
     const { value } = (await response.json()) as Said // WebDriver §6: every answer has it
-    if (value?.error !== undefined) throw new Error(`${path}: ${value.error}, ${value.message}`)
+    if (value?.error !== undefined) throw new Refusal(path, value.error, value.message)
     return value as Answer // by the standard, which whoever asks knows
   }
 

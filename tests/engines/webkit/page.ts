@@ -1,6 +1,7 @@
 import type { queryAllByRole } from '@testing-library/dom'
 import { expect } from '@playwright/test'
 import type { Browser, Element } from './browser.ts'
+import { Refusal } from './driver.ts'
 
 declare global {
   interface Window {
@@ -11,7 +12,10 @@ declare global {
   }
 }
 
-const TIMEOUT = 20_000
+const TIMEOUT = 60_000
+
+/** What is refused while a page is still being drawn; nothing has been pressed or typed then. WebDriver §6.6. */
+const NOT_YET = new Set(['stale element reference', 'no such element', 'element not interactable', 'element click intercepted'])
 
 /** Remembers what must never happen on a page, from now on. The driver tells nothing of it by itself, so the first moments of a page are not watched. */
 function watchTroubles() {
@@ -32,6 +36,12 @@ function watchTroubles() {
 function findInPage(role: string, source: string, within: string) {
   const rooms = [...document.querySelectorAll<HTMLElement>(within)]
   return rooms.flatMap((room) => window.TestingLibraryDom.queryAllByRole(room, role, { name: new RegExp(source) })).find((one) => one.checkVisibility({ visibilityProperty: true })) ?? null
+}
+
+/** Where an element is in the window. Runs in the page. */
+function placeInPage(element: unknown) {
+  const { x, y, width, height } = (element as HTMLElement).getBoundingClientRect() // the driver hands an element over as its name
+  return [x, y, width, height].join(' ')
 }
 
 /** A page as a user has it: what is there by role and name, what is read, and what is pressed. `within` is a selector. */
@@ -55,7 +65,24 @@ export function pageOf(browser: Browser, origin: string) {
     await browser.run(watchTroubles)
   }
   const expectUrl = (wanted: RegExp) => expect.poll(() => browser.url(), { timeout: TIMEOUT }).toMatch(wanted)
-  const press = async (role: string, name: string | RegExp, within?: string) => browser.click(await find(role, name, within))
+  /** Does something to an element that has come to rest, and again with what has taken its place where the driver refuses. */
+  async function onceAtRest(work: (element: Element) => Promise<unknown>, ...wanted: Parameters<typeof find>) {
+    let seen = ''
+    let refusal: unknown = 'it moves'
+    for (const until = Date.now() + TIMEOUT; Date.now() < until; await new Promise((resolve) => setTimeout(resolve, 100))) {
+      try {
+        const element = await find(...wanted)
+        const place = await browser.run(placeInPage, element)
+        if (place === seen) return await work(element)
+        seen = place
+      } catch (error) {
+        if (!(error instanceof Refusal) || !NOT_YET.has(error.code)) throw error
+        refusal = error
+      }
+    }
+    throw new Error(`${wanted.join(' ')} cannot be pressed or typed into`, { cause: refusal })
+  }
+  const press = (...wanted: Parameters<typeof find>) => onceAtRest(browser.click, ...wanted)
 
   return {
     ...browser,
@@ -75,7 +102,7 @@ export function pageOf(browser: Browser, origin: string) {
       await press('button', 'Log in as the demo trader')
       await expectUrl(/^[^?]*\/$/)
     },
-    fill: async (role: string, name: string | RegExp, text: string, within?: string) => browser.type(await find(role, name, within), text),
+    fill: async (role: string, name: string | RegExp, text: string, within?: string) => onceAtRest((field) => browser.type(field, text), role, name, within),
     keys: browser.press,
     expectText: (text: string, within = 'body') =>
       expectRun(`“${text}” in ${within}`, (wanted, room) => [...document.querySelectorAll<HTMLElement>(room)].some(({ innerText }) => innerText.replaceAll(/\s+/g, ' ').includes(wanted)), text, within),
