@@ -27,8 +27,11 @@ const goals = positionals.length > 0 ? positionals : GOALS
 const DIST = process.env['DIST'] ?? '.cache/reliability-dist'
 const figures: Figure[] = []
 
-/** Runs a command, its campaigns in full or in part, and collects the figures it prints. Answers whether it went well; prints its last lines if not. */
-async function measure([command = '', ...args]: readonly string[], size = ''): Promise<boolean> {
+/**
+ * Runs a command and collects the figures it prints `of` its goals: of others it may measure a part. Answers whether it went
+ * well; prints its last lines if not. `size`: `full`, `quick`, or as in npm test.
+ */
+async function measure([command = '', ...args]: readonly string[], of: readonly string[] = [], size = ''): Promise<boolean> {
   const env = { ...process.env, DIST, RELIABILITY: size }
   const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' })
   const lines: string[] = []
@@ -36,7 +39,7 @@ async function measure([command = '', ...args]: readonly string[], size = ''): P
     for await (const line of createInterface({ input: stream })) {
       lines.push(line)
       const figure = figureOf(line)
-      if (figure === null) continue
+      if (figure === null || !of.includes(figure.goal)) continue
       figures.push(figure)
       console.log(`${`${figure.goal} ${figure.what}`.padEnd(112)} ${figure.measured.padStart(9)}   ${figure.wanted}`)
     }
@@ -59,7 +62,7 @@ if (chosen.some(({ needsBuild }) => needsBuild)) {
 }
 for (const campaign of chosen) {
   const begun = performance.now()
-  const isGreen = await measure(campaign.command, campaign.hasOneSize ? '' : options.quick ? 'quick' : 'full')
+  const isGreen = await measure(campaign.command, campaign.goals, campaign.hasOneSize ? '' : options.quick ? 'quick' : 'full')
   const took = `${Math.round((performance.now() - begun) / 1_000)} s, ${load()}`
   figures.push({ goal: campaign.goals[0] ?? '', what: `failures of \`${campaign.command.join(' ')}\` (${took})`, measured: isGreen ? '0' : '1', wanted: '0' })
 }
