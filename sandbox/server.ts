@@ -12,6 +12,7 @@ import { appHeaders } from './web/headers.ts'
 import { DEFAULT_PORT, readOptions, type ServerOptions, usage } from './web/options.ts'
 import { fillsDrops } from './web/paper.ts'
 import { proxyHandler } from './web/proxy.ts'
+import { unreached } from './web/reach.ts'
 import { playFrom, recordTo } from './web/recordingFile.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown
@@ -140,6 +141,8 @@ async function main() {
   process.once('SIGTERM', stop)
   for (const line of running.about) console.log(line)
   console.log(`Futures with ${options.exchange ?? options.world ?? 'the paper exchange'}: ${running.address}`)
+  const why = options.exchange === undefined ? null : await unreached(options.exchange)
+  if (why !== null) console.error(why)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))

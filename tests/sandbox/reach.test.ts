@@ -1,0 +1,26 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
+import { unreached } from '../../sandbox/web/reach.ts'
+import { freePort } from '../../scripts/nginx.ts'
+
+/** A server with this answer to everything. */
+async function answering(status: number, body: string): Promise<string> {
+  const server = createServer((_, response) => response.writeHead(status).end(body)).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const address = server.address()
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+}
+
+test('an exchange that answers, if only that it cannot, is reached', async () => {
+  expect(await unreached(await answering(200, '{"result":"ok","markets":[]}'))).toBeNull()
+  expect(await unreached(await answering(503, '{"result":"error"}'))).toBeNull()
+})
+
+test('a wrong address is told from a server that is no exchange', async () => {
+  const nobody = `http://127.0.0.1:${await freePort()}`
+  expect(await unreached(nobody)).toBe(`${nobody} does not answer: ECONNREFUSED. Until it does, each call is answered 502`)
+  const site = await answering(404, '<!doctype html>')
+  expect(await unreached(site)).toBe(`${site}/futures/api/markets/list is answered by HTTP 404 without JSON: is it the exchange's origin?`)
+})
