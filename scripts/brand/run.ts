@@ -12,12 +12,25 @@ import { asRatio, lowest, measure, tableOf } from './measure.ts'
 import { LEAST } from './pairs.ts'
 import { readBrand } from './readBrand.ts'
 
-const { values, positionals } = parseArgs({ options: { into: { type: 'string' } }, allowPositionals: true })
-const [file] = positionals
-if (file === undefined || positionals.length > 1) {
-  console.error('npm run brand -- brands/aurora/brand.json [--into dist]')
-  process.exit(2)
+const USAGE = 'npm run brand -- brands/aurora/brand.json [--into dist]'
+
+/** Ends with what is wrong, in words, without a stack. */
+function end(error: unknown, status: number): never {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(status)
 }
+
+function given() {
+  try {
+    return parseArgs({ options: { into: { type: 'string' } }, allowPositionals: true })
+  } catch (error) {
+    return end(`${error instanceof Error ? error.message.split('. To ')[0] : String(error)}\n${USAGE}`, 2)
+  }
+}
+
+const { values, positionals } = given()
+const [file] = positionals
+if (file === undefined || positionals.length > 1) end(USAGE, 2)
 const { brand, problems } = readBrand(file, readFileSync(new URL('../../src/tokens.css', import.meta.url), 'utf8'))
 for (const problem of problems) console.error(problem)
 
@@ -32,6 +45,10 @@ const spare = (pair: (typeof pairs)[number]) => lowest(pair) / LEAST[pair.kind]
 const [closest] = pairs.toSorted((a, b) => spare(a) - spare(b))
 console.log(`${brand.fields.names.product}: ${pairs.length} pairs, each in four ways to see, are enough; the closest is ${closest ? `${asRatio(lowest(closest))}, ${closest.ink} on ${closest.ground}, ${closest.theme}` : 'none'}`)
 if (values.into !== undefined) {
-  layOver(values.into, brand)
+  try {
+    layOver(values.into, brand)
+  } catch (error) {
+    end(error, 1)
+  }
   console.log(`Laid over ${values.into}`)
 }

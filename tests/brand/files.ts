@@ -9,7 +9,8 @@ export const PRODUCT_CSS = readFileSync('src/tokens.css', 'utf8')
 export function brandOf(files: Record<string, unknown>) {
   const folder = mkdtempSync(join(tmpdir(), 'brand-'))
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content))
-  return readBrand(join(folder, 'brand.json'), PRODUCT_CSS)
+  const file = join(folder, 'brand.json')
+  return { file, ...readBrand(file, PRODUCT_CSS) }
 }
 
 const oklch = (lightness: number, chroma: number, hue: number) => ({ $value: { colorSpace: 'oklch', components: [lightness, chroma, hue] } })

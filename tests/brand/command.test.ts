@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { withColour, grey } from './files.ts'
+
+const brand = (...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/brand/run.ts', ...args], { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } })
+  return { status, stdout, stderr }
+}
+
+test('a brand that is well is said to be, with its closest pair', () => {
+  expect(brand('brands/aurora/brand.json')).toEqual({ status: 0, stdout: expect.stringMatching(/^Aurora Perpetuals: \d+ pairs, .* are enough; the closest is \d\.\d\d, /), stderr: '' })
+})
+
+test.each([
+  [[], 2, /^npm run brand -- /],
+  [['--inot', 'dist', 'brands/aurora/brand.json'], 2, /^Unknown option '--inot'\nnpm run brand -- /],
+  [['nowhere/brand.json'], 1, /^brand\.json: there is no such file\nRefused\n$/],
+  [['brands/aurora'], 1, /^aurora: is a folder; the file in it is wanted\nRefused\n$/],
+  [['brands/aurora/brand.json', '--into', 'nowhere'], 1, /^No build in nowhere: it has no index\.html, webview\.html\n$/],
+])('%j is answered in words, not by a stack', (args, status, said) => {
+  expect(brand(...args)).toMatchObject({ status, stderr: expect.stringMatching(said) })
+})
+
+test('a brand without contrast is refused with the pairs and what is wanted', () => {
+  const { status, stdout, stderr } = brand(withColour('text-3', grey(0.6)).file)
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+  expect(stderr).toMatch(/light {2}text-3 on bg +text ≥ 4\.5 +\d\.\d\d!/)
+  expect(stderr).toMatch(/\d+ of 148 pairs fall below what is wanted\nRefused\n$/)
+})
