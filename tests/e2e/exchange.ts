@@ -28,9 +28,9 @@ export interface Exchange {
 /** The run-time configuration the pages are served with. The data feed of `npm start` is off: priceHistory.spec.ts switches it on. */
 export const CONFIG = { idempotencyKey: true, chartScript: '/charts/widget.js', datafeed: null }
 
-/** The paper exchange, which serves the built app too, on a port of its own. */
-export async function startExchange(config: object = CONFIG): Promise<{ origin: string; stop: () => void }> {
-  const child = spawn(process.execPath, ['sandbox/server.ts', '--dist', '--memory', '--port', '0', '--config', JSON.stringify(config)], {
+/** The paper exchange, which serves the built app too, on a port of its own. `further`: other options of `npm start`. */
+export async function startExchange(config: object = CONFIG, further: readonly string[] = []): Promise<{ origin: string; stop: () => void }> {
+  const child = spawn(process.execPath, ['sandbox/server.ts', '--dist', '--memory', '--port', '0', '--config', JSON.stringify(config), ...further], {
     stdio: ['ignore', 'pipe', 'inherit'],
     // The test runner's own loader must not reach into the server.
     env: { ...process.env, NODE_OPTIONS: '' },

@@ -4,7 +4,7 @@ import { TEXT_NAMESPACES } from '../../scripts/textNamespaces.ts'
 import { LANGUAGES } from '../../src/limits.ts'
 import { ALL_RULES, COLOUR_RULES, violations } from './axe.ts'
 import { cutOff } from './cutOff.ts'
-import { expect, test, type Exchange, type Page } from './exchange.ts'
+import { expect, test as ownTest, type Exchange, type Page } from './exchange.ts'
 import { countView } from './sweepCount.ts'
 
 /** With what is asked of each. */
@@ -93,7 +93,7 @@ async function sweep(stage: Stage, what: string, { widths = WIDTHS, speak }: Vie
 }
 
 /** One test for each view: accessible, whole, and all in words, in 2 languages × 2 themes × 3 widths. */
-export function sweepEach(views: Record<string, View>) {
+export function sweepEach(views: Record<string, View>, test = ownTest) {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
   for (const [what, view] of Object.entries(views)) {
     test(`${what}: accessible, whole and in words in every look`, async ({ page, context, exchange, troubles }) => {

@@ -1,4 +1,5 @@
 import { CONFIG, expect, logIn, openTrading, startExchange, test as base } from './exchange.ts'
+import { trading } from './trading.ts'
 
 /** An exchange that asks every visit to report. */
 const test = base.extend<object, { upstream: string; server: string }>({
@@ -38,4 +39,15 @@ test('where it is blocked the app is as before', async ({ page, exchange }) => {
   await page.goto('/futures/terms/faq')
   await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveText('')
+})
+
+base('as it comes nothing is sent, and no code is loaded that could', async ({ page, exchange }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await openTrading(page, exchange)
+  // Comes later than the code of telemetry, where there is some.
+  await expect(trading(page).chart).toBeVisible()
+  await page.goto('/futures/terms/faq')
+  await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible()
+  expect(asked.filter((path) => /telemetry$|\/gather-/.test(path))).toEqual([])
 })

@@ -28,6 +28,7 @@ export const LEFT_OUT: Record<string, string> = {
   sweepResults: SWEEP,
   sweepShell: SWEEP,
   sweepTrading: SWEEP,
+  brand: SERVER,
   served: SERVER,
   once: SERVER,
   firstCalls: SERVER,
