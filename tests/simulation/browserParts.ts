@@ -1,0 +1,62 @@
+import type { DOMWindow } from 'jsdom'
+
+/** A drawing surface on which nothing is drawn: jsdom has none. */
+const surface = (canvas: unknown) =>
+  new Proxy<Record<string, unknown>>({ canvas }, {
+    get: (drawn, name: string) => drawn[name] ?? (() => ({ width: 10, addColorStop: () => {} })),
+    set: (drawn, name: string, value) => {
+      drawn[name] = value
+      return true
+    },
+  })
+
+class Watcher {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+/** What a browser has and jsdom has not: sizes, drawing, scrolling, animations. */
+export function layOut(window: DOMWindow) {
+  const { Element, HTMLElement, HTMLCanvasElement } = window
+  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 378 })
+  Object.assign(Element.prototype, {
+    scrollIntoView: () => {},
+    scrollTo(this: Element, _left?: unknown, top?: number) {
+      this.scrollTop = top ?? 0
+    },
+    getAnimations: () => [],
+    animate: () => ({ finished: Promise.resolve(), cancel: () => {}, onfinish: null }),
+    setPointerCapture: () => {},
+    releasePointerCapture: () => {},
+    hasPointerCapture: () => false,
+  })
+  Object.assign(HTMLCanvasElement.prototype, {
+    getContext(this: unknown) {
+      return surface(this)
+    },
+  })
+  Object.assign(window.URL, { createObjectURL: () => 'blob:simulated', revokeObjectURL: () => {} })
+  return { ResizeObserver: Watcher, IntersectionObserver: Watcher }
+}
+
+/** Media queries as a window of this width answers them, with a mouse from a desktop's width on. */
+export function mediaQueries(window: DOMWindow, view: { width: number }) {
+  const lists = new Set<EventTarget>()
+  const matches = (query: string) => {
+    if (query.includes('pointer: coarse')) return view.width < 900
+    const least = /min-width: (\d+)px/.exec(query)?.[1]
+    const most = /max-width: ([\d.]+)px/.exec(query)?.[1]
+    if (least === undefined && most === undefined) return false
+    return view.width >= Number(least ?? 0) && view.width <= Number(most ?? Infinity)
+  }
+  return {
+    matchMedia: (query: string) => {
+      const list = new window.EventTarget()
+      Object.defineProperties(list, { media: { value: query }, matches: { get: () => matches(query) } })
+      lists.add(list)
+      return list
+    },
+    changed: () => lists.forEach((list) => list.dispatchEvent(new window.Event('change'))),
+  }
+}

@@ -1,0 +1,33 @@
+import { compileFunction } from 'node:vm'
+import babel from '@rolldown/plugin-babel'
+import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import { build, type Plugin } from 'vite'
+
+/** Late code is there at once: when it arrives is for tests/e2e/late.spec.ts. */
+const atOnce = (): Plugin => ({
+  name: 'atOnce',
+  enforce: 'pre',
+  load: { filter: { id: /^\0vite\/preload-helper\.js$/ }, handler: () => 'export const __vitePreload = (load) => load()' },
+})
+
+/** The whole app as one script that opens a page of it each time it is called, with the given globals. */
+export async function bundleApp(globals: readonly string[]) {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react(), babel({ presets: [reactCompilerPreset({ sources: (file) => /\/src\/components\/(market|orders|lines|candles)\//.test(file) })] }), atOnce()],
+    publicDir: false,
+    define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.VITE_TEXT_HASHES': '{}', 'window.location': '$location' },
+    build: {
+      write: false,
+      minify: false,
+      target: 'es2024',
+      modulePreload: false,
+      rolldownOptions: { input: 'tests/simulation/app.ts', output: { format: 'iife', codeSplitting: false } },
+    },
+  })
+  const chunk = [built].flat().flatMap((each) => ('output' in each ? each.output : [])).find(({ type }) => type === 'chunk')
+  if (chunk?.type !== 'chunk') throw new Error('no code was built')
+  return compileFunction(chunk.code, [...globals], { filename: 'simulated-app.js' })
+}
+export type App = Awaited<ReturnType<typeof bundleApp>>

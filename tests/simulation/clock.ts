@@ -1,0 +1,74 @@
+interface Timer {
+  at: number
+  run: () => unknown
+  /** Milliseconds between two runs of an interval. */
+  everyMs: number | null
+  owner: unknown
+}
+
+/** More than this at one moment is a loop. */
+const MOST_AT_ONCE = 5_000
+
+/** Everything that has come due is done: promises and ticks first. */
+const settled = () => new Promise<void>((resolve) => void setImmediate(resolve))
+
+/** The time of the whole simulation. Nothing happens but in `pass`. */
+export class Clock {
+  /** Milliseconds since the start. */
+  passedMs = 0
+  readonly #timers = new Map<number, Timer>()
+  #lastId = 0
+
+  set(owner: unknown, run: () => unknown, ms = 0, repeats = false): number {
+    this.#lastId += 1
+    const wait = Math.max(0, Number(ms) || 0)
+    this.#timers.set(this.#lastId, { at: this.passedMs + wait, run, everyMs: repeats ? Math.max(1, wait) : null, owner })
+    return this.#lastId
+  }
+
+  clear = (id: unknown) => void this.#timers.delete(Number(id))
+
+  /** Forgets all timers of a page that is gone. */
+  forget(owner: unknown) {
+    for (const [id, timer] of this.#timers) if (timer.owner === owner) this.#timers.delete(id)
+  }
+
+  count = (owner: unknown) => [...this.#timers.values()].filter((timer) => timer.owner === owner).length
+
+  #next(untilMs: number): number | null {
+    let next: number | null = null
+    let first = untilMs
+    // Of those that are due together the older one comes first.
+    for (const [id, { at }] of this.#timers) {
+      if (at > first || (at === first && next !== null)) continue
+      first = at
+      next = id
+    }
+    return next
+  }
+
+  /** Lets time pass, everything in its order. Throws if it stands still. */
+  async pass(ms: number) {
+    const untilMs = this.passedMs + ms
+    await settled()
+    let atOnce = 0
+    for (let id = this.#next(untilMs); id !== null; id = this.#next(untilMs)) {
+      const timer = this.#timers.get(id)
+      if (!timer) break
+      atOnce = timer.at > this.passedMs ? 0 : atOnce + 1
+      if (atOnce > MOST_AT_ONCE) throw new Error('time stands still: a timer sets the next one, without end')
+      this.passedMs = Math.max(this.passedMs, timer.at)
+      this.#timers.delete(id)
+      if (timer.everyMs !== null) this.#timers.set(id, { ...timer, at: this.passedMs + timer.everyMs })
+      await timer.run()
+      await settled()
+    }
+    this.passedMs = untilMs
+  }
+
+  /** The machine sleeps: what was due meanwhile is due now. */
+  async sleep(ms: number) {
+    this.passedMs += ms
+    await this.pass(0)
+  }
+}

@@ -1,0 +1,38 @@
+/** What a browser keeps for one origin, or one of its tabs: shared by whoever opens it. */
+export class Kept {
+  readonly items = new Map<string, string>()
+  /** Where a browser forbids storage, every use of it throws. */
+  isBlocked = false
+}
+
+/** The Storage of one page; `changed` hears what it writes. */
+export function storageOf(kept: Kept, changed: (key: string | null, before: string | null, after: string | null) => void) {
+  const guarded = <Result>(access: () => Result) => {
+    if (kept.isBlocked) throw new DOMException('storage is blocked', 'SecurityError')
+    return access()
+  }
+  return {
+    get length() {
+      return guarded(() => kept.items.size)
+    },
+    key: (index: number) => guarded(() => [...kept.items.keys()][index] ?? null),
+    getItem: (key: string) => guarded(() => kept.items.get(key) ?? null),
+    setItem: (key: string, value: string) =>
+      guarded(() => {
+        const before = kept.items.get(key) ?? null
+        kept.items.set(key, String(value))
+        if (before !== String(value)) changed(key, before, String(value))
+      }),
+    removeItem: (key: string) =>
+      guarded(() => {
+        const before = kept.items.get(key) ?? null
+        kept.items.delete(key)
+        if (before !== null) changed(key, before, null)
+      }),
+    clear: () =>
+      guarded(() => {
+        kept.items.clear()
+        changed(null, null, null)
+      }),
+  }
+}

@@ -1,0 +1,24 @@
+import type { LawOf } from './law.ts'
+
+/** The focus is somewhere: on something that is there, can be used, and is not given back to nobody by the page itself. */
+export const focus: LawOf = ({ tabs }) => {
+  const before = new Map<object, Element | null>()
+  return {
+    name: 'focus',
+    after: (step) =>
+      tabs.flatMap((tab) => {
+        const { page } = tab
+        if (!page?.inside || page.isGone) return []
+        const { document } = page.window
+        const { activeElement } = document
+        const last = before.get(page) ?? null
+        const isNowhere = activeElement === null || activeElement === document.body
+        before.set(page, isNowhere ? null : activeElement)
+        if (activeElement?.closest('[inert], [hidden]')) return [`the focus of ${tab.name} is on something that cannot be used: ${activeElement.outerHTML.slice(0, 120)}`]
+        // A press beside every control takes the focus away on purpose, and Back leads to another page.
+        const isOnPurpose = step.do === 'press' || step.do === 'pressTwice' || step.do === 'back'
+        // Of what is disabled a browser keeps the place: Tab goes on from there.
+        return last && isNowhere && !isOnPurpose && !last.matches(':disabled') ? [`the focus of ${tab.name} is lost`] : []
+      }),
+  }
+}

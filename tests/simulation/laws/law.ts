@@ -1,0 +1,12 @@
+import type { Timed } from '../steps.ts'
+import type { World } from '../world.ts'
+
+/** What must hold. Both answer what is wrong, in words. */
+export interface Law {
+  name: string
+  /** After every step. */
+  after?: (step: Timed) => string[]
+  /** When the network has been fine and nobody has done anything for a minute. */
+  atRest?: () => string[]
+}
+export type LawOf = (world: World) => Law

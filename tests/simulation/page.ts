@@ -1,0 +1,10 @@
+import type { DOMWindow } from 'jsdom'
+import type { Inside } from './inside.ts'
+
+/** One page of the app, from its opening until it is left. */
+export interface Page {
+  window: DOMWindow
+  /** Null until the app's code has begun. */
+  inside: Inside | null
+  isGone: boolean
+}

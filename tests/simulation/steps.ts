@@ -1,0 +1,217 @@
+import { MARKETS_SHOWN } from './setting.ts'
+import { CALM, FATES, type Weather } from './network.ts'
+import type { Page } from './page.ts'
+import { type Random, weighed } from './random.ts'
+import { ORIGIN, type Tab } from './tab.ts'
+import { find, likingOf, type Named, named, nameOf, type Offer, offers, press, strike, type } from './user.ts'
+import type { World } from './world.ts'
+
+/** One thing that happens. It names what it is done to: left out, it changes none of the others. */
+export type Step =
+  | { do: 'press' | 'pressTwice'; tab: number; on: Named }
+  | { do: 'type'; tab: number; on: Named; text: string }
+  | { do: 'key'; tab: number; key: string }
+  | { do: 'weather'; weather: Weather; name: string }
+  | { do: 'offline' | 'online' | 'hide' | 'show' | 'reload' | 'back' | 'logIn' | 'leaveAndReturn'; tab: number }
+  | { do: 'openTab'; width: number; address: string }
+  | { do: 'width'; tab: number; width: number }
+  | { do: 'clock' | 'sleep'; ms: number }
+  | { do: 'price'; market: string; percent: number }
+  | { do: 'logOutElsewhere' | 'calm' | 'down' | 'wait' }
+export type Timed = Step & { thenMs: number }
+
+const WIDTHS = [390, 768, 1440] as const
+const TEXTS = ['10', '25', '100', '50.5', '1000', '12480.3071', '99999999999', '0', '-5', 'abc', '1e5', '', '65000', '67000.123', '70000', '5', '2', '246810', '3300', 'BTC', 'ada'] as const
+const KEYS = ['Escape', 'Escape', 'Enter', 'Enter', ' ', 'ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowLeft', 'Home', 'a', 'l', 's', 'm', 'p', 'h', '1', '2', '3', '4', '5', '?', '/'] as const
+const TIMES: readonly (readonly [number, number])[] = [[2, 0], [4, 60], [6, 400], [6, 1_200], [5, 3_500], [3, 9_000], [1, 25_000]]
+
+/** How one user, network and day are, drawn once a run: a run that does everything alike finds less than one that has its habits. */
+export interface Habits {
+  weights: Record<string, number>
+  weathers: Weather[]
+  taste: number
+}
+
+const BASE: Record<string, number> = {
+  press: 40, pressTwice: 6, type: 22, key: 6, weather: 5, calm: 2, down: 0.5, offline: 2, hide: 2, reload: 2, back: 2, openTab: 1.2, width: 1, clock: 0.7, sleep: 0.7, price: 4, logOutElsewhere: 0.4, wait: 4,
+}
+
+function drawWeather(roll: Random): Weather {
+  const fates: Weather['fates'] = { fine: 1 }
+  for (const fate of FATES) if (fate !== 'fine' && roll() < 0.3) fates[fate] = roll() * (fate === 'status401' || fate === 'code9000' ? 0.05 : 0.5)
+  const most = [60, 400, 2_500, 7_000][Math.floor(roll() * 4)] ?? 60
+  return { fates, delayMs: [20, most] }
+}
+
+export function drawHabits(roll: Random): Habits {
+  const weights = Object.fromEntries(Object.entries(BASE).map(([name, weight]) => [name, roll() < 0.25 && name !== 'press' && name !== 'type' ? 0 : weight * (0.3 + 1.4 * roll())]))
+  return { weights, weathers: [drawWeather(roll), drawWeather(roll)], taste: Math.floor(roll() * 1_000) }
+}
+
+const one = <Item>(roll: Random, all: readonly Item[]): Item => {
+  const item = all[Math.floor(roll() * all.length)]
+  if (item === undefined) throw new Error('nothing to choose from')
+  return item
+}
+
+/** How much a control attracts: what lies above the page most, the frame around it least. */
+function pull({ element, role }: Offer, habits: Habits): number {
+  const liking = 0.3 + 1.4 * likingOf(habits.taste, nameOf(element).slice(0, 12))
+  if (element.closest('[role=dialog]')) return 8 * liking
+  if (element.closest('header, nav, footer')) return 0.12 * liking
+  if (role === 'link') return 0.2 * liking
+  const isTrading = /LONG|SHORT/.test(element.textContent) || element.closest('table, [role=table], li') !== null
+  if (element.closest('form, main')) return (role === 'textbox' || isTrading ? 5 : 1) * liking
+  return liking
+}
+
+/** What happens next. */
+export function draw(world: World, roll: Random, habits: Habits): Timed {
+  const thenMs = weighed(roll(), TIMES) ?? 400
+  const tab = world.tabs.length > 1 && roll() < 0.3 ? 1 : 0
+  const here = world.tabs[tab]
+  const kind = weighed(roll(), Object.entries(habits.weights).map(([name, weight]) => [weight, name] as const)) ?? 'wait'
+  const wait: Timed = { do: 'wait', thenMs }
+  if (!here?.page) return here ? { do: 'logIn', tab, thenMs: Math.max(thenMs, 1_200) } : wait
+  if (here.isHidden && roll() < 0.5) return { do: 'show', tab, thenMs }
+  if (!here.isOnline && roll() < 0.3) return { do: 'online', tab, thenMs }
+  switch (kind) {
+    case 'press':
+    case 'pressTwice':
+    case 'type': {
+      const all = offers(here.page.window)
+      const fitting = all.filter(({ role }) => (kind === 'type' ? role === 'textbox' || role === 'slider' : role !== 'textbox'))
+      const chosen = weighed(roll(), fitting.map((offer) => [pull(offer, habits), offer] as const))
+      if (!chosen) return wait
+      const on = named(chosen, all)
+      if (kind !== 'type') return { do: kind, tab, on, thenMs }
+      return { do: 'type', tab, on, text: chosen.role === 'slider' ? String(Math.floor(roll() * 101)) : one(roll, TEXTS), thenMs }
+    }
+    case 'key':
+      return { do: 'key', tab, key: one(roll, KEYS), thenMs }
+    case 'weather': {
+      const nth = Math.floor(roll() * habits.weathers.length)
+      return { do: 'weather', weather: habits.weathers[nth] ?? CALM, name: `weather ${nth}`, thenMs }
+    }
+    case 'calm':
+      return { do: 'calm', thenMs: 60_000 }
+    case 'down':
+      return { do: 'down', thenMs: 100_000 }
+    case 'offline':
+    case 'hide':
+    case 'reload':
+    case 'back':
+      return { do: kind, tab, thenMs }
+    case 'openTab':
+      return world.tabs.length > 1 ? wait : { do: 'openTab', width: one(roll, WIDTHS), address: '/futures/market/BTC-USDC', thenMs: Math.max(thenMs, 1_200) }
+    case 'width':
+      return { do: 'width', tab, width: one(roll, WIDTHS), thenMs }
+    case 'clock':
+      return { do: 'clock', ms: Math.floor((roll() - 0.5) * 7_200_000), thenMs }
+    case 'sleep':
+      return { do: 'sleep', ms: Math.floor(roll() * 3_600_000), thenMs }
+    case 'price':
+      return { do: 'price', market: one(roll, MARKETS_SHOWN), percent: Math.round((roll() - 0.5) * 1_200) / 100, thenMs }
+    case 'logOutElsewhere':
+      return { do: 'logOutElsewhere', thenMs }
+    default:
+      return wait
+  }
+}
+
+/** In a few words. */
+export function told(step: Step): string {
+  switch (step.do) {
+    case 'press':
+    case 'pressTwice':
+      return `${'AB'[step.tab]} ${step.do === 'press' ? 'presses' : 'presses twice'} the ${step.on.role} "${step.on.name}"${step.on.nth > 0 ? ` (${step.on.nth + 1}.)` : ''}`
+    case 'type':
+      return `${'AB'[step.tab]} types "${step.text}" into "${step.on.name}"`
+    case 'key':
+      return `${'AB'[step.tab]} strikes ${step.key}`
+    case 'weather':
+      return `the network: ${Object.entries(step.weather.fates).map(([fate, weight]) => `${fate} ${weight.toFixed(2)}`).join(', ')}, up to ${step.weather.delayMs[1]} ms`
+    case 'openTab':
+      return `a tab is opened, ${step.width} px wide`
+    case 'width':
+      return `${'AB'[step.tab]} becomes ${step.width} px wide`
+    case 'clock':
+      return `the device's clock jumps by ${Math.round(step.ms / 1_000)} s`
+    case 'sleep':
+      return `the device sleeps for ${Math.round(step.ms / 1_000)} s`
+    case 'price':
+      return `${step.market} moves by ${step.percent} %`
+    default:
+      return 'tab' in step ? `${'AB'[step.tab]}: ${step.do}` : step.do
+  }
+}
+
+function onControl(tab: Tab, on: Named, use: (element: HTMLElement, window: Page['window']) => void) {
+  if (!tab.page) return
+  const { window } = tab.page
+  const element = find(on, offers(window))
+  tab.pressedAtMs = tab.world.clock.passedMs
+  if (element) tab.world.guarded(tab, () => use(element, window))
+}
+
+/** Asks the page whether it may be left. */
+function mayLeave(tab: Tab): boolean {
+  if (!tab.page) return false
+  const { window } = tab.page
+  return window.dispatchEvent(new window.Event('beforeunload', { cancelable: true }))
+}
+
+function ofTab(world: World, step: Exclude<Step, { do: 'openTab' }> & { tab: number }) {
+  const tab = world.tabs[step.tab]
+  if (!tab) return
+  switch (step.do) {
+    case 'press':
+      return onControl(tab, step.on, (element, window) => press(window, element))
+    case 'pressTwice':
+      return onControl(tab, step.on, (element, window) => {
+        press(window, element)
+        press(window, element)
+      })
+    case 'type':
+      return onControl(tab, step.on, (element, window) => type(window, element, step.text))
+    case 'key':
+      tab.pressedAtMs = world.clock.passedMs
+      if (tab.page) strike(tab.page.window, step.key)
+      return
+    case 'offline':
+    case 'online':
+      tab.isOnline = step.do === 'online'
+      return tab.tell('window', step.do)
+    case 'hide':
+    case 'show':
+      tab.hiddenSinceMs = step.do === 'hide' ? world.clock.passedMs : null
+      return tab.tell('document', 'visibilitychange')
+    case 'reload':
+      if (tab.page && mayLeave(tab)) tab.open(tab.page.window.location.href.slice(ORIGIN.length))
+      return
+    case 'back':
+      return tab.page?.window.history.back()
+    case 'logIn':
+      if (tab.page) return
+      world.logIn()
+      return tab.open(tab.returnTo)
+    case 'width':
+      return tab.resize(step.width)
+  }
+}
+
+/** Does a step, and lets its time pass. */
+export async function perform(world: World, step: Timed) {
+  world.note(told(step))
+  if ('tab' in step) ofTab(world, step)
+  else if (step.do === 'openTab') world.openTab(step.width, step.address)
+  else if (step.do === 'weather') world.network.weather = step.weather
+  else if (step.do === 'calm') world.network.weather = CALM
+  else if (step.do === 'down') world.network.weather = { fates: { lostBefore: 1 }, delayMs: [20, 40] }
+  else if (step.do === 'clock') world.aheadMs += step.ms
+  else if (step.do === 'sleep') await world.clock.sleep(step.ms)
+  else if (step.do === 'price') world.movePrice(step.market, step.percent)
+  else if (step.do === 'logOutElsewhere') world.endSession()
+  await world.clock.pass(step.thenMs)
+  if (step.do === 'down') world.network.weather = CALM
+}
