@@ -22,6 +22,8 @@ const { values: wanted } = parseArgs({
   options: { seeds: { type: 'string', default: '100' }, from: { type: 'string', default: '1' }, replay: { type: 'string' }, first: flag, twice: flag, kept: flag, trace: flag },
 })
 const write = (line: string) => void process.stdout.write(`${line}\n`)
+// Far from UTC: a date written in local time is a wrong one.
+process.env['TZ'] = 'America/New_York'
 const app = await bundleApp(GLOBALS)
 const begunAt = performance.now()
 /** Failing runs, by what was wrong. */

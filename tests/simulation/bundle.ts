@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { compileFunction } from 'node:vm'
 import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
@@ -10,12 +11,13 @@ const atOnce = (): Plugin => ({
   load: { filter: { id: /^\0vite\/preload-helper\.js$/ }, handler: () => 'export const __vitePreload = (load) => load()' },
 })
 
-/** The whole app as one script that opens a page of it each time it is called, with the given globals. */
-export async function bundleApp(globals: readonly string[]) {
+/** The whole app as one script, with React's compiler as it is delivered or, sooner begun, without, that opens a page of it each time it is called, with the given globals. */
+export async function bundleApp(globals: readonly string[], root = process.cwd(), isCompiled = true) {
   const built = await build({
     configFile: false,
+    root,
     logLevel: 'error',
-    plugins: [react(), babel({ presets: [reactCompilerPreset({ sources: (file) => /\/src\/components\/(market|orders|lines|candles)\//.test(file) })] }), atOnce()],
+    plugins: [react(), isCompiled && babel({ presets: [reactCompilerPreset({ sources: (file) => /\/src\/components\/(market|orders|lines|candles)\//.test(file) })] }), atOnce()],
     publicDir: false,
     define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.VITE_TEXT_HASHES': '{}', 'window.location': '$location' },
     build: {
@@ -23,7 +25,7 @@ export async function bundleApp(globals: readonly string[]) {
       minify: false,
       target: 'es2024',
       modulePreload: false,
-      rolldownOptions: { input: 'tests/simulation/app.ts', output: { format: 'iife', codeSplitting: false } },
+      rolldownOptions: { input: join(root, 'tests/simulation/app.ts'), output: { format: 'iife', codeSplitting: false } },
     },
   })
   const chunk = [built].flat().flatMap((each) => ('output' in each ? each.output : [])).find(({ type }) => type === 'chunk')

@@ -7,7 +7,7 @@ const ofTheLanguage = new Set([...Object.getOwnPropertyNames(globalThis), 'eval'
 const own = [
   '$opening', 'globalThis', 'self', 'addEventListener', 'removeEventListener', 'dispatchEvent', '$location', 'Date', 'fetch', 'console', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate', 'MessageChannel',
   'requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback', 'cancelIdleCallback', 'queueMicrotask', 'performance', 'crypto', 'reportError',
-  'localStorage', 'sessionStorage', 'matchMedia', 'ResizeObserver', 'IntersectionObserver', 'navigator', 'AbortSignal', 'AbortController', 'BroadcastChannel', 'indexedDB',
+  'localStorage', 'sessionStorage', 'matchMedia', 'ResizeObserver', 'IntersectionObserver', 'navigator', 'AbortSignal', 'AbortController', 'BroadcastChannel', 'indexedDB', 'Notification',
 ] as const
 
 /** Names of all globals that a page is given: those of its window, and those that the stage stands in for. */

@@ -7,8 +7,8 @@ import type { Clock } from './clock.ts'
 import type { Page } from './page.ts'
 import { random, seedOf, weighed } from './random.ts'
 
-/** What becomes of a call. `late`: slow in both directions. `odd`: one entry of its list cannot be read. */
-export const FATES = ['fine', 'late', 'lostBefore', 'lostAfter', 'hang', 'status500', 'status502after', 'status429', 'status401', 'malformed', 'malformedAfter', 'code9000', 'odd'] as const
+/** What becomes of a call. `late`: slow in both directions. `odd`: one entry of its list cannot be read. `hostile`: its addresses run code. */
+export const FATES = ['fine', 'late', 'lostBefore', 'lostAfter', 'hang', 'status500', 'status502after', 'status429', 'status401', 'malformed', 'malformedAfter', 'code9000', 'odd', 'hostile'] as const
 export type Fate = (typeof FATES)[number]
 
 /** How likely each fate is, and how long a call is under way, ms. */
@@ -34,6 +34,8 @@ export interface Sent {
   isResting: boolean
   /** For how long nobody has seen the tab. */
   hiddenMs: number
+  /** Its Idempotency-Key. */
+  key: string | null
 }
 
 /** What has come back to a page. */
@@ -45,6 +47,7 @@ export interface Answered {
   status: number
   code: string | undefined
   isGood: boolean
+  fate: Fate
 }
 
 const texts = new Map<string, string>()
@@ -124,7 +127,7 @@ export class Network {
     if (!isAsset) {
       const isLeaving = (page.inside?.session.isLeaving() ?? false) && !isPublic(path)
       const isResting = clock.passedMs < (this.#restUntil.get(page) ?? 0)
-      this.sent.push({ tab: tab.name, page, path, body, atMs: clock.passedMs, fate, isLeaving, isResting, hiddenMs: tab.hiddenSinceMs === null ? 0 : clock.passedMs - tab.hiddenSinceMs })
+      this.sent.push({ tab: tab.name, page, path, body, atMs: clock.passedMs, fate, isLeaving, isResting, hiddenMs: tab.hiddenSinceMs === null ? 0 : clock.passedMs - tab.hiddenSinceMs, key: new Headers(init.headers).get('idempotency-key') })
       page.inside?.recorder.sent(path, body || '{}')
       this.world.note(`  ${tab.name} asks ${path} ${body}${fate === 'fine' ? '' : ` (${fate})`}`)
     }
@@ -140,7 +143,7 @@ export class Network {
         if (!tab.isOnline) return broken()
         if (fate === 'hang') return
         const came = this.#spoilt(fate, answered)
-        if (!isAsset) this.#note(page, path, body, came)
+        if (!isAsset) this.#note(page, path, body, came, fate)
         if (came) resolve(asResponse(came))
         else broken()
       }, backMs)
@@ -148,10 +151,10 @@ export class Network {
     return promise
   }
 
-  #note(page: Page, path: string, body: string, came: Answer | null) {
+  #note(page: Page, path: string, body: string, came: Answer | null, fate: Fate) {
     const atMs = this.world.clock.passedMs
     const code = /"code":"?(\w+)/.exec(came?.text ?? '')?.[1]
-    this.answered.push({ page, path, body, atMs, status: came?.status ?? 0, code, isGood: came?.status === 200 && came.text.startsWith('{"result":"ok"') && came.text.endsWith('}') })
+    this.answered.push({ page, path, body, atMs, status: came?.status ?? 0, code, isGood: came?.status === 200 && came.text.startsWith('{"result":"ok"') && came.text.endsWith('}'), fate })
     if (came?.status === 429) this.#restUntil.set(page, atMs + 6_500)
   }
 
@@ -185,6 +188,8 @@ export class Network {
         return answer(200, '{"result":"error","code":9000}')
       case 'odd':
         return { ...came, text: withOddEntry(came.text) }
+      case 'hostile':
+        return { ...came, text: came.text.replaceAll(/"url":"[^"]*"/g, '"url":"javascript:alert(1)"') }
       default:
         return came
     }

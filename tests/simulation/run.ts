@@ -36,6 +36,8 @@ async function rest(world: World) {
   const left = [...world.tabs.keys()].filter((tab) => world.tabs[tab]?.page === null)
   for (const tab of left) await perform(world, { do: 'logIn', tab, thenMs: 0 })
   if (left.length > 0) await perform(world, { do: 'calm', thenMs: REST_MS })
+  world.holdPrices(true)
+  await perform(world, { do: 'calm', thenMs: 8_000 })
 }
 
 /** A run of the steps that are given; without any, of those that the seed draws. */

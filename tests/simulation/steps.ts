@@ -21,6 +21,8 @@ export type Step =
 export type Timed = Step & { thenMs: number }
 
 const WIDTHS = [390, 768, 1440] as const
+/** What an order may be made of. */
+const GOOD = ['10', '25', '100', '50.5', '250'] as const
 const TEXTS = ['10', '25', '100', '50.5', '1000', '12480.3071', '99999999999', '0', '-5', 'abc', '1e5', '', '65000', '67000.123', '70000', '5', '2', '246810', '3300', 'BTC', 'ada'] as const
 const KEYS = ['Escape', 'Escape', 'Enter', 'Enter', ' ', 'ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowLeft', 'Home', 'a', 'l', 's', 'm', 'p', 'h', '1', '2', '3', '4', '5', '?', '/'] as const
 const TIMES: readonly (readonly [number, number])[] = [[2, 0], [4, 60], [6, 400], [6, 1_200], [5, 3_500], [3, 9_000], [1, 25_000]]
@@ -60,8 +62,9 @@ function pull({ element, role }: Offer, habits: Habits): number {
   if (element.closest('[role=dialog]')) return 8 * liking
   if (element.closest('header, nav, footer')) return 0.12 * liking
   if (role === 'link') return 0.2 * liking
-  const isTrading = /LONG|SHORT/.test(element.textContent) || element.closest('table, [role=table], li') !== null
-  if (element.closest('form, main')) return (role === 'textbox' || isTrading ? 5 : 1) * liking
+  if (/^(LONG|SHORT)/.test(element.textContent)) return 12 * liking
+  if (element.closest('[role=alert], [role=status], .side-notes')) return 8 * liking
+  if (element.closest('table, [role=table], li, form')) return (role === 'textbox' ? 5 : 1.5) * liking
   return liking
 }
 
@@ -85,7 +88,7 @@ export function draw(world: World, roll: Random, habits: Habits): Timed {
       if (!chosen) return wait
       const on = named(chosen, all)
       if (kind !== 'type') return { do: kind, tab, on, thenMs }
-      return { do: 'type', tab, on, text: chosen.role === 'slider' ? String(Math.floor(roll() * 101)) : one(roll, TEXTS), thenMs }
+      return { do: 'type', tab, on, text: chosen.role === 'slider' ? String(Math.floor(roll() * 101)) : one(roll, roll() < 0.5 ? GOOD : TEXTS), thenMs }
     }
     case 'key':
       return { do: 'key', tab, key: one(roll, KEYS), thenMs }
@@ -151,6 +154,7 @@ function onControl(tab: Tab, on: Named, use: (element: HTMLElement, window: Page
   const { window } = tab.page
   const element = find(on, offers(window))
   tab.pressedAtMs = tab.world.clock.passedMs
+  tab.pressed = element
   if (element) tab.world.guarded(tab, () => use(element, window))
 }
 
@@ -173,7 +177,10 @@ function ofTab(world: World, step: Exclude<Step, { do: 'openTab' }> & { tab: num
         press(window, element)
       })
     case 'type':
-      return onControl(tab, step.on, (element, window) => type(window, element, step.text))
+      return onControl(tab, step.on, (element, window) => {
+        tab.written = new Map([...window.document.getElementsByTagName('input')].filter((each) => each !== element && each.type !== 'range').map((each) => [each, each.value]))
+        type(window, element, step.text)
+      })
     case 'key':
       tab.pressedAtMs = world.clock.passedMs
       if (tab.page) strike(tab.page.window, step.key)

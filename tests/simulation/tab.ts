@@ -54,6 +54,10 @@ export class Tab {
   hiddenSinceMs: number | null = null
   /** When its user last pressed something. */
   pressedAtMs = -Infinity
+  /** What they pressed. */
+  pressed: Element | null = null
+  /** What else was written in fields when something was typed into one. */
+  written = new Map<HTMLInputElement, string>()
   isOnline = true
   page: Page | null = null
   /** The address to come back to from the auth page. */
@@ -147,6 +151,7 @@ export class Tab {
       console: { ...console, error: (...what: unknown[]) => page.isGone || world.complained(this, what), warn: () => {}, log: () => {} },
       reportError: (error: unknown) => world.threw(this, error),
       queueMicrotask,
+      Notification: { permission: 'default', requestPermission: async () => (this.pressed?.matches('[role=switch]') ? 'denied' : world.complained(this, ['the system was asked without a press on its switch'])) },
       performance: { now: () => clock.passedMs, mark: () => {}, measure: () => {}, getEntriesByType: () => [], timeOrigin: 0 },
       crypto: {
         getRandomValues: (bytes: Uint8Array) => bytes.map(() => Math.floor(roll() * 256)),

@@ -107,6 +107,7 @@ export function type(window: DOMWindow, element: HTMLElement, text: string) {
   const field = element as HTMLInputElement // a text field or a slider, by its role
   const set = (value: string) => Object.getOwnPropertyDescriptor(valueOf(window, element), 'value')?.set?.call(element, value)
   if (field.type !== 'range') {
+    for (const key of text) element.dispatchEvent(new window.KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
     field.select()
     const event = { bubbles: true, cancelable: true, data: text, inputType: 'insertText' }
     if (!element.dispatchEvent(new window.InputEvent('beforeinput', event))) return

@@ -1,13 +1,23 @@
 import type { LawOf } from './law.ts'
 
 /** When the network is fine again, whatever was waiting has come to its end, and every number on screen is new. */
-export const pending: LawOf = ({ tabs }) => ({
+export const pending: LawOf = ({ tabs, network }) => ({
   name: 'pending',
+  after: () =>
+    tabs.flatMap(({ page, name }) =>
+      (page?.inside?.queryClient.getQueryCache().getAll() ?? []).flatMap(({ state: { error } }) => {
+        const { kind, path } = (error ?? {}) as { kind?: string; path?: string } // a Failure
+        const isOdd = kind === 'malformed' && network.answered.findLast((one) => one.page === page && one.path === path)?.fate === 'odd'
+        return isOdd ? [`one odd entry has taken all of ${path} from ${name}`] : []
+      }),
+    ),
   atRest: () =>
     tabs.flatMap(({ page, name, isHidden, isOnline }) => {
       if (!page?.inside || page.isGone || isHidden || !isOnline || page.inside.session.isLeaving()) return []
       const { inside, window: { document } } = page
-      const failed = inside.queryClient.getQueryCache().findAll({ type: 'active' }).filter(({ state }) => state.status !== 'success' || state.fetchStatus === 'paused')
+      const failed = inside.queryClient.getQueryCache().findAll({ type: 'active' })
+        // What is not polled has its own button to try again.
+        .filter(({ state, observers }) => (state.status !== 'success' && observers.some(({ options }) => options.refetchInterval !== undefined)) || state.status === 'pending' || state.fetchStatus === 'paused')
       return [
         ...(inside.isUnsettled() ? [`${name} still holds a change for unsettled`] : []),
         ...[...document.querySelectorAll('[aria-busy=true]')].map(({ outerHTML }) => `${name} is still waiting: ${outerHTML.slice(0, 160)}`),

@@ -2,7 +2,29 @@ import { PRICE_MAX_AGE_MS } from '../../../src/limits.ts'
 import { createOrder } from '../../../src/wire/order.ts'
 import { getPrice, listMarkets } from '../../../src/wire/market.ts'
 import { isChange } from '../network.ts'
+import type { World } from '../world.ts'
 import type { LawOf } from './law.ts'
+
+/** One confirmation goes out once. */
+function sentAgain({ network, recorders }: World): string[] {
+  const asked = Map.groupBy(recorders.flatMap((recorder) => recorder.history().asked), ({ key }) => key)
+  const sent = Map.groupBy(network.sent.filter(({ key }) => key !== null), ({ key }) => key)
+  return [...sent].flatMap(([key, all]) => (asked.has(key) && all.length > (asked.get(key)?.length ?? 0) ? [`${all[0]?.path} was confirmed ${asked.get(key)?.length} times and sent ${all.length} times`] : []))
+}
+
+/** The same order once more has the key of the one that did not arrive, and none of one that did. */
+function keysOf({ recorders }: World): string[] {
+  return recorders.flatMap((recorder) => {
+    const orders = recorder.history().asked.filter(({ what, key }) => key !== null && what.startsWith(createOrder.path))
+    return orders.flatMap((order, index) => {
+      const before = orders[index - 1]
+      if (before?.what !== order.what) return []
+      const told = before.told.at(-1)
+      if (told === 'notArrived' && before.key !== order.key) return ['an order that had not arrived was sent again under another key']
+      return told === 'done' && before.key === order.key ? ['another order was sent under the key of the one before, which was there'] : []
+    })
+  })
+}
 
 /** A change goes out because somebody pressed, and a market order by a price that has just come. */
 export const sending: LawOf = (world) => {
@@ -22,7 +44,7 @@ export const sending: LawOf = (world) => {
         if (!priced || call.atMs - priced.atMs > PRICE_MAX_AGE_MS + 1_000) wrong.push(`${call.tab} sent a market order by a price of ${priced ? `${call.atMs - priced.atMs} ms ago` : 'no time'}`)
       }
       seen = world.network.sent.length
-      return wrong
+      return [...wrong, ...sentAgain(world), ...keysOf(world)]
     },
   }
 }

@@ -1,6 +1,7 @@
 import { getPrice } from '../../../src/wire/market.ts'
 import { listOrders } from '../../../src/wire/order.ts'
 import { terminateAfter401, terminateSession } from '../../../src/wire/user.ts'
+import { TOKEN } from '../setting.ts'
 import type { LawOf } from './law.ts'
 
 const ENDS = new Set([terminateAfter401.path, terminateSession.path])
@@ -25,7 +26,7 @@ export const session: LawOf = (world) => {
       sent = world.network.sent.length
       for (const { tab: { name: tab, pressedAtMs }, url, page, times, atMs } of world.departures.slice(departed)) {
         if (times > 1) wrong.push(`${tab} left ${times} times`)
-        if (url.includes('TOPSECRET')) wrong.push(`the token goes along to ${url}`)
+        if (url.includes('token')) wrong.push(`the token goes along to ${url}`)
         if (!url.startsWith('/auth')) continue
         const isAnswered = world.network.answered.some((call) => call.page === page && (call.status === 401 || (call.code === '9000' && endsBy9000.has(call.path))))
         const isAsked = atMs - pressedAtMs < 30_000 || step.do === 'sleep'
@@ -33,6 +34,10 @@ export const session: LawOf = (world) => {
         if (!isAnswered && !isAsked && !isContests) wrong.push(`${tab} left for ${url} without a reason`)
       }
       departed = world.departures.length
+      for (const { page } of world.tabs) {
+        const token = page && new URL(page.window.location.href).searchParams.get('token')
+        if (token !== null && token !== TOKEN) wrong.push(`the token in the address has become ${token}`)
+      }
       for (const { page, name } of world.tabs) {
         if (!page || page.isGone || !ended.has(page) || world.tabs.length > 1) continue
         if (world.local.items.has('sessionExpiry')) wrong.push(`${name} has ended its session, and the marker is there`)
