@@ -3,7 +3,7 @@ export const GUARDS: Readonly<Record<string, string>> = {
   allClosed: 'all of them are closed',
   allEnded: 'it is known of all what became of them',
   answerWasLost: 'the answer is lost',
-  changeIsNotThere: 'the change is not there',
+  provesAbsence: 'it is not there, and no longer too early to tell',
   changeIsThere: 'the change is there',
   codeIsComplete: 'the pay code has six digits',
   didNotHappen: 'it did not happen',

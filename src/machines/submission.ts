@@ -24,8 +24,8 @@ export type Outcome<Answer> =
 
 /**
  * One change, sent once. If the response is lost, the outcome is unknown: the machine checks the exchange
- * every 3,000 ms, and concludes `didNotHappen` only after three conclusive checks and 15,000 ms, or at once if it may be
- * repeated. It never sends again.
+ * every 3,000 ms, and concludes `didNotHappen` only after three conclusive checks that were asked 15,000 ms later or after that,
+ * or at once if it may be repeated. It never sends again.
  * Contract §4, reliability A2.
  */
 export const submissionOf = <Request, Answer = unknown>() =>
@@ -43,7 +43,7 @@ export const submissionOf = <Request, Answer = unknown>() =>
     guards: {
       answerWasLost: (_, failure: Failure) => isUncertain(failure),
       changeIsThere: (_, check: Verification<Answer>) => typeof check === 'object',
-      changeIsNotThere: (_, check: Verification<Answer>) => check === 'notFound',
+      provesAbsence: ({ context }, check: Verification<Answer>) => check === 'notFound' && context.longEnough,
       lookedEnough: ({ context }, check: Verification<Answer>) =>
         check === 'mayRepeat' || (check === 'notFound' && context.longEnough && context.conclusiveChecks + 1 >= VERIFY_CONCLUSIVE_CHECKS),
     },
@@ -86,7 +86,13 @@ export const submissionOf = <Request, Answer = unknown>() =>
         description: 'The answer was lost. The exchange is asked what is true; nothing is sent again.',
         tags: 'unknown',
         initial: 'checking',
-        after: { longEnough: { actions: assign({ longEnough: true }), description: 'Time enough for a slow exchange.' } },
+        after: {
+          longEnough: {
+            target: '.checking',
+            actions: assign({ longEnough: true }),
+            description: 'Time enough for a slow exchange: only looks from now on prove anything.',
+          },
+        },
         states: {
           checking: {
             meta: { title: 'Looking for it' },
@@ -107,15 +113,15 @@ export const submissionOf = <Request, Answer = unknown>() =>
                 {
                   guard: { type: 'lookedEnough', params: ({ event }) => event.output },
                   target: '#submission.didNotHappen',
-                  description: 'It is not seen after three good looks and 15 seconds, or after one where sent twice it would do no harm.',
+                  description: 'It is not seen by three good looks after 15 seconds, or by one where sent twice it would do no harm.',
                 },
                 {
-                  guard: { type: 'changeIsNotThere', params: ({ event }) => event.output },
+                  guard: { type: 'provesAbsence', params: ({ event }) => event.output },
                   target: 'waiting',
                   actions: assign({ conclusiveChecks: ({ context }) => context.conclusiveChecks + 1 }),
-                  description: 'It is not seen so far: one good look more.',
+                  description: 'It is not seen, 15 seconds later: one good look more.',
                 },
-                { target: 'waiting', description: 'The look tells nothing.' },
+                { target: 'waiting', description: 'The look tells nothing, or it is too early to tell.' },
               ],
               onError: { target: 'waiting', description: 'The look is not answered.' },
             },

@@ -21,6 +21,7 @@ export const INSIDE: Record<string, { states: string[]; edges: string[] }> = {
     edges: [
       'verifying.checking on xstate.done.actor.0.submission.verifying.checking #2',
       'verifying.checking on xstate.done.actor.0.submission.verifying.checking #3',
+      'verifying.checking on xstate.done.actor.0.submission.verifying.checking #4',
       'verifying.waiting on xstate.after.nextCheck.submission.verifying.waiting',
       'verifying on xstate.after.longEnough.submission.verifying',
     ],

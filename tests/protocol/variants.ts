@@ -1,31 +1,21 @@
 import { assign, createMachine } from 'xstate'
-import { submission, type Submission } from './app.ts'
+import { submission, type Submission } from '../../gallery/protocol/model/app.ts'
 
-/** The submission, made worse in one thing each: what its waits, its looks and its guards are good for. */
+/** The submission with one mistake each. */
 
-const waiting = (seconds: number): Submission => submission.provide({ delays: { longEnough: seconds * 1_000 } })
-const looking = (looks: number): Submission =>
-  submission.provide({ guards: { lookedEnough: ({ context }, check) => check === 'notFound' && context.longEnough && context.conclusiveChecks + 1 >= looks } })
-
-export const fiveSeconds = waiting(5)
-export const twoLooks = looking(2)
+const { config, implementations } = submission
+const [sending, verifying] = [config.states?.sending, config.states?.verifying]
+/** A machine with other transitions is no longer of the same type, but it hears and does the same. */
+const rewired = (states: object) => createMachine({ ...config, states: { ...config.states, ...states } } as never, implementations as never) as unknown as Submission
 
 /** The deadline of the call counts as a refusal. */
 export const deadlineRefuses = submission.provide({ guards: { answerWasLost: (_, { kind }) => kind === 'network' } })
 
-const { config, implementations } = submission
-/** A machine with other transitions is no longer of the same type, but it hears and does the same. */
-const rewired = (states: object) => createMachine({ ...config, states: { ...config.states, ...states } } as never, implementations as never) as unknown as Submission
-
 /** Sends again after a pause instead of looking again. */
-export const sendsAgain = rewired({
-  verifying: {
-    ...config.states?.verifying,
-    states: { ...config.states?.verifying?.states, waiting: { after: { nextCheck: '#submission.sending' } } },
-  },
-})
+export const sendsAgain = rewired({ verifying: { ...verifying, states: { ...verifying?.states, waiting: { after: { nextCheck: '#submission.sending' } } } } })
 
 /** A lost answer counts as a good one. */
-export const hopes = rewired({
-  sending: { ...config.states?.sending, onDone: 'done', invoke: { src: 'send', onError: { target: 'done', actions: assign({ outcome: { kind: 'done', answer: 'order' } }) } } },
-})
+export const hopes = rewired({ sending: { ...sending, invoke: { src: 'send', onError: { target: 'done', actions: assign({ outcome: { kind: 'done', answer: 'order' } }) } } } })
+
+/** A look under way when the wait is over counts by when it is answered, not by when it was asked. */
+export const countsEarlyLook = rewired({ verifying: { ...verifying, after: { longEnough: { actions: assign({ longEnough: true }) } } } })

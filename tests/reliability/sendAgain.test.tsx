@@ -18,9 +18,9 @@ beforeEach(() => {
 
 /** The exchange says nothing about the next one, which does not reach it. */
 const lose = (path: string) => fault({ path, kind: 'status', status: 502 })
-/** Until three good looks and 15 seconds have passed. */
+/** Until 15 seconds and three good looks have passed. */
 const lookedFor = async () => {
-  for (let look = 0; look < 7; look += 1) await act(() => vi.advanceTimersByTimeAsync(3_000))
+  for (let look = 0; look < 8; look += 1) await act(() => vi.advanceTimersByTimeAsync(3_000))
 }
 const inDialog = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name })
 

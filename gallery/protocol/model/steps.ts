@@ -15,7 +15,7 @@ export interface Step {
 export function stepsFrom(world: World, app: App, network: Network): Step[] {
   const steps: Step[] = []
   const add = (from: Column, to: Column, text: string, changed: World) => steps.push({ from, to, text, world: changed })
-  const hear = (heard: Heard, given: Partial<World> = {}) => after({ ...world, ...given }, app.hears(world.app, heard), network)
+  const hear = (heard: Heard, given: Partial<World> = {}) => after({ ...world, ...given }, app.hears(world.app, heard))
   const mayLose = world.losses < network.losses
   const lost = { losses: world.losses + 1 }
 
@@ -51,13 +51,14 @@ export function stepsFrom(world: World, app: App, network: Network): Step[] {
     if (world.seen === 'asking') {
       const isThere = world.own + world.other > 0
       add('app', 'exchange', isThere ? 'Looks: the order is there' : 'Looks: no order there', { ...world, seen: isThere ? 'order' : 'nothing' })
+      if (isThere && mayLose) add('app', 'exchange', 'Looks, and reads an older list: no order there', { ...world, ...lost, seen: 'nothing' })
     }
     if (world.seen === 'order') add('exchange', 'app', 'Found', hear('found', over))
     if (world.seen === 'nothing') add('exchange', 'app', 'Not found', hear('notFound', over))
-    if (world.seen === 'lost' && world.look === 0) add('app', 'app', `The look is not answered within ${DEADLINE} s`, hear('timeout', over))
+    if (world.look === 0) add('app', 'app', `The look is not answered within ${DEADLINE} s`, hear('timeout', over))
     if (!mayLose || world.seen === 'lost') return
     add('network', 'app', 'The look is cut off', hear('network', { ...over, ...lost }))
-    add('network', 'network', 'The look is lost', { ...world, ...lost, look: DEADLINE, seen: 'lost' })
+    add('network', 'network', 'The look is lost', { ...world, ...lost, seen: 'lost' })
     if (world.seen === 'nothing') add('exchange', 'app', 'The look is answered, unreadable in part', hear('inconclusive', { ...over, ...lost }))
   }
 }

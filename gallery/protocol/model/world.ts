@@ -1,21 +1,19 @@
-import { REQUEST_DEADLINE_MS } from '../../src/limits.ts'
+import { REQUEST_DEADLINE_MS } from '../../../src/limits.ts'
 import type { Ended, Moved } from './app.ts'
 
 /** What the network and the exchange may do. Times in seconds. */
 export interface Network {
-  /** Messages lost or made unreadable. */
+  /** Messages lost, cut off or unreadable, and looks that read a list which is older than the order. */
   losses: number
   /** How often the browser sends the request again by itself. */
   resends: number
   /** A request that arrives does so within this time of the press: the bound of what can be promised. */
   arrivesWithin: number
-  /** A look that is answered is so within this time. */
-  lookWithin: number
   /** Whether another tab may make an order equal in all fields. */
   hasOtherTab: boolean
 }
 
-/** A call gives up after this time. */
+/** A call gives up after this time, a look as well. */
 export const DEADLINE = REQUEST_DEADLINE_MS / 1_000
 /** No call, no look, no timer under way. */
 export const NONE = -1
@@ -42,7 +40,7 @@ export interface World {
   /** The journal: orders of this press, and of the other tab. */
   readonly own: number
   readonly other: number
-  /** Seconds in which the look is answered, and how far it is. */
+  /** Seconds until the look gives up, and how far it is. */
   readonly look: number
   readonly seen: 'asking' | 'nothing' | 'order' | 'lost'
   readonly losses: number
@@ -55,7 +53,7 @@ const EMPTY: World = {
 }
 
 /** The world after the machine has moved: what it starts is under way, what it stops is not. */
-export function after(world: World, moved: Moved, { lookWithin }: Network): World {
+export function after(world: World, moved: Moved): World {
   const { state: app, ended, isUnknown } = moved
   if (ended) return { ...world, app, ended, isUnknown, timers: {}, call: NONE, answer: 'none', look: NONE, seen: 'asking' }
   const kept = Object.entries(world.timers).filter(([timer]) => !moved.stops.includes(timer))
@@ -66,11 +64,11 @@ export function after(world: World, moved: Moved, { lookWithin }: Network): Worl
     isUnknown,
     timers: Object.fromEntries([...kept, ...moved.sets].toSorted(([a], [b]) => (a < b ? -1 : 1))),
     ...(moved.sends && { sends: world.sends + 1, call: DEADLINE, requests: world.requests + 1 }),
-    ...(moved.looks && { look: lookWithin, seen: 'asking' as const }),
+    ...(moved.looks && { look: DEADLINE, seen: 'asking' as const }),
   }
 }
 
-export const firstWorld = (started: Moved, network: Network): World => after(EMPTY, started, network)
+export const firstWorld = (started: Moved): World => after(EMPTY, started)
 
 /** Tells worlds apart. Without a request under way nobody minds how long ago the press was: one sent again goes out while the call is open, whose time says it. */
 export function keyOf(world: World): string {

@@ -17,7 +17,7 @@ export interface Explored<Name extends string> {
 /** Every world that can come about, breadth first: the first that breaks a claim is one of the nearest. Ends early where every claim is broken. */
 export function explore<Name extends string>(machine: Submission, network: Network, claims: Readonly<Record<Name, Claim>>): Explored<Name> {
   const app = appOf(machine)
-  const first = firstWorld(app.start(), network)
+  const first = firstWorld(app.start())
   const queue: Reached[] = [{ world: first, from: null, step: null }]
   const known = new Set([keyOf(first)])
   const open = new Map(Object.entries(claims) as [Name, Claim][]) // the entries of claims
