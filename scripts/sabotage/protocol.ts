@@ -1,0 +1,43 @@
+import type { Defect } from './defect.ts'
+
+const caughtBy = { by: 'unit', file: 'tests/protocol/protocol.test.ts', test: 'in everything that can come about' } as const
+
+/** Mistakes with what proves that a change did not happen. */
+export const protocol: Defect[] = [
+  {
+    name: 'the wait after a lost answer is shortened',
+    breaks: 'An order that takes ten seconds is “not in your orders”, is placed again, and is there twice.',
+    edits: [{ in: 'VERIFY_FOR_MS', find: 'const VERIFY_FOR_MS = $ms', put: 'const VERIFY_FOR_MS = 5_000' }],
+    caughtBy,
+  },
+  {
+    name: 'two looks are taken for proof',
+    breaks: 'Twice the exchange answers by a list that is older than the order, which then is “not in your orders”.',
+    edits: [{ in: 'VERIFY_CONCLUSIVE_CHECKS', find: 'const VERIFY_CONCLUSIVE_CHECKS = $looks', put: 'const VERIFY_CONCLUSIVE_CHECKS = 2' }],
+    caughtBy,
+  },
+  {
+    name: 'a look counts by when it is answered',
+    breaks: 'A slow look that was asked before the order arrived is taken for proof that it did not.',
+    edits: [{ in: 'submissionOf', find: "longEnough: { target: '.checking', actions: $count, description: $words }", put: 'longEnough: { actions: $count, description: $words }' }],
+    caughtBy,
+  },
+  {
+    name: 'looks count from the first on',
+    breaks: 'Two looks at once after the press, and a single one after the wait, are taken for proof.',
+    edits: [{ in: 'submissionOf', find: 'provesAbsence: $guard', put: "provesAbsence: (_, check: Verification<Answer>) => check === 'notFound'" }],
+    caughtBy,
+  },
+  {
+    name: 'a timer makes a refusal of what is unknown',
+    breaks: 'The trader is told that the exchange refused an order which it has made.',
+    edits: [
+      {
+        in: 'submissionOf',
+        find: "longEnough: { target: '.checking', actions: $count, description: $words }",
+        put: "longEnough: { target: 'refused', actions: assign({ outcome: ({ context }) => ({ kind: 'refused' as const, failure: failureOf(context.failure) }) }) }",
+      },
+    ],
+    caughtBy,
+  },
+]
