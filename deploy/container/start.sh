@@ -21,6 +21,14 @@ rm -rf /tmp/pages
 mkdir /tmp/pages
 cp /usr/share/futures/*.html /tmp/pages/
 chmod u+w /tmp/pages/*.html
+# A brand that is mounted, as npm run brand -- FILE --pack writes it.
+if [ -e /usr/share/futures/brand/pages.sed ]; then
+    sed --sandbox -z -E -i -f /usr/share/futures/brand/pages.sed /tmp/pages/index.html /tmp/pages/webview.html &&
+        ! grep -L '<meta name="futures-brand" content="{&quot;names&quot;' /tmp/pages/index.html /tmp/pages/webview.html | grep -q . ||
+        no "the brand in /usr/share/futures/brand does not fit this version: pack it anew, by npm run brand of its sources"
+elif [ -n "$(ls /usr/share/futures/brand)" ]; then
+    no "/usr/share/futures/brand holds no packed brand: npm run brand -- brand.json --pack folder writes one"
+fi
 configure-futures /tmp/pages "$config" || no "FUTURES_CONFIG is the run-time configuration, as the README lists it"
 
 if [ -e /etc/nginx/sites-enabled/futures ]; then

@@ -1,18 +1,20 @@
 /**
- * npm run brand -- brands/aurora/brand.json [--into dist]
+ * npm run brand -- brands/aurora/brand.json [--into dist] [--pack folder]
  *
  * Says what is wrong with a brand, and measures the contrast of every pair of colours in use, in both themes, as the common deficiencies of colour vision
- * see it: refuses what falls below. With --into it is laid over the built app. docs/brand.md
+ * see it: refuses what falls below. With --into it is laid over the built app, with --pack made ready for a
+ * container to mount. docs/brand.md
  */
 import '../requireNode.ts'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { layOver } from './layOver.ts'
 import { asRatio, lowest, measure, tableOf } from './measure.ts'
+import { pack } from './pack.ts'
 import { LEAST } from './pairs.ts'
 import { readBrand } from './readBrand.ts'
 
-const USAGE = 'npm run brand -- brands/aurora/brand.json [--into dist]'
+const USAGE = 'npm run brand -- brands/aurora/brand.json [--into dist] [--pack folder]'
 
 /** Ends with what is wrong, in words, without a stack. */
 function end(error: unknown, status: number): never {
@@ -22,7 +24,7 @@ function end(error: unknown, status: number): never {
 
 function given() {
   try {
-    return parseArgs({ options: { into: { type: 'string' } }, allowPositionals: true })
+    return parseArgs({ options: { into: { type: 'string' }, pack: { type: 'string' } }, allowPositionals: true })
   } catch (error) {
     return end(`${error instanceof Error ? error.message.split('. To ')[0] : String(error)}\n${USAGE}`, 2)
   }
@@ -44,11 +46,15 @@ if (problems.length > 0 || below.length > 0) {
 const spare = (pair: (typeof pairs)[number]) => lowest(pair) / LEAST[pair.kind]
 const [closest] = pairs.toSorted((a, b) => spare(a) - spare(b))
 console.log(`${brand.fields.names.product}: ${pairs.length} pairs, each in four ways to see, are enough; the closest is ${closest ? `${asRatio(lowest(closest))}, ${closest.ink} on ${closest.ground}, ${closest.theme}` : 'none'}`)
-if (values.into !== undefined) {
-  try {
+try {
+  if (values.into !== undefined) {
     layOver(values.into, brand)
-  } catch (error) {
-    end(error, 1)
+    console.log(`Laid over ${values.into}`)
   }
-  console.log(`Laid over ${values.into}`)
+  if (values.pack !== undefined) {
+    pack(values.pack, brand)
+    console.log(`Packed into ${values.pack}`)
+  }
+} catch (error) {
+  end(error, 1)
 }

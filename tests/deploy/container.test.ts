@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { pack } from '../../scripts/brand/pack.ts'
+import { readBrand } from '../../scripts/brand/readBrand.ts'
 import { freePort, hasNginx } from '../../scripts/nginx.ts'
 import { ask, hasEnded, isRefused } from './ask.ts'
 import { type Container, keptFiles, startContainer, throwAway, unpackImage } from './container.ts'
@@ -113,6 +115,45 @@ test.skipIf(!hasNginx())('a batch of telemetry is taken and dropped: small, few,
   expect(said('out')).not.toMatch(/\/futures\/telemetry[ ?]/)
   expect(asked.length).toBe(heard)
 })
+
+/** Mounts files where the image takes a brand from, while `look` looks. */
+async function withBrand(fill: (folder: string) => void, look: () => Promise<void>) {
+  const mounted = join(root, 'usr/share/futures/brand')
+  chmodSync(mounted, 0o755)
+  try {
+    fill(mounted)
+    await look()
+  } finally {
+    for (const name of readdirSync(mounted)) rmSync(join(mounted, name))
+  }
+}
+
+test.skipIf(!hasNginx())('a brand that is mounted is on both pages, beside the configuration, and its files are kept for ever', () =>
+  withBrand((folder) => pack(folder, readBrand('brands/aurora/brand.json', readFileSync('src/tokens.css', 'utf8')).brand), async () => {
+    const { port } = await start({ FUTURES_CONFIG: '{"authPath":"/login"}' })
+    const { body } = await ask(port, '/futures/')
+    expect(body).toContain('<title>Aurora Perpetuals</title>')
+    expect(body).toContain('content="{&quot;authPath&quot;:&quot;/login&quot;}"')
+    expect((await ask(port, '/futures/mcontests')).body).toBe(body)
+    for (const kind of ['css', 'svg']) {
+      const [address = ''] = new RegExp(`/futures/assets/brand/brand-[\\da-f]{8}\\.${kind}`).exec(body) ?? []
+      expect(await ask(port, address), kind).toMatchObject({ status: 200, headers: { 'cache-control': 'public, max-age=31536000, immutable' } })
+    }
+    expect(await ask(port, '/futures/assets/brand/pages.sed')).toMatchObject({ status: 404 })
+  }))
+
+test.each([
+  ['brand.json', '{}', /holds no packed brand: npm run brand -- brand\.json --pack folder/],
+  ['pages.sed', 's/nothing of a page/x/', /does not fit this version: pack it anew/],
+  ['pages.sed', 'no command of sed', /does not fit this version/],
+  ['pages.sed', '1e touch ROOT/tmp/ran', /does not fit this version/],
+])('what is mounted as a brand and is none is named: %s with %j', (name, content, said) =>
+  withBrand((folder) => writeFileSync(join(folder, name), content.replace('ROOT', root)), async () => {
+    container = await startContainer(root, GOOD)
+    expect(await container.ended).toBe(1)
+    expect(container.said('err')).toMatch(said)
+    expect(readdirSync(join(root, 'tmp'))).not.toContain('ran')
+  }))
 
 const GOOD = { FUTURES_HOSTS: 'shop.example', FUTURES_MAIN_SITE: 'site:80', FUTURES_SERVICE: '[fd00::1]:4800' }
 const WRONG: [string, string][] = [

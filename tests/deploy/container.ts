@@ -8,7 +8,8 @@ import { copies, imageSteps, saidOnce } from './dockerfile.ts'
 
 /** What the image's own paths begin with; in a container without an engine a folder stands before them. */
 const PATHS = /(?<![\w/.}])\/(?=(?:tmp|var|etc\/nginx|usr\/share\/futures|usr\/local\/bin)\b)/g
-const PAGE = '<head><meta name="futures-config" content="{}" /></head>'
+/** index.html as a build leaves it, as far as its server goes. */
+export const PAGE = readFileSync('index.html', 'utf8').replace('%VITE_TEXTS%', '{&quot;en&quot;:&quot;/futures/en.yaml&quot;,&quot;pl&quot;:&quot;/futures/pl.yaml&quot;}').replaceAll('"/assets/', '"/futures/assets/')
 const isRoot = process.getuid?.() === 0
 /** Root becomes the image's user; anybody else has no rights to give up. */
 const [uid, gid] = saidOnce('USER').split(':').map(Number)

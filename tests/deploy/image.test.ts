@@ -39,7 +39,7 @@ test('every path of its start is made by the image, by Debian’s nginx, or by t
   const paths = [...(start ?? '').matchAll(/(?<=[\s"])\/(?:usr|etc|var)\/[\w./-]+/g)].map(([path]) => path)
   const made = copies().map(({ to }) => to)
   expect(paths).toContain('/usr/share/futures/site.conf')
-  for (const path of paths) expect([...made, '/usr/share/futures/', '/etc/nginx/sites-enabled/futures'], path).toContain(path)
+  for (const path of paths) expect([...made, '/usr/share/futures/', '/usr/share/futures/brand', '/usr/share/futures/brand/pages.sed', '/etc/nginx/sites-enabled/futures'], path).toContain(path)
   expect(start).toContain('-c /etc/nginx/container.conf')
 })
 

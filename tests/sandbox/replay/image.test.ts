@@ -10,10 +10,19 @@ const packages = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(/^import (?!type )(?:.*? from )?'([^.'][^']*)'|require\.resolve\('([^']+)\//gm)].map(([, name = '', resolved]) => (resolved ?? name).split('/').slice(0, (resolved ?? name).startsWith('@') ? 2 : 1).join('/'))
 
 test('the image takes along every package that the paper exchange imports, and no other', () => {
-  const imported = [...sources('sandbox'), ...sources('src/wire'), 'src/zod.ts', 'src/limits.ts'].flatMap(packages)
+  const imported = [...sources('sandbox'), ...sources('scripts/brand'), ...sources('src/wire'), 'src/zod.ts', 'src/limits.ts'].flatMap(packages)
   const needed = [...new Set(imported)].filter((name) => name !== '' && !name.startsWith('node:') && name !== 'vite')
   const [, copied = ''] = /for name in (.+?);/.exec(dockerfile) ?? []
   expect(copied.split(' ').toSorted()).toEqual(needed.toSorted())
+})
+
+test('the image takes along all that the brand kit opens, and the compose file a folder for a brand', () => {
+  const [, copied = ''] = /cp -r --parents (.+) \/paper\//.exec(dockerfile) ?? []
+  const taken = ['sandbox', 'src', ...copied.split(' ')]
+  const opened = sources('scripts/brand').flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/from '(\.[^']+)'|import '(\.[^']+)'|new URL\('([^']+)'/g)].map(([, from, effect, file_]) => join(file, '..', from ?? effect ?? file_ ?? '')))
+  expect(opened.length).toBeGreaterThan(20)
+  expect(opened.filter((path) => !taken.some((name) => path === name || path.startsWith(`${name}/`)))).toEqual([])
+  expect(readFileSync('deploy/paper/compose.yaml', 'utf8')).toContain('- ./brand:/brand:ro')
 })
 
 test('the compose file builds that image, and opens it to this machine alone', () => {
