@@ -108,7 +108,7 @@ export class Network {
     const number = (this.#numbers.get(name) ?? 0) + 1
     this.#numbers.set(name, number)
     const roll = random(seedOf(`${this.world.seed} ${name} ${number}`))
-    const fates = Object.entries(this.weather.fates).map(([fate, weight]) => [weight, fate as Fate] as const)
+    const fates = Object.entries(this.weather.fates).map(([fate, weight]) => [fate !== 'fine' && isChange(path) ? 4 * weight : weight, fate as Fate] as const)
     const fate = weighed(roll(), fates) ?? 'fine'
     const [least, most] = this.weather.delayMs
     const delay = () => least + Math.floor(roll() * (most - least))
@@ -143,7 +143,8 @@ export class Network {
         if (!tab.isOnline) return broken()
         if (fate === 'hang') return
         const came = this.#spoilt(fate, answered)
-        if (!isAsset) this.#note(page, path, body, came, fate)
+        // What a page has given up on, it does not hear.
+        if (!isAsset && signal?.aborted !== true) this.#note(page, path, body, came, fate)
         if (came) resolve(asResponse(came))
         else broken()
       }, backMs)

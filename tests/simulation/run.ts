@@ -52,6 +52,11 @@ export async function simulate(app: App, seed: number, given?: { setting: Settin
   process.on('unhandledRejection', rejected)
   const steps: Timed[] = []
   let finding: Finding | null = null
+  const meant: Timed[] = []
+  const next = (): Timed => {
+    if (meant.length === 0) meant.push(...draw(world, roll, habits))
+    return meant.shift() ?? { do: 'wait', thenMs: 400 }
+  }
   const judge = laws.map((law) => law(world))
   const look = (of: 'after' | 'atRest', step: Timed) => {
     for (const law of judge) {
@@ -66,7 +71,7 @@ export async function simulate(app: App, seed: number, given?: { setting: Settin
     await perform(world, begin)
     look('after', begin)
     for (let nth = 0; finding === null && nth < (given?.steps.length ?? STEPS); nth += 1) {
-      const step = given?.steps[nth] ?? draw(world, roll, habits)
+      const step = given?.steps[nth] ?? next()
       steps.push(step)
       await perform(world, step)
       look('after', step)

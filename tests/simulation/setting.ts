@@ -2,10 +2,10 @@ import type { Persona } from '../../sandbox/engine/personas.ts'
 import type { Random } from './random.ts'
 
 export const MARKETS_SHOWN = ['BTC-USDC', 'ETH-USDC'] as const
-const PERSONAS: readonly Persona[] = ['demo', 'demo', 'demo', 'demo', 'rollover-off', 'new-wallet', 'no-consent', 'no-futures-profile', 'contests-hidden']
+const PERSONAS: readonly Persona[] = ['demo', 'demo', 'demo', 'demo', 'demo', 'demo', 'demo', 'rollover-off', 'new-wallet', 'no-consent', 'no-futures-profile', 'contests-hidden']
 /** A secret in an address: all digits, more of them than a number holds. */
 export const TOKEN = '9007199254740993123'
-const ADDRESSES = ['/futures/market/BTC-USDC', '/futures/market/BTC-USDC', '/futures/market/BTC-USDC', '/futures/market/BTC-USDC', '/futures/market/ETH-USDC', '/futures/market/ETH-USDC', '/futures', '/futures/contests', '/futures/results', '/futures/terms', `/futures/contests/1041?token=${TOKEN}`, `/futures/market/BTC-USDC?side=long&amount=55&token=${TOKEN}`] as const
+const ADDRESSES = ['/futures/market/BTC-USDC', '/futures/market/BTC-USDC', '/futures/market/BTC-USDC', '/futures/market/BTC-USDC', '/futures/market/BTC-USDC', '/futures/market/BTC-USDC', '/futures/market/ETH-USDC', '/futures/market/ETH-USDC', '/futures', '/futures/contests', '/futures/results', '/futures/terms', `/futures/contests/1041?token=${TOKEN}`, `/futures/market/BTC-USDC?side=long&amount=55&token=${TOKEN}`] as const
 
 /** Where and as whom a run begins. */
 export interface Setting {

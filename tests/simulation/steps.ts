@@ -32,6 +32,8 @@ export interface Habits {
   weights: Record<string, number>
   weathers: Weather[]
   taste: number
+  /** How often they trade. */
+  trading: number
 }
 
 const BASE: Record<string, number> = {
@@ -47,7 +49,7 @@ function drawWeather(roll: Random): Weather {
 
 export function drawHabits(roll: Random): Habits {
   const weights = Object.fromEntries(Object.entries(BASE).map(([name, weight]) => [name, roll() < 0.25 && name !== 'press' && name !== 'type' ? 0 : weight * (0.3 + 1.4 * roll())]))
-  return { weights, weathers: [drawWeather(roll), drawWeather(roll)], taste: Math.floor(roll() * 1_000) }
+  return { weights, weathers: [drawWeather(roll), drawWeather(roll)], taste: Math.floor(roll() * 1_000), trading: roll() * 0.6 }
 }
 
 const one = <Item>(roll: Random, all: readonly Item[]): Item => {
@@ -64,12 +66,29 @@ function pull({ element, role }: Offer, habits: Habits): number {
   if (role === 'link') return 0.2 * liking
   if (/^(LONG|SHORT)/.test(element.textContent)) return 12 * liking
   if (element.closest('[role=alert], [role=status], .side-notes')) return 8 * liking
-  if (element.closest('table, [role=table], li, form')) return (role === 'textbox' ? 5 : 1.5) * liking
+  if (element.closest('table, [role=table], li, form')) return (role === 'textbox' ? 5 : 3) * liking
   return liking
 }
 
-/** What happens next. */
-export function draw(world: World, roll: Random, habits: Habits): Timed {
+/** What a trader comes for: an amount, and one of the two buttons; the amount of before, now and then. */
+function trade({ page }: Tab, tab: number, roll: Random): Timed[] {
+  const all = page ? offers(page.window) : []
+  const amount = all.find(({ element, role }) => role === 'textbox' && element.closest('form') !== null)
+  const side = all.filter(({ element }) => /^(LONG|SHORT)/.test(element.textContent)).at(roll() < 0.5 ? 0 : 1)
+  if (!amount || !side) return []
+  const pressing: Timed = { do: roll() < 0.3 ? 'pressTwice' : 'press', tab, on: named(side, all), thenMs: weighed(roll(), TIMES) ?? 400 }
+  return roll() < 0.4 ? [pressing] : [{ do: 'type', tab, on: named(amount, all), text: one(roll, GOOD), thenMs: 60 }, pressing]
+}
+
+/** What happens next, one thing or several. */
+export function draw(world: World, roll: Random, habits: Habits): Timed[] {
+  const tab = world.tabs.length > 1 && roll() < 0.3 ? 1 : 0
+  const here = world.tabs[tab]
+  const trading = here && roll() < habits.trading ? trade(here, tab, roll) : []
+  return trading.length > 0 ? trading : [drawOne(world, roll, habits)]
+}
+
+function drawOne(world: World, roll: Random, habits: Habits): Timed {
   const thenMs = weighed(roll(), TIMES) ?? 400
   const tab = world.tabs.length > 1 && roll() < 0.3 ? 1 : 0
   const here = world.tabs[tab]

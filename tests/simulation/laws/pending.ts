@@ -16,8 +16,8 @@ export const pending: LawOf = ({ tabs, network }) => ({
       if (!page?.inside || page.isGone || isHidden || !isOnline || page.inside.session.isLeaving()) return []
       const { inside, window: { document } } = page
       const failed = inside.queryClient.getQueryCache().findAll({ type: 'active' })
-        // What is not polled has its own button to try again.
-        .filter(({ state, observers }) => (state.status !== 'success' && observers.some(({ options }) => options.refetchInterval !== undefined)) || state.status === 'pending' || state.fetchStatus === 'paused')
+        // What is not polled has its own button to try again, or can be done without.
+        .filter(({ state, observers }) => (state.status !== 'success' && observers.some(({ options }) => options.enabled !== false && Boolean(options.refetchInterval))) || state.status === 'pending' || state.fetchStatus === 'paused')
       return [
         ...(inside.isUnsettled() ? [`${name} still holds a change for unsettled`] : []),
         ...[...document.querySelectorAll('[aria-busy=true]')].map(({ outerHTML }) => `${name} is still waiting: ${outerHTML.slice(0, 160)}`),
