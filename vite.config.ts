@@ -112,7 +112,6 @@ export default defineConfig({
   // Dependencies of lazy parts: discovered late, they would make the development server reload the page.
   optimizeDeps: { include: ['@headlessui/react', 'js-yaml', 'lightweight-charts', '@xstate/react', 'xstate'] },
   build: {
-    manifest: true,
     license: { fileName: LICENCES },
     target: 'es2023',
     // Required by Tailwind anyway: they support oklch and light-dark, so every colour is written once.

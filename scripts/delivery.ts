@@ -1,19 +1,15 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 import { LICENCES, notices } from './notices.ts'
+import { billOf } from './sbom.ts'
+import { filesOf, seal, sumsOf } from './seal.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
-const filesOf = (folder: string) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .toSorted()
-
 /** Kinds of files a build may hold. */
-const KNOWN = /\.(js|css|html|yaml|svg|webp|avif|woff2|txt)$|^\.vite\/manifest\.json$/
+const KNOWN = /\.(js|css|html|yaml|svg|webp|avif|woff2|txt)$|^assets\/files-[0-9a-f]{8}\.json$/
 
 /** Forbidden in every file except the libraries named, where the Content-Security-Policy blocks it. */
 const FORBIDDEN: { found: RegExp; why: string; except?: RegExp }[] = [
@@ -23,6 +19,8 @@ const FORBIDDEN: { found: RegExp; why: string; except?: RegExp }[] = [
   // React's dangerouslySetInnerHTML, forbidden by lint; the logo of lightweight-charts, switched off.
   { found: /\.innerHTML\s*=|\.outerHTML\s*=|insertAdjacentHTML|document\.write\(/, why: 'text made into a page', except: /assets\/(vendor|lightweightCharts)-/ },
   { found: / style="|<script>|\son\w+="/, why: 'inline style or script', except: /\.(js|yaml)$|^chart\.html$/ },
+  // The chart's frame is of an opaque origin, to which these files are another's: a browser compares those only where they say that anybody may read them.
+  { found: /<(script\b(?=[^>]* src=)|link rel="(stylesheet|modulepreload)")(?![^>]* integrity="sha384-)/, why: 'a script or style without its digest', except: /\.(js|yaml|css|svg)$|^chart\.html$/ },
 ]
 
 /** Messages about everything in a build that must not be delivered. */
@@ -36,7 +34,7 @@ export function undeliverable(folder: string): string[] {
   })
 }
 
-const PACKED = /\.(js|css|yaml|svg|txt)$/
+const PACKED = /\.(js|css|json|yaml|svg|txt)$/
 const WORTH_BYTES = 500
 
 /** Adds compressed copies: x.js.br and x.js.gz. Pages are compressed when served: they hold the run-time configuration. */
@@ -49,7 +47,13 @@ function pack(folder: string) {
   }
 }
 
-/** Prepares a build for serving: checks that it holds only the product, adds licence notices and compressed copies. */
+/** Beside the build, not in it: the sums of all its files and the bill of materials, for whoever checks or signs it. docs/release.md. */
+function describe(folder: string) {
+  writeFileSync(`${folder}.sha384`, sumsOf(folder))
+  writeFileSync(`${folder}.sbom.json`, billOf(folder))
+}
+
+/** Prepares a build for serving: seals it, checks that it holds only the product, adds licence notices and compressed copies. */
 export function delivery(): Plugin {
   let folder = ''
   let isWritten = false
@@ -77,9 +81,11 @@ export function delivery(): Plugin {
     // Last, after other plugins have written their files. Also called after a failed build.
     closeBundle() {
       if (!isWritten) return
+      seal(folder)
       const problems = undeliverable(folder)
       if (problems.length > 0) this.error(`Not to be delivered:\n${problems.join('\n')}`)
       pack(folder)
+      describe(folder)
     },
   }
 }

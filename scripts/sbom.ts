@@ -1,12 +1,12 @@
 /**
  * npm run sbom [-- folder]
  *
- * Writes the bill of materials of a build, as CycloneDX 1.6, to the screen: exactly the delivered packages, each
- * with its licence and the hash of its content. npm's own (`npm sbom --omit=dev`) is not used: it lists the dependencies, not
+ * Writes the bill of materials of a build, as CycloneDX 1.6, to the screen; each build has it beside it, too (dist.sbom.json): exactly the
+ * delivered packages, each with its licence and the hash of its content. npm's own (`npm sbom --omit=dev`) is not used: it lists the dependencies, not
  * the contents of a build, and omits whatever a development tool needs too, such as React.
  */
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { delivered } from './licences.ts'
 import { LICENCES, type Package } from './notices.ts'
@@ -42,8 +42,8 @@ function serialNumber(content: unknown): string {
   return `urn:uuid:${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/** The bill of materials of a build; deterministic, so that two can be compared. */
-export function billOfMaterials(shipped: Package[], lockfile: Lockfile, builtAt: Date) {
+/** The bill of materials of a build; deterministic, so that two can be compared. `builtAt`: null if nobody said when. */
+export function billOfMaterials(shipped: Package[], lockfile: Lockfile, builtAt: Date | null) {
   const root = `${lockfile.name}@${lockfile.version}`
   const components = shipped.map((one) => ({
     type: 'library',
@@ -60,7 +60,7 @@ export function billOfMaterials(shipped: Package[], lockfile: Lockfile, builtAt:
     serialNumber: serialNumber([root, components]),
     version: 1,
     metadata: {
-      timestamp: builtAt.toISOString(),
+      ...(builtAt !== null && { timestamp: builtAt.toISOString() }),
       tools: { components: [{ type: 'application', name: 'scripts/sbom.ts', version: lockfile.version }] },
       component: { type: 'application', 'bom-ref': root, name: lockfile.name, version: lockfile.version },
     },
@@ -72,15 +72,25 @@ export function billOfMaterials(shipped: Package[], lockfile: Lockfile, builtAt:
   }
 }
 
-function main(dist: string): number {
-  const file = join(dist, LICENCES)
-  if (!existsSync(file)) {
-    console.error(`No ${file}: npm run build first`)
-    return 1
-  }
+/** Of whoever builds it for others, in seconds: https://reproducible-builds.org/specs/source-date-epoch. The clock would make each build another. */
+function saidTime(): Date | null {
+  const seconds = process.env['SOURCE_DATE_EPOCH']
+  return seconds !== undefined && /^\d{1,11}$/.test(seconds) ? new Date(Number(seconds) * 1_000) : null
+}
+
+/** The bill of materials of the build in a folder, as it is written. */
+export function billOf(dist: string): string {
   // Written by npm.
   const lockfile = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lockfile
-  console.log(JSON.stringify(billOfMaterials(delivered(readFileSync(file, 'utf8')), lockfile, statSync(file).mtime), null, 2))
+  return `${JSON.stringify(billOfMaterials(delivered(readFileSync(join(dist, LICENCES), 'utf8')), lockfile, saidTime()), null, 2)}\n`
+}
+
+function main(dist: string): number {
+  if (!existsSync(join(dist, LICENCES))) {
+    console.error(`No ${join(dist, LICENCES)}: npm run build first`)
+    return 1
+  }
+  process.stdout.write(billOf(dist))
   return 0
 }
 

@@ -84,23 +84,28 @@ export async function judge(folder: string, checks: readonly Check[]): Promise<F
   const browser = checks.filter((check): check is TestCheck => check.by === 'browser')
   const rules = checks.filter((check) => check.by === 'lint').map(({ rule }) => rule)
   const builds = checks.filter((check) => check.by === 'build').map(({ says }) => says)
+  const twice = checks.filter((check) => check.by === 'builds').map(({ says }) => says)
   const findings: Findings[] = []
 
   if (unit.length > 0) findings.push(await unitTests(folder, ...namesOf(unit)))
   if (rules.length > 0) findings.push(await lintRules(folder, rules))
-  if (browser.length + builds.length > 0) {
+  if (browser.length + builds.length + twice.length > 0) {
     rmSync(join(folder, 'dist'), { recursive: true, force: true })
     const { written, isFine } = await run(folder, [VITE, 'build', '--logLevel', 'warn'])
     findings.push(isFine ? { green: builds, red: [] } : { green: [], red: [written] })
     if (!isFine && builds.length === 0) throw new Error(`the build failed:\n${written.slice(-2_000)}`)
   }
   if (browser.length > 0) findings.push(await browserTests(folder, ...namesOf(browser)))
+  if (twice.length > 0) {
+    const { written, isFine } = await run(folder, ['scripts/sameBuild.ts'])
+    findings.push(isFine ? { green: twice, red: [] } : { green: [], red: [written] })
+  }
   return { green: findings.flatMap(({ green }) => green), red: findings.flatMap(({ red }) => red) }
 }
 
 /** The name of a finding if it matches the check: the test, the rule, or the build's message. */
 export function named(check: Check, found: string): string | null {
   if (check.by === 'lint') return found === check.rule ? found : null
-  if (check.by === 'build') return found.includes(check.says) ? `the build: ${check.says}` : null
+  if (check.by === 'build' || check.by === 'builds') return found.includes(check.says) ? `the ${check.by}: ${check.says}` : null
   return found.includes(check.test) ? found : null
 }

@@ -11,8 +11,8 @@ export interface Edit {
   put: string
 }
 
-/** What must turn red: a test by name, a lint rule, or the build with a message. */
-export type Check = TestCheck | { by: 'lint'; rule: string } | { by: 'build'; says: string }
+/** What must turn red: a test by name, a lint rule, the build with a message, or the comparison of two builds with one. */
+export type Check = TestCheck | { by: 'lint'; rule: string } | { by: 'build'; says: string } | { by: 'builds'; says: string }
 export interface TestCheck {
   /** In Node and jsdom, or in a real browser with the built app. */
   by: 'unit' | 'browser'

@@ -4,7 +4,8 @@ import { house } from './house.ts'
 import { money } from './money.ts'
 import { orders } from './orders.ts'
 import { protocol } from './protocol.ts'
+import { release } from './release.ts'
 import { session } from './session.ts'
 import { telemetry } from './telemetry.ts'
 
-export const defects: readonly Defect[] = [...money, ...orders, ...protocol, ...session, ...day, ...telemetry, ...house]
+export const defects: readonly Defect[] = [...money, ...orders, ...protocol, ...session, ...day, ...telemetry, ...house, ...release]

@@ -65,7 +65,7 @@ export const house: Defect[] = [
   {
     name: 'source maps in the product',
     breaks: 'The sources, comments included, are handed to everybody.',
-    edits: [{ in: 'vite.config.ts', find: 'manifest: true', put: 'manifest: true, sourcemap: true' }],
+    edits: [{ in: 'vite.config.ts', find: 'assetsInlineLimit: 0', put: 'assetsInlineLimit: 0, sourcemap: true' }],
     caughtBy: { by: 'build', says: '.map: not a kind of file that is delivered' },
   },
 ]

@@ -1,0 +1,49 @@
+/**
+ * npm run verify:build [-- folder]
+ *
+ * Builds once more, from a copy of the sources in another folder, in another time zone and language, and compares with the build that is there,
+ * byte for byte. Names every file that differs, and fails then. Needs a build.
+ */
+import './requireNode.ts'
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openStage } from './sabotage/stage.ts'
+import { sha384, sumsOf } from './seal.ts'
+
+const BILL = 'the bill of materials'
+
+/** What a build must not depend on. */
+const ELSEWHERE = { TZ: 'Pacific/Chatham', LC_ALL: 'tr_TR.UTF-8', LANG: 'tr_TR.UTF-8', HOME: '/nonexistent', USER: 'nobody' }
+
+/** Names of the files that only one of two builds has, or that are others there, by the builds' sums. */
+export function differing(some: string, others: string): string[] {
+  const lines = [...some.split('\n'), ...others.split('\n')]
+  const single = lines.filter((line) => lines.indexOf(line) === lines.lastIndexOf(line))
+  return [...new Set(single.map((line) => line.slice(line.indexOf('  ') + 2)))].toSorted()
+}
+
+/** The sums of a build's files, and of what stands beside it. */
+const sumsWithBill = (dist: string) => `${sumsOf(dist)}${sha384(readFileSync(`${dist}.sbom.json`))}  ${BILL}\n`
+
+function main(dist: string): number {
+  if (!existsSync(`${dist}.sbom.json`)) {
+    console.error(`No build in ${dist}: npm run build first`)
+    return 1
+  }
+  const stage = openStage()
+  try {
+    const vite = join('node_modules', 'vite', 'bin', 'vite.js')
+    const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: stage.folder, stdio: 'inherit', env: { ...process.env, ...ELSEWHERE } })
+    if (status !== 0) return 1
+    const here = sumsWithBill(dist)
+    const others = differing(here, sumsWithBill(join(stage.folder, 'dist')))
+    for (const name of others) console.error(`FAIL differs from a build of the same sources: ${name}`)
+    if (others.length === 0) console.log(`ok   two builds of the same sources are the same, ${here.split('\n').length - 1} files`)
+    return others.length === 0 ? 0 : 1
+  } finally {
+    stage.close()
+  }
+}
+
+if (import.meta.main) process.exit(main(process.argv[2] ?? 'dist'))
