@@ -17,6 +17,7 @@ import { PinDesk, WriteButton } from '../pins/PinDesk.tsx'
 import { PinLayer } from '../pins/PinLayer.tsx'
 import { PinList } from '../pins/PinList.tsx'
 import { useNotes } from '../pins/useNotes.ts'
+import { GlanceArea } from '../glance/GlanceArea.tsx'
 import { Mishap } from './Mishap.tsx'
 import { NoView } from './NoView.tsx'
 import { PathList } from './PathList.tsx'
@@ -140,16 +141,18 @@ export function MachinePage({ chart, place: requested, knobs }: { chart: Chart; 
       </header>
       <section className="chart-side" aria-label="State chart">
         <Mishap what="The chart">
-          <ChartView
-            key={knobs.use}
-            chart={drawn}
-            names={knobs.names}
-            active={moved.active}
-            lastEdge={moved.edge}
-            {...(hasView && { possible: moved.possible.flatMap(({ edge }) => edge ?? []) })}
-            onState={selectState}
-            onEdge={takeEdge}
-          />
+          <GlanceArea chart={chart} paths={paths} knobs={knobs}>
+            <ChartView
+              key={knobs.use}
+              chart={drawn}
+              names={knobs.names}
+              active={moved.active}
+              lastEdge={moved.edge}
+              {...(hasView && { possible: moved.possible.flatMap(({ edge }) => edge ?? []) })}
+              onState={selectState}
+              onEdge={takeEdge}
+            />
+          </GlanceArea>
         </Mishap>
         <UseLegend chart={chart} knobs={knobs} shown={counted} />
       </section>

@@ -4,7 +4,7 @@ import { Markdown } from '../app/Markdown.tsx'
 import { noteImage } from '../notes.ts'
 import type { Frame, Happening, Storyboard } from './board.ts'
 import { shownWidth } from './size.ts'
-import type { Shot } from './walk.ts'
+import type { Shot } from './shot.ts'
 
 function Arrow({ title, details }: Happening) {
   return (

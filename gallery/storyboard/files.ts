@@ -8,7 +8,7 @@ import { designTokens, TOKENS_FILE } from '../tokens/tokens.ts'
 import type { Storyboard } from './board.ts'
 import { htmlFile } from './htmlFile.ts'
 import { type Colours, type MeasureText, stripSvg } from './stripSvg.ts'
-import type { Shot } from './walk.ts'
+import type { Shot } from './shot.ts'
 
 /** A storyboard whose screens are all taken. */
 export interface Finished {

@@ -2,7 +2,7 @@ import { wrap } from '../chart/text.ts'
 import type { Frame, Storyboard } from './board.ts'
 import { plainNote } from './plainNote.ts'
 import { shownWidth } from './size.ts'
-import type { Shot } from './walk.ts'
+import type { Shot } from './shot.ts'
 
 /** Colours every program can read: '#211c17'. */
 export interface Colours {

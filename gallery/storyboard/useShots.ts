@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { Step } from '../paths.ts'
-import { type Shot, walk } from './walk.ts'
+import type { Shot } from './shot.ts'
+import { walk } from './walk.ts'
 
 interface Shots {
   /** Of the address they were taken of. */
