@@ -1,6 +1,9 @@
+import type { Language } from '../src/limits.ts'
 import { plainName } from './sheet/pictures.ts'
 
 const files = import.meta.glob<string>('./notes/*/*.md', { query: '?raw', import: 'default', eager: true })
+/** The same in Polish, beside them: storyboards are captioned in either language. */
+const inPolish = import.meta.glob<string>('./notes/*/pl/*.md', { query: '?raw', import: 'default', eager: true })
 const images = import.meta.glob<string>('./notes/*/*.{png,webp,jpg,svg}', { query: '?url', import: 'default', eager: true })
 
 /** Separates state and event in the name of a note. */
@@ -8,11 +11,11 @@ const BY = '--'
 
 /**
  * The notes on a state, gallery/notes/<machine>/<state>.md, and on the state as reached by one event:
- * <state>--the-payment-has-failed.md. Null if there are none.
+ * <state>--the-payment-has-failed.md. Null if there are none. In Polish those of gallery/notes/<machine>/pl, where there are any.
  */
-export function noteOn(machine: string, state: string, by: string | null = null): string | null {
+export function noteOn(machine: string, state: string, by: string | null = null, lang: Language = 'en'): string | null {
   const names = [state, ...(by === null ? [] : [`${state}${BY}${plainName(by)}`])]
-  const found = names.flatMap((name) => files[`./notes/${machine}/${name}.md`] ?? [])
+  const found = names.flatMap((name) => (lang === 'pl' ? inPolish[`./notes/${machine}/pl/${name}.md`] : undefined) ?? files[`./notes/${machine}/${name}.md`] ?? [])
   return found.length > 0 ? found.join('\n\n') : null
 }
 
@@ -25,3 +28,6 @@ export const notes: { machine: string; state: string; by: string | null }[] = Ob
   const [state = '', by = null] = name.split(BY)
   return { machine, state, by }
 })
+
+/** The notes there are in Polish, as 'reset/error'. A test checks that each is one of the others, and none is missing. */
+export const polishNotes: readonly string[] = Object.keys(inPolish).map((path) => path.replace(/^\.\/notes\/(.+)\/pl\/(.+)\.md$/, '$1/$2'))

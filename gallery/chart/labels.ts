@@ -34,7 +34,7 @@ export function triggerText({ trigger }: ChartEdge, names: Names): string {
 }
 
 /** From how many on their order is not told by words alone. */
-const NUMBERED = 3
+export const NUMBERED = 3
 
 /** Its condition, as one of several that are asked in turn: 'otherwise if it is paid', '2. otherwise'; null if there is none. */
 export function conditionText({ guard, isOtherwise, turn }: ChartEdge, names: Names): string | null {

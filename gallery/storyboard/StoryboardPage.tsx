@@ -5,6 +5,7 @@ import { Remark } from '../app/Remark.tsx'
 import { knownPaths, shownScene } from '../app/situations.ts'
 import { turn } from '../app/useAddress.ts'
 import { whatIsShown } from '../app/whatIsShown.ts'
+import { machineTitle } from '../app/words.ts'
 import { noteOn } from '../notes.ts'
 import { pathTo } from '../paths.ts'
 import type { Chart } from '../types.ts'
@@ -32,7 +33,7 @@ export function StoryboardPage({ chart, place, knobs }: { chart: Chart; place: S
   const paths = knownPaths(chart, scene)
   const { place: shown, remark, nearest } = whatIsShown(chart, { ...place, page: 'machine' }, paths, knobs.names)
   const path = pathTo(paths, shown.state, shown.by)
-  const board = path && storyboardOf(chart, path, paths[0]?.state ?? '', knobs.names, (state, by) => noteOn(chart.name, state, by))
+  const board = path && storyboardOf(chart, path, paths[0]?.state ?? '', knobs, (state, by) => noteOn(chart.name, state, by, knobs.lang))
 
   const frame = useRef<HTMLIFrameElement>(null)
   const strip = useRef<HTMLOListElement>(null)
@@ -46,8 +47,8 @@ export function StoryboardPage({ chart, place, knobs }: { chart: Chart; place: S
   return (
     <main className="storyboard-page">
       <header className="machine-head">
-        <h1>{board ? `${board.title}: storyboard` : chart.title}</h1>
-        <p>{board?.subtitle}</p>
+        <h1>{board ? `${machineTitle(chart, knobs.names)}: storyboard` : chart.title}</h1>
+        <p lang={board?.lang}>{board?.subtitle}</p>
       </header>
       <div className="storyboard-knobs">
         <KnobBar machine={chart.name} knobs={{ ...knobs, scene }} onTurn={turn} only="one scene" />
@@ -63,8 +64,8 @@ export function StoryboardPage({ chart, place, knobs }: { chart: Chart; place: S
           </p>
           <Strip board={board} shots={taken} width={knobs.width} strip={strip} />
           <p className="storyboard-about">
-            The screens are the product's, as this browser draws them; the words below are the chart's and the notes', in English in either language of the screens. A page cannot write
-            a PDF: the print dialog can. <code>npm run gallery:storyboard</code> writes every format at once.
+            The screens are the product's, as this browser draws them; the words below are the chart's and the notes', in the language of the screens. A page cannot write a PDF:
+            the print dialog can. <code>npm run gallery:storyboard</code> writes every format at once.
           </p>
           <iframe key={of} ref={frame} className="storyboard-frame" inert tabIndex={-1} title="The view the screens are taken of" src={frameUrl(address)} style={sizeOf(knobs.width)} />
         </>

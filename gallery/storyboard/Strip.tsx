@@ -39,8 +39,10 @@ function Caption({ machine, frame: { number, title, descriptions, note } }: { ma
   )
 }
 
+const SCREEN = { en: 'Screen', pl: 'Ekran' }
+
 /** The screens of a path in a row, with what happens between them. Of a screen not yet taken only the words are there. */
-export function Strip({ board: { machine, frames }, shots, width, strip }: {
+export function Strip({ board: { machine, lang, frames }, shots, width, strip }: {
   board: Storyboard
   shots: readonly Shot[]
   /** Of the window the screens are of, CSS pixels: the most that is expected of one not yet taken. */
@@ -48,7 +50,7 @@ export function Strip({ board: { machine, frames }, shots, width, strip }: {
   strip: Ref<HTMLOListElement>
 }) {
   return (
-    <ol ref={strip} className="strip">
+    <ol ref={strip} className="strip" lang={lang}>
       {frames.map((frame, index) => {
         const shot = shots[index]
         const style: CSSProperties = { ['--shown-width' as string]: `${shownWidth(shot?.width ?? Math.min(width, 436))}px` }
@@ -56,7 +58,7 @@ export function Strip({ board: { machine, frames }, shots, width, strip }: {
           <li key={frame.number} className="strip-step">
             {frame.happening && <Arrow {...frame.happening} />}
             <figure style={style}>
-              {shot ? <img src={shot.picture} alt={`Screen ${frame.number}: ${frame.title}`} width={shot.width} height={shot.height} /> : <div className="strip-blank">To be taken</div>}
+              {shot ? <img src={shot.picture} alt={`${SCREEN[lang]} ${frame.number}: ${frame.title}`} width={shot.width} height={shot.height} /> : <div className="strip-blank">To be taken</div>}
               <Caption machine={machine} frame={frame} />
             </figure>
           </li>

@@ -1,8 +1,11 @@
 import type { Knobs } from '../address.ts'
 import { machineTitle, nodesAt, stateTitle } from '../app/words.ts'
 import { edgeWords } from '../chart/labels.ts'
+import type { Language } from '../../src/limits.ts'
 import type { Path, Step } from '../paths.ts'
-import type { Chart } from '../types.ts'
+import type { Chart, ChartEdge } from '../types.ts'
+import { detailsInPolish } from '../words/polish/details.ts'
+import { inPolish } from '../words/polish/inPolish.ts'
 
 /** What happens between two frames. */
 export interface Happening {
@@ -30,6 +33,8 @@ export interface Frame {
 
 export interface Storyboard {
   machine: string
+  /** Of its captions. */
+  lang: Language
   /** 'Activate or reset the balance' */
   title: string
   /** 'Not paid: The payment has failed' */
@@ -37,29 +42,44 @@ export interface Storyboard {
   frames: Frame[]
 }
 
-function happeningOf({ edges }: Chart, { edge: id, title, type }: Step, names: Knobs['names']): Happening {
-  const edge = edges.find((one) => one.id === id)
-  const [, ...details] = edge ? edgeWords(edge, names) : []
-  return { title: names === 'code' ? type : title, details }
+type Say = Pick<Knobs, 'names' | 'lang'>
+
+/** What the chart says, in the language of the captions; names of the code stay. */
+const said = (text: string, { lang }: Pick<Say, 'lang'>) => (lang === 'pl' ? inPolish(text) : text)
+const named = (text: string, say: Say) => (say.names === 'code' ? text : said(text, say))
+
+function detailsOf(edge: ChartEdge, { names, lang }: Say): string[] {
+  if (names === 'plain' && lang === 'pl') return detailsInPolish(edge)
+  const [, ...details] = edgeWords(edge, names)
+  return details
 }
 
+function happeningOf({ edges }: Chart, { edge: id, title, type }: Step, say: Say): Happening {
+  const edge = edges.find((one) => one.id === id)
+  return { title: say.names === 'code' ? type : said(title, say), details: edge ? detailsOf(edge, say) : [] }
+}
+
+/** 'Waiting for the payment › Pausing': each part of a state's title by itself. */
+const screenTitle = (chart: Chart, state: string, say: Say) => stateTitle(chart, state, say.names).replaceAll(/[^›+]+/g, (part) => part.replace(part.trim(), named(part.trim(), say)))
+
 /** A path as a strip: the screen it begins with, then what happens and the screen after it, to its end. `noteOn`: the notes on a state. */
-export function storyboardOf(chart: Chart, path: Path, begins: string, names: Knobs['names'], noteOn: (state: string, by: string | null) => string | null): Storyboard {
+export function storyboardOf(chart: Chart, path: Path, begins: string, say: Say, noteOn: (state: string, by: string | null) => string | null): Storyboard {
   const screen = (state: string, by: string | null, at: number, happening: Happening | null): Frame => ({
     number: at + 1,
     state,
     by,
-    title: stateTitle(chart, state, names),
-    descriptions: nodesAt(chart, state).flatMap(({ path: inner, description }) => (inner !== '' && description ? [description] : [])),
+    title: screenTitle(chart, state, say),
+    descriptions: nodesAt(chart, state).flatMap(({ path: inner, description }) => (inner !== '' && description ? [said(description, say)] : [])),
     note: noteOn(state, by),
     happening,
   })
-  const frames = path.steps.map((step, index) => screen(step.state, step.event, index + 1, happeningOf(chart, step, names)))
+  const frames = path.steps.map((step, index) => screen(step.state, step.event, index + 1, happeningOf(chart, step, say)))
   const last = frames.at(-1)
-  const end = stateTitle(chart, path.state, names)
+  const end = screenTitle(chart, path.state, say)
   return {
     machine: chart.name,
-    title: machineTitle(chart, names),
+    lang: say.lang,
+    title: named(machineTitle(chart, say.names), say),
     subtitle: last?.happening ? `${end}: ${last.happening.title}` : end,
     frames: [screen(begins, null, 0, null), ...frames],
   }

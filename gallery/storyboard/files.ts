@@ -18,8 +18,10 @@ export interface Finished {
   knobs: Knobs
 }
 
-/** 'Polish, dark, 390 px' */
-export const lookOf = ({ lang, theme, width }: Knobs) => `${lang === 'pl' ? 'Polish' : 'English'}, ${theme}, ${width} px`
+const LOOK = { en: { name: 'English', dark: 'dark', light: 'light' }, pl: { name: 'Po polsku', dark: 'ciemny motyw', light: 'jasny motyw' } }
+
+/** 'English, dark, 390 px'; 'Po polsku, ciemny motyw, 390 px' */
+export const lookOf = ({ lang, theme, width }: Knobs) => `${LOOK[lang].name}, ${LOOK[lang][theme]}, ${width} px`
 
 /** 'storyboard-reset-error-the-payment-has-failed-pl-dark-390' */
 export function fileName({ machine, frames }: Storyboard, { lang, theme, width }: Knobs): string {

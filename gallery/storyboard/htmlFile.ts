@@ -25,7 +25,7 @@ export async function htmlFile(board: Storyboard, strip: HTMLElement, theme: str
   const title = `${board.title}: ${board.subtitle}`
   const font = await fontFace(getComputedStyle(strip).fontFamily)
   return `<!doctype html>
-<html lang="en" data-theme="${theme}">
+<html lang="${board.lang}" data-theme="${theme}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -59,15 +59,15 @@ test('a path is opened as a storyboard by the keyboard, its screens are the prod
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Activate or reset the balance: storyboard')
   await expect(page.getByText('All 4 screens are taken.')).toBeVisible()
   await expect(page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('img') })).toHaveCount(4)
-  await expect(page.getByText('if the pay code has six digits')).toBeVisible()
-  await expect(page.getByText('a second request could pay twice')).toBeVisible()
+  await expect(page.getByText('jeśli kod płatności ma sześć cyfr')).toBeVisible()
+  await expect(page.getByText('drugie żądanie mogłoby zapłacić dwa razy')).toBeVisible()
   expect(await violations(page)).toEqual([])
 
   // As sharp as this: what a screenshot of the view itself shows.
   const beside = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, reducedMotion: 'reduce' })
   await beside.goto(`${gallery}frame.html#/${BEGINNING}`)
   await openView(beside, `#/${BEGINNING}`)
-  const drawn = (await page.getByRole('img', { name: /^Screen 1/ }).getAttribute('src')) ?? ''
+  const drawn = (await page.getByRole('img', { name: /^Ekran 1/ }).getAttribute('src')) ?? ''
   const ofReal = async () => {
     const clip = await beside.evaluate(() => JSON.parse(document.documentElement.dataset['part'] ?? '') as { x: number; y: number; width: number; height: number })
     // In the gallery the view has no focus.
@@ -80,16 +80,17 @@ test('a path is opened as a storyboard by the keyboard, its screens are the prod
   const html = await saved(page, 'Save HTML')
   expect(html.name).toBe('storyboard-reset-loading.unknown-the-answer-is-lost-pl-dark-390.html')
   const text = readFileSync(html.path, 'utf8')
+  expect(text).toContain('<html lang="pl"')
   expect(text).not.toMatch(/<script|(?:src|href)="(?!data:)|url\(["']?(?!data:)/)
   await beside.setContent(text)
-  await expect(beside.getByRole('img', { name: /^Screen \d/ })).toHaveCount(4)
+  await expect(beside.getByRole('img', { name: /^Ekran \d/ })).toHaveCount(4)
   expect(await beside.evaluate(() => [...document.images].every(({ naturalWidth }) => naturalWidth > 0) && document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
   expect(await violations(beside)).toEqual([])
 
   const svg = readFileSync((await saved(page, 'Save SVG')).path, 'utf8')
   expect(svg.match(/<image href="data:image\/png/g)).toHaveLength(4)
   // Words, not outlines; a long line is several texts.
-  expect(svg.replaceAll(/<style>.*?<\/style>|<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')).toContain('if the pay code has six digits')
+  expect(svg.replaceAll(/<style>.*?<\/style>|<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')).toContain('jeśli kod płatności ma sześć cyfr')
   const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(svg) ?? []
   const png = readFileSync((await saved(page, 'Save PNG')).path)
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([Number(width) * 2, Number(height) * 2])

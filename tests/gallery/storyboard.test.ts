@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { pageTitle } from '../../gallery/app/pageTitle.ts'
 import { charts } from '../../gallery/chart/machines.ts'
 import { parseAddress, printAddress } from '../../gallery/address.ts'
@@ -9,12 +9,14 @@ import { storyboardOf } from '../../gallery/storyboard/board.ts'
 import { plainNote } from '../../gallery/storyboard/plainNote.ts'
 import { shownWidth } from '../../gallery/storyboard/size.ts'
 import { stripSvg } from '../../gallery/storyboard/stripSvg.ts'
+import { noteOn, notes, polishNotes } from '../../gallery/notes.ts'
 import { views } from '../../gallery/views/views.ts'
+import { POLISH } from '../../gallery/words/polish/inPolish.ts'
 
 const reset = charts.find(({ name }) => name === 'reset')!
 const paths = pathsOf(reset, views['reset']!, views['reset']!.scenes['resetting']!.input)
 const failed = paths.find(({ state, by }) => state === 'error' && by === 'The payment has failed')!
-const board = storyboardOf(reset, failed, paths[0]!.state, 'plain', (state, by) => (state === 'error' ? `**By** ${by} <of> it` : null))
+const board = storyboardOf(reset, failed, paths[0]!.state, { names: 'plain', lang: 'en' }, (state, by) => (state === 'error' ? `**By** ${by} <of> it` : null))
 
 test('a storyboard has a screen where the path begins and one after each event, with what the chart and the notes say of it', () => {
   expect(board).toMatchObject({ title: 'Activate or reset the balance', subtitle: 'Not paid: The payment has failed' })
@@ -32,7 +34,7 @@ test('a storyboard has a screen where the path begins and one after each event, 
 })
 
 test('by names of the code it says the events and guards of the code', () => {
-  const { title, frames } = storyboardOf(reset, failed, 'init', 'code', () => null)
+  const { title, frames } = storyboardOf(reset, failed, 'init', { names: 'code', lang: 'en' }, () => null)
   expect([title, frames[2]?.title, frames[2]?.happening?.title]).toEqual(['reset', 'loading.sending', 'CONFIRM'])
 })
 
@@ -43,7 +45,7 @@ test('every path of every view is a storyboard whose screens are the states alon
       if (!view) continue
       const all = pathsOf(chart, view, input)
       for (const path of all) {
-        const { frames } = storyboardOf(chart, path, all[0]!.state, 'plain', () => null)
+        const { frames } = storyboardOf(chart, path, all[0]!.state, { names: 'plain', lang: 'en' }, () => null)
         expect(frames.map(({ state }) => state)).toEqual([all[0]!.state, ...path.steps.map(({ state }) => state)])
         for (const { title } of frames) expect(title).not.toBe('')
       }
@@ -122,4 +124,49 @@ test('the command asks for one storyboard in every look, and says what there is 
   expect(odd({ lang: ['de'] })).toThrow('There is no language “de”. There are: en, pl')
   expect(odd({ theme: ['blue'] })).toThrow('There is no theme “blue”. There are: dark, light')
   for (const width of ['', '12', '9999', '39x', '-390']) expect(odd({ width: [width] }), width).toThrow(`“${width}” is no width: one is 280 to 2560 pixels`)
+})
+
+describe('in Polish', () => {
+  const all = charts.flatMap((chart) => Object.values(views[chart.name]?.scenes ?? {}).map(({ input }) => ({ chart, paths: pathsOf(chart, views[chart.name]!, input) })))
+  /** Whatever a storyboard of a view can say, in a language. */
+  const allSaid = (lang: 'en' | 'pl') =>
+    all.flatMap(({ chart, paths: known }) =>
+      known.flatMap((path) => {
+        const { title, subtitle, frames } = storyboardOf(chart, path, known[0]!.state, { names: 'plain', lang }, () => null)
+        return [title, subtitle, ...frames.flatMap((frame) => [frame.title, ...frame.descriptions, frame.happening?.title ?? '', ...(frame.happening?.details ?? [])])]
+      }),
+    )
+
+  test('all that a caption says of a machine has its words', () => {
+    const [english, polish] = [allSaid('en'), allSaid('pl')]
+    expect(polish).toHaveLength(english.length)
+    const untold = english.filter((text, at) => text !== '' && polish[at] === text)
+    expect([...new Set(untold)]).toEqual([])
+    expect([...new Set(polish)].filter((text) => /\b(?:the|is|otherwise|if|after)\b/i.test(text))).toEqual([])
+  })
+
+  test('it is said in the order in which the conditions are asked, with delays', () => {
+    const { title, frames } = storyboardOf(reset, failed, paths[0]!.state, { names: 'plain', lang: 'pl' }, () => null)
+    expect([title, frames[2]?.title, frames.at(-1)?.happening]).toEqual([
+      'Aktywacja lub reset salda',
+      'W toku › Żądanie wysłane',
+      { title: 'Płatność się nie powiodła', details: ['2. w przeciwnym razie, jeśli płatność się nie powiodła'] },
+    ])
+    expect(allSaid('pl')).toEqual(expect.arrayContaining(['po 2 s', '3. w przeciwnym razie', 'Czekanie na płatność › Przerwa']))
+    const { frames: inCode } = storyboardOf(reset, failed, paths[0]!.state, { names: 'code', lang: 'pl' }, () => null)
+    expect([inCode[2]?.title, inCode[2]?.happening?.title]).toEqual(['loading.sending', 'CONFIRM'])
+  })
+
+  test('no words are left of a machine that says something else by now', () => {
+    const ofCharts = charts.flatMap(({ title, nodes, edges }) => [title, ...nodes.flatMap(({ title: name, description }) => [name, description]), ...edges.map(({ guard }) => guard?.words)])
+    const known = new Set([...ofCharts, ...all.flatMap((one) => one.paths.flatMap(({ steps }) => steps.map(({ title }) => title)))])
+    expect(Object.keys(POLISH).filter((text) => !known.has(text))).toEqual([])
+  })
+
+  test('so has every note on a state that a storyboard shows', () => {
+    const english = notes.filter(({ machine }) => machine in views).map(({ machine, state, by }) => `${machine}/${by === null ? state : `${state}--${by}`}`)
+    expect(polishNotes.toSorted()).toEqual(english.toSorted())
+    expect(noteOn('reset', 'paying.waiting', null, 'pl')).toContain('Wygląda tak samo')
+    expect(noteOn('reset', 'paying.waiting')).toContain('The same look')
+  })
 })
