@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { LONGEST_MS, type Shot, take, until } from '../storyboard/shot.ts'
 import { frameUrl } from '../view/size.ts'
 
@@ -17,21 +17,19 @@ async function takeAt(frame: HTMLIFrameElement, address: string, signal: AbortSi
 
 /** A picture of a view for which none is printed, taken in a frame out of sight: one app for all of them. Null as long as it is not taken. */
 export function useTaken(frame: RefObject<HTMLIFrameElement | null>, address: string | null): { shot: Shot | null; trouble: string | null } {
-  const [failed, setFailed] = useState<{ address: string; trouble: string } | null>(null)
-  const [, tellTaken] = useState('')
-  const begin = useEffectEvent(async (wanted: string, signal: AbortSignal) => {
-    if (!frame.current || kept.has(wanted)) return
-    try {
-      await takeAt(frame.current, wanted, signal)
-      if (!signal.aborted) tellTaken(wanted)
-    } catch (error) {
-      if (!signal.aborted) setFailed({ address: wanted, trouble: error instanceof Error ? error.message : String(error) })
-    }
-  })
+  const [ended, setEnded] = useState<{ address: string; trouble: string | null } | null>(null)
   useEffect(() => {
+    if (!frame.current || address === null || kept.has(address)) return
     const giveUp = new AbortController()
-    if (address !== null) void begin(address, giveUp.signal)
+    const { signal } = giveUp
+    const end = (trouble: string | null) => {
+      if (!signal.aborted) setEnded({ address, trouble })
+    }
+    takeAt(frame.current, address, signal).then(
+      () => end(null),
+      (error: unknown) => end(error instanceof Error ? error.message : String(error)),
+    )
     return () => giveUp.abort()
-  }, [address])
-  return { shot: address === null ? null : (kept.get(address) ?? null), trouble: failed?.address === address ? (failed?.trouble ?? null) : null }
+  }, [frame, address])
+  return { shot: address === null ? null : (kept.get(address) ?? null), trouble: ended?.address === address ? (ended?.trouble ?? null) : null }
 }

@@ -86,7 +86,9 @@ describe('a state of a chart', () => {
   const elsewhere = () => screen.getByRole('button', { name: 'Whole chart' })
   /** What is shown once all is at rest. */
   const shown = () => {
-    act(() => vi.advanceTimersByTime(1_000))
+    act(() => {
+      vi.advanceTimersByTime(1_000)
+    })
     return screen.queryByRole('img')?.getAttribute('alt')?.replace(', as the trader sees it', '') ?? null
   }
 
