@@ -16,7 +16,7 @@ import { openStage } from './stage.ts'
 const SEEDS = Number(process.env['SEEDS'] ?? 60)
 process.env['TZ'] = 'America/New_York'
 const wanted = process.argv.slice(2).join(' ')
-const chosen = [...session, ...orders, ...money, ...day].filter(({ name }) => name.includes(wanted))
+const chosen = [...orders, ...session, ...money, ...day].filter(({ name }) => name.includes(wanted))
 const write = (line: string) => void process.stdout.write(`${line}\n`)
 
 const sound = await bundleApp(GLOBALS, undefined, false)

@@ -37,12 +37,12 @@ export interface Habits {
 }
 
 const BASE: Record<string, number> = {
-  press: 40, pressTwice: 6, type: 22, key: 6, weather: 5, calm: 2, down: 0.5, offline: 2, hide: 2, reload: 2, back: 2, openTab: 1.2, width: 1, clock: 0.7, sleep: 0.7, price: 4, logOutElsewhere: 0.4, wait: 4,
+  press: 40, pressTwice: 6, type: 22, key: 6, weather: 5, calm: 2, down: 0.5, offline: 2, hide: 2, reload: 2, back: 2, openTab: 1.2, width: 1, clock: 0.7, sleep: 0.7, price: 4, logOutElsewhere: 1.2, wait: 4,
 }
 
 function drawWeather(roll: Random): Weather {
   const fates: Weather['fates'] = { fine: 1 }
-  for (const fate of FATES) if (fate !== 'fine' && roll() < 0.3) fates[fate] = roll() * (fate === 'status401' || fate === 'code9000' ? 0.05 : 0.5)
+  for (const fate of FATES) if (fate !== 'fine' && roll() < 0.3) fates[fate] = roll() * (fate === 'status401' || fate === 'code9000' ? 0.2 : 0.5)
   const most = [60, 400, 2_500, 7_000][Math.floor(roll() * 4)] ?? 60
   return { fates, delayMs: [20, most] }
 }

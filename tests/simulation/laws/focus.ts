@@ -17,8 +17,8 @@ export const focus: LawOf = ({ tabs }) => {
         if (activeElement?.closest('[inert], [hidden]')) return [`the focus of ${tab.name} is on something that cannot be used: ${activeElement.outerHTML.slice(0, 120)}`]
         // A press beside every control takes the focus away on purpose, and Back leads to another page.
         const isOnPurpose = step.do === 'press' || step.do === 'pressTwice' || step.do === 'back'
-        // Of what is disabled a browser keeps the place: Tab goes on from there.
-        return last && isNowhere && !isOnPurpose && !last.matches(':disabled') ? [`the focus of ${tab.name} is lost`] : []
+        // Of what is disabled for a while a browser keeps the place: Tab goes on from there.
+        return last && isNowhere && !isOnPurpose && !last.isConnected ? [`the focus of ${tab.name} is lost`] : []
       }),
   }
 }
