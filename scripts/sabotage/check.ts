@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Check, TestCheck } from './defect.ts'
+import type { Check, MonkeyCheck, TestCheck } from './defect.ts'
 
 /** What a check found: the names of tests or rules, sorted by how they ended. */
 export interface Findings {
@@ -75,6 +75,20 @@ export async function lintRules(folder: string, rules: string[]): Promise<Findin
   return { green: rules.filter((rule) => !broken.has(rule)), red: [...broken] }
 }
 
+/** Two minutes of the monkey: a fault, and the time in which it has to heal. */
+const MONKEY_MINUTES = '2'
+
+/** The laws that a user with this seed finds kept, and the one that is broken. */
+export async function laws(folder: string, checks: readonly MonkeyCheck[]): Promise<Findings> {
+  const broken: string[] = []
+  for (const seed of new Set(checks.map((check) => check.seed))) {
+    const { written } = await run(folder, ['tests/monkey/run.ts', '--seed', String(seed), '--wide', '--language', 'en', '--minutes', MONKEY_MINUTES])
+    if (!written.includes(' deeds in ')) throw new Error(`the monkey did not play:\n${written.slice(-2_000)}`)
+    broken.push(...[...written.matchAll(/^BROKEN (.*) \(seed /gm)].map(([, law = '']) => law))
+  }
+  return { green: checks.map(({ law }) => law).filter((law) => !broken.some((name) => name.startsWith(law))), red: broken }
+}
+
 const namesOf = (checks: readonly TestCheck[]) =>
   [[...new Set(checks.map(({ file }) => file))], [...new Set(checks.map(({ test }) => test))]] as const
 
@@ -82,6 +96,7 @@ const namesOf = (checks: readonly TestCheck[]) =>
 export async function judge(folder: string, checks: readonly Check[]): Promise<Findings> {
   const unit = checks.filter((check): check is TestCheck => check.by === 'unit')
   const browser = checks.filter((check): check is TestCheck => check.by === 'browser')
+  const monkeys = checks.filter((check): check is MonkeyCheck => check.by === 'monkey')
   const rules = checks.filter((check) => check.by === 'lint').map(({ rule }) => rule)
   const builds = checks.filter((check) => check.by === 'build').map(({ says }) => says)
   const twice = checks.filter((check) => check.by === 'builds').map(({ says }) => says)
@@ -89,7 +104,7 @@ export async function judge(folder: string, checks: readonly Check[]): Promise<F
 
   if (unit.length > 0) findings.push(await unitTests(folder, ...namesOf(unit)))
   if (rules.length > 0) findings.push(await lintRules(folder, rules))
-  if (browser.length + builds.length + twice.length > 0) {
+  if (browser.length + builds.length + twice.length + monkeys.length > 0) {
     rmSync(join(folder, 'dist'), { recursive: true, force: true })
     const { written, isFine } = await run(folder, [VITE, 'build', '--logLevel', 'warn'])
     findings.push(isFine ? { green: builds, red: [] } : { green: [], red: [written] })
@@ -100,6 +115,7 @@ export async function judge(folder: string, checks: readonly Check[]): Promise<F
     const { written, isFine } = await run(folder, ['scripts/sameBuild.ts'])
     findings.push(isFine ? { green: twice, red: [] } : { green: [], red: [written] })
   }
+  if (monkeys.length > 0) findings.push(await laws(folder, monkeys))
   return { green: findings.flatMap(({ green }) => green), red: findings.flatMap(({ red }) => red) }
 }
 
@@ -107,5 +123,6 @@ export async function judge(folder: string, checks: readonly Check[]): Promise<F
 export function named(check: Check, found: string): string | null {
   if (check.by === 'lint') return found === check.rule ? found : null
   if (check.by === 'build' || check.by === 'builds') return found.includes(check.says) ? `the ${check.by}: ${check.says}` : null
+  if (check.by === 'monkey') return found.startsWith(check.law) ? `the monkey: ${found}` : null
   return found.includes(check.test) ? found : null
 }

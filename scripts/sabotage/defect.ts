@@ -11,14 +11,22 @@ export interface Edit {
   put: string
 }
 
-/** What must turn red: a test by name, a lint rule, the build with a message, or the comparison of two builds with one. */
-export type Check = TestCheck | { by: 'lint'; rule: string } | { by: 'build'; says: string } | { by: 'builds'; says: string }
+/** What must turn red: a test by name, a lint rule, the build with a message, the comparison of two builds with one, or a law of the monkey. */
+export type Check = TestCheck | { by: 'lint'; rule: string } | { by: 'build'; says: string } | { by: 'builds'; says: string } | MonkeyCheck
 export interface TestCheck {
   /** In Node and jsdom, or in a real browser with the built app. */
   by: 'unit' | 'browser'
   file: string
   /** Its full name, or a part of it. */
   test: string
+}
+
+export interface MonkeyCheck {
+  by: 'monkey'
+  /** The user who comes upon it. */
+  seed: number
+  /** The law's name, or its beginning. */
+  law: string
 }
 
 /** A deliberate mistake, such as a careless change makes. Several edits if one guard backs up another. */

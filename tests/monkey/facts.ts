@@ -20,8 +20,8 @@ export function gather(page: Page): Facts {
   const effect = () => void (facts.effects += 1)
   page.on('pageerror', ({ message }) => facts.troubles.push(`uncaught: ${message}`))
   page.on('console', (message) => {
-    // Chromium itself reports each request that failed.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) facts.troubles.push(`console: ${message.text()}`)
+    // Chromium itself reports each request that failed, and React each part whose code did not come: the page says so in its place.
+    if (message.type() === 'error' && !/^Failed to load resource|^CodeMissing/.test(message.text())) facts.troubles.push(`console: ${message.text()}`)
   })
   page.on('domcontentloaded', () => void (facts.pricesAt = Date.now()))
   page.on('download', effect)

@@ -10,7 +10,7 @@ const idle = Array.from({ length: 60 }, (): Partial<Moment> => ({}))
 /** For each law: histories that keep it, and histories that break it. */
 const CASES: Record<string, { kept: Partial<Moment>[][]; broken: Partial<Moment>[][] }> = {
   'nothing on the page is no value: NaN, undefined, a key in place of its text': {
-    kept: [[{ texts: ['0.0000', 'Cancel', '–', 'terms.', 'a null hypothesis is no value'.replace('null', 'zero')] }]],
+    kept: [[{ texts: ['0.0000', 'Cancel', '–', 'terms.'] }]],
     broken: [[{ texts: ['NaN KXT'] }], [{}, { texts: ['×undefined'] }], [{ texts: ['orderForm.longHint'] }], [{ texts: ['At most {{count}}'] }]],
   },
   'no error is uncaught or written to the console, and the policy is kept': { kept: [[{}]], broken: [[{}, { troubles: ['uncaught: x is not a function'] }, {}]] },
@@ -25,6 +25,8 @@ const CASES: Record<string, { kept: Partial<Moment>[][]; broken: Partial<Moment>
       [{}, { did: press('Top up') }, { path: '/wallet' }],
       [{}, { did: press('Download') }, { effects: 1 }],
       [{}, { did: press('LONG gains'), focus: 'LONG gains' }, { focus: 'Amount' }, {}, {}],
+      // Again, with the same problem in the same field.
+      [{ focus: 'Amount' }, { did: press('LONG gains'), focus: 'Amount' }, {}, {}, {}],
       [{}, { did: { kind: 'press', offer: { role: 'tab', name: 'Orders', ref: 'e2', isSo: true } } }, {}, {}, {}, {}],
       // Too early to tell.
       [{}, { did: press('Leverage') }, {}],
@@ -70,10 +72,6 @@ const CASES: Record<string, { kept: Partial<Moment>[][]; broken: Partial<Moment>
       [{}, { did: { kind: 'escape' } }, {}, {}, {}],
     ],
     broken: [[dialog, { did: { kind: 'escape' } }, {}, {}, {}]],
-  },
-  'what lies behind an open dialog is out of reach': {
-    kept: [[{}, { ...dialog, behind: ['LONG'] }, { behind: [] }, {}, {}, {}]],
-    broken: [[{}, { ...dialog, behind: ['LONG'] }, {}, {}, {}]],
   },
   'every fault heals': {
     kept: [

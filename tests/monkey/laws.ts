@@ -22,12 +22,13 @@ const KEY = /^[a-z]\w+(\.\w+)+$/
 const isInApp = ({ path }: Moment) => path.startsWith('/futures/')
 const isCalm = ({ faults }: Moment) => faults.length === 0
 const hasLeft = ({ did, isFirstLook }: Moment) => isFirstLook && ['back', 'reload', 'return'].includes(did.kind)
-const isWell = (moment: Moment) =>
+/** Nothing is missing, old or failed. */
+export const isWell = (moment: Moment) =>
   isInApp(moment) && moment.failures.length === 0 && (moment.sides.length === 0 || moment.at - moment.pricesAt < PRICE_MAX_AGE_MS)
 
-/** Something came of it: the page is another, or the focus was given to something else, or more than the page heard of it. */
+/** Something came of it: the page is another, more than the page heard of it, or the focus, which a press gives to what is pressed, was given to something else. */
 const hasAnswered = (moment: Moment, before: Moment, pressed: string) =>
-  moment.face !== before.face || moment.path !== before.path || moment.effects > before.effects || (moment.focus !== pressed && moment.focus !== before.focus)
+  moment.face !== before.face || moment.path !== before.path || moment.effects > before.effects || (moment.focus !== pressed && moment.focus !== '')
 
 export const LAWS: readonly Law[] = [
   {
@@ -82,10 +83,6 @@ export const LAWS: readonly Law[] = [
         (_, before) => within(AT_ONCE_MS, ({ windows, isBusy }) => isBusy || windows.length < (before?.windows.length ?? 0) || windows.at(-1) !== before?.windows.at(-1)),
       ),
     ),
-  },
-  {
-    name: 'what lies behind an open dialog is out of reach',
-    claim: always(whenever(({ behind }) => behind.length > 0, () => within(AT_ONCE_MS, ({ behind }) => behind.length === 0))),
   },
   {
     name: 'every fault heals',

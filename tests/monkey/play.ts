@@ -5,7 +5,7 @@ import { choose } from './choose.ts'
 import type { Deed } from './deed.ts'
 import { gather } from './facts.ts'
 import { BAD_TIMES, type BadTime } from './faults.ts'
-import { brokenBy, type Law } from './laws.ts'
+import { brokenBy, isWell, type Law } from './laws.ts'
 import { look } from './look.ts'
 import type { Moment } from './moment.ts'
 import { isSide } from './offer.ts'
@@ -77,7 +77,7 @@ export async function play(page: Page, { site, seed, ms }: Options): Promise<Pla
 
   let moment = await keepLook(await act(page, { kind: 'return', to: START }, site.origin), true)
   for (let step = 0; Date.now() - begun < ms && !broken; step += 1) {
-    if (isHealing && moment.failures.length === 0 && moment.at - moment.pricesAt < 5_000) {
+    if (isHealing && isWell(moment)) {
       isHealing = false
       turnsAt = Date.now() + 4_000 + next(luck) * 8_000
     }

@@ -36,8 +36,9 @@ function partsOf(entries: readonly unknown[]): Part[] {
   return heads.map(([head, content]) => part(head, content)).filter((one) => one !== null)
 }
 
-/** Reads an ARIA snapshot. */
+/** Reads an ARIA snapshot; that of a page which has not begun is empty. */
 export function treeOf(snapshot: string): Part[] {
+  if (snapshot.trim() === '') return []
   const read = load(snapshot, { schema: FAILSAFE_SCHEMA })
   return Array.isArray(read) ? partsOf(read) : []
 }

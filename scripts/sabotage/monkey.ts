@@ -1,0 +1,39 @@
+import type { Check, Defect } from './defect.ts'
+
+/** A day that begins with prices that do not come. */
+const SEED = 9
+const by = (law: string): Check => ({ by: 'monkey', seed: SEED, law })
+
+/** Mistakes that a user finds who plays with the built app: each breaks one law of tests/monkey/laws.ts. */
+export const monkey: Defect[] = [
+  {
+    name: 'monkey: a number that is none',
+    breaks: 'An amount reads NaN.',
+    edits: [{ in: 'money', find: 'digits(value, { decimals: MONEY_DECIMALS })', put: "value === null ? DASH : 'NaN'" }],
+    caughtBy: by('nothing on the page is no value'),
+  },
+  {
+    name: 'monkey: a press that nobody answers',
+    breaks: 'LONG and SHORT look as if they could be pressed, and do nothing.',
+    edits: [{ in: 'src/components/ticket/SideButtons.tsx', find: 'if (event.detail < 2) place($side, $form)', put: 'if (event.detail > 2) place($side, $form)' }],
+    caughtBy: by('a press is answered'),
+  },
+  {
+    name: 'monkey: a market order at a stale price',
+    breaks: 'A market order is offered at a price that nobody has seen for ten seconds.',
+    edits: [{ in: 'useOrderBlock', find: "age !== null && age * 1_000 >= PRICE_MAX_AGE_MS ? 'dashboard.priceStale' : null", put: 'null' }],
+    caughtBy: by('a stale price holds market orders back'),
+  },
+  {
+    name: 'monkey: Escape does nothing',
+    breaks: 'A dialog is left by its buttons alone.',
+    edits: [{ in: 'Dialog', find: 'dismissable && onClose()', put: 'dismissable' }],
+    caughtBy: by('Escape closes what is open, or asks'),
+  },
+  {
+    name: 'monkey: a poll that failed is the last',
+    breaks: 'After a bad minute of the exchange the page stays old until it is reloaded.',
+    edits: [{ in: 'nextPoll', find: 'if (pauseMs !== undefined) return pauseMs', put: 'if (error !== null) return false' }],
+    caughtBy: by('every fault heals'),
+  },
+]
