@@ -57,13 +57,13 @@ test('it is paid once, waited for and shown with the fresh balance', async () =>
   await user.keyboard('246810{Enter}{Enter}')
   await screen.findByText('Waiting for the payment')
   expect(said()).toContain('Waiting for 0:0')
-  expect(screen.getByRole('status', { name: 'payment' })).toHaveTextContent('waiting')
+  expect(screen.getByRole('status', { name: 'payment', hidden: true })).toHaveTextContent('waiting')
   settle()
   await screen.findByText('Balance reset')
   expect(valueOf('Available balance')).toBe('10 000.0000 KXT')
   expect(payments()).toHaveLength(1)
   expect(storage.payment.get()).toBeNull()
-  expect(screen.getByRole('status', { name: 'payment' })).toHaveTextContent('none')
+  expect(screen.getByRole('status', { name: 'payment', hidden: true })).toHaveTextContent('none')
 })
 
 test('a wrong code is refused by its own words, and stays to be mended', async () => {

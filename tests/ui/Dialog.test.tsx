@@ -41,6 +41,19 @@ test('focus goes in, Escape closes, focus comes back', async () => {
   await waitFor(() => expect(opener).toHaveFocus())
 })
 
+test('what lies behind is out of reach, of the second dialog as of the first', async () => {
+  const user = userEvent.setup()
+  render(<Screen />)
+  for (const nth of ['first', 'second']) {
+    const opener = screen.getByRole('button', { name: 'Reset' })
+    await user.click(opener)
+    await screen.findByRole('dialog')
+    expect([nth, opener.closest('[aria-hidden="true"]')]).not.toContain(null)
+    await user.keyboard('{Escape}')
+    expect(opener.closest('[aria-hidden="true"]')).toBeNull()
+  }
+})
+
 test('Escape leaves a dialog that must not be dismissed; its close button still closes it', async () => {
   const user = userEvent.setup()
   render(<Screen dismissable={false} />)

@@ -9,6 +9,7 @@ import { useFilled } from '../lazy/places.ts'
 import { leaveQuietly } from '../overlay/leaveQuietly.ts'
 import { useBackCloses } from '../overlay/useBackCloses.ts'
 import { useFocusBack } from '../overlay/useFocusBack.ts'
+import { useOpened } from '../overlay/useOpened.ts'
 import { AccountButton } from './AccountButton.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { chooseTheme, useTheme } from '../page/theme.ts'
@@ -23,6 +24,7 @@ export function Drawer({ Nav, account, onLanguage, onClose }: Props) {
   const { t } = useTranslation()
   const theme = useTheme()
   const tools = useFilled('drawer')
+  const isOpened = useOpened()
   useFocusBack()
   useBackCloses(onClose)
   const themes = [
@@ -31,7 +33,7 @@ export function Drawer({ Nav, account, onLanguage, onClose }: Props) {
   ] as const
 
   return (
-    <Dialog open onClose={onClose}>
+    <Dialog open={isOpened} onClose={onClose}>
       <div ref={leaveQuietly} className="window relative z-drawer">
         <DialogBackdrop className="scrim" />
         <DialogPanel className="drawer fixed inset-y-0 end-0 flex w-78 max-w-full flex-col overflow-y-auto border-s border-line-strong bg-surface">

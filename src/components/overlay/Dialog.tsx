@@ -8,6 +8,7 @@ import { useBackCloses } from './useBackCloses.ts'
 import { useDragToClose } from './useDragToClose.ts'
 import { useFocusBack } from './useFocusBack.ts'
 import { useGrowOnlyHeight } from './useGrowOnlyHeight.ts'
+import { useOpened } from './useOpened.ts'
 
 interface Props {
   title: ReactNode
@@ -38,12 +39,13 @@ export function Dialog({ title, onClose, children, footer, dismissable = true, i
   const { t } = useTranslation()
   const body = useGrowOnlyHeight()
   const grip = useDragToClose(onClose)
+  const isOpened = useOpened()
   useFocusBack()
   useBackCloses(onClose)
 
   return (
     <Headless
-      open
+      open={isOpened}
       onClose={() => dismissable && onClose()}
       {...(initialFocus && { initialFocus })}
     >

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { leaveQuietly } from '../overlay/leaveQuietly.ts'
 import { useBackCloses } from '../overlay/useBackCloses.ts'
 import { useFocusBack } from '../overlay/useFocusBack.ts'
+import { useOpened } from '../overlay/useOpened.ts'
 import { PaletteList } from './PaletteList.tsx'
 import type { Commands } from './useCommands.ts'
 import './PaletteWindow.css'
@@ -16,13 +17,14 @@ interface Props {
 /** Pages, markets, questions and what can be done now, found by typing: 560 px wide, a sheet under 700 px. */
 export function PaletteWindow({ commands, onClose }: Props) {
   const { t: words, i18n } = useTranslation('palette')
+  const isOpened = useOpened()
   useFocusBack()
   useBackCloses(onClose)
   // A failure leaves the questions out.
   useEffect(() => void i18n.loadNamespaces('faq').catch(() => {}), [i18n])
 
   return (
-    <Dialog open onClose={onClose}>
+    <Dialog open={isOpened} onClose={onClose}>
       <div ref={leaveQuietly} className="window relative z-dialog">
         <DialogBackdrop className="scrim" />
         <div className="dialog-frame palette-frame">
