@@ -16,7 +16,7 @@ export const lateChunks: readonly Rolldown.CodeSplittingGroup[] = [
   library('lightweightCharts', 'lightweight-charts'),
   together('furtherPages', 'furtherPages\\.css'),
   // The icons that no first page shows lie with what contests and desk share already: a file less.
-  { name: 'paging', test: /\/src\/(components\/ui\/Page|domain\/paging|i18n\/contestText)|\/node_modules\/lucide-react\// },
+  { name: 'paging', test: /\/src\/(components\/ui\/(Page|UnreadableEntries)|domain\/paging|i18n\/contestText)|\/node_modules\/lucide-react\// },
   together('parts', 'i18n/|components/coach/(kept|use)Aim\\.|domain/position\\.|components/ui/|components/amounts/|components/input/|components/overlay/Toasts\\.|components/shell/Attendance\\.'),
   together('levels', 'domain/levelUnits\\.'),
   together('dialogs', 'components/overlay/|components/flows/|components/position/'),

@@ -4,7 +4,8 @@ import { chooseMarket } from '../../domain/market.ts'
 import { marketsQuery } from '../../queries/markets.ts'
 import { storage } from '../../storage.ts'
 import { PageLoader } from '../page/PageLoader.tsx'
-import { MarketsNotLoaded, NoMarkets } from './MarketErrors.tsx'
+import { MarketsNotLoaded } from './MarketsNotLoaded.tsx'
+import { NoMarkets } from './missing.ts'
 
 /** Redirects to a valid market: the stored one, else the first. Specification §4, "Market selection precedence". */
 export function MarketIndex() {

@@ -2,18 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import CandlestickChart from 'lucide-react/icons/chart-candlestick'
 import Search from 'lucide-react/icons/search'
-import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { useTranslation } from 'react-i18next'
 import { sortedMarkets, symbol } from '../../domain/market.ts'
 import { marketsQuery } from '../../queries/markets.ts'
-import { failureOf } from '../../wire/failure.ts'
 import type { Market } from '../../wire/market.ts'
 import { BackToExchange } from '../page/BackToExchange.tsx'
 import { useTitle } from '../page/useTitle.ts'
-import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/buttonClass.ts'
-import { UnreadableEntries } from '../ui/UnreadableEntries.tsx'
 import { Message } from '../ui/Message.tsx'
+import { UnreadableEntries } from '../ui/UnreadableEntries.tsx'
 
 /** The exchange lists no market. Specification §2, "Error screens". */
 export function NoMarkets() {
@@ -60,27 +57,3 @@ const WhyNone = ({ text }: { text: string }) => (
     <UnreadableEntries count={useQuery(marketsQuery).data?.unreadable} className="mt-3 justify-center" />
   </>
 )
-
-/** The markets could not be loaded; the exchange's error code, if any, is appended. Specification §8. */
-export function MarketsNotLoaded({ failure, onRetry }: { failure: Error; onRetry: () => void }) {
-  const { t } = useTranslation()
-  const { code } = failureOf(failure)
-  useTitle(t('common.errorLoading'))
-  return (
-    <Message
-      icon={<TriangleAlert />}
-      tone="danger"
-      title={t('common.errorLoading')}
-      text={t('marketError.errorLoadingText')}
-      {...(code === undefined ? {} : { code: t('common.code', { code }) })}
-      actions={
-        <>
-          <Button variant="primary" onClick={onRetry}>
-            {t('common.tryAgain')}
-          </Button>
-          <BackToExchange />
-        </>
-      }
-    />
-  )
-}
