@@ -126,9 +126,8 @@ export default defineConfig({
           groups: [
             ...firstPageChunks({
               entry: join(import.meta.dirname, 'src/main.tsx'),
-              shell: /routes\/_shell\.tsx\?/,
-              first: /routes\/_shell\.market\.\$marketName\.tsx\?/,
-              trader: /src\/components\/(alerts|candles|chart|csv|desk|leverage|lines|link|orders|palette|payment|position|risk|rollover|ticket)\/|src\/components\/coach\/(Contestant|Positions)\./,
+              loggedIn: /routes\/_shell\.[^?]*\?/,
+              first: /routes\/_shell\.(market\.\$marketName\.)?tsx\?/,
             }),
             ...lateChunks,
           ],

@@ -3,12 +3,10 @@ import type { Rolldown } from 'vite'
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 interface Pages {
   entry: string
-  /** The layout of every page for logged-in users. */
-  shell: RegExp
-  /** The page most visits start with. */
+  /** All pages for logged-in users, and the layout around them. */
+  loggedIn: RegExp
+  /** The layout, and the page most visits start with. */
   first: RegExp
-  /** Late parts that a logged-in trader alone opens: what the first page shares with them is no matter of other pages. */
-  trader: RegExp
 }
 
 /** The modules and all their static imports. */
@@ -18,38 +16,34 @@ function withImports(starts: readonly string[], graph: Graph): Set<string> {
   return needed
 }
 
-/** Dynamically imported modules, except those only reachable through `first`. */
-function loadedLater(entry: string, first: RegExp, graph: Graph): string[] {
+/** Dynamically imported modules, those that they import in turn too, except what only `without` leads to. */
+function loadedLater(entry: string, graph: Graph, without?: RegExp): string[] {
   const later = new Set<string>()
   const seen = new Set([entry])
   for (const id of seen) {
     const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {}
-    for (const part of dynamicallyImportedIds) later.add(part)
-    for (const imported of [...importedIds, ...dynamicallyImportedIds]) if (!first.test(imported)) seen.add(imported)
+    const parts = dynamicallyImportedIds.filter((part) => !without?.test(part))
+    for (const part of parts) later.add(part)
+    for (const imported of [...importedIds, ...parts]) seen.add(imported)
   }
   return [...later]
 }
 
 /**
- * The first page's code in three files instead of a hundred: `vendor` (libraries, which rarely change), `app` (what
- * other pages need too) and `trading` (what that page alone needs). What comes later: `lateChunks.ts`.
+ * The first page's code in three files instead of a hundred: `vendor` (libraries, which rarely change), `app` (what the
+ * webview and the public pages need too) and `trading` (the rest; every address but the webview's names it). What comes later: `lateChunks.ts`.
  */
-export function firstPageChunks({ entry, shell, first, trader }: Pages): Rolldown.CodeSplittingGroup[] {
-  let parts: { start: Set<string>; page: Set<string>; others: Set<string> } | null = null
+export function firstPageChunks({ entry, loggedIn, first }: Pages): Rolldown.CodeSplittingGroup[] {
+  let parts: { page: Set<string>; open: Set<string> } | null = null
 
   const chunkOf = (id: string, graph: Graph) => {
-    if (parts === null) {
-      const later = loadedLater(entry, first, graph)
-      parts = {
-        start: withImports([entry, ...later.filter((part) => shell.test(part))], graph),
-        page: withImports(later.filter((part) => first.test(part)), graph),
-        others: withImports(later.filter((part) => !first.test(part) && !trader.test(part)), graph),
-      }
+    parts ??= {
+      page: withImports([entry, ...loadedLater(entry, graph).filter((part) => first.test(part))], graph),
+      open: withImports([entry, ...loadedLater(entry, graph, loggedIn)], graph),
     }
-    const { start, page, others } = parts
-    if (!start.has(id) && !page.has(id)) return null
+    if (!parts.page.has(id)) return null
     if (id.includes('/node_modules/')) return 'vendor'
-    return start.has(id) || others.has(id) ? 'app' : 'trading'
+    return parts.open.has(id) ? 'app' : 'trading'
   }
   // A group includes the imports of its modules, so imported groups come first.
   return ['vendor', 'app', 'trading'].map((name) => ({
