@@ -7,7 +7,7 @@ export const GUARDS: Readonly<Record<string, string>> = {
   'it is paid': 'zapłacono',
   'something differs from what is set': 'coś różni się od ustawionego',
   'the answer is lost': 'odpowiedź nie dotarła',
-  'the change is not there': 'zmiany nie ma',
+  'it is not there, and no longer too early to tell': 'zmiany nie ma, a na ocenę nie jest już za wcześnie',
   'the change is there': 'zmiana nastąpiła',
   'the exchange does not know the payment': 'giełda nie zna płatności',
   'the exchange has refused': 'giełda odmówiła',
