@@ -5,7 +5,7 @@ import { NO_ROW, type ScreenCoverage, type ScreenRow } from '../../gallery/board
 import { openView } from '../../gallery/openView.ts'
 import { areas } from '../../gallery/screens/areas.ts'
 import { type Choices, choicesName, setupOf, stepsAt, variantsOf } from '../../gallery/screens/setup.ts'
-import type { Area } from '../../gallery/screens/types.ts'
+import type { Area, Step } from '../../gallery/screens/types.ts'
 import { stillPicture } from '../../gallery/stillPicture.ts'
 import { ALL_RULES, COLOUR_RULES, violations } from './axe.ts'
 import { test } from './builtGallery.ts'
@@ -28,6 +28,8 @@ const [IN_POLISH, ON_PHONE] = [look(1440, 'pl', 'light', ALL_RULES), look(390, '
 /** The sweep tests look at the product itself in all of them: here each language, theme and width has its turn. */
 const LOOKS = [look(1440, 'en', 'dark', COLOUR_RULES), IN_POLISH, look(980, 'pl', 'light', [], 'long'), ON_PHONE, look(390, 'en', 'light', COLOUR_RULES)]
 const TWO_LOOKS = [IN_POLISH, ON_PHONE]
+/** One load that hangs costs no more than this, and one cell of the board. */
+const LONGEST_LOAD_MS = 60_000
 /** So high that no bar lies over what scrolls: a button half under one is no small button. */
 const WHOLE_PAGE_PX = 3_000
 
@@ -104,7 +106,9 @@ for (const area of writes ? areas : [])
   test(`${area.name}: every choice of every screen, in its looks`, async ({ page, gallery }) => {
     test.setTimeout(1_800_000)
     const rows: Record<string, ScreenRow> = {}
+    page.setDefaultNavigationTimeout(LONGEST_LOAD_MS)
     const troubles = watch(page)
+    let stepsShown: readonly Step[] = []
     for (const [name, screen] of Object.entries(area.screens)) {
       const row = { ...NO_ROW, view: true, en: true, pl: true, dark: true, light: true, phone: true, axe: true }
       for (const [index, choices] of variantsOf(screen).entries()) {
@@ -117,8 +121,10 @@ for (const area of writes ? areas : [])
             if (found.length > 0) for (const cell of width < 700 ? [...cells, 'phone' as const] : cells) row[cell] = false
           }
           try {
-            // Where this width needs other presses the frame loads itself anew: before it is asked for anything.
-            if (stepsAt(steps, page.viewportSize()?.width ?? width) !== stepsAt(steps, width)) await page.goto('about:blank')
+            // Where another width needs other presses the frame loads itself anew, also from the screen that is still there: before it is asked for anything.
+            const all = [...stepsShown, ...steps]
+            if (stepsAt(all, page.viewportSize()?.width ?? width) !== stepsAt(all, width)) await page.goto('about:blank')
+            stepsShown = steps
             await resizeTo(page, width)
             await show(page, gallery, addressOf(area, name, choices, knobs))
             note(await saysIts(page), lang, theme)
