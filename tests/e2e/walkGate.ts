@@ -31,7 +31,7 @@ async function keepSilent({ page, line }: Stage, path: string, isOver: () => Pro
   await until(page, 'it is given up', async () => {
     if (line.isWaiting(path)) await line.answer(path, 'lost')
     return isOver()
-  }, 20)
+  })
 }
 const submit = ({ page }: Stage) => page.getByRole('button', { name: 'Submit' })
 const box = ({ page }: Stage) => page.getByRole('checkbox')
