@@ -8,7 +8,8 @@ const kept = new Map<string, Shot>()
 async function takeAt(frame: HTMLIFrameElement, address: string, signal: AbortSignal) {
   frame.contentWindow?.location.replace(frameUrl(address))
   await until('The view does not come', signal, LONGEST_MS, () => {
-    const { shown, trouble } = frame.contentDocument?.documentElement.dataset ?? {}
+    // Between two pages a frame has a document without an element.
+    const { shown, trouble } = frame.contentDocument?.querySelector('html')?.dataset ?? {}
     if (trouble !== undefined) throw new Error(trouble)
     return shown === address
   })

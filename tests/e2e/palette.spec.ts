@@ -181,5 +181,6 @@ test('? shows the keys, and they can be switched off for good', async ({ page, e
   await expect(dialog).toHaveCount(0)
   await command(page, 'show the keys', /^Show the keys/)
   await expect(dialog.getByRole('switch', { name: 'Single keys' })).not.toBeChecked()
+  await page.keyboard.press('Escape')
   await expect(trading(page).tab('Positions')).toHaveAttribute('aria-selected', 'true')
 })
