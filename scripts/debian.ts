@@ -1,15 +1,23 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-const apt = (...args: string[]) => execFileSync('apt-get', ['-qq', '-o', 'Acquire::Retries=3', ...args], { stdio: ['ignore', 'ignore', 'inherit'] })
+/** How long apt may take for one thing, in milliseconds: half a minute is usual. */
+const LIMIT = 240_000
 
-/** Installs packages of Debian, if run as root there. Whether that went well is for the caller to look at: apt prints what did not. */
-export function installPackages(packages: readonly string[]) {
-  if (packages.length === 0 || process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
-  try {
-    apt('update')
-    apt('install', '-y', '--no-install-recommends', ...packages)
-  } catch {
-    // apt has printed the reason.
-  }
+const apt = (...args: string[]) =>
+  execFileSync('apt-get', ['-qq', '-o', 'Acquire::Retries=3', ...args], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    timeout: LIMIT,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+
+/** Installs packages of Debian, if run as root there, group by group. Whether that went well is for the caller to look at: apt prints what did not. */
+export function installPackages(...groups: (readonly string[])[]) {
+  if (groups.length === 0 || process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  for (const work of [['update'], ...groups.map((packages) => ['install', '-y', '--no-install-recommends', ...packages])])
+    try {
+      apt(...work)
+    } catch {
+      // apt has printed the reason; another group may be there all the same.
+    }
 }

@@ -4,10 +4,13 @@ import { titleOf } from '../../tests/engines/titles.ts'
 
 /** WebKit's browser wants a screen; a virtual one is large enough for every window of its tests. */
 const SCREEN = ['xvfb-run', '-a', '-s', '-screen 0 1600x1100x24']
+const screenOf = ({ name }: Engine) => (name === 'webkit' ? SCREEN : [])
 
-/** The command that runs the tests in an engine, or a short part of them. */
-export function commandOf({ name }: Engine, { short, more = [] }: { short: boolean; more?: string[] }): [command: string, args: string[]] {
-  const chosen = short ? [...SHORT[name].map(({ file }) => `/${file}.spec`), '--grep', SHORT[name].map(titleOf).join('|')] : []
-  const [command = '', ...args] = [...(name === 'webkit' ? SCREEN : []), 'playwright', 'test', '--config', `tests/engines/${name}/playwright.config.ts`, ...chosen, ...more]
-  return [command, args]
+/** The command that opens an empty page in an engine. */
+export const startOf = (engine: Engine): string[] => [...screenOf(engine), process.execPath, 'scripts/engines/start.ts', engine.name]
+
+/** The command that runs the tests in an engine, or the short part of them that npm test runs. */
+export function commandOf(engine: Engine, { short, more = [] }: { short: boolean; more?: string[] }): string[] {
+  const chosen = short ? [...SHORT[engine.name].map(({ file }) => `/${file}.spec`), '--grep', SHORT[engine.name].map(titleOf).join('|')] : []
+  return [...screenOf(engine), 'playwright', 'test', '--config', `tests/engines/${engine.name}/playwright.config.ts`, ...chosen, ...more]
 }

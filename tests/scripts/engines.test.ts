@@ -25,7 +25,7 @@ describe('of the end-to-end tests', () => {
 
 const FOLDERS = { firefox: 'tests/e2e', webkit: 'tests/engines/webkit' }
 
-describe.each(ENGINES)('of the short part in $name', ({ name, ...engine }) => {
+describe.each(ENGINES)('of what npm test does in $name', ({ name, ...engine }) => {
   test.each(SHORT[name])('“$title …” of $file still exists, and is not left out', ({ file, title }) => {
     expect(readFileSync(`${FOLDERS[name]}/${file}.spec.ts`, 'utf8')).toMatch(new RegExp(`test\\(['"\`]${literally(title)}`))
     if (name !== 'firefox') return
@@ -34,8 +34,8 @@ describe.each(ENGINES)('of the short part in $name', ({ name, ...engine }) => {
   })
 
   test('the command asks for those alone, and without the short part for all', () => {
-    const [, short] = commandOf({ name, ...engine }, { short: true })
-    const [, all] = commandOf({ name, ...engine }, { short: false, more: ['--reporter=list,json'] })
+    const short = commandOf({ name, ...engine }, { short: true })
+    const all = commandOf({ name, ...engine }, { short: false, more: ['--reporter=list,json'] })
     expect(short).toEqual(expect.arrayContaining([...SHORT[name].map(({ file }) => `/${file}.spec`), SHORT[name].map(titleOf).join('|')]))
     expect(all.slice(-2)).toEqual([`tests/engines/${name}/playwright.config.ts`, '--reporter=list,json'])
   })

@@ -28,10 +28,17 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
+/** How long a command may take, in milliseconds: a driver that hangs is no driver any more. */
+const LIMIT = 100_000
+
 const commandOf =
-  (origin: string): Command =>
+  (origin: string, hung: () => void): Command =>
   async <Answer>(method: string, path: string, body?: object) => {
-    const response = await fetch(`${origin}${path}`, { method, ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }) })
+    const signal = AbortSignal.timeout(LIMIT)
+    const response = await fetch(`${origin}${path}`, { method, signal, ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }) }).catch((error: unknown) => {
+      if (signal.aborted) hung()
+      throw new Error(`${path}: ${signal.aborted ? `no answer of the driver in ${LIMIT / 1_000} s` : 'the driver is gone'}`, { cause: error })
+    })
     const { value } = (await response.json()) as Said // WebDriver §6: every answer has it
     if (value?.error !== undefined) throw new Refusal(path, value.error, value.message)
     return value as Answer // by the standard, which whoever asks knows
@@ -42,10 +49,11 @@ export async function startDriver(): Promise<{ command: Command; stop: () => voi
   const port = await freePort()
   const child = spawn(WEBKIT_DRIVER, ['--host=127.0.0.1', `--port=${port}`], { stdio: ['ignore', 'ignore', 'pipe'] })
   const said: string[] = []
+  child.once('error', ({ message }) => said.push(message))
   createInterface({ input: child.stderr }).on('line', (line) => said.push(line))
-  const command = commandOf(`http://127.0.0.1:${port}`)
+  const command = commandOf(`http://127.0.0.1:${port}`, () => child.kill('SIGKILL'))
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`WebKitWebDriver ended: ${said.join('\n')}`)
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`WebKitWebDriver ended: ${said.join('\n')}`)
     try {
       await command('GET', '/status')
       return { command, stop: () => void child.kill() }

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+
+/** What came of a step of npm test. */
+export interface Counts {
+  passed: number
+  failed: number
+  /** Why it was not done on this machine: neither passed nor failed. */
+  leftOut?: string
+  /** Names of failed tests, repeated at the end: often only the end of a long log is kept. */
+  red?: string[]
+}
+
+/** A step without tests counts as one. */
+export const oneStep = (isGreen: boolean): Counts => (isGreen ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: { name: string; status: string; message: string; assertionResults: { fullName: string; status: string }[] }[]
+}
+
+function vitestCounts({ numPassedTests, numFailedTests, testResults }: VitestReport): Counts {
+  const red = testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName)
+      return (failed.length > 0 ? failed : [message]).map((what) => `${relative('.', name)}: ${what}`)
+    })
+  return { passed: numPassedTests, failed: numFailedTests, red }
+}
+
+interface PlaywrightSuite {
+  file: string
+  specs: { title: string; ok: boolean }[]
+  suites?: PlaywrightSuite[]
+}
+interface PlaywrightReport {
+  stats: { expected: number; flaky: number; unexpected: number }
+  suites: PlaywrightSuite[]
+}
+
+const redOf = ({ file, specs, suites = [] }: PlaywrightSuite): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ title }) => `${file}: ${title}`),
+  ...suites.flatMap(redOf),
+]
+
+const playwrightCounts = ({ stats, suites }: PlaywrightReport): Counts => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected,
+  red: suites.flatMap(redOf),
+})
+
+/** The counts a test runner has just written into its report; one that died before it wrote, or failed without a test, is one failure. */
+function countsOf<Report>(count: (report: Report) => Counts) {
+  return (isGreen: boolean, file: string): Counts => {
+    try {
+      const counts = count(JSON.parse(readFileSync(file, 'utf8')) as Report) // as its runner writes it
+      return isGreen || counts.failed > 0 ? counts : { ...counts, failed: 1 }
+    } catch {
+      return oneStep(false)
+    }
+  }
+}
+
+export const countsOfVitest = countsOf(vitestCounts)
+export const countsOfPlaywright = countsOf(playwrightCounts)
+
+/** The end of the log: the red tests by name, each step, and the sum as its last line. */
+export function summaryOf(results: readonly ({ name: string } & Counts)[]): string {
+  const sum = (of: 'passed' | 'failed') => results.reduce((total, counts) => total + counts[of], 0)
+  return [
+    ...results.flatMap(({ red = [] }) => red.map((test) => `FAIL ${test}`)),
+    ...results.map(({ name, passed, failed, leftOut }) =>
+      leftOut === undefined ? `${failed === 0 ? 'ok  ' : 'FAIL'} ${name}: ${passed} passed, ${failed} failed` : `LEFT OUT ${name}: ${leftOut}`,
+    ),
+    `${sum('passed')} passed, ${sum('failed')} failed`,
+  ].join('\n')
+}

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+
+export interface Ended {
+  isGreen: boolean
+  /** Whether the limit ended it. */
+  isLate: boolean
+  /** The last line that it wrote. */
+  lastLine: string
+}
+
+interface Options {
+  /** In milliseconds. */
+  limit: number
+  /** How long what is asked to end may take to, in milliseconds: a test runner closes its browsers. */
+  grace?: number
+  tell?: (line: string) => void
+  env?: NodeJS.ProcessEnv
+}
+
+const after = (delay: number) => new Promise<void>((resolve) => void setTimeout(resolve, delay))
+const stop = () => process.exit(130)
+
+/** Runs a command to its end; past the limit it is ended, with all that it has started in its group. Each of its lines is told when it comes. */
+export async function limited([command = '', ...args]: readonly string[], { limit, grace = 15_000, tell = () => {}, env = {} }: Options): Promise<Ended> {
+  const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+  const send = (signal: NodeJS.Signals) => {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, signal)
+    } catch {
+      // There is nobody left in the group.
+    }
+  }
+  const leave = () => send('SIGTERM')
+  process.on('exit', leave).on('SIGINT', stop).on('SIGTERM', stop)
+
+  let lastLine = ''
+  for (const stream of [child.stdout, child.stderr])
+    createInterface({ input: stream }).on('line', (line) => {
+      if (line.trim() !== '') lastLine = line.trim()
+      tell(line)
+    })
+  const closed = new Promise<number | null>((resolve) => {
+    child.once('close', resolve)
+    child.once('error', ({ message }) => {
+      lastLine = message
+      resolve(null)
+    })
+  })
+
+  let isLate = false
+  let timer: NodeJS.Timeout | undefined
+  const atTheLimit = async () => {
+    isLate = true
+    send('SIGTERM')
+    await Promise.race([closed, after(grace)])
+    return null
+  }
+  const status = await Promise.race([closed, new Promise<null>((resolve) => void (timer = setTimeout(() => void atTheLimit().then(resolve), limit)))])
+  clearTimeout(timer)
+  // Nothing that it has started stays.
+  send('SIGKILL')
+  child.stdout.destroy()
+  child.stderr.destroy()
+  process.off('exit', leave).off('SIGINT', stop).off('SIGTERM', stop)
+  return { isGreen: status === 0 && !isLate, isLate, lastLine }
+}
