@@ -7,5 +7,5 @@ test.setTimeout(300_000)
 test.describe.configure({ mode: 'parallel' })
 
 for (const [what, { play }] of Object.entries(await readWalks())) {
-  test(`every way through ${what} ends as it says`, ({ context, exchange }) => play({ context, exchange }))
+  test(`every step of ${what}, by all that leads to it, shows what it says`, ({ context, exchange }) => play({ context, exchange }))
 }

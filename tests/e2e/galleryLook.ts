@@ -12,9 +12,9 @@ import { cutOff } from './cutOff.ts'
 import { textOf } from './galleryWords.ts'
 
 type Look = Pick<Knobs, 'lang' | 'theme' | 'texts' | 'width'>
-/** Both languages and themes at three widths: what the first view of a state is looked at in. */
-const ALL_LOOKS: Look[] = ([1440, 800, 390] as const).flatMap((width) =>
-  LANGUAGES.flatMap((lang) => (['dark', 'light'] as const).map((theme) => ({ width, lang, theme, texts: 'normal' }) as const)),
+/** What the first view of a state is looked at in: of languages, themes and widths every pair. */
+const FIRST_LOOKS: Look[] = ([1440, 800, 390] as const).flatMap((width, turn) =>
+  LANGUAGES.map((lang, index) => ({ width, lang, theme: (turn + index) % 2 === 0 ? 'dark' : 'light', texts: 'normal' }) as const),
 )
 /** For the other views of a state two that differ in everything. */
 const TWO_LOOKS: Look[] = [
@@ -122,7 +122,7 @@ interface Wanted {
   part: Part
   path: Path
   state: string
-  /** The first of its state's views: the one whose words are known, and that is looked at in every look. */
+  /** The first of its state's views: the one whose words are known, and that is looked at in most looks. */
   isFirst: boolean
   /** Of the machine's first scene; those of the others differ little, and are looked at with long texts only. */
   isOfFirstScene: boolean
@@ -142,7 +142,7 @@ export async function lookAt(page: Page, { machine, says: keys, part, path, stat
     if (found.length > 0) for (const cell of cells) row[cell] = false
   }
 
-  const normal = isFirst ? ALL_LOOKS : isOfFirstScene ? TWO_LOOKS : []
+  const normal = isFirst ? FIRST_LOOKS : isOfFirstScene ? TWO_LOOKS : []
   const long = LONG_LOOKS.filter((_, turn) => isFirst || turn === index % LONG_LOOKS.length)
   for (const { width, lang, theme, texts } of [...normal, ...long]) {
     const phone = width < 700 ? (['phone'] as const) : []

@@ -33,7 +33,7 @@ const both = (one: Row | undefined, other: Row): Row =>
   one ? (Object.fromEntries(Object.entries(other).map(([check, isGreen]) => [check, isGreen && one[check as keyof Row]])) as Row) : other // of the same cells
 
 for (const chart of charts) {
-  test(`${chart.name}: every view of every scene shows its state, in words, in its window and accessible, in every look`, async ({ page, gallery }) => {
+  test(`${chart.name}: every view of every scene shows its state, in words, in its window and accessible, in all its looks`, async ({ page, gallery }) => {
     test.setTimeout(600_000)
     const view = views[chart.name]
     if (!view) throw new Error(`gallery/views has nothing of “${chart.name}”`)

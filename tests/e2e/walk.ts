@@ -40,17 +40,15 @@ interface Step extends Taken {
 }
 type Way = readonly Step[]
 
-const MOST_WAYS = 30
-
 /** A submission turns every failure into an outcome: no browser can break it. */
 const SUBMISSION_BREAKS = / on xstate\.error\.actor\.submission$/
 
 const sayWay = (way: Way) => way.map(({ deed, after }) => `${deed} → ${stateOf(after)}`).join(', ')
 
 /**
- * The ways to walk: all simple paths of the machine, each that begins another walked as part of it, and for what
- * they leave out (an event that leads back to its own state) the shortest way there and the event. Where there are
- * more than thirty: as many of them as take every transition by every deed.
+ * The ways to walk: of all simple paths of the machine, and for what they leave out (an event that leads back to its
+ * own state) the shortest way there and the event, as many as reach every state and take every
+ * transition by every deed that can. tests/machines walks all of them, without a browser.
  */
 export function waysThrough<Stage>({ machine, view, scene, more, key = view.key, deeds, shows, never = {} }: Walk<Stage>): Way[] {
   const input = view.scenes[scene]?.input
@@ -83,12 +81,8 @@ export function waysThrough<Stage>({ machine, view, scene, more, key = view.key,
   const walked = new Set(ways.flat().map(({ deed }) => deed))
   expect(Object.keys(deeds).filter((name) => !walked.has(name)), `deeds of “${machine.id}” that lead nowhere`).toEqual([])
 
-  const texts = ways.map(sayWay)
-  const whole = ways.filter((way, index) => way.length > 0 && !texts.some((text) => text.startsWith(`${texts[index]}, `)))
-  if (whole.length <= MOST_WAYS) return whole
-
-  // One transition may be taken by several deeds: each counts.
-  const marks = (step: Step) => takenBy(machine, step.before, step.event).map((one) => `${all.get(one)} by ${step.deed}`)
+  // One transition may be taken by several deeds, and lead to several states by what follows by itself: each counts.
+  const marks = ({ before, event, deed, after }: Step) => [stateOf(after), ...takenBy(machine, before, event).map((one) => `${all.get(one)} by ${deed}`)]
   const wanted = new Set(ways.flat().flatMap(marks))
   const cover: Way[] = []
   for (;;) {
