@@ -8,7 +8,7 @@ import { attachToFlow, type Step } from './flow.ts'
 import { startPaperExchange } from './paper.ts'
 import { bringIntoSight, finishMotion, partShown } from './part.ts'
 import { drawn, forgetHeights } from './drawn.ts'
-import { countPresses, dismissToasts, enter, holdToasts, isOnScreen, press, pressAll, type, until } from './press.ts'
+import { countPresses, dismissToasts, enter, isOnScreen, keepToasts, press, pressAll, type, until } from './press.ts'
 import { startProduct, applyKnobs } from './product.tsx'
 import { progressReporter } from './progressReporter.ts'
 import { type FrameMessage, postToParent } from './wire.ts'
@@ -25,6 +25,7 @@ export async function openFrame() {
 
   const paper = startPaperExchange(scene.persona)
   const isStill = knobs.mode === 'still'
+  if (isStill) keepToasts()
   const progress = progressReporter(chart, view, () => input(), isStill)
   const onMove = (step: Step) => {
     progress.move(step)
@@ -54,7 +55,6 @@ export async function openFrame() {
     const byHand = view.byHand?.[name]
     if (byHand) await press(byHand(i18n.t))
     else if (event) flow.send(withCode(event, parseAddress(window.location.hash).knobs.code))
-    if (isStill) holdToasts()
   }
 
   const replay = (state: string | null, by: string | null) => {

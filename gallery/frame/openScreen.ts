@@ -8,7 +8,7 @@ import type { Setup } from '../screens/types.ts'
 import { breakPage } from './breakPage.ts'
 import { startPaperExchange } from './paper.ts'
 import { bringIntoSight, finishMotion, partShown } from './part.ts'
-import { enter, holdToasts, until } from './press.ts'
+import { enter, keepToasts, until } from './press.ts'
 import { settled } from './settled.ts'
 import { isRead, takeAll } from './step.ts'
 import { type FrameMessage, postToParent } from './wire.ts'
@@ -41,12 +41,12 @@ export async function openScreen() {
   watchOtherTabs()
   const paper = startPaperExchange(persona, setup.changes)
   const { exchange } = paper
+  keepToasts()
   setup.before?.(exchange, email)
   for (const fault of setup.faults ?? []) exchange.faults.set({ times: 0, ...fault })
 
   /** Tells the page around what is seen, whole and in its window. */
   const present = () => {
-    holdToasts()
     finishMotion()
     bringIntoSight(part)
     const box = partShown(part)

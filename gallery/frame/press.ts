@@ -1,5 +1,6 @@
 import { i18n } from '../../src/i18n/i18n.ts'
 import type { Press } from '../types.ts'
+import { drawn } from './drawn.ts'
 
 /** Long, because many frames may share one slow machine. */
 const LONGEST_WAIT_MS = 60_000
@@ -48,8 +49,25 @@ export function dismissToasts() {
   for (const button of document.querySelectorAll<HTMLButtonElement>('.toast button')) button.click()
 }
 
-/** Keeps toasts open in a still view, as a pointer over them does. */
-export const holdToasts = () => document.querySelector('.toasts')?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+const hold = () => {
+  const box = document.querySelector('.toasts')?.getBoundingClientRect()
+  if (box && box.height > 0) window.dispatchEvent(new PointerEvent('pointermove', { clientX: box.x, clientY: box.y }))
+}
+
+/** Keeps toasts open in a still view, as a pointer over them does: from when they come, wherever the real pointer goes. */
+export function keepToasts() {
+  let isComing = false
+  const holdSoon = async () => {
+    if (isComing) return
+    isComing = true
+    // A toast that has come watches the pointer a moment later.
+    await drawn()
+    isComing = false
+    hold()
+  }
+  new MutationObserver(() => void holdSoon()).observe(document.body, { childList: true, subtree: true })
+  window.addEventListener('pointermove', ({ isTrusted }) => isTrusted && hold())
+}
 
 const dialogs = () => document.querySelectorAll('[role="dialog"]').length
 const atThisWidth = ({ onlyUnder }: Press) => onlyUnder === undefined || window.innerWidth < onlyUnder
