@@ -23,7 +23,7 @@ export const banners: Area = {
             contest: { title: 'Current contest' },
             offline: { title: 'Offline', steps: [{ goesOffline: true }], says: 'shell.offline' },
             pause: { title: 'Too many requests', steps: [{ meets: [{ path: '*', kind: 'status', status: 429, retryAfter: '60' }] }, { passes: 3 }], says: 'shell.pause' },
-            none: { title: 'None', changes: { [listActiveContests.path]: firstOf(0) }, says: 'orders.tpsl' },
+            none: { title: 'None', changes: { [listActiveContests.path]: firstOf(0) }, says: { plain: 'BTCUSDC' } },
           },
         },
       },

@@ -18,7 +18,8 @@ const rows = (tab: OrderTab): Control => {
       none: { ...some(0, 'None'), says: `orders.emptyText.${tab}` },
       one: some(1, 'One'),
       ten: some(10, 'Ten'),
-      thousand: { ...some(1_000, 'A thousand'), says: ['ui.range', { from: '1', to: '10', total: '…' }] },
+      // On a phone the pages are turned below the window.
+      thousand: { ...some(1_000, 'A thousand'), steps: [{ see: ['ui.range', { from: '1', to: '10', total: '…' }] }] },
     },
   }
 }
@@ -32,7 +33,7 @@ export const orders: Area = {
   screens: {
     positions: { ...on, title: 'Positions', about: 'What is open now, with its profit at the price of this moment.', alsoCalled: 'empty list table', says: 'orders.tpsl', controls: { rows: rows('positions') }, sweeps: ['the trading page'] },
     waiting: { ...on, title: 'Waiting orders', about: 'Limit orders that wait for their price.', alsoCalled: 'pending empty', steps: [tabOf('orders')], says: 'orders.cancel', controls: { rows: rows('orders') }, sweeps: ['pending orders'] },
-    history: { ...on, title: 'Order history', about: 'What was closed, and why.', alsoCalled: 'past empty', steps: [tabOf('history')], says: 'dashboard.lreason.STOP_LOSS', controls: { rows: rows('history') }, sweeps: ['the order history'] },
+    history: { ...on, title: 'Order history', about: 'What was closed, and why.', alsoCalled: 'past empty', steps: [tabOf('history')], says: 'orders.closeDate', controls: { rows: rows('history') }, sweeps: ['the order history'] },
     firstSteps: {
       ...on,
       title: 'First steps',
