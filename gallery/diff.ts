@@ -20,7 +20,7 @@ import { readViews } from './view/readViews.ts'
 const ROOT = resolve(import.meta.dirname, '..')
 
 /** What two checkouts differ in. The pictures that differ are kept in `folder`. */
-function compare(before: Tree, after: Tree, temporary: string, folder: string, { isChartsOnly, printArgs }: DiffOptions): Pick<Changes, 'remarks' | 'charts' | 'views'> {
+async function compare(before: Tree, after: Tree, temporary: string, folder: string, { isChartsOnly, printArgs }: DiffOptions): Promise<Pick<Changes, 'remarks' | 'charts' | 'views'>> {
   const trees = [before, after] as const
   const [then, now] = trees.map((tree) => chartsOf(tree, join(temporary, 'charts.json')))
   const remarks = [then?.remark, now?.remark]
@@ -30,7 +30,7 @@ function compare(before: Tree, after: Tree, temporary: string, folder: string, {
   const charts = then?.charts && now?.charts ? names.map((name) => ({ name, before: chartAt(then.charts, name), after: chartAt(now.charts, name) })) : []
   let views: Changes['views'] = null
   if (!isChartsOnly) {
-    const [old, recent] = trees.map((tree) => picturesOf(tree, join(temporary, tree.name), printArgs))
+    const [old, recent] = await Promise.all(trees.map((tree) => picturesOf(tree, join(temporary, tree.name), printArgs, console.log)))
     remarks.push(old?.remark, recent?.remark)
     if (old?.printed && recent?.printed) {
       if (old.printed.names.length + recent.printed.names.length === 0) throw new WrongUse('No view is called so: --views chooses by the names of pictures, such as reset/resetting/error.')
@@ -56,7 +56,7 @@ async function run(options: DiffOptions) {
   try {
     const { folder: older, remove } = checkOut(ROOT, before.hash, isInstalling)
     try {
-      const found = compare({ folder: older, name: before.hash.slice(0, 9) }, { folder: ROOT, name: after.hash.slice(0, 9) }, temporary, made, options)
+      const found = await compare({ folder: older, name: before.hash.slice(0, 9) }, { folder: ROOT, name: after.hash.slice(0, 9) }, temporary, made, options)
       const changes: Changes = { before, after, ...found }
       const summary = summaryOf(changes, await readAllCharts(), await readViews(), 'plain')
       writeFileSync(join(made, DATA), JSON.stringify(changes))

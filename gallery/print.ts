@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { build } from 'vite'
 import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/chromium.ts'
 import { LANGUAGES } from '../src/limits.ts'
@@ -27,10 +27,10 @@ import type { Chart } from './types.ts'
 import { readViews } from './view/readViews.ts'
 import { sizeOf } from './view/size.ts'
 
-const HELP = `npm run gallery:print -- [--folder .cache/gallery] [--machine closeOrder]… [--width 700]… [--view error]… [--look pl-dark]… [--resume] [--screens] [--exact]
+const HELP = `npm run gallery:print -- [--folder .cache/gallery] [--machine closeOrder]… [--width 700]… [--view error]… [--look pl-dark]… [--pages 2] [--resume] [--screens] [--exact]
 Every view of every machine, and every screen (--machine screens), in both languages and themes: a picture of each, and a sheet of all of a scene's.
 --view and --look take only those with these words in their names; --resume takes only what is not there yet; --screens also takes each whole window,
-as PNG; --exact takes the pictures as PNG, to compare them, and no sheets.`
+as PNG; --exact takes the pictures as PNG, to compare them, and no sheets; --pages is how many are open at once: as many as the machine has processors.`
 const { values: options } = parseArgs({
   options: {
     folder: { type: 'string', default: '.cache/gallery' },
@@ -38,6 +38,7 @@ const { values: options } = parseArgs({
     width: { type: 'string', multiple: true, default: ['700'] },
     view: { type: 'string', multiple: true, default: [] },
     look: { type: 'string', multiple: true, default: [] },
+    pages: { type: 'string', default: String(availableParallelism()) },
     resume: { type: 'boolean', default: false },
     exact: { type: 'boolean', default: false },
     screens: { type: 'boolean', default: false },
@@ -118,17 +119,37 @@ async function allPictures(): Promise<Picture[]> {
   return [...ofFlows, ...(isOfScreens ? areas.flatMap((area) => LOOKS.flatMap((look) => screenPicturesOf(area, look))) : [])].filter(isWanted)
 }
 
+/** Pictures of one place, by theme: the page changes only its colours between them. */
+const groupsOf = (pictures: readonly Picture[]) => [...Map.groupBy(pictures, ({ place, knobs, look: { lang, width } }) => JSON.stringify([place, knobs, lang, width])).values()]
+
+/** Whether a page that shows an address can show a place without being loaded anew: the views of a machine can, and a screen in another theme. */
+function isOfSame(url: string, place: Place) {
+  const { place: shown } = parseAddress(new URL(url).hash)
+  if (place.page === 'machine') return shown.page === 'machine' && shown.machine === place.machine
+  return JSON.stringify(shown) === JSON.stringify(place)
+}
+
 /** Opens a view in a page, which may show another one. Returns the part of its window to print. */
 async function open(page: Page, gallery: string, { place, look, knobs: own }: Picture): Promise<Box> {
   const knobs: Knobs = { ...parseAddress('').knobs, ...look, ...own }
   const address = printAddress({ place, knobs })
   if (page.viewportSize()?.width !== look.width) await page.setViewportSize(sizeOf(look.width))
-  // A running scene must not start from the end of the previous one.
-  if (knobs.mode === 'running') await page.goto('about:blank')
+  // A running scene must not start from the end of the previous one, and a screen is a page of its own.
+  if (knobs.mode === 'running' || !isOfSame(page.url(), place)) await page.goto('about:blank')
   if (page.url() === 'about:blank') await page.goto(`${gallery}frame.html${address}`)
   await openView(page, address)
   await page.waitForFunction(isQuiet, null, { timeout: knobs.mode === 'running' ? RUNNING_MS : LATE_CODE_MS }).catch(() => {})
   return page.evaluate(() => JSON.parse(document.documentElement.dataset['part'] ?? '{}') as Box) // as openFrame.ts writes it
+}
+
+/** A page of its own process, with the time of still views. */
+async function openPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'UTC' })
+  // Running views have the time of the still ones, so that pictures change only with the product.
+  await context.clock.setFixedTime(MOMENT)
+  const style = 'input, textarea { caret-color: transparent !important }'
+  await context.addInitScript((css) => document.addEventListener('DOMContentLoaded', () => document.head.append(Object.assign(document.createElement('style'), { textContent: css }))), style)
+  return context.newPage()
 }
 
 async function takePicture(page: Page, part: Box, file: string) {
@@ -170,36 +191,39 @@ async function run() {
   await build({ configFile: join(import.meta.dirname, 'vite.config.ts'), build: { outDir: dist, emptyOutDir: true }, logLevel: 'warn' })
   await mkdir(looks, { recursive: true })
   const { parts } = existsSync(list) ? readPictures(readFileSync(list, 'utf8')) : NO_PICTURES
+  // In one go, since several pages end at about the same time; in the order of the sheets, whichever came first.
+  const writeList = () => {
+    const names = new Set([...pictures.map(({ name }) => name), ...Object.keys(parts)])
+    const inOrder = Object.fromEntries([...names].flatMap((name) => (parts[name] ? [[name, parts[name]]] : [])))
+    writeFileSync(list, JSON.stringify({ printed: new Date().toISOString(), parts: inOrder }))
+  }
   const { address: served, stop } = await serveFolder(dist)
   // The same address at every run, since a share card names it. Of localhost, so that the browser trusts it.
   const address = `http://${HOST}/`
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...CHROMIUM_FLAGS, ...SAME_PIXELS, `--host-resolver-rules=MAP ${HOST}:80 ${new URL(served).host}`] })
-  const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'UTC' })
-  // Running views have the time of the still ones, so that pictures change only with the product.
-  await context.clock.setFixedTime(MOMENT)
-  const style = 'input, textarea { caret-color: transparent !important }'
-  await context.addInitScript((css) => document.addEventListener('DOMContentLoaded', () => document.head.append(Object.assign(document.createElement('style'), { textContent: css }))), style)
-  let page = await context.newPage()
-
-  const { taken, kept, failed } = await printAll(pictures, {
+  const pages = await Promise.all(Array.from({ length: Math.max(1, Number(options.pages) || 1) }, () => openPage(browser)))
+  const { taken, kept, failed } = await printAll(groupsOf(pictures), {
+    lanes: pages.length,
     isThere: ({ name }) => resume && name in parts && existsSync(join(looks, name)),
-    take: async (picture) => {
+    take: async (picture, lane) => {
+      const page = pages[lane] ?? fail(`There is no page ${lane}`)
       try {
         const part = await open(page, address, picture)
         await takePicture(page, part, join(looks, picture.name))
         if (screens) await page.screenshot({ path: join(folder, 'screens', picture.name.replace(/webp$/, 'png')), animations: 'disabled', caret: 'hide' })
         parts[picture.name] = part
-        await writeFile(list, JSON.stringify({ printed: new Date().toISOString(), parts }))
+        writeList()
       } catch (error) {
         // A failed view must not affect the next.
         await page.close().catch(() => {})
-        page = await context.newPage()
+        pages[lane] = await page.context().newPage()
         throw error
       }
     },
     tell: (line) => console.log(line),
   })
   const sheets = Map.groupBy(pictures, ({ sheet, look }) => [sheet.name, look.lang, look.theme, look.width].join('-'))
+  const context = await browser.newContext()
   for (const [name, tiles] of options.exact ? [] : sheets) await printSheet(context, looks, tiles, join(folder, `${name}.png`))
 
   await browser.close()

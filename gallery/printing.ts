@@ -11,30 +11,54 @@ export interface Printed {
   failed: string[]
 }
 
+/** How pictures are taken. */
+interface Printer<One> {
+  /** Exists already. */
+  isThere: (one: One) => boolean
+  /** `lane`: in which of the pages. */
+  take: (one: One, lane: number) => Promise<void>
+  tell: (line: string) => void
+  /** Pages that are open at once. */
+  lanes?: number
+}
+
+const reasonOf = (error: unknown) => String(error).split('\n')[0] ?? ''
+
 /**
- * Takes one picture after the other. A failed one is reported and skipped, so that one broken view does
- * not stop the other six hundred. `isThere`: exists already.
+ * Takes the pictures group by group, in several pages at once; within a group one after the other, as the page has little to
+ * change between them. A failed one is tried again at the end, when the machine is less busy; one that fails twice is reported
+ * and left out, so that one broken view does not stop the other six hundred.
  */
-export async function printAll<One extends Named>(
-  pictures: readonly One[],
-  { isThere, take, tell }: { isThere: (one: One) => boolean; take: (one: One) => Promise<void>; tell: (line: string) => void },
-): Promise<Printed> {
-  const printed: Printed = { taken: 0, kept: 0, failed: [] }
-  for (const [index, one] of pictures.entries()) {
-    const at = `${index + 1} of ${pictures.length}`
-    if (isThere(one)) {
-      printed.kept += 1
-      continue
-    }
-    try {
-      await take(one)
-      printed.taken += 1
-      tell(`${at}: ${one.name}`)
-    } catch (error) {
-      const [why] = String(error).split('\n')
-      printed.failed.push(`${one.name}: ${why}`)
-      tell(`${at}: not ${one.name}: ${why}`)
-    }
+export async function printAll<One extends Named>(groups: readonly (readonly One[])[], { isThere, take, tell, lanes = 1 }: Printer<One>): Promise<Printed> {
+  const all = groups.flat()
+  const wanted = groups.map((group) => group.filter((one) => !isThere(one))).filter((group) => group.length > 0)
+  const printed: Printed = { taken: 0, kept: all.length - wanted.flat().length, failed: [] }
+  const again: One[] = []
+  let told = printed.kept
+  const say = (what: string) => tell(`${(told += 1)} of ${all.length}: ${what}`)
+
+  const queue = wanted.values()
+  const printGroups = async (lane: number) => {
+    for (const group of queue)
+      for (const one of group)
+        try {
+          await take(one, lane)
+          printed.taken += 1
+          say(one.name)
+        } catch {
+          again.push(one)
+        }
   }
+  await Promise.all(Array.from({ length: lanes }, (_, lane) => printGroups(lane)))
+
+  for (const one of again)
+    try {
+      await take(one, 0)
+      printed.taken += 1
+      say(one.name)
+    } catch (error) {
+      printed.failed.push(`${one.name}: ${reasonOf(error)}`)
+      say(`not ${one.name}: ${reasonOf(error)}`)
+    }
   return printed
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Box } from './frame/part.ts'
 
 const WEBP = { format: 'webp', quality: 90 } as const
-const PNG = { format: 'png' } as const
+const PNG = { format: 'png', optimizeForSpeed: true } as const
 /** More than any entrance takes; what never comes to rest is taken as it is then. */
 const MOST_TIMES = 20
 

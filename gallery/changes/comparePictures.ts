@@ -19,10 +19,11 @@ function onGround(picture: PNG, width: number, height: number): PNG {
 
 /** Compares two PNG files exactly: every pixel of another colour counts, and where one picture is larger what it has more. Throws on what is no PNG. */
 export function comparePictures(before: Buffer, after: Buffer): Comparison {
-  const [then, now] = [PNG.sync.read(before), PNG.sync.read(after)]
+  const then = PNG.sync.read(before)
+  if (before.equals(after)) return { pixels: 0, of: then.width * then.height, difference: null }
+  const now = PNG.sync.read(after)
   const [width, height] = [Math.max(then.width, now.width), Math.max(then.height, now.height)]
   const of = width * height
-  if (before.equals(after)) return { pixels: 0, of, difference: null }
   const drawn = new PNG({ width, height })
   const pixels = pixelmatch(onGround(then, width, height).data, onGround(now, width, height).data, drawn.data, width, height, { threshold: 0, includeAA: true, alpha: 0.3 })
   return { pixels, of, difference: pixels > 0 ? PNG.sync.write(drawn) : null }

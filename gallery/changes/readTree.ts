@@ -1,9 +1,11 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import * as z from '../../src/zod.ts'
 import { LIST, PICTURES, readPictures } from '../sheet/pictures.ts'
 import { PlainChart } from './plainChart.ts'
+import { counted } from './words.ts'
 
 /** One commit, where it is checked out. */
 export interface Tree {
@@ -35,23 +37,33 @@ export interface PrintedTree {
   failed: string[]
 }
 
+/** Called with each line of a printer, and the commit's name before it, since two run at once. */
+type Tell = (line: string) => void
+
+/** Runs a script of a commit. Answers what it said on stderr. */
+async function runIn({ folder, name }: Tree, script: string, args: readonly string[], env: Readonly<Record<string, string>>, tell: Tell): Promise<string> {
+  const child = spawn(process.execPath, [script, ...args], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } })
+  createInterface({ input: child.stdout }).on('line', (line) => tell(`${name} ${line}`))
+  let stderr = ''
+  child.stderr.on('data', (text) => (stderr += String(text)))
+  await new Promise((resolve) => child.once('close', resolve))
+  return stderr
+}
+
 /** Prints a commit's views with the present printer; or says why that cannot be. `args` choose the views. */
-export function picturesOf({ folder, name }: Tree, to: string, args: readonly string[]): { printed: PrintedTree | null; remark: string | null } {
+export async function picturesOf(tree: Tree, to: string, args: readonly string[], tell: Tell): Promise<{ printed: PrintedTree | null; remark: string | null }> {
+  const { folder, name } = tree
   const gallery = join(folder, 'gallery')
   if (!existsSync(gallery)) return { printed: null, remark: `${name} has no gallery, so no pictures of it are taken.` }
   const own = join(import.meta.dirname, '..')
   if (gallery !== own) for (const file of PRINTER) copyFileSync(join(own, file), join(gallery, file))
-  const { stderr } = spawnSync(process.execPath, [join(gallery, 'print.ts'), '--exact', '--folder', to, ...args], {
-    cwd: folder,
-    encoding: 'utf8',
-    stdio: ['ignore', 'inherit', 'pipe'],
-    env: { ...process.env, GALLERY_PICTURES: join(to, 'none'), GALLERY_CHANGES: join(to, 'none') },
-  })
+  const none = join(to, 'none')
+  const stderr = await runIn(tree, join(gallery, 'print.ts'), ['--exact', '--folder', to, ...args], { GALLERY_PICTURES: none, GALLERY_CHANGES: none }, tell)
   const [list, failures] = [join(to, PICTURES, LIST), join(to, 'failed.json')]
   // Written at the end, whether or not all could be taken.
   if (!existsSync(failures)) return { printed: null, remark: `The views of ${name} cannot be printed: ${reasonOf(stderr, folder)}` }
   const failed = z.array(z.string()).parse(JSON.parse(readFileSync(failures, 'utf8')))
   const names = existsSync(list) ? Object.keys(readPictures(readFileSync(list, 'utf8')).parts) : []
-  const remark = failed.length > 0 ? `${failed.length} views of ${name} could not be taken and are not compared: ${failed.join('; ')}` : null
+  const remark = failed.length > 0 ? `${counted(failed.length, 'view')} of ${name} could not be taken, and so not compared: ${failed.join('; ')}` : null
   return { printed: { folder: join(to, PICTURES), names, failed: failed.map((line) => line.replace(/\.png: .*$/s, '.png')) }, remark }
 }

@@ -90,7 +90,7 @@ export async function openFrame() {
   const show = async (isAnew = false) => {
     const { hash } = window.location
     const next = parseAddress(hash)
-    if (next.place.page !== 'machine') return
+    if (next.place.page !== 'machine') return window.location.reload()
     const { state, by } = next.place
     const isOther = next.place.machine !== chart.name || next.knobs.mode !== knobs.mode || sceneOf(chart, view, next.knobs.scene, state) !== sceneName
     if (isOther || (isAnew && !isStill)) return window.location.reload()
