@@ -7,9 +7,9 @@ import { ChangedChart } from './ChangedChart.tsx'
 import { ChangedViews } from './ChangedViews.tsx'
 import type { Changes, Commit } from './changes.ts'
 import { Shown } from './Shown.tsx'
-import { summaryOf } from './summary.ts'
+import { HARDLY_PX, summaryOf } from './summary.ts'
 import { useChanges } from './useChanges.ts'
-import { counted } from './words.ts'
+import { counted, hardlyWords, viewWords } from './words.ts'
 
 const CommitWords = ({ commit: { hash, subject, date } }: { commit: Commit }) => (
   <>
@@ -19,14 +19,14 @@ const CommitWords = ({ commit: { hash, subject, date } }: { commit: Commit }) =>
 
 function Found({ changes, knobs: { names } }: { changes: Changes; knobs: Knobs }) {
   const { machines, same } = useMemo(() => summaryOf(changes, charts, views, names), [changes, names])
-  const count = { charts: machines.filter(({ diff }) => diff).length, views: machines.reduce((sum, one) => sum + one.views.length, 0) }
+  const all = { charts: machines.filter(({ diff }) => diff).length, views: machines.flatMap(({ views: seen }) => seen).length, hardly: machines.flatMap(({ hardly }) => hardly).length }
   return (
     <>
       <header className="machine-head">
         <h1>What changed</h1>
         <p>
-          From <CommitWords commit={changes.before} /> to <CommitWords commit={changes.after} />: {counted(count.charts, 'chart')}
-          {changes.views === null ? '; the pictures were not compared' : ` and ${counted(count.views, 'view')}`}.
+          From <CommitWords commit={changes.before} /> to <CommitWords commit={changes.after} />: {counted(all.charts, 'chart')}
+          {changes.views === null ? '; the pictures were not compared' : ` and ${viewWords(all.views, all.hardly)}`}.
         </p>
         {changes.remarks.map((remark) => (
           <p key={remark} className="remark">
@@ -34,15 +34,21 @@ function Found({ changes, knobs: { names } }: { changes: Changes; knobs: Knobs }
           </p>
         ))}
       </header>
-      {count.views > 0 && <Shown />}
+      {all.views + all.hardly > 0 && <Shown />}
       {machines.length === 0 && <p className="changes-none">Nothing that was compared differs.</p>}
-      {machines.map(({ name, title, diff, views: changed }) => (
+      {machines.map(({ name, title, diff, views: changed, hardly }) => (
         <section key={name} className="changed-machine" aria-label={title}>
           <h2>{title}</h2>
           {diff && <h3>Chart: {counted(diff.differences.length, 'difference')}</h3>}
           {diff && <ChangedChart diff={diff} title={title} names={names} />}
           {changed.length > 0 && <h3>{counted(changed.length, 'view')}</h3>}
           <ChangedViews views={changed} names={names} />
+          {hardly.length > 0 && (
+            <details className="changes-hardly">
+              <summary>{hardlyWords(hardly.length, HARDLY_PX)}</summary>
+              <ChangedViews views={hardly} names={names} />
+            </details>
+          )}
         </section>
       ))}
       <details className="changes-same">

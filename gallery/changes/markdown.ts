@@ -1,8 +1,8 @@
 import { printAddress } from '../address.ts'
 import type { Changes, ViewChange } from './changes.ts'
-import type { ChangedMachine, Summary } from './summary.ts'
+import { type ChangedMachine, HARDLY_PX, type Summary } from './summary.ts'
 import type { ComparedView } from './viewNames.ts'
-import { counted, detailWords, pixelWords, subjectOf } from './words.ts'
+import { counted, detailWords, hardlyWords, pixelWords, subjectOf, viewWords } from './words.ts'
 
 /** A text that Markdown leaves as it is. */
 const plain = (text: string) => text.replaceAll(/[\\`*_[\]<>|]/g, String.raw`\$&`)
@@ -34,11 +34,16 @@ function viewLines({ title, address, looks }: ComparedView, gallery: string): st
   ]
 }
 
+function hardlyLines({ hardly }: ChangedMachine, gallery: string): string[] {
+  if (hardly.length === 0) return []
+  return ['<details>', `<summary>${hardlyWords(hardly.length, HARDLY_PX)}</summary>`, '', ...hardly.flatMap((view) => viewLines(view, gallery)), '', '</details>', '']
+}
+
 /** The comparison for a review, as Markdown; its pictures lie beside it. `gallery`: the address of a running gallery, for the views of today. */
 export function markdownOf(changes: Changes, { machines, same }: Summary, gallery: string): string {
-  const count = { charts: machines.filter(({ diff }) => diff).length, views: machines.reduce((sum, { views }) => sum + views.length, 0) }
-  const views = changes.views === null ? 'the pictures were not compared' : counted(count.views, 'view')
-  const sections = machines.flatMap((one) => [`## ${plain(one.title)}`, '', ...chartLines(one), ...one.views.flatMap((view) => viewLines(view, gallery)), ''])
+  const count = { charts: machines.filter(({ diff }) => diff).length, views: machines.flatMap(({ views }) => views).length, hardly: machines.flatMap(({ hardly }) => hardly).length }
+  const views = changes.views === null ? 'the pictures were not compared' : viewWords(count.views, count.hardly)
+  const sections = machines.flatMap((one) => [`## ${plain(one.title)}`, '', ...chartLines(one), ...one.views.flatMap((view) => viewLines(view, gallery)), '', ...hardlyLines(one, gallery)])
   return [
     '# What changed',
     '',

@@ -11,7 +11,13 @@ export interface ChangedMachine {
   diff: ChartDiff | null
   /** With the looks that differ. */
   views: ComparedView[]
+  /** Those that differ hardly to be seen, in every look. */
+  hardly: ComparedView[]
 }
+
+/** Of so few pixels a difference is hardly to be seen: an edge, a line of the chart behind a dialog. */
+export const HARDLY_PX = 100
+const isHardly = ({ looks }: ComparedView) => looks.every(({ found: { change, pixels } }) => change === 'changed' && pixels <= HARDLY_PX)
 
 export interface Summary {
   machines: ChangedMachine[]
@@ -30,10 +36,11 @@ export function summaryOf({ charts: compared, views: found }: Changes, charts: r
   }
   const machines = [...new Set([...diffs.map(({ name }) => name), ...differing.map(({ machine }) => machine)])].map((name) => {
     const diff = diffs.find((one) => one.name === name)?.diff
-    return { name, title: title(name), diff: diff && diff.differences.length > 0 ? diff : null, views: differing.filter(({ machine }) => machine === name) }
+    const own = differing.filter(({ machine }) => machine === name)
+    return { name, title: title(name), diff: diff && diff.differences.length > 0 ? diff : null, views: own.filter((view) => !isHardly(view)), hardly: own.filter(isHardly) }
   })
   return {
-    machines: machines.filter((one) => one.diff || one.views.length > 0),
+    machines: machines.filter((one) => one.diff || one.views.length + one.hardly.length > 0),
     same: {
       charts: diffs.filter(({ diff }) => diff.differences.length === 0).map(({ name }) => ({ name, title: title(name) })),
       views: viewsOf((found ?? []).filter(({ change }) => isSame(change)), charts, views).filter(({ machine, title: view }) => !changed.has(`${machine} ${view}`)),

@@ -41,3 +41,8 @@ export const pixelWords = (pixels: number, of: number) =>
 
 /** '1 chart', '3 charts' */
 export const counted = (count: number, one: string) => `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`
+
+/** '249 views, 77 of them hardly to be seen' */
+export const viewWords = (views: number, hardly: number) => `${counted(views + hardly, 'view')}${hardly > 0 ? `, ${hardly.toLocaleString('en')} of them hardly to be seen` : ''}`
+/** Above those that are folded away. */
+export const hardlyWords = (hardly: number, most: number) => `${counted(hardly, 'view')} with differences hardly to be seen: at most ${most} pixels each`

@@ -116,6 +116,7 @@ describe('a comparison', async () => {
     views: [
       { name: error, change: 'changed', pixels: 12, of: 3_000 },
       { name: error.replace('pl-dark', 'en-dark'), change: 'same', pixels: 0, of: 3_000 },
+      { name: error.replace('resetting', 'activating'), change: 'changed', pixels: 101, of: 3_000 },
       { name: 'gone/first/here--the-beginning--en-dark-700.png', change: 'removed', pixels: 0, of: 0 },
     ],
   }
@@ -123,6 +124,18 @@ describe('a comparison', async () => {
   test('is read as it was written, and what is none as none', () => {
     expect(readChanges(JSON.stringify(changes))).toEqual(JSON.parse(JSON.stringify(changes)))
     for (const text of ['', 'null', '{}']) expect(readChanges(text)).toBe(null)
+  })
+
+  test('folds away what is hardly to be seen, so that the rest is found', () => {
+    const { machines } = summaryOf(changes, charts, views, 'plain')
+    const found = machines.map(({ name, views: seen, hardly }) => [name, seen.map(({ looks }) => looks[0]?.found.pixels), hardly.map(({ looks }) => looks[0]?.found.pixels)])
+    expect(found).toEqual([['reset', [101], [12]], ['gone', [0], []]])
+    const report = markdownOf(changes, summaryOf(changes, charts, views, 'plain'), '')
+    expect(report).toContain('1 chart, 3 views, 1 of them hardly to be seen.')
+    const [before = '', folded = ''] = report.split('<summary>1 view with differences hardly to be seen: at most 100 pixels each</summary>')
+    expect(before).toContain('101 of 3,000 pixels differ')
+    expect(before).not.toContain('12 of 3,000 pixels differ')
+    expect(folded).toContain('12 of 3,000 pixels differ')
   })
 
   test('is a report in Markdown that leads to its pictures and to the gallery', () => {
