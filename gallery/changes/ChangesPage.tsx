@@ -1,15 +1,18 @@
 import './changes.css'
 import { useMemo } from 'react'
-import { type Knobs, printAddress } from '../address.ts'
+import type { Knobs } from '../address.ts'
 import { charts } from '../chart/machines.ts'
 import { views } from '../views/views.ts'
-import { ChangedChart } from './ChangedChart.tsx'
-import { ChangedViews } from './ChangedViews.tsx'
+import { ChangedMachineParts } from './ChangedMachineParts.tsx'
 import type { Changes, Commit } from './changes.ts'
 import { Shown } from './Shown.tsx'
-import { HARDLY_PX, summaryOf } from './summary.ts'
+import { summaryOf } from './summary.ts'
+import { Unchanged } from './Unchanged.tsx'
 import { useChanges } from './useChanges.ts'
-import { counted, hardlyWords, viewWords } from './words.ts'
+import { counted, viewWords } from './words.ts'
+
+/** More changed views than this are found by their machines first: each is a screen high. */
+const MOST_OPEN = 20
 
 const CommitWords = ({ commit: { hash, subject, date } }: { commit: Commit }) => (
   <>
@@ -36,36 +39,10 @@ function Found({ changes, knobs: { names } }: { changes: Changes; knobs: Knobs }
       </header>
       {all.views + all.hardly > 0 && <Shown />}
       {machines.length === 0 && <p className="changes-none">Nothing that was compared differs.</p>}
-      {machines.map(({ name, title, diff, views: changed, hardly }) => (
-        <section key={name} className="changed-machine" aria-label={title}>
-          <h2>{title}</h2>
-          {diff && <h3>Chart: {counted(diff.differences.length, 'difference')}</h3>}
-          {diff && <ChangedChart diff={diff} title={title} names={names} />}
-          {changed.length > 0 && <h3>{counted(changed.length, 'view')}</h3>}
-          <ChangedViews views={changed} names={names} />
-          {hardly.length > 0 && (
-            <details className="changes-hardly">
-              <summary>{hardlyWords(hardly.length, HARDLY_PX)}</summary>
-              <ChangedViews views={hardly} names={names} />
-            </details>
-          )}
-        </section>
+      {machines.map((machine) => (
+        <ChangedMachineParts key={machine.name} machine={machine} names={names} isOpen={all.views <= MOST_OPEN} />
       ))}
-      <details className="changes-same">
-        <summary>
-          Unchanged: {counted(same.charts.length, 'chart')}, {counted(same.views.length, 'view')}
-        </summary>
-        <ul>
-          {same.charts.map(({ name, title }) => (
-            <li key={name}>
-              <b>{title}</b>, its chart
-            </li>
-          ))}
-          {same.views.map(({ machine, title, address }) => (
-            <li key={`${machine} ${title}`}>{address ? <a href={printAddress(address)}>{`${machine}: ${title}`}</a> : `${machine}: ${title}`}</li>
-          ))}
-        </ul>
-      </details>
+      <Unchanged same={same} />
     </>
   )
 }

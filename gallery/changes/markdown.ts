@@ -2,7 +2,7 @@ import { printAddress } from '../address.ts'
 import type { Changes, ViewChange } from './changes.ts'
 import { type ChangedMachine, HARDLY_PX, type Summary } from './summary.ts'
 import type { ComparedView } from './viewNames.ts'
-import { counted, detailWords, hardlyWords, pixelWords, subjectOf, viewWords } from './words.ts'
+import { counted, detailWords, hardlyWords, partWords, pixelWords, subjectOf, unchangedWords, viewWords } from './words.ts'
 
 /** A text that Markdown leaves as it is. */
 const plain = (text: string) => text.replaceAll(/[\\`*_[\]<>|]/g, String.raw`\$&`)
@@ -52,10 +52,9 @@ export function markdownOf(changes: Changes, { machines, same }: Summary, galler
     ...changes.remarks.flatMap((remark) => [`> ${plain(remark)}`, '']),
     ...(machines.length === 0 ? ['Nothing that was compared differs.', ''] : sections),
     '<details>',
-    `<summary>Unchanged: ${counted(same.charts.length, 'chart')}, ${counted(same.views.length, 'view')}</summary>`,
+    `<summary>${unchangedWords(same)}</summary>`,
     '',
-    ...same.charts.map(({ title }) => `- ${plain(title)}, its chart`),
-    ...same.views.map(({ machine, title }) => `- ${plain(`${machine}: ${title}`)}`),
+    ...same.flatMap(({ title, isChartSame, views: unchanged }) => [`- ${plain(title)}: ${partWords(isChartSame, unchanged.length)}`, ...unchanged.map((view) => `  - ${plain(view.title)}`)]),
     '',
     '</details>',
     '',

@@ -64,6 +64,6 @@ export async function picturesOf(tree: Tree, to: string, args: readonly string[]
   if (!existsSync(failures)) return { printed: null, remark: `The views of ${name} cannot be printed: ${reasonOf(stderr, folder)}` }
   const failed = z.array(z.string()).parse(JSON.parse(readFileSync(failures, 'utf8')))
   const names = existsSync(list) ? Object.keys(readPictures(readFileSync(list, 'utf8')).parts) : []
-  const remark = failed.length > 0 ? `${counted(failed.length, 'view')} of ${name} could not be taken, and so not compared: ${failed.join('; ')}` : null
+  const remark = failed.length > 0 ? `${counted(failed.length, 'view')} of ${name} could not be taken and compared: ${failed.join('; ')}` : null
   return { printed: { folder: join(to, PICTURES), names, failed: failed.map((line) => line.replace(/\.png: .*$/s, '.png')) }, remark }
 }

@@ -19,9 +19,16 @@ export interface ChangedMachine {
 export const HARDLY_PX = 100
 const isHardly = ({ looks }: ComparedView) => looks.every(({ found: { change, pixels } }) => change === 'changed' && pixels <= HARDLY_PX)
 
+export interface SameMachine {
+  name: string
+  title: string
+  isChartSame: boolean
+  views: ComparedView[]
+}
+
 export interface Summary {
   machines: ChangedMachine[]
-  same: { charts: { name: string; title: string }[]; views: ComparedView[] }
+  same: SameMachine[]
 }
 
 /** What differs, by machine, and what does not. */
@@ -39,11 +46,15 @@ export function summaryOf({ charts: compared, views: found }: Changes, charts: r
     const own = differing.filter(({ machine }) => machine === name)
     return { name, title: title(name), diff: diff && diff.differences.length > 0 ? diff : null, views: own.filter((view) => !isHardly(view)), hardly: own.filter(isHardly) }
   })
+  const sameViews = viewsOf((found ?? []).filter(({ change }) => isSame(change)), charts, views).filter(({ machine, title: view }) => !changed.has(`${machine} ${view}`))
+  const same = [...new Set([...diffs.map(({ name }) => name), ...sameViews.map(({ machine }) => machine)])].map((name) => ({
+    name,
+    title: title(name),
+    isChartSame: diffs.some((one) => one.name === name && one.diff.differences.length === 0),
+    views: sameViews.filter(({ machine }) => machine === name),
+  }))
   return {
     machines: machines.filter((one) => one.diff || one.views.length + one.hardly.length > 0),
-    same: {
-      charts: diffs.filter(({ diff }) => diff.differences.length === 0).map(({ name }) => ({ name, title: title(name) })),
-      views: viewsOf((found ?? []).filter(({ change }) => isSame(change)), charts, views).filter(({ machine, title: view }) => !changed.has(`${machine} ${view}`)),
-    },
+    same: same.filter(({ isChartSame, views: unchanged }) => isChartSame || unchanged.length > 0),
   }
 }

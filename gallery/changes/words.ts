@@ -46,3 +46,11 @@ export const counted = (count: number, one: string) => `${count.toLocaleString('
 export const viewWords = (views: number, hardly: number) => `${counted(views + hardly, 'view')}${hardly > 0 ? `, ${hardly.toLocaleString('en')} of them hardly to be seen` : ''}`
 /** Above those that are folded away. */
 export const hardlyWords = (hardly: number, most: number) => `${counted(hardly, 'view')} with differences hardly to be seen: at most ${most} pixels each`
+
+/** 'its chart and 12 views, 3 of them hardly to be seen' */
+export const partWords = (hasChart: boolean, views: number, hardly = 0) =>
+  [...(hasChart ? ['its chart'] : []), ...(views + hardly > 0 ? [viewWords(views, hardly)] : [])].join(' and ')
+
+/** 'Unchanged: 3 charts, 120 views' */
+export const unchangedWords = (same: readonly { isChartSame: boolean; views: readonly unknown[] }[]) =>
+  `Unchanged: ${counted(same.filter(({ isChartSame }) => isChartSame).length, 'chart')}, ${counted(same.flatMap(({ views }) => views).length, 'view')}`

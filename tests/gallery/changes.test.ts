@@ -118,6 +118,7 @@ describe('a comparison', async () => {
       { name: error.replace('pl-dark', 'en-dark'), change: 'same', pixels: 0, of: 3_000 },
       { name: error.replace('resetting', 'activating'), change: 'changed', pixels: 101, of: 3_000 },
       { name: 'gone/first/here--the-beginning--en-dark-700.png', change: 'removed', pixels: 0, of: 0 },
+      { name: 'rollover/trading/error--the-exchange-refuses--pl-light-390.png', change: 'same', pixels: 0, of: 3_000 },
     ],
   }
 
@@ -146,6 +147,8 @@ describe('a comparison', async () => {
     expect(report).toContain(`[Polish, dark, 390 px](<https://gallery.test/#/reset/error?by=The+payment+has+failed&lang=pl&width=390&scene=resetting>): [before](<pictures/before/${error}>)`)
     expect(report).toContain('12 of 3,000 pixels differ')
     expect(report).toContain('- First › here: the beginning\n  - **removed** English, dark, 700 px: [before](<pictures/before/gone/')
-    expect(report).toContain('Unchanged: 1 chart, 0 views')
+    expect(report).toContain('Unchanged: 1 chart, 1 view')
+    expect(report).toContain(`- ${reset.title}: its chart\n`)
+    expect(report).toContain('- Automatic rollover: 1 view\n  - Trading › ')
   })
 })
