@@ -22,6 +22,10 @@ const time: Control = { title: 'Time', choices: times }
 const taking = ofContest({ isUserInContest: true })
 const joined: Choice = { title: 'Joined', changes: taking }
 
+const BOARD = 'main section[aria-labelledby="leaderboard"]'
+/** The lists of contests, beside one contest or below it. */
+const LISTED = 'main div:has(> section[aria-label] + section[aria-label])'
+
 /** Contests in the shell: the lists, one contest, and what belongs to it. */
 export const contest: Area = {
   name: 'contest',
@@ -42,7 +46,7 @@ export const contest: Area = {
       alsoCalled: 'ranks empty list',
       page: RUNNING,
       says: 'contests.leaderboard',
-      part: 'main table',
+      part: BOARD,
       controls: {
         rows: {
           title: 'Rows',
@@ -63,7 +67,7 @@ export const contest: Area = {
       storage: pinnedRows,
       changes: named,
       says: 'standings:pinned',
-      part: '[role="search"]',
+      part: BOARD,
       controls: {
         search: {
           title: 'Search',
@@ -118,12 +122,12 @@ export const contest: Area = {
         lists: {
           title: 'Lists',
           choices: {
-            some: { title: 'As listed' },
-            noActive: { title: 'None running', changes: { [listActiveContests.path]: firstOf(0) }, says: 'contests.noActive' },
+            some: { title: 'As listed', part: LISTED },
+            noActive: { title: 'None running', changes: { [listActiveContests.path]: firstOf(0) }, says: 'contests.noActive', part: LISTED },
             none: { title: 'None at all', changes: Object.fromEntries(LISTS.map((path) => [path, firstOf(0)])), says: 'contests.noContests' },
             failed: { title: 'Not loaded', faults: refused([...LISTS, ...CONTESTS]), says: 'contests.notLoaded' },
             loading: { title: 'Loading', faults: [...LISTS, ...CONTESTS].map((path) => ({ path, kind: 'hang' })), isLoading: true, says: 'common.loading' },
-            hidden: { title: 'Contests switched off', persona: 'contests-hidden', says: 'contests.active' },
+            hidden: { title: 'Contests switched off', persona: 'contests-hidden', says: 'contests.active', part: LISTED },
           },
         },
       },

@@ -107,7 +107,7 @@ export const market: Area = {
           choices: {
             lines: { title: 'With lines' },
             plain: { title: 'Without positions', page: '/market/BCH-USDC' },
-            table: { title: 'As a table', storage: { futuresChart: 'table' }, says: ['chart.tableOf', { symbol: 'BTCUSDC' }] },
+            table: { title: 'As a table', storage: { futuresChart: 'table' }, says: 'chart.columns.high' },
             noPrices: { title: 'Without a price', changes: { [path]: marketsWith({ price: null }) }, faults: [{ path: getPrice.path, kind: 'malformed' }], says: 'chart.noPrices' },
           },
         },

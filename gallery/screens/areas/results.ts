@@ -27,7 +27,7 @@ export const results: Area = {
               title: 'A few of large amounts',
               changes: { [path]: changedOrders((order, index) => (!isClosed(order) ? order : index % 5 === 0 ? { ...order, amount: '9876543210.1234', pnl: null, feeFunding: '12345678.9' } : null)) },
             },
-            differs: { title: 'The exchange differs', changes: { [path]: changedOrders((order, index) => (isClosed(order) && index % 4 === 0 ? { ...order, pnl: '-1234567.8912' } : order)) }, says: 'results:figures.exchange', part: '.results-sheet' },
+            differs: { title: 'The exchange differs', changes: { [path]: changedOrders((order, index) => (isClosed(order) && index % 4 === 0 ? { ...order, pnl: '-1234567.8912' } : order)) }, says: 'results:figures.exchange', part: '.results-column > section:last-child' },
             failed: { title: 'Not loaded', faults: [{ path, kind: 'code', code: REFUSED }], says: 'common.errorLoading' },
             loading: { title: 'Loading', faults: [{ path, kind: 'hang' }], isLoading: true, says: 'common.loading' },
           },
