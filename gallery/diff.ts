@@ -51,12 +51,14 @@ async function run(options: DiffOptions) {
   const temporary = mkdtempSync(join(tmpdir(), 'gallery-diff-'))
   const made = join(temporary, 'report')
   mkdirSync(made)
-  // An interrupted printer ends by itself; what is temporary is still removed.
-  process.once('SIGINT', () => console.error('Ending…'))
+  // Interrupted printers end by themselves; what is temporary is still removed.
+  const interrupted = new AbortController()
+  process.once('SIGINT', () => interrupted.abort(new WrongUse('Interrupted: nothing was compared, the last comparison is kept.')))
   try {
     const { folder: older, remove } = checkOut(ROOT, before.hash, isInstalling)
     try {
       const found = await compare({ folder: older, name: before.hash.slice(0, 9) }, { folder: ROOT, name: after.hash.slice(0, 9) }, temporary, made, options)
+      interrupted.signal.throwIfAborted()
       const changes: Changes = { before, after, ...found }
       const summary = summaryOf(changes, await readAllCharts(), await readViews(), 'plain')
       writeFileSync(join(made, DATA), JSON.stringify(changes))
