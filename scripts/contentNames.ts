@@ -14,10 +14,10 @@ const TEXTS = LANGUAGES.flatMap((language) => TEXT_NAMESPACES.map((namespace) =>
 const TEXT_FILES = TEXTS.map((name) => `assets/locales/${name}.yaml`)
 const FILES = ['assets/start.js', 'assets/chartHost.js', ...TEXT_FILES]
 
-/** Content of a delivered file. Texts become JSON, which is YAML, and which the browser parses natively. */
+/** Content of a delivered file. Texts become JSON, which is YAML, and which the browser parses natively; scripts lose the lines that are comments. */
 function contentOf(file: string): string {
   const content = readFileSync(join(PUBLIC, file), 'utf8')
-  return file.endsWith('.yaml') ? JSON.stringify(load(content)) : content
+  return file.endsWith('.yaml') ? JSON.stringify(load(content)) : content.replaceAll(/^ *\/\/.*\n/gm, '')
 }
 
 const hashOf = (file: string) => createHash('sha256').update(contentOf(file)).digest('hex').slice(0, 8)

@@ -24,6 +24,17 @@
   const language = read('i18nextLng')?.slice(0, 2).toLowerCase()
   if (language in files) root.lang = language
 
+  // A file that was refused for its digest stays in the browser's cache, for a year: the reload is to find what is served by then. Until the app draws itself, the page offers it.
+  addEventListener(
+    'error',
+    async ({ target }) => {
+      if (!target.integrity) return
+      await fetch(target.src ?? target.href, { cache: 'reload' }).catch(() => {})
+      document.getElementById('not-loaded')?.removeAttribute('hidden')
+    },
+    true,
+  )
+
   // The other language's texts do not compete with the code: src/i18n/i18n.ts fetches them later.
   const asked = search.get('lang') ?? /^\/futures\/(?:faq|fees|terms-of-use)\/(\w\w)\/?$/.exec(path)?.[1]
   const link = document.createElement('link')

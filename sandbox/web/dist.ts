@@ -26,8 +26,8 @@ const TYPES: Record<string, string> = {
 const IS_TEXT = /^(text\/|application\/|image\/svg)/
 const HASHED = /-[A-Za-z0-9_-]{8}\.\w+$/
 const BASE = '/futures/'
-/** Where browsers report violations of the Content-Security-Policy; nothing is done with them here. */
-const REPORTS = 'csp-report'
+/** Where browsers report violations of the Content-Security-Policy and of the Integrity-Policy; nothing is done with them here. */
+const REPORTS = new Set(['csp-report', 'integrity-report'])
 /** Served for the app's addresses, not under their own names. */
 const PAGES = new Set(['index.html', 'webview.html'])
 
@@ -88,7 +88,7 @@ export function distHandler(folder: string, config: PageConfig, worn: Worn | nul
   return async (request: IncomingMessage, response: ServerResponse) => {
     const path = pathOf(request.url ?? '')
     const name = path?.slice(BASE.length) ?? ''
-    if (name === REPORTS) {
+    if (REPORTS.has(name)) {
       const isReport = request.method === 'POST'
       return void request.resume().on('end', () => response.writeHead(isReport ? 204 : 405, isReport ? callHeaders : { ...callHeaders, allow: 'POST' }).end())
     }

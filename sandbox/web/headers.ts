@@ -64,6 +64,11 @@ export function appHeaders(path: string, origin: string, datafeed: string | null
     ...SHARED,
     // A report would repeat the address.
     'content-security-policy': policy(webview ? { ...shared, 'frame-src': "'none'", 'frame-ancestors': webviewHost ?? "'none'" } : { ...shared, 'connect-src': `'self'${alsoFrom(datafeed)}`, 'report-uri': '/futures/csp-report' }),
+    // Reported, not yet refused: a script without its digest.
+    ...(!webview && {
+      'integrity-policy-report-only': 'blocked-destinations=(script), endpoints=(futures)',
+      'reporting-endpoints': 'futures="/futures/integrity-report"',
+    }),
     'referrer-policy': webview ? 'no-referrer' : 'strict-origin-when-cross-origin',
     ...(!(webview && webviewHost !== null) && { 'x-frame-options': 'DENY' }),
     'cross-origin-opener-policy': 'same-origin',

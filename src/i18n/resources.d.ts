@@ -1767,4 +1767,36 @@ tpsl: {
   "rank": "Rank {{rank}}",
   "aim": "Closing at {{price}} reaches rank {{rank}} of the contest, by its list of {{hour}} UTC."
 }
+verify: {
+  "title": "Verify this page",
+  "again": "Verify again",
+  "about": "Fetches every file of this page again and compares it with the release.",
+  "running": "Comparing the files of this page.",
+  "progress": "Files compared: {{done}} of {{total}}",
+  "count": {
+    "same_one": "{{count}} file is as released.",
+    "same_other": "{{count}} files are as released.",
+    "different_one": "{{count}} file differs from the release.",
+    "different_other": "{{count}} files differ from the release.",
+    "unreachable_one": "{{count}} file could not be fetched.",
+    "unreachable_other": "{{count}} files could not be fetched."
+  },
+  "state": {
+    "same": "same",
+    "different": "different",
+    "unreachable": "not fetched"
+  },
+  "obstacle": {
+    "insecure": "Files can be compared only where the page came over https.",
+    "unsealed": "This page does not say which files it was built from.",
+    "different": "The list of files is not the one this page was built with: nothing can be compared with it.",
+    "unreachable": "The list of files could not be fetched. Check the connection and verify again."
+  },
+  "other": "Another release has been put in place since this page was loaded. Reload the page to verify that one.",
+  "pageUnknown": "Could not find out whether another release has been put in place since this page was loaded.",
+  "all_one": "The one file",
+  "all_other": "All {{count}} files",
+  "fingerprint": "Fingerprint of this release",
+  "fingerprintText": "The SHA-384 of the list of files. A page cannot vouch for itself: compare this with the fingerprint published with the release."
+}
 }

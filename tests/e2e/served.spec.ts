@@ -71,7 +71,7 @@ const addresses = ({ script, texts, start, chartHost }: ReturnType<typeof hashed
 ]
 
 const COMPARED = [
-  'content-security-policy', 'referrer-policy', 'x-frame-options', 'x-content-type-options', 'cross-origin-opener-policy', 'permissions-policy',
+  'content-security-policy', 'integrity-policy-report-only', 'reporting-endpoints', 'referrer-policy', 'x-frame-options', 'x-content-type-options', 'cross-origin-opener-policy', 'permissions-policy',
   'cross-origin-resource-policy', 'cache-control', 'x-robots-tag', 'strict-transport-security', 'location', 'content-encoding',
 ]
 /** What matters of an answer: its status and those headers, whichever site gave it. An empty list of origins leaves a blank in the policy. */
@@ -109,6 +109,8 @@ test('the paper exchange’s own server answers as nginx does', async ({ site, u
     ['/futures/', { method: 'POST' }],
     ['/futures/csp-report', { method: 'POST' }],
     ['/futures/csp-report'],
+    ['/futures/integrity-report', { method: 'POST' }],
+    ['/futures/integrity-report'],
   ]
   for (const [path, options] of asked)
     expect(matter(await ask(upstream, path, options), upstream), path).toEqual(matter(await ask(site.origin, path, options), site.origin))

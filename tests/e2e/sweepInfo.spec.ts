@@ -46,12 +46,6 @@ sweepEach({
       await expect(stage.page.getByRole('status').filter({ hasText: /^0 / })).toBeVisible()
     },
   },
-  'the fees': {
-    open: async (stage) => {
-      await open(stage, '/futures/terms/fees')
-      await hasFees(stage.page)
-    },
-  },
   'fees that cannot be loaded': {
     open: async (stage) => {
       await stage.exchange.fault({ path: '/futures/api/markets/fee/rates/list', kind: 'code', code: 7001, times: 0 })
@@ -63,6 +57,16 @@ sweepEach({
     open: async (stage) => {
       await open(stage, '/futures/terms/telemetry')
       await expect(stage.page.getByRole('main').getByRole('table')).toBeVisible()
+    },
+  },
+  'the fees, and the page verified, with a file that differs': {
+    open: async (stage) => {
+      await stage.page.route(/assets\/licences\.txt$/, (route) => route.fulfill({ body: 'others' }))
+      await open(stage, '/futures/terms/fees')
+      await hasFees(stage.page)
+      await stage.page.getByRole('button', { name: 'Verify this page' }).click()
+      // The list of all files stays closed: some are named as texts' keys are.
+      await expect(stage.page.getByText('1 file differs from the release.')).toBeVisible()
     },
   },
   'the terms for everybody': standalone('terms-of-use'),

@@ -6,6 +6,7 @@ import { lazily } from '../lazy/lazily.ts'
 import { lazyPart } from '../lazy/lazyPart.tsx'
 import { Loader } from '../ui/Loader.tsx'
 import { InfoTabs } from './InfoTabs.tsx'
+import { VerifyFoot } from './VerifyFoot.tsx'
 import '../../furtherPages.css'
 
 const tab = { className: 'tab', activeOptions: { exact: true }, activeProps: { className: 'tab-selected' } } as const
@@ -38,6 +39,7 @@ export function TermsArea() {
         </Suspense>
         <TelemetryLink />
       </div>
+      <VerifyFoot />
     </div>
   )
 }

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import type { FileState } from './compare.ts'
+import { StateIcon } from './StateIcon.tsx'
+import type { Verification } from './useVerification.ts'
+
+const STATES: readonly FileState[] = ['different', 'unreachable', 'same']
+
+/** What came of it, read out; the count while it runs is no live region. */
+export function VerifySummary({ verification }: { verification: Verification }) {
+  const { t } = useTranslation('verify')
+
+  return (
+    <div role="status" className="text-md empty:hidden [&>p]:mt-3">
+      {verification.step === 'running' && <p className="sr-only">{t('running')}</p>}
+      {verification.step === 'stopped' && (
+        <p className="flex gap-2">
+          <StateIcon state={verification.obstacle === 'different' ? 'different' : 'unreachable'} />
+          {t(`obstacle.${verification.obstacle}`)}
+        </p>
+      )}
+      {verification.step === 'done' &&
+        STATES.map((state) => {
+          const count = verification.files.filter((file) => file.state === state).length
+          return (
+            count > 0 && (
+              <p key={state} className="flex gap-2">
+                <StateIcon state={state} />
+                {t(`count.${state}`, { count })}
+              </p>
+            )
+          )
+        })}
+      {(verification.step === 'done' || verification.step === 'stopped') && verification.isOther === true && <p className="max-w-read text-warn">{t('other')}</p>}
+      {verification.step === 'done' && verification.isOther === null && <p className="max-w-read text-text-2">{t('pageUnknown')}</p>}
+    </div>
+  )
+}
