@@ -31,6 +31,12 @@ export const monkey: Defect[] = [
     caughtBy: by('Escape closes what is open, or asks'),
   },
   {
+    name: 'monkey: the page behind a dialog is left in reach',
+    breaks: 'A screen reader goes on reading the page behind a dialog, and presses what is there.',
+    edits: [{ in: 'useOpened', find: 'let hasBegun = false', put: 'let hasBegun = true' }],
+    caughtBy: by('what lies behind an open dialog is out of reach'),
+  },
+  {
     name: 'monkey: a poll that failed is the last',
     breaks: 'After a bad minute of the exchange the page stays old until it is reloaded.',
     edits: [{ in: 'nextPoll', find: 'if (pauseMs !== undefined) return pauseMs', put: 'if (error !== null) return false' }],

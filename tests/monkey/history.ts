@@ -20,6 +20,7 @@ const NOTHING: Moment = {
   sides: [{ isHeldBack: false }, { isHeldBack: false }],
   isMarketOrder: true,
   isTooWide: false,
+  behind: [],
   offers: [],
   faults: [],
   pricesAt: 0,

@@ -73,6 +73,10 @@ const CASES: Record<string, { kept: Partial<Moment>[][]; broken: Partial<Moment>
     ],
     broken: [[dialog, { did: { kind: 'escape' } }, {}, {}, {}]],
   },
+  'what lies behind an open dialog is out of reach': {
+    kept: [[{}, { ...dialog, behind: ['LONG'] }, { behind: [] }, {}, {}, {}]],
+    broken: [[{}, { ...dialog, behind: ['LONG'] }, {}, {}, {}]],
+  },
   'every fault heals': {
     kept: [
       [{ faults: ['no prices come'] }, { faults: [], failures: ['12 s old'], did: { kind: 'heal', fault: 'no prices come' } }, ...idle.slice(0, 30), { failures: [] }, ...idle],

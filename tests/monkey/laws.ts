@@ -85,6 +85,10 @@ export const LAWS: readonly Law[] = [
     ),
   },
   {
+    name: 'what lies behind an open dialog is out of reach',
+    claim: always(whenever(({ behind }) => behind.length > 0, () => within(AT_ONCE_MS, ({ behind }) => behind.length === 0))),
+  },
+  {
     name: 'every fault heals',
     claim: always(whenever(({ did, isFirstLook }) => isFirstLook && did.kind === 'heal', () => until(isCalm, isWell, HEALED_MS))),
   },

@@ -33,6 +33,7 @@ export function seen(snapshot: string, { path, isTooWide }: Pick<Seen, 'path' | 
   const tree = treeOf(snapshot)
   const parts = all(tree)
   const windows = parts.filter(({ role, name }) => WINDOWS.has(role) && name !== '')
+  const isModal = windows.some(({ role }) => role === 'dialog' || role === 'alertdialog')
   const type = parts.find(({ role, name }) => role === 'radiogroup' && ORDER_TYPE.test(name))
   return {
     path,
@@ -47,6 +48,7 @@ export function seen(snapshot: string, { path, isTooWide }: Pick<Seen, 'path' | 
     sides: parts.filter(isSide).map(({ states }) => ({ isHeldBack: states.includes('disabled') })),
     isMarketOrder: all(type?.parts ?? []).some(({ role, name, states }) => role === 'radio' && MARKET_ORDER.test(name) && states.includes('checked')),
     offers: parts.filter(isOffer).map(asOffer),
+    behind: isModal ? all(allBut(tree, isWindow).filter(({ role }) => role === 'main' || role === 'banner')).filter(isOffer).map(({ name }) => name) : [],
   }
 }
 

@@ -26,6 +26,8 @@ export interface Seen {
   isMarketOrder: boolean
   /** Wider than the window: it can be pushed sideways. */
   isTooWide: boolean
+  /** Things on the page behind an open dialog that a screen reader still finds. */
+  behind: readonly string[]
   offers: readonly Offer[]
 }
 
