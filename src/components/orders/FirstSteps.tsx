@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { firstSteps } from '../../domain/firstSteps.ts'
 import { symbol } from '../../domain/market.ts'
 import { ordersQuery } from '../../queries/orders.ts'
+import { untilRead } from '../../queries/untilRead.ts'
 import { walletQuery } from '../../queries/wallets.ts'
 import { DialogButton } from '../dialogs/DialogButton.tsx'
 
@@ -12,8 +13,8 @@ import { DialogButton } from '../dialogs/DialogButton.tsx'
 export function FirstSteps() {
   const { t } = useTranslation('firstSteps')
   const { data: wallet } = useQuery(walletQuery)
-  // Of all markets, asked for once: whether somebody is new is no matter of one market.
-  const { data: orders } = useQuery({ ...ordersQuery(), refetchInterval: false })
+  // Of all markets, asked for until they have come once: whether somebody is new is no matter of one market.
+  const { data: orders } = useQuery({ ...ordersQuery(), refetchInterval: untilRead })
   const steps = wallet && orders ? firstSteps(wallet.initialized, orders.items) : null
   if (!steps) return null
   const { isActive, position } = steps
