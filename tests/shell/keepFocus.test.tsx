@@ -136,6 +136,48 @@ describe('what a poll takes away', () => {
     expect(document.body).toHaveFocus()
   })
 
+  describe('a control that is switched off', () => {
+    const Order = ({ isOff }: { isOff: boolean }) => (
+      <main tabIndex={-1}>
+        <button type="button" disabled={isOff}>
+          LONG
+        </button>
+        <input />
+      </main>
+    )
+    /** As browsers do a little after the control is switched off, without telling anybody. */
+    function switchOff() {
+      const { rerender } = render(<Order isOff={false} />)
+      const button = screen.getByRole('button', { name: 'LONG' })
+      button.focus()
+      rerender(<Order isOff />)
+      button.blur()
+      expect(document.body).toHaveFocus()
+      return { button, switchOn: () => rerender(<Order isOff={false} />) }
+    }
+
+    test('has the focus again when it is back, once', async () => {
+      const { button, switchOn } = switchOff()
+      await Promise.resolve()
+      switchOn()
+      await waitFor(() => expect(button).toHaveFocus())
+      button.blur()
+      document.body.append(document.createElement('i'))
+      await Promise.resolve()
+      expect(document.body).toHaveFocus()
+    })
+
+    test('does not take it from where the user has gone meanwhile', async () => {
+      const { button, switchOn } = switchOff()
+      await Promise.resolve()
+      screen.getByRole('textbox').focus()
+      switchOn()
+      await waitFor(() => expect(button).toBeEnabled())
+      await Promise.resolve()
+      expect(screen.getByRole('textbox')).toHaveFocus()
+    })
+  })
+
   test('a frame that is named only after the window has lost the focus, as Firefox does, leaves it to what is around', async () => {
     const Chart = ({ market }: { market: string }) => (
       <main tabIndex={-1}>

@@ -36,11 +36,14 @@ function nextIn({ main, control }: Wait): HTMLElement | null {
  * Recovers lost focus. When the focused element is removed, by its own press or by a poll, the focus goes to the
  * nearest ancestor with a tabIndex of -1: a list, a panel, or the page's main. From main it moves on, unless the
  * user has moved it: to the same button if that comes back (a second failure), else to the heading of the next screen.
+ * A control that is switched off for a while, LONG by an old price, has it again when it is back, unless the user has moved it.
  * Returns the function that stops it. WCAG 2.4.3.
  */
 export function keepFocus(): () => void {
   let place: Place | null = null
   let wait: Wait | null = null
+  /** Had the focus when it was switched off: a browser then gives it to nobody, and tells nobody. */
+  let switchedOff: Element | null = null
 
   const follow = () => {
     const next = wait && nextIn(wait)
@@ -58,6 +61,9 @@ export function keepFocus(): () => void {
     follow()
   }
   const check = () => {
+    const back = switchedOff
+    switchedOff = place?.element.matches(':disabled') ? place.element : null
+    if (!switchedOff && isNowhere() && back instanceof HTMLElement && back === place?.element) back.focus({ preventScroll: true })
     if (isNowhere()) {
       if (place && !place.element.isConnected) rescue(place)
     } else if (wait) {
@@ -67,7 +73,7 @@ export function keepFocus(): () => void {
   }
 
   const observer = new MutationObserver(check)
-  observer.observe(document.body, { childList: true, subtree: true })
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
   const listening = new AbortController()
   const { signal } = listening
   document.addEventListener('focusin', ({ target }) => void (place = target instanceof Element ? placeOf(target) : null), { signal })
