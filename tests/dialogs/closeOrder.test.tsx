@@ -204,12 +204,15 @@ test('Escape closes while nothing is sent, and the focus comes back', async () =
   await waitFor(() => expect(press('close BTC-USDC LONG ACTIVE')).toHaveFocus())
 })
 
-test('Escape does not close while it is sent', async () => {
+test('Escape does not close while it is sent, and leaves the focus where it is', async () => {
   const user = await askToClose()
   const answer = hold(closeOrder.path)
   await user.click(press('Close position'))
+  const focused = document.activeElement
+  expect(screen.getByRole('dialog')).toContainElement(focused as HTMLElement) // a control is one
   await user.keyboard('{Escape}')
   expect(screen.getByRole('dialog')).toBeVisible()
+  expect(focused).toHaveFocus()
   answer()
   await screen.findByText('Position closed')
 })

@@ -1,6 +1,6 @@
 import { Dialog as Headless, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import X from 'lucide-react/icons/x'
-import type { AnimationEvent, ReactNode, RefObject } from 'react'
+import type { AnimationEvent, KeyboardEvent, ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../ui/classes.ts'
 import { leaveQuietly } from './leaveQuietly.ts'
@@ -30,6 +30,9 @@ function showFocused({ target, currentTarget }: AnimationEvent) {
   if (target === currentTarget && focused && currentTarget.contains(focused)) focused.scrollIntoView({ block: 'nearest' })
 }
 
+/** Headless UI takes the focus from its control at every Escape, also where that closes nothing. */
+const keepAtEscape = (event: KeyboardEvent) => event.key === 'Escape' && event.preventDefault()
+
 /**
  * A dialog is open while mounted: 404 px wide, a bottom sheet under 700 px. Focus moves in, is trapped
  * and returns. Its height never shrinks while open, so its buttons keep their place from state to state.
@@ -47,6 +50,7 @@ export function Dialog({ title, onClose, children, footer, dismissable = true, i
     <Headless
       open={isOpened}
       onClose={() => dismissable && onClose()}
+      onKeyDown={dismissable ? undefined : keepAtEscape}
       {...(initialFocus && { initialFocus })}
     >
       <div ref={leaveQuietly} className="window relative z-dialog">
