@@ -3,23 +3,32 @@ import { load } from 'js-yaml'
 import type { Exchange } from '../../sandbox/exchange.ts'
 import { answerCall } from '../../sandbox/answer.ts'
 import { calls } from '../../sandbox/calls/all.ts'
+import { getPrice, listMarkets } from '../../src/wire/market.ts'
 import type { Clock } from './clock.ts'
 import type { Page } from './page.ts'
-import { random, seedOf, weighed } from './random.ts'
+import { one, random, seedOf, weighed } from './random.ts'
 
-/** What becomes of a call. `late`: slow in both directions. `odd`: one entry of its list cannot be read. `hostile`: its addresses run code. */
-export const FATES = ['fine', 'late', 'lostBefore', 'lostAfter', 'hang', 'status500', 'status502after', 'status429', 'status401', 'malformed', 'malformedAfter', 'code9000', 'odd', 'hostile'] as const
+/** What becomes of a call. `late`: slow in both directions. `held`: nothing comes back, and it arrives long afterwards. `odd`: one entry of its list cannot be read. `hostile`: its addresses run code. */
+export const FATES = ['fine', 'late', 'held', 'lostBefore', 'lostAfter', 'hang', 'status500', 'status502after', 'status429', 'status401', 'malformed', 'malformedAfter', 'code9000', 'odd', 'hostile'] as const
 export type Fate = (typeof FATES)[number]
 
 /** How likely each fate is, and how long a call is under way, ms. */
 export interface Weather {
   fates: Partial<Record<Fate, number>>
+  /** Of changes; without it the same, and less often fine. */
+  changes?: Partial<Record<Fate, number>>
+  /** Of one call alone. */
+  call?: { path: string; fates: Partial<Record<Fate, number>> }
   delayMs: readonly [number, number]
 }
 export const CALM: Weather = { fates: { fine: 1 }, delayMs: [20, 80] }
 
+/** For how long a 429 wishes it to be quiet, but for half a second. */
+const REST_MS = 6_500
 /** Slower than this a call is not: the app's bound for "it did not arrive" begins at its deadline. */
 const LATE_MS = 11_000
+/** Between a loss and the arrival: the app's good looks are 15, 18 and 21 s after the loss. */
+const HELD_MS: readonly (readonly [least: number, most: number])[] = [[6_000, 15_000], [15_000, 18_000], [18_000, 20_000], [18_000, 20_000]]
 
 export interface Sent {
   tab: string
@@ -27,7 +36,11 @@ export interface Sent {
   path: string
   body: string
   atMs: number
+  /** By the device's own clock, epoch ms. */
+  deviceMs: number
   fate: Fate
+  /** A change of the page was not settled then. */
+  isUnsettled: boolean
   /** The session of the page was over when it was sent. */
   isLeaving: boolean
   /** The exchange had asked to be left alone, and that time is not over. */
@@ -36,6 +49,8 @@ export interface Sent {
   hiddenMs: number
   /** Its Idempotency-Key. */
   key: string | null
+  /** When the page had its answer, or gave it up. */
+  endedAtMs: number | null
 }
 
 /** What has come back to a page. */
@@ -44,9 +59,12 @@ export interface Answered {
   path: string
   body: string
   atMs: number
+  deviceMs: number
   status: number
   code: string | undefined
   isGood: boolean
+  /** Markets whose price it tells. */
+  prices: readonly string[]
   fate: Fate
 }
 
@@ -86,6 +104,7 @@ interface Ends {
   readonly exchange: Exchange
   /** The browser's cookie. */
   token: string
+  deviceNow: () => number
   note: (line: string) => void
 }
 
@@ -95,7 +114,7 @@ export class Network {
   readonly sent: Sent[] = []
   readonly answered: Answered[] = []
   /** Until when the exchange has asked a page for a rest. */
-  readonly #restUntil = new WeakMap<Page, number>()
+  readonly #restUntil = new WeakMap<Page, { atMs: number; deviceMs: number }>()
   /** Calls so far, by tab and path. */
   #numbers = new Map<string, number>()
   readonly world: Ends
@@ -108,10 +127,16 @@ export class Network {
     const number = (this.#numbers.get(name) ?? 0) + 1
     this.#numbers.set(name, number)
     const roll = random(seedOf(`${this.world.seed} ${name} ${number}`))
-    const fates = Object.entries(this.weather.fates).map(([fate, weight]) => [fate !== 'fine' && isChange(path) ? 4 * weight : weight, fate as Fate] as const)
+    const { call, changes } = this.weather
+    const own = call?.path === path ? call.fates : isChange(path) ? changes : undefined
+    const fates = Object.entries(own ?? this.weather.fates).map(([fate, weight]) => [fate !== 'fine' && !own && isChange(path) ? 4 * weight : weight, fate as Fate] as const) // the keys of Weather
     const fate = weighed(roll(), fates) ?? 'fine'
     const [least, most] = this.weather.delayMs
     const delay = () => least + Math.floor(roll() * (most - least))
+    if (fate === 'held') {
+      const [soonest, latest] = one(roll, HELD_MS)
+      return { fate, outMs: soonest + Math.floor(roll() * (latest - soonest)), backMs: 0 }
+    }
     return { fate, outMs: fate === 'late' ? Math.floor(roll() * LATE_MS) : delay(), backMs: fate === 'late' ? Math.floor(roll() * LATE_MS) : delay() }
   }
 
@@ -126,8 +151,11 @@ export class Network {
     const { clock } = this.world
     if (!isAsset) {
       const isLeaving = (page.inside?.session.isLeaving() ?? false) && !isPublic(path)
-      const isResting = clock.passedMs < (this.#restUntil.get(page) ?? 0)
-      this.sent.push({ tab: tab.name, page, path, body, atMs: clock.passedMs, fate, isLeaving, isResting, hiddenMs: tab.hiddenSinceMs === null ? 0 : clock.passedMs - tab.hiddenSinceMs, key: new Headers(init.headers).get('idempotency-key') })
+      const isResting = this.#isResting(page)
+      const sent: Sent = { tab: tab.name, page, path, body, atMs: clock.passedMs, deviceMs: this.world.deviceNow(), fate, isUnsettled: page.inside?.isUnsettled() ?? false, isLeaving, isResting, hiddenMs: tab.hiddenSinceMs === null ? 0 : clock.passedMs - tab.hiddenSinceMs, key: new Headers(init.headers).get('idempotency-key'), endedAtMs: null }
+      this.sent.push(sent)
+      const ended = () => void (sent.endedAtMs = clock.passedMs)
+      promise.then(ended, ended)
       page.inside?.recorder.sent(path, body || '{}')
       this.world.note(`  ${tab.name} asks ${path} ${body}${fate === 'fine' ? '' : ` (${fate})`}`)
     }
@@ -136,12 +164,13 @@ export class Network {
       return promise
     }
     const arrives = fate !== 'lostBefore' && fate !== 'status500' && fate !== 'status429' && fate !== 'status401' && fate !== 'malformed' && fate !== 'code9000'
+    if (fate === 'held') clock.set(page, broken, 20)
     // The exchange's own affair: it goes on when the page has gone.
     clock.set('exchange', async () => {
       const answered = await this.#answered(path, body, init, isAsset, arrives)
       clock.set(page, () => {
         if (!tab.isOnline) return broken()
-        if (fate === 'hang') return
+        if (fate === 'hang' || fate === 'held') return
         const came = this.#spoilt(fate, answered)
         // What a page has given up on, it does not hear.
         if (!isAsset && signal?.aborted !== true) this.#note(page, path, body, came, fate)
@@ -152,11 +181,21 @@ export class Network {
     return promise
   }
 
+  /** A clock that is set, forwards or back, may end it. */
+  #isResting(page: Page): boolean {
+    const until = this.#restUntil.get(page)
+    if (!until) return false
+    const leftMs = until.deviceMs - this.world.deviceNow()
+    return this.world.clock.passedMs < until.atMs && leftMs > 0 && leftMs <= REST_MS
+  }
+
   #note(page: Page, path: string, body: string, came: Answer | null, fate: Fate) {
     const atMs = this.world.clock.passedMs
     const code = /"code":"?(\w+)/.exec(came?.text ?? '')?.[1]
-    this.answered.push({ page, path, body, atMs, status: came?.status ?? 0, code, isGood: came?.status === 200 && came.text.startsWith('{"result":"ok"') && came.text.endsWith('}'), fate })
-    if (came?.status === 429) this.#restUntil.set(page, atMs + 6_500)
+    const isGood = came?.status === 200 && came.text.startsWith('{"result":"ok"') && came.text.endsWith('}')
+    const prices = !isGood ? [] : path === listMarkets.path ? [...came.text.matchAll(/"market":"([^"]+)"/g)].map(([, name = '']) => name) : path === getPrice.path ? [...body.matchAll(/"market":"([^"]+)"/g)].map(([, name = '']) => name) : []
+    this.answered.push({ page, path, body, atMs, deviceMs: this.world.deviceNow(), status: came?.status ?? 0, code, isGood, prices, fate })
+    if (came?.status === 429) this.#restUntil.set(page, { atMs: atMs + REST_MS, deviceMs: this.world.deviceNow() + REST_MS })
   }
 
   async #answered(path: string, body: string, init: RequestInit, isAsset: boolean, arrives: boolean): Promise<Answer> {

@@ -26,3 +26,9 @@ export function weighed<One>(roll: number, all: readonly (readonly [weight: numb
   }
   return null
 }
+
+export function one<Item>(roll: Random, all: readonly Item[]): Item {
+  const item = all[Math.floor(roll() * all.length)]
+  if (item === undefined) throw new Error('nothing to choose from')
+  return item
+}

@@ -1,8 +1,13 @@
+import { isBlind } from './blind.ts'
 import type { App } from './bundle.ts'
+import type { Act } from './intents.ts'
 import { laws } from './laws/all.ts'
+import type { Page } from './page.ts'
 import { random, seedOf } from './random.ts'
 import { drawSetting, type Setting } from './setting.ts'
-import { draw, drawHabits, perform, type Timed } from './steps.ts'
+import type { Timed } from './step.ts'
+import { draw, drawHabits, perform } from './steps.ts'
+import { named, nameOf, offers } from './user.ts'
 import { World } from './world.ts'
 
 export interface Finding {
@@ -22,6 +27,7 @@ export interface Run {
 }
 
 const STEPS = 40
+const BY_HAND: ReadonlySet<Timed['do']> = new Set(['press', 'pressTwice', 'type', 'key', 'open', 'back', 'reload', 'width'])
 /** Until everything that was lost has been looked for, and every pause is over. */
 const REST_MS = 60_000
 
@@ -36,14 +42,36 @@ async function rest(world: World) {
   const left = [...world.tabs.keys()].filter((tab) => world.tabs[tab]?.page === null)
   for (const tab of left) await perform(world, { do: 'logIn', tab, thenMs: 0 })
   if (left.length > 0) await perform(world, { do: 'calm', thenMs: REST_MS })
+  await stopBlindLooks(world)
   world.holdPrices(true)
   await perform(world, { do: 'calm', thenMs: 8_000 })
 }
 
+/** Presses the control with one of these names, in every tab that offers it. */
+async function pressEverywhere(world: World, names: RegExp, isMeant: (page: Page) => boolean, thenMs: number) {
+  for (const [tab, { page }] of world.tabs.entries()) {
+    if (!page || page.isGone || !isMeant(page)) continue
+    const all = offers(page.window)
+    const offer = all.find(({ element }) => names.test(nameOf(element)))
+    if (offer) await perform(world, { do: 'press', tab, on: named(offer, all), thenMs })
+  }
+}
+
+/** Only its trader can end the looking for an order that was sent blind: the page has a way out of it. */
+async function stopBlindLooks(world: World) {
+  for (const [tab, { page }] of world.tabs.entries()) {
+    // It is not in reach behind a window.
+    if (page && isBlind(world.network, page) && page.window.document.querySelector('[role=dialog]')) await perform(world, { do: 'key', tab, key: 'Escape', thenMs: 400 })
+  }
+  await pressEverywhere(world, /^(Stop checking|Przestań sprawdzać)$/, (page) => isBlind(world.network, page), 2_000)
+}
+/** The orders of all markets, or again those of one. */
+const showOtherOrders = (world: World) => pressEverywhere(world, /^(All markets|Wszystkie rynki)$/, () => true, 5_000)
+
 /** A run of the steps that are given; without any, of those that the seed draws. */
 export async function simulate(app: App, seed: number, given?: { setting: Setting; steps: readonly Timed[] }): Promise<Run> {
   const roll = random(seedOf(`run ${seed}`))
-  const setting = drawSetting(roll)
+  const setting = drawSetting(roll, seed)
   const habits = drawHabits(roll)
   const world = new World(seed, given?.setting ?? setting, app)
   const realRandom = Math.random
@@ -52,10 +80,23 @@ export async function simulate(app: App, seed: number, given?: { setting: Settin
   process.on('unhandledRejection', rejected)
   const steps: Timed[] = []
   let finding: Finding | null = null
-  const meant: Timed[] = []
+  let meant: Act[] = []
+  let tab = 0
+  let nthMeant = 0
   const next = (): Timed => {
-    if (meant.length === 0) meant.push(...draw(world, roll, habits))
-    return meant.shift() ?? { do: 'wait', thenMs: 400 }
+    for (;;) {
+      if (meant.length === 0) {
+        tab = world.tabs.length > 1 && roll() < 0.3 ? 1 : 0
+        meant = draw(roll, habits, seed, nthMeant)
+        if (meant.length > 1) nthMeant += 1
+      }
+      const step = meant.shift()?.({ world, tab, roll })
+      if (!step) continue
+      // Nobody acts where they do not look.
+      if (!BY_HAND.has(step.do) || !('tab' in step) || !world.tabs[step.tab]?.isHidden) return step
+      meant.unshift(() => step)
+      return { do: 'show', tab: step.tab, thenMs: 400 }
+    }
   }
   const judge = laws.map((law) => law(world))
   const look = (of: 'after' | 'atRest', step: Timed) => {
@@ -74,11 +115,14 @@ export async function simulate(app: App, seed: number, given?: { setting: Settin
       const step = given?.steps[nth] ?? next()
       steps.push(step)
       await perform(world, step)
-      look('after', step)
+      // Nothing has come to run at waking.
+      if (step.do !== 'doze') look('after', step)
     }
     if (finding === null) {
       await rest(world)
       look('after', begin)
+      look('atRest', begin)
+      await showOtherOrders(world)
       look('atRest', begin)
     }
   } catch (error) {

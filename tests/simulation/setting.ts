@@ -2,7 +2,7 @@ import type { Persona } from '../../sandbox/engine/personas.ts'
 import type { Random } from './random.ts'
 
 export const MARKETS_SHOWN = ['BTC-USDC', 'ETH-USDC'] as const
-const PERSONAS: readonly Persona[] = ['demo', 'demo', 'demo', 'demo', 'demo', 'demo', 'demo', 'rollover-off', 'new-wallet', 'no-consent', 'no-futures-profile', 'contests-hidden']
+const PERSONAS: readonly Persona[] = ['demo', 'demo', 'demo', 'demo', 'demo', 'demo', 'demo', 'demo', 'demo', 'demo', 'demo', 'demo', 'demo', 'demo', 'rollover-off', 'new-wallet', 'no-consent', 'no-futures-profile', 'contests-hidden']
 /** A secret in an address: all digits, more of them than a number holds. */
 export const TOKEN = '9007199254740993123'
 const ADDRESSES = ['/futures/market/BTC-USDC', '/futures/market/BTC-USDC', '/futures/market/BTC-USDC', '/futures/market/BTC-USDC', '/futures/market/BTC-USDC', '/futures/market/BTC-USDC', '/futures/market/ETH-USDC', '/futures/market/ETH-USDC', '/futures', '/futures/contests', '/futures/results', '/futures/terms', `/futures/contests/1041?token=${TOKEN}`, `/futures/market/BTC-USDC?side=long&amount=55&token=${TOKEN}`] as const
@@ -20,11 +20,11 @@ export interface Setting {
 
 const one = <Item>(roll: Random, all: readonly [Item, ...Item[]] | readonly Item[], fallback: Item): Item => all[Math.floor(roll() * all.length)] ?? fallback
 
-export const drawSetting = (roll: Random): Setting => ({
+export const drawSetting = (roll: Random, seed: number): Setting => ({
   language: roll() < 0.5 ? 'en' : 'pl',
   width: one(roll, [390, 768, 1440, 1440], 1440),
   persona: one(roll, PERSONAS, 'demo'),
   address: one(roll, ADDRESSES, '/futures'),
-  isStorageBlocked: roll() < 0.05,
+  isStorageBlocked: seed % 17 === 16,
   isRich: roll() < 0.1,
 })

@@ -1,6 +1,6 @@
 import type { App } from './bundle.ts'
 import { type Run, simulate } from './run.ts'
-import type { Timed } from './steps.ts'
+import type { Timed } from './step.ts'
 
 /** The fewest steps that still break the same law: parts are left out, the larger ones first. */
 export async function shrink(app: App, failed: Run): Promise<Run> {

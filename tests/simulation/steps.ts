@@ -1,24 +1,12 @@
+import { type Act, intents } from './intents.ts'
 import { MARKETS_SHOWN } from './setting.ts'
 import { CALM, FATES, type Weather } from './network.ts'
 import type { Page } from './page.ts'
-import { type Random, weighed } from './random.ts'
+import { one, type Random, weighed } from './random.ts'
+import type { Step, Timed } from './step.ts'
 import { ORIGIN, type Tab } from './tab.ts'
 import { find, likingOf, type Named, named, nameOf, type Offer, offers, press, strike, type } from './user.ts'
 import type { World } from './world.ts'
-
-/** One thing that happens. It names what it is done to: left out, it changes none of the others. */
-export type Step =
-  | { do: 'press' | 'pressTwice'; tab: number; on: Named }
-  | { do: 'type'; tab: number; on: Named; text: string }
-  | { do: 'key'; tab: number; key: string }
-  | { do: 'weather'; weather: Weather; name: string }
-  | { do: 'offline' | 'online' | 'hide' | 'show' | 'reload' | 'back' | 'logIn' | 'leaveAndReturn'; tab: number }
-  | { do: 'openTab'; width: number; address: string }
-  | { do: 'width'; tab: number; width: number }
-  | { do: 'clock' | 'sleep'; ms: number }
-  | { do: 'price'; market: string; percent: number }
-  | { do: 'logOutElsewhere' | 'calm' | 'down' | 'wait' }
-export type Timed = Step & { thenMs: number }
 
 const WIDTHS = [390, 768, 1440] as const
 /** What an order may be made of. */
@@ -32,8 +20,8 @@ export interface Habits {
   weights: Record<string, number>
   weathers: Weather[]
   taste: number
-  /** How often they trade. */
-  trading: number
+  /** How often they mean something. */
+  purpose: number
 }
 
 const BASE: Record<string, number> = {
@@ -49,17 +37,11 @@ function drawWeather(roll: Random): Weather {
 
 export function drawHabits(roll: Random): Habits {
   const weights = Object.fromEntries(Object.entries(BASE).map(([name, weight]) => [name, roll() < 0.25 && name !== 'press' && name !== 'type' ? 0 : weight * (0.3 + 1.4 * roll())]))
-  return { weights, weathers: [drawWeather(roll), drawWeather(roll)], taste: Math.floor(roll() * 1_000), trading: roll() * 0.6 }
-}
-
-const one = <Item>(roll: Random, all: readonly Item[]): Item => {
-  const item = all[Math.floor(roll() * all.length)]
-  if (item === undefined) throw new Error('nothing to choose from')
-  return item
+  return { weights, weathers: [drawWeather(roll), drawWeather(roll)], taste: Math.floor(roll() * 1_000), purpose: 0.15 + roll() * 0.35 }
 }
 
 /** How much a control attracts: what lies above the page most, the frame around it least. */
-function pull({ element, role }: Offer, habits: Habits): number {
+function pull({ element, role }: Offer, habits: Pick<Habits, 'taste'>): number {
   const liking = 0.3 + 1.4 * likingOf(habits.taste, nameOf(element).slice(0, 12))
   if (element.closest('[role=dialog]')) return 8 * liking
   if (element.closest('header, nav, footer')) return 0.12 * liking
@@ -70,25 +52,17 @@ function pull({ element, role }: Offer, habits: Habits): number {
   return liking
 }
 
-/** What a trader comes for: an amount, and one of the two buttons; the amount of before, now and then. */
-function trade({ page }: Tab, tab: number, roll: Random): Timed[] {
-  const all = page ? offers(page.window) : []
-  const amount = all.find(({ element, role }) => role === 'textbox' && element.closest('form') !== null)
-  const side = all.filter(({ element }) => /^(LONG|SHORT)/.test(element.textContent)).at(roll() < 0.5 ? 0 : 1)
-  if (!amount || !side) return []
-  const pressing: Timed = { do: roll() < 0.3 ? 'pressTwice' : 'press', tab, on: named(side, all), thenMs: weighed(roll(), TIMES) ?? 400 }
-  return roll() < 0.4 ? [pressing] : [{ do: 'type', tab, on: named(amount, all), text: one(roll, GOOD), thenMs: 60 }, pressing]
+/** So far on in the list is what a user does after what they have done: no neighbour, and in the end all of it. */
+const STRIDE = 17
+
+/** What somebody means to do next: first the intent of the seed's own number, then often another, now and then with something between, else whatever is there. */
+export function draw(roll: Random, { weights, weathers, taste, purpose }: Habits, seed: number, nth: number): Act[] {
+  const free: Act = ({ world, roll: its }) => drawOne(world, its, { weights, weathers, taste })
+  if (nth > 0 && roll() >= purpose) return [free]
+  return (intents[(seed + STRIDE * nth) % intents.length] ?? []).flatMap((act) => (roll() < 0.08 ? [free, act] : [act]))
 }
 
-/** What happens next, one thing or several. */
-export function draw(world: World, roll: Random, habits: Habits): Timed[] {
-  const tab = world.tabs.length > 1 && roll() < 0.3 ? 1 : 0
-  const here = world.tabs[tab]
-  const trading = here && roll() < habits.trading ? trade(here, tab, roll) : []
-  return trading.length > 0 ? trading : [drawOne(world, roll, habits)]
-}
-
-function drawOne(world: World, roll: Random, habits: Habits): Timed {
+function drawOne(world: World, roll: Random, habits: Pick<Habits, 'weights' | 'weathers' | 'taste'>): Timed {
   const thenMs = weighed(roll(), TIMES) ?? 400
   const tab = world.tabs.length > 1 && roll() < 0.3 ? 1 : 0
   const here = world.tabs[tab]
@@ -116,7 +90,7 @@ function drawOne(world: World, roll: Random, habits: Habits): Timed {
       return { do: 'weather', weather: habits.weathers[nth] ?? CALM, name: `weather ${nth}`, thenMs }
     }
     case 'calm':
-      return { do: 'calm', thenMs: 60_000 }
+      return { do: 'calm', thenMs: 30_000 }
     case 'down':
       return { do: 'down', thenMs: 100_000 }
     case 'offline':
@@ -141,6 +115,8 @@ function drawOne(world: World, roll: Random, habits: Habits): Timed {
   }
 }
 
+const weighing = (fates: Weather['fates']) => Object.entries(fates).map(([fate, weight]) => `${fate} ${weight.toFixed(2)}`).join(', ')
+
 /** In a few words. */
 export function told(step: Step): string {
   switch (step.do) {
@@ -152,7 +128,7 @@ export function told(step: Step): string {
     case 'key':
       return `${'AB'[step.tab]} strikes ${step.key}`
     case 'weather':
-      return `the network: ${Object.entries(step.weather.fates).map(([fate, weight]) => `${fate} ${weight.toFixed(2)}`).join(', ')}, up to ${step.weather.delayMs[1]} ms`
+      return `the network: ${weighing(step.weather.fates)}${step.weather.changes ? `; changes ${weighing(step.weather.changes)}` : ''}${step.weather.call ? `; ${step.weather.call.path} ${weighing(step.weather.call.fates)}` : ''}, up to ${step.weather.delayMs[1]} ms`
     case 'openTab':
       return `a tab is opened, ${step.width} px wide`
     case 'width':
@@ -160,6 +136,7 @@ export function told(step: Step): string {
     case 'clock':
       return `the device's clock jumps by ${Math.round(step.ms / 1_000)} s`
     case 'sleep':
+    case 'doze':
       return `the device sleeps for ${Math.round(step.ms / 1_000)} s`
     case 'price':
       return `${step.market} moves by ${step.percent} %`
@@ -174,6 +151,7 @@ function onControl(tab: Tab, on: Named, use: (element: HTMLElement, window: Page
   const element = find(on, offers(window))
   tab.pressedAtMs = tab.world.clock.passedMs
   tab.pressed = element
+  tab.wasBusy = Boolean(element?.closest('form')?.querySelector('[aria-busy=true]'))
   if (element) tab.world.guarded(tab, () => use(element, window))
 }
 
@@ -183,6 +161,9 @@ function mayLeave(tab: Tab): boolean {
   const { window } = tab.page
   return window.dispatchEvent(new window.Event('beforeunload', { cancelable: true }))
 }
+
+/** What is typed as an amount. */
+export const amountOf = ({ page }: Tab) => (page ? (offers(page.window).find(({ element, role }) => role === 'textbox' && element.closest('form') && /^(Amount|Kwota)/.test(nameOf(element)))?.element as HTMLInputElement | undefined)?.value ?? '' : '')
 
 function ofTab(world: World, step: Exclude<Step, { do: 'openTab' }> & { tab: number }) {
   const tab = world.tabs[step.tab]
@@ -211,6 +192,7 @@ function ofTab(world: World, step: Exclude<Step, { do: 'openTab' }> & { tab: num
     case 'hide':
     case 'show':
       tab.hiddenSinceMs = step.do === 'hide' ? world.clock.passedMs : null
+      if (step.do === 'show') tab.shownAtMs = world.clock.passedMs
       return tab.tell('document', 'visibilitychange')
     case 'reload':
       if (tab.page && mayLeave(tab)) tab.open(tab.page.window.location.href.slice(ORIGIN.length))
@@ -220,7 +202,13 @@ function ofTab(world: World, step: Exclude<Step, { do: 'openTab' }> & { tab: num
     case 'logIn':
       if (tab.page) return
       world.logIn()
+      // Nobody logs in where they do not look.
+      tab.hiddenSinceMs = null
       return tab.open(tab.returnTo)
+    case 'open':
+      tab.draft = amountOf(tab)
+      if (tab.page && mayLeave(tab)) tab.open(step.address)
+      return
     case 'width':
       return tab.resize(step.width)
   }
@@ -238,6 +226,8 @@ export async function perform(world: World, step: Timed) {
   else if (step.do === 'sleep') await world.clock.sleep(step.ms)
   else if (step.do === 'price') world.movePrice(step.market, step.percent)
   else if (step.do === 'logOutElsewhere') world.endSession()
+  // What is pressed at waking comes before what was due meanwhile.
+  else if (step.do === 'doze') return void (world.clock.passedMs += step.ms)
   await world.clock.pass(step.thenMs)
   if (step.do === 'down') world.network.weather = CALM
 }

@@ -52,12 +52,18 @@ export class Tab {
   windowName = ''
   /** Since when nobody sees it, in the clock's ms. */
   hiddenSinceMs: number | null = null
+  /** Since when it is shown, in the clock's ms. */
+  shownAtMs = 0
   /** When its user last pressed something. */
   pressedAtMs = -Infinity
   /** What they pressed. */
   pressed: Element | null = null
+  /** It, or another of its form, had something under way just before. */
+  wasBusy = false
   /** What else was written in fields when something was typed into one. */
   written = new Map<HTMLInputElement, string>()
+  /** The amount that was typed when an address was opened. */
+  draft = ''
   isOnline = true
   page: Page | null = null
   /** The address to come back to from the auth page. */

@@ -56,11 +56,11 @@ function isUnreachable(element: Element | null, known: Map<Element, boolean>): b
   return answer
 }
 
-/** What can be used on a page now. */
+/** What can be pressed or typed into on a page now; what only says that it is disabled, too. */
 export function offers({ document }: DOMWindow): Offer[] {
   const known = new Map<Element, boolean>()
   return [...document.querySelectorAll<HTMLElement>(CONTROLS)].flatMap((element) => {
-    if ((element as HTMLButtonElement).disabled || element.getAttribute('aria-disabled') === 'true' || isUnreachable(element, known)) return []
+    if ((element as HTMLButtonElement).disabled || isUnreachable(element, known)) return []
     const role = roleOf(element)
     return role === 'link' && !staysInside(element) ? [] : [{ element, role }]
   })

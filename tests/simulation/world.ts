@@ -91,6 +91,8 @@ export class World implements Around {
   }
 
   threw(tab: Tab, error: unknown) {
+    // A chart asks the page what a color comes to; jsdom does not always know.
+    if (error instanceof Error && error.message.startsWith('Failed to parse color')) return
     this.troubles.push(`${tab.name} threw: ${error instanceof Error ? (error.stack ?? error.message).split('\n').slice(0, 6).join(' | ') : String(error)}`)
   }
 
@@ -102,6 +104,8 @@ export class World implements Around {
   }
 
   complained(tab: Tab, what: unknown[]) {
+    // Code and texts that are not there yet do not come without a connection: the page says so.
+    if (!tab.isOnline && what.some((each) => each instanceof Error && each.message.startsWith('no texts of '))) return
     this.troubles.push(`${tab.name} complained: ${what.map((each) => (each instanceof Error ? (each.stack ?? each.message).split('\n').slice(0, 6).join(' | ') : String(each))).join(' ').slice(0, 800)}`)
   }
 
@@ -109,13 +113,14 @@ export class World implements Around {
     const times = 1 + this.departures.filter((other) => other.page === page).length
     this.departures.push({ tab, page, url, times, atMs: this.clock.passedMs })
     this.note(`  ${tab.name} leaves for ${url}`)
-    // The page lives until the next one has come.
+    // The page lives until the next one has come, which takes up to four seconds.
+    const untilMs = 300 + (seedOf(`departs ${this.seed} ${this.departures.length}`) % 3_700)
     this.clock.set(page, () => {
       const target = new URL(url, 'https://paper.test')
       if (target.pathname.startsWith('/futures')) return tab.open(target.pathname + target.search)
       tab.returnTo = target.searchParams.get('return') ?? '/futures'
       tab.leave()
-    }, 300)
+    }, untilMs)
   }
 
   endSession() {

@@ -1,7 +1,9 @@
+import { answered } from './answered.ts'
 import { bounds } from './bounds.ts'
 import { figures } from './figures.ts'
 import { focus } from './focus.ts'
 import type { LawOf } from './law.ts'
+import { offered } from './offered.ts'
 import { pending } from './pending.ts'
 import { polls } from './polls.ts'
 import { sending } from './sending.ts'
@@ -11,4 +13,4 @@ import { truth } from './truth.ts'
 import { typing } from './typing.ts'
 import { words } from './words.ts'
 
-export const laws: readonly LawOf[] = [trouble, truth, words, session, sending, polls, pending, typing, figures, focus, bounds]
+export const laws: readonly LawOf[] = [trouble, truth, words, session, sending, answered, offered, polls, pending, typing, figures, focus, bounds]

@@ -3,6 +3,8 @@ import type { LawOf } from './law.ts'
 /** The focus is somewhere: on something that is there, can be used, and is not given back to nobody by the page itself. */
 export const focus: LawOf = ({ tabs }) => {
   const before = new Map<object, Element | null>()
+  /** Pages with a window that was opened by a key while nothing had the focus: there it goes back to. */
+  const fromNowhere = new Set<object>()
   return {
     name: 'focus',
     after: (step) =>
@@ -12,13 +14,18 @@ export const focus: LawOf = ({ tabs }) => {
         const { document } = page.window
         const { activeElement } = document
         const last = before.get(page) ?? null
+        const hasWindow = document.querySelector('[role=dialog]') !== null
         const isNowhere = activeElement === null || activeElement === document.body
+        if (hasWindow && last === null) fromNowhere.add(page)
+        const isBack = fromNowhere.has(page) && !hasWindow
+        if (isBack) fromNowhere.delete(page)
         before.set(page, isNowhere ? null : activeElement)
         if (activeElement?.closest('[inert], [hidden]')) return [`the focus of ${tab.name} is on something that cannot be used: ${activeElement.outerHTML.slice(0, 120)}`]
         // A press beside every control takes the focus away on purpose, and Back leads to another page.
-        const isOnPurpose = step.do === 'press' || step.do === 'pressTwice' || step.do === 'back'
+        const isOnPurpose = isBack || step.do === 'press' || step.do === 'pressTwice' || step.do === 'back'
         // Of what is disabled for a while a browser keeps the place: Tab goes on from there.
-        return last && isNowhere && !isOnPurpose && !last.isConnected ? [`the focus of ${tab.name} is lost`] : []
+        const isOutOfWindow = step.do === 'key' && document.querySelector('[aria-modal=true]') !== null
+        return last && isNowhere && !isOnPurpose && (!last.isConnected || isOutOfWindow) ? [`the focus of ${tab.name} is lost`] : []
       }),
   }
 }

@@ -1,4 +1,4 @@
-import type { Timed } from '../steps.ts'
+import type { Timed } from '../step.ts'
 import type { World } from '../world.ts'
 
 /** What must hold. Both answer what is wrong, in words. */

@@ -1,7 +1,7 @@
-import { PRICE_MAX_AGE_MS } from '../../../src/limits.ts'
-import { createOrder } from '../../../src/wire/order.ts'
+import { PRICE_MAX_AGE_MS, VERIFY_FOR_MS } from '../../../src/limits.ts'
+import { closeOrder, createOrder } from '../../../src/wire/order.ts'
 import { getPrice, listMarkets } from '../../../src/wire/market.ts'
-import { isChange } from '../network.ts'
+import { isChange, type Sent } from '../network.ts'
 import type { World } from '../world.ts'
 import type { LawOf } from './law.ts'
 
@@ -10,6 +10,18 @@ function sentAgain({ network, recorders }: World): string[] {
   const asked = Map.groupBy(recorders.flatMap((recorder) => recorder.history().asked), ({ key }) => key)
   const sent = Map.groupBy(network.sent.filter(({ key }) => key !== null), ({ key }) => key)
   return [...sent].flatMap(([key, all]) => (asked.has(key) && all.length > (asked.get(key)?.length ?? 0) ? [`${all[0]?.path} was confirmed ${asked.get(key)?.length} times and sent ${all.length} times`] : []))
+}
+
+/** The same of one page does not go out again while the first is on its way, nor under the same key before it can be known what became of it. */
+function sentTooSoon({ network: { sent } }: World): string[] {
+  const changes = sent.filter(({ path }) => isChange(path))
+  return changes.flatMap((call, index) => {
+    const before = changes.slice(0, index).findLast((other) => other.page === call.page && other.path === call.path && other.body === call.body)
+    if (!before) return []
+    if (before.endedAtMs === null || before.endedAtMs > call.atMs) return [`${call.tab} sent ${call.path} again while it was on its way`]
+    const isSameKey = call.key !== null && call.key === before.key
+    return isSameKey && call.atMs - before.atMs < VERIFY_FOR_MS ? [`${call.tab} sent ${call.path} again ${call.atMs - before.atMs} ms later, before it could be known`] : []
+  })
 }
 
 /** The same order once more has the key of the one that did not arrive, and none of one that did. */
@@ -26,6 +38,9 @@ function keysOf({ recorders }: World): string[] {
   })
 }
 
+/** An order with a limit may have waited until a moment ago, and what waits is cancelled at any price. */
+const isPosition = ({ exchange }: World, { body }: Sent) => exchange.world.orders.get(/"orderId":"([^"]+)"/.exec(body)?.[1] ?? '')?.limitPrice === null
+
 /** A change goes out because somebody pressed, and a market order by a price that has just come. */
 export const sending: LawOf = (world) => {
   let seen = 0
@@ -38,13 +53,14 @@ export const sending: LawOf = (world) => {
         const isPressed = ['press', 'pressTwice'].includes(step.do) || (step.do === 'key' && (step.key === 'Enter' || step.key === ' '))
         // A close of several sends one after the other, and an order waits for its late code.
         if (!isPressed && call.path === createOrder.path) wrong.push(`${call.tab} sent ${call.path} although nobody pressed`)
-        if (call.path !== createOrder.path || call.body.includes('"price"')) continue
+        const isClose = call.path === closeOrder.path && isPosition(world, call)
+        if (!isClose && (call.path !== createOrder.path || call.body.includes('"price"'))) continue
         const market = /"market":"([^"]+)"/.exec(call.body)?.[1] ?? ''
         const priced = world.network.answered.findLast((one) => one.page === call.page && one.isGood && one.atMs <= call.atMs && (one.path === listMarkets.path || (one.path === getPrice.path && one.body.includes(market))))
-        if (!priced || call.atMs - priced.atMs > PRICE_MAX_AGE_MS + 1_000) wrong.push(`${call.tab} sent a market order by a price of ${priced ? `${call.atMs - priced.atMs} ms ago` : 'no time'}`)
+        if (!priced || call.atMs - priced.atMs > PRICE_MAX_AGE_MS + 1_000) wrong.push(`${call.tab} ${isClose ? 'closed a position' : 'sent a market order'} by a price of ${priced ? `${call.atMs - priced.atMs} ms ago` : 'no time'}`)
       }
       seen = world.network.sent.length
-      return [...wrong, ...sentAgain(world), ...keysOf(world)]
+      return [...wrong, ...sentAgain(world), ...sentTooSoon(world), ...keysOf(world)]
     },
   }
 }

@@ -1,3 +1,4 @@
+import { PAY_CODES } from '../../../sandbox/codes.ts'
 import { setContractRollover } from '../../../src/wire/user.ts'
 import { check, type Finding as Found } from '../../history/check.ts'
 import type { LawOf } from './law.ts'
@@ -9,7 +10,9 @@ export const truth: LawOf = (world) => {
   const last = new Map<string, unknown>()
   // Sent again it does no harm, so one look is enough to say that it did not arrive, however late it does.
   const isHarmless = ({ rule, text }: Found) => rule === 'thereNotDone' && text.startsWith(setContractRollover.path)
-  const findings = () => world.recorders.flatMap((recorder) => check(recorder.history()).filter((each) => !isHarmless(each)))
+  // A payment that fails leaves the wallet as it was, so the wallet says that nothing came.
+  const isUnpaid = ({ rule, text }: Found) => rule === 'thereNotDone' && text.includes('payCode') && !text.includes(PAY_CODES.valid)
+  const findings = () => world.recorders.flatMap((recorder) => check(recorder.history()).filter((each) => !isHarmless(each) && !isUnpaid(each)))
   const say = (all: ReturnType<typeof findings>) => all.map(({ rule, text }) => `${rule}: ${text}`)
   return {
     name: 'truth',
@@ -18,7 +21,7 @@ export const truth: LawOf = (world) => {
         if (!page?.inside) continue
         for (const [key, data] of page.inside.queryClient.getQueriesData<{ items: { orderId: string; state: string }[]; unreadable: number }>({ queryKey: ['orders'] })) {
           const of = `${key.join(' ')} ${name}${opened}`
-          if (data === undefined || last.get(of) === data) continue
+          if (!Array.isArray(data?.items) || last.get(of) === data) continue
           last.set(of, data)
           page.inside.recorder.shown({ of, stages: Object.fromEntries(data.items.map(({ orderId, state }) => [orderId, stage[state] ?? 0])), isWhole: data.unreadable === 0 })
         }

@@ -26,17 +26,20 @@ const onlyEnglish = [...english.values()].filter((text) => /[a-z]{3,} [a-z]{3,} 
 const broken = /.{0,20}(?:NaN|undefined|\[object |Infinity|\{\{).{0,20}/
 const isCode = (address: string | null) => address !== null && /^\s*javascript:/i.test(address)
 
-function wrongOn({ window }: Page): string[] {
+/** What passing messages say: they keep the language they were told in. */
+const said = (document: Document) => [...document.querySelectorAll('.toasts')].map(({ textContent }) => textContent).join(' ')
+
+function wrongOn({ window }: Page, before: string): string[] {
   const { document } = window
   const { textContent: text } = document.body
   const [value] = broken.exec(text) ?? []
   const key = keys.find((each) => text.includes(each))
-  const foreign = document.documentElement.lang === 'pl' ? onlyEnglish.find((each) => text.includes(each)) : undefined
-  const said = [value, key, foreign].filter((each) => each !== undefined)
+  const foreign = document.documentElement.lang === 'pl' ? onlyEnglish.find((each) => text.includes(each) && !(before.includes(each) && said(document).includes(each))) : undefined
+  const wrong = [value, key, foreign].filter((each) => each !== undefined)
   const running = [...document.getElementsByTagName('a')].filter((link) => isCode(link.getAttribute('href')))
   const nameless = [...document.getElementsByTagName('button')].filter((button) => button.getAttribute('aria-hidden') !== 'true' && nameOf(button) === '')
   return [
-    ...said.map((piece) => `"${piece}" is written on the page`),
+    ...wrong.map((piece) => `"${piece}" is written on the page`),
     ...nameless.map(({ outerHTML }) => `a button has no name: ${outerHTML.slice(0, 120)}`),
     ...running.map(({ outerHTML }) => `an address runs code: ${outerHTML.slice(0, 120)}`),
   ]
@@ -45,6 +48,8 @@ function wrongOn({ window }: Page): string[] {
 /** No broken value, no raw key, no sentence of another language, no button without a name, no address that runs code. */
 export const words: LawOf = ({ tabs }) => {
   const seen = new Map<object, string>()
+  /** What was last said in English. */
+  const english = new Map<object, string>()
   return {
     name: 'words',
     after: () =>
@@ -53,7 +58,9 @@ export const words: LawOf = ({ tabs }) => {
         const { textContent } = page.window.document.body
         if (seen.get(page) === textContent) return []
         seen.set(page, textContent)
-        return wrongOn(page)
+        const { document } = page.window
+        if (document.documentElement.lang !== 'pl') english.set(page, said(document))
+        return wrongOn(page, english.get(page) ?? '')
       }),
   }
 }

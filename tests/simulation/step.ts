@@ -1,0 +1,17 @@
+import type { Weather } from './network.ts'
+import type { Named } from './user.ts'
+
+/** One thing that happens. It names what it is done to: left out, it changes none of the others. */
+export type Step =
+  | { do: 'press' | 'pressTwice'; tab: number; on: Named }
+  | { do: 'type'; tab: number; on: Named; text: string }
+  | { do: 'key'; tab: number; key: string }
+  | { do: 'weather'; weather: Weather; name: string }
+  | { do: 'offline' | 'online' | 'hide' | 'show' | 'reload' | 'back' | 'logIn' | 'leaveAndReturn'; tab: number }
+  | { do: 'open'; tab: number; address: string }
+  | { do: 'openTab'; width: number; address: string }
+  | { do: 'width'; tab: number; width: number }
+  | { do: 'clock' | 'sleep' | 'doze'; ms: number }
+  | { do: 'price'; market: string; percent: number }
+  | { do: 'logOutElsewhere' | 'calm' | 'down' | 'wait' }
+export type Timed = Step & { thenMs: number }
