@@ -1,7 +1,7 @@
 import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { configDefaults } from 'vitest/config'
@@ -56,7 +56,7 @@ const preloads = (): Plugin => ({
 })
 
 /**
- * A phone's webview gets its own page, webview.html: without the top bar, with the contest's styles and code
+ * A phone's webview gets its own page, webview.html: with the contest's art instead of the top bar, with the contest's styles and code
  * instead of the trading page's. Served for /futures/mcontests.
  */
 const webviewPage = (): Plugin => ({
@@ -68,7 +68,8 @@ const webviewPage = (): Plugin => ({
     const contestFiles = [...codeOf('routes/mcontests.', bundle)]
     const preload = /\s*<link rel="modulepreload"[^>]*? href="\/futures\/([^"]+)">/g
     const html = String(page.source)
-    const trimmed = html.replace(preload, (link, name: string) => (contestFiles.includes(name) ? link : '')).replace(/\s*<header[^]*<\/header>/, '')
+    const frame = readFileSync(join(import.meta.dirname, 'src/components/webview/firstFrame.html'), 'utf8')
+    const trimmed = html.replace(preload, (link, name: string) => (contestFiles.includes(name) ? link : '')).replace(/<div class="flex min-h-dvh[^>]*>\s*<header[^]*<\/header>\n/, frame)
     const missing = (names: Iterable<string>) => [...names].filter((name) => !html.includes(name))
     const links = [
       ...missing(stylesOf(contestFiles, bundle)).map((name) => `<link rel="stylesheet" crossorigin href="${BASE}${name}">`),

@@ -13,6 +13,7 @@ async function untilQuiet({ page }: Measured, server: BenchServer, { ready }: Ta
   await page.locator(ready).first().waitFor({ timeout: 60_000 })
   const asked = server.takeAsked()
   const longTasks: number[] = []
+  const usable = await page.evaluate(() => performance.now())
   let kept = await takeKept(page)
   for (let at = Date.now(); Date.now() - at < QUIET_MS; await sleep(100)) {
     const more = server.takeAsked()
@@ -21,7 +22,7 @@ async function untilQuiet({ page }: Measured, server: BenchServer, { ready }: Ta
     asked.push(...more)
     longTasks.push(...kept.longTasks)
   }
-  return { asked, kept: { ...kept, longTasks } }
+  return { asked, usable, kept: { ...kept, longTasks } }
 }
 
 /** All files asked for until the page is quiet, in bytes, and what it then holds. */
@@ -90,7 +91,7 @@ function watchFetches(cdp: CDPSession): Fetched[] {
   return fetched
 }
 
-/** The first visit by a slow phone: milliseconds since the navigation, the sum of layout shifts, and what was fetched when. */
+/** The first visit by a slow phone: milliseconds since the navigation (`usable`: until the target is ready), the sum of layout shifts, and what was fetched when. */
 export function measureSlowPhone(server: BenchServer, target: Target) {
   return inBrowser(READ, target.storage, async (measured) => {
     const { page, cdp } = measured
@@ -100,8 +101,8 @@ export function measureSlowPhone(server: BenchServer, target: Target) {
     const fetched = watchFetches(cdp)
     server.takeAsked()
     await page.goto(server.origin + target.path, { waitUntil: 'commit' })
-    const { kept } = await untilQuiet(measured, server, target)
+    const { usable, kept } = await untilQuiet(measured, server, target)
     const blocked = kept.longTasks.reduce((sum, ms) => sum + Math.max(0, ms - 50), 0)
-    return { contentful: kept.contentful, largest: kept.largest, shift: kept.shift, blocked, fetched }
+    return { contentful: kept.contentful, largest: kept.largest, usable, shift: kept.shift, blocked, fetched }
   })
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from 'js-yaml'
-import type { Plugin } from 'vite'
+import { minifySync, type Plugin } from 'vite'
 import { LANGUAGES } from '../src/limits.ts'
 import { FIRST_CALLS } from '../src/wire/firstCalls.ts'
 import { TEXT_NAMESPACES } from './textNamespaces.ts'
@@ -14,10 +14,13 @@ const TEXTS = LANGUAGES.flatMap((language) => TEXT_NAMESPACES.map((namespace) =>
 const TEXT_FILES = TEXTS.map((name) => `assets/locales/${name}.yaml`)
 const FILES = ['assets/start.js', 'assets/chartHost.js', ...TEXT_FILES]
 
-/** Content of a delivered file. Texts become JSON, which is YAML, and which the browser parses natively; scripts lose the lines that are comments. */
+/** Content of a delivered file. Texts become JSON, which is YAML, and which the browser parses natively; scripts are made as short as the app's code. */
 function contentOf(file: string): string {
   const content = readFileSync(join(PUBLIC, file), 'utf8')
-  return file.endsWith('.yaml') ? JSON.stringify(load(content)) : content.replaceAll(/^ *\/\/.*\n/gm, '')
+  if (file.endsWith('.yaml')) return JSON.stringify(load(content))
+  const { code, errors } = minifySync(file, content)
+  if (errors.length > 0) throw new Error(`${file}: ${errors.map(({ message }) => message).join(', ')}`)
+  return code
 }
 
 const hashOf = (file: string) => createHash('sha256').update(contentOf(file)).digest('hex').slice(0, 8)

@@ -42,13 +42,16 @@
   document.head.append(link)
 
   // The calls of src/wire/firstCalls.ts; src/queries/firstCalls.ts takes their answers.
-  if (!/^\/futures(\/|$)/.test(path) || /^\/futures\/(mcontests|faq|fees|terms-of-use)(\/|$)/.test(path)) return
+  if (!/^\/futures(\/|$)/.test(path) || /^\/futures\/(faq|fees|terms-of-use)(\/|$)/.test(path)) return
+  const { shell, page, marketPage, webview: lists, contest, deadlineMs, priceMaxAgeMs } = JSON.parse(calls)
   const trading = /^\/futures(?:\/market(?:\/([^/]*))?)?\/?$/.exec(path)
-  const market = trading?.[1] || read('futuresMarket')
-  const { shell, page, marketPage, deadlineMs } = JSON.parse(calls)
+  const market = trading?.[1] || (trading && read('futuresMarket'))
   const ofMarket = marketPage.map(([url, credentials, narrows]) => [url, credentials, narrows && read('allMarkets') === 'true' ? {} : { market }])
+  const contestId = /^\/futures\/mcontests\/([\w-]+)\/?$/.exec(path)?.[1]
+  const contestUserToken = /^[!-~]{1,512}$/.exec(search.get('token') ?? '')?.[0]
+  const ofContest = [...contest[contestUserToken ? 'forUser' : 'forAnybody'], { contestId, contestUserToken }]
   const sent = new Map()
-  for (const [url, credentials, payload] of [...shell, ...(trading ? page : []), ...(trading && market ? ofMarket : [])]) {
+  for (const [url, credentials, payload] of webview ? [...lists, ...(contestId ? [ofContest] : [])] : [...shell, ...(trading ? page : []), ...(market ? ofMarket : [])]) {
     const body = JSON.stringify(payload)
     const call = { answer: null, received: null }
     call.answer = fetch(url, {
@@ -68,4 +71,15 @@
     sent.set(url + body, call)
   }
   window.firstCalls = sent
+
+  // What the market costs, on the loader, as long as one may trade at it.
+  sent.get(marketPage[0][0] + JSON.stringify({ market }))?.answer.then(
+    ({ response, text }) => {
+      const price = response.ok && /^\d+(\.\d+)?$/.exec(JSON.parse(text).price)?.[0]
+      const line = document.getElementById('first-price')
+      if (!price || !line) return
+      line.textContent = `${market.replace('-', '')} ${price.replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, '\u00a0')}`
+      setTimeout(() => (line.textContent = ''), priceMaxAgeMs)
+    },
+  ).catch(() => {})
 })()

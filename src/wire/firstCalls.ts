@@ -1,4 +1,5 @@
-import { REQUEST_DEADLINE_MS } from '../limits.ts'
+import { PRICE_MAX_AGE_MS, REQUEST_DEADLINE_MS } from '../limits.ts'
+import { getContest, getContestForUser, listActiveContests, listHistoryContests } from './contest.ts'
 import type { Endpoint } from './endpoint.ts'
 import { getPrice, listMarkets } from './market.ts'
 import { listOrders } from './order.ts'
@@ -9,7 +10,7 @@ const credentials = ({ isPublic }: Endpoint) => (isPublic ? 'omit' : 'include')
 const row = (endpoint: Endpoint, payload = {}) => [endpoint.path, credentials(endpoint), payload] as const
 
 /**
- * The calls that every page of the shell, or of the trading page, makes in any case. The page's first script
+ * The calls that every page of the shell, of the trading page, or of the webview, makes in any case. The page's first script
  * (public/assets/start.js) sends them before the app's code has arrived. Reads only.
  */
 export const FIRST_CALLS = {
@@ -21,5 +22,14 @@ export const FIRST_CALLS = {
     [getPrice.path, credentials(getPrice), false],
     [listOrders.path, credentials(listOrders), true],
   ],
+  /** The contests of the webview, which knows neither shell nor session. */
+  webview: [row(listActiveContests), row(listHistoryContests)],
+  /** With the contest in the address as payload, and the token there. */
+  contest: {
+    forUser: [getContestForUser.path, credentials(getContestForUser)],
+    forAnybody: [getContest.path, credentials(getContest)],
+  },
   deadlineMs: REQUEST_DEADLINE_MS,
+  /** How long the loader shows the first price. */
+  priceMaxAgeMs: PRICE_MAX_AGE_MS,
 } as const

@@ -1,4 +1,5 @@
 import { FIRST_CALLS } from '../../src/wire/firstCalls.ts'
+import { contestToken } from './contests.ts'
 import { expect, type Exchange, logIn, type Page, test } from './exchange.ts'
 import { ORDERS, PRICE, trading } from './trading.ts'
 
@@ -47,7 +48,7 @@ for (const { path, storage = {}, calls } of pages)
     for (const call of SHELL) expect(after[call], call).toBe(1)
   })
 
-for (const path of ['/futures/faq', '/futures/fees', '/futures/terms-of-use', '/futures/mcontests'])
+for (const path of ['/futures/faq', '/futures/fees', '/futures/terms-of-use'])
   test(`${path}: nothing is asked before the code has come`, async ({ page, exchange }) => {
     const release = await holdCode(page)
     await page.goto(path, { waitUntil: 'commit' })
@@ -56,6 +57,35 @@ for (const path of ['/futures/faq', '/futures/fees', '/futures/terms-of-use', '/
     release()
     await expect(page.getByRole('heading').first()).toBeVisible()
   })
+
+test('the webview shows its art and asks for its contest, once, before the code has come', async ({ page, context, exchange }) => {
+  const token = await contestToken(context, exchange)
+  const release = await holdCode(page)
+  const bodies: unknown[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') bodies.push(request.postDataJSON())
+  })
+  await page.goto(`/futures/mcontests/1042?token=${token}`, { waitUntil: 'commit' })
+  await expect.poll(() => asked(exchange)).toEqual(expect.arrayContaining([...FIRST_CALLS.webview.map(([path]) => path), FIRST_CALLS.contest.forUser[0]]))
+  expect(bodies).toContainEqual({ contestId: '1042', contestUserToken: token })
+  await expect.poll(() => page.locator('img').evaluate((art: HTMLImageElement) => art.complete && art.naturalWidth > 0)).toBe(true)
+  const before = await page.locator('img').boundingBox()
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect((await counts(exchange))[FIRST_CALLS.contest.forUser[0]]).toBe(1)
+  expect(await page.locator('img').first().boundingBox()).toMatchObject({ x: before?.x, y: before?.y, width: before?.width })
+})
+
+test('the loader shows what the market costs, for as long as one may trade at it', async ({ page, exchange }) => {
+  await logIn(page, exchange)
+  await page.clock.install()
+  await holdCode(page)
+  await page.goto('/futures/market/BTC-USDC', { waitUntil: 'commit' })
+  const line = page.locator('#first-price')
+  await expect(line).toHaveText(/^BTCUSDC \d{2}\u00a0\d{3}(\.\d+)?$/)
+  await page.clock.fastForward(FIRST_CALLS.priceMaxAgeMs)
+  await expect(line).toBeEmpty()
+})
 
 test('what is shown first is what the first calls answered, the orders of the one market', async ({ page, exchange }) => {
   await logIn(page, exchange)

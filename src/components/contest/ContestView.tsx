@@ -15,6 +15,7 @@ import { Loader } from '../ui/Loader.tsx'
 import { Columns } from './Columns.tsx'
 import { ContestFailed, NoContest } from './ContestErrors.tsx'
 import { Hero } from './Hero.tsx'
+import { HeroWait } from './HeroWait.tsx'
 import { Leaderboard } from './Leaderboard.tsx'
 import { OutsideLink } from './OutsideLink.tsx'
 import { Parameters } from './Parameters.tsx'
@@ -51,10 +52,13 @@ export function ContestView({ place, contestId, token, notOpened, lists }: Props
 
   if (!data) {
     return (
-      <Columns lists={lists}>
-        {!error && <Loader />}
-        {error && (isRefused ? <NoContest code={failureOf(error).code} /> : <ContestFailed failure={error} onRetry={retry} />)}
-      </Columns>
+      <>
+        {!error && <HeroWait />}
+        <Columns lists={lists}>
+          {!error && <Loader />}
+          {error && (isRefused ? <NoContest code={failureOf(error).code} /> : <ContestFailed failure={error} onRetry={retry} />)}
+        </Columns>
+      </>
     )
   }
 

@@ -8,6 +8,7 @@ import { Columns } from './Columns.tsx'
 import { ContestList } from './ContestList.tsx'
 import { ContestView, type NotOpened } from './ContestView.tsx'
 import { ContestFailed, NoContest, NoContests } from './ContestErrors.tsx'
+import { HeroWait } from './HeroWait.tsx'
 import type { ContestPlace } from './place.ts'
 import '../../furtherPages.css'
 
@@ -40,12 +41,15 @@ export function Contests({ place, contestId, token, notOpened }: Props) {
       {target.kind === 'contest' ? (
         <ContestView key={target.contestId} place={place} contestId={target.contestId} token={token} notOpened={notOpened} lists={lists} />
       ) : (
-        <Columns lists={lists}>
-          {target.kind === 'loading' && <Loader />}
-          {target.kind === 'failed' && <ContestFailed failure={target.error} onRetry={() => void target.retry()} />}
-          {target.kind === 'noSuch' && <NoContest />}
-          {target.kind === 'none' && <NoContests />}
-        </Columns>
+        <>
+          {target.kind === 'loading' && <HeroWait />}
+          <Columns lists={lists}>
+            {target.kind === 'loading' && <Loader />}
+            {target.kind === 'failed' && <ContestFailed failure={target.error} onRetry={() => void target.retry()} />}
+            {target.kind === 'noSuch' && <NoContest />}
+            {target.kind === 'none' && <NoContests />}
+          </Columns>
+        </>
       )}
     </div>
   )

@@ -35,7 +35,7 @@ export function Hero({ place, contest, token, tokenRefused, old }: Props) {
   return (
     <section
       aria-labelledby="contest-name"
-      className="relative phone:flex phone:min-h-74 phone:flex-wrap phone:items-end phone:gap-x-8 phone:gap-y-6 phone:overflow-hidden phone:rounded-lg phone:bg-hero-from phone:p-6 desktop:p-8 desktop:ps-10"
+      className="relative phone:flex phone:min-h-78 phone:flex-wrap phone:items-end phone:gap-x-8 phone:gap-y-6 phone:overflow-hidden phone:rounded-lg phone:bg-hero-from phone:p-6 desktop:p-8 desktop:ps-10"
     >
       <Banner />
       {/* Keeps the text readable where the art is narrow and its bars are behind it. */}
