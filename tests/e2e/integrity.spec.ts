@@ -66,10 +66,10 @@ test('nor does code of the first page', async ({ page, exchange }) => {
   await expect(onlyReload(page)).toBeVisible()
   expect(await hasRun(page)).toBe(false)
   mend()
-  // Missing when the head names it: asked for again, with its digest, by the loader that starts before the page is drawn, and it may be by the one that draws it.
+  // Missing when the head names it. Most times it is asked for again, with its digest, by the loader; where that comes early enough, Chromium lets it share the first answer.
   const scripts = await withhold(page, TRADING)
   await page.getByRole('button', { name: 'Reload the page' }).click()
-  await expect.poll(() => scripts.count).toBeGreaterThan(1)
+  await expect.poll(() => scripts.count).toBeGreaterThan(0)
   await expect(onlyReload(page)).toBeVisible()
   expect(await hasRun(page)).toBe(false)
 })
