@@ -622,7 +622,7 @@ common: {
     "notSent": "Not paid",
     "notPaid": "Payment failed",
     "lostTitle": "Payment not found yet",
-    "lostText": "The exchange did not answer, and your balance has not changed. The payment may still arrive: check your wallet before you pay again.",
+    "lostText": "The exchange did not answer, and no look has found the payment. It may still arrive: check your balance before you pay again.",
     "initError": {
       "4001": "Wrong pay code. Your balance was not activated.",
       "4002": "A pay code has exactly six digits.",
