@@ -64,7 +64,7 @@ export function appHeaders(path: string, origin: string, datafeed: string | null
     ...SHARED,
     // A report would repeat the address.
     'content-security-policy': policy(webview ? { ...shared, 'frame-src': "'none'", 'frame-ancestors': webviewHost ?? "'none'" } : { ...shared, 'connect-src': `'self'${alsoFrom(datafeed)}`, 'report-uri': '/futures/csp-report' }),
-    // Reported, not yet refused: a script without its digest.
+    // Reported, not yet refused: a script without its digest. nginx leaves it out for WebKit.
     ...(!webview && {
       'integrity-policy-report-only': 'blocked-destinations=(script), endpoints=(futures)',
       'reporting-endpoints': 'futures="/futures/integrity-report"',

@@ -245,6 +245,14 @@ test('a call changes no protocol and tells the exchange who really asks', async 
   }
 })
 
+test('WebKit, which takes every module for one without a digest, is sent no policy on digests', async ({ site }) => {
+  const policyFor = async (agent: string) => (await ask(site.origin, '/futures/', { headers: { 'user-agent': agent } })).headers['integrity-policy-report-only']
+  expect(await policyFor('Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1')).toBeUndefined()
+  expect(await policyFor('Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/141.0.0.0 Mobile/15E148 Safari/604.1')).toBeUndefined()
+  expect(await policyFor('Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36')).toContain('blocked-destinations=(script)')
+  expect(await policyFor('Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0')).toContain('blocked-destinations=(script)')
+})
+
 test('reports of browsers are small and few, or not even logged', async ({ site }) => {
   const lines = () => site.log('futures-csp.log').split('\n').length - 1
   const before = lines()
