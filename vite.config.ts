@@ -140,5 +140,7 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, 'tests/e2e/**', 'tests/engines/**', 'tests/reliability/browser/**', '.cache/**'],
     setupFiles: ['tests/setup.ts'],
     testTimeout: 60_000,
+    // One fewer than there are cores otherwise: on two cores, a single one.
+    maxWorkers: '100%',
   },
 })
