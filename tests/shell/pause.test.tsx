@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { QueryClientProvider, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { FaultRequest } from '../../sandbox/faults.ts'
 import { RateLimitBanner } from '../../src/components/page/RateLimitBanner.tsx'
+import { TryAgain } from '../../src/components/page/TryAgain.tsx'
 import { i18n } from '../../src/i18n/i18n.ts'
 import { queryClient } from '../../src/queries/client.ts'
 import { contestQuery } from '../../src/queries/contests.ts'
@@ -182,4 +183,23 @@ test('it is said in Polish', async () => {
   fault({ path: '*', kind: 'status', status: 429, retryAfter: '30' })
   await pass(4_000)
   expect(document.body).toHaveTextContent(/^Zbyt wiele zapytań\. Nowe dane za (2\d|30) s\.$/)
+})
+
+test('Try again waits until the exchange answers again, and keeps the focus', async () => {
+  await show(ordersQuery())
+  fault({ path: listOrders.path, kind: 'status', status: 429, retryAfter: '12' })
+  await pass(4_000)
+  const asked = vi.fn<() => void>()
+  render(<TryAgain onPress={asked} />)
+  const button = screen.getByRole('button')
+  button.focus()
+  fireEvent.click(button)
+  expect(asked).not.toHaveBeenCalled()
+  expect(button).toHaveAttribute('aria-busy', 'true')
+
+  await pass(13_000)
+  expect(button).not.toHaveAttribute('aria-busy')
+  expect(button).toHaveFocus()
+  fireEvent.click(button)
+  expect(asked).toHaveBeenCalledOnce()
 })

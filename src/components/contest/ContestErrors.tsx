@@ -4,7 +4,7 @@ import Trophy from 'lucide-react/icons/trophy'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../../i18n/failureText.ts'
 import { failureOf } from '../../wire/failure.ts'
-import { Button } from '../ui/Button.tsx'
+import { TryAgain } from '../page/TryAgain.tsx'
 import { Message } from '../ui/Message.tsx'
 
 /** The exchange's error code, shown small. */
@@ -45,11 +45,7 @@ export function ContestFailed({ failure, onRetry, title }: FailedProps) {
       title={title ?? t('contests.notLoaded')}
       text={failureText(t, 'joinModal.error', { kind, code })}
       code={useCode(code)}
-      actions={
-        <Button variant="primary" onClick={onRetry}>
-          {t('common.tryAgain')}
-        </Button>
-      }
+      actions={<TryAgain isPrimary onPress={onRetry} />}
     />
   )
 }

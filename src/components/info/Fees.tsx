@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { failureOf } from '../../wire/failure.ts'
 import type { Listed } from '../../wire/listOf.ts'
 import type { FeeRates } from '../../wire/market.ts'
+import { TryAgain } from '../page/TryAgain.tsx'
 import { useTitle } from '../page/useTitle.ts'
-import { Button } from '../ui/Button.tsx'
 import { UnreadableEntries } from '../ui/UnreadableEntries.tsx'
 import { Loader } from '../ui/Loader.tsx'
 import { Message } from '../ui/Message.tsx'
@@ -42,11 +42,7 @@ export function Fees({ rates: { data, error, isFetching, refetch } }: Props) {
         tone="danger"
         title={t('common.errorLoading')}
         code={code === undefined ? undefined : t('common.code', { code })}
-        actions={
-          <Button pending={isFetching} onClick={() => void refetch()}>
-            {t('common.tryAgain')}
-          </Button>
-        }
+        actions={<TryAgain isFetching={isFetching} onPress={() => void refetch()} />}
         live
       />
     </div>

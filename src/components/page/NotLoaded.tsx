@@ -1,9 +1,9 @@
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../wire/failure.ts'
-import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
 import { BackToExchange } from './BackToExchange.tsx'
+import { TryAgain } from './TryAgain.tsx'
 import { useTitle } from './useTitle.ts'
 
 interface Props {
@@ -30,9 +30,7 @@ export function NotLoaded({ title, text, failure, live = false, onRetry }: Props
       code={failure?.code === undefined ? undefined : t('common.code', { code: failure.code })}
       actions={
         <>
-          <Button variant="primary" onClick={onRetry}>
-            {t('common.tryAgain')}
-          </Button>
+          <TryAgain isPrimary onPress={onRetry} />
           <BackToExchange />
         </>
       }

@@ -9,8 +9,8 @@ import { ResultsCsvButton } from '../csv/ResultsCsvButton.tsx'
 import { Segmented } from '../input/Segmented.tsx'
 import { useFilled } from '../lazy/places.ts'
 import { StaleMark } from '../market/StaleMark.tsx'
+import { TryAgain } from '../page/TryAgain.tsx'
 import { useTitle } from '../page/useTitle.ts'
-import { Button } from '../ui/Button.tsx'
 import { Loader } from '../ui/Loader.tsx'
 import { Message } from '../ui/Message.tsx'
 import { UnreadableEntries } from '../ui/UnreadableEntries.tsx'
@@ -63,11 +63,7 @@ export function ResultsPage({ period, onPeriod }: PeriodProps) {
           icon={<CircleX />}
           title={t('common.errorLoading')}
           code={code === undefined ? undefined : t('common.code', { code })}
-          actions={
-            <Button pending={isFetching} onClick={() => void refetch()}>
-              {t('common.tryAgain')}
-            </Button>
-          }
+          actions={<TryAgain isFetching={isFetching} onPress={() => void refetch()} />}
         />
       ) : (
         <div className="m-auto p-8">

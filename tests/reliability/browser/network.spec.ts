@@ -6,6 +6,16 @@ const FLIPS = size(10, 100)
 const SWITCHES = size(30, 300)
 const POLLS = [PRICE, MARKETS, ORDERS, WALLETS]
 
+/** Until nothing more is fetched ahead: code that is cut off half way is told as missing. */
+async function atRest(page: Page) {
+  let before = -1
+  const isAtRest = async () => {
+    const now = await page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/')).length)
+    return now === before || ((before = now), false)
+  }
+  await expect.poll(isAtRest, { intervals: [2_000], timeout: 60_000 }).toBe(true)
+}
+
 const banner = (page: Page) => page.getByText(/^You are offline\. What/)
 
 test(`offline and back ${FLIPS} times: a banner while it lasts, one catching up each time, and no storm`, async ({ page, context, exchange }) => {
@@ -36,6 +46,7 @@ test('an order pressed while offline is not sent, then or later', async ({ page,
   await openTrading(page, exchange)
   const { form, amount, long } = trading(page)
   await amount.fill('100')
+  await atRest(page)
   await context.setOffline(true)
   await expect(banner(page)).toBeVisible()
   await expect(long).toBeDisabled()
