@@ -6,6 +6,7 @@ import { extname, join } from 'node:path'
 import { expect as plainExpect, type FrameLocator, type Page, test } from '@playwright/test'
 import { readTrace } from '../../gallery/live/trace.ts'
 import { type Running, startServer } from '../../sandbox/server.ts'
+import { DIST } from '../../sandbox/web/options.ts'
 import { CHROMIUM_FLAGS, findChromium } from '../../scripts/chromium.ts'
 import { violations } from './axe.ts'
 
@@ -244,7 +245,7 @@ test.describe('beside the app in development', () => {
 })
 
 test('what is delivered to users holds nothing of the gallery', () => {
-  const files = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((name) => /\.(?:js|css|html)$/.test(name))
+  const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(?:js|css|html)$/.test(name))
   expect(files.length).toBeGreaterThan(10)
-  for (const file of files) expect(readFileSync(join('dist', file), 'utf8'), file).not.toMatch(/futures-flows|machine-page|gallery/i)
+  for (const file of files) expect(readFileSync(join(DIST, file), 'utf8'), file).not.toMatch(/futures-flows|machine-page|gallery/i)
 })
