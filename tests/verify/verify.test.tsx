@@ -69,9 +69,9 @@ test('each file says its state: what is another, and what could not be had, befo
   await says('1 file differs from the release.')
   await says('1 file could not be fetched.')
   await says('1 file is as released.')
-  expect(rows().slice(0, 2)).toEqual(['assets/app.jsdifferent', 'chart.htmlnot fetched'])
+  expect(rows().slice(0, 2)).toEqual(['/futures/assets/app.jsdifferent', '/futures/chart.htmlnot fetched'])
   await userEvent.click(screen.getByText('All 3 files'))
-  expect(rows().slice(2)).toEqual(['assets/app.csssame', 'assets/app.jsdifferent', 'chart.htmlnot fetched'])
+  expect(rows().slice(2)).toEqual(['/futures/assets/app.csssame', '/futures/assets/app.jsdifferent', '/futures/chart.htmlnot fetched'])
 })
 
 test('a release that was put in place meanwhile is named', async () => {

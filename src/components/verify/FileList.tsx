@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { BASE_PATH } from '../../mainSite.ts'
 import type { ComparedFile } from './compare.ts'
 import { StateIcon } from './StateIcon.tsx'
 
@@ -9,7 +10,7 @@ const Rows = ({ files }: { files: readonly ComparedFile[] }) => {
       {files.map(({ name, state }) => (
         <li key={name} className="flex gap-2 border-b border-line py-1.5 last:border-0">
           <StateIcon state={state} />
-          <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+          <span className="min-w-0 flex-1 wrap-anywhere">{`${BASE_PATH}/${name}`}</span>
           <span className="shrink-0 text-text-2">{t(`state.${state}`)}</span>
         </li>
       ))}
