@@ -97,7 +97,8 @@ test('a page asked for while offline comes by itself, too, where the connection 
 test('a page whose connection broke: Try again brings it later', async ({ page, exchange }) => {
   const loads = countLoads(page)
   await openTrading(page, exchange)
-  const mend = await breakConnections(page, /assets\/contests[^/]*\.js$/)
+  const code = /assets\/contests-[^/]*\.js$/
+  const mend = await breakConnections(page, code)
   const link = page.getByRole('link', { name: 'Contests' })
   await link.click()
   await expect(page.getByText('The connection was lost while loading. Check it and try again.')).toBeVisible()
@@ -105,8 +106,10 @@ test('a page whose connection broke: Try again brings it later', async ({ page, 
   await expect(trading(page).amount).toBeVisible()
   await link.click()
   const again = page.getByRole('button', { name: 'Try again' })
-  await again.click()
   await expect(again).toBeVisible()
+  const failed = page.waitForEvent('requestfailed', (request) => code.test(request.url()))
+  await again.click()
+  await failed
   await mend()
   await again.click()
   await expect(page.getByRole('row').first()).toBeVisible()

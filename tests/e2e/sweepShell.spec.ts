@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, logIn, openTrading, type Exchange, type Page } from './exchange.ts'
 import { sweepEach } from './sweep.ts'
 import { trading } from './trading.ts'
@@ -7,6 +8,22 @@ const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('he
 async function open({ page, exchange }: { page: Page; exchange: Exchange }, persona: string, path = '/futures/') {
   await logIn(page, exchange, { persona })
   await page.goto(path)
+}
+
+/** Serves a release whose `code` is this: its digests are right, or it would not run. */
+async function breakCode(page: Page, code: RegExp, body: string) {
+  const digest = `sha384-${createHash('sha384').update(body).digest('base64')}`
+  await page.route(code, (route) => route.fulfill({ contentType: 'text/javascript', body }))
+  await page.route('**/assets/files-*.json', async (route) => {
+    const response = await route.fetch()
+    const digests = Object.entries<string>(await response.json()).map(([file, of]) => [file, code.test(file) ? digest : of])
+    await route.fulfill({ response, json: Object.fromEntries(digests) })
+  })
+  await page.route('**/futures/terms/*', async (route) => {
+    const response = await route.fetch()
+    // The page has the digest of the digests.
+    await route.fulfill({ response, body: (await response.text()).replace(/(name="futures-files" content="\S+) [^"]*/, '$1') })
+  })
 }
 
 sweepEach({
@@ -55,8 +72,7 @@ sweepEach({
   'a page that broke': {
     mayReport: /^console: Error: broken on purpose/,
     open: async (stage) => {
-      const body = "export const component = () => { throw new Error('broken on purpose') }"
-      await stage.page.route('**/assets/_shell.terms.fees-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body }))
+      await breakCode(stage.page, /assets\/_shell\.terms\.fees-[^/]*\.js$/, "export const component = () => { throw new Error('broken on purpose') }")
       await open(stage, 'demo', '/futures/terms/fees')
       await heading(stage.page, 'This page stopped working')
     },
