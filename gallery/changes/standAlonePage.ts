@@ -44,7 +44,9 @@ export async function standAlonePage(gallery: string): Promise<string> {
 <title>What changed</title>
 <style>
 ${styles}html, body { height: auto }
-.theme-turn { position: fixed; right: 16px; top: 8px; z-index: 2; background: var(--color-surface) }
+.theme-turn { position: absolute; right: 16px; top: 8px; background: var(--color-surface) }
+/* The row of the button, so that no words lie under it. */
+h1 { min-height: 40px }
 </style>
 </head>
 <body>

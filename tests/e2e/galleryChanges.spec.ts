@@ -85,4 +85,6 @@ test('it is accessible, dark and light, and a phone has no sideways scroll', asy
     await page.getByRole('button', { name: 'Dark or light' }).click()
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  const [button, words] = await Promise.all([page.getByRole('button', { name: 'Dark or light' }).boundingBox(), page.getByText('The older one').boundingBox()])
+  expect(words?.y).toBeGreaterThanOrEqual((button?.y ?? 0) + (button?.height ?? 0))
 })
