@@ -9,7 +9,6 @@ const HELD = new Set([
   'files asked for twice',
   'slow phone: first paint, ms (React hello)',
   'slow phone: largest paint, ms (React table)',
-  'slow phone, webview: largest paint, ms (React table)',
   'slow phone, webview: layout shift',
 ])
 
