@@ -30,6 +30,12 @@ export const release: Defect[] = [
     caughtBy: { by: 'unit', file: 'tests/loadCode.test.ts', test: 'what the browser then refuses is never imported, and needs a reload' },
   },
   {
+    name: 'release: a packed copy kept for everybody',
+    breaks: 'A cache between sends what was packed for one browser to others, which cannot read it: their page stays empty.',
+    edits: [{ in: 'deploy/nginx/futures/locations.conf', find: '    add_header Vary "Accept-Encoding, Available-Dictionary";\n', put: '' }],
+    caughtBy: { by: 'unit', file: 'tests/deploy/container.test.ts', test: 'a browser that holds the file of a former build is sent what differs from it' },
+  },
+  {
     name: 'release: a page verified by what it has in its cache',
     breaks: '“Verify this page” finds all as released where the server sends something else.',
     edits: [{ in: 'src/components/verify/compare.ts', find: "cache: 'no-store'", put: "cache: 'force-cache'" }],

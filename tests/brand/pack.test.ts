@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { brandedPage } from '../../scripts/brand/brandedPage.ts'
 import { pack } from '../../scripts/brand/pack.ts'
 import { readBrand } from '../../scripts/brand/readBrand.ts'
-import { PAGE } from '../deploy/container.ts'
+import { PAGE } from '../deploy/build.ts'
 import { brandOf, PRODUCT_CSS } from './files.ts'
 
 const emptyFolder = () => mkdtempSync(join(tmpdir(), 'packed-'))

@@ -8,6 +8,7 @@ import { pack } from '../../scripts/brand/pack.ts'
 import { readBrand } from '../../scripts/brand/readBrand.ts'
 import { freePort, hasNginx } from '../../scripts/nginx.ts'
 import { ask, hasEnded, isRefused } from './ask.ts'
+import { digestOf, FORMER, PAGE } from './build.ts'
 import { type Container, keptFiles, startContainer, throwAway, unpackImage } from './container.ts'
 import { saidOnce } from './dockerfile.ts'
 
@@ -114,6 +115,47 @@ test.skipIf(!hasNginx())('a batch of telemetry is taken and dropped: small, few,
   expect(await ask(port, '/futures/telemetry/x', { method: 'POST' })).toMatchObject({ status: 405 })
   expect(said('out')).not.toMatch(/\/futures\/telemetry[ ?]/)
   expect(asked.length).toBe(heard)
+})
+
+const SCRIPT = '/futures/assets/app-AbCd1234.js'
+const heldBy = (browser: string, accepted: string) => ({ 'available-dictionary': browser, 'accept-encoding': accepted })
+const OF_A_BROWSER = 'gzip, deflate, br, zstd, dcb, dcz'
+
+test.skipIf(!hasNginx())('a browser that holds the file of a former build is sent what differs from it, to be kept for ever', async () => {
+  const { port } = await start()
+  for (const former of FORMER) {
+    const { status, headers, body } = await ask(port, SCRIPT, { headers: heldBy(`:${digestOf(former)}:`, OF_A_BROWSER) })
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'content-encoding': 'dcz', 'content-type': 'text/javascript; charset=utf-8', vary: 'Accept-Encoding, Available-Dictionary',
+      'cache-control': 'public, max-age=31536000, immutable', 'use-as-dictionary': 'match="/futures/assets/app-*.js"', 'x-content-type-options': 'nosniff',
+    })
+    expect(body.slice(0, 5)).toBe('^*M\x18 ')
+    expect(Number(headers['content-length'])).toBeLessThan(PAGE.length / 4)
+  }
+})
+
+test.skipIf(!hasNginx())('any other is sent the file, and nobody a copy by its own address', async () => {
+  const { port } = await start()
+  const digest = digestOf(FORMER[1] ?? '')
+  const others = [
+    heldBy(`:${digest}:`, 'gzip, deflate, br, zstd'),
+    heldBy(`:${digest}:`, 'br, dcz;q=0'),
+    heldBy(`:${digest}:`, 'xdcz'),
+    heldBy(digest, OF_A_BROWSER),
+    heldBy(`:${digestOf('another')}:`, OF_A_BROWSER),
+    heldBy(`:../${digest.slice(3)}:`, OF_A_BROWSER),
+    heldBy('', OF_A_BROWSER),
+  ]
+  for (const headers of others) {
+    const answer = await ask(port, SCRIPT, { headers })
+    expect(answer, JSON.stringify(headers)).toMatchObject({ status: 200, body: PAGE, headers: { vary: 'Accept-Encoding, Available-Dictionary' } })
+    expect(answer.headers['content-encoding']).toBeUndefined()
+  }
+  expect(await ask(port, `/futures/dcz/${digest}${SCRIPT.replace('/futures', '')}`)).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } })
+  const missing = await ask(port, SCRIPT.replace('AbCd', '0000'), { headers: heldBy(`:${digest}:`, OF_A_BROWSER) })
+  expect(missing).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } })
+  expect(missing.headers['use-as-dictionary']).toBeUndefined()
 })
 
 /** Mounts files where the image takes a brand from, while `look` looks. */

@@ -2,14 +2,13 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { freePort } from '../../scripts/nginx.ts'
+import { layBuild } from './build.ts'
 import { copies, imageSteps, saidOnce } from './dockerfile.ts'
 
 /** What the image's own paths begin with; in a container without an engine a folder stands before them. */
 const PATHS = /(?<![\w/.}])\/(?=(?:tmp|var|etc\/nginx|usr\/share\/futures|usr\/local\/bin)\b)/g
-/** index.html as a build leaves it, as far as its server goes. */
-export const PAGE = readFileSync('index.html', 'utf8').replace('%VITE_TEXTS%', '{&quot;en&quot;:&quot;/futures/en.yaml&quot;,&quot;pl&quot;:&quot;/futures/pl.yaml&quot;}').replaceAll('"/assets/', '"/futures/assets/')
 const isRoot = process.getuid?.() === 0
 /** Root becomes the image's user; anybody else has no rights to give up. */
 const [uid, gid] = saidOnce('USER').split(':').map(Number)
@@ -19,17 +18,17 @@ const user = isRoot ? { uid, gid } : {}
 export function unpackImage(): string {
   const root = mkdtempSync(join(tmpdir(), 'futures-image-'))
   const below = (text: string) => text.replaceAll(PATHS, `${root}/`)
-  for (const folder of ['tmp', 'var/log/nginx', 'etc/nginx/sites-enabled', 'usr/local/bin', 'build/assets']) mkdirSync(join(root, folder), { recursive: true })
+  for (const folder of ['tmp', 'var/log/nginx', 'etc/nginx/sites-enabled', 'usr/local/bin']) mkdirSync(join(root, folder), { recursive: true })
   // From Debian's packages.
   for (const name of ['mime.types', 'modules-enabled']) symlinkSync(join('/etc/nginx', name), join(root, 'etc/nginx', name))
-  for (const name of ['index.html', 'webview.html', 'chart.html', 'assets/app-AbCd1234.js']) writeFileSync(join(root, 'build', name), PAGE)
+  layBuild(root)
   for (const { word, said } of imageSteps()) {
     // Packages come from Debian: they are here already.
     if (word === 'RUN') execFileSync('sh', ['-ec', below(said.replace(/^apt-get .*?&& (?=ln )/, ''))])
     const copied = word === 'COPY' ? copies().find(({ from, to }) => said.endsWith(`${from} ${to}`)) : undefined
     if (copied === undefined) continue
     mkdirSync(dirname(join(root, copied.to)), { recursive: true })
-    cpSync(copied.isBuilt ? join(root, 'build') : copied.from, join(root, copied.to), { recursive: true })
+    cpSync(copied.isBuilt ? join(root, 'build', basename(copied.from)) : copied.from, join(root, copied.to), { recursive: true })
   }
   for (const file of ['usr/local/bin/start-futures', 'etc/nginx/container.conf', 'usr/share/futures/site.conf']) writeFileSync(join(root, file), below(readFileSync(join(root, file), 'utf8')))
   execFileSync('chmod', ['-R', 'a-w,a+rX', root])

@@ -58,6 +58,7 @@ const addresses = ({ script, texts, start, chartHost }: ReturnType<typeof hashed
   ['/futures/assets/', 404, 'no-store'],
   [`${script}.map`, 404, 'no-store'],
   [`${script}.br`, 404, 'no-store'],
+  ['/futures/dcz/digest/assets/app-AbCd1234.js', 404, 'no-store'],
   ['/futures/index.html', 404, 'no-store'],
   ['/futures/webview.html', 404, 'no-store'],
   ['/futures/foo.js', 404, 'no-store'],
@@ -124,8 +125,12 @@ test('files come packed as the browser takes them', async ({ site }) => {
     expect([plain, gzip, brotli].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'gzip', 'br'])
     expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true)
     expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true)
-    expect([plain, gzip, brotli].map(({ headers }) => headers.vary)).toEqual(['Accept-Encoding', 'Accept-Encoding', 'Accept-Encoding'])
+    expect(new Set([plain, gzip, brotli].map(({ headers }) => headers.vary))).toEqual(new Set(['Accept-Encoding, Available-Dictionary']))
+    // In the next release the file has another hash: what the browser holds is then a dictionary for it.
+    expect(plain.headers['use-as-dictionary']).toBe(`match="${path.replace(/-[\w-]{8}\./, '-*.')}"`)
   }
+  const { headers: ofPicture } = await ask(site.origin, '/futures/assets/coins.svg', { headers: { 'accept-encoding': 'br' } })
+  expect([ofPicture.vary, ofPicture['content-encoding'], ofPicture['use-as-dictionary']]).toEqual(['Accept-Encoding', 'br', undefined])
   const page = await ask(site.origin, '/futures/', { headers: { 'accept-encoding': 'gzip, br' } })
   expect(gunzipSync(page.body).toString()).toContain('{&quot;idempotencyKey&quot;:true,&quot;chartScript&quot;:&quot;/charts/widget.js&quot;,&quot;datafeed&quot;:null}')
   expect((await ask(site.origin, '/futures/', { headers: { 'if-none-match': String(page.headers.etag) } })).status).toBe(304)
