@@ -18,7 +18,7 @@ export const hasNginx = () => existsSync(NGINX) && existsSync(BROTLI)
 /** Installs nginx from Debian's packages, if run as root. If it stays missing, the end-to-end tests report it, and fail in CI. */
 export const ensureNginx = () => hasNginx() || installPackages(PACKAGES)
 
-interface Site {
+interface Setting {
   /** Port of the paper exchange, which plays the main site and the futures service. */
   upstreamPort: number
   /** Folder of the built app. */
@@ -35,8 +35,20 @@ export interface Served {
   stop: () => Promise<void>
 }
 
+export interface Site extends Served {
+  /** Puts another build in place of the one that is served, whose files stay. */
+  release: (dist: string) => void
+}
+
+/** Copies a build to where nginx looks for it, as deploy/README.md says, with what npm run dictionaries has written beside it. */
+function lay(pages: string, dist: string, config: PageConfig) {
+  cpSync(dist, pages, { recursive: true })
+  if (existsSync(`${dist}.dcz`)) cpSync(`${dist}.dcz`, join(pages, 'dcz'), { recursive: true })
+  execFileSync(join(CONFIGURATION, 'configure.sh'), [pages, JSON.stringify(config)])
+}
+
 /** deploy/nginx/site.conf with this site's ports and folders; throws if a line to replace is missing. */
-function siteConfiguration(folder: string, port: number, { upstreamPort, tls }: Site): string {
+function siteConfiguration(folder: string, port: number, { upstreamPort, tls }: Setting): string {
   let text = readFileSync(join(CONFIGURATION, 'nginx/site.conf'), 'utf8')
   const put = (from: string, to: string) => {
     if (!text.includes(from)) throw new Error(`deploy/nginx/site.conf has no “${from}”`)
@@ -97,12 +109,12 @@ const answers = (port: number) =>
   })
 
 /** Starts nginx with the configuration of deploy/ on a free port, in front of the paper exchange, with a copy of the built app. */
-export async function startNginx(site: Site): Promise<Served> {
+export async function startNginx(site: Setting): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'futures-nginx-'))
   const port = await freePort()
-  mkdirSync(join(folder, 'www'))
-  cpSync(site.dist, join(folder, 'www/futures'), { recursive: true })
-  execFileSync(join(CONFIGURATION, 'configure.sh'), [join(folder, 'www/futures'), JSON.stringify(site.config)])
+  const pages = join(folder, 'www/futures')
+  mkdirSync(pages, { recursive: true })
+  lay(pages, site.dist, site.config)
   symlinkSync(join(CONFIGURATION, 'nginx/futures'), join(folder, 'futures'))
   writeFileSync(join(folder, 'site.conf'), siteConfiguration(folder, port, site))
   writeFileSync(join(folder, 'nginx.conf'), mainConfiguration(folder))
@@ -119,6 +131,7 @@ export async function startNginx(site: Site): Promise<Served> {
   return {
     origin: `${site.tls ? 'https' : 'http'}://localhost:${port}`,
     log: (name) => (existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : ''),
+    release: (dist) => lay(pages, dist, site.config),
     stop: async () => {
       child.kill()
       await exited

@@ -1,10 +1,11 @@
+import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { edited, type Edit } from './defect.ts'
 
 /** Not sources: files that tools install, build or cache. */
-const EXCLUDED = new Set(['node_modules', 'dist', 'gallery-dist', '.git', '.cache', '.sandbox', '.tanstack'])
+const EXCLUDED = new Set(['node_modules', 'dist', 'dist.dcz', 'former', 'gallery-dist', '.git', '.cache', '.sandbox', '.tanstack'])
 
 /** A copy of the project to apply defects to: its own files, and a link to the installed packages. */
 export function openStage() {
@@ -22,6 +23,13 @@ export function openStage() {
       return () => {
         for (const [file, text] of before) writeFileSync(join(folder, file), text)
       }
+    },
+    /** Builds the copy; returns the folder of its build. Throws if it does not build. */
+    build(environment: Readonly<Record<string, string>> = {}): string {
+      const vite = join('node_modules', 'vite', 'bin', 'vite.js')
+      const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_OPTIONS: '', ...environment } })
+      if (status !== 0) throw new Error('The copy does not build')
+      return join(folder, 'dist')
     },
     close: () => rmSync(folder, { recursive: true, force: true }),
   }

@@ -6,6 +6,7 @@
 const GALLERY = 'the designers’ tool: its tasks are done in Firefox by npm run gallery:tasks'
 const SWEEP = 'texts, roles and places of every screen in every look: a quarter of an hour for one engine, and hardly a word of it is the engine’s'
 const SERVER = 'what the server sends, or what is sent to it: the same for every browser'
+const WIRE = 'counts what comes over the wire by Chromium’s own protocol'
 const RULE = 'what our own code makes of prices, orders and typed words: no engine has a say in it, and main, form and dialogs do the same in Firefox'
 const MEDIA = 'asks for emulated media (forced colours, less motion), which Playwright’s BiDi does not do'
 const TOUCH = 'needs a finger: Playwright’s BiDi taps nothing, and its pages have no coarse pointer'
@@ -33,6 +34,7 @@ export const LEFT_OUT: Record<string, string> = {
   once: SERVER,
   firstCalls: SERVER,
   release: SERVER,
+  nextVisit: WIRE,
   policy: SERVER,
   reliability: SERVER,
   orderEvents: RULE,
