@@ -7,6 +7,7 @@ const HELD = new Set([
   'fonts, kB',
   ...['en', 'pl'].map((language) => `common texts, ${language}, brotli kB`),
   'files asked for twice',
+  'second visit after a release, kB (first visit)',
   'slow phone: first paint, ms (React hello)',
   'slow phone: largest paint, ms (React table)',
   'slow phone, webview: layout shift',

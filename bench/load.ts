@@ -45,6 +45,22 @@ export function measureFiles(server: BenchServer, target: Target) {
   })
 }
 
+/** Kilobytes of all files until the page is quiet, in a first visit, and in the same browser once `next` has been released. */
+export function measureReturn(server: BenchServer, target: Target, next: string) {
+  return inBrowser(READ, target.storage, async (measured) => {
+    const visit = async () => {
+      server.takeAsked()
+      await measured.page.goto(server.origin + target.path)
+      const { asked } = await untilQuiet(measured, server, target)
+      await measured.page.goto('about:blank')
+      return asked.reduce((sum, { sent }) => sum + sent, 0) / 1_000
+    }
+    const first = await visit()
+    server.release(next)
+    return { first, second: await visit() }
+  })
+}
+
 /** The share of the scripts that has not run when the page is quiet, in percent of their characters. */
 export function measureUnused(server: BenchServer, target: Target) {
   return inBrowser(READ, target.storage, async (measured) => {

@@ -9,11 +9,13 @@ import { readdirSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { writeDictionaries } from '../scripts/dictionaries.ts'
+import { buildNextRelease } from '../scripts/nextRelease.ts'
 import { median } from './browser.ts'
 import type { Load } from './exchange.ts'
 import { packed } from './files.ts'
 import { isMet, lostOf } from './goals.ts'
-import { measureFiles, measureSlowPhone, measureUnused } from './load.ts'
+import { measureFiles, measureReturn, measureSlowPhone, measureUnused } from './load.ts'
 import { measureDown, measureHeap, measureRefresh, measureRest, measureTyping } from './measure.ts'
 import { buildApp, buildReact } from './pages.ts'
 import { benchServer } from './server.ts'
@@ -68,6 +70,13 @@ if (wanted.has('load')) {
   server.setLoad(SMALL)
   const [ours, floor, react] = [await measureFiles(server, OURS), await measureFiles(server, FLOOR), await measureFiles(server, REACT_TABLE)]
   const withChart = await measureFiles(server, OURS_WITH_CHART)
+  const next = buildNextRelease()
+  const without = await measureReturn(server, OURS, next.dist)
+  server.release(dist)
+  writeDictionaries(next.dist, [dist])
+  const withDictionaries = await measureReturn(server, OURS, next.dist)
+  server.release(dist)
+  next.throwAway()
   server.setLoad({ ...SMALL, ranks: 100 })
   const webview = await measureFiles(server, WEBVIEW)
   line('initial JS, brotli kB (floor)', ours.bytes(JS, 'brotli'), '<= 150', floor.bytes(JS, 'brotli'))
@@ -85,6 +94,8 @@ if (wanted.has('load')) {
   line('heap once quiet, MB (React)', ours.heap, '<= 3 x', react.heap)
   line('JS with our own chart, brotli kB', withChart.bytes(JS, 'brotli'), '')
   line('JS of the contest webview, brotli kB (ours)', webview.bytes(JS, 'brotli'), '<= 120', ours.bytes(JS, 'brotli'))
+  line('second visit after a release, kB (first visit)', withDictionaries.second, '<= 0.15 x', withDictionaries.first)
+  line('  without dictionaries', without.second, '', without.first)
 
   let waterfall: Awaited<ReturnType<typeof measureSlowPhone>>['fetched'] = []
   const slow = await inTurn([OURS, REACT_TABLE, REACT_HELLO, WEBVIEW], async (target) => {

@@ -1,6 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { extname } from 'node:path'
+import { extname, join } from 'node:path'
 import { fillConfig } from '../sandbox/web/page.ts'
 import { benchExchange, type Load } from './exchange.ts'
 import { packedFolder, type PackedFile } from './files.ts'
@@ -9,13 +10,22 @@ import { packedFolder, type PackedFile } from './files.ts'
 const EMPTY_CHART = "window.TradingView = { widget: class { constructor() { document.getElementById('chart').append(document.createElement('iframe')) } } }"
 const CHART_SCRIPT = '/empty-chart.js'
 
+interface Asked {
+  path: string
+  file: PackedFile
+  /** Bytes, as the browser took them. */
+  sent: number
+}
+
 export interface BenchServer {
   origin: string
   /** How often this call has been asked for. */
   asked: (path: string) => number
   /** The files asked for since the last call, each time they were. */
-  takeAsked: () => { path: string; file: PackedFile }[]
+  takeAsked: () => Asked[]
   setLoad: (load: Load) => void
+  /** Another build of the app in place of the one that is served, with what npm run dictionaries has written beside it. */
+  release: (dist: string) => void
   /** Every call is answered 503 until this is taken back. */
   setDown: (isDown: boolean) => void
   close: () => void
@@ -29,10 +39,22 @@ async function textOf(request: IncomingMessage) {
   return text
 }
 
+/** What a file of the app may be to its successors, and its copy packed against the file that the browser holds. As deploy/nginx/futures has it. */
+function dictionaryHeaders(path: string): Record<string, string> {
+  const { stem, kind } = /^(?<stem>.+)-[\w-]{8}\.(?<kind>js|css|json|yaml)$/.exec(path)?.groups ?? {}
+  return stem === undefined ? {} : { 'use-as-dictionary': `match="${stem}-*.${kind}"`, vary: 'accept-encoding, available-dictionary' }
+}
+function copyFor({ headers }: IncomingMessage, dist: string, name: string): Buffer | null {
+  const { digest } = /^:(?<digest>.+):$/.exec(String(headers['available-dictionary']))?.groups ?? {}
+  const copy = join(`${dist}.dcz`, digest ?? '', name)
+  return digest !== undefined && existsSync(copy) ? readFileSync(copy) : null
+}
+
 /** The built app under /futures, the floor page under /floor, the ones in plain React under /react, and one exchange for all. */
 export async function benchServer(dist: string, react: string, port: number): Promise<BenchServer> {
   const config = { chartScript: CHART_SCRIPT, idempotencyKey: true }
   const withConfig = (path: string, raw: Buffer) => (path.endsWith('.html') ? Buffer.from(fillConfig(raw.toString(), config)) : raw)
+  let released = dist
   const folders = new Map([
     ['futures', packedFolder(dist, withConfig)],
     ['floor', packedFolder(FLOOR)],
@@ -41,7 +63,7 @@ export async function benchServer(dist: string, react: string, port: number): Pr
   let answers = benchExchange({ markets: 24, orders: 30 })
   let isDown = false
   const calls = new Map<string, number>()
-  let asked: { path: string; file: PackedFile }[] = []
+  let asked: Asked[] = []
 
   async function answer(request: IncomingMessage, response: ServerResponse, path: string) {
     const body = await textOf(request)
@@ -58,14 +80,17 @@ export async function benchServer(dist: string, react: string, port: number): Pr
     const name = rest.join('/')
     const file = folders.get(folder)?.get(extname(name) !== '' ? name : name.startsWith('mcontests') ? 'webview.html' : 'index.html')
     if (!file) return void response.writeHead(404).end()
-    asked.push({ path, file })
+    const copy = folder === 'futures' ? copyFor(request, released, name) : null
     const packs = String(request.headers['accept-encoding'] ?? '').includes('br') && file.brotli !== file.raw
+    const body = copy ?? (packs ? file.brotli : file.raw)
+    asked.push({ path, file, sent: body.length })
     response.writeHead(200, {
       'content-type': file.type,
       'cache-control': path.includes('/assets/') ? 'public, max-age=3600' : 'no-cache',
-      ...(packs && { 'content-encoding': 'br' }),
+      ...dictionaryHeaders(path),
+      ...(copy ? { 'content-encoding': 'dcz' } : packs && { 'content-encoding': 'br' }),
     })
-    response.end(packs ? file.brotli : file.raw)
+    response.end(body)
   }
 
   const server = createServer((request, response) => {
@@ -84,6 +109,10 @@ export async function benchServer(dist: string, react: string, port: number): Pr
     takeAsked: () => asked.splice(0),
     setLoad: (load) => {
       answers = benchExchange(load)
+    },
+    release: (next) => {
+      released = next
+      folders.set('futures', packedFolder(next, withConfig))
     },
     setDown: (down) => {
       isDown = down
