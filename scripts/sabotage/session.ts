@@ -12,6 +12,12 @@ export const session: Defect[] = [
     caughtBy: { by: 'unit', file: 'tests/queries/call.test.ts', test: '25 calls that fail with 401 together cause one termination and one redirect' },
   },
   {
+    name: 'what was read last outlives the session',
+    breaks: 'The next user of the browser is shown what the one before has read.',
+    edits: [{ in: 'call', find: 'onSessionEnd(() => {\n  lastRead = new WeakMap()\n})', put: 'void onSessionEnd' }],
+    caughtBy: { by: 'unit', file: 'tests/queries/call.test.ts', test: 'the same words to another question, or after the session, are read anew' },
+  },
+  {
     name: 'a late answer counts after the logout',
     breaks: 'A slow call writes the marker again: the next page believes that somebody is logged in.',
     edits: [

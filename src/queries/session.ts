@@ -9,6 +9,9 @@ import { getOpenGame, terminateAfter401, terminateSession } from '../wire/user.t
 import { polls, queryClient } from './client.ts'
 import { forgetFirstCalls } from './firstCalls.ts'
 
+/** A marker younger than this is not renewed. */
+const MARKER_STEP_MS = 1_000
+
 let status: SessionStatus = 'unknown'
 /** Incremented whenever a session ends here: responses of an older one are dropped. */
 let epoch = 0
@@ -59,7 +62,11 @@ function end(how: SessionEnd) {
 }
 
 const effects: Record<SessionEffect, () => Promise<void> | void> = {
-  renewMarker: () => storage.sessionExpiry.set(markerAt(Date.now())),
+  renewMarker: () => {
+    const [stored, wanted] = [storage.sessionExpiry.get() ?? 0, markerAt(Date.now())]
+    // The answers of one refresh renew it once: each write is told to every tab.
+    if (stored > wanted || wanted - stored >= MARKER_STEP_MS) storage.sessionExpiry.set(wanted)
+  },
   removeMarker: () => storage.sessionExpiry.remove(),
   countDeparture: () => departures.set([...recentDepartures(departures.get(), Date.now()), Date.now()]),
   endForNow: () => end('expired'),

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Endpoint } from '../../src/wire/endpoint.ts'
 import type * as z from '../../src/zod.ts'
 import { json, ok, openPage, type Page, startExchange, thrown, unauthorized, waitFor } from './tab.ts'
@@ -117,6 +117,32 @@ describe('what comes back', () => {
     expect(await read()).toEqual({ tabVisibility: true })
   })
 
+  test('what is answered word for word again is the very same thing', async () => {
+    exchange.answers.set(PATH, good)
+    const first = await read()
+    expect(await read()).toBe(first)
+    exchange.answers.set(PATH, json({ result: 'ok', tabVisibility: false }))
+    expect(await read()).toEqual({ tabVisibility: false })
+  })
+
+  test('the same words to another question, or after the session, are read anew', async () => {
+    exchange.answers.set('/futures/api/markets/price/get', json({ result: 'ok', price: '1' }))
+    const price = (market: string) => page.call(page.wire.market.getPrice as Endpoint<z.ZodMiniType, z.ZodMiniType>, { market })
+    const first = await price('BTC-USDC')
+    expect(await price('BTC-USDC')).toBe(first)
+    const other = await price('ETH-USDC')
+    expect(other).not.toBe(first)
+    await page.session.logout()
+    expect(await price('ETH-USDC')).not.toBe(other)
+  })
+
+  test('words that were good are none with a failure', async () => {
+    exchange.answers.set(PATH, good)
+    await read()
+    exchange.answers.set(PATH, json({ result: 'ok', tabVisibility: true }, 500))
+    expect(await thrown(read())).toMatchObject({ kind: 'http', status: 500 })
+  })
+
   test('who has lost interest gets the reason he gave, no failure', async () => {
     exchange.answers.set(PATH, () => {})
     const asker = new AbortController()
@@ -179,6 +205,24 @@ describe('the session of a call', () => {
     exchange.answers.set(PATH, good)
     await read()
     expect(Number(page.marker()) - Date.now()).toBeGreaterThan(29 * 60_000)
+  })
+
+  test('the answers of one refresh renew the marker once, those of the next one again', async () => {
+    exchange.answers.set(PATH, good)
+    vi.useFakeTimers({ now: 1_800_000_000_000, toFake: ['Date'] })
+    await read()
+    const first = page.marker()
+    vi.setSystemTime(1_800_000_000_900)
+    await read()
+    expect(page.marker()).toBe(first)
+    vi.setSystemTime(1_800_000_003_000)
+    await read()
+    expect(Number(page.marker()) - Number(first)).toBe(3_000)
+    // Further ahead than any answer sets it: the main site's, or a clock that was set back.
+    page.otherTab('sessionExpiry', String(1_800_100_000_000))
+    await read()
+    expect(Number(page.marker()) - Number(first)).toBe(3_000)
+    vi.useRealTimers()
   })
 
   test('25 calls that fail with 401 together cause one termination and one redirect', async () => {
