@@ -2,10 +2,10 @@ import { choose, expect, logIn, test, type Exchange, type Locator, type Page } f
 import { CREATE, hold, pick, trading, WALLETS } from './trading.ts'
 
 /** Laptops and windows as they are sold, and what lies between a phone and a desk. */
-const SIZES = [
-  [1920, 950], [1440, 900], [1440, 789], [1536, 730], [1366, 657], [1280, 720],
-  [980, 700], [979, 700], [820, 1180], [844, 390],
-] as const
+const SIZES = {
+  'a desk': [[1920, 950], [1440, 900], [1440, 789], [1536, 730], [1366, 657], [1280, 720], [980, 700]],
+  'a tablet': [[979, 700], [820, 1180], [844, 390]],
+} as const
 const FORMS = [
   { kind: 'Market', levels: false }, { kind: 'Limit', levels: false },
   { kind: 'Market', levels: true }, { kind: 'Limit', levels: true },
@@ -20,32 +20,41 @@ async function openPage(page: Page, exchange: Exchange) {
   await expect(trading(page).available).toContainText('480.3071')
 }
 
-/** Whether its middle can be seen, and would take a press. */
-const isInSight = (locator: Locator) =>
-  locator.evaluate((element) => {
-    const { left, right, top, bottom } = element.getBoundingClientRect()
-    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
-    return top >= 0 && bottom <= innerHeight && (element.contains(hit) || hit?.contains(element) === true)
-  })
+/** How many of the places that show this can be seen: their middle would take a press. */
+const seen = (places: Locator) =>
+  places.evaluateAll((elements) =>
+    elements.filter((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+      return top >= 0 && bottom <= innerHeight && (element.contains(hit) || hit?.contains(element) === true)
+    }).length,
+  )
 
-/** How many of the places that show this text can be seen. */
-const seen = async (places: Locator) => (await Promise.all((await places.all()).map(isInSight))).filter(Boolean).length
+/** Which of LONG, SHORT, the market and its price cannot be seen. */
+async function outOfSight(page: Page) {
+  const { long, short } = trading(page)
+  const parts = { long, short, symbol: page.getByText('BTCUSDC', { exact: true }), price: page.getByText(/^66\s931\.18$/) }
+  const counts = await Promise.all(Object.entries(parts).map(async ([name, places]) => ({ name, count: await seen(places) })))
+  return counts.filter(({ count }) => count === 0).map(({ name }) => name)
+}
 
-for (const [width, height] of SIZES) {
-  test(`LONG and SHORT are in sight with the market and its price at ${width} × ${height}, wherever the page is scrolled to`, async ({ page, exchange }) => {
+for (const [what, sizes] of Object.entries(SIZES)) {
+  test(`LONG and SHORT are in sight with the market and its price on ${what} of every size, wherever the page is scrolled to`, async ({ page, exchange }) => {
+    const [[width, height]] = sizes
     await page.setViewportSize({ width, height })
     await openPage(page, exchange)
-    const { kind, levels, long, short } = trading(page)
+    const { kind, levels } = trading(page)
     for (const form of FORMS) {
       await kind(form.kind).click()
       await levels.setChecked(form.levels)
-      const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
-      for (const place of [0, 120, Math.round(end / 2), end]) {
-        await page.evaluate((top) => window.scrollTo(0, top), place)
-        const where = `${form.kind}${form.levels ? ' with levels' : ''}, scrolled to ${place} of ${end}`
-        for (const button of [long, short]) await expect.poll(() => isInSight(button), where).toBe(true)
-        await expect.poll(() => seen(page.getByText('BTCUSDC', { exact: true })), `symbol: ${where}`).toBeGreaterThan(0)
-        await expect.poll(() => seen(page.getByText(/^66\s931\.18$/)), `price: ${where}`).toBeGreaterThan(0)
+      for (const [width, height] of sizes) {
+        await page.setViewportSize({ width, height })
+        const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+        for (const place of [0, 120, Math.round(end / 2), end]) {
+          await page.evaluate((top) => window.scrollTo(0, top), place)
+          const where = `${width} × ${height}, ${form.kind}${form.levels ? ' with levels' : ''}, scrolled to ${place} of ${end}`
+          await expect.poll(() => outOfSight(page), where).toEqual([])
+        }
       }
     }
   })
@@ -115,7 +124,7 @@ test('what became of the last order stands above LONG and SHORT and moves neithe
   await expect(notice).toBeVisible()
   for (const place of [0, 300]) {
     await page.evaluate((top) => window.scrollTo(0, top), place)
-    await expect.poll(() => isInSight(notice)).toBe(true)
+    await expect.poll(() => seen(notice)).toBe(1)
   }
   await page.evaluate(() => window.scrollTo(0, 0))
   expect((await long.boundingBox())?.y).toBe(before?.y)
