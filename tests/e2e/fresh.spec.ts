@@ -1,5 +1,6 @@
 import { expect, openTrading, test, type Exchange, type Page } from './exchange.ts'
 import { asked, hold, MARKETS, ORDERS, PRICE, pick, trading, WALLETS } from './trading.ts'
+import { until } from './walkStage.ts'
 
 const OLD = /^\d+ s old$/
 const HELD_BACK = 'The price is too old. Waiting for the next one.'
@@ -8,6 +9,9 @@ const HELD_BACK = 'The price is too old. Waiting for the next one.'
 async function spoilPrices(exchange: Exchange, fault: Record<string, unknown> & { kind: string }) {
   for (const path of [PRICE, MARKETS]) await exchange.fault({ path, times: 0, ...fault })
 }
+
+/** The page's clock is in the test's hands: what takes seconds there takes none here. */
+test.beforeEach(({ page }) => page.clock.install())
 
 /** Lets the page believe it is hidden, or shown again. */
 const setHidden = (page: Page, hidden: boolean) =>
@@ -27,9 +31,9 @@ test('a price whose refreshes are missed tells its age, holds market orders back
   await expect(price.getByText(OLD)).toBeHidden()
   await spoilPrices(exchange, { kind: 'status', status: 503 })
 
-  await expect(price.getByText(OLD)).toBeVisible()
+  await until(page, 'the price tells its age', () => price.getByText(OLD).isVisible())
   await expect(long).toBeEnabled()
-  await expect(form.getByText(HELD_BACK)).toBeVisible()
+  await until(page, 'market orders are held back', () => form.getByText(HELD_BACK).isVisible())
   await expect(long).toBeDisabled()
   expect(Number.parseInt(await price.getByText(OLD).innerText(), 10)).toBeGreaterThanOrEqual(10)
 
@@ -41,7 +45,7 @@ test('a price whose refreshes are missed tells its age, holds market orders back
   await expect(long).toBeDisabled()
 
   await exchange.control('faults/clear')
-  await expect(long).toBeEnabled()
+  await until(page, 'the next good price', () => long.isEnabled())
   await expect(price.getByText(OLD)).toBeHidden()
   await expect(amount).toHaveValue('100')
   expect(await asked(exchange)).toEqual([])
@@ -54,14 +58,12 @@ test('an answer that cannot be read counts as missed, and the orders and the bal
   await expect(row).toBeVisible()
   await exchange.fault({ path: '*', kind: 'malformed', times: 0 })
 
-  await expect(price.getByText(OLD)).toBeVisible()
-  await expect(orders.getByText(OLD)).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Balance' }).getByText(OLD)).toBeVisible()
+  for (const part of [price, orders, page.getByRole('region', { name: 'Balance' })]) await until(page, `the age in ${part}`, () => part.getByText(OLD).isVisible())
   await expect(row).toBeVisible()
   await expect(available).toHaveText(/12\s480\.3071 KXT/)
 
   await exchange.control('faults/clear')
-  await expect(page.getByText(OLD)).toHaveCount(0)
+  await until(page, 'nothing is old', async () => (await page.getByText(OLD).count()) === 0)
 })
 
 test('one of the two calls that tell the price is enough', async ({ page, exchange }) => {
@@ -70,7 +72,7 @@ test('one of the two calls that tell the price is enough', async ({ page, exchan
   await exchange.fault({ path: PRICE, kind: 'status', status: 500, times: 0 })
   for (const value of ['67000', '67100', '67200', '67300']) {
     await hold(exchange, 'BTC-USDC', value)
-    await expect(price).toContainText(`${value.slice(2)}.00`)
+    await until(page, `the price ${value}`, async () => (await price.innerText()).includes(`${value.slice(2)}.00`))
   }
   await expect(price.getByText(OLD)).toBeHidden()
   await expect(long).toBeEnabled()
@@ -96,7 +98,7 @@ test('a pause that the exchange asks for is said and counted down, nothing is as
 
   await exchange.fault({ path: ORDERS, kind: 'status', status: 429, retryAfter: '12' })
   const pause = page.getByRole('status').getByText('Too many requests.', { exact: true })
-  await expect(pause).toBeVisible()
+  await until(page, 'the pause is said', () => pause.isVisible())
   await expect(ends).toBeVisible()
   const asks: string[] = []
   page.on('request', (request) => {
@@ -104,11 +106,11 @@ test('a pause that the exchange asks for is said and counted down, nothing is as
   })
   const first = await seconds()
   expect(first).toBeLessThanOrEqual(12)
-  await expect.poll(seconds).toBeLessThan(first - 2)
+  await until(page, 'it is counted down', async () => (await seconds()) < first - 2)
   expect(asks).toEqual([])
   await expect(row).toBeVisible()
 
-  await expect(pause).toBeHidden({ timeout: 15_000 })
+  await until(page, 'the next numbers', async () => !(await pause.isVisible()), 15)
   await expect(ends).toHaveCount(0)
   await expect(trading(page).orders.getByText(OLD)).toBeHidden()
   expect(asks.some((url) => url.endsWith(ORDERS))).toBe(true)
@@ -123,10 +125,10 @@ test('orders that cannot be read are counted below those that can, for as long a
   const body = (await answer.json()) as { orders: object[] }
   await exchange.fault({ path: ORDERS, kind: 'body', times: 0, body: JSON.stringify({ ...body, orders: [...body.orders, null, { orderId: 'x' }, 7] }) })
 
-  await expect(orders.getByText('3 entries could not be shown.')).toBeVisible()
+  await until(page, 'the next answer', () => orders.getByText('3 entries could not be shown.').isVisible())
   await expect(row).toBeVisible()
   await exchange.control('faults/clear')
-  await expect(orders.getByText(/could not be shown/)).toHaveCount(0)
+  await until(page, 'an answer that can be read', async () => (await orders.getByText(/could not be shown/).count()) === 0)
 })
 
 test('closing a position at the market is held back by an old price as well', async ({ page, exchange }) => {
@@ -136,14 +138,13 @@ test('closing a position at the market is held back by an old price as well', as
   const confirm = dialog.getByRole('button', { name: 'Close position' })
   await expect(confirm).toBeEnabled()
   await spoilPrices(exchange, { kind: 'malformed' })
-  await expect(dialog.getByText(/^The price is \d+ seconds old\. Waiting for a new one\.$/)).toBeVisible({ timeout: 15_000 })
+  await until(page, 'its age', () => dialog.getByText(/^The price is \d+ seconds old\. Waiting for a new one\.$/).isVisible(), 15)
   await expect(confirm).toBeDisabled()
   await exchange.control('faults/clear')
-  await expect(confirm).toBeEnabled()
+  await until(page, 'a new price', () => confirm.isEnabled())
 })
 
 test('a hidden tab asks nothing, and catches up at once when it is shown', async ({ page, exchange }) => {
-  await page.clock.install()
   await openTrading(page, exchange)
   const { price, orders } = trading(page)
   await expect(orders.getByRole('row', { name: /BTCUSDC LONG ×20/ })).toBeVisible()

@@ -1,5 +1,6 @@
 import { expect, logIn, pastNginx, test, type Exchange, type Page } from './exchange.ts'
 import { asked, CREATE, trading } from './trading.ts'
+import { until } from './walkStage.ts'
 
 const EMAIL = 'once@trader.example'
 
@@ -104,6 +105,7 @@ test('an answer lost after the order was made ends in “Your order went through
 })
 
 test('an order lost on the way is looked for, then said to be missing, and nothing is sent by itself', async ({ page, exchange }) => {
+  await page.clock.install()
   await readyToOrder(page, exchange)
   await exchange.fault({ path: CREATE, kind: 'drop', times: 0 })
   const { form, long, short, amount } = trading(page)
@@ -114,7 +116,7 @@ test('an order lost on the way is looked for, then said to be missing, and nothi
   const { counts } = await exchange.journal()
 
   await exchange.control('faults/clear')
-  await expect(notice).toContainText('Order not found so far', { timeout: 25_000 })
+  await until(page, 'the looking ends', async () => (await notice.innerText()).includes('Order not found so far'), 25)
   expect(await asked(exchange)).toEqual([])
   expect((await exchange.journal()).counts[CREATE]).toBe(counts[CREATE])
   await expect(amount).toHaveValue('50')
@@ -154,12 +156,14 @@ test('a press while offline sends nothing, neither then nor after reconnecting',
 })
 
 test('a refused order says why for five seconds and keeps what was typed', async ({ page, exchange }) => {
+  await page.clock.install()
   await readyToOrder(page, exchange)
   await exchange.fault({ path: CREATE, kind: 'code', code: 1008 })
   const { long, toast, amount } = trading(page)
   await long.click()
   await expect(toast('Order not accepted')).toContainText('The limit price is too far from the market price.')
   await expect(amount).toHaveValue('50')
+  await page.clock.runFor(5_000)
   await expect(toast('Order not accepted')).toBeHidden()
 
   await exchange.fault({ path: CREATE, kind: 'code', code: 1999 })
