@@ -8,7 +8,7 @@ import { expect, test as ownTest, type Exchange, type Page } from './exchange.ts
 import { countView } from './sweepCount.ts'
 
 /** With what is asked of each. */
-const THEMES = { dark: ALL_RULES, light: COLOUR_RULES }
+const THEMES = [{ theme: 'dark', rules: ALL_RULES }, { theme: 'light', rules: COLOUR_RULES }]
 /** Wide, tablet, phone. */
 const WIDTHS = [1440, 800, 390]
 /** Every layout where it is narrowest, and 400 % zoom: nothing may be cut off there either. */
@@ -71,6 +71,8 @@ export interface View {
 async function sweep(stage: Stage, what: string, { widths = WIDTHS, speak }: View) {
   const { page } = stage
   const [widest, narrowest] = [Math.max(...widths), Math.min(...widths)]
+  // Every other width begins with the theme that the one before it ended with.
+  let themes = THEMES
   const others = NARROWEST.filter((width) => (width < widest || widest === 1440) && (width > narrowest || narrowest === 390))
   for (const language of LANGUAGES) {
     await (speak ? speak(stage, language) : choose(page, 'i18nextLng', language))
@@ -81,11 +83,12 @@ async function sweep(stage: Stage, what: string, { widths = WIDTHS, speak }: Vie
       await expect.soft.poll(() => cutOff(page), `${where}: wider than the window, or cut off`).toEqual([])
       if (!widths.includes(width)) continue
       await page.setViewportSize({ width, height: WHOLE_PAGE_PX })
-      for (const [theme, rules] of Object.entries(THEMES)) {
+      for (const { theme, rules } of themes) {
         await choose(page, 'nightMode', String(theme === 'dark'))
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
         await expectAccessible(page, `${where}, ${theme}`, rules)
       }
+      themes = themes.toReversed()
     }
     const keys = (await allTexts(page)).flatMap((text) => rawKey.exec(text)?.[0] ?? [])
     expect.soft(keys, `${what}, ${language}: keys in place of texts`).toEqual([])
