@@ -1,5 +1,5 @@
 import { expect, openTrading, test, type Exchange, type Page } from './exchange.ts'
-import { asked, hold, MARKETS, ORDERS, PRICE, pick, trading, WALLETS } from './trading.ts'
+import { asked, atRest, hold, MARKETS, ORDERS, PRICE, pick, trading, WALLETS } from './trading.ts'
 import { until } from './walkStage.ts'
 
 const OLD = /^\d+ s old$/
@@ -13,6 +13,11 @@ async function spoilPrices(exchange: Exchange, fault: Record<string, unknown> & 
 /** The page's clock is in the test's hands: what takes seconds there takes none here. */
 test.beforeEach(({ page }) => page.clock.install())
 
+async function open(page: Page, exchange: Exchange) {
+  await openTrading(page, exchange)
+  await atRest(page)
+}
+
 /** Lets the page believe it is hidden, or shown again. */
 const setHidden = (page: Page, hidden: boolean) =>
   page.evaluate((isHidden) => {
@@ -25,7 +30,7 @@ test('a price whose refreshes are missed tells its age, holds market orders back
   page,
   exchange,
 }) => {
-  await openTrading(page, exchange)
+  await open(page, exchange)
   const { form, price, long, amount, kind } = trading(page)
   await amount.fill('100')
   await expect(price.getByText(OLD)).toBeHidden()
@@ -52,13 +57,14 @@ test('a price whose refreshes are missed tells its age, holds market orders back
 })
 
 test('an answer that cannot be read counts as missed, and the orders and the balance stay on screen with their age', async ({ page, exchange }) => {
-  await openTrading(page, exchange)
+  await open(page, exchange)
   const { orders, price, available } = trading(page)
   const row = orders.getByRole('row', { name: /BTCUSDC LONG ×20/ })
   await expect(row).toBeVisible()
   await exchange.fault({ path: '*', kind: 'malformed', times: 0 })
 
-  for (const part of [price, orders, page.getByRole('region', { name: 'Balance' })]) await until(page, `the age in ${part}`, () => part.getByText(OLD).isVisible())
+  const balance = page.getByRole('region', { name: 'Balance' })
+  for (const part of [price, orders, balance]) await until(page, 'its age', () => part.getByText(OLD).isVisible())
   await expect(row).toBeVisible()
   await expect(available).toHaveText(/12\s480\.3071 KXT/)
 
@@ -67,7 +73,7 @@ test('an answer that cannot be read counts as missed, and the orders and the bal
 })
 
 test('one of the two calls that tell the price is enough', async ({ page, exchange }) => {
-  await openTrading(page, exchange)
+  await open(page, exchange)
   const { price, long } = trading(page)
   await exchange.fault({ path: PRICE, kind: 'status', status: 500, times: 0 })
   for (const value of ['67000', '67100', '67200', '67300']) {
@@ -79,18 +85,18 @@ test('one of the two calls that tell the price is enough', async ({ page, exchan
 })
 
 test('a refresh that hangs is given up, and the next one heals the page', async ({ page, exchange }) => {
-  await openTrading(page, exchange)
+  await open(page, exchange)
   const { price } = trading(page)
   await spoilPrices(exchange, { kind: 'hang', times: 1 })
-  await expect(price.getByText(OLD)).toBeVisible({ timeout: 12_000 })
-  await expect(price.getByText(OLD)).toBeHidden({ timeout: 12_000 })
+  await until(page, 'its age', () => price.getByText(OLD).isVisible(), 12)
+  await until(page, 'the next price', async () => !(await price.getByText(OLD).isVisible()), 12)
 })
 
 test('a pause that the exchange asks for is said and counted down, nothing is asked in it, and it goes with the next numbers', async ({
   page,
   exchange,
 }) => {
-  await openTrading(page, exchange)
+  await open(page, exchange)
   const row = trading(page).orders.getByRole('row', { name: /BTCUSDC LONG ×20/ })
   await expect(row).toBeVisible()
   const ends = page.getByText(/^Prices resume in \d+ s\.$/)
@@ -117,7 +123,7 @@ test('a pause that the exchange asks for is said and counted down, nothing is as
 })
 
 test('orders that cannot be read are counted below those that can, for as long as they come', async ({ page, exchange }) => {
-  await openTrading(page, exchange)
+  await open(page, exchange)
   const { orders } = trading(page)
   const row = orders.getByRole('row', { name: /BTCUSDC LONG ×20/ })
   await expect(row).toBeVisible()
@@ -132,7 +138,7 @@ test('orders that cannot be read are counted below those that can, for as long a
 })
 
 test('closing a position at the market is held back by an old price as well', async ({ page, exchange }) => {
-  await openTrading(page, exchange)
+  await open(page, exchange)
   await trading(page).orders.getByRole('button', { name: 'Close BTCUSDC LONG' }).click()
   const dialog = page.getByRole('dialog', { name: 'Close position' })
   const confirm = dialog.getByRole('button', { name: 'Close position' })
@@ -145,7 +151,7 @@ test('closing a position at the market is held back by an old price as well', as
 })
 
 test('a hidden tab asks nothing, and catches up at once when it is shown', async ({ page, exchange }) => {
-  await openTrading(page, exchange)
+  await open(page, exchange)
   const { price, orders } = trading(page)
   await expect(orders.getByRole('row', { name: /BTCUSDC LONG ×20/ })).toBeVisible()
   await setHidden(page, true)
@@ -164,7 +170,7 @@ test('a hidden tab asks nothing, and catches up at once when it is shown', async
 })
 
 test('every market refreshes every three seconds, and a market that was left asks no more', async ({ page, exchange }) => {
-  await openTrading(page, exchange)
+  await open(page, exchange)
   await pick(page, 'ETHUSDC')
   const asks: { market: unknown; at: number }[] = []
   page.on('request', (request) => {

@@ -127,13 +127,14 @@ test('an order lost on the way is looked for, then said to be missing, and nothi
 })
 
 test('an answer that never comes leaves the form waiting, not free for a second order', async ({ page, exchange }) => {
+  await page.clock.install()
   await readyToOrder(page, exchange)
   await exchange.fault({ path: CREATE, kind: 'hang', commit: true })
   const { long, short, toast } = trading(page)
   await long.click()
   await expect(short).toBeDisabled()
   await long.click({ force: true })
-  await expect(toast('Your order went through')).toBeVisible({ timeout: 20_000 })
+  await until(page, 'it is given up and found', () => toast('Your order went through').isVisible(), 20)
   await expectOneOrder(page, exchange)
   expect(await asked(exchange)).toHaveLength(1)
 })

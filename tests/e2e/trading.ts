@@ -34,6 +34,15 @@ export function trading(page: Page) {
   }
 }
 
+/** Code that a page with positions fetches once it rests: what has come has its link in the head. */
+const AHEAD = ['BreakEvenAction', 'dialogs', 'draftLink', 'headlessui', 'xstate']
+
+/** Nothing is on its way any more that a connection that ends, or a clock that leaps, would tear. */
+export async function atRest(page: Page) {
+  await expect(trading(page).chart).toHaveCount(1)
+  for (const name of AHEAD) await expect(page.locator(`head link[href*="/assets/${name}-"]`).first()).toBeAttached()
+}
+
 /** Goes to another market by the list, as a trader does. */
 export async function pick(page: Page, name: string) {
   const { picker } = trading(page)

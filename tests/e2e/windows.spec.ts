@@ -1,5 +1,5 @@
 import { expect, type Locator, openTrading, type Page, test } from './exchange.ts'
-import { asked, CREATE, trading } from './trading.ts'
+import { asked, atRest, CREATE, trading } from './trading.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -16,21 +16,9 @@ const isReached = (control: Locator) =>
   })
 
 test.describe('code that comes late', () => {
-  const LATE = ['dialogs', 'draftLink', 'headlessui', 'xstate']
-  /** The page has rested: each file it fetches ahead has come, and is loaded as a module from the browser's cache. */
-  const fetchedAhead = (page: Page) =>
-    expect
-      .poll(() =>
-        page.evaluate((names) => {
-          const files = performance.getEntriesByType('resource').map(({ name }) => name)
-          return names.map((name) => files.filter((file) => file.includes(`/assets/${name}-`)).length >= 2)
-        }, LATE),
-      )
-      .toEqual(LATE.map(() => true))
-
   test('once the page rests, Close and SL/TP open without a connection', async ({ page, context, exchange }) => {
     await openTrading(page, exchange)
-    await fetchedAhead(page)
+    await atRest(page)
     await context.setOffline(true)
     for (const name of [close, levels]) {
       // By the keyboard, from elsewhere: no pointer told that it was coming.
