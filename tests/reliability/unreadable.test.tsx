@@ -99,7 +99,7 @@ test('a market that is not listed may be the one that could not be read', async 
   await spoil(opened, listMarkets, 'markets', [null])
   await showTrading(() => <TradingRoute marketName="GONE-USDC" />)
   expect(await screen.findByRole('heading', { name: /GONE/ })).toBeVisible()
-  expect(screen.getByText(ONE)).toBeVisible()
+  expect(await screen.findByText(ONE)).toBeVisible()
 })
 
 test('the fee table', async () => {
@@ -122,9 +122,9 @@ test('the lists of contests and the leaderboard, each its own', async () => {
   await showContests()
   const region = (name: string) => within(screen.getByRole('region', { name }))
   await screen.findByRole('heading', { level: 1, name: 'Autumn ROI Cup' })
-  expect(region('Active contests').getByText(ONE)).toBeVisible()
-  expect(region('Past contests').getByText(THREE)).toBeVisible()
-  expect(region('Leaderboard').getByText('2 entries could not be shown.')).toBeVisible()
+  expect(await region('Active contests').findByText(ONE)).toBeVisible()
+  expect(await region('Past contests').findByText(THREE)).toBeVisible()
+  expect(await region('Leaderboard').findByText('2 entries could not be shown.')).toBeVisible()
   expect(region('Leaderboard').getByText('1–10 of 86')).toBeVisible()
 })
 
@@ -134,6 +134,5 @@ test('the markets a contest counts', async () => {
   await spoil(opened, getContestForUser, 'markets', ['?'], { contestId: '1041', contestUserToken })
   await showContests()
   const named = await screen.findByText(/^BTC, ETH, SOL, ADA/)
-  // The list of contests names them first, whole.
   expect(await within(named).findByText(ONE)).toBeVisible()
 })
