@@ -2,6 +2,7 @@ import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { configDefaults } from 'vitest/config'
@@ -11,6 +12,7 @@ import { firstPageChunks } from './scripts/firstPageChunks.ts'
 import { lateChunks } from './scripts/lateChunks.ts'
 import { LICENCES } from './scripts/notices.ts'
 import { withoutDescriptions } from './scripts/withoutDescriptions.ts'
+import { LongestFirst } from './tests/longestFirst.ts'
 
 const BASE = '/futures/'
 
@@ -140,7 +142,8 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, 'tests/e2e/**', 'tests/engines/**', 'tests/reliability/browser/**', '.cache/**'],
     setupFiles: ['tests/setup.ts'],
     testTimeout: 60_000,
-    // One fewer than there are cores otherwise: on two cores, a single one.
-    maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
+    // One more than there are cores, since some tests wait more than they work: for polls, timers, other processes.
+    maxWorkers: availableParallelism() + 1,
   },
 })

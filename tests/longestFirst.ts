@@ -1,0 +1,18 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Test files that take longest: begun last, they would leave the other cores idle in the end. */
+const LONGEST = ['simulation/seeds', 'architecture/compiler', 'dialogs/reset', 'sandbox/persistence', 'sandbox/ledger', 'conformance/', 'gallery/protocolPage', 'reliability/', 'dialogs/']
+
+/** How late a file may begin: by its place in the list, else after all of them. */
+function turnOf({ moduleId }: TestSpecification): number {
+  const turn = LONGEST.findIndex((name) => moduleId.includes(`tests/${name}`))
+  return turn === -1 ? LONGEST.length : turn
+}
+
+/** Vitest knows how long a file takes only from an earlier run: before the first one, by its size. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files)
+    return sorted.toSorted((one, other) => turnOf(one) - turnOf(other))
+  }
+}
