@@ -178,21 +178,33 @@ describe('what a poll takes away', () => {
     })
   })
 
-  test('a frame that is named only after the window has lost the focus, as Firefox does, leaves it to what is around', async () => {
-    const Chart = ({ market }: { market: string }) => (
-      <main tabIndex={-1}>
-        <section tabIndex={-1} aria-label="Price chart">
-          <iframe key={market} title={market} />
-        </section>
-      </main>
-    )
-    const { rerender } = render(<Chart market="BTC" />)
-    const frame = screen.getByTitle('BTC')
-    // Browsers tell of it by no event of the document.
+  /** A chart in a frame of its own, another for each market. */
+  const Chart = ({ market }: { market: string }) => (
+    <main tabIndex={-1}>
+      <section tabIndex={-1} aria-label="Price chart">
+        <iframe key={market} title={market} />
+      </section>
+    </main>
+  )
+  /** Browsers tell of it by no event of the document. */
+  const focusFrame = (name: string) => {
     window.addEventListener('focusin', (event) => event.stopPropagation(), { capture: true, once: true })
+    screen.getByTitle(name).focus()
+  }
+
+  test('a frame that is named only after the window has lost the focus, as Firefox does, leaves it to what is around', async () => {
+    const { rerender } = render(<Chart market="BTC" />)
     window.dispatchEvent(new Event('blur'))
-    frame.focus()
+    focusFrame('BTC')
     await new Promise((resolve) => setTimeout(resolve))
+    rerender(<Chart market="ETH" />)
+    await waitFor(() => expect(screen.getByRole('region')).toHaveFocus())
+  })
+
+  test('a frame that goes in the moment it was entered leaves it to what is around', async () => {
+    const { rerender } = render(<Chart market="BTC" />)
+    focusFrame('BTC')
+    window.dispatchEvent(new Event('blur'))
     rerender(<Chart market="ETH" />)
     await waitFor(() => expect(screen.getByRole('region')).toHaveFocus())
   })

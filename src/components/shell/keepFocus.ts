@@ -81,10 +81,14 @@ export function keepFocus(): () => void {
   document.addEventListener('pointerdown', ({ target }) => {
     if (target instanceof Node && !place?.element.contains(target)) place = null
   }, { signal })
-  // A frame gets the focus without a focusin event. Firefox sets activeElement only after the window's blur.
-  window.addEventListener('blur', () => setTimeout(() => {
+  const followIntoFrame = () => {
     if (document.activeElement instanceof HTMLIFrameElement) place = placeOf(document.activeElement)
-  }), { signal })
+  }
+  // A frame gets the focus without a focusin event. At once, since it may be gone by the next task; and after it, since Firefox sets activeElement only then.
+  window.addEventListener('blur', () => {
+    followIntoFrame()
+    setTimeout(followIntoFrame)
+  }, { signal })
   return () => {
     observer.disconnect()
     listening.abort()
