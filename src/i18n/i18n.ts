@@ -71,8 +71,12 @@ export const language = (): Language => brand.languages.find((code) => code === 
 /** The fallback, once it is there: while it comes, a page in another language does not wait for it. */
 const fallback = () => (i18n.hasResourceBundle(DEFAULT_LANGUAGE, 'common') ? [DEFAULT_LANGUAGE] : [])
 
-/** Loads what is missing of all languages' common texts: the fallback, and what makes a switch instant. Specification §9. */
-export const loadAllLanguages = () => i18n.loadLanguages([DEFAULT_LANGUAGE, ...brand.languages])
+/**
+ * Loads what is missing of all languages' common texts: the fallback, and what makes a switch instant. What late parts say comes in the
+ * page's language, and in another with the switch, which waits for it. Specification §9.
+ */
+export const loadAllLanguages = () =>
+  i18n.reloadResources([DEFAULT_LANGUAGE, ...brand.languages].filter((code) => !i18n.hasResourceBundle(code, 'common')), 'common')
 
 /**
  * Starts i18next with the stored language, English as fallback, the choice stored as i18nextLng. Specification §9.

@@ -1,61 +1,5 @@
 // Generated from public/assets/locales/en by npm run i18n.
 export interface Resources {
-alerts: {
-  "title": "Alerts",
-  "open": "Alerts for {{symbol}}",
-  "set": "Set alert",
-  "form": {
-    "kind": "Alert at",
-    "atPrice": "Price",
-    "atLiquidation": "Liquidation",
-    "price": "Price of {{symbol}}",
-    "away": "{{share}} from the price now",
-    "type": "Now {{price}}. Type the price to be told of.",
-    "rises": "Told when it rises to it, {{percent}} from {{price}}",
-    "falls": "Told when it falls to it, {{percent}} from {{price}}",
-    "there": "That is the price now: type another.",
-    "unknown": "The price now is not known.",
-    "distance": "Liquidation of {{symbol}} {{side}} nearer than",
-    "nearer": "Now {{distance}} away; told at {{price}}",
-    "isNearer": "Nearer already, {{distance}}: told the next time it comes nearer",
-    "tooFar": "Above 0 % and below 100 %",
-    "isSet": "The alert is set",
-    "full": "That is {{count}} alerts, the most there can be: remove one first."
-  },
-  "list": {
-    "title": "Set",
-    "none": "None yet.",
-    "price": "{{symbol}} {{price}}",
-    "liquidation": "{{symbol}} {{side}} nearer than {{percent}} % to liquidation",
-    "away": "{{percent}} from the price now",
-    "at": "at {{price}}, {{percent}} from the price now",
-    "told": "told; again once the price has been 0.2 % away",
-    "remove": "Remove the alert {{alert}}"
-  },
-  "note": "Alerts work while this tab is open. In the background prices are asked for once a minute and your orders not at all: they are told when you come back.",
-  "told": {
-    "rises": "{{symbol}} has risen to {{level}}",
-    "falls": "{{symbol}} has fallen to {{level}}",
-    "now": "Price now {{price}}",
-    "liquidation": "{{symbol}} {{side}}: liquidation nearer than {{percent}} %",
-    "liquidationAt": "Liquidation at {{price}}",
-    "liquidationBrief": "{{symbol}} liquidation near"
-  },
-  "own": "Tell of my orders and payments outside this tab",
-  "contests": "Tell when a contest starts or ends",
-  "system": {
-    "label": "Show the system’s notifications",
-    "text": "Your browser asks for your permission.",
-    "denied": "The browser blocks notifications of this site. Allow them in its settings for this site.",
-    "unsupported": "This browser can show no notifications of a page.",
-    "first": "Notifications are on",
-    "firstText": "Alerts are shown like this while nobody looks at the tab."
-  },
-  "contest": {
-    "starts": "{{name}} has started",
-    "ends": "{{name}} has ended"
-  }
-}
 closedOrder: {
   "title": "What happened",
   "words": {
@@ -1007,25 +951,203 @@ desk: {
     "title": "A new version is ready",
     "text": "Reload when it suits you. What you have typed into the order form stays.",
     "reload": "Reload"
+  },
+  "alerts": {
+    "title": "Alerts",
+    "open": "Alerts for {{symbol}}",
+    "set": "Set alert",
+    "form": {
+      "kind": "Alert at",
+      "atPrice": "Price",
+      "atLiquidation": "Liquidation",
+      "price": "Price of {{symbol}}",
+      "away": "{{share}} from the price now",
+      "type": "Now {{price}}. Type the price to be told of.",
+      "rises": "Told when it rises to it, {{percent}} from {{price}}",
+      "falls": "Told when it falls to it, {{percent}} from {{price}}",
+      "there": "That is the price now: type another.",
+      "unknown": "The price now is not known.",
+      "distance": "Liquidation of {{symbol}} {{side}} nearer than",
+      "nearer": "Now {{distance}} away; told at {{price}}",
+      "isNearer": "Nearer already, {{distance}}: told the next time it comes nearer",
+      "tooFar": "Above 0 % and below 100 %",
+      "isSet": "The alert is set",
+      "full": "That is {{count}} alerts, the most there can be: remove one first."
+    },
+    "list": {
+      "title": "Set",
+      "none": "None yet.",
+      "price": "{{symbol}} {{price}}",
+      "liquidation": "{{symbol}} {{side}} nearer than {{percent}} % to liquidation",
+      "away": "{{percent}} from the price now",
+      "at": "at {{price}}, {{percent}} from the price now",
+      "told": "told; again once the price has been 0.2 % away",
+      "remove": "Remove the alert {{alert}}"
+    },
+    "note": "Alerts work while this tab is open. In the background prices are asked for once a minute and your orders not at all: they are told when you come back.",
+    "told": {
+      "rises": "{{symbol}} has risen to {{level}}",
+      "falls": "{{symbol}} has fallen to {{level}}",
+      "now": "Price now {{price}}",
+      "liquidation": "{{symbol}} {{side}}: liquidation nearer than {{percent}} %",
+      "liquidationAt": "Liquidation at {{price}}",
+      "liquidationBrief": "{{symbol}} liquidation near"
+    },
+    "own": "Tell of my orders and payments outside this tab",
+    "contests": "Tell when a contest starts or ends",
+    "system": {
+      "label": "Show the system’s notifications",
+      "text": "Your browser asks for your permission.",
+      "denied": "The browser blocks notifications of this site. Allow them in its settings for this site.",
+      "unsupported": "This browser can show no notifications of a page.",
+      "first": "Notifications are on",
+      "firstText": "Alerts are shown like this while nobody looks at the tab."
+    },
+    "contest": {
+      "starts": "{{name}} has started",
+      "ends": "{{name}} has ended"
+    }
+  },
+  "palette": {
+    "title": "Search and actions",
+    "search": "Market, page, action or question",
+    "list": "Found",
+    "clear": "Clear search",
+    "nothing": "Nothing matches “{{text}}”",
+    "nothingText": "Try a market, such as BTC, or an action, such as “Order history”.",
+    "hint": {
+      "move": "move",
+      "choose": "choose",
+      "leave": "close"
+    },
+    "groups": {
+      "pages": "Pages",
+      "actions": "Actions",
+      "markets": "Markets",
+      "faq": "Questions"
+    },
+    "keys": {
+      "title": "Keys",
+      "text": "They move the focus, set shares and leverage, and switch tabs and markets. None of them sends an order. They are off while you type.",
+      "switch": "Single keys"
+    },
+    "titleProfit": "{{profit}} {currency} · ",
+    "showAmounts": "Show amounts",
+    "outside": "opens the exchange",
+    "actions": {
+      "amount": "Type the amount",
+      "limitPrice": "Type the limit price",
+      "stopLoss": "Type the stop loss",
+      "marketOrder": "Market order",
+      "limitOrder": "Limit order",
+      "share25": "25 % of the balance",
+      "share50": "50 % of the balance",
+      "share75": "75 % of the balance",
+      "share100": "100 % of the balance",
+      "leverage10": "Leverage ×10",
+      "leverage20": "Leverage ×20",
+      "leverage50": "Leverage ×50",
+      "leverage100": "Leverage ×100",
+      "lowerLeverage": "Lower leverage",
+      "higherLeverage": "Higher leverage",
+      "orders": "Orders",
+      "positions": "Positions",
+      "history": "Order history",
+      "allMarkets": "Orders of all markets, or of one",
+      "marketList": "Choose a market",
+      "nextMarket": "Next market",
+      "previousMarket": "Previous market",
+      "chartVendor": "Full chart",
+      "chartOwn": "Simple chart",
+      "chartTable": "Chart as a table",
+      "closeSeveral": "Close several",
+      "alerts": "Alerts",
+      "stopChecking": "Stop checking the order",
+      "dismissNote": "Hide the note about the order",
+      "activate": "Activate balance",
+      "reset": "Reset balance",
+      "topUp": "Top up",
+      "language": "Switch to Polish",
+      "titleProfit": "P&L in the title, or not",
+      "hideAmounts": "Hide amounts",
+      "showKeys": "Show the keys"
+    },
+    "also": {
+      "titleProfit": "title, tab",
+      "hideAmounts": "balance, P&L, privacy, screenshot, eye",
+      "amount": "amount, margin, size",
+      "limitPrice": "limit price",
+      "stopLoss": "stop loss, SL",
+      "share25": "25%",
+      "share50": "50%, half",
+      "share75": "75%",
+      "share100": "100%, all, max",
+      "leverage10": "10x, x10",
+      "leverage20": "20x, x20",
+      "leverage50": "50x, x50",
+      "leverage100": "100x, x100",
+      "orders": "pending orders",
+      "positions": "open positions",
+      "history": "closed orders",
+      "allMarkets": "all markets",
+      "chartTable": "prices by the minute",
+      "closeSeveral": "close all",
+      "alerts": "set an alert, notify, bell",
+      "theme": "dark, light, theme, night",
+      "language": "Polski, Polish, language",
+      "showKeys": "keyboard, shortcuts, help",
+      "logOut": "sign out",
+      "trading": "trade, market",
+      "faq": "help, questions"
+    },
+    "held": {
+      "noMarket": "Only on the page of a market",
+      "underWay": "An order is under way",
+      "balanceUnknown": "Waiting for your balance",
+      "noBalance": "Nothing is available",
+      "isLowest": "It is the lowest already",
+      "isHighest": "It is the highest already",
+      "oneMarket": "There is no other market",
+      "noVendorChart": "Not offered here",
+      "ordersUnknown": "Waiting for your orders",
+      "nothingToClose": "There are not two to close",
+      "nothingChecked": "No order is being checked",
+      "noNote": "There is no such note",
+      "isActive": "It is active already",
+      "notActive": "The balance is not active yet"
+    }
+  },
+  "draftLink": {
+    "text": "Somebody else may have filled this in: check every value first.",
+    "side": "It is meant as a {{side}}.",
+    "offer": "A link brings another draft",
+    "take": "Take the link’s",
+    "keep": "Keep mine",
+    "dismiss": "Hide this note",
+    "discard": "Empty the form",
+    "unreadable": "{{field}}: cannot be read, left out.",
+    "cut": "{{field}} {{value}} has too many decimals: {{used}} is used.",
+    "notOffered": "Leverage {{value}} is not offered: kept ×{{leverage}}.",
+    "noPrice": "A market order has no limit price: left out.",
+    "tooMuch": "The amount is above your balance: {{available}} {currency} is available.",
+    "copy": "Copy link to this draft",
+    "copied": "Link copied",
+    "withoutLevels": "Stop loss and take profit are left out: they are no prices yet.",
+    "byHand": "The browser refused. Copy it from here:"
+  },
+  "tpsl": {
+    "at": "Price {{price}} {{quote}}",
+    "fromEntry": "{{percent}} from entry",
+    "onMargin": "ROI {{percent}}",
+    "onlyPrice": "A level on the other side of the entry can only be given as a price.",
+    "breakEven": {
+      "brief": "BE",
+      "full": "Stop to break-even {{price}}",
+      "named": "BE: stop to break-even {{price}} for {{symbol}} {{side}}"
+    },
+    "rank": "Rank {{rank}}",
+    "aim": "Closing at {{price}} reaches rank {{rank}} of the contest, by its list of {{hour}} UTC."
   }
-}
-draftLink: {
-  "text": "Somebody else may have filled this in: check every value first.",
-  "side": "It is meant as a {{side}}.",
-  "offer": "A link brings another draft",
-  "take": "Take the link’s",
-  "keep": "Keep mine",
-  "dismiss": "Hide this note",
-  "discard": "Empty the form",
-  "unreadable": "{{field}}: cannot be read, left out.",
-  "cut": "{{field}} {{value}} has too many decimals: {{used}} is used.",
-  "notOffered": "Leverage {{value}} is not offered: kept ×{{leverage}}.",
-  "noPrice": "A market order has no limit price: left out.",
-  "tooMuch": "The amount is above your balance: {{available}} {currency} is available.",
-  "copy": "Copy link to this draft",
-  "copied": "Link copied",
-  "withoutLevels": "Stop loss and take profit are left out: they are no prices yet.",
-  "byHand": "The browser refused. Copy it from here:"
 }
 faq: {
   "items": [
@@ -1225,115 +1347,6 @@ lines: {
 marketList: {
   "favourite": "Favourite: {{symbol}}",
   "isFavourite": "favourite"
-}
-palette: {
-  "title": "Search and actions",
-  "search": "Market, page, action or question",
-  "list": "Found",
-  "clear": "Clear search",
-  "nothing": "Nothing matches “{{text}}”",
-  "nothingText": "Try a market, such as BTC, or an action, such as “Order history”.",
-  "hint": {
-    "move": "move",
-    "choose": "choose",
-    "leave": "close"
-  },
-  "groups": {
-    "pages": "Pages",
-    "actions": "Actions",
-    "markets": "Markets",
-    "faq": "Questions"
-  },
-  "keys": {
-    "title": "Keys",
-    "text": "They move the focus, set shares and leverage, and switch tabs and markets. None of them sends an order. They are off while you type.",
-    "switch": "Single keys"
-  },
-  "titleProfit": "{{profit}} {currency} · ",
-  "showAmounts": "Show amounts",
-  "outside": "opens the exchange",
-  "actions": {
-    "amount": "Type the amount",
-    "limitPrice": "Type the limit price",
-    "stopLoss": "Type the stop loss",
-    "marketOrder": "Market order",
-    "limitOrder": "Limit order",
-    "share25": "25 % of the balance",
-    "share50": "50 % of the balance",
-    "share75": "75 % of the balance",
-    "share100": "100 % of the balance",
-    "leverage10": "Leverage ×10",
-    "leverage20": "Leverage ×20",
-    "leverage50": "Leverage ×50",
-    "leverage100": "Leverage ×100",
-    "lowerLeverage": "Lower leverage",
-    "higherLeverage": "Higher leverage",
-    "orders": "Orders",
-    "positions": "Positions",
-    "history": "Order history",
-    "allMarkets": "Orders of all markets, or of one",
-    "marketList": "Choose a market",
-    "nextMarket": "Next market",
-    "previousMarket": "Previous market",
-    "chartVendor": "Full chart",
-    "chartOwn": "Simple chart",
-    "chartTable": "Chart as a table",
-    "closeSeveral": "Close several",
-    "alerts": "Alerts",
-    "stopChecking": "Stop checking the order",
-    "dismissNote": "Hide the note about the order",
-    "activate": "Activate balance",
-    "reset": "Reset balance",
-    "topUp": "Top up",
-    "language": "Switch to Polish",
-    "titleProfit": "P&L in the title, or not",
-    "hideAmounts": "Hide amounts",
-    "showKeys": "Show the keys"
-  },
-  "also": {
-    "titleProfit": "title, tab",
-    "hideAmounts": "balance, P&L, privacy, screenshot, eye",
-    "amount": "amount, margin, size",
-    "limitPrice": "limit price",
-    "stopLoss": "stop loss, SL",
-    "share25": "25%",
-    "share50": "50%, half",
-    "share75": "75%",
-    "share100": "100%, all, max",
-    "leverage10": "10x, x10",
-    "leverage20": "20x, x20",
-    "leverage50": "50x, x50",
-    "leverage100": "100x, x100",
-    "orders": "pending orders",
-    "positions": "open positions",
-    "history": "closed orders",
-    "allMarkets": "all markets",
-    "chartTable": "prices by the minute",
-    "closeSeveral": "close all",
-    "alerts": "set an alert, notify, bell",
-    "theme": "dark, light, theme, night",
-    "language": "Polski, Polish, language",
-    "showKeys": "keyboard, shortcuts, help",
-    "logOut": "sign out",
-    "trading": "trade, market",
-    "faq": "help, questions"
-  },
-  "held": {
-    "noMarket": "Only on the page of a market",
-    "underWay": "An order is under way",
-    "balanceUnknown": "Waiting for your balance",
-    "noBalance": "Nothing is available",
-    "isLowest": "It is the lowest already",
-    "isHighest": "It is the highest already",
-    "oneMarket": "There is no other market",
-    "noVendorChart": "Not offered here",
-    "ordersUnknown": "Waiting for your orders",
-    "nothingToClose": "There are not two to close",
-    "nothingChecked": "No order is being checked",
-    "noNote": "There is no such note",
-    "isActive": "It is active already",
-    "notActive": "The balance is not active yet"
-  }
 }
 results: {
   "intro": "What your closed orders on all markets came to, after the known fees. Days and hours are in UTC.",
@@ -1753,19 +1766,6 @@ termsOfUse: {
       ]
     }
   ]
-}
-tpsl: {
-  "at": "Price {{price}} {{quote}}",
-  "fromEntry": "{{percent}} from entry",
-  "onMargin": "ROI {{percent}}",
-  "onlyPrice": "A level on the other side of the entry can only be given as a price.",
-  "breakEven": {
-    "brief": "BE",
-    "full": "Stop to break-even {{price}}",
-    "named": "BE: stop to break-even {{price}} for {{symbol}} {{side}}"
-  },
-  "rank": "Rank {{rank}}",
-  "aim": "Closing at {{price}} reaches rank {{rank}} of the contest, by its list of {{hour}} UTC."
 }
 verify: {
   "title": "Verify this page",

@@ -17,7 +17,7 @@ import { startTexts } from '../trading/tradingScreen.tsx'
 
 beforeAll(async () => {
   await startTexts()
-  await i18n.loadNamespaces('palette')
+  await i18n.loadNamespaces('desk')
 })
 beforeEach(() => {
   localStorage.clear()

@@ -29,7 +29,8 @@ test('Ctrl+K opens the palette, and no other K', () => {
 })
 
 test.each(LANGUAGES)('every action has a name of its own in %s', (language) => {
-  const { actions } = load(readFileSync(`public/assets/locales/${language}/palette.yaml`, 'utf8')) as { actions: Record<string, string> }
+  const { palette } = load(readFileSync(`public/assets/locales/${language}/desk.yaml`, 'utf8')) as { palette: { actions: Record<string, string> } }
+  const { actions } = palette
   const named = ACTIONS.filter((action) => action !== 'theme' && action !== 'logOut')
   expect(Object.keys(actions).toSorted()).toEqual(named.toSorted())
   expect(new Set(Object.values(actions)).size).toBe(named.length)

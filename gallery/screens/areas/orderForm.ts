@@ -115,15 +115,15 @@ export const orderForm: Area = {
       title: 'Draft from a link',
       about: 'A link has filled in the form, or offers to: whoever opens it is told to check every value.',
       page: `${BTC}?side=short&amount=100&sl=70000`,
-      says: 'draftLink:text',
+      says: 'desk:draftLink.text',
       steps: [OPEN_FORM],
       controls: {
         draft: {
           title: 'Draft',
           choices: {
             taken: { title: 'Filled in' },
-            bad: { title: 'With all that can be said of one', page: `${BTC}?side=long&kind=limit&price=66000.123&amount=99999&leverage=37&sl=none&tp=69000`, says: ['draftLink:tooMuch', { available: '…', currency: 'KXT' }] },
-            offered: { title: 'Beside a typed one', ...typed({ amount: '55' }), says: 'draftLink:offer' },
+            bad: { title: 'With all that can be said of one', page: `${BTC}?side=long&kind=limit&price=66000.123&amount=99999&leverage=37&sl=none&tp=69000`, says: ['desk:draftLink.tooMuch', { available: '…', currency: 'KXT' }] },
+            offered: { title: 'Beside a typed one', ...typed({ amount: '55' }), says: 'desk:draftLink.offer' },
           },
         },
       },

@@ -86,6 +86,6 @@ export const orders: Area = {
       },
       sweeps: ['entries that cannot be shown'],
     },
-    hidden: { ...on, title: 'With hidden amounts', about: 'Own amounts are covered, for whoever looks over a shoulder.', alsoCalled: 'privacy', steps: [{ press: 'palette:actions.hideAmounts' }], says: { plain: '•••••' }, sweeps: ['the trading page with hidden amounts'] },
+    hidden: { ...on, title: 'With hidden amounts', about: 'Own amounts are covered, for whoever looks over a shoulder.', alsoCalled: 'privacy', steps: [{ press: 'desk:palette.actions.hideAmounts' }], says: { plain: '•••••' }, sweeps: ['the trading page with hidden amounts'] },
   },
 }

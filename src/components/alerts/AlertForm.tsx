@@ -7,7 +7,7 @@ import { setAlert } from './keptAlerts.ts'
 
 /** The fields of an alert, null while they make none, and the button that sets it. */
 export function AlertForm({ alert, children }: { alert: Alert | null; children: ReactNode }) {
-  const { t } = useTranslation('alerts')
+  const { t } = useTranslation('desk', { keyPrefix: 'alerts' })
   const [last, setLast] = useState<{ id: string; is: 'isSet' | 'full' } | null>(null)
   const said = alert && last?.id === alertId(alert) ? last.is : null
   const submit = (event: SubmitEvent) => {

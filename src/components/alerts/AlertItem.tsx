@@ -9,7 +9,7 @@ import { useMarketNow } from '../market/useMarketNow.ts'
 
 /** One alert that is set, how far the price is from it, and the button that removes it. */
 export function AlertItem({ kept: { alert, isTold }, onRemove }: { kept: KeptAlert; onRemove: () => void }) {
-  const { t } = useTranslation('alerts')
+  const { t } = useTranslation('desk', { keyPrefix: 'alerts' })
   const { market, price } = useMarketNow(alert.market)
   const shown = (value: typeof price) => digits(value, market ? { decimals: market.pricePrecision } : {})
 

@@ -6,7 +6,7 @@ import { keptAlerts, removeAlert } from './keptAlerts.ts'
 
 /** The alerts that are set, the newest first. */
 export function AlertList() {
-  const { t } = useTranslation('alerts')
+  const { t } = useTranslation('desk', { keyPrefix: 'alerts' })
   const { alerts } = useSyncExternalStore(keptAlerts.subscribe, keptAlerts.get)
   const heading = useRef<HTMLHeadingElement>(null)
   const remove = (id: string) => {

@@ -6,7 +6,7 @@ import { askForNotifications, notificationState, notify } from './notification.t
 
 /** What else is told, and by what. The browser's permission is asked for by the press alone. */
 export function AlertSwitches() {
-  const { t } = useTranslation('alerts')
+  const { t } = useTranslation('desk', { keyPrefix: 'alerts' })
   const { tellsOwn, tellsContests, notifies } = useSyncExternalStore(keptAlerts.subscribe, keptAlerts.get)
   const [state, setState] = useState(notificationState)
   const isOn = notifies && state === 'granted'

@@ -8,7 +8,6 @@ import { AlertList } from './AlertList.tsx'
 import { AlertSwitches } from './AlertSwitches.tsx'
 import { LiquidationAlertForm } from './LiquidationAlertForm.tsx'
 import { PriceAlertForm } from './PriceAlertForm.tsx'
-import '../../furtherPages.css'
 
 interface Props {
   market: MarketName
@@ -23,7 +22,7 @@ interface Props {
 
 /** Sets alerts, of a price or of the liquidation of a position, and shows and removes those that are set. */
 export function AlertsDialog({ market, price, position, first = position ? 'liquidation' : 'price', onClose }: Props) {
-  const { t } = useTranslation('alerts')
+  const { t } = useTranslation('desk', { keyPrefix: 'alerts' })
   const [kind, setKind] = useState(first)
 
   return (

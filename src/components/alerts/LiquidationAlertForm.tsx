@@ -17,7 +17,7 @@ const PROPOSED_PERCENT = '5'
 
 /** An alert of a position whose liquidation comes near. */
 export function LiquidationAlertForm({ position }: { position: Order }) {
-  const { t } = useTranslation('alerts')
+  const { t } = useTranslation('desk', { keyPrefix: 'alerts' })
   const { market, price } = useMarketNow(position.market)
   const decimals = market?.pricePrecision ?? DEFAULT_PRECISION
   const [text, setText] = useState(PROPOSED_PERCENT)

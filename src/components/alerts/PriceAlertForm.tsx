@@ -20,7 +20,7 @@ const shown = (share: number) => `${share > 0 ? '+' : '−'}${Math.abs(share)} %
 /** An alert of a price: typed, or some percent from the price now. */
 export function PriceAlertForm({ market: name, price: proposed }: { market: MarketName; price?: Decimal | undefined }) {
   const { t } = useTranslation()
-  const { t: words } = useTranslation('alerts')
+  const { t: words } = useTranslation('desk', { keyPrefix: 'alerts' })
   const { market, price } = useMarketNow(name)
   const pricePrecision = market?.pricePrecision ?? DEFAULT_PRECISION
   const [text, setText] = useState(() => cut(proposed ?? price ?? '', pricePrecision))

@@ -10,7 +10,7 @@ export interface AlertNews extends Pick<ToastMessage, 'kind' | 'title' | 'text'>
 }
 
 /** What an alert says when it is told. */
-export function alertNews(t: TFunction<'alerts'>, { alert, crossing, price }: ToldAlert, decimals: number | undefined): AlertNews {
+export function alertNews(t: TFunction<'desk', 'alerts'>, { alert, crossing, price }: ToldAlert, decimals: number | undefined): AlertNews {
   const shown = (value: typeof price) => digits(value, decimals === undefined ? {} : { decimals })
   const name = symbol(alert.market)
   const now = t('told.now', { price: shown(price) })

@@ -11,7 +11,7 @@ import { isUnseen, tellUnseen } from './tellUnseen.ts'
 
 /** Tells the start and the end of the contests in the list, by the exchange's clock, if that is switched on. The list itself is not polled. */
 export function useContestAlerts() {
-  const { t } = useTranslation('alerts')
+  const { t } = useTranslation('desk', { keyPrefix: 'alerts' })
   const isOn = useSyncExternalStore(keptAlerts.subscribe, () => keptAlerts.get().tellsContests)
   const { data } = useQuery({ ...activeContestsQuery, enabled: isOn })
   const tell = useEffectEvent((after: number, until: number) => {

@@ -12,7 +12,7 @@ import { useDialogs } from '../dialogs/useDialogs.ts'
 
 /** Beside the price: sets an alert of it, and shows those that are set. */
 export function AlertsButton() {
-  const { t } = useTranslation('alerts')
+  const { t } = useTranslation('desk', { keyPrefix: 'alerts' })
   const client = useQueryClient()
   const dialogs = useDialogs()
   const { marketName } = useParams({ strict: false })

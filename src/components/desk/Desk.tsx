@@ -7,8 +7,8 @@ import { OrderWatch } from '../orders/OrderWatch.tsx'
 import { Boundary } from '../page/Boundary.tsx'
 import { watchReleases } from './watchReleases.ts'
 
-const DeskAlerts = lazyPart(lazily(async () => (await withTexts('alerts', import('./DeskAlerts.tsx'))).DeskAlerts))
-const Palette = lazyPart(lazily(async () => (await withTexts('palette', import('../palette/Palette.tsx'))).Palette))
+const DeskAlerts = lazyPart(lazily(async () => (await withTexts('desk', import('./DeskAlerts.tsx'))).DeskAlerts))
+const Palette = lazyPart(lazily(async () => (await withTexts('desk', import('../palette/Palette.tsx'))).Palette))
 
 /** What attends a trader on every page once the page is at rest: news of the orders, of a new release, alerts, and the minutes of prices, which outlive a reload; the palette and the keys. */
 export function Desk() {

@@ -9,8 +9,8 @@ export const dialogs = {
   closeOrder: lazily(async () => (await import('../position/CloseOrderDialog.tsx')).CloseOrderDialog),
   closeSeveral: lazily(async () => (await import('../position/CloseSeveralDialog.tsx')).CloseSeveralDialog),
   closedOrder: lazily(async () => (await withTexts('closedOrder', import('../position/ClosedOrderDialog.tsx'))).ClosedOrderDialog),
-  tpsl: lazily(async () => (await withTexts('tpsl', import('../position/TpslDialog.tsx'))).TpslDialog),
-  alerts: lazily(async () => (await withTexts('alerts', import('../alerts/AlertsDialog.tsx'))).AlertsDialog),
+  tpsl: lazily(async () => (await withTexts('desk', import('../position/TpslDialog.tsx'))).TpslDialog),
+  alerts: lazily(async () => (await withTexts('desk', import('../alerts/AlertsDialog.tsx'))).AlertsDialog),
   rollover: lazily(async () => (await import('../rollover/RolloverDialog.tsx')).RolloverDialog),
 }
 

@@ -5,7 +5,7 @@ import { EyeIcon } from './EyeIcon.tsx'
 
 /** Beside the balance and the results: hides the trader's own amounts everywhere, or shows them. */
 export function HideButton() {
-  const { t: words } = useTranslation('palette')
+  const { t: words } = useTranslation('desk', { keyPrefix: 'palette' })
   const isHidden = useHidden()
   const label = words('actions.hideAmounts')
 

@@ -5,7 +5,7 @@ import { EyeIcon } from './EyeIcon.tsx'
 
 /** In the drawer: hides the trader's own amounts everywhere, or shows them. */
 export function HideItem() {
-  const { t: words } = useTranslation('palette')
+  const { t: words } = useTranslation('desk', { keyPrefix: 'palette' })
   const isHidden = useHidden()
   return (
     <button type="button" className="nav-item nav-item-drawer flex min-h-13 items-center gap-4 rounded-sm border-s-3 ps-3 pe-4 text-lg enabled-hover:bg-surface-hover" onClick={() => chooseHidden(!isHidden)}>

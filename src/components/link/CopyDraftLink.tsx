@@ -40,7 +40,7 @@ async function toClipboard(text: string): Promise<boolean> {
 
 /** Copies a link to the draft; where the browser refuses, shows it to be copied by hand. docs/links.md */
 export function CopyDraftLink({ market, draft, leverage }: { market: Market; draft: DraftFields; leverage: Leverage }) {
-  const { t } = useTranslation('draftLink')
+  const { t } = useTranslation('desk', { keyPrefix: 'draftLink' })
   const client = useQueryClient()
   const [last, setLast] = useState<Made | null>(null)
   // Told until the draft is another.

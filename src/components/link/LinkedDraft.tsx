@@ -27,7 +27,7 @@ const fieldNames = {
   tp: 'orderForm.takeProfit',
 } as const satisfies Record<LinkField, string>
 
-function remarkText(t: TFunction, words: TFunction<'draftLink'>, remark: LinkRemark, leverage: Leverage): string {
+function remarkText(t: TFunction, words: TFunction<'desk', 'draftLink'>, remark: LinkRemark, leverage: Leverage): string {
   switch (remark.kind) {
     case 'unreadable':
       return words('unreadable', { field: t(fieldNames[remark.field]) })
@@ -79,7 +79,7 @@ export function LinkedDraft(props: Props) {
 
 function Offered({ origin: { query }, market, draft, change, disabled }: Props) {
   const { t } = useTranslation()
-  const { t: words } = useTranslation('draftLink')
+  const { t: words } = useTranslation('desk', { keyPrefix: 'draftLink' })
   const linked = readDraftLink(query, market)
 
   return (
@@ -96,7 +96,7 @@ function Offered({ origin: { query }, market, draft, change, disabled }: Props) 
 
 function Taken({ origin, market, draft, leverage, change, disabled }: Props) {
   const { t } = useTranslation()
-  const { t: words } = useTranslation('draftLink')
+  const { t: words } = useTranslation('desk', { keyPrefix: 'draftLink' })
   const { data: wallet } = useQuery(walletQuery)
   const { remarks } = readDraftLink(origin.query, market)
   const amount = amountWhileTyping(draft.amount, wallet?.entry ?? null, { ...market, isTyping: false })

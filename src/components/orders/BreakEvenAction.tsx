@@ -9,7 +9,7 @@ import { useFromPrices } from '../market/usePrice.ts'
 
 /** Opens the dialog of the levels with the break-even proposed as the stop loss. Its place stays empty where there is nothing to propose. */
 export function BreakEvenAction({ order, market }: { order: Order; market: Market }) {
-  const { t } = useTranslation('tpsl')
+  const { t } = useTranslation('desk', { keyPrefix: 'tpsl' })
   const dialogs = useDialogs()
   const stopLoss = useFromPrices((priceOf) => breakEvenStop(order, market, priceOf(order.market)))
   if (stopLoss === null) return <span className="icon-button" />

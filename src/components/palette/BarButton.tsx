@@ -2,16 +2,20 @@ import Search from 'lucide-react/icons/search'
 import { useTranslation } from 'react-i18next'
 import { Keycap } from './Keycap.tsx'
 import { paletteKey } from './keys.ts'
-import './BarButton.css'
+
+const look = 'flex min-h-11 min-w-11 items-center justify-center gap-2 self-center rounded-sm px-2 text-text-2 dense:min-h-8 enabled-hover:bg-surface-hover enabled-hover:text-text'
 
 /** Opens the palette by the mouse: at the end of the top bar's pages, where its coming late moves nothing. */
 export function BarButton({ onOpen }: { onOpen: () => void }) {
-  const { t: words } = useTranslation('palette')
+  const { t: words } = useTranslation('desk', { keyPrefix: 'palette' })
   return (
-    <button type="button" aria-haspopup="dialog" title={words('title')} className="palette-button" onClick={onOpen}>
+    <button type="button" aria-haspopup="dialog" title={words('title')} className={look} onClick={onOpen}>
       <Search aria-hidden="true" size={16} />
       <span className="sr-only">{words('title')}</span>
-      <Keycap>{paletteKey()}</Keycap>
+      {/* Narrower, the pages leave room for its icon alone. */}
+      <span className="contents max-desktop:hidden">
+        <Keycap>{paletteKey()}</Keycap>
+      </span>
     </button>
   )
 }

@@ -4,7 +4,7 @@ import { HideItem } from '../hiding/HideItem.tsx'
 
 /** Where there is no keyboard: what opens the palette, in the drawer, and what hides amounts on every page. */
 export function DrawerTools({ onOpen }: { onOpen: () => void }) {
-  const { t: words } = useTranslation('palette')
+  const { t: words } = useTranslation('desk', { keyPrefix: 'palette' })
   return (
     <div className="flex flex-col px-2">
       <button type="button" aria-haspopup="dialog" className="nav-item nav-item-drawer flex min-h-13 items-center gap-4 rounded-sm border-s-3 ps-3 pe-4 text-lg enabled-hover:bg-surface-hover" onClick={onOpen}>

@@ -9,7 +9,7 @@ import { KEYS, paletteKey } from './keys.ts'
 
 /** The keys, and the switch that turns them off; Ctrl+K stays. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
-  const { t: words } = useTranslation('palette')
+  const { t: words } = useTranslation('desk', { keyPrefix: 'palette' })
   const [areOn, setOn] = useState(storage.keys.get)
   const turn = (on: boolean) => {
     storage.keys.set(on)

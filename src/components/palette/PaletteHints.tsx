@@ -9,7 +9,7 @@ const HINTS = [
 
 /** The keys of the palette itself; where there is a keyboard, screen readers know them from the combobox. */
 export function PaletteHints() {
-  const { t: words } = useTranslation('palette')
+  const { t: words } = useTranslation('desk', { keyPrefix: 'palette' })
   return (
     <div aria-hidden="true" className="palette-hints">
       {HINTS.map(([key, hint]) => (

@@ -17,7 +17,7 @@ interface Props {
 
 /** A combobox whose list is always open: arrows move, Enter chooses. What is held back is there only if it is named exactly, and says why. */
 export function PaletteList({ commands, onClose }: Props) {
-  const { t: words } = useTranslation('palette')
+  const { t: words } = useTranslation('desk', { keyPrefix: 'palette' })
   const id = useId()
   const [text, setText] = useState('')
   const [activeId, setActive] = useState<string | null>(null)

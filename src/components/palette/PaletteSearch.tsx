@@ -16,7 +16,7 @@ interface Props {
 /** The search field of the palette: focused from the start; it handles the list's keys. */
 export function PaletteSearch({ text, onType, onKeyDown, onClose, listId, activeId }: Props) {
   const { t } = useTranslation()
-  const { t: words } = useTranslation('palette')
+  const { t: words } = useTranslation('desk', { keyPrefix: 'palette' })
   return (
     <div className="palette-search">
       <Search size={18} aria-hidden className="shrink-0 text-text-3" />

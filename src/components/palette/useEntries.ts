@@ -20,7 +20,7 @@ export function useEntries(situation: Situation, { run, openMarket }: Commands):
 
 function useActionEntries(situation: Situation, run: Commands['run']): Entry[] {
   const { t } = useTranslation()
-  const { t: words } = useTranslation('palette')
+  const { t: words } = useTranslation('desk', { keyPrefix: 'palette' })
   const isHidden = useHidden()
   const isDark = useTheme() === 'dark'
   const otherNames: Partial<Record<string, string>> = words('also', { returnObjects: true })

@@ -8,7 +8,7 @@ import type { Entry } from './entry.ts'
 /** The pages of the navigation, and the exchange's wallet. */
 export function usePageEntries(): Entry[] {
   const { t } = useTranslation()
-  const { t: words } = useTranslation('palette')
+  const { t: words } = useTranslation('desk', { keyPrefix: 'palette' })
   const router = useRouter()
   const { data: hasContests } = useQuery({ ...contestsVisibilityQuery, enabled: false })
   const also = (names: string) => names.split(', ')

@@ -36,7 +36,7 @@ const placed = (from: number, to = from) => ({ '--from': from, '--to': to }) as 
  */
 export function Ladder({ order, price, levels, onMove, pricePrecision }: Props) {
   const { t } = useTranslation()
-  const { t: words } = useTranslation('tpsl')
+  const { t: words } = useTranslation('desk', { keyPrefix: 'tpsl' })
   // The line stays as it was drawn first, so that nothing moves under a finger.
   const [first, setFirst] = useState(price)
   if (first === null && price !== null) setFirst(price)
@@ -123,7 +123,7 @@ function Handle({ level, at, order, ladder, price, onMove }: HandleProps) {
       aria-valuetext={at === null ? t('addTPSL.none') : t('addTPSL.handle', words)}
       onChange={(event) => move(event.currentTarget.valueAsNumber)}
       onKeyDown={press}
-      className={classes('ladder-handle', level === 'stopLoss' ? 'ladder-stop' : 'ladder-target', at === null && 'ladder-unset')}
+      className={classes('thumb ladder-handle', level === 'stopLoss' ? 'ladder-stop' : 'ladder-target', at === null && 'ladder-unset')}
       style={placed(placeOf(from), placeOf(to))}
     />
   )

@@ -31,7 +31,7 @@ const Line = ({ left, right }: { left: ReactNode; right: ReactNode }) => (
 /** What a level is in the units that it is not typed in, and how far from the price; in two lines, which keep their place. */
 export function TpslReading({ at, unit, order, price, pricePrecision: decimals }: Props) {
   const { t } = useTranslation()
-  const { t: words } = useTranslation('tpsl')
+  const { t: words } = useTranslation('desk', { keyPrefix: 'tpsl' })
   const result = tpslResult(at, order)
   const fromPrice = tpslDistance(at, price)
   const fromEntry = tpslDistance(at, order.startPrice)

@@ -15,7 +15,7 @@ interface Props {
 
 /** How both levels are typed, remembered for the order form too; what is typed is converted, where it can be told in each unit. */
 export function TpslUnit({ levels, basis, isWrong, onPut }: Props) {
-  const { t } = useTranslation('tpsl')
+  const { t } = useTranslation('desk', { keyPrefix: 'tpsl' })
   const isBound = LEVEL_UNITS.some((unit) => levelsIn(unit, levels, basis) === null)
 
   const choose = (unit: LevelUnit) => {

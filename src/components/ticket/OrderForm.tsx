@@ -24,10 +24,10 @@ import { problemAt, useOrderForm } from './useOrderForm.ts'
 const LowerLeverage = lazyPart(lazily(async () => (await withTexts('risk', import('../risk/LowerLeverage.tsx'))).LowerLeverage))
 // Its place is kept while its code loads.
 const RiskSize = lazyPart(lazily(async () => (await withTexts('risk', import('../risk/RiskSize.tsx'))).RiskSize), () => <div className="h-[5.125rem] dense:h-18" />)
-const LinkedDraft = lazyPart(lazily(async () => (await withTexts('draftLink', import('../link/LinkedDraft.tsx'))).LinkedDraft))
+const LinkedDraft = lazyPart(lazily(async () => (await withTexts('desk', import('../link/LinkedDraft.tsx'))).LinkedDraft))
 // As high as its button.
 const NoLinkYet = () => <div className="min-h-11 dense:-my-1 dense:min-h-7" />
-const CopyDraftLink = lazyPart(lazily(async () => (await withTexts('draftLink', import('../link/CopyDraftLink.tsx'))).CopyDraftLink), NoLinkYet)
+const CopyDraftLink = lazyPart(lazily(async () => (await withTexts('desk', import('../link/CopyDraftLink.tsx'))).CopyDraftLink), NoLinkYet)
 
 /** Opens a position: the order is sent by its two buttons only. Specification §4, §5. */
 export function OrderForm({ market }: { market: Market }) {

@@ -8,7 +8,7 @@ import { useTitlePrefix } from '../page/useTitlePrefix.ts'
 
 /** The P&L of the open positions before the page's title, for a tab that is not looked at; none while amounts are hidden. Shows nothing itself. */
 export function TitleProfit({ market }: { market: MarketName }) {
-  const { t: words } = useTranslation('palette')
+  const { t: words } = useTranslation('desk', { keyPrefix: 'palette' })
   const isHidden = useHidden()
   const { unrealised } = useTotals(market)
   useTitlePrefix(unrealised === null || isHidden ? '' : words('titleProfit', { profit: signed(unrealised), currency: SETTLEMENT_CURRENCY }))
