@@ -72,7 +72,7 @@ async function openNewWallet({ page, exchange }: On) {
 /** Ctrl+K as soon as the page listens to it. */
 async function openPalette(on: On) {
   await openPositions(on)
-  await expect(on.page.locator('.palette-button')).toBeVisible()
+  await expect(on.page.getByRole('banner').getByRole('button', { name: 'Search and actions' })).toBeVisible()
   await on.page.keyboard.press('ControlOrMeta+k')
   await expect(on.page.getByRole('option').nth(20)).toBeAttached()
 }
@@ -113,7 +113,7 @@ sweepEach({
   'the keys': {
     open: async (on) => {
       await openPositions(on)
-      await expect(on.page.locator('.palette-button')).toBeVisible()
+      await expect(on.page.getByRole('banner').getByRole('button', { name: 'Search and actions' })).toBeVisible()
       await on.page.keyboard.press('?')
       await expect(on.page.getByRole('dialog').getByRole('switch')).toBeVisible()
     },

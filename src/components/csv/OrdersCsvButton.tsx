@@ -4,7 +4,6 @@ import { lazily } from '../lazy/lazily.ts'
 import { useLazyWindow } from '../lazy/useLazyWindow.ts'
 import { CsvOpener } from './CsvOpener.tsx'
 import type { OrdersCsvDialog } from './OrdersCsvDialog.tsx'
-import '../../furtherPages.css'
 
 const dialog = lazily(async () => (await withTexts('csv', import('./OrdersCsvDialog.tsx'))).OrdersCsvDialog)
 

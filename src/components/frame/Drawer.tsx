@@ -14,6 +14,7 @@ import { AccountButton } from './AccountButton.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { chooseTheme, useTheme } from '../page/theme.ts'
 import type { TopBarProps } from './topBarProps.ts'
+import '../overlay/Dialog.css'
 
 interface Props extends TopBarProps {
   onClose: () => void

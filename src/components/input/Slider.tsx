@@ -29,6 +29,7 @@ export function Slider({ label, value, onChange, valueText, disabled }: Props) {
         ))}
         <input
           type="range"
+          className="thumb"
           min={0}
           max={100}
           step={1}

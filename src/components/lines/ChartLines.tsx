@@ -13,7 +13,6 @@ import { MovingLine } from './MovingLine.tsx'
 import { PriceLine } from './PriceLine.tsx'
 import type { LineMove } from './useLineMove.ts'
 import { usePointerMove } from './usePointerMove.ts'
-import '../../furtherPages.css'
 import './ChartLines.css'
 
 /** In CSS pixels: a label, one to be gripped by a mouse, one for a finger. */

@@ -9,6 +9,7 @@ import { useDragToClose } from './useDragToClose.ts'
 import { useFocusBack } from './useFocusBack.ts'
 import { useGrowOnlyHeight } from './useGrowOnlyHeight.ts'
 import { useOpened } from './useOpened.ts'
+import './Dialog.css'
 
 interface Props {
   title: ReactNode

@@ -7,6 +7,7 @@ import { useFocusBack } from '../overlay/useFocusBack.ts'
 import { useOpened } from '../overlay/useOpened.ts'
 import { PaletteList } from './PaletteList.tsx'
 import type { Commands } from './useCommands.ts'
+import '../overlay/Dialog.css'
 import './PaletteWindow.css'
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
 
 /** Pages, markets, questions and what can be done now, found by typing: 560 px wide, a sheet under 700 px. */
 export function PaletteWindow({ commands, onClose }: Props) {
-  const { t: words, i18n } = useTranslation('palette')
+  const { t: words, i18n } = useTranslation('desk', { keyPrefix: 'palette' })
   const isOpened = useOpened()
   useFocusBack()
   useBackCloses(onClose)
