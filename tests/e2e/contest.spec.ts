@@ -154,7 +154,7 @@ test('the webview loads nothing of the trading page, and less than it', async ({
     return { names: [...sizes.keys()], bytes: [...sizes.values()].reduce((sum, size) => sum + size, 0) }
   }
   const webview = await scripts(`/futures/mcontests?token=${token}`, () => expect(title(page, 'Autumn ROI Cup')).toBeVisible())
-  expect(webview.names.filter((name) => /trading|order|market|chart|dialog|headlessui/i.test(name))).toEqual([])
+  expect(webview.names.filter((name) => /trading|order|market|chart|desk|dialog|flowLibraries/i.test(name))).toEqual([])
 
   await logIn(page, exchange)
   const trading = await scripts('/futures/market/BTC-USDC', () => expect(page.getByRole('button', { name: /LONG/ }).first()).toBeVisible())

@@ -92,7 +92,7 @@ test('one press hides them and one shows them again, nothing moves, and the choi
   expect(await places()).toEqual(before)
   // The code of the switch is late: until then the first script alone has hidden them.
   const late = Promise.withResolvers<void>()
-  await page.route('**/assets/Palette-*.js', async (route) => {
+  await page.route('**/assets/desk-*.js', async (route) => {
     await late.promise
     await route.continue()
   })
