@@ -80,4 +80,10 @@ export const orders: Defect[] = [
     edits: [{ in: 'nextPoll', find: 'Math.max(TRADING_REFRESH_MS, $silence / $share)', put: 'TRADING_REFRESH_MS' }],
     caughtBy: { by: 'unit', file: 'tests/queries/client.test.ts', test: 'the longer nothing good comes, the longer a poll waits, up to half a minute' },
   },
+  {
+    name: 'cards show what they are sorted by, and do not say it',
+    breaks: 'A screen reader hears nothing of a press that sorted the orders of a phone.',
+    edits: [{ in: 'OrdersPanel', find: 'sort.by === by && $said', put: 'null' }],
+    caughtBy: { by: 'unit', file: 'tests/trading/ordersPanel.test.tsx', test: 'cards say aloud what they are sorted by, and which way' },
+  },
 ]

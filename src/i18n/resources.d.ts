@@ -216,6 +216,10 @@ common: {
     },
     "allMarkets": "All markets",
     "market": "Market",
+    "sorted": {
+      "ascending": "ascending",
+      "descending": "descending"
+    },
     "side": "Side",
     "state": "State",
     "amount": "Amount, {currency}",

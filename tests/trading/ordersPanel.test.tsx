@@ -166,6 +166,16 @@ test('another sort starts at its first page', async () => {
   expect(rows()[0]).toHaveTextContent('124.0000')
 })
 
+test('cards say aloud what they are sorted by, and which way', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener: () => {}, removeListener: () => {} }))
+  const { user } = await showOrders([position()])
+  expect(screen.getByRole('button', { name: 'Created, descending' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Market' }))
+  await user.click(screen.getByRole('button', { name: 'Market, ascending' }))
+  expect(screen.getByRole('button', { name: 'Market, descending' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Created' })).toBeVisible()
+})
+
 test('history tells when each trade was closed, in UTC, and can be sorted by it', async () => {
   const { user } = await showOrders(history(3))
   await openTab(/^Order history/)

@@ -136,6 +136,7 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
               {SORTS[tab].map((by) => (
                 <SortButton key={by} by={by} sort={sort} onSort={() => sortBy(nextSort(sort, by))}>
                   {t(`orders.${by}`)}
+                  {sort.by === by && <span className="sr-only">{`, ${t(`orders.sorted.${sort.direction}`)}`}</span>}
                 </SortButton>
               ))}
             </div>
