@@ -14,12 +14,26 @@ export interface Facts {
   troubles: string[]
 }
 
+const COPIED = 'copied'
+
+/** In the page: lets what it copies be heard, as a line of the console. */
+function tellCopies(copied: string) {
+  if (!('clipboard' in navigator)) return
+  const { clipboard } = navigator
+  const write = clipboard.writeText.bind(clipboard)
+  clipboard.writeText = async (text) => {
+    console.debug(copied)
+    await write(text)
+  }
+}
+
 /** Gathers them from now on. */
-export function gather(page: Page): Facts {
+export async function gather(page: Page): Promise<Facts> {
   const facts: Facts = { pricesAt: Date.now(), asked: [], askedInAll: 0, effects: 0, troubles: [] }
   const effect = () => void (facts.effects += 1)
   page.on('pageerror', ({ message }) => facts.troubles.push(`uncaught: ${message}`))
   page.on('console', (message) => {
+    if (message.type() === 'debug' && message.text() === COPIED) effect()
     // Chromium itself reports each request that failed, and React each part whose code did not come: the page says so in its place.
     if (message.type() === 'error' && !/^Failed to load resource|^CodeMissing/.test(message.text())) facts.troubles.push(`console: ${message.text()}`)
   })
@@ -33,6 +47,7 @@ export function gather(page: Page): Facts {
     effect()
     popup.close().catch(() => {})
   })
+  await page.addInitScript(tellCopies, COPIED)
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname
     if (path.startsWith('/futures/api/') && !READS.test(path)) effect()

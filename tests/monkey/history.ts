@@ -10,6 +10,7 @@ const NOTHING: Moment = {
   did: { kind: 'wait' },
   isFirstLook: true,
   path: '/futures/market/BTC-USDC',
+  address: '/futures/market/BTC-USDC',
   texts: ['Balance'],
   face: 'the page',
   focus: '',

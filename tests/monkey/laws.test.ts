@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { history, press } from './history.ts'
-import { brokenBy, LAWS } from './laws.ts'
+import { brokenBy, isAwaiting, LAWS } from './laws.ts'
 import type { Moment } from './moment.ts'
 
 const order = { isMarketOrder: true, priceAgeMs: 500 }
@@ -22,11 +22,14 @@ const CASES: Record<string, { kept: Partial<Moment>[][]; broken: Partial<Moment>
     kept: [
       [{}, { did: press('Leverage'), ...dialog, face: 'a dialog' }, {}, {}, {}],
       [{}, { did: press('Copy') }, { face: 'copied', isFirstLook: false }, { face: 'the page' }],
-      [{}, { did: press('Top up') }, { path: '/wallet' }],
+      [{}, { did: press('Top up') }, { path: '/wallet', address: '/wallet' }],
+      // A link within the page, and a row that brings itself into view.
+      [{}, { did: press('4. Risk'), address: '/futures/terms#section-4' }, {}, {}, {}],
+      [{}, { did: press('show in the ranking'), focus: 'row ' }, {}, {}, {}],
       [{}, { did: press('Download') }, { effects: 1 }],
-      [{}, { did: press('LONG gains'), focus: 'LONG gains' }, { focus: 'Amount' }, {}, {}],
+      [{}, { did: press('LONG gains'), focus: 'button LONG gains' }, { focus: 'textbox Amount' }, {}, {}],
       // Again, with the same problem in the same field.
-      [{ focus: 'Amount' }, { did: press('LONG gains'), focus: 'Amount' }, {}, {}, {}],
+      [{ focus: 'textbox Amount' }, { did: press('LONG gains'), focus: 'textbox Amount' }, {}, {}, {}],
       [{}, { did: { kind: 'press', offer: { role: 'tab', name: 'Orders', ref: 'e2', isSo: true } } }, {}, {}, {}, {}],
       // Too early to tell.
       [{}, { did: press('Leverage') }, {}],
@@ -34,7 +37,7 @@ const CASES: Record<string, { kept: Partial<Moment>[][]; broken: Partial<Moment>
     broken: [
       [{}, { did: press('Leverage') }, {}, {}, {}],
       // The press itself gives it the focus.
-      [{}, { did: press('LONG gains'), focus: 'LONG gains' }, {}, {}, {}],
+      [{}, { did: press('LONG gains'), focus: 'button LONG gains' }, {}, {}, {}],
     ],
   },
   'an order that was asked for is told of': {
@@ -97,5 +100,26 @@ describe('a law', () => {
   test.each(Object.entries(CASES))('%s: is kept, and by its breach alone is it broken', (name, { kept, broken }) => {
     for (const looks of kept) expect(brokenBy(history(...looks))?.name).toBeUndefined()
     for (const looks of broken) expect(brokenBy(history(...looks))?.name).toBe(name)
+  })
+})
+
+describe('before the next thing is done', () => {
+  test('an answer to a press, the end of a window and what lies behind one are waited for', () => {
+    expect(isAwaiting(history({}, { did: press('LONG gains') }, {}))).toBe(true)
+    expect(isAwaiting(history({}, { did: press('LONG gains') }, { face: 'accepted' }))).toBe(false)
+    expect(isAwaiting(history(dialog, { did: { kind: 'escape' } }))).toBe(true)
+    expect(isAwaiting(history(dialog, { did: { kind: 'escape' } }, { windows: [] }))).toBe(false)
+    expect(isAwaiting(history({}, { ...dialog, behind: ['LONG'] }))).toBe(true)
+  })
+
+  test('nobody waits for what takes longer: the end of an order, a page that heals', () => {
+    expect(isAwaiting(history({}, { asked: [order], askedInAll: 1, pressedInAll: 1 }, {}))).toBe(false)
+    expect(isAwaiting(history({ faults: ['no prices come'] }, { faults: [], failures: ['12 s old'], did: { kind: 'heal', fault: 'no prices come' } }))).toBe(false)
+  })
+
+  test('what does not come is waited for no longer than its law says', () => {
+    const unanswered = history({}, { did: press('LONG gains') }, {}, {}, {})
+    expect(isAwaiting(unanswered)).toBe(false)
+    expect(brokenBy(unanswered)?.name).toBe('a press is answered')
   })
 })

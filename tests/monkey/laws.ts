@@ -1,11 +1,15 @@
 import { POLL_BACKOFF_MAX_MS, PRICE_MAX_AGE_MS, REQUEST_DEADLINE_MS, TRADING_REFRESH_MS } from '../../src/limits.ts'
 import type { Moment } from './moment.ts'
+import { spoken } from './offer.ts'
 import { always, type Claim, now, until, whenever, within } from './temporal.ts'
 
 /** Something that holds at every time of every use. */
 export interface Law {
   name: string
+  /** Of each look. */
   claim: Claim<Moment>
+  /** What it asks for comes before anybody does the next thing: whoever went on could not tell what it came of. */
+  isAwaited?: true
 }
 
 /** For an answer to a press, and for a window to close. The page needs some hundredths of it; a busy machine more. */
@@ -28,71 +32,69 @@ export const isWell = (moment: Moment) =>
 
 /** Something came of it: the page is another, more than the page heard of it, or the focus, which a press gives to what is pressed, was given to something else. */
 const hasAnswered = (moment: Moment, before: Moment, pressed: string) =>
-  moment.face !== before.face || moment.path !== before.path || moment.effects > before.effects || (moment.focus !== pressed && moment.focus !== '')
+  moment.face !== before.face || moment.address !== before.address || moment.effects > before.effects || (moment.focus !== pressed && moment.focus !== '')
 
 export const LAWS: readonly Law[] = [
   {
     name: 'nothing on the page is no value: NaN, undefined, a key in place of its text',
-    claim: always(now(({ texts }) => !texts.some((text) => NO_VALUE.test(text) || KEY.test(text)))),
+    claim: now(({ texts }) => !texts.some((text) => NO_VALUE.test(text) || KEY.test(text))),
   },
   {
     name: 'no error is uncaught or written to the console, and the policy is kept',
-    claim: always(now(({ troubles }) => troubles.length === 0)),
+    claim: now(({ troubles }) => troubles.length === 0),
   },
   {
     name: 'the page cannot be pushed sideways',
-    claim: always(now((moment) => !isInApp(moment) || !moment.isTooWide)),
+    claim: now((moment) => !isInApp(moment) || !moment.isTooWide),
   },
   {
     name: 'a press is answered',
-    claim: always(
-      whenever(
-        ({ did, isFirstLook }, before) => isFirstLook && before !== undefined && did.kind === 'press' && !did.offer.isSo,
-        ({ did }, before) => within(AT_ONCE_MS, (moment) => before === undefined || hasAnswered(moment, before, did.kind === 'press' ? did.offer.name : '')),
-      ),
+    claim: whenever(
+      ({ did, isFirstLook }, before) => isFirstLook && before !== undefined && did.kind === 'press' && !did.offer.isSo,
+      ({ did }, before) => within(AT_ONCE_MS, (moment) => before === undefined || hasAnswered(moment, before, did.kind === 'press' ? spoken(did.offer) : '')),
     ),
+    isAwaited: true,
   },
   {
     name: 'an order that was asked for is told of',
-    claim: always(
-      whenever(
-        ({ asked }) => asked.length > 0,
-        (_, before) => within(REQUEST_DEADLINE_MS + SLACK_MS, (moment) => hasLeft(moment) || moment.told.some((text) => !before?.told.includes(text))),
-      ),
+    claim: whenever(
+      ({ asked }) => asked.length > 0,
+      (_, before) => within(REQUEST_DEADLINE_MS + SLACK_MS, (moment) => hasLeft(moment) || moment.told.some((text) => !before?.told.includes(text))),
     ),
   },
   {
     name: 'a press asks for one order at most',
-    claim: always(now(({ askedInAll, pressedInAll }) => askedInAll <= pressedInAll)),
+    claim: now(({ askedInAll, pressedInAll }) => askedInAll <= pressedInAll),
   },
   {
     name: 'a stale price holds market orders back',
-    claim: always(
-      now(
-        ({ at, pricesAt, isMarketOrder, sides, asked }) =>
-          (!isMarketOrder || at - pricesAt <= PRICE_MAX_AGE_MS + SLACK_MS || sides.every(({ isHeldBack }) => isHeldBack)) &&
-          asked.every((order) => !order.isMarketOrder || order.priceAgeMs <= PRICE_MAX_AGE_MS + SLACK_MS),
-      ),
+    claim: now(
+      ({ at, pricesAt, isMarketOrder, sides, asked }) =>
+        (!isMarketOrder || at - pricesAt <= PRICE_MAX_AGE_MS + SLACK_MS || sides.every(({ isHeldBack }) => isHeldBack)) &&
+        asked.every((order) => !order.isMarketOrder || order.priceAgeMs <= PRICE_MAX_AGE_MS + SLACK_MS),
     ),
   },
   {
     name: 'Escape closes what is open, or asks',
-    claim: always(
-      whenever(
-        ({ did, isFirstLook }, before) => isFirstLook && did.kind === 'escape' && before !== undefined && before.windows.length > 0 && !before.isBusy,
-        (_, before) => within(AT_ONCE_MS, ({ windows, isBusy }) => isBusy || windows.length < (before?.windows.length ?? 0) || windows.at(-1) !== before?.windows.at(-1)),
-      ),
+    claim: whenever(
+      ({ did, isFirstLook }, before) => isFirstLook && did.kind === 'escape' && before !== undefined && before.windows.length > 0 && !before.isBusy,
+      (_, before) => within(AT_ONCE_MS, ({ windows, isBusy }) => isBusy || windows.length < (before?.windows.length ?? 0) || windows.at(-1) !== before?.windows.at(-1)),
     ),
+    isAwaited: true,
   },
   {
     name: 'what lies behind an open dialog is out of reach',
-    claim: always(whenever(({ behind }) => behind.length > 0, () => within(AT_ONCE_MS, ({ behind }) => behind.length === 0))),
+    claim: whenever(({ behind }) => behind.length > 0, () => within(AT_ONCE_MS, ({ behind }) => behind.length === 0)),
+    isAwaited: true,
   },
   {
     name: 'every fault heals',
-    claim: always(whenever(({ did, isFirstLook }) => isFirstLook && did.kind === 'heal', () => until(isCalm, isWell, HEALED_MS))),
+    claim: whenever(({ did, isFirstLook }) => isFirstLook && did.kind === 'heal', () => until(isCalm, isWell, HEALED_MS)),
   },
 ]
 
 /** The first law that this history breaks. */
-export const brokenBy = (history: readonly Moment[], laws = LAWS): Law | undefined => laws.find(({ claim }) => claim(history, 0) === 'broken')
+export const brokenBy = (history: readonly Moment[]): Law | undefined => LAWS.find(({ claim }) => always(claim)(history, 0) === 'broken')
+
+/** Whether something has to come before the next thing is done. */
+export const isAwaiting = (history: readonly Moment[]): boolean => LAWS.some(({ claim, isAwaited }) => isAwaited && history.some((_, index) => claim(history, index) === 'open'))

@@ -4,13 +4,14 @@ import type { Timed } from './temporal.ts'
 
 /** What a screen reader is told, and what of it the laws speak about. */
 export interface Seen {
-  /** Path of the address. */
+  /** Path of the address, and all of it that follows the origin. */
   path: string
+  address: string
   /** Every name and text. */
   texts: readonly string[]
-  /** The same without numbers and focus: it changes when something happens, not with a price. */
+  /** The same without focus and numbers but those in fields: it changes when something happens, not with a price. */
   face: string
-  /** What has the focus. */
+  /** Role and name of what has the focus. */
   focus: string
   /** Names of the open windows and lists, the last on top. */
   windows: readonly string[]
@@ -52,7 +53,7 @@ export interface Moment extends Timed, Seen {
   /** All orders asked for, and all presses that may ask for one. */
   askedInAll: number
   pressedInAll: number
-  /** Changes asked for, downloads, windows of the browser, answers to its questions: so many, ever. */
+  /** Changes asked for, copies, downloads, windows of the browser, answers to its questions: so many, ever. */
   effects: number
   /** Errors of the page since the last look. */
   troubles: readonly string[]

@@ -3,9 +3,15 @@ export interface Offer {
   role: string
   name: string
   ref: string
-  /** It is chosen, switched on or open already: pressing it need not change anything. */
+  /** It is chosen, switched on or open already, leads to where one is, or fills in what may stand there: pressing it need not change anything. */
   isSo: boolean
 }
+
+/** What can be typed into. */
+export const TYPED: ReadonlySet<string> = new Set(['textbox', 'searchbox', 'combobox', 'spinbutton'])
+
+/** As a screen reader names it. */
+export const spoken = ({ role, name }: Pick<Offer, 'role' | 'name'>): string => `${role} ${name}`
 
 /** The buttons that place an order, in any language. */
 export const isSide = ({ role, name }: Pick<Offer, 'role' | 'name'>) => role === 'button' && /^(LONG|SHORT) /.test(name)

@@ -5,7 +5,7 @@ import { choose } from './choose.ts'
 import type { Deed } from './deed.ts'
 import { gather } from './facts.ts'
 import { BAD_TIMES, type BadTime } from './faults.ts'
-import { brokenBy, isWell, type Law } from './laws.ts'
+import { brokenBy, isAwaiting, isWell, type Law } from './laws.ts'
 import { look } from './look.ts'
 import type { Moment } from './moment.ts'
 import { isSide } from './offer.ts'
@@ -18,7 +18,7 @@ export const START = '/futures/market/BTC-USDC'
 const TRY_AGAIN = saying('common.tryAgain')
 const SEND_AGAIN = saying('orderForm.sendAgain')
 const LOOK_AGAIN_MS = 200
-/** So many looks after each deed at least, so that what it led to is seen before the next one. */
+/** So many looks after each deed at least, and as many as it takes until what is due at once has come. */
 const LOOKS = 2
 
 export interface Play {
@@ -35,7 +35,7 @@ interface Options {
 /** A seeded user plays with the page until the time is over, or a law is broken. */
 export async function play(page: Page, { site, seed, ms }: Options): Promise<Play> {
   const luck = chance(hash(`times ${seed}`))
-  const facts = gather(page)
+  const facts = await gather(page)
   const history: Moment[] = []
   const begun = Date.now()
   let pressedInAll = 0
@@ -72,7 +72,9 @@ export async function play(page: Page, { site, seed, ms }: Options): Promise<Pla
 
   const heals = (moment: Moment): Deed => {
     const again = moment.offers.find(({ name }) => TRY_AGAIN.test(name))
-    return again ? { kind: 'press', offer: again } : { kind: 'wait' }
+    if (again) return { kind: 'press', offer: again }
+    const isBehind = moment.windows.length > 0 && moment.failures.some((text) => TRY_AGAIN.test(text))
+    return { kind: isBehind ? 'escape' : 'wait' }
   }
 
   let moment = await keepLook(await act(page, { kind: 'return', to: START }, site.origin), true)
@@ -81,14 +83,16 @@ export async function play(page: Page, { site, seed, ms }: Options): Promise<Pla
       isHealing = false
       turnsAt = Date.now() + 4_000 + next(luck) * 8_000
     }
+    const isInApp = moment.path.startsWith('/futures/')
     let deed: Deed
-    if (!moment.path.startsWith('/futures/')) deed = await act(page, { kind: 'return', to: START }, site.origin)
-    else if (!isHealing && Date.now() >= turnsAt) deed = await turn()
+    // A bad time ends wherever one is: without a connection nobody comes back.
+    if (!isHealing && Date.now() >= turnsAt && (bad || isInApp)) deed = await turn()
+    else if (!isInApp) deed = await act(page, { kind: 'return', to: START }, site.origin)
     else deed = isHealing ? heals(moment) : choose(moment, seed, step)
     if (deed.kind === 'press' && (isSide(deed.offer) || SEND_AGAIN.test(deed.offer.name))) pressedInAll += 1
     if (deed.kind !== 'return') deed = await act(page, deed, site.origin)
     moment = await keepLook(deed, true)
-    for (let looks = 1; looks < LOOKS && !broken; looks += 1) {
+    for (let looks = 1; (looks < LOOKS || isAwaiting(history)) && !broken; looks += 1) {
       await page.waitForTimeout(LOOK_AGAIN_MS)
       moment = await keepLook(deed, false)
     }

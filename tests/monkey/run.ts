@@ -43,8 +43,8 @@ let isBroken = false
 for (const [index, width] of widths.entries()) {
   const language = values.language ?? LANGUAGES[(seed + index) % LANGUAGES.length] ?? 'en'
   const site = await startSite(seed)
-  const context = await browser.newContext({ ...WINDOWS[width], locale: 'en-GB', timezoneId: 'Europe/Warsaw' })
-  // What a returning user has chosen. The chart's frame has no storage.
+  const context = await browser.newContext({ ...WINDOWS[width], locale: 'en-GB', timezoneId: 'Europe/Warsaw', permissions: ['notifications'] })
+  // The browser's own question stands outside the page: nobody would see it, or answer it. What a returning user has chosen. The chart's frame has no storage.
   await context.addInitScript((chosen) => {
     if (window.origin !== 'null' && localStorage.getItem('i18nextLng') === null) localStorage.setItem('i18nextLng', chosen)
   }, language)

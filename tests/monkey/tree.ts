@@ -10,12 +10,20 @@ export interface Part {
   ref: string | null
   /** Its own text, if it has no other content. */
   text: string
+  /** Where a link leads. */
+  url: string | null
   parts: readonly Part[]
 }
 
 const HEAD = /^([a-z]+)(?: ("(?:[^"\\]|\\.)*"))?((?: \[[^\]]*\])*)$/
 
-/** One entry: `button "Close" [disabled] [ref=e3]`, with a text or further entries. Properties such as an address are left out. */
+/** Of what a link holds, its address. */
+function urlAmong(content: unknown): string | null {
+  const entry: unknown = Array.isArray(content) ? content.find((one) => typeof one === 'object' && one !== null && '/url' in one) : null
+  return typeof entry === 'object' && entry !== null && '/url' in entry ? String(entry['/url']) : null
+}
+
+/** One entry: `button "Close" [disabled] [ref=e3]`, with a text or further entries. Properties other than an address are left out. */
 function part(head: string, content: unknown): Part | null {
   if (head.startsWith('/')) return null
   const [, role = head, name = '""', marks = ''] = HEAD.exec(head) ?? []
@@ -26,6 +34,7 @@ function part(head: string, content: unknown): Part | null {
     states: states.filter((state) => !state.includes('=')),
     ref: states.find((state) => state.startsWith('ref='))?.slice(4) ?? null,
     text: typeof content === 'string' ? content : '',
+    url: urlAmong(content),
     // A frame's content is another page, of which the app is not the author.
     parts: Array.isArray(content) && role !== 'iframe' ? partsOf(content) : [],
   }

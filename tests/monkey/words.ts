@@ -5,10 +5,11 @@ import { LANGUAGES } from '../../src/limits.ts'
 type Texts = { [key: string]: Texts | string }
 
 // A file of texts is a tree of texts.
-const files = LANGUAGES.map((language) => load(readFileSync(`public/assets/locales/${language}/common.yaml`, 'utf8')) as Texts)
+const textsOf = (language: string, file: string) => load(readFileSync(`public/assets/locales/${language}/${file}.yaml`, 'utf8')) as Texts
 
-function textAt(texts: Texts, key: string): string {
-  const found = key.split('.').reduce<Texts | string | undefined>((level, name) => (typeof level === 'object' ? level[name] : undefined), texts)
+function textAt(language: string, key: string): string {
+  const [path = '', file = 'common'] = key.split(':').toReversed()
+  const found = path.split('.').reduce<Texts | string | undefined>((level, name) => (typeof level === 'object' ? level[name] : undefined), textsOf(language, file))
   if (typeof found !== 'string') throw new Error(`there is no text ${key}`)
   return found
 }
@@ -19,5 +20,5 @@ const asPattern = (text: string) =>
     .map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
     .join('.+')
 
-/** What the app says under these keys, in any of its languages and with any value. */
-export const saying = (...keys: string[]) => new RegExp(`^(?:${files.flatMap((texts) => keys.map((key) => asPattern(textAt(texts, key)))).join('|')})$`)
+/** What the app says under these keys (alerts:form.away is one of another file than common), in any of its languages and with any value. */
+export const saying = (...keys: string[]) => new RegExp(`^(?:${LANGUAGES.flatMap((language) => keys.map((key) => asPattern(textAt(language, key)))).join('|')})$`)

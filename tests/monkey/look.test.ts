@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import type { Beside } from './beside.ts'
+import { seen } from './look.ts'
+
+const BESIDE: Beside = { address: 'http://localhost/futures/terms#section-2', isTooWide: false, current: [], sorted: [] }
+const look = (snapshot: string, beside: Partial<Beside> = {}) => seen(snapshot, { ...BESIDE, ...beside })
+/** Whether pressing the only thing on the page need not change anything. */
+const isSo = (snapshot: string, beside?: Partial<Beside>) => look(snapshot, beside).offers[0]?.isSo
+
+describe('a press that need not change anything', () => {
+  test('is one on a link to where one is, or on the present page of a list', () => {
+    const section = (number: number) => `- link "${number}. Risk" [ref=e1]:\n  - /url: "#section-${number}"`
+    expect(isSo(section(2))).toBe(true)
+    expect(isSo(section(4))).toBe(false)
+    const page = '- button "Page 2 of 9" [ref=e1]'
+    expect(isSo(page, { current: ['Page 2 of 9'] })).toBe(true)
+    expect(isSo(page, { current: ['Page 1 of 9'] })).toBe(false)
+  })
+
+  test('is one that fills a field, where something stands in one already', () => {
+    for (const name of ['50%', '12 712.4040', 'Market 66,900.1', '−5 % from the price now']) {
+      expect(isSo(`- button "${name}" [ref=e1]\n- textbox "Amount" [ref=e2]: "100"`)).toBe(true)
+      expect(isSo(`- button "${name}" [ref=e1]\n- textbox "Amount" [ref=e2]`)).toBe(false)
+    }
+    expect(isSo('- button "LONG gains if price rises" [ref=e1]\n- textbox "Amount" [ref=e2]: "100"')).toBe(false)
+  })
+})
+
+describe('the face of a page', () => {
+  const face = (snapshot: string, beside?: Partial<Beside>) => look(snapshot, beside).face
+
+  test('does not change with a price', () => {
+    expect(face('- text: "66,900.1"')).toBe(face('- text: "66,899.7"'))
+    expect(face('- button "Market 66,900.1" [ref=e1]')).toBe(face('- button "Market 66,899.7" [active] [ref=e1]'))
+  })
+
+  test('changes with what stands in a field, with the sort of a table, and with the present page', () => {
+    expect(face('- textbox "Amount" [ref=e1]: "25"')).not.toBe(face('- textbox "Amount" [ref=e1]: "50"'))
+    const table = '- button "Market" [ref=e1]'
+    expect(face(table, { sorted: ['Market: ascending'] })).not.toBe(face(table, { sorted: ['Market: descending'] }))
+    expect(face(table, { current: ['Page 1 of 9'] })).not.toBe(face(table, { current: ['Page 2 of 9'] }))
+  })
+})
