@@ -35,7 +35,7 @@ export function trading(page: Page) {
 }
 
 /** Code that a page with positions fetches once it rests: what has come has its link in the head. */
-const AHEAD = ['BreakEvenAction', 'dialogs', 'draftLink', 'headlessui', 'xstate']
+const AHEAD = ['desk', 'dialogs', 'flowLibraries']
 
 /** Nothing is on its way any more that a connection that ends, or a clock that leaps, would tear. */
 export async function atRest(page: Page) {

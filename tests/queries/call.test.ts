@@ -132,7 +132,7 @@ describe('what comes back', () => {
     expect(await price('BTC-USDC')).toBe(first)
     const other = await price('ETH-USDC')
     expect(other).not.toBe(first)
-    await page.session.logout()
+    page.session.logout()
     expect(await price('ETH-USDC')).not.toBe(other)
   })
 
