@@ -70,14 +70,15 @@ const webviewPage = (): Plugin => ({
     const contestFiles = [...codeOf('routes/mcontests.', bundle)]
     const preload = /\s*<link rel="modulepreload"[^>]*? href="\/futures\/([^"]+)">/g
     const html = String(page.source)
-    const frame = readFileSync(join(import.meta.dirname, 'src/components/webview/firstFrame.html'), 'utf8')
-    const trimmed = html.replace(preload, (link, name: string) => (contestFiles.includes(name) ? link : '')).replace(/<div class="flex min-h-dvh[^>]*>\s*<header[^]*<\/header>\n/, frame)
+    const part = (name: string) => readFileSync(join(import.meta.dirname, 'src/components/webview', name), 'utf8')
+    const trimmed = html.replace(preload, (link, name: string) => (contestFiles.includes(name) ? link : '')).replace(/<div class="flex min-h-dvh[^>]*>\s*<header[^]*<\/header>\n/, part('firstFrame.html'))
     const missing = (names: Iterable<string>) => [...names].filter((name) => !html.includes(name))
     const links = [
       ...missing(stylesOf(contestFiles, bundle)).map((name) => `<link rel="stylesheet" crossorigin href="${BASE}${name}">`),
       ...missing(contestFiles).map((name) => `<link rel="modulepreload" crossorigin href="${BASE}${name}">`),
     ]
-    writeFileSync(join(dir, 'webview.html'), trimmed.replace('</head>', `  ${links.join('')}\n  </head>`))
+    const begun = trimmed.replace(/<meta charset=[^\n]*\n/, (charset) => charset + part('firstLinks.html'))
+    writeFileSync(join(dir, 'webview.html'), begun.replace('</head>', `  ${links.join('')}\n  </head>`))
   },
 })
 

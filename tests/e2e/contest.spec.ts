@@ -161,6 +161,18 @@ test('the webview loads nothing of the trading page, and less than it', async ({
   expect(webview.bytes).toBeLessThan(trading.bytes)
 })
 
+for (const [width, art] of [[390, 'phone-780'], [1440, 'wide-1200']] as const)
+  test(`the webview asks for its contest’s art before any code, once, at ${width} px`, async ({ page, context, exchange }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const token = await contestToken(context, exchange)
+    const files: string[] = []
+    page.on('request', (request) => void (request.url().includes('/futures/assets/') && files.push(request.url().replace(/.*\/assets\//, ''))))
+    await page.goto(`/futures/mcontests/1041?token=${token}`)
+    await expect(leaderboardRows(page)).toHaveCount(11)
+    expect(files[0]).toBe(`contest/${art}.avif`)
+    expect(files.filter((file) => file.startsWith('contest/'))).toEqual([`contest/${art}.avif`])
+  })
+
 test('a hundred thousand ranks: ten rows, and the next page at once', async ({ page, exchange }) => {
   await exchange.control('scale', { participants: 100_000 })
   await exchange.control('clock', { advanceMs: 3_600_000 })
