@@ -113,6 +113,8 @@ export default defineConfig({
     webviewPage(),
     delivery(),
   ],
+  // React has this hook itself: without what stands in for it in older ones.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim/, replacement: 'use-sync-external-store' }] },
   // Dependencies of lazy parts: discovered late, they would make the development server reload the page.
   optimizeDeps: { include: ['@headlessui/react', 'js-yaml', 'lightweight-charts', '@xstate/react', 'xstate'] },
   build: {

@@ -1,5 +1,4 @@
-import i18next from 'i18next'
-import resourcesToBackend from 'i18next-resources-to-backend'
+import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { brand, SETTLEMENT_CURRENCY } from '../config.ts'
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '../limits.ts'
@@ -87,7 +86,7 @@ export async function startI18n(source: (language: string, namespace: string) =>
     document.documentElement.lang = language()
   })
   await i18n
-    .use(resourcesToBackend(source))
+    .use<BackendModule>({ type: 'backend', callbackApi: false, init: () => {}, read: source })
     .use(initReactI18next)
     .init({
       lng: storage.language.get(),
