@@ -73,6 +73,8 @@ test('a page asked for while offline says so in its place and comes once online;
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Contests' }).click()
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
+  // Pressed now it would bring the same screen back.
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeDisabled()
   await context.setOffline(false)
   await expect(page.getByRole('row').first()).toBeVisible()
   await page.getByRole('link', { name: 'Trading' }).click()

@@ -203,3 +203,17 @@ test('Try again waits until the exchange answers again, and keeps the focus', as
   fireEvent.click(button)
   expect(asked).toHaveBeenCalledOnce()
 })
+
+test('without a connection Try again waits, and can be pressed once it is back', () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const asked = vi.fn<() => void>()
+  render(<TryAgain onPress={asked} />)
+  fireEvent.click(screen.getByRole('button'))
+  expect(asked).not.toHaveBeenCalled()
+  expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true')
+
+  online.mockReturnValue(true)
+  act(() => void window.dispatchEvent(new Event('online')))
+  fireEvent.click(screen.getByRole('button'))
+  expect(asked).toHaveBeenCalledOnce()
+})

@@ -3,7 +3,7 @@ import type { Board } from '../../domain/coachBoard.ts'
 import { projectionOf } from '../../domain/coachProjection.ts'
 import { openOf } from '../../domain/coachTrades.ts'
 import type { Contest } from '../../wire/contest.ts'
-import { Button } from '../ui/Button.tsx'
+import { TryAgain } from '../page/TryAgain.tsx'
 import { Aim } from './Aim.tsx'
 import { LastCheck } from './LastCheck.tsx'
 import { OwnStanding } from './OwnStanding.tsx'
@@ -22,7 +22,6 @@ interface Props {
 /** The coach of one who takes part, with the user's own orders. */
 export function Contestant({ contest, board, listedAt, isOver }: Props) {
   const { t } = useTranslation('coach')
-  const { t: common } = useTranslation()
   const { trades, unreadable, isFailed, retry } = useTrades(contest, listedAt)
   const projection = trades && projectionOf(board, trades)
   const checked = useChecked(contest.contestId, board, listedAt, isOver ? null : projection)
@@ -35,9 +34,7 @@ export function Contestant({ contest, board, listedAt, isOver }: Props) {
       {isFailed && (
         <p role="alert" className="coach-own flex flex-wrap items-center gap-3">
           {t('own.failed')}
-          <Button size="sm" onClick={retry}>
-            {common('common.tryAgain')}
-          </Button>
+          <TryAgain size="sm" onPress={retry} />
         </p>
       )}
       <Aim contest={contest} board={board} standing={projection?.to ?? null} positions={trades ? openOf(trades) : []} listedAt={listedAt} isKept={trades !== null} />

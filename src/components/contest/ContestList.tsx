@@ -5,7 +5,7 @@ import type { Contest } from '../../wire/contest.ts'
 import type { Listed } from '../../wire/listOf.ts'
 import type { ContestId, Instant } from '../../wire/scalars.ts'
 import { OldMark } from '../kept/lateMarks.ts'
-import { Button } from '../ui/Button.tsx'
+import { TryAgain } from '../page/TryAgain.tsx'
 import { UnreadableEntries } from '../ui/UnreadableEntries.tsx'
 import { Loader } from '../ui/Loader.tsx'
 import { Message } from '../ui/Message.tsx'
@@ -50,12 +50,12 @@ export function ContestList({ title, emptyText, place, current, list: { data, er
             size="list"
             icon={<CloudOff />}
             title={t('common.errorLoading')}
-            actions={<Button onClick={() => refetch()}>{t('common.tryAgain')}</Button>}
+            actions={<TryAgain onPress={() => void refetch()} />}
           />
         )}
         {oldOf !== undefined && error && (
           <div className="border-t border-line px-3 py-2">
-            <Button onClick={() => refetch()}>{t('common.tryAgain')}</Button>
+            <TryAgain onPress={() => void refetch()} />
           </div>
         )}
         <UnreadableEntries count={data?.unreadable} className="border-t border-line px-3.5 py-2.5" />

@@ -1,6 +1,6 @@
 import CircleX from 'lucide-react/icons/circle-x'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../ui/Button.tsx'
+import { TryAgain } from '../page/TryAgain.tsx'
 import { Message } from '../ui/Message.tsx'
 
 /** Replaces a document whose texts could not be loaded. */
@@ -14,7 +14,7 @@ export function TextsFailed({ namespace }: { namespace: 'faq' | 'termsOfUse' }) 
         icon={<CircleX />}
         tone="danger"
         title={t('common.errorLoading')}
-        actions={<Button onClick={() => void i18n.reloadResources(undefined, namespace)}>{t('common.tryAgain')}</Button>}
+        actions={<TryAgain onPress={() => void i18n.reloadResources(undefined, namespace)} />}
         live
       />
     </div>

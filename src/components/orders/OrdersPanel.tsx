@@ -14,7 +14,7 @@ import type { Market } from '../../wire/market.ts'
 import { Boundary } from '../page/Boundary.tsx'
 import { DialogButton } from '../dialogs/DialogButton.tsx'
 import { useDialogsAhead } from '../dialogs/useDialogs.ts'
-import { Button } from '../ui/Button.tsx'
+import { TryAgain } from '../page/TryAgain.tsx'
 import { classes } from '../ui/classes.ts'
 import { Checkbox } from '../input/Checkbox.tsx'
 import { OrdersCsvButton } from '../csv/OrdersCsvButton.tsx'
@@ -153,7 +153,7 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
             icon={<TriangleAlert />}
             title={t('common.errorLoading')}
             code={failureOf(error).code === undefined ? undefined : t('common.code', { code: failureOf(error).code ?? '' })}
-            actions={<Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>}
+            actions={<TryAgain onPress={() => void refetch()} />}
           />
         )}
         {isFiltered && shown.total === 0 && <Message size="list" icon={<SearchX />} title={t('common.noResult')} />}

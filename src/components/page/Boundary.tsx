@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
 import { reload } from '../browser/reload.ts'
 import { useBackOnline } from '../browser/useBackOnline.ts'
+import { useOnline } from '../browser/useOnline.ts'
 
 interface Props {
   /** The panel's visible name: 'Orders and positions'. Null renders nothing while its code fails to load. */
@@ -36,6 +37,8 @@ function BrokenPanel({ title, error, onRetry }: { title: string | null; error: u
   const { t } = useTranslation()
   const isCode = error instanceof CodeMissing
   const isLost = needsReload(error)
+  // It comes by itself then; before, a press would bring the same screen back.
+  const isWaiting = !useOnline() && isCode
   useBackOnline(isCode && !isLost ? error : null, onRetry)
 
   if (title === null) {
@@ -52,7 +55,7 @@ function BrokenPanel({ title, error, onRetry }: { title: string | null; error: u
       title={t('crash.panel', { name: title })}
       text={isCode && t(isLost ? 'crash.codeReload' : 'crash.code')}
       actions={
-        <Button size="sm" onClick={isLost ? reload : onRetry}>
+        <Button size="sm" pending={isWaiting} onClick={isLost ? reload : onRetry}>
           {t(isLost ? 'crash.reload' : 'common.tryAgain')}
         </Button>
       }

@@ -7,6 +7,7 @@ import { Message } from '../ui/Message.tsx'
 import { BackToExchange } from './BackToExchange.tsx'
 import { reload } from '../browser/reload.ts'
 import { useBackOnline } from '../browser/useBackOnline.ts'
+import { useOnline } from '../browser/useOnline.ts'
 
 /** Replaces a page that broke or failed to load: the top bar and the other pages still work. Reliability E3, B12. */
 export function PageCrash({ error }: { error: unknown }) {
@@ -14,6 +15,8 @@ export function PageCrash({ error }: { error: unknown }) {
   const router = useRouter()
   const isCode = error instanceof CodeMissing
   const isLost = needsReload(error)
+  // It comes by itself then; before, a press would bring the same screen back.
+  const isWaiting = !useOnline() && isCode
   const retry = () => void router.invalidate()
   useBackOnline(isCode && !isLost ? error : null, retry)
 
@@ -26,7 +29,7 @@ export function PageCrash({ error }: { error: unknown }) {
       text={t(isLost ? 'crash.codeReload' : isCode ? 'crash.code' : 'crash.pageText')}
       actions={
         <>
-          <Button variant="primary" onClick={isLost ? reload : retry}>
+          <Button variant="primary" pending={isWaiting} onClick={isLost ? reload : retry}>
             {t(isLost ? 'crash.reload' : 'common.tryAgain')}
           </Button>
           <BackToExchange />

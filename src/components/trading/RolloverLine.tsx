@@ -5,7 +5,7 @@ import { DASH } from '../../domain/format.ts'
 import { utcMinute } from '../../domain/time.ts'
 import { futuresProfileQuery } from '../../queries/user.ts'
 import { DialogButton } from '../dialogs/DialogButton.tsx'
-import { Button } from '../ui/Button.tsx'
+import { TryAgain } from '../page/TryAgain.tsx'
 
 /** Whether contracts are rolled over, and when next. Specification §2, "Rollover status line". */
 export function RolloverLine() {
@@ -28,9 +28,7 @@ export function RolloverLine() {
         </p>
       </div>
       {isUnknown && error !== null ? (
-        <Button size="sm" onClick={() => void refetch()}>
-          {t('common.tryAgain')}
-        </Button>
+        <TryAgain size="sm" onPress={() => void refetch()} />
       ) : (
         <DialogButton size="sm" className="pointer-coarse:min-h-11" opens={{ kind: 'rollover' }}>
           {t('rollover.manage')}
