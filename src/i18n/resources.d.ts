@@ -549,6 +549,7 @@ common: {
     "resetTitle": "Reset balance",
     "initText": "You get a virtual balance to trade with. Enter the pay code to confirm the payment.",
     "resetText": "Your virtual balance returns to its starting value: open positions are closed at the market price and waiting orders are cancelled. Enter the pay code to confirm the payment.",
+    "readingOrders": "Your orders are being read: what the reset ends stands here then, and it can be confirmed.",
     "closes": "The reset closes {{positions}}.",
     "cancels": "The reset cancels {{orders}}.",
     "closesAndCancels": "The reset closes {{positions}} and cancels {{orders}}.",

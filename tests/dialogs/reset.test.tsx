@@ -1,14 +1,17 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { startPayment } from '../../sandbox/engine/payments.ts'
+import { queryClient } from '../../src/queries/client.ts'
+import { ordersQuery } from '../../src/queries/orders.ts'
 import { storage } from '../../src/storage.ts'
+import { listOrders } from '../../src/wire/order.ts'
 import { checkWalletEvent, initializeWallet, resetWallet } from '../../src/wire/wallet.ts'
 import { stage } from '../trading/formStage.tsx'
 import { layOut, openPage, press, said, valueOf } from './dialogStage.tsx'
 
 layOut()
-const { exchange, fault } = stage()
+const { exchange, fault, hold } = stage()
 const payments = () => exchange().journal().filter(({ path }) => path === resetWallet.path || path === initializeWallet.path)
 const code = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Pay code' })
 /** The payment is decided by the next check. */
@@ -161,4 +164,22 @@ test('before it is paid, a reset says what it ends', async () => {
   await reset()
   const said = (await screen.findByText(/^The reset closes/)).textContent.replaceAll('\u00a0', ' ')
   expect(said).toMatch(/^The reset closes 14 positions \([+−]\d+\.\d{4} KXT\) and cancels 3 orders\.$/)
+})
+
+test('a reset is confirmed only once its trader’s orders have come: without them nobody could tell what it ended', async () => {
+  const user = await openPage({ reset: { kind: 'reset' } })
+  const answer = hold(listOrders.path)
+  // As on a page that has just been opened: they are on their way.
+  act(() => void queryClient.resetQueries({ queryKey: ordersQuery().queryKey, exact: true }))
+  await user.click(press('reset'))
+  await screen.findByRole('textbox', { name: 'Pay code' })
+  await user.keyboard('246810{Enter}')
+  expect(said()).toContain('Your orders are being read')
+  expect(press('Confirm')).toBeDisabled()
+  answer()
+  await waitFor(() => expect(press('Confirm')).toBeEnabled())
+  expect(said()).toContain('The reset closes')
+  expect(payments()).toHaveLength(0)
+  await user.click(press('Confirm'))
+  await screen.findByText('Waiting for the payment')
 })

@@ -40,13 +40,15 @@ function ResetFlow({ kind: initialKind, onClose }: { kind: PaymentKind; onClose:
     codeInput.current = input
     takeLostFocus(input)
   }
-  // Open orders of all markets: if the response is lost, they show whether the reset took place.
+  // Open orders of all markets: what a reset ends, and, if the response is lost, whether it took place. Nothing is confirmed before they are known.
   const { data: orders } = useQuery(ordersQuery())
   const [state, send, outcome] = useFlow(paymentFlows, { kind: initialKind, begun: null })
   const { kind, payCode, since, isSlow, missedChecks } = state.context
+  const isKnown = kind === 'initialize' || orders !== undefined
 
   const confirm = (event: SubmitEvent) => {
     event.preventDefault()
+    if (!isKnown) return
     const before = {
       wallet: queryClient.getQueryData(walletQuery.queryKey)?.entry ?? null,
       openOrders: orders ? openOrderIds(orders.items) : null,
@@ -62,13 +64,13 @@ function ResetFlow({ kind: initialKind, onClose }: { kind: PaymentKind; onClose:
       onClose={onClose}
       initialFocus={codeInput}
       sending={t('resetModal.sending')}
-      submit={{ type: 'submit', form: 'pay-code', disabled: !isPayCode(payCode), children: t('common.confirm') }}
+      submit={{ type: 'submit', form: 'pay-code', disabled: !isKnown || !isPayCode(payCode), children: t('common.confirm') }}
       outcome={outcome?.kind === 'done' ? { ...outcome, text: <AvailableBalance /> } : outcome}
       waiting={state.hasTag('paying') && <Paying since={since} isSlow={isSlow} isMissing={missedChecks > 0} />}
     >
       <form id="pay-code" className="flex flex-col gap-5" onSubmit={confirm}>
         <p className="text-md text-text-2">{kind === 'initialize' ? t('resetModal.initText') : t('resetModal.resetText')}</p>
-        {kind === 'reset' && <WhatEnds orders={orders?.items} />}
+        {kind === 'reset' && (orders ? <WhatEnds orders={orders.items} /> : <p role="status" className="text-md text-text-2">{t('resetModal.readingOrders')}</p>)}
         <PayCodeInput value={payCode} onChange={(text) => send({ type: 'TYPE', text })} inputRef={takeCodeInput} />
       </form>
     </FlowDialog>

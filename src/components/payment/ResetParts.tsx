@@ -31,9 +31,9 @@ export function AvailableBalance() {
 }
 
 /** What a reset ends, on all markets: positions with their current value, and pending orders. */
-export function WhatEnds({ orders }: { orders: readonly Order[] | undefined }) {
+export function WhatEnds({ orders }: { orders: readonly Order[] }) {
   const { t } = useTranslation()
-  const { positions, orders: waiting } = ordersByTab(orders ?? [])
+  const { positions, orders: waiting } = ordersByTab(orders)
   const unrealised = useFromPrices((price) => unrealisedProfit(positions, price))
   const words = (own: PutAmount) => ({
     positions: t('resetModal.positions', { count: positions.length, profit: own(signed(unrealised)), currency: SETTLEMENT_CURRENCY }),
