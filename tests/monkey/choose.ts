@@ -27,7 +27,6 @@ export function choose(moment: Moment, seed: number, step: number): Deed {
     [0.5, 'wait', { kind: 'wait' }],
     [0.3, 'back', { kind: 'back' }],
     [0.15, 'reload', { kind: 'reload' }],
-    [moment.windows.length > 0 ? 2 : 0.2, 'escape', { kind: 'escape' }],
   ]
   const times = new Map<string, number>()
   for (const offer of moment.offers) {
@@ -37,6 +36,9 @@ export function choose(moment: Moment, seed: number, step: number): Deed {
     const text = TEXTS[Math.floor(next(chance(hash(`text ${seed} ${step}`))) * TEXTS.length)] ?? ''
     lots.push([weight(offer) / (nth + 1), `${name} ${nth}`, TYPED.has(offer.role) ? { kind: 'type', offer, text } : { kind: 'press', offer }])
   }
+  // Of whatever a window offers, a fifth of the times it is left.
+  const others = lots.reduce((sum, [share]) => sum + share, 0)
+  lots.push([moment.windows.length > 0 ? others / 4 : 0.2, 'escape', { kind: 'escape' }])
   let best: Deed = { kind: 'wait' }
   let highest = -Infinity
   for (const [share, key, deed] of lots) {
