@@ -17,7 +17,7 @@ const MARKET_ORDER = saying('orderForm.market')
 const ORDER_TYPE = saying('orderForm.kind')
 /** Buttons that fill a field with what may stand in it already: the figure they show, or a price. */
 const FIGURE = /^[\d\s.,]+%?$/
-const PRICE = saying('orderForm.marketPrice', 'alerts:form.away')
+const PRICE = saying('orderForm.marketPrice', 'desk:alerts.form.away')
 
 const isWindow = ({ role }: Part) => WINDOWS.has(role)
 const textsOf = (parts: readonly Part[]) => parts.flatMap(({ name, text }) => [name, text]).filter((text) => text !== '')

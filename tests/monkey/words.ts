@@ -20,5 +20,5 @@ const asPattern = (text: string) =>
     .map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
     .join('.+')
 
-/** What the app says under these keys (alerts:form.away is one of another file than common), in any of its languages and with any value. */
+/** What the app says under these keys (desk:alerts.form.away is one of another file than common), in any of its languages and with any value. */
 export const saying = (...keys: string[]) => new RegExp(`^(?:${LANGUAGES.flatMap((language) => keys.map((key) => asPattern(textAt(language, key)))).join('|')})$`)
