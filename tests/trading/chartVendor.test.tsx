@@ -19,17 +19,17 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const src = chartFrameUrl({ symbol: 'BTCUSDC', theme: 'dark', lang: 'pl', script: '/charts/widget.js' })
+const shown = { symbol: 'BTCUSDC', theme: 'dark', lang: 'pl', script: '/charts/widget.js' } as const
 
 function show() {
   const onFail = vi.fn()
-  const part = (isStarted: boolean) => (
+  const part = () => (
     <I18nextProvider i18n={i18n}>
-      <VendorChart src={src} symbol="BTCUSDC" isStarted={isStarted} onFail={onFail} />
+      <VendorChart {...shown} onFail={onFail} />
     </I18nextProvider>
   )
-  const { rerender } = render(part(false))
-  return { onFail, start: () => rerender(part(true)) }
+  const { rerender } = render(part())
+  return { onFail, refresh: () => rerender(part()) }
 }
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const frame = () => screen.queryByTitle<HTMLIFrameElement>('Price chart of BTCUSDC')
@@ -38,27 +38,24 @@ const post = (data: unknown, source: MessageEventSource | null | undefined) =>
 const isLoading = () => screen.queryByRole('status') !== null
 
 test('the host page is told market, minute, UTC, theme and language, and nothing else', () => {
-  const { pathname, hash } = new URL(src, 'https://an.exchange')
+  const { pathname, hash } = new URL(chartFrameUrl(shown), 'https://an.exchange')
   expect(pathname).toBe('/futures/chart.html')
   expect(Object.fromEntries(new URLSearchParams(hash.slice(1)))).toEqual({
     symbol: 'BTCUSDC', theme: 'dark', lang: 'pl', interval: '1', tz: 'Etc/UTC', script: '/charts/widget.js',
   })
 })
 
-test('the frame comes when it is started, can reach nothing, and stays through refreshes', () => {
-  const { start } = show()
-  expect(frame()).toBeNull()
-  start()
+test('the frame can reach nothing, and stays through refreshes', () => {
+  const { refresh } = show()
   const first = frame()
   expect(first).toHaveAttribute('sandbox', 'allow-scripts allow-popups allow-popups-to-escape-sandbox')
   expect(first).toHaveAttribute('referrerpolicy', 'no-referrer')
-  start()
+  refresh()
   expect(frame()).toBe(first)
 })
 
 test('a chart that says it is ready stays for good', () => {
-  const { onFail, start } = show()
-  start()
+  const { onFail } = show()
   expect(isLoading()).toBe(true)
   post({ type: 'chart-ready' }, frame()?.contentWindow)
   expect(isLoading()).toBe(false)
@@ -67,8 +64,7 @@ test('a chart that says it is ready stays for good', () => {
 })
 
 test('a chart that says nothing until the deadline has failed, once', () => {
-  const { onFail, start } = show()
-  start()
+  const { onFail } = show()
   wait(CHART_DEADLINE_MS - 1_000)
   expect(onFail).not.toHaveBeenCalled()
   wait(1_000)
@@ -76,8 +72,7 @@ test('a chart that says nothing until the deadline has failed, once', () => {
 })
 
 test('a chart that says it failed has', () => {
-  const { onFail, start } = show()
-  start()
+  const { onFail } = show()
   post({ type: 'chart-failed' }, frame()?.contentWindow)
   expect(onFail).toHaveBeenCalledOnce()
 })
@@ -89,8 +84,7 @@ test.each([
   ['that is a text', 'chart-ready', () => frame()?.contentWindow],
   ['that is nothing', null, () => frame()?.contentWindow],
 ])('a message %s is not heard', (_, data, source) => {
-  const { onFail, start } = show()
-  start()
+  const { onFail } = show()
   post(data, source())
   expect(isLoading()).toBe(true)
   expect(onFail).not.toHaveBeenCalled()
