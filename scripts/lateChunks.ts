@@ -16,12 +16,12 @@ export const lateChunks: readonly Rolldown.CodeSplittingGroup[] = [
   libraries('lightweightCharts', 'lightweight-charts'),
   together('furtherPages', 'furtherPages\\.css'),
   // The icons that no first page shows lie with what contests and desk share already: a file less.
-  { name: 'paging', test: /\/src\/(components\/ui\/(Page|UnreadableEntries)|domain\/paging|i18n\/contestText)|\/node_modules\/lucide-react\// },
+  { name: 'paging', test: /\/src\/(components\/ui\/(Page|UnreadableEntries)|domain\/(contestTime|paging)|i18n\/contestText)|\/node_modules\/lucide-react\// },
   together('parts', 'i18n/|components/coach/(kept|use)Aim\\.|domain/(coach(Price|Verdict)|position)\\.|components/ui/|components/amounts/|components/input/|components/overlay/Toasts\\.|components/shell/Attendance\\.'),
   // With the sheets of what the desk adds: one file of styles for both.
   together('dialogs', 'components/overlay/|components/flows/|machines/submitting\\.|components/(palette/Keycap|position/Ladder)\\.css'),
   together('gather', 'components/telemetry/(?!TelemetryLink)|routes/_shell\\.terms\\.telemetry'),
-  together('orders', 'components/orders/Order(sPanel|Watch)\\.|components/chart/(PositionLegend|VendorChart)\\.|components/desk/Desk\\.|components/link/|domain/(levelUnits|leverage|marketOrder|sideLevels)\\.'),
+  together('orders', 'components/orders/Order(sPanel|Watch)\\.|components/chart/(PositionLegend|VendorChart)\\.|components/desk/Desk\\.|components/link/|components/trading/ActiveContest\\.|domain/(levelUnits|leverage|marketOrder|sideLevels)\\.'),
   // What a trading page fetches once it is at rest: the dialogs that open without a connection, how an order is sent, alerts and palette.
   together('desk', 'components/position/|components/alerts/|components/desk/DeskAlerts\\.|components/palette/Palette\\.|components/orders/BreakEvenAction\\.|components/ticket/openOrderActor\\.'),
   together('kept', 'domain/keptContests|domain/keepContests|components/kept/(lastGood|Old)'),

@@ -1,19 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import Trophy from 'lucide-react/icons/trophy'
-import { useTranslation } from 'react-i18next'
-import { SETTLEMENT_CURRENCY } from '../../config.ts'
-import { bannerDate } from '../../domain/contestTime.ts'
-import { NBSP, whole } from '../../domain/format.ts'
-import { useLanguage } from '../../i18n/useLanguage.ts'
 import { activeContestsQuery } from '../../queries/contests.ts'
 import { contestsVisibilityQuery } from '../../queries/user.ts'
-import type { Contest } from '../../wire/contest.ts'
+import { lazily } from '../lazy/lazily.ts'
+import { lazyPart } from '../lazy/lazyPart.tsx'
+
+const ActiveContest = lazyPart(lazily(async () => (await import('./ActiveContest.tsx')).ActiveContest))
 
 // One line of 40 px; on a phone two, or three for long dates. Higher only if the user's text spacing needs it.
 const band =
-  'relative min-h-18 border-b border-s-3 border-b-line border-s-accent-solid bg-bg min-[375px]:min-h-14 min-[860px]:min-h-10'
+  'relative grid min-h-18 border-b border-s-3 border-b-line border-s-accent-solid bg-bg min-[375px]:min-h-14 min-[860px]:min-h-10'
 
 /**
  * The current contest, above the trading page. Its space is reserved as soon as the user's setting allows it,
@@ -25,56 +20,5 @@ export function ContestStrip() {
   const contest = active?.items[0]
 
   if (!isVisible || (!isPending && !contest)) return null
-  return contest ? <Strip contest={contest} /> : <div className={band} />
+  return <div className={band}>{contest && <ActiveContest contest={contest} />}</div>
 }
-
-function Strip({ contest: { contestName, maxPrizePool, startDate, endDate } }: { contest: Contest }) {
-  const { t } = useTranslation()
-  const language = useLanguage()
-  const dot = (
-    <span aria-hidden="true" className="mx-1.5 text-text-3 min-[860px]:mx-3">
-      •
-    </span>
-  )
-
-  return (
-    <section aria-label={t('contests.strip')} className={`${band} flex items-center gap-3 ps-3.5 pe-4 tablet:ps-4.5 tablet:pe-5`}>
-      <Lines />
-      <Trophy aria-hidden="true" className="size-4 shrink-0 text-accent" />
-      <div className="min-w-0 grow leading-tight text-md min-[860px]:flex min-[860px]:whitespace-nowrap">
-        <p className="flex min-w-0 max-[860px]:flex-wrap">
-          <strong title={contestName} className="truncate font-semi">{contestName}</strong>
-          {maxPrizePool !== null && (
-            <span className="whitespace-nowrap">
-              {dot}
-              <span className="min-[860px]:hidden">{t('contests.upTo')} </span>
-              <span className="max-[860px]:hidden">{t('contests.prizePool')} </span>
-              <span className="num max-[860px]:text-text-2 min-[860px]:font-semi">{`${whole(maxPrizePool)}${NBSP}${SETTLEMENT_CURRENCY}`}</span>
-            </span>
-          )}
-        </p>
-        <p className="num mt-1 shrink-0 text-xs text-balance text-text-2 dense max-[430px]:[font-stretch:84%] min-[860px]:mt-0 min-[860px]:text-md">
-          <span className="max-[860px]:hidden">{dot}</span>
-          {t('contests.period', { start: bannerDate(startDate, language), end: bannerDate(endDate, language) })}
-        </p>
-      </div>
-      {/* On a phone the whole strip is this link. */}
-      <Link
-        to="/contests"
-        className="flex shrink-0 items-center gap-1 font-medium text-accent focus-visible:-outline-offset-2 max-tablet:after:absolute max-tablet:after:inset-0 max-tablet:after:content-['']"
-      >
-        <span className="max-tablet:sr-only">{t('contests.view')}</span>
-        <ChevronRight aria-hidden="true" className="size-4" />
-      </Link>
-    </section>
-  )
-}
-
-/** A few quiet lines of the banner's art. */
-const Lines = () => (
-  <svg aria-hidden="true" viewBox="0 0 360 40" className="absolute end-28 top-0 h-10 fill-none stroke-accent-line opacity-50 [mask-image:linear-gradient(to_right,transparent,black_40%,black_70%,transparent)] max-[1200px]:hidden">
-    {[0, 1, 2, 3, 4, 5, 6, 7, 8].map((line) => (
-      <path key={line} d={`M${line * 24} 40C${100 + line * 20} 38 ${120 + line * 22} 14 ${170 + line * 26} 0`} />
-    ))}
-  </svg>
-)
