@@ -212,7 +212,7 @@ test.describe('LONG pressed before the code that sends orders is there', () => {
   async function holdOrderCode(page: Page, exchange: Exchange) {
     let release = () => {}
     const released = new Promise<void>((resolve) => (release = resolve))
-    await page.route(/assets\/openOrderActor-[^/]*\.js$/, async (route) => {
+    await page.route(/assets\/desk-[^/]*\.js$/, async (route) => {
       await released
       await route.continue()
     })
@@ -249,7 +249,7 @@ test.describe('LONG pressed before the code that sends orders is there', () => {
   })
 
   test('is not sent if it does not come, and a later press sends', async ({ page, exchange }) => {
-    const mend = await breakConnections(page, /assets\/openOrderActor-[^/]*\.js/)
+    const mend = await breakConnections(page, /assets\/desk-[^/]*\.js/)
     await openTrading(page, exchange)
     const { long, amount, toast } = trading(page)
     await amount.fill('50')
