@@ -19,17 +19,17 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const shown = { symbol: 'BTCUSDC', theme: 'dark', lang: 'pl', script: '/charts/widget.js' } as const
+const src = chartFrameUrl({ symbol: 'BTCUSDC', theme: 'dark', lang: 'pl', script: '/charts/widget.js' })
 
 function show() {
   const onFail = vi.fn()
-  const part = () => (
+  const part = (isStarted: boolean) => (
     <I18nextProvider i18n={i18n}>
-      <VendorChart {...shown} onFail={onFail} />
+      <VendorChart src={src} symbol="BTCUSDC" isStarted={isStarted} onFail={onFail} />
     </I18nextProvider>
   )
-  const { rerender } = render(part())
-  return { onFail, refresh: () => rerender(part()) }
+  const { rerender } = render(part(false))
+  return { onFail, start: () => rerender(part(true)) }
 }
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const frame = () => screen.queryByTitle<HTMLIFrameElement>('Price chart of BTCUSDC')
@@ -38,24 +38,27 @@ const post = (data: unknown, source: MessageEventSource | null | undefined) =>
 const isLoading = () => screen.queryByRole('status') !== null
 
 test('the host page is told market, minute, UTC, theme and language, and nothing else', () => {
-  const { pathname, hash } = new URL(chartFrameUrl(shown), 'https://an.exchange')
+  const { pathname, hash } = new URL(src, 'https://an.exchange')
   expect(pathname).toBe('/futures/chart.html')
   expect(Object.fromEntries(new URLSearchParams(hash.slice(1)))).toEqual({
     symbol: 'BTCUSDC', theme: 'dark', lang: 'pl', interval: '1', tz: 'Etc/UTC', script: '/charts/widget.js',
   })
 })
 
-test('the frame can reach nothing, and stays through refreshes', () => {
-  const { refresh } = show()
+test('the frame comes when it is started, can reach nothing, and stays through refreshes', () => {
+  const { start } = show()
+  expect(frame()).toBeNull()
+  start()
   const first = frame()
   expect(first).toHaveAttribute('sandbox', 'allow-scripts allow-popups allow-popups-to-escape-sandbox')
   expect(first).toHaveAttribute('referrerpolicy', 'no-referrer')
-  refresh()
+  start()
   expect(frame()).toBe(first)
 })
 
 test('a chart that says it is ready stays for good', () => {
-  const { onFail } = show()
+  const { onFail, start } = show()
+  start()
   expect(isLoading()).toBe(true)
   post({ type: 'chart-ready' }, frame()?.contentWindow)
   expect(isLoading()).toBe(false)
@@ -64,7 +67,8 @@ test('a chart that says it is ready stays for good', () => {
 })
 
 test('a chart that says nothing until the deadline has failed, once', () => {
-  const { onFail } = show()
+  const { onFail, start } = show()
+  start()
   wait(CHART_DEADLINE_MS - 1_000)
   expect(onFail).not.toHaveBeenCalled()
   wait(1_000)
@@ -72,7 +76,8 @@ test('a chart that says nothing until the deadline has failed, once', () => {
 })
 
 test('a chart that says it failed has', () => {
-  const { onFail } = show()
+  const { onFail, start } = show()
+  start()
   post({ type: 'chart-failed' }, frame()?.contentWindow)
   expect(onFail).toHaveBeenCalledOnce()
 })
@@ -84,7 +89,8 @@ test.each([
   ['that is a text', 'chart-ready', () => frame()?.contentWindow],
   ['that is nothing', null, () => frame()?.contentWindow],
 ])('a message %s is not heard', (_, data, source) => {
-  const { onFail } = show()
+  const { onFail, start } = show()
+  start()
   post(data, source())
   expect(isLoading()).toBe(true)
   expect(onFail).not.toHaveBeenCalled()

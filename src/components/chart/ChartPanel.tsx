@@ -12,15 +12,16 @@ import { useTheme } from '../page/theme.ts'
 import { lazyPart } from '../lazy/lazyPart.tsx'
 import { lazily } from '../lazy/lazily.ts'
 import { Segmented } from '../input/Segmented.tsx'
+import { chartFrameUrl } from './chartFrame.ts'
 import { ChartFailed } from './ChartFailed.tsx'
 import { ChartLoader } from './ChartLoader.tsx'
 import { useChartStart } from './useChartStart.ts'
+import { VendorChart } from './VendorChart.tsx'
 
 // The drawing library is larger than the page's own code, so it loads afterwards.
 const OwnChart = lazyPart(lazily(async () => (await withTexts('lines', import('./OwnChart.tsx'))).OwnChart), ChartLoader)
 
 const PriceTable = lazyPart(lazily(async () => (await withTexts('lines', import('./PriceTable.tsx'))).PriceTable), ChartLoader)
-const VendorChart = lazyPart(lazily(async () => (await import('./VendorChart.tsx')).VendorChart), ChartLoader)
 const PositionLegend = lazyPart(lazily(async () => (await import('./PositionLegend.tsx')).PositionLegend))
 
 /** The vendor's chart, or our own if that one is switched off, not configured or failed; or the prices as a table. Specification §2. */
@@ -35,6 +36,8 @@ export function ChartPanel({ market }: { market: Market }) {
   const name = symbol(market.market)
   const script = config.chartScript
   const isTable = kind === 'table'
+  const isVendors = script !== null && kind === 'vendor' && !hasFailed
+  const src = chartFrameUrl({ symbol: name, theme, lang, script: script ?? '' })
   const note = kind === 'vendor' && hasFailed ? <ChartFailed onRetry={() => setFailed(false)} /> : undefined
   const choose = (chosen: typeof kind) => {
     storage.chart.set(chosen)
@@ -44,19 +47,17 @@ export function ChartPanel({ market }: { market: Market }) {
   return (
     <section aria-label={t('chart.label')} tabIndex={-1} className="chart-panel outline-none">
       <Boundary title={t('chart.label')}>
-        {!isIdle ? (
-          <ChartLoader />
-        ) : script !== null && kind === 'vendor' && !hasFailed ? (
+        {isVendors ? (
           <>
-            <VendorChart key={`${name} ${theme} ${lang}`} symbol={name} theme={theme} lang={lang} script={script} onFail={() => setFailed(true)} />
-            <Boundary title={null}>
-              <PositionLegend market={market} />
-            </Boundary>
+            <VendorChart key={src} src={src} symbol={name} isStarted={isIdle} onFail={() => setFailed(true)} />
+            <Boundary title={null}>{isIdle && <PositionLegend market={market} />}</Boundary>
           </>
-        ) : isTable ? (
+        ) : isIdle && isTable ? (
           <PriceTable market={market} />
-        ) : (
+        ) : isIdle ? (
           <OwnChart key={`${name} ${market.pricePrecision}`} market={market} note={note} />
+        ) : (
+          <ChartLoader />
         )}
       </Boundary>
       <div className="chart-kind">

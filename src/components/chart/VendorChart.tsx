@@ -2,30 +2,35 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../ui/classes.ts'
 import { ChartLoader } from './ChartLoader.tsx'
-import { chartFrameUrl, type FrameOptions } from './chartFrame.ts'
 import { useFrameAnswer } from './useFrameAnswer.ts'
 
-interface Props extends FrameOptions {
+interface Props {
+  /** Address of the chart host page. Also pass it as the key: another address is another chart. */
+  src: string
+  symbol: string
+  isStarted: boolean
   onFail: () => void
 }
 
-/** The vendor's chart, in a frame without access to our page. Pass what it shows as the key, too: another is another chart. Reliability E4, E5. */
-export function VendorChart({ onFail, ...shown }: Props) {
+/** The vendor's chart, in a frame without access to our page. Reliability E4, E5. */
+export function VendorChart({ src, symbol, isStarted, onFail }: Props) {
   const { t } = useTranslation()
   const frame = useRef<HTMLIFrameElement>(null)
-  const isReady = useFrameAnswer(frame, onFail)
+  const isReady = useFrameAnswer(frame, isStarted, onFail)
 
   return (
     <>
       {!isReady && <ChartLoader />}
-      <iframe
-        ref={frame}
-        src={chartFrameUrl(shown)}
-        title={t('chart.frame', shown)}
-        sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
-        referrerPolicy="no-referrer"
-        className={classes('chart-frame', !isReady && 'opacity-0')}
-      />
+      {isStarted && (
+        <iframe
+          ref={frame}
+          src={src}
+          title={t('chart.frame', { symbol })}
+          sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
+          referrerPolicy="no-referrer"
+          className={classes('chart-frame', !isReady && 'opacity-0')}
+        />
+      )}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { BASE_PATH } from '../../mainSite.ts'
 import type { Language, Theme } from '../../limits.ts'
 import * as z from '../../zod.ts'
 
-export interface FrameOptions {
+interface FrameOptions {
   /** 'BTCUSDC': without a dash. */
   symbol: string
   theme: Theme
