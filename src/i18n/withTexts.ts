@@ -1,12 +1,13 @@
+import { CodeMissing } from '../loadCode.ts'
 import { i18n, language } from './i18n.ts'
 import type { Resources } from './resources.d.ts'
 
-/** Late code together with the texts it needs. Rejects without either; the next call asks for both again. */
+/** Late code together with the texts it needs. Rejects without either, as code that is missing; the next call asks for both again. */
 export async function withTexts<Code>(namespace: keyof Resources, code: Promise<Code>): Promise<Code> {
   const isThere = () => i18n.hasResourceBundle(language(), namespace)
   const [loaded] = await Promise.all([code, i18n.loadNamespaces(namespace)])
   // i18next asks only once for what it could not have.
   if (!isThere()) await i18n.reloadResources(language(), namespace)
-  if (!isThere()) throw new Error(`no texts of ${namespace}`)
+  if (!isThere()) throw new CodeMissing(false, `no texts of ${namespace}`)
   return loaded
 }

@@ -25,6 +25,15 @@ test('a late part’s texts come in the page’s language alone', async () => {
   expect(asked.toSorted()).toEqual(['en/common', 'en/desk', 'pl/common'])
 })
 
+test('a late part whose texts cannot be had is missing like its code, until they come', async () => {
+  const without = ['en/desk']
+  const page = pageWithLatePart(without)
+  await expect(page).rejects.toMatchObject({ name: 'CodeMissing', needsReload: false })
+  without.length = 0
+  const { withTexts } = await import('../../src/i18n/withTexts.ts')
+  expect(await withTexts('desk', Promise.resolve('the part'))).toBe('the part')
+})
+
 test('a switch of the language brings them in the other, and no key is ever read', async () => {
   const { chooseLanguage, i18n } = await pageWithLatePart()
   const said: string[] = []
