@@ -83,7 +83,7 @@ export const orders: Defect[] = [
   {
     name: 'cards show what they are sorted by, and do not say it',
     breaks: 'A screen reader hears nothing of a press that sorted the orders of a phone.',
-    edits: [{ in: 'OrdersPanel', find: 'sort.by === by && $said', put: 'null' }],
+    edits: [{ in: 'SortButton', find: 'isSaid && isSorted && $said', put: 'null' }],
     caughtBy: { by: 'unit', file: 'tests/trading/ordersPanel.test.tsx', test: 'cards say aloud what they are sorted by, and which way' },
   },
 ]

@@ -161,7 +161,7 @@ test('another sort starts at its first page', async () => {
   await openTab(/^Order history/)
   await user.click(screen.getByRole('button', { name: 'Next page' }))
   expect(screen.getByText('11–20 of 25')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Created, UTC' }))
+  await user.click(screen.getByRole('button', { name: /^Created, UTC/ }))
   expect(screen.getByText('1–10 of 25')).toBeVisible()
   expect(rows()[0]).toHaveTextContent('124.0000')
 })
@@ -184,6 +184,9 @@ test('history tells when each trade was closed, in UTC, and can be sorted by it'
   await user.click(screen.getByRole('button', { name: 'Closed, UTC' }))
   expect(rows()[0]).toHaveTextContent('102.0000')
   expect(screen.getByRole('columnheader', { name: /Closed, UTC/ })).toHaveAttribute('aria-sort', 'descending')
+  // The two dates share a column.
+  expect(screen.getByRole('button', { name: 'Closed, UTC, descending' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Created, UTC' })).toBeVisible()
   await openTab(/^Positions/)
   await openTab(/^Order history/)
   expect(rows()[0]).toHaveTextContent('102.0000')

@@ -134,9 +134,8 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
             {isPhone && closeSeveral}
             <div className="ms-auto flex min-h-11 items-center gap-4">
               {SORTS[tab].map((by) => (
-                <SortButton key={by} by={by} sort={sort} onSort={() => sortBy(nextSort(sort, by))}>
+                <SortButton key={by} isSaid by={by} sort={sort} onSort={() => sortBy(nextSort(sort, by))}>
                   {t(`orders.${by}`)}
-                  {sort.by === by && <span className="sr-only">{`, ${t(`orders.sorted.${sort.direction}`)}`}</span>}
                 </SortButton>
               ))}
             </div>

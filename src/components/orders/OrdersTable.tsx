@@ -8,6 +8,8 @@ import { SortButton } from './SortButton.tsx'
 
 type Sorting = Pick<OrderListProps, 'sort' | 'onSort'>
 
+/** Everything that a column can be sorted by. */
+const sortsOf = (column: OrderColumn) => linesOf(column).flatMap(({ sortBy }) => sortBy ?? [])
 const isActions = ({ id }: OrderColumn) => id === 'actions'
 const linesOf = (column: OrderColumn): OrderColumn[] => [column, ...(column.below ? linesOf(column.below) : [])]
 const cellClass = (column: OrderColumn) =>
@@ -32,7 +34,7 @@ export function OrdersTable({ tab, rows, sort, onSort, isCompact = false }: Orde
             {columns.map((column) => (
               <th key={column.id} scope="col" aria-sort={sorted(column, sort)} className={classes('py-1.5 align-middle font-regular', cellClass(column))}>
                 {linesOf(column).map((line) => (
-                  <Head key={line.id} column={line} sort={sort} onSort={onSort} />
+                  <Head key={line.id} column={line} isShared={sortsOf(column).length > 1} sort={sort} onSort={onSort} />
                 ))}
               </th>
             ))}
@@ -56,12 +58,13 @@ export function OrdersTable({ tab, rows, sort, onSort, isCompact = false }: Orde
 
 /** The sort order of a column, by whichever of its lines is sortable. */
 function sorted(column: OrderColumn, sort: OrderSort) {
-  const sortable = linesOf(column).flatMap(({ sortBy }) => sortBy ?? [])
+  const sortable = sortsOf(column)
   if (sortable.length === 0) return undefined
   return sortable.includes(sort.by) ? sort.direction : 'none'
 }
 
-function Head({ column, sort, onSort }: { column: OrderColumn } & Sorting) {
+/** `isShared`: another line of its column can be sorted by, too, so that the column's own sort does not say by which. */
+function Head({ column, isShared, sort, onSort }: { column: OrderColumn; isShared: boolean } & Sorting) {
   const { t } = useTranslation()
   const { sortBy } = column
   return (
@@ -69,7 +72,7 @@ function Head({ column, sort, onSort }: { column: OrderColumn } & Sorting) {
       {sortBy === undefined ? (
         column.head(t)
       ) : (
-        <SortButton by={sortBy} sort={sort} onSort={() => onSort(nextSort(sort, sortBy))}>
+        <SortButton isSaid={isShared} by={sortBy} sort={sort} onSort={() => onSort(nextSort(sort, sortBy))}>
           {column.head(t)}
         </SortButton>
       )}
