@@ -5,6 +5,8 @@ import { isSide, type Offer, TYPED } from './offer.ts'
 import { saying } from './words.ts'
 
 const TEXTS = ['100', '25', '0.5', '12.3456', '99999999', '0', '', '-3', '1,5', '66000', '66 900', '70000', 'BTC', 'a', '246810', '111111', '1e5'] as const
+/** To other pages. */
+const LEADS_AWAY = new Set(['link', 'option'])
 const OPENS_FORM = saying('orderForm.openPosition')
 const LOGS_OUT = saying('shell.logOut')
 
@@ -23,10 +25,12 @@ function weight(offer: Offer): number {
  * list is a moment earlier or later, hardly ever changes who wins, so that a seed plays the same story again.
  */
 export function choose(moment: Moment, seed: number, step: number): Deed {
+  // In a bad time one mostly stays where one is: there it has to heal.
+  const leaving = moment.faults.length > 0 ? 0.1 : 1
   const lots: [weight: number, key: string, deed: Deed][] = [
     [0.5, 'wait', { kind: 'wait' }],
-    [0.3, 'back', { kind: 'back' }],
-    [0.15, 'reload', { kind: 'reload' }],
+    [0.3 * leaving, 'back', { kind: 'back' }],
+    [0.15 * leaving, 'reload', { kind: 'reload' }],
   ]
   const times = new Map<string, number>()
   for (const offer of moment.offers) {
@@ -34,7 +38,7 @@ export function choose(moment: Moment, seed: number, step: number): Deed {
     const nth = times.get(name) ?? 0
     times.set(name, nth + 1)
     const text = TEXTS[Math.floor(next(chance(hash(`text ${seed} ${step}`))) * TEXTS.length)] ?? ''
-    lots.push([weight(offer) / (nth + 1), `${name} ${nth}`, TYPED.has(offer.role) ? { kind: 'type', offer, text } : { kind: 'press', offer }])
+    lots.push([(weight(offer) * (LEADS_AWAY.has(offer.role) ? leaving : 1)) / (nth + 1), `${name} ${nth}`, TYPED.has(offer.role) ? { kind: 'type', offer, text } : { kind: 'press', offer }])
   }
   // Of whatever a window offers, a fifth of the times it is left.
   const others = lots.reduce((sum, [share]) => sum + share, 0)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Beside } from './beside.ts'
 import { seen } from './look.ts'
 
-const BESIDE: Beside = { address: 'http://localhost/futures/terms#section-2', isTooWide: false, current: [], sorted: [] }
+const BESIDE: Beside = { address: 'http://localhost/futures/terms#section-2', isTooWide: false, isFocused: false, current: [], sorted: [] }
 const look = (snapshot: string, beside: Partial<Beside> = {}) => seen(snapshot, { ...BESIDE, ...beside })
 /** Whether pressing the only thing on the page need not change anything. */
 const isSo = (snapshot: string, beside?: Partial<Beside>) => look(snapshot, beside).offers[0]?.isSo
@@ -18,7 +18,7 @@ describe('a press that need not change anything', () => {
   })
 
   test('is one that fills a field, where something stands in one already', () => {
-    for (const name of ['50%', '12 712.4040', 'Market 66,900.1', '−5 % from the price now']) {
+    for (const name of ['50%', '12 712.4040', 'Market 66,900.1', '−5 % from the price now', 'hidden']) {
       expect(isSo(`- button "${name}" [ref=e1]\n- textbox "Amount" [ref=e2]: "100"`)).toBe(true)
       expect(isSo(`- button "${name}" [ref=e1]\n- textbox "Amount" [ref=e2]`)).toBe(false)
     }
@@ -40,4 +40,10 @@ describe('the face of a page', () => {
     expect(face(table, { sorted: ['Market: ascending'] })).not.toBe(face(table, { sorted: ['Market: descending'] }))
     expect(face(table, { current: ['Page 1 of 9'] })).not.toBe(face(table, { current: ['Page 2 of 9'] }))
   })
+})
+
+test('what has the focus is known also where it has no name', () => {
+  expect(look('- button "Try again" [active] [ref=e1]', { isFocused: true }).focus).toBe('button Try again')
+  expect(look('- button "Try again" [ref=e1]', { isFocused: true }).focus).not.toBe('')
+  expect(look('- button "Try again" [ref=e1]').focus).toBe('')
 })

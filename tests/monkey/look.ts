@@ -15,9 +15,9 @@ const BUSY = saying('dialogs.sending', 'dialogs.settling', 'dialogs.unknownTitle
 const FALLS_OR_RISES = saying('market.up', 'market.down')
 const MARKET_ORDER = saying('orderForm.market')
 const ORDER_TYPE = saying('orderForm.kind')
-/** Buttons that fill a field with what may stand in it already: the figure they show, or a price. */
+/** Buttons that fill a field with what may stand in it already: the figure they show or hide, or a price. */
 const FIGURE = /^[\d\s.,]+%?$/
-const PRICE = saying('orderForm.marketPrice', 'desk:alerts.form.away')
+const PRICE = saying('orderForm.marketPrice', 'desk:alerts.form.away', 'common.hidden')
 
 const isWindow = ({ role }: Part) => WINDOWS.has(role)
 const textsOf = (parts: readonly Part[]) => parts.flatMap(({ name, text }) => [name, text]).filter((text) => text !== '')
@@ -36,7 +36,7 @@ const faceOf = (parts: readonly Part[]) =>
     .join('\n')
 
 /** What can be said of the page from its ARIA snapshot. */
-export function seen(snapshot: string, { address, isTooWide, current, sorted }: Beside): Seen {
+export function seen(snapshot: string, { address, isTooWide, isFocused, current, sorted }: Beside): Seen {
   const tree = treeOf(snapshot)
   const parts = all(tree)
   const windows = parts.filter(({ role, name }) => WINDOWS.has(role) && name !== '')
@@ -52,7 +52,7 @@ export function seen(snapshot: string, { address, isTooWide, current, sorted }: 
     isTooWide,
     texts: textsOf(parts),
     face: [faceOf(parts), ...current, ...sorted].join('\n'),
-    focus: active ? spoken(active) : '',
+    focus: active ? spoken(active) : isFocused ? 'something without a name' : '',
     windows: windows.map(({ name }) => name),
     isBusy: textsOf(all(windows)).some((text) => BUSY.test(text)),
     failures: textsOf(allBut(tree, isWindow)).filter((text) => FAILURE.test(text)),
