@@ -63,6 +63,8 @@ const TEN = Array.from({ length: 10 }, (_, minute) => String(67_400 + minute))
 beforeAll(async () => {
   layOut()
   await startTexts()
+  // Compiled here: on a busy machine it takes longer than a look for the chart waits.
+  await import('../../src/components/chart/OwnChart.tsx')
 })
 beforeEach(async () => {
   Object.assign(drawn, { charts: 0, removed: 0, calls: [], kinds: [], edges: [68_000, 67_000] })
