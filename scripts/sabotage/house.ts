@@ -63,6 +63,12 @@ export const house: Defect[] = [
     caughtBy: { by: 'build', says: 'holds what is no part of the product' },
   },
   {
+    name: 'texts that are missing are an error of the page',
+    breaks: 'Whose connection breaks while the palette comes has no trading page any more.',
+    edits: [{ in: 'withTexts', find: 'new CodeMissing(false, $why)', put: 'new Error($why)' }],
+    caughtBy: { by: 'unit', file: 'tests/i18n/lateTexts.test.ts', test: 'a late part whose texts cannot be had is missing like its code, until they come' },
+  },
+  {
     name: 'source maps in the product',
     breaks: 'The sources, comments included, are handed to everybody.',
     edits: [{ in: 'vite.config.ts', find: 'assetsInlineLimit: 0', put: 'assetsInlineLimit: 0, sourcemap: true' }],
