@@ -23,6 +23,8 @@ const CASES: Record<string, { kept: Partial<Moment>[][]; broken: Partial<Moment>
       [{}, { did: press('Leverage'), ...dialog, face: 'a dialog' }, {}, {}, {}],
       [{}, { did: press('Copy') }, { face: 'copied', isFirstLook: false }, { face: 'the page' }],
       [{}, { did: press('Top up') }, { path: '/wallet', address: '/wallet' }],
+      // Once more, while it still says so.
+      [{}, { did: press('Set alert'), face: 'it is set' }, { did: press('Set alert') }, {}, {}, {}],
       // A link within the page, and a row that brings itself into view.
       [{}, { did: press('4. Risk'), address: '/futures/terms#section-4' }, {}, {}, {}],
       [{}, { did: press('show in the ranking'), focus: 'row ' }, {}, {}, {}],

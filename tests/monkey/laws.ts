@@ -1,4 +1,5 @@
 import { POLL_BACKOFF_MAX_MS, PRICE_MAX_AGE_MS, REQUEST_DEADLINE_MS, TRADING_REFRESH_MS } from '../../src/limits.ts'
+import type { Deed } from './deed.ts'
 import type { Moment } from './moment.ts'
 import { spoken } from './offer.ts'
 import { always, type Claim, now, until, whenever, within } from './temporal.ts'
@@ -34,6 +35,9 @@ export const isWell = (moment: Moment) =>
 const hasAnswered = (moment: Moment, before: Moment, pressed: string) =>
   moment.face !== before.face || moment.address !== before.address || moment.effects > before.effects || (moment.focus !== pressed && moment.focus !== '')
 
+/** The same press as just before, which has been answered by now: the answer may still stand there. */
+const isAgain = (did: Deed, before: Deed) => did.kind === 'press' && before.kind === 'press' && spoken(did.offer) === spoken(before.offer)
+
 export const LAWS: readonly Law[] = [
   {
     name: 'nothing on the page is no value: NaN, undefined, a key in place of its text',
@@ -50,7 +54,7 @@ export const LAWS: readonly Law[] = [
   {
     name: 'a press is answered',
     claim: whenever(
-      ({ did, isFirstLook }, before) => isFirstLook && before !== undefined && did.kind === 'press' && !did.offer.isSo,
+      ({ did, isFirstLook }, before) => isFirstLook && before !== undefined && did.kind === 'press' && !did.offer.isSo && !isAgain(did, before.did),
       ({ did }, before) => within(AT_ONCE_MS, (moment) => before === undefined || hasAnswered(moment, before, did.kind === 'press' ? spoken(did.offer) : '')),
     ),
     isAwaited: true,

@@ -18,11 +18,13 @@ describe('a press that need not change anything', () => {
   })
 
   test('is one that fills a field, where something stands in one already', () => {
-    for (const name of ['50%', '12 712.4040', 'Market 66,900.1', '−5 % from the price now', 'hidden']) {
-      expect(isSo(`- button "${name}" [ref=e1]\n- textbox "Amount" [ref=e2]: "100"`)).toBe(true)
-      expect(isSo(`- button "${name}" [ref=e1]\n- textbox "Amount" [ref=e2]`)).toBe(false)
+    const beside = (name: string, field: string) => isSo(`- button "${name}" [ref=e1]\n- textbox "Amount" [ref=e2]${field}`)
+    for (const name of ['50%', '−5 % from the price now', 'hidden', 'Market 66 900.10', '66 900.10']) {
+      expect(beside(name, ': "66900.1"')).toBe(true)
+      expect(beside(name, '')).toBe(false)
     }
-    expect(isSo('- button "LONG gains if price rises" [ref=e1]\n- textbox "Amount" [ref=e2]: "100"')).toBe(false)
+    expect(beside('Market 66 899.70', ': "66900.1"')).toBe(false)
+    expect(beside('LONG gains if price rises', ': "66900.1"')).toBe(false)
   })
 })
 

@@ -15,15 +15,18 @@ const BUSY = saying('dialogs.sending', 'dialogs.settling', 'dialogs.unknownTitle
 const FALLS_OR_RISES = saying('market.up', 'market.down')
 const MARKET_ORDER = saying('orderForm.market')
 const ORDER_TYPE = saying('orderForm.kind')
-/** Buttons that fill a field with what may stand in it already: the figure they show or hide, or a price. */
-const FIGURE = /^[\d\s.,]+%?$/
-const PRICE = saying('orderForm.marketPrice', 'desk:alerts.form.away', 'common.hidden')
+/** Buttons that fill a field with what they do not show: a share, a price some percent away, an amount that is hidden. */
+const SHARE = /^\d+ ?%$/
+const UNSHOWN = saying('desk:alerts.form.away', 'common.hidden')
 
 const isWindow = ({ role }: Part) => WINDOWS.has(role)
 const textsOf = (parts: readonly Part[]) => parts.flatMap(({ name, text }) => [name, text]).filter((text) => text !== '')
 
 const isOffer = (part: Part): part is Part & { ref: string } => OFFERED.has(part.role) && part.name !== '' && part.ref !== null && !part.states.includes('disabled')
-const fills = ({ role, name }: Part) => role === 'button' && (FIGURE.test(name) || PRICE.test(name))
+const numbersIn = (text: string) => [...text.matchAll(/\d[\d\s]*(?:\.\d+)?/g)].map(([number]) => Number(number.replaceAll(/\s/g, '')))
+/** A button that may fill a field with what stands there. */
+const fillsAsIs = ({ role, name }: Part, fields: readonly string[]) =>
+  role === 'button' && fields.length > 0 && (SHARE.test(name) || UNSHOWN.test(name) || numbersIn(name).some((number) => fields.flatMap(numbersIn).includes(number)))
 
 /** Chosen, switched on or open already. */
 const isSo = ({ role, states }: Part) => ['selected', 'pressed', 'expanded'].some((state) => states.includes(state)) || (role === 'radio' && states.includes('checked'))
@@ -42,7 +45,7 @@ export function seen(snapshot: string, { address, isTooWide, isFocused, current,
   const windows = parts.filter(({ role, name }) => WINDOWS.has(role) && name !== '')
   const isModal = windows.some(({ role }) => role === 'dialog' || role === 'alertdialog')
   const isHere = ({ name, url }: Part) => current.includes(name) || (url !== null && new URL(url, address).href === address)
-  const isFilled = parts.some(({ role, text }) => TYPED.has(role) && text !== '')
+  const fields = parts.flatMap(({ role, text }) => (TYPED.has(role) && text !== '' ? [text] : []))
   const type = parts.find(({ role, name }) => role === 'radiogroup' && ORDER_TYPE.test(name))
   const active = parts.find(({ states }) => states.includes('active'))
   const { origin, pathname } = new URL(address)
@@ -59,7 +62,7 @@ export function seen(snapshot: string, { address, isTooWide, isFocused, current,
     told: textsOf(all(parts.filter(({ role }) => ANNOUNCED.has(role)))),
     sides: parts.filter(isSide).map(({ states }) => ({ isHeldBack: states.includes('disabled') })),
     isMarketOrder: all(type?.parts ?? []).some(({ role, name, states }) => role === 'radio' && MARKET_ORDER.test(name) && states.includes('checked')),
-    offers: parts.filter(isOffer).map((part) => ({ role: part.role, name: part.name, ref: part.ref, isSo: isSo(part) || isHere(part) || (isFilled && fills(part)) })),
+    offers: parts.filter(isOffer).map((part) => ({ role: part.role, name: part.name, ref: part.ref, isSo: isSo(part) || isHere(part) || fillsAsIs(part, fields) })),
     behind: isModal ? all(allBut(tree, isWindow).filter(({ role }) => role === 'main' || role === 'banner')).filter(isOffer).map(({ name }) => name) : [],
   }
 }
