@@ -25,6 +25,7 @@ const CASES: Record<string, { kept: Partial<Moment>[][]; broken: Partial<Moment>
       [{}, { did: press('Top up') }, { path: '/wallet', address: '/wallet' }],
       // Once more, while it still says so.
       [{}, { did: press('Set alert'), face: 'it is set' }, { did: press('Set alert') }, {}, {}, {}],
+      [{ faults: ['every call fails'] }, { did: press('Try again') }, {}, {}, {}],
       // A link within the page, and a row that brings itself into view.
       [{}, { did: press('4. Risk'), address: '/futures/terms#section-4' }, {}, {}, {}],
       [{}, { did: press('show in the ranking'), focus: 'row ' }, {}, {}, {}],
@@ -38,6 +39,7 @@ const CASES: Record<string, { kept: Partial<Moment>[][]; broken: Partial<Moment>
     ],
     broken: [
       [{}, { did: press('Leverage') }, {}, {}, {}],
+      [{}, { did: press('Try again') }, {}, {}, {}],
       // The press itself gives it the focus.
       [{}, { did: press('LONG gains'), focus: 'button LONG gains' }, {}, {}, {}],
     ],

@@ -1,8 +1,8 @@
 import { POLL_BACKOFF_MAX_MS, PRICE_MAX_AGE_MS, REQUEST_DEADLINE_MS, TRADING_REFRESH_MS } from '../../src/limits.ts'
-import type { Deed } from './deed.ts'
 import type { Moment } from './moment.ts'
 import { spoken } from './offer.ts'
 import { always, type Claim, now, until, whenever, within } from './temporal.ts'
+import { saying } from './words.ts'
 
 /** Something that holds at every time of every use. */
 export interface Law {
@@ -35,8 +35,10 @@ export const isWell = (moment: Moment) =>
 const hasAnswered = (moment: Moment, before: Moment, pressed: string) =>
   moment.face !== before.face || moment.address !== before.address || moment.effects > before.effects || (moment.focus !== pressed && moment.focus !== '')
 
-/** The same press as just before, which has been answered by now: the answer may still stand there. */
-const isAgain = (did: Deed, before: Deed) => did.kind === 'press' && before.kind === 'press' && spoken(did.offer) === spoken(before.offer)
+export const TRY_AGAIN = saying('common.tryAgain')
+/** Pressed to try again what fails still, or just as before, where the answer to that stands there: the same screen may come back, or stay. */
+const mayStay = ({ did, faults }: Moment, before: Moment) =>
+  did.kind === 'press' && (did.offer.isSo || (TRY_AGAIN.test(did.offer.name) && faults.length > 0) || (before.did.kind === 'press' && spoken(did.offer) === spoken(before.did.offer)))
 
 export const LAWS: readonly Law[] = [
   {
@@ -54,7 +56,7 @@ export const LAWS: readonly Law[] = [
   {
     name: 'a press is answered',
     claim: whenever(
-      ({ did, isFirstLook }, before) => isFirstLook && before !== undefined && did.kind === 'press' && !did.offer.isSo && !isAgain(did, before.did),
+      (moment, before) => moment.isFirstLook && before !== undefined && moment.did.kind === 'press' && !mayStay(moment, before),
       ({ did }, before) => within(AT_ONCE_MS, (moment) => before === undefined || hasAnswered(moment, before, did.kind === 'press' ? spoken(did.offer) : '')),
     ),
     isAwaited: true,

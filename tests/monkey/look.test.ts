@@ -36,6 +36,10 @@ describe('the face of a page', () => {
     expect(face('- button "Market 66,900.1" [ref=e1]')).toBe(face('- button "Market 66,899.7" [active] [ref=e1]'))
   })
 
+  test('changes when a message comes once more', () => {
+    expect(face('- alert: This could not be opened ×2')).not.toBe(face('- alert: This could not be opened ×3'))
+  })
+
   test('changes with what stands in a field, with the sort of a table, and with the present page', () => {
     expect(face('- textbox "Amount" [ref=e1]: "25"')).not.toBe(face('- textbox "Amount" [ref=e1]: "50"'))
     const table = '- button "Market" [ref=e1]'

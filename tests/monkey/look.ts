@@ -8,7 +8,8 @@ import { saying } from './words.ts'
 const WINDOWS = new Set(['dialog', 'alertdialog', 'listbox', 'menu'])
 const OFFERED = new Set(['button', 'link', 'tab', 'option', 'menuitem', 'menuitemradio', 'switch', 'checkbox', 'radio', 'textbox', 'searchbox', 'combobox', 'spinbutton'])
 const ANNOUNCED = new Set(['status', 'alert'])
-const NUMBER = /[-+−\d]/g
+/** But for how many times a message came: ×3. */
+const NUMBER = /[-+−]|(?<![×\d])\d+/g
 
 const FAILURE = saying('common.errorLoading', 'common.serverError', 'common.tryAgain', 'market.stale', 'shell.offline', 'shell.pause', 'shell.pauseEnds', 'gate.loadingError', 'marketError.errorLoadingText', 'crash.app', 'crash.page', 'crash.pageCode', 'crash.panel', 'orderForm.unknownTitle')
 const BUSY = saying('dialogs.sending', 'dialogs.settling', 'dialogs.unknownTitle', 'closeSeveral.progress')

@@ -5,7 +5,7 @@ import { choose } from './choose.ts'
 import type { Deed } from './deed.ts'
 import { gather } from './facts.ts'
 import { BAD_TIMES, type BadTime } from './faults.ts'
-import { brokenBy, isAwaiting, isWell, type Law } from './laws.ts'
+import { brokenBy, isAwaiting, isWell, type Law, TRY_AGAIN } from './laws.ts'
 import { look } from './look.ts'
 import type { Moment } from './moment.ts'
 import { isSide } from './offer.ts'
@@ -15,7 +15,6 @@ import { saying } from './words.ts'
 /** Where somebody starts. */
 export const START = '/futures/market/BTC-USDC'
 
-const TRY_AGAIN = saying('common.tryAgain')
 const SEND_AGAIN = saying('orderForm.sendAgain')
 const LOOK_AGAIN_MS = 200
 /** So many looks after each deed at least, and as many as it takes until what is due at once has come. */
