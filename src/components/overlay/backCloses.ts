@@ -6,9 +6,14 @@ import { popFirst } from './popFirst.ts'
  * history: a copy of the page's entry, marked with the number of open windows. The router never sees these entries.
  */
 
+/** Milliseconds within which the browser takes a step in its history, if there is one. */
+const STEP_MS = 1_000
+
 /** The open windows, bottom first. */
 const open: { close: () => void }[] = []
 let isOwnStep = false
+/** Waits for a step forward that may lead nowhere. */
+let atTheEnd: ReturnType<typeof setTimeout> | undefined
 let routerHistory: RouterHistory | null = null
 
 const marked = () => Number(history.state?.windows ?? 0)
@@ -27,6 +32,7 @@ function settle() {
 }
 
 function onPop(event: PopStateEvent) {
+  clearTimeout(atTheEnd)
   const isSamePage = pageOf(history.state) === pageOf(routerHistory?.location.state)
   const surplus = marked() - open.length
   if (isSamePage || surplus > 0) event.stopImmediatePropagation()
@@ -34,10 +40,11 @@ function onPop(event: PopStateEvent) {
     isOwnStep = false
     settleSoon()
   } else if (surplus > 0) {
-    // The entry of a closed window: skip it, in the user's direction. At the end of the history there is nothing beyond it.
+    // The entry of a closed window: skip it, in the user's direction. At the end of the history there is nothing beyond it,
+    // which no event tells; a busy browser needs some time for a step, and settling before it would undo it.
     if (isSamePage) {
       history.forward()
-      setTimeout(settle, 100)
+      atTheEnd = setTimeout(settle, STEP_MS)
     } else history.back()
   } else if (isSamePage) open.slice(marked()).reverse().forEach(({ close }) => close())
 }

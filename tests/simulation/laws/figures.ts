@@ -9,7 +9,11 @@ import type { LawOf } from './law.ts'
 
 /** As numbers are written: no spaces between their digits, a plain minus. */
 const plain = (text: string) => text.replaceAll(/[\s\u00a0\u202f]/g, '').replaceAll('\u2212', '-')
-const signed = (text: string) => (text.startsWith('-') ? text : `+${text}`)
+/** A gain with its sign, which zero has none of, not even one that was rounded to it. */
+function signed(value: Big): string {
+  const rounded = value.round(4)
+  return (rounded.gt(0) ? '+' : '') + (rounded.eq(0) ? rounded.abs() : rounded).toFixed(4)
+}
 
 const rowsOf = ({ window: { document } }: Page) => [...document.querySelectorAll('tbody tr, li, article, [role=row]')].map(({ textContent }) => plain(textContent))
 
@@ -55,7 +59,7 @@ export const figures: LawOf = (world) => ({
         // Several may be alike.
         const fitting = rows.filter((each) => each.includes(asset) && each.includes(order.type) && each.includes(order.startPrice ?? '') && each.includes(Number(order.amount).toFixed(4)))
         if (fitting.length === 0) continue
-        const profit = signed(profitAt(order, priceOf(market)).toFixed(4))
+        const profit = signed(profitAt(order, priceOf(market)))
         if (!fitting.some((row) => row.includes(profit))) wrong.push(`${name} does not show ${profit} for the ${order.type} of ${order.market}: ${fitting.join(' / ')}`)
         const minute = plain(new Date(order.created).toISOString().slice(5, 16).replace('T', ' '))
         if (!fitting.some((row) => row.includes(minute))) wrong.push(`${name} does not say that the ${order.type} of ${order.market} is of ${minute} UTC: ${fitting.join(' / ')}`)
