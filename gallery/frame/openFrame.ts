@@ -57,8 +57,10 @@ export async function openFrame() {
     else if (event) flow.send(withCode(event, parseAddress(window.location.hash).knobs.code))
   }
 
+  const wayTo = (state: string | null, by: string | null) => pathTo(pathsOf(chart, view, input()), state, by)
+
   const replay = (state: string | null, by: string | null) => {
-    const path = pathTo(pathsOf(chart, view, input()), state, by)
+    const path = wayTo(state, by)
     if (!path) throw new Error(`No sample event leads to “${state}”`)
     return progress.quietly(async () => {
       dismissToasts()
@@ -100,7 +102,7 @@ export async function openFrame() {
     paper.answer(next.knobs.answers, view.calls, next.knobs.code ?? view.codes[0] ?? '')
     // An end state shown in the page (a chosen leverage) is behind a button on a phone.
     const isAsPressed = !flow.isOver() || pressed === countPresses(scene.presses)
-    const isThere = !isAnew && !isClosed() && code === next.knobs.code && progress.isAt(state, by) && !needsReplay && isAsPressed
+    const isThere = !isAnew && !isClosed() && code === next.knobs.code && progress.isAt(state, wayTo(state, by)?.by ?? null) && !needsReplay && isAsPressed
     if (!isThere) await arrive()
     if (isStill && !isThere) await replay(state, by)
     else progress.resume()

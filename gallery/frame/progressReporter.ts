@@ -18,9 +18,12 @@ export function progressReporter(chart: Chart, view: View, inputOf: () => unknow
 
   const events = (): Record<string, SampleEvent> => view.events(inputOf() as never) // a view's events match its own input
 
-  /** The sample event for an event the machine received: of the same type and on the same edge. */
-  const nameOf = (from: AnyMachineSnapshot, event: SampleEvent, edge: string | null) =>
-    Object.entries(events()).find(([, one]) => one.type === event.type && edgeOf(chart, from, one) === edge)?.[0] ?? event.type
+  /** The sample event for an event the machine received: the same, else one of the same type and on the same edge. */
+  const nameOf = (from: AnyMachineSnapshot, event: SampleEvent, edge: string | null) => {
+    const alike = Object.entries(events()).filter(([, one]) => one.type === event.type && edgeOf(chart, from, one) === edge)
+    const [name] = alike.find(([, one]) => JSON.stringify(one) === JSON.stringify(event)) ?? alike[0] ?? []
+    return name ?? event.type
+  }
 
   const report = () => {
     if (last && !isPaused) postToParent({ kind: 'moved', moved: last })
@@ -60,6 +63,7 @@ export function progressReporter(chart: Chart, view: View, inputOf: () => unknow
     resume,
     /** The state the machine is in. */
     at: () => at,
-    isAt: (state: string | null, by: string | null) => at === state && (by === null || by === last?.event),
+    /** Whether it is in a state, by the last event of a path to it; null for the state it starts in. */
+    isAt: (state: string | null, by: string | null) => at === state && by === (last?.event ?? null),
   }
 }

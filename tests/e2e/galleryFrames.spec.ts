@@ -59,6 +59,18 @@ test('a still dialog that was closed says so, and comes back when it is asked fo
   }
 })
 
+test('of a state that looks different by what led there, each way is shown as what it is', async ({ page, gallery }) => {
+  const value = dialogIn(page).getByRole('status')
+  await page.goto(`${gallery}#/leverage/choosing?by=×100 is pressed`)
+  await expect(value).toHaveText('×100')
+  await sidebar(page).locator('a[href="#/leverage/choosing"]').click()
+  await expect(value).toHaveText('×10')
+  // By hand, too, the address names the way that was taken.
+  await dialogIn(page).getByText('×50', { exact: true }).click()
+  await expect(page).toHaveURL(/by=%C3%9750\+is\+pressed/)
+  await expect(value).toHaveText('×50')
+})
+
 test('still views are all of one moment, whenever they are looked at, and it does not pass', async ({ page, context, gallery }) => {
   const read = () => document.body.innerText
   const shown = () => document.documentElement.dataset['shown'] !== undefined
