@@ -1,7 +1,7 @@
 import { choose, expect, logIn, test, type Exchange, type Page } from './exchange.ts'
 import { leaderboardRows } from './contests.ts'
 import { expectFocus, press, tabTo, walkThrough } from './focus.ts'
-import { hold, trading } from './trading.ts'
+import { atRest, hold, trading } from './trading.ts'
 
 const MARKET = 'AAVE-USDC'
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
@@ -185,10 +185,16 @@ test('the same in a window of 320 by 256 px, as 400 % zoom leaves it: nothing st
   await resetBalance(page)
 })
 
-/** Pages to go through, by what says that they are there. */
+/** Pages to go through, by what says that they are there, their late parts too: what one brings above the focus would move it. */
 const pages: Record<string, (page: Page) => Promise<unknown>> = {
-  '/futures/market/BTC-USDC': (page) => expect(trading(page).tab('Positions')).toHaveText('Positions 14'),
-  '/futures/contests/1041': (page) => expect(leaderboardRows(page)).toHaveCount(11),
+  '/futures/market/BTC-USDC': async (page) => {
+    await expect(trading(page).tab('Positions')).toHaveText('Positions 14')
+    await atRest(page)
+  },
+  '/futures/contests/1041': async (page) => {
+    await expect(leaderboardRows(page)).toHaveCount(11)
+    await expect(page.getByRole('region', { name: 'Coach' })).toBeVisible()
+  },
   '/futures/terms': (page) => expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible(),
   '/futures/terms/faq': (page) => expect(page.getByRole('searchbox')).toBeVisible(),
   '/futures/terms/fees': (page) => expect(page.getByText('BTCUSDC').first()).toBeVisible(),
