@@ -201,10 +201,10 @@ export class Tab {
     this.page?.window.dispatchEvent(new this.page.window.Event('resize'))
   }
 
-  /** Tells the page that something of the browser has changed. */
+  /** Tells the page that something of the browser has changed; of the document the window hears, too. */
   tell(on: 'window' | 'document', type: string) {
     if (!this.page) return
     const { window } = this.page
-    this.world.guarded(this, () => (on === 'window' ? window : window.document).dispatchEvent(new window.Event(type)))
+    this.world.guarded(this, () => (on === 'window' ? window : window.document).dispatchEvent(new window.Event(type, { bubbles: on === 'document' })))
   }
 }
