@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
 /** What came of a step of npm test. */
@@ -63,7 +63,12 @@ function countsOf<Report>(count: (report: Report) => Counts) {
   }
 }
 
-export const countsOfVitest = countsOf(vitestCounts)
+/** `strayFile`: what was thrown outside of every test, a line each. */
+export function countsOfVitest(isGreen: boolean, file: string, strayFile?: string): Counts {
+  const counts = countsOf(vitestCounts)(isGreen, file)
+  const stray = strayFile !== undefined && existsSync(strayFile) ? readFileSync(strayFile, 'utf8').split('\n').filter(Boolean) : []
+  return stray.length > 0 ? { ...counts, red: [...(counts.red ?? []), ...stray] } : counts
+}
 export const countsOfPlaywright = countsOf(playwrightCounts)
 
 /** The end of the log: the red tests by name, each step, and the sum as its last line. */

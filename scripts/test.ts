@@ -11,6 +11,7 @@ import { type Counts, countsOfPlaywright, countsOfVitest, oneStep, summaryOf } f
 import { installPackages } from './debian.ts'
 import { shortPart } from './engines/shortPart.ts'
 import { ensureNginx } from './nginx.ts'
+import { STRAY } from './strayErrors.ts'
 
 const REPORTS = '.cache/reports'
 const VITEST = `${REPORTS}/vitest.json`
@@ -28,7 +29,7 @@ installPackages(...ENGINES.filter((engine) => missingOf(engine) !== null).map(({
 const steps: [string, () => Counts][] = [
   ['types', () => oneStep(run('tsc', ['--noEmit']))],
   ['lint', () => oneStep(run('oxlint', ['--type-aware', '--deny-warnings']))],
-  ['unit and component tests', () => countsOfVitest(run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${VITEST}`]), VITEST)],
+  ['unit and component tests', () => countsOfVitest(run('vitest', ['run', '--reporter=default', '--reporter=json', '--reporter=./scripts/strayErrors.ts', `--outputFile.json=${VITEST}`]), VITEST, STRAY)],
   ['build', () => oneStep(run('vite', ['build', '--logLevel', 'warn']))],
   ['byte budget', () => oneStep(run('node', ['bench/budget.ts']))],
   ['licences', () => oneStep(run('node', ['scripts/licences.ts']))],

@@ -27,6 +27,9 @@ describe('the counts of a test runner', () => {
   test('are a failure where it failed without a test, or left no report', () => {
     expect(countsOfPlaywright(false, reportOf(played)).failed).toBe(1)
     expect(countsOfPlaywright(true, join(folder, 'none.json'))).toEqual({ passed: 0, failed: 1 })
+    const stray = join(folder, 'stray.txt')
+    writeFileSync(stray, 'tests/a.test.ts: outside of its tests: window is not defined')
+    expect(countsOfVitest(false, reportOf({ numPassedTests: 3, numFailedTests: 0, testResults: [] }), stray)).toEqual({ passed: 3, failed: 1, red: ['tests/a.test.ts: outside of its tests: window is not defined'] })
   })
 })
 
