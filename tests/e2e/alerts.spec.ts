@@ -1,4 +1,4 @@
-import { expect, type Exchange, openTrading, type Page, test } from './exchange.ts'
+import { expect, type Exchange, type Locator, openTrading, type Page, test } from './exchange.ts'
 import { hold, MARKETS, PRICE, trading } from './trading.ts'
 
 /** Lets the page believe it is hidden, or shown again. */
@@ -187,3 +187,14 @@ test('a permission that is refused, and a browser that can show nothing, are tol
   await expect(page.getByRole('status').filter({ hasText: 'This browser can show no notifications of a page.' })).toBeVisible()
   await expect(byTheSystem(page)).not.toBeChecked()
 })
+
+for (const width of [320, 390])
+  test(`on a phone of ${width} px the bell stands beside the price`, async ({ page, exchange }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await openTrading(page, exchange)
+    await expect(bell(page)).toBeVisible()
+    const edges = (of: Locator) => of.evaluate((element) => element.getBoundingClientRect())
+    const [own, price] = [await edges(bell(page)), await edges(trading(page).price)]
+    expect(own.left).toBeGreaterThanOrEqual(price.right)
+    expect(Math.abs(own.top + own.bottom - price.top - price.bottom)).toBeLessThan(8)
+  })
