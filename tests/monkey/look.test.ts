@@ -42,6 +42,7 @@ describe('the face of a page', () => {
 
   test('changes with what stands in a field, with the sort of a table, and with the present page', () => {
     expect(face('- textbox "Amount" [ref=e1]: "25"')).not.toBe(face('- textbox "Amount" [ref=e1]: "50"'))
+    expect(face('- slider "Share of the balance" [ref=e1]: "25"')).not.toBe(face('- slider "Share of the balance" [ref=e1]: "75"'))
     const table = '- button "Market" [ref=e1]'
     expect(face(table, { sorted: ['Market: ascending'] })).not.toBe(face(table, { sorted: ['Market: descending'] }))
     expect(face(table, { current: ['Page 1 of 9'] })).not.toBe(face(table, { current: ['Page 2 of 9'] }))

@@ -7,6 +7,8 @@ import { saying } from './words.ts'
 
 const WINDOWS = new Set(['dialog', 'alertdialog', 'listbox', 'menu'])
 const OFFERED = new Set(['button', 'link', 'tab', 'option', 'menuitem', 'menuitemradio', 'switch', 'checkbox', 'radio', 'textbox', 'searchbox', 'combobox', 'spinbutton'])
+/** Whose content is what somebody has chosen. */
+const SET = new Set([...TYPED, 'slider'])
 const ANNOUNCED = new Set(['status', 'alert'])
 /** But for how many times a message came: ×3. */
 const NUMBER = /[-+−]|(?<![×\d])\d+/g
@@ -32,11 +34,11 @@ const fillsAsIs = ({ role, name }: Part, fields: readonly string[]) =>
 /** Chosen, switched on or open already. */
 const isSo = ({ role, states }: Part) => ['selected', 'pressed', 'expanded'].some((state) => states.includes(state)) || (role === 'radio' && states.includes('checked'))
 
-/** What changes when something happens: roles, words, states and what stands in fields, without other digits, signs and the arrow of a price. */
+/** What changes when something happens: roles, words, states and what stands in fields and at sliders, without other digits, signs and the arrow of a price. */
 const faceOf = (parts: readonly Part[]) =>
   parts
     .filter(({ text }) => !FALLS_OR_RISES.test(text))
-    .map(({ role, name, states, text }) => [[role, name, ...states.filter((state) => state !== 'active')].join(' ').replaceAll(NUMBER, ''), TYPED.has(role) ? text : text.replaceAll(NUMBER, '')].join(' '))
+    .map(({ role, name, states, text }) => [[role, name, ...states.filter((state) => state !== 'active')].join(' ').replaceAll(NUMBER, ''), SET.has(role) ? text : text.replaceAll(NUMBER, '')].join(' '))
     .join('\n')
 
 /** What can be said of the page from its ARIA snapshot. */
