@@ -76,18 +76,21 @@ export async function lintRules(folder: string, rules: string[]): Promise<Findin
   return { green: rules.filter((rule) => !broken.has(rule)), red: [...broken] }
 }
 
-/** Two minutes of the monkey: a fault, and the time in which it has to heal. */
+/** Each plays two minutes, a fault and the time in which it has to heal, the second where the first came upon nothing: which faults one meets is drawn by its seed, and takes its time. */
+const MONKEY_SEEDS = ['31', '35']
 const MONKEY_MINUTES = '2'
 
-/** The laws that a user with this seed finds kept, and the one that is broken. */
+/** The laws that these users find kept, and the broken ones. */
 export async function laws(folder: string, checks: readonly MonkeyCheck[]): Promise<Findings> {
   const broken: string[] = []
-  for (const seed of new Set(checks.map((check) => check.seed))) {
-    const { written } = await run(folder, ['tests/monkey/run.ts', '--seed', String(seed), '--wide', '--language', 'en', '--minutes', MONKEY_MINUTES])
+  const kept = () => checks.map(({ law }) => law).filter((law) => !broken.some((name) => name.startsWith(law)))
+  for (const seed of MONKEY_SEEDS) {
+    const { written } = await run(folder, ['tests/monkey/run.ts', '--seed', seed, '--wide', '--language', 'en', '--minutes', MONKEY_MINUTES])
     if (!written.includes(' deeds in ')) throw new Error(`the monkey did not play:\n${written.slice(-2_000)}`)
     broken.push(...[...written.matchAll(/^BROKEN (.*) \(seed /gm)].map(([, law = '']) => law))
+    if (kept().length === 0) break
   }
-  return { green: checks.map(({ law }) => law).filter((law) => !broken.some((name) => name.startsWith(law))), red: broken }
+  return { green: kept(), red: broken }
 }
 
 const namesOf = (checks: readonly TestCheck[]) =>

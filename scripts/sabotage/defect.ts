@@ -23,8 +23,6 @@ export interface TestCheck {
 
 export interface MonkeyCheck {
   by: 'monkey'
-  /** The user who comes upon it. */
-  seed: number
   /** The law's name, or its beginning. */
   law: string
 }
