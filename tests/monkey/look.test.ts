@@ -26,6 +26,11 @@ describe('a press that need not change anything', () => {
     expect(beside('Market 66 899.70', ': "66900.1"')).toBe(false)
     expect(beside('LONG gains if price rises', ': "66900.1"')).toBe(false)
   })
+
+  test('is a share at which its slider stands', () => {
+    const beside = (share: number) => isSo(`- button "0%" [ref=e1]\n- slider "Share of the balance" [ref=e2]: "${share}"`)
+    expect([beside(0), beside(25)]).toEqual([true, false])
+  })
 })
 
 describe('the face of a page', () => {

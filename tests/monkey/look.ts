@@ -48,6 +48,7 @@ export function seen(snapshot: string, { address, isTooWide, isFocused, current,
   const windows = parts.filter(({ role, name }) => WINDOWS.has(role) && name !== '')
   const isModal = windows.some(({ role }) => role === 'dialog' || role === 'alertdialog')
   const isHere = ({ name, url }: Part) => current.includes(name) || (url !== null && new URL(url, address).href === address)
+  const isAtShare = ({ name }: Part) => SHARE.test(name) && parts.some(({ role, text }) => role === 'slider' && text === name.replace(/ ?%$/, ''))
   const fields = parts.flatMap(({ role, text }) => (TYPED.has(role) && text !== '' ? [text] : []))
   const type = parts.find(({ role, name }) => role === 'radiogroup' && ORDER_TYPE.test(name))
   const active = parts.find(({ states }) => states.includes('active'))
@@ -65,7 +66,7 @@ export function seen(snapshot: string, { address, isTooWide, isFocused, current,
     told: textsOf(all(parts.filter(({ role }) => ANNOUNCED.has(role)))),
     sides: parts.filter(isSide).map(({ states }) => ({ isHeldBack: states.includes('disabled') })),
     isMarketOrder: all(type?.parts ?? []).some(({ role, name, states }) => role === 'radio' && MARKET_ORDER.test(name) && states.includes('checked')),
-    offers: parts.filter(isOffer).map((part) => ({ role: part.role, name: part.name, ref: part.ref, isSo: isSo(part) || isHere(part) || fillsAsIs(part, fields) })),
+    offers: parts.filter(isOffer).map((part) => ({ role: part.role, name: part.name, ref: part.ref, isSo: isSo(part) || isHere(part) || isAtShare(part) || fillsAsIs(part, fields) })),
     behind: isModal ? all(allBut(tree, isWindow).filter(({ role }) => role === 'main' || role === 'banner')).filter(isOffer).map(({ name }) => name) : [],
   }
 }
