@@ -41,4 +41,5 @@ function main(dist: string): number {
   }
 }
 
-if (import.meta.main) process.exit(main(process.argv[2] ?? 'dist'))
+// Not process.exit: what is still on its way to a reader would be lost.
+if (import.meta.main) process.exitCode = main(process.argv[2] ?? 'dist')
