@@ -158,7 +158,7 @@ test('a market never stands beside the price of another, however often one switc
     const seen = new Set<string>()
     const look = () => {
       const name = document.querySelector('main header button')?.textContent.match(/^[A-Z]+USDC/)?.[0]
-      const shown = document.querySelector('main header > p')?.textContent.match(/[\d\s]+\.\d+|–/)?.[0].replaceAll(/\s/g, '')
+      const shown = document.querySelector('main header p')?.textContent.match(/[\d\s]+\.\d+|–/)?.[0].replaceAll(/\s/g, '')
       seen.add(`header: ${name} ${shown}`)
       seen.add(`title: ${document.title.replaceAll(/\s/g, ' ')}`)
     }

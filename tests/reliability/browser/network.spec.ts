@@ -145,7 +145,7 @@ test(`${SWITCHES} market switches under slow answers: no frame shows a market wi
     const seen = new Map<string, number>()
     const look = () => {
       const name = document.querySelector('main header button')?.textContent.match(/^[A-Z]+USDC/)?.[0]
-      const shown = document.querySelector('main header > p')?.textContent.match(/[\d\s]+\.\d+|–/)?.[0].replaceAll(/\s/g, '')
+      const shown = document.querySelector('main header p')?.textContent.match(/[\d\s]+\.\d+|–/)?.[0].replaceAll(/\s/g, '')
       const key = `${name} ${shown}`
       seen.set(key, (seen.get(key) ?? 0) + 1)
     }
