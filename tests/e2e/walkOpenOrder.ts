@@ -55,7 +55,8 @@ const openOrderWalk: Walk<Stage> = {
     },
     'Orders and balance come': (stage) => endRefresh(stage),
     'Orders and balance do not come': (stage) => endRefresh(stage, 'lost'),
-    'Orders and balance take ten seconds': ({ page }) => page.clock.runFor(10_000),
+    // No longer: what is said then stays for five seconds.
+    'Orders and balance take ten seconds': ({ page }) => until(page, 'it is said all the same', () => page.locator('.toast', { hasText: /Order accepted|Your order went through/ }).first().isVisible(), 12),
   },
   shows: {
     'idle.calm': async ({ page }, { context }) => {
