@@ -18,7 +18,8 @@ const written = (...formers: string[]) => {
   return filesOf(`${dist()}.dcz`)
 }
 const sha256 = (content: string) => createHash('sha256').update(content).digest()
-const copyOf = (name: string, former: string) => join(sha256(former).toString('base64'), name)
+/** A digest may begin with a slash, too. */
+const copyOf = (name: string, former: string) => join('/', sha256(former).toString('base64'), name).slice(1)
 
 /** Text that packs badly by itself, as code does beside its former self. */
 const CODE = randomBytes(2_000).toString('hex')
