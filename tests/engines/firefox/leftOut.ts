@@ -76,5 +76,8 @@ export const LEFT_OUT_TESTS: LeftOutTest[] = [
     which: '320 by 256 px',
     why: 'Gecko goes to a stop of which a part is in sight without scrolling (28 of the 56 px of a question, with its ring: enough for WCAG 2.4.11); the test asks for its middle',
   },
+  { file: 'contest', title: 'the webview asks for its contest’s art', why: 'which of the files that a head names is asked for first is the engine’s own affair: Gecko begins with the script' },
+  { file: 'integrity', title: 'nothing is asked for without a digest', why: 'Gecko refuses a preload without a digest, and reports it to the policy that only reports alone' },
+  { file: 'late', title: 'a page asked for while offline says so', why: 'Gecko writes into the console that the lost connection broke a call of the chart’s frame, whatever the frame does about it' },
   { file: 'late', title: 'the order form and the menu, asked for while offline', why: 'offline by Playwright’s BiDi, Firefox does not have what it has in its cache either' },
 ]
