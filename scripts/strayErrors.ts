@@ -6,7 +6,6 @@ import type { Reporter } from 'vitest/node'
 export const STRAY = '.cache/reports/stray.txt'
 
 /** A reporter for vitest: no test is red for such an error, but the run is, and the end of a long log names it by this. */
-// oxlint-disable-next-line import/no-default-export -- vitest takes a reporter by the default export of its file
 export default class StrayErrors implements Reporter {
   onTestRunEnd(_modules: unknown, errors: Parameters<NonNullable<Reporter['onTestRunEnd']>>[1]) {
     const lines = errors.map(({ message, VITEST_TEST_PATH: path }) => `${typeof path === 'string' ? relative('.', path) : 'no file'}: outside of its tests: ${message.split('\n')[0]}`)

@@ -9,10 +9,11 @@ import type { LawOf } from './law.ts'
 
 /** As numbers are written: no spaces between their digits, a plain minus. */
 const plain = (text: string) => text.replaceAll(/[\s\u00a0\u202f]/g, '').replaceAll('\u2212', '-')
-/** A gain with its sign, which zero has none of, not even one that was rounded to it. */
+/** A gain, to four decimals, with its sign: zero has none, not even where it was rounded to it. Exact: big.js throughout. */
 function signed(value: Big): string {
   const rounded = value.round(4)
-  return (rounded.gt(0) ? '+' : '') + (rounded.eq(0) ? rounded.abs() : rounded).toFixed(4)
+  const sign = rounded.gt(0) ? '+' : rounded.lt(0) ? '-' : ''
+  return sign + rounded.abs().toFixed(4)
 }
 
 const rowsOf = ({ window: { document } }: Page) => [...document.querySelectorAll('tbody tr, li, article, [role=row]')].map(({ textContent }) => plain(textContent))
