@@ -45,6 +45,18 @@ export const orders: Defect[] = [
     caughtBy: { by: 'unit', file: 'tests/machines/submission.test.ts', test: 'a lost answer' },
   },
   {
+    name: 'a saved stop is shown as it was before',
+    breaks: 'A trader whose stop was saved, and whose orders could not be read since, reads that there is none.',
+    edits: [{ in: 'tpslMachine', find: 'withLevels($order, $request)', put: '$order' }],
+    caughtBy: { by: 'unit', file: 'tests/dialogs/tpsl.test.tsx', test: 'saved, it shows what was confirmed until the order has been read again, and then what was read' },
+  },
+  {
+    name: 'the balance of before a reset is shown after it',
+    breaks: 'A trader who paid for a reset, where the balance could not be read since, is told the old one as the new.',
+    edits: [{ in: 'availableNow', find: '$state === undefined || $state.isInvalidated', put: '$state === undefined' }],
+    caughtBy: { by: 'unit', file: 'tests/dialogs/reset.test.tsx', test: 'paid, and the balance not read since, no balance of before is shown for it' },
+  },
+  {
     name: 'no deadline',
     breaks: 'A call that is never answered leaves the form locked for ever.',
     edits: [{ in: 'call', find: 'signal: $signal ? AbortSignal.any($signals) : $deadline', put: 'signal: $signal ?? null' }],

@@ -17,3 +17,10 @@ const same = (a: Decimal | null, b: Decimal | null) => (a === null || b === null
 /** Whether the order already has the values of the edit. */
 export const isAlreadySet = (order: Pick<Order, 'stopLoss' | 'takeProfit'>, { stopLoss, takeProfit }: OrderEdit): boolean =>
   same(order.stopLoss, stopLoss ?? null) && same(order.takeProfit, takeProfit ?? null)
+
+/** The order with the levels of an edit that was accepted: a level that was not sent is removed. */
+export const withLevels = (order: Order, { stopLoss, takeProfit }: OrderEdit): Order => ({
+  ...order,
+  stopLoss: stopLoss ?? null,
+  takeProfit: takeProfit ?? null,
+})

@@ -30,7 +30,7 @@ type Context = Change<OrderSubmission, Placed>
 function ended(context: Context): OrderEnded {
   const { outcome } = context
   const { order, idsBefore } = confirmedIn(context).request
-  if (!outcome) return { type: 'unsettled', order }
+  if (!outcome || outcome.kind === 'unknown') return { type: 'unsettled', order }
   if ('failure' in outcome) return { type: outcome.kind, order, failure: outcome.failure }
   // If sent again, the exchange may return the order that had arrived before: nothing new was placed.
   const existedBefore = outcome.answer.some((id) => idsBefore?.includes(id))

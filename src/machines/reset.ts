@@ -32,8 +32,8 @@ export interface ResetInput {
   begun: BegunPayment | null
 }
 
-/** What failed: the request or the payment. `lost`: no response, and no trace of it so far. */
-export type PaymentTrouble = { step: 'request' | 'payment'; failure: Failure } | { step: 'lost' }
+/** What failed: the request or the payment. `lost`: no response, and no trace of it so far. `unknown`: nor could it be checked. */
+export type PaymentTrouble = { step: 'request' | 'payment'; failure: Failure } | { step: 'lost' } | { step: 'unknown' }
 
 export type ResetEvent =
   | { type: 'TYPE'; text: string }
@@ -65,6 +65,7 @@ export interface ResetContext extends Change<PaymentRequest, EventId | null> {
 export function troubleIn({ outcome, notPaid }: ResetContext): PaymentTrouble | null {
   if (notPaid) return { step: 'payment', failure: notPaid }
   if (outcome?.kind === 'refused') return { step: 'request', failure: outcome.failure }
+  if (outcome?.kind === 'unknown') return { step: 'unknown' }
   return outcome?.kind === 'didNotHappen' ? { step: 'lost' } : null
 }
 

@@ -2,6 +2,9 @@ import { assign } from 'xstate'
 import { type Failure, failureOf } from '../wire/failure.ts'
 import { type Confirmed, type Outcome, submissionOf } from './submission.ts'
 
+/** How a change ended. `unknown`: its response was lost, and the checks broke off. */
+export type Ending<Answer> = Outcome<Answer> | { kind: 'unknown'; failure: Failure }
+
 /** The context of a change: set by the confirmation, so that nothing is sent without one. `Answer` only where it is read. */
 export interface Change<Request, Answer = unknown> {
   /** The last confirmation; null before the first. */
@@ -9,7 +12,7 @@ export interface Change<Request, Answer = unknown> {
   /** Whether the response to it was lost. */
   isLost: boolean
   /** How it ended; null until known. */
-  outcome: Outcome<Answer> | null
+  outcome: Ending<Answer> | null
 }
 
 export const unconfirmed: Change<never, never> = { confirmed: null, isLost: false, outcome: null }
@@ -48,7 +51,7 @@ interface Transitions {
   refused: Transition
   /** The response was lost and the change is not found. */
   notFound: Transition
-  /** The submission itself throws; by default the same as `notFound`. */
+  /** The submission itself throws, so nobody knows how it ended; by default the state of `notFound`. */
   broken?: { target: string }
 }
 
@@ -61,7 +64,7 @@ export function changeOf<Request, Answer = unknown>() {
   type Snapshot = { event: { snapshot: { hasTag: (tag: 'unknown') => boolean } } }
   const outcome = ({ event }: Ended) => event.output
   const end = { type: 'end', params: outcome } as const
-  const asNotFound = ({ event }: { event: { error: unknown } }): Outcome<Answer> => ({ kind: 'didNotHappen', failure: failureOf(event.error) })
+  const asUnknown = ({ event }: { event: { error: unknown } }): Ending<Answer> => ({ kind: 'unknown', failure: failureOf(event.error) })
 
   return {
     outcome,
@@ -70,7 +73,7 @@ export function changeOf<Request, Answer = unknown>() {
     actions: {
       confirm: assign({ confirmed: (_, confirmed: Confirmed<Request>) => confirmed, isLost: false, outcome: null }) as Action<Confirmed<Request>>,
       lose: assign({ isLost: true }) as Action<unknown>,
-      end: assign({ outcome: (_, outcome: Outcome<Answer>) => outcome }) as Action<Outcome<Answer>>,
+      end: assign({ outcome: (_, outcome: Ending<Answer>) => outcome }) as Action<Ending<Answer>>,
     },
     guards: {
       /** The submission emits a snapshot with every check; only the first one counts. */
@@ -100,7 +103,7 @@ export function changeOf<Request, Answer = unknown>() {
             { guard: { type: 'didNotHappen', params: outcome }, actions: end, ...notFound },
             ...done.map((transition) => ({ actions: end, ...transition })),
           ],
-          onError: { target: notFound.target, actions: { type: 'end', params: asNotFound }, description: 'The looking breaks.', ...broken },
+          onError: { target: notFound.target, actions: { type: 'end', params: asUnknown }, description: 'The looking breaks.', ...broken },
         },
         states: {
           sending: { meta: { title: 'Request sent' }, description: 'The request is on its way.' },

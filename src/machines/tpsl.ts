@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate'
 import type { TypedLevels } from '../domain/editedLevels.ts'
-import { isAlreadySet } from '../domain/tpslEdit.ts'
+import { isAlreadySet, withLevels } from '../domain/tpslEdit.ts'
 import type { Tpsl } from '../domain/tpsl.ts'
 import type { Order, OrderEdit } from '../wire/order.ts'
-import { type Change, changeOf, unconfirmed } from './submitting.ts'
+import { type Change, changeOf, confirmedIn, unconfirmed } from './submitting.ts'
 import { typesOf } from './typesOf.ts'
 import { broughtAnew, closedElsewhere, isOver, noticeFresh, refreshing, settling, type Watched, watch, watched } from './watching.ts'
 
@@ -82,11 +82,19 @@ export const tpslMachine = setup({
       notFound: { target: 'notArrived', description: 'It is not found: the order has not changed.' },
       done: [{ target: 'settling', description: 'The exchange accepts, or the order is seen changed.' }],
     }),
-    settling: settling({
-      description: 'Saved. The orders are brought up to date before the dialog says so.',
-      comes: 'The changed order comes.',
-    }),
-    success: { meta: { title: 'Saved', outcome: 'success' }, description: 'Shows what is set now.' },
+    settling: {
+      ...settling({
+        description: 'Saved. The orders are brought up to date before the dialog says so.',
+        comes: 'The changed order comes.',
+      }),
+      // Shown until the order has been read again.
+      entry: assign({ order: ({ context }) => withLevels(context.order, confirmedIn(context).request) }),
+    },
+    success: {
+      meta: { title: 'Saved', outcome: 'success' },
+      description: 'Shows what was confirmed, and once the order has been read again, what is set.',
+      on: { SEEN: broughtAnew },
+    },
     gone: { meta: { title: 'Closed elsewhere' }, description: 'The order was closed elsewhere: there is nothing left to set.' },
     notArrived: {
       meta: { title: 'Not changed so far', outcome: 'error' },

@@ -55,6 +55,18 @@ test('it is closed once, however often it is confirmed, and the realised P&L is 
   expect(closes()).toHaveLength(1)
 })
 
+test('accepted and not read since, it is said to be closing; once it is read, it is closed, with its result', async () => {
+  const user = await askToClose()
+  fault({ path: listOrders.path, kind: 'status', status: 503, times: 0 })
+  await user.click(press('Close position'))
+  await screen.findByText('The exchange has accepted it. The result appears here.', undefined, { timeout: 9_000 })
+  expect(screen.queryByText('Position closed')).toBeNull()
+  exchange().faults.clear()
+  await refetch()
+  await screen.findByText('Position closed')
+  expect(valueOf('Net P&L')).toMatch(/KXT$/)
+}, 20_000)
+
 test('a refusal is told by its code, and can be tried again', async () => {
   const user = await askToClose()
   fault({ path: closeOrder.path, kind: 'code', code: 2003 })

@@ -6,7 +6,8 @@ import { queryClient } from '../../src/queries/client.ts'
 import { ordersQuery } from '../../src/queries/orders.ts'
 import { storage } from '../../src/storage.ts'
 import { listOrders } from '../../src/wire/order.ts'
-import { checkWalletEvent, initializeWallet, resetWallet } from '../../src/wire/wallet.ts'
+import { walletQuery } from '../../src/queries/wallets.ts'
+import { checkWalletEvent, initializeWallet, listWallets, resetWallet } from '../../src/wire/wallet.ts'
 import { stage } from '../trading/formStage.tsx'
 import { layOut, openPage, press, said, valueOf } from './dialogStage.tsx'
 
@@ -67,6 +68,19 @@ test('it is paid once, waited for and shown with the fresh balance', async () =>
   expect(payments()).toHaveLength(1)
   expect(storage.payment.get()).toBeNull()
   expect(screen.getByRole('status', { name: 'payment', hidden: true })).toHaveTextContent('none')
+})
+
+test('paid, and the balance not read since, no balance of before is shown for it', async () => {
+  const user = await reset()
+  await user.keyboard('246810{Enter}')
+  await screen.findByText('Waiting for the payment')
+  fault({ path: listWallets.path, kind: 'status', status: 503, times: 0 })
+  settle()
+  await screen.findByText('Balance reset')
+  expect(valueOf('Available balance')).toBe('– KXT')
+  exchange().faults.clear()
+  await act(() => queryClient.invalidateQueries({ queryKey: walletQuery.queryKey }))
+  await waitFor(() => expect(valueOf('Available balance')).toBe('10 000.0000 KXT'))
 })
 
 test('a wrong code is refused by its own words, and stays to be mended', async () => {

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { ordersOf } from '../../sandbox/engine/world.ts'
 import { queryClient } from '../../src/queries/client.ts'
 import { ordersQuery } from '../../src/queries/orders.ts'
 import { storage } from '../../src/storage.ts'
-import { editOrder } from '../../src/wire/order.ts'
+import { editOrder, listOrders } from '../../src/wire/order.ts'
 import { keptAim } from '../../src/components/coach/keptAim.ts'
 import { Instant } from '../../src/wire/scalars.ts'
 import { d } from '../domain/builders.ts'
@@ -125,6 +126,22 @@ test('an answer that is lost is looked for: the edit that did arrive is shown as
   await screen.findByText('Saved')
   expect(edits()).toHaveLength(1)
 })
+
+test('saved, it shows what was confirmed until the order has been read again, and then what was read', async () => {
+  const user = await edit()
+  await write(user, '60300', '73700')
+  fault({ path: listOrders.path, kind: 'status', status: 503, times: 0 })
+  await user.click(press('Save'))
+  await screen.findByText('Saved', undefined, { timeout: 9_000 })
+  expect([valueOf('Stop loss'), valueOf('Take profit')]).toEqual(['60 300.00', '73 700.00'])
+  // Another tab has changed it since.
+  for (const order of ordersOf(exchange().world, exchange().account('demo@paper.example').accountId)) {
+    if (order.stopLoss === '60300') Object.assign(order, { stopLoss: '61000', takeProfit: null })
+  }
+  exchange().faults.clear()
+  await act(() => queryClient.invalidateQueries({ queryKey: ['orders'] }))
+  await waitFor(() => expect([valueOf('Stop loss'), valueOf('Take profit')]).toEqual(['61 000.00', 'None']))
+}, 20_000)
 
 test('a position that is closed meanwhile has nothing left to set', async () => {
   await edit()

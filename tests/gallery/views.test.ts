@@ -99,7 +99,7 @@ test('what a position never is, is shown of an order that waits', () => {
 test('one state may look like several: each is on the sheet once', () => {
   const { chart, view } = chartOf('reset')
   const distinct = distinctViews(pathsIn(chart, view, null))
-  expect(distinct.filter(({ state }) => state === 'error')).toHaveLength(5)
+  expect(distinct.filter(({ state }) => state === 'error')).toHaveLength(6)
   expect(new Set(distinct.map(({ viewKey }) => viewKey)).size).toBe(distinct.length)
 })
 

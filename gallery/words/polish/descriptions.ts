@@ -34,7 +34,7 @@ export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'Shows the available balance.': 'Pokazuje dostępne środki.',
   'Shows the setting and when it counts next.': 'Pokazuje ustawienie i to, kiedy zadziała następnym razem.',
   'Shows what is closed, at what price and with which result, and waits for the confirmation.': 'Pokazuje, co zostanie zamknięte, po jakiej cenie i z jakim wynikiem, i czeka na potwierdzenie.',
-  'Shows what is set now.': 'Pokazuje, co jest teraz ustawione.',
+  'Shows what was confirmed, and once the order has been read again, what is set.': 'Pokazuje, co potwierdzono, a po ponownym odczycie zlecenia: co jest ustawione.',
   'Shows what will be closed, with which result now and which fees, and waits for the confirmation.': 'Pokazuje, co zostanie zamknięte, z jakim wynikiem teraz i z jakimi opłatami, i czeka na potwierdzenie.',
   'Takes the two prices and shows what each would bring.': 'Przyjmuje obie ceny i pokazuje, co każda by dała.',
   'The agreement was not accepted. The box stays ticked, and Submit may be pressed again.': 'Zgoda nie została przyjęta. Pole pozostaje zaznaczone i można zatwierdzić ponownie.',

@@ -2,6 +2,7 @@ import { joinContestMachine, type JoinRequest } from '../../machines/joinContest
 import { refusalIn } from '../../machines/submitting.ts'
 import { fetchContestNow, refreshContest, sendJoin } from '../../queries/contests.ts'
 import { backgroundFlows } from '../flows/backgroundFlows.ts'
+import { lostOutcome } from '../flows/lostOutcome.ts'
 import { refused } from '../flows/refused.ts'
 import { sentOnce } from '../flows/sentOnce.ts'
 import { toHost } from '../host/toHost.ts'
@@ -25,7 +26,7 @@ export const joinFlows = backgroundFlows({
   outcomeOf: (state, t) => {
     const { contestName: subject } = state.context.request
     if (state.matches('success')) return { kind: 'done', subject, title: t('joinModal.youAreIn') }
-    if (state.matches('notArrived')) return { kind: 'lost', subject, title: t('joinModal.lost'), text: t('joinModal.lostText') }
+    if (state.matches('notArrived')) return { ...lostOutcome(t, state.context, t('joinModal.lost'), t('joinModal.lostText')), subject }
     const failure = refusalIn(state.context)
     return failure && { ...refused(t, t('joinModal.failed'), 'joinModal.error', failure), subject }
   },

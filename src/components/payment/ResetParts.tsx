@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SETTLEMENT_CURRENCY } from '../../config.ts'
 import { money, signed } from '../../domain/format.ts'
 import { ordersByTab } from '../../domain/orderTabs.ts'
 import { unrealisedProfit } from '../../domain/totals.ts'
+import { queryClient } from '../../queries/client.ts'
 import { walletQuery } from '../../queries/wallets.ts'
 import type { Order } from '../../wire/order.ts'
 import { Own } from '../amounts/Own.tsx'
@@ -12,18 +14,23 @@ import { Told } from '../amounts/Told.tsx'
 import { useSeconds, waitedTime } from '../browser/useSeconds.ts'
 import { useSessionOver } from '../flows/useSessionOver.ts'
 import { Waiting } from '../flows/Waiting.tsx'
+import { availableNow } from './availableNow.ts'
 import { useFromPrices } from '../market/usePrice.ts'
 
-/** The available balance after the payment. */
+const watchCache = (changed: () => void) => queryClient.getQueryCache().subscribe(changed)
+
+/** The available balance after the payment; a dash until it has been read. */
 export function AvailableBalance() {
   const { t } = useTranslation()
-  const { data: wallet } = useQuery(walletQuery)
+  // Its observer has the balance polled, so that one which could not be read comes later.
+  useQuery(walletQuery)
+  const available = useSyncExternalStore(watchCache, availableNow)
 
   return (
     <>
       <p>{t('resetModal.available')}</p>
       <p className="num mt-1 text-2xl font-medium text-text">
-        <Own>{money(wallet?.entry?.value ?? null)}</Own>
+        <Own>{money(available)}</Own>
         <span className="text-md font-regular text-text-3"> {SETTLEMENT_CURRENCY}</span>
       </p>
     </>

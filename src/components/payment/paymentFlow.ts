@@ -16,8 +16,10 @@ import { tellOwn } from '../alerts/tellUnseen.ts'
 import type { PutAmount } from '../amounts/ownText.ts'
 import type { FlowOutcome } from '../flows/flowOutcome.ts'
 import { backgroundFlows } from '../flows/backgroundFlows.ts'
+import { uncheckedOutcome } from '../flows/lostOutcome.ts'
 import { refused } from '../flows/refused.ts'
 import { sentOnce } from '../flows/sentOnce.ts'
+import { availableNow } from './availableNow.ts'
 import { setPaymentSince } from './paymentStatus.ts'
 
 const send = async ({ kind, payCode }: PaymentRequest, key: string) =>
@@ -51,6 +53,7 @@ const machine = resetMachine.provide({
 /** A failure in words: of the request by its own texts, of the payment by payError. Specification §8. */
 function troubled(t: TFunction, kind: PaymentKind, trouble: PaymentTrouble): FlowOutcome {
   if (trouble.step === 'lost') return { kind: 'refused', title: t('resetModal.lostTitle'), text: t('resetModal.lostText') }
+  if (trouble.step === 'unknown') return uncheckedOutcome(t)
   if (trouble.step === 'payment') return refused(t, t('resetModal.notPaid'), 'resetModal.payError', trouble.failure)
   return refused(t, t('resetModal.notSent'), kind === 'initialize' ? 'resetModal.initError' : 'resetModal.resetError', trouble.failure)
 }
@@ -66,7 +69,7 @@ export const paymentFlows = backgroundFlows<typeof machine, ResetInput>({
     const trouble = troubleIn(state.context)
     if (trouble) return { ...troubled(t, kind, trouble), message: { sticky: true } }
     if (!state.matches('success')) return null
-    const available = queryClient.getQueryData(walletQuery.queryKey)?.entry?.value ?? null
+    const available = availableNow()
     const text = (own: PutAmount) => `${t('resetModal.available')}: ${own(money(available))} ${SETTLEMENT_CURRENCY}`
     return { kind: 'done', title: t(kind === 'initialize' ? 'resetModal.initDone' : 'resetModal.resetDone'), text: available === null ? undefined : text }
   },

@@ -12,6 +12,7 @@ import type { Order } from '../../wire/order.ts'
 import { freshOrder, fetchOrderNow, watchOrder } from './cachedOrders.ts'
 import type { PutAmount } from '../amounts/ownText.ts'
 import { backgroundFlows } from '../flows/backgroundFlows.ts'
+import { lostOutcome } from '../flows/lostOutcome.ts'
 import { refused } from '../flows/refused.ts'
 import { sentOnce } from '../flows/sentOnce.ts'
 
@@ -50,10 +51,10 @@ export const closeOrderFlows = backgroundFlows({
       const result = realised(order)
       const text = (own: PutAmount) =>
         result === null ? subject : t('closeOrder.profitNamed', { name: subject, profit: own(signed(result)), currency: SETTLEMENT_CURRENCY })
-      const isClosed = orderTab(order) === 'history' || !isCancelled
-      return { kind: 'done', title: isClosed ? t('closeOrder.closed') : t('closeOrder.canceled'), message: { text } }
+      const title = orderTab(order) === 'history' ? t('closeOrder.closed') : isCancelled ? t('closeOrder.canceled') : t('closeOrder.closing')
+      return { kind: 'done', title, message: { text } }
     }
-    if (state.matches('notArrived')) return { kind: 'lost', subject, title: t('closeOrder.lostTitle'), text: t('closeOrder.lostText') }
+    if (state.matches('notArrived')) return { ...lostOutcome(t, state.context, t('closeOrder.lostTitle'), t('closeOrder.lostText')), subject }
     const failure = refusalIn(state.context)
     const title = isCancelled ? t('closeOrder.refusedCancel') : t('closeOrder.refusedClose')
     return failure && { ...refused(t, title, 'closeOrder.error', failure), subject }

@@ -15,6 +15,7 @@ import { storage } from '../../storage.ts'
 import type { Order, OrderEdit } from '../../wire/order.ts'
 import { freshOrder, fetchOrderNow, watchOrder } from './cachedOrders.ts'
 import { backgroundFlows } from '../flows/backgroundFlows.ts'
+import { lostOutcome } from '../flows/lostOutcome.ts'
 import { refused } from '../flows/refused.ts'
 import { sentOnce } from '../flows/sentOnce.ts'
 
@@ -54,7 +55,7 @@ export const tpslFlows = backgroundFlows({
     const subject = orderName(t, order)
     if (state.matches('success')) return { kind: 'done', title: t('addTPSL.done'), message: { title: t('addTPSL.saved'), text: subject } }
     if (state.matches('gone')) return { kind: 'gone', subject, title: t('addTPSL.goneTitle'), text: t('addTPSL.goneText') }
-    if (state.matches('notArrived')) return { kind: 'lost', subject, title: t('addTPSL.lostTitle'), text: t('addTPSL.lostText') }
+    if (state.matches('notArrived')) return { ...lostOutcome(t, state.context, t('addTPSL.lostTitle'), t('addTPSL.lostText')), subject }
     const failure = refusalIn(state.context)
     return failure && { ...refused(t, t('addTPSL.refused'), 'addTPSL.error', failure), subject }
   },

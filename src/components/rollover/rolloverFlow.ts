@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate'
 import { rolloverMachine } from '../../machines/rollover.ts'
 import { fetchFuturesProfileNow, refreshFuturesProfile, sendRollover } from '../../queries/user.ts'
 import { backgroundFlows } from '../flows/backgroundFlows.ts'
+import { uncheckedOutcome } from '../flows/lostOutcome.ts'
 import { sentOnce } from '../flows/sentOnce.ts'
 
 const machine = rolloverMachine.provide({
@@ -30,6 +31,7 @@ export const rolloverFlows = backgroundFlows<typeof machine, null>({
     }
     if (state.matches('notLoaded')) return { kind: 'notLoaded', title: t('rolloverModal.notLoaded'), text: t('common.serverError') }
     if (!state.matches('error')) return null
+    if (state.context.outcome?.kind === 'unknown') return uncheckedOutcome(t)
     return { kind: 'refused', title: t('rolloverModal.failed'), text: t('common.errorOccurred'), message: { sticky: true } }
   },
 })
