@@ -50,7 +50,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   flows: { holds: 'the frame of a change: dialog, outcome, waiting', knows: ['ui', 'amounts', 'overlay', 'page'] },
   csv: { holds: 'lists as files', knows: ['ui', 'overlay', 'lazy'] },
   market: { holds: 'the market on screen, its price, the list', knows: ['ui', 'browser', 'overlay', 'lazy', 'page'] },
-  alerts: { holds: 'alerts: set, kept, told', knows: ['ui', 'browser', 'amounts', 'input', 'overlay', 'market'] },
+  alerts: { holds: 'alerts: set, kept, told', knows: ['ui', 'browser', 'amounts', 'input', 'overlay', 'page', 'market'] },
   candles: { holds: 'the candles of our own chart: history, minutes seen, their length', knows: ['ui', 'market'] },
   telemetry: { holds: 'what is counted of a page and sent, where an exchange asks for it; shown as it would be sent', knows: ['browser', 'lazy', 'page'] },
   verify: { holds: 'whether the page is served as it was released', knows: ['ui'] },

@@ -54,6 +54,8 @@ test('a crossing is told once, not again on the first answer after a reload, and
 
 test('a hidden tab asks for nothing, and with an alert for the public list alone, once a minute; its title tells', async ({ page, exchange }) => {
   await hold(exchange, 'BTC-USDC', '67000')
+  // The P&L stands in the title as well: the mark comes before it.
+  await page.addInitScript(() => window === top && localStorage.setItem('futuresTitleProfit', 'true'))
   await page.clock.install()
   await openTrading(page, exchange)
   await expect(bell(page)).toBeVisible()
@@ -74,14 +76,14 @@ test('a hidden tab asks for nothing, and with an alert for the public list alone
   await hold(exchange, 'BTC-USDC', '67600')
   await page.clock.runFor(65_000)
   await expect.poll(() => asked).toEqual([MARKETS])
-  await expect(page).toHaveTitle(/^\(!\) BTCUSDC 67\s500 · /)
+  await expect(page).toHaveTitle(/^\(!\) BTCUSDC 67\s500 · [+−][\d\s.]+ KXT · .*BTCUSDC · Futures$/)
   await page.clock.runFor(60_000)
   await expect.poll(() => asked.length).toBe(2)
   expect(asked.every((path) => path === MARKETS)).toBe(true)
   expect(asked).not.toContain(PRICE)
 
   await setHidden(page, false)
-  await expect(page).not.toHaveTitle(/\(!\)/)
+  await expect(page).toHaveTitle(/^[+−][\d\s.]+ KXT · .*BTCUSDC · Futures$/)
   await expect(trading(page).toast('BTCUSDC has risen to 67 500')).toBeVisible()
 })
 

@@ -1,23 +1,8 @@
 import { useEffect } from 'react'
+import { setTitlePart } from './documentTitle.ts'
 
-/** Keeps a text before the page's title, whoever changes that; '' for none. */
-export function useTitlePrefix(prefix: string) {
-  useEffect(() => {
-    const title = document.querySelector('title')
-    if (prefix === '' || !title) return
-    // What the page itself has set, without the prefix.
-    let own = document.title
-    const show = () => {
-      if (document.title === prefix + own) return
-      own = document.title
-      document.title = prefix + own
-    }
-    document.title = prefix + own
-    const observer = new MutationObserver(show)
-    observer.observe(title, { childList: true })
-    return () => {
-      observer.disconnect()
-      document.title = own
-    }
-  }, [prefix])
+/** Keeps the P&L before the page's title while mounted; '' for none. */
+export function useTitlePrefix(profit: string) {
+  useEffect(() => setTitlePart('profit', profit), [profit])
+  useEffect(() => () => setTitlePart('profit', ''), [])
 }
