@@ -26,6 +26,8 @@ export const createAppRouter = (history?: RouterHistory) =>
     routeTree,
     ...(history && { history }),
     basepath: BASE_PATH,
+    // As the web server reads them: only the webview's address keeps its token from Referer and reports.
+    caseSensitive: true,
     context: { queryClient },
     parseSearch,
     stringifySearch,

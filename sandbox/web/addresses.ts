@@ -1,8 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import { extname } from 'node:path'
 
-/** A contest in a phone's webview: a page of its own. */
+/** A contest in a phone's webview: a page of its own. Addresses are case-sensitive, in the app's router too. */
 export const isWebview = (path: string) => /^\/futures\/mcontests(\/|$)/.test(path)
+
+/** The webview's address in another case: no page, and its token must not stay in the address. */
+export const isMisspelledWebview = (path: string) => !isWebview(path) && isWebview(path.toLowerCase())
+
+/** Where a misspelled webview address is redirected: the app shows its not-found page there. */
+export const NOT_FOUND = '/futures/not-found'
 
 /** Ids of contests and names of markets are the exchange's: a dot in one makes no file of it. */
 const MAY_HAVE_DOT = /^\/futures\/(m?contests|market)\//

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, resolve, sep } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { isPage, isWebview, originOf } from './addresses.ts'
+import { isMisspelledWebview, isPage, isWebview, NOT_FOUND, originOf } from './addresses.ts'
 import type { Worn } from './brand.ts'
 import { appHeaders, assetHeaders, callHeaders, chartHeaders } from './headers.ts'
 import { fillConfig, type PageConfig } from './page.ts'
@@ -92,6 +92,7 @@ export function distHandler(folder: string, config: PageConfig, worn: Worn | nul
       const isReport = request.method === 'POST'
       return void request.resume().on('end', () => response.writeHead(isReport ? 204 : 405, isReport ? callHeaders : { ...callHeaders, allow: 'POST' }).end())
     }
+    if (isMisspelledWebview(path ?? '')) return void response.writeHead(302, { ...assetHeaders('no-store'), location: NOT_FOUND }).end()
     const wantsPage = isPage(path ?? '')
     const isHidden = /(^|\/)\./.test(name) || PAGES.has(name)
     const page = isWebview(path ?? '') ? 'webview.html' : 'index.html'
@@ -130,10 +131,10 @@ const text = (value: PageConfig[string] | undefined) => (typeof value === 'strin
 /** Files with a hash in their name are cached forever. */
 const cacheControl = (name: string) => (HASHED.test(name) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600, must-revalidate')
 
-/** The decoded path, or null if it is invalid. */
+/** The decoded path, its slashes merged as nginx does; null if it is invalid. */
 function pathOf(url: string): string | null {
   try {
-    const path = decodeURIComponent(url.split(/[?#]/)[0] ?? '')
+    const path = decodeURIComponent(url.split(/[?#]/)[0] ?? '').replace(/\/{2,}/g, '/')
     return path.startsWith(BASE) && !path.includes('\0') ? path : null
   } catch {
     return null

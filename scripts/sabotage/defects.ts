@@ -1,5 +1,6 @@
 import { day } from './day.ts'
 import type { Defect } from './defect.ts'
+import { edge } from './edge.ts'
 import { house } from './house.ts'
 import { money } from './money.ts'
 import { monkey } from './monkey.ts'
@@ -9,4 +10,4 @@ import { release } from './release.ts'
 import { session } from './session.ts'
 import { telemetry } from './telemetry.ts'
 
-export const defects: readonly Defect[] = [...money, ...orders, ...protocol, ...session, ...day, ...telemetry, ...house, ...release, ...monkey]
+export const defects: readonly Defect[] = [...money, ...orders, ...protocol, ...session, ...day, ...telemetry, ...house, ...edge, ...release, ...monkey]

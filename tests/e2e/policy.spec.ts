@@ -95,3 +95,18 @@ test('a webview’s token is in no log and no Referer', async ({ page, exchange,
   expect(site.log('futures.log')).toMatch(/"GET \/futures\/mcontests HTTP\/1\.1" 200/)
   for (const log of ['futures.log', 'futures-error.log', 'futures-csp.log', 'nginx-error.log']) expect(site.log(log), log).not.toContain(token)
 })
+
+test('a token at the webview’s address in another case is dropped before the app shows that there is no such page', async ({ page, site }) => {
+  const token = 'a0Secret9'
+  await page.request.post(`${site.origin}/sandbox/api/login`, { data: {}, headers: { origin: site.origin } })
+  const headers: Promise<Record<string, string>>[] = []
+  page.on('request', (request) => headers.push(request.allHeaders().catch(() => ({}))))
+  for (const path of ['MContests', 'mcontestS/1041', '%4Dcontests']) {
+    await page.goto(`${site.origin}/futures/${path}?token=${token}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible()
+    expect(page.url()).toBe(`${site.origin}/futures/not-found`)
+  }
+  expect(headers.length).toBeGreaterThan(10)
+  expect((await Promise.all(headers)).filter(({ referer = '' }) => referer.includes(token))).toEqual([])
+  for (const log of ['futures.log', 'futures-csp.log', 'futures-integrity.log']) expect(site.log(log), log).not.toContain(token)
+})

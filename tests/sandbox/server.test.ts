@@ -79,6 +79,12 @@ test('the contest webview tells nobody where it is', async () => {
   expect(headers['content-security-policy']).toContain("frame-src 'none'")
 })
 
+test.each(['/futures/MContests?token=t', '/futures/mcontestS/1041?token=t', '/futures/%4Dcontests?token=t'])('%s is not the webview: its token is dropped', async (path) => {
+  const { status, headers } = await raw(path)
+  expect([status, headers.location]).toEqual([302, '/futures/not-found'])
+  expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+})
+
 test('the chart host page is of opaque origin', async () => {
   const { headers } = await raw('/futures/chart.html')
   expect(headers['content-security-policy']).toContain('sandbox allow-scripts')

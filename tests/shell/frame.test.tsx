@@ -50,6 +50,11 @@ describe('the top bar', () => {
   })
 })
 
+test.each(['/Terms', '/MContests?token=t', '/Market/BTC-USDC'])('addresses are case-sensitive: %s is not found', async (path) => {
+  await open(path)
+  await heading('This page does not exist')
+})
+
 describe('under 700 px', () => {
   test('a drawer holds pages, language, theme and Log out, and gives the focus back', async () => {
     const { user } = await open('/terms', { width: 390 })
