@@ -15,18 +15,18 @@ export type CsvStyle = (typeof CSV_STYLES)[number]
 
 const MARKS = { comma: { separator: ',', point: '.' }, semicolon: { separator: ';', point: ',' } } as const
 
-/** What a spreadsheet takes for a formula; and such a text that was already made harmless, so that reading it back is exact. */
-const FORMULA = /^'*[=+\-@\t\r\n]/
+/** Where a spreadsheet may read a formula: at the start of a text, or after any list separator in it; also behind blanks, quotes and invisible characters, which some drop. */
+const FORMULA = /^(?=[\s\p{Cc}\p{Cf}'"]*[\t\r\n])|(?<![^,;\t\r\n])(?=[\s\p{Cc}\p{Cf}'"]*[=+\-@＝＋－＠])/gu
 const NUMBER = /^[+-]?\d+(?:\.\d+)?$/
 
-/** The text so that no spreadsheet runs it: with an apostrophe before. */
-const harmless = (text: string) => (FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text)
+/** The text so that no spreadsheet runs any of it, whichever separator it splits by: with apostrophes. Exactly reversible, since an apostrophe is such a character too. */
+const harmless = (text: string) => (NUMBER.test(text) ? text : text.replace(FORMULA, "'"))
 
 function written(cell: CsvCell, style: CsvStyle): string {
   if (cell === null) return ''
-  const { separator, point } = MARKS[style]
-  const text = typeof cell === 'string' ? harmless(cell) : cell.number.replace('.', point)
-  return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  if (typeof cell !== 'string') return cell.number.replace('.', MARKS[style].point)
+  const text = harmless(cell)
+  return /[,;\t"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /** Comma-separated values as RFC 4180 has them: a header, a line a row, each ended by CR LF. An unknown value is an empty cell. */
