@@ -524,7 +524,7 @@ common: {
     "unknownTitle": "No answer yet",
     "unknownText": "We sent this once and got no answer. We are checking with the exchange what happened; nothing is sent again in the meantime.",
     "uncheckedTitle": "We do not know whether it arrived",
-    "uncheckedText": "The exchange did not answer, and the check broke off. See how it stands before you try again.",
+    "uncheckedText": "The exchange did not answer, and we could not check the result. Check the current state before you try again.",
     "mayClose": "You can close this window. We will tell you the result.",
     "sessionOver": "Your session ended before the answer came. Log in again to see the result.",
     "stale_one": "The price is {{count}} second old",

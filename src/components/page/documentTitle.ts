@@ -7,10 +7,11 @@ let page = document.title
 
 /** Sets one part of the document's title, '' for none. The only place that writes the title, so that no two writers undo each other. */
 export function setTitlePart(part: TitlePart, text: string) {
-  parts[part] = text
+  if (text === '') delete parts[part]
+  else parts[part] = text
   const { news = '', profit = '', ...pages } = parts
   // Numbers as keys are in their order.
-  page = Object.values(pages).findLast(Boolean) ?? page
+  page = Object.values(pages).at(-1) ?? page
   const title = news + profit + page
   if (title !== document.title) document.title = title
 }
