@@ -1,5 +1,5 @@
 /** The reliability goals, by name: docs/reliability.md. */
-export const GOALS = Array.from({ length: 17 }, (_, index) => `R${index + 1}`)
+export const GOALS = Array.from({ length: 18 }, (_, index) => `R${index + 1}`)
 
 /** A command that measures goals: its tests print the figures of them (tests/reliability/figure.ts). */
 export interface Campaign {
@@ -29,6 +29,7 @@ const BROWSER: [goal: string, tests: string[]][] = [
   ['R9', ['hours']],
   ['R14', ['storage']],
   ['R15', ['scale']],
+  ['R18', ['faults']],
 ]
 
 /** All of them, in the order in which they run. `kills`: how often R10 kills the exchange. `part`: which of the whole end-to-end run, `1/1` all of it. */

@@ -1,0 +1,23 @@
+import { levels, STOP_LOSS } from '../reliability/faults/flows.ts'
+import { expect, type Exchange, openTrading, test } from './exchange.ts'
+import { hold, ORDERS, trading } from './trading.ts'
+
+const made = async (exchange: Exchange, path: string) => (await exchange.journal(path)).entries.filter(({ outcome }) => outcome === 'ok').length
+
+test('saved levels are shown as they were confirmed while the orders cannot be read, and as they are read afterwards', async ({ page, exchange }) => {
+  await openTrading(page, exchange)
+  await hold(exchange, 'BTC-USDC', '67000')
+  await levels.prepare(page)
+  await exchange.fault({ path: levels.path, kind: 'latency', commit: true, ms: 500 })
+  await levels.press(page)
+  await expect.poll(() => made(exchange, levels.path)).toBe(1)
+  await exchange.fault({ path: ORDERS, kind: 'status', status: 503, times: 0 })
+
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Saved')).toBeVisible()
+  await expect(dialog.getByText('50 000.00')).toBeVisible()
+  await exchange.control('faults/clear')
+  await expect(trading(page).orders.getByRole('row', { name: /BTCUSDC LONG.*50 000\.00/ })).toBeVisible()
+  await expect(dialog.getByText('50 000.00')).toBeVisible()
+  expect((await exchange.journal(levels.path)).entries.map(({ payload }) => payload['stopLoss'])).toEqual([STOP_LOSS])
+})
