@@ -30,6 +30,13 @@ export function triggerSide(
   }
 }
 
+/** The price an order opens at: a limit order at the market price where that is better. */
+function openingPrice({ type, price: limit }: OrderRequest, market: string): string {
+  if (limit === undefined) return market
+  const isMarketBetter = type === 'LONG' ? big(market).lt(limit) : big(market).gt(limit)
+  return isMarketBetter ? market : limit
+}
+
 function whyNot(world: World, account: Account, market: Market, order: OrderRequest): number | null {
   const { wallet } = account
   const { pricePrecision, minimumOrderValue } = market.listing
@@ -53,7 +60,7 @@ function whyNot(world: World, account: Account, market: Market, order: OrderRequ
   if (triggers.some((price) => places(price) > pricePrecision)) return createOrderCodes.triggerTooPrecise
   const { stopLossWrong, takeProfitWrong } = triggerSide(
     order.type,
-    order.price ?? price(market),
+    openingPrice(order, price(market)),
     order.stopLoss,
     order.takeProfit,
   )

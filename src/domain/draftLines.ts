@@ -4,7 +4,7 @@ import type { Side } from '../wire/order.ts'
 import type { Decimal } from '../wire/scalars.ts'
 import { compare, isPositive } from './decimal.ts'
 import { typedNumber } from './decimalText.ts'
-import { entryPrice, estimate } from './estimate.ts'
+import { estimate } from './estimate.ts'
 import { draftIn, levelIn } from './levelUnits.ts'
 import type { Bounds } from './lineMove.ts'
 import { levelBasis, limitPriceOf, type OrderForm } from './orderDraft.ts'
@@ -33,13 +33,12 @@ function limitBounds(limit: Decimal, marketPrice: Decimal | null): Bounds | null
  */
 export function draftLines(form: OrderForm, { market, leverage, marketPrice, isPending }: DraftTerms): ChartLine[] {
   const limit = limitPriceOf(form)
-  const entry = entryPrice(limit, marketPrice)
   const amount = typedNumber(form.amount)
   const draft = { order: null, isAsked: isPending }
 
   const levels = (['LONG', 'SHORT'] as const).flatMap((side) => {
-    const prices = sideLevels(form, { side, market, leverage, price: entry })
-    const { liquidation } = estimate({ side, amount, leverage, price: entry }, market)
+    const prices = sideLevels(form, { side, market, leverage, marketPrice })
+    const { liquidation, entry } = estimate({ side, amount, leverage, limitPrice: limit, marketPrice }, market)
     return (['stopLoss', 'takeProfit'] as const).flatMap((kind): ChartLine[] => {
       const price = prices[kind]
       if (price === null) return []
@@ -55,7 +54,7 @@ export function draftLines(form: OrderForm, { market, leverage, marketPrice, isP
 
 /** What a moved level changes in the form: its text in the unit chosen there, or, where that unit cannot tell it exactly, both levels as prices. */
 export function movedLevel(form: OrderForm, level: Tpsl, side: Side, price: Decimal, { market, leverage, marketPrice }: DraftTerms): Partial<OrderForm> {
-  const at = { market, leverage, price: entryPrice(limitPriceOf(form), marketPrice) }
+  const at = { market, leverage, marketPrice }
   const text = levelIn(form.levelUnit, level, { text: price, unit: 'price' }, levelBasis(form, { ...at, side }))
   return text === null ? { ...draftIn('price', form, at), [level]: price } : { [level]: text }
 }

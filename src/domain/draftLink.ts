@@ -6,7 +6,8 @@ import * as z from '../zod.ts'
 import { compare, isPositive } from './decimal.ts'
 import { cut, typedNumber } from './decimalText.ts'
 import { type DraftEntry, levelPrices, type OrderForm } from './orderDraft.ts'
-import { sideOfTpsl, type Tpsl } from './tpsl.ts'
+import { fittingSide } from './sideLevels.ts'
+import type { Tpsl } from './tpsl.ts'
 
 /** An amount, a price or a level above 0, as typed: plain digits, at most one point. */
 const Positive = z.string().check(
@@ -121,17 +122,13 @@ export const isUsable = ({ kind, side, leverage, amount, stopLoss, takeProfit }:
 export const isTyped = ({ amount, price, stopLoss, takeProfit }: OrderForm): boolean =>
   [amount, price, stopLoss, takeProfit].some((text) => text !== '')
 
-/** The side that typed prices fit; null if there are none, or if they disagree. `entry` is the price it would open at. */
-function sideOfPrices({ tpsl, levelUnit, stopLoss, takeProfit }: OrderForm, entry: Decimal | null): Side | null {
-  if (!tpsl || levelUnit !== 'price' || entry === null) return null
-  const [stop, target] = [typedNumber(stopLoss), typedNumber(takeProfit)]
-  const sides = new Set([stop && sideOfTpsl('stopLoss', stop, entry), target && sideOfTpsl('takeProfit', target, entry)])
-  sides.delete(null)
-  const [side = null] = sides
-  return sides.size === 1 ? side : null
+/** The side that typed prices fit; null if there are none, or if they fit both or neither. */
+function sideOfPrices(form: OrderForm, at: Omit<DraftEntry, 'side'>): Side | null {
+  const fits = form.levelUnit === 'price' ? fittingSide(form, at) : null
+  return fits === 'NONE' ? null : fits
 }
 
-/** What a link is made of besides the form. `price`: it would open at. `side`: the one of the link that the draft comes from. */
+/** What a link is made of besides the form. `side`: the one of the link that the draft comes from. */
 export type LinkContext = Omit<DraftEntry, 'side'> & { side: Side | null }
 
 const positive = (text: string): Decimal | null => {
@@ -153,7 +150,7 @@ function levelsOf(form: OrderForm, at: LinkContext): Record<Tpsl, Decimal | null
 export function draftLink(form: OrderForm, at: LinkContext): { query: string; isWhole: boolean } {
   const { stopLoss, takeProfit } = levelsOf(form, at)
   const values: Record<LinkField, string | null> = {
-    side: (at.side ?? sideOfPrices(form, at.price))?.toLowerCase() ?? null,
+    side: (at.side ?? sideOfPrices(form, at))?.toLowerCase() ?? null,
     kind: form.kind,
     price: form.kind === 'limit' ? positive(form.price) : null,
     amount: positive(form.amount),

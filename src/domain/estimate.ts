@@ -2,7 +2,7 @@ import { MAINTENANCE_RATE } from '../limits.ts'
 import type { Market } from '../wire/market.ts'
 import type { Side } from '../wire/order.ts'
 import { Decimal } from '../wire/scalars.ts'
-import { big, decimal, isPositive, quotient, rounded } from './decimal.ts'
+import { big, compare, decimal, isPositive, quotient, rounded } from './decimal.ts'
 
 const maintenance = big(Decimal.parse(MAINTENANCE_RATE))
 
@@ -18,6 +18,8 @@ export interface Estimate {
   liquidation: Decimal | null
   /** Price at which the profit covers the fees of opening and closing. */
   breakEven: Decimal | null
+  /** The price it is expected to open at. */
+  entry: Decimal | null
 }
 
 interface Intent {
@@ -25,8 +27,9 @@ interface Intent {
   /** Null if empty. */
   amount: Decimal | null
   leverage: number
-  /** Entry price: the limit price if set, else the market's. */
-  price: Decimal | null
+  /** Null for a market order. */
+  limitPrice: Decimal | null
+  marketPrice: Decimal | null
 }
 
 type Terms = Pick<
@@ -34,9 +37,18 @@ type Terms = Pick<
   'pricePrecision' | 'positionSizePrecision' | 'orderOpenFeeRate' | 'orderCloseFeeRate'
 >
 
-/** The price an order would open at: the limit price if set, else the market's. Specification §5. */
-export const entryPrice = (limitPrice: Decimal | null, marketPrice: Decimal | null): Decimal | null =>
-  limitPrice !== null && isPositive(limitPrice) ? limitPrice : marketPrice
+const positive = (...prices: readonly (Decimal | null)[]) => prices.flatMap((price) => (price !== null && isPositive(price) ? [price] : []))
+
+/**
+ * The price an order would open at. A limit order opens at the market price where that is better: below the limit for a LONG,
+ * above it for a SHORT. Null if neither is known.
+ */
+export function entryPrice(side: Side, limitPrice: Decimal | null, marketPrice: Decimal | null): Decimal | null {
+  const [price = null, market = null] = positive(limitPrice, marketPrice)
+  if (price === null || market === null) return price
+  const isMarketBetter = compare(market, price) === (side === 'LONG' ? -1 : 1)
+  return isMarketBetter ? market : price
+}
 
 /** The estimated liquidation price. Isolated margin: liquidated once what remains of it falls to the maintenance share of the notional. */
 export function estimatedLiquidation(side: Side, entry: Decimal, leverage: number, places: number): Decimal {
@@ -56,14 +68,17 @@ function breakEven(side: Side, entry: Decimal, terms: Terms): Decimal | null {
   return close.gt(0) ? rounded(quotient(big(entry).times(open), close), terms.pricePrecision) : null
 }
 
-export function estimate({ side, amount, leverage, price }: Intent, terms: Terms): Estimate {
+export function estimate({ side, amount, leverage, limitPrice, marketPrice }: Intent, terms: Terms): Estimate {
   const notional = amount !== null && isPositive(amount) ? big(amount).times(leverage) : null
-  const entry = price !== null && isPositive(price) ? price : null
+  // The quantity is displayed by the limit price if set, else by the market's. Specification §5.
+  const [price] = positive(limitPrice, marketPrice)
+  const entry = entryPrice(side, limitPrice, marketPrice)
   return {
-    size: notional && entry ? decimal(quotient(notional, entry).round(terms.positionSizePrecision, 0)) : null,
+    size: notional && price ? decimal(quotient(notional, price).round(terms.positionSizePrecision, 0)) : null,
     notional: notional && decimal(notional),
     feeOpen: notional && terms.orderOpenFeeRate !== null ? rounded(notional.times(terms.orderOpenFeeRate)) : null,
     liquidation: entry && estimatedLiquidation(side, entry, leverage, terms.pricePrecision),
     breakEven: entry && breakEven(side, entry, terms),
+    entry,
   }
 }

@@ -5,8 +5,9 @@ import { big, compare, decimal, isPositive, quotient, quotientUp } from './decim
 import { typedNumber } from './decimalText.ts'
 import { type LevelBasis, levelPrice, type TypedLevel, unitsOfEntry } from './levelPrice.ts'
 import { estimate } from './estimate.ts'
-import { type DraftEntry, draftLevelProblem, levelBasis, levelPrices, type OrderForm } from './orderDraft.ts'
-import { isWrongSide, sideOfTpsl, type Tpsl, tpslDistance, tpslResult } from './tpsl.ts'
+import { type DraftEntry, draftLevelProblem, levelBasis, levelPrices, limitPriceOf, type OrderForm } from './orderDraft.ts'
+import { sideLevels } from './sideLevels.ts'
+import { isWrongSide, type Tpsl, tpslDistance, tpslResult } from './tpsl.ts'
 
 type Relative = Exclude<LevelUnit, 'price'>
 
@@ -49,7 +50,8 @@ export function draftIn(unit: LevelUnit, form: OrderForm, at: Omit<DraftEntry, '
   const textOf = (level: Tpsl) => {
     const typed = { text: form[level], unit: form.levelUnit }
     const number = typed.unit === 'price' ? typedNumber(typed.text) : null
-    const side: Side = (number && at.price && sideOfTpsl(level, number, at.price)) ?? 'LONG'
+    const isOfShort = number && sideLevels({ ...form, tpsl: true }, { ...at, side: 'LONG' })[level] === null
+    const side: Side = isOfShort ? 'SHORT' : 'LONG'
     return levelIn(unit, level, typed, levelBasis(form, { ...at, side })) ?? ''
   }
   return { levelUnit: unit, stopLoss: textOf('stopLoss'), takeProfit: textOf('takeProfit') }
@@ -73,7 +75,7 @@ export interface LevelReading {
 const HUNDRED = Decimal.parse('100')
 
 export function levelReading(level: Tpsl, form: OrderForm, terms: Omit<DraftEntry, 'side'> & { market: Parameters<typeof estimate>[1] }): LevelReading {
-  const { leverage, price: startPrice, market } = terms
+  const { leverage, marketPrice, market } = terms
   const on = (side: Side): SidePrice => {
     const at = { ...terms, side }
     const price = levelPrices(form, at)[level]
@@ -87,7 +89,7 @@ export function levelReading(level: Tpsl, form: OrderForm, terms: Omit<DraftEntr
   const at = sides[type]
   const amount = typedNumber(form.amount)
   if (!at || !('price' in at)) return { ...sides, percent: null, money: null, return: null }
-  const { liquidation } = estimate({ side: type, amount, leverage, price: startPrice }, market)
+  const { liquidation, entry: startPrice } = estimate({ side: type, amount, leverage, limitPrice: limitPriceOf(form), marketPrice }, market)
   const resultOf = (margin: Decimal) => tpslResult(at.price, { type, amount: margin, leverage, startPrice, liquidation })
   const distance = tpslDistance(at.price, startPrice)
   return {

@@ -5,6 +5,7 @@ import type { Decimal } from '../wire/scalars.ts'
 import type { WalletEntry } from '../wire/wallet.ts'
 import { big, compare, isPositive, roundDown, ZERO } from './decimal.ts'
 import { typedNumber } from './decimalText.ts'
+import { entryPrice } from './estimate.ts'
 import { canTrade } from './freshness.ts'
 import { type LevelBasis, levelPrice, levelProblem } from './levelPrice.ts'
 import type { Tpsl } from './tpsl.ts'
@@ -105,17 +106,20 @@ export interface DraftEntry {
   side: Side
   market: Pick<Market, 'pricePrecision'>
   leverage: Leverage
-  /** The price it would open at: `entryPrice`. */
-  price: Decimal | null
+  marketPrice: Decimal | null
 }
 
+/** The price the draft would open at on that side. */
+export const draftEntry = (form: Pick<OrderForm, 'kind' | 'price'>, { side, marketPrice }: Pick<DraftEntry, 'side' | 'marketPrice'>): Decimal | null =>
+  entryPrice(side, limitPriceOf(form), marketPrice)
+
 /** The position that the levels of a draft would belong to. */
-export const levelBasis = ({ amount }: OrderForm, { side, market: { pricePrecision }, leverage, price: entry }: DraftEntry): LevelBasis => ({
-  side,
-  entry,
-  amount: typedNumber(amount),
-  leverage,
-  pricePrecision,
+export const levelBasis = (form: OrderForm, at: DraftEntry): LevelBasis => ({
+  side: at.side,
+  entry: draftEntry(form, at),
+  amount: typedNumber(form.amount),
+  leverage: at.leverage,
+  pricePrecision: at.market.pricePrecision,
 })
 
 /** A level of the draft as typed; empty while the switch is off. */
@@ -130,14 +134,13 @@ export function levelPrices(form: OrderForm, at: DraftEntry): Record<Tpsl, Decim
 
 /** What is wrong with a level of the draft on that side; null also where it is empty. */
 export const draftLevelProblem = (level: Tpsl, form: OrderForm, at: DraftEntry): Problem | null =>
-  levelProblem(level, typedLevel(level, form), { ...levelBasis(form, at), price: at.price })
+  levelProblem(level, typedLevel(level, form), { ...levelBasis(form, at), price: draftEntry(form, at) })
 
 /** The order for this side, or all problems, at most one per field. §5 */
 export function orderDraft(form: OrderForm, context: OrderContext): OrderDraft {
   const { side, market, leverage } = context
   const limitPrice = limitPriceOf(form)
-  const price = form.kind === 'limit' ? limitPrice : (context.price?.value ?? null)
-  const at = { side, market, leverage, price }
+  const at = { side, market, leverage, marketPrice: context.price?.value ?? null }
 
   const problems = [
     sideProblem(context),

@@ -17,11 +17,11 @@ export type RiskSize =
   /** No order is that small; `loss` is what the smallest would lose. */
   | { bound: 'minimum'; minimum: Decimal; loss: Decimal }
 
-interface Sized extends Pick<Closing, 'leverage' | 'entry'> {
+interface Sized extends Pick<Closing, 'leverage'> {
   risk: Decimal
   available: Decimal
   /** The stop of each side it fits: the amount suits both, as that of the side that loses more. */
-  stops: readonly Pick<Closing, 'side' | 'level'>[]
+  stops: readonly Pick<Closing, 'side' | 'entry' | 'level'>[]
 }
 
 type Rules = NetTerms & Pick<Market, 'minimumOrderValue'>
@@ -33,12 +33,16 @@ const smallestAmount = ({ minimumOrderValue, pricePrecision }: Rules): Decimal =
  * The largest amount (margin) whose loss at the stop, both fees included, is at most the risk: rounded down to
  * the decimals of the field, and never more than is available. Null if a fee is unknown or no side has a stop.
  */
-export function riskSize({ risk, available, stops, leverage, entry }: Sized, rules: Rules): RiskSize | null {
-  const losses = stops.flatMap((stop) => netTimesEntry({ ...stop, leverage, entry }, rules)?.times(-1) ?? [])
+export function riskSize({ risk, available, stops, leverage }: Sized, rules: Rules): RiskSize | null {
+  const losses = stops.flatMap((stop) => {
+    const net = netTimesEntry({ ...stop, leverage }, rules)
+    return net ? [{ lost: net.times(-1), entry: stop.entry }] : []
+  })
   const [first, ...others] = losses
   if (!first || losses.length < stops.length) return null
 
-  const lost = others.reduce((most, loss) => (loss.gt(most) ? loss : most), first)
+  // Each is its loss times its entry: compared as fractions, since the two sides may open at different prices.
+  const { lost, entry } = others.reduce((most, loss) => (loss.lost.times(most.entry).gt(most.lost.times(loss.entry)) ? loss : most), first)
   const lossOf = (amount: Decimal) => rounded(quotient(lost.times(amount), entry))
   // Where a rebate exceeds the loss, nothing but the balance bounds the amount.
   const wanted = lost.gt(0) ? quotient(big(risk).times(entry), lost) : null

@@ -1498,7 +1498,7 @@ risk: {
     "ratio": "Reward : risk",
     "ratioFull": "Reward : risk, net of both fees",
     "oneSide": "The levels fit {{side}} only; {{other}} would be refused.",
-    "noSide": "The levels fit no side: one belongs below the price, the other above.",
+    "noSide": "The levels fit neither side.",
     "useLeverage": "Use ×{{leverage}}: the stop comes first",
     "never": "Even at ×{{leverage}} it will not be reached."
   },

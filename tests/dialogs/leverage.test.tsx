@@ -9,14 +9,14 @@ import { layOut, openPage, press, valueOf } from './dialogStage.tsx'
 layOut()
 stage()
 
-async function choose(leverage: Leverage, amount: string | null = '1000') {
+async function choose(leverage: Leverage, amount: string | null = '1000', price: string | null = null) {
   const onChoose = vi.fn()
   const request = {
     kind: 'leverage' as const,
     market: MarketName.parse('BTC-USDC'),
     leverage,
     amount: amount === null ? null : Decimal.parse(amount),
-    price: null,
+    price: price === null ? null : Decimal.parse(price),
     onChoose,
   }
   const user = await openPage({ leverage: request })
@@ -70,4 +70,11 @@ test('without an amount there is a dash, and the liquidation prices all the same
   await choose(10, null)
   await waitFor(() => expect(valueOf('Est. liquidation, LONG')).toBe('60 635.00'))
   expect(valueOf('Value')).toBe('–')
+})
+
+test('at a limit above the market a LONG is liquidated below the market, a SHORT above its limit', async () => {
+  await choose(50, '1000', '70000')
+  await waitFor(() => expect(valueOf('Est. liquidation, LONG')).toBe('65 995.00'))
+  expect(valueOf('Est. liquidation, SHORT')).toBe('71 050.00')
+  expect(valueOf('Quantity')).toBe('0.71428571 BTC')
 })

@@ -40,6 +40,15 @@ test('a limit price is a line of its own, on its side of the market, from which 
   expect(told({ kind: 'limit', price: '50000' })).toEqual([['draft limit', '50000', null, false]])
 })
 
+test('of a limit through the market the levels are measured from the market, where it will open', () => {
+  const lines = draftLines(form({ kind: 'limit', price: '52000', stopLoss: '2', levelUnit: 'percent' }), terms)
+  expect(lines.map(({ id, price, closes, bounds }) => [id, price, closes && closes.startPrice, bounds?.apart])).toEqual([
+    ['draft limit', '52000', null, null],
+    ['draft LONG stopLoss', '49000', '50000', '50000'],
+    ['draft SHORT stopLoss', '53040', '52000', '52000'],
+  ])
+})
+
 test('nothing of an order that is on its way moves; its lines are hollow', () => {
   expect(told({ kind: 'limit', price: '48000', stopLoss: '47000' }, { isPending: true })).toEqual([
     ['draft limit', '48000', null, true],

@@ -73,7 +73,7 @@ test('only its own parameters are taken out of an address', () => {
   })
 })
 
-const AT: LinkContext = { side: null, leverage: 20, market: BTC, price: d('67000') }
+const AT: LinkContext = { side: null, leverage: 20, market: BTC, marketPrice: d('67000') }
 const typedLevels = (fields: Partial<OrderForm>) => ({ ...EMPTY_ORDER_FORM, tpsl: true, ...fields })
 
 describe('a link to a draft', () => {
@@ -112,7 +112,7 @@ const drafts = fc.integer({ min: 0, max: MAX_PRECISION }).chain((pricePrecision)
     market: fc.constant({ pricePrecision }),
     side: fc.constantFrom('LONG', 'SHORT', null),
     leverage: fc.constantFrom(...LEVERAGES),
-    price: fc.constantFrom(d('67000'), d('0.5'), null),
+    marketPrice: fc.constantFrom(d('67000'), d('0.5'), null),
     form: fc.record({
       kind: fc.constantFrom('market', 'limit'),
       amount: fieldText(pricePrecision),
@@ -126,8 +126,8 @@ const drafts = fc.integer({ min: 0, max: MAX_PRECISION }).chain((pricePrecision)
 )
 
 /** What of a form is sent, levels as prices. */
-function sent(form: OrderForm, { side, leverage, market, price }: LinkContext) {
-  const levels = side && levelPrices(form, { side, leverage, market, price })
+function sent(form: OrderForm, { side, leverage, market, marketPrice }: LinkContext) {
+  const levels = side && levelPrices(form, { side, leverage, market, marketPrice })
   const text = (typed: string) => (accepts(typed, market.pricePrecision) ? (typedNumber(typed) ?? '') : '')
   const of = (level: 'stopLoss' | 'takeProfit') => text(!form.tpsl ? '' : form.levelUnit === 'price' ? form[level] : (levels?.[level] ?? ''))
   const [stopLoss, takeProfit] = [of('stopLoss'), of('takeProfit')]

@@ -10,7 +10,7 @@ import { amounts, d, market, written } from './builders.ts'
 
 const long: LevelBasis = { side: 'LONG', entry: d('50000'), amount: d('100'), leverage: 10, pricePrecision: 2 }
 const form = (fields: Partial<OrderForm> = {}): OrderForm => ({ ...EMPTY_ORDER_FORM, amount: '100', tpsl: true, ...fields })
-const at = { market: market(), leverage: 10, price: d('50000') } as const
+const at = { market: market(), leverage: 10, marketPrice: d('50000') } as const
 
 test('a level reads the same in every unit', () => {
   const said = { price: '49000', percent: '2', money: '20', return: '20' }

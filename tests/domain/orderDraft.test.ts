@@ -207,7 +207,9 @@ test('an order is sent only if it keeps every rule, and means exactly what is ty
       for (const each of [order.amount, order.price, order.stopLoss, order.takeProfit]) {
         if (each) expect(accepts(each, 2) && /^(0|[1-9]\d*)(\.\d+)?$/.test(each)).toBe(true)
       }
-      const entry = order.price ?? '50000'
+      // At a limit through the market of 50 000 it opens at the market.
+      const isThrough = !order.price || (side === 'LONG' ? big(order.price).gt('50000') : big(order.price).lt('50000'))
+      const entry = isThrough ? '50000' : order.price!
       if (order.stopLoss) expect(big(order.stopLoss).lt(entry)).toBe(side === 'LONG')
       if (order.takeProfit) expect(big(order.takeProfit).gt(entry)).toBe(side === 'LONG')
     }),

@@ -7,7 +7,8 @@ import { LEVERAGES, RISKS } from '../../src/limits.ts'
 import { amounts, d, market } from './builders.ts'
 
 const btc = market()
-const stopped = { leverage: 10, entry: d('67000'), stops: [{ side: 'LONG', level: d('65660') }] } as const
+const entry = d('67000')
+const stopped = { leverage: 10, stops: [{ side: 'LONG', entry, level: d('65660') }] } as const
 
 describe('what may be lost', () => {
   test('is a share of the available balance, or an amount', () => {
@@ -32,7 +33,7 @@ test('more than the balance is cut to it, and says so', () => {
 })
 
 test('behind the liquidation price the whole amount is what is lost', () => {
-  const told = riskSize({ ...stopped, stops: [{ side: 'LONG', level: d('50000') }], risk: d('55.557'), available: d('300') }, btc)
+  const told = riskSize({ ...stopped, stops: [{ side: 'LONG', entry, level: d('50000') }], risk: d('55.557'), available: d('300') }, btc)
   expect(told).toEqual({ bound: 'margin', amount: '55.55', loss: '55.55' })
 })
 
@@ -45,11 +46,20 @@ test('less than the minimum is no order; it tells what the smallest one would lo
 })
 
 test('a stop that fits both sides is sized by the one that loses more', () => {
-  const [long, short] = [{ side: 'LONG', level: d('65660') }, { side: 'SHORT', level: d('68340') }] as const
+  const [long, short] = [{ side: 'LONG', entry, level: d('65660') }, { side: 'SHORT', entry, level: d('68340') }] as const
   const order = { ...stopped, risk: d('124'), available: d('12480') }
   const [both, ...each] = [[long, short], [long], [short]].map((stops) => riskSize({ ...order, stops }, btc))
   expect(both).toEqual(each[1])
   expect(each[0]).not.toEqual(each[1])
+})
+
+test('a stop that fits both sides at two prices is sized by the share of the margin that each loses', () => {
+  // The LONG of a limit through the market opens at the market; the SHORT rests at the limit, a higher price.
+  const [near, far] = [{ side: 'LONG', entry: d('1000'), level: d('980') }, { side: 'SHORT', entry: d('67000'), level: d('67670') }] as const
+  const order = { leverage: 10, risk: d('124'), available: d('12480') }
+  const [both, one, other] = [[near, far], [near], [far]].map((stops) => riskSize({ ...order, stops }, btc))
+  expect(both).toEqual(one)
+  expect(one).not.toEqual(other)
 })
 
 test('a rebate that exceeds the loss leaves the balance alone as its bound', () => {
@@ -71,16 +81,16 @@ const places = fc.integer({ min: 0, max: 8 })
 /** An entry and a stop that is up to 30 % away on the side's own side. */
 const bracket = fc.tuple(price, fc.integer({ min: 1, max: 3_000 }), side).map(([entry, distance, type]) => {
   const level = decimal(big(entry).times(10_000 + (type === 'LONG' ? -distance : distance)).div(10_000))
-  return { entry, stop: { side: type, level } }
+  return { side: type, entry, level }
 })
 
 test('the loss at the stop, with both fees, is at most the risk and within one unit of the amount of it', () => {
   fc.assert(
-    fc.property(bracket, leverage, money, places, ({ entry, stop }, times, risk, precision) => {
+    fc.property(bracket, leverage, money, places, (stop, times, risk, precision) => {
       const at = market({ pricePrecision: precision, minimumOrderValue: null })
-      const told = riskSize({ risk, available: d('1e20'), leverage: times, entry, stops: [stop] }, at)!
+      const told = riskSize({ risk, available: d('1e20'), leverage: times, stops: [stop] }, at)!
       fc.pre(told.bound !== 'minimum')
-      const lossOf = (amount: typeof risk) => big(netResult(amount, { ...stop, entry, leverage: times }, at)!).times(-1)
+      const lossOf = (amount: typeof risk) => big(netResult(amount, { ...stop, leverage: times }, at)!).times(-1)
       expect(big(told.loss).eq(lossOf(told.amount))).toBe(true)
       expect(lossOf(told.amount).lte(risk)).toBe(true)
       expect(lossOf(decimal(big(told.amount).plus(d(`1e-${precision}`)))).gt(risk)).toBe(true)
@@ -90,9 +100,9 @@ test('the loss at the stop, with both fees, is at most the risk and within one u
 
 test('at a risk of all the balance the amount never exceeds it', () => {
   fc.assert(
-    fc.property(bracket, leverage, money, places, ({ entry, stop }, times, available, precision) => {
+    fc.property(bracket, leverage, money, places, (stop, times, available, precision) => {
       const at = market({ pricePrecision: precision, minimumOrderValue: null })
-      const told = riskSize({ risk: riskOf('100%', available)!, available, leverage: times, entry, stops: [stop] }, at)!
+      const told = riskSize({ risk: riskOf('100%', available)!, available, leverage: times, stops: [stop] }, at)!
       if (told.bound === 'minimum') expect(big(available).lt(told.minimum)).toBe(true)
       else expect(big(told.amount).lte(available)).toBe(true)
     }),
@@ -101,10 +111,10 @@ test('at a risk of all the balance the amount never exceeds it', () => {
 
 test('who risks more orders more, or as much', () => {
   fc.assert(
-    fc.property(bracket, leverage, money, money, money, ({ entry, stop }, times, a, b, available) => {
+    fc.property(bracket, leverage, money, money, money, (stop, times, a, b, available) => {
       const [less, more] = [a, b].sort((one, other) => Number(big(one).minus(other)))
       const amountOf = (risk: typeof a) => {
-        const told = riskSize({ risk, available, leverage: times, entry, stops: [stop] }, btc)!
+        const told = riskSize({ risk, available, leverage: times, stops: [stop] }, btc)!
         return big(told.bound === 'minimum' ? d('0') : told.amount)
       }
       expect(amountOf(less!).lte(amountOf(more!))).toBe(true)

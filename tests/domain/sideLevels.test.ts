@@ -4,7 +4,7 @@ import { EMPTY_ORDER_FORM } from '../../src/domain/orderDraft.ts'
 import { fittingSide, sideLevels } from '../../src/domain/sideLevels.ts'
 import { amounts, d, market } from './builders.ts'
 
-const at = { market: market(), leverage: 10, price: d('67000') } as const
+const at = { market: market(), leverage: 10, marketPrice: d('67000') } as const
 const form = (typed: Partial<typeof EMPTY_ORDER_FORM>) => ({ ...EMPTY_ORDER_FORM, tpsl: true, ...typed })
 
 test('a price belongs to the side it fits, and is no level of the other', () => {
@@ -28,12 +28,21 @@ test.each([
   expect(fittingSide(form(typed), at)).toBe(side)
 })
 
+test('at a limit above the market a target between them fits both sides, and a stop between them neither', () => {
+  const limit = { kind: 'limit', price: '70000' } as const
+  expect(fittingSide(form({ ...limit, takeProfit: '69000' }), at)).toBeNull()
+  expect(sideLevels(form({ ...limit, takeProfit: '69000' }), { ...at, side: 'LONG' }).takeProfit).toBe('69000')
+  expect(sideLevels(form({ ...limit, takeProfit: '69000' }), { ...at, side: 'SHORT' }).takeProfit).toBe('69000')
+  expect(fittingSide(form({ ...limit, stopLoss: '69000' }), at)).toBe('NONE')
+  expect(fittingSide(form({ ...limit, stopLoss: '66000' }), at)).toBe('LONG')
+})
+
 test('every price but the present one is a stop of exactly one side', () => {
   const price = amounts({ places: 2, positive: true })
   fc.assert(
     fc.property(price, price, (stop, entry) => {
-      const fits = fittingSide(form({ stopLoss: stop }), { ...at, price: entry })
-      const has = (['LONG', 'SHORT'] as const).filter((side) => sideLevels(form({ stopLoss: stop }), { ...at, side, price: entry }).stopLoss !== null)
+      const fits = fittingSide(form({ stopLoss: stop }), { ...at, marketPrice: entry })
+      const has = (['LONG', 'SHORT'] as const).filter((side) => sideLevels(form({ stopLoss: stop }), { ...at, side, marketPrice: entry }).stopLoss !== null)
       expect(has).toEqual(fits === 'NONE' ? [] : [fits])
       expect(fits === 'NONE').toBe(stop === entry)
     }),

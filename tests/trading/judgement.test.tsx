@@ -30,7 +30,32 @@ test('with both levels the side that takes them is told, with its results and re
   expect(screen.getByText('The levels fit LONG only; SHORT would be refused.')).toBeVisible()
   await user.clear(field('Stop loss'))
   await user.type(field('Stop loss'), '68000')
-  expect(screen.getByText(/^The levels fit no side/)).toBeVisible()
+  expect(screen.getByText(/^The levels fit neither side/)).toBeVisible()
+})
+
+test('a limit through the market is judged at the market, where it will open; its quantity stays with the limit', async () => {
+  const user = await openPage()
+  await user.type(amountField(), '100')
+  await user.click(screen.getByRole('radio', { name: 'Limit' }))
+  await user.type(field('Limit price'), '70000')
+  // At the market of 67 000 for the LONG; the SHORT rests at 70 000.
+  expect(row(/^Estimated liquidation price/)).toEqual(['60 635.00', '76 650.00'])
+  expect(row(/to the liquidation/)).toEqual(['−9.50 %', '+9.50 %'])
+  expect(screen.getByText(/0\.01428571/)).toBeVisible()
+
+  await user.click(screen.getByRole('switch'))
+  await user.type(field('Take profit'), '69000')
+  expect(await lateRow(/^At the take profit/)).toEqual(['+28.6328', '+13.0943'])
+  expect(screen.getByText(/^LONG \+29\.8507/)).toBeVisible()
+  expect(screen.getByText(/^SHORT \+14\.2857/)).toBeVisible()
+  await user.clear(field('Take profit'))
+  await user.type(field('Stop loss'), '68000')
+  expect(screen.getByText('The levels fit neither side.')).toBeVisible()
+
+  await user.clear(field('Stop loss'))
+  await user.type(field('Stop loss'), '62000')
+  await user.click(screen.getByRole('button', { name: /^LONG/ }))
+  expect(await screen.findByText('Order accepted')).toBeVisible()
 })
 
 test('a stop behind liquidation has one press to the largest leverage at which it comes first', async () => {

@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { entryPrice, estimate } from '../../domain/estimate.ts'
+import { estimate } from '../../domain/estimate.ts'
 import { digits, money } from '../../domain/format.ts'
 import { baseAsset } from '../../domain/market.ts'
 import type { Leverage } from '../../limits.ts'
@@ -25,14 +25,13 @@ interface Props {
 }
 
 /** Chooses the leverage and previews its effect on the order in the form. */
-export function LeverageDialog({ market: name, leverage: first, amount, price: typedPrice, onChoose, onClose }: Props) {
+export function LeverageDialog({ market: name, leverage: first, amount, price: limitPrice, onChoose, onClose }: Props) {
   const { t } = useTranslation()
   const [machine, options] = actorSetup.of(leverageMachine, { input: { leverage: first } })
   const [state, send] = useMachine(machine, options)
   const { leverage } = state.context
   const chosen = useRef<HTMLInputElement>(null)
   const { market, price: marketPrice } = useMarketNow(name)
-  const price = entryPrice(typedPrice, marketPrice)
 
   const confirm = () => {
     send({ type: 'CONFIRM' })
@@ -40,8 +39,8 @@ export function LeverageDialog({ market: name, leverage: first, amount, price: t
     onClose()
   }
 
-  const long = market && estimate({ side: 'LONG', amount, leverage, price }, market)
-  const short = market && estimate({ side: 'SHORT', amount, leverage, price }, market)
+  const long = market && estimate({ side: 'LONG', amount, leverage, limitPrice, marketPrice }, market)
+  const short = market && estimate({ side: 'SHORT', amount, leverage, limitPrice, marketPrice }, market)
   const decimals = market ? { decimals: market.pricePrecision } : {}
   const size = digits(long?.size ?? null)
   const footer = (

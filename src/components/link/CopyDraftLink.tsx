@@ -4,8 +4,6 @@ import Link2 from 'lucide-react/icons/link-2'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { draftLink } from '../../domain/draftLink.ts'
-import { entryPrice } from '../../domain/estimate.ts'
-import { limitPriceOf } from '../../domain/orderDraft.ts'
 import type { Leverage } from '../../limits.ts'
 import { BASE_PATH } from '../../mainSite.ts'
 import { priceOf } from '../../queries/prices.ts'
@@ -47,8 +45,8 @@ export function CopyDraftLink({ market, draft, leverage }: { market: Market; dra
   const made = last?.draft === draft && last.leverage === leverage ? last : null
 
   const copy = async () => {
-    const price = entryPrice(limitPriceOf(draft), priceOf(client, market.market).price)
-    const { query, isWhole } = draftLink(draft, { side: draft.link?.side ?? null, leverage, market, price })
+    const marketPrice = priceOf(client, market.market).price
+    const { query, isWhole } = draftLink(draft, { side: draft.link?.side ?? null, leverage, market, marketPrice })
     const link = `${window.location.origin}${BASE_PATH}/market/${market.market}?${query}`
     const isCopied = await toClipboard(link)
     setLast({ draft, leverage, link, isWhole, isCopied })

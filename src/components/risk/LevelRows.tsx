@@ -1,29 +1,24 @@
 import { useTranslation } from 'react-i18next'
-import { isPositive } from '../../domain/decimal.ts'
 import { typedNumber } from '../../domain/decimalText.ts'
-import { entryPrice } from '../../domain/estimate.ts'
 import { DASH, digits, signed } from '../../domain/format.ts'
 import { netResult, rewardToRisk } from '../../domain/netResult.ts'
-import { limitPriceOf, type OrderForm } from '../../domain/orderDraft.ts'
+import { type DraftEntry, draftEntry, type OrderForm } from '../../domain/orderDraft.ts'
 import { fittingSide, sideLevels } from '../../domain/sideLevels.ts'
-import type { Leverage } from '../../limits.ts'
 import type { Market } from '../../wire/market.ts'
 import type { Side } from '../../wire/order.ts'
 import type { Decimal } from '../../wire/scalars.ts'
 import { useFromPrices } from '../market/usePrice.ts'
 import { PreviewRow } from './PreviewRow.tsx'
 
-interface Opening {
-  side: Side
+interface Opening extends DraftEntry {
   market: Market
-  leverage: Leverage
-  price: Decimal
 }
 
 /** What the levels that fit one side mean for it, as shown. */
-function judged(draft: OrderForm, { side, market, leverage, price }: Opening) {
-  const { stopLoss, takeProfit } = sideLevels(draft, { side, market, leverage, price })
-  const position = { side, leverage, entry: price }
+function judged(draft: OrderForm, at: Opening, entry: Decimal) {
+  const { side, market, leverage } = at
+  const { stopLoss, takeProfit } = sideLevels(draft, at)
+  const position = { side, leverage, entry }
   const amount = typedNumber(draft.amount)
   const resultAt = (level: Decimal | null) => signed(level && amount && netResult(amount, { ...position, level }, market))
   const ratio = stopLoss && takeProfit && rewardToRisk(position, stopLoss, takeProfit, market)
@@ -38,10 +33,14 @@ interface Props extends Pick<Opening, 'market' | 'leverage'> {
 export function LevelRows({ market, draft, leverage }: Props) {
   const { t } = useTranslation('risk')
   const told = useFromPrices((priceOf) => {
-    const price = entryPrice(limitPriceOf(draft), priceOf(market.market))
-    if (!price || !isPositive(price)) return null
-    const of = (side: Side) => judged(draft, { side, market, leverage, price })
-    return { long: of('LONG'), short: of('SHORT'), fits: fittingSide(draft, { market, leverage, price }) }
+    const terms = { market, leverage, marketPrice: priceOf(market.market) }
+    const of = (side: Side) => {
+      const at = { ...terms, side }
+      const entry = draftEntry(draft, at)
+      return entry && judged(draft, at, entry)
+    }
+    const [long, short] = [of('LONG'), of('SHORT')]
+    return long && short && { long, short, fits: fittingSide(draft, terms) }
   })
   if (!told) return null
 

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { isPositive } from '../../domain/decimal.ts'
-import { entryPrice, estimatedLiquidation } from '../../domain/estimate.ts'
+import { estimatedLiquidation } from '../../domain/estimate.ts'
 import { leverageForStop } from '../../domain/leverage.ts'
-import { limitPriceOf, type OrderForm } from '../../domain/orderDraft.ts'
+import { draftEntry, type OrderForm } from '../../domain/orderDraft.ts'
 import { sideLevels } from '../../domain/sideLevels.ts'
 import { isBehindLiquidation } from '../../domain/tpsl.ts'
 import { LEVERAGES, type Leverage } from '../../limits.ts'
@@ -23,13 +22,14 @@ export function LowerLeverage({ market, draft, leverage, onChoose }: Props) {
   const { t } = useTranslation('risk')
 
   const offered = useFromPrices((priceOf) => {
-    const entry = entryPrice(limitPriceOf(draft), priceOf(market.market))
-    if (!entry || !isPositive(entry)) return null
+    const marketPrice = priceOf(market.market)
     const offerFor = (side: Side) => {
-      const stopAt = (times: Leverage) => sideLevels(draft, { side, market, leverage: times, price: entry }).stopLoss
+      const entry = draftEntry(draft, { side, marketPrice })
+      const stopAt = (times: Leverage) => sideLevels(draft, { side, market, leverage: times, marketPrice }).stopLoss
       const stop = stopAt(leverage)
+      if (!entry || !stop) return null
       const liquidation = estimatedLiquidation(side, entry, leverage, market.pricePrecision)
-      return stop && isBehindLiquidation(stop, { type: side, liquidation }) ? (leverageForStop({ side, entry, stopAt }, market) ?? ('none' as const)) : null
+      return isBehindLiquidation(stop, { type: side, liquidation }) ? (leverageForStop({ side, entry, stopAt }, market) ?? ('none' as const)) : null
     }
     const offers = [offerFor('LONG'), offerFor('SHORT')].filter((offer) => offer !== null)
     return offers.length === 0 ? null : offers.reduce((one, other) => (one === 'none' || (other !== 'none' && other < one) ? other : one))

@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SETTLEMENT_CURRENCY } from '../../config.ts'
-import { isPositive } from '../../domain/decimal.ts'
-import { entryPrice } from '../../domain/estimate.ts'
 import { DASH, digits, money, NBSP } from '../../domain/format.ts'
-import { limitPriceOf, type OrderForm } from '../../domain/orderDraft.ts'
+import { draftEntry, type OrderForm } from '../../domain/orderDraft.ts'
 import { riskOf, riskSize } from '../../domain/riskSize.ts'
 import { sideLevels } from '../../domain/sideLevels.ts'
 import { type Leverage, MONEY_DECIMALS, RISKS } from '../../limits.ts'
@@ -39,16 +37,17 @@ function useRiskSize({ market, draft, leverage }: Subject, choice: string) {
   const risk = available && riskOf(choice, available)
 
   return useFromPrices((price) => {
-    const entry = entryPrice(limitPriceOf(draft), price(market.market))
-    if (!available || !risk || !entry || !isPositive(entry)) return null
+    const marketPrice = price(market.market)
+    if (!available || !risk || !draftEntry(draft, { side: 'LONG', marketPrice })) return null
     // Such a stop moves with the amount, and says by itself what is lost.
     if (draft.levelUnit === 'money') return { bound: 'inMoney' } as const
     const stops = SIDES.flatMap((side) => {
-      const level = sideLevels(draft, { side, market, leverage, price: entry }).stopLoss
-      return level ? [{ side, level }] : []
+      const at = { side, market, leverage, marketPrice }
+      const [entry, level] = [draftEntry(draft, at), sideLevels(draft, at).stopLoss]
+      return entry && level ? [{ side, entry, level }] : []
     })
     if (stops.length === 0) return { bound: 'noSide' } as const
-    return riskSize({ risk, available, leverage, entry, stops }, market) ?? ({ bound: 'feesUnknown' } as const)
+    return riskSize({ risk, available, leverage, stops }, market) ?? ({ bound: 'feesUnknown' } as const)
   })
 }
 

@@ -2,8 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { SETTLEMENT_CURRENCY } from '../../config.ts'
 import { digits, percent, share, signed } from '../../domain/format.ts'
 import { levelReading, type SidePrice } from '../../domain/levelUnits.ts'
-import { entryPrice } from '../../domain/estimate.ts'
-import { limitPriceOf } from '../../domain/orderDraft.ts'
 import { useFromPrices } from '../market/usePrice.ts'
 import type { LevelProps } from './OrderFields.tsx'
 
@@ -18,7 +16,7 @@ const Line = ({ name, value }: { name: string; value: string }) => (
 export function OrderLevelReading({ level, market, form: { draft, leverage } }: LevelProps) {
   const { t } = useTranslation()
   const reading = useFromPrices((priceOf) =>
-    levelReading(level, draft, { market, leverage, price: entryPrice(limitPriceOf(draft), priceOf(market.market)) }),
+    levelReading(level, draft, { market, leverage, marketPrice: priceOf(market.market) }),
   )
   const on = (side: SidePrice) => (side && 'why' in side ? t(`levels.${side.why}`) : digits(side && side.price, { decimals: market.pricePrecision }))
 

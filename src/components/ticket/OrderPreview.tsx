@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { SETTLEMENT_CURRENCY } from '../../config.ts'
 import { typedNumber } from '../../domain/decimalText.ts'
-import { entryPrice, estimate } from '../../domain/estimate.ts'
+import { estimate } from '../../domain/estimate.ts'
 import { digits, money, percent, signed } from '../../domain/format.ts'
 import { fundingPerDay } from '../../domain/funding.ts'
 import { baseAsset } from '../../domain/market.ts'
@@ -35,8 +35,8 @@ export function OrderPreview({ market, draft }: { market: Market; draft: Draft }
   const { t } = useTranslation()
   const { leverage } = useOrderFlow()
   const { price: marketPrice } = usePrice(market.market)
-  const price = entryPrice(limitPriceOf(draft), marketPrice)
-  const of = (side: Side) => estimate({ side, amount: typedNumber(draft.amount), leverage, price }, market)
+  const limitPrice = limitPriceOf(draft)
+  const of = (side: Side) => estimate({ side, amount: typedNumber(draft.amount), leverage, limitPrice, marketPrice }, market)
   const [long, short] = [of('LONG'), of('SHORT')]
   const decimals = market.pricePrecision
 
@@ -67,8 +67,8 @@ export function OrderPreview({ market, draft }: { market: Market; draft: Draft }
           <Row
             label={t('judgement.distance')}
             full={t('judgement.distanceFull')}
-            long={percent(tpslDistance(long.liquidation, price))}
-            short={percent(tpslDistance(short.liquidation, price))}
+            long={percent(tpslDistance(long.liquidation, long.entry))}
+            short={percent(tpslDistance(short.liquidation, short.entry))}
           />
           <Row
             label={t('orderForm.breakEven')}

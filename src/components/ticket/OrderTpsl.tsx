@@ -2,9 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { SETTLEMENT_CURRENCY } from '../../config.ts'
 import { typedNumber } from '../../domain/decimalText.ts'
-import { entryPrice } from '../../domain/estimate.ts'
 import { digits, percent, signed } from '../../domain/format.ts'
-import { limitPriceOf } from '../../domain/orderDraft.ts'
 import { tpslDistance } from '../../domain/tpsl.ts'
 import { problemText, wrongSideText } from '../../i18n/problemText.ts'
 import { type LevelUnit } from '../../limits.ts'
@@ -63,8 +61,7 @@ function OrderLevelUnit({ market, form: { draft, leverage, pending, change } }: 
     if (draft.stopLoss === '' && draft.takeProfit === '') return change({ levelUnit })
     const convert = ({ draftIn }: typeof import('../../domain/levelUnits.ts')) => {
       const typed = draftOn(store.get(), market)
-      const price = entryPrice(limitPriceOf(typed), priceAt(client, market.market)?.price ?? null)
-      change(draftIn(levelUnit, typed, { market, leverage, price }))
+      change(draftIn(levelUnit, typed, { market, leverage, marketPrice: priceAt(client, market.market)?.price ?? null }))
     }
     if (units.now) return convert(units.now)
     units.load().then(convert).catch((error: unknown) => reportNotLoaded(t, error))
@@ -111,20 +108,23 @@ function TpslField({ level, market, form }: LevelProps) {
 }
 
 function TpslDistance({ level, market, form: { draft } }: LevelProps) {
-  const distance = useTpslOutlook(market, draft, level, ({ at, price }) => tpslDistance(at, price))
-  return <span className="num">{percent(distance)}</span>
+  const distance = useTpslOutlook(market, draft, level, ([first]) => first && tpslDistance(first.at, first.entry))
+  return <span className="num">{percent(distance ?? null)}</span>
 }
 
 function TpslResult({ level, market, form: { draft } }: LevelProps) {
   const { t } = useTranslation()
-  const { side, result } = useTpslOutlook(market, draft, level, ({ side, result }) => ({ side, result }))
-  return side && result && t('orderForm.levelResult', { side, profit: signed(result), currency: SETTLEMENT_CURRENCY })
+  const results = useTpslOutlook(market, draft, level, (sides) => sides.map(({ side, result }) => ({ side, result })))
+  return results.map(
+    ({ side, result }) =>
+      result && <span key={side} className="block">{t('orderForm.levelResult', { side, profit: signed(result), currency: SETTLEMENT_CURRENCY })}</span>,
+  )
 }
 
 /** Warns of a stop loss beyond the liquidation price; it can still be sent. */
 export function LiquidationFirst({ market, form: { draft } }: FieldsProps) {
   const { t } = useTranslation()
-  const liquidatedAt = useTpslOutlook(market, draft, 'stopLoss', ({ liquidatedAt }) => liquidatedAt)
+  const liquidatedAt = useTpslOutlook(market, draft, 'stopLoss', (sides) => sides.find(({ liquidatedAt }) => liquidatedAt)?.liquidatedAt)
   return (
     liquidatedAt && <Warning>{t('orderForm.liquidationFirst', { price: digits(liquidatedAt, { decimals: market.pricePrecision }) })}</Warning>
   )
