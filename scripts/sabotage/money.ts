@@ -53,8 +53,17 @@ export const money: Defect[] = [
   {
     name: 'an order may be sent by a price of any age',
     breaks: 'A trader whose connection is gone buys at a price of minutes ago.',
-    edits: [{ in: 'canTrade', find: '!!$at && $isYoung', put: '!!$at' }],
+    edits: [{ in: 'canTrade', find: 'ageMs($at, $now) <= PRICE_MAX_AGE_MS', put: '!!$at' }],
     caughtBy: { by: 'unit', file: 'tests/domain/freshness.test.ts', test: 'a number is old after two missed refreshes' },
+  },
+  {
+    name: 'the age of a price is read off a clock that can be set back',
+    breaks: 'After the clock is set back a market order goes out at a price of any age.',
+    edits: [
+      { in: 'steadyClock', find: '$ticked + $ahead', put: 'now()' },
+      { in: 'canTrade', find: '($at && $at <= $now ? $now - $at : Number.POSITIVE_INFINITY)', put: '($at ? $now - $at : Number.POSITIVE_INFINITY)' },
+    ],
+    caughtBy: { by: 'unit', file: 'tests/trading/form.test.tsx', test: 'at the market by a price of eleven seconds ago, though the clock was set back since' },
   },
   {
     name: 'a level that is typed in % is cut to the nearest price',

@@ -1,7 +1,9 @@
 import { hashKey, notifyManager, type QueryClient, queryOptions, replaceEqualDeep } from '@tanstack/react-query'
 import { type SeenPrices, seePrice } from '../domain/candles.ts'
+import { canTrade } from '../domain/freshness.ts'
 import type { ListedMarket } from '../wire/market.ts'
 import type { Decimal, MarketName } from '../wire/scalars.ts'
+import { steadyNow } from './steadyNow.ts'
 
 /** The latest price of a market, and the last one that differed from it, for arrow and colour. */
 export interface Price {
@@ -12,7 +14,7 @@ export interface Price {
 interface CurrentPrice extends Price {
   /** What is on screen: the same object until the price changes. */
   shown: Price
-  /** When it arrived, epoch ms. */
+  /** When it arrived, by `steadyNow`. */
   at: number
   /** All prices seen since the app was opened, for its own chart. */
   seen: SeenPrices | undefined
@@ -53,14 +55,14 @@ function currentPrice(before: CurrentPrice | undefined, price: Decimal | null, a
   return { ...shown, shown, at, seen }
 }
 
-/** Stores the prices of a market list received `at` epoch ms. A market that is no longer listed has no price. */
-export function setListedPrices(client: QueryClient, listed: readonly PriceTick[], at = Date.now()) {
+/** Stores the prices of a market list received `at` by `steadyNow`. A market that is no longer listed has no price. */
+export function setListedPrices(client: QueryClient, listed: readonly PriceTick[], at = steadyNow()) {
   const before = latest(client)
   write(client, new Map(listed.map(({ market, price }, place) => [market, currentPrice(before.get(market), price, at, place < MAX_REMEMBERED)])))
 }
 
-/** Stores the price of one market, received `at` epoch ms. */
-export function setPrice(client: QueryClient, { market, price }: PriceTick, at = Date.now()) {
+/** Stores the price of one market, received `at` by `steadyNow`. */
+export function setPrice(client: QueryClient, { market, price }: PriceTick, at = steadyNow()) {
   const before = latest(client)
   write(client, new Map(before).set(market, currentPrice(before.get(market), price, at, true)))
 }
@@ -112,3 +114,12 @@ export function fromPrices<Result>(client: QueryClient, derive: (price: (market:
 
 /** The price of a market right now, with its age and all that were seen of it. */
 export const priceAt = (client: QueryClient, market: MarketName): CurrentPrice | undefined => latest(client).get(market)
+
+/** Whether each of these markets has a price that is fresh enough to trade by. */
+export function canTradeBy(client: QueryClient, markets: readonly MarketName[]): boolean {
+  const now = steadyNow()
+  return markets.every((market) => {
+    const { price = null, at = 0 } = priceAt(client, market) ?? {}
+    return price !== null && canTrade(at, now)
+  })
+}

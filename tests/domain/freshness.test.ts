@@ -14,6 +14,10 @@ test.each([null, 0])('a number that never came (%s) is old and nothing to trade 
   expect([isStale(never, NOON), canTrade(never, NOON), ageSeconds(never, NOON)]).toEqual([true, false, null])
 })
 
+test('a number of the future is old and nothing to trade by: the clock was set back since', () => {
+  expect([isStale(NOON, NOON - 1), canTrade(NOON, NOON - 1)]).toEqual([true, false])
+})
+
 test('what cannot be traded by is always marked as old', () => {
   const age = fc.integer({ min: -5_000, max: 100_000 })
   fc.assert(fc.property(age, (ms) => canTrade(NOON, NOON + ms) || isStale(NOON, NOON + ms)))

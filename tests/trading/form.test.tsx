@@ -392,6 +392,20 @@ describe('an order is held back', () => {
     await waitFor(() => expect(long()).toBeEnabled())
   })
 
+  test('at the market by a price of eleven seconds ago, though the clock was set back since', async () => {
+    const user = await openPage()
+    await user.type(amountField(), '100')
+    for (const { path } of [listMarkets, getPrice]) exchange().faults.set({ path, kind: 'status', status: 503, times: 0 })
+    const bitcoin = MarketName.parse('BTC-USDC')
+    vi.useFakeTimers({ toFake: ['Date'] })
+    setPrice(queryClient, { market: bitcoin, price: priceAt(queryClient, bitcoin)!.price }, Date.now() - 11_000)
+    vi.setSystemTime(Date.now() - 3_600_000)
+    await user.click(long())
+    vi.useRealTimers()
+    expect(asked()).toHaveLength(0)
+    expect(await screen.findByText('The price is too old. Waiting for the next one.')).toBeVisible()
+  })
+
   test('offline', async () => {
     await openPage()
     const online = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine')!

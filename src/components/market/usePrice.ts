@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { SeenPrices } from '../../domain/candles.ts'
-import { fromPrices, type Price, priceAt, priceOf, pricesFeed } from '../../queries/prices.ts'
+import { canTradeBy, fromPrices, type Price, priceAt, priceOf, pricesFeed } from '../../queries/prices.ts'
+import { steadyNow } from '../../queries/steadyNow.ts'
 import type { Decimal, MarketName } from '../../wire/scalars.ts'
+import { everySecond } from '../browser/everySecond.ts'
 import { useAge } from './useNumberAge.ts'
 
 /** The latest price of a market and the last different one; fetches nothing itself. */
@@ -24,4 +26,10 @@ export function useSeenPrices(market: MarketName): SeenPrices | undefined {
 }
 
 /** Age of a market's price in seconds, or null while it is fresh. */
-export const usePriceAge = (market: MarketName): number | null => useAge((client) => priceAt(client, market)?.at)
+export const usePriceAge = (market: MarketName): number | null => useAge((client) => priceAt(client, market)?.at, steadyNow)
+
+/** Whether a price of these markets is missing, or too old to trade by. Checked every second. */
+export function useCannotTrade(markets: readonly MarketName[]): boolean {
+  const client = useQueryClient()
+  return useSyncExternalStore(everySecond, () => !canTradeBy(client, markets))
+}

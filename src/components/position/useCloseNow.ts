@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { canTrade } from '../../domain/freshness.ts'
 import { type CloseSums, closeSums, ordersToClose, type PriceOf } from '../../domain/closeSeveral.ts'
 import { orderTab } from '../../domain/orderTabs.ts'
-import { PRICE_MAX_AGE_MS } from '../../limits.ts'
 import { queryClient } from '../../queries/client.ts'
 import { marketsQuery } from '../../queries/markets.ts'
 import { ordersQuery } from '../../queries/orders.ts'
-import { priceAt } from '../../queries/prices.ts'
+import { canTradeBy, priceAt } from '../../queries/prices.ts'
+import { steadyNow } from '../../queries/steadyNow.ts'
 import type { Order } from '../../wire/order.ts'
 import type { MarketName } from '../../wire/scalars.ts'
 import { useAge } from '../market/useNumberAge.ts'
-import { useFromPrices } from '../market/usePrice.ts'
+import { useCannotTrade, useFromPrices } from '../market/usePrice.ts'
 
 const NO_ORDERS: readonly Order[] = []
 
@@ -39,16 +38,12 @@ export function useCloseNow(orders: readonly Order[]): CloseNow {
   const markets = useMemo(() => marketsOf(orders), [orders])
   const derive = useMemo(() => {
     const rates = new Map(listed?.items.map(({ market, orderCloseFeeRate }) => [market, orderCloseFeeRate]))
-    return (priceOf: PriceOf) => ({
-      ...closeSums(orders, priceOf, (market) => rates.get(market) ?? null),
-      hasPrices: markets.every((market) => priceOf(market) !== null),
-    })
-  }, [orders, markets, listed])
-  const { hasPrices, ...sums } = useFromPrices(derive)
-  const age = useAge((client) => Math.min(...markets.map((market) => priceAt(client, market)?.at ?? 0)))
-  return { ...sums, age, isBlocked: !hasPrices || (age !== null && age * 1_000 >= PRICE_MAX_AGE_MS) }
+    return (priceOf: PriceOf) => closeSums(orders, priceOf, (market) => rates.get(market) ?? null)
+  }, [orders, listed])
+  const sums = useFromPrices(derive)
+  const age = useAge((client) => Math.min(...markets.map((market) => priceAt(client, market)?.at ?? 0)), steadyNow)
+  return { ...sums, age, isBlocked: useCannotTrade(markets) }
 }
 
 /** Called on click: whether all their prices are fresh enough to close by. */
-export const canCloseNow = (orders: readonly Order[]): boolean =>
-  marketsOf(orders).every((market) => canTrade(priceAt(queryClient, market)?.at ?? null, Date.now()))
+export const canCloseNow = (orders: readonly Order[]): boolean => canTradeBy(queryClient, marketsOf(orders))

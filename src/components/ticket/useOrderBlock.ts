@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { availability } from '../../domain/market.ts'
-import { PRICE_MAX_AGE_MS } from '../../limits.ts'
 import { walletQuery } from '../../queries/wallets.ts'
 import type { Market } from '../../wire/market.ts'
 import type { Side } from '../../wire/order.ts'
@@ -9,7 +8,7 @@ import type { Instant } from '../../wire/scalars.ts'
 import { usePaused } from '../page/usePaused.ts'
 import { everySecond } from '../browser/everySecond.ts'
 import { useOnline } from '../browser/useOnline.ts'
-import { useFromPrices, usePriceAge } from '../market/usePrice.ts'
+import { useCannotTrade, useFromPrices } from '../market/usePrice.ts'
 
 export type OrderBlock =
   | 'dashboard.noMoney'
@@ -25,7 +24,7 @@ export function useOrderBlock(market: Market, kind: 'market' | 'limit'): OrderBl
   const isPaused = usePaused()
   const { data: wallet } = useQuery(walletQuery)
   const hasPrice = useFromPrices((price) => price(market.market) !== null)
-  const age = usePriceAge(market.market)
+  const cannotTrade = useCannotTrade([market.market])
 
   if (!isOnline) return 'orderForm.offline'
   if (isPaused) return 'common.tooManyRequests'
@@ -33,7 +32,7 @@ export function useOrderBlock(market: Market, kind: 'market' | 'limit'): OrderBl
   if (!wallet.entry) return 'dashboard.noMoney'
   if (kind === 'limit') return null
   if (!hasPrice) return 'dashboard.noPrice'
-  return age !== null && age * 1_000 >= PRICE_MAX_AGE_MS ? 'dashboard.priceStale' : null
+  return cannotTrade ? 'dashboard.priceStale' : null
 }
 
 /** When a side that is not open yet will open; null if it is open. Checked every second. */

@@ -10,6 +10,7 @@ import type { OrderSubmission } from '../../machines/openOrder.ts'
 import { marketsQuery } from '../../queries/markets.ts'
 import { ordersQuery } from '../../queries/orders.ts'
 import { priceAt } from '../../queries/prices.ts'
+import { steadyNow } from '../../queries/steadyNow.ts'
 import { keyFor } from '../../queries/submissionKey.ts'
 import { walletQuery } from '../../queries/wallets.ts'
 import type { Market } from '../../wire/market.ts'
@@ -46,6 +47,7 @@ interface Click {
   market: MarketName
   side: Side
   leverage: Leverage
+  /** By `steadyNow`, as the price's age. */
   now: number
 }
 
@@ -63,7 +65,7 @@ function orderContext(
   const { price = null, at = 0 } = priceAt(client, market) ?? {}
   return {
     moment: { side, market: listed, wallet: wallet.entry, price: price === null ? null : { value: price, at }, leverage, now },
-    idsBefore: idsBefore(client, market, now),
+    idsBefore: idsBefore(client, market, Date.now()),
   }
 }
 
@@ -86,7 +88,7 @@ export function useOrderForm(market: Market) {
   /** Builds the order from the current data and sends it, or shows its problems. */
   const place = (side: Side, form: HTMLFormElement | null) => {
     if (!placement.isReady()) return
-    const click = orderContext(client, { market: market.market, side, leverage, now: Date.now() })
+    const click = orderContext(client, { market: market.market, side, leverage, now: steadyNow() })
     if (!click) return
     const typed = draftOn(store.get(), market)
     const drafted = orderDraft(typed, click.moment)
