@@ -68,7 +68,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   rollover: { holds: 'the dialog of rollover', knows: ['ui', 'input', 'flows'] },
   dialogs: { holds: 'opens them: their list, host and button', knows: ['ui', 'lazy', 'alerts', 'leverage', 'position', 'payment', 'rollover'] },
   link: { holds: 'a draft that a link brings, and a link to one', knows: ['ui', 'amounts'] },
-  risk: { holds: 'what an order would risk: its size by it, both sides judged', knows: ['ui', 'amounts', 'input', 'market'] },
+  risk: { holds: 'what an order would risk: its size by it, both sides judged', knows: ['ui', 'browser', 'amounts', 'input', 'market'] },
   ticket: { holds: 'the order form and the order that is under way', knows: [...KIT, 'amounts', 'page', 'flows', 'market', 'dialogs', 'link', 'risk'] },
   lines: { holds: 'the lines of the simple chart: labels, dragging, keys', knows: ['coach', 'ui', 'browser', 'amounts', 'market', 'dialogs', 'ticket'] },
   chart: { holds: 'both price charts', knows: ['ui', 'browser', 'input', 'lazy', 'page', 'candles', 'lines'] },

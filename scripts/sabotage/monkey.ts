@@ -19,7 +19,7 @@ export const monkey: Defect[] = [
   {
     name: 'monkey: a market order at a stale price',
     breaks: 'A market order is offered at a price that nobody has seen for ten seconds.',
-    edits: [{ in: 'useOrderBlock', find: "age !== null && age * 1_000 >= PRICE_MAX_AGE_MS ? 'dashboard.priceStale' : null", put: 'null' }],
+    edits: [{ in: 'useOrderBlock', find: "cannotTrade ? 'dashboard.priceStale' : null", put: 'null' }],
     caughtBy: by('a stale price holds market orders back'),
   },
   {

@@ -1499,6 +1499,7 @@ risk: {
     "ratioFull": "Reward : risk, net of both fees",
     "oneSide": "The levels fit {{side}} only; {{other}} would be refused.",
     "noSide": "The levels fit neither side.",
+    "liquidationFirst": "Liquidation comes before this stop loss.",
     "useLeverage": "Use ×{{leverage}}: the stop comes first",
     "never": "Even at ×{{leverage}} it will not be reached."
   },

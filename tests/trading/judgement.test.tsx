@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { queryClient } from '../../src/queries/client.ts'
 import { storage } from '../../src/storage.ts'
 import { amountField, field, openPage, plain, stage } from './formStage.tsx'
 
-stage()
+const { exchange } = stage()
 
 const cells = (row: HTMLElement) => within(row).getAllByRole('cell').map((cell) => plain(cell.textContent))
 const row = (name: RegExp) => cells(screen.getByRole('row', { name }))
@@ -80,4 +81,29 @@ test('a stop that no leverage reaches before liquidation is said to be so, at th
   await user.type(field('Stop loss'), '65000')
   expect(await screen.findByRole('button', { name: 'Use ×20: the stop comes first' })).toBeVisible()
   expect(screen.queryByText(/^Even at/)).toBeNull()
+})
+
+test('that liquidation comes first is announced once, after a pause in typing, and not again as its price moves', async () => {
+  const user = await openPage()
+  await user.click(screen.getByRole('switch'))
+  const announced: string[] = []
+  const watch = new MutationObserver(() => {
+    for (const region of screen.queryAllByRole('status')) {
+      const text = region.textContent
+      if (text !== announced.at(-1) && text.includes('before this stop loss')) announced.push(text)
+      if (/comes first/.test(text)) announced.push(text)
+    }
+  })
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true })
+  await user.type(field('Stop loss'), '60000')
+  expect(await screen.findByText('Liquidation at 60 635.00 comes first; this stop would never be reached.')).toBeVisible()
+  expect(announced).toEqual([])
+  await waitFor(() => expect(announced).toEqual(['Liquidation comes before this stop loss.']))
+  for (const price of ['67100', '67200']) {
+    exchange().movePrice('BTC-USDC', price, true)
+    await act(() => queryClient.invalidateQueries({ queryKey: ['markets'] }))
+  }
+  expect(await screen.findByText(/^Liquidation at 60 816.00 comes first/)).toBeVisible()
+  watch.disconnect()
+  expect(announced).toHaveLength(1)
 })

@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { Profiler, type ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { LiquidationFirst, OrderTpsl } from '../../src/components/ticket/OrderTpsl.tsx'
+import { OrderTpsl } from '../../src/components/ticket/OrderTpsl.tsx'
 import { LivePrice } from '../../src/components/market/LivePrice.tsx'
 import { OrderFlow } from '../../src/components/ticket/OrderFlow.tsx'
 import { PhoneOrderBar } from '../../src/components/ticket/PhoneOrderBar.tsx'
@@ -58,17 +58,12 @@ test('the bar of a phone draws a price that moves, and nothing where it shows no
 test('stop-loss and take-profit draw what a price that moves means for them, and nothing where nothing is typed', async () => {
   function Levels() {
     const form = useOrderForm(btc)
-    return (
-      <>
-        <OrderTpsl market={btc} form={form} />
-        <LiquidationFirst market={btc} form={form} />
-      </>
-    )
+    return <OrderTpsl market={btc} form={form} />
   }
   const drawnByATick = await show(<Levels />)
   await userEvent.click(screen.getByRole('switch'))
   expect(screen.getByRole('textbox', { name: 'Stop loss' })).toBeVisible()
   expect(await drawnByATick()).toBe(0)
   await userEvent.type(screen.getByRole('textbox', { name: 'Stop loss' }), '60750')
-  expect(screen.getByText('−10.00 %')).toBeVisible()
+  expect(await screen.findByText('−10.00 %')).toBeVisible()
 })

@@ -9,19 +9,19 @@ import { Segmented } from '../input/Segmented.tsx'
 import { lazily } from '../lazy/lazily.ts'
 import { lazyPart } from '../lazy/lazyPart.tsx'
 import { Boundary } from '../page/Boundary.tsx'
+import { Warning } from '../ui/Warning.tsx'
 import { ActivateButton } from './ActivateButton.tsx'
 import { LeverageChip } from './LeverageChip.tsx'
 import { AmountField, LimitPriceField } from './OrderFields.tsx'
 import { OrderNotice } from './OrderNotice.tsx'
 import { OrderPreview } from './OrderPreview.tsx'
-import { LiquidationFirst, OrderTpsl } from './OrderTpsl.tsx'
+import { OrderTpsl } from './OrderTpsl.tsx'
 import { SideButtons } from './SideButtons.tsx'
 import { useOrderBlock } from './useOrderBlock.ts'
-import { Warning } from './Warning.tsx'
 import { useEnteredMarket, useOrderFlow } from './useOrderFlow.ts'
 import { problemAt, useOrderForm } from './useOrderForm.ts'
 
-const LowerLeverage = lazyPart(lazily(async () => (await withTexts('risk', import('../risk/LowerLeverage.tsx'))).LowerLeverage))
+const LiquidationFirst = lazyPart(lazily(async () => (await withTexts('risk', import('../risk/LiquidationFirst.tsx'))).LiquidationFirst))
 // Its place is kept while its code loads.
 const RiskSize = lazyPart(lazily(async () => (await withTexts('risk', import('../risk/RiskSize.tsx'))).RiskSize), () => <div className="h-[5.125rem] dense:h-18" />)
 const LinkedDraft = lazyPart(lazily(async () => (await withTexts('desk', import('../link/LinkedDraft.tsx'))).LinkedDraft))
@@ -100,11 +100,11 @@ function FormOfMarket({ market }: { market: Market }) {
           <OrderNotice market={market.market} isHeldBack={heldBack !== null} onSendAgain={sendAgain} />
           <div role="status">
             {pending && <span className="sr-only">{t('orderForm.sending')}</span>}
-            {!pending && (reason ? <Warning>{reason}</Warning> : <LiquidationFirst market={market} form={form} />)}
+            {!pending && reason && <Warning>{reason}</Warning>}
           </div>
           {draft.tpsl && draft.stopLoss !== '' && !pending && !reason && (
             <Boundary title={null}>
-              <LowerLeverage market={market} draft={draft} leverage={leverage} onChoose={chooseLeverage} />
+              <LiquidationFirst market={market} draft={draft} leverage={leverage} onChoose={chooseLeverage} />
             </Boundary>
           )}
         </div>

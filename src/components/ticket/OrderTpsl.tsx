@@ -1,9 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { SETTLEMENT_CURRENCY } from '../../config.ts'
 import { typedNumber } from '../../domain/decimalText.ts'
-import { digits, percent, signed } from '../../domain/format.ts'
-import { tpslDistance } from '../../domain/tpsl.ts'
 import { problemText, wrongSideText } from '../../i18n/problemText.ts'
 import { type LevelUnit } from '../../limits.ts'
 import { priceAt } from '../../queries/prices.ts'
@@ -19,14 +16,14 @@ import { draftOn } from './draft.ts'
 import type { FieldsProps, LevelProps } from './OrderFields.tsx'
 import { problemAt } from './useOrderForm.ts'
 import { useOrderFlow } from './useOrderFlow.ts'
-import { useTpslOutlook } from './useTpslOutlook.ts'
-import { Warning } from './Warning.tsx'
 
 const units = lazily(() => import('../../domain/levelUnits.ts'))
 const LevelReading = lazyPart(
   lazily(async () => (await import('./OrderLevelReading.tsx')).OrderLevelReading),
   () => <div className="h-16" />,
 )
+const LevelDistance = lazyPart(lazily(async () => (await import('../risk/LevelDistance.tsx')).LevelDistance))
+const LevelResult = lazyPart(lazily(async () => (await import('../risk/LevelResult.tsx')).LevelResult))
 
 /** Stop loss and take profit: optional, and only sent while the switch is on. */
 export function OrderTpsl({ market, form }: FieldsProps) {
@@ -73,8 +70,9 @@ function OrderLevelUnit({ market, form: { draft, leverage, pending, change } }: 
 /** Stop loss or take profit: its distance from the entry price, and its result for the matching side. */
 function TpslField({ level, market, form }: LevelProps) {
   const { t } = useTranslation()
-  const { draft, rejected, pending, change } = form
+  const { draft, leverage, rejected, pending, change } = form
   const wrong = problemAt(rejected, level)
+  const typed = { market, draft, level, leverage }
   const unit = draft.levelUnit
   const isPrice = unit === 'price'
 
@@ -86,7 +84,7 @@ function TpslField({ level, market, form }: LevelProps) {
   return (
     <LevelInput
       label={t(`orderForm.${level}`)}
-      hint={isPrice && typedNumber(draft[level]) && <TpslDistance level={level} market={market} form={form} />}
+      hint={isPrice && typedNumber(draft[level]) && <Boundary title={null}><LevelDistance {...typed} /></Boundary>}
       placeholder={t('common.optional')}
       unit={unit}
       pricePrecision={market.pricePrecision}
@@ -94,38 +92,11 @@ function TpslField({ level, market, form }: LevelProps) {
       onChange={(typed) => change({ [level]: typed })}
       error={errorText()}
       note={
-        isPrice ? (
-          <TpslResult level={level} market={market} form={form} />
-        ) : (
-          <Boundary title={null}>
-            <LevelReading level={level} market={market} form={form} />
-          </Boundary>
-        )
+        <Boundary title={null}>
+          {isPrice ? typedNumber(draft[level]) && <LevelResult {...typed} /> : <LevelReading level={level} market={market} form={form} />}
+        </Boundary>
       }
       disabled={pending !== null}
     />
-  )
-}
-
-function TpslDistance({ level, market, form: { draft } }: LevelProps) {
-  const distance = useTpslOutlook(market, draft, level, ([first]) => first && tpslDistance(first.at, first.entry))
-  return <span className="num">{percent(distance ?? null)}</span>
-}
-
-function TpslResult({ level, market, form: { draft } }: LevelProps) {
-  const { t } = useTranslation()
-  const results = useTpslOutlook(market, draft, level, (sides) => sides.map(({ side, result }) => ({ side, result })))
-  return results.map(
-    ({ side, result }) =>
-      result && <span key={side} className="block">{t('orderForm.levelResult', { side, profit: signed(result), currency: SETTLEMENT_CURRENCY })}</span>,
-  )
-}
-
-/** Warns of a stop loss beyond the liquidation price; it can still be sent. */
-export function LiquidationFirst({ market, form: { draft } }: FieldsProps) {
-  const { t } = useTranslation()
-  const liquidatedAt = useTpslOutlook(market, draft, 'stopLoss', (sides) => sides.find(({ liquidatedAt }) => liquidatedAt)?.liquidatedAt)
-  return (
-    liquidatedAt && <Warning>{t('orderForm.liquidationFirst', { price: digits(liquidatedAt, { decimals: market.pricePrecision }) })}</Warning>
   )
 }

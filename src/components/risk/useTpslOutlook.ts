@@ -1,14 +1,12 @@
 import { typedNumber } from '../../domain/decimalText.ts'
 import { estimate } from '../../domain/estimate.ts'
-import { isBehindLiquidation, type Tpsl, tpslResult } from '../../domain/tpsl.ts'
-import { limitPriceOf } from '../../domain/orderDraft.ts'
+import { type Tpsl, tpslResult } from '../../domain/tpsl.ts'
+import { limitPriceOf, type OrderForm } from '../../domain/orderDraft.ts'
 import { sideLevels } from '../../domain/sideLevels.ts'
 import type { Leverage } from '../../limits.ts'
 import type { Market } from '../../wire/market.ts'
 import type { Side } from '../../wire/order.ts'
 import type { Decimal } from '../../wire/scalars.ts'
-import type { Draft } from './draft.ts'
-import { useOrderFlow } from './useOrderFlow.ts'
 import { useFromPrices } from '../market/usePrice.ts'
 
 /** Effect of a typed stop loss or take profit on a side that it fits: it may be either, both or neither. */
@@ -19,24 +17,28 @@ interface TpslOutlook {
   entry: Decimal
   /** In KXT, before fees. */
   result: Decimal | null
-  /** The estimated liquidation price, if it is reached before the stop loss. */
-  liquidatedAt: Decimal | null
 }
 
-function outlook(market: Market, draft: Draft, level: Tpsl, leverage: Leverage, marketPrice: Decimal | null): TpslOutlook[] {
+/** A typed level of a draft. */
+export interface DraftLevel {
+  market: Market
+  draft: OrderForm
+  level: Tpsl
+  leverage: Leverage
+}
+
+function outlook({ market, draft, level, leverage }: DraftLevel, marketPrice: Decimal | null): TpslOutlook[] {
   const amount = typedNumber(draft.amount)
   return (['LONG', 'SHORT'] as const).flatMap((side) => {
     const at = sideLevels(draft, { side, market, leverage, marketPrice })[level]
     const { liquidation, entry } = estimate({ side, amount, leverage, limitPrice: limitPriceOf(draft), marketPrice }, market)
     if (!at || !entry) return []
     const result = amount && tpslResult(at, { type: side, amount, leverage, startPrice: entry, liquidation })
-    const isLate = level === 'stopLoss' && isBehindLiquidation(at, { type: side, liquidation })
-    return [{ side, at, entry, result, liquidatedAt: isLate ? liquidation : null }]
+    return [{ side, at, entry, result }]
   })
 }
 
 /** Selects from the outlook; re-renders only when the selection changes. */
-export function useTpslOutlook<Selected>(market: Market, draft: Draft, level: Tpsl, select: (outlook: TpslOutlook[]) => Selected): Selected {
-  const { leverage } = useOrderFlow()
-  return useFromPrices((price) => select(outlook(market, draft, level, leverage, price(market.market))))
+export function useTpslOutlook<Selected>(of: DraftLevel, select: (outlook: TpslOutlook[]) => Selected): Selected {
+  return useFromPrices((price) => select(outlook(of, price(of.market.market))))
 }
