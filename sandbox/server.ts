@@ -6,7 +6,7 @@ import { TICK_MS } from './engine/prices.ts'
 import type { Exchange } from './exchange.ts'
 import { replayClock } from './replay/clock.ts'
 import { readReplay, replayLines } from './replay/readReplay.ts'
-import { originOf } from './web/addresses.ts'
+import { isKnownHost, originOf } from './web/addresses.ts'
 import { wearBrand } from './web/brand.ts'
 import { appHeaders } from './web/headers.ts'
 import { DEFAULT_PORT, readOptions, type ServerOptions, usage } from './web/options.ts'
@@ -43,12 +43,14 @@ export async function startServer(options: ServerOptions = {}): Promise<Running>
   }
   const beside: Handler = paper?.handle ?? (options.world === undefined ? proxyHandler(options.exchange ?? '', options.record === undefined ? undefined : recordTo(options.record)) : playFrom(options.world))
   const app = await openApp(server, options, config)
+  const names = [...(options.host === undefined ? [] : [options.host]), ...(options.hostNames ?? [])]
 
   server.on('request', (request, response) => {
     const path = request.url ?? '/'
     const isApp = /^\/futures($|[/?])/.test(path) && !path.startsWith('/futures/api/')
     const handle = isApp ? app.handle : app.gallery && path.startsWith('/gallery/') ? app.gallery : beside
-    if (path === '/futures' || path.startsWith('/futures?'))
+    if (!isKnownHost(request, names)) response.writeHead(421, { 'content-type': 'text/plain' }).end('Unknown host: start with --host-name to allow it\n')
+    else if (path === '/futures' || path.startsWith('/futures?'))
       response.writeHead(302, { ...appHeaders(path, originOf(request)), location: `/futures/${path.slice(8)}` }).end()
     else if (app.gallery && path === '/gallery') response.writeHead(302, { location: '/gallery/' }).end()
     else Promise.resolve(handle(request, response)).catch(() => response.destroy())

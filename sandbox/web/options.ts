@@ -12,6 +12,8 @@ export interface ServerOptions {
   /** Left out: 4800, or the next free one after it. */
   port?: number
   host?: string
+  /** Names it may be asked by besides localhost and IP addresses. */
+  hostNames?: string[]
   /** Folder of the built app; left out: the sources, through Vite. */
   dist?: string
   /** Origin of a real exchange; left out: the paper exchange. */
@@ -37,7 +39,7 @@ export interface ServerOptions {
   brand?: string
 }
 
-const USAGE = `npm start -- [--port 4800] [--host 127.0.0.1] [--exchange https://an.exchange] [--config '{"authPath":"/login"}'] [--memory] [--seed 1] [--dist] [--brand brands/aurora/brand.json]\n  [--replay candles.csv | --replay ETH-USDC=eth.csv …] [--speed 60] [--from 2026-01-31T08:00Z]\n  [--exchange https://an.exchange --record world.jsonl] [--world world.jsonl]`
+const USAGE = `npm start -- [--port 4800] [--host 127.0.0.1] [--host-name trade.example …] [--exchange https://an.exchange] [--config '{"authPath":"/login"}'] [--memory] [--seed 1] [--dist] [--brand brands/aurora/brand.json]\n  [--replay candles.csv | --replay ETH-USDC=eth.csv …] [--speed 60] [--from 2026-01-31T08:00Z]\n  [--exchange https://an.exchange --record world.jsonl] [--world world.jsonl]`
 
 const wholeNumber = (name: string, text: string | undefined, highest: number): number | undefined => {
   if (text === undefined) return undefined
@@ -89,6 +91,7 @@ export function readOptions(
     options: {
       port: { type: 'string' },
       host: { type: 'string' },
+      'host-name': { type: 'string', multiple: true },
       exchange: { type: 'string' },
       config: { type: 'string' },
       seed: { type: 'string' },
@@ -114,6 +117,7 @@ export function readOptions(
     ...(port !== undefined && { port }),
     ...(seed !== undefined && { seed }),
     ...(values.host !== undefined && { host: values.host }),
+    ...(values['host-name'] !== undefined && { hostNames: values['host-name'].map((name) => name.toLowerCase()) }),
     ...(exchange !== undefined && { exchange }),
     ...(config !== undefined && { config }),
     ...(values.brand !== undefined && { brand: values.brand }),

@@ -20,4 +20,16 @@ export const edge: Defect[] = [
     edits: [{ in: 'csv', find: "text.replace(FORMULA, \"'\")", put: "text.replace(/^(?=[\\s\\p{Cc}\\p{Cf}'\"]*[=+\\-@\\t\\r\\n＝＋－＠])/u, \"'\")" }],
     caughtBy: { by: 'unit', file: 'tests/domain/csv.test.ts', test: 'no cell begins a formula' },
   },
+  {
+    name: 'edge: any name of this server',
+    breaks: 'A page of another site, whose name was pointed here, logs in, resets the exchange, and trades through the proxy.',
+    edits: [{ in: 'sandbox/web/addresses.ts', find: 'return isIP($name) !== 0 || $local || names.includes(hostname)', put: 'return true' }],
+    caughtBy: { by: 'unit', file: 'tests/sandbox/server.test.ts', test: 'is not answered to a name that it was not started with' },
+  },
+  {
+    name: 'edge: a response read to its end',
+    breaks: 'A body without end fills the memory of the tab for as long as the deadline lasts.',
+    edits: [{ in: 'readText', find: '$text.length <= MAX_ANSWER_CHARACTERS && $more', put: '$more' }],
+    caughtBy: { by: 'unit', file: 'tests/queries/call.test.ts', test: 'a body without end is read no further than the limit' },
+  },
 ]

@@ -28,7 +28,7 @@ beforeAll(async () => {
     mkdirSync(join(dist, name, '..'), { recursive: true })
     writeFileSync(join(dist, name), text)
   }
-  running = await startServer({ dist, memory: true, port: 9110 })
+  running = await startServer({ dist, memory: true, port: 9110, hostNames: ['trade.example'] })
 })
 afterAll(async () => {
   await running.stop()
@@ -210,6 +210,28 @@ test('a real exchange is reached as if it were here, cookies and ways back inclu
   }
 })
 
+test.each(['/sandbox/api/reset', '/auth', '/futures/api/user/orders/list', '/futures/', '/charts/frame'])('%s is not answered to a name that it was not started with', async (path) => {
+  const rebound = { host: 'evil.example:9110', origin: 'http://evil.example:9110', 'content-type': 'application/json' }
+  const options = path.startsWith('/futures/') && !path.includes('api') ? {} : { method: 'POST', body: '{}' }
+  for (const [host, isKnown] of [['evil.example:9110', false], ['localhost.evil.example', false], ['trade.example', true], ['TRADE.example:9110', true], ['localhost:9110', true], ['a.localhost', true], ['[::1]:9110', true], ['192.168.0.7', true]] as const)
+    expect([host, (await raw(path, { ...options, headers: { ...rebound, host } })).status !== 421]).toEqual([host, isKnown])
+})
+
+test('a real exchange is not asked in the name of another site', async () => {
+  const asked: unknown[] = []
+  const exchange = createServer((request, response) => response.end(void asked.push(request.url))).listen(9112, '127.0.0.1')
+  await once(exchange, 'listening')
+  const proxy = await startServer({ dist, exchange: 'http://127.0.0.1:9112', port: 9111 })
+  try {
+    const headers = { host: 'evil.example:9111', origin: 'http://evil.example:9111' }
+    expect((await raw('/futures/api/user/orders/create', { method: 'POST', port: 9111, headers, body: '{}' })).status).toBe(421)
+    expect(asked).toEqual([])
+  } finally {
+    await proxy.stop()
+    exchange.close()
+  }
+})
+
 test('cookies keep what still holds here', () => {
   expect(ownCookie('a=1; Domain=x.example; Path=/; Secure', false)).toBe('a=1; Path=/')
   expect(ownCookie('a=1; Domain=x.example; Secure; SameSite=None', true)).toBe('a=1; Secure; SameSite=None')
@@ -224,6 +246,7 @@ test('options say what is wrong with them', () => {
   })
   expect(() => readOptions(['--port', 'many'], {})).toThrow(/--port many/)
   expect(readOptions(['--brand', 'brands/aurora/brand.json'], {})).toEqual({ brand: 'brands/aurora/brand.json' })
+  expect(readOptions(['--host-name', 'Trade.example', '--host-name', 'b.example'], {})).toEqual({ hostNames: ['trade.example', 'b.example'] })
   expect(() => readOptions(['--exchange', 'an.exchange'], {})).toThrow(/not an origin/)
   expect(() => readOptions(['--exchange', 'https://me:secret@an.exchange'], {})).toThrow(/not an origin/)
   expect(readOptions(['--config', '{"idempotencyKey":true}'], {})).toEqual({ config: { idempotencyKey: true } })
