@@ -43,13 +43,22 @@
 
   // The calls of src/wire/firstCalls.ts; src/queries/firstCalls.ts takes their answers.
   if (!/^\/futures(\/|$)/.test(path) || /^\/futures\/(faq|fees|terms-of-use)(\/|$)/.test(path)) return
-  const { shell, page, marketPage, webview: lists, contest, deadlineMs, priceMaxAgeMs } = JSON.parse(calls)
+  const { shell, page, marketPage, webview: lists, contest, deadlineMs, maxCharacters, priceMaxAgeMs } = JSON.parse(calls)
   const trading = /^\/futures(?:\/market(?:\/([^/]*))?)?\/?$/.exec(path)
   const market = trading?.[1] || (trading && read('futuresMarket'))
   const ofMarket = marketPage.map(([url, credentials, narrows]) => [url, credentials, narrows && read('allMarkets') === 'true' ? {} : { market }])
   const contestId = /^\/futures\/mcontests\/([\w-]+)\/?$/.exec(path)?.[1]
   const contestUserToken = /^[!-~]{1,512}$/.exec(search.get('token') ?? '')?.[0]
   const ofContest = [...contest[contestUserToken ? 'forUser' : 'forAnybody'], { contestId, contestUserToken }]
+  // As src/queries/readText.ts: a body that is too long is not downloaded to its end.
+  const readText = async ({ body }) => {
+    const reader = body?.getReader()
+    const decoder = new TextDecoder()
+    let text = ''
+    for (let part; text.length <= maxCharacters && (part = (await reader?.read())?.value); ) text += decoder.decode(part, { stream: true })
+    void reader?.cancel()
+    return text + decoder.decode()
+  }
   const sent = new Map()
   for (const [url, credentials, payload] of webview ? [...lists, ...(contestId ? [ofContest] : [])] : [...shell, ...(trading ? page : []), ...(market ? ofMarket : [])]) {
     const body = JSON.stringify(payload)
@@ -63,7 +72,7 @@
       body,
       signal: AbortSignal.timeout(deadlineMs),
     }).then(async (response) => {
-      const text = await response.text()
+      const text = await readText(response)
       return (call.received = { response, text, receivedAt: Date.now() })
     })
     // Whoever takes it handles its failure; nobody may take it.

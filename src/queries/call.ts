@@ -1,10 +1,11 @@
 import { config } from '../config.ts'
-import { LONG_ANSWER_CHARACTERS, MAX_ANSWER_CHARACTERS, REQUEST_DEADLINE_MS } from '../limits.ts'
+import { LONG_ANSWER_CHARACTERS, REQUEST_DEADLINE_MS } from '../limits.ts'
 import { type Endpoint, Envelope } from '../wire/endpoint.ts'
 import { Failure, isUncertain } from '../wire/failure.ts'
 import * as z from '../zod.ts'
 import { reportDrift, unreadablePaths } from './drift.ts'
 import { type Answer, forgetFirstCalls, takeFirstCall } from './firstCalls.ts'
+import { readText } from './readText.ts'
 import { isRateLimited, rateLimitMs, takeRetryAfter, TOO_MANY_REQUESTS } from './rateLimit.ts'
 import { onSessionEnd, session } from './session.ts'
 import { settleKey } from './submissionKey.ts'
@@ -23,7 +24,6 @@ interface CallOptions {
 const LOGIN_NEEDED = '9000'
 
 function parsedJson(text: string): unknown {
-  if (text.length > MAX_ANSWER_CHARACTERS) return undefined
   try {
     return JSON.parse(text)
   } catch {
@@ -59,7 +59,7 @@ async function send({ path, isPublic, changes }: Endpoint, body: string, { signa
     signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
   })
   // The deadline covers the body too: a trickling response counts as none.
-  return { response, text: await response.text(), receivedAt: Date.now() }
+  return { response, text: await readText(response), receivedAt: Date.now() }
 }
 
 async function post(endpoint: Endpoint, body: string, options: CallOptions): Promise<Answer> {

@@ -1,11 +1,12 @@
 import { config } from '../config.ts'
-import { MAX_ANSWER_CHARACTERS, REQUEST_DEADLINE_MS } from '../limits.ts'
+import { REQUEST_DEADLINE_MS } from '../limits.ts'
 import { Failure } from '../wire/failure.ts'
 import * as z from '../zod.ts'
+import { readText } from './readText.ts'
 
 function json(text: string): unknown {
   try {
-    return text.length > MAX_ANSWER_CHARACTERS ? undefined : JSON.parse(text)
+    return JSON.parse(text)
   } catch {
     return undefined
   }
@@ -27,7 +28,7 @@ export async function askFeed<Schema extends z.ZodMiniType>(path: string, schema
       headers: { Accept: 'application/json' },
       signal: AbortSignal.any([signal, deadline]),
     })
-    text = await response.text()
+    text = await readText(response)
   } catch (cause) {
     if (signal.aborted) throw cause
     throw new Failure(deadline.aborted ? 'timeout' : 'network', { path, cause })

@@ -1,4 +1,4 @@
-import { PRICE_MAX_AGE_MS, REQUEST_DEADLINE_MS } from '../limits.ts'
+import { MAX_ANSWER_CHARACTERS, PRICE_MAX_AGE_MS, REQUEST_DEADLINE_MS } from '../limits.ts'
 import { getContest, getContestForUser, listActiveContests, listHistoryContests } from './contest.ts'
 import type { Endpoint } from './endpoint.ts'
 import { getPrice, listMarkets } from './market.ts'
@@ -30,6 +30,7 @@ export const FIRST_CALLS = {
     forAnybody: [getContest.path, credentials(getContest)],
   },
   deadlineMs: REQUEST_DEADLINE_MS,
+  maxCharacters: MAX_ANSWER_CHARACTERS,
   /** How long the loader shows the first price. */
   priceMaxAgeMs: PRICE_MAX_AGE_MS,
 } as const

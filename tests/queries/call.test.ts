@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { MAX_ANSWER_CHARACTERS } from '../../src/limits.ts'
 import type { Endpoint } from '../../src/wire/endpoint.ts'
 import type * as z from '../../src/zod.ts'
 import { json, ok, openPage, type Page, startExchange, thrown, unauthorized, waitFor } from './tab.ts'
@@ -110,6 +111,32 @@ describe('what comes back', () => {
     // Nothing of this is the end of a session, or the proof of one.
     expect(page.departures).toEqual([])
     expect(page.marker()).toBeNull()
+  })
+
+  test('a body without end is read no further than the limit, and its connection closed', async () => {
+    let sentBytes = 0
+    const closed = new Promise((resolve) => {
+      exchange.answers.set(PATH, (response) => {
+        response.writeHead(200, { 'content-type': 'application/json' })
+        const pour = () => {
+          while (!response.closed && response.write(' '.repeat(1_000_000))) sentBytes += 1_000_000
+        }
+        response.on('drain', pour).on('close', resolve)
+        pour()
+      })
+    })
+    expect(await thrown(read())).toMatchObject({ kind: 'malformed', status: 200 })
+    await closed
+    expect(sentBytes).toBeLessThan(2 * MAX_ANSWER_CHARACTERS)
+  })
+
+  test('a character may be cut in two by the network', async () => {
+    const [head, tail] = ['{"result":"ok","tabVisibility":true,"x":"', '"}'].map((text) => Buffer.from(text))
+    const letter = Buffer.from('ż')
+    exchange.answers.set(PATH, (response) => {
+      response.writeHead(200).write(Buffer.concat([head!, letter.subarray(0, 1)]), () => response.end(Buffer.concat([letter.subarray(1), tail!])))
+    })
+    expect(await read()).toEqual({ tabVisibility: true })
   })
 
   test('a byte order mark does no harm', async () => {

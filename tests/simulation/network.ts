@@ -83,8 +83,14 @@ interface Answer {
 }
 const answer = (status: number, text: string, headers: Record<string, string> = {}): Answer => ({ status, text, headers: new Headers(headers) })
 
+/** A body that comes in one part, without a clock of its own. */
+function bodyOf(text: string) {
+  const parts = text === '' ? [] : [new TextEncoder().encode(text)]
+  return { getReader: () => ({ read: async () => ({ value: parts.shift() }), cancel: async () => {} }) }
+}
+
 /** The app reads a response as this. */
-const asResponse = ({ status, headers, text }: Answer) => ({ ok: status >= 200 && status < 300, status, headers, type: 'basic', text: async () => text, json: async (): Promise<unknown> => JSON.parse(text) })
+const asResponse = ({ status, headers, text }: Answer) => ({ ok: status >= 200 && status < 300, status, headers, type: 'basic', body: bodyOf(text), text: async () => text, json: async (): Promise<unknown> => JSON.parse(text) })
 
 /** One entry of the first list in an answer becomes unreadable. */
 function withOddEntry(text: string): string {
