@@ -59,6 +59,6 @@ export function bringIntoSight(named: string | undefined) {
   const element = elementShown(named)
   if (!element) return
   scrollTo(element)
-  for (const message of element.querySelectorAll('[role="alert"], [role="status"]'))
+  for (const message of element.querySelectorAll('[role="alert"], [role="status"], [role="group"][tabindex="-1"]'))
     if (message.textContent !== '' && hasSize(boxOf(message))) scrollTo(message)
 }

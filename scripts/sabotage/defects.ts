@@ -8,6 +8,7 @@ import { orders } from './orders.ts'
 import { protocol } from './protocol.ts'
 import { release } from './release.ts'
 import { session } from './session.ts'
+import { spoken } from './spoken.ts'
 import { telemetry } from './telemetry.ts'
 
-export const defects: readonly Defect[] = [...money, ...orders, ...protocol, ...session, ...day, ...telemetry, ...house, ...edge, ...release, ...monkey]
+export const defects: readonly Defect[] = [...money, ...orders, ...protocol, ...session, ...day, ...telemetry, ...house, ...edge, ...spoken, ...release, ...monkey]

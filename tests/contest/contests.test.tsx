@@ -127,8 +127,8 @@ test('a refusal is told in words, with its code', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Join now' }))
   await userEvent.click(await screen.findByRole('checkbox'))
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('This contest has ended.')
-  expect(screen.getByRole('alert')).toHaveTextContent('Code 6003')
+  expect(await screen.findByRole('group')).toHaveTextContent('This contest has ended.')
+  expect(screen.getByRole('group')).toHaveTextContent('Code 6003')
   expect(screen.getByRole('button', { name: 'Finish' })).toBeVisible()
 })
 

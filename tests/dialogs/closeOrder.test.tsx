@@ -73,7 +73,7 @@ test('a refusal is told by its code, and can be tried again', async () => {
   await user.click(press('Close position'))
   expect(await screen.findByText('The order is just being opened. Try again in a second.')).toBeVisible()
   expect(screen.getByText('Code 2003')).toBeVisible()
-  expect(within(screen.getByRole('dialog')).getByRole('alert')).toHaveTextContent('Not closed')
+  expect(within(screen.getByRole('dialog')).getByRole('group', { name: 'Not closed' })).toHaveFocus()
   await user.click(press('Try again'))
   await user.click(press('Close position'))
   await screen.findByText('Position closed')

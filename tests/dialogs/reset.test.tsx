@@ -86,7 +86,7 @@ test('paid, and the balance not read since, no balance of before is shown for it
 test('a wrong code is refused by its own words, and stays to be mended', async () => {
   const user = await reset()
   await user.keyboard('999999{Enter}')
-  expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent('Your balance has not changed.')
+  expect(await within(screen.getByRole('dialog')).findByRole('group')).toHaveTextContent('Your balance has not changed.')
   expect(said()).toContain('Code 4001')
   await user.click(press('Try again'))
   expect(code()).toHaveValue('999 999')

@@ -34,7 +34,7 @@ test('a failure is told, and the way back starts from what is true', async () =>
   await user.click(setting())
   fault({ path: setContractRollover.path, kind: 'code', code: 1 })
   await user.click(press('Confirm'))
-  expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent('An error occurred. The setting was not saved.')
+  expect(await within(screen.getByRole('dialog')).findByRole('group')).toHaveTextContent('An error occurred. The setting was not saved.')
   await user.click(press('Try again'))
   expect(await screen.findByRole('switch')).toBeChecked()
 })

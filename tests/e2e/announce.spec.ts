@@ -3,7 +3,7 @@ import { CREATE, hold, PRICE, trading } from './trading.ts'
 
 const MARKET = 'BTC-USDC'
 
-/** Records what a screen reader would announce: text added to a live region, or with one. */
+/** Records what a screen reader would announce: text added to a live region, or with one; and the name of a group that is given the focus. */
 async function listen(page: Page) {
   await page.evaluate(() => {
     const LIVE = '[aria-live=polite], [aria-live=assertive], [role=status], [role=alert], [role=log], [role=timer], output'
@@ -19,6 +19,10 @@ async function listen(page: Page) {
         else for (const node of addedNodes) say(node)
       }
     }).observe(document, { subtree: true, childList: true, characterData: true })
+    document.addEventListener('focusin', ({ target }) => {
+      const headline = target instanceof Element && target.matches('[role=group]') && target.getAttribute('aria-labelledby')
+      if (headline) said.push(document.getElementById(headline)?.textContent ?? '')
+    })
     Object.assign(window, { said })
   })
 }
@@ -92,4 +96,11 @@ test('the countdown of a contest runs in silence', async ({ page, context, excha
     await expect(seconds).not.toHaveText(shown)
   }
   expect(await said(page)).toEqual([])
+})
+
+test('the trading page has an outline: its market, and each of its parts', async ({ page, exchange }) => {
+  await openTrading(page, exchange)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('BTCUSDC')
+  const parts = page.getByRole('heading', { level: 2 })
+  await expect(parts).toHaveText(['Price chart', 'Balance', 'New order', 'Contract rollover', 'Orders and positions'])
 })

@@ -33,7 +33,7 @@ for (const [device, viewport] of [['a desktop', { width: 1366, height: 657 }], [
     await expect(dialog.getByRole('button', { name: 'Close 3 positions' })).toBeInViewport({ ratio: 1 })
     expect(await closes(exchange), 'a doubled press on Continue confirms nothing').toEqual([])
     await press(dialog.getByRole('button', { name: 'Close 3 positions' }))
-    await expect(dialog.getByRole('status').filter({ hasText: '3 closed' })).toBeVisible()
+    await expect(dialog.getByRole('group', { name: '3 closed' })).toBeVisible()
     expect(await violations(page, { include: ['[role="dialog"]'] })).toEqual([])
     await dialog.getByRole('button', { name: 'Done' }).click()
 

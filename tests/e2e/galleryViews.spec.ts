@@ -83,7 +83,7 @@ test('a running view is answered as it is told to be: refused by the chosen code
     await dialog.getByRole('button', { name: 'Confirm' }).click()
   }
   await pay()
-  await expect(dialog.getByRole('alert')).toContainText('This pay code has expired.')
+  await expect(dialog.getByRole('group')).toContainText('This pay code has expired.')
 
   await openView(page, '#/reset?mode=running&answers=lost')
   await dialog.getByRole('button', { name: 'Try again' }).click()

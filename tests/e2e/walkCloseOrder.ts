@@ -123,7 +123,7 @@ const closeOrderWalk = (kind: OrderStage['kind']): Walk<OrderStage> => ({
       await expect(dialog.getByRole('button', { name })).toBeEnabled()
       await expect(dialog.getByText(isWaiting(state) ? /^The order has not been opened/ : /^The position closes at the market price/)).toBeVisible()
     },
-    filled: ({ dialog }) => expect(dialog.getByRole('status')).toContainText('The order has been filled'),
+    filled: ({ dialog }) => expect(dialog.getByRole('group')).toContainText('The order has been filled'),
     'loading.sending': async ({ dialog, line, page }) => {
       await expect(dialog.getByRole('status')).toHaveText('Sending')
       await expect.poll(() => line.isWaiting(CLOSE)).toBe(true)
@@ -137,20 +137,20 @@ const closeOrderWalk = (kind: OrderStage['kind']): Walk<OrderStage> => ({
     settling: ({ dialog }) => expect(dialog.getByRole('status')).toHaveText('Done. Updating your balance and orders'),
     success: async ({ dialog }, state) => {
       const wasOpen = kind === 'position' || !isWaiting(state)
-      await expect(dialog.getByRole('status')).toContainText(!wasOpen ? 'Order cancelled' : isOpen(state) ? /Closing the position|Position closed/ : 'Position closed')
+      await expect(dialog.getByRole('group')).toContainText(!wasOpen ? 'Order cancelled' : isOpen(state) ? /Closing the position|Position closed/ : 'Position closed')
       // Where the refresh failed a poll of its own may have brought the result by now.
       if (wasOpen) await expect(dialog).toContainText(isOpen(state) ? /The exchange has accepted it\.|Realised P&L/ : 'Realised P&L')
       await expect(dialog.getByRole('button', { name: 'Done' })).toBeVisible()
     },
     gone: async ({ dialog }, state) => {
-      await expect(dialog.getByRole('status')).toContainText('Already closed')
+      await expect(dialog.getByRole('group', { name: 'Already closed' })).toBeVisible()
       await expect(dialog).toContainText(orderIs('CLOSED')(state) ? 'Realised P&L' : 'no longer among your orders')
     },
-    notArrived: ({ dialog }) => expect(dialog.getByRole('alert')).toContainText('It is still open'),
+    notArrived: ({ dialog }) => expect(dialog.getByRole('group')).toContainText('It is still open'),
     error: async ({ dialog }, state) => {
-      await expect(dialog.getByRole('alert')).toContainText(kind === 'waiting' && isWaiting(state) ? 'Not cancelled' : 'Not closed')
-      await expect(dialog.getByRole('alert')).toContainText('It is already closed.')
-      await expect(dialog.getByRole('alert')).toContainText('Code 2002')
+      await expect(dialog.getByRole('group')).toContainText(kind === 'waiting' && isWaiting(state) ? 'Not cancelled' : 'Not closed')
+      await expect(dialog.getByRole('group')).toContainText('It is already closed.')
+      await expect(dialog.getByRole('group')).toContainText('Code 2002')
       if (isInError(state)) await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
     },
   },

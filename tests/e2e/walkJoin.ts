@@ -37,7 +37,7 @@ const joinWalk: Walk<Stage> = {
     'init.checked': async ({ dialog }) => {
       await expect(dialog.getByRole('checkbox')).toBeChecked()
       await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeEnabled()
-      await expect(dialog.getByRole('alert')).toHaveCount(0)
+      await expect(dialog.getByRole('group')).toHaveCount(0)
     },
     'loading.sending': async ({ dialog, line, page }) => {
       await expect(dialog.getByRole('status')).toHaveText('Sending')
@@ -47,14 +47,14 @@ const joinWalk: Walk<Stage> = {
     },
     'loading.unknown': ({ dialog }) => expect(dialog.getByRole('status')).toHaveText('No answer yet'),
     success: async ({ dialog }) => {
-      await expect(dialog.getByRole('status')).toContainText('You are in')
+      await expect(dialog.getByRole('group')).toContainText('You are in')
       await expect(dialog).toContainText('Your qualifying trades count from')
     },
     error: async ({ dialog }) => {
-      await expect(dialog.getByRole('alert')).toContainText('This contest has ended.')
-      await expect(dialog.getByRole('alert')).toContainText('Code 6003')
+      await expect(dialog.getByRole('group')).toContainText('This contest has ended.')
+      await expect(dialog.getByRole('group')).toContainText('Code 6003')
     },
-    notArrived: ({ dialog }) => expect(dialog.getByRole('alert')).toContainText('No answer yet: you are not on the list'),
+    notArrived: ({ dialog }) => expect(dialog.getByRole('group')).toContainText('No answer yet: you are not on the list'),
     closed: ({ dialog }) => expect(dialog).toHaveCount(0),
   },
 }

@@ -46,11 +46,11 @@ const rolloverWalk: Walk<Stage> = {
   },
   shows: {
     init: async ({ dialog, line }) => {
-      await expect(dialog.getByRole('status')).toHaveText('Loading')
+      await expect(dialog.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
       await expect.poll(() => line.isWaiting(PROFILE)).toBe(true)
       await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeDisabled()
     },
-    notLoaded: ({ dialog }) => expect(dialog.getByRole('alert')).toContainText('The setting could not be loaded'),
+    notLoaded: ({ dialog }) => expect(dialog.getByRole('group')).toContainText('The setting could not be loaded'),
     editing: async ({ dialog }, state) => {
       await expect(dialog.getByRole('switch', { name: 'Roll contracts over' })).toBeChecked({ checked: isOn(state) })
       await expect(dialog).toContainText(/Next \d{4}-\d\d-\d\d \d\d:\d\d UTC/)
@@ -62,11 +62,11 @@ const rolloverWalk: Walk<Stage> = {
     'loading.unknown': ({ dialog }) => expect(dialog.getByRole('status')).toHaveText('No answer yet'),
     settling: ({ dialog }) => expect(dialog.getByRole('status')).toHaveText('Done. Updating your balance and orders'),
     success: async ({ dialog, page }) => {
-      await expect(dialog.getByRole('status')).toContainText('Contracts are closed at the end of the period')
+      await expect(dialog.getByRole('group')).toContainText('Contracts are closed at the end of the period')
       await dialog.getByRole('button', { name: 'Done' }).click()
       await expect(page.getByText('not rolled')).toBeVisible()
     },
-    error: ({ dialog }) => expect(dialog.getByRole('alert')).toContainText('An error occurred. The setting was not saved.'),
+    error: ({ dialog }) => expect(dialog.getByRole('group')).toContainText('An error occurred. The setting was not saved.'),
   },
 }
 

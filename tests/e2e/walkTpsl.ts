@@ -109,14 +109,14 @@ const tpslWalk: Walk<OrderStage> = {
     'loading.unknown': ({ dialog }) => expect(dialog.getByRole('status')).toHaveText('No answer yet'),
     settling: ({ dialog }) => expect(dialog.getByRole('status')).toHaveText('Done. Updating your balance and orders'),
     success: async ({ dialog }) => {
-      await expect(dialog.getByRole('status')).toContainText('Saved')
+      await expect(dialog.getByRole('group', { name: 'Saved' })).toBeVisible()
       await expect(dialog).toContainText(/Stop loss/)
     },
-    gone: ({ dialog }) => expect(dialog.getByRole('status').filter({ hasText: 'Already closed' })).toBeVisible(),
-    notArrived: ({ dialog }) => expect(dialog.getByRole('alert')).toContainText('Not saved so far'),
+    gone: ({ dialog }) => expect(dialog.getByRole('group', { name: 'Already closed' })).toBeVisible(),
+    notArrived: ({ dialog }) => expect(dialog.getByRole('group')).toContainText('Not saved so far'),
     error: async ({ dialog }, state) => {
-      await expect(dialog.getByRole('alert')).toContainText('The price has passed your stop loss.')
-      await expect(dialog.getByRole('alert')).toContainText('Code 3003')
+      await expect(dialog.getByRole('group')).toContainText('The price has passed your stop loss.')
+      await expect(dialog.getByRole('group')).toContainText('Code 3003')
       await expect(dialog.getByRole('button', { name: isOpen(state) ? 'Try again' : 'Done' })).toBeVisible()
     },
   },

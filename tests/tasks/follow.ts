@@ -11,7 +11,7 @@ export async function follow(designer: Designer): Promise<Buffer> {
   await designer.press(app.getByRole('button', { name: 'Reset the balance' }))
   await designer.type(app.getByRole('textbox', { name: 'Pay code' }), '135 799')
   await designer.press(app.getByRole('button', { name: 'Confirm' }))
-  await expect(app.getByRole('dialog').getByRole('alert')).toContainText('Not paid')
+  await expect(app.getByRole('dialog').getByRole('group')).toContainText('Not paid')
   const log = page.getByRole('table')
   await designer.sees(log, 'The trader confirms six digits')
   await designer.sees(log, 'The exchange refuses')

@@ -8,7 +8,7 @@ export type Task = (designer: Designer) => Promise<void>
 /** A refused payment, as somebody saved it: for the static site, beside which no app runs. */
 export const TRACE = 'tests/tasks/reset.trace.json'
 
-const failed = (designer: Designer, words: string | RegExp) => designer.sees(designer.view.getByRole('dialog').getByRole('alert'), words)
+const failed = (designer: Designer, words: string | RegExp) => designer.sees(designer.view.getByRole('dialog').getByRole('group'), words)
 
 /** "The screen when a payment failed, in Polish, on a phone", in just these words. */
 const find: Task = async (designer) => {
@@ -60,7 +60,7 @@ const send: Task = async (designer) => {
   const other = await page.context().newPage()
   await other.goto(page.url())
   const there = other.getByRole('region', { name: 'What the trader sees' }).frameLocator('iframe')
-  await expect(there.getByRole('dialog').getByRole('alert')).toBeVisible()
+  await expect(there.getByRole('dialog').getByRole('group')).toBeVisible()
   expect(await there.locator('html').evaluate(({ lang, dataset }: HTMLElement) => `${lang} ${dataset['theme']} ${window.innerWidth}`)).toBe('pl light 390')
   expect(await other.title()).toBe(await page.title())
   await other.close()
@@ -76,7 +76,7 @@ const compare: Task = async (designer) => {
   for (const [look, words] of [['English, dark', 'Payment failed'], ['English, light', 'Payment failed'], ['Polish, dark', 'Płatność nie powiodła się'], ['Polish, light', 'Płatność nie powiodła się']] as const) {
     const tile = tiles.filter({ hasText: look })
     await tile.scrollIntoViewIfNeeded()
-    await designer.sees(tile.frameLocator('iframe').getByRole('dialog').getByRole('alert'), words)
+    await designer.sees(tile.frameLocator('iframe').getByRole('dialog').getByRole('group'), words)
     await expect(tile.frameLocator('iframe').locator('html')).toHaveAttribute('data-theme', look.replace(/.*, /, ''))
   }
 }

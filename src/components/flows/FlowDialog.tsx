@@ -4,7 +4,7 @@ import Clock from 'lucide-react/icons/clock'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import Info from 'lucide-react/icons/info'
 import X from 'lucide-react/icons/x'
-import type { ComponentProps, ReactNode, RefObject } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnText } from '../amounts/ownText.ts'
 import { Told } from '../amounts/Told.tsx'
@@ -15,7 +15,7 @@ import { ResultButton } from './ResultButton.tsx'
 import type { FlowOutcome } from './flowOutcome.ts'
 import { Outcome } from './Outcome.tsx'
 import { RetryButton } from './RetryButton.tsx'
-import { Unknown, Waiting } from './Waiting.tsx'
+import { Progress } from './Progress.tsx'
 
 const messageStyles = {
   done: { tone: 'success', icon: <Check /> },
@@ -29,9 +29,18 @@ const messageStyles = {
 /** The outcome; its text may be JSX. */
 type ShownOutcome = Omit<FlowOutcome, 'text'> & { text?: OwnText | ReactNode }
 
-function OutcomeMessage({ kind, title, text, code }: ShownOutcome) {
+function OutcomeMessage({ id, kind, title, text, code }: ShownOutcome & { id: string }) {
   const { t } = useTranslation()
-  return <Message live size="dialog" {...messageStyles[kind]} title={title} text={typeof text === 'function' ? <Told text={text} /> : text} code={code && t('common.code', { code })} />
+  const words = typeof text === 'function' ? <Told text={text} /> : text
+  return (
+    <Message
+      size="dialog"
+      {...messageStyles[kind]}
+      title={<span id={id}>{title}</span>}
+      text={words && <div id={`${id}-text`}>{words}</div>}
+      code={code && t('common.code', { code })}
+    />
+  )
 }
 
 interface Props {
@@ -49,8 +58,8 @@ interface Props {
   outcome: ShownOutcome | null
   /** Below the outcome. */
   result?: ReactNode
-  /** Replaces the form while a long operation runs that nobody has to watch. */
-  waiting?: ReactNode
+  /** Replaces the form while a long operation runs that nobody has to watch. Its headline has the id. */
+  waiting?: false | ((id: string) => ReactNode)
   /** Button beside "Close" that replaces "Try again". With neither, the outcome is final. */
   wayOn?: ReactNode
   /** Label of the button that leaves an outcome, if not the usual one. */
@@ -62,42 +71,37 @@ interface Props {
 /** The dialog of a flow that changes something: the form, the request under way or lost, and the outcome. */
 export function FlowDialog({ title, state, send, onClose, children, submit, cancel, sending, outcome, result, waiting, wayOn, leave, isTall, initialFocus }: Props) {
   const { t } = useTranslation()
-
-  if (outcome || waiting) {
-    const goOn = wayOn || (state.can({ type: 'RETRY' }) && <RetryButton onPress={() => send({ type: 'RETRY' })} />)
-    const footer = outcome && !goOn ? (
-      <ResultButton variant="primary" onPress={onClose}>{leave ?? t('common.done')}</ResultButton>
-    ) : (
-      <>
-        <ResultButton onPress={onClose}>{leave ?? t('common.close')}</ResultButton>
-        {outcome && goOn}
-      </>
-    )
-    return (
-      <Dialog title={title} onClose={onClose} footer={footer}>
-        <Outcome>
-          {outcome ? <OutcomeMessage {...outcome} /> : waiting}
-          {outcome && result}
-        </Outcome>
-      </Dialog>
-    )
-  }
-
+  const id = useId()
   const isBusy = state.hasTag('underWay')
-  const isLost = state.hasTag('unknown')
-  const isSettling = isBusy && !state.hasTag('unsettled')
-  const footer = (
+  const isUnknown = state.hasTag('unknown')
+  const isUnsettled = state.hasTag('unsettled')
+  const isForm = !outcome && !waiting
+  const progress = isUnknown ? t('dialogs.unknownTitle') : isUnsettled ? (sending ?? t('dialogs.sending')) : isBusy ? t('dialogs.settling') : null
+  const goOn = wayOn || (state.can({ type: 'RETRY' }) && <RetryButton onPress={() => send({ type: 'RETRY' })} />)
+  const footer = isForm ? (
     <>
       <Button size="lg" onClick={onClose}>{isBusy ? t('common.close') : (cancel ?? t('common.cancel'))}</Button>
       <Button size="lg" variant="primary" {...submit} pending={isBusy} disabled={!isBusy && submit.disabled} />
     </>
+  ) : outcome && !goOn ? (
+    <ResultButton variant="primary" onPress={onClose}>{leave ?? t('common.done')}</ResultButton>
+  ) : (
+    <>
+      <ResultButton onPress={onClose}>{leave ?? t('common.close')}</ResultButton>
+      {outcome && goOn}
+    </>
   )
+
   return (
-    <Dialog title={title} onClose={onClose} dismissable={!isBusy} isTall={isTall} footer={footer} initialFocus={initialFocus}>
-      {!isBusy && children}
-      {isLost && <Unknown />}
-      {state.hasTag('unsettled') && !isLost && <Waiting title={sending ?? t('dialogs.sending')} />}
-      {isSettling && <Waiting title={t('dialogs.settling')} />}
+    <Dialog title={title} onClose={onClose} dismissable={!isForm || !isBusy} isTall={isForm && isTall} footer={footer} initialFocus={isForm ? initialFocus : undefined}>
+      {isForm && !isBusy && children}
+      <Progress title={isForm ? progress : null} isUnknown={isUnknown} />
+      {!isForm && (
+        <Outcome key={outcome?.title ?? 'waiting'} id={id}>
+          {outcome ? <OutcomeMessage id={id} {...outcome} /> : waiting && waiting(id)}
+          {outcome && result && <div id={`${id}-result`}>{result}</div>}
+        </Outcome>
+      )}
     </Dialog>
   )
 }

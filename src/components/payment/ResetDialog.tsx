@@ -66,7 +66,7 @@ function ResetFlow({ kind: initialKind, onClose }: { kind: PaymentKind; onClose:
       sending={t('resetModal.sending')}
       submit={{ type: 'submit', form: 'pay-code', disabled: !isKnown || !isPayCode(payCode), children: t('common.confirm') }}
       outcome={outcome?.kind === 'done' ? { ...outcome, text: <AvailableBalance /> } : outcome}
-      waiting={state.hasTag('paying') && <Paying since={since} isSlow={isSlow} isMissing={missedChecks > 0} />}
+      waiting={state.hasTag('paying') && ((id) => <Paying id={id} since={since} isSlow={isSlow} isMissing={missedChecks > 0} />)}
     >
       <form id="pay-code" className="flex flex-col gap-5" onSubmit={confirm}>
         <p className="text-md text-text-2">{kind === 'initialize' ? t('resetModal.initText') : t('resetModal.resetText')}</p>

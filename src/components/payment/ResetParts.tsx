@@ -52,6 +52,8 @@ export function WhatEnds({ orders }: { orders: readonly Order[] }) {
 }
 
 interface PayingProps {
+  /** Of the headline. */
+  id: string
   /** Epoch ms. */
   since: number
   isSlow: boolean
@@ -60,15 +62,15 @@ interface PayingProps {
 }
 
 /** The payment is under way: elapsed time, and that nobody has to watch it. */
-export function Paying({ since, isSlow, isMissing }: PayingProps) {
+export function Paying({ id, since, isSlow, isMissing }: PayingProps) {
   const { t } = useTranslation()
   const seconds = useSeconds(since) ?? 0
   const isOver = useSessionOver()
   const words = isOver ? t('dialogs.sessionOver') : isMissing ? t('resetModal.payingMissed') : isSlow ? t('resetModal.payingSlow') : t('resetModal.payingText')
 
   return (
-    <Waiting title={t('resetModal.payingTitle')}>
-      <p>{words}</p>
+    <Waiting id={id} title={t('resetModal.payingTitle')}>
+      <p id={`${id}-text`}>{words}</p>
       <p className="num mt-2 text-sm text-text-3">{t('resetModal.waited', { time: waitedTime(seconds) })}</p>
       <p className="mt-2 text-sm">{t('dialogs.mayClose')}</p>
     </Waiting>

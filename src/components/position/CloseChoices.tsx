@@ -11,6 +11,8 @@ import { UnreadableEntries } from '../ui/UnreadableEntries.tsx'
 import type { useOrdersToClose } from './useCloseNow.ts'
 
 interface Props {
+  /** Of its headline. */
+  id: string
   choice: CloseChoice
   /** The orders of each choice as they are now. */
   listed: ReturnType<typeof useOrdersToClose>
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** Which orders to close: native radios, each with how many it means. */
-export function CloseChoices({ choice, listed: { choices, isKnown, error, refetch, unreadable }, market, onChoose }: Props) {
+export function CloseChoices({ id, choice, listed: { choices, isKnown, error, refetch, unreadable }, market, onChoose }: Props) {
   const { t } = useTranslation()
   const name = useId()
 
@@ -32,7 +34,7 @@ export function CloseChoices({ choice, listed: { choices, isKnown, error, refetc
 
   return (
     <fieldset className="mb-3 flex flex-col">
-      <legend className="sr-only">{t('closeSeveral.which')}</legend>
+      <legend id={id} className="sr-only">{t('closeSeveral.which')}</legend>
       {CLOSE_CHOICES.map((one) => (
         <label key={one} className="flex min-h-11 items-center gap-3 rounded-sm px-1 text-md text-text hover:bg-surface-hover dense:min-h-9">
           <input

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { orderTab } from '../../domain/orderTabs.ts'
+import { orderName } from '../../i18n/orderName.ts'
 import { keyFor } from '../../queries/submissionKey.ts'
 import type { Order } from '../../wire/order.ts'
 import { ResultButton } from '../flows/ResultButton.tsx'
@@ -50,7 +51,7 @@ export function CloseOrderDialog({ order: initialOrder, onClose }: Props) {
         )
       }
     >
-      <div tabIndex={-1} ref={takeLostFocus} className="outline-none">
+      <div role="group" aria-label={orderName(t, order)} tabIndex={-1} ref={takeLostFocus} className="outline-none">
         <ClosePreview order={order} />
       </div>
     </FlowDialog>

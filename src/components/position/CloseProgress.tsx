@@ -3,23 +3,28 @@ import type { SnapshotFrom } from 'xstate'
 import { type closeSeveralMachine, isOnlyLookedFor } from '../../machines/closeSeveral.ts'
 
 interface Props {
+  /** Of its headline. */
+  id: string
   context: SnapshotFrom<typeof closeSeveralMachine>['context']
   /** Something waits for new prices, or for the end of a pause. */
   isHeld: boolean
 }
 
-/** How far closing several has come. What is under way is said once; the count is not read out. */
-export function CloseProgress({ context, isHeld }: Props) {
+/** How far closing several has come. Its headline is read out when it changes; the count is not. */
+export function CloseProgress({ id, context, isHeld }: Props) {
   const { t } = useTranslation()
   const { choice, ends, orders, isStopped } = context
   const progress = t('closeSeveral.progress', { ended: String(ends.length), count: orders.length })
   const doing = choice === 'waiting' ? t('closeSeveral.cancelling') : t('closeSeveral.closing')
-  const status = isOnlyLookedFor(context) ? t('closeSeveral.lookedFor') : isStopped ? t('closeSeveral.stopped') : doing
+  const change = isOnlyLookedFor(context) ? t('closeSeveral.lookedFor') : isStopped ? t('closeSeveral.stopped') : null
 
   return (
     <div className="mb-4">
       <div className="mb-2 flex items-baseline justify-between gap-3 text-md">
-        <output className="font-medium text-text">{status}</output>
+        <p id={id} className="font-medium text-text">
+          {change === null && doing}
+          <output>{change}</output>
+        </p>
         <span className="num shrink-0 text-text-2">{progress}</span>
       </div>
       <div

@@ -12,10 +12,18 @@ import { Message } from '../ui/Message.tsx'
 import { END_KINDS, endsOf } from './closeReport.ts'
 import { Profit } from './OrderHead.tsx'
 
-/** How closing several ended, read out. */
-export function ReportMessage({ outcome: { kind, title, text } }: { outcome: FlowOutcome }) {
+/** How closing several ended. */
+export function ReportMessage({ id, outcome: { kind, title, text } }: { id: string; outcome: FlowOutcome }) {
   const isDone = kind === 'done'
-  return <Message live size="dialog" tone={isDone ? 'success' : 'danger'} icon={isDone ? <Check /> : <CircleAlert />} title={title} text={<Told text={text} />} />
+  return (
+    <Message
+      size="dialog"
+      tone={isDone ? 'success' : 'danger'}
+      icon={isDone ? <Check /> : <CircleAlert />}
+      title={<span id={id}>{title}</span>}
+      text={<div id={`${id}-text`}><Told text={text} /></div>}
+    />
+  )
 }
 
 /** Why one order was refused, with the exchange's code. */

@@ -1,11 +1,12 @@
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MarketName } from '../../wire/scalars.ts'
 import { useFlow } from '../flows/backgroundFlows.ts'
+import { Outcome } from '../flows/Outcome.tsx'
 import { ResultButton } from '../flows/ResultButton.tsx'
 import { RetryButton } from '../flows/RetryButton.tsx'
 import { PriceAge } from '../market/PriceAge.tsx'
 import { Dialog } from '../overlay/Dialog.tsx'
-import { takeLostFocus } from '../overlay/takeLostFocus.ts'
 import { Button } from '../ui/Button.tsx'
 import { CloseChoices } from './CloseChoices.tsx'
 import { CloseProgress } from './CloseProgress.tsx'
@@ -23,6 +24,7 @@ interface Props {
 /** Closes several positions or cancels all waiting orders: machines/closeSeveral.ts. */
 export function CloseSeveralDialog({ market, onClose }: Props) {
   const { t } = useTranslation()
+  const id = useId()
   const [state, send, outcome] = useFlow(closeSeveralFlows, 'orders')
   const { choice, orders, left, ends, unknown } = state.context
   const listed = useOrdersToClose(market)
@@ -31,6 +33,7 @@ export function CloseSeveralDialog({ market, onClose }: Props) {
   const { age, isBlocked, ...sums } = useCloseNow(subject)
   const isCancelling = choice === 'waiting'
   const count = orders.length
+  const question = isCancelling ? t('closeSeveral.cancel', { count }) : t('closeSeveral.close', { count })
 
   const confirm = () => {
     if (canCloseNow(orders)) send({ type: 'CONFIRM' })
@@ -48,7 +51,7 @@ export function CloseSeveralDialog({ market, onClose }: Props) {
       {isConfirming && <ResultButton key="back" onPress={() => send({ type: 'BACK' })}>{t('closeSeveral.back')}</ResultButton>}
       {isConfirming && (
         <ResultButton key="confirm" variant="danger" disabled={isBlocked} onPress={confirm}>
-          {isCancelling ? t('closeSeveral.cancel', { count }) : t('closeSeveral.close', { count })}
+          {question}
         </ResultButton>
       )}
       {(isRunning || state.matches('someLeft')) && <ResultButton key="leave" onPress={onClose}>{t('common.close')}</ResultButton>}
@@ -64,16 +67,18 @@ export function CloseSeveralDialog({ market, onClose }: Props) {
 
   return (
     <Dialog title={t('closeSeveral.title')} onClose={onClose} dismissable={!isRunning} isTall footer={footer}>
-      <div key={isRunning ? 'running' : JSON.stringify(state.value)} tabIndex={-1} ref={takeLostFocus} className="flex grow flex-col outline-none">
-        {isChoosing && <CloseChoices choice={choice} listed={listed} market={market} onChoose={(next) => send({ type: 'CHOOSE', choice: next })} />}
+      {/* Each step takes the focus, since the button that led to it is gone. */}
+      <Outcome key={isRunning ? 'running' : JSON.stringify(state.value)} id={id} className="flex grow flex-col">
+        {isChoosing && <CloseChoices id={id} choice={choice} listed={listed} market={market} onChoose={(next) => send({ type: 'CHOOSE', choice: next })} />}
+        {isConfirming && <p id={id} className="sr-only">{question}</p>}
         {isConfirming && <OrdersToClose orders={orders} isCancelling={isCancelling} />}
         {(isConfirming || (isChoosing && listed.isKnown)) && <CloseSums sums={sums} isCancelling={isCancelling} />}
         {isConfirming && <p className="mt-4 text-sm text-text-2">{isCancelling ? t('closeSeveral.cancelNote') : t('closeSeveral.note')}</p>}
         {isConfirming && !isCancelling && <PriceAge age={age} isBlocked={isBlocked} />}
-        {isRunning && <CloseProgress context={state.context} isHeld={state.hasTag('unsent')} />}
-        {outcome && <ReportMessage outcome={outcome} />}
+        {isRunning && <CloseProgress id={id} context={state.context} isHeld={state.hasTag('unsent')} />}
+        {outcome && <ReportMessage id={id} outcome={outcome} />}
         {(isRunning || outcome) && <CloseReport ends={ends} unknown={unknown} />}
-      </div>
+      </Outcome>
     </Dialog>
   )
 }
