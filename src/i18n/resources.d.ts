@@ -88,6 +88,7 @@ coach: {
   "trades": {
     "title_one": "{{count}} trade of yours, and whether it counts",
     "title_other": "{{count}} trades of yours, and which of them count",
+    "list": "Your trades",
     "caption": "Your trades and whether they count in this contest",
     "trade": "Trade, opened (UTC)",
     "counted": "Counts",
@@ -143,7 +144,7 @@ common: {
   },
   "ui": {
     "dismiss": "Dismiss this message",
-    "pages": "Pages",
+    "pages": "Pages: {{list}}",
     "page": "Page {{page}} of {{pages}}",
     "goToPage": "Go to page",
     "previousPage": "Previous page",

@@ -201,7 +201,7 @@ test('orders of one market or of all, sorted and paged, and the choice is kept',
   await expect(tab('Positions')).toHaveText('Positions 14')
   await expect(orders.getByRole('row')).toHaveCount(11)
   await orders.getByRole('button', { name: 'Next page' }).click()
-  await expect(orders.getByText('11–14 of 14')).toBeVisible()
+  await expect(orders.getByText('11–14 of 14', { exact: true })).toBeVisible()
   await expect(orders.getByRole('row')).toHaveCount(5)
 
   await orders.getByRole('button', { name: 'Market', exact: true }).click()
@@ -221,10 +221,10 @@ test('a trader with thousands of trades goes to any page of the history by its n
   await tab('Order history').click()
   await orders.getByRole('textbox', { name: 'Go to page' }).fill('248')
   await page.keyboard.press('Enter')
-  await expect(orders.getByText('2471–2480 of 4960')).toBeVisible()
+  await expect(orders.getByText('2471–2480 of 4960', { exact: true })).toBeVisible()
   await orders.getByRole('textbox', { name: 'Go to page' }).fill('9999')
   await page.keyboard.press('Enter')
-  await expect(orders.getByText('4951–4960 of 4960')).toBeVisible()
+  await expect(orders.getByText('4951–4960 of 4960', { exact: true })).toBeVisible()
 })
 
 test('on a phone market, price and tabs stay in sight while the cards go by', async ({ page, exchange }) => {

@@ -53,7 +53,7 @@ export function OwnTrades({ contest, trades: { all, best }, unreadable }: Props)
           ))}
         </tbody>
       </table>
-      {shown.pages > 1 && <Pager {...shown} onPage={setPage} />}
+      {shown.pages > 1 && <Pager list={t('trades.list')} {...shown} onPage={setPage} />}
       <UnreadableEntries count={unreadable} className="py-2" />
     </details>
   )

@@ -96,7 +96,7 @@ export function Leaderboard({ place, contest, token, oldOf }: Props) {
               </tbody>
             </table>
             <div className="border-t border-line px-3.5 phone:px-5">
-              <Pager {...page} onPage={setRequestedPage} />
+              <Pager list={t('contests.leaderboard')} {...page} onPage={setRequestedPage} />
             </div>
           </>
         )}

@@ -18,6 +18,7 @@ export function FeeList({ rates }: { rates: readonly FeeRates[] }) {
   const top = useRef<HTMLDivElement>(null)
   const [text, setText] = useState('')
   const [direction, setDirection] = useState<SortDirection>('ascending')
+  const [isSortSaid, setSortSaid] = useState(false)
   const [requestedPage, setRequestedPage] = useState(1)
   const isWide = useAtLeast('tablet')
   const List = isWide ? FeeTable : FeeCards
@@ -33,6 +34,7 @@ export function FeeList({ rates }: { rates: readonly FeeRates[] }) {
   }
   const turn = () => {
     setDirection(direction === 'ascending' ? 'descending' : 'ascending')
+    setSortSaid(true)
     setRequestedPage(1)
   }
   const goTo = (next: number) => {
@@ -50,6 +52,7 @@ export function FeeList({ rates }: { rates: readonly FeeRates[] }) {
         onText={search}
         found={needle === '' ? '' : t('info.feeTable.found', { count: found.length, total: sorted.length })}
       />
+      <output className="sr-only">{isSortSaid && [t('info.feeTable.market'), t(`orders.sorted.${direction}`)].join(', ')}</output>
       <div ref={top} className="scroll-mt-20 pt-6">
         {items.length === 0 ? (
           <NoFees text={text.trim()} onClear={() => search('')} />
@@ -57,7 +60,7 @@ export function FeeList({ rates }: { rates: readonly FeeRates[] }) {
           <List rates={items} needle={needle} direction={direction} onTurn={turn} />
         )}
       </div>
-      {page.pages > 1 && <Pager {...page} onPage={goTo} />}
+      {page.pages > 1 && <Pager list={t('info.fees')} {...page} onPage={goTo} />}
     </>
   )
 }

@@ -21,6 +21,7 @@ import { OrdersCsvButton } from '../csv/OrdersCsvButton.tsx'
 import { lazyPart } from '../lazy/lazyPart.tsx'
 import { lazily } from '../lazy/lazily.ts'
 import { UnreadableEntries } from '../ui/UnreadableEntries.tsx'
+import { HiddenHeading } from '../ui/HiddenHeading.tsx'
 import { Loader } from '../ui/Loader.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Pager } from '../ui/Pager.tsx'
@@ -50,6 +51,7 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
   const [tab, setTab] = useState<OrderTab>('positions')
   const [allMarkets, setAllMarkets] = useState(storage.allMarkets.get)
   const [chosenSort, setSort] = useState(DEFAULT_ORDER_SORT)
+  const [isSortSaid, setSortSaid] = useState(false)
   const [filter, setFilter] = useState(NO_FILTER)
   const [page, setPage] = useState(1)
   const [shownMarket, setShownMarket] = useState(market.market)
@@ -80,6 +82,7 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
   const select = (next: OrderTab) => {
     setTab(next)
     setPage(1)
+    setSortSaid(false)
   }
   useRequestedTab(select, panel)
   const showAll = (all: boolean) => {
@@ -91,6 +94,7 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
 
   const sortBy = (next: OrderSort) => {
     setSort(next)
+    setSortSaid(true)
     setPage(1)
   }
 
@@ -108,6 +112,8 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
 
   return (
     <section ref={panel} tabIndex={-1} aria-label={t('orders.label')} className="flex min-h-75 flex-col border-t border-line">
+      <HiddenHeading>{t('orders.label')}</HiddenHeading>
+      <output className="sr-only">{isSortSaid && [t(`orders.${sort.by}`), t(`orders.sorted.${sort.direction}`)].join(', ')}</output>
       <div className="orders-tabs flex flex-wrap items-center justify-between gap-x-4 border-b border-line px-4 tablet:px-5">
         <Tabs
           label={t('orders.label')}
@@ -171,7 +177,7 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
 
       {shown.total > 0 && (
         <div className="orders-pager sticky bottom-0 z-sticky mt-auto border-t border-line bg-surface px-4 max-desktop:static tablet:px-5">
-          <Pager {...shown} onPage={setPage}>
+          <Pager list={t(`orders.tabs.${tab}`)} {...shown} onPage={setPage}>
             <OrdersCsvButton
               isBrief={isPhone}
               tab={tab}

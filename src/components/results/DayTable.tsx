@@ -40,7 +40,7 @@ export function DayTable({ days }: { days: readonly ResultDay[] }) {
           ))}
         </tbody>
       </table>
-      {shown.pages > 1 && <div className="px-4 tablet:px-5"><Pager {...shown} onPage={setPage} /></div>}
+      {shown.pages > 1 && <div className="px-4 tablet:px-5"><Pager list={t('curve.table')} {...shown} onPage={setPage} /></div>}
     </>
   )
 }

@@ -40,7 +40,7 @@ export function DisagreementTable({ disagreeing }: { disagreeing: readonly Disag
           ))}
         </tbody>
       </table>
-      {shown.pages > 1 && <div className="px-4 tablet:px-5"><Pager {...shown} onPage={setPage} /></div>}
+      {shown.pages > 1 && <div className="px-4 tablet:px-5"><Pager list={t('figures.exchange')} {...shown} onPage={setPage} /></div>}
     </>
   )
 }

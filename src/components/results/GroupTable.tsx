@@ -51,7 +51,7 @@ export function GroupTable({ grouping, groups }: { grouping: Grouping; groups: r
           ))}
         </tbody>
       </table>
-      {shown.pages > 1 && <div className="px-4 tablet:px-5"><Pager {...shown} onPage={setPage} /></div>}
+      {shown.pages > 1 && <div className="px-4 tablet:px-5"><Pager list={t('groups.of', { grouping: t(`groups.${grouping}`) })} {...shown} onPage={setPage} /></div>}
     </>
   )
 }

@@ -32,7 +32,7 @@ export function RewardTiers({ contest }: { contest: Contest }) {
         <RewardTable tiers={tiers} rows={items} myRank={myRank} />
         {page.pages > 1 && (
           <div className="border-t border-line px-3.5 phone:px-5">
-            <Pager {...page} onPage={setRequested} />
+            <Pager list={t('rewards.title')} {...page} onPage={setRequested} />
           </div>
         )}
       </div>

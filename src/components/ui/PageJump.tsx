@@ -1,8 +1,8 @@
 import { type SubmitEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Jumps to a page of a long list by number; a number beyond the last goes to the last. */
-export function PageJump({ pages, onPage }: { pages: number; onPage: (page: number) => void }) {
+/** Jumps to a page of a long list by number. */
+export function PageJump({ onPage }: { onPage: (page: number) => void }) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const go = (event: SubmitEvent) => {
@@ -10,7 +10,7 @@ export function PageJump({ pages, onPage }: { pages: number; onPage: (page: numb
     const field = input.current
     const page = Number(field?.value)
     if (field) field.value = ''
-    if (page >= 1) onPage(Math.min(Math.trunc(page), pages))
+    if (page >= 1) onPage(page)
   }
 
   return (

@@ -1,12 +1,16 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pageWindow, SLOTS } from '../../domain/paging.ts'
 import { classes } from './classes.ts'
 import { PageJump } from './PageJump.tsx'
 
+const nearest = (asked: number, pages: number) => Math.min(Math.trunc(asked), pages)
+
 interface Props {
+  /** Name of the list, which its landmark is named after. */
+  list: string
   /** Counted from 1. */
   page: number
   pages: number
@@ -23,22 +27,32 @@ interface Props {
  * The 44 px row under a list: which rows are shown, and links to other pages. At either end the arrow is
  * aria-disabled: disabling a focused button loses the focus.
  */
-export function Pager({ page, pages, from, to, total, onPage, children }: Props) {
+export function Pager({ list, page, pages, from, to, total, onPage, children }: Props) {
   const { t } = useTranslation()
+  // What was asked for, and what came of it: said once. The range itself changes with every poll, so it is no live region.
+  const [turn, setTurn] = useState<{ asked: number; said: string } | null>(null)
+  if (turn && page !== nearest(turn.asked, pages)) setTurn(null)
+  else if (turn?.said === '') setTurn({ ...turn, said: [t('ui.page', { page, pages }), t('ui.range', { from, to, total })].join(', ') })
+
+  const turnTo = (asked: number) => {
+    onPage(nearest(asked, pages))
+    setTurn({ asked, said: '' })
+  }
 
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-sm text-text-2">
       <p className="num whitespace-nowrap text-text-3">{t('ui.range', { from, to, total })}</p>
+      <output className="sr-only">{turn?.said}</output>
       {children}
       {pages > 1 && (
-        <nav aria-label={t('ui.pages')} className="ms-auto flex flex-wrap items-center justify-end gap-0.5">
-          {pages > SLOTS && <PageJump pages={pages} onPage={onPage} />}
+        <nav aria-label={t('ui.pages', { list })} className="ms-auto flex flex-wrap items-center justify-end gap-0.5">
+          {pages > SLOTS && <PageJump onPage={turnTo} />}
           <button
             type="button"
             className="page"
             aria-label={t('ui.previousPage')}
             aria-disabled={page <= 1}
-            onClick={() => page > 1 && onPage(page - 1)}
+            onClick={() => page > 1 && turnTo(page - 1)}
           >
             <ChevronLeft aria-hidden="true" className="size-4" />
           </button>
@@ -54,7 +68,7 @@ export function Pager({ page, pages, from, to, total, onPage, children }: Props)
                 className={classes('page num', slot === page && 'page-current', Math.abs(slot - page) > 1 && 'page-far')}
                 aria-label={t('ui.page', { page: slot, pages })}
                 aria-current={slot === page ? 'page' : undefined}
-                onClick={() => onPage(slot)}
+                onClick={() => turnTo(slot)}
               >
                 {slot}
               </button>
@@ -65,7 +79,7 @@ export function Pager({ page, pages, from, to, total, onPage, children }: Props)
             className="page"
             aria-label={t('ui.nextPage')}
             aria-disabled={page >= pages}
-            onClick={() => page < pages && onPage(page + 1)}
+            onClick={() => page < pages && turnTo(page + 1)}
           >
             <ChevronRight aria-hidden="true" className="size-4" />
           </button>
