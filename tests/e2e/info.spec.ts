@@ -29,7 +29,7 @@ test('the address chooses the language of a public page, and the app keeps its o
   await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
 
   await page.goto('/futures/terms/faq')
-  await expect(heading(page, 'Terms')).toBeVisible()
+  await expect(heading(page, 'Frequently asked questions')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
@@ -42,6 +42,7 @@ test('the path chooses the tab of the terms area', async ({ page, exchange }) =>
   await tabs.getByRole('link', { name: 'Fees' }).click()
   await expect(page).toHaveURL(/\/futures\/terms\/fees$/)
   await expect(tabs.getByRole('link', { name: 'Fees' })).toHaveAttribute('aria-current', 'page')
+  await expect(heading(page, 'Fees')).toBeVisible()
   await expect(tabs.getByRole('link', { name: 'Terms' })).not.toHaveAttribute('aria-current')
   await expect(page.getByRole('columnheader')).toHaveCount(6)
 

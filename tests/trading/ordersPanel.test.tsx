@@ -176,6 +176,26 @@ test('cards say aloud what they are sorted by, and which way', async () => {
   expect(screen.getByRole('button', { name: 'Created' })).toBeVisible()
 })
 
+test('sorting says by what and which way; before a press nothing is said', async () => {
+  const { user } = await showOrders([position()])
+  const status = screen.getAllByRole('status')[0]
+  expect(status).toBeEmptyDOMElement()
+  await user.click(screen.getByRole('button', { name: 'Market' }))
+  expect(status).toHaveTextContent('Market, ascending')
+  await user.click(screen.getByRole('button', { name: 'Market' }))
+  expect(status).toHaveTextContent('Market, descending')
+  await openTab(/^Order history/)
+  expect(status).toBeEmptyDOMElement()
+})
+
+test('a row is headed by its order, and two values of one cell are told apart', async () => {
+  await showOrders([position({ takeProfit: '60000' })])
+  const row = within(screen.getByRole('row', { name: /BTCUSDC/ }))
+  expect(row.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['BTCUSDC', expect.stringContaining('LONG')])
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toContain('Stop loss, Take profit')
+  expect(row.getAllByRole('cell').map(({ textContent }) => plain(textContent))).toContain('–, 60 000.00')
+})
+
 test('history tells when each trade was closed, in UTC, and can be sorted by it', async () => {
   const { user } = await showOrders(history(3))
   await openTab(/^Order history/)

@@ -11,6 +11,7 @@ import { Boundary } from '../page/Boundary.tsx'
 import { useTheme } from '../page/theme.ts'
 import { lazyPart } from '../lazy/lazyPart.tsx'
 import { lazily } from '../lazy/lazily.ts'
+import { HiddenHeading } from '../ui/HiddenHeading.tsx'
 import { Segmented } from '../input/Segmented.tsx'
 import { chartFrameUrl } from './chartFrame.ts'
 import { ChartFailed } from './ChartFailed.tsx'
@@ -46,6 +47,7 @@ export function ChartPanel({ market }: { market: Market }) {
 
   return (
     <section aria-label={t('chart.label')} tabIndex={-1} className="chart-panel outline-none">
+      <HiddenHeading>{t('chart.label')}</HiddenHeading>
       <Boundary title={t('chart.label')}>
         {isVendors ? (
           <>

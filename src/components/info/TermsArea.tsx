@@ -1,4 +1,4 @@
-import { Link, Outlet } from '@tanstack/react-router'
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withTexts } from '../../i18n/withTexts.ts'
@@ -18,10 +18,12 @@ const TelemetryLink = lazyPart(lazily(() => withTexts('telemetry', import('../te
 /** Terms, FAQ and fees inside the shell, and what the app reports. */
 export function TermsArea() {
   const { t } = useTranslation()
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const page = path.endsWith('/faq') ? 'titles.faq' : path.endsWith('/fees') ? 'titles.fees' : 'title'
 
   return (
     <div className="mx-auto w-full max-w-page px-4 pb-14 tablet:px-5 tablet:pt-10">
-      <h1 className="sr-only text-3xl font-semi tablet:not-sr-only tablet:mb-6">{t('info.title')}</h1>
+      <h1 className="sr-only text-3xl font-semi tablet:not-sr-only tablet:mb-6">{t(`info.${page}`)}</h1>
       <InfoTabs>
         <Link to="/terms" {...tab}>
           {t('info.terms')}

@@ -33,8 +33,8 @@ export function OrdersTable({ tab, rows, sort, onSort, isCompact = false }: Orde
           <tr className="border-b border-line bg-surface text-xs leading-tight text-text-3">
             {columns.map((column) => (
               <th key={column.id} scope="col" aria-sort={sorted(column, sort)} className={classes('py-1.5 align-middle font-regular', cellClass(column))}>
-                {linesOf(column).map((line) => (
-                  <Head key={line.id} column={line} isShared={sortsOf(column).length > 1} sort={sort} onSort={onSort} />
+                {linesOf(column).map((line, index) => (
+                  <Head key={line.id} isFirst={index === 0} column={line} isShared={sortsOf(column).length > 1} sort={sort} onSort={onSort} />
                 ))}
               </th>
             ))}
@@ -43,11 +43,14 @@ export function OrdersTable({ tab, rows, sort, onSort, isCompact = false }: Orde
         <tbody>
           {rows.map((row) => (
             <tr key={row.order.orderId} className="h-12 border-b border-line bg-surface text-text-2 hover:bg-surface-hover">
-              {columns.map((column) => (
-                <td key={column.id} className={classes('py-1', isCompact && !isActions(column) && 'align-top', cellClass(column))}>
-                  <Cell column={column} row={row} />
-                </td>
-              ))}
+              {columns.map((column) => {
+                const [Tag, scope] = column.isRowHead ? (['th', 'row'] as const) : (['td', undefined] as const)
+                return (
+                  <Tag key={column.id} scope={scope} className={classes('py-1 font-regular', isCompact && !isActions(column) && 'align-top', cellClass(column))}>
+                    <Cell column={column} row={row} />
+                  </Tag>
+                )
+              })}
             </tr>
           ))}
         </tbody>
@@ -64,11 +67,12 @@ function sorted(column: OrderColumn, sort: OrderSort) {
 }
 
 /** `isShared`: another line of its column can be sorted by, too, so that the column's own sort does not say by which. */
-function Head({ column, isShared, sort, onSort }: { column: OrderColumn; isShared: boolean } & Sorting) {
+function Head({ column, isFirst, isShared, sort, onSort }: { column: OrderColumn; isFirst: boolean; isShared: boolean } & Sorting) {
   const { t } = useTranslation()
   const { sortBy } = column
   return (
     <span className={isActions(column) ? 'sr-only' : 'block'} title={column.full?.(t)}>
+      {!isFirst && comma}
       {sortBy === undefined ? (
         column.head(t)
       ) : (
@@ -80,11 +84,15 @@ function Head({ column, isShared, sort, onSort }: { column: OrderColumn; isShare
   )
 }
 
+/** Between the lines of a cell: "Stop loss, Take profit", "–, 3 158.40". */
+const comma = <span className="sr-only">, </span>
+
 /** A value, and below it, smaller, the related ones. */
 function Cell({ column, row }: { column: OrderColumn; row: OrderRow }) {
   const { t } = useTranslation()
   return linesOf(column).map((line, index) => (
     <div key={line.id} className={classes(index > 0 && 'mt-0.5', index > 0 && (line.isMinor === true || index > 1) && 'text-xs text-text-3')}>
+      {index > 0 && !column.isRowHead && comma}
       {line.cell(row, t)}
     </div>
   ))

@@ -25,6 +25,8 @@ export interface OrderColumn {
   /** The label on a card, where it differs. */
   label?: (t: TFunction, row: OrderRow) => string
   isNumber?: boolean
+  /** It says which order a row is about. */
+  isRowHead?: boolean
   /** Smaller and quieter than the value above it. */
   isMinor?: boolean
   sortBy?: OrderSort['by']
@@ -38,8 +40,8 @@ const price = ({ market }: OrderRow, value: Decimal | null) => digits(value, mar
 const currency = { currency: SETTLEMENT_CURRENCY }
 const quiet = (text: ReactNode) => <span className="text-text-3">{text}</span>
 
-export const market: OrderColumn = { id: 'market', head: (t) => t('orders.market'), sortBy: 'market', cell: (row) => <MarketCell row={row} /> }
-export const side: OrderColumn = { id: 'side', head: (t) => t('orders.side'), cell: (row) => <SideCell row={row} /> }
+export const market: OrderColumn = { id: 'market', head: (t) => t('orders.market'), sortBy: 'market', isRowHead: true, cell: (row) => <MarketCell row={row} /> }
+export const side: OrderColumn = { id: 'side', head: (t) => t('orders.side'), isRowHead: true, cell: (row) => <SideCell row={row} /> }
 export const state: OrderColumn = { id: 'state', head: (t) => t('orders.state'), cell: ({ order }) => <OrderState state={order.state} /> }
 export const amount: OrderColumn = {
   id: 'amount',

@@ -17,6 +17,7 @@ import { OrderNotice } from './OrderNotice.tsx'
 import { OrderPreview } from './OrderPreview.tsx'
 import { OrderTpsl } from './OrderTpsl.tsx'
 import { SideButtons } from './SideButtons.tsx'
+import { HiddenHeading } from '../ui/HiddenHeading.tsx'
 import { useOrderBlock } from './useOrderBlock.ts'
 import { useEnteredMarket, useOrderFlow } from './useOrderFlow.ts'
 import { problemAt, useOrderForm } from './useOrderForm.ts'
@@ -61,6 +62,7 @@ function FormOfMarket({ market }: { market: Market }) {
 
   return (
     <form ref={element} noValidate aria-label={t('orderForm.title')} onSubmit={ignore} className={layout}>
+      <HiddenHeading>{t('orderForm.title')}</HiddenHeading>
       <div className={`${column} gap-4 tablet:gap-3 tablet:max-desktop:pe-4`}>
         {draft.link && draft.link.status !== 'seen' && (
           <Boundary title={t('draftLink.title')}>

@@ -5,6 +5,7 @@ import { DASH } from '../../domain/format.ts'
 import { utcMinute } from '../../domain/time.ts'
 import { futuresProfileQuery } from '../../queries/user.ts'
 import { DialogButton } from '../dialogs/DialogButton.tsx'
+import { HiddenHeading } from '../ui/HiddenHeading.tsx'
 import { TryAgain } from '../page/TryAgain.tsx'
 
 /** Whether contracts are rolled over, and when next. Specification §2, "Rollover status line". */
@@ -20,6 +21,7 @@ export function RolloverLine() {
       aria-label={t('rollover.label')}
       className="flex h-full min-h-17 items-center gap-3.5 border-t border-line px-4 py-3.5 tablet:max-desktop:border-l tablet:px-5"
     >
+      <HiddenHeading>{t('rollover.label')}</HiddenHeading>
       <RefreshCw size={14} aria-hidden className="shrink-0 text-accent" />
       <div className="mr-auto leading-ui">
         <p className="text-sm font-medium">{t('rollover.line', { state })}</p>

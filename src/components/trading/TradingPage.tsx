@@ -1,6 +1,7 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
+import { symbol } from '../../domain/market.ts'
 import { priceQuery } from '../../queries/markets.ts'
 import { ordersQuery } from '../../queries/orders.ts'
 import { storage } from '../../storage.ts'
@@ -46,6 +47,7 @@ export function TradingPage({ market, markets }: { market: Market; markets: Mark
 
   return (
     <>
+      <h1 className="sr-only">{symbol(market.market)}</h1>
       <Boundary title={t('contests.strip')}>
         <ContestStrip />
       </Boundary>

@@ -9,6 +9,7 @@ import type { MarketName } from '../../wire/scalars.ts'
 import { Own } from '../amounts/Own.tsx'
 import { usePayment } from '../payment/usePayment.ts'
 import { LoadingBars } from '../ui/LoadingBars.tsx'
+import { HiddenHeading } from '../ui/HiddenHeading.tsx'
 import { buttonClass } from '../ui/buttonClass.ts'
 import { classes } from '../ui/classes.ts'
 import { useFilled } from '../lazy/places.ts'
@@ -122,6 +123,7 @@ function Narrow({ available, locked, isActive, isMissing, age, market }: Balance
   const currency = SETTLEMENT_CURRENCY
   return (
     <section aria-label={t('balance.title')} className="relative flex flex-col gap-1 border-t border-line px-4 py-3">
+      <HiddenHeading>{t('balance.title')}</HiddenHeading>
       <div className="dense flex flex-wrap items-center justify-between gap-x-2 gap-y-2">
         <dl className="flex min-w-0 flex-wrap gap-x-3">
           <Stacked label={t('balance.availableIn', { currency })} value={available} className={classes('font-medium', ink(available))} />
