@@ -57,6 +57,18 @@ export const orders: Defect[] = [
     caughtBy: { by: 'unit', file: 'tests/dialogs/reset.test.tsx', test: 'paid, and the balance not read since, no balance of before is shown for it' },
   },
   {
+    name: 'polls begun before a change go on after it',
+    breaks: 'The list of before a saved stop comes last, and the trader reads that there is none.',
+    edits: [{ in: 'refreshOrders', find: 'tradingKeys.map((queryKey) => queryClient.cancelQueries({ queryKey }))', put: 'tradingKeys' }],
+    caughtBy: { by: 'unit', file: 'tests/queries/orders.test.ts', test: 'an answer asked for before a change is not shown after it, not even where the refresh fails' },
+  },
+  {
+    name: 'an older poll replaces a newer answer',
+    breaks: 'A position that was just shown closed is shown open again.',
+    edits: [{ in: 'fetchOrdersNow', find: 'await queryClient.cancelQueries({ queryKey })', put: '' }],
+    caughtBy: { by: 'unit', file: 'tests/queries/orders.test.ts', test: 'an answer asked for before the order was looked for does not take the newer one back' },
+  },
+  {
     name: 'no deadline',
     breaks: 'A call that is never answered leaves the form locked for ever.',
     edits: [{ in: 'call', find: 'signal: $signal ? AbortSignal.any($signals) : $deadline', put: 'signal: $signal ?? null' }],

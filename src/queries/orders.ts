@@ -39,13 +39,16 @@ export const ordersQuery = (market?: MarketName) =>
 
 /**
  * Fetches the current orders of a market; of all if they are on screen or no market is given. Bypasses the
- * cache, which may be older than a change, and updates it.
+ * cache, which may be older than a change, and updates it: a poll under way does not replace the newer answer.
  */
 export async function fetchOrdersNow(market?: MarketName, signal?: AbortSignal): Promise<Listed<Order>> {
   const areAllVisible = queryClient.getQueryCache().find({ queryKey: ordersQuery().queryKey })?.isActive()
   const target = areAllVisible ? undefined : market
+  const { queryKey } = ordersQuery(target)
   const orders = await fetchOrders(target, signal)
-  queryClient.setQueryData(ordersQuery(target).queryKey, orders)
+  // A poll that is under way may have been asked for earlier.
+  await queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData(queryKey, orders)
   return orders
 }
 

@@ -1,5 +1,6 @@
 import { answered } from './answered.ts'
 import { bounds } from './bounds.ts'
+import { closed } from './closed.ts'
 import { figures } from './figures.ts'
 import { focus } from './focus.ts'
 import type { LawOf } from './law.ts'
@@ -13,4 +14,4 @@ import { truth } from './truth.ts'
 import { typing } from './typing.ts'
 import { words } from './words.ts'
 
-export const laws: readonly LawOf[] = [trouble, truth, words, session, sending, answered, offered, polls, pending, typing, figures, focus, bounds]
+export const laws: readonly LawOf[] = [trouble, truth, words, session, sending, answered, offered, polls, pending, typing, figures, focus, closed, bounds]

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { position } from '../../gallery/view/orders.ts'
+import { queryClient } from '../../src/queries/client.ts'
+import { fetchOrdersNow, ordersQuery, refreshOrders, refreshTrading } from '../../src/queries/orders.ts'
+import { listOrders } from '../../src/wire/order.ts'
+import { MarketName } from '../../src/wire/scalars.ts'
+
+const market = MarketName.parse('BTC-USDC')
+
+/** Answers of the exchange, in the order in which they were asked for; each comes when the test says so, also to a page that has given it up. Null: a failure. */
+const asked: ((state: string | null) => void)[] = []
+const settled = () => vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+beforeEach(() => {
+  asked.length = 0
+  queryClient.mount()
+  vi.stubGlobal('fetch', (path: string) => {
+    if (!path.endsWith(listOrders.path)) return Promise.reject(new TypeError('not of this test'))
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    asked.push((state) => resolve(state === null ? new Response('', { status: 503 }) : Response.json({ result: 'ok', orders: [{ ...position, market, state }] })))
+    return promise
+  })
+})
+afterEach(() => {
+  queryClient.unmount()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+/** A page that polls the market's orders; returns what it shows. */
+function watch() {
+  const stop = new QueryObserver(queryClient, ordersQuery(market)).subscribe(() => {})
+  const state = () => queryClient.getQueryData(ordersQuery(market).queryKey)?.items[0]?.state
+  return { state, stop }
+}
+
+test.each([
+  ['refreshed after a change', () => refreshOrders(market, new AbortController().signal)],
+  ['looked for', () => fetchOrdersNow(market)],
+  ['refreshed with the balance', () => refreshTrading()],
+])('an answer asked for before the order was %s does not take the newer one back', async (_, refresh) => {
+  const page = watch()
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  asked[0]?.('ACTIVE')
+  await settled()
+  void queryClient.invalidateQueries({ queryKey: ordersQuery(market).queryKey })
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+
+  const refreshed = refresh()
+  await vi.waitFor(() => expect(asked).toHaveLength(3))
+  asked[2]?.('CLOSED')
+  await refreshed
+  expect(page.state()).toBe('CLOSED')
+  asked[1]?.('ACTIVE')
+  await settled()
+  expect(page.state()).toBe('CLOSED')
+  page.stop()
+})
+
+test('an answer asked for before a change is not shown after it, not even where the refresh fails', async () => {
+  const page = watch()
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  asked[0]?.('NEW')
+  await settled()
+  void queryClient.invalidateQueries({ queryKey: ordersQuery(market).queryKey })
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+
+  const refreshed = refreshOrders(market, new AbortController().signal)
+  await vi.waitFor(() => expect(asked).toHaveLength(3))
+  asked[2]?.(null)
+  await expect(refreshed).rejects.toMatchObject({ kind: 'http' })
+  asked[1]?.('ACTIVE')
+  await settled()
+  expect(page.state()).toBe('NEW')
+  page.stop()
+})
