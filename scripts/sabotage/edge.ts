@@ -32,4 +32,10 @@ export const edge: Defect[] = [
     edits: [{ in: 'readText', find: '$text.length <= MAX_ANSWER_CHARACTERS && $more', put: '$more' }],
     caughtBy: { by: 'unit', file: 'tests/queries/call.test.ts', test: 'a body without end is read no further than the limit' },
   },
+  {
+    name: 'edge: a countdown after the start',
+    breaks: 'A running contest counts down, which the specification has before the start only.',
+    edits: [{ in: 'ContestStatus', find: "$phase === 'before' && $countdown", put: "$phase !== 'ended' && $countdown" }],
+    caughtBy: { by: 'unit', file: 'tests/contest/contests.test.tsx', test: 'a running contest says when it ends, without a countdown' },
+  },
 ]

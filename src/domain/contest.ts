@@ -2,7 +2,7 @@ import type { Language } from '../limits.ts'
 import type { Contest, LeaderboardEntry, LocalisedLink, RewardTier } from '../wire/contest.ts'
 import type { ContestId, Decimal, MarketName } from '../wire/scalars.ts'
 import { big, decimal, ZERO } from './decimal.ts'
-import { baseAsset, quoteAsset, symbol } from './market.ts'
+import { symbol } from './market.ts'
 
 export type ContestPhase = 'before' | 'running' | 'ended'
 
@@ -49,11 +49,8 @@ export function chooseContest(
   return active[0] ?? newestFirst[0] ?? null
 }
 
-/** The markets of a contest in short: 'BTC, ETH' if all have one quote asset, else 'BTCUSDC, BTCEUR'. */
-export function marketNames(markets: readonly MarketName[]): string {
-  const hasOneQuoteAsset = new Set(markets.map(quoteAsset)).size <= 1
-  return [...new Set(markets.map(hasOneQuoteAsset ? baseAsset : symbol))].join(', ')
-}
+/** The markets of a contest, as the market list names them: 'BTCUSDC, ETHUSDC'. Specification §3. */
+export const marketNames = (markets: readonly MarketName[]): string => [...new Set(markets.map(symbol))].join(', ')
 
 /** The URL for a language, else the English one, else any; null if there is none. */
 export function urlFor(links: readonly LocalisedLink[], language: Language): string | null {

@@ -53,8 +53,8 @@ test('whatever is told, a link leads by https or stays on this origin', () => {
 
 const named = (...names: string[]) => marketNames(names.map((name) => MarketName.parse(name)))
 
-test('markets are named by their coin while one currency prices them all', () => {
-  expect(named('BTC-USDC', 'ETH-USDC')).toBe('BTC, ETH')
+test('markets are named without the dash, as in the market list', () => {
+  expect(named('BTC-USDC', 'ETH-USDC')).toBe('BTCUSDC, ETHUSDC')
   expect(named('BTC-USDC', 'BTC-EUR')).toBe('BTCUSDC, BTCEUR')
   expect(named()).toBe('')
 })

@@ -68,6 +68,8 @@ test('the countdown goes on by itself into the running contest, right after slee
   await expect.poll(days).toBe(before - 1)
   await sleep(before)
   await expect(plate.getByText('Running')).toBeVisible()
+  await expect(plate.getByText(/^Ends .* UTC$/)).toBeVisible()
+  await expect(plate.getByText('days')).toHaveCount(0)
 })
 
 test('a lost answer asks the contest whether the user is in it, and sends nothing again', async ({ page, exchange }) => {

@@ -133,6 +133,6 @@ test('the markets a contest counts', async () => {
   const { contestUserToken } = opened.exchange.account('demo@paper.example')
   await spoil(opened, getContestForUser, 'markets', ['?'], { contestId: '1041', contestUserToken })
   await showContests()
-  const named = await screen.findByText(/^BTC, ETH, SOL, ADA/)
+  const named = await screen.findByText(/^BTCUSDC, ETHUSDC, SOLUSDC, ADAUSDC/)
   expect(await within(named).findByText(ONE)).toBeVisible()
 })

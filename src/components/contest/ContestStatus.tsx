@@ -35,7 +35,7 @@ const joined =
 
 const askToLogIn = () => toHost({ type: 'needsLogin' })
 
-/** The countdown to the start, then to the end, and the join button; follows the clock. Specification §2, §4. */
+/** The countdown to the start, then the end date, and the join button; follows the clock. Specification §2, §4. */
 export function ContestStatus({ contest, token, tokenRefused, old }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -66,7 +66,6 @@ export function ContestStatus({ contest, token, tokenRefused, old }: Props) {
               {t('contests.running')}
             </p>
             <p className="num mt-1.5 text-sm text-text-2 phone:text-hero-text-2">{t('contests.ends', { date: until })}</p>
-            <Countdown until={contest.endDate} />
           </>
         )}
         {phase === 'ended' && (

@@ -6,7 +6,7 @@ import { useNow } from './useClock.ts'
 const two = (value: number) => String(value).padStart(2, '0')
 
 /**
- * Days, hours, minutes and seconds until the start or the end. Recomputed on every frame, so it cannot drift
+ * Days, hours, minutes and seconds until the start. Recomputed on every frame, so it cannot drift
  * and survives sleep. Not for screen readers: they get the date, once. Specification §2.
  */
 export function Countdown({ until }: { until: Instant }) {
