@@ -1,6 +1,7 @@
 import { day } from './day.ts'
 import type { Defect } from './defect.ts'
 import { edge } from './edge.ts'
+import { faults } from './faults.ts'
 import { house } from './house.ts'
 import { money } from './money.ts'
 import { monkey } from './monkey.ts'
@@ -11,4 +12,4 @@ import { session } from './session.ts'
 import { spoken } from './spoken.ts'
 import { telemetry } from './telemetry.ts'
 
-export const defects: readonly Defect[] = [...money, ...orders, ...protocol, ...session, ...day, ...telemetry, ...house, ...edge, ...spoken, ...release, ...monkey]
+export const defects: readonly Defect[] = [...money, ...orders, ...protocol, ...session, ...day, ...telemetry, ...house, ...edge, ...spoken, ...faults, ...release, ...monkey]

@@ -5,13 +5,13 @@ export const spoken: Defect[] = [
   {
     name: 'the outcome of a dialog has no name',
     breaks: 'After a close a screen reader says figures, or nothing, but not that the position is closed.',
-    edits: [{ in: 'Outcome', find: 'aria-labelledby={id}', put: '' }],
+    edits: [{ in: 'Outcome', find: '<div role="group" aria-labelledby={$id} aria-describedby={$described} tabIndex={-1} ref={takeWindowFocus} className={$look}>\n    {$children}\n  </div>', put: '<div role="group" aria-describedby={$described} tabIndex={-1} ref={takeWindowFocus} className={$look}>{$children}</div>' }],
     caughtBy: { by: 'unit', file: 'tests/dialogs/outcome.test.tsx', test: 'the outcome of a close has the focus, and says its name and its figures' },
   },
   {
     name: 'the outcome leaves the focus where it is',
     breaks: 'Whoever waits on the button that closes the window hears nothing of how it ended.',
-    edits: [{ in: 'takeWindowFocus', find: '.contains(document.activeElement)', put: '.contains(null)' }],
+    edits: [{ in: 'takeWindowFocus', find: '$window?.contains(document.activeElement)', put: '$window?.contains(null)' }],
     caughtBy: { by: 'unit', file: 'tests/dialogs/outcome.test.tsx', test: 'an outcome has the focus also where it was on the button that closes the window' },
   },
 ]

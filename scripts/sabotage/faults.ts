@@ -1,0 +1,47 @@
+import type { Defect } from './defect.ts'
+
+/** Mistakes that show when something else goes wrong: a price that hangs, a clock that leaps, two writers of one thing. */
+export const faults: Defect[] = [
+  {
+    name: 'a second hand writes the title',
+    breaks: 'P&L and news each put themselves first, for ever: the tab freezes while a position is being liquidated.',
+    edits: [
+      {
+        in: 'useTitlePrefix',
+        find: "useEffect(() => setTitlePart('profit', $profit), [$profit])",
+        put: 'useEffect(() => { const keep = () => { if (!document.title.startsWith($profit)) document.title = $profit + document.title }; keep(); new MutationObserver(keep).observe(document.head, { subtree: true, childList: true }) }, [$profit])',
+      },
+    ],
+    caughtBy: { by: 'unit', file: 'tests/shell/documentTitle.test.tsx', test: 'unseen news, the P&L and the page stand in the title together, and each writes once' },
+  },
+  {
+    name: 'the page has its title before its part',
+    breaks: 'The tab of a contest is called “Contests” once it is opened for the second time.',
+    edits: [{ in: 'setTitlePart', find: 'Object.values($pages).at(-1)', put: 'Object.values($pages).at(0)' }],
+    caughtBy: { by: 'unit', file: 'tests/shell/documentTitle.test.tsx', test: 'a part of a page has its title before the page, whenever it comes, and gives it back' },
+  },
+  {
+    name: 'several are closed by prices of any age',
+    breaks: 'Positions close at the market while the prices on screen have hung for a minute.',
+    edits: [{ in: 'useCloseNow', find: 'isBlocked: useCannotTrade($markets)', put: 'isBlocked: useCannotTrade([])' }],
+    caughtBy: { by: 'unit', file: 'tests/dialogs/closeSeveral.test.tsx', test: 'nothing is closed at the market by prices that are too old' },
+  },
+  {
+    name: 'the time that a device slept is no time',
+    breaks: 'On waking, the price of before the sleep counts as fresh, and a market order goes out by it.',
+    edits: [{ in: 'steadyClock', find: '$ahead += Math.max(0, $jump)', put: '$ahead += 0' }],
+    caughtBy: { by: 'unit', file: 'tests/queries/steadyNow.test.ts', test: 'the time that a device slept is counted, also after its clock was set back' },
+  },
+  {
+    name: 'the size by risk suits the side that loses less',
+    breaks: 'An order sized to lose 60 KXT at its stop loses more on the other side.',
+    edits: [{ in: 'riskSize', find: '$loss.lost.times($most.entry).gt($most.lost.times($loss.entry)) ? $loss : $most', put: '$loss.lost.times($most.entry).gt($most.lost.times($loss.entry)) ? $most : $loss' }],
+    caughtBy: { by: 'unit', file: 'tests/domain/riskSize.test.ts', test: 'a stop that fits both sides at two prices is sized by the share of the margin that each loses' },
+  },
+  {
+    name: 'the levels of a limit through the market are measured from its limit',
+    breaks: 'A stop loss is said to lie below the entry of a LONG that opens beneath it.',
+    edits: [{ in: 'draftEntry', find: 'entryPrice($side, limitPriceOf($form), $marketPrice)', put: 'entryPrice($side, limitPriceOf($form), limitPriceOf($form) ?? $marketPrice)' }],
+    caughtBy: { by: 'unit', file: 'tests/domain/sideLevels.test.ts', test: 'at a limit above the market a target between them fits both sides, and a stop between them neither' },
+  },
+]
