@@ -38,4 +38,10 @@ export const edge: Defect[] = [
     edits: [{ in: 'ContestStatus', find: "$phase === 'before' && $countdown", put: "$phase !== 'ended' && $countdown" }],
     caughtBy: { by: 'unit', file: 'tests/contest/contests.test.tsx', test: 'a running contest says when it ends, without a countdown' },
   },
+  {
+    name: 'edge: no word of the exchange that did not answer',
+    breaks: 'A close whose call threw says that the position is still open, and not why.',
+    edits: [{ in: 'noAnswerText', find: "`${t('common.serverError')} ${text}`", put: 'text' }],
+    caughtBy: { by: 'unit', file: 'tests/dialogs/closeOrder.test.tsx', test: 'where nothing answers, that the exchange did not answer is said first' },
+  },
 ]

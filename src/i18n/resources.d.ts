@@ -117,7 +117,7 @@ coach: {
 }
 common: {
   "common": {
-    "serverError": "The exchange did not answer. Check the connection and try again.",
+    "serverError": "The exchange did not answer.",
     "generalError": "The exchange did not accept this.",
     "tooManyRequests": "Too many requests. Try again in a moment.",
     "tooManyRequestsFor": "Too many requests. Try again in {{seconds}} s.",
@@ -406,7 +406,7 @@ common: {
     "happenedMany_other": "{{order}}. {{count}} such orders are new in your orders. Please check them.",
     "notSent": "The order was not sent",
     "notSeenTitle": "Order not found so far",
-    "notSeenText": "{{order}}. The exchange did not answer, and the order did not appear. Send it again?",
+    "notSeenText": "{{order}}. The order did not appear. Send it again?",
     "unsettledTitle": "We do not know whether it went through",
     "unsettledText": "{{order}}. Check your orders before you send it again.",
     "sendAgain": "Send again",
@@ -523,9 +523,9 @@ common: {
     "sending": "Sending",
     "settling": "Done. Updating your balance and orders",
     "unknownTitle": "No answer yet",
-    "unknownText": "We sent this once and got no answer. We are checking with the exchange what happened; nothing is sent again in the meantime.",
+    "unknownText": "We sent this once and are checking with the exchange what happened; nothing is sent again in the meantime.",
     "uncheckedTitle": "We do not know whether it arrived",
-    "uncheckedText": "The exchange did not answer, and we could not check the result. Check the current state before you try again.",
+    "uncheckedText": "We could not check the result. Check the current state before you try again.",
     "mayClose": "You can close this window. We will tell you the result.",
     "sessionOver": "Your session ended before the answer came. Log in again to see the result.",
     "stale_one": "The price is {{count}} second old",
@@ -574,7 +574,7 @@ common: {
     "notSent": "Not paid",
     "notPaid": "Payment failed",
     "lostTitle": "Payment not found yet",
-    "lostText": "The exchange did not answer, and no look has found the payment. It may still arrive: check your balance before you pay again.",
+    "lostText": "We could not find the payment. It may still arrive: check your balance before you pay again.",
     "initError": {
       "4001": "Wrong pay code. Your balance was not activated.",
       "4002": "A pay code has exactly six digits.",
@@ -629,7 +629,7 @@ common: {
     "refusedClose": "Not closed",
     "refusedCancel": "Not cancelled",
     "lostTitle": "It is still open",
-    "lostText": "The exchange did not answer, and the order is still there. You can try again.",
+    "lostText": "The order is still there. You can try again.",
     "error": {
       "2001": "The exchange does not know this order.",
       "2002": "It is already closed.",
@@ -714,7 +714,7 @@ common: {
     "goneTitle": "Already closed",
     "goneText": "The position was closed in the meantime. There is nothing left to set.",
     "lostTitle": "Not saved so far",
-    "lostText": "The exchange did not answer, and the order still has its previous values. You can try again.",
+    "lostText": "The order still has its previous values. You can try again.",
     "breakEven": "Stop to break-even {{price}}",
     "breakEvenAhead": "Break-even {{price}} not passed yet",
     "breakEvenFull": "Closing there covers the fees of opening, closing and funding so far",
@@ -928,7 +928,7 @@ common: {
     "countFrom": "Your qualifying trades count from {{date}} UTC.",
     "countNow": "Your qualifying trades count from now on.",
     "failed": "Not joined",
-    "lost": "No answer yet: you are not on the list",
+    "lost": "You are not on the list so far",
     "lostText": "We sent it once and checked several times: the exchange does not list you in this contest. You can try again.",
     "error": {
       "403": "This login cannot join the contest. Open the contest again from the app.",

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { closeOrderFlows } from '../../src/components/position/closeOrderFlow.ts'
 import { queryClient } from '../../src/queries/client.ts'
 import { fetchOrdersNow } from '../../src/queries/orders.ts'
@@ -110,7 +110,7 @@ test('a lost answer is told while the exchange is asked', async () => {
   fault({ path: listOrders.path, kind: 'status', status: 503, times: 2 })
   await user.click(press('Close position'))
   await screen.findByText('No answer yet')
-  expect(said()).toContain('nothing is sent again')
+  expect(said()).toMatch(/The exchange did not answer\. .*nothing is sent again/)
   expect(screen.getByRole('button', { name: 'Close position' })).toHaveAttribute('aria-busy', 'true')
   await screen.findByText('Position closed')
   expect(closes()).toHaveLength(1)
@@ -227,4 +227,17 @@ test('Escape does not close while it is sent, and leaves the focus where it is',
   expect(focused).toHaveFocus()
   answer()
   await screen.findByText('Position closed')
+})
+
+// Last, since the time it lets pass does not come back.
+test('where nothing answers, that the exchange did not answer is said first, then what is known', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const user = await askToClose()
+  fault({ path: closeOrder.path, kind: 'drop', commit: false })
+  await user.click(press('Close position'))
+  await screen.findByText(/^The exchange did not answer\. We sent this once/)
+  for (let check = 0; check < 7; check += 1) await act(() => vi.advanceTimersByTimeAsync(3_000))
+  await screen.findByText('It is still open')
+  expect(screen.getByText('The exchange did not answer. The order is still there. You can try again.')).toBeVisible()
 })

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { getFuturesProfile, setContractRollover } from '../../src/wire/user.ts'
 import { stage } from '../trading/formStage.tsx'
 import { layOut, openPage, press, said } from './dialogStage.tsx'
@@ -47,6 +47,19 @@ test('a lost answer is looked up in the profile', async () => {
   await user.click(press('Confirm'))
   await screen.findByText('Setting saved')
   expect(saves()).toHaveLength(1)
+})
+
+test('where nothing answers, that the exchange did not answer is said first', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const user = await manage()
+  await screen.findByRole('switch')
+  await user.click(setting())
+  fault({ path: setContractRollover.path, kind: 'drop', commit: false })
+  await user.click(press('Confirm'))
+  await screen.findByText(/^The exchange did not answer\. We sent this once/)
+  for (let check = 0; check < 7; check += 1) await act(() => vi.advanceTimersByTimeAsync(3_000))
+  expect(await screen.findByText('The exchange did not answer. An error occurred. The setting was not saved.')).toBeVisible()
 })
 
 test('a setting that cannot be loaded cannot be changed', async () => {

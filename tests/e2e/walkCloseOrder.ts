@@ -146,7 +146,7 @@ const closeOrderWalk = (kind: OrderStage['kind']): Walk<OrderStage> => ({
       await expect(dialog.getByRole('group', { name: 'Already closed' })).toBeVisible()
       await expect(dialog).toContainText(orderIs('CLOSED')(state) ? 'Realised P&L' : 'no longer among your orders')
     },
-    notArrived: ({ dialog }) => expect(dialog.getByRole('group')).toContainText('It is still open'),
+    notArrived: ({ dialog }) => expect(dialog.getByRole('group')).toContainText(/It is still open\s*The exchange did not answer\./),
     error: async ({ dialog }, state) => {
       await expect(dialog.getByRole('group')).toContainText(kind === 'waiting' && isWaiting(state) ? 'Not cancelled' : 'Not closed')
       await expect(dialog.getByRole('group')).toContainText('It is already closed.')

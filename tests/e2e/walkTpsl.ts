@@ -113,7 +113,7 @@ const tpslWalk: Walk<OrderStage> = {
       await expect(dialog).toContainText(/Stop loss/)
     },
     gone: ({ dialog }) => expect(dialog.getByRole('group', { name: 'Already closed' })).toBeVisible(),
-    notArrived: ({ dialog }) => expect(dialog.getByRole('group')).toContainText('Not saved so far'),
+    notArrived: ({ dialog }) => expect(dialog.getByRole('group')).toContainText(/Not saved so far\s*The exchange did not answer\./),
     error: async ({ dialog }, state) => {
       await expect(dialog.getByRole('group')).toContainText('The price has passed your stop loss.')
       await expect(dialog.getByRole('group')).toContainText('Code 3003')

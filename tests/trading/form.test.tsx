@@ -236,9 +236,11 @@ test('an order that never arrived is left to the user, who may send it again as 
   await user.type(amountField(), '123')
   await user.click(long())
   await screen.findByText('We did not get an answer. Checking your orders…')
+  expect(screen.getByText(/^The exchange did not answer\. BTCUSDC.* Nothing is sent again/)).toBeVisible()
   for (let look = 0; look < 7; look += 1) await act(() => vi.advanceTimersByTimeAsync(3_000))
 
   expect(await screen.findByText('Order not found so far')).toBeVisible()
+  expect(screen.getByText(/^The exchange did not answer\. BTCUSDC/)).toBeVisible()
   expect(amountField()).toBeEnabled()
   expect(amountField()).toHaveValue('123')
   await user.click(screen.getByRole('button', { name: 'Send again' }))

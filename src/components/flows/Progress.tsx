@@ -1,5 +1,6 @@
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import { useTranslation } from 'react-i18next'
+import { noAnswerText } from '../../i18n/noAnswerText.ts'
 import { Message } from '../ui/Message.tsx'
 import { useSessionOver } from './useSessionOver.ts'
 import { waitingFrame, WaitingLoader } from './Waiting.tsx'
@@ -23,7 +24,7 @@ export function Progress({ title, isUnknown }: Props) {
         <output className="block text-lg font-semi text-text">{!isOver && title}</output>
         {title !== null && !isOver && isUnknown && (
           <div className="mt-2 text-md text-text-2">
-            <p>{t('dialogs.unknownText')}</p>
+            <p>{noAnswerText(t, t('dialogs.unknownText'))}</p>
             <p className="mt-2 text-sm">{t('dialogs.mayClose')}</p>
           </div>
         )}

@@ -1,10 +1,11 @@
 import type { TFunction } from 'i18next'
+import { noAnswerText } from '../../i18n/noAnswerText.ts'
 import type { Change } from '../../machines/submitting.ts'
 import type { FlowOutcome } from './flowOutcome.ts'
 
 /** The response was lost and the checks broke off: nobody knows what became of the change. */
-export const uncheckedOutcome = (t: TFunction): FlowOutcome => ({ kind: 'lost', title: t('dialogs.uncheckedTitle'), text: t('dialogs.uncheckedText') })
+export const uncheckedOutcome = (t: TFunction): FlowOutcome => ({ kind: 'lost', title: t('dialogs.uncheckedTitle'), text: noAnswerText(t, t('dialogs.uncheckedText')) })
 
 /** The response was lost: not found by the checks, in the words given, unless these broke off. */
 export const lostOutcome = (t: TFunction, { outcome }: Pick<Change<unknown>, 'outcome'>, title: string, text: string): FlowOutcome =>
-  outcome?.kind === 'unknown' ? uncheckedOutcome(t) : { kind: 'lost', title, text }
+  outcome?.kind === 'unknown' ? uncheckedOutcome(t) : { kind: 'lost', title, text: noAnswerText(t, text) }

@@ -3,6 +3,7 @@ import { fromPromise } from 'xstate'
 import { SETTLEMENT_CURRENCY } from '../../config.ts'
 import { money } from '../../domain/format.ts'
 import { wasReset } from '../../domain/payment.ts'
+import { noAnswerText } from '../../i18n/noAnswerText.ts'
 import { type PaymentKind, type PaymentRequest, type PaymentTrouble, type ResetInput, resetMachine, troubleIn } from '../../machines/reset.ts'
 import type { Verification } from '../../machines/submission.ts'
 import { queryClient } from '../../queries/client.ts'
@@ -52,7 +53,7 @@ const machine = resetMachine.provide({
 
 /** A failure in words: of the request by its own texts, of the payment by payError. Specification §8. */
 function troubled(t: TFunction, kind: PaymentKind, trouble: PaymentTrouble): FlowOutcome {
-  if (trouble.step === 'lost') return { kind: 'refused', title: t('resetModal.lostTitle'), text: t('resetModal.lostText') }
+  if (trouble.step === 'lost') return { kind: 'refused', title: t('resetModal.lostTitle'), text: noAnswerText(t, t('resetModal.lostText')) }
   if (trouble.step === 'unknown') return uncheckedOutcome(t)
   if (trouble.step === 'payment') return refused(t, t('resetModal.notPaid'), 'resetModal.payError', trouble.failure)
   return refused(t, t('resetModal.notSent'), kind === 'initialize' ? 'resetModal.initError' : 'resetModal.resetError', trouble.failure)

@@ -1,5 +1,7 @@
 import { fromPromise } from 'xstate'
+import { noAnswerText } from '../../i18n/noAnswerText.ts'
 import { rolloverMachine } from '../../machines/rollover.ts'
+import { refusalIn } from '../../machines/submitting.ts'
 import { fetchFuturesProfileNow, refreshFuturesProfile, sendRollover } from '../../queries/user.ts'
 import { backgroundFlows } from '../flows/backgroundFlows.ts'
 import { uncheckedOutcome } from '../flows/lostOutcome.ts'
@@ -32,6 +34,7 @@ export const rolloverFlows = backgroundFlows<typeof machine, null>({
     if (state.matches('notLoaded')) return { kind: 'notLoaded', title: t('rolloverModal.notLoaded'), text: t('common.serverError') }
     if (!state.matches('error')) return null
     if (state.context.outcome?.kind === 'unknown') return uncheckedOutcome(t)
-    return { kind: 'refused', title: t('rolloverModal.failed'), text: t('common.errorOccurred'), message: { sticky: true } }
+    const text = t('common.errorOccurred')
+    return { kind: 'refused', title: t('rolloverModal.failed'), text: refusalIn(state.context) ? text : noAnswerText(t, text), message: { sticky: true } }
   },
 })

@@ -1,6 +1,7 @@
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { noAnswerText } from '../../i18n/noAnswerText.ts'
 import type { Side } from '../../wire/order.ts'
 import type { MarketName } from '../../wire/scalars.ts'
 import { Button } from '../ui/Button.tsx'
@@ -52,7 +53,7 @@ function PresentNotice({ market, isHeldBack, onSendAgain }: Props) {
   if (state.hasTag('unknown')) {
     const mayStop = state.can({ type: 'STOP_CHECKING' })
     const stop = <Button size="sm" onClick={placement.stopChecking}>{t('orderForm.stopChecking')}</Button>
-    return <Notice title={t('orderForm.unknownTitle')} text={t('orderForm.unknownText', { order })} actions={mayStop && stop} />
+    return <Notice title={t('orderForm.unknownTitle')} text={noAnswerText(t, t('orderForm.unknownText', { order }))} actions={mayStop && stop} />
   }
 
   const isNotFound = state.matches({ idle: 'notFound' })
@@ -60,7 +61,7 @@ function PresentNotice({ market, isHeldBack, onSendAgain }: Props) {
   return (
     <Notice
       title={isNotFound ? t('orderForm.notSeenTitle') : t('orderForm.unsettledTitle')}
-      text={isNotFound ? t('orderForm.notSeenText', { order }) : t('orderForm.unsettledText', { order })}
+      text={noAnswerText(t, isNotFound ? t('orderForm.notSeenText', { order }) : t('orderForm.unsettledText', { order }))}
       actions={
         <>
           {requested.market === market && (
