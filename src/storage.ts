@@ -1,6 +1,5 @@
 import { brand } from './config.ts'
 import { DEFAULT_LANGUAGE, DEFAULT_LEVERAGE, DEFAULT_RISK, type Language, LEVEL_UNITS, LEVERAGES, type Leverage, RISKS } from './limits.ts'
-import { Side } from './wire/order.ts'
 import { MarketName } from './wire/scalars.ts'
 import * as z from './zod.ts'
 
@@ -9,7 +8,8 @@ import * as z from './zod.ts'
  * reads as the default. If storage is blocked or full, the value is held in memory. Specification §3.
  */
 export interface Slot<Value> {
-  key: string
+  /** Null while it has none: it reads as the default then, and keeps nothing. */
+  key: () => string | null
   get: () => Value
   set: (value: Value) => void
   remove: () => void
@@ -20,11 +20,12 @@ export interface Slot<Value> {
 const memory = new Map<string, string>()
 
 /** A function: if storage is blocked, even accessing it throws. */
-type Area = () => Storage
+export type Area = () => Storage
 const forGood: Area = () => localStorage
 export const forThisTab: Area = () => sessionStorage
 
-function readText(key: string, area: Area): string | null {
+function readText(key: string | null, area: Area): string | null {
+  if (key === null) return null
   if (memory.has(key)) return memory.get(key) ?? null
   try {
     return area().getItem(key)
@@ -33,7 +34,8 @@ function readText(key: string, area: Area): string | null {
   }
 }
 
-function writeText(key: string, text: string | null, area: Area) {
+function writeText(key: string | null, text: string | null, area: Area) {
+  if (key === null) return
   try {
     if (text === null) area().removeItem(key)
     else area().setItem(key, text)
@@ -45,21 +47,22 @@ function writeText(key: string, text: string | null, area: Area) {
 }
 
 export function slot<Value>(
-  key: string,
+  name: string | (() => string | null),
   fallback: Value,
   read: (text: string) => Value | undefined,
   { write = String, area = forGood }: { write?: (value: Value) => string; area?: Area | undefined } = {},
 ): Slot<Value> {
   const parse = (text: string | null) => (text === null ? fallback : (read(text) ?? fallback))
+  const key = typeof name === 'string' ? () => name : name
   return {
     key,
-    get: () => parse(readText(key, area)),
-    set: (value) => writeText(key, value === null ? null : write(value), area),
-    remove: () => writeText(key, null, area),
+    get: () => parse(readText(key(), area)),
+    set: (value) => writeText(key(), value === null ? null : write(value), area),
+    remove: () => writeText(key(), null, area),
     watch: (listener) => {
       const changed = (event: StorageEvent) => {
         // A null key is localStorage.clear().
-        if (event.key === key || event.key === null) listener(parse(event.key === null ? null : event.newValue))
+        if (event.key === null || event.key === key()) listener(parse(event.key === null ? null : event.newValue))
       }
       window.addEventListener('storage', changed)
       return () => window.removeEventListener('storage', changed)
@@ -76,35 +79,11 @@ export const oneOf = <const Choice extends string>(key: string, choices: readonl
 
 const EpochMs = z.string().check(z.regex(/^\d{1,16}$/))
 
-const Typed = z.string().check(z.regex(/^\d{0,10}(\.\d{0,18})?$/))
-/** Where a draft comes from, if not from its trader: a link to it (docs/links.md). */
-const DraftOrigin = z.object({
-  /** The link's query, as it came. */
-  query: z.string(),
-  /** offered: a typed draft is in the form, and the trader has to choose. unused: nothing of it could be used. seen: its notice has been closed. */
-  status: z.enum(['offered', 'taken', 'unused', 'seen']),
-  /** Highlighted in the form. */
-  side: z.nullable(Side),
-  /** Counts for this draft instead of the chosen leverage. */
-  leverage: z.nullable(z.number()),
-})
-export type DraftOrigin = z.infer<typeof DraftOrigin>
-
-/** The texts of the order form. */
-const Draft = z.object({
-  kind: z.enum(['market', 'limit']),
-  amount: Typed,
-  price: Typed,
-  stopLoss: Typed,
-  takeProfit: Typed,
-  levelUnit: z.catch(z.enum(LEVEL_UNITS), 'price'),
-  tpsl: z.boolean(),
-  market: z.nullable(z.string()),
-  link: z.catch(z.nullable(DraftOrigin), null),
-})
+/** A decimal as typed. */
+export const Typed = z.string().check(z.regex(/^\d{0,10}(\.\d{0,18})?$/))
 
 /** A value of this shape, as JSON; anything else is as if nothing were stored. Late code declares its own by it. */
-export const jsonSlot = <Value>(key: string, fallback: Value, shape: z.ZodMiniType<Value>, area?: Area) => {
+export const jsonSlot = <Value>(key: Parameters<typeof slot>[0], fallback: Value, shape: z.ZodMiniType<Value>, area?: Area) => {
   const read = (text: string): Value | undefined => {
     try {
       return shape.parse(JSON.parse(text))
@@ -142,10 +121,6 @@ export const storage = {
   risk: slot<string>('futuresRisk', DEFAULT_RISK, (text) =>
     RISKS.some((share) => share === text) || Typed.safeParse(text).success ? text : undefined,
   ),
-  /** The wallet event being paid, its start and its user, so that a reload or a new login continues to wait for it. */
-  payment: slot<string | null>('futuresPayment', null, (text) => text),
-  /** The texts of the order form, for this tab only, so that they survive a reload or a new login. */
-  draft: jsonSlot<z.infer<typeof Draft> | null>('futuresDraft', null, Draft, forThisTab),
 }
 
 const Times = z.catch(z.array(z.number()), [])

@@ -14,9 +14,9 @@ test('a page that is opened where storage is blocked begins with what nobody has
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })
-  const { leverage, allMarkets, futuresMarket, sessionExpiry, nightMode, language, chart, payment } = storage
-  expect([leverage, allMarkets, futuresMarket, sessionExpiry, nightMode, language, chart, payment].map((slot) => slot.get())).toEqual([
-    DEFAULT_LEVERAGE, false, null, null, true, DEFAULT_LANGUAGE, 'vendor', null,
+  const { leverage, allMarkets, futuresMarket, sessionExpiry, nightMode, language, chart } = storage
+  expect([leverage, allMarkets, futuresMarket, sessionExpiry, nightMode, language, chart].map((slot) => slot.get())).toEqual([
+    DEFAULT_LEVERAGE, false, null, null, true, DEFAULT_LANGUAGE, 'vendor',
   ])
 })
 

@@ -21,8 +21,17 @@ const nameOf = ({ place }: Address) => JSON.stringify(place)
 /** What is stored when the page is opened. */
 function fill({ storage = {}, tab = {} }: Setup, { lang, theme }: Knobs) {
   const chosen = { i18nextLng: lang, nightMode: String(theme === 'dark'), ...storage }
-  for (const [key, value] of Object.entries(chosen)) window.localStorage.setItem(key, value)
-  for (const [key, value] of Object.entries(tab)) window.sessionStorage.setItem(key, value)
+  for (const [key, value] of Object.entries(chosen)) if (!isOwn(key)) window.localStorage.setItem(key, value)
+  for (const [key, value] of Object.entries(tab)) if (!isOwn(key)) window.sessionStorage.setItem(key, value)
+}
+
+/** A value of one user: the key ends with who that is. */
+const isOwn = (key: string) => key.endsWith(':')
+
+/** What is stored of the user who is logged in. */
+function fillOwn({ storage = {}, tab = {} }: Setup, user: number | null) {
+  for (const [key, value] of Object.entries(storage)) if (isOwn(key)) window.localStorage.setItem(`${key}${user}`, value)
+  for (const [key, value] of Object.entries(tab)) if (isOwn(key)) window.sessionStorage.setItem(`${key}${user}`, value)
 }
 
 /** Shows the screen in the frame's address. Another look changes it in place; another screen loads it anew. */
@@ -42,6 +51,7 @@ export async function openScreen() {
   const paper = startPaperExchange(persona, setup.changes)
   const { exchange } = paper
   keepToasts()
+  fillOwn(setup, exchange.account(email).futuresConfirmationDate)
   setup.before?.(exchange, email)
   for (const fault of setup.faults ?? []) exchange.faults.set({ times: 0, ...fault })
 

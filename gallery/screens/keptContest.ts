@@ -33,9 +33,9 @@ export const namedRows = ({ leaderboard, ...contest }: Ranked) => ({ ...contest,
 
 const RANKS = Array.from({ length: 40 }, (_, index) => index + 1)
 
-/** What a device keeps of rows that were pinned, and of the ranks of a visit nine hours ago. */
+/** What a device keeps for its user of rows that were pinned, and of the ranks of a visit nine hours ago. */
 export const pinnedRows = {
-  futuresStandings: JSON.stringify([
+  'futuresStandings:': JSON.stringify([
     {
       contestId: '1041',
       pins: [{ hash: hash(3), isMe: true }, { hash: hash(9), isMe: false }],

@@ -40,7 +40,7 @@ function stepTold(step: Step): string[] {
 /** How a screen comes about, a line for each thing: for whom, where, what the exchange answers, and what is done. Texts by their keys. */
 export function told(screen: Screen, choices: Choices): string[] {
   const { persona = 'demo', page, faults = [], changes = {}, storage = {}, tab = {}, breaks, steps = [] } = setupOf(screen, choices)
-  const kept = [...Object.keys(storage), ...Object.keys(tab)]
+  const kept = [...Object.keys(storage), ...Object.keys(tab)].map((key) => key.replace(':', ''))
   return [
     `${PERSONAS[persona]}.`,
     `The page ${page}.`,

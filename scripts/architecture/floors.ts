@@ -87,7 +87,6 @@ const ROOT_FILES: Readonly<Record<string, string>> = {
   'config.ts': 'outside',
   'storage.ts': 'outside',
   'chartStorage.ts': 'outside',
-  'contestStorage.ts': 'outside',
   'mainSite.ts': 'outside',
   'limits.ts': 'limits',
   'breakpoints.ts': 'limits',

@@ -73,4 +73,28 @@ export const session: Defect[] = [
     edits: [{ in: 'src/routes/_shell.tsx', find: "if ($cause === 'enter') startEntry()", put: 'void [$cause, startEntry]' }],
     caughtBy: { by: 'unit', file: 'tests/shell/gate.test.tsx', test: 'the calls of the entry and of the trading page go out at once, while the texts are still on their way' },
   },
+  {
+    name: 'what is stored of a user has no user in its key',
+    breaks: 'The next user of the browser finds the amount that the one before has typed.',
+    edits: [{ in: 'userSlot', find: 'return $mark === null ? null : `${$name}:${$mark}`', put: 'return $mark === null ? null : $name' }],
+    caughtBy: { by: 'unit', file: 'tests/queries/userSlot.test.ts', test: 'futuresDraft what one user has stored is read by no other, and again by that user' },
+  },
+  {
+    name: 'two users of one second are one',
+    breaks: 'Who accepted the terms in the second of another trader reads what that one has stored.',
+    edits: [{ in: 'Instant', find: "$iso[7]?.slice(0, 4) ?? ''", put: "''" }],
+    caughtBy: { by: 'unit', file: 'tests/queries/userSlot.test.ts', test: 'futuresAlerts what one user has stored is read by no other, and again by that user' },
+  },
+  {
+    name: 'a payment of before a reload is taken for a reset',
+    breaks: 'Who has activated the balance is told that it was reset.',
+    edits: [{ in: 'resumePayment', find: 'const { kind, ...begun } = $stored', put: "const kind = 'reset'; const begun = $stored" }],
+    caughtBy: { by: 'unit', file: 'tests/dialogs/reset.test.tsx', test: 'what was begun is told as what it was after a reload, whatever the balance says by then' },
+  },
+  {
+    name: 'the page’s title is written over the title of its part',
+    breaks: 'A contest opened again is called “Contests”.',
+    edits: [{ in: 'setTitlePart', find: 'Object.values($pages).at(-1)', put: 'Object.values($pages).at(0)' }],
+    caughtBy: { by: 'unit', file: 'tests/shell/documentTitle.test.tsx', test: 'a part of a page has its title before the page, whenever it comes, and gives it back' },
+  },
 ]

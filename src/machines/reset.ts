@@ -91,7 +91,7 @@ export const resetMachine = setup({
   },
   actions: {
     /** Stores the event, so that a reloaded page continues to wait for it. */
-    keepPayment: (_actor: unknown, _begun: BegunPayment) => {},
+    keepPayment: (_actor: unknown, _begun: BegunPayment & { kind: PaymentKind }) => {},
     forgetPayment: () => {},
     ...change.actions,
     begin: assign({ eventId: (_, outcome: Outcome<EventId | null>) => (outcome.kind === 'done' ? outcome.answer : null) }),
@@ -175,7 +175,7 @@ export const resetMachine = setup({
         {
           type: 'keepPayment',
           // Both ways into this state set it.
-          params: ({ context }) => ({ eventId: context.eventId as EventId, since: context.since }),
+          params: ({ context }) => ({ kind: context.kind, eventId: context.eventId as EventId, since: context.since }),
         },
         // No longer needed.
         assign({ payCode: '', confirmed: null }),

@@ -34,7 +34,7 @@ export type Decimal = z.output<typeof Decimal>
 
 const EARLIEST_MS = Date.UTC(2000, 0, 1)
 const LATEST_MS = Date.UTC(2100, 0, 1)
-const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?)?(Z|[+-]\d{2}:?\d{2})?$/
+const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(\.\d{1,9})?)?)?(Z|[+-]\d{2}:?\d{2})?$/
 
 function epochMs(value: number | string): number | null {
   if (typeof value === 'number') return Number.isInteger(value) ? value : null
@@ -44,7 +44,7 @@ function epochMs(value: number | string): number | null {
   const [, year, month, day] = iso
   const lastDay = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()
   if (Number(month) < 1 || Number(month) > 12 || Number(day) < 1 || Number(day) > lastDay) return null
-  const parsed = Date.parse(`${value.slice(0, 10)}T${iso[4] ?? '00'}:${iso[5] ?? '00'}:${iso[6] ?? '00'}${iso[7] ?? 'Z'}`)
+  const parsed = Date.parse(`${value.slice(0, 10)}T${iso[4] ?? '00'}:${iso[5] ?? '00'}:${iso[6] ?? '00'}${iso[7]?.slice(0, 4) ?? ''}${iso[8] ?? 'Z'}`)
   return Number.isNaN(parsed) ? null : parsed
 }
 

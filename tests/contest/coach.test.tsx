@@ -8,6 +8,7 @@ import { closeOrder, createOrder, listOrders } from '../../src/wire/order.ts'
 import { refreshContest } from '../../src/queries/contests.ts'
 import { order } from '../sandbox/paper.ts'
 import { queryClient } from '../../src/queries/client.ts'
+import { knowUser } from '../queries/knownUser.ts'
 import { openExchange, prepareContestTests, showContests } from './contestScreen.tsx'
 
 prepareContestTests()
@@ -137,6 +138,7 @@ test('on the first rank nobody is left to overtake; equal returns are a range', 
   expect((await panel.findByText('Projected rank')).nextSibling).toHaveTextContent(/^1–3$/)
   shown.unmount()
   queryClient.clear()
+  knowUser()
 
   await trade({ leverage: 100 }, '60601')
   await showContests()
@@ -153,6 +155,7 @@ test('the next list says by how much the projection was off, after a reload too'
   expect(await (await coach()).findByText('Projected rank')).toBeVisible()
   shown.unmount()
   queryClient.clear()
+  knowUser()
 
   exchange.moveClock(3_600_000)
   const contest = exchange.world.contests.get('1041')!

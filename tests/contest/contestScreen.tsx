@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, render } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
-import { afterEach, beforeAll, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import type { ExchangeOptions } from '../../sandbox/exchange.ts'
 import { ContestsPage } from '../../src/components/contest/ContestsPage.tsx'
 import { ContestStrip } from '../../src/components/trading/ContestStrip.tsx'
@@ -10,6 +10,7 @@ import { WebviewContest } from '../../src/components/webview/WebviewContest.tsx'
 import { i18n } from '../../src/i18n/i18n.ts'
 import { queryClient } from '../../src/queries/client.ts'
 import { contestsVisibilityQuery } from '../../src/queries/user.ts'
+import { knowUser } from '../queries/knownUser.ts'
 import { paper } from '../sandbox/paper.ts'
 import { englishTexts } from '../ui/texts.ts'
 
@@ -32,6 +33,7 @@ export function prepareContestTests() {
     await englishTexts()
     queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
   })
+  beforeEach(() => knowUser())
   afterEach(() => {
     cleanup()
     queryClient.clear()

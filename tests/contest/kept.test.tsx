@@ -4,9 +4,10 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { queryClient } from '../../src/queries/client.ts'
 import { session } from '../../src/queries/session.ts'
-import { keptContests } from '../../src/contestStorage.ts'
+import { storedContests } from '../../src/components/kept/storedContests.ts'
 import { lastAnswer } from '../../src/domain/keptContests.ts'
 import { createContestToken, getContest, getContestForUser, listActiveContests } from '../../src/wire/contest.ts'
+import { knowUser } from '../queries/knownUser.ts'
 import { openExchange, prepareContestTests, showContests } from './contestScreen.tsx'
 
 prepareContestTests()
@@ -21,9 +22,10 @@ async function visit(shown: Parameters<typeof showContests>[0] = {}) {
   const opened = openExchange()
   await showContests(shown)
   await title()
-  for (const name of ['active', 'history', 'contest 1041'] as const) await waitFor(() => expect(lastAnswer(keptContests.get(), name, session.now())).not.toBeNull())
+  for (const name of ['active', 'history', 'contest 1041'] as const) await waitFor(() => expect(lastAnswer(storedContests.get(), name, session.now())).not.toBeNull())
   cleanup()
   queryClient.clear()
+  knowUser()
   return opened
 }
 
@@ -112,7 +114,7 @@ test('a contest that the exchange no longer tells of is not shown from the devic
 })
 
 test('what stands in the storage and is none is as if nothing were there', async () => {
-  keptContests.set('[{"name":"active","at":1,"contests":[{}]},7')
+  storedContests.set('[{"name":"active","at":1,"contests":[{}]},7')
   openExchange()
   hold(createContestToken.path)
   await showContests()
@@ -122,7 +124,7 @@ test('what stands in the storage and is none is as if nothing were there', async
 
 test('who logs out leaves nothing of it on the device', async () => {
   await visit()
-  expect(keptContests.get()).toContain('Autumn ROI Cup')
+  expect(storedContests.get()).toContain('Autumn ROI Cup')
   session.logout()
-  expect(keptContests.get()).toBeNull()
+  expect(storedContests.get()).toBeNull()
 })

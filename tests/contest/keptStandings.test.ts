@@ -4,13 +4,16 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { MAX_PINS } from '../../src/domain/pins.ts'
 import { MAX_SEEN } from '../../src/domain/visits.ts'
 import { ContestId } from '../../src/wire/scalars.ts'
+import { ANNA, keyOf } from '../queries/knownUser.ts'
 
-const KEY = 'futuresStandings'
+const KEY = keyOf('futuresStandings')
 const id = (text: string) => ContestId.parse(text)
 
-/** A page of its own. */
-async function open() {
+/** A page of its own, of a user who is known. */
+async function open(accepted = ANNA) {
   vi.resetModules()
+  const { knowUser } = await import('../queries/knownUser.ts')
+  knowUser(accepted)
   return import('../../src/components/standings/keptStandings.ts')
 }
 beforeEach(() => localStorage.clear())

@@ -4,7 +4,10 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setRootState } from '../../src/components/browser/rootState.ts'
 import { i18n } from '../../src/i18n/i18n.ts'
+import { keyOf } from '../queries/knownUser.ts'
 import { openExchange, prepareContestTests, showContests } from './contestScreen.tsx'
+
+const KEY = keyOf('futuresStandings')
 
 prepareContestTests()
 
@@ -59,8 +62,8 @@ async function open({ token }: { token?: string | null } = {}) {
   const board = Array.from({ length: 40 }, (_, place) => ({ hashedEmail: place === 1 ? HASH : `${place}cafe`.padStart(24, '0'), roi: (200 - place).toFixed(2) }))
   exchange.world.contests.set('1041', { ...contest, board })
   const kept = JSON.stringify([{ contestId: '1041', pins: [{ hash: HASH, isMe: true }], visits: { last: null, before: null } }])
-  localStorage.setItem('futuresStandings', kept)
-  window.dispatchEvent(new StorageEvent('storage', { key: 'futuresStandings', newValue: kept }))
+  localStorage.setItem(KEY, kept)
+  window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: kept }))
   await showContests({ contestId: '1041', ...(token !== undefined && { token }) })
   await user.click(await screen.findByRole('button', { name: 'Share my rank' }))
   await screen.findByRole('dialog')

@@ -2,7 +2,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { keyOf } from '../queries/knownUser.ts'
 import { openExchange, prepareContestTests, showContests } from './contestScreen.tsx'
+
+const KEY = keyOf('futuresStandings')
 
 prepareContestTests()
 beforeEach(() => {
@@ -30,7 +33,7 @@ const pinned = () => within(screen.getByRole('table', { name: 'Pinned rows and t
 const texts = (rows: readonly HTMLElement[]) => rows.map((row) => within(row).getByRole('rowheader').textContent)
 const field = () => screen.getByRole('textbox', { name: 'Find a trader by hash' })
 const pin = (rank: number) => userEvent.click(board().getByRole('button', { name: `Pin ${shown(rank)}` }))
-const kept = () => JSON.parse(localStorage.getItem('futuresStandings') ?? 'null')
+const kept = () => JSON.parse(localStorage.getItem(KEY) ?? 'null')
 
 test('a row is found by its hash, and a press turns the list to it', async () => {
   await open(first(40))
@@ -88,8 +91,8 @@ const KEPT = (ranks: [trader: number, rank: number][], pins = [{ hash: hashOf(7)
 /** As another tab of this device would have kept it. */
 function remember(value: unknown) {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  localStorage.setItem('futuresStandings', text)
-  window.dispatchEvent(new StorageEvent('storage', { key: 'futuresStandings', newValue: text }))
+  localStorage.setItem(KEY, text)
+  window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: text }))
 }
 
 test('who comes back is told how far rows have moved since', async () => {

@@ -2,11 +2,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { startPayment } from '../../sandbox/engine/payments.ts'
+import { storedPayment } from '../../src/components/payment/storedPayment.ts'
 import { queryClient } from '../../src/queries/client.ts'
 import { ordersQuery } from '../../src/queries/orders.ts'
-import { storage } from '../../src/storage.ts'
 import { listOrders } from '../../src/wire/order.ts'
 import { walletQuery } from '../../src/queries/wallets.ts'
+import { EventId } from '../../src/wire/scalars.ts'
 import { checkWalletEvent, initializeWallet, listWallets, resetWallet } from '../../src/wire/wallet.ts'
 import { stage } from '../trading/formStage.tsx'
 import { layOut, openPage, press, said, valueOf } from './dialogStage.tsx'
@@ -66,7 +67,7 @@ test('it is paid once, waited for and shown with the fresh balance', async () =>
   await screen.findByText('Balance reset')
   expect(valueOf('Available balance')).toBe('10 000.0000 KXT')
   expect(payments()).toHaveLength(1)
-  expect(storage.payment.get()).toBeNull()
+  expect(storedPayment.get()).toBeNull()
   expect(screen.getByRole('status', { name: 'payment', hidden: true })).toHaveTextContent('none')
 })
 
@@ -166,12 +167,22 @@ test('asked too often, it says when to try again, and lets nobody before', async
 test('a reload goes on waiting for it', async () => {
   const begun = startPayment(exchange().world, exchange().account('demo@paper.example'), 'reset', '246810')
   const eventId = 'eventId' in begun ? begun.eventId : ''
-  storage.payment.set(`${Date.now() - 65_000}:null:${eventId}`)
+  storedPayment.set({ kind: 'reset', eventId: EventId.parse(eventId), since: Date.now() - 65_000 })
   await openPage()
   await waitFor(() => expect(screen.getByRole('status', { name: 'payment' })).toHaveTextContent(/waiting 6\d/))
   settle()
   await screen.findByText('Balance reset')
   expect(payments()).toHaveLength(0)
+})
+
+test('what was begun is told as what it was after a reload, whatever the balance says by then', async () => {
+  const begun = startPayment(exchange().world, exchange().account('demo@paper.example'), 'reset', '246810')
+  storedPayment.set({ kind: 'initialize', eventId: EventId.parse('eventId' in begun ? begun.eventId : ''), since: Date.now() })
+  await openPage()
+  await waitFor(() => expect(screen.getByRole('status', { name: 'payment' })).toHaveTextContent('waiting'))
+  settle()
+  await screen.findByText('Balance activated')
+  expect(screen.queryByText('Balance reset')).toBeNull()
 })
 
 test('before it is paid, a reset says what it ends', async () => {

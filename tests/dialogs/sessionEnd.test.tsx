@@ -3,13 +3,12 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeOrderFlows } from '../../src/components/position/closeOrderFlow.ts'
 import { resumePayment } from '../../src/components/payment/paymentFlow.ts'
+import { storedPayment } from '../../src/components/payment/storedPayment.ts'
 import { queryClient } from '../../src/queries/client.ts'
 import { fetchOrdersNow } from '../../src/queries/orders.ts'
 import { session, watchOtherTabs } from '../../src/queries/session.ts'
-import { userProfileQuery } from '../../src/queries/user.ts'
-import { storage } from '../../src/storage.ts'
 import { closeOrder, listOrders } from '../../src/wire/order.ts'
-import { getUserProfile } from '../../src/wire/user.ts'
+import { ANNA, BERT, knowUser } from '../queries/knownUser.ts'
 import { otherTab } from '../shell/stage.tsx'
 import { stage } from '../trading/formStage.tsx'
 import { layOut, openPage, press } from './dialogStage.tsx'
@@ -24,12 +23,9 @@ afterAll(() => stop())
 
 /** The exchange has told who is logged in: all that tells two users apart is when they accepted the terms. */
 const logIn = (accepted: string) => {
-  const profile = getUserProfile.response.parse({ isInEu: false, hasKyc: true, agreements: { futuresConfirmationDate: accepted } })
-  queryClient.setQueryData(userProfileQuery.queryKey, profile)
+  knowUser(accepted)
   session.succeeded()
 }
-const ANNA = '2026-08-21T08:00:00.123Z'
-const BERT = '2026-09-01T17:30:00.456Z'
 /** In another tab one user logs out and another logs in. */
 const changeUser = (accepted: string) => {
   act(() => otherTab('sessionExpiry', null))
@@ -55,7 +51,7 @@ test('the next user is told nothing of a payment, neither at once nor when it is
   expect(payment()).toHaveTextContent('none')
   resumePayment()
   expect(payment()).toHaveTextContent('none')
-  expect(storage.payment.get()).toBeNull()
+  expect(storedPayment.get()).toBeNull()
   exchange().moveClock(60_000)
   await act(() => queryClient.invalidateQueries())
   expect(screen.queryByText('Balance reset')).toBeNull()

@@ -1,5 +1,5 @@
 import { violations } from './axe.ts'
-import { choose, expect, type Exchange, openTrading, type Page, test } from './exchange.ts'
+import { choose, expect, type Exchange, openTrading, type Page, ownKey, logIn, test } from './exchange.ts'
 import { hold, ORDERS, trading } from './trading.ts'
 import { tapLine } from './walkStage.ts'
 
@@ -265,9 +265,10 @@ test.describe('by finger', () => {
   })
 
   test('a tap on a level of the form opens the sheet at its field', async ({ page, exchange }) => {
-    await page.addInitScript(() => {
-      if (window.origin !== 'null') sessionStorage.setItem('futuresDraft', '{"kind":"market","amount":"55","price":"","stopLoss":"67400","takeProfit":"","tpsl":true,"levelUnit":"price","market":"BTC-USDC"}')
-    })
+    await logIn(page, exchange)
+    await page.addInitScript((key) => {
+      if (window.origin !== 'null') sessionStorage.setItem(key, '{"kind":"market","amount":"55","price":"","stopLoss":"67400","takeProfit":"","tpsl":true,"levelUnit":"price","market":"BTC-USDC"}')
+    }, await ownKey(page, 'futuresDraft'))
     await openChart(page, exchange)
     await handle(page, 'Draft: SL LONG').tap()
     await expect(trading(page).stopLoss).toBeFocused()

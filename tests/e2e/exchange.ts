@@ -172,6 +172,13 @@ export async function logIn(page: Page, exchange: Exchange, who: { persona?: str
 }
 
 /** Opens the trading page of a market as a logged-in trader. */
+/** The key of a stored value of the user who is logged in. */
+export async function ownKey(page: Page, name: string) {
+  const answer = await page.request.post('/futures/api/user/profile/get', { data: {} })
+  const { agreements } = (await answer.json()) as { agreements: { futuresConfirmationDate: string } }
+  return `${name}:${Date.parse(agreements.futuresConfirmationDate)}`
+}
+
 export async function openTrading(page: Page, exchange: Exchange, { persona, market = 'BTC-USDC' }: { persona?: string; market?: string } = {}) {
   await logIn(page, exchange, persona === undefined ? {} : { persona })
   await page.goto(`/futures/market/${market}`)

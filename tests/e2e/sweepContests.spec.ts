@@ -63,11 +63,12 @@ sweepEach({
       for (const row of [1, 8]) await board.getByRole('row').nth(row).getByRole('button').click()
       await page.getByRole('button', { name: /^Rival/ }).last().click()
       await page.evaluate(() => {
-        const kept = (JSON.parse(localStorage.getItem('futuresStandings') ?? '[]') as { visits: { last: { at: number; ranks: { rank: number }[] } } }[]).map(({ visits, ...others }) => ({
+        const key = Object.keys(localStorage).find((each) => each.startsWith('futuresStandings:')) ?? ''
+        const kept = (JSON.parse(localStorage.getItem(key) ?? '[]') as { visits: { last: { at: number; ranks: { rank: number }[] } } }[]).map(({ visits, ...others }) => ({
           ...others,
           visits: { before: null, last: { at: visits.last.at - 9 * 3_600_000, ranks: visits.last.ranks.map((seen, index) => ({ ...seen, rank: Math.max(1, seen.rank + (index % 3) - 1) })) } },
         }))
-        localStorage.setItem('futuresStandings', JSON.stringify(kept))
+        localStorage.setItem(key, JSON.stringify(kept))
       })
       await page.reload()
       await page.getByRole('search').getByRole('textbox').fill('a')

@@ -1,4 +1,4 @@
-import { expect, logIn, openTrading, type Exchange, type Page } from './exchange.ts'
+import { expect, logIn, openTrading, type Exchange, type Page, ownKey } from './exchange.ts'
 import { sweepEach } from './sweep.ts'
 import { CREATE, MARKETS, ORDERS, trading } from './trading.ts'
 
@@ -146,9 +146,10 @@ sweepEach({
   'a draft from a link beside a typed one': {
     ...WITH_FORM,
     open: async (on) => {
-      await on.page.addInitScript(() => {
-        if (window.origin !== 'null') sessionStorage.setItem('futuresDraft', '{"kind":"market","amount":"55","price":"","stopLoss":"","takeProfit":"","tpsl":false,"market":"BTC-USDC"}')
-      })
+      await logIn(on.page, on.exchange)
+      await on.page.addInitScript((key) => {
+        if (window.origin !== 'null') sessionStorage.setItem(key, '{"kind":"market","amount":"55","price":"","stopLoss":"","takeProfit":"","tpsl":false,"market":"BTC-USDC"}')
+      }, await ownKey(on.page, 'futuresDraft'))
       await openByLink(on, 'side=short&amount=100&sl=70000')
       await expect(trading(on.page).form.getByText('A link brings another draft')).toBeVisible()
     },

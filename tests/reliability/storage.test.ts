@@ -10,7 +10,11 @@ const counts = { read: 0, wrong: 0 }
 /** A page of its own: what is kept in memory is gone with the last one. */
 async function open() {
   vi.resetModules()
-  return import('../../src/storage.ts')
+  const [storage, { knowUser }, { storedDraft }, { storedPayment }] = await Promise.all([
+    import('../../src/storage.ts'), import('../queries/knownUser.ts'), import('../../src/components/link/storedDraft.ts'), import('../../src/components/payment/storedPayment.ts'),
+  ])
+  knowUser()
+  return { ...storage, own: { storedDraft, storedPayment } }
 }
 let page: Awaited<ReturnType<typeof open>>
 beforeEach(async () => {
@@ -38,8 +42,11 @@ const legal: Record<keyof (typeof page)['storage'], (value: unknown) => boolean>
   favourites: (value) => Array.isArray(value) && value.every((name) => /^[A-Za-z0-9]{1,20}-[A-Za-z0-9]{1,20}$/.test(String(name))),
   levelUnit: (value) => LEVEL_UNITS.some((one) => one === value),
   risk: (value) => RISKS.some((share) => share === value) || /^\d{0,10}(?:\.\d{0,18})?$/.test(String(value)),
-  payment: isText,
-  draft: (value) => value === null || (typeof value === 'object' && 'amount' in value && typeof value.amount === 'string'),
+}
+/** Of these the user who is logged in has the value. */
+const own = {
+  storedDraft: (value: unknown) => value === null || (typeof value === 'object' && 'amount' in value && typeof value.amount === 'string'),
+  storedPayment: (value: unknown) => value === null || (typeof value === 'object' && 'since' in value && typeof value.since === 'number'),
 }
 const names = Object.keys(legal) as (keyof typeof legal)[]
 
@@ -50,11 +57,25 @@ const anything = fc.oneof(
   fc.constantFrom('', ' ', 'null', 'undefined', 'NaN', '[object Object]', '-1', '1e9', '99999999999999999999', '10.0', 'TRUE', 'pl-PL', 'de', '__proto__', 'x'.repeat(100_000)),
 )
 
+test.each(['storedDraft', 'storedPayment'] as const)('%s: whatever stands there is read as a value of it', (name) => {
+  const slot = page.own[name]
+  fc.assert(
+    fc.property(anything, (text) => {
+      for (const area of [localStorage, sessionStorage]) area.setItem(slot.key() ?? '', text)
+      counts.read += 1
+      const isLegal = own[name](slot.get())
+      if (!isLegal) counts.wrong += 1
+      expect(isLegal).toBe(true)
+    }),
+    { numRuns: VALUES },
+  )
+})
+
 test.each(names)('%s: whatever stands there is read as a value of it', (name) => {
   const slot = page.storage[name]
   fc.assert(
     fc.property(anything, (text) => {
-      for (const area of [localStorage, sessionStorage]) area.setItem(slot.key, text)
+      for (const area of [localStorage, sessionStorage]) area.setItem(slot.key() ?? '', text)
       counts.read += 1
       const isLegal = legal[name](slot.get())
       if (!isLegal) counts.wrong += 1

@@ -23,6 +23,7 @@ import { session } from '../../src/queries/session.ts'
 import { createOrder } from '../../src/wire/order.ts'
 import { proveTrue, recordFlows } from '../history/flowRecorder.ts'
 import { readTexts } from '../info/texts.ts'
+import { knowUser } from '../queries/knownUser.ts'
 import { noDialogs } from './noDialogs.ts'
 
 const EMAIL = 'demo@paper.example'
@@ -49,6 +50,7 @@ export function stage(email = EMAIL) {
     sessionStorage.clear()
     await i18n.changeLanguage('en')
     paper = createExchange({ openSession: email })
+    knowUser()
     held.clear()
     recorder = recordFlows({ journal: () => paper.exchange.journal(), isOver: () => session.isLeaving() })
     // A price that stands still: what a test types against it stays true.

@@ -2,15 +2,18 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { MAX_ALERTS } from '../../src/limits.ts'
+import { keyOf } from '../queries/knownUser.ts'
 
-/** A page of its own, of a user whose terms are not known. */
+/** A page of its own, of a user who is known. */
 async function open() {
   vi.resetModules()
+  const { knowUser } = await import('../queries/knownUser.ts')
+  knowUser()
   return import('../../src/components/alerts/keptAlerts.ts')
 }
 beforeEach(() => localStorage.clear())
 
-const KEY = 'futuresAlerts:null'
+const KEY = keyOf('futuresAlerts')
 const alert = (price: string) => ({ alert: { kind: 'price', market: 'BTC-USDC', price }, isTold: false })
 
 test('what is set is there after a reload, for that user alone', async () => {

@@ -83,7 +83,7 @@ test('cancelled, nothing is saved and nothing kept', async () => {
 })
 
 test('a corrupt kept choice counts as none', async () => {
-  localStorage.setItem(csvStyle.key, 'tabs')
+  localStorage.setItem('futuresCsv', 'tabs')
   const { radio } = await openChoice()
   expect(radio(/^Comma/)).toBeChecked()
 })

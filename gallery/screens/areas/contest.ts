@@ -145,7 +145,7 @@ export const contest: Area = {
           choices: {
             unknown: { title: 'Does not exist' },
             failed: { title: 'Not loaded', page: RUNNING, faults: broken(CONTESTS), says: 'contests.notLoaded' },
-            old: { title: 'As it was read last', page: RUNNING, storage: { futuresContests: keptContest }, faults: broken([...CONTESTS, ...LISTS]), says: 'contests.oldFailed' },
+            old: { title: 'As it was read last', page: RUNNING, storage: { 'futuresContests:': keptContest }, faults: broken([...CONTESTS, ...LISTS]), says: 'contests.oldFailed' },
           },
         },
       },

@@ -14,7 +14,7 @@ const FORM = 'main form[aria-label]'
 
 /** What has been typed, as this tab remembers it. */
 const typed = (form: Partial<OrderForm>): Pick<Choice, 'tab'> => ({
-  tab: { futuresDraft: JSON.stringify({ kind: 'market', amount: '', price: '', stopLoss: '', takeProfit: '', levelUnit: 'price', tpsl: false, market: 'BTC-USDC', ...form }) },
+  tab: { 'futuresDraft:': JSON.stringify({ kind: 'market', amount: '', price: '', stopLoss: '', takeProfit: '', levelUnit: 'price', tpsl: false, market: 'BTC-USDC', ...form }) },
 })
 const pressed = { steps: [LONG] }
 

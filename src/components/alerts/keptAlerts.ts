@@ -3,7 +3,7 @@ import type { KeptAlert } from '../../domain/alerts.ts'
 import { MAX_ALERTS } from '../../limits.ts'
 import { onSessionEnd } from '../../queries/session.ts'
 import { userMark } from '../../queries/user.ts'
-import { jsonSlot } from '../../storage.ts'
+import { userSlot } from '../../queries/userSlot.ts'
 import { readableOf } from '../../wire/listOf.ts'
 import * as z from '../../zod.ts'
 
@@ -35,8 +35,9 @@ const notify = () => {
   for (const listen of listeners) listen()
 }
 
+const store = userSlot<Kept>('futuresAlerts', NOTHING, Kept)
+
 function open(user: number | null): Own {
-  const store = jsonSlot<Kept>(`futuresAlerts:${user}`, NOTHING, Kept)
   const own: Own = {
     user,
     value: store.get(),

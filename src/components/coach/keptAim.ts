@@ -1,6 +1,5 @@
 import type { CoachAim } from '../../domain/coachAim.ts'
-import { userMark } from '../../queries/user.ts'
-import { jsonSlot } from '../../storage.ts'
+import { userSlot } from '../../queries/userSlot.ts'
 import { Decimal, Instant, MarketName } from '../../wire/scalars.ts'
 import * as z from '../../zod.ts'
 
@@ -13,7 +12,5 @@ const Rules = z.object({
 })
 const Aim = z.nullable(z.object({ rank: whole, roi: Decimal, listedAt: whole, rules: Rules }))
 
-const store = () => jsonSlot<CoachAim | null>(`futuresCoachAim:${userMark()}`, null, Aim)
-
 /** What this user aims at, on this device: the chart and the dialog of the levels mark it. */
-export const keptAim = { get: () => store().get(), set: (aim: CoachAim | null) => store().set(aim) }
+export const keptAim = userSlot<CoachAim | null>('futuresCoachAim', null, Aim)

@@ -1,6 +1,5 @@
 import type { Kept } from '../../domain/coachProjection.ts'
-import { userMark } from '../../queries/user.ts'
-import { jsonSlot } from '../../storage.ts'
+import { userSlot } from '../../queries/userSlot.ts'
 import { type ContestId, Decimal } from '../../wire/scalars.ts'
 import * as z from '../../zod.ts'
 
@@ -12,9 +11,10 @@ const Made = z.object({ ...standing, listedAt: whole, roi: Decimal })
 const Checked = z.object({ made: Made, listedAt: whole, stands: z.nullable(z.object(standing)), off: z.nullable(whole) })
 const Stored = z.nullable(z.object({ contestId: z.string(), open: z.catch(z.nullable(Made), null), checked: z.catch(z.nullable(Checked), null) }))
 
+const store = userSlot<z.output<typeof Stored>>('futuresCoach', null, Stored)
+
 /** The projections of this user on this device, of the contest that was looked at last. */
 export function keptProjections(contestId: ContestId) {
-  const store = jsonSlot<z.output<typeof Stored>>(`futuresCoach:${userMark()}`, null, Stored)
   return {
     get(): Kept {
       const kept = store.get()

@@ -1,6 +1,6 @@
 import { isTyped, isUsable, linkedForm, type LinkedDraft, readDraftLink, splitSearch } from '../../domain/draftLink.ts'
 import type { OrderForm } from '../../domain/orderDraft.ts'
-import type { DraftOrigin } from '../../storage.ts'
+import type { DraftOrigin } from './storedDraft.ts'
 import type { Market } from '../../wire/market.ts'
 
 /** A draft, and the link it comes from; null if it was typed. */

@@ -6,12 +6,9 @@ import { wasReset } from '../../domain/payment.ts'
 import { noAnswerText } from '../../i18n/noAnswerText.ts'
 import { type PaymentKind, type PaymentRequest, type PaymentTrouble, type ResetInput, resetMachine, troubleIn } from '../../machines/reset.ts'
 import type { Verification } from '../../machines/submission.ts'
-import { queryClient } from '../../queries/client.ts'
 import { fetchOrdersNow, refreshTrading } from '../../queries/orders.ts'
-import { userMark } from '../../queries/user.ts'
-import { checkPayment, fetchWalletNow, sendInitialize, sendReset, walletQuery } from '../../queries/wallets.ts'
-import { storage } from '../../storage.ts'
-import { EventId } from '../../wire/scalars.ts'
+import { checkPayment, fetchWalletNow, sendInitialize, sendReset } from '../../queries/wallets.ts'
+import type { EventId } from '../../wire/scalars.ts'
 import type { PaymentState } from '../../wire/wallet.ts'
 import { tellOwn } from '../alerts/tellUnseen.ts'
 import type { PutAmount } from '../amounts/ownText.ts'
@@ -22,6 +19,7 @@ import { refused } from '../flows/refused.ts'
 import { sentOnce } from '../flows/sentOnce.ts'
 import { availableNow } from './availableNow.ts'
 import { setPaymentSince } from './paymentStatus.ts'
+import { storedPayment } from './storedPayment.ts'
 
 const send = async ({ kind, payCode }: PaymentRequest, key: string) =>
   (await (kind === 'initialize' ? sendInitialize(payCode, key) : sendReset(payCode, key))).eventId
@@ -40,12 +38,12 @@ const machine = resetMachine.provide({
     refresh: fromPromise<void, void>(() => refreshTrading()),
   },
   actions: {
-    keepPayment: (_, { eventId, since }) => {
-      storage.payment.set(`${since}:${userMark()}:${eventId}`)
+    keepPayment: (_, { kind, eventId, since }) => {
+      storedPayment.set({ kind, eventId, since })
       setPaymentSince(since)
     },
     forgetPayment: () => {
-      storage.payment.remove()
+      storedPayment.remove()
       setPaymentSince(null)
     },
   },
@@ -76,16 +74,10 @@ export const paymentFlows = backgroundFlows<typeof machine, ResetInput>({
   },
 })
 
-const SAVED = /^(\d{1,16}):(\d{1,16}|null):(.+)$/
-
-/** Resumes the payment saved in storage if it belongs to this user; another user's is silently discarded. */
+/** Resumes the payment that this user has under way. */
 export function resumePayment() {
-  const [, since, whose, id] = SAVED.exec(storage.payment.get() ?? '') ?? []
-  const eventId = EventId.safeParse(id)
-  if (since === undefined || whose !== String(userMark()) || !eventId.success) {
-    storage.payment.remove()
-    return
-  }
-  const isActive = queryClient.getQueryData(walletQuery.queryKey)?.initialized ?? true
-  paymentFlows.start({ kind: isActive ? 'reset' : 'initialize', begun: { eventId: eventId.data, since: Number(since) } })
+  const stored = storedPayment.get()
+  if (stored === null) return
+  const { kind, ...begun } = stored
+  paymentFlows.start({ kind, begun })
 }

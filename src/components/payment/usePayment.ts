@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { storage } from '../../storage.ts'
-import { paymentSince, watchPayment } from './paymentStatus.ts'
-import { lazily } from '../lazy/lazily.ts'
 import { useSeconds } from '../browser/useSeconds.ts'
+import { lazily } from '../lazy/lazily.ts'
+import { paymentSince, watchPayment } from './paymentStatus.ts'
+import { storedPayment } from './storedPayment.ts'
 
 const flow = lazily(() => import('./paymentFlow.ts'))
 
@@ -15,7 +15,7 @@ export function usePayment(): { waitedSeconds: number } | null {
 /** Resumes a payment started before the page was reloaded. */
 export function useResumedPayment() {
   useEffect(() => {
-    if (storage.payment.get() === null) return
+    if (storedPayment.get() === null) return
     // If loading fails, the next start tries again: the event stays in storage.
     flow.load().then(({ resumePayment }) => resumePayment(), () => {})
   }, [])

@@ -1,5 +1,7 @@
 import { type Pin, wholePins } from '../../domain/pins.ts'
 import { MAX_SEEN, type Visits } from '../../domain/visits.ts'
+import { userMark } from '../../queries/user.ts'
+import { contestKey } from '../../queries/userSlot.ts'
 import { jsonSlot } from '../../storage.ts'
 import { readableOf } from '../../wire/listOf.ts'
 import { ContestId } from '../../wire/scalars.ts'
@@ -14,32 +16,43 @@ const Ranks = z.pipe(readableOf(z.object({ hash: Hash, rank: z.number().check(z.
 const Seen = z.catch(z.nullable(z.object({ at: z.number().check(z.int(), z.minimum(0)), ranks: Ranks })), null)
 const Kept = z.object({ contestId: ContestId, pins: z.catch(Pins, []), visits: z.catch(z.object({ last: Seen, before: Seen }), { last: null, before: null }) })
 
-/** What is kept of one contest on this device: the pinned rows, and the ranks of two visits. */
+/** What is kept of one contest for this user on this device: the pinned rows, and the ranks of two visits. */
 export interface Kept {
   contestId: ContestId
   pins: readonly Pin[]
   visits: Visits
 }
 
-const store = jsonSlot<readonly Kept[]>('futuresStandings', [], z.pipe(readableOf(Kept), z.transform((kept: z.output<typeof Kept>[]): readonly Kept[] => kept.slice(0, MAX_CONTESTS))))
+const store = jsonSlot<readonly Kept[]>(contestKey('futuresStandings'), [], z.pipe(readableOf(Kept), z.transform((kept: z.output<typeof Kept>[]): readonly Kept[] => kept.slice(0, MAX_CONTESTS))))
 const NOTHING: Omit<Kept, 'contestId'> = { pins: [], visits: { last: null, before: null } }
 
-let all: readonly Kept[] = store.get()
+/** In the webview, where the next user is told by nothing, no row is anybody's own after the visit. */
+const nobodys = (kept: readonly Kept[]) => kept.map((each) => ({ ...each, pins: each.pins.map((pin) => ({ ...pin, isMe: false })) }))
+const asStored = (kept: readonly Kept[]) => (userMark() === null ? nobodys(kept) : kept)
+
+let opened: { user: number | null; all: readonly Kept[] } | null = null
+/** Of the user who is logged in: another one's are read anew. */
+function all(): readonly Kept[] {
+  const user = userMark()
+  if (opened?.user !== user) opened = { user, all: asStored(store.get()) }
+  return opened.all
+}
+
 const listeners = new Set<() => void>()
 function hold(kept: readonly Kept[]) {
-  all = kept
+  opened = { user: userMark(), all: kept }
   for (const listen of listeners) listen()
 }
 // Another tab has pinned, or has looked.
-store.watch(hold)
+store.watch((kept) => hold(asStored(kept)))
 
 /** Of a contest that nothing is kept of, the same nothing every time. */
-export const keptOf = (contestId: ContestId): Omit<Kept, 'contestId'> => all.find((kept) => kept.contestId === contestId) ?? NOTHING
+export const keptOf = (contestId: ContestId): Omit<Kept, 'contestId'> => all().find((kept) => kept.contestId === contestId) ?? NOTHING
 
 export function keep(contestId: ContestId, fields: Partial<Omit<Kept, 'contestId'>>) {
-  const others = all.filter((kept) => kept.contestId !== contestId)
+  const others = all().filter((kept) => kept.contestId !== contestId)
   hold([{ ...keptOf(contestId), ...fields, contestId }, ...others].slice(0, MAX_CONTESTS))
-  store.set(all)
+  store.set(asStored(all()))
 }
 
 export function onKept(listener: () => void) {

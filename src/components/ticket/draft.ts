@@ -2,6 +2,7 @@ import { cut } from '../../domain/decimalText.ts'
 import { EMPTY_ORDER_FORM } from '../../domain/orderDraft.ts'
 import { storage } from '../../storage.ts'
 import type { Market } from '../../wire/market.ts'
+import { storedDraft } from '../link/storedDraft.ts'
 import type { DraftFields } from '../link/takeLink.ts'
 
 /** The form's contents, and the market its prices belong to. */
@@ -29,12 +30,12 @@ export const draftOn = (draft: Draft, { market, pricePrecision }: DraftMarket): 
  * own market at the time they were typed, so they are never restored.
  */
 export function createDraft() {
-  let draft: Draft = storage.draft.get() ?? empty()
+  let draft: Draft = storedDraft.get() ?? empty()
   const listeners = new Set<() => void>()
 
   const become = (next: Draft) => {
     draft = next
-    storage.draft.set(next)
+    storedDraft.set(next)
     for (const listener of listeners) listener()
   }
 
@@ -60,7 +61,7 @@ export function createDraft() {
     /** After logout: the next user starts with an empty form. */
     forget: () => {
       become(empty())
-      storage.draft.remove()
+      storedDraft.remove()
     },
   }
 }

@@ -1,0 +1,18 @@
+import { type Area, jsonSlot, type Slot } from '../storage.ts'
+import type * as z from '../zod.ts'
+import { userMark } from './user.ts'
+
+/** The key of this user's own value; null until it is known who that is. */
+const ownKey = (name: string) => () => {
+  const mark = userMark()
+  return mark === null ? null : `${name}:${mark}`
+}
+
+/**
+ * A stored value of each user: what one has stored is read by that user alone, however the session ended.
+ * Until the profile has told who is logged in it reads as the fallback, and keeps nothing.
+ */
+export const userSlot = <Value>(name: string, fallback: Value, shape: z.ZodMiniType<Value>, area?: Area): Slot<Value> => jsonSlot(ownKey(name), fallback, shape, area)
+
+/** The key of a value of the contests: this user's own; of the device in the webview, which has no session and is told of no user. */
+export const contestKey = (name: string) => () => ownKey(name)() ?? name
