@@ -35,8 +35,8 @@ export const IDENTIFIER: JsonSchema = {
 }
 
 export const SENT_IDENTIFIER: JsonSchema = {
-  description: 'An identifier as it came, always a text.',
-  type: 'string',
+  description: 'An identifier as it came: a text, or the number that it came as.',
+  type: ['string', 'integer'],
   minLength: 1,
   maxLength: 128,
 }

@@ -44,4 +44,10 @@ export const edge: Defect[] = [
     edits: [{ in: 'noAnswerText', find: "`${t('common.serverError')} ${text}`", put: 'text' }],
     caughtBy: { by: 'unit', file: 'tests/dialogs/closeOrder.test.tsx', test: 'where nothing answers, that the exchange did not answer is said first' },
   },
+  {
+    name: 'edge: identifiers go back as texts',
+    breaks: 'An exchange that types its identifiers as numbers refuses every close.',
+    edits: [{ in: 'call', find: 'JSON.stringify(payload, asReceived)', put: 'JSON.stringify(payload)' }],
+    caughtBy: { by: 'unit', file: 'tests/queries/call.test.ts', test: 'an exchange with numbers for identifiers gets numbers back' },
+  },
 ]

@@ -2,6 +2,7 @@ import { config } from '../config.ts'
 import { LONG_ANSWER_CHARACTERS, REQUEST_DEADLINE_MS } from '../limits.ts'
 import { type Endpoint, Envelope } from '../wire/endpoint.ts'
 import { Failure, isUncertain } from '../wire/failure.ts'
+import { asReceived } from '../wire/scalars.ts'
 import * as z from '../zod.ts'
 import { reportDrift, unreadablePaths } from './drift.ts'
 import { type Answer, forgetFirstCalls, takeFirstCall } from './firstCalls.ts'
@@ -110,7 +111,7 @@ async function request<Request extends z.ZodMiniType, Response extends z.ZodMini
   if (session.isLeaving() && !endpoint.isPublic) throw new Failure('dropped', { path })
   if (!endpoint.changes && isRateLimited()) throw new Failure('http', { path, status: TOO_MANY_REQUESTS, retryAfterMs: rateLimitMs() })
 
-  const sent = JSON.stringify(payload)
+  const sent = JSON.stringify(payload, asReceived)
   const { response, text, receivedAt } = await post(endpoint, sent, options)
   await yieldFor(text)
   session.noticeDate(response.headers.get('date'), receivedAt)

@@ -66,11 +66,22 @@ export type Instant = z.output<typeof Instant>
 export const MarketName = z.string().check(z.regex(/^[A-Za-z0-9]{1,20}-[A-Za-z0-9]{1,20}$/)).brand<'MarketName'>()
 export type MarketName = z.output<typeof MarketName>
 
-/** Identifiers are strings. A number beyond 2^53 has already lost digits and is rejected. */
+/** Identifiers that came as JSON numbers. */
+const numericIds = new Set<string>()
+
+/** A string within the app, whichever it came as. A number beyond 2^53 has already lost digits and is rejected. */
 const identifier = z.pipe(
   z.union([z.string().check(z.minLength(1), z.maxLength(128)), z.number().check(z.int())]),
-  z.transform(String),
+  z.transform((value) => {
+    const id = String(value)
+    if (id !== value) numericIds.add(id)
+    return id
+  }),
 )
+
+/** For JSON.stringify: an identifier that came as a number goes back as one. Contract §1. */
+export const asReceived = (field: string, value: unknown): unknown => (field.endsWith('Id') && typeof value === 'string' && numericIds.has(value) ? Number(value) : value)
+
 export const OrderId = identifier.brand<'OrderId'>()
 export type OrderId = z.output<typeof OrderId>
 export const ContestId = identifier.brand<'ContestId'>()

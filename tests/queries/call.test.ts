@@ -50,6 +50,15 @@ describe('what is sent', () => {
     expect(exchange.received[0]?.body).toBe('{}')
   })
 
+  test('an exchange with numbers for identifiers gets numbers back', async () => {
+    const { order } = page.wire
+    exchange.answers.set(order.createOrder.path, json({ result: 'ok', orderId: 123456 }))
+    await callAny(order.createOrder)
+    await page.call(order.closeOrder as Endpoint<z.ZodMiniType, z.ZodMiniType>, { orderId: '123456', market: 'BTC-USDC' })
+    await page.call(order.closeOrder as Endpoint<z.ZodMiniType, z.ZodMiniType>, { orderId: '123457', market: 'BTC-USDC' })
+    expect(exchange.received.slice(1).map(({ body }) => JSON.parse(body) as unknown)).toEqual([{ orderId: 123456, market: 'BTC-USDC' }, { orderId: '123457', market: 'BTC-USDC' }])
+  })
+
   test('no Idempotency-Key unless it is switched on', async () => {
     await page.call(page.wire.user.addAgreement, { agreement: 'FUTURES' }, { idempotencyKey: 'k' })
     expect(exchange.received[0]?.headers).not.toHaveProperty('idempotency-key')

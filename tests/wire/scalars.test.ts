@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as wallet from '../../src/wire/wallet.ts'
-import { Decimal, Instant, OrderId } from '../../src/wire/scalars.ts'
+import { asReceived, ContestId, Decimal, Instant, OrderId } from '../../src/wire/scalars.ts'
 
 const digitsOf = (length: number) => fc.stringMatching(new RegExp(`^[1-9]\\d{0,${length - 1}}$`))
 
@@ -33,6 +33,14 @@ test('an identifier is a text; a number that has lost digits is none', () => {
   expect(OrderId.parse(17)).toBe('17')
   expect(OrderId.parse('0017')).toBe('0017')
   expect([2 ** 53, 1.5, '', null].map((value) => OrderId.safeParse(value).success)).toEqual([false, false, false, false])
+})
+
+test('an identifier goes back as it came: a number as a number', () => {
+  OrderId.parse(1701)
+  OrderId.parse('1702')
+  ContestId.parse(1703)
+  const sent = { orderId: '1701', market: '1701', list: [{ orderId: '1702', contestId: '1703', contestUserToken: '1703' }] }
+  expect(JSON.parse(JSON.stringify(sent, asReceived))).toEqual({ orderId: 1701, market: '1701', list: [{ orderId: '1702', contestId: 1703, contestUserToken: '1703' }] })
 })
 
 test('an instant without a zone is UTC, and a day that does not exist is none', () => {
