@@ -69,6 +69,36 @@ export const orders: Defect[] = [
     caughtBy: { by: 'unit', file: 'tests/queries/orders.test.ts', test: 'an answer asked for before the order was looked for does not take the newer one back' },
   },
   {
+    name: 'an order on its way is forgotten by a reload',
+    breaks: 'The page comes back with the draft and LONG free: the second press is a second position.',
+    edits: [{ in: 'OrderFlow', find: 'void placement.resume()', put: '' }],
+    caughtBy: { by: 'unit', file: 'tests/reliability/resumed.test.tsx', test: 'is looked for and told, and its draft cannot be sent before that is known' },
+  },
+  {
+    name: 'a reloaded page sends what the one before has sent',
+    breaks: 'Every reload while an order is on its way is a second order, where the exchange honours no keys.',
+    edits: [{ in: 'sentOnce', find: 'wasSent ? $lost : $send', put: '$send' }],
+    caughtBy: { by: 'unit', file: 'tests/reliability/resumed.test.tsx', test: 'is looked for and told, and its draft cannot be sent before that is known' },
+  },
+  {
+    name: 'a reload takes the key of a lost order away',
+    breaks: 'An order that was held up, and is sent again after a reload, becomes two positions.',
+    edits: [{ in: 'sentOrder', find: "restoreKey('order', $asked, $key)", put: 'void restoreKey' }],
+    caughtBy: { by: 'unit', file: 'tests/reliability/resumed.test.tsx', test: 'and has not arrived, is sent again only by its trader, under the same key' },
+  },
+  {
+    name: 'what a dialog has sent is forgotten by a reload',
+    breaks: 'A reset that was paid, and closed everything, is told to nobody.',
+    edits: [{ in: 'backgroundFlows', find: 'if (isStored) storeWhileUnsettled($actor)', put: 'void storeWhileUnsettled' }],
+    caughtBy: { by: 'unit', file: 'tests/reliability/resumed.test.tsx', test: 'a reset whose event was not known yet is told once the wallet shows it' },
+  },
+  {
+    name: 'the pay code of a payment is stored',
+    breaks: 'Whoever opens the browser next reads the code in its storage.',
+    edits: [{ in: 'storeWhileUnsettled', find: "{ ...$request, payCode: '' }", put: '$request' }],
+    caughtBy: { by: 'unit', file: 'tests/reliability/resumed.test.tsx', test: 'its pay code was never stored' },
+  },
+  {
     name: 'no deadline',
     breaks: 'A call that is never answered leaves the form locked for ever.',
     edits: [{ in: 'call', find: 'signal: $signal ? AbortSignal.any($signals) : $deadline', put: 'signal: $signal ?? null' }],

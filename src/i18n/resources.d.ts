@@ -613,7 +613,6 @@ common: {
     "note": "The position closes at the market price at the time of closing. The final P&L can differ from the one shown.",
     "cancelNote": "The order has not been opened. Nothing is bought or sold, and its margin is available again.",
     "closed": "Position closed",
-    "closing": "Closing the position",
     "canceled": "Order cancelled",
     "result": "Realised P&L",
     "resultLater": "The exchange has accepted it. The result appears here.",

@@ -6,8 +6,8 @@ import { typesOf } from './typesOf.ts'
 import { broughtAnew, closedElsewhere, noticeFresh, refreshing, settling, type Watched, watch, watched } from './watching.ts'
 
 export type CloseOrderEvent =
-  /** The trader confirms; `key` is new for every confirmation. */
-  | { type: 'CONFIRM'; key: string }
+  /** The trader confirms; `key` is new for every confirmation. `wasSent`: did so on an earlier page. */
+  | { type: 'CONFIRM'; key: string; wasSent?: boolean }
   /** The trader has read that the order was filled, and continues. */
   | { type: 'CONTINUE' }
   | { type: 'RETRY' }
@@ -48,7 +48,7 @@ export const closeOrderMachine = setup({
       on: {
         CONFIRM: {
           target: 'loading',
-          actions: { type: 'confirm', params: ({ context, event }) => ({ request: context.order, key: event.key }) },
+          actions: { type: 'confirm', params: ({ context, event }) => ({ request: context.order, key: event.key, wasSent: event.wasSent }) },
           description: 'The trader confirms.',
         },
         SEEN: [

@@ -74,7 +74,7 @@ export const openOrderMachine = setup({
         PLACE: {
           description: 'LONG or SHORT is pressed, and nothing is wrong with the order.',
           target: 'submitting',
-          actions: { type: 'confirm', params: ({ event: { request, key } }) => ({ request, key }) },
+          actions: { type: 'confirm', params: ({ event: { request, key, wasSent } }) => ({ request, key, wasSent }) },
         },
       },
       states: {

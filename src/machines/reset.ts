@@ -37,8 +37,8 @@ export type PaymentTrouble = { step: 'request' | 'payment'; failure: Failure } |
 
 export type ResetEvent =
   | { type: 'TYPE'; text: string }
-  /** `key` is new for every confirmation; `at` is the time of the click, epoch ms. */
-  | { type: 'CONFIRM'; key: string; at: number; before: BeforePayment }
+  /** `key` is new for every confirmation; `at` is the time of the click, epoch ms. `wasSent`: it was on an earlier page. */
+  | { type: 'CONFIRM'; key: string; at: number; before: BeforePayment; wasSent?: boolean }
   | { type: 'RETRY' }
 
 /** PAYMENT_FAILED has no code of its own: the app's is 9900. Specification §8. */
@@ -99,7 +99,8 @@ export const resetMachine = setup({
   },
   guards: {
     ...change.guards,
-    codeIsComplete: ({ context }) => isPayCode(context.payCode),
+    /** The code of a payment that an earlier page has sent is not stored. */
+    codeIsComplete: ({ context, event }) => isPayCode(context.payCode) || ('wasSent' in event && event.wasSent === true),
     paymentWasBegun: ({ context }) => context.eventId !== null,
     paymentHasBegun: (_, outcome: Outcome<EventId | null>) => outcome.kind === 'done' && outcome.answer !== null,
     isPaid: (_, { state }: PaymentState) => state === 'DONE',
@@ -146,7 +147,7 @@ export const resetMachine = setup({
             assign({ since: ({ event }) => event.at }),
             {
               type: 'confirm',
-              params: ({ context: { kind, payCode }, event: { key, before } }) => ({ request: { kind, payCode, before }, key }),
+              params: ({ context: { kind, payCode }, event: { key, before, wasSent } }) => ({ request: { kind, payCode, before }, key, wasSent }),
             },
           ],
           description: 'The trader confirms six digits.',

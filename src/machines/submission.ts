@@ -9,6 +9,8 @@ export interface Confirmed<Request> {
   request: Request
   /** One UUID per confirmation; sent as Idempotency-Key if configured. */
   key: string
+  /** It was sent by an earlier page of this tab, and its response is lost with that page: it is only checked. */
+  wasSent?: boolean | undefined
 }
 
 /**
@@ -60,7 +62,7 @@ export const submissionOf = <Request, Answer = unknown>() =>
         description: 'The request is on its way.',
         invoke: {
           src: 'send',
-          input: ({ context: { request, key } }) => ({ request, key }),
+          input: ({ context: { request, key, wasSent } }) => ({ request, key, wasSent }),
           onDone: {
             target: 'done',
             actions: assign({ outcome: ({ event }) => ({ kind: 'done' as const, answer: event.output }) }),

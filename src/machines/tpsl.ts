@@ -11,8 +11,8 @@ export type TpslEvent =
   | { type: 'TYPE'; level: Tpsl; text: string }
   /** Both levels: in another unit, or one of them put by a handle or a button. */
   | { type: 'PUT'; levels: TypedLevels }
-  /** `key` is new for every confirmation; `edit` holds the fields that are not empty. */
-  | { type: 'CONFIRM'; key: string; edit: OrderEdit }
+  /** `key` is new for every confirmation; `edit` holds the fields that are not empty. `wasSent`: confirmed on an earlier page. */
+  | { type: 'CONFIRM'; key: string; edit: OrderEdit; wasSent?: boolean }
   | { type: 'RETRY' }
   | Watched
 
@@ -67,7 +67,7 @@ export const tpslMachine = setup({
         CONFIRM: {
           guard: { type: 'somethingDiffers', params: ({ event }) => event.edit },
           target: 'loading',
-          actions: { type: 'confirm', params: ({ event }) => ({ request: event.edit, key: event.key }) },
+          actions: { type: 'confirm', params: ({ event }) => ({ request: event.edit, key: event.key, wasSent: event.wasSent }) },
           description: 'The trader saves what differs from what is set.',
         },
         SEEN: [closedElsewhere('gone'), broughtAnew],

@@ -18,6 +18,15 @@ export function keyFor(subject: string, request: unknown): string {
   return key
 }
 
+/** What was confirmed with this key: its subject, and the request as `keyFor` has serialised it. */
+export function confirmedWith(key: string): { subject: string; request: string } | null {
+  for (const [subject, confirmed] of unsettled) if (confirmed.key === key) return { subject, request: confirmed.request }
+  return null
+}
+
+/** A confirmation of an earlier page of this tab, whose outcome is still unknown. */
+export const restoreKey = (subject: string, request: string, key: string) => void unsettled.set(subject, { request, key })
+
 /** The outcome of the confirmation with this key is known: from now on the same request gets a new key. */
 export function settleKey(key: string) {
   for (const [subject, confirmed] of unsettled) if (confirmed.key === key) unsettled.delete(subject)

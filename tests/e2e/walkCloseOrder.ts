@@ -137,7 +137,7 @@ const closeOrderWalk = (kind: OrderStage['kind']): Walk<OrderStage> => ({
     settling: ({ dialog }) => expect(dialog.getByRole('status')).toHaveText('Done. Updating your balance and orders'),
     success: async ({ dialog }, state) => {
       const wasOpen = kind === 'position' || !isWaiting(state)
-      await expect(dialog.getByRole('group')).toContainText(!wasOpen ? 'Order cancelled' : isOpen(state) ? /Closing the position|Position closed/ : 'Position closed')
+      await expect(dialog.getByRole('group')).toContainText(!wasOpen ? 'Order cancelled' : isOpen(state) ? /Closing|Position closed/ : 'Position closed')
       // Where the refresh failed a poll of its own may have brought the result by now.
       if (wasOpen) await expect(dialog).toContainText(isOpen(state) ? /The exchange has accepted it\.|Realised P&L/ : 'Realised P&L')
       await expect(dialog.getByRole('button', { name: 'Done' })).toBeVisible()

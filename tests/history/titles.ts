@@ -13,7 +13,7 @@ const keys: Readonly<Record<string, Partial<Record<Told, readonly string[]>>>> =
     open: ['orderForm.unsettledTitle'],
   },
   [closeOrder.path]: {
-    done: ['closeOrder.closed', 'closeOrder.closing', 'closeOrder.canceled'],
+    done: ['closeOrder.closed', 'closeSeveral.closing', 'closeOrder.canceled'],
     refused: ['closeOrder.refusedClose', 'closeOrder.refusedCancel'],
     notArrived: ['closeOrder.lostTitle'],
   },

@@ -82,6 +82,11 @@ export function stage(email = EMAIL) {
       recorder?.stop()
       recorder = null
     },
+    /** The page goes, as by a reload: of what is under way its trader is told nothing more there. */
+    leavePage: () => {
+      recorder?.leave()
+      cleanup()
+    },
     /** Orders that the exchange was asked for, by its own witness. */
     asked: () => paper.exchange.journal().filter(({ path }) => path === createOrder.path),
   }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { reportNotLoaded } from '../lazy/reportNotLoaded.ts'
 import { type DialogRequest, dialogs } from './dialogs.ts'
 import { DialogsContext } from './useDialogs.ts'
+import { useResumedChanges } from './useResumedChanges.ts'
 import { useResumedPayment } from '../payment/usePayment.ts'
 
 interface OpenDialog {
@@ -23,6 +24,7 @@ export function DialogHost({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<OpenDialog | null>(null)
   const lastRequest = useRef<DialogRequest | null>(null)
   useResumedPayment()
+  useResumedChanges()
 
   const open = async (request: DialogRequest) => {
     lastRequest.current = request

@@ -8,6 +8,7 @@ import { actorSetup } from '../../machines/actorSetup.ts'
 import { onSessionEnd } from '../../queries/session.ts'
 import { type FlowOutcome, toastOutcome } from './flowOutcome.ts'
 import { holdWhileUnsettled } from './holdWhileUnsettled.ts'
+import { storeWhileUnsettled } from './storeWhileUnsettled.ts'
 
 interface Flows<Machine extends AnyStateMachine, Subject> {
   machine: Machine
@@ -21,6 +22,8 @@ interface Flows<Machine extends AnyStateMachine, Subject> {
   onChange?: (snapshot: SnapshotFrom<Machine>) => void
   /** At its end, whether its dialog is open or not. */
   onEnd?: (outcome: FlowOutcome, snapshot: SnapshotFrom<Machine>) => void
+  /** What is sent is stored until it is settled, so that a reloaded page resumes it (dialogs/resumeChanges.ts). */
+  isStored?: boolean
   /** What the dialog would have done at the end. */
   onFinishedInBackground?: (snapshot: SnapshotFrom<Machine>) => void
 }
@@ -37,7 +40,7 @@ interface Flow<Machine extends AnyStateMachine> {
  * The flows of one kind of dialog. They live above it: closing a dialog ends a flow that only waits for its user,
  * and hides one that is under way (tag `underWay`). Reopened, the dialog shows the same flow. All end with the session.
  */
-export function backgroundFlows<Machine extends AnyStateMachine, Subject>({ machine, id, input, outcomeOf, onChange, onEnd, onFinishedInBackground }: Flows<Machine, Subject>) {
+export function backgroundFlows<Machine extends AnyStateMachine, Subject>({ machine, id, input, outcomeOf, onChange, onEnd, isStored, onFinishedInBackground }: Flows<Machine, Subject>) {
   const running = new Map<string, Flow<Machine>>()
 
   function drop(key: string, flow: Flow<Machine>) {
@@ -50,6 +53,7 @@ export function backgroundFlows<Machine extends AnyStateMachine, Subject>({ mach
     const options = { input: input(subject) } as never // TypeScript knows whether an input is required only for a concrete machine.
     const actor = createActor(...actorSetup.of(machine, options))
     const flow = { actor, views: 0, stop: holdWhileUnsettled(actor) }
+    if (isStored) storeWhileUnsettled(actor)
     let wasUnderWay = false
     actor.subscribe((snapshot) => {
       onChange?.(snapshot)

@@ -61,6 +61,7 @@ function troubled(t: TFunction, kind: PaymentKind, trouble: PaymentTrouble): Flo
 export const paymentFlows = backgroundFlows<typeof machine, ResetInput>({
   machine,
   id: () => 'payment',
+  isStored: true,
   input: (payment) => payment,
   onEnd: tellOwn,
   outcomeOf: (state, t) => {

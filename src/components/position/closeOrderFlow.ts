@@ -37,6 +37,7 @@ export const isCancelling = (requested: Order, order: Order) => orderTab(request
 export const closeOrderFlows = backgroundFlows({
   machine,
   id: ({ orderId }: Order) => orderId,
+  isStored: true,
   input: (order) => ({ order }),
   outcomeOf: (state, t) => {
     const { order, confirmed } = state.context
@@ -51,7 +52,7 @@ export const closeOrderFlows = backgroundFlows({
       const result = realised(order)
       const text = (own: PutAmount) =>
         result === null ? subject : t('closeOrder.profitNamed', { name: subject, profit: own(signed(result)), currency: SETTLEMENT_CURRENCY })
-      const title = orderTab(order) === 'history' ? t('closeOrder.closed') : isCancelled ? t('closeOrder.canceled') : t('closeOrder.closing')
+      const title = orderTab(order) === 'history' ? t('closeOrder.closed') : isCancelled ? t('closeOrder.canceled') : t('closeSeveral.closing')
       return { kind: 'done', title, message: { text } }
     }
     if (state.matches('notArrived')) return { ...lostOutcome(t, state.context, t('closeOrder.lostTitle'), t('closeOrder.lostText')), subject }

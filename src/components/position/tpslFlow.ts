@@ -48,6 +48,7 @@ const precisionOf = ({ market }: Order) =>
 export const tpslFlows = backgroundFlows({
   machine,
   id: ({ order }: TpslSubject) => order.orderId,
+  isStored: true,
   input: ({ order, proposal }) => ({ order, levels: levelsOf(order, proposal, storage.levelUnit.get(), precisionOf(order)) }),
   onChange: (state) => askLevels(state.context.order.orderId, state.hasTag('underWay') ? (state.context.confirmed?.request ?? null) : null),
   outcomeOf: (state, t) => {

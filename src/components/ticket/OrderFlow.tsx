@@ -8,14 +8,17 @@ import { useClearDraftOnLogout } from './useClearDraftOnLogout.ts'
 import { createNotices, OrderFlowContext } from './useOrderFlow.ts'
 import { useOrderEnded } from './useOrderEnded.ts'
 
-/** Starts the order chart once the page is at rest, and stops it with the shell. */
+/** Resumes an order that was under way, starts the order chart once the page is at rest, and stops it with the shell. */
 function usePlacement(placement: Placement) {
   const isIdle = useIdle()
   useEffect(() => {
     // A failure is told by the press that needs it.
     if (isIdle) placement.start().catch(() => {})
   }, [placement, isIdle])
-  useEffect(() => placement.stop, [placement])
+  useEffect(() => {
+    void placement.resume()
+    return placement.stop
+  }, [placement])
 }
 
 /**

@@ -31,7 +31,7 @@ const ignoreRepeats = (event: KeyboardEvent) => {
   if (event.repeat) event.preventDefault()
 }
 
-function SideButton({ side, market, form: { draft, pending, place }, isHeldBack }: Props & { side: Side }) {
+function SideButton({ side, market, form: { draft, pending, isReady, place }, isHeldBack }: Props & { side: Side }) {
   const { t } = useTranslation()
   const opensAt = useOpensAt(market, side)
   const Arrow = side === 'LONG' ? ArrowUpRight : ArrowDownRight
@@ -54,7 +54,7 @@ function SideButton({ side, market, form: { draft, pending, place }, isHeldBack 
       variant={side === 'LONG' ? 'long' : 'short'}
       size="xl"
       pending={isPressed}
-      disabled={isHeldBack || opensAt !== null || (pending !== null && !isPressed)}
+      disabled={isHeldBack || opensAt !== null || (!isReady && !isPressed)}
       onClick={press}
       onKeyDown={ignoreRepeats}
       className={isLinked ? 'px-2! [box-shadow:inset_0_0_0_2px_currentColor]' : 'px-2!'}

@@ -1,8 +1,14 @@
-import { type Actor, createActor, fromPromise } from 'xstate'
+import { type Actor, createActor, type EventFrom, fromPromise } from 'xstate'
 import { newOrders } from '../../domain/newOrders.ts'
 import { actorSetup } from '../../machines/actorSetup.ts'
 import { openOrderMachine, type OrderSubmission, type Placed } from '../../machines/openOrder.ts'
 import { fetchOrdersNow, refreshTrading, sendOrder } from '../../queries/orders.ts'
+import { sentChanges } from '../../queries/sentChanges.ts'
+import { restoreKey } from '../../queries/submissionKey.ts'
+import { createOrder } from '../../wire/order.ts'
+import { OrderId } from '../../wire/scalars.ts'
+import * as z from '../../zod.ts'
+import { storeWhileUnsettled } from '../flows/storeWhileUnsettled.ts'
 import { sentOnce } from '../flows/sentOnce.ts'
 
 const machine = openOrderMachine.provide({
@@ -22,7 +28,22 @@ const machine = openOrderMachine.provide({
   },
 })
 
+const SentOrder = z.object({ order: createOrder.request, idsBefore: z.nullable(z.array(OrderId)) })
+
+/** The event that resumes the order an earlier page of this tab has sent, under its key; null if there is none. */
+export function sentOrder(): EventFrom<typeof openOrderMachine> | null {
+  const { order: sent } = sentChanges.all()
+  const request = SentOrder.safeParse(sent?.request)
+  if (!sent || !request.success) return null
+  restoreKey('order', sent.asked, sent.key)
+  return { type: 'PLACE', request: request.data, key: sent.key, wasSent: true }
+}
+
 export type OpenOrderActor = Actor<typeof openOrderMachine>
 
 /** Starts the order chart with its calls. */
-export const startOpenOrder = (): OpenOrderActor => createActor(...actorSetup.of(machine, {})).start()
+export function startOpenOrder(): OpenOrderActor {
+  const actor = createActor(...actorSetup.of(machine, {}))
+  storeWhileUnsettled(actor)
+  return actor.start()
+}

@@ -1,11 +1,12 @@
 import type { OrderEnded, OrderSubmission } from '../../machines/openOrder.ts'
 import { TRADING_REFRESH_MS } from '../../limits.ts'
+import { sentChanges } from '../../queries/sentChanges.ts'
 import type { OrderRequest } from '../../wire/order.ts'
 import { holdWhileUnsettled } from '../flows/holdWhileUnsettled.ts'
 import { lazily } from '../lazy/lazily.ts'
 import type { OpenOrderActor } from './openOrderActor.ts'
 
-const startOpenOrder = lazily(async () => (await import('./openOrderActor.ts')).startOpenOrder)
+const code = lazily(() => import('./openOrderActor.ts'))
 
 /** Longer, and the price is not the one the trader pressed at. */
 const LONGEST_WAIT_MS = TRADING_REFRESH_MS
@@ -20,16 +21,18 @@ export function createPlacement() {
   let actor: OpenOrderActor | null = null
   /** Pressed before the chart was there. */
   let waiting: OrderRequest | null = null
+  /** It is being read what an earlier page has sent. */
+  let isResuming = false
   let settle = () => {}
   const listeners = new Set<() => void>()
   const endListeners = new Set<(ended: OrderEnded) => void>()
   const changed = () => listeners.forEach((listener) => listener())
-  const isReady = () => waiting === null && (actor?.getSnapshot().hasTag('ready') ?? true)
+  const isReady = () => waiting === null && !isResuming && (actor?.getSnapshot().hasTag('ready') ?? true)
 
   async function start(): Promise<OpenOrderActor> {
-    const startActor = await startOpenOrder.load()
+    const { startOpenOrder } = await code.load()
     if (actor) return actor
-    const started = startActor()
+    const started = startOpenOrder()
     actor = started
     started.subscribe(changed)
     started.on('*', (ended) => endListeners.forEach((listener) => listener(ended)))
@@ -43,13 +46,34 @@ export function createPlacement() {
     changed()
   }
 
+  /** Resumes the order that an earlier page of this tab has sent: nothing can be sent before its outcome is known. */
+  async function resume() {
+    isResuming = 'order' in sentChanges.all()
+    while (isResuming) {
+      changed()
+      try {
+        const { sentOrder } = await code.load()
+        const order = sentOrder()
+        const started = order && (await start())
+        if (order && isResuming) started?.send(order)
+        isResuming = false
+      } catch {
+        // Its code did not load: the form stays blocked, and it is asked for again.
+        await new Promise((retry) => setTimeout(retry, TRADING_REFRESH_MS))
+      }
+    }
+    changed()
+  }
+
   return {
     start,
+    resume,
     stop: () => {
       settle()
       actor?.stop()
       actor = null
       waiting = null
+      isResuming = false
     },
     subscribe: (listener: () => void) => {
       listeners.add(listener)
@@ -58,7 +82,7 @@ export function createPlacement() {
     /** Null until the chart is there: nothing has been sent yet. */
     snapshot: (): Snapshot | null => actor?.getSnapshot() ?? null,
     isReady,
-    /** The order under way. */
+    /** The order under way, if there is one; of one that is being resumed it has to be read first which. */
     pending: (): OrderRequest | null => (isReady() ? null : (waiting ?? actor?.getSnapshot().context.confirmed?.request.order ?? null)),
     onEnded: (listener: (ended: OrderEnded) => void) => {
       endListeners.add(listener)

@@ -77,6 +77,7 @@ export function useOrderForm(market: Market) {
   const draft = useDraft(market)
   const [rejected, setRejected] = useState<Rejected | null>(null)
   const pending = useSyncExternalStore(placement.subscribe, placement.pending)
+  const isReady = useSyncExternalStore(placement.subscribe, placement.isReady)
 
   const change = (typed: Partial<DraftFields>) => {
     store.change(market, typed)
@@ -105,7 +106,7 @@ export function useOrderForm(market: Market) {
       .catch((error: unknown) => reportNotLoaded(t, error, t('orderForm.notSent')))
   }
 
-  return { draft, leverage, rejected, pending, change, place }
+  return { draft, leverage, rejected, pending, isReady, change, place }
 }
 
 export type OrderFormState = ReturnType<typeof useOrderForm>
