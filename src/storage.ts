@@ -109,8 +109,8 @@ export const storage = {
     brand.languages.find((language) => language === text.split(/[-_]/)[0]?.toLowerCase()),
   ),
   chart: oneOf('futuresChart', ['vendor', 'own', 'table'], 'vendor'),
-  /** Single keys act; Ctrl+K always does. */
-  keys: flag('futuresKeys', true),
+  /** Single keys act, or none does. Until that is chosen only `?` does, which shows the choice; Ctrl+K always opens the palette. */
+  keys: oneOf('futuresKeys', ['help', 'true', 'false'], 'help'),
   /** The P&L of the open positions stands in the page's title. */
   titleProfit: flag('futuresTitleProfit', false),
   /** Markets on top of the list. */

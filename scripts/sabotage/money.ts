@@ -66,6 +66,12 @@ export const money: Defect[] = [
     caughtBy: { by: 'unit', file: 'tests/trading/form.test.tsx', test: 'at the market by a price of eleven seconds ago, though the clock was set back since' },
   },
   {
+    name: 'single keys act in a browser where nobody has switched them on',
+    breaks: 'A stray 4 and ] type the whole balance at double leverage.',
+    edits: [{ in: 'useKeys', find: "$keys === 'help' && $action === 'showKeys'", put: "$keys === 'help'" }],
+    caughtBy: { by: 'browser', file: 'tests/e2e/palette.spec.ts', test: 'no single key acts before ? has shown the switch, and they can be switched off for good' },
+  },
+  {
     name: 'a level that is typed in % is cut to the nearest price',
     breaks: 'A stop-loss of 2 %, in the form or in the dialog, loses more than 2 %.',
     edits: [{ in: 'levelPrice', find: "$side === 'LONG' ? quotientUp($price, $units, $places) : $down", put: 'quotient($price, $units).round($places, 1)' }],

@@ -124,7 +124,7 @@ common: {
     "errorOccurred": "An error occurred. The setting was not saved.",
     "errorLoading": "Data could not be loaded",
     "fieldRequired": "This field is required",
-    "listEmpty": "Nothing here yet",
+    "listEmpty": "Nothing here",
     "unreadable_one": "{{count}} entry could not be shown.",
     "unreadable_other": "{{count}} entries could not be shown.",
     "noResult": "No results",
@@ -717,13 +717,6 @@ common: {
     "breakEven": "Stop to break-even {{price}}",
     "breakEvenAhead": "Break-even {{price}} not passed yet",
     "breakEvenFull": "Closing there covers the fees of opening, closing and funding so far",
-    "whatIf": {
-      "label": "What if the price is",
-      "gross": "P&L {{profit}} {currency} before fees",
-      "net": "{{profit}} {currency} after fees",
-      "onMargin": "ROI {{percent}}",
-      "liquidated": "Liquidation at {{price}} comes first."
-    },
     "error": {
       "3001": "The exchange does not know this order.",
       "3002": "The position is already closed.",
@@ -1037,7 +1030,7 @@ desk: {
     },
     "keys": {
       "title": "Keys",
-      "text": "They move the focus, set shares and leverage, and switch tabs and markets. None of them sends an order. They are off while you type.",
+      "text": "They move the focus, set shares and leverage, and switch tabs and markets. None of them sends an order. They are off until you switch them on here, and while you type.",
       "switch": "Single keys"
     },
     "titleProfit": "{{profit}} {currency} · ",
@@ -1084,9 +1077,9 @@ desk: {
     "also": {
       "titleProfit": "title, tab",
       "hideAmounts": "balance, P&L, privacy, screenshot, eye",
-      "amount": "amount, margin, size",
+      "amount": "amount, margin, size, buy, sell, long, short, open a position",
       "limitPrice": "limit price",
-      "stopLoss": "stop loss, SL",
+      "stopLoss": "stop loss, SL, take profit, TP",
       "share25": "25%",
       "share50": "50%, half",
       "share75": "75%",
@@ -1145,6 +1138,14 @@ desk: {
     "byHand": "The browser refused. Copy it from here:"
   },
   "tpsl": {
+    "whatIf": {
+      "title": "What if…",
+      "label": "What if the price is",
+      "gross": "P&L {{profit}} {currency} before fees",
+      "net": "{{profit}} {currency} after fees",
+      "onMargin": "ROI {{percent}}",
+      "liquidated": "Liquidation at {{price}} comes first."
+    },
     "at": "Price {{price}} {{quote}}",
     "fromEntry": "{{percent}} from entry",
     "onMargin": "ROI {{percent}}",

@@ -7,12 +7,12 @@ import { Dialog } from '../overlay/Dialog.tsx'
 import { Keycap } from './Keycap.tsx'
 import { KEYS, paletteKey } from './keys.ts'
 
-/** The keys, and the switch that turns them off; Ctrl+K stays. */
+/** The keys, and the switch that turns them on; Ctrl+K needs none. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t: words } = useTranslation('desk', { keyPrefix: 'palette' })
-  const [areOn, setOn] = useState(storage.keys.get)
+  const [areOn, setOn] = useState(storage.keys.get() === 'true')
   const turn = (on: boolean) => {
-    storage.keys.set(on)
+    storage.keys.set(on ? 'true' : 'false')
     setOn(on)
   }
   const keys = ACTIONS.flatMap((action) => {

@@ -5,6 +5,7 @@ import { type PointerEvent, useEffect, useRef } from 'react'
 import { digits } from '../../domain/format.ts'
 import { baseAsset } from '../../domain/market.ts'
 import { priceMove } from '../../domain/priceMove.ts'
+import { storage } from '../../storage.ts'
 import type { Market } from '../../wire/market.ts'
 import { MoveMark } from '../market/MoveMark.tsx'
 import { usePrice } from '../market/usePrice.ts'
@@ -31,7 +32,7 @@ export function PaletteRow({ id, entry, needle, isActive, onPoint, onChoose }: P
   const row = useRef<HTMLDivElement>(null)
   const { market, remark, name } = entry
   const Icon = icons[entry.group]
-  const key = entry.action && KEYS[entry.action]
+  const key = entry.action && storage.keys.get() === 'true' && KEYS[entry.action]
   useEffect(() => {
     if (isActive) row.current?.scrollIntoView({ block: 'nearest' })
   }, [isActive])

@@ -13,7 +13,12 @@ const TYPING = 'input:not([type="radio"], [type="checkbox"], [type="range"]), te
 
 const isTyping = ({ target }: KeyboardEvent) => (target instanceof Element && target.closest(TYPING) !== null) || document.querySelector('[role="dialog"]') !== null
 
-/** Follows the keyboard while mounted. Single keys are off while typing, and if the trader has switched them off. WCAG 2.1.4. */
+const isOn = (action: Action) => {
+  const keys = storage.keys.get()
+  return keys === 'true' || (keys === 'help' && action === 'showKeys')
+}
+
+/** Follows the keyboard while mounted. Single keys are off while typing, and until the trader has switched them on. WCAG 2.1.4. */
 export function useKeys({ onPalette, onAction }: Pressed) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.repeat || event.isComposing || event.defaultPrevented) return
@@ -22,7 +27,7 @@ export function useKeys({ onPalette, onAction }: Pressed) {
       return onPalette()
     }
     const action = actionOf(event)
-    if (!action || isTyping(event) || !storage.keys.get()) return
+    if (!action || isTyping(event) || !isOn(action)) return
     // The letter is not typed into the field that takes the focus.
     event.preventDefault()
     onAction(action)
