@@ -14,6 +14,8 @@ interface Props {
   decimals: number
   suffix?: ReactNode
   hint?: ReactNode
+  /** A button in the hint's place. */
+  action?: ReactNode
   error?: string | null | undefined
   placeholder?: string | undefined
   disabled?: boolean | undefined

@@ -8,6 +8,8 @@ interface Props {
   id: string
   label: ReactNode
   hint?: ReactNode
+  /** A button in the hint's place: no part of the field's description. */
+  action?: ReactNode
   error?: string | null | undefined
   /** The unit, after the value. */
   suffix?: ReactNode
@@ -21,7 +23,7 @@ interface Props {
  * A labelled control in its box: label above, hint at its right. An error replaces the hint, or the
  * note if there is one, so that nothing moves when it appears.
  */
-export function Field({ id, label, hint, error, suffix, disabled, note, children }: Props) {
+export function Field({ id, label, hint, action, error, suffix, disabled, note, children }: Props) {
   const hasNote = note !== undefined
   const errorMessage = error && <FieldError id={errorId(id)}>{error}</FieldError>
   return (
@@ -32,9 +34,9 @@ export function Field({ id, label, hint, error, suffix, disabled, note, children
         </label>
         {/* With two lines, the first extends into the gap above. */}
         {!hasNote && errorMessage && <div className="dense flex h-4 min-w-0 items-end">{errorMessage}</div>}
-        {hint && (
-          <span id={hintId(id)} className={error && !hasNote ? 'sr-only' : 'text-end text-xs text-text-3'}>
-            {hint}
+        {(hint || action) && (
+          <span id={hint ? hintId(id) : undefined} className={error && !hasNote ? 'sr-only' : 'text-end text-xs text-text-3'}>
+            {hint || action}
           </span>
         )}
       </div>

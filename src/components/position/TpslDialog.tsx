@@ -20,6 +20,7 @@ interface Props extends TpslSubject {
 /** Sets stop loss and take profit of a position or a pending order, which it may open with proposed: machines/tpsl.ts. */
 export function TpslDialog({ onClose, ...subject }: Props) {
   const { t } = useTranslation()
+  const { t: words } = useTranslation('desk', { keyPrefix: 'tpsl' })
   const firstInput = useRef<HTMLInputElement>(null)
   const takeFirstInput = (input: HTMLInputElement | null) => {
     firstInput.current = input
@@ -71,9 +72,10 @@ export function TpslDialog({ onClose, ...subject }: Props) {
         />
       </form>
       {/* Outside of the form: Enter saves nothing here. */}
-      <div className="mt-4 border-t border-line pt-4">
+      <details className="mt-4 border-t border-line pt-2">
+        <summary className="min-h-11 content-center text-sm text-text-2 dense:min-h-8">{words('whatIf.title')}</summary>
         <WhatIf order={order} market={market} price={marketPrice} />
-      </div>
+      </details>
     </FlowDialog>
   )
 }

@@ -9,6 +9,7 @@ import type { LevelUnit } from '../../limits.ts'
 import type { Order } from '../../wire/order.ts'
 import type { Decimal } from '../../wire/scalars.ts'
 import { LevelInput } from '../input/LevelInput.tsx'
+import { classes } from '../ui/classes.ts'
 import { TpslReading } from './TpslReading.tsx'
 
 interface Props {
@@ -22,12 +23,12 @@ interface Props {
   price: Decimal | null
   pricePrecision: number
   /** Replaces the hint that it is optional. */
-  hint?: ReactNode
+  action?: ReactNode
   inputRef?: Ref<HTMLInputElement>
 }
 
 /** Stop loss or take profit, with what it is in the other units. */
-export function TpslField({ level, text, unit, edited, onChange, order, price, pricePrecision, hint, inputRef }: Props) {
+export function TpslField({ level, text, unit, edited, onChange, order, price, pricePrecision, action, inputRef }: Props) {
   const { t } = useTranslation()
   const at = edited.price
   const isNeverReached = at && level === 'stopLoss' && isBehindLiquidation(at, order)
@@ -41,13 +42,14 @@ export function TpslField({ level, text, unit, edited, onChange, order, price, p
         unit={unit}
         pricePrecision={pricePrecision}
         quote={quoteAsset(order.market)}
-        hint={hint ?? t('common.optional')}
+        hint={action ? undefined : t('common.optional')}
+        action={action}
         error={edited.problem && problemText(t, edited.problem, { pricePrecision })}
         note={<TpslReading at={at} unit={unit} order={order} price={price} pricePrecision={pricePrecision} />}
         inputRef={inputRef}
       />
-      {/* A warning only: the exchange accepts it. */}
-      <p role="status" className="text-xs text-warn">
+      {/* A warning only: the exchange accepts it. Its lines are reserved: the dialog does not grow. */}
+      <p role="status" className={classes('text-xs leading-4 text-warn', level === 'stopLoss' && 'min-h-8')}>
         {isNeverReached && !edited.problem && t('orderForm.liquidationFirst', { price: digits(order.liquidation, { decimals: pricePrecision }) })}
       </p>
     </div>

@@ -51,7 +51,7 @@ export function TpslFields({ order, market, levels, edited, basis, isWrong, onTy
         <span className="num text-sm text-text-2">{isPending ? t('addTPSL.orderPrice', start) : t('addTPSL.open', start)}</span>
       </OrderHead>
       <TpslUnit levels={levels} basis={basis} isWrong={isWrong} onPut={onPut} />
-      <TpslField {...shared} {...fieldOf('stopLoss')} hint={breakEven || undefined} inputRef={firstInput} />
+      <TpslField {...shared} {...fieldOf('stopLoss')} action={breakEven || undefined} inputRef={firstInput} />
       <TpslField {...shared} {...fieldOf('takeProfit')} />
       <Ladder {...shared} levels={{ stopLoss: edited.stopLoss.price, takeProfit: edited.takeProfit.price }} onMove={move} />
       <div>

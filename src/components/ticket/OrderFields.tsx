@@ -55,7 +55,7 @@ export function LimitPriceField({ market, form }: FieldsProps) {
   return (
     <DecimalInput
       label={t('orderForm.limitPrice')}
-      hint={hasPrice && <MarketPriceButton market={market} form={form} />}
+      action={hasPrice && <MarketPriceButton market={market} form={form} />}
       suffix={quoteAsset(market.market)}
       placeholder="0.00"
       decimals={market.pricePrecision}
