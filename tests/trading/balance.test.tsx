@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
+import { QueryObserver } from '@tanstack/react-query'
 import { act, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { queryClient } from '../../src/queries/client.ts'
 import { walletQuery } from '../../src/queries/wallets.ts'
 import { ordersQuery } from '../../src/queries/orders.ts'
@@ -77,4 +78,16 @@ test('where only the orders of the market on screen are known, the P&L says so, 
   })
   await expect.poll(() => totals()['Unrealised P&L, BTCUSDC']).toBe('+30.7692')
   expect(totals()['Equity']).toBe('–')
+})
+
+test('equity is never shown from a list of all markets that the panel does not refresh', async () => {
+  answerOrders([LONG])
+  await openPage()
+  await expect.poll(() => totals()['Equity']).not.toBe('–')
+  const own = new QueryObserver(queryClient, ordersQuery(MarketName.parse('BTC-USDC')))
+  const stop = own.subscribe(() => {})
+  onTestFinished(stop)
+  exchange().faults.set({ path: '/futures/api/user/wallets/list', kind: 'body', body: '{"result":"ok","list":[{"value":"12480","lockedValue":"2000"}],"initialized":true}', times: 0 })
+  await act(() => queryClient.invalidateQueries())
+  await expect.poll(() => totals()['Equity']).toBe('–')
 })

@@ -57,11 +57,29 @@ test('an empty tab says so in the words the specification names, and what would 
     (client) => client.setQueryData(ordersQuery(bitcoin.market).queryKey, { items: [], unreadable: 0 }),
   )
   const positions = screen.getByRole('tabpanel')
-  expect(positions).toHaveTextContent('Nothing here yet')
+  expect(positions).toHaveTextContent('Nothing here')
   expect(positions).toHaveTextContent('No open positions')
   await userEvent.click(screen.getByRole('tab', { name: /^Orders/ }))
-  expect(screen.getByRole('tabpanel')).toHaveTextContent('Nothing here yet')
+  expect(screen.getByRole('tabpanel')).toHaveTextContent('Nothing here')
   expect(screen.getByRole('tabpanel')).toHaveTextContent('No pending orders')
+})
+
+test('below the rows of one market it says what is locked on others, with a way to them', async () => {
+  await showTrading(
+    () => <OrdersPanel market={bitcoin} markets={[bitcoin]} />,
+    (client) => {
+      client.setQueryData(walletQuery.queryKey, { entry: WalletEntry.parse({ value: '12480', lockedValue: '2140.00000001' }), initialized: true })
+      client.setQueryData(ordersQuery(bitcoin.market).queryKey, { items: [position({ amount: d('350') })], unreadable: 0 })
+      client.setQueryData(ordersQuery().queryKey, { items: [position({ amount: d('350') })], unreadable: 0 })
+    },
+  )
+  expect(await screen.findByText(/^1\s790 KXT are locked on other markets\.$/)).toBeVisible()
+  await userEvent.click(screen.getByRole('tab', { name: /^Order history/ }))
+  expect(screen.queryByText(/locked on other markets/)).toBeNull()
+  await userEvent.click(screen.getByRole('tab', { name: /^Positions/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Show all markets' }))
+  expect(screen.getByRole('checkbox', { name: 'All markets' })).toBeChecked()
+  expect(screen.queryByText(/locked on other markets/)).toBeNull()
 })
 
 test('orders that the exchange refuses to list say so, with its code', async () => {
@@ -289,7 +307,7 @@ test('a new trader sees three steps, each with its way, and none once a position
 
 test('who has traded before sees no steps on a market where nothing is open', async () => {
   await showOrders([position({ market: 'ETH-USDC', state: 'CLOSED' })])
-  await screen.findByText('Nothing here yet')
+  await screen.findByText('Nothing here')
   // The code of the steps is there: the test above has loaded it.
   await act(async () => Promise.resolve())
   expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull()

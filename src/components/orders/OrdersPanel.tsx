@@ -42,6 +42,7 @@ import { useTableFits } from './useTableFits.ts'
 const SORTS = { orders: ['market', 'created'], positions: ['market', 'created'], history: ['market', 'created', 'closeDate'] } as const
 
 const FirstSteps = lazyPart(lazily(async () => (await withTexts('firstSteps', import('./FirstSteps.tsx'))).FirstSteps))
+const LockedElsewhere = lazyPart(lazily(async () => (await import('./LockedElsewhere.tsx')).LockedElsewhere))
 const HistoryFilters = lazyPart(lazily(async () => (await import('./HistoryFilters.tsx')).HistoryFilters), () => <div className="h-16" />)
 
 /** Orders, positions and history of one market or of all. Specification §2, §4, §9. */
@@ -167,6 +168,11 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
         )}
         {shown.total > 0 && isTable && <OrdersTable tab={tab} rows={rows} sort={sort} onSort={sortBy} isCompact={layout === 'compact'} />}
         {shown.total > 0 && !isTable && <OrderCards tab={tab} rows={rows} />}
+        {shown.total > 0 && tab !== 'history' && !allMarkets && (
+          <Boundary title={null}>
+            <LockedElsewhere listed={data} onShowAll={() => showAll(true)} />
+          </Boundary>
+        )}
         {tab === 'positions' && counts?.history === 0 && (
           <Boundary title={null}>
             <FirstSteps />

@@ -22,8 +22,7 @@ const LevelReading = lazyPart(
   lazily(async () => (await import('./OrderLevelReading.tsx')).OrderLevelReading),
   () => <div className="h-16" />,
 )
-const LevelDistance = lazyPart(lazily(async () => (await import('../risk/LevelDistance.tsx')).LevelDistance))
-const LevelResult = lazyPart(lazily(async () => (await import('../risk/LevelResult.tsx')).LevelResult))
+const LevelOutlook = lazyPart(lazily(async () => (await import('../risk/LevelOutlook.tsx')).LevelOutlook))
 
 /** Stop loss and take profit: optional, and only sent while the switch is on. */
 export function OrderTpsl({ market, form }: FieldsProps) {
@@ -84,7 +83,7 @@ function TpslField({ level, market, form }: LevelProps) {
   return (
     <LevelInput
       label={t(`orderForm.${level}`)}
-      hint={isPrice && typedNumber(draft[level]) && <Boundary title={null}><LevelDistance {...typed} /></Boundary>}
+      hint={isPrice && typedNumber(draft[level]) && <Boundary title={null}><LevelOutlook {...typed} shows="distance" /></Boundary>}
       placeholder={t('common.optional')}
       unit={unit}
       pricePrecision={market.pricePrecision}
@@ -93,7 +92,7 @@ function TpslField({ level, market, form }: LevelProps) {
       error={errorText()}
       note={
         <Boundary title={null}>
-          {isPrice ? typedNumber(draft[level]) && <LevelResult {...typed} /> : <LevelReading level={level} market={market} form={form} />}
+          {isPrice ? typedNumber(draft[level]) && <LevelOutlook {...typed} shows="result" /> : <LevelReading level={level} market={market} form={form} />}
         </Boundary>
       }
       disabled={pending !== null}

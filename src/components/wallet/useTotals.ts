@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { isZero } from '../../domain/decimal.ts'
 import { openOrders, orderTab } from '../../domain/orderTabs.ts'
 import { equity, lockedElsewhere, unrealisedProfit } from '../../domain/totals.ts'
-import { TRADING_REFRESH_MS } from '../../limits.ts'
 import { ordersQuery } from '../../queries/orders.ts'
 import { walletQuery } from '../../queries/wallets.ts'
 import type { Listed } from '../../wire/listOf.ts'
@@ -22,7 +21,9 @@ const openIn = ({ items, unreadable }: Listed<Order>): Order[] | null => (unread
 function useOpenOrders(market: MarketName) {
   const own = useQuery({ ...ordersQuery(market), ...passive, select: openIn })
   const all = useQuery({ ...ordersQuery(), ...passive, select: openIn })
-  const isAll = all.data !== undefined && all.dataUpdatedAt + TRADING_REFRESH_MS > own.dataUpdatedAt
+  // Those of all markets are also read for other ends: only while the panel polls them, and not its own market's, will they be kept.
+  const isOwn = useQueryClient().getQueryCache().find(ordersQuery(market))?.isActive()
+  const isAll = all.data !== undefined && !isOwn
   return { orders: (isAll ? all.data : own.data) ?? null, isAll }
 }
 
