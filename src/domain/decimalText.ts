@@ -26,19 +26,21 @@ export function typedNumber(text: string): Decimal | null {
 
 const PLAIN = /^\d*(?:[.,]\d*)?$/
 const GROUPED = /^\d{1,3}(?:\s\d{3})+(?:[.,]\d*)?$/
-const GROUPED_BY_COMMA = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/
+const GROUPED_BY_COMMA = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/
 /** '1,234' is 1234 in some countries and 1.234 in others. */
 const TWO_READINGS = /^[1-9]\d{0,2},\d{3}$/
 
 /**
- * A pasted number as raw text: '1 234,56', with any kind of space, and the American '1,234.56' are both 1234.56.
+ * A pasted number as raw text: '1 234,56', with any kind of space, the American '1,234.56' and the German '1.234,56' are all 1234.56.
  * Separators count only between thousands; anything else is null, so that no paste becomes another number.
  */
 export function normalise(pasted: string): string | null {
   const text = pasted.trim()
   if (text === '' || TWO_READINGS.test(text)) return null
   if (PLAIN.test(text) || GROUPED.test(text)) return text.replace(/\s/g, '').replace(',', '.')
-  return GROUPED_BY_COMMA.test(text) ? text.replaceAll(',', '') : null
+  // With comma and point exchanged '1.234,56' is an American number. A single point is decimal: '1.234' has been read above.
+  const american = [text, text.replaceAll(/[.,]/g, (sign) => (sign === '.' ? ',' : '.'))].find((each) => GROUPED_BY_COMMA.test(each))
+  return american?.replaceAll(',', '') ?? null
 }
 
 export type PasteProblem = 'twoReadings' | 'tooLong' | 'noNumber'

@@ -114,6 +114,9 @@ describe('pasting', () => {
     ['0,00000001', '0.00000001'],
     ['1,234.56', '1234.56'],
     ['1,234,567', '1234567'],
+    ['1.234,56', '1234.56'],
+    ['1.234.567', '1234567'],
+    ['1.234.567,8', '1234567.8'],
     ['0,123456789', '0.12345678'],
     ['12 480.307123456', '12480.30712345'],
   ])('%j is read', (text, value) => {
@@ -121,12 +124,29 @@ describe('pasting', () => {
   })
 
   test.each([
-    '1 23', '1 2345', '12 34,5', '1234 567', '1 234,567 890', '1,234', '1,23,456', '1.234,56', '1_000',
+    '1 23', '1 2345', '12 34,5', '1234 567', '1 234,567 890', '1,234', '1,23,456', '1.23,456', '1.234,567.8', '0.123,45', '1_000',
     "1'000", '1e5', '-1', '+1', '−1', '1 234,56 KXT', '$5', '٣', '１２', '12345678901', ' ', '',
     'Infinity', '0x10',
   ])('%j changes nothing', (text) => {
     expect(paste(text)).toEqual({ value: '', text: '', caret: 0 })
     expect(normalise(text) === null || !accepts(normalise(text) ?? '', 8)).toBe(true)
+  })
+
+  test('a number as any country writes it is read as that number, or not at all', () => {
+    // Cents, so that the number is exact: money is never read 100 times too large.
+    const cents = fc.integer({ min: 1, max: 10 ** 11 })
+    const languages = fc.constantFrom('en-US', 'de-DE', 'pl-PL', 'fr-FR', 'de-CH', 'en-IN')
+    fc.assert(
+      fc.property(cents, languages, fc.constantFrom(0, 2), (amount, language, decimals) => {
+        const value = decimals === 0 ? Math.ceil(amount / 100) : amount / 100
+        const written = new Intl.NumberFormat(language, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value)
+        const read = normalise(written)
+        // A single point is decimal wherever it stands: '1.234' is how the field itself writes it.
+        fc.pre(!/^\d{1,3}\.\d{3}$/.test(written))
+        expect(read === null || Number(read) === value).toBe(true)
+        if (decimals === 2 && !['de-CH', 'en-IN'].includes(language)) expect(read).not.toBeNull()
+      }),
+    )
   })
 
   test('what changes nothing says why', () => {
