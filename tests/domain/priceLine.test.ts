@@ -9,17 +9,28 @@ const BOX = { width: 40, height: 10 }
 const seen = (...prices: string[]) =>
   prices.reduce<SeenPrices | undefined>((before, price, index) => seePrice(before, d(price), 1_000_000 + index * 30_000), undefined) ?? { ticks: [], candles: [] }
 
+/** Ten prices, ten seconds apart. */
+const ten = (priceOf: (index: number) => string) => ({ candles: [], ticks: Array.from({ length: 10 }, (_, index) => ({ time: index * 10, price: d(priceOf(index)) })) })
+const heights = (prices: SeenPrices) => priceLine(prices, BOX)?.split(' ').map((point) => point.split(',')[1])
+
 test('the line goes from left to right through the prices, high above low', () => {
-  expect(priceLine(seen('100', '102', '101'), BOX)).toBe('0.0,10.0 20.0,0.0 40.0,5.0')
+  const line = priceLine(ten((index) => String(100 + (index % 2 === 0 ? 0 : 2))), BOX)?.split(' ')
+  expect([line?.[0], line?.[1], line?.at(-1)]).toEqual(['0.0,10.0', '4.4,0.0', '40.0,0.0'])
 })
 
 test('prices that never move are a line in the middle', () => {
-  expect(priceLine({ candles: [], ticks: [{ time: 0, price: d('7') }, { time: 10, price: d('7') }] }, BOX)).toBe('0.0,5.0 40.0,5.0')
+  expect(new Set(heights(ten(() => '7')))).toEqual(new Set(['5.0']))
 })
 
-test('before there are two there is no line', () => {
+test('a move of less than 0.2 % to either side does not fill the box', () => {
+  // From 1000 to 1001: a quarter of the 4 that the box is high.
+  const [first, ...rest] = heights(ten((index) => (index === 9 ? '1001' : '1000'))) ?? []
+  expect([first, rest.at(-1)]).toEqual(['6.2', '3.8'])
+})
+
+test('before there are ten there is no line', () => {
   expect(priceLine(seen(), BOX)).toBeNull()
-  expect(priceLine(seen('100'), BOX)).toBeNull()
+  expect(priceLine({ candles: [], ticks: ten(() => '7').ticks.slice(1) }, BOX)).toBeNull()
 })
 
 test('however many prices of whatever size have come, the line keeps to its box and few points', () => {

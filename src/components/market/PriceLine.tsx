@@ -4,7 +4,7 @@ import { useSeenPrices } from './usePrice.ts'
 
 const BOX = { width: 36, height: 14 }
 
-/** A small line of the prices seen since the app was opened; empty before there are two. The numbers say the same, so it is not read out. */
+/** A small line of the prices seen since the app was opened; empty before there are ten. The numbers say the same, so it is not read out. */
 export function PriceLine({ market }: { market: MarketName }) {
   const seen = useSeenPrices(market)
   const points = seen && priceLine(seen, BOX)
