@@ -1,4 +1,5 @@
 import type { Leverage } from '../limits.ts'
+import { nextLeverage, previousLeverage } from './leverage.ts'
 
 /** What can be done by a key or from the palette. None of it sends an order or confirms a change. */
 export const ACTIONS = [
@@ -85,8 +86,8 @@ const ofPage = /^(orders|positions|history|allMarkets|marketList|nextMarket|prev
 function heldByForm(action: Action, { isFormFree, balance, leverage }: Situation): Held | null {
   if (!isFormFree) return 'underWay'
   if (action.startsWith('share') && balance !== 'some') return balance === 'unknown' ? 'balanceUnknown' : 'noBalance'
-  if (action === 'lowerLeverage' && leverage === 10) return 'isLowest'
-  return action === 'higherLeverage' && leverage === 100 ? 'isHighest' : null
+  if (action === 'lowerLeverage' && previousLeverage(leverage) === null) return 'isLowest'
+  return action === 'higherLeverage' && nextLeverage(leverage) === null ? 'isHighest' : null
 }
 
 /** Why this action cannot be done now; null if it can. */

@@ -1,15 +1,13 @@
 import { LANGUAGES } from '../limits.ts'
 import * as z from '../zod.ts'
 import { ContestId, MarketName } from './scalars.ts'
+import { WebviewToken } from './webviewToken.ts'
 
 /**
  * The messages between the webview's page and the app around it: docs/webview.md. Every message is one flat object whose
  * `type` says what it is; unknown fields are left out, and an unknown or unreadable message is dropped. Written with
  * what the first page's schemas use of zod: anything more would be in its code, which has all of zod that is used.
  */
-
-/** A contest user token as it may stand in the webview's address, or come from its host. */
-export const HostToken = z.string().check(z.regex(/^[\x21-\x7e]{1,512}$/))
 
 /** An edge's inset, CSS px. */
 const inset = z.number().check(z.minimum(0), z.maximum(500))
@@ -47,6 +45,6 @@ export const FromHost = z.union([
   /** Its Back was pressed: the topmost window closes, or the page before comes. */
   z.object({ type: z.literal('back') }),
   /** The contest user token; kept in memory alone. */
-  z.object({ type: z.literal('token'), token: HostToken }),
+  z.object({ type: z.literal('token'), token: WebviewToken }),
 ])
 export type FromHost = z.output<typeof FromHost>

@@ -227,7 +227,7 @@ test('without any contest the page says so', async () => {
   exchange.world.contests.clear()
   await showContests()
   await title('No contests yet')
-  expect(list('Active contests').getByText('Nothing here yet')).toBeVisible()
+  expect(list('Active contests').getByText('Nothing here')).toBeVisible()
 })
 
 test('when nothing is active the contest that ended last is shown', async () => {

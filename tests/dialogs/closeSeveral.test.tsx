@@ -67,6 +67,7 @@ test('the losing are closed, each once however often it is confirmed, and none o
   expect(said()).toContain('ETHUSDC LONG ×10')
   await user.dblClick(press('Close 2 positions'))
   expect(await screen.findByText('2 closed', { selector: 'p' })).toBeVisible()
+  expect(screen.getAllByText('2 closed')).toHaveLength(1)
   expect(closes()).toHaveLength(2)
   expect(closes().every(({ payload }) => (payload as { market: string }).market === ETH)).toBe(true)
   await user.click(press('Done'))

@@ -72,3 +72,8 @@ test('without a market nothing of its page can be done; theme, language, top up 
     }),
   )
 })
+
+test('leverage is at its ends where the list of choices ends, whatever it holds', () => {
+  const at = (action: Action) => LEVERAGES.filter((leverage) => heldBack(action, { ...calm, leverage }) !== null)
+  expect([at('lowerLeverage'), at('higherLeverage')]).toEqual([[LEVERAGES.at(0)], [LEVERAGES.at(-1)]])
+})

@@ -62,7 +62,7 @@ sweepEach({
     open: async ({ page, exchange }) => {
       await tell(page, exchange, (orders) => orders.filter((order) => !isClosed(order)))
       await open(page)
-      await expect(page.getByRole('main').getByText('Nothing here yet')).toBeVisible()
+      await expect(page.getByRole('main').getByText('Nothing here')).toBeVisible()
     },
   },
   'results that cannot be loaded': {

@@ -227,7 +227,7 @@ describe('without results', () => {
   test('an account that has closed nothing is told so', async () => {
     tell(closed({ state: 'ACTIVE', closeDate: null }))
     show()
-    expect(await screen.findByText('Nothing here yet')).toBeVisible()
+    expect(await screen.findByText('Nothing here')).toBeVisible()
     expect(screen.getByText('Close a position, and its result will be here.')).toBeVisible()
   })
 

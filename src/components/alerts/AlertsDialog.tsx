@@ -11,7 +11,7 @@ import { PriceAlertForm } from './PriceAlertForm.tsx'
 
 interface Props {
   market: MarketName
-  /** Proposed, in place of the price now. */
+  /** Proposed; without it the field starts empty. */
   price?: Decimal
   /** Whose liquidation can be watched too. */
   position?: Order | undefined

@@ -23,7 +23,7 @@ export function PriceAlertForm({ market: name, price: proposed }: { market: Mark
   const { t: words } = useTranslation('desk', { keyPrefix: 'alerts' })
   const { market, price } = useMarketNow(name)
   const pricePrecision = market?.pricePrecision ?? DEFAULT_PRECISION
-  const [text, setText] = useState(() => cut(proposed ?? price ?? '', pricePrecision))
+  const [text, setText] = useState(() => cut(proposed ?? '', pricePrecision))
 
   const level = typedNumber(text)
   const problem = text === '' ? null : numberProblem('price', text, { pricePrecision })

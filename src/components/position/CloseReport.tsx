@@ -59,7 +59,10 @@ export function CloseReport({ ends, unknown }: Props) {
       )}
       {groups.map((group) => (
         <section key={group.kind}>
-          <h3 className="mb-1 font-medium text-text">{t(`closeSeveral.ends.${group.kind}`, { count: group.ends.length })}</h3>
+          {/* Where all are closed, the title of the dialog has said so. */}
+          {(group.kind !== 'closed' || group.ends.length < ends.length || unknown.length > 0) && (
+            <h3 className="mb-1 font-medium text-text">{t(`closeSeveral.ends.${group.kind}`, { count: group.ends.length })}</h3>
+          )}
           <ul className="flex flex-col gap-1 text-text-2">
             {group.ends.map((end) => (
               <li key={end.order.orderId} className="num flex flex-wrap justify-between gap-x-3">
