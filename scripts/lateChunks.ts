@@ -23,7 +23,7 @@ export const lateChunks: readonly Rolldown.CodeSplittingGroup[] = [
   together('gather', 'components/telemetry/(?!TelemetryLink)|routes/_shell\\.terms\\.telemetry'),
   together('orders', 'components/orders/Order(sPanel|Watch)\\.|components/chart/PositionLegend\\.|components/desk/Desk\\.|components/link/|components/trading/ActiveContest\\.|domain/(levelUnits|leverage|marketOrder|sideLevels)\\.'),
   // What a trading page fetches once it is at rest: the dialogs that open without a connection, how an order is sent, alerts and palette.
-  together('desk', 'components/position/|components/alerts/|components/desk/DeskAlerts\\.|components/palette/Palette\\.|components/orders/(BreakEvenAction|LockedElsewhere)\\.|components/risk/(LevelOutlook|useTpslOutlook)\\.|components/ticket/openOrderActor\\.'),
+  together('desk', 'components/position/|components/alerts/|components/desk/DeskAlerts\\.|components/palette/Palette\\.|components/orders/BreakEvenAction\\.|components/wallet/LockedElsewhere\\.|components/risk/(LevelOutlook|useTpslOutlook)\\.|components/ticket/openOrderActor\\.'),
   together('kept', 'domain/keptContests|domain/keepContests|components/kept/(lastGood|storedContests|Old)'),
   together('contests', 'routes/mcontests|components/contest/Contests\\.'),
   together('contestsPage', 'routes/_shell\\.contests'),

@@ -52,6 +52,9 @@ export const ALERT_REFRESH_MS = 60_000
 /** An alert is told again once the price has been so far from its level, as a share of the level. */
 export const ALERT_REARM_SHARE = 0.002
 
+/** A contest user token as it may stand in the webview's address, or come from its host. public/assets/start.js reads it too. */
+export const CONTEST_TOKEN = /^[\x21-\x7e]{1,512}$/
+
 // Counts.
 export const MAX_ALERTS = 50
 export const MAX_DEPARTURES = 3

@@ -1,13 +1,12 @@
 import { createFileRoute, retainSearchParams } from '@tanstack/react-router'
 import { applyWebviewParams } from '../components/webview/applyWebviewParams.ts'
 import { WebviewFrame } from '../components/webview/WebviewFrame.tsx'
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../limits.ts'
-import { WebviewToken } from '../wire/webviewToken.ts'
+import { CONTEST_TOKEN, DEFAULT_LANGUAGE, LANGUAGES } from '../limits.ts'
 import * as z from '../zod.ts'
 
 /** The parameters the phone app adds to its webview's URL; invalid ones count as absent. Specification §2, §5. */
 const WebviewSearch = z.object({
-  token: z.catch(z.optional(WebviewToken), undefined),
+  token: z.catch(z.optional(z.string().check(z.regex(CONTEST_TOKEN))), undefined),
   lang: z.catch(z.optional(z.enum(LANGUAGES)), DEFAULT_LANGUAGE),
   theme: z.catch(z.optional(z.enum(['dark', 'light'])), undefined),
 })

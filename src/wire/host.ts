@@ -1,7 +1,6 @@
-import { LANGUAGES } from '../limits.ts'
+import { CONTEST_TOKEN, LANGUAGES } from '../limits.ts'
 import * as z from '../zod.ts'
 import { ContestId, MarketName } from './scalars.ts'
-import { WebviewToken } from './webviewToken.ts'
 
 /**
  * The messages between the webview's page and the app around it: docs/webview.md. Every message is one flat object whose
@@ -45,6 +44,6 @@ export const FromHost = z.union([
   /** Its Back was pressed: the topmost window closes, or the page before comes. */
   z.object({ type: z.literal('back') }),
   /** The contest user token; kept in memory alone. */
-  z.object({ type: z.literal('token'), token: WebviewToken }),
+  z.object({ type: z.literal('token'), token: z.string().check(z.regex(CONTEST_TOKEN)) }),
 ])
 export type FromHost = z.output<typeof FromHost>

@@ -81,7 +81,7 @@ sweepEach({
   'the trading page': {
     open: async (on) => {
       await openPositions(on)
-      await trading(on.page).orders.getByText('All markets').click()
+      await trading(on.page).orders.getByText('All markets', { exact: true }).click()
       await expect(trading(on.page).tab('Positions')).toHaveText('Positions 14')
     },
   },
@@ -169,7 +169,7 @@ sweepEach({
   'what happened to a stopped trade': {
     open: async (on) => {
       await showTab('Order history')(on)
-      await trading(on.page).orders.getByText('All markets').click()
+      await trading(on.page).orders.getByText('All markets', { exact: true }).click()
       await trading(on.page).orders.getByRole('button', { name: /^Stop loss, / }).first().click()
       await expect(on.page.getByRole('dialog').getByText('At another leverage')).toBeVisible()
     },

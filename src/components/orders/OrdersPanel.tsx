@@ -42,7 +42,7 @@ import { useTableFits } from './useTableFits.ts'
 const SORTS = { orders: ['market', 'created'], positions: ['market', 'created'], history: ['market', 'created', 'closeDate'] } as const
 
 const FirstSteps = lazyPart(lazily(async () => (await withTexts('firstSteps', import('./FirstSteps.tsx'))).FirstSteps))
-const LockedElsewhere = lazyPart(lazily(async () => (await import('./LockedElsewhere.tsx')).LockedElsewhere))
+const LockedElsewhere = lazyPart(lazily(async () => (await import('../wallet/LockedElsewhere.tsx')).LockedElsewhere))
 const HistoryFilters = lazyPart(lazily(async () => (await import('./HistoryFilters.tsx')).HistoryFilters), () => <div className="h-16" />)
 
 /** Orders, positions and history of one market or of all. Specification §2, §4, §9. */
