@@ -93,10 +93,10 @@ const moment = () => ({ marker: storage.sessionExpiry.get(), departures: departu
 function dispatch(event: SessionEvent) {
   const step = sessionStep(status, event, moment)
   if (!step) return
-  const isNew = status !== step.to
   status = step.to
   void run(step.does)
-  if (isNew) for (const listener of listeners) listener()
+  // Of the marker too, which can change in any step.
+  for (const listener of listeners) listener()
 }
 
 /** The session of this tab, by the rules of domain/session.ts. */

@@ -148,6 +148,17 @@ test('offline is said for as long as it lasts', async () => {
   expect(screen.queryByText(/You are offline/)).toBeNull()
 })
 
+test('a public page follows a login in another tab: Log out takes the place of Log in, so that no press ends the new session', async () => {
+  await open('/terms-of-use', { as: null })
+  await heading('The public page')
+  expect(screen.getByRole('button', { name: 'Log in' })).toBeVisible()
+  act(() => otherTab('sessionExpiry', String(Date.now() + 60_000)))
+  expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull()
+  act(() => otherTab('sessionExpiry', null))
+  expect(screen.getByRole('button', { name: 'Log in' })).toBeVisible()
+})
+
 test('a public page makes no call, shows no trading items and offers Log in', async () => {
   const { user, exchange, asked } = await open('/terms-of-use', { as: null })
   expect(await heading('The public page')).toBeVisible()
