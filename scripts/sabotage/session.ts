@@ -97,4 +97,16 @@ export const session: Defect[] = [
     edits: [{ in: 'setTitlePart', find: 'Object.values($pages).at(-1)', put: 'Object.values($pages).at(0)' }],
     caughtBy: { by: 'unit', file: 'tests/shell/documentTitle.test.tsx', test: 'a part of a page has its title before the page, whenever it comes, and gives it back' },
   },
+  {
+    name: 'a login in another tab is not told where nothing is asked',
+    breaks: 'A public page goes on saying “Log in”, and the press ends the session of the other tab.',
+    edits: [{ in: 'SESSION', find: "markerWritten: [{ to: 'unknown', does: [] }]", put: 'markerWritten: []' }],
+    caughtBy: { by: 'unit', file: 'tests/shell/frame.test.tsx', test: 'a public page follows a login in another tab: Log out takes the place of Log in, so that no press ends the new session' },
+  },
+  {
+    name: 'the first to ask for its next poll sets the tick',
+    breaks: 'Balance and orders are asked for twice at the start.',
+    edits: [{ in: 'nextPoll', find: 'Math.min($first ?? $at, $at)', put: '$first ?? $at' }],
+    caughtBy: { by: 'unit', file: 'tests/queries/client.test.ts', test: 'an answer that came before another one is not asked for again before the common tick' },
+  },
 ]

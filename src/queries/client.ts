@@ -41,14 +41,14 @@ interface Polled {
   }
 }
 
-/** When this page's first poll succeeded, epoch ms. A reference shared by all pages would make them all poll at once. */
+/** When the first answer of a poll came on this page, epoch ms. A reference shared by all pages would make them all poll at once. */
 let firstUpdateAt: number | undefined
 
 /** Keeps prices, orders and balance polling together, however long each takes: every 3,000 ms, counted from the first response. */
 function untilNextTick(updatedAt: number): number {
-  firstUpdateAt ??= updatedAt
-  const passed = (updatedAt - firstUpdateAt) % TRADING_REFRESH_MS
-  return TRADING_REFRESH_MS - (passed < 0 ? passed + TRADING_REFRESH_MS : passed)
+  // The first to ask for its next poll need not be the first that was answered: its answer as a tick would have the others poll at once.
+  firstUpdateAt = Math.min(firstUpdateAt ?? updatedAt, updatedAt)
+  return TRADING_REFRESH_MS - ((updatedAt - firstUpdateAt) % TRADING_REFRESH_MS)
 }
 
 /**

@@ -11,15 +11,16 @@ import {
 import { call } from './call.ts'
 import { queryClient } from './client.ts'
 
+// The four calls of the gate take no signal: what observes one of them and unmounts would cancel it for the gate too.
 export const availabilityQuery = queryOptions({
   queryKey: ['availability'],
-  queryFn: async ({ signal }) => (await call(checkAvailability, {}, { signal })).tabVisibility,
+  queryFn: async () => (await call(checkAvailability, {})).tabVisibility,
   staleTime: Number.POSITIVE_INFINITY,
 })
 
 export const userProfileQuery = queryOptions({
   queryKey: ['userProfile'],
-  queryFn: ({ signal }) => call(getUserProfile, {}, { signal }),
+  queryFn: () => call(getUserProfile, {}),
   staleTime: Number.POSITIVE_INFINITY,
   // Not displayed, but userMark needs it as long as the session lasts.
   gcTime: Number.POSITIVE_INFINITY,
@@ -35,14 +36,14 @@ export const userMark = (): number | null =>
 /** Rollover setting and date; the trading page's rollover line. */
 export const futuresProfileQuery = queryOptions({
   queryKey: ['futuresProfile'],
-  queryFn: ({ signal }) => call(getFuturesProfile, {}, { signal }),
+  queryFn: () => call(getFuturesProfile, {}),
   staleTime: 60_000,
   refetchInterval: 60_000,
 })
 
 export const contestsVisibilityQuery = queryOptions({
   queryKey: ['contestsVisibility'],
-  queryFn: async ({ signal }) => (await call(getUserConfiguration, { id: USER_FUTURES_CONFIG }, { signal })).data.contestsVisibility,
+  queryFn: async () => (await call(getUserConfiguration, { id: USER_FUTURES_CONFIG })).data.contestsVisibility,
   staleTime: Number.POSITIVE_INFINITY,
 })
 

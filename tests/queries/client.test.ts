@@ -66,6 +66,18 @@ describe('a poll', () => {
     stop()
   })
 
+  test('an answer that came before another one is not asked for again before the common tick', async () => {
+    vi.resetModules()
+    const { nextPoll: next } = await import('../../src/queries/client.ts')
+    const answered = (at: number) => next({ state: { status: 'success', error: null, dataUpdatedAt: at, errorUpdatedAt: 0, errorUpdateCount: 0 } })
+    // The markets ask first when to go out again; the balance was answered before them.
+    expect(answered(1_000_300)).toBe(TRADING_REFRESH_MS)
+    expect(answered(1_000_000)).toBe(TRADING_REFRESH_MS)
+    // From then on all go out together.
+    expect(answered(1_003_320)).toBe(TRADING_REFRESH_MS - 320)
+    expect(answered(1_003_000)).toBe(TRADING_REFRESH_MS)
+  })
+
   test('the longer nothing good comes, the longer a poll waits, up to half a minute', () => {
     const since = 1_000_000
     const wait = (silence: number) =>
