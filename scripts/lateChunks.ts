@@ -21,7 +21,7 @@ export const lateChunks: readonly Rolldown.CodeSplittingGroup[] = [
   // With the sheets of what the desk adds: one file of styles for both.
   together('dialogs', 'components/overlay/|components/flows/|machines/submitting\\.|components/(palette/Keycap|position/Ladder)\\.css'),
   together('gather', 'components/telemetry/(?!TelemetryLink)|routes/_shell\\.terms\\.telemetry'),
-  together('orders', 'components/orders/Order(sPanel|Watch)\\.|components/chart/PositionLegend\\.|components/desk/Desk\\.|components/link/|components/trading/ActiveContest\\.|domain/(levelUnits|leverage|marketOrder|sideLevels)\\.'),
+  together('orders', 'components/orders/Order(sPanel|Watch)\\.|components/chart/PositionLegend\\.|components/desk/Desk\\.|components/link/|components/risk/SideNote\\.|components/trading/(ActiveContest|RolloverLine)\\.|domain/(levelUnits|leverage|marketOrder|sideLevels)\\.'),
   // What a trading page fetches once it is at rest: the dialogs that open without a connection, how an order is sent, alerts and palette.
   together('desk', 'components/position/|components/alerts/|components/desk/DeskAlerts\\.|components/palette/Palette\\.|components/orders/BreakEvenAction\\.|components/wallet/LockedElsewhere\\.|components/risk/(LevelOutlook|useTpslOutlook)\\.|components/ticket/openOrderActor\\.'),
   together('kept', 'domain/keptContests|domain/keepContests|components/kept/(lastGood|storedContests|Old)'),

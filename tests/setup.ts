@@ -15,6 +15,7 @@ if (typeof window !== 'undefined') {
   // jsdom has no layout: scrolling is a thing of the browser tests.
   window.scrollTo = () => {}
   Element.prototype.scrollIntoView = () => {}
+  document.elementFromPoint = () => null
   Element.prototype.getAnimations = () => []
   window.ResizeObserver ??= class {
     observe() {}

@@ -2,7 +2,7 @@ import { BREAKPOINTS } from '../../src/breakpoints.ts'
 import type { Knobs } from '../address.ts'
 
 /** Below this width the order form is behind a button. */
-export const FORM_IS_SHEET_UNDER_PX = BREAKPOINTS.tablet
+export const FORM_IS_SHEET_UNDER_PX = BREAKPOINTS.desktop
 
 /** A phone in landscape. */
 const LANDSCAPE = { width: 844, height: 390 }

@@ -6,10 +6,11 @@ import { house } from './house.ts'
 import { money } from './money.ts'
 import { monkey } from './monkey.ts'
 import { orders } from './orders.ts'
+import { page } from './page.ts'
 import { protocol } from './protocol.ts'
 import { release } from './release.ts'
 import { session } from './session.ts'
 import { spoken } from './spoken.ts'
 import { telemetry } from './telemetry.ts'
 
-export const defects: readonly Defect[] = [...money, ...orders, ...protocol, ...session, ...day, ...telemetry, ...house, ...edge, ...spoken, ...faults, ...release, ...monkey]
+export const defects: readonly Defect[] = [...money, ...orders, ...protocol, ...session, ...day, ...telemetry, ...house, ...edge, ...spoken, ...faults, ...release, ...monkey, ...page]

@@ -392,7 +392,6 @@ common: {
     "breakEvenFull": "Break-even price after fees",
     "longHint": "gains if price rises",
     "shortHint": "gains if price falls",
-    "fillsAtOnce": "fills at once at market",
     "offline": "You are offline. Nothing can be sent.",
     "balanceUnknown": "Waiting for your balance",
     "summary": "{{symbol}}, {{side}}, {{amount}} {currency} at ×{{leverage}}",
@@ -420,7 +419,6 @@ common: {
   },
   "draftLink": {
     "title": "Draft from a link",
-    "hint": "as in the link",
     "notRead": "The draft in the link was not read"
   },
   "balance": {
@@ -1157,6 +1155,21 @@ desk: {
     },
     "rank": "Rank {{rank}}",
     "aim": "Closing at {{price}} reaches rank {{rank}} of the contest, by its list of {{hour}} UTC."
+  },
+  "side": {
+    "liquidation": "liq. {{price}}",
+    "fillsAtOnce": "fills at market now",
+    "asLinked": "as in the link",
+    "stopLoss": {
+      "below": "Stop loss below price",
+      "above": "Stop loss above price",
+      "at": "Stop loss at the price"
+    },
+    "takeProfit": {
+      "below": "Take profit below price",
+      "above": "Take profit above price",
+      "at": "Take profit at the price"
+    }
   }
 }
 faq: {

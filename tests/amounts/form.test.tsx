@@ -23,6 +23,7 @@ test('the amount that is typed stays, the one in the message of the order goes',
   act(() => chooseHidden(true))
   await user.type(amountField(), '123')
   expect(amountField()).toHaveValue('123')
+  expect(plain(screen.getByRole('button', { name: /^LONG hidden KXT ×10/ }).textContent)).not.toContain('123')
   await user.click(screen.getByRole('button', { name: /^LONG/ }))
   expect(await screen.findByText('Order accepted')).toBeVisible()
   expect(amountsOn(document)).toEqual([])

@@ -1,11 +1,13 @@
 import { choose, expect, logIn, test, type Exchange, type Locator, type Page } from './exchange.ts'
-import { CREATE, hold, pick, trading, WALLETS } from './trading.ts'
+import { asked, CREATE, hold, pick, trading, WALLETS } from './trading.ts'
 
-/** Laptops and windows as they are sold, and what lies between a phone and a desk. */
-const SIZES = {
-  'a desk': [[1920, 950], [1440, 900], [1440, 789], [1536, 730], [1366, 657], [1280, 720], [980, 700]],
-  'a tablet': [[979, 700], [820, 1180], [844, 390]],
-} as const
+/** Laptops and windows as they are sold. */
+const DESKS = [[1920, 950], [1440, 900], [1440, 789], [1536, 730], [1366, 657], [1280, 720], [980, 700]] as const
+/** Phones and tablets, upright and sideways, a desk at 200 % zoom, and windows on either side of each width at which the layout changes. */
+const WINDOWS = [
+  [360, 640], [390, 844], [599, 900], [600, 900], [699, 900], [700, 900], [720, 450], [768, 1024], [820, 1180], [844, 390], [979, 700],
+  [980, 700], [1024, 768], [1180, 820], [1280, 632], [1280, 720], [1366, 657], [1600, 900],
+] as const
 const FORMS = [
   { kind: 'Market', levels: false }, { kind: 'Limit', levels: false },
   { kind: 'Market', levels: true }, { kind: 'Limit', levels: true },
@@ -38,27 +40,80 @@ async function outOfSight(page: Page) {
   return counts.filter(({ count }) => count === 0).map(({ name }) => name)
 }
 
-for (const [what, sizes] of Object.entries(SIZES)) {
-  test(`LONG and SHORT are in sight with the market and its price on ${what} of every size, wherever the page is scrolled to`, async ({ page, exchange }) => {
-    const [[width, height]] = sizes
-    await page.setViewportSize({ width, height })
-    await openPage(page, exchange)
-    const { kind, levels } = trading(page)
-    for (const form of FORMS) {
-      await kind(form.kind).click()
-      await levels.setChecked(form.levels)
-      for (const [width, height] of sizes) {
-        await page.setViewportSize({ width, height })
-        const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
-        for (const place of [0, 120, Math.round(end / 2), end]) {
-          await page.evaluate((top) => window.scrollTo(0, top), place)
-          const where = `${width} × ${height}, ${form.kind}${form.levels ? ' with levels' : ''}, scrolled to ${place} of ${end}`
-          await expect.poll(() => outOfSight(page), where).toEqual([])
-        }
+test('LONG and SHORT are in sight with the market and its price on a desk of every size, wherever the page is scrolled to', async ({ page, exchange }) => {
+  const [[width, height]] = DESKS
+  await page.setViewportSize({ width, height })
+  await openPage(page, exchange)
+  const { kind, levels } = trading(page)
+  for (const form of FORMS) {
+    await kind(form.kind).click()
+    await levels.setChecked(form.levels)
+    for (const [width, height] of DESKS) {
+      await page.setViewportSize({ width, height })
+      const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+      for (const place of [0, 120, Math.round(end / 2), end]) {
+        await page.evaluate((top) => window.scrollTo(0, top), place)
+        const where = `${width} × ${height}, ${form.kind}${form.levels ? ' with levels' : ''}, scrolled to ${place} of ${end}`
+        await expect.poll(() => outOfSight(page), where).toEqual([])
       }
     }
-  })
+  }
+})
+
+/** What a press on LONG or SHORT would send without saying it: the amount is neither in the button nor inside the window. */
+async function unsaid(page: Page, amount: RegExp) {
+  const field = trading(page).amount
+  const isSeen = (await field.count()) > 0 && (await seen(field)) === 1
+  const buttons = page.getByRole('button', { name: /^(LONG|SHORT)/, disabled: false })
+  return isSeen ? [] : (await buttons.allInnerTexts()).filter((text) => !amount.test(text))
 }
+
+test('a press on LONG or SHORT sends an amount that is in the window or in the button, at every width and place', async ({ page, exchange }) => {
+  await openPage(page, exchange)
+  const { form, amount, long, short, levels } = trading(page)
+  await amount.fill('5000')
+  await levels.check()
+  for (const [width, height] of WINDOWS) {
+    await page.setViewportSize({ width, height })
+    const opener = page.getByRole('button', { name: 'Open position' })
+    const isSheet = width < 980
+    await expect(opener).toHaveCount(isSheet ? 1 : 0)
+    await expect(form, 'without the sheet no side can be pressed under 980 px').toHaveCount(isSheet ? 0 : 1)
+    if (isSheet) {
+      await expect.poll(() => seen(opener), `${width} × ${height}, the order bar`).toBe(1)
+      await opener.click()
+    }
+    const scroller = isSheet ? page.locator('.dialog') : page.locator('html')
+    for (const share of [0, 0.5, 1]) {
+      await scroller.evaluate((box, share) => box.scrollTo(0, share * (box.scrollHeight - box.clientHeight)), share)
+      const where = `${width} × ${height}, at ${share * 100} %`
+      await expect.poll(() => unsaid(page, /5\s000 KXT ×10/), where).toEqual([])
+    }
+    for (const [side, button] of Object.entries({ long, short })) await expect(button, side).toHaveText(/5\s000 KXT ×10/)
+    // Escape in a field leaves the field alone; the sheet's own button closes it.
+    if (isSheet) await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+})
+
+test('a hidden amount is sent only from where its field can be seen', async ({ page, exchange }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await openPage(page, exchange)
+  await page.evaluate(() => localStorage.setItem('futuresAmounts', 'hidden'))
+  await page.reload()
+  const { amount, long } = trading(page)
+  await page.getByRole('button', { name: 'Open position' }).click()
+  await amount.fill('5000')
+  await expect(long).toHaveText(/••••• ?hidden KXT ×10/)
+  await expect(long).not.toHaveText(/5\s?000/)
+  await page.locator('.dialog').evaluate((sheet) => sheet.scrollTo(0, sheet.scrollHeight))
+  await expect.poll(() => seen(amount)).toBe(0)
+  const { x = 0, y = 0 } = (await long.boundingBox()) ?? {}
+  await page.mouse.click(x + 20, y + 10)
+  await expect(amount).toBeFocused()
+  await expect.poll(() => seen(amount)).toBe(1)
+  expect(await asked(exchange)).toEqual([])
+})
 
 test('nothing in the rail moves when a mark, a notice or an error comes and goes', async ({ page, exchange }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -38,7 +38,7 @@ for (const [width, height] of [[820, 1180], [1180, 820], [844, 390], [390, 844]]
     await tab('Order history').click()
     await expect(orders.getByText('Manual').first()).toBeVisible()
     expect.soft(await tooSmall(page), 'history').toEqual([])
-    if (width < 700) {
+    if (width < 980) {
       await page.getByRole('button', { name: 'Open position' }).click()
       await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
       expect.soft(await tooSmall(page), 'the order sheet').toEqual([])

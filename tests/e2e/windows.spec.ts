@@ -217,10 +217,14 @@ for (const [width, height] of [[720, 450], [844, 390]] as const)
     await page.setViewportSize({ width, height })
     await openTrading(page, exchange)
     for (const name of [close, levels, 'Reset the balance', /^Manage/, /^Leverage ×/]) {
+      // Under 980 px it is in the sheet, whose own dialog lies below.
+      const opener = name instanceof RegExp && name.source.startsWith('Leverage') ? button(page, 'Open position') : null
+      await opener?.click()
       await button(page, name).click()
+      await expect(page.locator('.dialog[id]')).toHaveCount(opener ? 2 : 1)
       await expect(title(page)).toBeVisible()
       // Not the picture of the one before, which has no names and may still be leaving.
-      const frame = page.locator('.dialog[id]')
+      const frame = page.locator('.dialog[id]').last()
       await expect.poll(() => frame.evaluate((element) => element.getAnimations().length)).toBe(0)
       for (const last of await page.locator('.dialog-footer button').all()) {
         const box = await last.boundingBox()
@@ -228,6 +232,10 @@ for (const [width, height] of [[720, 450], [844, 390]] as const)
         expect.soft(await isReached(last), String(name)).toBe(true)
       }
       await page.keyboard.press('Escape')
+      if (opener) {
+        await expect(page.locator('.dialog[id]')).toHaveCount(1)
+        await page.keyboard.press('Escape')
+      }
       await expect(dialog(page)).toHaveCount(0)
     }
   })

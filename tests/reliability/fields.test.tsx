@@ -124,7 +124,7 @@ test('the fee table', () => {
 test('the balance', async () => {
   for (const [what, { list, initialized }] of spoilt(listWallets)) {
     await showTrading(
-      () => <DialogHost><OrderFlow><BalancePanel market={priced('BTC-USDC')} /></OrderFlow></DialogHost>,
+      () => <DialogHost><OrderFlow><BalancePanel hasForm market={priced('BTC-USDC')} /></OrderFlow></DialogHost>,
       (client) => client.setQueryData(walletQuery.queryKey, { entry: list[0] ?? null, initialized }),
     )
     expectSound(what)

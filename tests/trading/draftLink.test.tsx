@@ -73,8 +73,8 @@ test('a link fills the form in, says so, and leaves the address; nothing is sent
 })
 
 test('the side is only highlighted, in words too; nothing of the two has the focus', async () => {
-  await open(EXAMPLE.replace('long', 'short').replace('66000', '68000'))
-  expect(await screen.findByRole('button', { name: /^SHORT as in the link/ })).toBeEnabled()
+  await open('side=short&kind=limit&price=68000&amount=100&leverage=20')
+  expect(await screen.findByRole('button', { name: /^SHORT 100 KXT ×20 as in the link$/ })).toBeEnabled()
   expect(long()).not.toHaveAccessibleName(/link/)
   for (const button of [long(), short()]) expect(button).not.toHaveFocus()
 })

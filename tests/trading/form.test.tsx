@@ -107,7 +107,7 @@ describe('a stop loss and a take profit say what they would bring', () => {
     await user.click(screen.getByRole('switch'))
     await user.type(field('Stop loss'), '50000')
     const warning = 'Liquidation at 60 635.00 comes first; this stop would never be reached.'
-    expect(screen.getAllByRole('status').map(({ textContent }) => plain(textContent))).toContain(warning)
+    await waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => plain(textContent))).toContain(warning))
     expect(screen.getByText('LONG −100.0000 KXT')).toBeVisible()
     await user.click(long())
     expect(await screen.findByText('Order accepted')).toBeVisible()
@@ -343,17 +343,56 @@ describe('a limit order', () => {
     const user = await openLimit('')
     await user.click(screen.getByRole('button', { name: /^Market 67.000\.00$/ }))
     expect(plain(field('Limit price').value)).toBe('67 000.00')
-    expect(long()).toHaveTextContent('fills at once at market')
+    await waitFor(() => expect(long()).toHaveTextContent('fills at market now'))
     await user.clear(field('Limit price'))
     await user.type(field('Limit price'), '70000')
-    expect(long()).toHaveTextContent('fills at once at market')
-    expect(short()).toHaveTextContent('gains if price falls')
+    expect(long()).toHaveTextContent('fills at market now')
+    expect(plain(short().textContent)).toContain('100 KXT ×10')
+    expect(short()).not.toHaveTextContent('fills at market')
   })
 
   test('is told with its price', async () => {
     const user = await openLimit('66000.5')
     await user.click(long())
     expect(await screen.findByText('BTCUSDC, LONG, 100.0000 KXT at ×10, limit 66 000.5')).toBeVisible()
+  })
+})
+
+describe('LONG and SHORT say what a press sends', () => {
+  const said = (button: HTMLElement) => plain(button.textContent)
+
+  test('the amount, the leverage and the estimated liquidation, in place of what each gains from', async () => {
+    const user = await openPage()
+    expect(said(long())).toBe('LONG gains if price rises ')
+    await user.type(amountField(), '5000')
+    await waitFor(() => expect(said(long())).toBe('LONG 5 000 KXT ×10 liq. 60 635.00'))
+    expect(said(short())).toBe('SHORT 5 000 KXT ×10 liq. 73 365.00')
+    // The name of a focused button does not tick.
+    expect(plain(long().getAttribute('aria-label') ?? '')).toBe('')
+    expect(screen.getByRole('button', { name: /^LONG 5.000 KXT ×10$/ })).toBe(long())
+    await user.click(long())
+    await screen.findByText('Order accepted')
+    expect(asked()[0]).toMatchObject({ payload: { type: 'LONG', amount: '5000', leverage: 10 } })
+    expect(said(long())).toContain('gains if price rises')
+  })
+
+  test('why a side would refuse the stop loss or take profit; pressed, it says so at the field', async () => {
+    const user = await openPage()
+    await user.type(amountField(), '100')
+    await user.click(screen.getByRole('switch'))
+    await user.type(field('Stop loss'), '66000')
+    await waitFor(() => expect(said(short())).toBe('SHORT 100 KXT ×10 Stop loss below price'))
+    expect(said(long())).toBe('LONG 100 KXT ×10 liq. 60 635.00')
+    expect(short()).toBeEnabled()
+    await user.click(short())
+    expect(noteOf(field('Stop loss'))).toContain('For SHORT, above 67 000')
+    expect(asked()).toEqual([])
+    await user.clear(field('Stop loss'))
+    await user.type(field('Take profit'), '68000')
+    expect(said(short())).toBe('SHORT 100 KXT ×10 Take profit above price')
+    await user.clear(field('Take profit'))
+    await user.type(field('Take profit'), '67000')
+    for (const button of [long(), short()]) expect(said(button)).toContain('Take profit at the price')
   })
 })
 

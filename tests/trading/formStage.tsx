@@ -104,7 +104,7 @@ function Page() {
         <button key={name} type="button" onClick={() => setMarket(name)}>{`Go to ${name}`}</button>
       ))}
       <button type="button" onClick={() => setMarket(null)}>Go to the terms</button>
-      {present && <BalancePanel market={present} />}
+      {present && <BalancePanel hasForm market={present} />}
       {present && <OrderForm market={present} />}
       <output aria-label="orders">{orders?.items.length}</output>
     </>

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { OrderTpsl } from '../../src/components/ticket/OrderTpsl.tsx'
 import { LivePrice } from '../../src/components/market/LivePrice.tsx'
 import { OrderFlow } from '../../src/components/ticket/OrderFlow.tsx'
-import { PhoneOrderBar } from '../../src/components/ticket/PhoneOrderBar.tsx'
+import { OrderBar } from '../../src/components/ticket/OrderBar.tsx'
 import { useOrderForm } from '../../src/components/ticket/useOrderForm.ts'
 import { setPrice } from '../../src/queries/prices.ts'
 import { walletQuery } from '../../src/queries/wallets.ts'
@@ -51,7 +51,7 @@ async function show(part: ReactNode) {
 }
 
 test('the bar of a phone draws a price that moves, and nothing where it shows none', async () => {
-  const drawnByATick = await show(<PhoneOrderBar market={btc} />)
+  const drawnByATick = await show(<OrderBar market={btc} />)
   expect(await drawnByATick()).toBe(0)
 })
 

@@ -114,11 +114,11 @@ export const market: Area = {
       },
     },
     phoneBar: {
-      title: 'Bar of the phone',
-      about: 'On a phone the order form waits behind a button at the foot of the page.',
+      title: 'Order bar',
+      about: 'On a phone and a tablet the order form opens from a bar at the foot of the page.',
       page: BTC,
       says: 'orders.tabs.positions',
-      steps: [{ see: 'orders.tabs.positions' }, { see: 'orderForm.openPosition', onlyUnder: BREAKPOINTS.tablet }],
+      steps: [{ see: 'orders.tabs.positions' }, { see: 'orderForm.openPosition', onlyUnder: BREAKPOINTS.desktop }],
     },
   },
 }

@@ -75,7 +75,7 @@ export const orderForm: Area = {
           choices: {
             market: { title: 'Market order', ...typed({ amount: '250' }) },
             limit: { title: 'Limit order', ...typed({ kind: 'limit', amount: '250', price: '60000' }), says: 'orderForm.limitPrice' },
-            atOnce: { title: 'Limit that fills at once', ...typed({ kind: 'limit', amount: '250', price: '90000' }), says: 'orderForm.fillsAtOnce' },
+            atOnce: { title: 'Limit that fills at once', ...typed({ kind: 'limit', amount: '250', price: '90000' }), says: 'desk:side.fillsAtOnce' },
             levels: { title: 'With both levels', ...typed({ amount: '250', tpsl: true, levelUnit: 'percent', stopLoss: '2', takeProfit: '5' }), says: 'risk:size.title' },
             empty: { title: 'Empty' },
           },

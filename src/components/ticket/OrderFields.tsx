@@ -89,7 +89,7 @@ export function AmountField({ market, form: { draft, rejected, pending, change }
   const enter = ({ target }: FocusEvent) => setTyping(target instanceof HTMLInputElement && target.type === 'text')
 
   return (
-    <div className="flex flex-col" onFocus={enter} onBlur={() => setTyping(false)}>
+    <div className="amount flex flex-col" onFocus={enter} onBlur={() => setTyping(false)}>
       <DecimalInput
         label={t('orderForm.amount')}
         hint={market.minimumOrderValue && t('orderForm.minimum', { value: digits(market.minimumOrderValue), currency })}

@@ -37,13 +37,11 @@ export function OrderForm({ market }: { market: Market }) {
   return <FormOfMarket key={market.market} market={market} />
 }
 
-// One column; two, as part of the page, between phone and desktop widths.
 const layout = [
-  'flex flex-col gap-4 border-line tablet:max-desktop:contents desktop:gap-3 desktop:border-t desktop:px-5 desktop:pt-4',
+  'flex flex-col gap-4 border-line desktop:gap-3 desktop:border-t desktop:px-5 desktop:pt-4',
   // Keeps the focused field clear of the sticky buttons.
-  'max-tablet:[&>:not(:last-child)_:is(input,button)]:scroll-mb-28',
+  'max-desktop:[&>:not(:last-child)_:is(input,button)]:scroll-mb-28',
 ].join(' ')
-const column = 'flex min-w-0 flex-col border-line tablet:max-desktop:order-3 tablet:max-desktop:w-1/2 tablet:max-desktop:border-t tablet:max-desktop:p-5'
 // Enter chooses no side, so it sends nothing.
 const ignore = (event: FormEvent) => event.preventDefault()
 
@@ -63,7 +61,7 @@ function FormOfMarket({ market }: { market: Market }) {
   return (
     <form ref={element} noValidate aria-label={t('orderForm.title')} onSubmit={ignore} className={layout}>
       <HiddenHeading>{t('orderForm.title')}</HiddenHeading>
-      <div className={`${column} gap-4 tablet:gap-3 tablet:max-desktop:pe-4`}>
+      <div className="flex min-w-0 flex-col gap-4 tablet:gap-3">
         {draft.link && draft.link.status !== 'seen' && (
           <Boundary title={t('draftLink.title')}>
             <LinkedDraft {...linkProps} origin={draft.link} change={change} disabled={pending !== null} />
@@ -85,7 +83,7 @@ function FormOfMarket({ market }: { market: Market }) {
         {draft.kind === 'limit' && <LimitPriceField market={market} form={form} />}
         <AmountField market={market} form={form} />
       </div>
-      <div className={`${column} gap-3 max-tablet:border-t max-tablet:pt-4 tablet:max-desktop:ps-4 desktop:border-t desktop:pt-3`}>
+      <div className="flex min-w-0 flex-col gap-3 border-t border-line pt-4 desktop:pt-3">
         <OrderTpsl market={market} form={form} />
         {draft.tpsl && draft.stopLoss !== '' && (
           <Boundary title={null}>

@@ -1,16 +1,26 @@
 import ArrowDownRight from 'lucide-react/icons/arrow-down-right'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
-import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fillsAtOnce, limitPriceOf } from '../../domain/orderDraft.ts'
+import { SETTLEMENT_CURRENCY } from '../../config.ts'
+import { typedNumber } from '../../domain/decimalText.ts'
+import { digits } from '../../domain/format.ts'
 import { utcMinute } from '../../domain/time.ts'
+import { withTexts } from '../../i18n/withTexts.ts'
 import type { Market } from '../../wire/market.ts'
 import type { Side } from '../../wire/order.ts'
+import { Own } from '../amounts/Own.tsx'
+import { useHidden } from '../amounts/useHidden.ts'
+import { isInSight } from '../browser/isInSight.ts'
+import { lazily } from '../lazy/lazily.ts'
+import { lazyPart } from '../lazy/lazyPart.tsx'
+import { Boundary } from '../page/Boundary.tsx'
 import { Button } from '../ui/Button.tsx'
+import { useOrderFlow } from './useOrderFlow.ts'
 import { useOpensAt } from './useOrderBlock.ts'
 import type { OrderFormState } from './useOrderForm.ts'
-import { useFromPrices } from '../market/usePrice.ts'
+
+const SideNote = lazyPart(lazily(async () => (await withTexts('desk', import('../risk/SideNote.tsx'))).SideNote))
 
 interface Props {
   market: Market
@@ -31,22 +41,26 @@ const ignoreRepeats = (event: KeyboardEvent) => {
   if (event.repeat) event.preventDefault()
 }
 
+/** LONG or SHORT: it says what a press sends. */
 function SideButton({ side, market, form: { draft, pending, isReady, place }, isHeldBack }: Props & { side: Side }) {
   const { t } = useTranslation()
+  const { leverage } = useOrderFlow()
   const opensAt = useOpensAt(market, side)
+  const amount = typedNumber(draft.amount)
+  const isHidden = useHidden()
   const Arrow = side === 'LONG' ? ArrowUpRight : ArrowDownRight
-  const limit = limitPriceOf(draft)
-  const isAtOnce = useFromPrices((priceOf) => {
-    const price = priceOf(market.market)
-    return limit !== null && price !== null && fillsAtOnce(side, limit, price)
-  })
   const isLinked = draft.link?.side === side
-  const hint = isAtOnce ? t('orderForm.fillsAtOnce') : isLinked ? t('draftLink.hint') : side === 'LONG' ? t('orderForm.longHint') : t('orderForm.shortHint')
+  const hasNote = amount !== null || isLinked || draft.tpsl || draft.kind === 'limit'
   const isPressed = pending?.market === market.market && pending.type === side
 
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // The second click of a double click is not a second order, however fast the first was answered.
-    if (event.detail < 2) place(side, event.currentTarget.form)
+    if (event.detail > 1) return
+    const { form } = event.currentTarget
+    const field = form?.querySelector<HTMLInputElement>('.amount input')
+    // The button tells no hidden amount: that is sent only where its field can be seen.
+    if (isHidden && amount && field && !isInSight(field)) field.focus()
+    else place(side, form)
   }
 
   return (
@@ -57,17 +71,33 @@ function SideButton({ side, market, form: { draft, pending, isReady, place }, is
       disabled={isHeldBack || opensAt !== null || (!isReady && !isPressed)}
       onClick={press}
       onKeyDown={ignoreRepeats}
-      className={isLinked ? 'px-2! [box-shadow:inset_0_0_0_2px_currentColor]' : 'px-2!'}
+      className={isLinked ? 'px-1! py-0.5! [box-shadow:inset_0_0_0_2px_currentColor]' : 'px-1! py-0.5!'}
     >
-      <span className="flex flex-col items-center">
-        <span className="flex items-center gap-1.5 font-semi">
+      <span className="dense flex min-w-0 flex-col text-sm leading-4 tablet:text-xs tablet:leading-4">
+        <span className="flex items-center justify-center gap-1.5 text-xl leading-none font-semi">
           <Arrow aria-hidden="true" strokeWidth={2.5} className="size-5" />
           {side}
         </span>{' '}
-        <span className="dense flex items-center gap-1 text-sm leading-5 tablet:text-xs tablet:leading-5">
-          {isAtOnce && <TriangleAlert aria-hidden="true" className="size-3 shrink-0" />}
-          {opensAt === null ? hint : t('dashboard.sideNotYet', { since: utcMinute(opensAt) })}
-        </span>
+        {opensAt !== null ? (
+          t('dashboard.sideNotYet', { since: utcMinute(opensAt) })
+        ) : (
+          <>
+            <span className="num">
+              {amount ? (
+                <>
+                  <span className="whitespace-nowrap"><Own>{digits(amount)}</Own></span> {SETTLEMENT_CURRENCY} {t('orderForm.leverageValue', { leverage: String(leverage) })}
+                </>
+              ) : (
+                t(side === 'LONG' ? 'orderForm.longHint' : 'orderForm.shortHint')
+              )}
+            </span>{' '}
+            <span className="num">
+              <Boundary title={null}>
+                {hasNote && <SideNote side={side} market={market} draft={draft} leverage={leverage} isLinked={isLinked} />}
+              </Boundary>
+            </span>
+          </>
+        )}
       </span>
     </Button>
   )

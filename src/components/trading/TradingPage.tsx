@@ -17,16 +17,17 @@ import { ChartPanel } from '../chart/ChartPanel.tsx'
 import { MarketHeader } from '../market/MarketHeader.tsx'
 import { OrderForm } from '../ticket/OrderForm.tsx'
 import { OrdersLoader } from '../orders/OrdersLoader.tsx'
-import { PhoneOrderBar } from '../ticket/PhoneOrderBar.tsx'
+import { OrderBar } from '../ticket/OrderBar.tsx'
 import { PinnedPrice } from '../market/PinnedPrice.tsx'
-import { RolloverLine } from './RolloverLine.tsx'
 import { useDraftLink } from './useDraftLink.ts'
 
 // The order lists are the larger half of the page's code and wait for the exchange anyway: their code loads in parallel with the data.
 const OrdersPanel = lazyPart(lazily(async () => (await import('../orders/OrdersPanel.tsx')).OrdersPanel), OrdersLoader)
+// Comes with them, at the end of the rail.
+const RolloverLine = lazyPart(lazily(async () => (await import('./RolloverLine.tsx')).RolloverLine), () => <div className="min-h-17 border-t border-line" />)
 
-// One sheet divided by hairlines: two columns from 980 px, one below; on a phone the form is a bottom sheet.
-// In between, all parts are in one wrapping flex container, so that sticky parts stick along the whole page.
+// One sheet divided by hairlines: two columns from 980 px; below that one, without the order form, which opens from the bar.
+// From 700 px balance and rollover are beside each other.
 const sheet = [
   'trading-sheet bg-surface tablet:max-desktop:flex tablet:max-desktop:flex-wrap',
   'desktop:grid desktop:grid-cols-[minmax(0,1fr)_var(--rail-w)]',
@@ -36,7 +37,7 @@ const sheet = [
 /** The trading page of one market; a panel that breaks leaves the others alone. Specification §2, "Trading page". */
 export function TradingPage({ market, markets }: { market: Market; markets: Market[] }) {
   const { t } = useTranslation()
-  const hasRoomForForm = useAtLeast('tablet')
+  const hasRoomForForm = useAtLeast('desktop')
   const rail = useOwnHeight()
   const linked = useDraftLink(market)
   // Price and balance are on screen before the form is drawn.
@@ -62,9 +63,9 @@ export function TradingPage({ market, markets }: { market: Market; markets: Mark
         <div className="contents desktop:block desktop:overflow-clip desktop:[grid-area:rail]">
           <PinnedPrice market={market} />
           <div ref={rail} className="rail contents desktop:block">
-            <div className="tablet:max-desktop:order-1 tablet:max-desktop:w-1/2">
+            <div className="tablet:max-desktop:w-1/2">
               <Boundary title={t('balance.title')}>
-                <BalancePanel market={market} />
+                <BalancePanel market={market} hasForm={hasRoomForForm} />
               </Boundary>
             </div>
             {hasRoomForForm && isBegun && (
@@ -72,18 +73,20 @@ export function TradingPage({ market, markets }: { market: Market; markets: Mark
                 <OrderForm market={market} />
               </Boundary>
             )}
-            <div className="tablet:max-desktop:order-2 tablet:max-desktop:w-1/2">
-              {isBegun && <RolloverLine />}
+            <div className="tablet:max-desktop:w-1/2">
+              <Boundary title={t('rollover.label')}>
+                <RolloverLine />
+              </Boundary>
             </div>
           </div>
         </div>
-        <div className="min-w-0 border-line tablet:w-full tablet:max-desktop:order-4 desktop:border-r desktop:[grid-area:orders]">
+        <div className="min-w-0 border-line tablet:w-full desktop:border-r desktop:[grid-area:orders]">
           <Boundary title={t('orders.label')}>
             <OrdersPanel market={market} markets={markets} />
           </Boundary>
         </div>
       </div>
-      {!hasRoomForForm && <PhoneOrderBar market={market} linked={linked} />}
+      {!hasRoomForForm && <OrderBar market={market} linked={linked} />}
     </>
   )
 }

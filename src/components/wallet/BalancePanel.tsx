@@ -21,8 +21,8 @@ import { StaleMark } from '../market/StaleMark.tsx'
 import { useNumberAge } from '../market/useNumberAge.ts'
 import { useOrderFlow } from '../ticket/useOrderFlow.ts'
 
-/** Available and locked balance, links to add to it, and its reset. A press uses all that is available. Specification §2, §5. */
-export function BalancePanel({ market }: { market: Market }) {
+/** Available and locked balance, links to add to it, and its reset. Beside the form, a press uses all that is available. Specification §2, §5. */
+export function BalancePanel({ market, hasForm }: { market: Market; hasForm: boolean }) {
   const { data: wallet, isError } = useQuery(walletQuery)
   const age = useNumberAge(walletQuery.queryKey)
   const isWide = useAtLeast('tablet')
@@ -33,7 +33,7 @@ export function BalancePanel({ market }: { market: Market }) {
 
   return (
     <Panel
-      onUseAll={value === undefined ? null : useAll}
+      onUseAll={hasForm && value !== undefined ? useAll : null}
       available={money(value ?? null)}
       locked={money(wallet?.entry?.lockedValue ?? null)}
       isActive={wallet?.initialized ?? null}
@@ -45,7 +45,7 @@ export function BalancePanel({ market }: { market: Market }) {
 }
 
 interface Balance {
-  /** Sets the form's amount to all that is available; null while that is unknown. */
+  /** Sets the form's amount to all that is available; null without the form, and while the balance is unknown. */
   onUseAll: (() => void) | null
   /** Formatted; a dash while unknown. */
   available: string

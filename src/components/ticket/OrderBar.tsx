@@ -19,10 +19,10 @@ const orderSheet = lazily(async () => (await import('./OrderSheet.tsx')).OrderSh
 const PriceNow = ({ market }: { market: Market }) => digits(usePrice(market.market).price, { decimals: market.pricePrecision })
 
 /**
- * On a phone: the available balance and the button that opens the order form, always within reach of the thumb. The form
+ * Under 980 px: the available balance and the button that opens the order form, always within reach of the thumb. The form
  * opens by itself for a draft from a link; `linked` is how many came.
  */
-export function PhoneOrderBar({ market, linked = 0 }: { market: Market; linked?: number }) {
+export function OrderBar({ market, linked = 0 }: { market: Market; linked?: number }) {
   const { t } = useTranslation()
   const { data: wallet } = useQuery(walletQuery)
   const { Window: OrderSheet, isSlow, opener, close } = useLazyWindow(orderSheet)
