@@ -77,13 +77,13 @@ export const session: Defect[] = [
     name: 'what is stored of a user has no user in its key',
     breaks: 'The next user of the browser finds the amount that the one before has typed.',
     edits: [{ in: 'userSlot', find: 'return $mark === null ? null : `${$name}:${$mark}`', put: 'return $mark === null ? null : $name' }],
-    caughtBy: { by: 'unit', file: 'tests/queries/userSlot.test.ts', test: 'futuresDraft what one user has stored is read by no other, and again by that user' },
+    caughtBy: { by: 'unit', file: 'tests/queries/userSlot.test.ts', test: 'what one user has stored is read by no other, and again by that user' },
   },
   {
     name: 'two users of one second are one',
     breaks: 'Who accepted the terms in the second of another trader reads what that one has stored.',
     edits: [{ in: 'Instant', find: "$iso[7]?.slice(0, 4) ?? ''", put: "''" }],
-    caughtBy: { by: 'unit', file: 'tests/queries/userSlot.test.ts', test: 'futuresAlerts what one user has stored is read by no other, and again by that user' },
+    caughtBy: { by: 'unit', file: 'tests/queries/userSlot.test.ts', test: 'what one user has stored is read by no other, and again by that user' },
   },
   {
     name: 'a payment of before a reload is taken for a reset',
