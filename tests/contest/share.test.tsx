@@ -76,9 +76,9 @@ test('there is no card to share until a row is one’s own', async () => {
   await showContests({ contestId: '1041' })
   const board = within(await screen.findByRole('table', { name: 'Leaderboard' }))
   await userEvent.click((await board.findAllByRole('button', { name: /^Pin / }))[0]!)
-  expect(await screen.findByRole('button', { name: /^Rival/ })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'This is me' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Share my rank' })).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: /^Rival/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'This is me' }))
   expect(screen.getByRole('button', { name: 'Share my rank' })).toBeVisible()
 })
 

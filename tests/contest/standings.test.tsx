@@ -64,10 +64,10 @@ test('of many that match the best five are shown, and all are counted', async ()
 test('a pinned row stays in sight with its neighbours; one may be mine, with more of them', async () => {
   await open(first(40))
   await pin(7)
-  expect(texts(pinned().getAllByRole('row'))).toEqual([expect.stringContaining(shown(6)), expect.stringContaining(`${shown(7)} show in the listRival`), expect.stringContaining(shown(8))])
-  expect(screen.getByText('One of these rows is yours? Press “Rival” on it.')).toBeVisible()
+  expect(texts(pinned().getAllByRole('row'))).toEqual([expect.stringContaining(shown(6)), expect.stringContaining(`${shown(7)} show in the listThis is me`), expect.stringContaining(shown(8))])
+  expect(screen.getByText('Is one of these rows yours? Press “This is me” on it.')).toBeVisible()
 
-  await userEvent.click(pinned().getByRole('button', { name: 'Rival: this is my row' }))
+  await userEvent.click(pinned().getByRole('button', { name: 'This is me' }))
   expect(pinned().getAllByRole('row').map((row) => row.textContent?.[0])).toEqual(['5', '6', '7', '8', '9'])
   expect(screen.getByText('Your rank: 7')).toBeVisible()
   expect(pinned().getByRole('button', { name: 'Me: this is not my row' })).toBeVisible()

@@ -46,7 +46,7 @@ test('a pin outlives a reload, and nothing of the list moves when the part for i
   await page.reload()
   await expect(pinned(page).getByRole('row')).toHaveCount(3)
   const middle = pinned(page).getByRole('row').nth(1)
-  await expect(middle).toContainText('Rival')
+  await expect(middle).toContainText('This is me')
   // The columns of both tables stand under one another.
   const lefts = async (row: ReturnType<typeof middle.locator>) => row.locator('th, td').evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().left)))
   expect(await lefts(middle)).toEqual(await lefts(board(page).getByRole('row').nth(5)))
@@ -55,7 +55,7 @@ test('a pin outlives a reload, and nothing of the list moves when the part for i
 /** The share card of the row that is second. */
 async function openCard(page: Page) {
   await board(page).getByRole('row').nth(2).getByRole('button', { name: /^Pin / }).click()
-  await page.getByRole('button', { name: /^Rival/ }).click()
+  await page.getByRole('button', { name: 'This is me' }).click()
   await page.getByRole('button', { name: 'Share my rank' }).click()
 }
 

@@ -61,7 +61,7 @@ sweepEach({
       const { page } = stage
       const board = page.getByRole('table', { name: 'Leaderboard' })
       for (const row of [1, 8]) await board.getByRole('row').nth(row).getByRole('button').click()
-      await page.getByRole('button', { name: /^Rival/ }).last().click()
+      await page.getByRole('button', { name: 'This is me' }).last().click()
       await page.evaluate(() => {
         const key = Object.keys(localStorage).find((each) => each.startsWith('futuresStandings:')) ?? ''
         const kept = (JSON.parse(localStorage.getItem(key) ?? '[]') as { visits: { last: { at: number; ranks: { rank: number }[] } } }[]).map(({ visits, ...others }) => ({
@@ -80,7 +80,7 @@ sweepEach({
       await openContest(stage, '/1041', 'Autumn ROI Cup')
       const { page } = stage
       await page.getByRole('table', { name: 'Leaderboard' }).getByRole('row').nth(2).getByRole('button').click()
-      await page.getByRole('button', { name: /^Rival/ }).click()
+      await page.getByRole('button', { name: 'This is me' }).click()
       await page.getByRole('button', { name: 'Share my rank' }).click()
       await page.getByRole('switch', { name: 'Show the reward' }).check()
       await expect(page.getByRole('img', { name: /Reward at this rank/ })).toBeVisible()

@@ -4,7 +4,7 @@ import type { ContestId } from '../../wire/scalars.ts'
 import { keep } from './keptStandings.ts'
 import { useKept } from './useKept.ts'
 
-/** Whose a pinned row is: its reader's own or a rival's. A press says the other. */
+/** Marks a pinned row as its reader's own: a rival's offers "This is me"; a press on "Me" takes it back. */
 export function WhoTag({ contestId, pin: { hash, isMe } }: { contestId: ContestId; pin: Pin }) {
   const { t } = useTranslation('standings')
   const { pins } = useKept(contestId)
@@ -12,8 +12,8 @@ export function WhoTag({ contestId, pin: { hash, isMe } }: { contestId: ContestI
 
   return (
     <button type="button" className="group -my-3 inline-flex min-h-11 items-center dense:my-0 dense:min-h-6" onClick={() => keep(contestId, { pins: toggleMe(pins, hash) })}>
-      <span className={`rounded-xs border px-1.5 py-px text-xs font-medium ${look}`}>{t(isMe ? 'me' : 'rival')}</span>
-      <span className="sr-only">{t(isMe ? 'notMe' : 'isMe')}</span>
+      <span className={`rounded-xs border px-1.5 py-px text-xs font-medium ${look}`}>{t(isMe ? 'me' : 'isMe')}</span>
+      {isMe && <span className="sr-only">{t('notMe')}</span>}
     </button>
   )
 }

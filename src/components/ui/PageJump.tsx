@@ -16,7 +16,7 @@ export function PageJump({ onPage }: { onPage: (page: number) => void }) {
   return (
     <form onSubmit={go}>
       <label className="flex items-center gap-2">
-        <span className="text-text-3 max-tablet:sr-only">{t('ui.goToPage')}</span>
+        <span className="text-text-3">{t('ui.goToPage')}</span>
         <input
           ref={input}
           inputMode="numeric"
