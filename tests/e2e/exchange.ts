@@ -174,7 +174,7 @@ export async function logIn(page: Page, exchange: Exchange, who: { persona?: str
 /** Opens the trading page of a market as a logged-in trader. */
 /** The key of a stored value of the user who is logged in. */
 export async function ownKey(page: Page, name: string) {
-  const answer = await page.request.post('/futures/api/user/profile/get', { data: {} })
+  const answer = await page.request.post('/api/user/profile/get', { data: {} })
   const { agreements } = (await answer.json()) as { agreements: { futuresConfirmationDate: string } }
   return `${name}:${Date.parse(agreements.futuresConfirmationDate)}`
 }
