@@ -971,6 +971,7 @@ desk: {
       "nearer": "Now {{distance}} away; told at {{price}}",
       "isNearer": "Nearer already, {{distance}}: told the next time it comes nearer",
       "tooFar": "Above 0 % and below 100 %",
+      "missing": "Enter a value first: the one there sets no alert.",
       "isSet": "The alert is set",
       "full": "That is {{count}} alerts, the most there can be: remove one first."
     },
