@@ -12,8 +12,8 @@ async function reloadWhileSending(page: Page, exchange: Exchange, commit: boolea
   await trading(page).long.click()
   await sent
   if (commit) await expect.poll(async () => (await asked(exchange)).length).toBe(1)
-  // What is looked for takes its time, so that it can be seen.
-  await exchange.fault({ path: ORDERS, kind: 'latency', ms: 3_000, times: 2 })
+  // Until the test says so nobody can know.
+  await exchange.fault({ path: ORDERS, kind: 'status', status: 503, times: 0 })
   await page.reload()
 }
 
@@ -23,6 +23,7 @@ test('an order on its way when the page was reloaded is found: one position, and
   await expect(form.getByRole('alert')).toContainText('We did not get an answer. Checking your orders…')
   await expect(amount).toHaveValue('50')
   await expect(short).toBeDisabled()
+  await exchange.control('faults/clear')
   await expect(toast('Your order went through')).toBeVisible()
   await expect(tab('Positions')).toHaveText('Positions 1')
   await expect(amount).toHaveValue('')
@@ -35,6 +36,7 @@ test('an order that had not arrived when the page was reloaded leaves its draft,
   const { form, amount, short, tab } = trading(page)
   await expect(form.getByRole('alert')).toContainText('We did not get an answer. Checking your orders…')
   await expect(short).toBeDisabled()
+  await exchange.control('faults/clear')
   await expect(form.getByRole('alert')).toContainText('Order not found so far', { timeout: 45_000 })
   await expect(amount).toHaveValue('50')
   await form.getByRole('button', { name: 'Send again' }).click()

@@ -5,6 +5,7 @@ import { openOrders } from '../../src/domain/orderTabs.ts'
 import { queryClient } from '../../src/queries/client.ts'
 import { ordersQuery } from '../../src/queries/orders.ts'
 import { sentChanges } from '../../src/queries/sentChanges.ts'
+import { settleKey } from '../../src/queries/submissionKey.ts'
 import { closeOrder, createOrder, editOrder, listOrders } from '../../src/wire/order.ts'
 import { resetWallet } from '../../src/wire/wallet.ts'
 import { BERT, knowUser } from '../queries/knownUser.ts'
@@ -36,6 +37,8 @@ describe('an order that was on its way when the page was reloaded', () => {
     await user.click(long())
     await waitFor(() => expect(keys()).toHaveLength(1))
     leavePage()
+    // The next page has no keys of its own accord.
+    settleKey(keys()[0] ?? '')
     return keys
   }
 
