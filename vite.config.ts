@@ -77,7 +77,7 @@ const webviewPage = (): Plugin => ({
       ...missing(stylesOf(contestFiles, bundle)).map((name) => `<link rel="stylesheet" crossorigin href="${BASE}${name}">`),
       ...missing(contestFiles).map((name) => `<link rel="modulepreload" crossorigin href="${BASE}${name}">`),
     ]
-    const begun = trimmed.replace(/<meta charset=[^\n]*\n/, (charset) => charset + part('firstLinks.html'))
+    const begun = trimmed.replace(/<meta name="viewport"[^\n]*\n/, (viewport) => viewport + part('firstLinks.html'))
     writeFileSync(join(dir, 'webview.html'), begun.replace('</head>', `  ${links.join('')}\n  </head>`))
   },
 })

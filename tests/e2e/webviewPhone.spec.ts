@@ -45,3 +45,13 @@ for (const [width, height] of PHONES) {
     await expect(confirm).toBeInViewport({ ratio: 0.9 })
   })
 }
+
+test('a phone downloads its own picture of the contest alone', async ({ page, context, exchange }) => {
+  const token = await contestToken(context, exchange)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const pictures: string[] = []
+  page.on('request', (request) => void (request.url().includes('/assets/contest/') && pictures.push(request.url().replace(/.*\//, ''))))
+  await page.goto(`/futures/mcontests/1041?token=${token}`)
+  await expect(leaderboardRows(page)).toHaveCount(11)
+  expect(pictures).toEqual(['phone-780.avif'])
+})
