@@ -12,6 +12,8 @@ export const RESULTS_REFRESH_MS = 10 * TRADING_REFRESH_MS
 /** Long work rests after this time, so that the page can paint and respond. */
 export const WORK_SLICE_MS = 8
 export const TOAST_MS = 5_000
+/** With a button: time to reach it by the keyboard. */
+export const TOAST_ACTION_MS = 20_000
 /** What follows typing is announced after a pause of this length. */
 export const REST_MS = 500
 export const SESSION_MARKER_MS = 30 * 60_000

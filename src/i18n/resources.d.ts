@@ -1014,6 +1014,8 @@ desk: {
     "search": "Market, page, action or question",
     "list": "Found",
     "clear": "Clear search",
+    "hits_one": "{{count}} result",
+    "hits_other": "{{count}} results",
     "nothing": "Nothing matches “{{text}}”",
     "nothingText": "Try a market, such as BTC, or an action, such as “Order history”.",
     "hint": {
@@ -1030,7 +1032,8 @@ desk: {
     "keys": {
       "title": "Keys",
       "text": "They move the focus, set shares and leverage, and switch tabs and markets. None of them sends an order. They are off until you switch them on here, and while you type.",
-      "switch": "Single keys"
+      "switch": "Single keys",
+      "chart": "On the simple chart, the left and right arrow go through the candles, up and down through the lines. Enter picks up a stop loss, a take profit or the limit price of the form: arrows move it by one price step, with Shift by ten, Page Up and Page Down by one percent. Enter proposes the price, or leads to where it is typed if the line was not moved, and Escape puts it back. On any other line Enter opens the alerts. Nothing is sent from the chart."
     },
     "titleProfit": "{{profit}} {currency} · ",
     "showAmounts": "Show amounts",
@@ -1311,7 +1314,7 @@ firstSteps: {
 }
 lines: {
   "name": "Chart of {{symbol}}.",
-  "help": "Left and right arrow: candles. Up and down arrow: lines. Enter picks up a stop loss, a take profit or the limit price of the form: arrows move it by one price step, with Shift by ten, Page Up and Page Down by one percent. Enter proposes the price, or leads to where it is typed if the line was not moved, and Escape puts it back. On any other line Enter opens the alerts. Nothing is sent from here.",
+  "help": "Left and right arrow: candles. Up and down arrow: lines. Enter picks up a level or opens its alerts, Escape puts it back. Nothing is sent from here. ? shows all keys.",
   "kinds": {
     "entry": "Entry",
     "liquidation": "Liq.",
@@ -1370,7 +1373,9 @@ lines: {
 }
 marketList: {
   "favourite": "Favourite: {{symbol}}",
-  "isFavourite": "favourite"
+  "isFavourite": "favourite",
+  "hits_one": "{{count}} market found",
+  "hits_other": "{{count}} markets found"
 }
 results: {
   "intro": "What your closed orders on all markets came to, after the known fees. Days and hours are in UTC.",

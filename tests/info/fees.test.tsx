@@ -120,7 +120,7 @@ test('what was loaded before stays when a later load fails', () => {
 })
 
 /** What the search says it has found; the other status tells of what could not be read. */
-const counted = () => document.querySelector('[role=search] output')
+const counted = () => document.querySelector('[role=search] p')
 
 /** As many markets as an exchange may have: M000USDC, M001USDC, … */
 const many = (count: number) => Array.from({ length: count }, (_, index) => rates(`M${String(index).padStart(3, '0')}-USDC`))

@@ -453,6 +453,7 @@ describe('an order is held back', () => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
     act(() => void window.dispatchEvent(new Event('offline')))
     expect(screen.getByText('You are offline. Nothing can be sent.')).toBeVisible()
+    expect(screen.getByText('You are offline. Nothing can be sent.').closest('[role=status]')).toBeNull()
     expect(long()).toBeDisabled()
     Object.defineProperty(navigator, 'onLine', online)
     act(() => void window.dispatchEvent(new Event('online')))

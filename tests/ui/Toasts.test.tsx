@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { Toasts } from '../../src/components/overlay/Toasts.tsx'
 import { toast } from '../../src/components/overlay/toast.ts'
-import { TOAST_MS } from '../../src/limits.ts'
+import { TOAST_ACTION_MS, TOAST_MS } from '../../src/limits.ts'
 import { englishTexts } from './texts.ts'
 
 beforeAll(englishTexts)
@@ -77,6 +77,15 @@ test('closing the one under the pointer lets the others go on', () => {
   expect(screen.queryByText('First')).toBeNull()
   pass(TOAST_MS)
   expect(screen.queryByText('Second')).toBeNull()
+})
+
+test('a message with a button stays long enough to reach it by the keyboard', () => {
+  render(<Toasts />)
+  say({ kind: 'info', title: 'Position closed', action: { label: 'View', onPress: () => {} } })
+  pass(TOAST_ACTION_MS - 1)
+  expect(screen.getByText('Position closed')).toBeVisible()
+  pass(1)
+  expect(screen.queryByText('Position closed')).toBeNull()
 })
 
 test('a message with a way on leads there once, and closes', () => {

@@ -48,20 +48,7 @@ export function ChartPanel({ market }: { market: Market }) {
   return (
     <section aria-label={t('chart.label')} tabIndex={-1} className="chart-panel outline-none">
       <HiddenHeading>{t('chart.label')}</HiddenHeading>
-      <Boundary title={t('chart.label')}>
-        {isVendors ? (
-          <>
-            <VendorChart key={src} src={src} symbol={name} isStarted={isIdle} onFail={() => setFailed(true)} />
-            <Boundary title={null}>{isIdle && <PositionLegend market={market} />}</Boundary>
-          </>
-        ) : isIdle && isTable ? (
-          <PriceTable market={market} />
-        ) : isIdle ? (
-          <OwnChart key={`${name} ${market.pricePrecision}`} market={market} note={note} />
-        ) : (
-          <ChartLoader />
-        )}
-      </Boundary>
+      {/* Before what it chooses, so that Tab goes on to it. */}
       <div className="chart-kind">
         <Segmented
           size="sm"
@@ -83,6 +70,20 @@ export function ChartPanel({ market }: { market: Market }) {
           ]}
         />
       </div>
+      <Boundary title={t('chart.label')}>
+        {isVendors ? (
+          <>
+            <VendorChart key={src} src={src} symbol={name} isStarted={isIdle} onFail={() => setFailed(true)} />
+            <Boundary title={null}>{isIdle && <PositionLegend market={market} />}</Boundary>
+          </>
+        ) : isIdle && isTable ? (
+          <PriceTable market={market} />
+        ) : isIdle ? (
+          <OwnChart key={`${name} ${market.pricePrecision}`} market={market} note={note} />
+        ) : (
+          <ChartLoader />
+        )}
+      </Boundary>
     </section>
   )
 }

@@ -53,6 +53,7 @@ export function PriceTable({ market }: { market: Market }) {
   const sentence = usePriceSentence(market, { prices: { candles, ticks: [] }, resolution })
   const decimals = market.pricePrecision
   const name = symbol(market.market)
+  const label = resolution === '1' ? t('chart.tableOf', { symbol: name }) : words('tableOf', { symbol: name, kind: words(`kind.${resolution}`) })
   const rows = candles.map((candle, index) => ({ candle, before: candles[index - 1]?.close ?? null })).toReversed()
   const showOlder = () => {
     setSize(size + MAX_CANDLES)
@@ -66,14 +67,14 @@ export function PriceTable({ market }: { market: Market }) {
       {sentence !== null ? (
         <div
           role="region"
-          aria-label={resolution === '1' ? t('chart.tableOf', { symbol: name }) : words('tableOf', { symbol: name, kind: words(`kind.${resolution}`) })}
+          aria-label={label}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
           tabIndex={0}
           className="price-table"
         >
           {hasNote(bars) && <HistoryNote bars={bars} />}
           <p className="price-table-sentence">{sentence}</p>
-          <table className="dense num">
+          <table aria-label={label} className="dense num">
             <thead>
               <tr>
                 {COLUMNS.map((column) => (

@@ -2,6 +2,7 @@ import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useId, useRef } from 'react'
 import { Field } from '../input/Field.tsx'
+import { Spoken } from '../ui/Spoken.tsx'
 
 interface Props {
   label: string
@@ -50,9 +51,8 @@ export function ListSearch({ label, clearLabel, text, onText, found }: Props) {
           )}
         </Field>
       </div>
-      <output className="text-sm text-text-3 tablet:flex tablet:h-control-lg tablet:min-w-24 tablet:items-center">
-        {found}
-      </output>
+      <p className="text-sm text-text-3 tablet:flex tablet:h-control-lg tablet:min-w-24 tablet:items-center">{found}</p>
+      <Spoken text={found} />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import type { Listed } from '../../wire/listOf.ts'
 import type { Market } from '../../wire/market.ts'
 import type { MarketName } from '../../wire/scalars.ts'
 import { Button } from '../ui/Button.tsx'
+import { Spoken } from '../ui/Spoken.tsx'
 import { UnreadableEntries } from '../ui/UnreadableEntries.tsx'
 import { useAtLeast } from '../browser/useAtLeast.ts'
 import { MarketOption } from './MarketOption.tsx'
@@ -36,6 +37,7 @@ const alphabetical = ({ items }: Listed<Market>) => sortedMarkets(items).map(({ 
  */
 export function MarketMenu({ selected, onPick, onDismiss }: Props) {
   const { t } = useTranslation()
+  const { t: words } = useTranslation('marketList')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -129,7 +131,7 @@ export function MarketMenu({ selected, onPick, onDismiss }: Props) {
         </div>
       </div>
       {found.length === 0 && (
-        <div role="status" className="flex flex-col items-center gap-1 px-4 py-6 text-center">
+        <div className="flex flex-col items-center gap-1 px-4 py-6 text-center">
           <p className="text-lg font-medium">{t('common.noResult')}</p>
           <p className="text-text-2">{t('market.noMatch', { text: text.trim() })}</p>
           <Button size="sm" className="mt-3" onClick={clear}>
@@ -137,6 +139,7 @@ export function MarketMenu({ selected, onPick, onDismiss }: Props) {
           </Button>
         </div>
       )}
+      <Spoken text={text.trim() === '' ? '' : words('hits', { count: found.length })} />
       <UnreadableEntries count={markets?.unreadable} className="border-t border-line px-4 py-2" />
     </div>
   )

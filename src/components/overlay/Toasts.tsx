@@ -5,7 +5,7 @@ import X from 'lucide-react/icons/x'
 import { useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { TOAST_MS } from '../../limits.ts'
+import { TOAST_ACTION_MS, TOAST_MS } from '../../limits.ts'
 import { Told } from '../amounts/Told.tsx'
 import { classes } from '../ui/classes.ts'
 import { leaveQuietly } from './leaveQuietly.ts'
@@ -65,7 +65,8 @@ interface ToastProps {
 function Toast({ toast, held, onClose }: ToastProps) {
   const { t } = useTranslation()
   const Icon = icons[toast.kind]
-  useDismissAfter(toast.sticky ? null : TOAST_MS, held, onClose)
+  const ms = toast.action ? TOAST_ACTION_MS : TOAST_MS
+  useDismissAfter(toast.sticky ? null : ms, held, onClose)
 
   return (
     <span ref={leaveQuietly} className={classes('toast', `toast-${toast.kind}`)}>
@@ -81,7 +82,7 @@ function Toast({ toast, held, onClose }: ToastProps) {
       {!toast.sticky && (
         <span
           className="toast-line"
-          style={{ animationDuration: `${TOAST_MS}ms`, animationPlayState: held ? 'paused' : 'running' }}
+          style={{ animationDuration: `${ms}ms`, animationPlayState: held ? 'paused' : 'running' }}
         />
       )}
     </span>

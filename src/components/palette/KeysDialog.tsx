@@ -36,6 +36,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
+      <p className="mt-3 text-sm text-text-2">{words('keys.chart')}</p>
     </Dialog>
   )
 }

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { findEntries } from '../../domain/finding.ts'
 import { nextRow } from '../market/nextRow.ts'
+import { Spoken } from '../ui/Spoken.tsx'
 import { type Entry, inGroups } from './entry.ts'
 import { PaletteHints } from './PaletteHints.tsx'
 import { PaletteRow } from './PaletteRow.tsx'
@@ -63,11 +64,12 @@ export function PaletteList({ commands, onClose }: Props) {
         ))}
       </div>
       {shown.length === 0 && (
-        <div role="status" className="palette-nothing">
+        <div className="palette-nothing">
           <p className="text-lg font-medium">{words('nothing', { text: text.trim() })}</p>
           <p className="text-text-2">{words('nothingText')}</p>
         </div>
       )}
+      <Spoken text={text.trim() === '' ? '' : words('hits', { count: shown.length })} />
       <PaletteHints />
     </>
   )

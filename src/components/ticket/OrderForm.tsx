@@ -98,7 +98,8 @@ function FormOfMarket({ market }: { market: Market }) {
       <div className="side-bar order-bar border-line">
         <div className="side-notes">
           <OrderNotice market={market.market} isHeldBack={heldBack !== null} onSendAgain={sendAgain} />
-          <div role="status">
+          {/* That the device is offline is said by the banner. */}
+          <div role={heldBack === 'orderForm.offline' ? undefined : 'status'}>
             {pending && <span className="sr-only">{t('orderForm.sending')}</span>}
             {!pending && reason && <Warning>{reason}</Warning>}
           </div>
