@@ -14,4 +14,16 @@ export const spoken: Defect[] = [
     edits: [{ in: 'takeWindowFocus', find: '$window?.contains(document.activeElement)', put: '$window?.contains(null)' }],
     caughtBy: { by: 'unit', file: 'tests/dialogs/outcome.test.tsx', test: 'an outcome has the focus also where it was on the button that closes the window' },
   },
+  {
+    name: 'the liquidation price stands in what is announced',
+    breaks: 'A screen reader says a new liquidation price every three seconds, for as long as the stop lies behind it.',
+    edits: [{ in: 'LiquidationFirst', find: "words('levels.liquidationFirst')", put: "t('orderForm.liquidationFirst', { price: first?.liquidation ?? '' })" }],
+    caughtBy: { by: 'browser', file: 'tests/e2e/announce.spec.ts', test: 'a minute at rest says nothing, with a stop behind the liquidation price that moves' },
+  },
+  {
+    name: 'monkey: the price is announced as it moves',
+    breaks: 'A screen reader says the price with every poll, and nothing else can be heard.',
+    edits: [{ in: 'LivePrice', find: "<span className={move === null ? 'text-text' : tints[move]}>{priceText}</span>", put: '<span role="status">{priceText}</span>' }],
+    caughtBy: { by: 'monkey', law: 'no announcement follows a figure that moves by itself' },
+  },
 ]

@@ -104,3 +104,80 @@ test('the trading page has an outline: its market, and each of its parts', async
   const parts = page.getByRole('heading', { level: 2 })
   await expect(parts).toHaveText(['Price chart', 'Balance', 'New order', 'Contract rollover', 'Orders and positions'])
 })
+
+const POLLS_A_MINUTE = 20
+
+/** A minute in which nobody does anything, and a price moves at every poll. */
+async function restAMinute(page: Page, exchange: Exchange) {
+  for (let poll = 0; poll < POLLS_A_MINUTE; poll++) {
+    await hold(exchange, MARKET, String(67_000 + (poll % 2 === 0 ? poll : -poll)))
+    await page.clock.runFor(3_000)
+  }
+}
+
+test('a minute at rest says nothing, with a stop behind the liquidation price that moves', async ({ page, exchange }) => {
+  await page.clock.install()
+  await hold(exchange, MARKET, '67000')
+  await openTrading(page, exchange)
+  const { amount, levels, stopLoss, form, price } = trading(page)
+  await amount.fill('100')
+  await levels.click()
+  await stopLoss.fill('50000')
+  const warning = form.getByText(/^Liquidation at .* comes first/)
+  await expect(warning).toBeVisible()
+  await page.clock.runFor(1_000)
+  const before = await warning.innerText()
+  await listen(page)
+  await restAMinute(page, exchange)
+  await hold(exchange, MARKET, '66500')
+  await expect(async () => {
+    await page.clock.runFor(3_000)
+    await expect(price).toContainText('500.00', { timeout: 500 })
+  }).toPass()
+  await expect(warning).not.toHaveText(before)
+  expect(await said(page)).toEqual([])
+})
+
+const windows: Record<string, (page: Page) => Locator> = {
+  'closing a position': (page) => trading(page).orders.getByRole('button', { name: 'Close BTCUSDC LONG' }),
+  'the levels of a position': (page) => trading(page).orders.getByRole('button', { name: /^SL\/TP: .* BTCUSDC LONG/ }),
+  'closing several': (page) => trading(page).orders.getByRole('button', { name: 'Close several' }),
+  'the leverage': (page) => trading(page).form.getByRole('button', { name: /^Leverage/ }),
+  'the alerts': (page) => page.getByRole('button', { name: 'Alerts for BTCUSDC', exact: true }),
+  'the reset': (page) => page.getByRole('button', { name: 'Reset' }),
+  'the rollover': (page) => page.getByRole('button', { name: /^Manage/ }),
+}
+for (const [name, opener] of Object.entries(windows)) {
+  test(`a minute at rest says nothing in the window for ${name}`, async ({ page, exchange }) => {
+    await page.clock.install()
+    await hold(exchange, MARKET, '67000')
+    await openTrading(page, exchange)
+    await opener(page).first().click()
+    await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
+    await page.clock.runFor(1_000)
+    await expect(page.getByRole('dialog').getByText('Loading')).toHaveCount(0)
+    await listen(page)
+    await restAMinute(page, exchange)
+    expect(await said(page)).toEqual([])
+  })
+}
+
+/** What comes last on a page. */
+const pages: Record<string, (page: Page) => Locator> = {
+  '/futures/contests/1041': (page) => page.getByRole('region', { name: 'Coach' }).getByRole('status'),
+  '/futures/results': (page) => page.getByRole('table').first(),
+}
+for (const [path, last] of Object.entries(pages)) {
+  test(`a minute at rest says nothing on ${path}`, async ({ page, exchange }) => {
+    await page.clock.install()
+    await logIn(page, exchange)
+    await page.goto(path)
+    await expect(async () => {
+      await page.clock.runFor(1_000)
+      await expect(last(page)).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    await listen(page)
+    await restAMinute(page, exchange)
+    expect(await said(page)).toEqual([])
+  })
+}

@@ -2,6 +2,7 @@ import { POLL_BACKOFF_MAX_MS, PRICE_MAX_AGE_MS, REQUEST_DEADLINE_MS, TRADING_REF
 import type { Moment } from './moment.ts'
 import { spoken } from './offer.ts'
 import { always, type Claim, now, until, whenever, within } from './temporal.ts'
+import { MOST_CHANGES, REST_MS, ticking } from './ticking.ts'
 import { saying } from './words.ts'
 
 /** Something that holds at every time of every use. */
@@ -40,6 +41,21 @@ export const TRY_AGAIN = saying('common.tryAgain')
 const mayStay = ({ did, faults }: Moment, before: Moment) =>
   did.kind === 'press' && (did.offer.isSo || (TRY_AGAIN.test(did.offer.name) && faults.length > 0) || (before.did.kind === 'press' && spoken(did.offer) === spoken(before.did.offer)))
 
+/** What is announced with another figure, though nobody has done anything since the look before. */
+const ticks = (moment: Moment | undefined, before: Moment | undefined) =>
+  moment && before && (!moment.isFirstLook || moment.did.kind === 'wait') ? ticking(moment.told, before.told) : []
+
+/** No announcement changes its figures again and again. */
+const saysNoTicks: Claim<Moment> = (history, from) => {
+  const first = history[from]
+  if (!first) return 'open'
+  for (const kind of ticks(first, history[from - 1])) {
+    const times = history.filter((look, index) => index >= from && look.at <= first.at + REST_MS && ticks(look, history[index - 1]).includes(kind))
+    if (times.length > MOST_CHANGES) return 'broken'
+  }
+  return 'holds'
+}
+
 export const LAWS: readonly Law[] = [
   {
     name: 'nothing on the page is no value: NaN, undefined, a key in place of its text',
@@ -52,6 +68,10 @@ export const LAWS: readonly Law[] = [
   {
     name: 'the page cannot be pushed sideways',
     claim: now((moment) => !isInApp(moment) || !moment.isTooWide),
+  },
+  {
+    name: 'no announcement follows a figure that moves by itself',
+    claim: saysNoTicks,
   },
   {
     name: 'a press is answered',

@@ -17,7 +17,6 @@ import { OrderNotice } from './OrderNotice.tsx'
 import { OrderPreview } from './OrderPreview.tsx'
 import { OrderTpsl } from './OrderTpsl.tsx'
 import { SideButtons } from './SideButtons.tsx'
-import { HiddenHeading } from '../ui/HiddenHeading.tsx'
 import { useOrderBlock } from './useOrderBlock.ts'
 import { useEnteredMarket, useOrderFlow } from './useOrderFlow.ts'
 import { problemAt, useOrderForm } from './useOrderForm.ts'
@@ -60,7 +59,6 @@ function FormOfMarket({ market }: { market: Market }) {
 
   return (
     <form ref={element} noValidate aria-label={t('orderForm.title')} onSubmit={ignore} className={layout}>
-      <HiddenHeading>{t('orderForm.title')}</HiddenHeading>
       <div className="flex min-w-0 flex-col gap-4 tablet:gap-3">
         {draft.link && draft.link.status !== 'seen' && (
           <Boundary title={t('draftLink.title')}>

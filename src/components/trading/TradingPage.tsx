@@ -10,6 +10,7 @@ import { ContestStrip } from './ContestStrip.tsx'
 import { Boundary } from '../page/Boundary.tsx'
 import { lazyPart } from '../lazy/lazyPart.tsx'
 import { lazily } from '../lazy/lazily.ts'
+import { HiddenHeading } from '../ui/HiddenHeading.tsx'
 import { useAtLeast } from '../browser/useAtLeast.ts'
 import { useOwnHeight } from '../browser/useOwnHeight.ts'
 import { BalancePanel } from '../wallet/BalancePanel.tsx'
@@ -70,6 +71,7 @@ export function TradingPage({ market, markets }: { market: Market; markets: Mark
             </div>
             {hasRoomForForm && isBegun && (
               <Boundary title={t('orderForm.title')}>
+                <HiddenHeading>{t('orderForm.title')}</HiddenHeading>
                 <OrderForm market={market} />
               </Boundary>
             )}

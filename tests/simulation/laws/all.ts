@@ -9,9 +9,10 @@ import { pending } from './pending.ts'
 import { polls } from './polls.ts'
 import { sending } from './sending.ts'
 import { session } from './session.ts'
+import { spoken } from './spoken.ts'
 import { trouble } from './trouble.ts'
 import { truth } from './truth.ts'
 import { typing } from './typing.ts'
 import { words } from './words.ts'
 
-export const laws: readonly LawOf[] = [trouble, truth, words, session, sending, answered, offered, polls, pending, typing, figures, focus, closed, bounds]
+export const laws: readonly LawOf[] = [trouble, truth, words, session, sending, answered, offered, polls, pending, typing, figures, focus, closed, spoken, bounds]
