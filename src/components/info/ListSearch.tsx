@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useId, useRef } from 'react'
 import { Field } from '../input/Field.tsx'
-import { Spoken } from '../ui/Spoken.tsx'
+import { Spoken } from '../browser/Spoken.tsx'
 
 interface Props {
   label: string

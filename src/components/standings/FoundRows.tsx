@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Placed } from '../../domain/standings.ts'
 import type { LeaderboardEntry } from '../../wire/contest.ts'
-import { Spoken } from '../ui/Spoken.tsx'
+import { Spoken } from '../browser/Spoken.tsx'
 import { RowTable } from './RowTable.tsx'
 import { useFound } from './useFound.ts'
 
