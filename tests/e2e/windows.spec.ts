@@ -185,7 +185,14 @@ test.describe('a sheet', () => {
     expect(await sheet.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
     expect(await isReached(dialog(page).getByRole('button', { name: 'Close', exact: true }))).toBe(true)
     await expect(title(page).getByText('BTCUSDC')).toBeInViewport()
+    await expect(page.locator('.dialog-head').getByText(/^\d+\s\d{3}\.\d\d/)).toBeInViewport()
     expect(await isReached(long)).toBe(true)
+  })
+
+  test('of an order is named by what it is, not by the price, which ticks', async ({ page, exchange }) => {
+    await openTrading(page, exchange)
+    await button(page, 'Open position').click()
+    await expect(page.getByRole('dialog', { name: 'New order, BTCUSDC', exact: true })).toHaveCount(1)
   })
 })
 

@@ -13,6 +13,8 @@ import './Dialog.css'
 
 interface Props {
   title: ReactNode
+  /** Beside the title, and no part of the dialog's name: what changes while it is open. */
+  beside?: ReactNode
   onClose: () => void
   children: ReactNode
   /** Buttons, equally wide, the primary one last. */
@@ -39,7 +41,7 @@ const keepAtEscape = (event: KeyboardEvent) => event.key === 'Escape' && event.p
  * and returns. Its height never shrinks while open, so its buttons keep their place from state to state.
  * Import it lazily from screens: it brings Headless UI.
  */
-export function Dialog({ title, onClose, children, footer, dismissable = true, isTall, initialFocus }: Props) {
+export function Dialog({ title, beside, onClose, children, footer, dismissable = true, isTall, initialFocus }: Props) {
   const { t } = useTranslation()
   const body = useGrowOnlyHeight()
   const grip = useDragToClose(onClose)
@@ -60,7 +62,10 @@ export function Dialog({ title, onClose, children, footer, dismissable = true, i
           <DialogPanel className="dialog" onAnimationEnd={showFocused}>
             <div className="dialog-head">
               <div className="dialog-grip" {...grip} />
-              <DialogTitle className="min-w-0 text-xl font-semi text-text">{title}</DialogTitle>
+              <div className="flex min-w-0 grow items-center gap-2.5">
+                <DialogTitle className="min-w-0 text-xl font-semi text-text">{title}</DialogTitle>
+                {beside}
+              </div>
               <button type="button" className="icon-button relative -me-2" aria-label={t('common.close')} onClick={onClose}>
                 <X aria-hidden="true" className="size-5" />
               </button>

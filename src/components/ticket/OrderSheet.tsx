@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { digits } from '../../domain/format.ts'
 import { baseAsset, symbol } from '../../domain/market.ts'
 import { priceMove } from '../../domain/priceMove.ts'
@@ -21,6 +22,7 @@ function useOrderAccepted(onAccepted: () => void) {
 
 /** The order form as a bottom sheet, under the name and the live price of its market. */
 export function OrderSheet({ market, onClose }: { market: Market; onClose: () => void }) {
+  const { t } = useTranslation()
   const { price, previousPrice } = usePrice(market.market)
   const move = priceMove(price, previousPrice)
   useOrderAccepted(onClose)
@@ -31,11 +33,13 @@ export function OrderSheet({ market, onClose }: { market: Market; onClose: () =>
       title={
         <span className="flex items-center gap-2.5 text-lg">
           <CoinIcon code={baseAsset(market.market)} />
-          {symbol(market.market)}
-          <span className={classes('num flex items-center gap-1.5 text-md font-medium', move === null ? 'text-text-2' : tints[move])}>
-            {digits(price, { decimals: market.pricePrecision })}
-            <MoveMark move={move} />
-          </span>
+          <span className="sr-only">{t('orderForm.title')},</span> {symbol(market.market)}
+        </span>
+      }
+      beside={
+        <span className={classes('num flex items-center gap-1.5 text-md font-medium', move === null ? 'text-text-2' : tints[move])}>
+          {digits(price, { decimals: market.pricePrecision })}
+          <MoveMark move={move} />
         </span>
       }
     >

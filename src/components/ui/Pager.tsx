@@ -40,7 +40,7 @@ export function Pager({ list, page, pages, from, to, total, onPage, children }: 
   }
 
   return (
-    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-sm text-text-2">
+    <div className="flex min-h-11 flex-wrap items-center gap-x-4 text-sm text-text-2">
       <p className="num whitespace-nowrap text-text-3">{t('ui.range', { from, to, total })}</p>
       <output className="sr-only">{turn?.said}</output>
       {children}
