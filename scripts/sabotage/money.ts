@@ -5,7 +5,7 @@ export const money: Defect[] = [
   {
     name: 'numbers are coerced on the wire',
     breaks: 'A balance of 0.1 + 0.2 and every amount beyond 2^53 becomes another one.',
-    edits: [{ in: 'Decimal', find: 'String($value)', put: 'String(Number($value))' }],
+    edits: [{ in: 'Decimal', find: 'const text = String($value)', put: 'const text = String(Number($value))' }],
     caughtBy: { by: 'unit', file: 'tests/wire/scalars.test.ts', test: 'a decimal keeps every digit it came with' },
   },
   {

@@ -100,7 +100,7 @@ export const session: Defect[] = [
   {
     name: 'a login in another tab is not told where nothing is asked',
     breaks: 'A public page goes on saying “Log in”, and the press ends the session of the other tab.',
-    edits: [{ in: 'SESSION', find: "markerWritten: [{ to: 'unknown', does: [] }]", put: 'markerWritten: []' }],
+    edits: [{ in: 'src/queries/session.ts', find: 'for (const $listener of listeners) $listener()', put: 'if (step) for (const listener of listeners) listener()' }],
     caughtBy: { by: 'unit', file: 'tests/shell/frame.test.tsx', test: 'a public page follows a login in another tab: Log out takes the place of Log in, so that no press ends the new session' },
   },
   {

@@ -95,8 +95,7 @@ const open: Rows = {
  * after the end, a second 401, a press while leaving. The server, never a timer, ends a session.
  */
 export const SESSION: Record<SessionStatus, Rows> = {
-  // A public page asks nothing: whether somebody is logged in is told by the marker alone.
-  unknown: { ...open, markerWritten: [{ to: 'unknown', does: [] }], markerRemoved: [{ to: 'unknown', does: [] }] },
+  unknown: open,
   // Also removes a marker that a response wrote between the removal and its storage event.
   in: { ...open, markerRemoved: [{ to: 'elsewhere', does: ['endForGood', 'clearCache', 'removeMarker'] }] },
   leaving: { pageRestored: [{ to: 'leaving', does: reload }] },

@@ -92,10 +92,11 @@ const moment = () => ({ marker: storage.sessionExpiry.get(), departures: departu
 /** Applies the rules of domain/session.ts. */
 function dispatch(event: SessionEvent) {
   const step = sessionStep(status, event, moment)
-  if (!step) return
-  status = step.to
-  void run(step.does)
-  // Of the marker too, which can change in any step.
+  if (step) {
+    status = step.to
+    void run(step.does)
+  }
+  // The marker can change without a step: a public page asks nothing, so another tab's login is no step of its session.
   for (const listener of listeners) listener()
 }
 

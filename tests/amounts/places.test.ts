@@ -9,10 +9,10 @@ const WRITES_MONEY = /import \{[^}]*\b(?:money|gain|signed|shortGain)\b[^}]*\} f
 const OPEN = [
   'src/components/info/Rate.tsx',
   'src/components/leverage/LeverageDialog.tsx',
+  'src/components/risk/LevelOutlook.tsx',
   'src/components/risk/LevelRows.tsx',
   'src/components/ticket/OrderLevelReading.tsx',
   'src/components/ticket/OrderPreview.tsx',
-  'src/components/ticket/OrderTpsl.tsx',
 ]
 
 test('whoever shows an amount of the trader’s own can hide it: components/amounts', () => {

@@ -9,6 +9,7 @@ import { storedDraft } from '../../src/components/link/storedDraft.ts'
 import { storedPayment } from '../../src/components/payment/storedPayment.ts'
 import { keep, keptOf } from '../../src/components/standings/keptStandings.ts'
 import { queryClient } from '../../src/queries/client.ts'
+import { sentChanges } from '../../src/queries/sentChanges.ts'
 import { ContestId, Decimal, EventId, Instant, MarketName } from '../../src/wire/scalars.ts'
 import { ANNA, BERT, knowUser } from './knownUser.ts'
 
@@ -46,6 +47,7 @@ const USER: Record<string, { store: () => void; read: () => unknown }> = {
     read: storedDraft.get,
   },
   futuresPayment: { store: () => storedPayment.set({ kind: 'initialize', eventId: EventId.parse('9'), since: 5 }), read: storedPayment.get },
+  futuresSent: { store: () => sentChanges.add('order', { key: 'k', asked: '', at: 5, request: null }), read: sentChanges.all },
   futuresAlerts: { store: () => setAlert(ALERT), read: () => keptAlerts.get().alerts },
   futuresCoach: { store: () => keptProjections(CONTEST).set({ open: MADE, checked: null }), read: () => keptProjections(CONTEST).get() },
   futuresCoachAim: { store: () => keptAim.set({ rank: 7, roi: Decimal.parse('10'), listedAt: 1, rules: RULES }), read: keptAim.get },
