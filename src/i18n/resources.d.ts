@@ -282,11 +282,7 @@ common: {
     "showAll": "Show all markets",
     "csv": "Download CSV",
     "filter": {
-      "label": "Filter the history",
-      "from": "Closed from",
-      "to": "Closed to",
-      "all": "All",
-      "clear": "Clear filters"
+      "label": "Filter the history"
     }
   },
   "dashboard": {
@@ -1174,6 +1170,16 @@ desk: {
       "above": "Take profit above price",
       "at": "Take profit at the price"
     }
+  },
+  "history": {
+    "open": "Filter",
+    "openSet": "Filter · {{count}}",
+    "from": "Closed from",
+    "to": "Closed to",
+    "all": "All",
+    "clear": "Clear filters",
+    "day": "YYYY-MM-DD",
+    "noDay": "This is no date: type it as YYYY-MM-DD, in UTC"
   }
 }
 faq: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterHistory, NO_FILTER } from '../../src/domain/historyFilter.ts'
+import { dayIn, filterCount, filterHistory, NO_FILTER } from '../../src/domain/historyFilter.ts'
 import { position } from './builders.ts'
 
 const at = (iso: string) => Date.parse(iso)
@@ -34,4 +34,14 @@ test('days are whole days in UTC, and what has no date meets none', () => {
 test('all wishes hold together', () => {
   expect(shown({ market: 'ETH-USDC', side: 'SHORT', reason: 'STOP_LOSS' })).toEqual(['c'])
   expect(shown({ market: 'ETH-USDC', side: 'SHORT', to: '2025-11-21' })).toEqual([])
+})
+
+test('a text that names no day filters nothing and counts as no filter', () => {
+  for (const text of ['', '2025-11-2', '2025-02-30', '11/21/2025', '21.11.2025', 'x']) {
+    expect(dayIn(text)).toBeNull()
+    expect(filterHistory(trades, { ...NO_FILTER, from: text, to: text })).toBe(trades)
+    expect(filterCount({ ...NO_FILTER, from: text, side: 'LONG' })).toBe(1)
+  }
+  expect(dayIn(' 2024-02-29 ')).toBe('2024-02-29')
+  expect(filterCount({ ...NO_FILTER, from: '2025-11-21', to: '2025-11-22', side: 'LONG' })).toBe(3)
 })

@@ -248,6 +248,41 @@ test('a long history is narrowed down by market, side, reason and day, and made 
   expect(screen.getByText('1–10 of 25')).toBeVisible()
 })
 
+test('a day is typed as text in UTC; what is no day is said once the field is left, stays and hides no trade', async () => {
+  const { user } = await showOrders(history(25))
+  await openTab(/^Order history/)
+  const from = await screen.findByRole('textbox', { name: 'Closed from' })
+  await user.type(from, '12/31/2026')
+  expect(from).not.toHaveAccessibleDescription()
+  await user.tab()
+  expect(from).toBeInvalid()
+  expect(from).toHaveAccessibleDescription('This is no date: type it as YYYY-MM-DD, in UTC')
+  expect(screen.getByText('1–10 of 25')).toBeVisible()
+  await openTab(/^Positions/)
+  await openTab(/^Order history/)
+  expect(await screen.findByRole('textbox', { name: 'Closed from' })).toHaveValue('12/31/2026')
+})
+
+test('on a phone the filters open by a button that counts those set', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList)
+  const { user } = await showOrders(history(25))
+  await openTab(/^Order history/)
+  const opener = await screen.findByRole('button', { name: 'Filter' })
+  expect(opener).toHaveAttribute('aria-expanded', 'false')
+  expect(screen.queryByRole('combobox')).toBeNull()
+  await user.click(opener)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Side' }), 'SHORT')
+  await user.click(screen.getByRole('button', { name: 'Filter · 1', expanded: true }))
+  expect(screen.queryByRole('combobox')).toBeNull()
+})
+
+test('several are closed from the positions and the orders, not from the history', async () => {
+  await showOrders([position(), position({ orderId: '2' })])
+  expect(screen.getByRole('button', { name: 'Close several' })).toBeVisible()
+  await openTab(/^Order history/)
+  expect(screen.queryByRole('button', { name: 'Close several' })).toBeNull()
+})
+
 test('a history of one page has nothing to narrow down', async () => {
   await showOrders(history(10))
   await openTab(/^Order history/)

@@ -43,7 +43,7 @@ const SORTS = { orders: ['market', 'created'], positions: ['market', 'created'],
 
 const FirstSteps = lazyPart(lazily(async () => (await withTexts('firstSteps', import('./FirstSteps.tsx'))).FirstSteps))
 const LockedElsewhere = lazyPart(lazily(async () => (await import('../wallet/LockedElsewhere.tsx')).LockedElsewhere))
-const HistoryFilters = lazyPart(lazily(async () => (await import('./HistoryFilters.tsx')).HistoryFilters), () => <div className="h-16" />)
+const HistoryFilters = lazyPart(lazily(async () => (await withTexts('desk', import('./HistoryFilters.tsx'))).HistoryFilters), () => <div className="h-11 tablet:h-16" />)
 
 /** Orders, positions and history of one market or of all. Specification §2, §4, §9. */
 export function OrdersPanel({ market, markets }: { market: Market; markets: Market[] }) {
@@ -104,7 +104,7 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
     setPage(1)
   }
 
-  const closeSeveral = counts && (counts.positions > 1 || counts.orders > 1) && (
+  const closeSeveral = tab !== 'history' && counts && (counts.positions > 1 || counts.orders > 1) && (
     <DialogButton variant="quiet" size="sm" className="min-h-11" opens={{ kind: 'closeSeveral', market: market.market }}>
       {t('closeSeveral.open')}
     </DialogButton>
