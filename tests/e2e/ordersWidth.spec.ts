@@ -73,3 +73,37 @@ async function openAt(page: Page, exchange: Exchange, width: number) {
   await page.goto('/futures/market/BTC-USDC')
   await expect(trading(page).orders.getByText(/^[+−]\d/).first()).toBeVisible()
 }
+
+const TABS = { en: ['Orders', 'Positions', 'Order history'], pl: ['Zlecenia', 'Pozycje', 'Historia zleceń'] } as const
+
+for (const language of LANGUAGES) {
+  test(`from 980 px on an ordinary row is a row of a table on each tab (${language})`, async ({ page, context, exchange }) => {
+    await hold(exchange, 'BTC-USDC', '50000')
+    await choose(context, { language })
+    await logIn(page, exchange)
+    const common = { market: 'BTC-USDC', amount: '100', leverage: 10, startPrice: '50000', stopLoss: '49000', takeProfit: '52000' }
+    const opened = { liquidation: '45200', feeOpen: '0.6', feeFunding: '0.01', positionSize: '0.02' }
+    const rows = [
+      { state: 'NEW', liquidation: null, feeOpen: null, feeFunding: null, positionSize: null },
+      { state: 'ACTIVE', ...opened },
+      { state: 'CLOSED', ...opened, closePrice: '51000', feeClose: '0.61', pnl: '20', closureType: 'TAKE_PROFIT' },
+    ]
+    const answer = await page.request.post(ORDERS, { data: {}, headers: { origin: exchange.origin } })
+    const { orders } = (await answer.json()) as { orders: Record<string, unknown>[] }
+    const body = JSON.stringify({ result: 'ok', orders: rows.map((row) => ({ ...orders.find(({ state }) => state === row.state), ...common, ...row })) })
+    await exchange.fault({ path: ORDERS, kind: 'body', body, times: 0 })
+    await page.goto('/futures/market/BTC-USDC')
+    const found: string[] = []
+    for (const tab of TABS[language]) {
+      await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click()
+      for (const width of [980, 990, 1000]) {
+        await page.setViewportSize({ width, height: 900 })
+        await expect(page.getByRole('tabpanel').getByText('BTCUSDC')).toBeVisible()
+        const beyond = (await outside(page)).filter((what) => what.includes('ends at'))
+        const isTable = (await page.getByRole('tabpanel').getByRole('table').count()) === 1
+        found.push(...beyond, ...(isTable ? [] : [`cards at ${width}, ${tab}`]))
+      }
+    }
+    expect(found).toEqual([])
+  })
+}

@@ -126,7 +126,7 @@ export const reason: OrderColumn = { id: 'reason', head: (t) => t('orders.reason
 export const profit: OrderColumn = { id: 'profit', head: (t) => t('orders.profit', currency), full: (t) => t('orders.profitFull', currency), isNumber: true, cell: ({ order }) => <Profit order={order} /> }
 export const onMargin: OrderColumn = { id: 'return', head: (t) => t('orders.return'), full: (t) => t('orders.returnFull'), isNumber: true, isMinor: true, cell: ({ order }) => <Return order={order} /> }
 export const net: OrderColumn = { id: 'net', head: (t) => t('orders.netProfit'), full: (t) => t('orders.netFull'), isNumber: true, cell: (row) => <NetProfit row={row} /> }
-export const created: OrderColumn = { id: 'created', head: (t) => t('orders.createdUtc'), sortBy: 'created', isNumber: true, cell: ({ order }) => <UtcTime at={order.created} /> }
-export const closed: OrderColumn = { id: 'closeDate', head: (t) => t('orders.closedUtc'), sortBy: 'closeDate', isNumber: true, cell: ({ order }) => <UtcTime at={order.closeDate} /> }
+export const created: OrderColumn = { id: 'created', head: (t) => t('orders.createdShort'), full: (t) => t('orders.createdUtc'), sortBy: 'created', isNumber: true, cell: ({ order }) => <UtcTime at={order.created} /> }
+export const closed: OrderColumn = { id: 'closeDate', head: (t) => t('orders.closedShort'), full: (t) => t('orders.closedUtc'), sortBy: 'closeDate', isNumber: true, cell: ({ order }) => <UtcTime at={order.closeDate} /> }
 export const actions: OrderColumn = { id: 'actions', head: (t) => t('orders.actions'), cell: (row) => <OrderActions row={row} /> }
 export const briefActions: OrderColumn = { ...actions, cell: (row) => <OrderActions row={row} isBrief /> }
