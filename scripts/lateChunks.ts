@@ -17,7 +17,7 @@ export const lateChunks: readonly Rolldown.CodeSplittingGroup[] = [
   together('furtherPages', 'furtherPages\\.css'),
   // The icons that no first page shows lie with what contests and desk share already: a file less.
   { name: 'paging', test: /\/src\/(components\/ui\/(Page|UnreadableEntries)|domain\/(contestTime|paging)|i18n\/contestText)|\/node_modules\/lucide-react\// },
-  together('parts', 'i18n/|components/coach/(kept|use)Aim\\.|domain/(coach(Price|Verdict)|position)\\.|components/ui/|components/amounts/|components/input/|components/overlay/Toasts\\.|components/shell/Attendance\\.'),
+  together('parts', 'i18n/|components/coach/(kept|use)Aim\\.|domain/(coach(Price|Verdict)|position)\\.|components/ui/|components/amounts/|components/browser/(Spoken|useRested)\\.|components/input/|components/overlay/Toasts\\.|components/shell/Attendance\\.'),
   // With the sheets of what the desk adds: one file of styles for both.
   together('dialogs', 'components/overlay/|components/flows/|machines/submitting\\.|components/(palette/Keycap|position/Ladder)\\.css'),
   together('gather', 'components/telemetry/(?!TelemetryLink)|routes/_shell\\.terms\\.telemetry'),
