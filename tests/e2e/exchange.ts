@@ -171,7 +171,6 @@ export async function logIn(page: Page, exchange: Exchange, who: { persona?: str
   expect(response.ok()).toBe(true)
 }
 
-/** Opens the trading page of a market as a logged-in trader. */
 /** The key of a stored value of the user who is logged in. */
 export async function ownKey(page: Page, name: string) {
   const answer = await page.request.post('/api/user/profile/get', { data: {} })
@@ -179,6 +178,7 @@ export async function ownKey(page: Page, name: string) {
   return `${name}:${Date.parse(agreements.futuresConfirmationDate)}`
 }
 
+/** Opens the trading page of a market as a logged-in trader. */
 export async function openTrading(page: Page, exchange: Exchange, { persona, market = 'BTC-USDC' }: { persona?: string; market?: string } = {}) {
   await logIn(page, exchange, persona === undefined ? {} : { persona })
   await page.goto(`/futures/market/${market}`)

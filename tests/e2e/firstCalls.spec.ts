@@ -1,7 +1,8 @@
 import { FIRST_CALLS } from '../../src/wire/firstCalls.ts'
 import { contestToken } from './contests.ts'
-import { expect, type Exchange, logIn, type Page, test } from './exchange.ts'
-import { ORDERS, PRICE, trading } from './trading.ts'
+import { TRADING_REFRESH_MS } from '../../src/limits.ts'
+import { type Browser, expect, type Exchange, logIn, type Page, test } from './exchange.ts'
+import { ORDERS, PRICE, trading, WALLETS } from './trading.ts'
 
 const AVAILABILITY = '/api/user/configuration/futures/availability/check'
 const AFTER_401 = '/api/auth/session/terminate'
@@ -103,6 +104,28 @@ test('what is shown first is what the first calls answered, the orders of the on
   await expect(trading(page).available).toContainText(/\d/)
   await expect(trading(page).price).toContainText(/\d/)
   expect(bodies[0]).toEqual({ market: 'BTC-USDC' })
+})
+
+/** Loads the page as a browser that has never seen it, until the second refresh: the times in ms between the first two calls of balance and of orders. */
+async function gapsOfFreshLoad(browser: Browser, exchange: Exchange, site: string): Promise<number[]> {
+  const context = await browser.newContext({ baseURL: site })
+  const page = await context.newPage()
+  await logIn(page, exchange)
+  const began: Record<string, number[]> = { [WALLETS]: [], [ORDERS]: [] }
+  page.on('request', (request) => began[new URL(request.url()).pathname]?.push(Date.now()))
+  await page.goto('/futures/market/BTC-USDC')
+  await expect.poll(() => Object.values(began).every(({ length }) => length > 1)).toBe(true)
+  await context.close()
+  return Object.values(began).map(([first = 0, second = 0]) => second - first)
+}
+
+test('in fifty fresh loads balance and orders are asked once, and again with the next refresh', async ({ browser, exchange, baseURL }) => {
+  const gaps: number[] = []
+  for (let load = 0; load < 50; load += 10)
+    gaps.push(...(await Promise.all(Array.from({ length: 10 }, () => gapsOfFreshLoad(browser, exchange, baseURL ?? '')))).flat())
+  expect(gaps).toHaveLength(100)
+  // A second call of the start came within the first second.
+  expect(gaps.filter((gap) => gap < TRADING_REFRESH_MS / 2)).toEqual([])
 })
 
 test('an answer that waited too long for the code is asked for again', async ({ page, exchange }) => {

@@ -99,7 +99,8 @@ test('the same works on a phone, with a sheet for the order and cards for the po
 
   await page.getByRole('button', { name: 'Open position' }).click()
   const sheet = page.getByRole('dialog', { name: /AAVEUSDC/ })
-  await expect(sheet.getByRole('heading', { name: /AAVEUSDC\s*98\.00/ })).toBeVisible()
+  await expect(sheet.getByRole('heading', { name: 'New order, AAVEUSDC', exact: true })).toBeVisible()
+  await expect(sheet).toContainText('98.00')
   await openLong(page)
   await expect(sheet).toHaveCount(0)
 
