@@ -20,6 +20,12 @@ test('it starts as the clock of the device', () => {
   expect(device().now()).toBe(1_790_000_000_000)
 })
 
+test('it tells whole milliseconds, though the ticks have fractions: the minutes kept for a reload are read as such', () => {
+  const { now, wait } = device()
+  wait(0.25)
+  expect(now()).toBe(1_790_000_000_000)
+})
+
 test('a clock that is set back an hour takes nothing of the twenty seconds that passed', () => {
   const { now, wait, setBy } = device()
   const before = now()

@@ -62,7 +62,7 @@ export function Dialog({ title, beside, onClose, children, footer, dismissable =
           <DialogPanel className="dialog" onAnimationEnd={showFocused}>
             <div className="dialog-head">
               <div className="dialog-grip" {...grip} />
-              <div className="flex min-w-0 grow items-center gap-2.5">
+              <div className="flex min-w-0 grow flex-wrap items-center gap-x-2.5">
                 <DialogTitle className="min-w-0 text-xl font-semi text-text">{title}</DialogTitle>
                 {beside}
               </div>
