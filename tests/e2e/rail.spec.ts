@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../../src/limits.ts'
 import { choose, expect, logIn, test, type Exchange, type Locator, type Page } from './exchange.ts'
 import { asked, CREATE, hold, pick, trading, WALLETS } from './trading.ts'
 
@@ -196,3 +197,28 @@ test('going to another market moves nothing in the rail', async ({ page, exchang
   await expect(limitPrice).toHaveValue('')
   expect((await long.boundingBox())?.y).toBe(before?.y)
 })
+
+/** How many rows of the positions are whole inside the window, above the line with the pages. */
+const wholeRows = (page: Page) =>
+  page.evaluate(() => {
+    const end = document.querySelector('.orders-pager')?.getBoundingClientRect().top ?? innerHeight
+    const rows = [...document.querySelectorAll('[role=tabpanel] tbody tr')]
+    return rows.filter((row) => row.getBoundingClientRect().bottom <= Math.min(end, innerHeight)).length
+  })
+
+for (const language of LANGUAGES) {
+  test(`a small laptop shows whole rows of positions, and the liquidation that a press would have (${language})`, async ({ page, exchange }) => {
+    await page.setViewportSize({ width: 1366, height: 657 })
+    await logIn(page, exchange, { persona: 'demo' })
+    await choose(page.context(), { language }, { allMarkets: 'true' })
+    await page.goto('/futures/market/BTC-USDC')
+    await expect(page.locator('[role=tabpanel] tbody tr').first()).toBeVisible()
+    const rows = language === 'en' ? 2 : 1
+    for (const [width, height] of [[1366, 657], [1280, 720]] as const) {
+      await page.setViewportSize({ width, height })
+      await expect.poll(() => wholeRows(page), `${width} × ${height}`).toBeGreaterThanOrEqual(rows)
+    }
+    await page.locator('.amount input[type=text]').fill('300')
+    for (const side of ['LONG', 'SHORT']) await expect(page.getByRole('button', { name: new RegExp(`^${side} 300`) })).toHaveText(/(liq|likw)\. \d/i)
+  })
+}

@@ -53,7 +53,7 @@ export function ActiveContest({ contest: { contestName, maxPrizePool, startDate,
 
 /** A few quiet lines of the banner's art. */
 const Lines = () => (
-  <svg aria-hidden="true" viewBox="0 0 360 40" className="absolute end-28 top-0 h-10 fill-none stroke-accent-line opacity-50 [mask-image:linear-gradient(to_right,transparent,black_40%,black_70%,transparent)] max-[1200px]:hidden">
+  <svg aria-hidden="true" viewBox="0 0 360 40" className="absolute end-28 top-0 h-full fill-none stroke-accent-line opacity-50 [mask-image:linear-gradient(to_right,transparent,black_40%,black_70%,transparent)] max-[1200px]:hidden">
     {[0, 1, 2, 3, 4, 5, 6, 7, 8].map((line) => (
       <path key={line} d={`M${line * 24} 40C${100 + line * 20} 38 ${120 + line * 22} 14 ${170 + line * 26} 0`} />
     ))}

@@ -6,9 +6,9 @@ import { lazyPart } from '../lazy/lazyPart.tsx'
 
 const ActiveContest = lazyPart(lazily(async () => (await import('./ActiveContest.tsx')).ActiveContest))
 
-// One line of 40 px; on a phone two, or three for long dates. Higher only if the user's text spacing needs it.
+// One line of 40 px, or 32 in a low window; on a phone two, or three for long dates. Higher only if the user's text spacing needs it.
 const band =
-  'relative grid min-h-18 border-b border-s-3 border-b-line border-s-accent-solid bg-bg min-[375px]:min-h-14 min-[860px]:min-h-10'
+  'relative grid min-h-18 border-b border-s-3 border-b-line border-s-accent-solid bg-bg min-[375px]:min-h-14 min-[860px]:min-h-[clamp(2rem,100vh-720px,2.5rem)]'
 
 /**
  * The current contest, above the trading page. Its space is reserved as soon as the user's setting allows it,
