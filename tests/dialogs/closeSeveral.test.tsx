@@ -129,7 +129,7 @@ test('it goes on when the window is closed, and tells its end in a message', asy
   const user = await ask(/^All positions/, /^Close 5 positions$/)
   const answer = hold(closeOrder.path)
   await user.click(press('Close 5 positions'))
-  await user.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' })[1]!)
+  await user.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' })[0]!)
   expect(screen.queryByRole('dialog')).toBeNull()
   answer()
   expect(await screen.findByText('5 closed', {}, { timeout: 20_000 })).toBeVisible()
@@ -146,7 +146,7 @@ test('an order that is being closed in its own window is not sent a second time'
   const answers = [hold(closeOrder.path), hold(listOrders.path)]
   await user.click(press('close ETH-USDC LONG ACTIVE'))
   await user.click(await screen.findByRole('button', { name: 'Close position' }))
-  await user.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' })[1]!)
+  await user.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' })[0]!)
   await user.click(press('several'))
   await user.click(await screen.findByRole('radio', { name: /^Positions at a loss/ }))
   await user.click(press('Continue'))

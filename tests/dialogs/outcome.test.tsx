@@ -36,7 +36,7 @@ test('an outcome has the focus also where it was on the button that closes the w
   await user.click(press('close BTC-USDC LONG ACTIVE'))
   await screen.findByRole('dialog')
   await user.click(press('Close position'))
-  within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' })[0]?.focus()
+  within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close window' })[0]?.focus()
   release()
   expect(await outcome('Position closed')).toHaveFocus()
 })

@@ -41,7 +41,7 @@ async function pay() {
   await screen.findByRole('textbox', { name: 'Pay code' })
   await user.keyboard('246810{Enter}')
   await screen.findByText('Waiting for the payment')
-  await user.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' })[1]!)
+  await user.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' })[0]!)
   expect(payment()).toHaveTextContent('waiting')
 }
 

@@ -43,7 +43,7 @@ test('a view takes no focus, holds none that only passes, and is entered and lef
 
 test('a still dialog that was closed says so, and comes back when it is asked for', async ({ page, gallery }) => {
   await page.goto(`${gallery}#/closeOrder/init`)
-  const close = dialogIn(page).getByRole('button', { name: 'Close', exact: true })
+  const close = dialogIn(page).getByRole('button', { name: 'Close window', exact: true })
   const status = seen(page).getByRole('status')
   const waysBack = [
     () => seen(page).getByRole('button', { name: 'Start again' }).click(),

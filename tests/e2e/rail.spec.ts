@@ -92,7 +92,7 @@ test('a press on LONG or SHORT sends an amount that is in the window or in the b
     }
     for (const [side, button] of Object.entries({ long, short })) await expect(button, side).toHaveText(/5\s000 KXT ×10/)
     // Escape in a field leaves the field alone; the sheet's own button closes it.
-    if (isSheet) await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    if (isSheet) await page.getByRole('dialog').getByRole('button', { name: 'Close window' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
 })

@@ -111,7 +111,7 @@ test.describe('Back on a phone', () => {
     for (const name of [close, levels, 'Open position']) {
       await button(page, name).click()
       await expect(title(page)).toBeVisible()
-      await dialog(page).getByRole('button', { name: 'Close', exact: true }).first().click()
+      await dialog(page).getByRole('button', { name: 'Close window', exact: true }).first().click()
       await expect(dialog(page)).toHaveCount(0)
       await expect.poll(() => page.evaluate(() => history.state.windows ?? 0)).toBe(0)
     }
@@ -183,7 +183,7 @@ test.describe('a sheet', () => {
     const sheet = page.locator('.dialog')
     await sheet.evaluate((element) => element.scrollTo(0, element.scrollHeight))
     expect(await sheet.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
-    expect(await isReached(dialog(page).getByRole('button', { name: 'Close', exact: true }))).toBe(true)
+    expect(await isReached(dialog(page).getByRole('button', { name: 'Close window', exact: true }))).toBe(true)
     await expect(title(page).getByText('BTCUSDC')).toBeInViewport()
     await expect(page.locator('.dialog-head').getByText(/^\d+\s\d{3}\.\d\d/)).toBeInViewport()
     expect(await isReached(long)).toBe(true)

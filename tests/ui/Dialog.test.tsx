@@ -61,7 +61,7 @@ test('Escape leaves a dialog that must not be dismissed; its close button still 
   await screen.findByRole('dialog')
   await user.keyboard('{Escape}')
   expect(screen.getByRole('dialog')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: 'Close window' }))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 

@@ -33,7 +33,7 @@ export const alerts: Area = {
       about: 'The price has come to a level that was set: a message says so, and leads to its market.',
       alsoCalled: 'toast notification',
       page: BTC,
-      steps: [OPEN, { type: ['desk:alerts.form.price', { symbol: 'BTCUSDC' }], text: '67600' }, { press: 'desk:alerts.set' }, { press: 'common.close' }, { movesPrice: 'BTC-USDC', to: '68000' }, { passes: 3 }],
+      steps: [OPEN, { type: ['desk:alerts.form.price', { symbol: 'BTCUSDC' }], text: '67600' }, { press: 'desk:alerts.set' }, { press: 'common.closeWindow' }, { movesPrice: 'BTC-USDC', to: '68000' }, { passes: 3 }],
       says: ['desk:alerts.told.rises', { symbol: 'BTCUSDC', level: '…' }],
     },
   },

@@ -50,7 +50,7 @@ interface Props {
   onClose: () => void
   /** The form, until it is submitted. */
   children: ReactNode
-  submit: Pick<ComponentProps<typeof Button>, 'children' | 'disabled' | 'form' | 'onClick' | 'type' | 'variant'>
+  submit: Pick<ComponentProps<typeof Button>, 'aria-disabled' | 'children' | 'className' | 'disabled' | 'form' | 'onClick' | 'type' | 'variant'>
   cancel?: string
   /** Title while the request is being sent. */
   sending?: string

@@ -10,7 +10,7 @@ interface Props {
   hint?: ReactNode
   /** A button in the hint's place: no part of the field's description. */
   action?: ReactNode
-  error?: string | null | undefined
+  error?: ReactNode
   /** The unit, after the value. */
   suffix?: ReactNode
   disabled?: boolean | undefined

@@ -66,7 +66,7 @@ export function Dialog({ title, beside, onClose, children, footer, dismissable =
                 <DialogTitle className="min-w-0 text-xl font-semi text-text">{title}</DialogTitle>
                 {beside}
               </div>
-              <button type="button" className="icon-button relative -me-2" aria-label={t('common.close')} onClick={onClose}>
+              <button type="button" className="icon-button relative -me-2" aria-label={t('common.closeWindow')} onClick={onClose}>
                 <X aria-hidden="true" className="size-5" />
               </button>
             </div>

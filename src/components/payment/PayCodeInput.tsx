@@ -1,9 +1,9 @@
-import { type ChangeEvent, type Ref, useId } from 'react'
+import { type ChangeEvent, type Ref, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { digitsOf, shownPayCode } from '../../domain/payCode.ts'
 import { PAY_CODE_LENGTH } from '../../limits.ts'
 import { Field } from '../input/Field.tsx'
-import { hintId } from '../input/fieldIds.ts'
+import { describedBy } from '../input/fieldIds.ts'
 import './PayCodeInput.css'
 
 interface Props {
@@ -11,6 +11,7 @@ interface Props {
   value: string
   onChange: (digits: string) => void
   inputRef: Ref<HTMLInputElement>
+  error: string | null
 }
 
 const EMPTY = ['–', '–', '–', ' ', '–', '–', '–']
@@ -32,14 +33,17 @@ function edited(input: HTMLInputElement, before: string, inputType: string): str
   return digits
 }
 
-/** Six digits in one field, shown 3 + 3. Spaces are ignored, pasting works, the phone may autofill it. Specification §5. */
-export function PayCodeInput({ value, onChange, inputRef }: Props) {
+/** Six digits in one field, shown 3 + 3. Spaces are ignored, pasting works, the phone may autofill it; that anything else was dropped is said until the next key. Specification §5. */
+export function PayCodeInput({ value, onChange, inputRef, error }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const formatted = shownPayCode(value)
+  const [hasDropped, setDropped] = useState(false)
+  const problem = hasDropped ? t('resetModal.digitsOnly') : error
 
   const change = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const inputType = nativeEvent instanceof InputEvent ? nativeEvent.inputType : ''
+    setDropped(/[^\d\s]/.test(currentTarget.value))
     onChange(edited(currentTarget, value, inputType))
   }
 
@@ -47,6 +51,7 @@ export function PayCodeInput({ value, onChange, inputRef }: Props) {
     <Field
       id={id}
       label={t('resetModal.payCode')}
+      error={problem && <span role="alert">{problem}</span>}
       hint={t('resetModal.entered', { entered: value.length, length: PAY_CODE_LENGTH })}
     >
       <span className="pay-code num">
@@ -68,7 +73,9 @@ export function PayCodeInput({ value, onChange, inputRef }: Props) {
           inputMode="numeric"
           autoComplete="one-time-code"
           spellCheck={false}
-          aria-describedby={hintId(id)}
+          onBlur={() => setDropped(false)}
+          aria-invalid={problem !== null}
+          aria-describedby={describedBy(id, { hint: true, error: problem })}
         />
       </span>
     </Field>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type SubmitEvent, useRef } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isPayCode } from '../../domain/payCode.ts'
 import { openOrderIds } from '../../domain/payment.ts'
@@ -44,11 +44,17 @@ function ResetFlow({ kind: initialKind, onClose }: { kind: PaymentKind; onClose:
   const { data: orders } = useQuery(ordersQuery())
   const [state, send, outcome] = useFlow(paymentFlows, { kind: initialKind, begun: null })
   const { kind, payCode, since, isSlow, missedChecks } = state.context
+  const [isIncomplete, setIncomplete] = useState(false)
   const isKnown = kind === 'initialize' || orders !== undefined
+  const isReady = isKnown && isPayCode(payCode)
 
   const confirm = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!isKnown) return
+    if (!isPayCode(payCode)) {
+      setIncomplete(true)
+      codeInput.current?.focus()
+    }
+    if (!isReady) return
     const before = {
       wallet: queryClient.getQueryData(walletQuery.queryKey)?.entry ?? null,
       openOrders: orders ? openOrderIds(orders.items) : null,
@@ -64,14 +70,23 @@ function ResetFlow({ kind: initialKind, onClose }: { kind: PaymentKind; onClose:
       onClose={onClose}
       initialFocus={codeInput}
       sending={t('resetModal.sending')}
-      submit={{ type: 'submit', form: 'pay-code', disabled: !isKnown || !isPayCode(payCode), children: t('common.confirm') }}
+      // Not `disabled`: it would leave the tab order without a reason.
+      submit={{ type: 'submit', form: 'pay-code', 'aria-disabled': !isReady, className: isReady ? '' : 'cursor-not-allowed border-line! bg-transparent! text-text-disabled!', children: t('common.confirm') }}
       outcome={outcome?.kind === 'done' ? { ...outcome, text: <AvailableBalance /> } : outcome}
       waiting={state.hasTag('paying') && ((id) => <Paying id={id} since={since} isSlow={isSlow} isMissing={missedChecks > 0} />)}
     >
       <form id="pay-code" className="flex flex-col gap-5" onSubmit={confirm}>
         <p className="text-md text-text-2">{kind === 'initialize' ? t('resetModal.initText') : t('resetModal.resetText')}</p>
         {kind === 'reset' && (orders ? <WhatEnds orders={orders.items} /> : <p role="status" className="text-md text-text-2">{t('resetModal.readingOrders')}</p>)}
-        <PayCodeInput value={payCode} onChange={(text) => send({ type: 'TYPE', text })} inputRef={takeCodeInput} />
+        <PayCodeInput
+          value={payCode}
+          onChange={(text) => {
+            setIncomplete(false)
+            send({ type: 'TYPE', text })
+          }}
+          inputRef={takeCodeInput}
+          error={isIncomplete ? t('resetModal.resetError.4002') : null}
+        />
       </form>
     </FlowDialog>
   )

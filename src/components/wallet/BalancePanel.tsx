@@ -104,9 +104,10 @@ function Value({ label, value, className = ink(value), title, onPress }: LinePro
   return (
     <div className="flex items-baseline justify-between gap-3" title={title}>
       <dt className="text-text-2">{label}</dt>
-      <dd className="num min-w-0 text-end">
+      <dd className="num min-w-0 text-end" title={onPress ? t('orderForm.useAll') : undefined}>
         {onPress ? (
-          <button type="button" title={t('orderForm.useAll')} onClick={onPress} className={classes(className, 'pointer-coarse:-my-2.5 pointer-coarse:py-2.5 hover:underline hover:underline-offset-4')}>
+          <button type="button" onClick={onPress} className={classes(className, 'pointer-coarse:-my-2.5 pointer-coarse:py-2.5 hover:underline hover:underline-offset-4')}>
+            <span className="sr-only">{t('orderForm.useAll')}: </span>
             {shown}
           </button>
         ) : (
