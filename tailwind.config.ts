@@ -1,5 +1,5 @@
 import type { Config } from 'tailwindcss'
-import { BREAKPOINTS } from './src/breakpoints.ts'
+import { BREAKPOINTS, inEm } from './src/breakpoints.ts'
 
 const colour = (name: string) => `var(--color-${name})`
 const colours = [
@@ -19,7 +19,7 @@ export default {
   content: ['./index.html', './src/**/*.{ts,tsx}'],
   darkMode: ['selector', '[data-theme="dark"]'],
   theme: {
-    screens: Object.fromEntries(Object.entries(BREAKPOINTS).map(([name, px]) => [name, `${px}px`])),
+    screens: Object.fromEntries(Object.entries(BREAKPOINTS).map(([name, px]) => [name, inEm(px)])),
     colors: { transparent: 'transparent', current: 'currentColor', ...Object.fromEntries(colours.map((name) => [name, colour(name)])) },
     fontSize: Object.fromEntries(['xs', 'sm', 'md', 'lg', 'xl', '2xl', '3xl', '4xl'].map((size) => [size, `var(--text-${size})`])),
     fontWeight: { regular: '400', medium: '500', semi: '600' },

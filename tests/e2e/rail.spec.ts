@@ -222,3 +222,11 @@ for (const language of LANGUAGES) {
     for (const side of ['LONG', 'SHORT']) await expect(page.getByRole('button', { name: new RegExp(`^${side} 300`) })).toHaveText(/(liq|likw)\. \d/i)
   })
 }
+
+test('the order bar takes less than a quarter of a window of 320 × 256 px, and the way to the contest 24 px', async ({ page, exchange }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await openPage(page, exchange)
+  expect((await page.locator('.order-bar').boundingBox())?.height).toBeLessThan(64)
+  const way = await page.getByRole('link', { name: 'View contest' }).boundingBox()
+  expect(Math.min(way?.width ?? 0, way?.height ?? 0)).toBeGreaterThanOrEqual(24)
+})

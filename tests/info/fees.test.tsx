@@ -19,7 +19,7 @@ afterEach(cleanup)
 function width(pixels: number) {
   window.matchMedia = (query) =>
     ({
-      matches: pixels >= Number(/min-width: (\d+)/.exec(query)?.[1]),
+      matches: pixels >= 16 * Number(/min-width: ([\d.]+)em/.exec(query)?.[1]),
       addEventListener: () => {},
       removeEventListener: () => {},
     }) as unknown as MediaQueryList

@@ -16,7 +16,7 @@ const view = { width: 1440 }
 const mediaQueries = new Set<EventTarget>()
 
 function matchMedia(query: string) {
-  const least = Number(/min-width: (\d+)px/.exec(query)?.[1] ?? 0)
+  const least = 16 * Number(/min-width: ([\d.]+)em/.exec(query)?.[1] ?? 0)
   const list = Object.assign(new EventTarget(), { media: query })
   Object.defineProperty(list, 'matches', { get: () => view.width >= least })
   mediaQueries.add(list)

@@ -46,10 +46,10 @@ export function mediaQueries(window: DOMWindow, view: { width: number }) {
   const lists = new Set<EventTarget>()
   const matches = (query: string) => {
     if (query.includes('pointer: coarse')) return view.width < 900
-    const least = /min-width: (\d+)px/.exec(query)?.[1]
-    const most = /max-width: ([\d.]+)px/.exec(query)?.[1]
+    const least = /min-width: ([\d.]+)em/.exec(query)?.[1]
+    const most = /max-width: ([\d.]+)em/.exec(query)?.[1]
     if (least === undefined && most === undefined) return false
-    return view.width >= Number(least ?? 0) && view.width <= Number(most ?? Infinity)
+    return view.width >= 16 * Number(least ?? 0) && view.width <= 16 * Number(most ?? Infinity)
   }
   return {
     matchMedia: (query: string) => {

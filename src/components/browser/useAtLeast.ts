@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { type Breakpoint, BREAKPOINTS } from '../../breakpoints.ts'
+import { type Breakpoint, BREAKPOINTS, inEm } from '../../breakpoints.ts'
 
 /** Whether the window is at least that wide. Specification §9. */
 export function useAtLeast(width: Breakpoint): boolean {
-  const query = `(min-width: ${BREAKPOINTS[width]}px)`
+  const query = `(min-width: ${inEm(BREAKPOINTS[width])})`
   return useSyncExternalStore(
     (changed) => {
       const list = window.matchMedia(query)

@@ -4,8 +4,8 @@ const art = (name: string) => `${import.meta.env.BASE_URL}assets/contest/${name}
 /** Decorative: under 600 px a picture above the title, from there the background of the title. Specification §9. */
 export const Banner = () => (
   <picture className="phone:absolute phone:inset-0">
-    <source media="(max-width: 599.98px)" type="image/avif" srcSet={art('phone-780.avif')} />
-    <source media="(max-width: 599.98px)" type="image/webp" srcSet={art('phone-780.webp')} />
+    <source media="(width < 37.5em)" type="image/avif" srcSet={art('phone-780.avif')} />
+    <source media="(width < 37.5em)" type="image/webp" srcSet={art('phone-780.webp')} />
     <source type="image/avif" srcSet={`${art('wide-1200.avif')} 1200w, ${art('wide-2400.avif')} 2400w`} sizes="(min-width: 1240px) 1200px, 100vw" />
     <img
       src={art('wide-1200.webp')}

@@ -7,7 +7,7 @@ import type { Decimal } from '../../wire/scalars.ts'
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex h-9 max-w-full flex-col justify-between leading-tight whitespace-nowrap">
+    <div className="flex h-9 max-w-full flex-col justify-between pb-[.0625rem] leading-tight whitespace-nowrap">
       <dt className="dense truncate text-xs text-text-3" title={label}>
         {label}
       </dt>

@@ -23,7 +23,7 @@ export function OrderActions({ row: { order, market }, isBrief = false }: { row:
   const close = isOpen ? 'orders.closeNamed' : 'orders.cancelNamed'
 
   return (
-    <span className="ms-auto inline-flex items-center gap-1 align-middle">
+    <span className="ms-auto inline-flex flex-wrap items-center justify-end gap-1 align-middle">
       {isOpen && market && <Boundary title={null}>{isIdle ? <BreakEvenAction order={order} market={market} /> : <NoActionYet />}</Boundary>}
       <DialogButton
         variant="quiet"

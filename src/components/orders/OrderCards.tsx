@@ -15,7 +15,7 @@ export function OrderCards({ tab, rows }: Pick<OrderListProps, 'tab' | 'rows'>) 
   const { t } = useTranslation()
 
   return (
-    <ul className="grid gap-2 px-3 pb-3 tablet:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-2 px-3 pb-3 tablet:grid-cols-2">
       {rows.map((row) => (
         <li key={row.order.orderId} className="num flex flex-col gap-3 rounded-md border border-line bg-surface p-3 text-sm">
           <div className="flex flex-wrap items-start gap-x-2 gap-y-1 wrap-anywhere">
@@ -23,7 +23,7 @@ export function OrderCards({ tab, rows }: Pick<OrderListProps, 'tab' | 'rows'>) 
             <SideCell row={row} />
             {tab !== 'orders' && <Result row={row} />}
           </div>
-          <dl className="grid grid-cols-3 gap-x-3 gap-y-2">
+          <dl className="grid grid-cols-3 gap-x-3 gap-y-2 max-[15em]:flex max-[15em]:flex-wrap">
             {CARD_COLUMNS[tab].map((column) => (
               <div key={column.id} className={column.id === 'fees' ? 'col-span-2 min-w-0' : 'min-w-0'}>
                 <dt className="text-xs text-text-3">{(column.label ?? column.full ?? column.head)(t, row)}</dt>

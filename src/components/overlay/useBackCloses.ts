@@ -1,8 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
+import { BREAKPOINTS, inEm } from '../../breakpoints.ts'
 import { closeOnBack } from './backCloses.ts'
 
-const HAS_BACK_GESTURE = '(width < 700px), (pointer: coarse)'
+const HAS_BACK_GESTURE = `(width < ${inEm(BREAKPOINTS.tablet)}), (pointer: coarse)`
 
 /** On phones and tablets the system's Back closes the window that calls this, as users expect. */
 export function useBackCloses(onClose: () => void) {

@@ -111,7 +111,7 @@ function Value({ label, value, className = ink(value), title, onPress }: LinePro
             {shown}
           </button>
         ) : (
-          <span className={className}>{shown}</span>
+          <span className={classes(className, 'whitespace-nowrap')}>{shown}</span>
         )}{' '}
         <span className="text-text-3">{SETTLEMENT_CURRENCY}</span>
       </dd>
@@ -148,7 +148,7 @@ function Narrow({ available, locked, isActive, isMissing, age, market }: Balance
 const Stacked = ({ label, value, className, title }: LineProps) => (
   <div title={title}>
     <dt className="text-xs text-text-2">{label}</dt>
-    <dd className={classes('num', className ?? ink(value))}><Own>{value}</Own></dd>
+    <dd className={classes('num whitespace-nowrap', className ?? ink(value))}><Own>{value}</Own></dd>
   </div>
 )
 
