@@ -14,7 +14,7 @@ const isActions = ({ id }: OrderColumn) => id === 'actions'
 const linesOf = (column: OrderColumn): OrderColumn[] => [column, ...(column.below ? linesOf(column.below) : [])]
 const cellClass = (column: OrderColumn) =>
   classes(
-    'px-1 min-[1100px]:px-1.5 wide:px-2 first:pl-5 last:pr-4 wide:last:pr-5 whitespace-nowrap',
+    'px-1 min-[68.75em]:px-1.5 wide:px-2 first:pl-5 last:pr-4 wide:last:pr-5 whitespace-nowrap',
     column.isNumber === true || isActions(column) ? 'text-right' : 'text-left',
     // Keeps the actions visible while a table that is too wide has yet to switch its layout.
     isActions(column) && 'sticky end-0 bg-inherit',
