@@ -17,7 +17,7 @@ export const house: Defect[] = [
   {
     name: 'an icon button without a name',
     breaks: 'A screen reader says "button" where a dialog is closed.',
-    edits: [{ in: 'Dialog', find: "t('common.close')", put: 'undefined' }],
+    edits: [{ in: 'Dialog', find: "t('common.closeWindow')", put: 'undefined' }],
     caughtBy: { by: 'unit', file: 'tests/ui/Dialog.test.tsx', test: 'Escape leaves a dialog that must not be dismissed; its close button still closes it' },
   },
   {

@@ -121,7 +121,7 @@ test('what it costs to trade stands beside the price, in Polish too', async () =
   await i18n.changeLanguage('pl')
   const costs = { fundingLongFeeRate: d('0.01'), fundingShortFeeRate: d('0.008'), orderOpenFeeRate: d('0.0006'), orderCloseFeeRate: null }
   await show({ ...btc, ...costs })
-  expect(screen.getByText('Finansowanie long / short').parentElement).toHaveTextContent('1 / 0.8 %')
-  expect(screen.getByText('Opłata za otwarcie / zamknięcie').parentElement).toHaveTextContent('0.06 / – %')
+  expect(screen.getByText('Finansowanie long / short').parentElement).toHaveTextContent('1 % / 0.8 %')
+  expect(screen.getByText('Opłata za otwarcie / zamknięcie').parentElement).toHaveTextContent('0.06 % / –')
   expect(screen.getByText('Min. zlecenie').parentElement).toHaveTextContent('10 KXT')
 })
