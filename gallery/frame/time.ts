@@ -11,6 +11,8 @@ export function stopTime() {
     construct: (date, given, as) => Reflect.construct(date, given.length === 0 ? [now] : given, as),
     get: (date, name) => (name === 'now' ? () => now : Reflect.get(date, name)),
   })
+  // Ages are measured by it, wherever the clock stands.
+  Object.defineProperty(performance, 'now', { value: () => now - MOMENT })
   const clear = window.clearInterval.bind(window)
   const start = (work: () => void, everyMs = 0) => {
     lastId -= 1 // no id of the browser's own

@@ -73,7 +73,7 @@ export const orderForm: Area = {
         kind: {
           title: 'Order',
           choices: {
-            market: { title: 'Market order', ...typed({ amount: '250' }) },
+            market: { title: 'Market order', ...typed({ amount: '250' }), says: ['desk:side.liquidation', { price: '…' }] },
             limit: { title: 'Limit order', ...typed({ kind: 'limit', amount: '250', price: '60000' }), says: 'orderForm.limitPrice' },
             atOnce: { title: 'Limit that fills at once', ...typed({ kind: 'limit', amount: '250', price: '90000' }), says: 'desk:side.fillsAtOnce' },
             levels: { title: 'With both levels', ...typed({ amount: '250', tpsl: true, levelUnit: 'percent', stopLoss: '2', takeProfit: '5' }), says: 'risk:size.title' },
