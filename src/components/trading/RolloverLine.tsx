@@ -19,11 +19,11 @@ export function RolloverLine() {
   return (
     <section
       aria-label={t('rollover.label')}
-      className="flex h-full min-h-17 items-center gap-3.5 border-t border-line px-4 py-3.5 tablet:max-desktop:border-l tablet:px-5"
+      className="flex h-full min-h-17 flex-wrap items-center gap-x-3.5 gap-y-2 border-t border-line px-4 py-3.5 tablet:max-desktop:border-l tablet:px-5"
     >
       <HiddenHeading>{t('rollover.label')}</HiddenHeading>
       <RefreshCw size={14} aria-hidden className="shrink-0 text-accent" />
-      <div className="mr-auto leading-ui">
+      <div className="min-w-32 flex-1 leading-ui">
         <p className="text-sm font-medium">{t('rollover.line', { state })}</p>
         <p className="num text-xs text-text-3">
           {isUnknown && error !== null ? t('common.errorLoading') : t('rollover.next', { date: next === null ? DASH : `${utcMinute(next)} UTC` })}
