@@ -36,6 +36,7 @@ export function layOut(window: DOMWindow) {
       return surface(this)
     },
   })
+  Object.assign(window.document, { elementFromPoint: () => null })
   Object.defineProperty(window.document, 'fonts', { configurable: true, value: { load: async () => [], ready: Promise.resolve() } })
   Object.assign(window.URL, { createObjectURL: () => 'blob:simulated', revokeObjectURL: () => {} })
   return { ResizeObserver: Watcher, IntersectionObserver: Watcher }
