@@ -37,7 +37,7 @@ export const SideCell = ({ row: { order } }: { row: OrderRow }) => (
   </span>
 )
 
-/** A value that opens the alerts it is good for. Its accessible name includes the order. */
+/** A value that opens the alerts it is good for. Underlined only when pointed at: a dotted line at rest means that a press fills a value in. Its accessible name includes the order. */
 function AlertsLink({ order, value, opens }: { order: Order; value: string; opens: DialogRequest }) {
   const { t } = useTranslation()
   const dialogs = useDialogs()
@@ -49,7 +49,7 @@ function AlertsLink({ order, value, opens }: { order: Order; value: string; open
       aria-haspopup="dialog"
       aria-label={`${value}, ${name}`}
       title={name}
-      className="hint-button num min-h-10 dense:min-h-6"
+      className="hint-button num min-h-10 no-underline! hover:underline! focus-visible:underline! dense:min-h-6"
       onClick={() => void dialogs.open(opens)}
       onPointerEnter={prefetch}
       onFocus={prefetch}
