@@ -34,6 +34,6 @@ test('the amount that is typed stays, the one in the message of the order goes',
 test('a press on the hidden balance uses all of it, as before', async () => {
   const user = await openPage()
   act(() => chooseHidden(true))
-  await user.click(screen.getByRole('button', { name: /: ?hidden$/ }))
+  await user.click(screen.getByRole('button', { name: /^Use all of it as the amount .*hidden$/ }))
   expect(plain(amountField().value)).toBe('12 480.3')
 })

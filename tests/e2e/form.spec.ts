@@ -205,7 +205,7 @@ test('the slider at 100 % is the whole balance, to its last decimal', async ({ p
   await slider.press('End')
   await expect(amount).toHaveValue(`12${NBSP}480.3071`)
   await long.click()
-  await expect(available).toHaveText(/: 0\.0000 KXT$/)
+  await expect(available).toHaveText('0.0000 KXT')
   expect((await asked(exchange))[0]?.payload['amount']).toBe('12480.3071')
 })
 

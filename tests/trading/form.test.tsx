@@ -326,7 +326,7 @@ test('the slider sets a share of the balance, never a unit too much; typing sets
 
 test('all that is available is a press away', async () => {
   const user = await openPage()
-  await user.click(screen.getByRole('button', { name: /: ?12.480\.3071$/ }))
+  await user.click(screen.getByRole('button', { name: /^Use all of it as the amount 12.480\.3071$/ }))
   expect(plain(amountField().value)).toBe('12 480.3')
   expect(screen.getByRole('slider')).toHaveValue('100')
 })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SETTLEMENT_CURRENCY } from '../../config.ts'
 import { amountOfShare } from '../../domain/amountShare.ts'
@@ -100,14 +100,17 @@ const ink = (value: ReactNode) => (value === DASH ? 'text-text-3' : 'text-text')
 
 function Value({ label, value, className = ink(value), title, onPress }: LineProps) {
   const { t } = useTranslation()
+  const id = useId()
   const shown = <Own>{value}</Own>
   return (
     <div className="flex items-baseline justify-between gap-3" title={title}>
-      <dt className="text-text-2">{label}</dt>
+      <dt className="text-text-2">
+        {label}
+        {onPress && <span hidden id={id}>{t('orderForm.useAll')}</span>}
+      </dt>
       <dd className="num min-w-0 text-end" title={onPress ? t('orderForm.useAll') : undefined}>
         {onPress ? (
-          <button type="button" onClick={onPress} className={classes(className, 'pointer-coarse:-my-2.5 pointer-coarse:py-2.5 hover:underline hover:underline-offset-4')}>
-            <span className="sr-only">{t('orderForm.useAll')}: </span>
+          <button type="button" id={`${id}-press`} aria-labelledby={`${id} ${id}-press`} onClick={onPress} className={classes(className, 'pointer-coarse:-my-2.5 pointer-coarse:py-2.5 hover:underline hover:underline-offset-4')}>
             {shown}
           </button>
         ) : (
