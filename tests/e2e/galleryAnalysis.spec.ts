@@ -14,7 +14,7 @@ const choose = (page: Page, name: string) => panel(page).getByText(name, { exact
 
 test('a view is analysed where it is: its stops, its contrast and its targets; its buttons are tried, and its texts looked at in Polish', async ({ page, gallery }) => {
   await page.goto(`${gallery}#/closeOrder/init?analysis=order&width=390`)
-  await expect(entries(page)).toHaveText([/Close, button/, /Cancel, button/, /Close position, button/])
+  await expect(entries(page)).toHaveText([/Close window, button/, /Cancel, button/, /Close position, button/])
   await expect(page.locator('.mark')).toHaveCount(3)
   expect(await violations(page)).toEqual([])
 
