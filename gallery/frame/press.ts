@@ -1,6 +1,7 @@
 import { i18n } from '../../src/i18n/i18n.ts'
 import type { Press } from '../types.ts'
 import { drawn } from './drawn.ts'
+import { realNow } from './time.ts'
 
 /** Long, because many frames may share one slow machine. */
 const LONGEST_WAIT_MS = 60_000
@@ -17,11 +18,11 @@ const findButton = (name: string) =>
 
 /** Waits until `check` returns a value. Throws `what` after a minute. */
 export async function until<Result>(what: string, check: () => Result | undefined | null | false): Promise<Result> {
-  const end = performance.now() + LONGEST_WAIT_MS
+  const end = realNow() + LONGEST_WAIT_MS
   for (;;) {
     const result = check()
     if (result !== undefined && result !== null && result !== false) return result
-    if (performance.now() > end) throw new Error(`The view does not come: ${what}`)
+    if (realNow() > end) throw new Error(`The view does not come: ${what}`)
     await pause()
   }
 }
@@ -89,10 +90,10 @@ export async function pressAll(presses: readonly Press[]) {
     let pressedAt = Number.NEGATIVE_INFINITY
     await until(`nothing opens by “${name}”`, () => {
       if (!atThisWidth(one) || dialogs() > before) return true
-      const button = performance.now() - pressedAt > PRESS_AGAIN_MS && findButton(name)
+      const button = realNow() - pressedAt > PRESS_AGAIN_MS && findButton(name)
       if (!button) return false
       button.click()
-      pressedAt = performance.now()
+      pressedAt = realNow()
       return one.opensNothing === true
     })
   }

@@ -1,4 +1,5 @@
 import { drawn } from './drawn.ts'
+import { realNow } from './time.ts'
 
 /** So long nothing changes and nothing is loaded once a page is complete. */
 const QUIET_MS = 200
@@ -16,23 +17,23 @@ const idle = () => new Promise((resolve) => ('requestIdleCallback' in window ? r
  * What never comes to rest is taken as it is after a while.
  */
 export async function settled({ isQuiet, isLoading }: { isQuiet: () => boolean; isLoading: boolean }) {
-  const end = performance.now() + LONGEST_MS
-  let changedAt = performance.now()
+  const end = realNow() + LONGEST_MS
+  let changedAt = realNow()
   let loaded = 0
-  const watch = new MutationObserver(() => (changedAt = performance.now()))
+  const watch = new MutationObserver(() => (changedAt = realNow()))
   watch.observe(document.documentElement, { childList: true, subtree: true, characterData: true, attributes: true })
   const look = () => {
     const resources = performance.getEntriesByType('resource').length
     const hasLoader = !isLoading && document.querySelector(LOADER) !== null
     const isLate = [...document.images].some((image) => !image.complete && image.loading !== 'lazy')
-    if (resources !== loaded || hasLoader || isLate || !(isLoading || isQuiet())) changedAt = performance.now()
+    if (resources !== loaded || hasLoader || isLate || !(isLoading || isQuiet())) changedAt = realNow()
     loaded = resources
-    return performance.now() - changedAt > QUIET_MS
+    return realNow() - changedAt > QUIET_MS
   }
   await document.fonts.ready
   let isSettled = false
-  while (!isSettled && performance.now() < end) {
-    while (!look() && performance.now() < end) await pause()
+  while (!isSettled && realNow() < end) {
+    while (!look() && realNow() < end) await pause()
     const before = changedAt
     await idle()
     await drawn()

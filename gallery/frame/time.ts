@@ -1,5 +1,8 @@
 import { MOMENT } from './moment.ts'
 
+/** Milliseconds that really pass, in a still view too. */
+export const realNow = () => Performance.prototype.now.call(performance)
+
 /** Epoch ms in a still view. */
 let now = MOMENT
 let lastId = 0

@@ -36,7 +36,7 @@ test('a view is analysed where it is: its stops, its contrast and its targets; i
   await choose(page, 'Buttons')
   await panel(page).getByRole('button', { name: 'Try each button' }).click()
   await expect(panel(page).getByRole('status')).toHaveText('3 tried, none that send what the state ignores.')
-  await expect(entries(page)).toHaveText(['Closecloses it', 'Cancelcloses it', 'Close positionsends CONFIRM: taken'])
+  await expect(entries(page)).toHaveText(['Close windowcloses it', 'Cancelcloses it', 'Close positionsends CONFIRM: taken'])
 
   await choose(page, 'Texts in Polish')
   await expect(panel(page).getByRole('status')).toHaveText([/fit/, /fit/])
