@@ -1,7 +1,7 @@
 import { MOMENT } from './moment.ts'
 
 /** Milliseconds that really pass, in a still view too. */
-export const realNow = () => Performance.prototype.now.call(performance)
+export const realNow = performance.now.bind(performance)
 
 /** Epoch ms in a still view. */
 let now = MOMENT
