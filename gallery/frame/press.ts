@@ -55,8 +55,9 @@ const hold = () => {
   if (box && box.height > 0) window.dispatchEvent(new PointerEvent('pointermove', { clientX: box.x, clientY: box.y }))
 }
 
-/** Keeps toasts open in a still view, as a pointer over them does: from when they come, wherever the real pointer goes. */
+/** Keeps toasts open in a still view, as a pointer over them does: from when they come, wherever the real pointer goes. Returns how to stop. */
 export function keepToasts() {
+  const ended = new AbortController()
   let isComing = false
   const holdSoon = async () => {
     if (isComing) return
@@ -64,10 +65,15 @@ export function keepToasts() {
     // A toast that has come watches the pointer a moment later.
     await drawn()
     isComing = false
-    hold()
+    if (!ended.signal.aborted) hold()
   }
-  new MutationObserver(() => void holdSoon()).observe(document.body, { childList: true, subtree: true })
-  window.addEventListener('pointermove', ({ isTrusted }) => isTrusted && hold())
+  const changes = new MutationObserver(() => void holdSoon())
+  changes.observe(document.body, { childList: true, subtree: true })
+  window.addEventListener('pointermove', ({ isTrusted }) => isTrusted && hold(), { signal: ended.signal })
+  return () => {
+    ended.abort()
+    changes.disconnect()
+  }
 }
 
 const dialogs = () => document.querySelectorAll('[role="dialog"]').length

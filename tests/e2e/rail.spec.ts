@@ -84,7 +84,8 @@ test('a press on LONG or SHORT sends an amount that is in the window or in the b
       await expect.poll(() => seen(opener), `${width} × ${height}, the order bar`).toBe(1)
       await opener.click()
     }
-    const scroller = isSheet ? page.locator('.dialog') : page.locator('html')
+    // By its role: the copy of the sheet closed before, which fades out, has none.
+    const scroller = isSheet ? page.getByRole('dialog').locator('.dialog') : page.locator('html')
     for (const share of [0, 0.5, 1]) {
       await scroller.evaluate((box, share) => box.scrollTo(0, share * (box.scrollHeight - box.clientHeight)), share)
       const where = `${width} × ${height}, at ${share * 100} %`

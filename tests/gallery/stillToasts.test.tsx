@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { keepToasts } from '../../gallery/frame/press.ts'
 import { longTexts } from '../../gallery/frame/longTexts.ts'
 import { say } from '../../gallery/screens/say.ts'
@@ -28,7 +28,7 @@ async function pass(ms: number) {
 }
 
 test('in a still view a message stays, however long a slow machine needs to look at it', async () => {
-  keepToasts()
+  onTestFinished(keepToasts())
   render(<Toasts />)
   act(() => toast({ kind: 'error', title: 'Order not accepted' }))
   await pass(20 * TOAST_MS)
