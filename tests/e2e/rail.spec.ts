@@ -108,7 +108,10 @@ test('a hidden amount is sent only from where its field can be seen', async ({ p
   await amount.fill('5000')
   await expect(long).toHaveText(/••••• ?hidden KXT ×10/)
   await expect(long).not.toHaveText(/5\s?000/)
-  await page.locator('.dialog').evaluate((sheet) => sheet.scrollTo(0, sheet.scrollHeight))
+  const sheet = page.getByRole('dialog').locator('.dialog')
+  // A sheet that has risen shows its focused field: faster than that no hand scrolls.
+  await expect.poll(() => sheet.evaluate((element) => element.getAnimations().length)).toBe(0)
+  await sheet.evaluate((element) => element.scrollTo(0, element.scrollHeight))
   await expect.poll(() => seen(amount)).toBe(0)
   const { x = 0, y = 0 } = (await long.boundingBox()) ?? {}
   await page.mouse.click(x + 20, y + 10)
