@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { OrdersPanel } from '../../src/components/orders/OrdersPanel.tsx'
 import { ordersQuery } from '../../src/queries/orders.ts'
 import { setPrice } from '../../src/queries/prices.ts'
+import { unsettle } from '../../src/queries/unsettled.ts'
 import { walletQuery } from '../../src/queries/wallets.ts'
 import type { Order } from '../../src/wire/order.ts'
 import { WalletEntry } from '../../src/wire/wallet.ts'
@@ -82,6 +83,39 @@ test('below the rows of one market it says what is locked on others, with a way 
   expect(screen.queryByText(/locked on other markets/)).toBeNull()
 })
 
+test.each([
+  ['below the rows', [position({ amount: d('350') })], '1 790'],
+  ['in an empty list', [], '2 140'],
+])('%s, an order that only the wallet or only the list has yet is not said to be locked on other markets', async (_, before, elsewhere) => {
+  const { client } = await showOrders(before, '2140')
+  const said = () => plain(screen.queryByText(/locked on other markets/)?.textContent ?? null)
+  const told = `${elsewhere} KXT are locked on other markets.`
+  await waitFor(() => expect(said()).toBe(told))
+  const placed = [...before, position({ orderId: 'new', amount: d('100') })]
+  const readWallet = (lockedValue: string) => act(async () => client.setQueryData(walletQuery.queryKey, { entry: WalletEntry.parse({ value: '12480', lockedValue }), initialized: true }))
+  const readOrders = (items: Order[]) => act(async () => client.setQueryData(ordersQuery(bitcoin.market).queryKey, { items, unreadable: 0 }))
+
+  // Sent, and executed before the response: a poll reads one of the two.
+  const settle = unsettle()
+  await readWallet('2240')
+  expect(said()).toBe('')
+  // Confirmed: both are read again, first the list and then the wallet.
+  settle()
+  await act(() => client.invalidateQueries({ refetchType: 'none' }))
+  expect(said()).toBe('')
+  await readOrders(placed)
+  expect(said()).toBe('')
+  await readWallet('2240')
+  expect(said()).toBe(told)
+
+  // Closed again, and the wallet is read first.
+  await act(() => client.invalidateQueries({ refetchType: 'none' }))
+  await readWallet('2140')
+  expect(said()).toBe('')
+  await readOrders(before)
+  expect(said()).toBe(told)
+})
+
 test('orders that the exchange refuses to list say so, with its code', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ result: 'error', code: '7002' }))
   await showTrading(() => <OrdersPanel market={bitcoin} markets={[bitcoin]} />, () => {})
@@ -148,7 +182,8 @@ test('a market that is no longer listed leads nowhere', async () => {
 
 test('an empty market says how much is locked on others, and shows all of them at a press', async () => {
   const { user } = await showOrders([position({ market: 'ETH-USDC', amount: '2140' })], '2140')
-  expect(plain(screen.getByText(/locked on other markets/).textContent)).toBe('No open positions on BTCUSDC. 2 140 KXT are locked on other markets.')
+  expect(screen.getByText('No open positions on BTCUSDC.')).toBeVisible()
+  expect(plain((await screen.findByText(/locked on other markets/)).textContent)).toBe('2 140 KXT are locked on other markets.')
   await user.click(screen.getByRole('button', { name: 'Show all markets' }))
   expect(screen.getByRole('row', { name: /ETHUSDC/ })).toBeVisible()
   expect(screen.getByRole('checkbox', { name: 'All markets' })).toBeChecked()

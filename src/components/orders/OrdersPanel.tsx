@@ -109,6 +109,11 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
       {t('closeSeveral.open')}
     </DialogButton>
   )
+  const lockedElsewhere = tab !== 'history' && !allMarkets && (
+    <Boundary title={null}>
+      <LockedElsewhere market={market.market} isListEmpty={shown.total === 0} onShowAll={() => showAll(true)} />
+    </Boundary>
+  )
   const allMarketsBox = <Checkbox label={t('orders.allMarkets')} checked={allMarkets} onChange={showAll} />
 
   return (
@@ -164,15 +169,11 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
         )}
         {isFiltered && shown.total === 0 && <Message size="list" icon={<SearchX />} title={t('common.noResult')} />}
         {orders !== undefined && shown.total === 0 && !isFiltered && (
-          <NoOrders tab={tab} market={allMarkets ? null : market.market} orders={orders} onShowAll={() => showAll(true)} />
+          <NoOrders tab={tab} market={allMarkets ? null : market.market} onShowAll={() => showAll(true)}>{lockedElsewhere}</NoOrders>
         )}
         {shown.total > 0 && isTable && <OrdersTable tab={tab} rows={rows} sort={sort} onSort={sortBy} isCompact={layout === 'compact'} />}
         {shown.total > 0 && !isTable && <OrderCards tab={tab} rows={rows} />}
-        {shown.total > 0 && tab !== 'history' && !allMarkets && (
-          <Boundary title={null}>
-            <LockedElsewhere listed={data} onShowAll={() => showAll(true)} />
-          </Boundary>
-        )}
+        {shown.total > 0 && lockedElsewhere}
         {tab === 'positions' && counts?.history === 0 && (
           <Boundary title={null}>
             <FirstSteps />
