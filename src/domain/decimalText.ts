@@ -43,15 +43,17 @@ export function normalise(pasted: string): string | null {
   return american?.replaceAll(',', '') ?? null
 }
 
-export type PasteProblem = 'twoReadings' | 'tooLong' | 'noNumber'
+export type Refusal = 'twoReadings' | 'tooLong' | 'noNumber' | 'digitsOnly' | 'full'
 
-/** Why a pasted text was rejected. */
-export function pasteProblem(pasted: string): PasteProblem {
-  if (TWO_READINGS.test(pasted.trim())) return 'twoReadings'
-  return normalise(pasted) === null ? 'noNumber' : 'tooLong'
+const isPaste = (inputType: string): boolean => inputType === 'insertFromPaste' || inputType === 'insertFromDrop'
+
+/** Why a field refused what was typed or pasted; null for a space, which is part of no number. */
+export function refusalOf(inserted: string, inputType: string): Refusal | null {
+  const text = inserted.trim()
+  if (!isPaste(inputType)) return /\d/.test(text) ? 'full' : text === '' ? null : 'digitsOnly'
+  if (TWO_READINGS.test(text)) return 'twoReadings'
+  return normalise(text) === null ? 'noNumber' : 'tooLong'
 }
-
-export const isPaste = (inputType: string): boolean => inputType === 'insertFromPaste' || inputType === 'insertFromDrop'
 
 /** Truncates to at most `decimals`, and drops the point if none are left. */
 export function cut(value: string, decimals: number): string {

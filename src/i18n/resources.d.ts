@@ -151,7 +151,9 @@ common: {
     "previousPage": "Previous page",
     "nextPage": "Next page",
     "range": "{{from}}–{{to}} of {{total}}",
-    "paste": {
+    "refused": {
+      "digitsOnly": "Digits only",
+      "full": "No room for more digits",
       "noNumber": "Not pasted: this is not a number",
       "twoReadings": "Not pasted: write 1234 or 1.234",
       "tooLong": "Not pasted: 10 digits at most"
@@ -559,7 +561,6 @@ common: {
     "orders_other": "{{count}} orders",
     "payCode": "Pay code",
     "entered": "{{entered}} of {{length}} digits",
-    "digitsOnly": "Digits only",
     "sending": "Sending the pay code",
     "payingTitle": "Waiting for the payment",
     "payingText": "This can take a moment.",

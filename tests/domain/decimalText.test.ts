@@ -5,7 +5,7 @@ import {
   edit,
   cut,
   normalise,
-  pasteProblem,
+  refusalOf,
   shownText,
   typedNumber,
   type FieldState,
@@ -150,7 +150,9 @@ describe('pasting', () => {
   })
 
   test('what changes nothing says why', () => {
-    expect(['1,234', '12345678901', 'abc', '12 34'].map(pasteProblem)).toEqual(['twoReadings', 'tooLong', 'noNumber', 'noNumber'])
+    const ofPasted = ['1,234', '12345678901', 'abc', '12 34'].map((text) => refusalOf(text, 'insertFromPaste'))
+    expect(ofPasted).toEqual(['twoReadings', 'tooLong', 'noNumber', 'noNumber'])
+    expect(['a', '-', '.', '5', ' '].map((text) => refusalOf(text, 'insertText'))).toEqual(['digitsOnly', 'digitsOnly', 'digitsOnly', 'full', null])
   })
 
   test('what is cut is never more than it was, and is what the field may hold', () => {

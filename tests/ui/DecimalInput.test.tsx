@@ -105,6 +105,36 @@ describe('pasting', () => {
   })
 })
 
+describe('typing what the field cannot hold', () => {
+  test.each([
+    ['7.5', 'a', 'Digits only'],
+    ['7.5', '-', 'Digits only'],
+    ['7.5', '.', 'Digits only'],
+    ['7.55', '5', 'No room for more digits'],
+    ['1234567890', '1', 'No room for more digits'],
+  ])('to %s, %s changes nothing, and that is said once until the next key', async (value, key, why) => {
+    const { user, field, onChange } = open(value)
+    await user.type(field, key)
+    expect(onChange).not.toHaveBeenCalled()
+    const alert = screen.getByRole('alert')
+    expect(alert).toHaveTextContent(why)
+    expect(field).toHaveAccessibleDescription(why)
+    await user.keyboard(key)
+    // The same element: it is not announced again.
+    expect(screen.getByRole('alert')).toBe(alert)
+    await user.keyboard('{Backspace}')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('a space is ignored without a word: thousands may be typed apart', async () => {
+    const { user, field, last } = open('')
+    await user.type(field, '12 345')
+    expect(last()).toBe('12345')
+    await user.keyboard(' ')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
 test('label, hint and error belong to the field', () => {
   render(
     <DecimalInput label="Amount" hint="Min 10 KXT" error="Too much" value="" onChange={() => {}} decimals={2} suffix="KXT" />,

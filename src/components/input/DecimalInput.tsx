@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { edit, isPaste, pasteProblem, type PasteProblem, shownText } from '../../domain/decimalText.ts'
+import { edit, type Refusal, refusalOf, shownText } from '../../domain/decimalText.ts'
 import { Field } from './Field.tsx'
 import { describedBy } from './fieldIds.ts'
 import { useBeforeInput } from './useBeforeInput.ts'
@@ -25,15 +25,15 @@ interface Props {
 }
 
 /**
- * A field for an amount or a price. Invalid input changes nothing, not even the caret; for a rejected paste it explains
- * why, until the next key. Specification §5; the rules themselves are domain/decimalText.ts.
+ * A field for an amount or a price. Invalid input changes nothing, not even the caret; the field explains why until the next
+ * key. Specification §5; the rules themselves are domain/decimalText.ts.
  */
 export function DecimalInput({ value, onChange, decimals, placeholder, inputRef, ...field }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef(0)
   const { t } = useTranslation()
-  const [refused, setRefused] = useState<PasteProblem | null>(null)
+  const [refused, setRefused] = useState<Refusal | null>(null)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(inputRef, () => input.current)
 
   // Input rejected before the browser applies it leaves caret and undo intact.
@@ -46,7 +46,7 @@ export function DecimalInput({ value, onChange, decimals, placeholder, inputRef,
     const edited = edit({ value, caret: caret.current }, written, decimals)
     const isRefused = edited.value === value && edited.text !== text
     if (isRefused) event.preventDefault()
-    setRefused(isRefused && isPaste(event.inputType) ? pasteProblem(event.data) : null)
+    setRefused(isRefused ? refusalOf(event.data, event.inputType) : null)
   })
 
   const change = ({ currentTarget: written, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
@@ -60,7 +60,7 @@ export function DecimalInput({ value, onChange, decimals, placeholder, inputRef,
   }
 
   return (
-    <Field id={id} {...field} error={refused ? t(`ui.paste.${refused}`) : field.error}>
+    <Field id={id} {...field} error={refused ? <span role="alert">{t(`ui.refused.${refused}`)}</span> : field.error}>
       <input
         id={id}
         ref={input}

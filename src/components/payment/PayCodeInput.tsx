@@ -39,7 +39,7 @@ export function PayCodeInput({ value, onChange, inputRef, error }: Props) {
   const id = useId()
   const formatted = shownPayCode(value)
   const [hasDropped, setDropped] = useState(false)
-  const problem = hasDropped ? t('resetModal.digitsOnly') : error
+  const problem = hasDropped ? t('ui.refused.digitsOnly') : error
 
   const change = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const inputType = nativeEvent instanceof InputEvent ? nativeEvent.inputType : ''
