@@ -59,7 +59,7 @@ export const view: View = {
     'settling': 'dialogs.settling',
     'success': 'closeOrder.closed',
     'gone': 'closeOrder.goneTitle',
-    'notArrived': 'closeOrder.lostTitle',
+    'notArrived': 'dialogs.uncheckedTitle',
     'error': 'closeOrder.refusedClose',
   },
   calls: [closeOrder.path],

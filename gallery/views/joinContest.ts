@@ -36,7 +36,7 @@ export const view: View = {
     'loading.unknown': 'dialogs.unknownTitle',
     'success': 'joinModal.youAreIn',
     'error': 'joinModal.failed',
-    'notArrived': 'joinModal.lost',
+    'notArrived': 'dialogs.uncheckedTitle',
     'closed': 'contests.join',
   },
   calls: [joinContest.path],

@@ -40,7 +40,7 @@ export const view: View = {
   key: ({ outcome }: { outcome: { kind: string } | null }) => outcome?.kind,
   part: 'main form[aria-label]',
   says: {
-    'idle.calm': 'orderForm.longHint',
+    'idle.calm': 'orderForm.amount',
     'idle.notFound': 'orderForm.notSeenTitle',
     'idle.unsettled': 'orderForm.unsettledTitle',
     'submitting.sending': 'orderForm.sending',

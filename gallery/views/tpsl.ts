@@ -79,7 +79,7 @@ export const view: View = {
     'settling': 'dialogs.settling',
     'success': 'addTPSL.done',
     'gone': 'addTPSL.goneTitle',
-    'notArrived': 'addTPSL.lostTitle',
+    'notArrived': 'dialogs.uncheckedTitle',
     'error': 'addTPSL.refused',
   },
   calls: [editOrder.path],
