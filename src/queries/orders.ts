@@ -23,8 +23,18 @@ export function listOrdersOf(market?: MarketName) {
   return endpoint
 }
 
-const fetchOrders = async (market: MarketName | undefined, signal?: AbortSignal) =>
-  (await call(listOrdersOf(market), market ? { market } : {}, { signal })).orders
+/** Requests for orders so far. */
+let asked = 0
+/** By market, the number of the request whose answer its list shows. */
+const shown = new Map<MarketName | undefined, number>()
+/** Number of the last request before a change. */
+let askedBefore = 0
+
+const fetchOrders = async (market: MarketName | undefined, signal?: AbortSignal) => {
+  const number = (asked += 1)
+  const { orders } = await call(listOrdersOf(market), market ? { market } : {}, { signal })
+  return { orders, number }
+}
 
 /** Key prefix of all order lists. */
 export const ordersKey = ['orders'] as const
@@ -33,19 +43,26 @@ export const ordersKey = ['orders'] as const
 export const ordersQuery = (market?: MarketName) =>
   queryOptions({
     queryKey: [...ordersKey, market ?? 'all'],
-    queryFn: ({ signal }) => fetchOrders(market, signal),
+    queryFn: async ({ signal }) => {
+      const { orders, number } = await fetchOrders(market, signal)
+      shown.set(market, number)
+      return orders
+    },
     ...polled,
   })
 
 /**
  * Fetches the current orders of a market; of all if they are on screen or no market is given. Bypasses the
- * cache, which may be older than a change, and updates it: a poll under way does not replace the newer answer.
+ * cache, which may be older than a change, and updates it: an answer that was asked for earlier replaces no newer one.
  */
 export async function fetchOrdersNow(market?: MarketName, signal?: AbortSignal): Promise<Listed<Order>> {
   const areAllVisible = queryClient.getQueryCache().find({ queryKey: ordersQuery().queryKey })?.isActive()
   const target = areAllVisible ? undefined : market
   const { queryKey } = ordersQuery(target)
-  const orders = await fetchOrders(target, signal)
+  const { orders, number } = await fetchOrders(target, signal)
+  // Asked for before what is shown, or before a change: several orders are closed at once.
+  if (number <= Math.max(askedBefore, shown.get(target) ?? 0)) return orders
+  shown.set(target, number)
   // A poll that is under way may have been asked for earlier.
   await queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData(queryKey, orders)
@@ -54,7 +71,10 @@ export async function fetchOrdersNow(market?: MarketName, signal?: AbortSignal):
 
 const tradingKeys = [ordersKey, walletQuery.queryKey]
 /** Discards fetches that started before the change. */
-const cancelTrading = () => Promise.all(tradingKeys.map((queryKey) => queryClient.cancelQueries({ queryKey })))
+const cancelTrading = () => {
+  askedBefore = asked
+  return Promise.all(tradingKeys.map((queryKey) => queryClient.cancelQueries({ queryKey })))
+}
 
 /** Refetches orders and balance after a change. */
 export async function refreshTrading(): Promise<void> {

@@ -75,3 +75,54 @@ test('an answer asked for before a change is not shown after it, not even where 
   expect(page.state()).toBe('NEW')
   page.stop()
 })
+
+test('a refresh that was asked for before another change does not take that change back', async () => {
+  const page = watch()
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  asked[0]?.('ACTIVE')
+  await settled()
+  const [first, second] = [refreshOrders(market, new AbortController().signal), refreshOrders(market, new AbortController().signal)]
+  await vi.waitFor(() => expect(asked).toHaveLength(3))
+  asked[2]?.('CLOSED')
+  await second
+  expect(page.state()).toBe('CLOSED')
+  asked[1]?.('ACTIVE')
+  expect((await first).items[0]?.state).toBe('ACTIVE')
+  expect(page.state()).toBe('CLOSED')
+  page.stop()
+})
+
+test('a look that is answered after a poll which began later does not take the newer list back', async () => {
+  const page = watch()
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  asked[0]?.('ACTIVE')
+  await settled()
+  const look = fetchOrdersNow(market)
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  void queryClient.invalidateQueries({ queryKey: ordersQuery(market).queryKey })
+  await vi.waitFor(() => expect(asked).toHaveLength(3))
+  asked[2]?.('CLOSED')
+  await settled()
+  expect(page.state()).toBe('CLOSED')
+  asked[1]?.('ACTIVE')
+  await look
+  expect(page.state()).toBe('CLOSED')
+  page.stop()
+})
+
+test('a look that began before a change is not shown after it, not even where the refresh fails', async () => {
+  const page = watch()
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  asked[0]?.('NEW')
+  await settled()
+  const look = fetchOrdersNow(market)
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  const refreshed = refreshOrders(market, new AbortController().signal)
+  await vi.waitFor(() => expect(asked).toHaveLength(3))
+  asked[2]?.(null)
+  await expect(refreshed).rejects.toMatchObject({ kind: 'http' })
+  asked[1]?.('ACTIVE')
+  await look
+  expect(page.state()).toBe('NEW')
+  page.stop()
+})
