@@ -141,6 +141,9 @@ const toOrders: Act = (scene) => (chosen(scene, CLOSE) ? null : press(MINE)(scen
 const closing: readonly Act[] = [...ready, toOrders, press(CLOSE), press(CONFIRM, SOON)]
 const again = either(press(NOTE, LATER), press(LONG, LATER), twice(LONG, LATER))
 
+/** Where lists are slow, somebody closes: one order, another, and several. The list of before a close comes after the refresh that it began. */
+export const whileListsAreSlow: readonly Act[] = [calm, ...closing, wait(LATER), ...closing, wait(LATER), ...ready, press(SEVERAL), press(WHICH), press(CONFIRM, LATER), press(CONFIRM, LATER), wait(LATER)]
+
 /** What traders come to do, and what comes between. A seed begins with its own and goes on with others. */
 export const intents: readonly (readonly Act[])[] = [
   // An order whose answer is lost, and the same once more.

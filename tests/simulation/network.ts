@@ -4,9 +4,11 @@ import type { Exchange } from '../../sandbox/exchange.ts'
 import { answerCall } from '../../sandbox/answer.ts'
 import { calls } from '../../sandbox/calls/all.ts'
 import { getPrice, listMarkets } from '../../src/wire/market.ts'
+import { listOrders } from '../../src/wire/order.ts'
 import type { Clock } from './clock.ts'
 import type { Page } from './page.ts'
 import { one, random, seedOf, weighed } from './random.ts'
+import type { Setting } from './setting.ts'
 
 /** What becomes of a call. `late`: slow in both directions. `held`: nothing comes back, and it arrives long afterwards. `odd`: one entry of its list cannot be read. `hostile`: its addresses run code. */
 export const FATES = ['fine', 'late', 'held', 'lostBefore', 'lostAfter', 'hang', 'status500', 'status502after', 'status429', 'status401', 'malformed', 'malformedAfter', 'code9000', 'odd', 'hostile'] as const
@@ -29,6 +31,10 @@ const REST_MS = 6_500
 const LATE_MS = 11_000
 /** Between a loss and the arrival: the app's good looks are 15, 18 and 21 s after the loss. */
 const HELD_MS: readonly (readonly [least: number, most: number])[] = [[6_000, 15_000], [15_000, 18_000], [18_000, 20_000], [18_000, 20_000]]
+
+/** How many lists of orders are slow where lists are slow, and how long their answer is on its way: longer than a change and the refresh after it. */
+const SLOW_LISTS = 0.4
+const SLOW_LIST_MS: readonly [least: number, most: number] = [800, 4_500]
 
 export interface Sent {
   tab: string
@@ -106,6 +112,7 @@ interface Tab {
 /** What the network lies between. */
 interface Ends {
   readonly seed: number
+  readonly setting: Pick<Setting, 'hasSlowLists'>
   readonly clock: Clock
   readonly exchange: Exchange
   /** The browser's cookie. */
@@ -143,7 +150,10 @@ export class Network {
       const [soonest, latest] = one(roll, HELD_MS)
       return { fate, outMs: soonest + Math.floor(roll() * (latest - soonest)), backMs: 0 }
     }
-    return { fate, outMs: fate === 'late' ? Math.floor(roll() * LATE_MS) : delay(), backMs: fate === 'late' ? Math.floor(roll() * LATE_MS) : delay() }
+    const outMs = fate === 'late' ? Math.floor(roll() * LATE_MS) : delay()
+    const backMs = fate === 'late' ? Math.floor(roll() * LATE_MS) : delay()
+    const isSlow = this.world.setting.hasSlowLists && fate === 'fine' && path === listOrders.path && roll() < SLOW_LISTS
+    return { fate, outMs, backMs: isSlow ? SLOW_LIST_MS[0] + Math.floor(roll() * (SLOW_LIST_MS[1] - SLOW_LIST_MS[0])) : backMs }
   }
 
   fetch(tab: Tab, page: Page, address: string, init: RequestInit = {}) {

@@ -87,7 +87,7 @@ export async function simulate(app: App, seed: number, given?: { setting: Settin
     for (;;) {
       if (meant.length === 0) {
         tab = world.tabs.length > 1 && roll() < 0.3 ? 1 : 0
-        meant = draw(roll, habits, seed, nthMeant)
+        meant = draw(roll, habits, world, nthMeant)
         if (meant.length > 1) nthMeant += 1
       }
       const step = meant.shift()?.({ world, tab, roll })

@@ -16,6 +16,8 @@ export interface Setting {
   isStorageBlocked: boolean
   /** An own balance of more digits than a number of JavaScript holds. */
   isRich: boolean
+  /** Many lists of orders come seconds after they were read. */
+  hasSlowLists: boolean
 }
 
 const one = <Item>(roll: Random, all: readonly [Item, ...Item[]] | readonly Item[], fallback: Item): Item => all[Math.floor(roll() * all.length)] ?? fallback
@@ -27,4 +29,5 @@ export const drawSetting = (roll: Random, seed: number): Setting => ({
   address: one(roll, ADDRESSES, '/futures'),
   isStorageBlocked: seed % 17 === 16,
   isRich: roll() < 0.1,
+  hasSlowLists: seed % 7 === 0,
 })

@@ -1,4 +1,4 @@
-import { type Act, intents } from './intents.ts'
+import { type Act, intents, whileListsAreSlow } from './intents.ts'
 import { MARKETS_SHOWN } from './setting.ts'
 import { CALM, FATES, type Weather } from './network.ts'
 import type { Page } from './page.ts'
@@ -55,11 +55,12 @@ function pull({ element, role }: Offer, habits: Pick<Habits, 'taste'>): number {
 /** So far on in the list is what a user does after what they have done: no neighbour, and in the end all of it. */
 const STRIDE = 17
 
-/** What somebody means to do next: first the intent of the seed's own number, then often another, now and then with something between, else whatever is there. */
-export function draw(roll: Random, { weights, weathers, taste, purpose }: Habits, seed: number, nth: number): Act[] {
+/** What somebody means to do next: first the intent of the seed's own number, or where lists are slow what they spoil, then often another, now and then with something between, else whatever is there. */
+export function draw(roll: Random, { weights, weathers, taste, purpose }: Habits, { seed, setting: { hasSlowLists } }: Pick<World, 'seed' | 'setting'>, nth: number): Act[] {
   const free: Act = ({ world, roll: its }) => drawOne(world, its, { weights, weathers, taste })
   if (nth > 0 && roll() >= purpose) return [free]
-  return (intents[(seed + STRIDE * nth) % intents.length] ?? []).flatMap((act) => (roll() < 0.08 ? [free, act] : [act]))
+  const intent = nth === 0 && hasSlowLists ? whileListsAreSlow : intents[(seed + STRIDE * nth) % intents.length]
+  return (intent ?? []).flatMap((act) => (roll() < 0.08 ? [free, act] : [act]))
 }
 
 function drawOne(world: World, roll: Random, habits: Pick<Habits, 'weights' | 'weathers' | 'taste'>): Timed {
