@@ -375,6 +375,19 @@ test('a new trader sees three steps, each with its way, and none once a position
   await waitFor(() => expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull())
 })
 
+test('a step is done as soon as the position is in the list above it, whatever the list of all markets was before', async () => {
+  const { client } = await showOrders([])
+  const steps = await screen.findByRole('region', { name: 'First steps' })
+  const tell = (orders: Order[]) => act(async () => {
+    client.setQueryData(ordersQuery(bitcoin.market).queryKey, { items: orders, unreadable: 0 })
+    await Promise.resolve()
+  })
+  await tell([position()])
+  expect(await within(steps).findByRole('button', { name: 'Set it for BTCUSDC' })).toBeVisible()
+  await tell([position({ stopLoss: '49000' })])
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull())
+})
+
 test('who has traded before sees no steps on a market where nothing is open', async () => {
   await showOrders([position({ market: 'ETH-USDC', state: 'CLOSED' })])
   await screen.findByText('Nothing here')

@@ -7,15 +7,16 @@ import { symbol } from '../../domain/market.ts'
 import { ordersQuery } from '../../queries/orders.ts'
 import { untilRead } from '../../queries/untilRead.ts'
 import { walletQuery } from '../../queries/wallets.ts'
+import type { Order } from '../../wire/order.ts'
 import { DialogButton } from '../dialogs/DialogButton.tsx'
 
-/** The three steps of a new trader, by what wallet and orders say; nothing of it is kept. Empty once they are done. */
-export function FirstSteps() {
+/** The three steps of a new trader, by what wallet and orders say; nothing of it is kept. Empty once they are done. `shown`: the orders on screen, which are read again and again. */
+export function FirstSteps({ shown }: { shown: readonly Order[] }) {
   const { t } = useTranslation('firstSteps')
   const { data: wallet } = useQuery(walletQuery)
   // Of all markets, asked for until they have come once: whether somebody is new is no matter of one market.
   const { data: orders } = useQuery({ ...ordersQuery(), refetchInterval: untilRead })
-  const steps = wallet && orders ? firstSteps(wallet.initialized, orders.items) : null
+  const steps = wallet && orders ? firstSteps(wallet.initialized, [...shown, ...orders.items]) : null
   if (!steps) return null
   const { isActive, position } = steps
 

@@ -174,9 +174,9 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
         {shown.total > 0 && isTable && <OrdersTable tab={tab} rows={rows} sort={sort} onSort={sortBy} isCompact={layout === 'compact'} />}
         {shown.total > 0 && !isTable && <OrderCards tab={tab} rows={rows} />}
         {shown.total > 0 && lockedElsewhere}
-        {tab === 'positions' && counts?.history === 0 && (
+        {tab === 'positions' && orders && counts?.history === 0 && (
           <Boundary title={null}>
-            <FirstSteps />
+            <FirstSteps shown={orders} />
           </Boundary>
         )}
         <UnreadableEntries count={data?.unreadable} className="px-4 py-3 tablet:px-5" />
