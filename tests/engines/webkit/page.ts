@@ -38,8 +38,10 @@ function findInPage(role: string, source: string, within: string) {
   return rooms.flatMap((room) => window.TestingLibraryDom.queryAllByRole(room, role, { name: new RegExp(source) })).find((one) => one.checkVisibility({ visibilityProperty: true })) ?? null
 }
 
-/** Where an element is in the window. Runs in the page. */
+/** Where an element is in the window; nowhere in particular while a sheet still rises, also before its first frame. Runs in the page. */
 function placeInPage(element: unknown) {
+  const isMoving = document.getAnimations().some(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations === 1)
+  if (isMoving) return String(Math.random())
   const { x, y, width, height } = (element as HTMLElement).getBoundingClientRect() // the driver hands an element over as its name
   return [x, y, width, height].join(' ')
 }
