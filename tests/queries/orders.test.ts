@@ -28,9 +28,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A page that polls the market's orders; returns what it shows. */
-function watch() {
+/** A page that polls the market's orders and has shown the first answer, an order in this state; returns what it shows. */
+async function watch(first: string) {
   const stop = new QueryObserver(queryClient, ordersQuery(market)).subscribe(() => {})
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  asked[0]?.(first)
+  await settled()
   const state = () => queryClient.getQueryData(ordersQuery(market).queryKey)?.items[0]?.state
   return { state, stop }
 }
@@ -40,10 +43,7 @@ test.each([
   ['looked for', () => fetchOrdersNow(market)],
   ['refreshed with the balance', () => refreshTrading()],
 ])('an answer asked for before the order was %s does not take the newer one back', async (_, refresh) => {
-  const page = watch()
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
-  asked[0]?.('ACTIVE')
-  await settled()
+  const page = await watch('ACTIVE')
   void queryClient.invalidateQueries({ queryKey: ordersQuery(market).queryKey })
   await vi.waitFor(() => expect(asked).toHaveLength(2))
 
@@ -59,10 +59,7 @@ test.each([
 })
 
 test('an answer asked for before a change is not shown after it, not even where the refresh fails', async () => {
-  const page = watch()
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
-  asked[0]?.('NEW')
-  await settled()
+  const page = await watch('NEW')
   void queryClient.invalidateQueries({ queryKey: ordersQuery(market).queryKey })
   await vi.waitFor(() => expect(asked).toHaveLength(2))
 
@@ -77,10 +74,7 @@ test('an answer asked for before a change is not shown after it, not even where 
 })
 
 test('a refresh that was asked for before another change does not take that change back', async () => {
-  const page = watch()
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
-  asked[0]?.('ACTIVE')
-  await settled()
+  const page = await watch('ACTIVE')
   const [first, second] = [refreshOrders(market, new AbortController().signal), refreshOrders(market, new AbortController().signal)]
   await vi.waitFor(() => expect(asked).toHaveLength(3))
   asked[2]?.('CLOSED')
@@ -93,10 +87,7 @@ test('a refresh that was asked for before another change does not take that chan
 })
 
 test('a look that is answered after a poll which began later does not take the newer list back', async () => {
-  const page = watch()
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
-  asked[0]?.('ACTIVE')
-  await settled()
+  const page = await watch('ACTIVE')
   const look = fetchOrdersNow(market)
   await vi.waitFor(() => expect(asked).toHaveLength(2))
   void queryClient.invalidateQueries({ queryKey: ordersQuery(market).queryKey })
@@ -111,10 +102,7 @@ test('a look that is answered after a poll which began later does not take the n
 })
 
 test('a look that began before a change is not shown after it, not even where the refresh fails', async () => {
-  const page = watch()
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
-  asked[0]?.('NEW')
-  await settled()
+  const page = await watch('NEW')
   const look = fetchOrdersNow(market)
   await vi.waitFor(() => expect(asked).toHaveLength(2))
   const refreshed = refreshOrders(market, new AbortController().signal)
