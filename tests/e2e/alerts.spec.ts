@@ -1,5 +1,5 @@
 import { expect, type Exchange, type Locator, openTrading, type Page, test } from './exchange.ts'
-import { hold, MARKETS, PRICE, trading } from './trading.ts'
+import { hold, MARKETS, pass, PRICE, trading } from './trading.ts'
 
 /** Lets the page believe it is hidden, or shown again. */
 const setHidden = (page: Page, hidden: boolean) =>
@@ -74,10 +74,10 @@ test('a hidden tab asks for nothing, and with an alert for the public list alone
   await page.clock.runFor(5_000)
   asked.length = 0
   await hold(exchange, 'BTC-USDC', '67600')
-  await page.clock.runFor(65_000)
+  await pass(page, 65_000)
   await expect.poll(() => asked).toEqual([MARKETS])
   await expect(page).toHaveTitle(/^\(!\) BTCUSDC 67\s500 · [+−][\d\s.]+ KXT · .*BTCUSDC · Futures$/)
-  await page.clock.runFor(60_000)
+  await pass(page, 60_000)
   await expect.poll(() => asked.length).toBe(2)
   expect(asked.every((path) => path === MARKETS)).toBe(true)
   expect(asked).not.toContain(PRICE)
@@ -163,7 +163,7 @@ test('the system is asked by the press on its switch alone, and tells while the 
 
   await setHidden(page, true)
   await hold(exchange, 'BTC-USDC', '67600')
-  await page.clock.runFor(65_000)
+  await pass(page, 65_000)
   await expect.poll(async () => (await system(page)).told.slice(1)).toEqual([[expect.stringMatching(/^BTCUSDC has risen to 67\s500$/), expect.objectContaining({ body: expect.stringMatching(/^Price now 67\s600\.00$/) })]])
 
   await setHidden(page, false)

@@ -1,5 +1,5 @@
 import { choose, expect, logIn, openTrading, test, type Exchange, type Locator, type Page } from './exchange.ts'
-import { CREATE, hold, PRICE, trading } from './trading.ts'
+import { CREATE, hold, pass, PRICE, trading } from './trading.ts'
 
 const MARKET = 'BTC-USDC'
 
@@ -111,7 +111,7 @@ const POLLS_A_MINUTE = 20
 async function restAMinute(page: Page, exchange: Exchange) {
   for (let poll = 0; poll < POLLS_A_MINUTE; poll++) {
     await hold(exchange, MARKET, String(67_000 + (poll % 2 === 0 ? poll : -poll)))
-    await page.clock.runFor(3_000)
+    await pass(page, 3_000)
   }
 }
 

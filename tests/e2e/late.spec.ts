@@ -1,5 +1,5 @@
 import { choose, expect, type Exchange, logIn, openTrading, type Page, test } from './exchange.ts'
-import { asked, CREATE, trading } from './trading.ts'
+import { asked, atRest, CREATE, trading } from './trading.ts'
 
 /** Code as the browser asks for it: every connection that is to bring it breaks, though the browser believes itself online. */
 async function breakConnections(page: Page, code: RegExp) {
@@ -175,8 +175,7 @@ test.describe('on a phone', () => {
     const openPosition = page.getByRole('button', { name: 'Open position' })
     const menu = page.getByRole('button', { name: 'Menu' })
     await expect(openPosition).toBeVisible()
-    // What says that nothing more can be loaded came with the page.
-    await expect(page.locator('.toasts')).toBeAttached()
+    await atRest(page)
     await context.setOffline(true)
     await openPosition.click()
     await expect(notOpened(page)).toBeVisible()

@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test'
 import { expect, type Exchange, type Page } from './exchange.ts'
 
 export const CREATE = '/futures/api/user/orders/create'
@@ -41,6 +42,22 @@ const AHEAD = ['desk', 'dialogs', 'flowLibraries']
 export async function atRest(page: Page) {
   await expect(trading(page).chart).toHaveCount(1)
   for (const name of AHEAD) await expect(page.locator(`head link[href*="/assets/${name}-"]`).first()).toBeAttached()
+}
+
+/**
+ * Lets time pass on a page whose clock is installed, a second at a time, each once what was asked for in it is answered: a clock that leaps
+ * takes an answer of some milliseconds for one that is overdue.
+ */
+export async function pass(page: Page, ms: number) {
+  const unanswered = new Set<Request>()
+  const ask = (request: Request) => void unanswered.add(request)
+  const end = (request: Request) => void unanswered.delete(request)
+  page.on('request', ask).on('requestfinished', end).on('requestfailed', end)
+  for (let left = ms; left > 0; left -= 1_000) {
+    await page.clock.runFor(Math.min(left, 1_000))
+    await expect.poll(() => unanswered.size).toBe(0)
+  }
+  page.off('request', ask).off('requestfinished', end).off('requestfailed', end)
 }
 
 /** Goes to another market by the list, as a trader does. */
