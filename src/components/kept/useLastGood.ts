@@ -13,7 +13,13 @@ const lastGood = lazily(() => import('./lastGood.ts'))
 export function useLastGood(name: KeptName, answer: Contest | readonly Contest[] | undefined, answeredAt: number): KeptAnswer | null {
   const [kept, setKept] = useState(() => lastGood.now?.last(name) ?? null)
   useEffect(() => {
-    void lastGood.prefetch().then(() => setKept(lastGood.now?.last(name) ?? null))
+    let isShown = true
+    void lastGood.prefetch().then(() => {
+      if (isShown) setKept(lastGood.now?.last(name) ?? null)
+    })
+    return () => {
+      isShown = false
+    }
   }, [name])
   useEffect(() => {
     if (answer) void lastGood.prefetch().then(() => lastGood.now?.keep(name, [answer].flat(), answeredAt))
