@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 /** What came of a step of npm test. */
 export interface Counts {
@@ -7,7 +8,7 @@ export interface Counts {
   failed: number
   /** Why it was not done on this machine: neither passed nor failed. */
   leftOut?: string
-  /** Names of failed tests, repeated at the end: often only the end of a long log is kept. */
+  /** Names of failed tests and the first line of each error, repeated at the end: often only the end of a long log is kept. */
   red?: string[]
 }
 
@@ -17,14 +18,20 @@ export const oneStep = (isGreen: boolean): Counts => (isGreen ? { passed: 1, fai
 interface VitestReport {
   numPassedTests: number
   numFailedTests: number
-  testResults: { name: string; status: string; message: string; assertionResults: { fullName: string; status: string }[] }[]
+  testResults: { name: string; status: string; message: string; assertionResults: { fullName: string; status: string; failureMessages?: string[] }[] }[]
+}
+
+/** What a failed test said, in one line without colors; nothing if it said nothing. */
+const whyOf = (message = '') => {
+  const [line = ''] = stripVTControlCharacters(message).split('\n').filter((text) => text.trim() !== '')
+  return line === '' ? '' : ` (${line.trim().slice(0, 300)})`
 }
 
 function vitestCounts({ numPassedTests, numFailedTests, testResults }: VitestReport): Counts {
   const red = testResults
     .filter(({ status }) => status === 'failed')
     .flatMap(({ name, message, assertionResults }) => {
-      const failed = assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName)
+      const failed = assertionResults.filter(({ status }) => status === 'failed').map(({ fullName, failureMessages }) => `${fullName}${whyOf(failureMessages?.[0])}`)
       return (failed.length > 0 ? failed : [message]).map((what) => `${relative('.', name)}: ${what}`)
     })
   return { passed: numPassedTests, failed: numFailedTests, red }
@@ -32,7 +39,7 @@ function vitestCounts({ numPassedTests, numFailedTests, testResults }: VitestRep
 
 interface PlaywrightSuite {
   file: string
-  specs: { title: string; ok: boolean }[]
+  specs: { title: string; ok: boolean; tests?: { results: { errors?: { message?: string }[] }[] }[] }[]
   suites?: PlaywrightSuite[]
 }
 interface PlaywrightReport {
@@ -41,7 +48,7 @@ interface PlaywrightReport {
 }
 
 const redOf = ({ file, specs, suites = [] }: PlaywrightSuite): string[] => [
-  ...specs.filter(({ ok }) => !ok).map(({ title }) => `${file}: ${title}`),
+  ...specs.filter(({ ok }) => !ok).map(({ title, tests }) => `${file}: ${title}${whyOf(tests?.[0]?.results[0]?.errors?.[0]?.message)}`),
   ...suites.flatMap(redOf),
 ]
 

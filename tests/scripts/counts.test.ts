@@ -16,12 +16,12 @@ const reportOf = (content: object) => {
 const played = { stats: { expected: 2, flaky: 0, unexpected: 0 }, suites: [] }
 
 describe('the counts of a test runner', () => {
-  test('are those of its report, with the names of what failed', () => {
-    const suite = { file: 'main.spec.ts', specs: [{ title: 'opens', ok: true }], suites: [{ file: 'main.spec.ts', specs: [{ title: 'closes', ok: false }] }] }
+  test('are those of its report, with the names of what failed and why', () => {
+    const suite = { file: 'main.spec.ts', specs: [{ title: 'opens', ok: true }], suites: [{ file: 'main.spec.ts', specs: [{ title: 'closes', ok: false, tests: [{ results: [{ errors: [{ message: '\u001b[31mError: no dialog\u001b[39m\n\nat line 3' }] }] }] }] }] }
     expect(countsOfPlaywright(true, reportOf(played))).toMatchObject({ passed: 2, failed: 0 })
-    expect(countsOfPlaywright(false, reportOf({ stats: { ...played.stats, unexpected: 1 }, suites: [suite] }))).toEqual({ passed: 2, failed: 1, red: ['main.spec.ts: closes'] })
-    const unit = { name: 'tests/a.test.ts', status: 'failed', message: '', assertionResults: [{ fullName: 'a is b', status: 'failed' }] }
-    expect(countsOfVitest(false, reportOf({ numPassedTests: 3, numFailedTests: 1, testResults: [unit] }))).toEqual({ passed: 3, failed: 1, red: ['tests/a.test.ts: a is b'] })
+    expect(countsOfPlaywright(false, reportOf({ stats: { ...played.stats, unexpected: 1 }, suites: [suite] }))).toEqual({ passed: 2, failed: 1, red: ['main.spec.ts: closes (Error: no dialog)'] })
+    const unit = { name: 'tests/a.test.ts', status: 'failed', message: '', assertionResults: [{ fullName: 'a is b', status: 'failed', failureMessages: ['AssertionError: expected 1 to be 2\nat line 4'] }] }
+    expect(countsOfVitest(false, reportOf({ numPassedTests: 3, numFailedTests: 1, testResults: [unit] }))).toEqual({ passed: 3, failed: 1, red: ['tests/a.test.ts: a is b (AssertionError: expected 1 to be 2)'] })
   })
 
   test('are a failure where it failed without a test, or left no report', () => {
