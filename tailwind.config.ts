@@ -1,5 +1,5 @@
 import type { Config } from 'tailwindcss'
-import { BREAKPOINTS, inEm } from './src/breakpoints.ts'
+import { BREAKPOINTS, inEm } from './src/constants/breakpoints.ts'
 
 const colour = (name: string) => `var(--color-${name})`
 const colours = [
@@ -14,7 +14,7 @@ const colours = [
   'hero-from', 'hero-plate', 'hero-text', 'hero-text-2', 'hero-button', 'on-hero-button',
 ]
 
-/** Every utility takes its value from the custom properties of src/tokens.css; nothing else exists. */
+/** Every utility takes its value from the custom properties of src/ui/styles/tokens.css; nothing else exists. */
 export default {
   content: ['./index.html', './src/**/*.{ts,tsx}'],
   darkMode: ['selector', '[data-theme="dark"]'],

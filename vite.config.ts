@@ -89,7 +89,7 @@ const codeLoader = (): Plugin => ({
   enforce: 'pre',
   load: {
     filter: { id: /^\0vite\/preload-helper\.js$/ },
-    handler: () => `export { loadCode as __vitePreload } from ${JSON.stringify(join(import.meta.dirname, 'src/loadCode.ts'))}`,
+    handler: () => `export { loadCode as __vitePreload } from ${JSON.stringify(join(import.meta.dirname, 'src/platform/loadCode.ts'))}`,
   },
 })
 

@@ -1,9 +1,9 @@
-import { createContestToken, getContestForUser, listActiveContests, listHistoryContests } from '../src/wire/contest.ts'
-import { getPrice, listFeeRates, listMarkets, type ListedMarket } from '../src/wire/market.ts'
-import { listOrders, type Order } from '../src/wire/order.ts'
-import { checkAvailability, getFuturesProfile, getUserConfiguration, getUserProfile } from '../src/wire/user.ts'
-import { listWallets } from '../src/wire/wallet.ts'
-import type * as z from '../src/zod.ts'
+import { createContestToken, getContestForUser, listActiveContests, listHistoryContests } from '../src/api/contest.ts'
+import { getPrice, listFeeRates, listMarkets, type ListedMarket } from '../src/api/market.ts'
+import { listOrders, type Order } from '../src/api/order.ts'
+import { checkAvailability, getFuturesProfile, getUserConfiguration, getUserProfile } from '../src/api/user.ts'
+import { listWallets } from '../src/api/wallet.ts'
+import type * as z from '../src/api/zod.ts'
 
 /** How much there is to show. */
 export interface Load {

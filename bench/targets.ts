@@ -1,6 +1,6 @@
-import { CONTEST_REFRESH_MS, TRADING_REFRESH_MS } from '../src/limits.ts'
-import { getContestForUser } from '../src/wire/contest.ts'
-import { listOrders } from '../src/wire/order.ts'
+import { CONTEST_REFRESH_MS, TRADING_REFRESH_MS } from '../src/constants/limits.ts'
+import { getContestForUser } from '../src/api/contest.ts'
+import { listOrders } from '../src/api/order.ts'
 import type { Pace } from './browser.ts'
 import { CONTEST } from './exchange.ts'
 

@@ -1,5 +1,5 @@
-import { type Endpoint, Envelope } from '../src/wire/endpoint.ts'
-import * as z from '../src/zod.ts'
+import { type Endpoint, Envelope } from '../src/api/endpoint.ts'
+import * as z from '../src/api/zod.ts'
 
 /** Who asks: a visitor sends no cookie. */
 export type Asker = 'visitor' | 'trader'

@@ -1,8 +1,8 @@
-import type { Endpoint } from '../src/wire/endpoint.ts'
-import { joinContest } from '../src/wire/contest.ts'
-import { closeOrder, createOrder, editOrder } from '../src/wire/order.ts'
-import { addAgreement, setContractRollover, terminateAfter401, terminateSession } from '../src/wire/user.ts'
-import { checkWalletEvent, initializeWallet, resetWallet } from '../src/wire/wallet.ts'
+import type { Endpoint } from '../src/api/endpoint.ts'
+import { joinContest } from '../src/api/contest.ts'
+import { closeOrder, createOrder, editOrder } from '../src/api/order.ts'
+import { addAgreement, setContractRollover, terminateAfter401, terminateSession } from '../src/api/user.ts'
+import { checkWalletEvent, initializeWallet, resetWallet } from '../src/api/wallet.ts'
 
 /** Calls of the app that change something, with why the checks never make them; null: those of the profile changes. */
 export const CHANGES: readonly [call: Endpoint, whyNot: string | null][] = [

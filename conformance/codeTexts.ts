@@ -1,7 +1,7 @@
-import { closeOrder, createOrder, editOrder } from '../src/wire/order.ts'
-import { joinContest } from '../src/wire/contest.ts'
-import { checkWalletEvent, initializeWallet, resetWallet } from '../src/wire/wallet.ts'
-import type { Language } from '../src/limits.ts'
+import { closeOrder, createOrder, editOrder } from '../src/api/order.ts'
+import { joinContest } from '../src/api/contest.ts'
+import { checkWalletEvent, initializeWallet, resetWallet } from '../src/api/wallet.ts'
+import type { Language } from '../src/constants/limits.ts'
 
 /** Codes that have words, by the key of their texts, by language. */
 export type CodeTexts = Readonly<Record<Language, ReadonlyMap<string, ReadonlySet<string>>>>

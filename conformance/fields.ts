@@ -1,4 +1,4 @@
-import * as z from '../src/zod.ts'
+import * as z from '../src/api/zod.ts'
 
 /** One field of a call's answers: how often it was what. */
 export interface Field {

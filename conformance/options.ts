@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { MarketName } from '../src/wire/scalars.ts'
-import * as z from '../src/zod.ts'
+import { MarketName } from '../src/api/scalars.ts'
+import * as z from '../src/api/zod.ts'
 import { PROFILES } from './check.ts'
 
 export const USAGE = `npm run conformance -- --exchange https://an.exchange [options]

@@ -1,6 +1,6 @@
-import { getPrice, listMarkets } from '../src/wire/market.ts'
-import { listOrders } from '../src/wire/order.ts'
-import { listWallets } from '../src/wire/wallet.ts'
+import { getPrice, listMarkets } from '../src/api/market.ts'
+import { listOrders } from '../src/api/order.ts'
+import { listWallets } from '../src/api/wallet.ts'
 import type { Answer } from './answer.ts'
 
 const PATHS = new Set([listMarkets, getPrice, listOrders, listWallets].map(({ path }) => path))

@@ -1,5 +1,5 @@
-import { listMarkets } from '../src/wire/market.ts'
-import { getUserProfile } from '../src/wire/user.ts'
+import { listMarkets } from '../src/api/market.ts'
+import { getUserProfile } from '../src/api/user.ts'
 import { inWords, jsonOf, read } from './answer.ts'
 import type { Context } from './context.ts'
 import { CannotAsk } from './options.ts'

@@ -1,8 +1,8 @@
-import { createContestToken, getContest, getContestForUser, listActiveContests, listHistoryContests } from '../src/wire/contest.ts'
-import { getPrice, listFeeRates, listMarkets } from '../src/wire/market.ts'
-import { listOrders } from '../src/wire/order.ts'
-import { checkAvailability, getFuturesProfile, getUserConfiguration, getUserProfile, USER_FUTURES_CONFIG } from '../src/wire/user.ts'
-import { listWallets } from '../src/wire/wallet.ts'
+import { createContestToken, getContest, getContestForUser, listActiveContests, listHistoryContests } from '../src/api/contest.ts'
+import { getPrice, listFeeRates, listMarkets } from '../src/api/market.ts'
+import { listOrders } from '../src/api/order.ts'
+import { checkAvailability, getFuturesProfile, getUserConfiguration, getUserProfile, USER_FUTURES_CONFIG } from '../src/api/user.ts'
+import { listWallets } from '../src/api/wallet.ts'
 import type { Profile } from './check.ts'
 import type { Context } from './context.ts'
 

@@ -1,4 +1,4 @@
-import { RETRY_AFTER_MAX_MS } from '../src/limits.ts'
+import { RETRY_AFTER_MAX_MS } from '../src/constants/limits.ts'
 
 /** Seconds or a date, as the app reads it, at most a minute; null if it cannot be read. */
 export function retryAfterMs(header: string | null, now: number): number | null {

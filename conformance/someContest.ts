@@ -1,5 +1,5 @@
-import { listActiveContests, listHistoryContests } from '../src/wire/contest.ts'
-import type { ContestId } from '../src/wire/scalars.ts'
+import { listActiveContests, listHistoryContests } from '../src/api/contest.ts'
+import type { ContestId } from '../src/api/scalars.ts'
 import type { Context } from './context.ts'
 
 /** The contest the app would show first; null if there is none. */

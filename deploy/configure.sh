@@ -2,7 +2,7 @@
 # deploy/configure.sh <folder of the built app> '<run-time configuration>'
 #
 # Writes the run-time configuration, JSON as the README lists it, into the app's pages. May be run again and again.
-# A field that is not known, or whose value the app would not take, is named, and nothing is written. src/wire/configuration.ts has the same fields.
+# A field that is not known, or whose value the app would not take, is named, and nothing is written. src/api/configuration.ts has the same fields.
 set -eu
 folder=$1
 config=$(printf '%s' "$2" | tr '\n' ' ')

@@ -1,5 +1,5 @@
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../src/limits.ts'
-import * as z from '../src/zod.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../src/constants/limits.ts'
+import * as z from '../src/api/zod.ts'
 import { ANALYSIS_NAMES } from './analysis/analyses.ts'
 import { type Platform, PLATFORM_NAMES } from './host/platforms.ts'
 

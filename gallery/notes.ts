@@ -1,4 +1,4 @@
-import type { Language } from '../src/limits.ts'
+import type { Language } from '../src/constants/limits.ts'
 import { plainName } from './sheet/pictures.ts'
 
 const files = import.meta.glob<string>('./notes/*/*.md', { query: '?raw', import: 'default', eager: true })

@@ -1,4 +1,4 @@
-import { terminateAfter401, terminateSession } from '../src/wire/user.ts'
+import { terminateAfter401, terminateSession } from '../src/api/user.ts'
 import { generalCodes } from './codes.ts'
 import type { Account } from './engine/account.ts'
 import { calls } from './calls/all.ts'

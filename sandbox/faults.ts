@@ -1,4 +1,4 @@
-import * as z from '../src/zod.ts'
+import * as z from '../src/api/zod.ts'
 
 /** A fault of one call, set by a test or on the control page. */
 export const Fault = z.object({

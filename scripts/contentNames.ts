@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from 'js-yaml'
 import { minifySync, type Plugin } from 'vite'
-import { LANGUAGES } from '../src/limits.ts'
-import { FIRST_CALLS } from '../src/wire/firstCalls.ts'
+import { LANGUAGES } from '../src/constants/limits.ts'
+import { FIRST_CALLS } from '../src/api/firstCalls.ts'
 import { TEXT_NAMESPACES } from './textNamespaces.ts'
 
 const PUBLIC = join(import.meta.dirname, '../public')

@@ -38,7 +38,7 @@ export function takeOut(known: ReadonlySet<string>, root: Root) {
   }
 }
 
-/** Leaves in src/furtherPages.css only the utilities that src/index.css, which every page has, lacks. */
+/** Leaves in src/ui/styles/furtherPages.css only the utilities that src/index.css, which every page has, lacks. */
 export const furtherStyles = (): Plugin => ({
   postcssPlugin: 'further-styles',
   async OnceExit(root, { result }) {

@@ -1,9 +1,9 @@
 import { openStage } from './sabotage/stage.ts'
 
 /** One line of a module that nearly every file imports: with it their names change too. */
-const CHANGE = [{ in: 'src/domain/format.ts', find: "const DASH = '–'", put: "const DASH = '—'" }]
+const CHANGE = [{ in: 'src/domain/money/format.ts', find: "const DASH = '–'", put: "const DASH = '—'" }]
 
-/** Builds a release after the one that is there: the same sources, but for one line of src/domain/format.ts. */
+/** Builds a release after the one that is there: the same sources, but for one line of src/domain/money/format.ts. */
 export function buildNextRelease() {
   const stage = openStage()
   stage.spoil(CHANGE)

@@ -1,8 +1,8 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import { PageCrash } from './components/page/PageCrash.tsx'
-import { PageLoader } from './components/page/PageLoader.tsx'
+import { PageCrash } from './shared/page/PageCrash.tsx'
+import { PageLoader } from './shared/page/PageLoader.tsx'
 import { queryClient } from './queries/client.ts'
-import { BASE_PATH } from './mainSite.ts'
+import { BASE_PATH } from './platform/mainSite.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 /**

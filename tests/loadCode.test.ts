@@ -13,7 +13,7 @@ const isCodeMissing = (isLost: boolean) => ({ name: 'CodeMissing', needsReload: 
 /** As after the start of a page: nothing has been loaded. */
 async function opened() {
   vi.resetModules()
-  return (await import('../src/loadCode.ts')).loadCode
+  return (await import('../src/platform/loadCode.ts')).loadCode
 }
 /** Addresses that were asked for, the table of digests too. */
 const asked = () => fetched.mock.calls.map(([url]) => url)

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import { DEFAULT_LANGUAGE, DEFAULT_LEVERAGE } from '../src/limits.ts'
-import { storage } from '../src/storage.ts'
-import { MarketName } from '../src/wire/scalars.ts'
+import { DEFAULT_LANGUAGE, DEFAULT_LEVERAGE } from '../src/constants/limits.ts'
+import { storage } from '../src/platform/storage.ts'
+import { MarketName } from '../src/api/scalars.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/limits.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/constants/limits.ts'
 import { type Address, WIDTHS } from '../address.ts'
 import { charts } from '../chart/machines.ts'
 import { areas } from '../screens/areas.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from '../../src/limits.ts'
+import { DEFAULT_LANGUAGE, type Language } from '../../src/constants/limits.ts'
 
 /** The name of a language in another one: 'Polish', 'polski'. */
 export const languageName = (language: Language, spoken: Language = DEFAULT_LANGUAGE): string =>

@@ -1,7 +1,7 @@
 import { load as readYaml } from 'js-yaml'
 import { useEffect, useState } from 'react'
 import type { TextTree } from '../../src/i18n/i18n.ts'
-import { LANGUAGES } from '../../src/limits.ts'
+import { LANGUAGES } from '../../src/constants/limits.ts'
 import { lateNamespaces } from '../screens/lateNamespaces.ts'
 import { views } from '../views/views.ts'
 

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../src/limits.ts'
+import { LANGUAGES } from '../../src/constants/limits.ts'
 import { type Knobs, type Place, WIDTHS } from '../address.ts'
 import { type Path, wayTitle } from '../paths.ts'
 import type { Chart } from '../types.ts'

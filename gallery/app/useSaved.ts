@@ -1,4 +1,4 @@
-// oxlint-disable no-restricted-globals -- src/storage.ts lists only the product's own keys
+// oxlint-disable no-restricted-globals -- src/platform/storage.ts lists only the product's own keys
 import { useState } from 'react'
 
 const keyOf = (name: string) => `gallery ${name}`

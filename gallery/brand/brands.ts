@@ -1,9 +1,9 @@
 import { brandCss } from '../../scripts/brand/brandCss.ts'
 import { readPalette } from '../../scripts/brand/palette.ts'
 import { isGroup } from '../../scripts/brand/tokenFile.ts'
-import { BRAND } from '../../src/wire/brand.ts'
-import { readFields } from '../../src/wire/readFields.ts'
-import productCss from '../../src/tokens.css?raw'
+import { BRAND } from '../../src/api/brand.ts'
+import { readFields } from '../../src/api/readFields.ts'
+import productCss from '../../src/ui/styles/tokens.css?raw'
 
 const files = import.meta.glob<unknown>('../../brands/*/brand.json', { import: 'default', eager: true })
 const tokens = import.meta.glob<unknown>('../../brands/*/tokens.json', { import: 'default', eager: true })

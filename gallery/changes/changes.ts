@@ -1,4 +1,4 @@
-import * as z from '../../src/zod.ts'
+import * as z from '../../src/api/zod.ts'
 import { PlainChart } from './plainChart.ts'
 
 /** Folder, below the gallery, of what `npm run gallery:diff` has written. */

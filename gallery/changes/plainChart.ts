@@ -1,4 +1,4 @@
-import * as z from '../../src/zod.ts'
+import * as z from '../../src/api/zod.ts'
 
 const orNull = z.catch(z.nullable(z.string()), null)
 const names = z.catch(z.array(z.string()), [])

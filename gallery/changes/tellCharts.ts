@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import * as z from '../../src/zod.ts'
+import * as z from '../../src/api/zod.ts'
 import { PlainChart } from './plainChart.ts'
 
 const [folder = '', file = ''] = process.argv.slice(2)

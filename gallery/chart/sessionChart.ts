@@ -1,5 +1,5 @@
 import { createMachine } from 'xstate'
-import { SESSION, type SessionEvent, type SessionStatus, type SessionStep } from '../../src/domain/session.ts'
+import { SESSION, type SessionEvent, type SessionStatus, type SessionStep } from '../../src/domain/account/session.ts'
 import { readChart } from './read.ts'
 
 /** Texts for designers of each state. The product needs only the table, so they are here. */

@@ -1,7 +1,7 @@
 import '../sheet/sheet.css'
 import './compare.css'
 import { useState } from 'react'
-import { LANGUAGES } from '../../src/limits.ts'
+import { LANGUAGES } from '../../src/constants/limits.ts'
 import { type Knobs, type Place, printAddress } from '../address.ts'
 import { languageName } from '../app/languageName.ts'
 import { Remark } from '../app/Remark.tsx'

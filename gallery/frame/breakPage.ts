@@ -1,6 +1,6 @@
 import type { createAppRouter } from '../../src/router.ts'
-import { CodeMissing } from '../../src/loadCode.ts'
-import { BASE_PATH } from '../../src/mainSite.ts'
+import { CodeMissing } from '../../src/platform/loadCode.ts'
+import { BASE_PATH } from '../../src/platform/mainSite.ts'
 
 /** Has a page throw where it is drawn, or its code not come: what is shown then is the product's own. */
 export function breakPage(router: ReturnType<typeof createAppRouter>, page: string, how: 'page' | 'code') {

@@ -4,7 +4,7 @@ import { defineNetwork, InterceptorSource } from 'msw/experimental'
 import { createExchange } from '../../sandbox/app.ts'
 import type { Persona } from '../../sandbox/engine/personas.ts'
 import { personaEmail } from '../../sandbox/engine/personas.ts'
-import { BASE_PATH } from '../../src/mainSite.ts'
+import { BASE_PATH } from '../../src/platform/mainSite.ts'
 import type { Knobs } from '../address.ts'
 import type { Changes } from '../screens/types.ts'
 

@@ -1,6 +1,6 @@
 import type { PostProcessorModule, TOptions } from 'i18next'
 import { i18n } from '../../src/i18n/i18n.ts'
-import { DEFAULT_LANGUAGE } from '../../src/limits.ts'
+import { DEFAULT_LANGUAGE } from '../../src/constants/limits.ts'
 
 /** A text's key, and what it is in English. */
 export interface KnownText {

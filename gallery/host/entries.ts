@@ -1,4 +1,4 @@
-import { FromHost, ToHost } from '../../src/wire/host.ts'
+import { FromHost, ToHost } from '../../src/api/host.ts'
 
 /** What was said. */
 export interface Entry {

@@ -1,4 +1,4 @@
-import type { FromHost } from '../../src/wire/host.ts'
+import type { FromHost } from '../../src/api/host.ts'
 
 /** The shapes in which a host and the webview talk: docs/webview.md. */
 export const PLATFORMS = { ios: 'iOS', android: 'Android', reactNative: 'React Native', page: 'Page around' } as const

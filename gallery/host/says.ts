@@ -1,4 +1,4 @@
-import type { FromHost } from '../../src/wire/host.ts'
+import type { FromHost } from '../../src/api/host.ts'
 
 export type Insets = Extract<FromHost, { type: 'insets' }>
 

@@ -1,4 +1,4 @@
-import * as z from '../../src/zod.ts'
+import * as z from '../../src/api/zod.ts'
 import type { Plain } from './plain.ts'
 
 /** Name of the channel from the app in development to the gallery: tabs of one browser, on one origin. */

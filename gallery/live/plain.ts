@@ -1,5 +1,5 @@
 import { isMachineSnapshot } from 'xstate'
-import { Failure } from '../../src/wire/failure.ts'
+import { Failure } from '../../src/api/failure.ts'
 
 /** Data that can be sent to another tab and saved in a file. */
 export type Plain = string | number | boolean | null | Plain[] | { [key: string]: Plain }

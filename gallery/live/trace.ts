@@ -1,5 +1,5 @@
 import { type AnyStateMachine, type EventObject, type StateValue, transition } from 'xstate'
-import * as z from '../../src/zod.ts'
+import * as z from '../../src/api/zod.ts'
 import { FlowState, Step } from './messages.ts'
 import { revive } from './plain.ts'
 import { runsOf } from './flowState.ts'

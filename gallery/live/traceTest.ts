@@ -60,7 +60,7 @@ export function traceTest({ start, steps }: Trace, { file, exported, isFunction 
     "import { expect, test } from 'vitest'",
     `import { ${hasSteps ? 'type AnyEventObject, ' : ''}type AnyMachineSnapshot, type AnyStateMachine${hasSteps ? ', transition' : ''} } from 'xstate'`,
     `import { ${exported} } from '../../src/machines/${file}.ts'`,
-    ...(hasFailures ? ["import { Failure } from '../../src/wire/failure.ts'"] : []),
+    ...(hasFailures ? ["import { Failure } from '../../src/api/failure.ts'"] : []),
     '',
     `const machine: AnyStateMachine = ${exported}${isFunction ? '()' : ''}`,
     ...(hasSteps ? ['const next = (state: AnyMachineSnapshot, event: AnyEventObject) => transition(machine, state, event)[0]'] : []),

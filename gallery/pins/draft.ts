@@ -1,4 +1,4 @@
-import * as z from '../../src/zod.ts'
+import * as z from '../../src/api/zod.ts'
 import { Spot } from './pin.ts'
 
 const Draft = z.object({

@@ -1,5 +1,5 @@
-import { LANGUAGES } from '../../src/limits.ts'
-import * as z from '../../src/zod.ts'
+import { LANGUAGES } from '../../src/constants/limits.ts'
+import * as z from '../../src/api/zod.ts'
 import { WIDTH_LIMITS } from '../address.ts'
 
 const Percent = z.number().check(z.gte(0), z.lte(100))

@@ -1,4 +1,4 @@
-import * as z from '../../src/zod.ts'
+import * as z from '../../src/api/zod.ts'
 import { About, type Pin } from './pin.ts'
 
 const Kept = z.array(z.object({ ...About.shape, machine: z.string().check(z.regex(/^\w+$/)), id: z.string().check(z.regex(/^[\w.+-]+$/)), text: z.string() }))

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import * as z from '../../src/zod.ts'
+import * as z from '../../src/api/zod.ts'
 import { AUTHORS, SAVED } from '../savedNotes/paths.ts'
 
 const Authors = z.catch(z.record(z.string(), z.string()), {})

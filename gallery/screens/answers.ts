@@ -1,4 +1,4 @@
-import { ORDER_TABS, type OrderTab, orderTab } from '../../src/domain/orderTabs.ts'
+import { ORDER_TABS, type OrderTab, orderTab } from '../../src/domain/order/orderTabs.ts'
 
 /** Answers of the exchange as they are on the wire. */
 type Entry = Readonly<Record<string, unknown>>

@@ -1,4 +1,4 @@
-import * as z from '../../src/zod.ts'
+import * as z from '../../src/api/zod.ts'
 import { BUILT_IN, type Knobs } from '../address.ts'
 import type { Path } from '../paths.ts'
 

@@ -1,7 +1,7 @@
 import type { Chart } from '../types.ts'
 import { sourceLine } from './sourceLine.ts'
 
-const files = import.meta.glob<string>(['../../src/machines/*.ts', '../../src/domain/session.ts'], { query: '?raw', import: 'default', eager: true })
+const files = import.meta.glob<string>(['../../src/machines/*.ts', '../../src/domain/account/session.ts'], { query: '?raw', import: 'default', eager: true })
 
 /** 'src/machines/reset.ts:130', for whoever changes it; null if the file has no such machine. */
 export function placeInSource({ name }: Chart, path: string): string | null {

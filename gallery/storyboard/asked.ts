@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../src/limits.ts'
+import { LANGUAGES } from '../../src/constants/limits.ts'
 import { type Knobs, type Address, parseAddress, WIDTH_LIMITS } from '../address.ts'
 import { pathsOf, sceneOf } from '../paths.ts'
 import type { Chart, View } from '../types.ts'

@@ -1,7 +1,7 @@
 import type { Knobs } from '../address.ts'
 import { machineTitle, nodesAt, stateTitle } from '../app/words.ts'
 import { edgeWords } from '../chart/labels.ts'
-import type { Language } from '../../src/limits.ts'
+import type { Language } from '../../src/constants/limits.ts'
 import type { Path, Step } from '../paths.ts'
 import type { Chart, ChartEdge } from '../types.ts'
 import { detailsInPolish } from '../words/polish/details.ts'

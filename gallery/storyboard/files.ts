@@ -1,4 +1,4 @@
-import tokensCss from '../../src/tokens.css?raw'
+import tokensCss from '../../src/ui/styles/tokens.css?raw'
 import type { Knobs } from '../address.ts'
 import { pngFile } from '../chart/save.ts'
 import { exactColours } from '../chart/exactColours.ts'

@@ -1,4 +1,4 @@
-import tokensCss from '../../src/tokens.css?raw'
+import tokensCss from '../../src/ui/styles/tokens.css?raw'
 import { fontFace } from '../chart/svgFile.ts'
 import type { Storyboard } from './board.ts'
 import { embedded } from './embedded.ts'

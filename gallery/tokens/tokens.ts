@@ -20,7 +20,7 @@ const described = (token: Token, written: string, comment: string | undefined) =
   [token.$description, token.$type === 'color' ? written : undefined, comment?.startsWith('#') === true ? undefined : comment?.replaceAll(/\s+/g, ' ')].filter((one) => one !== undefined).join('; ')
 
 /**
- * src/tokens.css as design tokens in the DTCG format (2025.10): what holds in both themes by kind, 'text.md' for '--text-md',
+ * src/ui/styles/tokens.css as design tokens in the DTCG format (2025.10): what holds in both themes by kind, 'text.md' for '--text-md',
  * and the colours and shadows of each under 'dark' and 'light'. What the format has no type for is named in the description.
  */
 export function designTokens(css: string): Group {
@@ -42,5 +42,5 @@ export function designTokens(css: string): Group {
       group[rest.join('-') || kind] = { ...token, ...(description !== '' && { $description: description }) }
     }
   }
-  return { $description: `Written from src/tokens.css. ${left.length > 0 ? `Without ${left.join(', ')}: the format has no type for it.` : ''}`.trim(), ...root }
+  return { $description: `Written from src/ui/styles/tokens.css. ${left.length > 0 ? `Without ${left.join(', ')}: the format has no type for it.` : ''}`.trim(), ...root }
 }

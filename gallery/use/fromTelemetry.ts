@@ -1,4 +1,4 @@
-import { TelemetryBatch } from '../../src/wire/telemetry.ts'
+import { TelemetryBatch } from '../../src/api/telemetry.ts'
 import { medianOf, type Weighed } from './median.ts'
 import { type UseFile, VERSION } from './useFile.ts'
 

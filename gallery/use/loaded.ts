@@ -1,4 +1,4 @@
-// oxlint-disable no-restricted-globals -- src/storage.ts lists only the product's own keys
+// oxlint-disable no-restricted-globals -- src/platform/storage.ts lists only the product's own keys
 import { useSyncExternalStore } from 'react'
 import { idOf } from './sources.ts'
 import { readUse } from './readUse.ts'

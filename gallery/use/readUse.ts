@@ -1,4 +1,4 @@
-import type * as z from '../../src/zod.ts'
+import type * as z from '../../src/api/zod.ts'
 import { UseFile, VERSION } from './useFile.ts'
 
 export type Read = { file: UseFile } | { complaint: string }

@@ -1,4 +1,4 @@
-import * as z from '../../src/zod.ts'
+import * as z from '../../src/api/zod.ts'
 
 /** A time in ms, not a moment; a median may lie between two whole ones. */
 const Duration = z.number({ error: 'a time in ms, 0 or more' }).check(z.gte(0, { error: 'a time in ms, 0 or more' }))

@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES } from '../../src/limits.ts'
+import { type Language, LANGUAGES } from '../../src/constants/limits.ts'
 import './view.css'
 import { BUILT_IN, type Knobs as KnobValues, WIDTH_LIMITS, WIDTHS } from '../address.ts'
 import { asTitle } from '../chart/names.ts'

@@ -1,8 +1,8 @@
 import Big from 'big.js'
-import { closingFee, pnlBetween } from '../../src/domain/profit.ts'
-import type { Order } from '../../src/wire/order.ts'
-import { Order as OrderSchema } from '../../src/wire/order.ts'
-import { Decimal, Instant } from '../../src/wire/scalars.ts'
+import { closingFee, pnlBetween } from '../../src/domain/order/profit.ts'
+import type { Order } from '../../src/api/order.ts'
+import { Order as OrderSchema } from '../../src/api/order.ts'
+import { Decimal, Instant } from '../../src/api/scalars.ts'
 
 const sample = (fields: object): Order =>
   OrderSchema.parse({

@@ -1,4 +1,4 @@
-import { Failure, type FailureKind } from '../../src/wire/failure.ts'
+import { Failure, type FailureKind } from '../../src/api/failure.ts'
 import type { SampleEvent } from '../types.ts'
 import { done, failed, moved } from '../xstate.ts'
 

@@ -1,4 +1,4 @@
-import { BREAKPOINTS } from '../../src/breakpoints.ts'
+import { BREAKPOINTS } from '../../src/constants/breakpoints.ts'
 import type { Knobs } from '../address.ts'
 
 /** Below this width the order form is behind a button. */

@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { contestCodes } from '../../sandbox/codes.ts'
 import { type Change, refusalIn } from '../../src/machines/submitting.ts'
-import { joinContest } from '../../src/wire/contest.ts'
-import { ContestId } from '../../src/wire/scalars.ts'
+import { joinContest } from '../../src/api/contest.ts'
+import { ContestId } from '../../src/api/scalars.ts'
 import type { View } from '../types.ts'
 import { submissionEvents, submissionWhen } from '../view/samples.ts'
 

@@ -1,4 +1,4 @@
-import { DEFAULT_LEVERAGE, LEVERAGES } from '../../src/limits.ts'
+import { DEFAULT_LEVERAGE, LEVERAGES } from '../../src/constants/limits.ts'
 import type { View } from '../types.ts'
 import { FORM_IS_SHEET_UNDER_PX } from '../view/size.ts'
 

@@ -1,6 +1,6 @@
 import { type ResetContext, troubleIn } from '../../src/machines/reset.ts'
-import { EventId } from '../../src/wire/scalars.ts'
-import { checkWalletEvent, initializeWallet, resetWallet } from '../../src/wire/wallet.ts'
+import { EventId } from '../../src/api/scalars.ts'
+import { checkWalletEvent, initializeWallet, resetWallet } from '../../src/api/wallet.ts'
 import { walletCodes, payCodes } from '../../sandbox/codes.ts'
 import type { View } from '../types.ts'
 import { refusal, silence, submissionEvents, submissionWhen } from '../view/samples.ts'

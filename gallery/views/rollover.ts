@@ -1,4 +1,4 @@
-import { getFuturesProfile, setContractRollover } from '../../src/wire/user.ts'
+import { getFuturesProfile, setContractRollover } from '../../src/api/user.ts'
 import type { View } from '../types.ts'
 import { silence, submissionEvents, submissionWhen } from '../view/samples.ts'
 import { done, failed } from '../xstate.ts'

@@ -1,6 +1,6 @@
 import { createOrderCodes } from '../../sandbox/codes.ts'
-import { createOrder } from '../../src/wire/order.ts'
-import { OrderId } from '../../src/wire/scalars.ts'
+import { createOrder } from '../../src/api/order.ts'
+import { OrderId } from '../../src/api/scalars.ts'
 import type { View } from '../types.ts'
 import { refusal, silence } from '../view/samples.ts'
 import { done, failed, invokedIn, passed } from '../xstate.ts'

@@ -41,7 +41,7 @@
   Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: '', href: files[Object.hasOwn(files, asked ?? '') ? asked : root.lang] })
   document.head.append(link)
 
-  // The calls of src/wire/firstCalls.ts; src/queries/firstCalls.ts takes their answers.
+  // The calls of src/api/firstCalls.ts; src/queries/call/firstCalls.ts takes their answers.
   if (!/^\/futures(\/|$)/.test(path) || /^\/futures\/(faq|fees|terms-of-use)(\/|$)/.test(path)) return
   const { shell, page, marketPage, webview: lists, contest, deadlineMs, maxCharacters, priceMaxAgeMs } = JSON.parse(calls)
   const trading = /^\/futures(?:\/market(?:\/([^/]*))?)?\/?$/.exec(path)
@@ -50,7 +50,7 @@
   const contestId = /^\/futures\/mcontests\/([\w-]+)\/?$/.exec(path)?.[1]
   const contestUserToken = /^[!-~]{1,512}$/.exec(search.get('token') ?? '')?.[0]
   const ofContest = [...contest[contestUserToken ? 'forUser' : 'forAnybody'], { contestId, contestUserToken }]
-  // As src/queries/readText.ts: a body that is too long is not downloaded to its end.
+  // As src/queries/call/readText.ts: a body that is too long is not downloaded to its end.
   const readText = async ({ body }) => {
     const reader = body?.getReader()
     const decoder = new TextDecoder()

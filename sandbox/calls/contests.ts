@@ -5,7 +5,7 @@ import {
   joinContest,
   listActiveContests,
   listHistoryContests,
-} from '../../src/wire/contest.ts'
+} from '../../src/api/contest.ts'
 import { contestCodes } from '../codes.ts'
 import type { Account } from '../engine/account.ts'
 import { isOver, join } from '../engine/contests.ts'

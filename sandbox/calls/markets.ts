@@ -1,4 +1,4 @@
-import { getPrice, listFeeRates, listMarkets, listPrices } from '../../src/wire/market.ts'
+import { getPrice, listFeeRates, listMarkets, listPrices } from '../../src/api/market.ts'
 import { generalCodes } from '../codes.ts'
 import { price } from '../engine/prices.ts'
 import { feeRatesView, marketView } from '../engine/view.ts'

@@ -1,4 +1,4 @@
-import { closeOrder, createOrder, editOrder, listOrders } from '../../src/wire/order.ts'
+import { closeOrder, createOrder, editOrder, listOrders } from '../../src/api/order.ts'
 import { generalCodes } from '../codes.ts'
 import * as book from '../engine/book.ts'
 import { locksMargin, type PaperOrder } from '../engine/order.ts'

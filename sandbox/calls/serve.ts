@@ -1,5 +1,5 @@
-import type { Endpoint } from '../../src/wire/endpoint.ts'
-import * as z from '../../src/zod.ts'
+import type { Endpoint } from '../../src/api/endpoint.ts'
+import * as z from '../../src/api/zod.ts'
 import { generalCodes } from '../codes.ts'
 import type { Account } from '../engine/account.ts'
 import type { World } from '../engine/world.ts'

@@ -8,7 +8,7 @@ import {
   getUserProfile,
   setContractRollover,
   USER_FUTURES_CONFIG,
-} from '../../src/wire/user.ts'
+} from '../../src/api/user.ts'
 import { generalCodes } from '../codes.ts'
 import { nextRollover } from '../engine/advance.ts'
 import { touchAccount } from '../engine/world.ts'

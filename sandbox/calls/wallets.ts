@@ -1,4 +1,4 @@
-import { checkWalletEvent, initializeWallet, listWallets, resetWallet } from '../../src/wire/wallet.ts'
+import { checkWalletEvent, initializeWallet, listWallets, resetWallet } from '../../src/api/wallet.ts'
 import { checkPayment, startPayment } from '../engine/payments.ts'
 import { walletView } from '../engine/view.ts'
 import { serve } from './serve.ts'

@@ -1,5 +1,5 @@
-import { LEVERAGES } from '../../src/limits.ts'
-import type { OrderEdit, OrderRequest } from '../../src/wire/order.ts'
+import { LEVERAGES } from '../../src/constants/limits.ts'
+import type { OrderEdit, OrderRequest } from '../../src/api/order.ts'
 import { closeOrderCodes, createOrderCodes, editOrderCodes } from '../codes.ts'
 import type { Account } from './account.ts'
 import { big, places } from './money.ts'

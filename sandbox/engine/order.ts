@@ -1,4 +1,4 @@
-import type { Side } from '../../src/wire/order.ts'
+import type { Side } from '../../src/api/order.ts'
 import type { ClosureType } from '../codes.ts'
 import type { Money } from './money.ts'
 

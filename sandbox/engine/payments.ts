@@ -1,4 +1,4 @@
-import { PAY_CODE_LENGTH } from '../../src/limits.ts'
+import { PAY_CODE_LENGTH } from '../../src/constants/limits.ts'
 import { PAY_CODES, payCodes, walletCodes } from '../codes.ts'
 import type { Account, WalletEvent } from './account.ts'
 import type { Verdict } from './book.ts'

@@ -1,5 +1,5 @@
 import { calls } from '../calls/all.ts'
-import { terminateAfter401, terminateSession } from '../../src/wire/user.ts'
+import { terminateAfter401, terminateSession } from '../../src/api/user.ts'
 import { createRedactor } from './redact.ts'
 import { answerLine, headLine } from './recording.ts'
 

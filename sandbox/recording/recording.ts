@@ -1,4 +1,4 @@
-import * as z from '../../src/zod.ts'
+import * as z from '../../src/api/zod.ts'
 
 const whole = z.number().check(z.int(), z.minimum(0))
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import * as z from '../../src/zod.ts'
+import * as z from '../../src/api/zod.ts'
 import { accountSummary } from './summary.ts'
 import { PERSONAS, isPersona, personaEmail } from '../engine/personas.ts'
 import type { Exchange } from '../exchange.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import * as z from '../../src/zod.ts'
+import * as z from '../../src/api/zod.ts'
 import { calls } from '../calls/all.ts'
 import { Fault } from '../faults.ts'
 import type { Exchange } from '../exchange.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import * as z from '../../src/zod.ts'
+import * as z from '../../src/api/zod.ts'
 import { priceText } from '../engine/money.ts'
 import { type Bar, history } from '../engine/history.ts'
 import type { Exchange } from '../exchange.ts'

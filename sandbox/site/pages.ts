@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/limits.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/constants/limits.ts'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { sessionToken } from '../answer.ts'

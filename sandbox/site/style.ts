@@ -1,4 +1,4 @@
-/** The stand-in pages' stylesheet: the app's colours (src/tokens.css), dark or light as the system asks. */
+/** The stand-in pages' stylesheet: the app's colours (src/ui/styles/tokens.css), dark or light as the system asks. */
 export const STYLE = `
 :root { color-scheme: dark; --bg: #0f0c0a; --surface: #171411; --hover: #24201c; --line: #2a2623; --control: #736e67;
   --text: #f2f0ec; --text-2: #bcb8b2; --text-3: #a09a93; --accent: #aaadfd; --solid: #665edf; --on-solid: #fbfbfe; --focus: #babdff; }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { MAX_BATCH_CHARACTERS, TelemetryBatch } from '../../src/wire/telemetry.ts'
-import * as z from '../../src/zod.ts'
+import { MAX_BATCH_CHARACTERS, TelemetryBatch } from '../../src/api/telemetry.ts'
+import * as z from '../../src/api/zod.ts'
 
 const KEPT = 50
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { readConfiguration } from '../../src/wire/configuration.ts'
+import { readConfiguration } from '../../src/api/configuration.ts'
 import { momentOf } from '../replay/candle.ts'
 import { type ReplayFile, replayFile } from '../replay/readReplay.ts'
 import type { PageConfig } from './page.ts'

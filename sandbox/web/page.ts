@@ -1,4 +1,4 @@
-/** Run-time configuration of the app, as src/config.ts reads it. */
+/** Run-time configuration of the app, as src/platform/config.ts reads it. */
 export type PageConfig = Record<string, string | number | boolean | null>
 
 const escaped = (text: string) =>

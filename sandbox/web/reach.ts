@@ -1,4 +1,4 @@
-import { listMarkets } from '../../src/wire/market.ts'
+import { listMarkets } from '../../src/api/market.ts'
 
 const PATIENCE_MS = 5_000
 

@@ -8,21 +8,21 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
   router: ['src/router.ts'],
   rooms: ['src/components/**'],
   kit: Object.keys(ROOMS).filter((room) => ROOMS[room]?.isKit === true).map(filesOfRoom),
-  outside: ['src/config.ts', 'src/storage.ts', 'src/mainSite.ts'],
+  outside: ['src/platform/config.ts', 'src/platform/storage.ts', 'src/platform/mainSite.ts'],
   sandbox: ['sandbox/**'],
   gallery: ['gallery/**'],
   conformance: ['conformance/**'],
   tests: ['tests/**'],
 }
 /** Importable by all; they import only each other. */
-const KNOWN_TO_ALL = ['src/limits.ts', 'src/breakpoints.ts', 'src/zod.ts', 'src/loadCode.ts']
+const KNOWN_TO_ALL = ['src/constants/limits.ts', 'src/constants/breakpoints.ts', 'src/api/zod.ts', 'src/platform/loadCode.ts']
 const filesOf = (floor: string): readonly string[] => FILES[floor] ?? [`src/${floor}/**`]
 
 /** Floors without React, without a page, without a clock. */
 const PURE = new Set(['wire', 'domain', 'machines'])
 const OF_A_PAGE = ['fetch', 'window', 'document', 'localStorage', 'sessionStorage', 'setTimeout', 'setInterval']
 
-export const ZOD = { name: 'zod/mini', message: 'zod comes configured: src/zod.ts.' }
+export const ZOD = { name: 'zod/mini', message: 'zod comes configured: src/api/zod.ts.' }
 
 /** By its barrel every icon would belong to the first page, whoever shows it. */
 const ICONS = { name: 'lucide-react', allowTypeImports: true, message: "An icon comes from 'lucide-react/icons/<its name>'." }

@@ -1,5 +1,5 @@
 import { toHex, toSrgb } from '../../gallery/tokens/oklch.ts'
-import * as z from '../../src/zod.ts'
+import * as z from '../../src/api/zod.ts'
 
 /** A colour as it is measured and as a style sheet writes it. */
 export interface Colour {

@@ -18,7 +18,7 @@ export function measure({ colours }: Palette): Measured[] {
   return THEMES.flatMap((theme) =>
     PAIRS.flatMap((pair) => {
       const [ink, ground] = [colours[theme].get(pair.ink), colours[theme].get(pair.ground)]
-      if (!ink || !ground) throw new Error(`src/tokens.css has no ${pair.ink} or ${pair.ground}`)
+      if (!ink || !ground) throw new Error(`src/ui/styles/tokens.css has no ${pair.ink} or ${pair.ground}`)
       const ratios = { normal: contrast(ink, ground), protan: contrast(ink, ground, 'protan'), deutan: contrast(ink, ground, 'deutan'), tritan: contrast(ink, ground, 'tritan') }
       return [{ ...pair, theme, ratios, isEnough: VISIONS.every((vision) => ratios[vision] >= LEAST[pair.kind]) }]
     }),

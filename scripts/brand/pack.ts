@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LANGUAGES } from '../../src/limits.ts'
+import { LANGUAGES } from '../../src/constants/limits.ts'
 import { writeBrandFiles } from './brandFiles.ts'
 import { pageChanges } from './pageChanges.ts'
 import type { Brand } from './readBrand.ts'

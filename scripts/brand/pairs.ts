@@ -2,7 +2,7 @@
 export const LEAST = { text: 4.5, mark: 3 } as const
 export type Kind = keyof typeof LEAST
 
-/** A colour in use on another, by their names in src/tokens.css. */
+/** A colour in use on another, by their names in src/ui/styles/tokens.css. */
 export interface Pair {
   kind: Kind
   ink: string

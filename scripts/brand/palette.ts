@@ -1,12 +1,12 @@
 import { designTokens } from '../../gallery/tokens/tokens.ts'
-import * as z from '../../src/zod.ts'
+import * as z from '../../src/api/zod.ts'
 import { type Colour, readColour } from './colour.ts'
 import { isGroup, Refused, tokensIn, valueOf, type Written } from './tokenFile.ts'
 
 export const THEMES = ['dark', 'light'] as const
 type Theme = (typeof THEMES)[number]
 
-/** The colours of both themes by their names in src/tokens.css, and the radii as CSS writes them. */
+/** The colours of both themes by their names in src/ui/styles/tokens.css, and the radii as CSS writes them. */
 export interface Palette {
   colours: Readonly<Record<Theme, ReadonlyMap<string, Colour>>>
   radii: ReadonlyMap<string, string>
@@ -38,7 +38,7 @@ function readAll(given: readonly Written[], all: ReadonlyMap<string, Written>, r
   return { colours, radii }
 }
 
-/** The product's own tokens, from src/tokens.css. */
+/** The product's own tokens, from src/ui/styles/tokens.css. */
 const productTokens = (css: string) => new Map(tokensIn(designTokens(css)).map((token) => [token.name, token]))
 
 /** What a brand may not say: names that nobody knows, a colour for one theme alone, and what is the product's to say. */
@@ -64,7 +64,7 @@ export interface ReadPalette {
   problems: string[]
 }
 
-/** Reads a brand's tokens, a file in the DTCG format (2025.10); `css` is src/tokens.css. */
+/** Reads a brand's tokens, a file in the DTCG format (2025.10); `css` is src/ui/styles/tokens.css. */
 export function readPalette(file: unknown, css: string): ReadPalette {
   const product = productTokens(css)
   const problems: string[] = []

@@ -33,7 +33,7 @@ function given() {
 const { values, positionals } = given()
 const [file] = positionals
 if (file === undefined || positionals.length > 1) end(USAGE, 2)
-const { brand, problems } = readBrand(file, readFileSync(new URL('../../src/tokens.css', import.meta.url), 'utf8'))
+const { brand, problems } = readBrand(file, readFileSync(new URL('../../src/ui/styles/tokens.css', import.meta.url), 'utf8'))
 for (const problem of problems) console.error(problem)
 
 const pairs = measure(brand.whole)

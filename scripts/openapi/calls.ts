@@ -1,9 +1,9 @@
-import * as contest from '../../src/wire/contest.ts'
-import type { Endpoint } from '../../src/wire/endpoint.ts'
-import * as market from '../../src/wire/market.ts'
-import * as order from '../../src/wire/order.ts'
-import * as user from '../../src/wire/user.ts'
-import * as wallet from '../../src/wire/wallet.ts'
+import * as contest from '../../src/api/contest.ts'
+import type { Endpoint } from '../../src/api/endpoint.ts'
+import * as market from '../../src/api/market.ts'
+import * as order from '../../src/api/order.ts'
+import * as user from '../../src/api/user.ts'
+import * as wallet from '../../src/api/wallet.ts'
 
 export interface ContractCall {
   /** The endpoint's name in src/wire; in the document its operationId. */

@@ -1,4 +1,4 @@
-/** The contract page's style sheet: the app's colours (src/tokens.css), dark or light as the system asks. */
+/** The contract page's style sheet: the app's colours (src/ui/styles/tokens.css), dark or light as the system asks. */
 export const STYLE = `
 :root { color-scheme: dark; --bg: #0f0c0a; --surface: #171411; --line: #2a2623; --text: #f2f0ec; --text-2: #bcb8b2; --text-3: #a09a93; --accent: #aaadfd; --focus: #babdff; }
 @media (prefers-color-scheme: light) { :root { color-scheme: light; --bg: #f4f2ee; --surface: #fdfcf9; --line: #e3e0db; --text: #211c17; --text-2: #544d46; --text-3: #6b655e; --accent: #4d40c3; --focus: #5447d3; } }

@@ -13,7 +13,7 @@ export const monkey: Defect[] = [
   {
     name: 'monkey: a press that nobody answers',
     breaks: 'LONG and SHORT look as if they could be pressed, and do nothing.',
-    edits: [{ in: 'src/components/ticket/SideButtons.tsx', find: 'if (event.detail > 1) return', put: 'if (event.detail > 0) return' }],
+    edits: [{ in: 'src/features/trading/order-form/SideButtons.tsx', find: 'if (event.detail > 1) return', put: 'if (event.detail > 0) return' }],
     caughtBy: by('a press is answered'),
   },
   {

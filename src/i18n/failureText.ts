@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { Failure } from '../wire/failure.ts'
+import type { Failure } from '../api/failure.ts'
 import type { Resources } from './resources.d.ts'
 
 type FamilyIn<Texts> = {

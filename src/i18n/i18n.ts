@@ -1,10 +1,10 @@
 import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { brand, SETTLEMENT_CURRENCY } from '../config.ts'
-import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '../limits.ts'
-import { BASE_PATH } from '../mainSite.ts'
-import { storage } from '../storage.ts'
-import * as z from '../zod.ts'
+import { brand, SETTLEMENT_CURRENCY } from '../platform/config.ts'
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '../constants/limits.ts'
+import { BASE_PATH } from '../platform/mainSite.ts'
+import { storage } from '../platform/storage.ts'
+import * as z from '../api/zod.ts'
 
 export interface TextTree {
   [key: string]: string | TextTree | (string | TextTree)[]

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import { symbol } from '../domain/market.ts'
-import type { Order } from '../wire/order.ts'
+import { symbol } from '../domain/market/market.ts'
+import type { Order } from '../api/order.ts'
 
 /** 'BTCUSDC LONG ×20' */
 export const orderName = (t: TFunction, { market, type, leverage }: Order): string =>

@@ -1,6 +1,6 @@
-import { brand } from '../config.ts'
-import type { Language } from '../limits.ts'
-import { firstLanguage, storage } from '../storage.ts'
+import { brand } from '../platform/config.ts'
+import type { Language } from '../constants/limits.ts'
+import { firstLanguage, storage } from '../platform/storage.ts'
 import { i18n } from './i18n.ts'
 
 /** The /{lang} of a public page: pl is Polish; anything else, or none, is the first that is offered, English. Specification §2. */

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next'
-import { SETTLEMENT_CURRENCY } from '../config.ts'
-import { digits, money } from '../domain/format.ts'
-import type { Problem, WrongSide } from '../domain/orderProblem.ts'
-import { utcMinute } from '../domain/time.ts'
-import type { Market } from '../wire/market.ts'
-import type { Side } from '../wire/order.ts'
+import { SETTLEMENT_CURRENCY } from '../platform/config.ts'
+import { digits, money } from '../domain/money/format.ts'
+import type { Problem, WrongSide } from '../domain/order-form/orderProblem.ts'
+import { utcMinute } from '../domain/text/time.ts'
+import type { Market } from '../api/market.ts'
+import type { Side } from '../api/order.ts'
 
 type Precision = Pick<Market, 'pricePrecision'>
 

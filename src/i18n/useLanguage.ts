@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Language } from '../limits.ts'
+import type { Language } from '../constants/limits.ts'
 import { i18n, language } from './i18n.ts'
 
 function subscribe(changed: () => void) {

@@ -1,4 +1,4 @@
-import { CodeMissing } from '../loadCode.ts'
+import { CodeMissing } from '../platform/loadCode.ts'
 import { i18n, language } from './i18n.ts'
 import type { Resources } from './resources.d.ts'
 

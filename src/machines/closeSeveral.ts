@@ -1,7 +1,7 @@
 import { assign, fromObservable, setup } from 'xstate'
-import type { CloseChoice } from '../domain/closeSeveral.ts'
-import type { Failure } from '../wire/failure.ts'
-import type { Order } from '../wire/order.ts'
+import type { CloseChoice } from '../domain/order/closeSeveral.ts'
+import type { Failure } from '../api/failure.ts'
+import type { Order } from '../api/order.ts'
 import { promised } from './promised.ts'
 import { typesOf } from './typesOf.ts'
 

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
-import { type GateAnswers, gateOutcome } from '../domain/gate.ts'
-import { endsSession, type Failure, failureOf } from '../wire/failure.ts'
+import { type GateAnswers, gateOutcome } from '../domain/account/gate.ts'
+import { endsSession, type Failure, failureOf } from '../api/failure.ts'
 import { promised } from './promised.ts'
 import { type Change, changeOf, unconfirmed } from './submitting.ts'
 import { typesOf } from './typesOf.ts'

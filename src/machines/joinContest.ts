@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { ContestId } from '../wire/scalars.ts'
+import type { ContestId } from '../api/scalars.ts'
 import { type Change, changeOf, unconfirmed } from './submitting.ts'
 import { typesOf } from './typesOf.ts'
 

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
-import { nextLeverage, previousLeverage } from '../domain/leverage.ts'
-import type { Leverage } from '../limits.ts'
+import { nextLeverage, previousLeverage } from '../domain/order-form/leverage.ts'
+import type { Leverage } from '../constants/limits.ts'
 import { typesOf } from './typesOf.ts'
 
 export type LeverageEvent =

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { FuturesProfile } from '../wire/user.ts'
+import type { FuturesProfile } from '../api/user.ts'
 import { promised } from './promised.ts'
 import { type Change, changeOf, unconfirmed } from './submitting.ts'
 import { typesOf } from './typesOf.ts'

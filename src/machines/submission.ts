@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
-import { VERIFY_EVERY_MS, VERIFY_FOR_MS, VERIFY_CONCLUSIVE_CHECKS } from '../limits.ts'
-import { type Failure, failureOf, isUncertain } from '../wire/failure.ts'
+import { VERIFY_EVERY_MS, VERIFY_FOR_MS, VERIFY_CONCLUSIVE_CHECKS } from '../constants/limits.ts'
+import { type Failure, failureOf, isUncertain } from '../api/failure.ts'
 import { promised } from './promised.ts'
 import { typesOf } from './typesOf.ts'
 

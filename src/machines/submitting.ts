@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { type Failure, failureOf } from '../wire/failure.ts'
+import { type Failure, failureOf } from '../api/failure.ts'
 import { type Confirmed, type Outcome, submissionOf } from './submission.ts'
 
 /** How a change ended. `unknown`: its response was lost, and the checks broke off. */

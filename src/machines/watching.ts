@@ -1,6 +1,6 @@
 import { assign, fromCallback } from 'xstate'
-import { orderTab } from '../domain/orderTabs.ts'
-import type { Order } from '../wire/order.ts'
+import { orderTab } from '../domain/order/orderTabs.ts'
+import type { Order } from '../api/order.ts'
 import { promised } from './promised.ts'
 import type { Action } from './submitting.ts'
 

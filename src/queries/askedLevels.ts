@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { AskedLevels } from '../domain/orderLines.ts'
-import type { OrderEdit } from '../wire/order.ts'
-import type { OrderId } from '../wire/scalars.ts'
+import type { AskedLevels } from '../domain/chart/orderLines.ts'
+import type { OrderEdit } from '../api/order.ts'
+import type { OrderId } from '../api/scalars.ts'
 import { queryClient } from './client.ts'
 
 const none = (): AskedLevels => new Map()

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
-import { POLL_BACKOFF_MAX_MS, READ_RETRIES, TRADING_REFRESH_MS } from '../limits.ts'
-import { endsSession, Failure } from '../wire/failure.ts'
+import { POLL_BACKOFF_MAX_MS, READ_RETRIES, TRADING_REFRESH_MS } from '../constants/limits.ts'
+import { endsSession, Failure } from '../api/failure.ts'
 
 /** No response, or a server error; not if the exchange sent Retry-After. */
 const worthRetrying = (error: Error) =>

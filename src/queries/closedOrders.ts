@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { RESULTS_REFRESH_MS } from '../limits.ts'
+import { RESULTS_REFRESH_MS } from '../constants/limits.ts'
 import { nextPoll } from './client.ts'
 import { ordersQuery } from './orders.ts'
 

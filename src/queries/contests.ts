@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { phase } from '../domain/contest.ts'
-import { CONTEST_REFRESH_MS } from '../limits.ts'
+import { phase } from '../domain/contest/contest.ts'
+import { CONTEST_REFRESH_MS } from '../constants/limits.ts'
 import {
   contestWith,
   createContestToken,
@@ -10,10 +10,10 @@ import {
   LeaderboardEntry,
   listActiveContests,
   listHistoryContests,
-} from '../wire/contest.ts'
-import { Failure } from '../wire/failure.ts'
-import type { ContestId } from '../wire/scalars.ts'
-import { call } from './call.ts'
+} from '../api/contest.ts'
+import { Failure } from '../api/failure.ts'
+import type { ContestId } from '../api/scalars.ts'
+import { call } from './call/call.ts'
 import { retryAfterOf, queryClient } from './client.ts'
 import { polledList } from './polledList.ts'
 import { session } from './session.ts'

@@ -1,8 +1,8 @@
-import { config } from '../config.ts'
-import { REQUEST_DEADLINE_MS } from '../limits.ts'
-import { Failure } from '../wire/failure.ts'
-import * as z from '../zod.ts'
-import { readText } from './readText.ts'
+import { config } from '../platform/config.ts'
+import { REQUEST_DEADLINE_MS } from '../constants/limits.ts'
+import { Failure } from '../api/failure.ts'
+import * as z from '../api/zod.ts'
+import { readText } from './call/readText.ts'
 
 function json(text: string): unknown {
   try {

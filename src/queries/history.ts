@@ -1,10 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { barsOf, type Extremes, extremes, secondsOf } from '../domain/bars.ts'
-import type { Candle } from '../domain/candles.ts'
-import { symbol } from '../domain/market.ts'
-import { FeedConfig, FeedHistory, type Offer, type Resolution } from '../wire/datafeed.ts'
-import { Failure } from '../wire/failure.ts'
-import type { MarketName } from '../wire/scalars.ts'
+import { barsOf, type Extremes, extremes, secondsOf } from '../domain/chart/bars.ts'
+import type { Candle } from '../domain/chart/candles.ts'
+import { symbol } from '../domain/market/market.ts'
+import { FeedConfig, FeedHistory, type Offer, type Resolution } from '../api/datafeed.ts'
+import { Failure } from '../api/failure.ts'
+import type { MarketName } from '../api/scalars.ts'
 import { askFeed } from './feed.ts'
 
 /** Bars asked for at once: more than a screen shows. */

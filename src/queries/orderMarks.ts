@@ -1,4 +1,4 @@
-import type { OrderId } from '../wire/scalars.ts'
+import type { OrderId } from '../api/scalars.ts'
 import { queryClient } from './client.ts'
 
 /** openedHere, closedHere: requested in this tab, whose own flow shows the result. The others: already announced. */

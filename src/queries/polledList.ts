@@ -1,7 +1,7 @@
-import { READ_SLICE } from '../limits.ts'
-import { entryOf, type Listed, listed } from '../wire/listOf.ts'
-import * as z from '../zod.ts'
-import { fallbacksOf, reportDrift, unreadablePaths } from './drift.ts'
+import { READ_SLICE } from '../constants/limits.ts'
+import { entryOf, type Listed, listed } from '../api/listOf.ts'
+import * as z from '../api/zod.ts'
+import { fallbacksOf, reportDrift, unreadablePaths } from './call/drift.ts'
 import { onSessionEnd } from './session.ts'
 
 type Fields = Record<string, unknown>

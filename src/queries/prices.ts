@@ -1,8 +1,8 @@
 import { hashKey, notifyManager, type QueryClient, queryOptions, replaceEqualDeep } from '@tanstack/react-query'
-import { type SeenPrices, seePrice } from '../domain/candles.ts'
-import { canTrade } from '../domain/freshness.ts'
-import type { ListedMarket } from '../wire/market.ts'
-import type { Decimal, MarketName } from '../wire/scalars.ts'
+import { type SeenPrices, seePrice } from '../domain/chart/candles.ts'
+import { canTrade } from '../domain/market/freshness.ts'
+import type { ListedMarket } from '../api/market.ts'
+import type { Decimal, MarketName } from '../api/scalars.ts'
 import { steadyNow } from './steadyNow.ts'
 
 /** The latest price of a market, and the last one that differed from it, for arrow and colour. */

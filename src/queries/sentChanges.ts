@@ -1,5 +1,5 @@
-import { forThisTab } from '../storage.ts'
-import * as z from '../zod.ts'
+import { forThisTab } from '../platform/storage.ts'
+import * as z from '../api/zod.ts'
 import { userSlot } from './userSlot.ts'
 
 const SentChange = z.object({

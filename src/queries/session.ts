@@ -1,13 +1,13 @@
-import { isLoggedIn, isOver, markerAt, recentDepartures, type SessionEffect, type SessionEvent, sessionStep, type SessionStatus } from '../domain/session.ts'
-import { returnPath } from '../domain/returnPath.ts'
-import { authUrl, redirectTo } from '../mainSite.ts'
-import { TERMINATE_DEADLINE_MS } from '../limits.ts'
-import { departures, storage } from '../storage.ts'
-import { getPrice } from '../wire/market.ts'
-import { listOrders } from '../wire/order.ts'
-import { getOpenGame, terminateAfter401, terminateSession } from '../wire/user.ts'
+import { isLoggedIn, isOver, markerAt, recentDepartures, type SessionEffect, type SessionEvent, sessionStep, type SessionStatus } from '../domain/account/session.ts'
+import { returnPath } from '../domain/account/returnPath.ts'
+import { authUrl, redirectTo } from '../platform/mainSite.ts'
+import { TERMINATE_DEADLINE_MS } from '../constants/limits.ts'
+import { departures, storage } from '../platform/storage.ts'
+import { getPrice } from '../api/market.ts'
+import { listOrders } from '../api/order.ts'
+import { getOpenGame, terminateAfter401, terminateSession } from '../api/user.ts'
 import { polls, queryClient } from './client.ts'
-import { forgetFirstCalls } from './firstCalls.ts'
+import { forgetFirstCalls } from './call/firstCalls.ts'
 
 /** A marker younger than this is not renewed. */
 const MARKER_STEP_MS = 1_000

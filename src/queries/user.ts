@@ -7,8 +7,8 @@ import {
   getUserProfile,
   setContractRollover,
   USER_FUTURES_CONFIG,
-} from '../wire/user.ts'
-import { call } from './call.ts'
+} from '../api/user.ts'
+import { call } from './call/call.ts'
 import { queryClient } from './client.ts'
 
 // The four calls of the gate take no signal: what observes one of them and unmounts would cancel it for the gate too.

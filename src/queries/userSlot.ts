@@ -1,5 +1,5 @@
-import { type Area, jsonSlot, type Slot } from '../storage.ts'
-import type * as z from '../zod.ts'
+import { type Area, jsonSlot, type Slot } from '../platform/storage.ts'
+import type * as z from '../api/zod.ts'
 import { userMark } from './user.ts'
 
 /** The key of this user's own value; null until it is known who that is. */

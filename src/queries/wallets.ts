@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { EventId } from '../wire/scalars.ts'
-import { checkWalletEvent, initializeWallet, listWallets, resetWallet } from '../wire/wallet.ts'
-import { call } from './call.ts'
+import type { EventId } from '../api/scalars.ts'
+import { checkWalletEvent, initializeWallet, listWallets, resetWallet } from '../api/wallet.ts'
+import { call } from './call/call.ts'
 import { polled } from './client.ts'
 import { markPayment } from './orderMarks.ts'
 

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotFound } from '../components/shell/NotFound.tsx'
+import { NotFound } from '../app/shell/NotFound.tsx'
 
 export const Route = createFileRoute('/_shell/$')({ component: NotFound })

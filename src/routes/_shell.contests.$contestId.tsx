@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ContestsPage } from '../components/contest/ContestsPage.tsx'
+import { ContestsPage } from '../features/contests/page/ContestsPage.tsx'
 
 export const Route = createFileRoute('/_shell/contests/$contestId')({ component: Page })
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TradingRoute } from '../components/trading/TradingRoute.tsx'
+import { TradingRoute } from '../features/trading/page/TradingRoute.tsx'
 import { startTrading } from '../queries/startTrading.ts'
 
 export const Route = createFileRoute('/_shell/market/$marketName')({

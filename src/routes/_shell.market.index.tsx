@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MarketIndex } from '../components/trading/MarketIndex.tsx'
+import { MarketIndex } from '../features/trading/page/MarketIndex.tsx'
 import { marketsQuery } from '../queries/markets.ts'
 
 export const Route = createFileRoute('/_shell/market/')({

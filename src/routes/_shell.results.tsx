@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ResultsRoute } from '../components/results/ResultsRoute.tsx'
+import { ResultsRoute } from '../features/results/ResultsRoute.tsx'
 
 export const Route = createFileRoute('/_shell/results')({ component: ResultsRoute })

@@ -1,5 +1,5 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
-import { Faq } from '../components/info/Faq.tsx'
+import { Faq } from '../features/info/Faq.tsx'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

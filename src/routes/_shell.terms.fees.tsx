@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { Fees } from '../components/info/Fees.tsx'
+import { Fees } from '../features/info/Fees.tsx'
 import { feeRatesQuery } from '../queries/markets.ts'
 
 export const Route = createFileRoute('/_shell/terms/fees')({

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TermsOfUse } from '../components/info/TermsOfUse.tsx'
+import { TermsOfUse } from '../features/info/TermsOfUse.tsx'
 
 export const Route = createFileRoute('/_shell/terms/')({ component: TermsOfUse })

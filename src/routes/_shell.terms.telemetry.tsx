@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TelemetryRoute } from '../components/telemetry/TelemetryRoute.tsx'
+import { TelemetryRoute } from '../features/info/telemetry/TelemetryRoute.tsx'
 
 export const Route = createFileRoute('/_shell/terms/telemetry')({ component: TelemetryRoute })

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TermsArea } from '../components/info/TermsArea.tsx'
+import { TermsArea } from '../features/info/TermsArea.tsx'
 
 export const Route = createFileRoute('/_shell/terms')({ component: TermsArea })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Shell } from '../components/shell/Shell.tsx'
+import { Shell } from '../app/shell/Shell.tsx'
 import { restorePageLanguage } from '../i18n/pageLanguage.ts'
 import { startEntry } from '../queries/user.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { chooseHidden } from '../../src/components/hiding/chooseHidden.ts'
+import { chooseHidden } from '../../src/shared/hide-amounts/chooseHidden.ts'
 import { amountField, openPage, plain, stage } from '../trading/formStage.tsx'
 import { amountsOn } from './amountsOn.ts'
 

@@ -7,12 +7,12 @@ const WRITES_MONEY = /import \{[^}]*\b(?:money|gain|signed|shortGain)\b[^}]*\} f
 
 /** Amounts that are nobody's secret: what the trader types into the form and what follows from it, and the fees that everybody pays. */
 const OPEN = [
-  'src/components/info/Rate.tsx',
-  'src/components/leverage/LeverageDialog.tsx',
-  'src/components/risk/LevelOutlook.tsx',
-  'src/components/risk/LevelRows.tsx',
-  'src/components/ticket/OrderLevelReading.tsx',
-  'src/components/ticket/OrderPreview.tsx',
+  'src/features/info/Rate.tsx',
+  'src/features/trading/dialogs/leverage/LeverageDialog.tsx',
+  'src/features/trading/order-form/risk/LevelOutlook.tsx',
+  'src/features/trading/order-form/risk/LevelRows.tsx',
+  'src/features/trading/order-form/OrderLevelReading.tsx',
+  'src/features/trading/order-form/OrderPreview.tsx',
 ]
 
 test('whoever shows an amount of the trader’s own can hide it: components/amounts', () => {
@@ -20,5 +20,5 @@ test('whoever shows an amount of the trader’s own can hide it: components/amou
   expect(writers.length).toBeGreaterThan(30)
   const open = writers.filter(({ path, imports }) => !path.startsWith('src/components/amounts/') && !imports.some((to) => to.startsWith('src/components/amounts/')))
   // BalancePanel's parts are wrapped where they are drawn.
-  expect(open.map(({ path }) => path).toSorted()).toEqual([...OPEN, 'src/components/wallet/BalanceTotals.tsx'].toSorted())
+  expect(open.map(({ path }) => path).toSorted()).toEqual([...OPEN, 'src/features/trading/balance/BalanceTotals.tsx'].toSorted())
 })

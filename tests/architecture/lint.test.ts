@@ -7,8 +7,8 @@ import { ALLOWED, ALLOWED_ROOMS, arrow } from '../../scripts/architecture/arrows
 import { FLOORS, ROOMS } from '../../scripts/architecture/floors.ts'
 
 /** A file on each floor that may do the importing, and one that is imported. */
-const IMPORTER: Readonly<Record<string, string>> = { main: 'src/main.tsx', router: 'src/router.ts', rooms: 'src/components/shell/Bad.tsx', kit: 'src/components/ui/Bad.tsx', outside: 'src/mainSite.ts', sandbox: 'sandbox/bad.ts' }
-const IMPORTED: Readonly<Record<string, string>> = { main: 'src/main.tsx', router: 'src/router.ts', rooms: 'src/components/trading/Good.tsx', kit: 'src/components/ui/Good.tsx', outside: 'src/storage.ts', sandbox: 'sandbox/good.ts', gallery: 'gallery/good.ts', conformance: 'conformance/good.ts', tests: 'tests/good.ts', limits: 'src/limits.ts' }
+const IMPORTER: Readonly<Record<string, string>> = { main: 'src/main.tsx', router: 'src/router.ts', rooms: 'src/components/shell/Bad.tsx', kit: 'src/components/ui/Bad.tsx', outside: 'src/platform/mainSite.ts', sandbox: 'sandbox/bad.ts' }
+const IMPORTED: Readonly<Record<string, string>> = { main: 'src/main.tsx', router: 'src/router.ts', rooms: 'src/components/trading/Good.tsx', kit: 'src/components/ui/Good.tsx', outside: 'src/platform/storage.ts', sandbox: 'sandbox/good.ts', gallery: 'gallery/good.ts', conformance: 'conformance/good.ts', tests: 'tests/good.ts', limits: 'src/constants/limits.ts' }
 const importerOn = (floor: string) => IMPORTER[floor] ?? `src/${floor}/bad.ts`
 const importedFrom = (floor: string) => IMPORTED[floor] ?? `src/${floor}/good.ts`
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readBrand } from '../../scripts/brand/readBrand.ts'
 
-export const PRODUCT_CSS = readFileSync('src/tokens.css', 'utf8')
+export const PRODUCT_CSS = readFileSync('src/ui/styles/tokens.css', 'utf8')
 
 /** Reads a brand made of these files; a text is written as it is, anything else as JSON. */
 export function brandOf(files: Record<string, unknown>) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { listOrders } from '../../src/wire/order.ts'
+import { listOrders } from '../../src/api/order.ts'
 import { type Fields, gather } from '../../conformance/fields.ts'
 import { example, shortId } from '../../conformance/redact.ts'
 import { markdown } from '../../conformance/report/markdown.ts'

@@ -1,8 +1,8 @@
-import { editOrder, closeOrder, createOrder, listOrders } from '../../src/wire/order.ts'
-import { getContest, getContestForUser, listActiveContests, listHistoryContests } from '../../src/wire/contest.ts'
-import { getPrice, listFeeRates, listMarkets } from '../../src/wire/market.ts'
-import { getFuturesProfile, setContractRollover } from '../../src/wire/user.ts'
-import { listWallets } from '../../src/wire/wallet.ts'
+import { editOrder, closeOrder, createOrder, listOrders } from '../../src/api/order.ts'
+import { getContest, getContestForUser, listActiveContests, listHistoryContests } from '../../src/api/contest.ts'
+import { getPrice, listFeeRates, listMarkets } from '../../src/api/market.ts'
+import { getFuturesProfile, setContractRollover } from '../../src/api/user.ts'
+import { listWallets } from '../../src/api/wallet.ts'
 import { accepted, at, body, headers, list, ownOrders, refused, type Spoil, text } from './spoil.ts'
 
 const FEES = listFeeRates.path

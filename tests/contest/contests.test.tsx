@@ -9,7 +9,7 @@ import {
   joinContest,
   listActiveContests,
   listHistoryContests,
-} from '../../src/wire/contest.ts'
+} from '../../src/api/contest.ts'
 import { sentKeys } from '../reliability/sentKeys.ts'
 import { openExchange, showContests, showStrip, prepareContestTests } from './contestScreen.tsx'
 

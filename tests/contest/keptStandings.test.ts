@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { MAX_PINS } from '../../src/domain/pins.ts'
-import { MAX_SEEN } from '../../src/domain/visits.ts'
-import { ContestId } from '../../src/wire/scalars.ts'
+import { MAX_PINS } from '../../src/domain/contest/pins.ts'
+import { MAX_SEEN } from '../../src/domain/contest/visits.ts'
+import { ContestId } from '../../src/api/scalars.ts'
 import { ANNA, keyOf } from '../queries/knownUser.ts'
 
 const KEY = keyOf('futuresStandings')
@@ -14,7 +14,7 @@ async function open(accepted = ANNA) {
   vi.resetModules()
   const { knowUser } = await import('../queries/knownUser.ts')
   knowUser(accepted)
-  return import('../../src/components/standings/keptStandings.ts')
+  return import('../../src/features/contests/leaderboard/keptStandings.ts')
 }
 beforeEach(() => localStorage.clear())
 

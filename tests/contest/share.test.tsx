@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { setRootState } from '../../src/components/browser/rootState.ts'
+import { setRootState } from '../../src/ui/hooks/rootState.ts'
 import { i18n } from '../../src/i18n/i18n.ts'
 import { keyOf } from '../queries/knownUser.ts'
 import { openExchange, prepareContestTests, showContests } from './contestScreen.tsx'

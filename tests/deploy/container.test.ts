@@ -171,7 +171,7 @@ async function withBrand(fill: (folder: string) => void, look: () => Promise<voi
 }
 
 test.skipIf(!hasNginx())('a brand that is mounted is on both pages, beside the configuration, and its files are kept for ever', () =>
-  withBrand((folder) => pack(folder, readBrand('brands/aurora/brand.json', readFileSync('src/tokens.css', 'utf8')).brand), async () => {
+  withBrand((folder) => pack(folder, readBrand('brands/aurora/brand.json', readFileSync('src/ui/styles/tokens.css', 'utf8')).brand), async () => {
     const { port } = await start({ FUTURES_CONFIG: '{"authPath":"/login"}' })
     const { body } = await ask(port, '/futures/')
     expect(body).toContain('<title>Aurora Perpetuals</title>')

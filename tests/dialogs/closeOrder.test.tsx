@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { closeOrderFlows } from '../../src/components/position/closeOrderFlow.ts'
+import { closeOrderFlows } from '../../src/features/trading/dialogs/close/closeOrderFlow.ts'
 import { queryClient } from '../../src/queries/client.ts'
 import { fetchOrdersNow } from '../../src/queries/orders.ts'
 import { priceAt, setPrice } from '../../src/queries/prices.ts'
-import { newKey } from '../../src/queries/submissionKey.ts'
-import { closeOrder, listOrders } from '../../src/wire/order.ts'
-import { MarketName } from '../../src/wire/scalars.ts'
+import { newKey } from '../../src/queries/call/submissionKey.ts'
+import { closeOrder, listOrders } from '../../src/api/order.ts'
+import { MarketName } from '../../src/api/scalars.ts'
 import { stage } from '../trading/formStage.tsx'
 import { layOut, openPage, press, said, valueOf } from './dialogStage.tsx'
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { Leverage } from '../../src/limits.ts'
-import { Decimal, MarketName } from '../../src/wire/scalars.ts'
+import type { Leverage } from '../../src/constants/limits.ts'
+import { Decimal, MarketName } from '../../src/api/scalars.ts'
 import { stage } from '../trading/formStage.tsx'
 import { layOut, openPage, press, valueOf } from './dialogStage.tsx'
 

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { waitFor } from 'xstate'
-import { closeOrderFlows } from '../../src/components/position/closeOrderFlow.ts'
+import { closeOrderFlows } from '../../src/features/trading/dialogs/close/closeOrderFlow.ts'
 import { fetchOrdersNow, sendOrder } from '../../src/queries/orders.ts'
-import { newKey } from '../../src/queries/submissionKey.ts'
-import { closeOrder, createOrder } from '../../src/wire/order.ts'
+import { newKey } from '../../src/queries/call/submissionKey.ts'
+import { closeOrder, createOrder } from '../../src/api/order.ts'
 import { stage } from '../trading/formStage.tsx'
 
 const { exchange, fault } = stage()

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { closeOrder } from '../../src/wire/order.ts'
+import { closeOrder } from '../../src/api/order.ts'
 import { stage } from '../trading/formStage.tsx'
 import { layOut, openPage, press } from './dialogStage.tsx'
 

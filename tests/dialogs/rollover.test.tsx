@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { getFuturesProfile, setContractRollover } from '../../src/wire/user.ts'
+import { getFuturesProfile, setContractRollover } from '../../src/api/user.ts'
 import { stage } from '../trading/formStage.tsx'
 import { layOut, openPage, press, said } from './dialogStage.tsx'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Action, ACTIONS, heldBack, type Situation } from '../../src/domain/actions.ts'
-import { LEVERAGES } from '../../src/limits.ts'
+import { type Action, ACTIONS, heldBack, type Situation } from '../../src/domain/text/actions.ts'
+import { LEVERAGES } from '../../src/constants/limits.ts'
 
 const calm: Situation = {
   hasMarket: true,

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Alert, alertId, alertLevel, priceAway } from '../../src/domain/alert.ts'
-import { checkAlerts, followPositions, type KeptAlert, type Stand, step } from '../../src/domain/alerts.ts'
-import { compare } from '../../src/domain/decimal.ts'
-import { liquidationDistance } from '../../src/domain/position.ts'
-import { MarketName } from '../../src/wire/scalars.ts'
+import { Alert, alertId, alertLevel, priceAway } from '../../src/domain/alerts/alert.ts'
+import { checkAlerts, followPositions, type KeptAlert, type Stand, step } from '../../src/domain/alerts/alerts.ts'
+import { compare } from '../../src/domain/money/decimal.ts'
+import { liquidationDistance } from '../../src/domain/position/position.ts'
+import { MarketName } from '../../src/api/scalars.ts'
 import { amounts, d, position, written } from './builders.ts'
 
 const BTC = MarketName.parse('BTC-USDC')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { amountOfShare, putShare, shareOfAmount, shownShare } from '../../src/domain/amountShare.ts'
-import { big, roundDown } from '../../src/domain/decimal.ts'
+import { amountOfShare, putShare, shareOfAmount, shownShare } from '../../src/domain/money/amountShare.ts'
+import { big, roundDown } from '../../src/domain/money/decimal.ts'
 import { d, written } from './builders.ts'
 
 const available = fc.tuple(fc.bigInt({ min: 0n, max: 10n ** 24n }), fc.integer({ min: 0, max: 18 }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barTime, roughly } from '../../src/domain/barTime.ts'
+import { barTime, roughly } from '../../src/domain/chart/barTime.ts'
 
 const AT = Date.UTC(2025, 10, 21, 14, 15) / 1_000
 

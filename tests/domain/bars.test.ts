@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { barsJoined, barsOf, extremes, minutesJoined, secondsOf, ticksOf } from '../../src/domain/bars.ts'
-import { type Candle, FEW_CANDLES, MAX_CANDLES } from '../../src/domain/candles.ts'
-import { compare } from '../../src/domain/decimal.ts'
-import { type FeedBars, RESOLUTIONS } from '../../src/wire/datafeed.ts'
+import { barsJoined, barsOf, extremes, minutesJoined, secondsOf, ticksOf } from '../../src/domain/chart/bars.ts'
+import { type Candle, FEW_CANDLES, MAX_CANDLES } from '../../src/domain/chart/candles.ts'
+import { compare } from '../../src/domain/money/decimal.ts'
+import { type FeedBars, RESOLUTIONS } from '../../src/api/datafeed.ts'
 import { amounts, d, NOON } from './builders.ts'
 
 const NOON_S = NOON / 1_000

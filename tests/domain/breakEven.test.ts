@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { breakEvenPrice, breakEvenStop } from '../../src/domain/breakEven.ts'
-import { big, ZERO } from '../../src/domain/decimal.ts'
-import { netProfit } from '../../src/domain/profit.ts'
-import { isWrongSide } from '../../src/domain/tpsl.ts'
-import { LEVERAGES } from '../../src/limits.ts'
+import { breakEvenPrice, breakEvenStop } from '../../src/domain/position/breakEven.ts'
+import { big, ZERO } from '../../src/domain/money/decimal.ts'
+import { netProfit } from '../../src/domain/order/profit.ts'
+import { isWrongSide } from '../../src/domain/order-form/tpsl.ts'
+import { LEVERAGES } from '../../src/constants/limits.ts'
 import { amounts, d, market, position } from './builders.ts'
 
 const fees = { feeOpen: '0.6', feeFunding: '0.4' }

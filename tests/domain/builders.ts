@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { Contest } from '../../src/wire/contest.ts'
-import { Market } from '../../src/wire/market.ts'
-import { Order } from '../../src/wire/order.ts'
-import { Decimal } from '../../src/wire/scalars.ts'
+import { Contest } from '../../src/api/contest.ts'
+import { Market } from '../../src/api/market.ts'
+import { Order } from '../../src/api/order.ts'
+import { Decimal } from '../../src/api/scalars.ts'
 
 export const d = (digits: string): Decimal => Decimal.parse(digits)
 

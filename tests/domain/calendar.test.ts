@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { calendar } from '../../src/domain/calendar.ts'
-import { contestMoments } from '../../src/domain/contestMoments.ts'
-import { Instant } from '../../src/wire/scalars.ts'
+import { calendar } from '../../src/domain/contest/calendar.ts'
+import { contestMoments } from '../../src/domain/contest/contestMoments.ts'
+import { Instant } from '../../src/api/scalars.ts'
 import { contest, NOON } from './builders.ts'
 
 const moment = { uid: 'contest-7-start@futures.example', at: Instant.parse(NOON), summary: 'Autumn ROI Cup: start', description: 'Trade period' }

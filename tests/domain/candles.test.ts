@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addPrice, FEW_CANDLES, MAX_CANDLES, seePrice, type Candle, type SeenPrices } from '../../src/domain/candles.ts'
-import { big } from '../../src/domain/decimal.ts'
+import { addPrice, FEW_CANDLES, MAX_CANDLES, seePrice, type Candle, type SeenPrices } from '../../src/domain/chart/candles.ts'
+import { big } from '../../src/domain/money/decimal.ts'
 import { amounts, d, NOON } from './builders.ts'
 
 /** Candles of prices and the seconds after noon they came at. */

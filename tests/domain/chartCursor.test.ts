@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ChartCursor, NOWHERE, walked } from '../../src/domain/chartCursor.ts'
+import { type ChartCursor, NOWHERE, walked } from '../../src/domain/chart/chartCursor.ts'
 
 const chart = { times: [60, 120, 180], lines: ['high', 'middle', 'low'] }
 const walk = (...keys: string[]) => keys.reduce<ChartCursor>((cursor, key) => walked(cursor, key, chart) ?? cursor, NOWHERE)

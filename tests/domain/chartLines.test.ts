@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { positionLines, shownOrders, shownPositions, spanWithLines } from '../../src/domain/chartLines.ts'
-import { MarketName } from '../../src/wire/scalars.ts'
+import { positionLines, shownOrders, shownPositions, spanWithLines } from '../../src/domain/chart/chartLines.ts'
+import { MarketName } from '../../src/api/scalars.ts'
 import { position } from './builders.ts'
 
 const BTC = MarketName.parse('BTC-USDC')

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CLOSE_CHOICES, closeSums, ordersToClose } from '../../src/domain/closeSeveral.ts'
-import { big } from '../../src/domain/decimal.ts'
-import { orderTab } from '../../src/domain/orderTabs.ts'
-import { closingFee, profit } from '../../src/domain/profit.ts'
-import { MarketName } from '../../src/wire/scalars.ts'
+import { CLOSE_CHOICES, closeSums, ordersToClose } from '../../src/domain/order/closeSeveral.ts'
+import { big } from '../../src/domain/money/decimal.ts'
+import { orderTab } from '../../src/domain/order/orderTabs.ts'
+import { closingFee, profit } from '../../src/domain/order/profit.ts'
+import { MarketName } from '../../src/api/scalars.ts'
 import { amounts, d, position } from './builders.ts'
 
 const BTC = MarketName.parse('BTC-USDC')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { Order } from '../../src/wire/order.ts'
-import type { Decimal } from '../../src/wire/scalars.ts'
+import type { Order } from '../../src/api/order.ts'
+import type { Decimal } from '../../src/api/scalars.ts'
 import { NOON, position, written } from './builders.ts'
 
 const HOUR_MS = 3_600_000

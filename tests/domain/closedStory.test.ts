@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { atOtherLeverages, closedStory } from '../../src/domain/closedStory.ts'
-import { big } from '../../src/domain/decimal.ts'
-import { estimatedLiquidation } from '../../src/domain/estimate.ts'
-import { LEVERAGES } from '../../src/limits.ts'
+import { atOtherLeverages, closedStory } from '../../src/domain/position/closedStory.ts'
+import { big } from '../../src/domain/money/decimal.ts'
+import { estimatedLiquidation } from '../../src/domain/order-form/estimate.ts'
+import { LEVERAGES } from '../../src/constants/limits.ts'
 import { amounts, d, market, position } from './builders.ts'
 
 const closed = (fields: object = {}) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aimLines, aimPrice, type CoachAim } from '../../src/domain/coachAim.ts'
+import { aimLines, aimPrice, type CoachAim } from '../../src/domain/contest/coach/coachAim.ts'
 import { contest, d, NOON, position } from './builders.ts'
 
 const rules = contest({ startDate: NOON, markets: ['BTC-USDC'], minOrderAmount: '100' })

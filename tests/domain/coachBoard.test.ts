@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { atRank, beyond, type Board, boardOf, standingOf } from '../../src/domain/coachBoard.ts'
+import { atRank, beyond, type Board, boardOf, standingOf } from '../../src/domain/contest/coach/coachBoard.ts'
 import { contest, d } from './builders.ts'
 
 const listOf = (rois: readonly (string | null)[], rank = (place: number) => place + 1) =>

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { closingPrice } from '../../src/domain/coachPrice.ts'
-import { listedRoi } from '../../src/domain/coachVerdict.ts'
-import { compare } from '../../src/domain/decimal.ts'
-import { pnlBetween } from '../../src/domain/profit.ts'
+import { closingPrice } from '../../src/domain/contest/coach/coachPrice.ts'
+import { listedRoi } from '../../src/domain/contest/coach/coachVerdict.ts'
+import { compare } from '../../src/domain/money/decimal.ts'
+import { pnlBetween } from '../../src/domain/order/profit.ts'
 import { d, position, written } from './builders.ts'
 
 test('the price at which closing has that ROI', () => {

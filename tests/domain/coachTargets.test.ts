@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { coachTargets } from '../../src/domain/coachTargets.ts'
-import { rewardOf, rewardTable } from '../../src/domain/contest.ts'
+import { coachTargets } from '../../src/domain/contest/coach/coachTargets.ts'
+import { rewardOf, rewardTable } from '../../src/domain/contest/contest.ts'
 import { contest } from './builders.ts'
 
 const tier = (number: number, ranks: number) => ({ tier: number, list: Array.from({ length: ranks }, (_, place) => ({ rank: place + 1, amount: '10' })) })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type CoachRules, listedRoi, verdictOf } from '../../src/domain/coachVerdict.ts'
+import { type CoachRules, listedRoi, verdictOf } from '../../src/domain/contest/coach/coachVerdict.ts'
 import { contest, d, NOON } from './builders.ts'
 import { closed, unitsOf } from './closedOrders.ts'
 

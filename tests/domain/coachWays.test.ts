@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { waysUp } from '../../src/domain/coachWays.ts'
-import { estimatedLiquidation } from '../../src/domain/estimate.ts'
+import { waysUp } from '../../src/domain/contest/coach/coachWays.ts'
+import { estimatedLiquidation } from '../../src/domain/order-form/estimate.ts'
 import { d, written } from './builders.ts'
 
 test('the move at each leverage, beside the one at which it is liquidated', () => {

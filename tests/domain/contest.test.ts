@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canJoin, chooseContest, phase, ranked, rewardOf, rewardTable, shortHash, urlFor } from '../../src/domain/contest.ts'
-import { ContestId } from '../../src/wire/scalars.ts'
+import { canJoin, chooseContest, phase, ranked, rewardOf, rewardTable, shortHash, urlFor } from '../../src/domain/contest/contest.ts'
+import { ContestId } from '../../src/api/scalars.ts'
 import { contest, NOON } from './builders.ts'
 
 const end = contest().endDate

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contestTurns } from '../../src/domain/contestTurns.ts'
+import { contestTurns } from '../../src/domain/contest/contestTurns.ts'
 import { contest, NOON } from './builders.ts'
 
 const cup = contest({ startDate: NOON, endDate: NOON + 1_000 })

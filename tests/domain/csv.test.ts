@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { csv, CSV_STYLES, type CsvCell, type CsvStyle } from '../../src/domain/csv.ts'
+import { csv, CSV_STYLES, type CsvCell, type CsvStyle } from '../../src/domain/text/csv.ts'
 import { amounts, d, oneOf } from './builders.ts'
 
 const written = (rows: readonly CsvCell[][], style: CsvStyle = 'comma') =>

@@ -1,8 +1,8 @@
 import Big from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { curveOf, type Step } from '../../src/domain/curve.ts'
-import { Instant } from '../../src/wire/scalars.ts'
+import { curveOf, type Step } from '../../src/domain/results/curve.ts'
+import { Instant } from '../../src/api/scalars.ts'
 import { NOON } from './builders.ts'
 
 const steps = (totals: readonly number[]): Step[] => totals.map((total, index) => ({ at: Instant.parse(NOON + index), total: new Big(total) }))

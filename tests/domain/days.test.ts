@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { monthsLater, monthTotal, weeksOf } from '../../src/domain/days.ts'
+import { monthsLater, monthTotal, weeksOf } from '../../src/domain/results/days.ts'
 import { d } from './builders.ts'
 
 test('a month has weeks from Monday, filled up with days of no month', () => {

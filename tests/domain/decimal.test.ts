@@ -10,7 +10,7 @@ import {
   roundDown,
   rounded,
   ZERO,
-} from '../../src/domain/decimal.ts'
+} from '../../src/domain/money/decimal.ts'
 import { d, written } from './builders.ts'
 
 const units = fc.bigInt({ min: -(10n ** 28n), max: 10n ** 28n })

@@ -9,7 +9,7 @@ import {
   shownText,
   typedNumber,
   type FieldState,
-} from '../../src/domain/decimalText.ts'
+} from '../../src/domain/money/decimalText.ts'
 import { oneOf } from './builders.ts'
 
 interface Insertion {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { profit } from '../../src/domain/profit.ts'
-import type { Order } from '../../src/wire/order.ts'
+import { profit } from '../../src/domain/order/profit.ts'
+import type { Order } from '../../src/api/order.ts'
 import { closed, closedOrders, sumOf, unitsOf } from './closedOrders.ts'
 import { worked } from './worked.ts'
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { draftLines, type DraftTerms, movedLevel } from '../../src/domain/draftLines.ts'
-import { laneOf, snapped } from '../../src/domain/lineMove.ts'
-import { lineResult } from '../../src/domain/orderLines.ts'
-import { EMPTY_ORDER_FORM, type OrderForm } from '../../src/domain/orderDraft.ts'
-import { LEVEL_UNITS } from '../../src/limits.ts'
+import { draftLines, type DraftTerms, movedLevel } from '../../src/domain/chart/draftLines.ts'
+import { laneOf, snapped } from '../../src/domain/chart/lineMove.ts'
+import { lineResult } from '../../src/domain/chart/orderLines.ts'
+import { EMPTY_ORDER_FORM, type OrderForm } from '../../src/domain/order-form/orderDraft.ts'
+import { LEVEL_UNITS } from '../../src/constants/limits.ts'
 import { d, market } from './builders.ts'
 
 const terms: DraftTerms = { market: market(), leverage: 10, marketPrice: d('50000'), isPending: false }

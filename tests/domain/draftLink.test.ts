@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { draftLink, isUsable, type LinkContext, linkedForm, readDraftLink, splitSearch } from '../../src/domain/draftLink.ts'
-import { EMPTY_ORDER_FORM, levelPrices, type OrderForm } from '../../src/domain/orderDraft.ts'
-import { accepts, typedNumber } from '../../src/domain/decimalText.ts'
-import { LEVEL_UNITS, LEVERAGES, MAX_PRECISION } from '../../src/limits.ts'
+import { draftLink, isUsable, type LinkContext, linkedForm, readDraftLink, splitSearch } from '../../src/domain/order-form/draftLink.ts'
+import { EMPTY_ORDER_FORM, levelPrices, type OrderForm } from '../../src/domain/order-form/orderDraft.ts'
+import { accepts, typedNumber } from '../../src/domain/money/decimalText.ts'
+import { LEVEL_UNITS, LEVERAGES, MAX_PRECISION } from '../../src/constants/limits.ts'
 import { d } from './builders.ts'
 
 const BTC = { pricePrecision: 2 }

@@ -1,9 +1,9 @@
 import Big from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Step } from '../../src/domain/curve.ts'
-import { drawdownOf } from '../../src/domain/drawdown.ts'
-import { Instant } from '../../src/wire/scalars.ts'
+import type { Step } from '../../src/domain/results/curve.ts'
+import { drawdownOf } from '../../src/domain/results/drawdown.ts'
+import { Instant } from '../../src/api/scalars.ts'
 import { NOON } from './builders.ts'
 
 const at = (index: number) => Instant.parse(NOON + index)

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { big, compare } from '../../src/domain/decimal.ts'
-import { basisOf, editedLevels, levelsEdit, levelsIn, levelsOf, levelsWith, type TypedLevels } from '../../src/domain/editedLevels.ts'
-import { pnlBetween } from '../../src/domain/profit.ts'
-import { isAlreadySet } from '../../src/domain/tpslEdit.ts'
-import { LEVEL_UNITS, LEVERAGES } from '../../src/limits.ts'
+import { big, compare } from '../../src/domain/money/decimal.ts'
+import { basisOf, editedLevels, levelsEdit, levelsIn, levelsOf, levelsWith, type TypedLevels } from '../../src/domain/position/editedLevels.ts'
+import { pnlBetween } from '../../src/domain/order/profit.ts'
+import { isAlreadySet } from '../../src/domain/position/tpslEdit.ts'
+import { LEVEL_UNITS, LEVERAGES } from '../../src/constants/limits.ts'
 import { amounts, d, position } from './builders.ts'
 
 /** A LONG of 100 KXT at 10×, opened at 50 000, the market at 52 000. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { big } from '../../src/domain/decimal.ts'
-import { entryPrice, estimate } from '../../src/domain/estimate.ts'
-import { pnlBetween } from '../../src/domain/profit.ts'
-import { LEVERAGES } from '../../src/limits.ts'
+import { big } from '../../src/domain/money/decimal.ts'
+import { entryPrice, estimate } from '../../src/domain/order-form/estimate.ts'
+import { pnlBetween } from '../../src/domain/order/profit.ts'
+import { LEVERAGES } from '../../src/constants/limits.ts'
 import { amounts, d, market, position } from './builders.ts'
 
 const intent = { side: 'LONG', amount: d('3120.07'), leverage: 20, limitPrice: null, marketPrice: d('67418.25') } as const

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Findable, findEntries, rankOf } from '../../src/domain/finding.ts'
+import { type Findable, findEntries, rankOf } from '../../src/domain/text/finding.ts'
 
 const entry = (name: string, { also = [], isHeld = false }: Partial<Findable> = {}): Findable => ({ name, also, isHeld })
 const names = (found: Findable[]) => found.map(({ name }) => name)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { firstSteps } from '../../src/domain/firstSteps.ts'
+import { firstSteps } from '../../src/domain/order/firstSteps.ts'
 import { position } from './builders.ts'
 
 const unstopped = position({ orderId: '1' })

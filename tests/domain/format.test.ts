@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DASH, digits, gain, gainPercent, grouped, inPercent, money, NBSP, percent, signed, whole, share } from '../../src/domain/format.ts'
+import { DASH, digits, gain, gainPercent, grouped, inPercent, money, NBSP, percent, signed, whole, share } from '../../src/domain/money/format.ts'
 import { d, written } from './builders.ts'
 
 const plain = (text: string) => text.replaceAll(NBSP, ' ')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fundingPerDay } from '../../src/domain/funding.ts'
+import { fundingPerDay } from '../../src/domain/order/funding.ts'
 import { d, market } from './builders.ts'
 
 const rates = market({ fundingLongFeeRate: '0.0002', fundingShortFeeRate: '-0.0001' })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type GateAnswers, gateOutcome } from '../../src/domain/gate.ts'
-import { Instant } from '../../src/wire/scalars.ts'
+import { type GateAnswers, gateOutcome } from '../../src/domain/account/gate.ts'
+import { Instant } from '../../src/api/scalars.ts'
 import { NOON } from './builders.ts'
 
 interface User {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayIn, filterCount, filterHistory, NO_FILTER } from '../../src/domain/historyFilter.ts'
+import { dayIn, filterCount, filterHistory, NO_FILTER } from '../../src/domain/order/historyFilter.ts'
 import { position } from './builders.ts'
 
 const at = (iso: string) => Date.parse(iso)

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { durationParts } from '../../src/domain/duration.ts'
-import { holdTimesOf } from '../../src/domain/holdTimes.ts'
-import { tradeOf } from '../../src/domain/trade.ts'
+import { durationParts } from '../../src/domain/text/duration.ts'
+import { holdTimesOf } from '../../src/domain/results/holdTimes.ts'
+import { tradeOf } from '../../src/domain/results/trade.ts'
 import { NOON } from './builders.ts'
 import { closed } from './closedOrders.ts'
 

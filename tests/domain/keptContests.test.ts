@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { keptWith } from '../../src/domain/keepContests.ts'
-import { KEPT_RANKS, lastAnswer } from '../../src/domain/keptContests.ts'
+import { keptWith } from '../../src/domain/contest/keepContests.ts'
+import { KEPT_RANKS, lastAnswer } from '../../src/domain/contest/keptContests.ts'
 import { contest, NOON } from './builders.ts'
 
 const HOUR = 3_600_000

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Candle, MAX_CANDLES } from '../../src/domain/candles.ts'
-import { keptText, readMinutes } from '../../src/domain/keptMinutes.ts'
+import { type Candle, MAX_CANDLES } from '../../src/domain/chart/candles.ts'
+import { keptText, readMinutes } from '../../src/domain/chart/keptMinutes.ts'
 import { d, NOON } from './builders.ts'
 
 const NOON_S = NOON / 1_000

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { labelPlaces, type WantedLabel } from '../../src/domain/labelPlaces.ts'
+import { labelPlaces, type WantedLabel } from '../../src/domain/chart/labelPlaces.ts'
 
 const label = (id: string, y: number, height = 20): WantedLabel => ({ id, y, height })
 

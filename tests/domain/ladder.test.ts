@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { big, compare } from '../../src/domain/decimal.ts'
-import { climbed, ladderOf, onePercent, placeOn, rungOf, rungPrice } from '../../src/domain/ladder.ts'
-import { isWrongSide, type Tpsl } from '../../src/domain/tpsl.ts'
+import { big, compare } from '../../src/domain/money/decimal.ts'
+import { climbed, ladderOf, onePercent, placeOn, rungOf, rungPrice } from '../../src/domain/position/ladder.ts'
+import { isWrongSide, type Tpsl } from '../../src/domain/order-form/tpsl.ts'
 import { amounts, d } from './builders.ts'
 
 const long = { type: 'LONG' as const, liquidation: d('90') }

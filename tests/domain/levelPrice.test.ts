@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { big, compare, ZERO } from '../../src/domain/decimal.ts'
-import { type LevelBasis, levelPrice, levelProblem, type TypedLevel } from '../../src/domain/levelPrice.ts'
-import { pnlBetween } from '../../src/domain/profit.ts'
-import { isWrongSide } from '../../src/domain/tpsl.ts'
-import { LEVERAGES } from '../../src/limits.ts'
+import { big, compare, ZERO } from '../../src/domain/money/decimal.ts'
+import { type LevelBasis, levelPrice, levelProblem, type TypedLevel } from '../../src/domain/order-form/levelPrice.ts'
+import { pnlBetween } from '../../src/domain/order/profit.ts'
+import { isWrongSide } from '../../src/domain/order-form/tpsl.ts'
+import { LEVERAGES } from '../../src/constants/limits.ts'
 import { amounts, d, written } from './builders.ts'
 
 const basis = (fields: Partial<LevelBasis> = {}): LevelBasis => ({

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { big, ZERO } from '../../src/domain/decimal.ts'
-import { type LevelBasis, levelPrice } from '../../src/domain/levelPrice.ts'
-import { draftIn, levelIn, levelReading } from '../../src/domain/levelUnits.ts'
-import { EMPTY_ORDER_FORM, type OrderForm } from '../../src/domain/orderDraft.ts'
-import { isWrongSide } from '../../src/domain/tpsl.ts'
-import { LEVEL_UNITS, LEVERAGES, type LevelUnit } from '../../src/limits.ts'
+import { big, ZERO } from '../../src/domain/money/decimal.ts'
+import { type LevelBasis, levelPrice } from '../../src/domain/order-form/levelPrice.ts'
+import { draftIn, levelIn, levelReading } from '../../src/domain/order-form/levelUnits.ts'
+import { EMPTY_ORDER_FORM, type OrderForm } from '../../src/domain/order-form/orderDraft.ts'
+import { isWrongSide } from '../../src/domain/order-form/tpsl.ts'
+import { LEVEL_UNITS, LEVERAGES, type LevelUnit } from '../../src/constants/limits.ts'
 import { amounts, d, market, written } from './builders.ts'
 
 const long: LevelBasis = { side: 'LONG', entry: d('50000'), amount: d('100'), leverage: 10, pricePrecision: 2 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { big, decimal } from '../../src/domain/decimal.ts'
-import { estimatedLiquidation } from '../../src/domain/estimate.ts'
-import { leverageForStop, nextLeverage, previousLeverage } from '../../src/domain/leverage.ts'
-import { isBehindLiquidation } from '../../src/domain/tpsl.ts'
-import { LEVERAGES, type Leverage } from '../../src/limits.ts'
+import { big, decimal } from '../../src/domain/money/decimal.ts'
+import { estimatedLiquidation } from '../../src/domain/order-form/estimate.ts'
+import { leverageForStop, nextLeverage, previousLeverage } from '../../src/domain/order-form/leverage.ts'
+import { isBehindLiquidation } from '../../src/domain/order-form/tpsl.ts'
+import { LEVERAGES, type Leverage } from '../../src/constants/limits.ts'
 import { amounts, d } from './builders.ts'
 
 test('the arrows step through 10, 20, 50, 100 and stop at the ends', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compare } from '../../src/domain/decimal.ts'
-import { type Bounds, laneOf, nudged, snapped } from '../../src/domain/lineMove.ts'
-import { accepts } from '../../src/domain/decimalText.ts'
+import { compare } from '../../src/domain/money/decimal.ts'
+import { type Bounds, laneOf, nudged, snapped } from '../../src/domain/chart/lineMove.ts'
+import { accepts } from '../../src/domain/money/decimalText.ts'
 import { amounts, d } from './builders.ts'
 
 const below = { belongs: 'below', apart: null, notPast: null } as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stepsOf } from '../../src/domain/lineSteps.ts'
+import { stepsOf } from '../../src/domain/chart/lineSteps.ts'
 import { d } from './builders.ts'
 
 const steps = (key: string, shiftKey = false) => stepsOf({ key, shiftKey }, d('67000'), 2)

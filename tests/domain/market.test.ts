@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { availability, chooseMarket, baseAsset, quoteAsset, sortedMarkets, symbol } from '../../src/domain/market.ts'
-import { MarketName } from '../../src/wire/scalars.ts'
+import { availability, chooseMarket, baseAsset, quoteAsset, sortedMarkets, symbol } from '../../src/domain/market/market.ts'
+import { MarketName } from '../../src/api/scalars.ts'
 import { market, NOON } from './builders.ts'
 
 const name = MarketName.parse('BTC-USDC')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { marketOrder, neighbour } from '../../src/domain/marketOrder.ts'
-import { MarketName } from '../../src/wire/scalars.ts'
+import { marketOrder, neighbour } from '../../src/domain/market/marketOrder.ts'
+import { MarketName } from '../../src/api/scalars.ts'
 
 const names = (...coins: string[]) => coins.map((coin) => `${coin}-USDC` as MarketName)
 const set = (...coins: string[]) => new Set(names(...coins))

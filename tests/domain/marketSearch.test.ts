@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFound, marketNeedle } from '../../src/domain/marketSearch.ts'
+import { isFound, marketNeedle } from '../../src/domain/market/marketSearch.ts'
 import { market } from './builders.ts'
 
 const { market: bitcoin } = market({ market: 'BTC-USDC' })

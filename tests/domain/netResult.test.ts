@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { big } from '../../src/domain/decimal.ts'
-import { estimatedLiquidation } from '../../src/domain/estimate.ts'
-import { netResult, rewardToRisk } from '../../src/domain/netResult.ts'
-import { closingFee, pnlBetween } from '../../src/domain/profit.ts'
-import { isBehindLiquidation } from '../../src/domain/tpsl.ts'
-import { LEVERAGES } from '../../src/limits.ts'
+import { big } from '../../src/domain/money/decimal.ts'
+import { estimatedLiquidation } from '../../src/domain/order-form/estimate.ts'
+import { netResult, rewardToRisk } from '../../src/domain/order-form/netResult.ts'
+import { closingFee, pnlBetween } from '../../src/domain/order/profit.ts'
+import { isBehindLiquidation } from '../../src/domain/order-form/tpsl.ts'
+import { LEVERAGES } from '../../src/constants/limits.ts'
 import { amounts, d, market, position } from './builders.ts'
 
 const terms = market({ pricePrecision: 8, orderOpenFeeRate: '0.0006', orderCloseFeeRate: '0.0009' })

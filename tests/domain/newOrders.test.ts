@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { newOrders } from '../../src/domain/newOrders.ts'
-import { createOrder, Order } from '../../src/wire/order.ts'
-import { OrderId } from '../../src/wire/scalars.ts'
+import { newOrders } from '../../src/domain/order/newOrders.ts'
+import { createOrder, Order } from '../../src/api/order.ts'
+import { OrderId } from '../../src/api/scalars.ts'
 
 const asked = createOrder.request.parse({ market: 'BTC-USDC', type: 'LONG', amount: '100', leverage: 20 })
 const limit = createOrder.request.parse({ ...asked, price: '67000' })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { big } from '../../src/domain/decimal.ts'
-import { accepts, shownText } from '../../src/domain/decimalText.ts'
+import { big } from '../../src/domain/money/decimal.ts'
+import { accepts, shownText } from '../../src/domain/money/decimalText.ts'
 import {
   amountWhileTyping,
   fillsAtOnce,
@@ -11,8 +11,8 @@ import {
   orderDraft,
   type OrderForm,
   type OrderContext,
-} from '../../src/domain/orderDraft.ts'
-import type { WalletEntry } from '../../src/wire/wallet.ts'
+} from '../../src/domain/order-form/orderDraft.ts'
+import type { WalletEntry } from '../../src/api/wallet.ts'
 import { amounts, d, market, NOON, written } from './builders.ts'
 
 const wallet = (value: string): WalletEntry => ({ value: d(value), lockedValue: d('0') })

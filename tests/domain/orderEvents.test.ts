@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { orderEvents } from '../../src/domain/orderEvents.ts'
-import { orderTab } from '../../src/domain/orderTabs.ts'
-import type { Order } from '../../src/wire/order.ts'
+import { orderEvents } from '../../src/domain/order/orderEvents.ts'
+import { orderTab } from '../../src/domain/order/orderTabs.ts'
+import type { Order } from '../../src/api/order.ts'
 import { position } from './builders.ts'
 
 const all = (items: Order[], unreadable = 0) => ({ items, unreadable })

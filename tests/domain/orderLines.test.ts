@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type AskedLevels, lineResult, orderLines } from '../../src/domain/orderLines.ts'
-import type { Order, OrderEdit } from '../../src/wire/order.ts'
+import { type AskedLevels, lineResult, orderLines } from '../../src/domain/chart/orderLines.ts'
+import type { Order, OrderEdit } from '../../src/api/order.ts'
 import { d, position } from './builders.ts'
 
 const open = position({ orderId: '7', liquidation: '45000', stopLoss: '49000', takeProfit: '52000' })

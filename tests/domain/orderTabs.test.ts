@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DEFAULT_ORDER_SORT, isClosable, nextSort, openOrders, ordersByTab, type OrderSort, orderTab, sortOf, sortOrders } from '../../src/domain/orderTabs.ts'
+import { DEFAULT_ORDER_SORT, isClosable, nextSort, openOrders, ordersByTab, type OrderSort, orderTab, sortOf, sortOrders } from '../../src/domain/order/orderTabs.ts'
 import { NOON, position } from './builders.ts'
 
 test.each([

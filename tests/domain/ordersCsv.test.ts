@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { big } from '../../src/domain/decimal.ts'
-import { csv } from '../../src/domain/csv.ts'
-import { csvFileName, ORDER_CSV_COLUMNS, type OrderNow } from '../../src/domain/ordersCsv.ts'
-import { Order } from '../../src/wire/order.ts'
-import { MarketName } from '../../src/wire/scalars.ts'
+import { big } from '../../src/domain/money/decimal.ts'
+import { csv } from '../../src/domain/text/csv.ts'
+import { csvFileName, ORDER_CSV_COLUMNS, type OrderNow } from '../../src/domain/order/ordersCsv.ts'
+import { Order } from '../../src/api/order.ts'
+import { MarketName } from '../../src/api/scalars.ts'
 import { amounts, d, market, NOON, position } from './builders.ts'
 
 const closed = position({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { digitsOf, isPayCode, shownPayCode } from '../../src/domain/payCode.ts'
+import { digitsOf, isPayCode, shownPayCode } from '../../src/domain/account/payCode.ts'
 
 test.each([
   ['482913', '482913', '482 913', true],

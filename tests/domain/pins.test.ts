@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isPinned, MAX_PINS, type Pin, toggleMe, togglePin, wholePins } from '../../src/domain/pins.ts'
+import { isPinned, MAX_PINS, type Pin, toggleMe, togglePin, wholePins } from '../../src/domain/contest/pins.ts'
 import { oneOf } from './builders.ts'
 
 const hash = oneOf('abcdefgh')

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { big } from '../../src/domain/decimal.ts'
-import { feesSoFar, liquidationDistance, returnOnMargin } from '../../src/domain/position.ts'
-import { profit } from '../../src/domain/profit.ts'
+import { big } from '../../src/domain/money/decimal.ts'
+import { feesSoFar, liquidationDistance, returnOnMargin } from '../../src/domain/position/position.ts'
+import { profit } from '../../src/domain/order/profit.ts'
 import { amounts, d, position } from './builders.ts'
 
 const price = amounts({ places: 4, positive: true })

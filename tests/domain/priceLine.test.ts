@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type SeenPrices, seePrice } from '../../src/domain/candles.ts'
-import { priceLine } from '../../src/domain/priceLine.ts'
+import { type SeenPrices, seePrice } from '../../src/domain/chart/candles.ts'
+import { priceLine } from '../../src/domain/chart/priceLine.ts'
 import { d } from './builders.ts'
 
 const BOX = { width: 40, height: 10 }

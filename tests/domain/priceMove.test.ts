@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceMove } from '../../src/domain/priceMove.ts'
+import { priceMove } from '../../src/domain/market/priceMove.ts'
 import { d } from './builders.ts'
 
 test('a price moves up or down from the last one that differed, and nowhere without one', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type PriceScale, priceAtY, yOf } from '../../src/domain/priceScale.ts'
+import { type PriceScale, priceAtY, yOf } from '../../src/domain/chart/priceScale.ts'
 
 const scale: PriceScale = { top: 110, bottom: 100, height: 200, width: 300 }
 

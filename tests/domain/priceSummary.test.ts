@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addPrice, type Candle } from '../../src/domain/candles.ts'
-import { big } from '../../src/domain/decimal.ts'
-import { awayFrom, priceSummary } from '../../src/domain/priceSummary.ts'
+import { addPrice, type Candle } from '../../src/domain/chart/candles.ts'
+import { big } from '../../src/domain/money/decimal.ts'
+import { awayFrom, priceSummary } from '../../src/domain/chart/priceSummary.ts'
 import { amounts, d, NOON } from './builders.ts'
 
 const seen = (prices: readonly (readonly [string, number])[]) =>

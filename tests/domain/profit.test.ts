@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { big } from '../../src/domain/decimal.ts'
-import { closingFee, netProfit, profit, sizeOf } from '../../src/domain/profit.ts'
+import { big } from '../../src/domain/money/decimal.ts'
+import { closingFee, netProfit, profit, sizeOf } from '../../src/domain/order/profit.ts'
 import { amounts, d, position } from './builders.ts'
 
 const price = amounts({ places: 4, positive: true })

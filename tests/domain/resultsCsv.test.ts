@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csv } from '../../src/domain/csv.ts'
-import { big } from '../../src/domain/decimal.ts'
-import { RESULT_CSV_COLUMNS, tradesOfPeriod } from '../../src/domain/resultsCsv.ts'
-import type { Order } from '../../src/wire/order.ts'
+import { csv } from '../../src/domain/text/csv.ts'
+import { big } from '../../src/domain/money/decimal.ts'
+import { RESULT_CSV_COLUMNS, tradesOfPeriod } from '../../src/domain/results/resultsCsv.ts'
+import type { Order } from '../../src/api/order.ts'
 import { amounts, d, NOON, position } from './builders.ts'
 
 const closed = (fields: object = {}) =>

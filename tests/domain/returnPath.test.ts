@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { returnPath } from '../../src/domain/returnPath.ts'
+import { returnPath } from '../../src/domain/account/returnPath.ts'
 import { figure } from '../reliability/figure.ts'
 
 const at = (pathname: string, search = '', hash = '') => returnPath({ pathname, search, hash })

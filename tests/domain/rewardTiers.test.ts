@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { rewardOf, rewardTable } from '../../src/domain/contest.ts'
-import { nextTier, rewardRows, tiersOf } from '../../src/domain/rewardTiers.ts'
+import { rewardOf, rewardTable } from '../../src/domain/contest/contest.ts'
+import { nextTier, rewardRows, tiersOf } from '../../src/domain/contest/rewardTiers.ts'
 import { contest } from './builders.ts'
 
 const plan = fc.uniqueArray(

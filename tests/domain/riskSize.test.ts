@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { big, decimal } from '../../src/domain/decimal.ts'
-import { netResult } from '../../src/domain/netResult.ts'
-import { riskOf, riskSize } from '../../src/domain/riskSize.ts'
-import { LEVERAGES, RISKS } from '../../src/limits.ts'
+import { big, decimal } from '../../src/domain/money/decimal.ts'
+import { netResult } from '../../src/domain/order-form/netResult.ts'
+import { riskOf, riskSize } from '../../src/domain/order-form/riskSize.ts'
+import { LEVERAGES, RISKS } from '../../src/constants/limits.ts'
 import { amounts, d, market } from './builders.ts'
 
 const btc = market()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { matches, split } from '../../src/domain/search.ts'
+import { matches, split } from '../../src/domain/text/search.ts'
 import { oneOf } from './builders.ts'
 
 const found = (text: string, needle: string) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { searchFaq } from '../../src/domain/searchFaq.ts'
+import { searchFaq } from '../../src/domain/text/searchFaq.ts'
 
 const items = [
   { question: 'Czym jest dźwignia?', answer: ['Depozyt i dźwignia.', 'Dźwigni nie można zmienić.'] },

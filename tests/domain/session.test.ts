@@ -10,7 +10,7 @@ import {
   type SessionEvent,
   sessionStep,
   type SessionStatus,
-} from '../../src/domain/session.ts'
+} from '../../src/domain/account/session.ts'
 import { NOON } from './builders.ts'
 
 const HALF_AN_HOUR_MS = 1_800_000

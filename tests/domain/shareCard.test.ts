@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contestAddress, contestFile } from '../../src/domain/contestFile.ts'
-import { type CardSentences, pictureSays, rewardAt, shareCard, shareText } from '../../src/domain/shareCard.ts'
-import { Contest } from '../../src/wire/contest.ts'
+import { contestAddress, contestFile } from '../../src/domain/contest/contestFile.ts'
+import { type CardSentences, pictureSays, rewardAt, shareCard, shareText } from '../../src/domain/contest/shareCard.ts'
+import { Contest } from '../../src/api/contest.ts'
 
 const LISTED_AT = Date.UTC(2025, 10, 23, 14)
 const amount = fc.integer({ min: 1, max: 1_000_000 }).map(String)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shortGain } from '../../src/domain/shortGain.ts'
+import { shortGain } from '../../src/domain/money/shortGain.ts'
 import { amounts, d } from './builders.ts'
 
 test.each([

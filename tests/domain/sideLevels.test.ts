@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { EMPTY_ORDER_FORM } from '../../src/domain/orderDraft.ts'
-import { fittingSide, sideLevels } from '../../src/domain/sideLevels.ts'
+import { EMPTY_ORDER_FORM } from '../../src/domain/order-form/orderDraft.ts'
+import { fittingSide, sideLevels } from '../../src/domain/order-form/sideLevels.ts'
 import { amounts, d, market } from './builders.ts'
 
 const at = { market: market(), leverage: 10, marketPrice: d('67000') } as const

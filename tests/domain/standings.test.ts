@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shortHash } from '../../src/domain/contest.ts'
-import { aroundPins, type Found, findRows, indexesOf, MAX_FOUND } from '../../src/domain/standings.ts'
-import { LeaderboardEntry } from '../../src/wire/contest.ts'
+import { shortHash } from '../../src/domain/contest/contest.ts'
+import { aroundPins, type Found, findRows, indexesOf, MAX_FOUND } from '../../src/domain/contest/standings.ts'
+import { LeaderboardEntry } from '../../src/api/contest.ts'
 import { oneOf } from './builders.ts'
 
 const board = (hashes: readonly string[]) => hashes.map((hashedEmail, index) => LeaderboardEntry.parse({ rank: index + 1, hashedEmail, roi: 1, reward: null }))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { streakOf, streaksOf } from '../../src/domain/streaks.ts'
-import { tradeOf } from '../../src/domain/trade.ts'
+import { streakOf, streaksOf } from '../../src/domain/results/streaks.ts'
+import { tradeOf } from '../../src/domain/results/trade.ts'
 import { closed } from './closedOrders.ts'
 
 const PRICES = { '1': '51000', '0': '50000', '-1': '49000' }

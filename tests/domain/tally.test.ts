@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addTo, noSums, tallyOf } from '../../src/domain/tally.ts'
-import { tradeOf } from '../../src/domain/trade.ts'
-import type { Order } from '../../src/wire/order.ts'
+import { addTo, noSums, tallyOf } from '../../src/domain/results/tally.ts'
+import { tradeOf } from '../../src/domain/results/trade.ts'
+import type { Order } from '../../src/api/order.ts'
 import { closed, closedOrders } from './closedOrders.ts'
 
 function tallied(orders: readonly Order[]) {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bannerDate, currentHour } from '../../src/domain/contestTime.ts'
-import { contestDate, countdown, shortUtc, utcMinute } from '../../src/domain/time.ts'
-import { Instant } from '../../src/wire/scalars.ts'
+import { bannerDate, currentHour } from '../../src/domain/text/contestTime.ts'
+import { contestDate, countdown, shortUtc, utcMinute } from '../../src/domain/text/time.ts'
+import { Instant } from '../../src/api/scalars.ts'
 
 const at = (iso: string) => Instant.parse(iso)
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
-import { bannerDate } from '../../src/domain/contestTime.ts'
-import { contestDate, localMinute, shortUtc, utcMinute } from '../../src/domain/time.ts'
-import { Instant } from '../../src/wire/scalars.ts'
+import { bannerDate } from '../../src/domain/text/contestTime.ts'
+import { contestDate, localMinute, shortUtc, utcMinute } from '../../src/domain/text/time.ts'
+import { Instant } from '../../src/api/scalars.ts'
 
 // A file of its own: only a process of its own can change its time zone while it runs, a worker thread cannot.
 const zoneOfMachine = process.env.TZ

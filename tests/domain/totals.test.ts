@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { big } from '../../src/domain/decimal.ts'
-import { profit } from '../../src/domain/profit.ts'
-import { equity, lockedElsewhere, unrealisedProfit } from '../../src/domain/totals.ts'
-import { WalletEntry } from '../../src/wire/wallet.ts'
+import { big } from '../../src/domain/money/decimal.ts'
+import { profit } from '../../src/domain/order/profit.ts'
+import { equity, lockedElsewhere, unrealisedProfit } from '../../src/domain/order/totals.ts'
+import { WalletEntry } from '../../src/api/wallet.ts'
 import { amounts, d, position } from './builders.ts'
 
 const price = amounts({ places: 4, positive: true })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isBehindLiquidation, isWrongSide, sideOfTpsl, tpslDistance, tpslProblem, tpslResult } from '../../src/domain/tpsl.ts'
+import { isBehindLiquidation, isWrongSide, sideOfTpsl, tpslDistance, tpslProblem, tpslResult } from '../../src/domain/order-form/tpsl.ts'
 import { amounts, d, market, position } from './builders.ts'
 
 const price = amounts({ places: 2, positive: true })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { activePaths, median, roughly } from '../../src/domain/visitTimes.ts'
+import { activePaths, median, roughly } from '../../src/domain/text/visitTimes.ts'
 
 test('of a nested and a parallel state every active path is told, and the machine as a whole', () => {
   expect(activePaths('init')).toEqual(['', 'init'])

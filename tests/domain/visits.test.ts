@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { look, MAX_SEEN, movesSince, signedPlaces, VISIT_GAP_MS, type Visits } from '../../src/domain/visits.ts'
+import { look, MAX_SEEN, movesSince, signedPlaces, VISIT_GAP_MS, type Visits } from '../../src/domain/contest/visits.ts'
 import { NOON, oneOf } from './builders.ts'
 
 const NEVER: Visits = { last: null, before: null }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { big } from '../../src/domain/decimal.ts'
-import { whatIf } from '../../src/domain/whatIf.ts'
+import { big } from '../../src/domain/money/decimal.ts'
+import { whatIf } from '../../src/domain/position/whatIf.ts'
 import { amounts, d, market, position } from './builders.ts'
 
 const open = position({ liquidation: '45250', feeOpen: '0.6', feeFunding: '0.4' })

@@ -1,6 +1,6 @@
-import type { Period } from '../../src/domain/period.ts'
-import { type Results, resultsOf } from '../../src/domain/results.ts'
-import type { Order } from '../../src/wire/order.ts'
+import type { Period } from '../../src/domain/results/period.ts'
+import { type Results, resultsOf } from '../../src/domain/results/results.ts'
+import type { Order } from '../../src/api/order.ts'
 import { NOON } from './builders.ts'
 
 /** The results without a pause. */

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../src/limits.ts'
+import { LANGUAGES } from '../../src/constants/limits.ts'
 import { contestToken, leaderboardRows } from './contests.ts'
 import { choose, expect, logIn, type Page, test } from './exchange.ts'
 

@@ -1,6 +1,6 @@
-import { FIRST_CALLS } from '../../src/wire/firstCalls.ts'
+import { FIRST_CALLS } from '../../src/api/firstCalls.ts'
 import { contestToken } from './contests.ts'
-import { TRADING_REFRESH_MS } from '../../src/limits.ts'
+import { TRADING_REFRESH_MS } from '../../src/constants/limits.ts'
 import { type Browser, expect, type Exchange, logIn, type Page, test } from './exchange.ts'
 import { ORDERS, PRICE, trading, WALLETS } from './trading.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { load } from 'js-yaml'
-import { type Language, LANGUAGES } from '../../src/limits.ts'
+import { type Language, LANGUAGES } from '../../src/constants/limits.ts'
 
 const texts = new Map<Language, unknown>(LANGUAGES.map((language) => [language, commonTexts(language)]))
 

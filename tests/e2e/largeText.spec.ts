@@ -1,5 +1,5 @@
 import { CHROMIUM_FLAGS, findChromium } from '../../scripts/chromium.ts'
-import { LANGUAGES } from '../../src/limits.ts'
+import { LANGUAGES } from '../../src/constants/limits.ts'
 import { cutOff } from './cutOff.ts'
 import { choose, expect, logIn, test, type Page } from './exchange.ts'
 

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../src/limits.ts'
+import { LANGUAGES } from '../../src/constants/limits.ts'
 import { choose, expect, type Exchange, logIn, type Page, test } from './exchange.ts'
 import { hold, ORDERS, trading } from './trading.ts'
 

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../src/limits.ts'
+import { LANGUAGES } from '../../src/constants/limits.ts'
 import { choose, expect, logIn, test, type Exchange, type Locator, type Page } from './exchange.ts'
 import { asked, CREATE, hold, pick, trading, WALLETS } from './trading.ts'
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import { calls } from '../../sandbox/calls/all.ts'
-import { createOrder } from '../../src/wire/order.ts'
+import { createOrder } from '../../src/api/order.ts'
 import { check } from '../history/check.ts'
 import { type Asked, type Made, type Told, whatOf } from '../history/history.ts'
 import { toldBy } from '../history/titles.ts'

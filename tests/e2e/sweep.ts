@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContext } from '@playwright/test'
 import { TEXT_NAMESPACES } from '../../scripts/textNamespaces.ts'
-import { LANGUAGES } from '../../src/limits.ts'
+import { LANGUAGES } from '../../src/constants/limits.ts'
 import { ALL_RULES, COLOUR_RULES, violations } from './axe.ts'
 import { cutOff } from './cutOff.ts'
 import { expect, test as ownTest, type Exchange, type Page } from './exchange.ts'

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { view } from '../../gallery/views/gate.ts'
-import type { GateAnswers } from '../../src/domain/gate.ts'
+import type { GateAnswers } from '../../src/domain/account/gate.ts'
 import { gateMachine } from '../../src/machines/gate.ts'
 import { expect } from './exchange.ts'
 import { trading } from './trading.ts'

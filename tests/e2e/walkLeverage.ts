@@ -1,5 +1,5 @@
 import { view } from '../../gallery/views/leverage.ts'
-import { LEVERAGES } from '../../src/limits.ts'
+import { LEVERAGES } from '../../src/constants/limits.ts'
 import { leverageMachine } from '../../src/machines/leverage.ts'
 import { expect } from './exchange.ts'
 import type { Walk } from './walk.ts'

@@ -4,7 +4,7 @@ import { entryOf } from '../../gallery/host/entries.ts'
 import { installBridge } from '../../gallery/host/installBridge.ts'
 import { PLATFORM_NAMES, say, sayFromElsewhere } from '../../gallery/host/platforms.ts'
 import { RUBBISH, SAYS } from '../../gallery/host/says.ts'
-import type { FromHost } from '../../src/wire/host.ts'
+import type { FromHost } from '../../src/api/host.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -34,8 +34,8 @@ test.each(PLATFORM_NAMES)('%s: the webview hears what its host says, in its own 
   document.head.innerHTML = '<meta name="futures-config" content="{}">'
   installBridge(platform)
   vi.resetModules()
-  const { listenToHost } = await import('../../src/components/host/fromHost.ts')
-  const { toHost } = await import('../../src/components/host/toHost.ts')
+  const { listenToHost } = await import('../../src/shared/host-bridge/fromHost.ts')
+  const { toHost } = await import('../../src/shared/host-bridge/toHost.ts')
   expect(toHost({ type: 'needsLogin' })).toBe(true)
   expect(told).toEqual([{ type: 'needsLogin' }])
 

@@ -7,7 +7,7 @@ import { knowsOf } from '../../gallery/frame/knowsOf.ts'
 import { Knows } from '../../gallery/state/Knows.tsx'
 import { knownOf } from '../../gallery/state/knownOf.ts'
 import { views } from '../../gallery/views/views.ts'
-import { Failure } from '../../src/wire/failure.ts'
+import { Failure } from '../../src/api/failure.ts'
 
 afterEach(cleanup)
 

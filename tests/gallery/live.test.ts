@@ -17,9 +17,9 @@ import { views } from '../../gallery/views/views.ts'
 import { joinContestMachine, type JoinRequest } from '../../src/machines/joinContest.ts'
 import { type PaymentRequest, resetMachine } from '../../src/machines/reset.ts'
 import { type Confirmed, type Verification, submissionOf } from '../../src/machines/submission.ts'
-import { Failure } from '../../src/wire/failure.ts'
-import { ContestId, EventId } from '../../src/wire/scalars.ts'
-import type { PaymentState } from '../../src/wire/wallet.ts'
+import { Failure } from '../../src/api/failure.ts'
+import { ContestId, EventId } from '../../src/api/scalars.ts'
+import type { PaymentState } from '../../src/api/wallet.ts'
 
 const eventId = EventId.parse('evt-x')
 const before = { wallet: null, openOrders: null }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { closed, position } from '../../gallery/view/orders.ts'
-import { netProfit } from '../../src/domain/profit.ts'
-import { Decimal } from '../../src/wire/scalars.ts'
+import { netProfit } from '../../src/domain/order/profit.ts'
+import { Decimal } from '../../src/api/scalars.ts'
 
 const seen = { ...position, startPrice: Decimal.parse('67108.75'), pnl: Decimal.parse('32.7126') }
 

@@ -4,10 +4,10 @@ import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } fr
 import { keepToasts } from '../../gallery/frame/press.ts'
 import { longTexts } from '../../gallery/frame/longTexts.ts'
 import { say } from '../../gallery/screens/say.ts'
-import { Toasts } from '../../src/components/overlay/Toasts.tsx'
-import { toast } from '../../src/components/overlay/toast.ts'
+import { Toasts } from '../../src/ui/overlay/Toasts.tsx'
+import { toast } from '../../src/ui/overlay/toast.ts'
 import { i18n } from '../../src/i18n/i18n.ts'
-import { TOAST_MS } from '../../src/limits.ts'
+import { TOAST_MS } from '../../src/constants/limits.ts'
 import { englishTexts } from '../ui/texts.ts'
 
 beforeAll(englishTexts)

@@ -6,7 +6,7 @@ import { fromTelemetry } from '../../gallery/use/fromTelemetry.ts'
 import { readAny } from '../../gallery/use/readAny.ts'
 import { strangersIn } from '../../gallery/use/subjects.ts'
 import { UseFile } from '../../gallery/use/useFile.ts'
-import type { TelemetryBatch } from '../../src/wire/telemetry.ts'
+import type { TelemetryBatch } from '../../src/api/telemetry.ts'
 
 const visits = fc.record({ count: fc.nat(1_000), medianMs: fc.nat(60_000) }, { requiredKeys: ['count'] })
 const states = fc.dictionary(fc.constantFrom('', 'init', 'paying.checking'), visits, { noNullPrototype: true })

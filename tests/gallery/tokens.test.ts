@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readOklch, toHex, toSrgb } from '../../gallery/tokens/oklch.ts'
 import { designTokens } from '../../gallery/tokens/tokens.ts'
-import * as z from '../../src/zod.ts'
+import * as z from '../../src/api/zod.ts'
 
-const css = readFileSync('src/tokens.css', 'utf8')
+const css = readFileSync('src/ui/styles/tokens.css', 'utf8')
 
 /** The rules of the Design Tokens Format Module 2025.10, for the types that are used. */
 const reference = z.string().check(z.regex(/^\{[^{}]+\}$/))
@@ -50,7 +50,7 @@ const found = tokensIn(designTokens(css))
 test('every property is a token by the rules of the format, or named as left out', () => {
   for (const { name, type, value } of found) expect(VALUES[type]?.safeParse(value).success, `${name}: ${JSON.stringify(value)}`).toBe(true)
   const { $description } = designTokens(css)
-  expect($description).toBe('Written from src/tokens.css. Without --font-num: the format has no type for it.')
+  expect($description).toBe('Written from src/ui/styles/tokens.css. Without --font-num: the format has no type for it.')
   expect(found).toHaveLength([...css.matchAll(/^\s*--[\w-]+:/gm)].length - 1)
 })
 
@@ -94,7 +94,7 @@ test('any lightness without chroma is a grey', () => {
 
 test('what is no token is left out and said', () => {
   expect(designTokens(':root { --odd: var(--other) calc(1px + 1em); --gap: 4px; }')).toEqual({
-    $description: 'Written from src/tokens.css. Without --odd: the format has no type for it.',
+    $description: 'Written from src/ui/styles/tokens.css. Without --odd: the format has no type for it.',
     gap: { gap: { $type: 'dimension', $value: { value: 4, unit: 'px' } } },
   })
 })

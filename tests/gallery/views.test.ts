@@ -11,7 +11,7 @@ import { partsOf } from '../../gallery/sheet/parts.ts'
 import { views } from '../../gallery/views/views.ts'
 import { walkedPaths } from '../../gallery/walked.ts'
 import type { TextTree } from '../../src/i18n/i18n.ts'
-import { Failure } from '../../src/wire/failure.ts'
+import { Failure } from '../../src/api/failure.ts'
 
 const english = load(readFileSync('public/assets/locales/en/common.yaml', 'utf8')) as TextTree
 

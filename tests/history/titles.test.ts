@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createOrder } from '../../src/wire/order.ts'
+import { createOrder } from '../../src/api/order.ts'
 import { titles, toldBy } from './titles.ts'
 
 test('every title tells one thing of a call, in both languages, alone and with its order before it', () => {

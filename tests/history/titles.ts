@@ -1,5 +1,5 @@
-import { LANGUAGES } from '../../src/limits.ts'
-import { closeOrder, createOrder, editOrder } from '../../src/wire/order.ts'
+import { LANGUAGES } from '../../src/constants/limits.ts'
+import { closeOrder, createOrder, editOrder } from '../../src/api/order.ts'
 import { readTexts } from '../info/texts.ts'
 import type { Told } from './history.ts'
 

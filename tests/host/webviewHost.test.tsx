@@ -3,10 +3,10 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { attendHost } from '../../src/components/webview/attendHost.ts'
-import { setHostToken } from '../../src/components/webview/hostToken.ts'
+import { attendHost } from '../../src/features/contests/webview/attendHost.ts'
+import { setHostToken } from '../../src/features/contests/webview/hostToken.ts'
 import { i18n } from '../../src/i18n/i18n.ts'
-import { ToHost } from '../../src/wire/host.ts'
+import { ToHost } from '../../src/api/host.ts'
 import { openExchange, prepareContestTests, showContests } from '../contest/contestScreen.tsx'
 
 prepareContestTests()

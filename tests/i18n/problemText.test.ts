@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeAll, expect, test } from 'vitest'
-import type { Problem } from '../../src/domain/orderProblem.ts'
+import type { Problem } from '../../src/domain/order-form/orderProblem.ts'
 import { i18n } from '../../src/i18n/i18n.ts'
 import { problemText, wrongSideText } from '../../src/i18n/problemText.ts'
-import { Instant } from '../../src/wire/scalars.ts'
+import { Instant } from '../../src/api/scalars.ts'
 import { d, NOON } from '../domain/builders.ts'
 import { englishTexts } from '../ui/texts.ts'
 

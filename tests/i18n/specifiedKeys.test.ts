@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { load } from 'js-yaml'
 import { describe, expect, test } from 'vitest'
-import { LANGUAGES } from '../../src/limits.ts'
+import { LANGUAGES } from '../../src/constants/limits.ts'
 
 /** Every key that the specification names (§5, §8): the exchange's translators know them by these names. */
 const NAMED = [

@@ -3,7 +3,7 @@ import { load } from 'js-yaml'
 import { describe, expect, test } from 'vitest'
 import { resourceTypes } from '../../scripts/i18nTypes.ts'
 import { TEXT_NAMESPACES } from '../../scripts/textNamespaces.ts'
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/limits.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/constants/limits.ts'
 
 const PLURAL = /_(zero|one|two|few|many|other)$/
 /** The forms a count has: one and other in English, few and many too in Polish. */

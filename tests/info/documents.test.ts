@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LEVERAGES, MAINTENANCE_RATE, PRICE_MAX_AGE_MS, TRADING_REFRESH_MS, WALLET_POLL_MS } from '../../src/limits.ts'
+import { LEVERAGES, MAINTENANCE_RATE, PRICE_MAX_AGE_MS, TRADING_REFRESH_MS, WALLET_POLL_MS } from '../../src/constants/limits.ts'
 import { readTexts } from './texts.ts'
 
 /** What is where, without what it says. */

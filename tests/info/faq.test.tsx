@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { Faq } from '../../src/components/info/Faq.tsx'
+import { Faq } from '../../src/features/info/Faq.tsx'
 import { i18n, startI18n } from '../../src/i18n/i18n.ts'
 import { readTexts } from './texts.ts'
 

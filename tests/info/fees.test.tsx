@@ -3,10 +3,10 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { Fees } from '../../src/components/info/Fees.tsx'
+import { Fees } from '../../src/features/info/Fees.tsx'
 import { i18n, startI18n } from '../../src/i18n/i18n.ts'
-import { Failure } from '../../src/wire/failure.ts'
-import { FeeRates } from '../../src/wire/market.ts'
+import { Failure } from '../../src/api/failure.ts'
+import { FeeRates } from '../../src/api/market.ts'
 import { readTexts } from './texts.ts'
 
 beforeAll(async () => {

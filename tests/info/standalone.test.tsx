@@ -6,9 +6,9 @@ import userEvent from '@testing-library/user-event'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { i18n, startI18n } from '../../src/i18n/i18n.ts'
-import { BASE_PATH } from '../../src/mainSite.ts'
+import { BASE_PATH } from '../../src/platform/mainSite.ts'
 import { routeTree } from '../../src/routeTree.gen.ts'
-import { storage } from '../../src/storage.ts'
+import { storage } from '../../src/platform/storage.ts'
 import { readTexts } from './texts.ts'
 
 const calls: { path: string; credentials: string | undefined }[] = []

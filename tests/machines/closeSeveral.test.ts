@@ -4,7 +4,7 @@ import { type AnyMachineSnapshot, getInitialSnapshot, transition } from 'xstate'
 import { orders, view } from '../../gallery/views/closeSeveral.ts'
 import { done, failed, told } from '../../gallery/xstate.ts'
 import { type CloseEnd, closeSeveralMachine, isOnlyLookedFor, LANES } from '../../src/machines/closeSeveral.ts'
-import type { Order } from '../../src/wire/order.ts'
+import type { Order } from '../../src/api/order.ts'
 import { eventsOf, reach, type Step, walk } from './walk.ts'
 
 /** All that the machine looks at of an order is which it is: with nothing else, random walks know their states again. */

@@ -5,8 +5,8 @@ import { view } from '../../gallery/views/joinContest.ts'
 import { joinContestMachine, type JoinRequest } from '../../src/machines/joinContest.ts'
 import { refusalIn } from '../../src/machines/submitting.ts'
 import { type Confirmed, submissionOf } from '../../src/machines/submission.ts'
-import { Failure } from '../../src/wire/failure.ts'
-import { ContestId } from '../../src/wire/scalars.ts'
+import { Failure } from '../../src/api/failure.ts'
+import { ContestId } from '../../src/api/scalars.ts'
 import { eventsOf, reach, type Step, walk } from './walk.ts'
 
 const input = { contestId: ContestId.parse('7'), contestUserToken: 'T', contestName: 'Autumn ROI Cup' }

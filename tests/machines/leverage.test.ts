@@ -1,7 +1,7 @@
 import { ok } from 'node:assert/strict'
 import { expect, test } from 'vitest'
 import { view } from '../../gallery/views/leverage.ts'
-import { LEVERAGES } from '../../src/limits.ts'
+import { LEVERAGES } from '../../src/constants/limits.ts'
 import { leverageMachine } from '../../src/machines/leverage.ts'
 import { eventsOf, paths, type Step, walk } from './walk.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import { VERIFY_EVERY_MS } from '../../src/limits.ts'
+import { VERIFY_EVERY_MS } from '../../src/constants/limits.ts'
 import { type Verification, submissionOf } from '../../src/machines/submission.ts'
-import { Failure, type FailureKind } from '../../src/wire/failure.ts'
+import { Failure, type FailureKind } from '../../src/api/failure.ts'
 
 const failure = (kind: FailureKind, status?: number) => new Failure(kind, { path: '/x', status })
 

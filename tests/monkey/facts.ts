@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createOrder } from '../../src/wire/order.ts'
+import { createOrder } from '../../src/api/order.ts'
 import type { Asked } from './moment.ts'
 
 const PRICES = /\/futures\/api\/markets\/(price\/get|list)$/

@@ -1,4 +1,4 @@
-import { POLL_BACKOFF_MAX_MS, PRICE_MAX_AGE_MS, REQUEST_DEADLINE_MS, TRADING_REFRESH_MS } from '../../src/limits.ts'
+import { POLL_BACKOFF_MAX_MS, PRICE_MAX_AGE_MS, REQUEST_DEADLINE_MS, TRADING_REFRESH_MS } from '../../src/constants/limits.ts'
 import type { Moment } from './moment.ts'
 import { spoken } from './offer.ts'
 import { always, type Claim, now, until, whenever, within } from './temporal.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { load } from 'js-yaml'
-import { LANGUAGES } from '../../src/limits.ts'
+import { LANGUAGES } from '../../src/constants/limits.ts'
 
 type Texts = { [key: string]: Texts | string }
 

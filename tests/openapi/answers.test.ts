@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PERSONAS, type Persona, personaEmail } from '../../sandbox/engine/personas.ts'
 import { contractCalls } from '../../scripts/openapi/calls.ts'
-import { createOrder, listOrders } from '../../src/wire/order.ts'
+import { createOrder, listOrders } from '../../src/api/order.ts'
 import { goodAnswers } from '../reliability/goodAnswers.ts'
 import { order, paper } from '../sandbox/paper.ts'
 import { answerTo, faultsOf, requestOf } from './committed.ts'

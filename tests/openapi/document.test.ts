@@ -11,7 +11,7 @@ import { COMPONENT_TEXTS, FIELD_TEXTS } from '../../scripts/openapi/fieldTexts.t
 import { contractPage } from '../../scripts/openapi/page.ts'
 import { ANSWERS, converted, REQUESTS } from '../../scripts/openapi/schemas.ts'
 import { contractVersions } from '../../scripts/openapi/version.ts'
-import { createOrder } from '../../src/wire/order.ts'
+import { createOrder } from '../../src/api/order.ts'
 import { committed } from './committed.ts'
 
 const lint = (document: object) => new Validator().validate(structuredClone(document) as Record<string, unknown>)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Decimal, Instant, OrderId } from '../../src/wire/scalars.ts'
-import * as z from '../../src/zod.ts'
+import { Decimal, Instant, OrderId } from '../../src/api/scalars.ts'
+import * as z from '../../src/api/zod.ts'
 import { faultsOf } from './committed.ts'
 
 const isDescribed = (name: string, value: unknown) => faultsOf({ $ref: `#/components/schemas/${name}` }, value).length === 0

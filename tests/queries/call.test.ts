@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { MAX_ANSWER_CHARACTERS } from '../../src/limits.ts'
-import type { Endpoint } from '../../src/wire/endpoint.ts'
-import type * as z from '../../src/zod.ts'
+import { MAX_ANSWER_CHARACTERS } from '../../src/constants/limits.ts'
+import type { Endpoint } from '../../src/api/endpoint.ts'
+import type * as z from '../../src/api/zod.ts'
 import { json, ok, openPage, type Page, startExchange, thrown, unauthorized, waitFor } from './tab.ts'
 
 const exchange = await startExchange()

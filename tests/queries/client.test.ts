@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { focusManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { POLL_BACKOFF_MAX_MS, TRADING_REFRESH_MS } from '../../src/limits.ts'
-import { call } from '../../src/queries/call.ts'
+import { POLL_BACKOFF_MAX_MS, TRADING_REFRESH_MS } from '../../src/constants/limits.ts'
+import { call } from '../../src/queries/call/call.ts'
 import { nextPoll, polled, queryClient } from '../../src/queries/client.ts'
 import { priceOf, setPrice } from '../../src/queries/prices.ts'
-import { createOrder } from '../../src/wire/order.ts'
-import { Decimal, MarketName } from '../../src/wire/scalars.ts'
+import { createOrder } from '../../src/api/order.ts'
+import { Decimal, MarketName } from '../../src/api/scalars.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 21) })

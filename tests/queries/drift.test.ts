@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { call } from '../../src/queries/call.ts'
-import { unreadablePaths } from '../../src/queries/drift.ts'
+import { call } from '../../src/queries/call/call.ts'
+import { unreadablePaths } from '../../src/queries/call/drift.ts'
 import { marketsQuery } from '../../src/queries/markets.ts'
 import { fetchOrdersNow } from '../../src/queries/orders.ts'
 import { polledList } from '../../src/queries/polledList.ts'
 import { session } from '../../src/queries/session.ts'
-import { READ_SLICE } from '../../src/limits.ts'
-import { Contest, contestWith, LeaderboardEntry } from '../../src/wire/contest.ts'
-import { getFuturesProfile, getUserProfile } from '../../src/wire/user.ts'
-import { listMarkets } from '../../src/wire/market.ts'
+import { READ_SLICE } from '../../src/constants/limits.ts'
+import { Contest, contestWith, LeaderboardEntry } from '../../src/api/contest.ts'
+import { getFuturesProfile, getUserProfile } from '../../src/api/user.ts'
+import { listMarkets } from '../../src/api/market.ts'
 
 const order = (fields: object) => ({ orderId: '1', type: 'LONG', state: 'ACTIVE', market: 'BTC-USDC', amount: '100', leverage: 10, ...fields })
 /** What the exchange answers from here on. */

@@ -1,6 +1,6 @@
 import { queryClient } from '../../src/queries/client.ts'
 import { userProfileQuery } from '../../src/queries/user.ts'
-import { getUserProfile } from '../../src/wire/user.ts'
+import { getUserProfile } from '../../src/api/user.ts'
 
 export const ANNA = '2026-08-21T08:00:00.123Z'
 /** Of the same second: the exchange tells users apart by nothing else. */

@@ -2,8 +2,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ordersQuery } from '../../src/queries/orders.ts'
-import type { Listed } from '../../src/wire/listOf.ts'
-import type { Order } from '../../src/wire/order.ts'
+import type { Listed } from '../../src/api/listOf.ts'
+import type { Order } from '../../src/api/order.ts'
 import { d, position } from '../domain/builders.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../src/queries/client.ts'
 import { marketsQuery, priceQuery } from '../../src/queries/markets.ts'
 import { priceAt, setListedPrices, setPrice } from '../../src/queries/prices.ts'
-import type { Decimal, MarketName } from '../../src/wire/scalars.ts'
+import type { Decimal, MarketName } from '../../src/api/scalars.ts'
 import { paperFetch } from '../reliability/paperFetch.ts'
 
 afterEach(() => {

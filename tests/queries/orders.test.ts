@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { position } from '../../gallery/view/orders.ts'
 import { queryClient } from '../../src/queries/client.ts'
 import { fetchOrdersNow, ordersQuery, refreshOrders, refreshTrading } from '../../src/queries/orders.ts'
-import { listOrders } from '../../src/wire/order.ts'
-import { MarketName } from '../../src/wire/scalars.ts'
+import { listOrders } from '../../src/api/order.ts'
+import { MarketName } from '../../src/api/scalars.ts'
 
 const market = MarketName.parse('BTC-USDC')
 

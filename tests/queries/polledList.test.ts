@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listOrdersOf } from '../../src/queries/orders.ts'
 import { polledList } from '../../src/queries/polledList.ts'
-import { listOf } from '../../src/wire/listOf.ts'
-import { Order } from '../../src/wire/order.ts'
-import type * as z from '../../src/zod.ts'
+import { listOf } from '../../src/api/listOf.ts'
+import { Order } from '../../src/api/order.ts'
+import type * as z from '../../src/api/zod.ts'
 
 type WireOrder = z.input<typeof Order>
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { notifyManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { TRADING_REFRESH_MS } from '../../src/limits.ts'
+import { TRADING_REFRESH_MS } from '../../src/constants/limits.ts'
 import { polled } from '../../src/queries/client.ts'
 import { showInOneFrame } from '../../src/queries/oneFrame.ts'
 

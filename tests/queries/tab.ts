@@ -97,12 +97,12 @@ export async function openPage(exchange: TestExchange, address = '/futures/marke
   })
 
   const [{ call }, { isUnsettled }, { session, onSessionEnd, watchOtherTabs }, client, wire, { storage }] = await Promise.all([
-    import('../../src/queries/call.ts'),
-    import('../../src/queries/unsettled.ts'),
+    import('../../src/queries/call/call.ts'),
+    import('../../src/queries/call/unsettled.ts'),
     import('../../src/queries/session.ts'),
     import('../../src/queries/client.ts'),
     import('./endpoints.ts'),
-    import('../../src/storage.ts'),
+    import('../../src/platform/storage.ts'),
   ])
   const stopWatching = watchOtherTabs()
   return {

@@ -2,8 +2,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useOwnMarkets } from '../../src/components/market/useOwnMarkets.ts'
-import { POLL_BACKOFF_MAX_MS, TRADING_REFRESH_MS } from '../../src/limits.ts'
+import { useOwnMarkets } from '../../src/features/trading/market/useOwnMarkets.ts'
+import { POLL_BACKOFF_MAX_MS, TRADING_REFRESH_MS } from '../../src/constants/limits.ts'
 import { queryClient } from '../../src/queries/client.ts'
 
 beforeEach(() => {

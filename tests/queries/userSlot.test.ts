@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { globSync, readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { keptAlerts, setAlert } from '../../src/components/alerts/keptAlerts.ts'
-import { keptAim } from '../../src/components/coach/keptAim.ts'
-import { keptProjections } from '../../src/components/coach/keptProjections.ts'
-import { storedContests } from '../../src/components/kept/storedContests.ts'
-import { storedDraft } from '../../src/components/link/storedDraft.ts'
-import { storedPayment } from '../../src/components/payment/storedPayment.ts'
-import { keep, keptOf } from '../../src/components/standings/keptStandings.ts'
+import { keptAlerts, setAlert } from '../../src/features/trading/alerts/keptAlerts.ts'
+import { keptAim } from '../../src/features/contests/coach/keptAim.ts'
+import { keptProjections } from '../../src/features/contests/coach/keptProjections.ts'
+import { storedContests } from '../../src/features/contests/last-visit/storedContests.ts'
+import { storedDraft } from '../../src/features/trading/order-form/draft-link/storedDraft.ts'
+import { storedPayment } from '../../src/features/trading/dialogs/payment/storedPayment.ts'
+import { keep, keptOf } from '../../src/features/contests/leaderboard/keptStandings.ts'
 import { queryClient } from '../../src/queries/client.ts'
 import { sentChanges } from '../../src/queries/sentChanges.ts'
-import { ContestId, Decimal, EventId, Instant, MarketName } from '../../src/wire/scalars.ts'
+import { ContestId, Decimal, EventId, Instant, MarketName } from '../../src/api/scalars.ts'
 import { ANNA, BERT, knowUser } from './knownUser.ts'
 
 const CONTEST = ContestId.parse('7')
@@ -76,7 +76,7 @@ test('every value that is stored is of the device, with a reason, or of one user
 
 test('nothing but the file of the storage opens a storage', () => {
   const files = globSync('src/**/*.{ts,tsx}').filter((file) => /\b(?:localStorage|sessionStorage)\b/.test(readFileSync(file, 'utf8').replaceAll(/\/\*\*[\s\S]*?\*\/|\/\/.*/g, '')))
-  expect(files).toEqual(['src/storage.ts'])
+  expect(files).toEqual(['src/platform/storage.ts'])
 })
 
 describe.each(Object.entries(USER))('%s', (_, { store, read }) => {

@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import type { Endpoint } from '../../src/wire/endpoint.ts'
-import type * as z from '../../src/zod.ts'
+import type { Endpoint } from '../../src/api/endpoint.ts'
+import type * as z from '../../src/api/zod.ts'
 import { Kept, openPage, type Page, startExchange, thrown } from '../queries/tab.ts'
 import { badAnswers } from './badAnswers.ts'
 import { figure, size } from './figure.ts'

@@ -1,6 +1,6 @@
 import { calls } from '../../sandbox/calls/all.ts'
-import { listOrders } from '../../src/wire/order.ts'
-import { checkWalletEvent, initializeWallet, resetWallet } from '../../src/wire/wallet.ts'
+import { listOrders } from '../../src/api/order.ts'
+import { checkWalletEvent, initializeWallet, resetWallet } from '../../src/api/wallet.ts'
 import { order, paper } from '../sandbox/paper.ts'
 
 type Body = Record<string, unknown>

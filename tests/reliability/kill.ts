@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createOrder, listOrders } from '../../src/wire/order.ts'
+import { createOrder, listOrders } from '../../src/api/order.ts'
 import { order } from '../sandbox/paper.ts'
 import { figure } from './figure.ts'
 

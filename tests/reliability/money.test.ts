@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
-import { amountOfShare } from '../../src/domain/amountShare.ts'
-import { roundDown } from '../../src/domain/decimal.ts'
-import { digits } from '../../src/domain/format.ts'
-import type { Decimal } from '../../src/wire/scalars.ts'
+import { amountOfShare } from '../../src/domain/money/amountShare.ts'
+import { roundDown } from '../../src/domain/money/decimal.ts'
+import { digits } from '../../src/domain/money/format.ts'
+import type { Decimal } from '../../src/api/scalars.ts'
 import { written } from '../domain/builders.ts'
 import { figure, size } from './figure.ts'
 

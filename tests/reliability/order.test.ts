@@ -8,8 +8,8 @@ import { ordersQuery, refreshTrading } from '../../src/queries/orders.ts'
 import { priceOf, pricesFeed } from '../../src/queries/prices.ts'
 import { session } from '../../src/queries/session.ts'
 import { walletQuery } from '../../src/queries/wallets.ts'
-import { storage } from '../../src/storage.ts'
-import { MarketName } from '../../src/wire/scalars.ts'
+import { storage } from '../../src/platform/storage.ts'
+import { MarketName } from '../../src/api/scalars.ts'
 import { figure, size } from './figure.ts'
 
 const RUNS = size(100, 1_000)
@@ -105,12 +105,12 @@ test('answers and the end of the session in any order: no marker is left behind'
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), fc.integer({ min: 0, max: 5 }), async (scheduler, before) => {
       vi.resetModules()
-      vi.doMock('../../src/mainSite.ts', async (original) => ({ ...(await original<object>()), redirectTo: () => {} }))
+      vi.doMock('../../src/platform/mainSite.ts', async (original) => ({ ...(await original<object>()), redirectTo: () => {} }))
       const [{ call }, fresh, { storage: kept }, { listWallets }] = await Promise.all([
-        import('../../src/queries/call.ts'),
+        import('../../src/queries/call/call.ts'),
         import('../../src/queries/session.ts'),
-        import('../../src/storage.ts'),
-        import('../../src/wire/wallet.ts'),
+        import('../../src/platform/storage.ts'),
+        import('../../src/api/wallet.ts'),
       ])
       exchangeOf(scheduler, () => wallet(1))
       const asked = Array.from({ length: 5 }, () => call(listWallets, {}).catch(() => {}))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import type { Listed } from '../../src/wire/listOf.ts'
+import type { Listed } from '../../src/api/listOf.ts'
 import { all } from '../queries/endpoints.ts'
 import { figure, size } from './figure.ts'
 import { goodAnswers } from './goodAnswers.ts'

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { closeOrder, createOrder, editOrder, listOrders } from '../../src/wire/order.ts'
-import { setContractRollover } from '../../src/wire/user.ts'
-import { resetWallet } from '../../src/wire/wallet.ts'
+import { closeOrder, createOrder, editOrder, listOrders } from '../../src/api/order.ts'
+import { setContractRollover } from '../../src/api/user.ts'
+import { resetWallet } from '../../src/api/wallet.ts'
 import { layOut, openPage as openDialogPage, press } from '../dialogs/dialogStage.tsx'
 import { amountField, long, openPage, stage } from '../trading/formStage.tsx'
 import { sentKeys } from './sentKeys.ts'
@@ -184,7 +184,7 @@ describe('what is confirmed again unchanged goes out under the key it had', () =
 })
 
 test('nothing of it is remembered once the session has ended', async () => {
-  const { keyFor } = await import('../../src/queries/submissionKey.ts')
+  const { keyFor } = await import('../../src/queries/call/submissionKey.ts')
   const { session } = await import('../../src/queries/session.ts')
   const { queryClient } = await import('../../src/queries/client.ts')
   queryClient.setQueryData(['of this session'], true)

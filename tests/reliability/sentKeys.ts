@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest'
-import { config } from '../../src/config.ts'
+import { config } from '../../src/platform/config.ts'
 
 /** Switches idempotency keys on for one test; returns a function that reads the keys sent to a path, in order. */
 export function sentKeys(path: string): () => (string | undefined)[] {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { LANGUAGES, LEVEL_UNITS, LEVERAGES, RISKS } from '../../src/limits.ts'
+import { LANGUAGES, LEVEL_UNITS, LEVERAGES, RISKS } from '../../src/constants/limits.ts'
 import { figure, size } from './figure.ts'
 
 const VALUES = size(200, 1_000)
@@ -11,7 +11,7 @@ const counts = { read: 0, wrong: 0 }
 async function open() {
   vi.resetModules()
   const [storage, { knowUser }, { storedDraft }, { storedPayment }] = await Promise.all([
-    import('../../src/storage.ts'), import('../queries/knownUser.ts'), import('../../src/components/link/storedDraft.ts'), import('../../src/components/payment/storedPayment.ts'),
+    import('../../src/platform/storage.ts'), import('../queries/knownUser.ts'), import('../../src/features/trading/order-form/draft-link/storedDraft.ts'), import('../../src/features/trading/dialogs/payment/storedPayment.ts'),
   ])
   knowUser()
   return { ...storage, own: { storedDraft, storedPayment } }

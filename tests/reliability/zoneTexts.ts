@@ -1,7 +1,7 @@
 /** Prints every date text of the product for instants of the nights in which clocks change: a child process in a time zone of its own. */
-import { bannerDate } from '../../src/domain/contestTime.ts'
-import { contestDate, shortUtc, utcMinute } from '../../src/domain/time.ts'
-import { Instant } from '../../src/wire/scalars.ts'
+import { bannerDate } from '../../src/domain/text/contestTime.ts'
+import { contestDate, shortUtc, utcMinute } from '../../src/domain/text/time.ts'
+import { Instant } from '../../src/api/scalars.ts'
 
 const count = Number(process.argv[2])
 const DAY_MS = 86_400_000

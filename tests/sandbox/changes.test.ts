@@ -1,15 +1,15 @@
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterEach, expect, test, vi } from 'vitest'
-import { listMarkets } from '../../src/wire/market.ts'
-import { createOrder, listOrders } from '../../src/wire/order.ts'
+import { listMarkets } from '../../src/api/market.ts'
+import { createOrder, listOrders } from '../../src/api/order.ts'
 import {
   getFuturesProfile,
   setContractRollover,
   terminateAfter401,
   terminateSession,
-} from '../../src/wire/user.ts'
-import { resetWallet } from '../../src/wire/wallet.ts'
+} from '../../src/api/user.ts'
+import { resetWallet } from '../../src/api/wallet.ts'
 import { order, paper } from './paper.ts'
 
 afterEach(() => vi.useRealTimers())

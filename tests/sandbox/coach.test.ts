@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { boardOf, standingOf } from '../../src/domain/coachBoard.ts'
-import { type CoachTrades, coachTradesOf } from '../../src/domain/coachTrades.ts'
-import { projectionOf } from '../../src/domain/coachProjection.ts'
-import type { Contest } from '../../src/wire/contest.ts'
-import { getContest, joinContest } from '../../src/wire/contest.ts'
-import { closeOrder, createOrder, listOrders, type Order } from '../../src/wire/order.ts'
+import { boardOf, standingOf } from '../../src/domain/contest/coach/coachBoard.ts'
+import { type CoachTrades, coachTradesOf } from '../../src/domain/contest/coach/coachTrades.ts'
+import { projectionOf } from '../../src/domain/contest/coach/coachProjection.ts'
+import type { Contest } from '../../src/api/contest.ts'
+import { getContest, joinContest } from '../../src/api/contest.ts'
+import { closeOrder, createOrder, listOrders, type Order } from '../../src/api/order.ts'
 import { order, paper, START_MS } from './paper.ts'
 
 const HOUR_MS = 3_600_000

@@ -7,8 +7,8 @@ import {
   joinContest,
   listActiveContests,
   listHistoryContests,
-} from '../../src/wire/contest.ts'
-import { closeOrder, createOrder, listOrders } from '../../src/wire/order.ts'
+} from '../../src/api/contest.ts'
+import { closeOrder, createOrder, listOrders } from '../../src/api/order.ts'
 import { order, paper } from './paper.ts'
 
 const DAY_MS = 86_400_000

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createExchange } from '../../sandbox/app.ts'
-import { RESOLUTIONS } from '../../src/wire/datafeed.ts'
+import { RESOLUTIONS } from '../../src/api/datafeed.ts'
 
 const NOW = Date.UTC(2026, 2, 4, 12, 0, 30)
 const NOW_S = NOW / 1_000

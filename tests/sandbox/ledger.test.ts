@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import type { Exchange } from '../../sandbox/exchange.ts'
 import { locksMargin } from '../../sandbox/engine/order.ts'
 import { ordersOf } from '../../sandbox/engine/world.ts'
-import { closeOrder, createOrder, editOrder, listOrders } from '../../src/wire/order.ts'
-import { checkWalletEvent, resetWallet } from '../../src/wire/wallet.ts'
+import { closeOrder, createOrder, editOrder, listOrders } from '../../src/api/order.ts'
+import { checkWalletEvent, resetWallet } from '../../src/api/wallet.ts'
 import { order, paper } from './paper.ts'
 
 /** available + locked + fees paid − realised profit = deposits, and locked is the sum of the margins. */

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { draft } from '../../sandbox/engine/book.ts'
 import { LISTINGS } from '../../sandbox/engine/listing.ts'
 import { open, profitAt } from '../../sandbox/engine/settle.ts'
-import { closeOrder, createOrder, editOrder, listOrders } from '../../src/wire/order.ts'
-import { setContractRollover } from '../../src/wire/user.ts'
+import { closeOrder, createOrder, editOrder, listOrders } from '../../src/api/order.ts'
+import { setContractRollover } from '../../src/api/user.ts'
 import { order, paper } from './paper.ts'
 
 async function placed(exchange: ReturnType<typeof paper>, fields: Parameters<typeof order>[0] = {}) {

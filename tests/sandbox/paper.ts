@@ -1,8 +1,8 @@
 import { createExchange } from '../../sandbox/app.ts'
 import type { ExchangeOptions } from '../../sandbox/exchange.ts'
-import type { Endpoint } from '../../src/wire/endpoint.ts'
-import type { createOrder } from '../../src/wire/order.ts'
-import type * as z from '../../src/zod.ts'
+import type { Endpoint } from '../../src/api/endpoint.ts'
+import type { createOrder } from '../../src/api/order.ts'
+import type * as z from '../../src/api/zod.ts'
 
 /** A Saturday morning, far from a rollover. */
 export const START_MS = Date.UTC(2026, 10, 21, 8, 0, 0)

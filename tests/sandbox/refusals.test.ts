@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { calls } from '../../sandbox/calls/all.ts'
 import { closeOrderCodes, createOrderCodes, editOrderCodes, generalCodes } from '../../sandbox/codes.ts'
-import { unreadablePaths } from '../../src/queries/drift.ts'
-import { getPrice } from '../../src/wire/market.ts'
-import { closeOrder, createOrder, editOrder, listOrders } from '../../src/wire/order.ts'
+import { unreadablePaths } from '../../src/queries/call/drift.ts'
+import { getPrice } from '../../src/api/market.ts'
+import { closeOrder, createOrder, editOrder, listOrders } from '../../src/api/order.ts'
 import { order, paper } from './paper.ts'
 
 function desk() {

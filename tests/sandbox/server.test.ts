@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Running, startServer } from '../../sandbox/server.ts'
 import { readOptions } from '../../sandbox/web/options.ts'
 import { ownCookie } from '../../sandbox/web/proxy.ts'
-import { createOrder, listOrders } from '../../src/wire/order.ts'
+import { createOrder, listOrders } from '../../src/api/order.ts'
 import { order } from './paper.ts'
 
 let dist = ''

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { safeReturn } from '../../sandbox/site/session.ts'
-import { listOrders } from '../../src/wire/order.ts'
+import { listOrders } from '../../src/api/order.ts'
 import { paper } from './paper.ts'
 
 const site = (options = {}) => {

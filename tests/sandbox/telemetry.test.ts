@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createExchange } from '../../sandbox/app.ts'
-import { createGathering } from '../../src/components/telemetry/gathering.ts'
-import { MAX_BATCH_CHARACTERS } from '../../src/wire/telemetry.ts'
+import { createGathering } from '../../src/features/info/telemetry/gathering.ts'
+import { MAX_BATCH_CHARACTERS } from '../../src/api/telemetry.ts'
 
 test('the paper exchange takes a batch as its form says, keeps the last ones, and refuses anything else', async () => {
   const { app } = createExchange()

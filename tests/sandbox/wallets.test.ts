@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { payCodes, walletCodes } from '../../sandbox/codes.ts'
-import { createOrder, listOrders } from '../../src/wire/order.ts'
-import { checkWalletEvent, initializeWallet, listWallets, resetWallet } from '../../src/wire/wallet.ts'
+import { createOrder, listOrders } from '../../src/api/order.ts'
+import { checkWalletEvent, initializeWallet, listWallets, resetWallet } from '../../src/api/wallet.ts'
 import { order, paper } from './paper.ts'
 
 const newcomer = () => paper({ openSession: 'new-wallet@paper.example' })

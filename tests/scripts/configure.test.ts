@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readOptions } from '../../sandbox/web/options.ts'
 import { fillConfig } from '../../sandbox/web/page.ts'
-import { readConfiguration } from '../../src/wire/configuration.ts'
+import { readConfiguration } from '../../src/api/configuration.ts'
 
 const PAGE = '<head><meta name="futures-config" content="{}" /></head>'
 const NAMES = ['index.html', 'webview.html']

@@ -7,7 +7,7 @@ import { ruleKeys, takeOut } from '../../scripts/furtherStyles.ts'
 
 /** Not among the sources of src/index.css: see there. */
 const FOLDERS = /^src\/components\/(contest|coach|share|standings|info|results)\//
-const SHEET = 'src/furtherPages.css'
+const SHEET = 'src/ui/styles/furtherPages.css'
 
 const files = sources('src')
 const importsOf = new Map(files.map(({ path, imports }) => [path, imports]))

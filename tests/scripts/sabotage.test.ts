@@ -30,7 +30,7 @@ describe('the place of a deliberate defect', () => {
   })
 
   test('is in the file that exports it, wherever that lies', () => {
-    expect([...edited('.', [{ in: 'netProfit', put: 'again()' }]).keys()]).toEqual(['src/domain/profit.ts'])
+    expect([...edited('.', [{ in: 'netProfit', put: 'again()' }]).keys()]).toEqual(['src/domain/order/profit.ts'])
     expect(() => edited('.', [{ in: 'Route', put: '' }])).toThrow('Route is exported by')
   })
 })

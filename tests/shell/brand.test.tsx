@@ -34,7 +34,7 @@ test('a brand offers its languages, its first to who has chosen none', async () 
   await heading()
   const choice = within(screen.getByRole('radiogroup', { name: 'Język' }))
   expect(choice.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['pl', 'en'])
-  const { storage } = await import('../../src/storage.ts')
+  const { storage } = await import('../../src/platform/storage.ts')
   expect(storage.nightMode.get()).toBe(false)
 })
 

@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Boundary } from '../../src/components/page/Boundary.tsx'
+import { Boundary } from '../../src/shared/page/Boundary.tsx'
 import { stage } from './stage.tsx'
 
 const { open } = stage()

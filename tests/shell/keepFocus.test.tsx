@@ -2,7 +2,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { keepFocus } from '../../src/components/shell/keepFocus.ts'
+import { keepFocus } from '../../src/app/shell/keepFocus.ts'
 import { otherTab, stage } from './stage.tsx'
 
 const AVAILABILITY = '/api/user/configuration/futures/availability/check'

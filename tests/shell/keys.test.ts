@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { load } from 'js-yaml'
 import { expect, test } from 'vitest'
-import { actionOf, KEYS, opensPalette } from '../../src/components/palette/keys.ts'
-import { ACTIONS } from '../../src/domain/actions.ts'
-import { LANGUAGES } from '../../src/limits.ts'
+import { actionOf, KEYS, opensPalette } from '../../src/app/command-palette/keys.ts'
+import { ACTIONS } from '../../src/domain/text/actions.ts'
+import { LANGUAGES } from '../../src/constants/limits.ts'
 
 const pressed = (key: string, modifiers: KeyboardEventInit = {}) => new KeyboardEvent('keydown', { key, ...modifiers })
 

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { watchReleases } from '../../src/components/desk/watchReleases.ts'
-import { clearToasts, receiveToasts } from '../../src/components/overlay/toast.ts'
+import { watchReleases } from '../../src/app/background/watchReleases.ts'
+import { clearToasts, receiveToasts } from '../../src/ui/overlay/toast.ts'
 import { startI18n } from '../../src/i18n/i18n.ts'
-import { QUIET_CHECK_MS, RELEASE_CHECK_MS } from '../../src/limits.ts'
-import { unsettle } from '../../src/queries/unsettled.ts'
+import { QUIET_CHECK_MS, RELEASE_CHECK_MS } from '../../src/constants/limits.ts'
+import { unsettle } from '../../src/queries/call/unsettled.ts'
 import { readTexts } from '../info/texts.ts'
 
 await startI18n(async (language, namespace) => readTexts(language, namespace))

@@ -80,16 +80,16 @@ export function stage() {
     paper = createExchange(as === null ? {} : { openSession: personaEmail(as) })
     for (const fault of faults) paper.exchange.faults.set(fault)
     // The one edge of the page that jsdom does not have.
-    vi.doMock('../../src/mainSite.ts', async (original) => ({
-      ...(await original<typeof import('../../src/mainSite.ts')>()),
+    vi.doMock('../../src/platform/mainSite.ts', async (original) => ({
+      ...(await original<typeof import('../../src/platform/mainSite.ts')>()),
       redirectTo: (url: string) => void departures.push(url),
     }))
     const [{ i18n, startI18n }, { queryClient }, { session, watchOtherTabs }, { storage }, { PublicFrame }, { createAppRouter }] = await Promise.all([
       import('../../src/i18n/i18n.ts'),
       import('../../src/queries/client.ts'),
       import('../../src/queries/session.ts'),
-      import('../../src/storage.ts'),
-      import('../../src/components/frame/PublicFrame.tsx'),
+      import('../../src/platform/storage.ts'),
+      import('../../src/shared/layout/PublicFrame.tsx'),
       import('../../src/router.ts'),
     ])
     const history = createMemoryHistory({ initialEntries: [`/futures${path}`] })

@@ -1,7 +1,7 @@
 import { recordFlows } from '../history/flowRecorder.ts'
 import { queryClient } from '../../src/queries/client.ts'
 import { session } from '../../src/queries/session.ts'
-import { isUnsettled } from '../../src/queries/unsettled.ts'
+import { isUnsettled } from '../../src/queries/call/unsettled.ts'
 import type { Inside, Opening } from './inside.ts'
 
 /** Told by the stage (tab.ts): what the page is opened with. */

@@ -1,5 +1,5 @@
-import { STALE_AFTER_MS } from '../../src/limits.ts'
-import { createOrder, listOrders } from '../../src/wire/order.ts'
+import { STALE_AFTER_MS } from '../../src/constants/limits.ts'
+import { createOrder, listOrders } from '../../src/api/order.ts'
 import type { Network } from './network.ts'
 import type { Page } from './page.ts'
 

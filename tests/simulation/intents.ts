@@ -1,6 +1,6 @@
 import type { DOMWindow } from 'jsdom'
 import { PAY_CODES } from '../../sandbox/codes.ts'
-import { listMarkets } from '../../src/wire/market.ts'
+import { listMarkets } from '../../src/api/market.ts'
 import { CALM, type Fate, type Weather } from './network.ts'
 import { one, type Random } from './random.ts'
 import { TOKEN } from './setting.ts'

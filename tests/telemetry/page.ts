@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest'
-import type { TelemetryBatch } from '../../src/wire/telemetry.ts'
+import type { TelemetryBatch } from '../../src/api/telemetry.ts'
 
 interface Sent {
   path: string
@@ -36,7 +36,7 @@ export async function openPage(configuration: object, { at = '/futures/market/BT
     sent.push({ path, init })
     return answer()
   })
-  const { startTelemetry } = await import('../../src/components/telemetry/startTelemetry.ts')
+  const { startTelemetry } = await import('../../src/features/info/telemetry/startTelemetry.ts')
   const { types } = listeners()
   startTelemetry()
   return {

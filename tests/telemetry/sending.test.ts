@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { MAX_BATCH_CHARACTERS, TelemetryBatch } from '../../src/wire/telemetry.ts'
+import { MAX_BATCH_CHARACTERS, TelemetryBatch } from '../../src/api/telemetry.ts'
 import { batchOf, openPage } from './page.ts'
 
 const vitals = vi.hoisted(() => new Map<string, (metric: { value: number; id: string }) => void>())
@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 /** What is started late would have been by now: another late module has come. */
-const lateCodeCame = () => import('../../src/components/telemetry/sendBatches.ts').then(() => new Promise((resolve) => setTimeout(resolve)))
+const lateCodeCame = () => import('../../src/features/info/telemetry/sendBatches.ts').then(() => new Promise((resolve) => setTimeout(resolve)))
 
 test.each([
   ['nobody asks for it', {}, '/futures/'],
@@ -111,7 +111,7 @@ test('a flow that begins is counted, and what could not be read in an answer', a
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('no JSON 4815162342')))
   await queryClient.fetchQuery({ ...marketsQuery, retry: false }).catch(() => {})
 
-  const { gathering } = await import('../../src/components/telemetry/gatherPage.ts')
+  const { gathering } = await import('../../src/features/info/telemetry/gatherPage.ts')
   const batch = gathering.batch()
   expect(batch.machines['leverage']?.states['']).toMatchObject({ count: 1 })
   expect(batch.drift).toEqual(['orders: liquidation', expect.stringMatching(/^\/futures\/api\/markets\//)])

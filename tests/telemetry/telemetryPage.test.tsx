@@ -17,7 +17,7 @@ afterEach(() => {
 /** The page that shows what would be sent, as this configuration has it. */
 async function show(configuration: object, language: 'en' | 'pl' = 'en') {
   const page = await openPage(configuration)
-  const [{ i18n, startI18n }, { TelemetryPage }] = await Promise.all([import('../../src/i18n/i18n.ts'), import('../../src/components/telemetry/TelemetryPage.tsx')])
+  const [{ i18n, startI18n }, { TelemetryPage }] = await Promise.all([import('../../src/i18n/i18n.ts'), import('../../src/features/info/telemetry/TelemetryPage.tsx')])
   await startI18n(async (of, namespace) => readTexts(of, namespace))
   await i18n.changeLanguage(language)
   await i18n.loadNamespaces('telemetry')

@@ -5,8 +5,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { queryClient } from '../../src/queries/client.ts'
 import { walletQuery } from '../../src/queries/wallets.ts'
 import { ordersQuery } from '../../src/queries/orders.ts'
-import { listOrders } from '../../src/wire/order.ts'
-import { MarketName } from '../../src/wire/scalars.ts'
+import { listOrders } from '../../src/api/order.ts'
+import { MarketName } from '../../src/api/scalars.ts'
 import { openPage, plain, stage } from './formStage.tsx'
 
 const { exchange } = stage()

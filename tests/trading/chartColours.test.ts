@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { chartColours, plainColour } from '../../src/components/chart/chartColours.ts'
+import { chartColours, plainColour } from '../../src/features/trading/chart/chartColours.ts'
 
 const TOKEN = /--color-([\w-]+): (oklch\([^/)]+\));\s*\/\* (#[0-9a-f]{6}) \*\//g
 
 test('every colour token is drawn as its own hex, give or take a step', () => {
-  const tokens = [...readFileSync('src/tokens.css', 'utf8').matchAll(TOKEN)]
+  const tokens = [...readFileSync('src/ui/styles/tokens.css', 'utf8').matchAll(TOKEN)]
   expect(tokens.length).toBeGreaterThan(60)
   for (const [, name, oklch, hex] of tokens) {
     const [drawn, meant] = [plainColour(oklch!), hex!].map((colour) => colour.slice(1).match(/../g)!.map((byte) => Number.parseInt(byte, 16)))
@@ -33,7 +33,7 @@ const light = (bytes: number[]) => {
 }
 
 test.each(['dark', 'light'] as const)('the label of the last price is readable in the %s theme, up and down', (theme) => {
-  const [dark, rest] = readFileSync('src/tokens.css', 'utf8').split('[data-theme="light"] {')
+  const [dark, rest] = readFileSync('src/ui/styles/tokens.css', 'utf8').split('[data-theme="light"] {')
   for (const [, name, oklch] of (theme === 'dark' ? dark! : rest!).matchAll(TOKEN)) document.documentElement.style.setProperty(`--color-${name}`, oklch!)
   const { longMark, shortMark } = chartColours()
   for (const mark of [longMark, shortMark]) {

@@ -3,13 +3,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { ChartPanel } from '../../src/components/chart/ChartPanel.tsx'
-import { showTheme } from '../../src/components/page/theme.ts'
-import { OrderFlow } from '../../src/components/ticket/OrderFlow.tsx'
+import { ChartPanel } from '../../src/features/trading/chart/ChartPanel.tsx'
+import { showTheme } from '../../src/shared/page/theme.ts'
+import { OrderFlow } from '../../src/features/trading/order-form/OrderFlow.tsx'
 import { i18n } from '../../src/i18n/i18n.ts'
 import { ordersQuery } from '../../src/queries/orders.ts'
 import { setPrice } from '../../src/queries/prices.ts'
-import { storage } from '../../src/storage.ts'
+import { storage } from '../../src/platform/storage.ts'
 import { d, NOON, position } from '../domain/builders.ts'
 import { layOut, priced, showTrading, startTexts } from './tradingScreen.tsx'
 
@@ -64,7 +64,7 @@ beforeAll(async () => {
   layOut()
   await startTexts()
   // Compiled here: on a busy machine it takes longer than a look for the chart waits.
-  await import('../../src/components/chart/OwnChart.tsx')
+  await import('../../src/features/trading/chart/OwnChart.tsx')
 })
 beforeEach(async () => {
   Object.assign(drawn, { charts: 0, removed: 0, calls: [], kinds: [], edges: [68_000, 67_000] })

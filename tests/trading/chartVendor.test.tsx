@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs'
 import { runInThisContext } from 'node:vm'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { chartFrameUrl } from '../../src/components/chart/chartFrame.ts'
-import { VendorChart } from '../../src/components/chart/VendorChart.tsx'
+import { chartFrameUrl } from '../../src/features/trading/chart/chartFrame.ts'
+import { VendorChart } from '../../src/features/trading/chart/VendorChart.tsx'
 import { i18n } from '../../src/i18n/i18n.ts'
-import { CHART_DEADLINE_MS } from '../../src/limits.ts'
+import { CHART_DEADLINE_MS } from '../../src/constants/limits.ts'
 import { startTexts } from './tradingScreen.tsx'
 
 beforeAll(startTexts)

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { installErrorHandlers } from '../../src/components/shell/globalErrors.ts'
+import { installErrorHandlers } from '../../src/app/shell/globalErrors.ts'
 import { i18n } from '../../src/i18n/i18n.ts'
 import { queryClient } from '../../src/queries/client.ts'
 import { priceAt, setPrice } from '../../src/queries/prices.ts'
 import { walletQuery } from '../../src/queries/wallets.ts'
-import { getPrice, listMarkets } from '../../src/wire/market.ts'
-import { createOrder } from '../../src/wire/order.ts'
-import { MarketName } from '../../src/wire/scalars.ts'
+import { getPrice, listMarkets } from '../../src/api/market.ts'
+import { createOrder } from '../../src/api/order.ts'
+import { MarketName } from '../../src/api/scalars.ts'
 import { amountField, field, long, openPage, plain, short, stage } from './formStage.tsx'
 
 const { asked, exchange, fault, hold } = stage()

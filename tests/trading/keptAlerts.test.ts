@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { MAX_ALERTS } from '../../src/limits.ts'
+import { MAX_ALERTS } from '../../src/constants/limits.ts'
 import { keyOf } from '../queries/knownUser.ts'
 
 /** A page of its own, of a user who is known. */
@@ -9,7 +9,7 @@ async function open() {
   vi.resetModules()
   const { knowUser } = await import('../queries/knownUser.ts')
   knowUser()
-  return import('../../src/components/alerts/keptAlerts.ts')
+  return import('../../src/features/trading/alerts/keptAlerts.ts')
 }
 beforeEach(() => localStorage.clear())
 

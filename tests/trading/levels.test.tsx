@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { queryClient } from '../../src/queries/client.ts'
-import { storage } from '../../src/storage.ts'
+import { storage } from '../../src/platform/storage.ts'
 import { amountField, field, long, openPage, plain, short, stage } from './formStage.tsx'
 
 const { asked, exchange } = stage()

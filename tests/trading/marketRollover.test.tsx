@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { DialogsContext } from '../../src/components/dialogs/useDialogs.ts'
-import { RolloverLine } from '../../src/components/trading/RolloverLine.tsx'
+import { DialogsContext } from '../../src/features/trading/dialogs/useDialogs.ts'
+import { RolloverLine } from '../../src/features/trading/page/RolloverLine.tsx'
 import { showTrading, startTexts } from './tradingScreen.tsx'
 
 const server = setupServer()

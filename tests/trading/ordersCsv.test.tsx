@@ -2,12 +2,12 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { csvStyle } from '../../src/components/csv/csvStyle.ts'
-import { OrdersCsvButton } from '../../src/components/csv/OrdersCsvButton.tsx'
+import { csvStyle } from '../../src/shared/csv/csvStyle.ts'
+import { OrdersCsvButton } from '../../src/shared/csv/OrdersCsvButton.tsx'
 import { i18n } from '../../src/i18n/i18n.ts'
-import { MarketName } from '../../src/wire/scalars.ts'
+import { MarketName } from '../../src/api/scalars.ts'
 import { market, position } from '../domain/builders.ts'
-import { layOut, showTrading, startTexts } from '../trading/tradingScreen.tsx'
+import { layOut, showTrading, startTexts } from './tradingScreen.tsx'
 
 layOut()
 await startTexts()

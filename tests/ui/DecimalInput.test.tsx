@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startI18n } from '../../src/i18n/i18n.ts'
 import { readTexts } from '../info/texts.ts'
-import { DecimalInput } from '../../src/components/input/DecimalInput.tsx'
+import { DecimalInput } from '../../src/ui/input/DecimalInput.tsx'
 
 beforeAll(() => startI18n(async (language, namespace) => readTexts(language, namespace)))
 afterEach(cleanup)

@@ -3,8 +3,8 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { Button } from '../../src/components/ui/Button.tsx'
-import { Dialog } from '../../src/components/overlay/Dialog.tsx'
+import { Button } from '../../src/ui/display/Button.tsx'
+import { Dialog } from '../../src/ui/overlay/Dialog.tsx'
 import { englishTexts } from './texts.ts'
 
 beforeAll(englishTexts)

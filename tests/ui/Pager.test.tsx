@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { Pager } from '../../src/components/ui/Pager.tsx'
+import { Pager } from '../../src/ui/display/Pager.tsx'
 import { englishTexts } from './texts.ts'
 
 beforeAll(englishTexts)

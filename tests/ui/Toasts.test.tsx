@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { Toasts } from '../../src/components/overlay/Toasts.tsx'
-import { toast } from '../../src/components/overlay/toast.ts'
-import { TOAST_ACTION_MS, TOAST_MS } from '../../src/limits.ts'
+import { Toasts } from '../../src/ui/overlay/Toasts.tsx'
+import { toast } from '../../src/ui/overlay/toast.ts'
+import { TOAST_ACTION_MS, TOAST_MS } from '../../src/constants/limits.ts'
 import { englishTexts } from './texts.ts'
 
 beforeAll(englishTexts)

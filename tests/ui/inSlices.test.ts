@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { inSlices } from '../../src/components/browser/inSlices.ts'
-import { WORK_SLICE_MS } from '../../src/limits.ts'
+import { inSlices } from '../../src/ui/hooks/inSlices.ts'
+import { WORK_SLICE_MS } from '../../src/constants/limits.ts'
 
 /** Counts to `steps`, each a millisecond of the test's own clock. */
 function counting(steps: number) {

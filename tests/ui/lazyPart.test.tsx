@@ -3,10 +3,10 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Boundary } from '../../src/components/page/Boundary.tsx'
-import { lazyPart } from '../../src/components/lazy/lazyPart.tsx'
-import { lazily } from '../../src/components/lazy/lazily.ts'
-import { CodeMissing } from '../../src/loadCode.ts'
+import { Boundary } from '../../src/shared/page/Boundary.tsx'
+import { lazyPart } from '../../src/ui/lazy/lazyPart.tsx'
+import { lazily } from '../../src/ui/lazy/lazily.ts'
+import { CodeMissing } from '../../src/platform/loadCode.ts'
 
 const Chart = ({ of }: { of: string }) => <p>The chart of {of}</p>
 const Waiting = () => <p>Waiting</p>

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { createHash, webcrypto } from 'node:crypto'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { VerifyLine } from '../../src/components/verify/VerifyLine.tsx'
+import { VerifyLine } from '../../src/features/info/release-check/VerifyLine.tsx'
 import { i18n, startI18n } from '../../src/i18n/i18n.ts'
 import { readTexts } from '../info/texts.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CONTEST_TOKEN } from '../../src/limits.ts'
+import { CONTEST_TOKEN } from '../../src/constants/limits.ts'
 
 /** The pattern that the page's first script takes a token by. */
 const [, ofStart = ''] = /const contestUserToken = \/(.+)\/\.exec/.exec(readFileSync('public/assets/start.js', 'utf8')) ?? []

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import * as wallet from '../../src/wire/wallet.ts'
-import { asReceived, ContestId, Decimal, Instant, OrderId } from '../../src/wire/scalars.ts'
+import * as wallet from '../../src/api/wallet.ts'
+import { asReceived, ContestId, Decimal, Instant, OrderId } from '../../src/api/scalars.ts'
 
 const digitsOf = (length: number) => fc.stringMatching(new RegExp(`^[1-9]\\d{0,${length - 1}}$`))
 

@@ -1,5 +1,5 @@
-import { orderTab } from '../../../src/domain/orderTabs.ts'
-import { closeOrder } from '../../../src/wire/order.ts'
+import { orderTab } from '../../../src/domain/order/orderTabs.ts'
+import { closeOrder } from '../../../src/api/order.ts'
 import { inWords, isOk } from '../../answer.ts'
 import { type Check, finding, judged, notSeen } from '../../check.ts'
 import { lookFor, ownPosition } from '../../ownOrders.ts'

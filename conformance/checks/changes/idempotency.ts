@@ -1,4 +1,4 @@
-import { createOrder } from '../../../src/wire/order.ts'
+import { createOrder } from '../../../src/api/order.ts'
 import { inWords, isOk } from '../../answer.ts'
 import { type Check, measured, notSeen } from '../../check.ts'
 import { lookFor, ordersNow, ownMarket, place, waiting } from '../../ownOrders.ts'

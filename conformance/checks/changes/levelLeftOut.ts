@@ -1,4 +1,4 @@
-import { editOrder } from '../../../src/wire/order.ts'
+import { editOrder } from '../../../src/api/order.ts'
 import { inWords, isOk } from '../../answer.ts'
 import { type Check, finding, notSeen, pass } from '../../check.ts'
 import { lookFor, ownMarket, ownPosition, priceAt } from '../../ownOrders.ts'

@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { editOrder } from '../../../src/wire/order.ts'
+import { editOrder } from '../../../src/api/order.ts'
 import { inWords, isOk } from '../../answer.ts'
 import { type Check, finding, judged, notSeen } from '../../check.ts'
 import { lookFor, ownMarket, ownPosition, priceAt } from '../../ownOrders.ts'

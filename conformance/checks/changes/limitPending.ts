@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { orderTab } from '../../../src/domain/orderTabs.ts'
+import { orderTab } from '../../../src/domain/order/orderTabs.ts'
 import { type Check, judged, notSeen } from '../../check.ts'
 import { ordersNow, ownMarket, waiting } from '../../ownOrders.ts'
 

@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { listWallets } from '../../../src/wire/wallet.ts'
+import { listWallets } from '../../../src/api/wallet.ts'
 import { isOk } from '../../answer.ts'
 import { type Check, judged, notSeen } from '../../check.ts'
 import { ownMarket, place, waiting } from '../../ownOrders.ts'

@@ -1,9 +1,9 @@
 import Big from 'big.js'
-import { orderTab } from '../../../src/domain/orderTabs.ts'
+import { orderTab } from '../../../src/domain/order/orderTabs.ts'
 import { inWords, isOk, read } from '../../answer.ts'
 import { type Check, finding, judged, notSeen } from '../../check.ts'
 import { lookFor, ownMarket, place, smallest } from '../../ownOrders.ts'
-import { createOrder } from '../../../src/wire/order.ts'
+import { createOrder } from '../../../src/api/order.ts'
 
 export const opened: Check = {
   name: 'changes/opened',

@@ -1,4 +1,4 @@
-import { getFuturesProfile, setContractRollover } from '../../../src/wire/user.ts'
+import { getFuturesProfile, setContractRollover } from '../../../src/api/user.ts'
 import { inWords, isOk } from '../../answer.ts'
 import { type Check, finding, judged, notSeen } from '../../check.ts'
 

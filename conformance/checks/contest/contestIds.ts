@@ -1,4 +1,4 @@
-import { listActiveContests, listHistoryContests } from '../../../src/wire/contest.ts'
+import { listActiveContests, listHistoryContests } from '../../../src/api/contest.ts'
 import { type Check, judged, notSeen } from '../../check.ts'
 import { repeated } from '../../repeated.ts'
 

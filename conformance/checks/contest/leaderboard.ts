@@ -1,4 +1,4 @@
-import { getContest } from '../../../src/wire/contest.ts'
+import { getContest } from '../../../src/api/contest.ts'
 import { type Check, judged, notSeen } from '../../check.ts'
 
 export const leaderboard: Check = {

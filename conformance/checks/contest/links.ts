@@ -1,5 +1,5 @@
-import { safeHref } from '../../../src/domain/safeHref.ts'
-import { getContest, listActiveContests, listHistoryContests } from '../../../src/wire/contest.ts'
+import { safeHref } from '../../../src/domain/text/safeHref.ts'
+import { getContest, listActiveContests, listHistoryContests } from '../../../src/api/contest.ts'
 import { type Check, judged, notSeen } from '../../check.ts'
 
 export const links: Check = {

@@ -1,4 +1,4 @@
-import { getContest, getContestForUser } from '../../../src/wire/contest.ts'
+import { getContest, getContestForUser } from '../../../src/api/contest.ts'
 import { type Check, judged, notSeen } from '../../check.ts'
 
 export const sameContest: Check = {

@@ -1,4 +1,4 @@
-import { getContestForUser } from '../../../src/wire/contest.ts'
+import { getContestForUser } from '../../../src/api/contest.ts'
 import { codeOf, inWords } from '../../answer.ts'
 import { type Check, judged, notSeen } from '../../check.ts'
 import { someContest } from '../../someContest.ts'

@@ -1,6 +1,6 @@
 import { inWords, isOk, isRefused, jsonOf, read, type Answer } from '../../answer.ts'
 import { type Check, judged } from '../../check.ts'
-import * as z from '../../../src/zod.ts'
+import * as z from '../../../src/api/zod.ts'
 
 /** Said by other checks: no answer, redirected, asked to wait. */
 const isOthers = ({ status }: Answer) => status === 0 || (status >= 300 && status < 400) || status === 429 || status === 503

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../../src/limits.ts'
+import { LANGUAGES } from '../../../src/constants/limits.ts'
 import { codeOf, isRefused } from '../../answer.ts'
 import { type Check, judged, notSeen } from '../../check.ts'
 import { TEXT_KEYS } from '../../codeTexts.ts'

@@ -1,4 +1,4 @@
-import { TRADING_REFRESH_MS } from '../../../src/limits.ts'
+import { TRADING_REFRESH_MS } from '../../../src/constants/limits.ts'
 import { type Check, judged, notSeen } from '../../check.ts'
 import { isPolled } from '../../polled.ts'
 

@@ -1,5 +1,5 @@
-import { type OrderTab, orderTab } from '../../../src/domain/orderTabs.ts'
-import { listOrders } from '../../../src/wire/order.ts'
+import { type OrderTab, orderTab } from '../../../src/domain/order/orderTabs.ts'
+import { listOrders } from '../../../src/api/order.ts'
 import { type Check, judged, notSeen } from '../../check.ts'
 import { shortId } from '../../redact.ts'
 

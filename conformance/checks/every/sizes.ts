@@ -1,4 +1,4 @@
-import { LONG_ANSWER_CHARACTERS } from '../../../src/limits.ts'
+import { LONG_ANSWER_CHARACTERS } from '../../../src/constants/limits.ts'
 import { type Check, judged, notSeen } from '../../check.ts'
 import { isPolled } from '../../polled.ts'
 

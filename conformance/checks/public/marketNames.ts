@@ -1,4 +1,4 @@
-import { listMarkets } from '../../../src/wire/market.ts'
+import { listMarkets } from '../../../src/api/market.ts'
 import { type Check, judged, notSeen } from '../../check.ts'
 import { repeated } from '../../repeated.ts'
 

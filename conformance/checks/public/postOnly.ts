@@ -1,4 +1,4 @@
-import { listMarkets } from '../../../src/wire/market.ts'
+import { listMarkets } from '../../../src/api/market.ts'
 import { inWords, isOk } from '../../answer.ts'
 import { type Check, judged } from '../../check.ts'
 

@@ -1,6 +1,6 @@
 import Big from 'big.js'
-import { getPrice, listMarkets } from '../../../src/wire/market.ts'
-import * as z from '../../../src/zod.ts'
+import { getPrice, listMarkets } from '../../../src/api/market.ts'
+import * as z from '../../../src/api/zod.ts'
 import { type Check, judged, notSeen } from '../../check.ts'
 
 const Named = z.object({ market: z.string() })

@@ -1,6 +1,6 @@
-import { listOrders } from '../../../src/wire/order.ts'
-import { checkAvailability, getFuturesProfile, getUserConfiguration, getUserProfile, USER_FUTURES_CONFIG } from '../../../src/wire/user.ts'
-import { listWallets } from '../../../src/wire/wallet.ts'
+import { listOrders } from '../../../src/api/order.ts'
+import { checkAvailability, getFuturesProfile, getUserConfiguration, getUserProfile, USER_FUTURES_CONFIG } from '../../../src/api/user.ts'
+import { listWallets } from '../../../src/api/wallet.ts'
 import { codeOf, inWords } from '../../answer.ts'
 import { type Check, judged } from '../../check.ts'
 

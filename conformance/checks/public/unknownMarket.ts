@@ -1,4 +1,4 @@
-import { getPrice } from '../../../src/wire/market.ts'
+import { getPrice } from '../../../src/api/market.ts'
 import { codeOf, inWords, isRefused } from '../../answer.ts'
 import { type Check, judged } from '../../check.ts'
 

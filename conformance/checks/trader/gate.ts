@@ -1,5 +1,5 @@
-import { gateOutcome, type GateOutcome } from '../../../src/domain/gate.ts'
-import { checkAvailability, getFuturesProfile, getUserConfiguration, getUserProfile } from '../../../src/wire/user.ts'
+import { gateOutcome, type GateOutcome } from '../../../src/domain/account/gate.ts'
+import { checkAvailability, getFuturesProfile, getUserConfiguration, getUserProfile } from '../../../src/api/user.ts'
 import { type Check, measured, notSeen } from '../../check.ts'
 
 const SEES: Readonly<Record<GateOutcome, string>> = {

@@ -1,5 +1,5 @@
-import { listOrders } from '../../../src/wire/order.ts'
-import * as z from '../../../src/zod.ts'
+import { listOrders } from '../../../src/api/order.ts'
+import * as z from '../../../src/api/zod.ts'
 import { type Check, judged, notSeen } from '../../check.ts'
 
 const Filter = z.object({ market: z.string() })

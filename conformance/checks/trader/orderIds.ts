@@ -1,5 +1,5 @@
-import { listOrders } from '../../../src/wire/order.ts'
-import { orderTab } from '../../../src/domain/orderTabs.ts'
+import { listOrders } from '../../../src/api/order.ts'
+import { orderTab } from '../../../src/domain/order/orderTabs.ts'
 import { type Check, judged, notSeen } from '../../check.ts'
 import { shortId } from '../../redact.ts'
 import { repeated } from '../../repeated.ts'

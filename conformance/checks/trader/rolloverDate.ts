@@ -1,4 +1,4 @@
-import { getFuturesProfile } from '../../../src/wire/user.ts'
+import { getFuturesProfile } from '../../../src/api/user.ts'
 import { type Check, judged, notSeen } from '../../check.ts'
 
 export const rolloverDate: Check = {

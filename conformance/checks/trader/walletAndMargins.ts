@@ -1,7 +1,7 @@
 import Big from 'big.js'
-import { openOrders } from '../../../src/domain/orderTabs.ts'
-import { listOrders } from '../../../src/wire/order.ts'
-import { listWallets } from '../../../src/wire/wallet.ts'
+import { openOrders } from '../../../src/domain/order/orderTabs.ts'
+import { listOrders } from '../../../src/api/order.ts'
+import { listWallets } from '../../../src/api/wallet.ts'
 import { type Check, finding, notSeen, pass } from '../../check.ts'
 
 const ATTEMPTS = 3

@@ -1,7 +1,7 @@
 import { type Knobs, printAddress } from '../../address.ts'
 import { languageName } from '../../app/languageName.ts'
 import type { MachinePlace } from '../../app/whatIsShown.ts'
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../src/limits.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../src/constants/limits.ts'
 import { FitLook } from './FitLook.tsx'
 
 const others = LANGUAGES.filter((lang) => lang !== DEFAULT_LANGUAGE)

@@ -1,4 +1,4 @@
-import { BREAKPOINTS } from '../../../src/breakpoints.ts'
+import { BREAKPOINTS } from '../../../src/constants/breakpoints.ts'
 import { type Entry, isHidden } from './entry.ts'
 import { roleOf } from './roles.ts'
 import { spoken } from './spoken.ts'

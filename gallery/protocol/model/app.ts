@@ -1,7 +1,7 @@
 import { initialTransition, transition } from 'xstate'
 import { done, failed } from '../../xstate.ts'
 import { submissionOf } from '../../../src/machines/submission.ts'
-import { Failure } from '../../../src/wire/failure.ts'
+import { Failure } from '../../../src/api/failure.ts'
 
 /** What the app sends, and what it finds, are of no concern here. */
 export const submission = submissionOf<string, string>()

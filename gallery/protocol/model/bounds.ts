@@ -1,4 +1,4 @@
-import { VERIFY_CONCLUSIVE_CHECKS, VERIFY_FOR_MS } from '../../../src/limits.ts'
+import { VERIFY_CONCLUSIVE_CHECKS, VERIFY_FOR_MS } from '../../../src/constants/limits.ts'
 import { submission, type Submission } from './app.ts'
 import type { Network } from './world.ts'
 

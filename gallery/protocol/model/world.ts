@@ -1,4 +1,4 @@
-import { REQUEST_DEADLINE_MS } from '../../../src/limits.ts'
+import { REQUEST_DEADLINE_MS } from '../../../src/constants/limits.ts'
 import type { Ended, Moved } from './app.ts'
 
 /** What the network and the exchange may do. Times in seconds. */

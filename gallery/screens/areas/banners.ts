@@ -1,4 +1,4 @@
-import { listActiveContests } from '../../../src/wire/contest.ts'
+import { listActiveContests } from '../../../src/api/contest.ts'
 import { BTC, firstOf } from '../answers.ts'
 import type { Area } from '../types.ts'
 

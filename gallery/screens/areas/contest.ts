@@ -1,4 +1,4 @@
-import { getContest, getContestForUser, listActiveContests, listHistoryContests } from '../../../src/wire/contest.ts'
+import { getContest, getContestForUser, listActiveContests, listHistoryContests } from '../../../src/api/contest.ts'
 import { firstOf, REFUSED, withFields } from '../answers.ts'
 import { keptContest, namedRows, pinnedRows } from '../keptContest.ts'
 import type { Area, Changes, Choice, Control } from '../types.ts'

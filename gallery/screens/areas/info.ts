@@ -1,4 +1,4 @@
-import { listFeeRates } from '../../../src/wire/market.ts'
+import { listFeeRates } from '../../../src/api/market.ts'
 import { REFUSED } from '../answers.ts'
 import type { Area, Control } from '../types.ts'
 

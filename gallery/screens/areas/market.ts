@@ -1,5 +1,5 @@
-import { BREAKPOINTS } from '../../../src/breakpoints.ts'
-import { getPrice, listMarkets } from '../../../src/wire/market.ts'
+import { BREAKPOINTS } from '../../../src/constants/breakpoints.ts'
+import { getPrice, listMarkets } from '../../../src/api/market.ts'
 import { BTC, firstMarkets, marketsWith, REFUSED } from '../answers.ts'
 import type { Area } from '../types.ts'
 

@@ -1,5 +1,5 @@
-import { listOrders } from '../../../src/wire/order.ts'
-import type { OrderTab } from '../../../src/domain/orderTabs.ts'
+import { listOrders } from '../../../src/api/order.ts'
+import type { OrderTab } from '../../../src/domain/order/orderTabs.ts'
 import { BTC, changedOrders, noOrders, ordersOf } from '../answers.ts'
 import type { Area, Choice, Control, Step } from '../types.ts'
 

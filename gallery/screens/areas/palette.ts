@@ -1,4 +1,4 @@
-import { BREAKPOINTS } from '../../../src/breakpoints.ts'
+import { BREAKPOINTS } from '../../../src/constants/breakpoints.ts'
 import { BTC } from '../answers.ts'
 import type { Area, Step } from '../types.ts'
 

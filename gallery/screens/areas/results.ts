@@ -1,4 +1,4 @@
-import { listOrders } from '../../../src/wire/order.ts'
+import { listOrders } from '../../../src/api/order.ts'
 import { changedOrders, REFUSED } from '../answers.ts'
 import type { Area } from '../types.ts'
 

@@ -1,5 +1,5 @@
-import { BREAKPOINTS } from '../../../src/breakpoints.ts'
-import { getFuturesProfile } from '../../../src/wire/user.ts'
+import { BREAKPOINTS } from '../../../src/constants/breakpoints.ts'
+import { getFuturesProfile } from '../../../src/api/user.ts'
 import { BTC, REFUSED, withFields } from '../answers.ts'
 import type { Area } from '../types.ts'
 

@@ -1,5 +1,5 @@
-import type { ToastMessage } from '../../../src/components/overlay/toast.ts'
-import { createOrder, listOrders } from '../../../src/wire/order.ts'
+import type { ToastMessage } from '../../../src/ui/overlay/toast.ts'
+import { createOrder, listOrders } from '../../../src/api/order.ts'
 import { BTC } from '../answers.ts'
 import type { Area, Changes, Choice, Step } from '../types.ts'
 import { OPEN_FORM } from './orderForm.ts'

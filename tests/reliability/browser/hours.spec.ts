@@ -1,5 +1,5 @@
 import type { CDPSession } from '@playwright/test'
-import { TRADING_REFRESH_MS } from '../../../src/limits.ts'
+import { TRADING_REFRESH_MS } from '../../../src/constants/limits.ts'
 import { choose, expect, openTrading, type Page, test } from '../../e2e/exchange.ts'
 import { ORDERS, pick, trading } from '../../e2e/trading.ts'
 import { figure, size } from '../figure.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { closeOrder, createOrder, editOrder } from '../../../src/wire/order.ts'
-import { resetWallet } from '../../../src/wire/wallet.ts'
+import { closeOrder, createOrder, editOrder } from '../../../src/api/order.ts'
+import { resetWallet } from '../../../src/api/wallet.ts'
 import { trading } from '../../e2e/trading.ts'
 
 /** What a trader is told of a change: it is done, it was over before, it did not happen, or nobody knows. */

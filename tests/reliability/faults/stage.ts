@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createOrder, listOrders } from '../../../src/wire/order.ts'
+import { createOrder, listOrders } from '../../../src/api/order.ts'
 import { PRICE, trading } from '../../e2e/trading.ts'
 import { order } from '../../sandbox/paper.ts'
 import { broughtBack } from './broughtBack.ts'

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { createPlayback } from '../../../sandbox/recording/playback.ts'
 import { readRecording } from '../../../sandbox/recording/recording.ts'
 import { createRecorder } from '../../../sandbox/recording/recorder.ts'
-import { getPrice } from '../../../src/wire/market.ts'
-import { closeOrder, createOrder, listOrders } from '../../../src/wire/order.ts'
+import { getPrice } from '../../../src/api/market.ts'
+import { closeOrder, createOrder, listOrders } from '../../../src/api/order.ts'
 
 const START_MS = Date.UTC(2026, 0, 5, 8)
 

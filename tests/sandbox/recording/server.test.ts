@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Running, startServer } from '../../../sandbox/server.ts'
 import { readOptions } from '../../../sandbox/web/options.ts'
-import { createContestToken } from '../../../src/wire/contest.ts'
-import { checkAvailability } from '../../../src/wire/user.ts'
-import { listOrders } from '../../../src/wire/order.ts'
+import { createContestToken } from '../../../src/api/contest.ts'
+import { checkAvailability } from '../../../src/api/user.ts'
+import { listOrders } from '../../../src/api/order.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'recording-'))
 const file = join(folder, 'world.jsonl')

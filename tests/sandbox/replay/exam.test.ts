@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { replayClock } from '../../../sandbox/replay/clock.ts'
 import { replayedMarket } from '../../../sandbox/replay/replayed.ts'
-import { getContest, getContestForUser, joinContest, listActiveContests, listHistoryContests } from '../../../src/wire/contest.ts'
-import { getPrice, listMarkets } from '../../../src/wire/market.ts'
-import { createOrder, listOrders } from '../../../src/wire/order.ts'
+import { getContest, getContestForUser, joinContest, listActiveContests, listHistoryContests } from '../../../src/api/contest.ts'
+import { getPrice, listMarkets } from '../../../src/api/market.ts'
+import { createOrder, listOrders } from '../../../src/api/order.ts'
 import { order, paper } from '../paper.ts'
 
 const START_MS = Date.UTC(2024, 4, 6, 9)

@@ -1,6 +1,6 @@
-import { orderTab } from '../../../src/domain/orderTabs.ts'
-import type { Listed } from '../../../src/wire/listOf.ts'
-import { closeOrder, type Order } from '../../../src/wire/order.ts'
+import { orderTab } from '../../../src/domain/order/orderTabs.ts'
+import type { Listed } from '../../../src/api/listOf.ts'
+import { closeOrder, type Order } from '../../../src/api/order.ts'
 import type { Page } from '../page.ts'
 import type { LawOf } from './law.ts'
 

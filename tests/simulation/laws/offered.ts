@@ -1,5 +1,5 @@
-import { PRICE_MAX_AGE_MS } from '../../../src/limits.ts'
-import { getPrice, listMarkets } from '../../../src/wire/market.ts'
+import { PRICE_MAX_AGE_MS } from '../../../src/constants/limits.ts'
+import { getPrice, listMarkets } from '../../../src/api/market.ts'
 import type { LawOf } from './law.ts'
 
 /** The age is looked at every second. */

@@ -1,4 +1,4 @@
-import { REQUEST_DEADLINE_MS } from '../../../src/limits.ts'
+import { REQUEST_DEADLINE_MS } from '../../../src/constants/limits.ts'
 import type { LawOf } from './law.ts'
 
 /** Timers that are due together come one after the other. */

@@ -1,7 +1,7 @@
 import { isChange } from '../network.ts'
 import type { LawOf } from './law.ts'
-import { getPrice } from '../../../src/wire/market.ts'
-import { listWallets } from '../../../src/wire/wallet.ts'
+import { getPrice } from '../../../src/api/market.ts'
+import { listWallets } from '../../../src/api/wallet.ts'
 
 const WINDOW_MS = 3_000
 /** Of one call within three seconds: its poll, what a press and a screen ask for anew, and the looks for a lost answer; besides, what each change asks for. */

@@ -1,5 +1,5 @@
 import { PAY_CODES } from '../../../sandbox/codes.ts'
-import { setContractRollover } from '../../../src/wire/user.ts'
+import { setContractRollover } from '../../../src/api/user.ts'
 import { check, type Finding as Found } from '../../history/check.ts'
 import type { LawOf } from './law.ts'
 

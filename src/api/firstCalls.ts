@@ -1,0 +1,36 @@
+import { MAX_ANSWER_CHARACTERS, PRICE_MAX_AGE_MS, REQUEST_DEADLINE_MS } from '../constants/limits.ts'
+import { getContest, getContestForUser, listActiveContests, listHistoryContests } from './contest.ts'
+import type { Endpoint } from './endpoint.ts'
+import { getPrice, listMarkets } from './market.ts'
+import { listOrders } from './order.ts'
+import { checkAvailability, getFuturesProfile, getUserConfiguration, getUserProfile, USER_FUTURES_CONFIG } from './user.ts'
+import { listWallets } from './wallet.ts'
+
+const credentials = ({ isPublic }: Endpoint) => (isPublic ? 'omit' : 'include')
+const row = (endpoint: Endpoint, payload = {}) => [endpoint.path, credentials(endpoint), payload] as const
+
+/**
+ * The calls that every page of the shell, of the trading page, or of the webview, makes in any case. The page's first script
+ * (public/assets/start.js) sends them before the app's code has arrived. Reads only.
+ */
+export const FIRST_CALLS = {
+  shell: [row(checkAvailability), row(getUserProfile), row(getFuturesProfile), row(getUserConfiguration, { id: USER_FUTURES_CONFIG })],
+  /** The trading page of any market. */
+  page: [row(listMarkets), row(listWallets)],
+  /** With the market as payload; `true`: without it if the orders of all markets are shown. */
+  marketPage: [
+    [getPrice.path, credentials(getPrice), false],
+    [listOrders.path, credentials(listOrders), true],
+  ],
+  /** The contests of the webview, which knows neither shell nor session. */
+  webview: [row(listActiveContests), row(listHistoryContests)],
+  /** With the contest in the address as payload, and the token there. */
+  contest: {
+    forUser: [getContestForUser.path, credentials(getContestForUser)],
+    forAnybody: [getContest.path, credentials(getContest)],
+  },
+  deadlineMs: REQUEST_DEADLINE_MS,
+  maxCharacters: MAX_ANSWER_CHARACTERS,
+  /** How long the loader shows the first price. */
+  priceMaxAgeMs: PRICE_MAX_AGE_MS,
+} as const

@@ -1,0 +1,57 @@
+import * as z from './zod.ts'
+
+/** The version of the form: docs/telemetry.md. */
+export const TELEMETRY_VERSION = 1
+/** Longer texts are not sent, and not taken. */
+export const MAX_BATCH_CHARACTERS = 16_000
+export const MAX_DRIFT_PATHS = 50
+
+const Count = z.int().check(z.minimum(0), z.maximum(1_000_000))
+/** A time that something took, not a moment; two significant digits. */
+const Lasted = z.number().check(z.minimum(0), z.maximum(1e9))
+/** 'closeOrder' */
+const Machine = z.string().check(z.regex(/^[A-Za-z]\w{0,59}$/))
+/** 'paying.checking'; '' for the machine as a whole. */
+const StatePath = z.string().check(z.regex(/^(?:\w+(?:\.\w+)*)?$/), z.maxLength(200))
+
+/** '/futures/api/profile: nextRolloverDate': a call or a list, and the name of a field of the contract; without a field the whole answer. */
+export const DriftPath = z.string().check(z.regex(/^[\w/-]{1,80}(?:: [\w.]{1,80})?$/))
+/** 'script-src' */
+export const CspDirective = z.string().check(z.regex(/^[a-z-]{1,40}$/))
+
+/** What became of changes whose answer was lost: happened and didNotHappen were found out; the rest of began is not known yet. */
+const UnknownOutcomes = z.strictObject({ began: Count, happened: Count, didNotHappen: Count })
+export type UnknownOutcomes = z.output<typeof UnknownOutcomes>
+
+const Vitals = z.strictObject({
+  /** Largest Contentful Paint, ms since the page was asked for. */
+  lcpMs: z.optional(Lasted),
+  /** Interaction to Next Paint, ms. */
+  inpMs: z.optional(Lasted),
+  /** Cumulative Layout Shift, a score. */
+  cls: z.optional(Lasted),
+})
+export type Vitals = z.output<typeof Vitals>
+
+const Visits = z.strictObject({ count: Count, medianMs: z.optional(Lasted) })
+export type Visits = z.output<typeof Visits>
+
+/** What a visit sends at once when its page is hidden. Strict: what is not named here is in no batch. docs/telemetry.md. */
+export const TelemetryBatch = z.strictObject({
+  telemetry: z.literal(TELEMETRY_VERSION),
+  /** Of all visits, so many report: a share of 1. */
+  share: z.number().check(z.minimum(0), z.maximum(1)),
+  /** What could not be read in the exchange's answers, each once a page. */
+  drift: z.array(DriftPath).check(z.maxLength(MAX_DRIFT_PATHS)),
+  /** By the machine that made the change. */
+  unknownOutcomes: z.record(Machine, UnknownOutcomes),
+  /** How often late code could not be had. */
+  lateCode: Count,
+  /** How often the Content-Security-Policy stopped something, by directive. */
+  csp: z.record(CspDirective, Count),
+  /** Each once a page. */
+  vitals: Vitals,
+  /** States visited, in the form of a file of use: docs/use.md. */
+  machines: z.record(Machine, z.strictObject({ states: z.record(StatePath, Visits) })),
+})
+export type TelemetryBatch = z.output<typeof TelemetryBatch>

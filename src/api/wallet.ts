@@ -1,0 +1,37 @@
+import * as z from './zod.ts'
+import { endpoint, Envelope } from './endpoint.ts'
+import { readableOf } from './listOf.ts'
+import { Decimal, EventId } from './scalars.ts'
+
+/** The virtual futures balance, in KXT: value is available, lockedValue is margin in use. Specification §3. */
+export const WalletEntry = z.object({ value: Decimal, lockedValue: Decimal })
+export type WalletEntry = z.output<typeof WalletEntry>
+
+export const listWallets = endpoint({
+  path: '/futures/api/user/wallets/list',
+  response: z.object({ list: readableOf(WalletEntry), initialized: z.boolean() }),
+})
+
+const Payment = z.object({ payCode: z.string() })
+
+export const initializeWallet = endpoint({
+  path: '/futures/api/user/wallets/initialize',
+  request: Payment,
+  response: z.object({ eventId: EventId }),
+  changes: true,
+})
+
+export const resetWallet = endpoint({
+  path: '/futures/api/user/wallets/reset',
+  request: Payment,
+  response: z.object({ eventId: EventId }),
+  changes: true,
+})
+
+/** DONE is success, PAYMENT_FAILED and FAIL are errors, anything else means wait. Specification §4. */
+export const checkWalletEvent = endpoint({
+  path: '/futures/api/user/wallet/event/check',
+  request: z.object({ eventId: EventId }),
+  response: z.object({ state: z.string(), code: Envelope.shape.code }),
+})
+export type PaymentState = z.output<typeof checkWalletEvent.response>

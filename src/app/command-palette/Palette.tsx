@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { storage } from '../../platform/storage.ts'
+import { followHidden } from '../../shared/hide-amounts/chooseHidden.ts'
+import { HideButton } from '../../shared/hide-amounts/HideButton.tsx'
+import { lazily } from '../../ui/lazy/lazily.ts'
+import { fill } from '../../ui/lazy/places.ts'
+import { useLazyWindow } from '../../ui/lazy/useLazyWindow.ts'
+import { BarButton } from './BarButton.tsx'
+import { DrawerTools } from './DrawerTools.tsx'
+import { TitleProfit } from '../../features/trading/balance/TitleProfit.tsx'
+import { useCommands } from './useCommands.ts'
+import { useKeys } from './useKeys.ts'
+
+const palette = lazily(async () => (await import('./PaletteWindow.tsx')).PaletteWindow)
+const keys = lazily(async () => (await import('./KeysDialog.tsx')).KeysDialog)
+
+/** The palette and the keys. What a key has set is said to screen readers: the focus stays where it is. */
+export function Palette() {
+  const [said, say] = useState('')
+  const [hasTitleProfit, setTitleProfit] = useState(storage.titleProfit.get)
+  const turnTitleProfit = () => {
+    storage.titleProfit.set(!hasTitleProfit)
+    setTitleProfit(!hasTitleProfit)
+  }
+  const { Window: PaletteWindow, opener, close } = useLazyWindow(palette)
+  const { Window: KeysDialog, opener: keysOpener, close: closeKeys } = useLazyWindow(keys)
+  // Once the palette is gone: the focus is to come back to where it was before.
+  const commands = useCommands({ say, showKeys: () => void setTimeout(keysOpener.onClick), turnTitleProfit })
+  const toggle = () => {
+    if (PaletteWindow) close()
+    else if (!document.querySelector('[role="dialog"]')) opener.onClick()
+  }
+  useKeys({ onPalette: toggle, onAction: commands.run })
+  const open = useEffectEvent(opener.onClick)
+  useEffect(followHidden, [])
+  useEffect(() => fill('amounts', () => <HideButton />), [])
+  useEffect(() => fill('bar', () => <BarButton onOpen={() => open()} />), [])
+  useEffect(() => {
+    const follow = (onFollow: () => void) => () => {
+      onFollow()
+      // Once the drawer is gone: the focus is to come back to its button.
+      setTimeout(() => open())
+    }
+    return fill('drawer', (onFollow) => <DrawerTools onOpen={follow(onFollow)} />)
+  }, [])
+
+  return (
+    <>
+      <output className="sr-only">{said}</output>
+      {hasTitleProfit && commands.market && <TitleProfit market={commands.market} />}
+      {PaletteWindow && <PaletteWindow commands={commands} onClose={close} />}
+      {KeysDialog && <KeysDialog onClose={closeKeys} />}
+    </>
+  )
+}

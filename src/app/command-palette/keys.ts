@@ -1,0 +1,37 @@
+import type { Action } from '../../domain/text/actions.ts'
+
+/** The key of an action: one character as it is typed, without Ctrl, Alt or Cmd. Not taken: what browsers use, `/` and `'`. */
+export const KEYS: Partial<Record<Action, string>> = {
+  amount: 'a',
+  limitPrice: 'l',
+  stopLoss: 's',
+  share25: '1',
+  share50: '2',
+  share75: '3',
+  share100: '4',
+  lowerLeverage: '[',
+  higherLeverage: ']',
+  orders: 'o',
+  positions: 'p',
+  history: 'h',
+  marketList: 'm',
+  nextMarket: 'j',
+  previousMarket: 'k',
+  showKeys: '?',
+}
+
+export const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform)
+/** What opens the palette, as it is written on the keyboard. */
+export const paletteKey = () => (isMac() ? '⌘ K' : 'Ctrl K')
+
+/** The action of a key press that is a key alone; undefined for any other. */
+export const actionOf = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): Action | undefined => {
+  if (ctrlKey || metaKey || altKey) return undefined
+  const typed = key.toLowerCase()
+  // Object.entries does not know the keys of a record.
+  return (Object.entries(KEYS) as [Action, string][]).find(([, each]) => each === typed)?.[0]
+}
+
+/** Ctrl+K, on a Mac Cmd+K. */
+export const opensPalette = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'k' && !altKey && !shiftKey && (isMac() ? metaKey && !ctrlKey : ctrlKey && !metaKey)

@@ -1,0 +1,47 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { config } from '../../platform/config.ts'
+import type { Situation } from '../../domain/text/actions.ts'
+import { isPositive } from '../../domain/money/decimal.ts'
+import { ordersByTab } from '../../domain/order/orderTabs.ts'
+import { marketsQuery } from '../../queries/markets.ts'
+import { ordersQuery } from '../../queries/orders.ts'
+import { walletQuery } from '../../queries/wallets.ts'
+import { storage } from '../../platform/storage.ts'
+import type { MarketName } from '../../api/scalars.ts'
+import type { OrderFlowValue } from '../../features/trading/order-form/useOrderFlow.ts'
+
+/** The market of this name, while it is listed. */
+export const listedMarket = (client: QueryClient, name: MarketName | null) =>
+  client.getQueryData(marketsQuery.queryKey)?.items.find(({ market }) => market === name) ?? null
+
+function balance(client: QueryClient): Situation['balance'] {
+  const wallet = client.getQueryData(walletQuery.queryKey)
+  if (!wallet) return 'unknown'
+  if (!wallet.initialized) return 'inactive'
+  return wallet.entry && isPositive(wallet.entry.value) ? 'some' : 'none'
+}
+
+/** As the button of the orders panel counts them. */
+function hasSeveral(client: QueryClient, name: MarketName | null): boolean | null {
+  const { queryKey } = ordersQuery(storage.allMarkets.get() || name === null ? undefined : name)
+  const orders = client.getQueryData(queryKey)?.items
+  if (!orders) return null
+  const tabs = ordersByTab(orders)
+  return tabs.positions.length > 1 || tabs.orders.length > 1
+}
+
+/** What the actions depend on, read now from the cache and the running order chart. `name` is the market on screen. */
+export function situationNow(client: QueryClient, { placement, leverage }: Pick<OrderFlowValue, 'placement' | 'leverage'>, name: MarketName | null): Situation {
+  const chart = placement.snapshot()
+  return {
+    hasMarket: listedMarket(client, name) !== null,
+    isFormFree: placement.isReady(),
+    balance: balance(client),
+    leverage,
+    hasSeveral: hasSeveral(client, name),
+    markets: client.getQueryData(marketsQuery.queryKey)?.items.length ?? 0,
+    hasVendorChart: config.chartScript !== null,
+    canStopChecking: chart?.can({ type: 'STOP_CHECKING' }) ?? false,
+    canDismiss: chart?.can({ type: 'DISMISS' }) ?? false,
+  }
+}

@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useParams, useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { type Action, heldBack, type Situation } from '../../domain/text/actions.ts'
+import { neighbour } from '../../domain/market/marketOrder.ts'
+import type { OrderTab } from '../../domain/order/orderTabs.ts'
+import { brand } from '../../platform/config.ts'
+import { chooseLanguage, language } from '../../i18n/i18n.ts'
+import { walletUrl } from '../../platform/mainSite.ts'
+import { marketsQuery } from '../../queries/markets.ts'
+import { session } from '../../queries/session.ts'
+import { storage } from '../../platform/storage.ts'
+import { MarketName } from '../../api/scalars.ts'
+import { areHidden } from '../../ui/masked/areHidden.ts'
+import type { DialogRequest } from '../../features/trading/dialogs/dialogs.ts'
+import { useDialogs } from '../../features/trading/dialogs/useDialogs.ts'
+import { chooseHidden } from '../../shared/hide-amounts/chooseHidden.ts'
+import { chooseTheme, useTheme } from '../../shared/page/theme.ts'
+import { useOrderFlow } from '../../features/trading/order-form/useOrderFlow.ts'
+import { openMarketList, pressChoice } from './onPage.ts'
+import { situationNow } from './situationNow.ts'
+import { useFormCommands } from './useFormCommands.ts'
+
+export interface Commands {
+  now: () => Situation
+  /** Does it, unless it is held back now. */
+  run: (action: Action) => void
+  openMarket: (market: MarketName) => void
+  /** On screen; null on other pages. */
+  market: MarketName | null
+}
+
+interface Voice {
+  /** Tells screen readers what a key has set. */
+  say: (text: string) => void
+  showKeys: () => void
+  turnTitleProfit: () => void
+}
+
+/** What each action does: it moves the focus, fills the draft, or opens what is there for it. Nothing is sent. */
+export function useCommands({ say, showKeys, turnTitleProfit }: Voice): Commands {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const router = useRouter()
+  const dialogs = useDialogs()
+  const flow = useOrderFlow()
+  const theme = useTheme()
+  const params = useParams({ strict: false })
+  const name = MarketName.safeParse(params.marketName).data ?? null
+  const onForm = useFormCommands(name, say)
+  const now = () => situationNow(client, flow, name)
+
+  const openMarket = (market: MarketName, orderTab?: OrderTab) =>
+    void router.navigate({ to: '/market/$marketName', params: { marketName: market }, resetScroll: false, ...(orderTab && { state: { orderTab } }) })
+  const step = (by: 1 | -1) => {
+    const listed = client.getQueryData(marketsQuery.queryKey)?.items ?? []
+    const next = name && neighbour(listed, new Set(storage.favourites.get()), name, by)
+    if (next) openMarket(next)
+  }
+  const showTab = (tab: OrderTab) => name && openMarket(name, tab)
+  // Once the palette is gone: until then the page behind it takes no focus.
+  const open = (request: DialogRequest) => void setTimeout(() => void dialogs.open(request))
+  const chart = (kind: 'vendor' | 'own' | 'table') => void setTimeout(() => pressChoice(t(`chart.${kind}`), t('chart.kind')))
+
+  const commands: Record<Action, () => void> = {
+    ...onForm,
+    orders: () => showTab('orders'),
+    positions: () => showTab('positions'),
+    history: () => showTab('history'),
+    allMarkets: () => void setTimeout(() => pressChoice(t('orders.allMarkets'))),
+    marketList: () => void setTimeout(openMarketList),
+    nextMarket: () => step(1),
+    previousMarket: () => step(-1),
+    chartVendor: () => chart('vendor'),
+    chartOwn: () => chart('own'),
+    chartTable: () => chart('table'),
+    closeSeveral: () => name && open({ kind: 'closeSeveral', market: name }),
+    alerts: () => name && open({ kind: 'alerts', market: name, first: 'price' }),
+    stopChecking: flow.placement.stopChecking,
+    dismissNote: flow.placement.dismiss,
+    activate: () => open({ kind: 'reset' }),
+    reset: () => open({ kind: 'reset' }),
+    topUp: () => window.location.assign(walletUrl()),
+    theme: () => chooseTheme(theme === 'dark' ? 'light' : 'dark'),
+    language: () => void chooseLanguage(brand.languages.find((code) => code !== language()) ?? language()),
+    titleProfit: turnTitleProfit,
+    hideAmounts: () => chooseHidden(!areHidden()),
+    showKeys,
+    logOut: () => session.logout(),
+  }
+  return { now, run: (action) => heldBack(action, now()) === null && commands[action](), openMarket, market: name }
+}

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { SETTLEMENT_CURRENCY } from '../../platform/config.ts'
+import { amountOfShare } from '../../domain/money/amountShare.ts'
+import { digits } from '../../domain/money/format.ts'
+import { nextLeverage, previousLeverage } from '../../domain/order-form/leverage.ts'
+import { type Leverage } from '../../constants/limits.ts'
+import { walletQuery } from '../../queries/wallets.ts'
+import type { MarketName } from '../../api/scalars.ts'
+import { focusField } from '../../ui/hooks/focusField.ts'
+import type { Draft } from '../../features/trading/order-form/draft.ts'
+import { useOrderFlow } from '../../features/trading/order-form/useOrderFlow.ts'
+import { listedMarket } from './situationNow.ts'
+
+/** The actions of the order form on the market of this name: they change the draft, which its trader sees, and lead to a field. */
+export function useFormCommands(name: MarketName | null, say: (text: string) => void) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const { draft, leverage, chooseLeverage } = useOrderFlow()
+
+  const fill = (typed: Partial<Draft>) => {
+    const market = listedMarket(client, name)
+    if (market) draft.change(market, typed)
+  }
+  // Once the palette is gone: until then the page behind it takes no focus.
+  const focus = (field: string) => void setTimeout(() => void focusField(field, t('orderForm.openPosition')))
+  const setShare = (percent: number) => {
+    const market = listedMarket(client, name)
+    const available = client.getQueryData(walletQuery.queryKey)?.entry?.value
+    if (!market || available === undefined) return
+    const amount = amountOfShare(available, percent, market.pricePrecision)
+    draft.change(market, { amount })
+    say(t('orderForm.shareValue', { percent: String(percent), amount: digits(amount), currency: SETTLEMENT_CURRENCY }))
+  }
+  const setLeverage = (chosen: Leverage | null) => {
+    if (chosen === null) return
+    chooseLeverage(chosen)
+    say(`${t('orderForm.leverage')} ${t('orderForm.leverageValue', { leverage: String(chosen) })}`)
+  }
+
+  return {
+    amount: () => focus(t('orderForm.amount')),
+    limitPrice: () => {
+      fill({ kind: 'limit' })
+      focus(t('orderForm.limitPrice'))
+    },
+    stopLoss: () => {
+      fill({ tpsl: true })
+      focus(t('orderForm.stopLoss'))
+    },
+    marketOrder: () => fill({ kind: 'market' }),
+    limitOrder: () => fill({ kind: 'limit' }),
+    share25: () => setShare(25),
+    share50: () => setShare(50),
+    share75: () => setShare(75),
+    share100: () => setShare(100),
+    leverage10: () => setLeverage(10),
+    leverage20: () => setLeverage(20),
+    leverage50: () => setLeverage(50),
+    leverage100: () => setLeverage(100),
+    lowerLeverage: () => setLeverage(previousLeverage(leverage)),
+    higherLeverage: () => setLeverage(nextLeverage(leverage)),
+  }
+}

@@ -1,0 +1,42 @@
+import { useEffectEvent, useLayoutEffect } from 'react'
+import type { Action } from '../../domain/text/actions.ts'
+import { storage } from '../../platform/storage.ts'
+import { actionOf, opensPalette } from './keys.ts'
+
+interface Pressed {
+  onPalette: () => void
+  onAction: (action: Action) => void
+}
+
+/** Where letters are typed, chosen by, or belong to a window. */
+const TYPING = 'input:not([type="radio"], [type="checkbox"], [type="range"]), textarea, select, [contenteditable], [role="listbox"], [role="combobox"], [role="dialog"]'
+
+const isTyping = ({ target }: KeyboardEvent) => (target instanceof Element && target.closest(TYPING) !== null) || document.querySelector('[role="dialog"]') !== null
+
+const isOn = (action: Action) => {
+  const keys = storage.keys.get()
+  return keys === 'true' || (keys === 'help' && action === 'showKeys')
+}
+
+/** Follows the keyboard while mounted. Single keys are off while typing, and until the trader has switched them on. WCAG 2.1.4. */
+export function useKeys({ onPalette, onAction }: Pressed) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.repeat || event.isComposing || event.defaultPrevented) return
+    if (opensPalette(event)) {
+      event.preventDefault()
+      return onPalette()
+    }
+    const action = actionOf(event)
+    if (!action || isTyping(event) || !isOn(action)) return
+    // The letter is not typed into the field that takes the focus.
+    event.preventDefault()
+    onAction(action)
+  })
+
+  // Before the paint: whoever sees the button of the palette may press its keys.
+  useLayoutEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [])
+}

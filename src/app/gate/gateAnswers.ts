@@ -1,0 +1,44 @@
+import type { GateAnswers } from '../../domain/account/gate.ts'
+import { queryClient } from '../../queries/client.ts'
+import { availabilityQuery, contestsVisibilityQuery, futuresProfileQuery, userProfileQuery } from '../../queries/user.ts'
+import { endsSession, failureOf } from '../../api/failure.ts'
+
+/** The answers that are there already, if all have come well. */
+export function gateAnswersSoFar(): GateAnswers | null {
+  const tabVisible = queryClient.getQueryData(availabilityQuery.queryKey)
+  const profile = queryClient.getQueryData(userProfileQuery.queryKey)
+  const settings = [futuresProfileQuery, contestsVisibilityQuery].map(({ queryKey }) => queryClient.getQueryData<unknown>(queryKey))
+  if (tabVisible === undefined || !profile || settings.includes(undefined)) return null
+  return { tabVisible, profile, settingsLoaded: true }
+}
+
+/** Makes the four calls of the entry; `again` bypasses the cache. The responses stay in it for the pages. */
+export async function loadGateAnswers(again: boolean): Promise<GateAnswers> {
+  const fresh = again ? { staleTime: 0 } : {}
+  const settings = Promise.allSettled([
+    queryClient.query({ ...futuresProfileQuery, ...fresh }),
+    queryClient.query({ ...contestsVisibilityQuery, ...fresh }),
+  ])
+  const [tabVisible, profile] = await Promise.all([
+    queryClient.query({ ...availabilityQuery, ...fresh }),
+    queryClient.query({ ...userProfileQuery, ...fresh }),
+  ])
+  const failures = (await settings).flatMap((one) => (one.status === 'rejected' ? [failureOf(one.reason)] : []))
+  const end = failures.find(endsSession)
+  if (end) throw end
+  return { tabVisible, profile, settingsLoaded: failures.length === 0 }
+}
+
+/** Those with which the gate's chart starts. */
+let handedOver: GateAnswers | null = null
+
+export function handOverGateAnswers(answers: GateAnswers) {
+  handedOver = answers
+}
+
+/** What was handed over, once. */
+export function takeGateAnswers(): GateAnswers | null {
+  const answers = handedOver
+  handedOver = null
+  return answers
+}

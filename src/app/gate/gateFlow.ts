@@ -1,0 +1,47 @@
+import { fromPromise } from 'xstate'
+import { redirectTo, mainSiteUrl } from '../../platform/mainSite.ts'
+import { type Decision, gateMachine } from '../../machines/gate.ts'
+import type { Verification } from '../../machines/submission.ts'
+import { queryClient } from '../../queries/client.ts'
+import { session } from '../../queries/session.ts'
+import { futuresProfileQuery, sendAgreement, sendRollover, userProfileQuery } from '../../queries/user.ts'
+import { Failure, failureOf } from '../../api/failure.ts'
+import { sentOnce } from '../../shared/change-flow/sentOnce.ts'
+import { loadGateAnswers, takeGateAnswers } from './gateAnswers.ts'
+
+/** Null if the exchange has no setting: the user has no futures profile yet. */
+async function loadSetting(): Promise<boolean | null> {
+  try {
+    return (await queryClient.query(futuresProfileQuery)).contractRollover
+  } catch (error) {
+    if (failureOf(error).kind === 'refused') return null
+    throw error
+  }
+}
+
+/** Checks an agreement once. A rollover setting is not checked: the trader sees it and may save it again. */
+async function verify({ kind }: Decision): Promise<Verification> {
+  if (kind === 'rollover') return 'mayRepeat'
+  const profile = await queryClient.query({ ...userProfileQuery, staleTime: 0 }).catch(() => null)
+  return profile?.agreements.futuresConfirmationDate ? { found: profile } : 'mayRepeat'
+}
+
+/** The gate machine with its calls and its redirect. */
+export const gate = gateMachine.provide({
+  actors: {
+    load: fromPromise(async ({ input }) => {
+      try {
+        return takeGateAnswers() ?? (await loadGateAnswers(input.again))
+      } catch (error) {
+        // Calls aborted by the end of the session fail in various ways.
+        throw session.isLeaving() ? new Failure('dropped', { path: '', cause: error }) : error
+      }
+    }),
+    loadSetting: fromPromise(loadSetting),
+    submission: sentOnce<Decision>({
+      send: (decision, key) => (decision.kind === 'agreement' ? sendAgreement(key) : sendRollover(decision.contractRollover, key)),
+      verify,
+    }),
+  },
+  actions: { leaveToMainSite: () => redirectTo(mainSiteUrl()) },
+})

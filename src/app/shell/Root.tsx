@@ -1,0 +1,50 @@
+import { Outlet } from '@tanstack/react-router'
+import { Suspense, useEffect } from 'react'
+import { loadAllLanguages } from '../../i18n/i18n.ts'
+import { onSessionEnd } from '../../queries/session.ts'
+import { useIdle } from '../../ui/hooks/useIdle.ts'
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
+import { lazily } from '../../ui/lazy/lazily.ts'
+import { clearToasts } from '../../ui/overlay/toast.ts'
+import { Boundary } from '../../shared/page/Boundary.tsx'
+import { PageLoader } from '../../shared/page/PageLoader.tsx'
+import { installErrorHandlers } from './globalErrors.ts'
+import '../../ui/overlay/popFirst.ts'
+import { followTheme } from '../../shared/page/theme.ts'
+
+// Not needed for the first paint, but fetched at once: the first toast may be that nothing more can be loaded.
+const attendance = lazily(async () => (await import('./Attendance.tsx')).Attendance)
+const Attendance = lazyPart(attendance)
+void attendance.prefetch()
+
+function useWindow() {
+  const isIdle = useIdle()
+  useEffect(() => {
+    if (isIdle) void loadAllLanguages()
+  }, [isIdle])
+  useEffect(followTheme, [])
+  useEffect(installErrorHandlers, [])
+  useEffect(() => onSessionEnd(clearToasts), [])
+}
+
+/** What every page shares: the theme across tabs, global error handlers, focus recovery, and the toasts. */
+export function Root() {
+  useWindow()
+
+  return (
+    <>
+      <Suspense
+        fallback={
+          <div className="flex min-h-dvh">
+            <PageLoader />
+          </div>
+        }
+      >
+        <Outlet />
+      </Suspense>
+      <Boundary title={null}>
+        <Attendance />
+      </Boundary>
+    </>
+  )
+}

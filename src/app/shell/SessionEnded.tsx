@@ -1,0 +1,74 @@
+import LogOut from 'lucide-react/icons/log-out'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
+import { useTranslation } from 'react-i18next'
+import { returnPath } from '../../domain/account/returnPath.ts'
+import type { SessionStatus } from '../../domain/account/session.ts'
+import { authUrl } from '../../platform/mainSite.ts'
+import { session } from '../../queries/session.ts'
+import { Button } from '../../ui/display/Button.tsx'
+import { buttonClass } from '../../ui/display/buttonClass.ts'
+import { Message } from '../../ui/display/Message.tsx'
+import { BackToExchange } from '../../shared/page/BackToExchange.tsx'
+import { Frame } from '../../shared/layout/Frame.tsx'
+import { PageLoader } from '../../shared/page/PageLoader.tsx'
+import { useTitle } from '../../shared/page/useTitle.ts'
+
+/** Replaces everything once the session is over. Contract §2. */
+export const SessionEnded = ({ status }: { status: SessionStatus }) => (
+  <Frame account="none">
+    {status === 'elsewhere' ? (
+      <EndedElsewhere />
+    ) : status === 'stuck' ? (
+      <Stuck />
+    ) : (
+      <PageLoader />
+    )}
+  </Frame>
+)
+
+/** Another tab has ended the session; this one terminates nothing. */
+function EndedElsewhere() {
+  const { t } = useTranslation()
+  useTitle(t('session.elsewhere'))
+
+  return (
+    <Message
+      live
+      icon={<LogOut />}
+      title={t('session.elsewhere')}
+      text={t('session.elsewhereText')}
+      actions={
+        <>
+          <Button variant="primary" onClick={() => session.logIn()}>
+            {t('shell.logIn')}
+          </Button>
+          <BackToExchange />
+        </>
+      }
+    />
+  )
+}
+
+/** Redirect loop with the auth page: from here on only the user goes there. */
+function Stuck() {
+  const { t } = useTranslation()
+  useTitle(t('session.stuck'))
+
+  return (
+    <Message
+      live
+      tone="danger"
+      icon={<TriangleAlert />}
+      title={t('session.stuck')}
+      text={t('session.stuckText')}
+      actions={
+        <>
+          <a href={authUrl(returnPath(window.location))} className={buttonClass('primary')}>
+            {t('session.logInPage')}
+          </a>
+          <BackToExchange />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { CancelledError } from '@tanstack/react-query'
+import { i18n } from '../../i18n/i18n.ts'
+import { RELOAD_WINDOW_MS, TOAST_MS } from '../../constants/limits.ts'
+import { session } from '../../queries/session.ts'
+import { isUnsettled } from '../../queries/call/unsettled.ts'
+import { reloads } from '../../platform/storage.ts'
+import { endsSession, Failure } from '../../api/failure.ts'
+import { isReplaced } from '../../ui/hooks/isReplaced.ts'
+import { toast } from '../../ui/overlay/toast.ts'
+
+/** Expected rejections: cancelled work, and responses after the session ended. */
+const isQuiet = (thrown: unknown) =>
+  thrown instanceof CancelledError ||
+  (thrown instanceof DOMException && thrown.name === 'AbortError') ||
+  (thrown instanceof Failure && endsSession(thrown))
+
+let reportedAt = 0
+
+/** Throttled: a repeating error must not cover the page. */
+function reportUnexpected() {
+  const now = Date.now()
+  if (Math.abs(now - reportedAt) < TOAST_MS * 2) return
+  reportedAt = now
+  toast({ kind: 'error', title: i18n.t('crash.unexpected'), text: i18n.t('crash.unexpectedText'), sticky: true })
+}
+
+/**
+ * A page's code failed to load. If a release has replaced it, a reload fetches the new one, but never twice in a
+ * row, nor while a change is unsettled. On a broken connection it does not reload: that would lose the draft, or lead to
+ * the browser's error page. Until then the import fails at its caller, and the page says so.
+ */
+async function reloadForNewRelease() {
+  const now = Date.now()
+  const recent = reloads.get().some((time) => Math.abs(now - time) < RELOAD_WINDOW_MS)
+  if (recent || isUnsettled() || !(await isReplaced()) || isUnsettled()) return
+  reloads.set([now])
+  window.location.reload()
+}
+
+/** Asks before the user leaves while a change is unsettled; redirects by the app are exempt. Reliability A6. */
+function askBeforeLeaving(event: BeforeUnloadEvent) {
+  if (isUnsettled() && !session.isLeaving()) event.preventDefault()
+}
+
+/** Handles what nothing else caught. Returns the function that stops it. Reliability E13, B12. */
+export function installErrorHandlers(): () => void {
+  const listening = new AbortController()
+  const { signal } = listening
+  window.addEventListener('unhandledrejection', ({ reason }) => isQuiet(reason) || reportUnexpected(), { signal })
+  // Without an error it is the browser's resize loop warning, or a script of another site.
+  window.addEventListener('error', ({ error }: ErrorEvent) => error == null || isQuiet(error) || reportUnexpected(), { signal })
+  window.addEventListener('vite:preloadError', () => void reloadForNewRelease(), { signal })
+  window.addEventListener('beforeunload', askBeforeLeaving, { signal })
+  return () => listening.abort()
+}

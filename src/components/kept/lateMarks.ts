@@ -1,6 +1,0 @@
-import { lazily } from '../lazy/lazily.ts'
-import { lazyPart } from '../lazy/lazyPart.tsx'
-
-// In the file that reads what is kept: where they are shown, it is there.
-export const OldMark = lazyPart(lazily(async () => (await import('./OldMark.tsx')).OldMark))
-export const OldStatus = lazyPart(lazily(async () => (await import('./OldStatus.tsx')).OldStatus))

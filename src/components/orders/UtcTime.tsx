@@ -1,7 +1,0 @@
-import { localMinute, shortUtc } from '../../domain/time.ts'
-import type { Instant } from '../../wire/scalars.ts'
-
-/** A time in UTC, with local time in its title. */
-export const UtcTime = ({ at, written = shortUtc }: { at: Instant | null; written?: (at: Instant | null) => string }) => (
-  <span title={at === null ? undefined : localMinute(at)}>{written(at)}</span>
-)

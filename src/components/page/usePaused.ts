@@ -1,6 +1,0 @@
-import { useSyncExternalStore } from 'react'
-import { isRateLimited } from '../../queries/rateLimit.ts'
-import { everySecond } from '../browser/everySecond.ts'
-
-/** Whether the exchange is rate-limiting us (429, Retry-After): a request now would be refused again. */
-export const usePaused = (): boolean => useSyncExternalStore(everySecond, isRateLimited)

@@ -1,6 +1,0 @@
-import { useSyncExternalStore } from 'react'
-import type { ContestId } from '../../wire/scalars.ts'
-import { type Kept, keptOf, onKept } from './keptStandings.ts'
-
-/** What is kept of a contest; the same in all tabs. */
-export const useKept = (contestId: ContestId): Omit<Kept, 'contestId'> => useSyncExternalStore(onKept, () => keptOf(contestId))

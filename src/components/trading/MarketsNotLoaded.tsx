@@ -1,9 +1,0 @@
-import { useTranslation } from 'react-i18next'
-import { failureOf } from '../../wire/failure.ts'
-import { NotLoaded } from '../page/NotLoaded.tsx'
-
-/** The markets could not be loaded; the exchange's error code, if any, is appended. Specification §8. */
-export function MarketsNotLoaded({ failure, onRetry }: { failure: Error; onRetry: () => void }) {
-  const { t } = useTranslation()
-  return <NotLoaded title={t('common.errorLoading')} text={t('marketError.errorLoadingText')} failure={failureOf(failure)} onRetry={onRetry} />
-}

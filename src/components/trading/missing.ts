@@ -1,9 +1,0 @@
-import { lazily } from '../lazy/lazily.ts'
-import { lazyPart } from '../lazy/lazyPart.tsx'
-import { PageLoader } from '../page/PageLoader.tsx'
-
-const screens = () => import('./MissingMarkets.tsx')
-
-// An exchange that answers is at hand to bring their code too.
-export const NoMarkets = lazyPart(lazily(async () => (await screens()).NoMarkets), PageLoader)
-export const NoMatchedMarket = lazyPart(lazily(async () => (await screens()).NoMatchedMarket), PageLoader)

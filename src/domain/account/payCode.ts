@@ -1,0 +1,13 @@
+import { PAY_CODE_LENGTH } from '../../constants/limits.ts'
+
+/** The digits of a typed or pasted text, at most six; anything else is ignored. Specification §5. */
+export const digitsOf = (text: string): string => text.replace(/[^0-9]/g, '').slice(0, PAY_CODE_LENGTH)
+
+export const isPayCode = (digits: string): boolean =>
+  digits.length === PAY_CODE_LENGTH && digitsOf(digits) === digits
+
+/** '482 913': in groups of three, as it is read aloud. */
+export const shownPayCode = (digits: string): string =>
+  digits.length > PAY_CODE_LENGTH / 2
+    ? `${digits.slice(0, PAY_CODE_LENGTH / 2)} ${digits.slice(PAY_CODE_LENGTH / 2)}`
+    : digits

@@ -1,0 +1,85 @@
+import { ALERT_REARM_SHARE } from '../../constants/limits.ts'
+import type { Listed } from '../../api/listOf.ts'
+import type { Order } from '../../api/order.ts'
+import type { Decimal, MarketName } from '../../api/scalars.ts'
+import { type Alert, alertId, alertLevel } from './alert.ts'
+import { big } from '../money/decimal.ts'
+import { orderTab } from '../order/orderTabs.ts'
+
+/** Where the last price was, seen from the level; 'told' from a crossing until the price has left the level. */
+export type Stand = 'above' | 'below' | 'told'
+
+/** How the price came to the level. */
+export type Crossing = 'rises' | 'falls'
+
+/**
+ * The next price of a level: its stand, and the crossing to tell, if any. Undefined before the first price, of which nothing is told.
+ * After a crossing nothing is told until the price has been 0.2 % of the level away.
+ */
+export function step(level: Decimal, stand: Stand | undefined, price: Decimal): { stand: Stand; tells: Crossing | null } {
+  const away = big(price).minus(level)
+  const side = away.gt(0) ? 'above' : away.lt(0) ? 'below' : null
+  const hasLeft = side !== null && away.abs().gte(big(level).times(ALERT_REARM_SHARE))
+  if (stand === undefined) return { stand: side ?? 'told', tells: null }
+  if (stand === 'told') return { stand: hasLeft ? side : 'told', tells: null }
+  if (side === stand) return { stand, tells: null }
+  return { stand: hasLeft ? side : 'told', tells: stand === 'below' ? 'rises' : 'falls' }
+}
+
+/** An alert as it is kept: after a reload one that was told is still not told again until the price has left. */
+export interface KeptAlert {
+  alert: Alert
+  isTold: boolean
+}
+
+export interface ToldAlert {
+  alert: Alert
+  crossing: Crossing
+  price: Decimal
+}
+
+/** Away from its liquidation is no news of a position. */
+const isNews = (alert: Alert, crossing: Crossing) =>
+  alert.kind === 'price' || crossing === (alert.side === 'LONG' ? 'falls' : 'rises')
+
+/** What the latest prices tell. `stands` is this page's memory, by alert, and is brought up to date. An equal list keeps its identity. */
+export function checkAlerts(
+  kept: readonly KeptAlert[],
+  stands: Map<string, Stand>,
+  priceOf: (market: MarketName) => Decimal | null,
+): { kept: readonly KeptAlert[]; told: ToldAlert[] } {
+  const told: ToldAlert[] = []
+  const next = kept.map((each) => {
+    const { alert, isTold } = each
+    const id = alertId(alert)
+    const price = priceOf(alert.market)
+    if (price === null) return each
+    const before = stands.get(id) ?? (isTold ? 'told' : undefined)
+    const { stand, tells } = step(alertLevel(alert), before, price)
+    stands.set(id, stand)
+    if (tells !== null && isNews(alert, tells)) told.push({ alert, crossing: tells, price })
+    const isToldNow = stand === 'told'
+    // Only what changed here is written: two tabs that know different prices would contradict each other for ever.
+    return isToldNow === (before === 'told') || isToldNow === isTold ? each : { alert, isTold: isToldNow }
+  })
+  const ids = new Set(kept.map(({ alert }) => alertId(alert)))
+  for (const id of stands.keys()) if (!ids.has(id)) stands.delete(id)
+  return { kept: next.every((each, place) => each === kept[place]) ? kept : next, told }
+}
+
+/**
+ * The alerts after a list of orders, of one market or of all: those of positions that are over are gone, the others have the
+ * position's liquidation price. A position that is missing while an entry cannot be read is not taken for over.
+ */
+export function followPositions(kept: readonly KeptAlert[], orders: Listed<Order>, market: MarketName | null): readonly KeptAlert[] {
+  const next = kept.flatMap((each) => {
+    const { alert, isTold } = each
+    if (alert.kind === 'price' || (market !== null && alert.market !== market)) return each
+    const order = orders.items.findLast(({ orderId }) => orderId === alert.orderId)
+    if (order ? orderTab(order) !== 'positions' : orders.unreadable === 0) return []
+    const liquidation = order?.liquidation ?? null
+    if (liquidation === null || liquidation === alert.liquidation || !big(liquidation).gt(0)) return each
+    return { alert: { ...alert, liquidation }, isTold }
+  })
+  return next.length === kept.length && next.every((each, place) => each === kept[place]) ? kept : next
+}

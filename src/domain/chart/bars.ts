@@ -1,0 +1,80 @@
+import type { FeedBars, Resolution } from '../../api/datafeed.ts'
+import type { Decimal } from '../../api/scalars.ts'
+import { type Candle, FEW_CANDLES, higher, lower, MAX_CANDLES, type Tick } from './candles.ts'
+import { compare, isPositive } from '../money/decimal.ts'
+
+const DAY_S = 86_400
+const EARLIEST_S = Date.UTC(2000, 0, 1) / 1_000
+
+/** Duration of a bar, in seconds. */
+export const secondsOf = (resolution: Resolution): number => (resolution === '1D' ? DAY_S : Number(resolution) * 60)
+
+/** Lowest and highest price; null of no candles. */
+export interface Extremes {
+  low: Decimal | null
+  high: Decimal | null
+}
+
+const NOWHERE: Extremes = { low: null, high: null }
+
+const wider = (a: Extremes, b: Extremes): Extremes => ({
+  low: a.low === null || b.low === null ? (a.low ?? b.low) : lower(a.low, b.low),
+  high: a.high === null || b.high === null ? (a.high ?? b.high) : higher(a.high, b.high),
+})
+
+export const extremes = (candles: readonly Extremes[]): Extremes => candles.reduce(wider, NOWHERE)
+
+/** A bar as a candle; null if it contradicts itself or lies outside of all time. */
+function candleOf({ t, o, h, l, c }: FeedBars, index: number, nowMs: number): Candle | null {
+  const [time, open, high, low, close] = [t[index], o[index], h[index], l[index], c[index]]
+  if (time == null || open == null || high == null || low == null || close == null) return null
+  if (time < EARLIEST_S || time * 1_000 > nowMs + DAY_S * 1_000 || !isPositive(low)) return null
+  const isInside = (price: Decimal) => compare(price, low) >= 0 && compare(price, high) <= 0
+  return isInside(open) && isInside(close) ? { time, open, high, low, close, seenAt: time * 1_000 } : null
+}
+
+/** A feed's bars, oldest first and one for each time, of equal ones the last; and how many could not be read. */
+export function barsOf(answer: FeedBars, nowMs: number): { bars: Candle[]; unreadable: number } {
+  const read = answer.t.map((_, index) => candleOf(answer, index, nowMs)).filter((bar) => bar !== null)
+  const byTime = new Map(read.map((bar) => [bar.time, bar]))
+  return { bars: [...byTime.values()].toSorted((a, b) => a.time - b.time), unreadable: answer.t.length - read.length }
+}
+
+/** Two candles of one bar, the later second. */
+const merged = (a: Candle, b: Candle): Candle => ({ ...b, time: a.time, open: a.open, high: higher(a.high, b.high), low: lower(a.low, b.low) })
+
+/** The candles of `later` at the end of `past`; one that is there already is merged into it. `startOf`: the bar that a time belongs to. */
+function appended(past: readonly Candle[], later: readonly Candle[], startOf: (time: number) => number): Candle[] {
+  const all = [...past]
+  for (const candle of later) {
+    const last = all.at(-1)
+    const time = startOf(candle.time)
+    if (last && time < last.time) continue
+    if (last?.time === time) all[all.length - 1] = merged(last, candle)
+    else all.push(candle.time === time ? candle : { ...candle, time })
+  }
+  return all
+}
+
+/** Minutes kept from before a reload, and those seen since. */
+export const minutesJoined = (kept: readonly Candle[], seen: readonly Candle[]): readonly Candle[] =>
+  kept.length === 0 ? seen : appended(kept, seen, (time) => time).slice(-MAX_CANDLES)
+
+const NO_TICKS: readonly Tick[] = []
+
+/** While there are few candles, every price: those that came one by one, and before them the closes of the candles. */
+export function ticksOf(candles: readonly Candle[], ticks: readonly Tick[]): readonly Tick[] {
+  if (candles.length >= FEW_CANDLES) return NO_TICKS
+  const first = ticks[0]?.time ?? Number.POSITIVE_INFINITY
+  const before = candles.map(({ close, seenAt }) => ({ time: Math.floor(seenAt / 1_000), price: close })).filter(({ time }) => time < first)
+  return before.length === 0 ? ticks : [...before, ...ticks]
+}
+
+/** A feed's bars, continued by the minutes seen here. Where its bars start says where ours do: not every day begins at midnight. */
+export function barsJoined(past: readonly Candle[], minutes: readonly Candle[], resolution: Resolution): readonly Candle[] {
+  const last = past.at(-1)
+  if (!last) return minutes
+  const seconds = secondsOf(resolution)
+  const startOf = (time: number) => last.time + Math.floor((time - last.time) / seconds) * seconds
+  return appended(past, minutes.filter(({ time }) => time >= last.time), startOf)
+}

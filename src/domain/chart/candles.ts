@@ -1,0 +1,72 @@
+import type { Decimal } from '../../api/scalars.ts'
+import { compare } from '../money/decimal.ts'
+
+/** One minute of prices. */
+export interface Candle {
+  /** Start of the minute, in epoch seconds. */
+  time: number
+  open: Decimal
+  high: Decimal
+  low: Decimal
+  close: Decimal
+  /** When its last price came that differed from the one before, epoch ms. */
+  seenAt: number
+}
+
+/** One received price. */
+export interface Tick {
+  /** Epoch seconds. */
+  time: number
+  price: Decimal
+}
+
+/** The price history of a market, as received by this page. */
+export interface SeenPrices {
+  candles: readonly Candle[]
+  /** Every price, until there are enough candles to draw. */
+  ticks: readonly Tick[]
+}
+
+/** Five hours; older minutes are dropped. */
+export const MAX_CANDLES = 300
+/** Fewer candles than this show less than the prices themselves. */
+export const FEW_CANDLES = 10
+
+export const higher = (a: Decimal, b: Decimal) => (compare(a, b) < 0 ? b : a)
+export const lower = (a: Decimal, b: Decimal) => (compare(a, b) > 0 ? b : a)
+
+const isLate = (candles: readonly Candle[], atMs: number) => atMs <= (candles.at(-1)?.seenAt ?? Number.NEGATIVE_INFINITY)
+
+/** Adds a price to the candles; returns the same array if the price is no newer than the last one, or the same in the same minute. */
+export function addPrice(candles: readonly Candle[], price: Decimal, atMs: number): readonly Candle[] {
+  if (isLate(candles, atMs)) return candles
+
+  const last = candles.at(-1)
+  const time = Math.floor(atMs / 60_000) * 60
+  if (last?.time === time) {
+    if (compare(last.close, price) === 0) return candles
+    const [high, low] = [higher(last.high, price), lower(last.low, price)]
+    return [...candles.slice(0, -1), { ...last, high, low, close: price, seenAt: atMs }]
+  }
+  const candle = { time, open: price, high: price, low: price, close: price, seenAt: atMs }
+  return [...candles, candle].slice(-MAX_CANDLES)
+}
+
+function addTick(ticks: readonly Tick[], price: Decimal, atMs: number): readonly Tick[] {
+  const time = Math.floor(atMs / 1_000)
+  const last = ticks.at(-1)
+  if (last && (last.time > time || (last.time === time && compare(last.price, price) === 0))) return ticks
+  // The market list and a market's own call may both bring a price in one second.
+  return [...(last?.time === time ? ticks.slice(0, -1) : ticks), { time, price }]
+}
+
+const NONE: readonly Tick[] = []
+
+/** Adds a price to the history; returns the same object if nothing of what it shows changes. */
+export function seePrice(seen: SeenPrices | undefined, price: Decimal, atMs: number): SeenPrices {
+  const before = seen ?? { candles: [], ticks: NONE }
+  if (isLate(before.candles, atMs)) return before
+  const candles = addPrice(before.candles, price, atMs)
+  const ticks = candles.length < FEW_CANDLES ? addTick(before.ticks, price, atMs) : NONE
+  return candles === before.candles && ticks === before.ticks ? before : { candles, ticks }
+}

@@ -1,0 +1,56 @@
+import { DEFAULT_ORDER_SORT, orderTab, sortOrders } from '../order/orderTabs.ts'
+import type { Tpsl } from '../order-form/tpsl.ts'
+import type { Order, Side } from '../../api/order.ts'
+import type { Decimal, MarketName } from '../../api/scalars.ts'
+
+export type PositionPrice = 'entry' | 'liquidation' | Tpsl
+/** `rank`: where closing reaches the rank that is aimed at in a contest. */
+export type LineKind = PositionPrice | 'limit' | 'rank'
+
+/** A price of an open position. */
+export interface PositionLine {
+  id: string
+  kind: PositionPrice
+  price: Decimal
+  side: Side
+  leverage: Decimal
+}
+
+/** The newest only: more labels would hide the candles. */
+const MAX_SHOWN = 5
+
+const newest = (orders: readonly Order[], market: MarketName, tab: 'positions' | 'orders') =>
+  sortOrders(orders.filter((order) => order.market === market && orderTab(order) === tab), DEFAULT_ORDER_SORT).slice(0, MAX_SHOWN)
+
+/** The open positions on a market whose lines the chart shows. */
+export const shownPositions = (orders: readonly Order[], market: MarketName): Order[] => newest(orders, market, 'positions')
+
+/** The same, and after them the limit orders that wait. */
+export const shownOrders = (orders: readonly Order[], market: MarketName): Order[] => [...newest(orders, market, 'positions'), ...newest(orders, market, 'orders')]
+
+/** Entry, liquidation, stop-loss and take-profit lines of the positions, where set. */
+export const positionLines = (positions: readonly Order[]): PositionLine[] =>
+  positions.flatMap(({ orderId, type: side, leverage, startPrice, liquidation, stopLoss, takeProfit }) => {
+    const prices = { entry: startPrice, liquidation, stopLoss, takeProfit }
+    const kinds: PositionPrice[] = ['entry', 'liquidation', 'stopLoss', 'takeProfit']
+    return kinds.flatMap((kind) => {
+      const price = prices[kind]
+      return price === null ? [] : [{ id: `${orderId} ${kind}`, kind, price, side, leverage }]
+    })
+  })
+
+/** The visible price range. */
+export interface Span {
+  minValue: number
+  maxValue: number
+}
+
+/** A line counts as near within one and a half times the candles' span, or within this fraction of the price. */
+const NEAR = 0.006
+
+/** The span of the candles, extended to nearby lines; distant lines would flatten the candles. */
+export function spanWithLines({ minValue, maxValue }: Span, prices: readonly number[]): Span {
+  const reach = Math.max(1.5 * (maxValue - minValue), NEAR * maxValue)
+  const near = prices.filter((price) => price >= minValue - reach && price <= maxValue + reach)
+  return { minValue: Math.min(minValue, ...near), maxValue: Math.max(maxValue, ...near) }
+}

@@ -1,0 +1,60 @@
+import type { Leverage } from '../../constants/limits.ts'
+import type { Market } from '../../api/market.ts'
+import type { Side } from '../../api/order.ts'
+import type { Decimal } from '../../api/scalars.ts'
+import { compare, isPositive } from '../money/decimal.ts'
+import { typedNumber } from '../money/decimalText.ts'
+import { estimate } from '../order-form/estimate.ts'
+import { draftIn, levelIn } from '../order-form/levelUnits.ts'
+import type { Bounds } from './lineMove.ts'
+import { levelBasis, limitPriceOf, type OrderForm } from '../order-form/orderDraft.ts'
+import type { ChartLine } from './orderLines.ts'
+import { sideLevels } from '../order-form/sideLevels.ts'
+import { belongs, type Tpsl } from '../order-form/tpsl.ts'
+
+/** What the draft would be opened by. */
+export interface DraftTerms {
+  market: Market
+  leverage: Leverage
+  marketPrice: Decimal | null
+  /** The order is on its way: nothing of it is moved any more. */
+  isPending: boolean
+}
+
+/** A limit price stays on the side of the market where it was typed; at the market's price itself it does not move. */
+function limitBounds(limit: Decimal, marketPrice: Decimal | null): Bounds | null {
+  const side = marketPrice === null ? 0 : compare(limit, marketPrice)
+  return side === 0 ? null : { belongs: side < 0 ? 'below' : 'above', apart: null, notPast: null }
+}
+
+/**
+ * The lines of what is typed in the form: its limit price, and its levels on each side that they fit. A level typed as a price fits
+ * one side; in percent, in money or as a return it is measured from the entry, and has a line on both.
+ */
+export function draftLines(form: OrderForm, { market, leverage, marketPrice, isPending }: DraftTerms): ChartLine[] {
+  const limit = limitPriceOf(form)
+  const amount = typedNumber(form.amount)
+  const draft = { order: null, isAsked: isPending }
+
+  const levels = (['LONG', 'SHORT'] as const).flatMap((side) => {
+    const prices = sideLevels(form, { side, market, leverage, marketPrice })
+    const { liquidation, entry } = estimate({ side, amount, leverage, limitPrice: limit, marketPrice }, market)
+    return (['stopLoss', 'takeProfit'] as const).flatMap((kind): ChartLine[] => {
+      const price = prices[kind]
+      if (price === null) return []
+      const closes = amount && { type: side, amount, leverage, startPrice: entry, liquidation }
+      const bounds: Bounds = { belongs: belongs(kind, side), apart: limit && entry, notPast: kind === 'stopLoss' ? liquidation : null }
+      return [{ ...draft, id: `draft ${side} ${kind}`, kind, price, side, closes, bounds: isPending ? null : bounds }]
+    })
+  })
+  if (limit === null || !isPositive(limit)) return levels
+  const bounds = isPending ? null : limitBounds(limit, marketPrice)
+  return [{ ...draft, id: 'draft limit', kind: 'limit', price: limit, side: null, closes: null, bounds }, ...levels]
+}
+
+/** What a moved level changes in the form: its text in the unit chosen there, or, where that unit cannot tell it exactly, both levels as prices. */
+export function movedLevel(form: OrderForm, level: Tpsl, side: Side, price: Decimal, { market, leverage, marketPrice }: DraftTerms): Partial<OrderForm> {
+  const at = { market, leverage, marketPrice }
+  const text = levelIn(form.levelUnit, level, { text: price, unit: 'price' }, levelBasis(form, { ...at, side }))
+  return text === null ? { ...draftIn('price', form, at), [level]: price } : { [level]: text }
+}

@@ -1,0 +1,44 @@
+import { MAX_INTEGER_DIGITS } from '../../constants/limits.ts'
+import type { Decimal } from '../../api/scalars.ts'
+import { compare, isPositive } from '../money/decimal.ts'
+import { climbed, rungOf, rungPrice, type Rungs } from '../position/ladder.ts'
+
+/** What keeps a line that can be moved on its side. */
+export interface Bounds {
+  belongs: 'below' | 'above'
+  /** The price it stays below or above; null: the market's. */
+  apart: Decimal | null
+  /** What it is not moved past on the other side: the liquidation. */
+  notPast: Decimal | null
+}
+
+/** Where a line may be dropped: price steps from zero, and the decimals of one. */
+export interface Lane extends Pick<Rungs, 'from' | 'to'> {
+  places: number
+}
+
+const highest = (places: number) => Math.min(10 ** (MAX_INTEGER_DIGITS + places) - 1, Number.MAX_SAFE_INTEGER)
+
+/** The highest price step below a price. */
+function below(price: Decimal, places: number): number {
+  const rung = rungOf(price, places)
+  return compare(rungPrice(rung, places), price) === 0 ? rung - 1 : rung
+}
+
+/** The lane of a line, every step of which is on its side; null while the price is unknown, or where there is no room. */
+export function laneOf({ belongs, apart, notPast }: Bounds, marketPrice: Decimal | null, places: number): Lane | null {
+  const price = apart ?? marketPrice
+  if (price === null || !isPositive(price)) return null
+  const isBelow = belongs === 'below'
+  const limit = notPast !== null && isPositive(notPast) && compare(notPast, price) === (isBelow ? -1 : 1) ? notPast : null
+  const lane = isBelow
+    ? { from: limit ? rungOf(limit, places) + 1 : 1, to: below(price, places), places }
+    : { from: rungOf(price, places) + 1, to: limit ? below(limit, places) : highest(places), places }
+  return lane.from <= lane.to ? lane : null
+}
+
+/** The price of a lane nearest to a place on screen. */
+export const snapped = (lane: Lane, price: number): Decimal => rungPrice(climbed(lane, Math.round(price * 10 ** lane.places), 0), lane.places)
+
+/** A price moved by so many steps, within its lane. */
+export const nudged = (lane: Lane, price: Decimal, steps: number): Decimal => rungPrice(climbed(lane, rungOf(price, lane.places), steps), lane.places)

@@ -1,0 +1,64 @@
+import type { Order, OrderEdit, Side } from '../../api/order.ts'
+import type { Decimal, OrderId } from '../../api/scalars.ts'
+import { type LineKind, positionLines } from './chartLines.ts'
+import { compare } from '../money/decimal.ts'
+import type { Bounds } from './lineMove.ts'
+import { orderTab } from '../order/orderTabs.ts'
+import { belongs, type Tpsl, tpslResult } from '../order-form/tpsl.ts'
+
+/** A price drawn across the chart. */
+export interface ChartLine {
+  id: string
+  kind: LineKind
+  price: Decimal
+  /** Null: the draft's limit price, which no side has been pressed for. */
+  side: Side | null
+  /** The order it belongs to; null for the form's draft. */
+  order: Order | null
+  /** Asked for, and not shown by the exchange yet. */
+  isAsked: boolean
+  /** The position that would be closed there; null if it is not known, or for an entry and a limit price. */
+  closes: Closed | null
+  /** Null: it does not move. */
+  bounds: Bounds | null
+  /** Of a rank: which, and the hour of the list that told it, epoch ms. */
+  aim?: { rank: number; listedAt: number }
+}
+
+type Closed = Parameters<typeof tpslResult>[1]
+
+/** What closing at a line would come to, in KXT, before fees; at another price while it moves. Null if unknown. */
+export const lineResult = ({ price, closes }: Pick<ChartLine, 'price' | 'closes'>, at: Decimal = price): Decimal | null => closes && tpslResult(at, closes)
+
+/** Levels that are being asked for, by their order. */
+export type AskedLevels = ReadonlyMap<OrderId, OrderEdit>
+
+const LEVELS: readonly Tpsl[] = ['stopLoss', 'takeProfit']
+
+const boundsOf = (level: Tpsl, { type, startPrice, liquidation }: Order, isWaiting: boolean): Bounds => ({
+  belongs: belongs(level, type),
+  apart: isWaiting ? startPrice : null,
+  notPast: level === 'stopLoss' ? liquidation : null,
+})
+
+/** The levels of an edit that the order does not have yet. */
+const missing = (order: Order, edit: OrderEdit) =>
+  LEVELS.flatMap((kind) => {
+    const [asked, now] = [edit[kind], order[kind]]
+    return asked === undefined || (now !== null && compare(asked, now) === 0) ? [] : [{ kind, price: asked }]
+  })
+
+/** The lines of positions and waiting orders as the exchange shows them, and, hollow, the levels that are asked for. */
+export const orderLines = (orders: readonly Order[], asked: AskedLevels): ChartLine[] =>
+  orders.flatMap((order) => {
+    const isWaiting = orderTab(order) === 'orders'
+    const edit = asked.get(order.orderId)
+    const line = { side: order.type, order, isAsked: false, closes: null, bounds: null }
+    const shown = positionLines([order]).flatMap(({ id, kind, price }): ChartLine[] => {
+      if (kind === 'entry') return [{ ...line, id, kind: isWaiting ? 'limit' : kind, price }]
+      if (kind === 'liquidation') return isWaiting ? [] : [{ ...line, id, kind, price, closes: order }]
+      return [{ ...line, id, kind, price, closes: order, bounds: edit ? null : boundsOf(kind, order, isWaiting) }]
+    })
+    const hollow = edit ? missing(order, edit) : []
+    return [...shown, ...hollow.map(({ kind, price }) => ({ ...line, id: `${order.orderId} ${kind} asked`, kind, price, isAsked: true, closes: order }))]
+  })

@@ -1,0 +1,32 @@
+import type { Decimal } from '../../api/scalars.ts'
+import { extremes } from './bars.ts'
+import type { Candle } from './candles.ts'
+import { big, compare, decimal, percentFrom } from '../money/decimal.ts'
+
+/** What the minutes seen so far show, for one sentence. */
+export interface PriceSummary {
+  /** From the start of the first to the end of the last, those without a price included. */
+  minutes: number
+  low: Decimal
+  high: Decimal
+  last: Decimal
+  /** Of the last price, in percent of the high. */
+  belowHigh: Decimal
+}
+
+const unsigned = (value: Decimal) => decimal(big(value).abs())
+
+/** Of candles that last `seconds` each. Null while no price has been seen. */
+export function priceSummary(candles: readonly Candle[], seconds = 60, range = extremes(candles)): PriceSummary | null {
+  const [first, last] = [candles[0], candles.at(-1)]
+  if (!first || !last) return null
+  const { low, high } = range
+  if (low === null || high === null) return null
+  return { minutes: (last.time - first.time + seconds) / 60, low, high, last: last.close, belowHigh: unsigned(percentFrom(last.close, high)) }
+}
+
+/** Where a level lies, seen from the price; the distance in percent of the price. */
+export const awayFrom = (level: Decimal, price: Decimal) => ({
+  isBelow: compare(level, price) < 0,
+  distance: unsigned(percentFrom(level, price)),
+})

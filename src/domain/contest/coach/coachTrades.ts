@@ -1,0 +1,49 @@
+import type { Order } from '../../../api/order.ts'
+import type { Decimal, Instant } from '../../../api/scalars.ts'
+import { compare } from '../../money/decimal.ts'
+import { DEFAULT_ORDER_SORT, sortOrders } from '../../order/orderTabs.ts'
+import { type CoachRules, type Verdict, verdictOf } from './coachVerdict.ts'
+
+export interface CountedTrade {
+  order: Order
+  roi: Decimal
+  closedAt: Instant
+}
+
+export interface CoachTrade {
+  order: Order
+  verdict: Verdict
+}
+
+export interface CoachTrades {
+  /** The one with the highest ROI; of equals the first that was closed. Null if none counts. */
+  best: CountedTrade | null
+  /** The best of those that were closed before the list was drawn up. */
+  listed: CountedTrade | null
+  /** All trades, those opened last first. */
+  all: CoachTrade[]
+}
+
+const better = (one: CountedTrade | null, other: CountedTrade): CountedTrade => {
+  const difference = one ? compare(one.roi, other.roi) || other.closedAt - one.closedAt : -1
+  return one && difference >= 0 ? one : other
+}
+
+/** The trades of a contestant by a list that was drawn up at `listedAt`. Pauses at every `yield`: there may be 10,000. */
+export function* coachTradesOf(orders: readonly Order[], rules: CoachRules, listedAt: number): Generator<undefined, CoachTrades> {
+  const trades: CoachTrades = { best: null, listed: null, all: [] }
+  for (const order of sortOrders(orders, DEFAULT_ORDER_SORT)) {
+    const verdict = verdictOf(order, rules)
+    if (verdict === null) continue
+    trades.all.push({ order, verdict })
+    yield
+    if (!verdict.counts) continue
+    const counted = { order, roi: verdict.roi, closedAt: verdict.closedAt }
+    trades.best = better(trades.best, counted)
+    if (counted.closedAt < listedAt) trades.listed = better(trades.listed, counted)
+  }
+  return trades
+}
+
+/** The positions that count once they are closed. */
+export const openOf = ({ all }: CoachTrades): Order[] => all.flatMap(({ order, verdict }) => (!verdict.counts && verdict.why === 'open' ? [order] : []))

@@ -1,0 +1,66 @@
+import type { Language } from '../../constants/limits.ts'
+import type { Contest, LeaderboardEntry, LocalisedLink, RewardTier } from '../../api/contest.ts'
+import type { ContestId, Decimal, MarketName } from '../../api/scalars.ts'
+import { big, decimal, ZERO } from '../money/decimal.ts'
+import { symbol } from '../market/market.ts'
+
+export type ContestPhase = 'before' | 'running' | 'ended'
+
+/** The countdown belongs to before, the refresh note to running. Specification §4. */
+export function phase(contest: Pick<Contest, 'startDate' | 'endDate'>, now: number): ContestPhase {
+  if (contest.endDate <= now) return 'ended'
+  return now < contest.startDate ? 'before' : 'running'
+}
+
+/** Joining needs a token and is possible once, until the end date. Specification §4. */
+export const canJoin = (contest: Contest, token: string | null, now: number): boolean =>
+  !!token && !contest.isUserInContest && phase(contest, now) !== 'ended'
+
+export type RewardTable = ReadonlyMap<number, Decimal>
+
+/**
+ * Reward of each rank: the sum over all tiers up to the one the contest has reached.
+ * Computed once per leaderboard. Empty while no tier is reached. Specification §3.
+ */
+export function rewardTable(tiers: readonly RewardTier[], reached: number | null): RewardTable {
+  const table = new Map<number, Decimal>()
+  for (const { tier, list } of tiers) {
+    if (reached === null || tier > reached) continue
+    for (const { rank, amount } of list) table.set(rank, decimal(big(table.get(rank) ?? ZERO).plus(amount)))
+  }
+  return table
+}
+
+/** Null if the rank wins nothing. */
+export const rewardOf = (rank: number, table: RewardTable): Decimal | null => table.get(rank) ?? null
+
+/** Sorted by rank; traders with the same rank keep their order. */
+export const ranked = (leaderboard: readonly LeaderboardEntry[]): LeaderboardEntry[] =>
+  leaderboard.toSorted((a, b) => a.rank - b.rank)
+
+/** The requested contest; without one the first active, else the one that ended last. Contract §4. */
+export function chooseContest(
+  active: readonly Contest[],
+  history: readonly Contest[],
+  requested: ContestId | null = null,
+): Contest | null {
+  if (requested !== null) return [...active, ...history].find(({ contestId }) => contestId === requested) ?? null
+  const newestFirst = history.toSorted((a, b) => b.endDate - a.endDate)
+  return active[0] ?? newestFirst[0] ?? null
+}
+
+/** The markets of a contest, as the market list names them: 'BTCUSDC, ETHUSDC'. Specification §3. */
+export const marketNames = (markets: readonly MarketName[]): string => [...new Set(markets.map(symbol))].join(', ')
+
+/** The URL for a language, else the English one, else any; null if there is none. */
+export function urlFor(links: readonly LocalisedLink[], language: Language): string | null {
+  const inLanguage = (code: string) => links.find((link) => link.language.slice(0, 2).toLowerCase() === code)
+  return (inLanguage(language) ?? inLanguage('en') ?? links[0])?.url ?? null
+}
+
+const SHORT_HASH = 10
+const HASH_END = 4
+
+/** 'a91f…7c20': both ends of a hashed trader. */
+export const shortHash = (hash: string): string =>
+  hash.length <= SHORT_HASH ? hash : `${hash.slice(0, HASH_END)}…${hash.slice(-HASH_END)}`

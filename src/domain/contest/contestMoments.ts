@@ -1,0 +1,20 @@
+import type { Contest } from '../../api/contest.ts'
+import type { CalendarMoment } from './calendar.ts'
+import { contestAddress, contestFile } from './contestFile.ts'
+
+interface Words {
+  starts: string
+  ends: string
+  about: string
+}
+
+/** Start and end of a contest for a calendar, and the name of the file: the same moments in every file of one exchange. */
+export function contestMoments({ contestId, startDate, endDate }: Contest, words: Words, at: { host: string; origin: string }) {
+  const id = encodeURIComponent(contestId)
+  const description = `${words.about}\n${contestAddress(contestId, at.origin)}`
+  const moments: CalendarMoment[] = [
+    { uid: `contest-${id}-start@${at.host}`, at: startDate, summary: words.starts, description },
+    { uid: `contest-${id}-end@${at.host}`, at: endDate, summary: words.ends, description },
+  ]
+  return { fileName: contestFile(contestId, 'ics'), moments }
+}

@@ -1,0 +1,73 @@
+import type { RewardTier } from '../../api/contest.ts'
+import type { Decimal } from '../../api/scalars.ts'
+import { type RewardTable, rewardOf, rewardTable } from './contest.ts'
+import { big, decimal, ZERO } from '../money/decimal.ts'
+
+/** What a contest pays once it has reached a tier, all lower tiers included. Specification §3. */
+export interface Tier {
+  tier: number
+  isReached: boolean
+  rewards: RewardTable
+  total: Decimal
+}
+
+/** Ranks in a row with the same rewards, and these at each tier; null where they win nothing. */
+export interface RewardRow {
+  from: number
+  to: number
+  rewards: (Decimal | null)[]
+}
+
+/** Tiers side by side: as many as a phone has room for. */
+const MAX_TIERS = 4
+
+const totalOf = (rewards: RewardTable) => decimal([...rewards.values()].reduce((sum, amount) => sum.plus(amount), big(ZERO)))
+
+/** Those around the reached one, which with the next is always among them. */
+function inSight(tiers: readonly number[], reached: number | null): number[] {
+  const next = tiers.findIndex((tier) => reached === null || tier > reached)
+  const last = next < 0 ? tiers.length : Math.min(tiers.length, Math.max(MAX_TIERS, next + 2))
+  return tiers.slice(Math.max(0, last - MAX_TIERS), last)
+}
+
+/** The tiers to show, lowest first. */
+export function tiersOf(rewards: readonly RewardTier[], reached: number | null): Tier[] {
+  const tiers = [...new Set(rewards.map(({ tier }) => tier))].sort((a, b) => a - b)
+  return inSight(tiers, reached).map((tier) => {
+    const table = rewardTable(rewards, tier)
+    return { tier, isReached: reached !== null && tier <= reached, rewards: table, total: totalOf(table) }
+  })
+}
+
+/** The rewards by rank, best first; ranks that win nothing at any of the tiers are left out. */
+export function rewardRows(tiers: readonly Tier[]): RewardRow[] {
+  const ranks = [...new Set(tiers.flatMap(({ rewards }) => [...rewards.keys()]))].sort((a, b) => a - b)
+  const rows: RewardRow[] = []
+  for (const rank of ranks) {
+    const rewards = tiers.map((tier) => rewardOf(rank, tier.rewards))
+    const row = rows.at(-1)
+    if (row && row.to === rank - 1 && row.rewards.every((reward, index) => reward === rewards[index])) row.to = rank
+    else rows.push({ from: rank, to: rank, rewards })
+  }
+  return rows
+}
+
+export interface NextTier {
+  tier: number
+  /** More than is paid now, in all. */
+  more: Decimal
+  /** Ranks that win nothing now and would then. */
+  ranks: number
+}
+
+/** What the next tier would bring; null if there is none. */
+export function nextTier(tiers: readonly Tier[]): NextTier | null {
+  const next = tiers.find(({ isReached }) => !isReached)
+  if (!next) return null
+  const now = tiers.findLast(({ isReached }) => isReached)
+  return {
+    tier: next.tier,
+    more: decimal(big(next.total).minus(now?.total ?? ZERO)),
+    ranks: [...next.rewards.keys()].filter((rank) => now?.rewards.has(rank) !== true).length,
+  }
+}

@@ -1,0 +1,55 @@
+import type { Market } from '../../api/market.ts'
+import type { Side } from '../../api/order.ts'
+import type { Instant, MarketName } from '../../api/scalars.ts'
+
+/** 'BTCUSDC': the displayed name of a market, without the dash. Specification §3. */
+export const symbol = (market: MarketName): string => market.replace('-', '')
+
+/** 'BTC': the asset bought on the market, and the name of its icon. */
+export const baseAsset = (market: MarketName): string => market.slice(0, market.indexOf('-'))
+
+/** 'USDC': the asset in which the market is priced. */
+export const quoteAsset = (market: MarketName): string => market.slice(market.indexOf('-') + 1)
+
+/** Sorted by displayed name; of duplicates the later wins. Specification §9. */
+export function sortedMarkets<Listed extends Pick<Market, 'market'>>(markets: readonly Listed[]): Listed[] {
+  const byName = new Map(markets.map((market) => [market.market, market]))
+  const entries = [...byName.values()].map((market) => ({ market, key: symbol(market.market).toUpperCase() }))
+  entries.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+  return entries.map(({ market }) => market)
+}
+
+export type MarketChoice<Listed> =
+  | { kind: 'chosen'; market: Listed }
+  | { kind: 'noMarkets' }
+  | { kind: 'noMatchedMarket'; name: string }
+
+interface Candidates<Listed> {
+  /** The market in the URL, null if there is none. */
+  fromUrl: string | null
+  /** The market chosen last time. */
+  stored: string | null
+  markets: readonly Listed[]
+}
+
+/** Which market to show: the one in the URL or an error, else the stored one, else the first. Specification §4. */
+export function chooseMarket<Listed extends Pick<Market, 'market'>>({
+  fromUrl,
+  stored,
+  markets,
+}: Candidates<Listed>): MarketChoice<Listed> {
+  const named = (name: string) => markets.find(({ market }) => market === name)
+  if (markets.length > 0 && fromUrl !== null) {
+    const market = named(fromUrl)
+    return market ? { kind: 'chosen', market } : { kind: 'noMatchedMarket', name: fromUrl }
+  }
+  const saved = stored === null ? undefined : named(stored)
+  const market = saved ?? sortedMarkets(markets)[0]
+  return market ? { kind: 'chosen', market } : { kind: 'noMarkets' }
+}
+
+/** Null if the side is open, else the instant it opens. Contract §4. */
+export function availability(market: Market, side: Side, now: number): Instant | null {
+  const since = side === 'LONG' ? market.longsAvailableSince : market.shortsAvailableSince
+  return since !== null && since > now ? since : null
+}

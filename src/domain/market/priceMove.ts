@@ -1,0 +1,11 @@
+import { compare } from '../money/decimal.ts'
+import type { Decimal } from '../../api/scalars.ts'
+
+export type Move = 'up' | 'down' | null
+
+/** Direction from the last different price; null while there is none. */
+export function priceMove(price: Decimal | null, previousPrice: Decimal | null): Move {
+  if (price === null || previousPrice === null) return null
+  const sign = compare(price, previousPrice)
+  return sign > 0 ? 'up' : sign < 0 ? 'down' : null
+}

@@ -1,0 +1,47 @@
+import type Big from 'big.js'
+import type { Market } from '../../api/market.ts'
+import type { Side } from '../../api/order.ts'
+import type { Decimal } from '../../api/scalars.ts'
+import { big, quotient, rounded } from '../money/decimal.ts'
+import { estimatedLiquidation } from './estimate.ts'
+import { isBehindLiquidation } from './tpsl.ts'
+
+/** A position as the form would open it, and the price at which it would close. */
+export interface Closing {
+  side: Side
+  leverage: number
+  entry: Decimal
+  level: Decimal
+}
+
+export type NetTerms = Pick<Market, 'pricePrecision' | 'orderOpenFeeRate' | 'orderCloseFeeRate'>
+
+/**
+ * What one KXT of margin wins or loses, net of the fees of opening, on the value at the entry, and of closing, on the value at the
+ * level; times the entry price, so that the only division comes last. The loss is at most the margin, and all of it where
+ * liquidation comes first. Null if a fee rate is unknown.
+ */
+export function netTimesEntry({ side, leverage, entry, level }: Closing, terms: NetTerms): Big | null {
+  const { orderOpenFeeRate, orderCloseFeeRate, pricePrecision } = terms
+  if (orderOpenFeeRate === null || orderCloseFeeRate === null) return null
+
+  const move = big(level).minus(entry).times(side === 'LONG' ? 1 : -1)
+  const fees = big(entry).times(orderOpenFeeRate).plus(big(level).times(orderCloseFeeRate))
+  const net = move.minus(fees).times(leverage)
+  const allOfIt = big(entry).times(-1)
+  const liquidation = estimatedLiquidation(side, entry, leverage, pricePrecision)
+  const isLiquidated = move.lt(0) && isBehindLiquidation(level, { type: side, liquidation })
+  return isLiquidated || net.lt(allOfIt) ? allOfIt : net
+}
+
+/** P&L of a margin closed at the level, in KXT, net of the fees of opening and closing; null if one is unknown. */
+export function netResult(amount: Decimal, closing: Closing, terms: NetTerms): Decimal | null {
+  const net = netTimesEntry(closing, terms)
+  return net && rounded(quotient(net.times(amount), closing.entry))
+}
+
+/** How many times the loss at the stop is won at the target, both net of fees; null if a fee is unknown or nothing is lost. */
+export function rewardToRisk(position: Omit<Closing, 'level'>, stop: Decimal, target: Decimal, terms: NetTerms): Decimal | null {
+  const [lost, won] = [stop, target].map((level) => netTimesEntry({ ...position, level }, terms))
+  return lost && won && lost.lt(0) ? rounded(quotient(won, lost.times(-1))) : null
+}

@@ -1,0 +1,175 @@
+import { type Leverage, type LevelUnit, MONEY_DECIMALS } from '../../constants/limits.ts'
+import type { Market } from '../../api/market.ts'
+import type { OrderRequest, Side } from '../../api/order.ts'
+import type { Decimal } from '../../api/scalars.ts'
+import type { WalletEntry } from '../../api/wallet.ts'
+import { big, compare, isPositive, roundDown, ZERO } from '../money/decimal.ts'
+import { typedNumber } from '../money/decimalText.ts'
+import { entryPrice } from './estimate.ts'
+import { canTrade } from '../market/freshness.ts'
+import { type LevelBasis, levelPrice, levelProblem } from './levelPrice.ts'
+import type { Tpsl } from './tpsl.ts'
+import { availability } from '../market/market.ts'
+import { numberProblem, type Problem } from './orderProblem.ts'
+
+/** The raw texts of the form's fields. */
+export interface OrderForm {
+  kind: 'market' | 'limit'
+  amount: string
+  /** Limit price; retained, but not sent, while the kind is market. */
+  price: string
+  stopLoss: string
+  takeProfit: string
+  /** Unit of both. */
+  levelUnit: LevelUnit
+  /** Whether stop-loss and take-profit are sent at all. */
+  tpsl: boolean
+}
+
+export const EMPTY_ORDER_FORM: OrderForm = {
+  kind: 'market',
+  amount: '',
+  price: '',
+  stopLoss: '',
+  takeProfit: '',
+  levelUnit: 'price',
+  tpsl: false,
+}
+
+/** Snapshot at the moment of the click: an order uses nothing else. */
+export interface OrderContext {
+  side: Side
+  market: Market
+  /** Null if the trader has no wallet entry. */
+  wallet: WalletEntry | null
+  /** The market's price and the time of its last update, epoch ms. */
+  price: { value: Decimal; at: number } | null
+  leverage: Leverage
+  now: number
+}
+
+export type OrderDraft = { order: OrderRequest } | { problems: Problem[] }
+
+/** The price of a limit order; null for a market order, or if none is typed. */
+export const limitPriceOf = ({ kind, price }: Pick<OrderForm, 'kind' | 'price'>): Decimal | null =>
+  kind === 'limit' ? typedNumber(price) : null
+
+/** Whether typing more digits can reach the minimum: '9.' can become 9.99…, but '9' also 99. */
+const mayGrowPast = (amount: string, minimum: Decimal): boolean =>
+  !amount.includes('.') || big(typedNumber(amount.slice(0, amount.indexOf('.'))) ?? ZERO).plus(1).gt(minimum)
+
+/** Shown while typing and on blur; on submit tooMuch becomes notEnough. Specification §5. */
+export function amountWhileTyping(
+  amount: string,
+  wallet: WalletEntry | null,
+  { minimumOrderValue: minimum, isTyping }: Pick<Market, 'minimumOrderValue'> & { isTyping: boolean },
+): Problem | null {
+  const typed = typedNumber(amount)
+  if (!typed || !wallet) return null
+  if (compare(typed, wallet.value) > 0) {
+    // Same decimals as the balance next to it: the market's decimals would look like a mistake.
+    return { kind: 'tooMuch', field: 'amount', available: roundDown(wallet.value, MONEY_DECIMALS) }
+  }
+  if (!minimum || compare(typed, minimum) >= 0 || (isTyping && mayGrowPast(amount, minimum))) return null
+  return { kind: 'tooLittle', field: 'amount', minimum }
+}
+
+function amountProblem({ amount }: OrderForm, { market, wallet }: OrderContext): Problem | null {
+  if (!wallet) return { kind: 'noMoney', field: 'form' }
+  const typed = typedNumber(amount)
+  const wrong = numberProblem('amount', amount, market)
+  const minimum = market.minimumOrderValue
+  const isTooLittle = typed && minimum && compare(typed, minimum) < 0
+  if (isTooLittle && wrong?.kind !== 'tooPrecise') return { kind: 'tooLittle', field: 'amount', minimum }
+  if (wrong || !typed) return wrong
+  return compare(typed, wallet.value) > 0 ? { kind: 'notEnough', field: 'amount' } : null
+}
+
+/** A limit order needs its own price, a market order a fresh market price. */
+function priceProblem({ kind, price }: OrderForm, context: OrderContext): Problem | null {
+  if (kind === 'limit') return numberProblem('price', price, context.market)
+  if (!context.price || !isPositive(context.price.value)) return { kind: 'noPrice', field: 'form' }
+  return canTrade(context.price.at, context.now) ? null : { kind: 'priceStale', field: 'form' }
+}
+
+function sideProblem({ market, side, now }: OrderContext): Problem | null {
+  const since = availability(market, side, now)
+  return since && { kind: 'sideNotYet', field: 'side', since }
+}
+
+/** Whether a limit order would fill immediately: a LONG at or above the market price, a SHORT at or below. */
+export const fillsAtOnce = (side: Side, limit: Decimal, price: Decimal): boolean =>
+  side === 'LONG' ? compare(limit, price) >= 0 : compare(limit, price) <= 0
+
+/** What the levels of a draft depend on besides its texts. */
+export interface DraftEntry {
+  side: Side
+  market: Pick<Market, 'pricePrecision'>
+  leverage: Leverage
+  marketPrice: Decimal | null
+}
+
+/** The price the draft would open at on that side. */
+export const draftEntry = (form: Pick<OrderForm, 'kind' | 'price'>, { side, marketPrice }: Pick<DraftEntry, 'side' | 'marketPrice'>): Decimal | null =>
+  entryPrice(side, limitPriceOf(form), marketPrice)
+
+/** The position that the levels of a draft would belong to. */
+export const levelBasis = (form: OrderForm, at: DraftEntry): LevelBasis => ({
+  side: at.side,
+  entry: draftEntry(form, at),
+  amount: typedNumber(form.amount),
+  leverage: at.leverage,
+  pricePrecision: at.market.pricePrecision,
+})
+
+/** A level of the draft as typed; empty while the switch is off. */
+const typedLevel = (level: Tpsl, form: OrderForm) => ({ text: form.tpsl ? form[level] : '', unit: form.levelUnit })
+
+/** Prices of both levels if the draft were opened on that side; null where none is typed, or there is no such price. */
+export function levelPrices(form: OrderForm, at: DraftEntry): Record<Tpsl, Decimal | null> {
+  const basis = levelBasis(form, at)
+  const priceOf = (level: Tpsl) => levelPrice(level, typedLevel(level, form), basis)
+  return { stopLoss: priceOf('stopLoss'), takeProfit: priceOf('takeProfit') }
+}
+
+/** What is wrong with a level of the draft on that side; null also where it is empty. */
+export const draftLevelProblem = (level: Tpsl, form: OrderForm, at: DraftEntry): Problem | null =>
+  levelProblem(level, typedLevel(level, form), { ...levelBasis(form, at), price: draftEntry(form, at) })
+
+/** The order for this side, or all problems, at most one per field. §5 */
+export function orderDraft(form: OrderForm, context: OrderContext): OrderDraft {
+  const { side, market, leverage } = context
+  const limitPrice = limitPriceOf(form)
+  const at = { side, market, leverage, marketPrice: context.price?.value ?? null }
+
+  const problems = [
+    sideProblem(context),
+    amountProblem(form, context),
+    priceProblem(form, context),
+    draftLevelProblem('stopLoss', form, at),
+    draftLevelProblem('takeProfit', form, at),
+  ].filter((problem) => problem !== null)
+
+  const amount = typedNumber(form.amount)
+  if (problems.length > 0 || !amount) return { problems }
+
+  const levels = levelPrices(form, at)
+  return {
+    order: {
+      market: market.market,
+      type: side,
+      amount,
+      leverage,
+      ...(limitPrice && { price: limitPrice }),
+      ...(levels.stopLoss && { stopLoss: levels.stopLoss }),
+      ...(levels.takeProfit && { takeProfit: levels.takeProfit }),
+    },
+  }
+}
+
+/**
+ * The order as it was typed, which tells one confirmation from another: a stop-loss of 2 % means another price a moment
+ * later, and is the same order nonetheless.
+ */
+export const orderAsTyped = (order: OrderRequest, { levelUnit, stopLoss, takeProfit }: OrderForm): object =>
+  levelUnit === 'price' || !(order.stopLoss ?? order.takeProfit) ? order : { ...order, levelUnit, stopLoss, takeProfit }

@@ -1,0 +1,55 @@
+import type { Market } from '../../api/market.ts'
+import type { Order } from '../../api/order.ts'
+import type { Decimal, MarketName } from '../../api/scalars.ts'
+import { big } from '../money/decimal.ts'
+import { orderTab, ordersByTab } from './orderTabs.ts'
+import { closingFee, profit, total } from './profit.ts'
+
+/** What may be closed at once: all positions, those of one market, in profit, at a loss; or all waiting orders. */
+export const CLOSE_CHOICES = ['all', 'market', 'winning', 'losing', 'waiting'] as const
+export type CloseChoice = (typeof CLOSE_CHOICES)[number]
+
+/** The latest price of a market; null if unknown. */
+export type PriceOf = (market: MarketName) => Decimal | null
+
+/** -1 at a loss, 1 in profit, 0 neither: by the P&L that the rows show, before fees. Null if that is unknown. */
+const signOfProfit = (order: Order, priceOf: PriceOf): number | null => {
+  const pnl = profit(order, priceOf(order.market))
+  return pnl && big(pnl).cmp(0)
+}
+
+/** The orders that each choice means. One whose P&L is unknown, or zero, is neither winning nor losing. */
+export function ordersToClose(orders: readonly Order[], market: MarketName, priceOf: PriceOf): Record<CloseChoice, Order[]> {
+  const { positions, orders: waiting } = ordersByTab(orders)
+  return {
+    all: positions,
+    market: positions.filter((order) => order.market === market),
+    winning: positions.filter((order) => signOfProfit(order, priceOf) === 1),
+    losing: positions.filter((order) => signOfProfit(order, priceOf) === -1),
+    waiting,
+  }
+}
+
+/** What closing some orders now would come to, in KXT; each null if any part of it is unknown. */
+export interface CloseSums {
+  /** P&L of the positions, before fees. */
+  profit: Decimal | null
+  /** Fees of closing them, estimated. */
+  fees: Decimal | null
+  /** Margin of the waiting orders, available again once they are cancelled. */
+  margin: Decimal | null
+}
+
+export function closeSums(
+  orders: readonly Order[],
+  priceOf: PriceOf,
+  rateOf: (market: MarketName) => Market['orderCloseFeeRate'],
+): CloseSums {
+  const positions = orders.filter((order) => orderTab(order) === 'positions')
+  const waiting = orders.filter((order) => orderTab(order) === 'orders')
+  return {
+    profit: total(positions.map((order) => profit(order, priceOf(order.market)))),
+    fees: total(positions.map((order) => closingFee(order, priceOf(order.market), rateOf(order.market)))),
+    margin: total(waiting.map(({ amount }) => amount)),
+  }
+}

@@ -1,0 +1,62 @@
+import type { Listed } from '../../api/listOf.ts'
+import type { Order } from '../../api/order.ts'
+import { orderTab } from './orderTabs.ts'
+
+/**
+ * opened: a pending limit order was filled. failed: it could not be opened. cancelled: it was removed without opening.
+ * closed: a position was closed. gone: a position is no longer listed, for an unknown reason.
+ */
+export type OrderEventKind = 'opened' | 'failed' | 'cancelled' | 'closed' | 'gone'
+
+/** A change of one order. The order is the current one, or the last one listed. */
+export interface OrderEvent {
+  kind: OrderEventKind
+  order: Order
+}
+
+/** Closed by the user, here or elsewhere: needs no notification. */
+const isUsersOwn = ({ closureType }: Order) => closureType === 'MANUAL' || closureType === 'RESET'
+
+/** A market order has no startPrice while pending; its opening needs no notification, the user has just requested it. */
+const isLimit = ({ startPrice }: Order) => startPrice !== null
+
+const hasFailed = ({ state }: Order) => state === 'ACTIVATING_FAIL'
+
+/** `now` is null if the order is no longer listed. */
+function change(before: Order, now: Order | null): OrderEventKind | null {
+  const was = orderTab(before)
+  const is = now && orderTab(now)
+  if (was !== 'orders' && was !== 'positions') return null
+  if (now && is === 'history') return isUsersOwn(now) ? null : 'closed'
+  if (was === 'positions') return is === null ? 'gone' : null
+  if (is === 'positions') return isLimit(before) ? 'opened' : null
+  if (hasFailed(before)) return null
+  return is === null ? 'cancelled' : now && hasFailed(now) ? 'failed' : null
+}
+
+const byId = (orders: readonly Order[]) => new Map(orders.map((order) => [order.orderId, order]))
+
+/**
+ * The orders that changed or moved: a refresh changes only some of 10,000. An insertion or removal
+ * shifts all entries after it, so each is also compared with the one shifted by the difference in length.
+ */
+function changedOrders(before: readonly Order[], now: readonly Order[]) {
+  const shift = now.length - before.length
+  const changed = byId(before.filter((order, place) => order !== now[place] && order !== now[place + shift]))
+  const present = byId(changed.size === 0 ? [] : now.filter(({ orderId }) => changed.has(orderId)))
+  return [...changed.values()].map((was) => ({ was, is: present.get(was.orderId) ?? null }))
+}
+
+/**
+ * Changes of orders between two responses to the same request, each once. New orders are no event;
+ * nor are missing ones if there are unreadable entries, since they may be among them. A reset cancels the pending
+ * orders, which is no event either. Specification §4, "Order states and tabs".
+ */
+export function orderEvents(before: Listed<Order>, now: Listed<Order>): OrderEvent[] {
+  const pairs = now.items === before.items ? [] : changedOrders(before.items, now.items)
+  const isReset = pairs.some(({ was, is }) => is?.closureType === 'RESET' && was.closureType !== 'RESET')
+  return pairs.flatMap(({ was, is }) => {
+    const kind = is === null && now.unreadable > 0 ? null : change(was, is)
+    return kind === null || (isReset && kind === 'cancelled') ? [] : [{ kind, order: is ?? was }]
+  })
+}

@@ -1,0 +1,68 @@
+import type { Order } from '../../api/order.ts'
+
+export type OrderTab = 'orders' | 'positions' | 'history'
+export const ORDER_TABS: readonly OrderTab[] = ['orders', 'positions', 'history']
+
+/** Tab of the pending and open states; all others are history. Specification §4. */
+const tabOfState: ReadonlyMap<string, OrderTab | null> = new Map([
+  ['NEW', 'orders'],
+  ['ACTIVATING', 'orders'],
+  ['ACTIVATING_EXECUTE', 'orders'],
+  ['ACTIVATING_FAIL', 'orders'],
+  ['LOCK_FF', 'positions'],
+  ['FF_FAIL', 'positions'],
+  ['ACTIVE', 'positions'],
+  // Hidden: it was never opened.
+  ['CANCELED', null],
+])
+
+/** Null: the order is not shown. */
+export function orderTab({ state }: Pick<Order, 'state'>): OrderTab | null {
+  const tab = tabOfState.get(state)
+  return tab === undefined ? 'history' : tab
+}
+
+export const isClosable = ({ state }: Pick<Order, 'state'>): boolean => state !== 'CLOSED'
+
+/** All orders by tab, in the given order; of duplicate ids the later wins. */
+export function ordersByTab(orders: readonly Order[]): Record<OrderTab, Order[]> {
+  const tabs: Record<OrderTab, Order[]> = { orders: [], positions: [], history: [] }
+  for (const order of new Map(orders.map((order) => [order.orderId, order])).values()) {
+    const tab = orderTab(order)
+    if (tab) tabs[tab].push(order)
+  }
+  return tabs
+}
+
+/** Pending orders and open positions: they lock margin, and a reset closes them. */
+export function openOrders(all: readonly Order[]): Order[] {
+  const { orders, positions } = ordersByTab(all)
+  return [...orders, ...positions]
+}
+
+export interface OrderSort {
+  by: 'market' | 'created' | 'closeDate'
+  direction: 'ascending' | 'descending'
+}
+export const DEFAULT_ORDER_SORT: OrderSort = { by: 'created', direction: 'descending' }
+
+/** The sort of a tab: only the history has closing dates. */
+export const sortOf = (tab: OrderTab, chosen: OrderSort): OrderSort => (chosen.by === 'closeDate' && tab !== 'history' ? DEFAULT_ORDER_SORT : chosen)
+
+/** The sort after a press on column `by`: a new column starts descending for dates, ascending for names. */
+export const nextSort = (sort: OrderSort, by: OrderSort['by']): OrderSort =>
+  sort.by === by
+    ? { by, direction: sort.direction === 'ascending' ? 'descending' : 'ascending' }
+    : { by, direction: by === 'market' ? 'ascending' : 'descending' }
+
+/** Stable; orders without a date come last in either direction. Specification §9. */
+export function sortOrders(orders: readonly Order[], { by, direction }: OrderSort): Order[] {
+  const turn = direction === 'ascending' ? 1 : -1
+  return orders.toSorted((a, b) => {
+    const [left, right] = [a[by], b[by]]
+    if (left === right) return 0
+    if (left === null) return 1
+    if (right === null) return -1
+    return left < right ? -turn : turn
+  })
+}

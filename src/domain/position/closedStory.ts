@@ -1,0 +1,78 @@
+import { type Leverage, LEVERAGES, MONEY_DECIMALS } from '../../constants/limits.ts'
+import type { Market } from '../../api/market.ts'
+import type { Order } from '../../api/order.ts'
+import type { Decimal } from '../../api/scalars.ts'
+import { big, decimal, isPositive, percentFrom, quotient, rounded, ZERO } from '../money/decimal.ts'
+import { estimatedLiquidation } from '../order-form/estimate.ts'
+import { pnlBetween, realised } from '../order/profit.ts'
+import { isBehindLiquidation } from '../order-form/tpsl.ts'
+
+/** What became of a closed trade, as far as the exchange tells: it tells entry, exit and liquidation, not what lay between. */
+export interface ClosedStory {
+  /** How far the exit is from the entry, in percent of the entry. Null if either is unknown. */
+  move: Decimal | null
+  /** Which way that was for the position; null if neither. */
+  direction: 'against' | 'favour' | null
+  /** How much of the way from the entry to the liquidation price the exit was, in percent; null unless it was against the position. */
+  spent: Decimal | null
+  /** Result in KXT, before fees: the exchange's, else computed. */
+  gross: Decimal | null
+  /** The computed one, where the exchange says another by as much as is shown. */
+  computed: Decimal | null
+  /** In KXT, after the known fees. */
+  net: Decimal | null
+}
+
+const isShownAlike = (a: Decimal, b: Decimal) => rounded(big(a), MONEY_DECIMALS) === rounded(big(b), MONEY_DECIMALS)
+
+type Priced = Pick<Order, 'startPrice' | 'closePrice' | 'liquidation'>
+
+/** A price of an order that is there. */
+const known = (order: Priced, which: keyof Priced): Decimal | null => {
+  const price = order[which]
+  return price !== null && isPositive(price) ? price : null
+}
+
+/** Specification §3, §4 "Profit/loss". */
+export function closedStory(order: Order): ClosedStory {
+  const [entry, exit] = [known(order, 'startPrice'), known(order, 'closePrice')]
+  const up = big(exit && entry ? percentFrom(exit, entry) : ZERO)
+  const sign = up.cmp(0)
+  const gross = realised(order)
+  const computed = pnlBetween(order, entry, exit)
+  const fees = [order.feeOpen, order.feeClose, order.feeFunding].map((fee) => fee ?? ZERO)
+  return {
+    move: entry && exit && decimal(up.abs()),
+    direction: sign === 0 ? null : sign > 0 === (order.type === 'LONG') ? 'favour' : 'against',
+    spent: spentOf(order),
+    gross,
+    computed: computed === null || gross === null || isShownAlike(computed, gross) ? null : computed,
+    net: gross && decimal(fees.reduce((left, fee) => left.minus(fee), big(gross))),
+  }
+}
+
+function spentOf(order: Order): Decimal | null {
+  const [entry, exit, end] = [known(order, 'startPrice'), known(order, 'closePrice'), known(order, 'liquidation')]
+  if (!entry || !exit || !end) return null
+  const [against, room] = [exit, end].map((price) => big(price).minus(entry).times(order.type === 'LONG' ? -1 : 1))
+  return against?.gt(0) && room?.gt(0) ? rounded(quotient(against.times(100), room)) : null
+}
+
+/** The same trade at another leverage. */
+export interface OtherLeverage {
+  leverage: Leverage
+  /** Where it would have been liquidated; an estimate. */
+  liquidation: Decimal
+  /** Whether the exit was at that price or beyond. */
+  isReached: boolean
+}
+
+/** Where the trade would have been liquidated at each other leverage; none if entry or exit is unknown. */
+export function atOtherLeverages(order: Order, { pricePrecision }: Pick<Market, 'pricePrecision'>): OtherLeverage[] {
+  const [entry, exit] = [known(order, 'startPrice'), known(order, 'closePrice')]
+  if (!entry || !exit) return []
+  return LEVERAGES.filter((leverage) => !big(order.leverage).eq(leverage)).map((leverage) => {
+    const liquidation = estimatedLiquidation(order.type, entry, leverage, pricePrecision)
+    return { leverage, liquidation, isReached: isBehindLiquidation(exit, { type: order.type, liquidation }) }
+  })
+}

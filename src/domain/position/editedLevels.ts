@@ -1,0 +1,70 @@
+import type { LevelUnit } from '../../constants/limits.ts'
+import type { Order, OrderEdit } from '../../api/order.ts'
+import type { Decimal } from '../../api/scalars.ts'
+import { isPositive } from '../money/decimal.ts'
+import { type LevelBasis, levelPrice, levelProblem, type TypedLevel, unitsOfEntry } from '../order-form/levelPrice.ts'
+import { levelIn } from '../order-form/levelUnits.ts'
+import type { Problem } from '../order-form/orderProblem.ts'
+import type { LevelProposal, Tpsl } from '../order-form/tpsl.ts'
+import { tpslEdit } from './tpslEdit.ts'
+
+/** Stop-loss and take-profit of an order as they are typed, both in one unit; '' where empty. */
+export interface TypedLevels {
+  unit: LevelUnit
+  texts: Readonly<Record<Tpsl, string>>
+}
+
+/** What the levels of a position, or of an order that waits, are measured by. */
+export const basisOf = ({ type, startPrice, amount, leverage }: Order, pricePrecision: number): LevelBasis => ({
+  side: type,
+  entry: startPrice,
+  amount,
+  leverage,
+  pricePrecision,
+})
+
+export const typedLevel = (level: Tpsl, { unit, texts }: TypedLevels): TypedLevel => ({ text: texts[level], unit })
+
+/** Both in another unit, at the same prices; null where one cannot be told in it: a stop in profit, anything without an entry price. */
+export function levelsIn(unit: LevelUnit, levels: TypedLevels, basis: LevelBasis): TypedLevels | null {
+  if (unit !== 'price' && (unitsOfEntry(unit, basis) === null || basis.entry === null || !isPositive(basis.entry))) return null
+  const textOf = (level: Tpsl) => levelIn(unit, level, typedLevel(level, levels), basis)
+  const [stopLoss, takeProfit] = [textOf('stopLoss'), textOf('takeProfit')]
+  return stopLoss === null || takeProfit === null ? null : { unit, texts: { stopLoss, takeProfit } }
+}
+
+/** The levels that an order has, or those proposed in their place: in that unit where both can be told in it, else as prices. */
+export function levelsOf(order: Order, proposal: LevelProposal | undefined, unit: LevelUnit, pricePrecision: number): TypedLevels {
+  const { stopLoss, takeProfit } = { stopLoss: proposal?.stopLoss ?? order.stopLoss, takeProfit: proposal?.takeProfit ?? order.takeProfit }
+  const prices: TypedLevels = { unit: 'price', texts: { stopLoss: stopLoss ?? '', takeProfit: takeProfit ?? '' } }
+  return levelsIn(unit, prices, basisOf(order, pricePrecision)) ?? prices
+}
+
+/** With one level put to a price, by a handle or a button: in the unit of both where that price can be told in it, else both as prices. */
+export function levelsWith(level: Tpsl, price: Decimal, levels: TypedLevels, basis: LevelBasis): TypedLevels {
+  const other = level === 'stopLoss' ? 'takeProfit' : 'stopLoss'
+  const textIn = (unit: LevelUnit) => levelIn(unit, level, { text: price, unit: 'price' }, basis)
+  const text = textIn(levels.unit)
+  if (text !== null) return { ...levels, texts: { ...levels.texts, [level]: text } }
+  const otherText = levelPrice(other, typedLevel(other, levels), basis) ?? ''
+  return { unit: 'price', texts: { ...levels.texts, [other]: otherText, [level]: price } }
+}
+
+/** A level that is edited: its price, null where none is typed or no price is meant, and what is wrong with it. */
+export interface EditedLevel {
+  price: Decimal | null
+  problem: Problem | null
+}
+
+/** `price` is the market's, or the order's own while it waits: what a stop-loss and a take-profit lie on either side of. */
+export function editedLevels(levels: TypedLevels, basis: LevelBasis, price: Decimal | null): Record<Tpsl, EditedLevel> {
+  const of = (level: Tpsl) => ({
+    price: levelPrice(level, typedLevel(level, levels), basis),
+    problem: levelProblem(level, typedLevel(level, levels), { ...basis, price }),
+  })
+  return { stopLoss: of('stopLoss'), takeProfit: of('takeProfit') }
+}
+
+/** What is sent: always prices. Specification §5. */
+export const levelsEdit = (order: Order, { stopLoss, takeProfit }: Record<Tpsl, EditedLevel>): OrderEdit =>
+  tpslEdit(order, { stopLoss: stopLoss.price ?? '', takeProfit: takeProfit.price ?? '' })

@@ -1,0 +1,26 @@
+import type { Market } from '../../api/market.ts'
+import type { Order } from '../../api/order.ts'
+import type { Decimal } from '../../api/scalars.ts'
+import { orderTab } from '../order/orderTabs.ts'
+import { returnOnMargin } from './position.ts'
+import { netProfit } from '../order/profit.ts'
+import { isBehindLiquidation, tpslResult } from '../order-form/tpsl.ts'
+
+/** What an order would have come to at a price. */
+export interface WhatIf {
+  /** In KXT, before fees; the margin at most is lost. */
+  gross: Decimal | null
+  /** In KXT, after the fees known and the one of closing there; null if unknown, not open yet, or liquidated before. */
+  net: Decimal | null
+  /** The gross result in percent of the margin. */
+  onMargin: Decimal | null
+  /** Whether liquidation comes before that price. */
+  isLiquidated: boolean
+}
+
+export function whatIf(order: Order, price: Decimal, rates: Pick<Market, 'orderCloseFeeRate'> | null): WhatIf {
+  const isLiquidated = isBehindLiquidation(price, order)
+  const gross = tpslResult(price, order)
+  const isOpen = orderTab(order) === 'positions'
+  return { gross, net: isOpen && !isLiquidated ? netProfit(order, price, rates) : null, onMargin: returnOnMargin(order, gross), isLiquidated }
+}

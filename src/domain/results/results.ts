@@ -1,0 +1,80 @@
+import type { Order } from '../../api/order.ts'
+import { type Comparison, comparisonOf } from './disagreement.ts'
+import { type Curve, curveOf, stepsOf } from './curve.ts'
+import { daysOf, type ResultDay } from './days.ts'
+import { type Drawdown, drawdownOf } from './drawdown.ts'
+import { type Group, type Grouping, GROUPINGS, groupsOf, inOrder, keyOf } from './groups.ts'
+import { type HoldTimes, holdTimesOf } from './holdTimes.ts'
+import { ordersByTab } from '../order/orderTabs.ts'
+import { dayOf, type Period, periodStart } from './period.ts'
+import { type Streaks, streaksOf } from './streaks.ts'
+import { addTo, noSums, type Tally, tallyOf } from './tally.ts'
+import { byClosing, type Trade, tradeOf } from './trade.ts'
+
+/** What the closed orders of a period came to, net of the known fees. */
+export interface Results {
+  /** Closed orders of the period that do not count: their P&L or closing date is unknown. */
+  leftOut: number
+  tally: Tally
+  curve: Curve
+  drawdown: Drawdown | null
+  days: ResultDay[]
+  streaks: Streaks
+  holdTimes: Record<'all' | 'wins' | 'losses', HoldTimes | null>
+  groups: Record<Grouping, Group[]>
+  comparison: Comparison
+}
+
+/** Parts of the drawn curve: as many as a wide picture has room for. */
+const CURVE_PARTS = 240
+
+function* tradesOf(orders: readonly Order[]): Generator<undefined, Trade[]> {
+  const trades: Trade[] = []
+  for (const order of orders) {
+    const trade = tradeOf(order)
+    if (trade) trades.push(trade)
+    yield
+  }
+  return trades.sort(byClosing)
+}
+
+function* tallied(trades: readonly Trade[]): Generator<undefined, Tally> {
+  const sums = noSums()
+  for (const trade of trades) {
+    addTo(sums, trade)
+    yield
+  }
+  return tallyOf(sums)
+}
+
+/**
+ * Results of all closed orders of a period. 10,000 of them are more than one task's work, so it
+ * pauses at every `yield`, where the caller may let the page paint; `done` with the results.
+ */
+export function* resultsOf(orders: readonly Order[], period: Period, now: number): Generator<undefined, Results> {
+  const from = periodStart(period, now)
+  const closed = ordersByTab(orders).history.filter(({ closeDate }) => from === null || closeDate === null || closeDate >= from)
+  yield
+  const trades = yield* tradesOf(closed)
+  const steps = yield* stepsOf(trades)
+  const ended = (outcome: Trade['outcome']) => trades.filter((trade) => trade.outcome === outcome)
+  const holdTimes = { all: holdTimesOf(trades), wins: holdTimesOf(ended(1)), losses: holdTimesOf(ended(-1)) }
+  yield
+  const curve = curveOf(steps, CURVE_PARTS)
+  yield
+  const drawdown = drawdownOf(steps)
+  yield
+  const groups: Record<Grouping, Group[]> = { market: [], side: [], leverage: [], hour: [], reason: [] }
+  for (const grouping of GROUPINGS) groups[grouping] = (yield* groupsOf(trades, keyOf[grouping])).sort(inOrder[grouping])
+  return {
+    leftOut: closed.length - trades.length,
+    tally: yield* tallied(trades),
+    curve,
+    drawdown,
+    days: daysOf(yield* groupsOf(trades, ({ closedAt }) => dayOf(closedAt))),
+    streaks: streaksOf(trades),
+    holdTimes,
+    groups,
+    comparison: yield* comparisonOf(closed),
+  }
+}

@@ -1,0 +1,116 @@
+import type { Leverage } from '../../constants/limits.ts'
+import { nextLeverage, previousLeverage } from '../order-form/leverage.ts'
+
+/** What can be done by a key or from the palette. None of it sends an order or confirms a change. */
+export const ACTIONS = [
+  'amount',
+  'limitPrice',
+  'stopLoss',
+  'marketOrder',
+  'limitOrder',
+  'share25',
+  'share50',
+  'share75',
+  'share100',
+  'leverage10',
+  'leverage20',
+  'leverage50',
+  'leverage100',
+  'lowerLeverage',
+  'higherLeverage',
+  'orders',
+  'positions',
+  'history',
+  'allMarkets',
+  'marketList',
+  'nextMarket',
+  'previousMarket',
+  'chartVendor',
+  'chartOwn',
+  'chartTable',
+  'closeSeveral',
+  'alerts',
+  'stopChecking',
+  'dismissNote',
+  'activate',
+  'reset',
+  'topUp',
+  'theme',
+  'language',
+  'titleProfit',
+  'hideAmounts',
+  'showKeys',
+  'logOut',
+] as const
+export type Action = (typeof ACTIONS)[number]
+
+/** What the actions depend on. */
+export interface Situation {
+  /** A market is on screen. */
+  hasMarket: boolean
+  /** The order chart takes an order: the form is not locked. */
+  isFormFree: boolean
+  balance: 'unknown' | 'inactive' | 'none' | 'some'
+  leverage: Leverage
+  /** More than one order or position can be closed; null while that is unknown. */
+  hasSeveral: boolean | null
+  /** Number of markets listed. */
+  markets: number
+  /** The vendor's chart is offered. */
+  hasVendorChart: boolean
+  /** What the order chart takes beside an order. */
+  canStopChecking: boolean
+  canDismiss: boolean
+}
+
+/** Why an action cannot be done now. */
+export type Held =
+  | 'noMarket'
+  | 'underWay'
+  | 'balanceUnknown'
+  | 'noBalance'
+  | 'isLowest'
+  | 'isHighest'
+  | 'oneMarket'
+  | 'noVendorChart'
+  | 'ordersUnknown'
+  | 'nothingToClose'
+  | 'nothingChecked'
+  | 'noNote'
+  | 'isActive'
+  | 'notActive'
+
+const ofForm = /^(amount|limitPrice|stopLoss|marketOrder|limitOrder|share|leverage|lowerLeverage|higherLeverage)/
+const ofPage = /^(orders|positions|history|allMarkets|marketList|nextMarket|previousMarket|chart|closeSeveral|alerts)/
+
+function heldByForm(action: Action, { isFormFree, balance, leverage }: Situation): Held | null {
+  if (!isFormFree) return 'underWay'
+  if (action.startsWith('share') && balance !== 'some') return balance === 'unknown' ? 'balanceUnknown' : 'noBalance'
+  if (action === 'lowerLeverage' && previousLeverage(leverage) === null) return 'isLowest'
+  return action === 'higherLeverage' && nextLeverage(leverage) === null ? 'isHighest' : null
+}
+
+/** Why this action cannot be done now; null if it can. */
+export function heldBack(action: Action, now: Situation): Held | null {
+  if (!now.hasMarket && (ofForm.test(action) || ofPage.test(action))) return 'noMarket'
+  if (ofForm.test(action)) return heldByForm(action, now)
+  switch (action) {
+    case 'nextMarket':
+    case 'previousMarket':
+      return now.markets > 1 ? null : 'oneMarket'
+    case 'chartVendor':
+      return now.hasVendorChart ? null : 'noVendorChart'
+    case 'closeSeveral':
+      return now.hasSeveral === null ? 'ordersUnknown' : now.hasSeveral ? null : 'nothingToClose'
+    case 'stopChecking':
+      return now.canStopChecking ? null : 'nothingChecked'
+    case 'dismissNote':
+      return now.canDismiss ? null : 'noNote'
+    case 'activate':
+      return now.balance === 'unknown' ? 'balanceUnknown' : now.balance === 'inactive' ? null : 'isActive'
+    case 'reset':
+      return now.balance === 'unknown' ? 'balanceUnknown' : now.balance === 'inactive' ? 'notActive' : null
+    default:
+      return null
+  }
+}

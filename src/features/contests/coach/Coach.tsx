@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { boardOf } from '../../../domain/contest/coach/coachBoard.ts'
+import { currentHour } from '../../../domain/text/contestTime.ts'
+import type { Contest } from '../../../api/contest.ts'
+import { lazily } from '../../../ui/lazy/lazily.ts'
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
+import { Boundary } from '../../../shared/page/Boundary.tsx'
+import { Aim } from './Aim.tsx'
+import { Reading } from './Reading.tsx'
+import { useListedAt } from './useListedAt.ts'
+import { usePhaseNow } from './usePhaseNow.ts'
+import '../../../ui/styles/furtherPages.css'
+import './Coach.css'
+
+// What reads orders is shared with trading, and not for the webview.
+const Contestant = lazyPart(lazily(async () => (await import('./Contestant.tsx')).Contestant))
+
+interface Props {
+  contest: Contest
+  /** By which the contest was asked for. */
+  token: string | null
+  /** Whether the user's own orders can be asked for: not in a phone's webview, which has no session. */
+  hasOrders: boolean
+}
+
+/** What to do next in a running contest, by its own list. Nothing is projected before the first list or after the end. */
+export function Coach(props: Props) {
+  const { t } = useTranslation('coach')
+  return (
+    <Boundary title={t('title')}>
+      <Panel {...props} />
+    </Boundary>
+  )
+}
+
+function Panel({ contest, token, hasOrders }: Props) {
+  const { t } = useTranslation('coach')
+  const listedAt = useListedAt(contest, token)
+  const phase = usePhaseNow(contest)
+  const board = boardOf(contest.leaderboard)
+  const isContestant = hasOrders && contest.isUserInContest
+  if (phase === 'before' || board === null || (phase === 'ended' && !isContestant)) return null
+
+  return (
+    <section aria-labelledby="coach" className="coach">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 id="coach" className="text-xl font-semi">
+          {t('title')}
+        </h2>
+        <p className="num text-sm text-text-2">{phase === 'ended' ? t('over') : t('projection', { hour: currentHour(listedAt) })}</p>
+      </header>
+      {isContestant ? (
+        <Contestant contest={contest} board={board} listedAt={listedAt} isOver={phase === 'ended'} />
+      ) : (
+        <>
+          {hasOrders && <p className="coach-own text-sm text-text-2">{t('own.join')}</p>}
+          <Aim contest={contest} board={board} standing={null} positions={[]} listedAt={listedAt} isKept={false} />
+        </>
+      )}
+      {phase === 'running' && <Reading contest={contest} />}
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Placed } from '../../../domain/contest/standings.ts'
+import type { LeaderboardEntry } from '../../../api/contest.ts'
+import { Spoken } from '../../../ui/hooks/Spoken.tsx'
+import { RowTable } from './RowTable.tsx'
+import { useFound } from './useFound.ts'
+
+interface Props {
+  entries: readonly LeaderboardEntry[]
+  query: string
+  row: (row: Placed) => ReactNode
+}
+
+/** The best of the rows found, and how many there are. */
+export function FoundRows({ entries, query, row }: Props) {
+  const { t } = useTranslation('standings')
+  const found = useFound(entries, query)
+  const shown = found?.rows.length ?? 0
+  const words = () => {
+    if (!found) return ''
+    if (shown === 0) return t('nothing')
+    return shown < found.total ? t('foundBest', { shown, count: found.total }) : t('found', { count: shown })
+  }
+
+  const said = words()
+
+  return (
+    <>
+      {said !== '' && <p className="num px-3.5 pb-2 text-sm text-text-2 phone:px-5">{said}</p>}
+      <Spoken text={said} />
+      {found && shown > 0 && (
+        <div className="mb-3 border-b border-line">
+          <RowTable caption={t('foundRows')} runs={[found.rows]} row={row} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Pin } from '../../../domain/contest/pins.ts'
+import type { Placed } from '../../../domain/contest/standings.ts'
+import type { LeaderboardEntry } from '../../../api/contest.ts'
+import type { ContestId } from '../../../api/scalars.ts'
+import { LostPins } from './LostPins.tsx'
+import { RowName } from './RowName.tsx'
+import type { DrawRow } from './rows.ts'
+import { RowTable } from './RowTable.tsx'
+import { SinceLine } from './SinceLine.tsx'
+import { WhoTag } from './WhoTag.tsx'
+
+interface Props {
+  contestId: ContestId
+  pins: readonly Pin[]
+  runs: readonly (readonly Placed[])[]
+  drawRow: DrawRow
+  onShow: (place: number) => void
+  /** Shares the reader's own row. */
+  share: (me: LeaderboardEntry) => ReactNode
+}
+
+/** The pinned rows among their neighbours, and what has changed since the visit before. */
+export function PinnedRows({ contestId, pins, runs, drawRow, onShow, share }: Props) {
+  const { t } = useTranslation('standings')
+  if (pins.length === 0) return null
+  const rows = runs.flat()
+  const me = pins.find(({ isMe }) => isMe)
+  const mine = rows.find(({ entry }) => entry.hashedEmail === me?.hash)?.entry ?? null
+  const lost = pins.filter(({ hash }) => !rows.some(({ entry }) => entry.hashedEmail === hash))
+
+  const draw = (row: Placed) => {
+    const pin = pins.find(({ hash }) => hash === row.entry.hashedEmail)
+    const name = (
+      <RowName hash={row.entry.hashedEmail} onShow={() => onShow(row.place)}>
+        {pin && <WhoTag contestId={contestId} pin={pin} />}
+      </RowName>
+    )
+    return drawRow(row, { name, isMarked: pin !== undefined })
+  }
+  return (
+    <div className="border-b border-line">
+      <div className="flex flex-wrap items-center justify-between pb-2">
+        <SinceLine contestId={contestId} me={mine} />
+        {mine && <div className="-my-1 ms-auto pe-1 phone:pe-3">{share(mine)}</div>}
+      </div>
+      {!me && <p className="px-3.5 pb-2 text-sm text-text-2 phone:px-5">{t('whichIsMe', { press: t('isMe') })}</p>}
+      {rows.length > 0 && <RowTable caption={t('pinned')} runs={runs} row={draw} />}
+      <LostPins contestId={contestId} pins={lost} />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { shortHash } from '../../../domain/contest/contest.ts'
+
+interface Props {
+  hash: string
+  /** Turns the list to its page. */
+  onShow: () => void
+  children?: ReactNode
+}
+
+/** The hash of a row that is shown outside of the list, where a press leads to it. */
+export function RowName({ hash, onShow, children }: Props) {
+  const { t } = useTranslation('standings')
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      <button type="button" title={hash} onClick={onShow} className="link -my-3 min-h-11 dense:my-0 dense:min-h-6">
+        {shortHash(hash)} <span className="sr-only">{t('show')}</span>
+      </button>
+      {children}
+    </span>
+  )
+}

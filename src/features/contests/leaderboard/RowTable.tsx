@@ -1,0 +1,23 @@
+import { Fragment, type ReactNode } from 'react'
+import type { Placed } from '../../../domain/contest/standings.ts'
+
+interface Props {
+  caption: string
+  /** Rows that follow one another, in runs; where one ends, rows are left out. */
+  runs: readonly (readonly Placed[])[]
+  row: (row: Placed) => ReactNode
+}
+
+/** Some rows of the leaderboard, above it. */
+export const RowTable = ({ caption, runs, row }: Props) => (
+  <table className="w-full border-collapse text-start text-md">
+    <caption className="sr-only">{caption}</caption>
+    {runs.map((run, index) => (
+      <tbody key={run[0]?.place} className={index > 0 ? 'border-t-4 border-double border-line-strong' : undefined}>
+        {run.map((placed) => (
+          <Fragment key={placed.place}>{row(placed)}</Fragment>
+        ))}
+      </tbody>
+    ))}
+  </table>
+)

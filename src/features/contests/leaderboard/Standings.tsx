@@ -1,0 +1,59 @@
+import { type ComponentProps, useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isPinned } from '../../../domain/contest/pins.ts'
+import { aroundPins, type Placed } from '../../../domain/contest/standings.ts'
+import type { LeaderboardEntry } from '../../../api/contest.ts'
+import { ShareRank } from '../share/ShareRank.tsx'
+import { FindRow } from './FindRow.tsx'
+import { FoundRows } from './FoundRows.tsx'
+import { PinnedRows } from './PinnedRows.tsx'
+import { RowMove } from './RowMove.tsx'
+import { RowName } from './RowName.tsx'
+import { RowPin } from './RowPin.tsx'
+import type { DrawRow, RowMarks } from './rows.ts'
+import { useKept } from './useKept.ts'
+import { useVisit } from './useVisit.ts'
+
+/** Rows at the top whose moves are told too: those of the first page. */
+const TOP = 10
+
+interface Props extends Omit<ComponentProps<typeof ShareRank>, 'standing'> {
+  /** Sorted by rank. */
+  entries: readonly LeaderboardEntry[]
+  drawRow: DrawRow
+  /** Turns the list to a row. */
+  onShow: (place: number) => void
+  /** Hands over what every row of the list gets besides. */
+  onMarks: (marks: RowMarks) => void
+}
+
+/** Above a leaderboard: finds a row by its hash, and keeps pinned rows in sight with their neighbours. */
+export function Standings({ entries, drawRow, onShow, onMarks, ...card }: Props) {
+  const { contestId } = card.contest
+  const { t } = useTranslation('standings')
+  const [query, setQuery] = useState('')
+  const { pins } = useKept(contestId)
+  const runs = useMemo(() => aroundPins(entries, pins), [entries, pins])
+  const ranks = useMemo(
+    () => [...entries.slice(0, TOP), ...runs.flat().map(({ entry }) => entry)].map(({ hashedEmail, rank }) => ({ hash: hashedEmail, rank })),
+    [entries, runs],
+  )
+  useVisit(contestId, ranks)
+  useEffect(
+    () => onMarks({ move: (entry) => <RowMove contestId={contestId} entry={entry} />, pin: ({ hashedEmail }) => <RowPin contestId={contestId} hash={hashedEmail} /> }),
+    [contestId, onMarks],
+  )
+
+  const found = (row: Placed) =>
+    drawRow(row, { name: <RowName hash={row.entry.hashedEmail} onShow={() => onShow(row.place)} />, isMarked: isPinned(pins, row.entry.hashedEmail) })
+  return (
+    <>
+      <div className={`px-3.5 pt-3.5 pb-3 phone:px-5 phone:pt-1 ${pins.length === 0 ? 'min-h-33 phone:min-h-22' : ''}`}>
+        <FindRow query={query} onType={setQuery} />
+        {pins.length === 0 && query.trim() === '' && <p className="mt-2 text-sm text-text-2">{t('hint')}</p>}
+      </div>
+      <FoundRows entries={entries} query={query} row={found} />
+      <PinnedRows contestId={contestId} pins={pins} runs={runs} drawRow={drawRow} onShow={onShow} share={(me) => <ShareRank {...card} standing={me} />} />
+    </>
+  )
+}

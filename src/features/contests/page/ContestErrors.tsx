@@ -1,0 +1,51 @@
+import CloudOff from 'lucide-react/icons/cloud-off'
+import SearchX from 'lucide-react/icons/search-x'
+import Trophy from 'lucide-react/icons/trophy'
+import { useTranslation } from 'react-i18next'
+import { failureText } from '../../../i18n/failureText.ts'
+import { failureOf } from '../../../api/failure.ts'
+import { TryAgain } from '../../../shared/page/TryAgain.tsx'
+import { Message } from '../../../ui/display/Message.tsx'
+
+/** The exchange's error code, shown small. */
+function useCode(code: string | undefined) {
+  const { t } = useTranslation()
+  return code === undefined ? undefined : t('common.code', { code })
+}
+
+/** Specification §8, "No contest found". */
+export function NoContest({ code }: { code?: string | undefined }) {
+  const { t } = useTranslation()
+  return <Message live icon={<SearchX />} title={t('contests.noContest')} text={t('contests.noContestText')} code={useCode(code)} />
+}
+
+/** Neither an active contest nor a past one. */
+export function NoContests() {
+  const { t } = useTranslation()
+  return <Message icon={<Trophy />} title={t('contests.noContests')} text={t('contests.noContestsText')} />
+}
+
+interface FailedProps {
+  failure: Error
+  onRetry: () => void
+  /** Title; by default that the contest could not be loaded. */
+  title?: string
+}
+
+/** No response, or an error: the general or the server error, and a retry. Specification §8. */
+export function ContestFailed({ failure, onRetry, title }: FailedProps) {
+  const { t } = useTranslation()
+  const { kind, code } = failureOf(failure)
+
+  return (
+    <Message
+      live
+      tone="danger"
+      icon={<CloudOff />}
+      title={title ?? t('contests.notLoaded')}
+      text={failureText(t, 'joinModal.error', { kind, code })}
+      code={useCode(code)}
+      actions={<TryAgain isPrimary onPress={onRetry} />}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import CloudOff from 'lucide-react/icons/cloud-off'
+import Trophy from 'lucide-react/icons/trophy'
+import { useTranslation } from 'react-i18next'
+import type { Contest } from '../../../api/contest.ts'
+import type { Listed } from '../../../api/listOf.ts'
+import type { ContestId, Instant } from '../../../api/scalars.ts'
+import { OldMark } from '../last-visit/lateMarks.ts'
+import { TryAgain } from '../../../shared/page/TryAgain.tsx'
+import { UnreadableEntries } from '../../../ui/display/UnreadableEntries.tsx'
+import { Loader } from '../../../ui/display/Loader.tsx'
+import { Message } from '../../../ui/display/Message.tsx'
+import { ContestItem } from './ContestItem.tsx'
+import type { ContestPlace } from './place.ts'
+
+interface Props {
+  title: string
+  /** Text of the empty list. */
+  emptyText: string
+  place: ContestPlace
+  current: ContestId | null
+  list: { data: Listed<Contest> | undefined; error: Error | null; refetch: () => unknown }
+  /** Given for a list of an earlier visit: when it was read. */
+  oldOf: Instant | undefined
+}
+
+/** Active or past contests. Loads, fails and is empty independently of the contest beside it. Specification §2. */
+export function ContestList({ title, emptyText, place, current, list: { data, error, refetch }, oldOf }: Props) {
+  const { t } = useTranslation()
+
+  return (
+    <section aria-label={title}>
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 className="text-xl font-semi">{title}</h2>
+        {oldOf !== undefined && <OldMark at={oldOf} />}
+      </div>
+      <div className="overflow-hidden rounded-md border border-line bg-surface">
+        {data && data.items.length > 0 && (
+          <ul className="divide-y divide-line">
+            {data.items.map((contest) => (
+              <ContestItem key={contest.contestId} contest={contest} place={place} isCurrent={contest.contestId === current} />
+            ))}
+          </ul>
+        )}
+        {data?.items.length === 0 && <Message size="list" icon={<Trophy />} title={t('common.listEmpty')} text={emptyText} />}
+        {!data && !error && <Loader />}
+        {!data && error && (
+          <Message
+            live
+            tone="danger"
+            size="list"
+            icon={<CloudOff />}
+            title={t('common.errorLoading')}
+            actions={<TryAgain onPress={() => void refetch()} />}
+          />
+        )}
+        {oldOf !== undefined && error && (
+          <div className="border-t border-line px-3 py-2">
+            <TryAgain onPress={() => void refetch()} />
+          </div>
+        )}
+        <UnreadableEntries count={data?.unreadable} className="border-t border-line px-3.5 py-2.5" />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,109 @@
+import Check from 'lucide-react/icons/check'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { canJoin } from '../../../domain/contest/contest.ts'
+import { bannerDate } from '../../../domain/text/contestTime.ts'
+import { useLanguage } from '../../../i18n/useLanguage.ts'
+import type { Contest } from '../../../api/contest.ts'
+import { LoadingBars } from '../../../ui/display/LoadingBars.tsx'
+import { hasHost, toHost } from '../../../shared/host-bridge/toHost.ts'
+import { lazily } from '../../../ui/lazy/lazily.ts'
+import { useLazyWindow } from '../../../ui/lazy/useLazyWindow.ts'
+import { Countdown } from './Countdown.tsx'
+import { usePhase } from './useClock.ts'
+
+// Lazy: the page is read more often than joined.
+const joinDialog = lazily(async () => (await import('./JoinDialog.tsx')).JoinDialog)
+
+interface Props {
+  contest: Contest
+  token: string | null
+  tokenRefused: boolean
+  /** In place of joining. */
+  old: ReactNode
+}
+
+const button =
+  'flex min-h-12 w-full items-center justify-center gap-2 rounded-sm border px-4 py-1 text-lg font-semi transition-colors duration-instant'
+const join =
+  'border-transparent bg-accent-solid text-on-accent enabled:hover:bg-accent-solid-hover phone:bg-hero-button phone:text-on-hero-button ' +
+  'phone:enabled:hover:bg-hero-text phone:focus-visible:outline-hero-text ' +
+  'disabled:cursor-not-allowed disabled:border-line-strong disabled:bg-transparent disabled:text-text-2 ' +
+  'phone:disabled:border-hero-text-2/40 phone:disabled:bg-transparent phone:disabled:text-hero-text-2'
+const joined =
+  'border-transparent bg-success-soft text-success phone:border-hero-text-2/40 phone:bg-hero-text-2/10 phone:text-hero-text'
+
+const askToLogIn = () => toHost({ type: 'needsLogin' })
+
+/** The countdown to the start, then the end date, and the join button; follows the clock. Specification §2, §4. */
+export function ContestStatus({ contest, token, tokenRefused, old }: Props) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { Window: JoinDialog, isSlow, opener, close } = useLazyWindow(joinDialog)
+  const phase = usePhase(contest)
+  const until = bannerDate(contest.endDate, language)
+  // A host that can log in is asked for a token where there is none to join with.
+  const asksHost = (token === null || tokenRefused) && hasHost()
+  const mayJoin = canJoin(contest, tokenRefused ? null : token, contest.startDate)
+
+  return (
+    <div className="relative max-phone:mt-4 max-phone:px-4 phone:ms-auto phone:w-71 phone:rounded-md phone:border phone:border-hero-text-2/15 phone:bg-hero-plate phone:p-5">
+      <div className="rounded-md border border-line bg-surface px-4 py-3 text-text phone:border-0 phone:bg-transparent phone:p-0 phone:text-hero-text">
+        {phase === 'before' && (
+          <>
+            <p aria-hidden="true" className="text-sm text-text-2 max-phone:text-center phone:text-hero-text-2">
+              {t('contests.startsIn')}
+            </p>
+            <p className="sr-only">{t('contests.startsOn', { date: bannerDate(contest.startDate, language) })}</p>
+            <Countdown until={contest.startDate} />
+          </>
+        )}
+        {phase === 'running' && (
+          <>
+            <p className="flex items-center gap-2 text-md font-medium">
+              {/* On the art, the dark theme's LONG colour in both themes: the art is the same in both. */}
+              <span aria-hidden="true" className="size-2 rounded-full bg-long phone:bg-[oklch(80%_0.108_174)]" />
+              {t('contests.running')}
+            </p>
+            <p className="num mt-1.5 text-sm text-text-2 phone:text-hero-text-2">{t('contests.ends', { date: until })}</p>
+          </>
+        )}
+        {phase === 'ended' && (
+          <>
+            <p className="text-md font-semi">{t('contests.ended')}</p>
+            <p className="num mt-1.5 text-sm text-text-2 phone:text-hero-text-2">{t('contests.endedOn', { date: until })}</p>
+          </>
+        )}
+      </div>
+      {old}
+      {!old && phase !== 'ended' && (
+        <div className="mt-3 phone:mt-4">
+          {contest.isUserInContest ? (
+            <p className={`${button} ${joined}`}>
+              <Check aria-hidden="true" className="size-5" />
+              {t('contests.joined')}
+            </p>
+          ) : (
+            <button
+              type="button"
+              className={`${button} ${join}`}
+              disabled={!mayJoin && !asksHost}
+              aria-busy={isSlow || undefined}
+              aria-describedby={mayJoin ? undefined : 'join-reason'}
+              {...(asksHost ? { onClick: askToLogIn } : opener)}
+            >
+              {t('contests.join')}
+              {isSlow && <LoadingBars className="h-4 w-5" />}
+            </button>
+          )}
+          {!contest.isUserInContest && !mayJoin && (
+            <p id="join-reason" className="mt-2 text-sm text-text-2 phone:text-hero-text-2">
+              {tokenRefused ? t('contests.tokenRefused') : t('contests.noToken')}
+            </p>
+          )}
+        </div>
+      )}
+      {JoinDialog && token !== null && <JoinDialog contest={contest} token={token} onClose={close} />}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { urlFor } from '../../../domain/contest/contest.ts'
+import { useLanguage } from '../../../i18n/useLanguage.ts'
+import { withTexts } from '../../../i18n/withTexts.ts'
+import { failureOf } from '../../../api/failure.ts'
+import type { ContestId } from '../../../api/scalars.ts'
+import { OldStatus } from '../last-visit/lateMarks.ts'
+import { useKeptContest } from '../last-visit/useKeptContest.ts'
+import { lazily } from '../../../ui/lazy/lazily.ts'
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
+import { Boundary } from '../../../shared/page/Boundary.tsx'
+import { useTitle } from '../../../shared/page/useTitle.ts'
+import { Loader } from '../../../ui/display/Loader.tsx'
+import { Columns } from './Columns.tsx'
+import { ContestFailed, NoContest } from './ContestErrors.tsx'
+import { Hero } from './Hero.tsx'
+import { HeroWait } from './HeroWait.tsx'
+import { Leaderboard } from './Leaderboard.tsx'
+import { OutsideLink } from './OutsideLink.tsx'
+import { Parameters } from './Parameters.tsx'
+import type { ContestPlace } from './place.ts'
+
+const RewardTiers = lazyPart(lazily(async () => (await withTexts('standings', import('../leaderboard/RewardTiers.tsx'))).RewardTiers))
+
+// After the list, below it: what comes late moves nothing of it.
+const Coach = lazyPart(lazily(async () => (await withTexts('coach', import('../coach/Coach.tsx'))).Coach))
+
+/** Why the contests could not be opened at all, and how to ask again. */
+export interface NotOpened {
+  error: Error
+  refetch: () => unknown
+}
+
+interface Props {
+  place: ContestPlace
+  contestId: ContestId
+  /** Undefined until it is known. */
+  token: string | null | undefined
+  notOpened?: NotOpened | undefined
+  lists: ReactNode
+}
+
+/** One contest, loaded with its token. Specification §2, "Contest page". */
+export function ContestView({ place, contestId, token, notOpened, lists }: Props) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { data, oldOf, isRefused, ...asked } = useKeptContest(contestId, token)
+  const { error, refetch } = notOpened ?? asked
+  const retry = () => void refetch()
+  useTitle(data?.contest.contestName ?? t('contests.title'))
+
+  if (!data) {
+    return (
+      <>
+        {!error && <HeroWait />}
+        <Columns lists={lists}>
+          {!error && <Loader />}
+          {error && (isRefused ? <NoContest code={failureOf(error).code} /> : <ContestFailed failure={error} onRetry={retry} />)}
+        </Columns>
+      </>
+    )
+  }
+
+  const { contest, tokenRefused } = data
+  const termsUrl = urlFor(contest.termAndConditionsList, language)
+  return (
+    <>
+      <Hero
+        place={place}
+        contest={contest}
+        token={token ?? null}
+        tokenRefused={tokenRefused}
+        old={oldOf !== undefined && <OldStatus hasFailed={error !== null} onRetry={retry} />}
+      />
+      <Parameters contest={contest} />
+      <Columns lists={lists}>
+        <Leaderboard place={place} contest={contest} token={token ?? null} oldOf={oldOf} />
+        {oldOf === undefined && (
+          <Boundary title={null}>
+            <Coach contest={contest} token={token ?? null} hasOrders={place === '/contests'} />
+          </Boundary>
+        )}
+        <Boundary title={null}>
+          <RewardTiers contest={contest} />
+        </Boundary>
+        {termsUrl !== null && (
+          <p className="mt-4 text-md">
+            <OutsideLink url={termsUrl} name={t('contests.terms')} />
+          </p>
+        )}
+      </Columns>
+    </>
+  )
+}

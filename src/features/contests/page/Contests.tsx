@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { contestToShow } from '../../../domain/contest/contestToShow.ts'
+import { activeContestsQuery, historyContestsQuery } from '../../../queries/contests.ts'
+import { useKeptList } from '../last-visit/useKeptList.ts'
+import { Loader } from '../../../ui/display/Loader.tsx'
+import { Columns } from './Columns.tsx'
+import { ContestList } from './ContestList.tsx'
+import { ContestView, type NotOpened } from './ContestView.tsx'
+import { ContestFailed, NoContest, NoContests } from './ContestErrors.tsx'
+import { HeroWait } from './HeroWait.tsx'
+import type { ContestPlace } from './place.ts'
+import '../../../ui/styles/furtherPages.css'
+
+interface Props {
+  place: ContestPlace
+  /** The contest in the address, if any. */
+  contestId: string | null
+  /** The contest user token; null where there is none, undefined until it is known: nothing is asked without it. */
+  token: string | null | undefined
+  notOpened?: NotOpened | undefined
+}
+
+/** One contest, and the lists of all; each loads and fails independently. Specification §2, "Contest page". */
+export function Contests({ place, contestId, token, notOpened }: Props) {
+  const { t } = useTranslation()
+  const enabled = token !== undefined
+  const active = useKeptList('active', useQuery({ ...activeContestsQuery, enabled }))
+  const history = useKeptList('history', useQuery({ ...historyContestsQuery, enabled }))
+  const target = contestToShow(contestId, active.list, history.list)
+  const common = { place, current: target.kind === 'contest' ? target.contestId : null }
+  const lists = (
+    <>
+      <ContestList title={t('contests.active')} emptyText={t('contests.noActive')} {...common} {...active} />
+      <ContestList title={t('contests.past')} emptyText={t('contests.noPast')} {...common} {...history} />
+    </>
+  )
+
+  return (
+    <div className="mx-auto w-full max-w-page grow pb-12 phone:px-5 phone:pt-5 tablet:pt-7">
+      {target.kind === 'contest' ? (
+        <ContestView key={target.contestId} place={place} contestId={target.contestId} token={token} notOpened={notOpened} lists={lists} />
+      ) : (
+        <>
+          {target.kind === 'loading' && <HeroWait />}
+          <Columns lists={lists}>
+            {target.kind === 'loading' && <Loader />}
+            {target.kind === 'failed' && <ContestFailed failure={target.error} onRetry={() => void target.retry()} />}
+            {target.kind === 'noSuch' && <NoContest />}
+            {target.kind === 'none' && <NoContests />}
+          </Columns>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { contestTokenQuery } from '../../../queries/contests.ts'
+import { useLastGood } from '../last-visit/useLastGood.ts'
+import { useTitle } from '../../../shared/page/useTitle.ts'
+import { Loader } from '../../../ui/display/Loader.tsx'
+import { ContestFailed } from './ContestErrors.tsx'
+import { Contests } from './Contests.tsx'
+
+/** Contests inside the shell: fetches the user's contest token first; everything else needs it, but for what is kept on the device. Specification §2, §8. */
+export function ContestsPage({ contestId }: { contestId: string | null }) {
+  const { t } = useTranslation()
+  const { data: token, error, refetch } = useQuery(contestTokenQuery)
+  const old = useLastGood(contestId === null ? 'active' : `contest ${contestId}`, undefined, 0)
+  useTitle(t('contests.title'))
+
+  if (token !== undefined || old) return <Contests place="/contests" contestId={contestId} token={token} notOpened={token === undefined && error ? { error, refetch } : undefined} />
+  if (error) return <ContestFailed title={t('contests.tokenFailed')} failure={error} onRetry={() => void refetch()} />
+  return (
+    <div className="m-auto">
+      <Loader />
+    </div>
+  )
+}

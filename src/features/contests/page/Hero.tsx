@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { urlFor } from '../../../domain/contest/contest.ts'
+import { contestText } from '../../../i18n/contestText.ts'
+import { useLanguage } from '../../../i18n/useLanguage.ts'
+import { withTexts } from '../../../i18n/withTexts.ts'
+import type { Contest } from '../../../api/contest.ts'
+import { lazily } from '../../../ui/lazy/lazily.ts'
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
+import { Boundary } from '../../../shared/page/Boundary.tsx'
+import { Banner } from './Banner.tsx'
+import { OutsideLink } from './OutsideLink.tsx'
+import { ContestStatus } from './ContestStatus.tsx'
+import type { ContestPlace } from './place.ts'
+import { usePhase } from './useClock.ts'
+
+const CalendarLink = lazyPart(lazily(async () => (await withTexts('standings', import('../leaderboard/CalendarLink.tsx'))).CalendarLink))
+
+interface Props {
+  place: ContestPlace
+  contest: Contest
+  token: string | null
+  /** The token may view but not join. */
+  tokenRefused: boolean
+  /** In place of joining. */
+  old: ReactNode
+}
+
+/** Name and story of a contest on its art, and what the user can do: wait, join, or read the result. Specification §2. */
+export function Hero({ place, contest, token, tokenRefused, old }: Props) {
+  const { t } = useTranslation()
+  const moreUrl = urlFor(contest.moreInformationList, useLanguage())
+  const phase = usePhase(contest)
+
+  return (
+    <section
+      aria-labelledby="contest-name"
+      className="relative phone:flex phone:min-h-78 phone:flex-wrap phone:items-end phone:gap-x-8 phone:gap-y-6 phone:overflow-hidden phone:rounded-lg phone:bg-hero-from phone:p-6 desktop:p-8 desktop:ps-10"
+    >
+      <Banner />
+      {/* Keeps the text readable where the art is narrow and its bars are behind it. */}
+      <div className="pointer-events-none absolute inset-0 bg-linear-to-r from-hero-from via-hero-from/80 to-transparent max-phone:hidden wide:hidden" />
+      <div className="relative max-phone:px-4 max-phone:pt-5 phone:max-w-112 phone:min-w-70 phone:flex-1 phone:self-center">
+        <p className="text-md text-accent phone:text-hero-text-2">{t('contests.kicker')}</p>
+        <h1
+          id="contest-name"
+          className="tracking-display mt-1 text-3xl leading-tight font-semi text-balance text-text phone:mt-2 phone:text-hero-text desktop:text-4xl"
+        >
+          {contest.contestName}
+        </h1>
+        <p className="mt-2 text-lg text-text-2 phone:mt-3 phone:text-hero-text-2">{contestText(t, contest.type)}</p>
+        <div className="mt-3 flex min-h-11 flex-wrap gap-x-6 text-md text-text-2 dense:min-h-6 phone:text-hero-text-2">
+          {moreUrl !== null && (
+            <p>
+              <OutsideLink
+                url={moreUrl}
+                name={t('contests.moreInformation')}
+                className="rounded-xs text-accent hover:underline hover:underline-offset-3 phone:text-hero-text phone:focus-visible:outline-hero-text"
+              />
+            </p>
+          )}
+          {phase !== 'ended' && (
+            <Boundary title={null}>
+              <CalendarLink contest={contest} canSave={place === '/contests'} />
+            </Boundary>
+          )}
+        </div>
+      </div>
+      <ContestStatus contest={contest} token={token} tokenRefused={tokenRefused} old={old} />
+    </section>
+  )
+}

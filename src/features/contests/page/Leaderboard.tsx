@@ -1,0 +1,117 @@
+import Clock from 'lucide-react/icons/clock'
+import Trophy from 'lucide-react/icons/trophy'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ContestPhase, ranked, rewardOf, rewardTable } from '../../../domain/contest/contest.ts'
+import { pageOf } from '../../../domain/text/paging.ts'
+import { LEADERBOARD_PAGE_SIZE } from '../../../constants/limits.ts'
+import { withTexts } from '../../../i18n/withTexts.ts'
+import type { Contest } from '../../../api/contest.ts'
+import type { Instant } from '../../../api/scalars.ts'
+import { OldMark } from '../last-visit/lateMarks.ts'
+import { lazily } from '../../../ui/lazy/lazily.ts'
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
+import { Boundary } from '../../../shared/page/Boundary.tsx'
+import type { DrawRow, RowMarks } from '../leaderboard/rows.ts'
+import { UnreadableEntries } from '../../../ui/display/UnreadableEntries.tsx'
+import { Message } from '../../../ui/display/Message.tsx'
+import { Pager } from '../../../ui/display/Pager.tsx'
+import { LeaderboardRow } from './LeaderboardRow.tsx'
+import type { ContestPlace } from './place.ts'
+import { useHour, usePhase } from './useClock.ts'
+
+const emptyTexts = { before: 'contests.boardBefore', running: 'contests.boardRunning', ended: 'contests.boardEnded' } as const
+
+// As high as the part without a pinned row.
+const StandingsPlace = () => <div className="min-h-33 phone:min-h-22" />
+const Standings = lazyPart(lazily(async () => (await withTexts('standings', import('../leaderboard/Standings.tsx'))).Standings), StandingsPlace)
+
+interface Props {
+  place: ContestPlace
+  contest: Contest
+  /** By which it was asked for. */
+  token: string | null
+  /** Given for a list of an earlier visit: when it was read. */
+  oldOf: Instant | undefined
+}
+
+/** The ranks of a contest, ten per page. Specification §2, §3. */
+export function Leaderboard({ place, contest, token, oldOf }: Props) {
+  const { t } = useTranslation()
+  const [requestedPage, setRequestedPage] = useState(1)
+  const [marks, setMarks] = useState<RowMarks | null>(null)
+  const [shown, setShown] = useState<{ place: number } | null>(null)
+  const phase: ContestPhase = usePhase(contest)
+  const { items: list } = contest.leaderboard
+  const entries = useMemo(() => ranked(list), [list])
+  const rewards = rewardTable(contest.rewards, contest.rewardsTier)
+  const { items, ...page } = pageOf(entries, requestedPage, LEADERBOARD_PAGE_SIZE)
+  // Ranks may be shared and hashes may repeat: only the position is unique.
+  const rows = items.map((entry, index) => ({ place: page.from + index, entry }))
+
+  const show = (place: number) => {
+    setRequestedPage(Math.ceil(place / LEADERBOARD_PAGE_SIZE))
+    setShown({ place })
+  }
+  const drawRow: DrawRow = ({ place, entry }, own) => (
+    <LeaderboardRow key={place} entry={entry} reward={contest.rewards.length > 0 ? rewardOf(entry.rank, rewards) : entry.reward} marks={marks} {...own} />
+  )
+
+  return (
+    <section aria-labelledby="leaderboard" className="phone:rounded-md phone:border phone:border-line phone:bg-surface">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pb-2.5 phone:px-5 phone:pt-3.5">
+        <h2 id="leaderboard" className="text-xl font-semi">
+          {t('contests.leaderboard')}
+        </h2>
+        {oldOf !== undefined && <OldMark at={oldOf} ranks={page.total} />}
+        {oldOf === undefined && phase === 'running' && <RefreshNote />}
+      </div>
+      <div className="max-phone:rounded-md max-phone:border max-phone:border-line max-phone:bg-surface">
+        {page.total === 0 ? (
+          <div className="py-5">
+            <Message size="list" icon={<Trophy />} title={t(phase === 'ended' ? 'common.noResult' : 'contests.boardEmpty')} text={t(emptyTexts[phase])} />
+          </div>
+        ) : (
+          <>
+            {/* Moves are told of two lists that were answered. */}
+            {oldOf !== undefined && <StandingsPlace />}
+            {oldOf === undefined && (
+              <Boundary title={null}>
+                <Standings contest={contest} token={token} canSave={place === '/contests'} entries={entries} drawRow={drawRow} onShow={show} onMarks={setMarks} />
+              </Boundary>
+            )}
+            <table className="w-full border-collapse text-start text-md">
+              <caption className="sr-only">{t('contests.leaderboard')}</caption>
+              <thead>
+                <tr className="h-8 text-sm text-text-3 *:font-regular">
+                  <th scope="col" className="w-14 ps-3.5 pe-2 text-start phone:w-20 phone:ps-5">{t('contests.rank')}</th>
+                  <th scope="col" className="text-start">{t('contests.trader')}</th>
+                  <th scope="col" className="w-px text-end phone:w-1/5">{t('contests.roi')}</th>
+                  <th scope="col" className="w-1/4 text-end max-phone:hidden">{t('contests.reward')}</th>
+                  <td aria-hidden="true" />
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((row) => drawRow(row, row.place === shown?.place ? { isMarked: true, shown } : {}))}
+              </tbody>
+            </table>
+            <div className="border-t border-line px-3.5 phone:px-5">
+              <Pager list={t('contests.leaderboard')} {...page} onPage={setRequestedPage} />
+            </div>
+          </>
+        )}
+        <UnreadableEntries count={contest.leaderboard.unreadable} className="border-t border-line px-3.5 py-2.5 phone:px-5" />
+      </div>
+    </section>
+  )
+}
+
+function RefreshNote() {
+  const { t } = useTranslation()
+  return (
+    <p className="num flex items-center gap-1.5 text-sm text-text-2 phone:text-text-3">
+      <Clock aria-hidden="true" className="size-4" />
+      {t('contests.refreshed', { time: useHour() })}
+    </p>
+  )
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
+import { shortHash } from '../../../domain/contest/contest.ts'
+import { digits, gainPercent, NBSP } from '../../../domain/money/format.ts'
+import type { LeaderboardEntry } from '../../../api/contest.ts'
+import type { Decimal } from '../../../api/scalars.ts'
+import type { RowMarks, RowOwn } from '../leaderboard/rows.ts'
+import { Gain } from '../../../ui/display/Gain.tsx'
+import { Medal } from './Medal.tsx'
+
+interface Props extends RowOwn {
+  entry: LeaderboardEntry
+  /** Null if the rank wins nothing. */
+  reward: Decimal | null
+  marks: RowMarks | null
+}
+
+/** One rank. Under 600 px the reward is below the trader. Specification §9. */
+export function LeaderboardRow({ entry, reward, marks, name, isMarked, shown = null }: Props) {
+  const { t } = useTranslation()
+  const row = useRef<HTMLTableRowElement>(null)
+  const { rank, hashedEmail, roi } = entry
+  const amount = reward === null ? null : digits(reward)
+  const isMedal = rank <= 3
+
+  useEffect(() => {
+    if (shown) row.current?.focus()
+  }, [shown])
+
+  return (
+    <tr ref={row} tabIndex={shown ? -1 : undefined} className={`h-13 border-t border-line -outline-offset-2 phone:h-11 ${isMarked ? 'bg-surface-hover' : ''}`}>
+      <td className="num w-14 ps-3.5 pe-2 whitespace-nowrap text-text-2 phone:w-20 phone:ps-5">
+        <span className="inline-block min-w-5 text-center align-middle">
+          <Medal rank={rank} />
+        </span>
+        {marks?.move(entry)}
+      </td>
+      <th scope="row" className={`text-start ${isMedal ? 'font-medium' : 'font-regular'}`}>
+        {name ?? <span title={hashedEmail}>{shortHash(hashedEmail)}</span>}
+        {amount !== null && (
+          <span className="num block text-xs font-regular text-text-2 phone:hidden">
+            {t('contests.rewardOf', { amount: `${amount}${NBSP}${SETTLEMENT_CURRENCY}` })}
+          </span>
+        )}
+      </th>
+      <td className="num w-px ps-1 text-end font-medium whitespace-nowrap phone:w-1/5">
+        <Gain of={gainPercent(roi)} even="text-text-2" />
+      </td>
+      <td className="num w-1/4 text-end whitespace-nowrap max-phone:hidden">
+        {amount ?? digits(null)} {amount !== null && <span className="text-text-3">{SETTLEMENT_CURRENCY}</span>}
+      </td>
+      <td className="w-9 phone:w-14 phone:pe-2 phone:text-end">{marks?.pin(entry)}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,38 @@
+import { joinContestMachine, type JoinRequest } from '../../../machines/joinContest.ts'
+import { refusalIn } from '../../../machines/submitting.ts'
+import { fetchContestNow, refreshContest, sendJoin } from '../../../queries/contests.ts'
+import { backgroundFlows } from '../../../shared/change-flow/backgroundFlows.ts'
+import { lostOutcome } from '../../../shared/change-flow/lostOutcome.ts'
+import { refused } from '../../../shared/change-flow/refused.ts'
+import { sentOnce } from '../../../shared/change-flow/sentOnce.ts'
+import { toHost } from '../../../shared/host-bridge/toHost.ts'
+
+const machine = joinContestMachine.provide({
+  actors: {
+    submission: sentOnce<JoinRequest>({
+      send: sendJoin,
+      verify: async ({ contestId, contestUserToken }, signal) =>
+        (await fetchContestNow(contestId, contestUserToken, signal)) ? { found: contestId } : 'notFound',
+    }),
+  },
+  actions: { reload: (_, contestId) => void refreshContest(contestId) },
+})
+
+/** Joining a contest: one flow per contest. */
+export const joinFlows = backgroundFlows({
+  machine,
+  id: ({ contestId }: JoinRequest) => contestId,
+  input: (request) => request,
+  outcomeOf: (state, t) => {
+    const { contestName: subject } = state.context.request
+    if (state.matches('success')) return { kind: 'done', subject, title: t('joinModal.youAreIn') }
+    if (state.matches('notArrived')) return { ...lostOutcome(t, state.context, t('joinModal.lost'), t('joinModal.lostText')), subject }
+    const failure = refusalIn(state.context)
+    return failure && { ...refused(t, t('joinModal.failed'), 'joinModal.error', failure), subject }
+  },
+  onEnd: ({ kind }, { context: { request } }) => {
+    if (kind === 'done') toHost({ type: 'joined', contestId: request.contestId })
+    toHost({ type: 'haptic', feel: kind === 'done' ? 'success' : 'error' })
+  },
+  onFinishedInBackground: ({ context }) => void refreshContest(context.request.contestId),
+})

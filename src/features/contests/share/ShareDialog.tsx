@@ -1,0 +1,80 @@
+import Download from 'lucide-react/icons/download'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { contestAddress, contestFile } from '../../../domain/contest/contestFile.ts'
+import { pictureSays, rewardAt, shareCard, shareText, type Standing } from '../../../domain/contest/shareCard.ts'
+import type { Contest } from '../../../api/contest.ts'
+import { useListedAt } from '../coach/useListedAt.ts'
+import { save } from '../../../shared/csv/download.ts'
+import { Switch } from '../../../ui/input/Switch.tsx'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { Button } from '../../../ui/display/Button.tsx'
+import { CARD } from './cardLook.ts'
+import { cardWords } from './cardWords.ts'
+import { copyText, pngOf, share, wayToShare } from './sharing.ts'
+import { useDrawnCard } from './useDrawnCard.ts'
+import './ShareDialog.css'
+
+export interface ShareDialogProps {
+  contest: Contest
+  /** By which the contest was asked for. */
+  token: string | null
+  standing: Standing
+  /** Whether the browser can save a file: not in a phone's webview. */
+  canSave: boolean
+  onClose: () => void
+}
+
+/** What came of a press, by its words. */
+type Told = 'copied' | 'notCopied' | 'given' | 'notShared' | 'notDrawn'
+
+/** The reader's own rank as a picture, drawn on the device, and ways to hand it on. */
+export function ShareDialog({ contest, token, standing, canSave, onClose }: ShareDialogProps) {
+  const { t } = useTranslation('share')
+  const [withReward, setWithReward] = useState(false)
+  const [told, tell] = useState<Told | null>(null)
+  const listedAt = useListedAt(contest, token)
+  const card = useMemo(() => shareCard(contest, standing, { listedAt, withReward }), [contest, standing, listedAt, withReward])
+  const { drawn, said } = useMemo(() => cardWords(t, card), [t, card])
+  const { setCanvas, picture } = useDrawnCard(drawn)
+  const way = wayToShare()
+  const text = shareText(said, contestAddress(contest.contestId, window.location.origin))
+  const fileName = contestFile(contest.contestId, 'png')
+
+  const copy = async () => tell((await copyText(text)) ? 'copied' : 'notCopied')
+  const hand = async () => {
+    if (way === null) return
+    tell(null)
+    const isShared = await share(way, { title: card.contest, text, picture: await picture(), fileName })
+    tell(isShared ? (way === 'host' ? 'given' : null) : 'notShared')
+  }
+  const keep = async () => {
+    const png = await picture()
+    if (png !== null) save(fileName, pngOf(png))
+    tell(png === null ? 'notDrawn' : null)
+  }
+  const footer = (
+    <>
+      <Button size="lg" variant={way === null ? 'primary' : 'secondary'} onClick={() => void copy()}>{t('copy')}</Button>
+      {way !== null && <Button size="lg" variant="primary" onClick={() => void hand()}>{t('share')}</Button>}
+    </>
+  )
+
+  return (
+    <Dialog title={t('title')} onClose={onClose} footer={footer}>
+      <canvas ref={setCanvas} width={CARD.width} height={CARD.height} role="img" aria-label={t('picture', { says: pictureSays(said) })} className="share-card" />
+      <div className="share-choices">
+        {rewardAt(contest, standing) !== null && <Switch label={t('withReward')} checked={withReward} onChange={setWithReward} />}
+        {canSave && (
+          <Button variant="quiet" className="share-save" onClick={() => void keep()}>
+            <Download aria-hidden="true" className="size-4" />
+            {t('save')}
+          </Button>
+        )}
+      </div>
+      <p className="share-text">{text}</p>
+      <p className="share-note">{t('note')}</p>
+      <p role="status" className="share-told">{told && t(`told.${told}`)}</p>
+    </Dialog>
+  )
+}

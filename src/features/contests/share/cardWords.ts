@@ -1,0 +1,48 @@
+import type { TFunction } from 'i18next'
+import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
+import { digits, gainPercent, grouped, NBSP, type Signed } from '../../../domain/money/format.ts'
+import type { CardSentences, ShareCard } from '../../../domain/contest/shareCard.ts'
+import { contestDate } from '../../../domain/text/time.ts'
+
+/** A figure of the picture under its name. */
+export interface Figure {
+  name: string
+  text: string
+}
+
+/** What is written on the picture. */
+export interface CardWords {
+  contest: string
+  rank: Figure
+  /** 'of 86'; empty if not known. */
+  of: string
+  roi: (Figure & Pick<Signed, 'sign'>) | null
+  reward: Figure | null
+  list: string
+}
+
+/** A card in the page's language: as it stands on the picture, and in sentences. */
+export function cardWords(t: TFunction<'share'>, { contest, rank, ranks, roi, reward, listedAt }: ShareCard): { drawn: CardWords; said: CardSentences } {
+  const place = grouped(String(rank))
+  const all = ranks === null ? null : grouped(String(ranks))
+  const gain = roi === null ? null : gainPercent(roi)
+  const amount = reward === null ? null : `${digits(reward)}${NBSP}${SETTLEMENT_CURRENCY}`
+  const list = t('list', { date: contestDate(listedAt) })
+  return {
+    drawn: {
+      contest,
+      rank: { name: t('rank'), text: place },
+      of: all === null ? '' : t('of', { ranks: all }),
+      roi: gain && { name: t('roi'), ...gain },
+      reward: amount === null ? null : { name: t('reward'), text: amount },
+      list,
+    },
+    said: {
+      contest,
+      standing: all === null ? t('standingAlone', { rank: place }) : t('standing', { rank: place, ranks: all }),
+      roi: gain && t('roiSaid', { roi: gain.text }),
+      reward: amount === null ? null : t('rewardSaid', { amount }),
+      list,
+    },
+  }
+}

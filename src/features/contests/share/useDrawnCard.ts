@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { brand } from '../../../platform/config.ts'
+import { mainSiteUrl } from '../../../platform/mainSite.ts'
+import { useRootState } from '../../../ui/hooks/rootState.ts'
+import { lookOf } from './cardLook.ts'
+import type { CardWords } from './cardWords.ts'
+import { drawCard } from './drawCard.ts'
+
+const PNG = 'data:image/png;base64,'
+
+/** A brand's own sign; null for the product's, and where it does not come. */
+async function brandSign() {
+  if (brand.logo === null) return null
+  const image = new Image()
+  image.src = brand.logo
+  return image.decode().then(() => image, () => null)
+}
+
+/** Keeps a canvas drawn as its words and the theme say. `picture`: what is drawn, base64 of a PNG; null where the browser draws nothing. */
+export function useDrawnCard(words: CardWords) {
+  const { t } = useTranslation()
+  // A dialog's content may come a rendering later.
+  const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null)
+  const drawing = useRef<Promise<boolean>>(null)
+  const theme = useRootState('theme')
+  const exchange = `${t('shell.product')} · ${new URL(mainSiteUrl(), window.location.href).host}`
+
+  useEffect(() => {
+    const pen = canvas?.getContext('2d')
+    if (!canvas || !pen) return
+    const look = lookOf(canvas)
+    let isWanted = true
+    const draw = async () => {
+      const sign = await brandSign()
+      if (isWanted) drawCard(pen, look, words, exchange, sign)
+      return isWanted
+    }
+    // Without the page's letters it is drawn in the browser's.
+    const letters = Promise.all([400, 500, 600].map((weight) => document.fonts.load(`${weight} 28px 'Futures Sans'`, words.contest)))
+    // An older browser lacks what it is drawn by.
+    drawing.current = letters.then(draw, draw).catch(() => false)
+    return () => {
+      isWanted = false
+    }
+  }, [canvas, words, exchange, theme])
+
+  const picture = async () => {
+    if (!canvas || !(await drawing.current)) return null
+    const data = canvas.toDataURL('image/png')
+    return data.startsWith(PNG) ? data.slice(PNG.length) : null
+  }
+  return { setCanvas, picture }
+}

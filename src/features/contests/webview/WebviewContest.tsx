@@ -1,0 +1,14 @@
+import { Contests } from '../page/Contests.tsx'
+import { useHostToken } from './hostToken.ts'
+
+interface Props {
+  contestId: string | null
+  /** From the address; it is the contest user token, unless the host says another. Contract §4. */
+  token: string | null
+}
+
+/** Contests in a phone's webview: no shell, no cookie, no authorization call. Specification §2. */
+export function WebviewContest({ contestId, token }: Props) {
+  const hostToken = useHostToken()
+  return <Contests place="/mcontests" contestId={contestId} token={hostToken ?? token} />
+}

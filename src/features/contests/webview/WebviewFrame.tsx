@@ -1,0 +1,46 @@
+import { Outlet } from '@tanstack/react-router'
+import LogOut from 'lucide-react/icons/log-out'
+import { useTranslation } from 'react-i18next'
+import { OfflineBanner } from '../../../shared/page/OfflineBanner.tsx'
+import { RateLimitBanner } from '../../../shared/page/RateLimitBanner.tsx'
+import { useSession } from '../../../shared/page/useSession.ts'
+import { Button } from '../../../ui/display/Button.tsx'
+import { Loader } from '../../../ui/display/Loader.tsx'
+import { Message } from '../../../ui/display/Message.tsx'
+import { useHost } from './useHost.ts'
+import '../../../ui/styles/furtherPages.css'
+
+const reload = () => window.location.reload()
+
+/** The frame of the webview's pages: only the page, since the phone's app has its own bars. Specification §2. */
+export function WebviewFrame() {
+  const status = useSession()
+  const { t } = useTranslation()
+  useHost()
+
+  return (
+    <main tabIndex={-1} className="webview flex min-h-dvh flex-col ps-(--edge-left) pe-(--edge-right) pt-(--edge-top) pb-(--edge-bottom) outline-none">
+      <OfflineBanner />
+      <RateLimitBanner />
+      {(status === 'unknown' || status === 'in') && <Outlet />}
+      {status === 'leaving' && (
+        <div className="m-auto">
+          <Loader />
+        </div>
+      )}
+      {(status === 'elsewhere' || status === 'stuck') && (
+        <Message
+          live
+          icon={<LogOut />}
+          title={t('contests.signedOut')}
+          text={t('contests.signedOutText')}
+          actions={
+            <Button variant="primary" onClick={reload}>
+              {t('contests.reload')}
+            </Button>
+          }
+        />
+      )}
+    </main>
+  )
+}

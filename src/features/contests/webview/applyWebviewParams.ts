@@ -1,0 +1,26 @@
+import { setPageLanguage } from '../../../i18n/pageLanguage.ts'
+import type { Language, Theme } from '../../../constants/limits.ts'
+import { storage } from '../../../platform/storage.ts'
+import { chooseTheme } from '../../../shared/page/theme.ts'
+
+interface Look {
+  lang?: Language | undefined
+  theme?: Theme | undefined
+}
+
+/** What the host has said since: Back to the first address does not take it back. */
+let said: Look = {}
+
+/** Applies and saves the language and theme in a webview's address; missing ones stay unchanged. Contract §4. */
+export async function applyWebviewParams(address: Look) {
+  const { lang, theme } = { ...address, ...said }
+  if (theme !== undefined) chooseTheme(theme)
+  if (lang !== undefined) storage.language.set(lang)
+  await setPageLanguage(storage.language.get())
+}
+
+/** The same for what the webview's host says. docs/webview.md. */
+export const applyHostLook = (look: Look) => {
+  said = { ...said, ...look }
+  return applyWebviewParams({})
+}

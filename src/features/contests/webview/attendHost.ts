@@ -1,0 +1,44 @@
+import type { RouterHistory } from '@tanstack/react-router'
+import { isOver } from '../../../domain/account/session.ts'
+import { session } from '../../../queries/session.ts'
+import type { FromHost } from '../../../api/host.ts'
+import { listenToHost } from '../../../shared/host-bridge/fromHost.ts'
+import { toHost } from '../../../shared/host-bridge/toHost.ts'
+import { lazily } from '../../../ui/lazy/lazily.ts'
+import { applyHostLook } from './applyWebviewParams.ts'
+import { setHostToken } from './hostToken.ts'
+import { leaveThroughHost } from './leaveThroughHost.ts'
+import { layInsets } from './layInsets.ts'
+import { tellPage } from './tellPage.ts'
+import { takeTextSize } from './takeTextSize.ts'
+
+// Where a window is open, it is there.
+const windows = lazily(() => import('../../../ui/overlay/backCloses.ts'))
+
+/** An open window closes, as by the phone's Back; else the page before comes. The host's own pages are not the page's to leave. */
+function goBack(history: RouterHistory) {
+  if (Number(window.history.state?.windows ?? 0) > 0) void windows.load().then(({ closeTopmost }) => closeTopmost(), () => {})
+  else if (history.canGoBack()) history.back()
+}
+
+function follow(message: FromHost, history: RouterHistory) {
+  if (message.type === 'theme') void applyHostLook({ theme: message.theme })
+  if (message.type === 'language') void applyHostLook({ lang: message.language })
+  if (message.type === 'insets') layInsets(message)
+  if (message.type === 'back') goBack(history)
+  if (message.type === 'token') setHostToken(message.token)
+}
+
+/** Attends the host of the webview: does what it says, tells it of the page, lets links leave through it. Returns what ends it. */
+export function attendHost(history: RouterHistory): () => void {
+  document.documentElement.dataset['host'] = ''
+  takeTextSize()
+  const ends = [
+    listenToHost((message) => follow(message, history)),
+    leaveThroughHost(),
+    session.subscribe(() => void (isOver(session.status()) && toHost({ type: 'needsLogin' }))),
+  ]
+  toHost({ type: 'ready' })
+  ends.push(tellPage())
+  return () => ends.forEach((end) => end())
+}

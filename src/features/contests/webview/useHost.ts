@@ -1,0 +1,20 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { hasHost } from '../../../shared/host-bridge/toHost.ts'
+import { lazily } from '../../../ui/lazy/lazily.ts'
+
+// Lazy: most webviews have no host that talks.
+const attendance = lazily(async () => (await import('./attendHost.ts')).attendHost)
+
+/** Listens to the host of the webview, if there is one, and tells it of the page. */
+export function useHost() {
+  const { history } = useRouter()
+
+  useEffect(() => {
+    if (!hasHost()) return
+    const stop = attendance.load().then((attend) => attend(history))
+    // Without it the page works as without a host.
+    stop.catch(() => {})
+    return () => void stop.then((end) => end(), () => {})
+  }, [history])
+}

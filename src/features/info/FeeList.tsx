@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sortedMarkets } from '../../domain/market/market.ts'
+import { isFound, marketNeedle } from '../../domain/market/marketSearch.ts'
+import { pageOf } from '../../domain/text/paging.ts'
+import { FEE_CARDS, FEE_ROWS } from '../../constants/limits.ts'
+import type { FeeRates } from '../../api/market.ts'
+import { Pager } from '../../ui/display/Pager.tsx'
+import { useAtLeast } from '../../ui/hooks/useAtLeast.ts'
+import { FeeCards } from './FeeCards.tsx'
+import { FeeTable, type SortDirection } from './FeeTable.tsx'
+import { ListSearch } from './ListSearch.tsx'
+import { NoFees } from './NoFees.tsx'
+
+/** The rates by market, searchable and paged: as a table or, where it does not fit, as cards. */
+export function FeeList({ rates }: { rates: readonly FeeRates[] }) {
+  const { t } = useTranslation()
+  const top = useRef<HTMLDivElement>(null)
+  const [text, setText] = useState('')
+  const [direction, setDirection] = useState<SortDirection>('ascending')
+  const [isSortSaid, setSortSaid] = useState(false)
+  const [requestedPage, setRequestedPage] = useState(1)
+  const isWide = useAtLeast('tablet')
+  const List = isWide ? FeeTable : FeeCards
+
+  const needle = marketNeedle(text)
+  const sorted = sortedMarkets(rates)
+  const found = sorted.filter(({ market }) => isFound(market, needle))
+  const { items, ...page } = pageOf(direction === 'ascending' ? found : found.toReversed(), requestedPage, isWide ? FEE_ROWS : FEE_CARDS)
+
+  const search = (typed: string) => {
+    setText(typed)
+    setRequestedPage(1)
+  }
+  const turn = () => {
+    setDirection(direction === 'ascending' ? 'descending' : 'ascending')
+    setSortSaid(true)
+    setRequestedPage(1)
+  }
+  const goTo = (next: number) => {
+    setRequestedPage(next)
+    // Scrolls to the start of the new page, not to the pager below it.
+    top.current?.scrollIntoView()
+  }
+
+  return (
+    <>
+      <ListSearch
+        label={t('market.search')}
+        clearLabel={t('market.clear')}
+        text={text}
+        onText={search}
+        found={needle === '' ? '' : t('info.feeTable.found', { count: found.length, total: sorted.length })}
+      />
+      <output className="sr-only">{isSortSaid && [t('info.feeTable.market'), t(`orders.sorted.${direction}`)].join(', ')}</output>
+      <div ref={top} className="scroll-mt-20 pt-6">
+        {items.length === 0 ? (
+          <NoFees text={text.trim()} onClear={() => search('')} />
+        ) : (
+          <List rates={items} needle={needle} direction={direction} onTurn={turn} />
+        )}
+      </div>
+      {page.pages > 1 && <Pager list={t('info.fees')} {...page} onPage={goTo} />}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '../../constants/limits.ts'
+import { storage } from '../../platform/storage.ts'
+import { PublicFrame } from '../../shared/layout/PublicFrame.tsx'
+import { Loader } from '../../ui/display/Loader.tsx'
+import { StandaloneTabs } from './StandaloneTabs.tsx'
+import { VerifyFoot } from './VerifyFoot.tsx'
+import '../../ui/styles/furtherPages.css'
+
+const paths = { terms: '/terms-of-use/{-$lang}', faq: '/faq/{-$lang}', fees: '/fees/{-$lang}' } as const
+
+interface Props {
+  page: keyof typeof paths
+  /** From the address; undefined if it has none. */
+  lang: string | undefined
+  children: ReactNode
+}
+
+/** A page for everybody: no login, no private call, no shell. Specification §2, §6. */
+export function StandalonePage({ page, lang, children }: Props) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  // Another language is another address of the same page; choosing it also saves the choice.
+  const show = (language: Language) => {
+    storage.language.set(language)
+    void navigate({ to: paths[page], params: { lang: language } })
+  }
+
+  return (
+    <PublicFrame onLanguage={show}>
+      <div className="mx-auto w-full max-w-page px-4 pb-14 tablet:px-5 tablet:pt-6">
+        <StandaloneTabs lang={lang} />
+        <h1 className="mt-6 mb-6 text-2xl font-semi tablet:mt-10 tablet:text-3xl">{t(`info.titles.${page}`)}</h1>
+        <Suspense fallback={<Loader />}>{children}</Suspense>
+        <VerifyFoot />
+      </div>
+    </PublicFrame>
+  )
+}

@@ -1,0 +1,47 @@
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { withTexts } from '../../i18n/withTexts.ts'
+import { lazily } from '../../ui/lazy/lazily.ts'
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
+import { Loader } from '../../ui/display/Loader.tsx'
+import { InfoTabs } from './InfoTabs.tsx'
+import { VerifyFoot } from './VerifyFoot.tsx'
+import '../../ui/styles/furtherPages.css'
+
+const tab = { className: 'tab', activeOptions: { exact: true }, activeProps: { className: 'tab-selected' } } as const
+
+const Nothing = () => null
+/** A browser that blocks it leaves the terms as they are. */
+const TelemetryLink = lazyPart(lazily(() => withTexts('telemetry', import('./telemetry/TelemetryLink.tsx')).then((code) => code.TelemetryLink, () => Nothing)))
+
+/** Terms, FAQ and fees inside the shell, and what the app reports. */
+export function TermsArea() {
+  const { t } = useTranslation()
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const page = path.endsWith('/faq') ? 'titles.faq' : path.endsWith('/fees') ? 'titles.fees' : 'title'
+
+  return (
+    <div className="mx-auto w-full max-w-page px-4 pb-14 tablet:px-5 tablet:pt-10">
+      <h1 className="sr-only text-3xl font-semi tablet:not-sr-only tablet:mb-6">{t(`info.${page}`)}</h1>
+      <InfoTabs>
+        <Link to="/terms" {...tab}>
+          {t('info.terms')}
+        </Link>
+        <Link to="/terms/faq" {...tab}>
+          {t('info.faq')}
+        </Link>
+        <Link to="/terms/fees" {...tab}>
+          {t('info.fees')}
+        </Link>
+      </InfoTabs>
+      <div className="pt-6 tablet:pt-8">
+        <Suspense fallback={<Loader />}>
+          <Outlet />
+        </Suspense>
+        <TelemetryLink />
+      </div>
+      <VerifyFoot />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { classes } from '../../ui/display/classes.ts'
+import { useSectionInView } from './useSectionInView.ts'
+
+interface Section {
+  id: string
+  heading: string
+}
+
+interface Props {
+  title: string
+  sections: readonly Section[]
+}
+
+/** The table of contents: beside the document, with the current section marked; collapsed above it where there is no room. */
+export function TermsContents({ title, sections }: Props) {
+  const inView = useSectionInView(sections.length)
+
+  const list = (
+    <ol className="border-s-2 border-line">
+      {sections.map(({ id, heading }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            aria-current={id === inView ? 'location' : undefined}
+            className={classes(
+              '-ms-0.5 block border-s-2 py-2 ps-3.5 text-md hover:text-text',
+              id === inView ? 'border-accent font-medium text-text' : 'border-transparent text-text-2',
+            )}
+          >
+            {heading}
+          </a>
+        </li>
+      ))}
+    </ol>
+  )
+
+  return (
+    <>
+      <nav aria-label={title} className="sticky top-20 hidden max-h-[calc(100vh-6rem)] self-start overflow-y-auto desktop:block">
+        {list}
+      </nav>
+      <details className="group rounded-md border border-line bg-surface px-4 desktop:hidden">
+        <summary className="flex min-h-11 list-none items-center justify-between text-lg font-medium">
+          {title}
+          <ChevronDown
+            aria-hidden="true"
+            className="size-4 text-text-3 transition-transform duration-fast group-open:rotate-180"
+          />
+        </summary>
+        <nav aria-label={title} className="pb-3">
+          {list}
+        </nav>
+      </details>
+    </>
+  )
+}

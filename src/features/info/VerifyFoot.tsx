@@ -1,0 +1,13 @@
+import { withTexts } from '../../i18n/withTexts.ts'
+import { lazily } from '../../ui/lazy/lazily.ts'
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
+import { Boundary } from '../../shared/page/Boundary.tsx'
+
+const VerifyLine = lazyPart(lazily(async () => (await withTexts('verify', import('./release-check/VerifyLine.tsx'))).VerifyLine))
+
+/** The last line of the terms area; where its code does not come, the page is whole without it. */
+export const VerifyFoot = () => (
+  <Boundary title={null}>
+    <VerifyLine />
+  </Boundary>
+)

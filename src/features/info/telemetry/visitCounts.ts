@@ -1,0 +1,66 @@
+import { activePaths, median, roughly } from '../../../domain/text/visitTimes.ts'
+import type { TelemetryBatch } from '../../../api/telemetry.ts'
+
+/** Times kept of one state between two batches; further ones are counted without. */
+const MOST_TIMES = 500
+
+/** By path, when each active state was entered (ms); null where that is not known. */
+type Since = ReadonlyMap<string, number | null>
+
+interface Counted {
+  count: number
+  times: number[]
+}
+
+/** Counts visits to the states of flows, by machine and path: of a flow nothing is kept but when it entered its states. */
+export function visitCounts() {
+  const running = new WeakMap<object, Since>()
+  const machines = new Map<string, Map<string, Counted>>()
+
+  function countedOf(machine: string, path: string): Counted {
+    const states = machines.get(machine) ?? new Map<string, Counted>()
+    machines.set(machine, states)
+    const counted = states.get(path) ?? { count: 0, times: [] }
+    states.set(path, counted)
+    return counted
+  }
+
+  function leave(machine: string, path: string, entered: number | null | undefined, now: number) {
+    const { times } = countedOf(machine, path)
+    if (typeof entered === 'number' && times.length < MOST_TIMES) times.push(now - entered)
+  }
+
+  return {
+    /** The states that `flow` is in at `now`. Returns those it has entered. `isBegun`: false if it was running before anybody looked. */
+    at(flow: object, machine: string, value: unknown, now: number, isBegun = true): string[] {
+      const before = running.get(flow)
+      const paths = [...new Set(activePaths(value))]
+      for (const [path, entered] of before ?? []) if (!paths.includes(path)) leave(machine, path, entered, now)
+      const entered = paths.filter((path) => before?.has(path) !== true)
+      for (const path of entered) countedOf(machine, path).count += 1
+      const since = before || isBegun ? now : null
+      running.set(flow, new Map(paths.map((path) => [path, entered.includes(path) ? since : (before?.get(path) ?? null)])))
+      return entered
+    },
+    /** The flow is given up: so long it was in its states. */
+    stopped(flow: object, machine: string, now: number) {
+      for (const [path, entered] of running.get(flow) ?? []) leave(machine, path, entered, now)
+      running.delete(flow)
+    },
+    counts: (): TelemetryBatch['machines'] =>
+      Object.fromEntries(
+        [...machines].map(([machine, states]) => [
+          machine,
+          {
+            states: Object.fromEntries(
+              [...states].map(([path, { count, times }]) => {
+                const medianMs = median(times)
+                return [path, { count, ...(medianMs !== null && { medianMs: roughly(medianMs) }) }]
+              }),
+            ),
+          },
+        ]),
+      ),
+    clear: () => machines.clear(),
+  }
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { SETTLEMENT_CURRENCY } from '../../platform/config.ts'
+import { digits, money, share } from '../../domain/money/format.ts'
+import type { Judged as JudgedValue } from '../../domain/results/tally.ts'
+import type { Decimal } from '../../api/scalars.ts'
+import { Own } from '../../ui/masked/Own.tsx'
+import { OwnGain } from '../../ui/masked/OwnGain.tsx'
+
+export const Unit = () => <span className="text-sm font-regular text-text-3"> {SETTLEMENT_CURRENCY}</span>
+
+/** A gain or a loss in KXT. */
+export const GainIn = ({ value }: { value: Decimal | null }) => (
+  <>
+    <OwnGain of={value} />
+    {value !== null && <Unit />}
+  </>
+)
+
+/** A sum in KXT that is neither. */
+export const AmountIn = ({ value }: { value: Decimal }) => (
+  <>
+    <Own>{money(value)}</Own>
+    <Unit />
+  </>
+)
+
+/** A ratio: '1.25'. */
+export const factor = (value: Decimal | null) => digits(value, { decimals: 2 })
+
+/** A share or ratio; of too few trades it says so. */
+export function Judged({ value, written = share }: { value: JudgedValue; written?: (value: Decimal | null) => string }) {
+  const { t } = useTranslation('results')
+  return value === 'tooFew' ? <span className="too-few">{t('tooFew')}</span> : written(value)
+}

@@ -1,0 +1,60 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SETTLEMENT_CURRENCY } from '../../platform/config.ts'
+import type { Curve } from '../../domain/results/curve.ts'
+import type { Drawdown } from '../../domain/results/drawdown.ts'
+import { signed } from '../../domain/money/format.ts'
+import { dayOf } from '../../domain/results/period.ts'
+import type { Decimal } from '../../api/scalars.ts'
+import { useSaid } from '../../ui/masked/useSaid.ts'
+import { CurveLabels } from './CurveLabels.tsx'
+import { curvePath, scaleOf, SIZE } from './curvePath.ts'
+
+/** The net P&L as a curve over time; what it shows is in the table by day too. */
+export function CurveDrawing({ curve, drawdown, net }: { curve: Curve; drawdown: Drawdown | null; net: Decimal }) {
+  const { t } = useTranslation('results')
+  const said = useSaid()
+  const id = useId()
+  const [first, last] = [curve.points.at(0), curve.points.at(-1)]
+  if (!first || !last) return null
+
+  const scale = scaleOf(curve)
+  const path = curvePath(curve, scale)
+  const zero = scale.y(0)
+  const fall = drawdown && { from: drawdown.from === null ? 0 : scale.x(drawdown.from), to: scale.x(drawdown.to) }
+  const [from, to] = [dayOf(first.at), dayOf(last.at)]
+
+  return (
+    <figure className="px-4 pb-4 tablet:px-5">
+      <div className="relative">
+        <svg
+          role="img"
+          aria-label={t('curve.label', { from, to, end: said(signed(net)), highest: said(signed(curve.highest)), lowest: said(signed(curve.lowest)), currency: SETTLEMENT_CURRENCY })}
+          viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
+          preserveAspectRatio="none"
+          className="curve"
+        >
+          <clipPath id={`${id}above`}>
+            <rect width={SIZE.width} height={zero} />
+          </clipPath>
+          <clipPath id={`${id}below`}>
+            <rect y={zero} width={SIZE.width} height={SIZE.height - zero} />
+          </clipPath>
+          {fall && <rect className="curve-fall" x={fall.from} width={Math.max(2, fall.to - fall.from)} height={SIZE.height} />}
+          <path className="curve-above" clipPath={`url(#${id}above)`} d={`${path}V${zero}H0Z`} />
+          <path className="curve-below" clipPath={`url(#${id}below)`} d={`${path}V${zero}H0Z`} />
+          <path className="curve-zero" d={`M0 ${zero}H${SIZE.width}`} />
+          <path className="curve-line" d={path} />
+        </svg>
+        <CurveLabels curve={curve} />
+      </div>
+      <figcaption className="num pt-1 text-xs text-text-3">
+        <span className="flex justify-between gap-x-4">
+          <span>{from}</span>
+          <span>{to}</span>
+        </span>
+        {fall && <span className="block text-center">{t('drawdown.shaded')}</span>}
+      </figcaption>
+    </figure>
+  )
+}

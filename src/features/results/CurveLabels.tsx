@@ -1,0 +1,32 @@
+import type { Curve } from '../../domain/results/curve.ts'
+import { ZERO } from '../../domain/money/decimal.ts'
+import { shortGain } from '../../domain/money/shortGain.ts'
+import type { Decimal } from '../../api/scalars.ts'
+import { useHidden } from '../../ui/masked/useHidden.ts'
+import { DOTS } from '../../ui/masked/Own.tsx'
+import { scaleOf, SIZE } from './curvePath.ts'
+
+/** So close to another a label would lie on it, in shares of the height. */
+const TOO_CLOSE = 0.12
+
+/** The highest and lowest value and zero, beside the curve; for the eye alone, the drawing's own label says them in full. */
+export function CurveLabels({ curve }: { curve: Curve }) {
+  const isHidden = useHidden()
+  const { y } = scaleOf(curve)
+  const zero = y(ZERO) / SIZE.height
+  const written = (value: Decimal) => (isHidden ? DOTS : shortGain(value).text)
+  const labels = [
+    { at: 0, text: written(curve.highest), isShown: zero > TOO_CLOSE },
+    { at: zero, text: '0', isShown: true },
+    { at: 1, text: written(curve.lowest), isShown: zero < 1 - TOO_CLOSE },
+  ]
+  return (
+    <div aria-hidden="true" className="curve-labels">
+      {labels.map(({ at, text, isShown }) => isShown && (
+        <span key={at} className="num" style={{ insetBlockStart: `${at * 100}%` }}>
+          {text}
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Disagreement } from '../../domain/results/disagreement.ts'
+import { signed } from '../../domain/money/format.ts'
+import { symbol } from '../../domain/market/market.ts'
+import { pageOf } from '../../domain/text/paging.ts'
+import { shortUtc } from '../../domain/text/time.ts'
+import { ORDERS_PAGE_SIZE } from '../../constants/limits.ts'
+import { Own } from '../../ui/masked/Own.tsx'
+import { OwnGain } from '../../ui/masked/OwnGain.tsx'
+import { Pager } from '../../ui/display/Pager.tsx'
+
+/** The orders whose row says another P&L than the exchange. */
+export function DisagreementTable({ disagreeing }: { disagreeing: readonly Disagreement[] }) {
+  const { t } = useTranslation('results')
+  const [page, setPage] = useState(1)
+  const shown = pageOf(disagreeing, page, ORDERS_PAGE_SIZE)
+
+  return (
+    <>
+      <table className="results-table">
+        <caption className="sr-only">{t('figures.exchange')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('exchange.order')}</th>
+            <th scope="col">{t('exchange.row')}<br />{t('exchange.told')}</th>
+            <th scope="col">{t('exchange.difference')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.items.map(({ order: { orderId, market, type, closeDate }, row, exchange, difference }) => (
+            <tr key={orderId}>
+              <th scope="row">
+                <span className="block">{symbol(market)} {type}</span>
+                <span className="block text-xs text-text-3" title={orderId}>{shortUtc(closeDate)}</span>
+              </th>
+              <td><Own>{signed(row)}</Own><br /><Own>{signed(exchange)}</Own></td>
+              <td><OwnGain of={difference} /></td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {shown.pages > 1 && <div className="px-4 tablet:px-5"><Pager list={t('figures.exchange')} {...shown} onPage={setPage} /></div>}
+    </>
+  )
+}

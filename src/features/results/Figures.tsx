@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { grouped } from '../../domain/money/format.ts'
+import type { Drawdown } from '../../domain/results/drawdown.ts'
+import { dayOf } from '../../domain/results/period.ts'
+import type { Results } from '../../domain/results/results.ts'
+import { streakOf } from '../../domain/results/streaks.ts'
+import { OwnGain } from '../../ui/masked/OwnGain.tsx'
+import { AmountIn, factor, GainIn, Judged } from './Amounts.tsx'
+import { Figure } from './Figure.tsx'
+
+/** The figures of the trading, each with its definition. */
+export function Figures({ results: { tally, drawdown, streaks, groups } }: { results: Results }) {
+  const { t } = useTranslation('results')
+  const closedBy = (reason: string) => groups.reason.find(({ key }) => key === reason)?.tally
+  const [liquidated, stopped] = [closedBy('LIQUIDATION'), closedBy('STOP_LOSS')]
+  const now = streakOf(streaks.current)
+
+  return (
+    <dl className="figures">
+      <Figure of="trades" note={t('outcomes', { won: tally.wins, lost: tally.losses, even: tally.even })}>{grouped(String(tally.trades))}</Figure>
+      <Figure of="winRate"><Judged value={tally.winRate} /></Figure>
+      <Figure of="profitFactor"><Judged value={tally.profitFactor} written={factor} /></Figure>
+      <Figure of="expectancy"><GainIn value={tally.expectancy} /></Figure>
+      <Figure of="averageWin"><GainIn value={tally.averageWin} /></Figure>
+      <Figure of="averageLoss"><GainIn value={tally.averageLoss} /></Figure>
+      <DrawdownFigure drawdown={drawdown} />
+      <Figure of="gross"><GainIn value={tally.gross} /></Figure>
+      <Figure of="fees"><AmountIn value={tally.fees} /></Figure>
+      <Figure of="feeShare"><Judged value={tally.feeShare} /></Figure>
+      <Figure of="winStreak">{t('streaks.wins', { count: streaks.longestWin })}</Figure>
+      <Figure of="lossStreak">{t('streaks.losses', { count: streaks.longestLoss })}</Figure>
+      <Figure of="streak">{now === null ? t('streaks.none') : t(`streaks.${now.outcome}`, { count: now.length })}</Figure>
+      <Figure of="liquidated" note={liquidated && <OwnGain of={liquidated.net} />}>{liquidated?.trades ?? 0}</Figure>
+      <Figure of="stopped" note={stopped && <OwnGain of={stopped.net} />}>{stopped?.trades ?? 0}</Figure>
+    </dl>
+  )
+}
+
+/** The deepest drawdown with its dates. */
+function DrawdownFigure({ drawdown }: { drawdown: Drawdown | null }) {
+  const { t } = useTranslation('results')
+  if (!drawdown) return <Figure of="drawdown">{t('drawdown.none')}</Figure>
+
+  const { depth, from, to, recovered } = drawdown
+  const dates = t('drawdown.dates', { from: from === null ? t('drawdown.start') : dayOf(from), to: dayOf(to) })
+  const end = recovered === null ? t('drawdown.open') : t('drawdown.recovered', { day: dayOf(recovered) })
+  return (
+    <Figure of="drawdown" note={`${dates}, ${end}`}>
+      <AmountIn value={depth} />
+    </Figure>
+  )
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import type { Grouping } from '../../domain/results/groups.ts'
+import { baseAsset, symbol } from '../../domain/market/market.ts'
+import { reasonText } from '../../i18n/reasonText.ts'
+import { MarketName } from '../../api/scalars.ts'
+import { CoinIcon } from '../../ui/display/CoinIcon.tsx'
+import { SideTag } from '../../ui/display/SideTag.tsx'
+
+/** What the trades of a row have in common. */
+export function GroupName({ grouping, of }: { grouping: Grouping; of: string }) {
+  const { t } = useTranslation()
+  if (grouping === 'side') return <SideTag side={of === 'LONG' ? 'LONG' : 'SHORT'} />
+  if (grouping === 'leverage') return `×${of}`
+  if (grouping === 'hour') return `${of}:00–${of}:59`
+  if (grouping === 'reason') return reasonText(t, of)
+
+  const market = MarketName.parse(of)
+  return (
+    <span className="inline-flex items-center gap-2 align-middle">
+      <CoinIcon code={baseAsset(market)} size={20} />
+      {symbol(market)}
+    </span>
+  )
+}

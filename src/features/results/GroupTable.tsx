@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { grouped, money } from '../../domain/money/format.ts'
+import type { Group, Grouping } from '../../domain/results/groups.ts'
+import { pageOf } from '../../domain/text/paging.ts'
+import { RESULT_ROWS } from '../../constants/limits.ts'
+import { Own } from '../../ui/masked/Own.tsx'
+import { OwnGain } from '../../ui/masked/OwnGain.tsx'
+import { useAtLeast } from '../../ui/hooks/useAtLeast.ts'
+import { Pager } from '../../ui/display/Pager.tsx'
+import { factor, Judged } from './Amounts.tsx'
+import { GroupName } from './GroupName.tsx'
+import { NetBar } from './NetBar.tsx'
+
+/** One grouping as a table, its bars the drawing; on narrow windows the figures that matter most. */
+export function GroupTable({ grouping, groups }: { grouping: Grouping; groups: readonly Group[] }) {
+  const { t } = useTranslation('results')
+  const [page, setPage] = useState(1)
+  const [isWide, isPhone] = [useAtLeast('desktop'), !useAtLeast('tablet')]
+  const shown = pageOf(groups, page, RESULT_ROWS)
+  const most = Math.max(...groups.map(({ tally }) => Math.abs(Number(tally.net))))
+  const further = isWide ? (['profitFactor', 'expectancy', 'fees'] as const) : []
+
+  return (
+    <>
+      <table className="results-table">
+        <caption className="sr-only">{t('groups.of', { grouping: t(`groups.${grouping}`) })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t(`groups.${grouping}`)}</th>
+            {!isPhone && <th scope="col">{t('figures.trades')}</th>}
+            <th scope="col">{t('figures.net')}</th>
+            <th scope="col">{t('figures.winRate')}</th>
+            {further.map((name) => <th key={name} scope="col">{t(`figures.${name}`)}</th>)}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.items.map(({ key, tally }) => (
+            <tr key={key}>
+              <th scope="row">
+                <GroupName grouping={grouping} of={key} />
+                {isPhone && <span className="block text-xs text-text-3">{t('tradeCount', { count: tally.trades })}</span>}
+              </th>
+              {!isPhone && <td>{grouped(String(tally.trades))}</td>}
+              <td><NetBar tally={tally} most={most} /></td>
+              <td><Judged value={tally.winRate} /></td>
+              {isWide && <td><Judged value={tally.profitFactor} written={factor} /></td>}
+              {isWide && <td><OwnGain of={tally.expectancy} /></td>}
+              {isWide && <td><Own>{money(tally.fees)}</Own></td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {shown.pages > 1 && <div className="px-4 tablet:px-5"><Pager list={t('groups.of', { grouping: t(`groups.${grouping}`) })} {...shown} onPage={setPage} /></div>}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import Clock from 'lucide-react/icons/clock'
+import { useTranslation } from 'react-i18next'
+import type { Period } from '../../domain/results/period.ts'
+import { Button } from '../../ui/display/Button.tsx'
+import { Message } from '../../ui/display/Message.tsx'
+
+/** No closed order: none at all, or none in the period. Specification §8, "Empty lists". */
+export function NoTrades({ period, onAll }: { period: Period; onAll: () => void }) {
+  const { t } = useTranslation()
+  const { t: own } = useTranslation('results')
+  const isAll = period === 'all'
+
+  return (
+    <div className="rounded-md border border-line bg-surface py-14">
+      <Message
+        size="list"
+        icon={<Clock />}
+        title={isAll ? t('common.listEmpty') : own('empty.inPeriod')}
+        text={isAll && own('empty.text')}
+        actions={!isAll && <Button onClick={onAll}>{own('empty.showAll')}</Button>}
+      />
+    </div>
+  )
+}

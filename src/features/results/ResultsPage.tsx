@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import CircleX from 'lucide-react/icons/circle-x'
+import { useTranslation } from 'react-i18next'
+import { dayOf, PERIODS, periodStart } from '../../domain/results/period.ts'
+import { closedOrdersQuery } from '../../queries/closedOrders.ts'
+import { failureOf } from '../../api/failure.ts'
+import { useSeconds } from '../../ui/hooks/useSeconds.ts'
+import { ResultsCsvButton } from '../../shared/csv/ResultsCsvButton.tsx'
+import { Segmented } from '../../ui/input/Segmented.tsx'
+import { useFilled } from '../../ui/lazy/places.ts'
+import { StaleMark } from '../trading/market/StaleMark.tsx'
+import { TryAgain } from '../../shared/page/TryAgain.tsx'
+import { useTitle } from '../../shared/page/useTitle.ts'
+import { Loader } from '../../ui/display/Loader.tsx'
+import { Message } from '../../ui/display/Message.tsx'
+import { UnreadableEntries } from '../../ui/display/UnreadableEntries.tsx'
+import { NoTrades } from './NoTrades.tsx'
+import { ResultsSheet } from './ResultsSheet.tsx'
+import { type PeriodProps, useResults, useToday } from './useResults.ts'
+import '../../ui/styles/furtherPages.css'
+import './Results.css'
+
+/** What the closed orders of all markets came to, in a period of choice. */
+export function ResultsPage({ period, onPeriod }: PeriodProps) {
+  const { t } = useTranslation()
+  const { t: own } = useTranslation('results')
+  const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(closedOrdersQuery)
+  const age = useSeconds(data && error ? dataUpdatedAt : null)
+  const today = useToday()
+  const worked = useResults(data?.items, period, today)
+  const from = periodStart(period, Date.parse(today))
+  const code = error ? failureOf(error).code : undefined
+  useTitle(t('shell.results'))
+
+  return (
+    <div className="mx-auto flex w-full max-w-page grow flex-col px-4 pt-6 pb-14 tablet:px-5 tablet:pt-10">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="flex items-center gap-1">
+          <h1 className="text-2xl leading-tight font-semi tracking-display tablet:text-3xl">{t('shell.results')}</h1>
+          {useFilled('amounts')?.(() => {})}
+        </div>
+        <Segmented label={own('period.label')} options={PERIODS.map((value) => ({ value, label: own(`period.${value}`) }))} value={period} onChange={onPeriod} />
+      </div>
+      <div className="mt-2 mb-5 flex flex-wrap items-center justify-between gap-x-4">
+        <p className="text-text-2">
+          {own('intro')} {from !== null && own('since', { day: dayOf(from) })} {age !== null && <StaleMark age={age} />}
+        </p>
+        {data && worked && worked.results.tally.trades > 0 && (
+          <ResultsCsvButton orders={data.items} period={worked.period} trades={worked.results.tally.trades} today={today} unreadable={data.unreadable} />
+        )}
+      </div>
+      {data && worked ? (
+        <div aria-busy={worked.period !== period}>
+          {worked.results.tally.trades === 0 ? <NoTrades period={worked.period} onAll={() => onPeriod('all')} /> : <ResultsSheet results={worked.results} today={today} />}
+          {worked.results.leftOut > 0 && <p className="pt-3 text-sm text-text-2">{own('leftOut', { count: worked.results.leftOut })}</p>}
+          <UnreadableEntries count={data.unreadable} className="pt-3" />
+        </div>
+      ) : data === undefined && error ? (
+        <Message
+          live
+          size="list"
+          tone="danger"
+          icon={<CircleX />}
+          title={t('common.errorLoading')}
+          code={code === undefined ? undefined : t('common.code', { code })}
+          actions={<TryAgain isFetching={isFetching} onPress={() => void refetch()} />}
+        />
+      ) : (
+        <div className="m-auto p-8">
+          <Loader />
+        </div>
+      )}
+    </div>
+  )
+}

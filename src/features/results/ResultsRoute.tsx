@@ -1,0 +1,32 @@
+import { usePrefetchQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { type Period, PERIODS } from '../../domain/results/period.ts'
+import { withTexts } from '../../i18n/withTexts.ts'
+import { closedOrdersQuery } from '../../queries/closedOrders.ts'
+import { lazily } from '../../ui/lazy/lazily.ts'
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
+import { Boundary } from '../../shared/page/Boundary.tsx'
+import { PageLoader } from '../../shared/page/PageLoader.tsx'
+
+const ResultsPage = lazyPart(lazily(async () => (await withTexts('results', import('./ResultsPage.tsx'))).ResultsPage), PageLoader)
+
+/** The period in the address; an invalid one counts as absent, which is all there is. Read here, not by the map, which every page loads. */
+const periodIn = (search: object): Period => PERIODS.find((each) => 'period' in search && search.period === each) ?? 'all'
+
+/** The page of results, with the texts that it alone needs. */
+export function ResultsRoute() {
+  const { t } = useTranslation()
+  const period = useSearch({ strict: false, select: periodIn })
+  const navigate = useNavigate()
+  // In parallel with the page's code and texts.
+  usePrefetchQuery(closedOrdersQuery)
+  const choose = (next: Period) =>
+    void navigate({ to: '/results', search: (all: object) => ({ ...all, period: next === 'all' ? undefined : next }), replace: true, resetScroll: false })
+
+  return (
+    <Boundary title={t('shell.results')}>
+      <ResultsPage period={period} onPeriod={choose} />
+    </Boundary>
+  )
+}

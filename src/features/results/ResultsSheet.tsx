@@ -1,0 +1,21 @@
+import type { Results } from '../../domain/results/results.ts'
+import { CurveSection } from './CurveSection.tsx'
+import { ExchangeSection } from './ExchangeSection.tsx'
+import { Figures } from './Figures.tsx'
+import { Groups } from './Groups.tsx'
+import { HoldTimes } from './HoldTimes.tsx'
+import { Month } from './Month.tsx'
+
+/** All results of a period, the sum first. */
+export const ResultsSheet = ({ results, today }: { results: Results; today: string }) => (
+  <div className="results-sheet">
+    <CurveSection results={results} />
+    <Figures results={results} />
+    <Groups groups={results.groups} />
+    <Month days={results.days} today={today} />
+    <div className="results-column">
+      <HoldTimes times={results.holdTimes} />
+      <ExchangeSection comparison={results.comparison} />
+    </div>
+  </div>
+)

@@ -1,0 +1,38 @@
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
+import { dayOf, type Period } from '../../domain/results/period.ts'
+import { type Results, resultsOf } from '../../domain/results/results.ts'
+import type { Order } from '../../api/order.ts'
+import { everySecond } from '../../ui/hooks/everySecond.ts'
+import { inSlices } from '../../ui/hooks/inSlices.ts'
+
+export interface PeriodProps {
+  period: Period
+  onPeriod: (period: Period) => void
+}
+
+/** Today in UTC, '2025-11-21': another at midnight. */
+export const useToday = () => useSyncExternalStore(everySecond, () => dayOf(Date.now()))
+
+interface Worked {
+  period: Period
+  results: Results
+}
+
+/** Results of a period, worked out beside the page's other work; the last ones until then, null before the first. Throws what went wrong. */
+export function useResults(orders: readonly Order[] | undefined, period: Period, today: string): Worked | null {
+  const [worked, setWorked] = useState<Worked | null>(null)
+  const [broken, setBroken] = useState<{ error: unknown } | null>(null)
+
+  useEffect(() => {
+    if (orders === undefined) return
+    const stop = new AbortController()
+    inSlices(resultsOf(orders, period, Date.parse(today)), stop.signal).then(
+      (results) => results && startTransition(() => setWorked({ period, results })),
+      (error: unknown) => setBroken({ error }),
+    )
+    return () => stop.abort()
+  }, [orders, period, today])
+
+  if (broken) throw broken.error
+  return worked
+}

@@ -1,0 +1,30 @@
+import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Alert, alertId } from '../../../domain/alerts/alert.ts'
+import { MAX_ALERTS } from '../../../constants/limits.ts'
+import { Button } from '../../../ui/display/Button.tsx'
+import { setAlert } from './keptAlerts.ts'
+
+/** The fields of an alert, null while they make none, and the button that sets it. */
+export function AlertForm({ alert, children }: { alert: Alert | null; children: ReactNode }) {
+  const { t } = useTranslation('desk', { keyPrefix: 'alerts' })
+  const [last, setLast] = useState<{ id: string | null; is: 'isSet' | 'full' | 'missing' } | null>(null)
+  const said = last && last.id === (alert && alertId(alert)) ? last.is : null
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (alert) return setLast({ id: alertId(alert), is: setAlert(alert) ? 'isSet' : 'full' })
+    setLast({ id: null, is: 'missing' })
+    event.currentTarget.querySelector('input')?.focus()
+  }
+
+  return (
+    <form noValidate className="flex flex-col gap-3" onSubmit={submit}>
+      {children}
+      {/* Not `disabled`: it would leave the tab order without a reason. */}
+      <Button type="submit" variant={alert ? 'primary' : undefined} size="lg" aria-disabled={alert === null}>{t('set')}</Button>
+      <p role="status" className={said === 'full' || said === 'missing' ? 'text-sm text-warn' : 'text-sm text-text-2'}>
+        {said && t(`form.${said}`, { count: MAX_ALERTS })}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import { useRef, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { alertId } from '../../../domain/alerts/alert.ts'
+import { AlertItem } from './AlertItem.tsx'
+import { keptAlerts, removeAlert } from './keptAlerts.ts'
+
+/** The alerts that are set, the newest first. */
+export function AlertList() {
+  const { t } = useTranslation('desk', { keyPrefix: 'alerts' })
+  const { alerts } = useSyncExternalStore(keptAlerts.subscribe, keptAlerts.get)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const remove = (id: string) => {
+    removeAlert(id)
+    // The button goes with its row.
+    heading.current?.focus()
+  }
+
+  return (
+    <section className="border-t border-line pt-4">
+      <h3 ref={heading} tabIndex={-1} className="text-md font-medium text-text outline-none">
+        {t('list.title')} <span className="num text-text-3">{alerts.length}</span>
+      </h3>
+      {alerts.length === 0 && <p className="mt-1 text-sm text-text-2">{t('list.none')}</p>}
+      <ul className="flex flex-col">
+        {alerts.map((each) => {
+          const id = alertId(each.alert)
+          return <AlertItem key={id} kept={each} onRemove={() => remove(id)} />
+        })}
+      </ul>
+    </section>
+  )
+}

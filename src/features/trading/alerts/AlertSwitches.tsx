@@ -1,0 +1,33 @@
+import { useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Switch } from '../../../ui/input/Switch.tsx'
+import { keptAlerts } from './keptAlerts.ts'
+import { askForNotifications, notificationState, notify } from './notification.ts'
+
+/** What else is told, and by what. The browser's permission is asked for by the press alone. */
+export function AlertSwitches() {
+  const { t } = useTranslation('desk', { keyPrefix: 'alerts' })
+  const { tellsOwn, tellsContests, notifies } = useSyncExternalStore(keptAlerts.subscribe, keptAlerts.get)
+  const [state, setState] = useState(notificationState)
+  const isOn = notifies && state === 'granted'
+
+  const choose = async (on: boolean) => {
+    if (!on) return keptAlerts.change({ notifies: false })
+    const answer = await askForNotifications()
+    // Some browsers say yes and cannot: the first one shows it.
+    const works = answer !== 'granted' || notify(t('system.first'), t('system.firstText'))
+    setState(works ? answer : 'unsupported')
+    keptAlerts.change({ notifies: works && answer === 'granted' })
+  }
+
+  return (
+    <section className="flex flex-col gap-1">
+      <Switch label={t('own')} checked={tellsOwn} onChange={(on) => keptAlerts.change({ tellsOwn: on })} />
+      <Switch label={t('contests')} checked={tellsContests} onChange={(on) => keptAlerts.change({ tellsContests: on })} />
+      <Switch label={t('system.label')} checked={isOn} disabled={state === 'unsupported'} onChange={(on) => void choose(on)} />
+      <p role="status" className="text-sm text-text-2">
+        {state === 'denied' || state === 'unsupported' ? t(`system.${state}`) : t('system.text')}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { priceAway } from '../../../domain/alerts/alert.ts'
+import { compare, percentFrom } from '../../../domain/money/decimal.ts'
+import { cut, typedNumber } from '../../../domain/money/decimalText.ts'
+import { digits, percent } from '../../../domain/money/format.ts'
+import { quoteAsset, symbol } from '../../../domain/market/market.ts'
+import { numberProblem } from '../../../domain/order-form/orderProblem.ts'
+import { problemText } from '../../../i18n/problemText.ts'
+import { DEFAULT_PRECISION } from '../../../constants/limits.ts'
+import type { Decimal, MarketName } from '../../../api/scalars.ts'
+import { DecimalInput } from '../../../ui/input/DecimalInput.tsx'
+import { useMarketNow } from '../market/useMarketNow.ts'
+import { Button } from '../../../ui/display/Button.tsx'
+import { AlertForm } from './AlertForm.tsx'
+
+const SHARES = [-5, -1, 1, 5]
+const shown = (share: number) => `${share > 0 ? '+' : '−'}${Math.abs(share)} %`
+
+/** An alert of a price: typed, or some percent from the price now. */
+export function PriceAlertForm({ market: name, price: proposed }: { market: MarketName; price?: Decimal | undefined }) {
+  const { t } = useTranslation()
+  const { t: words } = useTranslation('desk', { keyPrefix: 'alerts' })
+  const { market, price } = useMarketNow(name)
+  const pricePrecision = market?.pricePrecision ?? DEFAULT_PRECISION
+  const [text, setText] = useState(() => cut(proposed ?? '', pricePrecision))
+
+  const level = typedNumber(text)
+  const problem = text === '' ? null : numberProblem('price', text, { pricePrecision })
+  const now = { price: digits(price, { decimals: pricePrecision }) }
+  const side = level && price && compare(level, price)
+  const note = () => {
+    if (price === null) return words('form.unknown')
+    if (level === null) return words('form.type', now)
+    if (side === 0) return words('form.there')
+    return words(side === 1 ? 'form.rises' : 'form.falls', { ...now, percent: percent(percentFrom(level, price)) })
+  }
+
+  return (
+    <AlertForm alert={level && !problem && side !== 0 ? { kind: 'price', market: name, price: level } : null}>
+      <DecimalInput
+        label={words('form.price', { symbol: symbol(name) })}
+        value={text}
+        onChange={setText}
+        decimals={pricePrecision}
+        suffix={quoteAsset(name)}
+        error={problem && problemText(t, problem, { pricePrecision })}
+        note={note()}
+      />
+      {price !== null && (
+        <div className="flex gap-2">
+          {SHARES.map((share) => (
+            <Button
+              key={share}
+              size="sm"
+              className="num min-h-11 grow"
+              aria-label={words('form.away', { share: shown(share) })}
+              onClick={() => setText(priceAway(price, share, pricePrecision))}
+            >
+              {shown(share)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </AlertForm>
+  )
+}

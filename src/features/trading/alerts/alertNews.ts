@@ -1,0 +1,24 @@
+import type { TFunction } from 'i18next'
+import { digits } from '../../../domain/money/format.ts'
+import { symbol } from '../../../domain/market/market.ts'
+import type { ToldAlert } from '../../../domain/alerts/alerts.ts'
+import type { ToastMessage } from '../../../ui/overlay/toast.ts'
+
+export interface AlertNews extends Pick<ToastMessage, 'kind' | 'title' | 'text'> {
+  /** For the tab's title. */
+  brief: string
+}
+
+/** What an alert says when it is told. */
+export function alertNews(t: TFunction<'desk', 'alerts'>, { alert, crossing, price }: ToldAlert, decimals: number | undefined): AlertNews {
+  const shown = (value: typeof price) => digits(value, decimals === undefined ? {} : { decimals })
+  const name = symbol(alert.market)
+  const now = t('told.now', { price: shown(price) })
+  if (alert.kind === 'price') {
+    const level = digits(alert.price)
+    return { kind: 'info', title: t(`told.${crossing}`, { symbol: name, level }), text: now, brief: `${name} ${level}` }
+  }
+  const title = t('told.liquidation', { symbol: name, side: alert.side, percent: digits(alert.percent) })
+  const text = `${t('told.liquidationAt', { price: shown(alert.liquidation) })} · ${now}`
+  return { kind: 'error', title, text, brief: t('told.liquidationBrief', { symbol: name }) }
+}

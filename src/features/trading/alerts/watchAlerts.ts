@@ -1,0 +1,59 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { checkAlerts, followPositions, type Stand } from '../../../domain/alerts/alerts.ts'
+import { i18n } from '../../../i18n/i18n.ts'
+import { marketsQuery } from '../../../queries/markets.ts'
+import { ordersKey } from '../../../queries/orders.ts'
+import { priceOf, pricesKey } from '../../../queries/prices.ts'
+import type { Listed } from '../../../api/listOf.ts'
+import type { Order } from '../../../api/order.ts'
+import { MarketName } from '../../../api/scalars.ts'
+import { toast } from '../../../ui/overlay/toast.ts'
+import { alertNews } from './alertNews.ts'
+import { keptAlerts } from './keptAlerts.ts'
+import { isUnseen, tellUnseen } from './tellUnseen.ts'
+
+/**
+ * Tells the alerts by the prices that come, and lets go of those whose position is over. Fetches nothing itself. `onView` shows a market.
+ * Returns the function that ends it.
+ */
+export function watchAlerts(client: QueryClient, onView: (market: MarketName) => void): () => void {
+  const stands = new Map<string, Stand>()
+  const decimalsOf = (market: MarketName) => client.getQueryData(marketsQuery.queryKey)?.items.find((each) => each.market === market)?.pricePrecision
+
+  function check() {
+    const { alerts } = keptAlerts.get()
+    const { kept, told } = checkAlerts(alerts, stands, (market) => priceOf(client, market).price)
+    if (kept !== alerts) keptAlerts.change({ alerts: kept })
+    const t = i18n.getFixedT(null, 'desk', 'alerts')
+    for (const each of told) {
+      const { brief, ...message } = alertNews(t, each, decimalsOf(each.alert.market))
+      const action = { label: i18n.t('orderNews.view'), onPress: () => onView(each.alert.market) }
+      toast({ ...message, sticky: isUnseen() || message.kind === 'error', action })
+      tellUnseen({ ...message, brief })
+    }
+  }
+
+  function follow({ queryKey }: Query) {
+    const orders = client.getQueryData<Listed<Order>>(queryKey)
+    if (!orders) return
+    const market = MarketName.safeParse(queryKey[1])
+    const { alerts } = keptAlerts.get()
+    const kept = followPositions(alerts, orders, market.success ? market.data : null)
+    if (kept !== alerts) keptAlerts.change({ alerts: kept })
+  }
+
+  check()
+  const ends = [
+    keptAlerts.subscribe(check),
+    client.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'success') return
+      const [kind] = event.query.queryKey
+      // At once: what waits for the next frame waits in a hidden tab until it is seen.
+      if (kind === pricesKey[0]) check()
+      else if (kind === ordersKey[0]) follow(event.query)
+    }),
+  ]
+  return () => {
+    for (const end of ends) end()
+  }
+}

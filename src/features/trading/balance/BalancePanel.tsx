@@ -1,0 +1,174 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
+import { amountOfShare } from '../../../domain/money/amountShare.ts'
+import { DASH, money } from '../../../domain/money/format.ts'
+import { walletQuery } from '../../../queries/wallets.ts'
+import type { MarketName } from '../../../api/scalars.ts'
+import { Own } from '../../../ui/masked/Own.tsx'
+import { usePayment } from '../dialogs/payment/usePayment.ts'
+import { LoadingBars } from '../../../ui/display/LoadingBars.tsx'
+import { HiddenHeading } from '../../../ui/display/HiddenHeading.tsx'
+import { buttonClass } from '../../../ui/display/buttonClass.ts'
+import { classes } from '../../../ui/display/classes.ts'
+import { useFilled } from '../../../ui/lazy/places.ts'
+import { useAtLeast } from '../../../ui/hooks/useAtLeast.ts'
+import type { Market } from '../../../api/market.ts'
+import { Reset, TopUp } from './BalanceActions.tsx'
+import { BalanceTotals } from './BalanceTotals.tsx'
+import { StaleMark } from '../market/StaleMark.tsx'
+import { useNumberAge } from '../market/useNumberAge.ts'
+import { useOrderFlow } from '../order-form/useOrderFlow.ts'
+
+/** Available and locked balance, links to add to it, and its reset. Beside the form, a press uses all that is available. Specification §2, §5. */
+export function BalancePanel({ market, hasForm }: { market: Market; hasForm: boolean }) {
+  const { data: wallet, isError } = useQuery(walletQuery)
+  const age = useNumberAge(walletQuery.queryKey)
+  const isWide = useAtLeast('tablet')
+  const { draft } = useOrderFlow()
+  const Panel = isWide ? Wide : Narrow
+  const value = wallet?.entry?.value
+  const useAll = () => value && draft.change(market, { amount: amountOfShare(value, 100, market.pricePrecision) })
+
+  return (
+    <Panel
+      onUseAll={hasForm && value !== undefined ? useAll : null}
+      available={money(value ?? null)}
+      locked={money(wallet?.entry?.lockedValue ?? null)}
+      isActive={wallet?.initialized ?? null}
+      isMissing={isError && !wallet}
+      age={age}
+      market={market.market}
+    />
+  )
+}
+
+interface Balance {
+  /** Sets the form's amount to all that is available; null without the form, and while the balance is unknown. */
+  onUseAll: (() => void) | null
+  /** Formatted; a dash while unknown. */
+  available: string
+  locked: string
+  /** Null while unknown. */
+  isActive: boolean | null
+  /** It could not be loaded at all. */
+  isMissing: boolean
+  /** In seconds, once it is stale. */
+  age: number | null
+  /** The market on screen. */
+  market: MarketName
+}
+
+function Wide({ onUseAll, available, locked, isActive, isMissing, age, market }: Balance) {
+  const { t } = useTranslation()
+  return (
+    <section aria-label={t('balance.title')} className="relative flex flex-col gap-1.5 border-line px-5 pt-3.5 pb-5 max-desktop:border-t">
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-2">
+        <div className="flex items-center gap-1">
+          <h2 className="font-medium text-text">{t('balance.title')}</h2>
+          {useFilled('amounts')?.(() => {})}
+        </div>
+        <div className="-me-2 flex items-center">
+          {isActive && <Reset />}
+          <TopUp className={classes(buttonClass('quiet', 'sm'), 'text-accent! pointer-coarse:min-h-11')} />
+        </div>
+      </div>
+      <dl className="flex flex-col gap-1">
+        <Value label={t('balance.available')} value={available} onPress={onUseAll} className={classes('text-xl font-medium', ink(available))} />
+        <Value label={t('balance.locked')} value={locked} />
+        <BalanceTotals market={market} Line={Value} />
+      </dl>
+      {/* In reserved space below the numbers: nothing moves when it appears. */}
+      <div className="absolute inset-x-5 bottom-0.5 flex gap-3 leading-4">
+        <Notes age={age} isMissing={isMissing} />
+      </div>
+    </section>
+  )
+}
+
+interface LineProps {
+  label: ReactNode
+  value: ReactNode
+  className?: string
+  title?: string | undefined
+  /** Sets the form's amount to this number. */
+  onPress?: (() => void) | null
+}
+
+const ink = (value: ReactNode) => (value === DASH ? 'text-text-3' : 'text-text')
+
+function Value({ label, value, className = ink(value), title, onPress }: LineProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const shown = <Own>{value}</Own>
+  return (
+    <div className="flex items-baseline justify-between gap-3" title={title}>
+      <dt className="text-text-2">
+        {label}
+        {onPress && <span hidden id={id}>{t('orderForm.useAll')}</span>}
+      </dt>
+      <dd className="num min-w-0 text-end" title={onPress ? t('orderForm.useAll') : undefined}>
+        {onPress ? (
+          <button type="button" id={`${id}-press`} aria-labelledby={`${id} ${id}-press`} onClick={onPress} className={classes(className, 'pointer-coarse:-my-2.5 pointer-coarse:py-2.5 hover:underline hover:underline-offset-4')}>
+            {shown}
+          </button>
+        ) : (
+          <span className={classes(className, 'whitespace-nowrap')}>{shown}</span>
+        )}{' '}
+        <span className="text-text-3">{SETTLEMENT_CURRENCY}</span>
+      </dd>
+    </div>
+  )
+}
+
+function Narrow({ available, locked, isActive, isMissing, age, market }: Balance) {
+  const { t } = useTranslation()
+  const currency = SETTLEMENT_CURRENCY
+  return (
+    <section aria-label={t('balance.title')} className="relative flex flex-col gap-1 border-t border-line px-4 py-3">
+      <HiddenHeading>{t('balance.title')}</HiddenHeading>
+      <div className="dense flex flex-wrap items-center justify-between gap-x-2 gap-y-2">
+        <dl className="flex min-w-0 flex-wrap gap-x-3">
+          <Stacked label={t('balance.availableIn', { currency })} value={available} className={classes('font-medium', ink(available))} />
+          <Stacked label={t('balance.lockedIn', { currency })} value={locked} />
+        </dl>
+        <div className="flex gap-2">
+          {isActive && <Reset isNarrow />}
+          <TopUp className={classes(buttonClass(), 'text-accent!')} />
+        </div>
+      </div>
+      <dl className="grid grid-cols-2 gap-x-4">
+        <BalanceTotals market={market} Line={Stacked} />
+      </dl>
+      {/* Beside the last numbers, where its coming late moves nothing. */}
+      <div className="absolute end-0 bottom-0">{useFilled('amounts')?.(() => {})}</div>
+      <Notes age={age} isMissing={isMissing} />
+    </section>
+  )
+}
+
+const Stacked = ({ label, value, className, title }: LineProps) => (
+  <div title={title}>
+    <dt className="text-xs text-text-2">{label}</dt>
+    <dd className={classes('num whitespace-nowrap', className ?? ink(value))}><Own>{value}</Own></dd>
+  </div>
+)
+
+/** Notes on the numbers above. */
+function Notes({ age, isMissing }: Pick<Balance, 'age' | 'isMissing'>) {
+  const { t } = useTranslation()
+  const payment = usePayment()
+  return (
+    <>
+      {isMissing && <p className="text-xs text-danger">{t('common.errorLoading')}</p>}
+      {age !== null && <StaleMark age={age} />}
+      {payment && (
+        <p className="num flex items-center gap-1.5 text-xs text-text-2">
+          <LoadingBars className="h-3 w-4" />
+          {t('balance.paying', { seconds: String(payment.waitedSeconds) })}
+        </p>
+      )}
+    </>
+  )
+}

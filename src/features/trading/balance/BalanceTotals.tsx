@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DASH, gain, money } from '../../../domain/money/format.ts'
+import { symbol } from '../../../domain/market/market.ts'
+import type { MarketName } from '../../../api/scalars.ts'
+import { Gain } from '../../../ui/display/Gain.tsx'
+import { useTotals } from './useTotals.ts'
+
+interface Props {
+  market: MarketName
+  /** One line of the panel. */
+  Line: (line: { label: ReactNode; value: ReactNode; className?: string; title?: string | undefined }) => ReactNode
+}
+
+/** Unrealised P&L and equity, apart from the balance above: they change with every price. */
+export function BalanceTotals({ market, Line }: Props) {
+  const { t } = useTranslation()
+  const { unrealised, equity, isPartial } = useTotals(market)
+  return (
+    <>
+      <Line
+        label={isPartial ? t('balance.unrealisedOn', { symbol: symbol(market) }) : t('balance.unrealised')}
+        title={t('balance.unrealisedFull')}
+        value={unrealised === null ? DASH : <Gain of={gain(unrealised)} />}
+      />
+      <Line
+        label={t('balance.equity')}
+        title={isPartial ? t('balance.equityUnknown') : t('balance.equityFull')}
+        value={money(equity)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { isZero } from '../../../domain/money/decimal.ts'
+import { openOrders, orderTab } from '../../../domain/order/orderTabs.ts'
+import { equity, lockedElsewhere, unrealisedProfit } from '../../../domain/order/totals.ts'
+import { ordersQuery } from '../../../queries/orders.ts'
+import { walletQuery } from '../../../queries/wallets.ts'
+import type { Listed } from '../../../api/listOf.ts'
+import type { Order } from '../../../api/order.ts'
+import type { Decimal, MarketName } from '../../../api/scalars.ts'
+import { useFromPrices } from '../market/usePrice.ts'
+
+// Fetches nothing itself, and re-renders only when the selected part changes.
+const passive = { enabled: false, notifyOnChangeProps: ['data' as const] }
+const openIn = ({ items, unreadable }: Listed<Order>): Order[] | null => (unreadable > 0 ? null : openOrders(items))
+
+/**
+ * The pending orders and positions that the panel polls: those of all markets, or of the one on screen. Null if
+ * unknown, or if an entry is unreadable.
+ */
+function useOpenOrders(market: MarketName) {
+  const own = useQuery({ ...ordersQuery(market), ...passive, select: openIn })
+  const all = useQuery({ ...ordersQuery(), ...passive, select: openIn })
+  // Those of all markets are also read for other ends: only while the panel polls them, and not its own market's, will they be kept.
+  const isOwn = useQueryClient().getQueryCache().find(ordersQuery(market))?.isActive()
+  const isAll = all.data !== undefined && !isOwn
+  return { orders: (isAll ? all.data : own.data) ?? null, isAll }
+}
+
+export interface Totals {
+  /** P&L of the positions, in KXT, before fees. Null if that of any is unknown. */
+  unrealised: Decimal | null
+  /** Available + locked + P&L, in KXT. Null unless all positions are known. */
+  equity: Decimal | null
+  /** The P&L covers the market on screen only; positions on others are not included. */
+  isPartial: boolean
+}
+
+/** Totals over all positions, at the latest prices. */
+export function useTotals(market: MarketName): Totals {
+  const { data: wallet } = useQuery({ ...walletQuery, ...passive })
+  const { orders, isAll } = useOpenOrders(market)
+  // Kept from render to render: a new one would sum up all positions a second time at every price.
+  const ofPositions = useMemo(() => {
+    const positions = orders?.filter((order) => orderTab(order) === 'positions') ?? []
+    return (price: (market: MarketName) => Decimal | null) => unrealisedProfit(positions, price)
+  }, [orders])
+  const unrealised = useFromPrices(ofPositions)
+  const entry = wallet?.entry ?? null
+  if (!orders) return { unrealised: null, equity: null, isPartial: false }
+
+  // If the margins of this market account for all that is locked, there is nothing on others.
+  const isPartial = !isAll && !(entry && isZero(lockedElsewhere(entry, orders)))
+  return { unrealised, equity: isPartial ? null : equity(entry, unrealised), isPartial }
+}

@@ -1,0 +1,89 @@
+import Table2 from 'lucide-react/icons/table-2'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { config } from '../../../platform/config.ts'
+import { symbol } from '../../../domain/market/market.ts'
+import { useLanguage } from '../../../i18n/useLanguage.ts'
+import { withTexts } from '../../../i18n/withTexts.ts'
+import { storage } from '../../../platform/storage.ts'
+import type { Market } from '../../../api/market.ts'
+import { Boundary } from '../../../shared/page/Boundary.tsx'
+import { useTheme } from '../../../shared/page/theme.ts'
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
+import { lazily } from '../../../ui/lazy/lazily.ts'
+import { HiddenHeading } from '../../../ui/display/HiddenHeading.tsx'
+import { Segmented } from '../../../ui/input/Segmented.tsx'
+import { chartFrameUrl } from './chartFrame.ts'
+import { ChartFailed } from './ChartFailed.tsx'
+import { ChartLoader } from './ChartLoader.tsx'
+import { useChartStart } from './useChartStart.ts'
+import { VendorChart } from './VendorChart.tsx'
+
+// The drawing library is larger than the page's own code, so it loads afterwards.
+const OwnChart = lazyPart(lazily(async () => (await withTexts('lines', import('./OwnChart.tsx'))).OwnChart), ChartLoader)
+
+const PriceTable = lazyPart(lazily(async () => (await withTexts('lines', import('./PriceTable.tsx'))).PriceTable), ChartLoader)
+const PositionLegend = lazyPart(lazily(async () => (await import('./PositionLegend.tsx')).PositionLegend))
+
+/** The vendor's chart, or our own if that one is switched off, not configured or failed; or the prices as a table. Specification §2. */
+export function ChartPanel({ market }: { market: Market }) {
+  const { t } = useTranslation()
+  const theme = useTheme()
+  const lang = useLanguage()
+  const [kind, setKind] = useState(storage.chart.get)
+  const [hasFailed, setFailed] = useState(false)
+  const isIdle = useChartStart()
+
+  const name = symbol(market.market)
+  const script = config.chartScript
+  const isTable = kind === 'table'
+  const isVendors = script !== null && kind === 'vendor' && !hasFailed
+  const src = chartFrameUrl({ symbol: name, theme, lang, script: script ?? '' })
+  const note = kind === 'vendor' && hasFailed ? <ChartFailed onRetry={() => setFailed(false)} /> : undefined
+  const choose = (chosen: typeof kind) => {
+    storage.chart.set(chosen)
+    setKind(chosen)
+  }
+
+  return (
+    <section aria-label={t('chart.label')} tabIndex={-1} className="chart-panel outline-none">
+      <HiddenHeading>{t('chart.label')}</HiddenHeading>
+      {/* Before what it chooses, so that Tab goes on to it. */}
+      <div className="chart-kind">
+        <Segmented
+          size="sm"
+          label={t('chart.kind')}
+          value={script === null && !isTable ? 'own' : kind}
+          onChange={choose}
+          options={[
+            ...(script === null ? [] : [{ value: 'vendor' as const, label: t('chart.vendor') }]),
+            { value: 'own', label: t('chart.own') },
+            {
+              value: 'table',
+              icon: (
+                <span title={t('chart.table')} aria-hidden="true">
+                  <Table2 className="size-4" />
+                </span>
+              ),
+              label: <span className="sr-only">{t('chart.table')}</span>,
+            },
+          ]}
+        />
+      </div>
+      <Boundary title={t('chart.label')}>
+        {isVendors ? (
+          <>
+            <VendorChart key={src} src={src} symbol={name} isStarted={isIdle} onFail={() => setFailed(true)} />
+            <Boundary title={null}>{isIdle && <PositionLegend market={market} />}</Boundary>
+          </>
+        ) : isIdle && isTable ? (
+          <PriceTable market={market} />
+        ) : isIdle ? (
+          <OwnChart key={`${name} ${market.pricePrecision}`} market={market} note={note} />
+        ) : (
+          <ChartLoader />
+        )}
+      </Boundary>
+    </section>
+  )
+}

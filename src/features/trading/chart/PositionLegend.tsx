@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { positionLines } from '../../../domain/chart/chartLines.ts'
+import { digits } from '../../../domain/money/format.ts'
+import type { Market } from '../../../api/market.ts'
+import { usePositionsOn } from './usePositionsOn.ts'
+
+/** For the vendor's chart, which can draw no lines: entry, liquidation, stop loss and take profit of the newest position, and the number of others. */
+export function PositionLegend({ market }: { market: Market }) {
+  const { t } = useTranslation()
+  const positions = usePositionsOn(market.market)
+  const [newest] = positions
+  if (!newest) return null
+
+  const decimals = market.pricePrecision
+  return (
+    <p className="chart-positions dense num">
+      <span className={newest.type === 'LONG' ? 'font-medium text-long' : 'font-medium text-short'}>
+        {t('chart.entry', { side: newest.type, leverage: digits(newest.leverage) })}
+      </span>
+      {positionLines([newest]).map(({ kind, price }) => (
+        <span key={kind}>
+          {t(`chart.levels.${kind}`)} <span className="text-text-2">{digits(price, { decimals })}</span>
+        </span>
+      ))}
+      {positions.length > 1 && <span>{t('chart.others', { count: positions.length - 1 })}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,24 @@
+import { notifyManager, type Query, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useIdle } from '../../../ui/hooks/useIdle.ts'
+
+const isAwaited = ({ state }: Query) => state.status === 'pending'
+
+/**
+ * False until all that the page asks for first is answered and the browser is idle: a chart costs more than the rest of the page,
+ * so prices, balance and orders are on screen before it starts. Watches no refresh after that.
+ */
+export function useChartStart(): boolean {
+  const client = useQueryClient()
+  const [isAnswered, setAnswered] = useState(false)
+  const isIdle = useIdle(isAnswered)
+
+  useEffect(() => {
+    if (isIdle) return
+    const look = () => setAnswered(client.isFetching({ predicate: isAwaited }) === 0)
+    look()
+    return client.getQueryCache().subscribe(notifyManager.batchCalls(look))
+  }, [client, isIdle])
+
+  return isIdle
+}

@@ -1,0 +1,47 @@
+import { useLocation } from '@tanstack/react-router'
+import { type ComponentType, type ReactNode, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { reportNotLoaded } from '../../../ui/lazy/reportNotLoaded.ts'
+import { type DialogRequest, dialogs } from './dialogs.ts'
+import { DialogsContext } from './useDialogs.ts'
+import { useResumedChanges } from './useResumedChanges.ts'
+import { useResumedPayment } from './payment/usePayment.ts'
+
+interface OpenDialog {
+  Dialog: ComponentType<DialogRequest & { onClose: () => void }>
+  request: DialogRequest
+  /** Path of the page it was opened on. */
+  page: string
+}
+
+/** React key of the open dialog: one per order. */
+const subjectOf = (request: DialogRequest) => ('order' in request ? request.order.orderId : request.kind)
+
+/** Renders the one open dialog, above every screen that can open one. Navigating to another page closes it. */
+export function DialogHost({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  const page = useLocation({ select: ({ pathname }) => pathname })
+  const [opened, setOpened] = useState<OpenDialog | null>(null)
+  const lastRequest = useRef<DialogRequest | null>(null)
+  useResumedPayment()
+  useResumedChanges()
+
+  const open = async (request: DialogRequest) => {
+    lastRequest.current = request
+    try {
+      // The dialog of a kind takes the request of that kind: TypeScript does not correlate the two.
+      const Dialog = (await dialogs[request.kind].load()) as OpenDialog['Dialog']
+      if (lastRequest.current === request) setOpened({ Dialog, request, page })
+    } catch (error) {
+      reportNotLoaded(t, error)
+    }
+  }
+  const prefetch = (kind: DialogRequest['kind']) => dialogs[kind].prefetch()
+
+  return (
+    <DialogsContext value={{ open, prefetch }}>
+      {children}
+      {opened?.page === page && <opened.Dialog key={subjectOf(opened.request)} {...opened.request} onClose={() => setOpened(null)} />}
+    </DialogsContext>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { breakEvenPrice } from '../../../../domain/position/breakEven.ts'
+import { digits } from '../../../../domain/money/format.ts'
+import { isWrongSide } from '../../../../domain/order-form/tpsl.ts'
+import type { Market } from '../../../../api/market.ts'
+import type { Order } from '../../../../api/order.ts'
+import type { Decimal } from '../../../../api/scalars.ts'
+
+interface Props {
+  order: Order
+  market: Market
+  /** The market price. */
+  price: Decimal | null
+  onPropose: (stopLoss: Decimal) => void
+}
+
+/** Fills the stop loss with the position's break-even; where the price has not passed that yet, says so. */
+export function BreakEvenButton({ order, market, price, onPropose }: Props) {
+  const { t } = useTranslation()
+  const at = breakEvenPrice(order, market)
+  if (at === null || price === null) return t('common.optional')
+
+  const shown = { price: digits(at, { decimals: market.pricePrecision }) }
+  if (isWrongSide('stopLoss', at, order.type, price)) return <span className="num">{t('addTPSL.breakEvenAhead', shown)}</span>
+  return (
+    <button type="button" title={t('addTPSL.breakEvenFull')} onClick={() => onPropose(at)} className="hint-button num">
+      {t('addTPSL.breakEven', shown)}
+    </button>
+  )
+}

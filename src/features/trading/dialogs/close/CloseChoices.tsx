@@ -1,0 +1,54 @@
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CLOSE_CHOICES, type CloseChoice } from '../../../../domain/order/closeSeveral.ts'
+import { symbol } from '../../../../domain/market/market.ts'
+import type { MarketName } from '../../../../api/scalars.ts'
+import { Button } from '../../../../ui/display/Button.tsx'
+import { Loader } from '../../../../ui/display/Loader.tsx'
+import { Message } from '../../../../ui/display/Message.tsx'
+import { UnreadableEntries } from '../../../../ui/display/UnreadableEntries.tsx'
+import type { useOrdersToClose } from './useCloseNow.ts'
+
+interface Props {
+  /** Of its headline. */
+  id: string
+  choice: CloseChoice
+  /** The orders of each choice as they are now. */
+  listed: ReturnType<typeof useOrdersToClose>
+  /** The market on screen. */
+  market: MarketName
+  onChoose: (choice: CloseChoice) => void
+}
+
+/** Which orders to close: native radios, each with how many it means. */
+export function CloseChoices({ id, choice, listed: { choices, isKnown, error, refetch, unreadable }, market, onChoose }: Props) {
+  const { t } = useTranslation()
+  const name = useId()
+
+  if (!isKnown && error) {
+    const retry = <Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>
+    return <Message size="list" icon={<TriangleAlert />} title={t('common.errorLoading')} actions={retry} />
+  }
+  if (!isKnown) return <div className="m-auto p-8"><Loader /></div>
+
+  return (
+    <fieldset className="mb-3 flex flex-col">
+      <legend id={id} className="sr-only">{t('closeSeveral.which')}</legend>
+      {CLOSE_CHOICES.map((one) => (
+        <label key={one} className="flex min-h-11 items-center gap-3 rounded-sm px-1 text-md text-text hover:bg-surface-hover dense:min-h-9">
+          <input
+            type="radio"
+            className="size-4 shrink-0 accent-accent-solid"
+            name={name}
+            checked={one === choice}
+            onChange={() => onChoose(one)}
+          />
+          <span className="min-w-0 grow">{one === 'market' ? t('closeSeveral.choices.market', { symbol: symbol(market) }) : t(`closeSeveral.choices.${one}`)}</span>
+          <span className="num text-text-2">{choices[one].length}</span>
+        </label>
+      ))}
+      <UnreadableEntries count={unreadable} className="mt-2" />
+    </fieldset>
+  )
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import { orderTab } from '../../../../domain/order/orderTabs.ts'
+import { orderName } from '../../../../i18n/orderName.ts'
+import { keyFor } from '../../../../queries/call/submissionKey.ts'
+import type { Order } from '../../../../api/order.ts'
+import { ResultButton } from '../../../../shared/change-flow/ResultButton.tsx'
+import { ClosePreview, CloseResult } from './CloseOrderParts.tsx'
+import { closeOrderFlows, isCancelling } from './closeOrderFlow.ts'
+import { FlowDialog } from '../../../../shared/change-flow/FlowDialog.tsx'
+import { takeLostFocus } from '../../../../ui/overlay/takeLostFocus.ts'
+import { useFlow } from '../../../../shared/change-flow/backgroundFlows.ts'
+import { canTradeNow, useMarketNow } from '../../market/useMarketNow.ts'
+
+interface Props {
+  order: Order
+  onClose: () => void
+}
+
+/** Closes a position or cancels a pending order: machines/closeOrder.ts. */
+export function CloseOrderDialog({ order: initialOrder, onClose }: Props) {
+  const { t } = useTranslation()
+  const [state, send, outcome] = useFlow(closeOrderFlows, initialOrder)
+  const { order } = state.context
+  const { isBlocked } = useMarketNow(order.market)
+  const isPending = isCancelling(initialOrder, order)
+
+  const confirm = () => {
+    if (isPending || canTradeNow(order.market)) send({ type: 'CONFIRM', key: keyFor(`close ${order.orderId}`, null) })
+  }
+
+  return (
+    <FlowDialog
+      title={isPending ? t('closeOrder.cancelTitle') : t('closeOrder.closeTitle')}
+      state={state}
+      send={send}
+      onClose={onClose}
+      isTall={!isPending}
+      cancel={isPending ? t('closeOrder.keep') : t('common.cancel')}
+      submit={{
+        variant: 'danger',
+        disabled: !isPending && isBlocked,
+        onClick: confirm,
+        children: isPending ? t('closeOrder.cancel') : t('closeOrder.close'),
+      }}
+      outcome={outcome}
+      // Gone, with no final state from the exchange: do not show it as still closing.
+      result={(orderTab(order) === 'history' || (outcome?.kind === 'done' && !isPending)) && <CloseResult order={order} />}
+      wayOn={
+        outcome?.kind === 'filled' && (
+          <ResultButton variant="primary" onPress={() => send({ type: 'CONTINUE' })}>{t('closeOrder.filledContinue')}</ResultButton>
+        )
+      }
+    >
+      <div role="group" aria-label={orderName(t, order)} tabIndex={-1} ref={takeLostFocus} className="outline-none">
+        <ClosePreview order={order} />
+      </div>
+    </FlowDialog>
+  )
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import { digits, money } from '../../../../domain/money/format.ts'
+import { orderTab } from '../../../../domain/order/orderTabs.ts'
+import { closingFee, netProfit, profit, realised } from '../../../../domain/order/profit.ts'
+import { reasonText } from '../../../../i18n/reasonText.ts'
+import type { Order } from '../../../../api/order.ts'
+import { OrderHead, Profit } from './OrderHead.tsx'
+import { Own } from '../../../../ui/masked/Own.tsx'
+import { DetailsCard, Value, Values } from '../../../../shared/change-flow/DetailsCard.tsx'
+import { PriceAge } from '../../market/PriceAge.tsx'
+import { useMarketNow } from '../../market/useMarketNow.ts'
+
+/** What would be closed, at what price, with which result; follows the live price. */
+export function ClosePreview({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const { market, price, age, isBlocked } = useMarketNow(order.market)
+  const decimals = market ? { decimals: market.pricePrecision } : {}
+  const isPending = orderTab(order) === 'orders'
+
+  return (
+    <>
+      <DetailsCard>
+        <div className="mb-3">
+          <OrderHead order={order}>{!isPending && <Profit value={profit(order, price)} className="text-md font-medium" />}</OrderHead>
+        </div>
+        <Values>
+          <Value label={isPending ? t('closeOrder.margin') : t('closeOrder.amount')} value={<Own>{money(order.amount)}</Own>} isMoney />
+          <Value label={isPending ? t('closeOrder.orderPrice') : t('closeOrder.openPrice')} value={digits(order.startPrice, decimals)} />
+          <Value label={t('closeOrder.currentPrice')} value={digits(price, decimals)} />
+          {!isPending && (
+            <>
+              <Value label={t('closeOrder.feeClose')} value={<Own>{money(closingFee(order, price, market?.orderCloseFeeRate ?? null))}</Own>} isMoney />
+              <Value label={t('closeOrder.net')} value={<Profit value={netProfit(order, price, market)} />} />
+            </>
+          )}
+        </Values>
+      </DetailsCard>
+      <p className="mt-4 text-sm text-text-2">{isPending ? t('closeOrder.cancelNote') : t('closeOrder.note')}</p>
+      {!isPending && <PriceAge age={age} isBlocked={isBlocked} />}
+    </>
+  )
+}
+
+/** The realised result from the exchange, or that the position is still closing. */
+export function CloseResult({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const { market } = useMarketNow(order.market)
+  const result = realised(order)
+  if (orderTab(order) !== 'history') return <p className="text-center text-sm text-text-2">{t('closeOrder.resultLater')}</p>
+
+  return (
+    <div className="mt-3 flex flex-col gap-4">
+      <div className="text-center">
+        <p className="text-md text-text-2">{t('closeOrder.result')}</p>
+        <Profit value={result} className="text-xl font-semi" />
+      </div>
+      <DetailsCard>
+        <Values>
+          <Value label={t('closeOrder.closePrice')} value={digits(order.closePrice, market ? { decimals: market.pricePrecision } : {})} />
+          <Value label={t('closeOrder.netFinal')} value={<Profit value={netProfit(order, null, null)} />} />
+          <Value label={t('closeOrder.reason')} value={reasonText(t, order.closureType)} />
+        </Values>
+      </DetailsCard>
+    </div>
+  )
+}

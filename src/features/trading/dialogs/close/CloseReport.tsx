@@ -1,0 +1,81 @@
+import Check from 'lucide-react/icons/check'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import { useTranslation } from 'react-i18next'
+import { realised } from '../../../../domain/order/profit.ts'
+import { failureText } from '../../../../i18n/failureText.ts'
+import { orderName } from '../../../../i18n/orderName.ts'
+import type { CloseEnd } from '../../../../machines/closeSeveral.ts'
+import type { Order } from '../../../../api/order.ts'
+import { Told } from '../../../../ui/masked/Told.tsx'
+import type { FlowOutcome } from '../../../../shared/change-flow/flowOutcome.ts'
+import { Message } from '../../../../ui/display/Message.tsx'
+import { END_KINDS, endsOf } from './closeReport.ts'
+import { Profit } from './OrderHead.tsx'
+
+/** How closing several ended. */
+export function ReportMessage({ id, outcome: { kind, title, text } }: { id: string; outcome: FlowOutcome }) {
+  const isDone = kind === 'done'
+  return (
+    <Message
+      size="dialog"
+      tone={isDone ? 'success' : 'danger'}
+      icon={isDone ? <Check /> : <CircleAlert />}
+      title={<span id={id}>{title}</span>}
+      text={<div id={`${id}-text`}><Told text={text} /></div>}
+    />
+  )
+}
+
+/** Why one order was refused, with the exchange's code. */
+function Refusal({ end }: { end: CloseEnd }) {
+  const { t } = useTranslation()
+  if (end.kind !== 'refused') return null
+  const { code } = end.failure
+  return <span className="block text-text-3">{[failureText(t, 'closeOrder.error', end.failure), ...(code === undefined ? [] : [t('common.code', { code })])].join(' ')}</span>
+}
+
+interface Props {
+  ends: readonly CloseEnd[]
+  /** Orders whose answer was lost, and that are still looked for. */
+  unknown: readonly Order[]
+}
+
+/** What became of each order, those that need the trader first. */
+export function CloseReport({ ends, unknown }: Props) {
+  const { t } = useTranslation()
+  const groups = END_KINDS.map((kind) => ({ kind, ends: endsOf(ends, kind) })).filter((group) => group.ends.length > 0)
+
+  return (
+    <div className="flex flex-col gap-4 text-sm">
+      {unknown.length > 0 && (
+        <section>
+          <h3 className="mb-1 font-medium text-text">{t('closeSeveral.ends.unknown', { count: unknown.length })}</h3>
+          <ul className="flex flex-col gap-1 text-text-2">
+            {unknown.map((order) => (
+              <li key={order.orderId} className="num">{orderName(t, order)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {groups.map((group) => (
+        <section key={group.kind}>
+          {/* Where all are closed, the title of the dialog has said so. */}
+          {(group.kind !== 'closed' || group.ends.length < ends.length || unknown.length > 0) && (
+            <h3 className="mb-1 font-medium text-text">{t(`closeSeveral.ends.${group.kind}`, { count: group.ends.length })}</h3>
+          )}
+          <ul className="flex flex-col gap-1 text-text-2">
+            {group.ends.map((end) => (
+              <li key={end.order.orderId} className="num flex flex-wrap justify-between gap-x-3">
+                <span>
+                  {orderName(t, end.order)}
+                  <Refusal end={end} />
+                </span>
+                {realised(end.order) !== null && <Profit value={realised(end.order)} />}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

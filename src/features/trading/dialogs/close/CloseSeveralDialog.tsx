@@ -1,0 +1,84 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MarketName } from '../../../../api/scalars.ts'
+import { useFlow } from '../../../../shared/change-flow/backgroundFlows.ts'
+import { Outcome } from '../../../../shared/change-flow/Outcome.tsx'
+import { ResultButton } from '../../../../shared/change-flow/ResultButton.tsx'
+import { RetryButton } from '../../../../shared/change-flow/RetryButton.tsx'
+import { PriceAge } from '../../market/PriceAge.tsx'
+import { Dialog } from '../../../../ui/overlay/Dialog.tsx'
+import { Button } from '../../../../ui/display/Button.tsx'
+import { CloseChoices } from './CloseChoices.tsx'
+import { CloseProgress } from './CloseProgress.tsx'
+import { CloseReport, ReportMessage } from './CloseReport.tsx'
+import { closeSeveralFlows } from './closeSeveralFlow.ts'
+import { CloseSums, OrdersToClose } from './CloseSums.tsx'
+import { canCloseNow, useCloseNow, useOrdersToClose } from './useCloseNow.ts'
+
+interface Props {
+  /** The market on screen. */
+  market: MarketName
+  onClose: () => void
+}
+
+/** Closes several positions or cancels all waiting orders: machines/closeSeveral.ts. */
+export function CloseSeveralDialog({ market, onClose }: Props) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [state, send, outcome] = useFlow(closeSeveralFlows, 'orders')
+  const { choice, orders, left, ends, unknown } = state.context
+  const listed = useOrdersToClose(market)
+  const [isChoosing, isConfirming, isRunning] = [state.matches('choosing'), state.matches('confirming'), state.matches('running')]
+  const subject = isChoosing ? listed.choices[choice] : orders
+  const { age, isBlocked, ...sums } = useCloseNow(subject)
+  const isCancelling = choice === 'waiting'
+  const count = orders.length
+  const question = isCancelling ? t('closeSeveral.cancel', { count }) : t('closeSeveral.close', { count })
+
+  const confirm = () => {
+    if (canCloseNow(orders)) send({ type: 'CONFIRM' })
+  }
+
+  // Each button is one of its own: a key held down on one must not press the next one in its place.
+  const footer = (
+    <>
+      {isChoosing && <Button key="cancel" size="lg" onClick={onClose}>{t('common.cancel')}</Button>}
+      {isChoosing && (
+        <Button key="next" size="lg" variant="primary" disabled={subject.length === 0} onClick={() => send({ type: 'REVIEW', orders: subject })}>
+          {t('closeSeveral.next')}
+        </Button>
+      )}
+      {isConfirming && <ResultButton key="back" onPress={() => send({ type: 'BACK' })}>{t('closeSeveral.back')}</ResultButton>}
+      {isConfirming && (
+        <ResultButton key="confirm" variant="danger" disabled={isBlocked} onPress={confirm}>
+          {question}
+        </ResultButton>
+      )}
+      {(isRunning || state.matches('someLeft')) && <ResultButton key="leave" onPress={onClose}>{t('common.close')}</ResultButton>}
+      {isRunning && (
+        <ResultButton key="stop" variant="danger" disabled={left.length === 0 && !state.hasTag('unsent')} onPress={() => send({ type: 'STOP' })}>
+          {t('closeSeveral.stop')}
+        </ResultButton>
+      )}
+      {state.matches('someLeft') && <RetryButton key="again" onPress={() => send({ type: 'RETRY' })} />}
+      {state.matches('allClosed') && <ResultButton key="done" variant="primary" onPress={onClose}>{t('common.done')}</ResultButton>}
+    </>
+  )
+
+  return (
+    <Dialog title={t('closeSeveral.title')} onClose={onClose} dismissable={!isRunning} isTall footer={footer}>
+      {/* Each step takes the focus, since the button that led to it is gone. */}
+      <Outcome key={isRunning ? 'running' : JSON.stringify(state.value)} id={id} className="flex grow flex-col">
+        {isChoosing && <CloseChoices id={id} choice={choice} listed={listed} market={market} onChoose={(next) => send({ type: 'CHOOSE', choice: next })} />}
+        {isConfirming && <p id={id} className="sr-only">{question}</p>}
+        {isConfirming && <OrdersToClose orders={orders} isCancelling={isCancelling} />}
+        {(isConfirming || (isChoosing && listed.isKnown)) && <CloseSums sums={sums} isCancelling={isCancelling} />}
+        {isConfirming && <p className="mt-4 text-sm text-text-2">{isCancelling ? t('closeSeveral.cancelNote') : t('closeSeveral.note')}</p>}
+        {isConfirming && !isCancelling && <PriceAge age={age} isBlocked={isBlocked} />}
+        {isRunning && <CloseProgress id={id} context={state.context} isHeld={state.hasTag('unsent')} />}
+        {outcome && <ReportMessage id={id} outcome={outcome} />}
+        {(isRunning || outcome) && <CloseReport ends={ends} unknown={unknown} />}
+      </Outcome>
+    </Dialog>
+  )
+}

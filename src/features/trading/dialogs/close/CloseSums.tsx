@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { money } from '../../../../domain/money/format.ts'
+import type { CloseSums as Sums } from '../../../../domain/order/closeSeveral.ts'
+import { profit } from '../../../../domain/order/profit.ts'
+import { orderName } from '../../../../i18n/orderName.ts'
+import type { Order } from '../../../../api/order.ts'
+import { Own } from '../../../../ui/masked/Own.tsx'
+import { DetailsCard, Value, Values } from '../../../../shared/change-flow/DetailsCard.tsx'
+import { usePrice } from '../../market/usePrice.ts'
+import { Profit } from './OrderHead.tsx'
+
+/** What closing the chosen orders now would come to. */
+export function CloseSums({ sums: { profit: pnl, fees, margin }, isCancelling }: { sums: Sums; isCancelling: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <DetailsCard>
+      <Values>
+        {isCancelling ? (
+          <Value label={t('closeSeveral.margin')} value={<Own>{money(margin)}</Own>} isMoney />
+        ) : (
+          <>
+            <Value label={t('closeSeveral.profit')} value={<Profit value={pnl} />} />
+            <Value label={t('closeSeveral.fees')} value={<Own>{money(fees)}</Own>} isMoney />
+          </>
+        )}
+      </Values>
+    </DetailsCard>
+  )
+}
+
+const ProfitNow = ({ order }: { order: Order }) => <Profit value={profit(order, usePrice(order.market).price)} />
+
+/** Orders named one by one before more of them are only counted. */
+const MOST_NAMED = 5
+
+/** The orders by name, positions with their P&L now. */
+export function OrdersToClose({ orders, isCancelling }: { orders: readonly Order[]; isCancelling: boolean }) {
+  const { t } = useTranslation()
+  const named = orders.length > MOST_NAMED + 1 ? orders.slice(0, MOST_NAMED) : orders
+  const more = orders.length - named.length
+  return (
+    <ul className="mb-3 flex flex-col gap-1.5 text-sm text-text-2">
+      {named.map((order) => (
+        <li key={order.orderId} className="num flex justify-between gap-3">
+          {orderName(t, order)}
+          {isCancelling ? null : <ProfitNow order={order} />}
+        </li>
+      ))}
+      {more > 0 && <li>{t('closeSeveral.more', { count: more })}</li>}
+    </ul>
+  )
+}

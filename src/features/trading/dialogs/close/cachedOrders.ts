@@ -1,0 +1,60 @@
+import { hashKey } from '@tanstack/react-query'
+import { fromCallback } from 'xstate'
+import type { Watched } from '../../../../machines/watching.ts'
+import { TRADING_REFRESH_MS } from '../../../../constants/limits.ts'
+import { queryClient } from '../../../../queries/client.ts'
+import { fetchOrdersNow, ordersQuery, refreshOrders } from '../../../../queries/orders.ts'
+import { Failure } from '../../../../api/failure.ts'
+import type { Listed } from '../../../../api/listOf.ts'
+import { listOrders, type Order } from '../../../../api/order.ts'
+import type { OrderId } from '../../../../api/scalars.ts'
+
+/** One order of a list: null if it is no longer listed, undefined if it may be one of the unreadable entries. */
+const orderOf = ({ items, unreadable }: Listed<Order>, id: OrderId) => items.find(({ orderId }) => orderId === id) ?? (unreadable > 0 ? undefined : null)
+
+/** The order as the newest list of the cache has it: null if it is not listed there any more, undefined if that is not known. */
+export function listedOrder({ orderId, market }: Pick<Order, 'orderId' | 'market'>): Order | null | undefined {
+  const lists = [ordersQuery(), ordersQuery(market)].flatMap(({ queryKey }) => queryClient.getQueryState<Listed<Order>>(queryKey) ?? [])
+  const newest = lists.toSorted((a, b) => b.dataUpdatedAt - a.dataUpdatedAt)[0]?.data
+  return newest && orderOf(newest, orderId)
+}
+
+/** Watches one order in the lists that the page polls anyway: all orders, or those of its market. */
+export const watchOrder = fromCallback<{ type: 'NOTHING' }, Order>(({ input, sendBack }) => {
+  const lists = new Set([ordersQuery(), ordersQuery(input.market)].map(({ queryKey }) => hashKey(queryKey)))
+  return queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.state.status !== 'success' || query.state.fetchStatus !== 'idle') return
+    if (!lists.has(query.queryHash)) return
+    const orders = queryClient.getQueryData<Listed<Order>>(query.queryKey)
+    const order = orders && orderOf(orders, input.orderId)
+    if (order === undefined) return
+    const seen: Watched = { type: 'SEEN', order }
+    sendBack(seen)
+  })
+})
+
+/** The same, but throws a Failure if the order may be one of the unreadable entries. */
+function orderIn(orders: Listed<Order>, id: OrderId): Order | null {
+  const order = orderOf(orders, id)
+  if (order === undefined) throw new Failure('malformed', { path: listOrders.path })
+  return order
+}
+
+/** Fetches the order from the exchange; null if it is no longer listed. Throws a Failure if that cannot be determined. */
+export const fetchOrderNow = async ({ orderId, market }: Pick<Order, 'orderId' | 'market'>, signal: AbortSignal): Promise<Order | null> =>
+  orderIn(await fetchOrdersNow(market, signal), orderId)
+
+const TRIES = 3
+const pause = () => new Promise((resolve) => setTimeout(resolve, TRADING_REFRESH_MS / TRIES))
+
+/** Refreshes orders and balance and returns the order. The outcome is shown only once this is known, so failures are retried. */
+export async function freshOrder(order: Order, signal: AbortSignal): Promise<Order | null> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return orderIn(await refreshOrders(order.market, signal), order.orderId)
+    } catch (error) {
+      if (signal.aborted || tries === TRIES) throw error
+      await pause()
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { fromPromise } from 'xstate'
+import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
+import { signed } from '../../../../domain/money/format.ts'
+import { orderTab } from '../../../../domain/order/orderTabs.ts'
+import { realised } from '../../../../domain/order/profit.ts'
+import { orderName } from '../../../../i18n/orderName.ts'
+import { closeOrderMachine } from '../../../../machines/closeOrder.ts'
+import { refusalIn } from '../../../../machines/submitting.ts'
+import { isOver } from '../../../../machines/watching.ts'
+import { sendClose } from '../../../../queries/orders.ts'
+import type { Order } from '../../../../api/order.ts'
+import { freshOrder, fetchOrderNow, watchOrder } from './cachedOrders.ts'
+import type { PutAmount } from '../../../../ui/masked/ownText.ts'
+import { backgroundFlows } from '../../../../shared/change-flow/backgroundFlows.ts'
+import { lostOutcome } from '../../../../shared/change-flow/lostOutcome.ts'
+import { refused } from '../../../../shared/change-flow/refused.ts'
+import { sentOnce } from '../../../../shared/change-flow/sentOnce.ts'
+
+const machine = closeOrderMachine.provide({
+  actors: {
+    submission: sentOnce<Order>({
+      send: sendClose,
+      verify: async (requested, signal) => {
+        const order = await fetchOrderNow(requested, signal)
+        return isOver(order) ? { found: order } : 'notFound'
+      },
+    }),
+    refresh: fromPromise<Order | null, Order>(({ input, signal }) => freshOrder(input, signal)),
+    watch: watchOrder,
+  },
+})
+
+/** Whether this cancels a pending order rather than closing a position: it was pending when requested and has not filled since. */
+export const isCancelling = (requested: Order, order: Order) => orderTab(requested) === 'orders' && orderTab(order) !== 'positions'
+
+/** Closing an order: one flow per order, whichever dialog shows it. */
+export const closeOrderFlows = backgroundFlows({
+  machine,
+  id: ({ orderId }: Order) => orderId,
+  isStored: true,
+  input: (order) => ({ order }),
+  outcomeOf: (state, t) => {
+    const { order, confirmed } = state.context
+    const subject = orderName(t, order)
+    const isCancelled = isCancelling(confirmed?.request ?? order, order)
+    if (state.matches('filled')) return { kind: 'filled', title: t('closeOrder.filledTitle'), text: t('closeOrder.filledText') }
+    if (state.matches('gone')) {
+      const text = orderTab(order) === 'history' ? t('closeOrder.goneText') : t('closeOrder.goneCanceledText')
+      return { kind: 'gone', title: t('closeOrder.goneTitle'), text }
+    }
+    if (state.matches('success')) {
+      const result = realised(order)
+      const text = (own: PutAmount) =>
+        result === null ? subject : t('closeOrder.profitNamed', { name: subject, profit: own(signed(result)), currency: SETTLEMENT_CURRENCY })
+      const title = orderTab(order) === 'history' ? t('closeOrder.closed') : isCancelled ? t('closeOrder.canceled') : t('closeSeveral.closing')
+      return { kind: 'done', title, message: { text } }
+    }
+    if (state.matches('notArrived')) return { ...lostOutcome(t, state.context, t('closeOrder.lostTitle'), t('closeOrder.lostText')), subject }
+    const failure = refusalIn(state.context)
+    const title = isCancelled ? t('closeOrder.refusedCancel') : t('closeOrder.refusedClose')
+    return failure && { ...refused(t, title, 'closeOrder.error', failure), subject }
+  },
+})

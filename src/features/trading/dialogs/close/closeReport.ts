@@ -1,0 +1,36 @@
+import type { TFunction } from 'i18next'
+import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
+import type { CloseChoice } from '../../../../domain/order/closeSeveral.ts'
+import { signed } from '../../../../domain/money/format.ts'
+import { realised, total } from '../../../../domain/order/profit.ts'
+import type { CloseEnd } from '../../../../machines/closeSeveral.ts'
+import type { PutAmount } from '../../../../ui/masked/ownText.ts'
+
+/** The kinds of ends, those that need the trader first. */
+export const END_KINDS = ['refused', 'notArrived', 'filled', 'notSent', 'gone', 'closed'] as const
+
+export const endsOf = (ends: readonly CloseEnd[], kind: CloseEnd['kind']) => ends.filter((end) => end.kind === kind)
+
+/** '12 closed', or '12 of 15 closed'. */
+export function reportTitle(t: TFunction, ends: readonly CloseEnd[], choice: CloseChoice): string {
+  const [closed, all] = [endsOf(ends, 'closed').length, ends.length]
+  if (choice === 'waiting') return closed === all ? t('closeSeveral.cancelled', { count: all }) : t('closeSeveral.cancelledOf', { closed: String(closed), all: String(all) })
+  return closed === all ? t('closeSeveral.closed', { count: all }) : t('closeSeveral.closedOf', { closed: String(closed), all: String(all) })
+}
+
+/** The realised P&L of what was closed; undefined if nothing was, or if that of any is not told yet. */
+function realisedText(t: TFunction, ends: readonly CloseEnd[], own: PutAmount): string | undefined {
+  const closed = endsOf(ends, 'closed')
+  const sum = closed.length > 0 ? total(closed.map(({ order }) => realised(order))) : null
+  return sum === null ? undefined : t('closeSeveral.profitOf', { profit: own(signed(sum)), currency: SETTLEMENT_CURRENCY })
+}
+
+/** How many of each other end there are, and the realised P&L. */
+export const reportText = (t: TFunction, ends: readonly CloseEnd[], own: PutAmount): string | undefined =>
+  [
+    ...END_KINDS.flatMap((kind) => {
+      const count = endsOf(ends, kind).length
+      return kind === 'closed' || count === 0 ? [] : t(`closeSeveral.ends.${kind}`, { count })
+    }),
+    ...[realisedText(t, ends, own) ?? []].flat(),
+  ].join(' · ') || undefined

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type CloseSums, closeSums, ordersToClose, type PriceOf } from '../../../../domain/order/closeSeveral.ts'
+import { orderTab } from '../../../../domain/order/orderTabs.ts'
+import { queryClient } from '../../../../queries/client.ts'
+import { marketsQuery } from '../../../../queries/markets.ts'
+import { ordersQuery } from '../../../../queries/orders.ts'
+import { canTradeBy, priceAt } from '../../../../queries/prices.ts'
+import { steadyNow } from '../../../../queries/steadyNow.ts'
+import type { Order } from '../../../../api/order.ts'
+import type { MarketName } from '../../../../api/scalars.ts'
+import { useAge } from '../../market/useNumberAge.ts'
+import { useCannotTrade, useFromPrices } from '../../market/usePrice.ts'
+
+const NO_ORDERS: readonly Order[] = []
+
+/** The orders of each choice, of all markets, as they are now; and whether they are known. */
+export function useOrdersToClose(market: MarketName) {
+  const { data, error, refetch } = useQuery(ordersQuery())
+  const items = data?.items ?? NO_ORDERS
+  const derive = useMemo(() => (priceOf: PriceOf) => ordersToClose(items, market, priceOf), [items, market])
+  return { choices: useFromPrices(derive), isKnown: data !== undefined, error, refetch, unreadable: data?.unreadable }
+}
+
+/** The markets by whose prices these orders would close: a waiting order needs none. */
+const marketsOf = (orders: readonly Order[]) => [...new Set(orders.filter((order) => orderTab(order) === 'positions').map(({ market }) => market))]
+
+export interface CloseNow extends CloseSums {
+  /** Age in seconds of the oldest of their prices once it is stale, else null. */
+  age: number | null
+  /** One of their prices is too old, or missing, to close by. */
+  isBlocked: boolean
+}
+
+/** What closing these orders now would come to, by the latest prices of their markets. */
+export function useCloseNow(orders: readonly Order[]): CloseNow {
+  const { data: listed } = useQuery(marketsQuery)
+  const markets = useMemo(() => marketsOf(orders), [orders])
+  const derive = useMemo(() => {
+    const rates = new Map(listed?.items.map(({ market, orderCloseFeeRate }) => [market, orderCloseFeeRate]))
+    return (priceOf: PriceOf) => closeSums(orders, priceOf, (market) => rates.get(market) ?? null)
+  }, [orders, listed])
+  const sums = useFromPrices(derive)
+  const age = useAge((client) => Math.min(...markets.map((market) => priceAt(client, market)?.at ?? 0)), steadyNow)
+  return { ...sums, age, isBlocked: useCannotTrade(markets) }
+}
+
+/** Called on click: whether all their prices are fresh enough to close by. */
+export const canCloseNow = (orders: readonly Order[]): boolean => canTradeBy(queryClient, marketsOf(orders))

@@ -1,0 +1,83 @@
+import { type ChangeEvent, type Ref, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { digitsOf, shownPayCode } from '../../../../domain/account/payCode.ts'
+import { PAY_CODE_LENGTH } from '../../../../constants/limits.ts'
+import { Field } from '../../../../ui/input/Field.tsx'
+import { describedBy } from '../../../../ui/input/fieldIds.ts'
+import './PayCodeInput.css'
+
+interface Props {
+  /** Digits only. */
+  value: string
+  onChange: (digits: string) => void
+  inputRef: Ref<HTMLInputElement>
+  error: string | null
+}
+
+const EMPTY = ['–', '–', '–', ' ', '–', '–', '–']
+
+/** Caret position in the formatted code after that many digits. */
+const caretAfter = (digits: number) => (digits > PAY_CODE_LENGTH / 2 ? digits + 1 : digits)
+
+/** Writes the code as 3 + 3 synchronously and keeps the caret after the same digit: React would move it to the end. */
+function edited(input: HTMLInputElement, before: string, inputType: string): string {
+  let passed = digitsOf(input.value.slice(0, input.selectionStart ?? input.value.length)).length
+  let digits = digitsOf(input.value)
+  // Deleting only the space deletes the digit beyond it.
+  if (digits === before && inputType === 'deleteContentBackward' && passed > 0) {
+    digits = digits.slice(0, passed - 1) + digits.slice(passed)
+    passed -= 1
+  }
+  input.value = shownPayCode(digits)
+  input.setSelectionRange(caretAfter(passed), caretAfter(passed))
+  return digits
+}
+
+/** Six digits in one field, shown 3 + 3. Spaces are ignored, pasting works, the phone may autofill it; that anything else was dropped is said until the next key. Specification §5. */
+export function PayCodeInput({ value, onChange, inputRef, error }: Props) {
+  const { t } = useTranslation()
+  const id = useId()
+  const formatted = shownPayCode(value)
+  const [hasDropped, setDropped] = useState(false)
+  const problem = hasDropped ? t('ui.refused.digitsOnly') : error
+
+  const change = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const inputType = nativeEvent instanceof InputEvent ? nativeEvent.inputType : ''
+    setDropped(/[^\d\s]/.test(currentTarget.value))
+    onChange(edited(currentTarget, value, inputType))
+  }
+
+  return (
+    <Field
+      id={id}
+      label={t('resetModal.payCode')}
+      error={problem && <span role="alert">{problem}</span>}
+      hint={t('resetModal.entered', { entered: value.length, length: PAY_CODE_LENGTH })}
+    >
+      <span className="pay-code num">
+        {/* The remaining slots. The label says the same in words. */}
+        <span aria-hidden="true">
+          <span className="invisible">{formatted}</span>
+          {EMPTY.slice(formatted.length).map((slot, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- identical slots, told apart only by position
+            <span key={place} className={slot === ' ' ? undefined : 'pay-slot'}>
+              {slot}
+            </span>
+          ))}
+        </span>
+        <input
+          id={id}
+          ref={inputRef}
+          value={formatted}
+          onChange={change}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          onBlur={() => setDropped(false)}
+          aria-invalid={problem !== null}
+          aria-describedby={describedBy(id, { hint: true, error: problem })}
+        />
+      </span>
+    </Field>
+  )
+}

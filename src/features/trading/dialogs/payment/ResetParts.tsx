@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
+import { money, signed } from '../../../../domain/money/format.ts'
+import { ordersByTab } from '../../../../domain/order/orderTabs.ts'
+import { unrealisedProfit } from '../../../../domain/order/totals.ts'
+import { queryClient } from '../../../../queries/client.ts'
+import { walletQuery } from '../../../../queries/wallets.ts'
+import type { Order } from '../../../../api/order.ts'
+import { Own } from '../../../../ui/masked/Own.tsx'
+import type { PutAmount } from '../../../../ui/masked/ownText.ts'
+import { Told } from '../../../../ui/masked/Told.tsx'
+import { useSeconds, waitedTime } from '../../../../ui/hooks/useSeconds.ts'
+import { useSessionOver } from '../../../../shared/change-flow/useSessionOver.ts'
+import { Waiting } from '../../../../shared/change-flow/Waiting.tsx'
+import { availableNow } from './availableNow.ts'
+import { useFromPrices } from '../../market/usePrice.ts'
+
+const watchCache = (changed: () => void) => queryClient.getQueryCache().subscribe(changed)
+
+/** The available balance after the payment; a dash until it has been read. */
+export function AvailableBalance() {
+  const { t } = useTranslation()
+  // Its observer has the balance polled, so that one which could not be read comes later.
+  useQuery(walletQuery)
+  const available = useSyncExternalStore(watchCache, availableNow)
+
+  return (
+    <>
+      <p>{t('resetModal.available')}</p>
+      <p className="num mt-1 text-2xl font-medium text-text">
+        <Own>{money(available)}</Own>
+        <span className="text-md font-regular text-text-3"> {SETTLEMENT_CURRENCY}</span>
+      </p>
+    </>
+  )
+}
+
+/** What a reset ends, on all markets: positions with their current value, and pending orders. */
+export function WhatEnds({ orders }: { orders: readonly Order[] }) {
+  const { t } = useTranslation()
+  const { positions, orders: waiting } = ordersByTab(orders)
+  const unrealised = useFromPrices((price) => unrealisedProfit(positions, price))
+  const words = (own: PutAmount) => ({
+    positions: t('resetModal.positions', { count: positions.length, profit: own(signed(unrealised)), currency: SETTLEMENT_CURRENCY }),
+    orders: t('resetModal.orders', { count: waiting.length }),
+  })
+  if (positions.length === 0 && waiting.length === 0) return null
+  const key = waiting.length === 0 ? 'closes' : positions.length === 0 ? 'cancels' : 'closesAndCancels'
+  return <p className="num font-medium text-text"><Told text={(own) => t(`resetModal.${key}`, words(own))} /></p>
+}
+
+interface PayingProps {
+  /** Of the headline. */
+  id: string
+  /** Epoch ms. */
+  since: number
+  isSlow: boolean
+  /** The last check got no answer. */
+  isMissing: boolean
+}
+
+/** The payment is under way: elapsed time, and that nobody has to watch it. */
+export function Paying({ id, since, isSlow, isMissing }: PayingProps) {
+  const { t } = useTranslation()
+  const seconds = useSeconds(since) ?? 0
+  const isOver = useSessionOver()
+  const words = isOver ? t('dialogs.sessionOver') : isMissing ? t('resetModal.payingMissed') : isSlow ? t('resetModal.payingSlow') : t('resetModal.payingText')
+
+  return (
+    <Waiting id={id} title={t('resetModal.payingTitle')}>
+      <p id={`${id}-text`}>{words}</p>
+      <p className="num mt-2 text-sm text-text-3">{t('resetModal.waited', { time: waitedTime(seconds) })}</p>
+      <p className="mt-2 text-sm">{t('dialogs.mayClose')}</p>
+    </Waiting>
+  )
+}

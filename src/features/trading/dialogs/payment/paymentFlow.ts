@@ -1,0 +1,84 @@
+import type { TFunction } from 'i18next'
+import { fromPromise } from 'xstate'
+import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
+import { money } from '../../../../domain/money/format.ts'
+import { wasReset } from '../../../../domain/order/payment.ts'
+import { noAnswerText } from '../../../../i18n/noAnswerText.ts'
+import { type PaymentKind, type PaymentRequest, type PaymentTrouble, type ResetInput, resetMachine, troubleIn } from '../../../../machines/reset.ts'
+import type { Verification } from '../../../../machines/submission.ts'
+import { fetchOrdersNow, refreshTrading } from '../../../../queries/orders.ts'
+import { checkPayment, fetchWalletNow, sendInitialize, sendReset } from '../../../../queries/wallets.ts'
+import type { EventId } from '../../../../api/scalars.ts'
+import type { PaymentState } from '../../../../api/wallet.ts'
+import { tellOwn } from '../../alerts/tellUnseen.ts'
+import type { PutAmount } from '../../../../ui/masked/ownText.ts'
+import type { FlowOutcome } from '../../../../shared/change-flow/flowOutcome.ts'
+import { backgroundFlows } from '../../../../shared/change-flow/backgroundFlows.ts'
+import { uncheckedOutcome } from '../../../../shared/change-flow/lostOutcome.ts'
+import { refused } from '../../../../shared/change-flow/refused.ts'
+import { sentOnce } from '../../../../shared/change-flow/sentOnce.ts'
+import { availableNow } from './availableNow.ts'
+import { setPaymentSince } from './paymentStatus.ts'
+import { storedPayment } from './storedPayment.ts'
+
+const send = async ({ kind, payCode }: PaymentRequest, key: string) =>
+  (await (kind === 'initialize' ? sendInitialize(payCode, key) : sendReset(payCode, key))).eventId
+
+/** The wallet proves it: activation makes it active, a reset changes it. */
+async function verify({ kind, before }: PaymentRequest, signal: AbortSignal): Promise<Verification<null>> {
+  const wallet = await fetchWalletNow(signal)
+  if (kind === 'initialize') return wallet.initialized ? { found: null } : 'notFound'
+  return wasReset(before, wallet.entry, await fetchOrdersNow(undefined, signal)) ? { found: null } : 'notFound'
+}
+
+const machine = resetMachine.provide({
+  actors: {
+    submission: sentOnce<PaymentRequest, EventId | null>({ send, verify }),
+    checkPayment: fromPromise<PaymentState, EventId>(({ input, signal }) => checkPayment(input, signal)),
+    refresh: fromPromise<void, void>(() => refreshTrading()),
+  },
+  actions: {
+    keepPayment: (_, { kind, eventId, since }) => {
+      storedPayment.set({ kind, eventId, since })
+      setPaymentSince(since)
+    },
+    forgetPayment: () => {
+      storedPayment.remove()
+      setPaymentSince(null)
+    },
+  },
+})
+
+/** A failure in words: of the request by its own texts, of the payment by payError. Specification §8. */
+function troubled(t: TFunction, kind: PaymentKind, trouble: PaymentTrouble): FlowOutcome {
+  if (trouble.step === 'lost') return { kind: 'refused', title: t('resetModal.lostTitle'), text: noAnswerText(t, t('resetModal.lostText')) }
+  if (trouble.step === 'unknown') return uncheckedOutcome(t)
+  if (trouble.step === 'payment') return refused(t, t('resetModal.notPaid'), 'resetModal.payError', trouble.failure)
+  return refused(t, t('resetModal.notSent'), kind === 'initialize' ? 'resetModal.initError' : 'resetModal.resetError', trouble.failure)
+}
+
+/** One payment at a time, activation or reset: there is one wallet. */
+export const paymentFlows = backgroundFlows<typeof machine, ResetInput>({
+  machine,
+  id: () => 'payment',
+  isStored: true,
+  input: (payment) => payment,
+  onEnd: tellOwn,
+  outcomeOf: (state, t) => {
+    const { kind } = state.context
+    const trouble = troubleIn(state.context)
+    if (trouble) return { ...troubled(t, kind, trouble), message: { sticky: true } }
+    if (!state.matches('success')) return null
+    const available = availableNow()
+    const text = (own: PutAmount) => `${t('resetModal.available')}: ${own(money(available))} ${SETTLEMENT_CURRENCY}`
+    return { kind: 'done', title: t(kind === 'initialize' ? 'resetModal.initDone' : 'resetModal.resetDone'), text: available === null ? undefined : text }
+  },
+})
+
+/** Resumes the payment that this user has under way. */
+export function resumePayment() {
+  const stored = storedPayment.get()
+  if (stored === null) return
+  const { kind, ...begun } = stored
+  paymentFlows.start({ kind, begun })
+}

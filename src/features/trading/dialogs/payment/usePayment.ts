@@ -1,0 +1,22 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useSeconds } from '../../../../ui/hooks/useSeconds.ts'
+import { lazily } from '../../../../ui/lazy/lazily.ts'
+import { paymentSince, watchPayment } from './paymentStatus.ts'
+import { storedPayment } from './storedPayment.ts'
+
+const flow = lazily(() => import('./paymentFlow.ts'))
+
+/** The pending payment of an activation or a reset, whether or not its dialog is open; null when there is none. */
+export function usePayment(): { waitedSeconds: number } | null {
+  const waitedSeconds = useSeconds(useSyncExternalStore(watchPayment, paymentSince))
+  return waitedSeconds === null ? null : { waitedSeconds }
+}
+
+/** Resumes a payment started before the page was reloaded. */
+export function useResumedPayment() {
+  useEffect(() => {
+    if (storedPayment.get() === null) return
+    // If loading fails, the next start tries again: the event stays in storage.
+    flow.load().then(({ resumePayment }) => resumePayment(), () => {})
+  }, [])
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { utcMinute } from '../../../../domain/text/time.ts'
+import { keyFor } from '../../../../queries/call/submissionKey.ts'
+import { Loader } from '../../../../ui/display/Loader.tsx'
+import { Switch } from '../../../../ui/input/Switch.tsx'
+import './RolloverDialog.css'
+import { FlowDialog } from '../../../../shared/change-flow/FlowDialog.tsx'
+import { DetailsCard } from '../../../../shared/change-flow/DetailsCard.tsx'
+import { rolloverFlows } from './rolloverFlow.ts'
+import { useFlow } from '../../../../shared/change-flow/backgroundFlows.ts'
+
+/** Switches the rollover of contracts: machines/rollover.ts. */
+export function RolloverDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const [state, send, outcome] = useFlow(rolloverFlows, null)
+  const { profile, rollover } = state.context
+  const confirm = () => send({ type: 'CONFIRM', key: keyFor('rollover', rollover) })
+
+  return (
+    <FlowDialog
+      title={t('rolloverModal.title')}
+      state={state}
+      send={send}
+      onClose={onClose}
+      submit={{ disabled: !state.matches('editing'), onClick: confirm, children: t('common.confirm') }}
+      outcome={outcome}
+    >
+      {state.matches('editing') && profile ? (
+        <>
+          <p className="text-md text-text-2">{t('rolloverModal.text')}</p>
+          <div className="mt-4">
+            <DetailsCard>
+              <div className="setting">
+                <Switch label={t('rolloverModal.switch')} checked={rollover} onChange={(on) => send({ type: 'CHOOSE', rollover: on })} />
+                <p className="num text-sm text-text-2">
+                  {profile.nextRolloverDate === null
+                    ? t('rolloverModal.noDate')
+                    : t('rolloverModal.next', { date: utcMinute(profile.nextRolloverDate) })}
+                </p>
+              </div>
+            </DetailsCard>
+          </div>
+        </>
+      ) : (
+        <Loader label={t('dialogs.loading')} />
+      )}
+    </FlowDialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { fromPromise } from 'xstate'
+import { noAnswerText } from '../../../../i18n/noAnswerText.ts'
+import { rolloverMachine } from '../../../../machines/rollover.ts'
+import { refusalIn } from '../../../../machines/submitting.ts'
+import { fetchFuturesProfileNow, refreshFuturesProfile, sendRollover } from '../../../../queries/user.ts'
+import { backgroundFlows } from '../../../../shared/change-flow/backgroundFlows.ts'
+import { uncheckedOutcome } from '../../../../shared/change-flow/lostOutcome.ts'
+import { sentOnce } from '../../../../shared/change-flow/sentOnce.ts'
+
+const machine = rolloverMachine.provide({
+  actors: {
+    load: fromPromise(({ signal }) => fetchFuturesProfileNow(signal)),
+    submission: sentOnce<boolean>({
+      send: sendRollover,
+      verify: async (rollover, signal) => {
+        const { contractRollover } = await fetchFuturesProfileNow(signal)
+        return contractRollover === rollover ? { found: rollover } : 'notFound'
+      },
+    }),
+    refresh: fromPromise<void, void>(() => refreshFuturesProfile()),
+  },
+})
+
+/** One setting, so one flow. */
+export const rolloverFlows = backgroundFlows<typeof machine, null>({
+  machine,
+  id: () => 'rollover',
+  input: () => undefined,
+  outcomeOf: (state, t) => {
+    if (state.matches('success')) {
+      const text = state.context.rollover ? t('rolloverModal.doneOn') : t('rolloverModal.doneOff')
+      return { kind: 'done', title: t('rolloverModal.saved'), text }
+    }
+    if (state.matches('notLoaded')) return { kind: 'notLoaded', title: t('rolloverModal.notLoaded'), text: t('common.serverError') }
+    if (!state.matches('error')) return null
+    if (state.context.outcome?.kind === 'unknown') return uncheckedOutcome(t)
+    const text = t('common.errorOccurred')
+    return { kind: 'refused', title: t('rolloverModal.failed'), text: refusalIn(state.context) ? text : noAnswerText(t, text), message: { sticky: true } }
+  },
+})

@@ -1,0 +1,81 @@
+import { type SubmitEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { basisOf, editedLevels, levelsEdit } from '../../../../domain/position/editedLevels.ts'
+import { isAlreadySet } from '../../../../domain/position/tpslEdit.ts'
+import { orderTab } from '../../../../domain/order/orderTabs.ts'
+import { DEFAULT_PRECISION } from '../../../../constants/limits.ts'
+import { keyFor } from '../../../../queries/call/submissionKey.ts'
+import { FlowDialog } from '../../../../shared/change-flow/FlowDialog.tsx'
+import { takeLostFocus } from '../../../../ui/overlay/takeLostFocus.ts'
+import { tpslFlows, type TpslSubject } from './tpslFlow.ts'
+import { SavedTpsl, TpslFields } from './TpslParts.tsx'
+import { WhatIf } from './WhatIf.tsx'
+import { useFlow } from '../../../../shared/change-flow/backgroundFlows.ts'
+import { canTradeNow, useMarketNow } from '../../market/useMarketNow.ts'
+
+interface Props extends TpslSubject {
+  onClose: () => void
+}
+
+/** Sets stop loss and take profit of a position or a pending order, which it may open with proposed: machines/tpsl.ts. */
+export function TpslDialog({ onClose, ...subject }: Props) {
+  const { t } = useTranslation()
+  const { t: words } = useTranslation('desk', { keyPrefix: 'tpsl' })
+  const firstInput = useRef<HTMLInputElement>(null)
+  const takeFirstInput = (input: HTMLInputElement | null) => {
+    firstInput.current = input
+    takeLostFocus(input)
+  }
+  const [state, send, outcome] = useFlow(tpslFlows, subject)
+  const { order, levels } = state.context
+  const { market, price: marketPrice, age, isBlocked } = useMarketNow(order.market)
+
+  const isPending = orderTab(order) === 'orders'
+  const pricePrecision = market?.pricePrecision ?? DEFAULT_PRECISION
+  const price = isPending ? order.startPrice : marketPrice
+  const basis = basisOf(order, pricePrecision)
+  const edited = editedLevels(levels, basis, price)
+  const edit = levelsEdit(order, edited)
+  const isWrong = (edited.stopLoss.problem ?? edited.takeProfit.problem) !== null
+  const isReady = !isWrong && !isAlreadySet(order, edit) && (isPending || !isBlocked)
+
+  const save = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isReady && (isPending || canTradeNow(order.market))) send({ type: 'CONFIRM', key: keyFor(`tpsl ${order.orderId}`, edit), edit })
+  }
+
+  return (
+    <FlowDialog
+      title={t('addTPSL.title')}
+      state={state}
+      send={send}
+      onClose={onClose}
+      initialFocus={firstInput}
+      submit={{ type: 'submit', form: 'tpsl', disabled: !isReady, children: t('common.save') }}
+      outcome={outcome}
+      result={outcome?.kind === 'done' && <SavedTpsl order={order} pricePrecision={pricePrecision} />}
+    >
+      <form id="tpsl" noValidate className="flex flex-col gap-4" onSubmit={save}>
+        <TpslFields
+          order={order}
+          market={market}
+          levels={levels}
+          edited={edited}
+          basis={basis}
+          isWrong={isWrong}
+          onType={(level, text) => send({ type: 'TYPE', level, text })}
+          onPut={(put) => send({ type: 'PUT', levels: put })}
+          price={price}
+          age={age}
+          isBlocked={isBlocked}
+          firstInput={takeFirstInput}
+        />
+      </form>
+      {/* Outside of the form: Enter saves nothing here. */}
+      <details className="mt-4 border-t border-line pt-2">
+        <summary className="min-h-11 content-center text-sm text-text-2 dense:min-h-8">{words('whatIf.title')}</summary>
+        <WhatIf order={order} market={market} price={marketPrice} />
+      </details>
+    </FlowDialog>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactNode, Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { EditedLevel } from '../../../../domain/position/editedLevels.ts'
+import { digits } from '../../../../domain/money/format.ts'
+import { quoteAsset } from '../../../../domain/market/market.ts'
+import { isBehindLiquidation, type Tpsl } from '../../../../domain/order-form/tpsl.ts'
+import { problemText } from '../../../../i18n/problemText.ts'
+import type { LevelUnit } from '../../../../constants/limits.ts'
+import type { Order } from '../../../../api/order.ts'
+import type { Decimal } from '../../../../api/scalars.ts'
+import { LevelInput } from '../../../../ui/input/LevelInput.tsx'
+import { classes } from '../../../../ui/display/classes.ts'
+import { TpslReading } from './TpslReading.tsx'
+
+interface Props {
+  level: Tpsl
+  text: string
+  unit: LevelUnit
+  edited: EditedLevel
+  onChange: (text: string) => void
+  order: Order
+  /** The market price for a position, the limit price for a pending order. */
+  price: Decimal | null
+  pricePrecision: number
+  /** Replaces the hint that it is optional. */
+  action?: ReactNode
+  inputRef?: Ref<HTMLInputElement>
+}
+
+/** Stop loss or take profit, with what it is in the other units. */
+export function TpslField({ level, text, unit, edited, onChange, order, price, pricePrecision, action, inputRef }: Props) {
+  const { t } = useTranslation()
+  const at = edited.price
+  const isNeverReached = at && level === 'stopLoss' && isBehindLiquidation(at, order)
+
+  return (
+    <div className="flex flex-col gap-1">
+      <LevelInput
+        label={t(`addTPSL.${level}`)}
+        value={text}
+        onChange={onChange}
+        unit={unit}
+        pricePrecision={pricePrecision}
+        quote={quoteAsset(order.market)}
+        hint={action ? undefined : t('common.optional')}
+        action={action}
+        error={edited.problem && problemText(t, edited.problem, { pricePrecision })}
+        note={<TpslReading at={at} unit={unit} order={order} price={price} pricePrecision={pricePrecision} />}
+        inputRef={inputRef}
+      />
+      {/* A warning only: the exchange accepts it. Its lines are reserved: the dialog does not grow. */}
+      <p role="status" className={classes('text-xs leading-4 text-warn', level === 'stopLoss' && 'min-h-8')}>
+        {isNeverReached && !edited.problem && t('orderForm.liquidationFirst', { price: digits(order.liquidation, { decimals: pricePrecision }) })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type EditedLevel, levelsWith, type TypedLevels } from '../../../../domain/position/editedLevels.ts'
+import type { LevelBasis } from '../../../../domain/order-form/levelPrice.ts'
+import { digits } from '../../../../domain/money/format.ts'
+import { orderTab } from '../../../../domain/order/orderTabs.ts'
+import type { Tpsl } from '../../../../domain/order-form/tpsl.ts'
+import type { Market } from '../../../../api/market.ts'
+import type { Order } from '../../../../api/order.ts'
+import type { Decimal } from '../../../../api/scalars.ts'
+import { BreakEvenButton } from '../close/BreakEvenButton.tsx'
+import { Ladder } from './Ladder.tsx'
+import { OrderHead } from '../close/OrderHead.tsx'
+import { TpslField } from './TpslField.tsx'
+import { TpslUnit } from './TpslUnit.tsx'
+import { DetailsCard, Value, Values } from '../../../../shared/change-flow/DetailsCard.tsx'
+import { PriceAge } from '../../market/PriceAge.tsx'
+
+interface FieldsProps {
+  order: Order
+  /** Null if it is no longer listed. */
+  market: Market | null
+  levels: TypedLevels
+  /** What they come to. */
+  edited: Record<Tpsl, EditedLevel>
+  basis: LevelBasis
+  isWrong: boolean
+  onType: (level: Tpsl, text: string) => void
+  onPut: (levels: TypedLevels) => void
+  /** Reference price for the distances. */
+  price: Decimal | null
+  age: number | null
+  isBlocked: boolean
+  firstInput: Ref<HTMLInputElement>
+}
+
+/** The order with its stop loss and take profit fields. */
+export function TpslFields({ order, market, levels, edited, basis, isWrong, onType, onPut, price, age, isBlocked, firstInput }: FieldsProps) {
+  const { t } = useTranslation()
+  const isPending = orderTab(order) === 'orders'
+  const { pricePrecision } = basis
+  const start = { price: digits(order.startPrice, { decimals: pricePrecision }) }
+  const shared = { order, price, pricePrecision }
+  const fieldOf = (level: Tpsl) => ({ level, text: levels.texts[level], unit: levels.unit, edited: edited[level], onChange: (text: string) => onType(level, text) })
+  const move = (level: Tpsl, at: Decimal) => onPut(levelsWith(level, at, levels, basis))
+  const breakEven = !isPending && market && <BreakEvenButton order={order} market={market} price={price} onPropose={(at) => move('stopLoss', at)} />
+
+  return (
+    <>
+      <OrderHead order={order}>
+        <span className="num text-sm text-text-2">{isPending ? t('addTPSL.orderPrice', start) : t('addTPSL.open', start)}</span>
+      </OrderHead>
+      <TpslUnit levels={levels} basis={basis} isWrong={isWrong} onPut={onPut} />
+      <TpslField {...shared} {...fieldOf('stopLoss')} action={breakEven || undefined} inputRef={firstInput} />
+      <TpslField {...shared} {...fieldOf('takeProfit')} />
+      <Ladder {...shared} levels={{ stopLoss: edited.stopLoss.price, takeProfit: edited.takeProfit.price }} onMove={move} />
+      <div>
+        <p className="text-sm text-text-2">{t('addTPSL.note')}</p>
+        {!isPending && <PriceAge age={age} isBlocked={isBlocked} />}
+      </div>
+    </>
+  )
+}
+
+/** Stop loss and take profit as the exchange has saved them. */
+export function SavedTpsl({ order, pricePrecision }: { order: Order; pricePrecision: number }) {
+  const { t } = useTranslation()
+  const priceText = (level: Decimal | null) => (level === null ? t('addTPSL.none') : digits(level, { decimals: pricePrecision }))
+
+  return (
+    <DetailsCard>
+      <Values>
+        <Value label={t('addTPSL.stopLoss')} value={priceText(order.stopLoss)} />
+        <Value label={t('addTPSL.takeProfit')} value={priceText(order.takeProfit)} />
+      </Values>
+    </DetailsCard>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
+import { digits, percent, signed } from '../../../../domain/money/format.ts'
+import { quoteAsset } from '../../../../domain/market/market.ts'
+import { returnOnMargin } from '../../../../domain/position/position.ts'
+import { tpslDistance, tpslResult } from '../../../../domain/order-form/tpsl.ts'
+import { type LevelUnit } from '../../../../constants/limits.ts'
+import type { Order } from '../../../../api/order.ts'
+import type { Decimal } from '../../../../api/scalars.ts'
+import { Told } from '../../../../ui/masked/Told.tsx'
+
+interface Props {
+  /** The level's price; null where there is none. */
+  at: Decimal | null
+  /** What it is typed in. */
+  unit: LevelUnit
+  order: Order
+  /** The market price for a position, the limit price for a pending order. */
+  price: Decimal | null
+  pricePrecision: number
+}
+
+const Line = ({ left, right }: { left: ReactNode; right: ReactNode }) => (
+  <span className="flex flex-wrap justify-between gap-x-3">
+    <span>{left}</span>
+    <span>{right}</span>
+  </span>
+)
+
+/** What a level is in the units that it is not typed in, and how far from the price; in two lines, which keep their place. */
+export function TpslReading({ at, unit, order, price, pricePrecision: decimals }: Props) {
+  const { t } = useTranslation()
+  const { t: words } = useTranslation('desk', { keyPrefix: 'tpsl' })
+  const result = tpslResult(at, order)
+  const fromPrice = tpslDistance(at, price)
+  const fromEntry = tpslDistance(at, order.startPrice)
+  const told = {
+    price: at && words('at', { price: digits(at, { decimals }), quote: quoteAsset(order.market) }),
+    fromPrice: fromPrice && t('addTPSL.distance', { percent: percent(fromPrice), price: digits(price, { decimals }) }),
+    fromEntry: fromEntry && words('fromEntry', { percent: percent(fromEntry) }),
+    result: <Told text={(own) => t('addTPSL.result', { profit: own(signed(result)), currency: SETTLEMENT_CURRENCY })} />,
+    onMargin: at && words('onMargin', { percent: percent(returnOnMargin(order, result)) }),
+  }
+  if (!at) return <span className="flex min-h-8" />
+
+  return (
+    <span className="flex min-h-8 flex-col">
+      <Line left={unit === 'price' ? told.fromPrice : told.price} right={told.result} />
+      <Line left={unit === 'percent' ? told.fromPrice : told.fromEntry} right={unit === 'return' ? told.fromPrice : told.onMargin} />
+    </span>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
+import { typedNumber } from '../../../../domain/money/decimalText.ts'
+import { isPositive } from '../../../../domain/money/decimal.ts'
+import { digits, percent, signed } from '../../../../domain/money/format.ts'
+import { quoteAsset } from '../../../../domain/market/market.ts'
+import { whatIf } from '../../../../domain/position/whatIf.ts'
+import { DEFAULT_PRECISION } from '../../../../constants/limits.ts'
+import type { Market } from '../../../../api/market.ts'
+import type { Order } from '../../../../api/order.ts'
+import type { Decimal } from '../../../../api/scalars.ts'
+import { type OwnText, type PutAmount, textOf } from '../../../../ui/masked/ownText.ts'
+import { Told } from '../../../../ui/masked/Told.tsx'
+import { useRested } from '../../../../ui/hooks/useRested.ts'
+import { DecimalInput } from '../../../../ui/input/DecimalInput.tsx'
+
+interface Props {
+  order: Order
+  /** Null if it is no longer listed. */
+  market: Market | null
+  /** The market price. */
+  price: Decimal | null
+}
+
+/** What the order would come to at any price; sends nothing. Announced after a pause in typing. */
+export function WhatIf({ order, market, price }: Props) {
+  const { t } = useTranslation('desk', { keyPrefix: 'tpsl.whatIf' })
+  const [text, setText] = useState('')
+  const decimals = market?.pricePrecision ?? DEFAULT_PRECISION
+  const at = typedNumber(text)
+  const result = at && isPositive(at) ? whatIf(order, at, market) : null
+  const currency = SETTLEMENT_CURRENCY
+  const parts: OwnText[] | null = result && [
+    (own) => t('gross', { profit: own(signed(result.gross)), currency }),
+    ...(result.net === null ? [] : [(own: PutAmount) => t('net', { profit: own(signed(result.net)), currency })]),
+    t('onMargin', { percent: percent(result.onMargin) }),
+    ...(result.isLiquidated ? [t('liquidated', { price: digits(order.liquidation, { decimals }) })] : []),
+  ]
+
+  const rested = useRested(text)
+  const spoken = parts?.map((part) => <span key={textOf(part, true)}><Told text={part} /> </span>)
+
+  return (
+    <DecimalInput
+      label={t('label')}
+      value={text}
+      onChange={setText}
+      decimals={decimals}
+      placeholder={digits(price, { decimals })}
+      suffix={quoteAsset(order.market)}
+      note={
+        <>
+          <span aria-hidden="true" className="flex flex-wrap gap-x-3">{spoken}</span>
+          <span role="status" className="sr-only">{rested !== null && spoken}</span>
+        </>
+      }
+    />
+  )
+}

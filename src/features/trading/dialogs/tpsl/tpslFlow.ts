@@ -1,0 +1,63 @@
+import { fromPromise } from 'xstate'
+import { levelsOf } from '../../../../domain/position/editedLevels.ts'
+import type { LevelProposal } from '../../../../domain/order-form/tpsl.ts'
+import { isAlreadySet } from '../../../../domain/position/tpslEdit.ts'
+import { orderName } from '../../../../i18n/orderName.ts'
+import { DEFAULT_PRECISION } from '../../../../constants/limits.ts'
+import { refusalIn } from '../../../../machines/submitting.ts'
+import { tpslMachine } from '../../../../machines/tpsl.ts'
+import { isOver } from '../../../../machines/watching.ts'
+import { askLevels } from '../../../../queries/askedLevels.ts'
+import { queryClient } from '../../../../queries/client.ts'
+import { marketsQuery } from '../../../../queries/markets.ts'
+import { sendEdit } from '../../../../queries/orders.ts'
+import { storage } from '../../../../platform/storage.ts'
+import type { Order, OrderEdit } from '../../../../api/order.ts'
+import { freshOrder, fetchOrderNow, watchOrder } from '../close/cachedOrders.ts'
+import { backgroundFlows } from '../../../../shared/change-flow/backgroundFlows.ts'
+import { lostOutcome } from '../../../../shared/change-flow/lostOutcome.ts'
+import { refused } from '../../../../shared/change-flow/refused.ts'
+import { sentOnce } from '../../../../shared/change-flow/sentOnce.ts'
+
+const machine = tpslMachine.provide({
+  actors: {
+    submission: sentOnce<OrderEdit>({
+      send: sendEdit,
+      verify: async (edit, signal) => {
+        const order = await fetchOrderNow(edit, signal)
+        // Inconclusive: the order closed in the meantime, and the flow ends by what its watch reports.
+        if (!order || isOver(order)) return 'inconclusive'
+        return isAlreadySet(order, edit) ? { found: order } : 'notFound'
+      },
+    }),
+    refresh: fromPromise<Order | null, Order>(({ input, signal }) => freshOrder(input, signal)),
+    watch: watchOrder,
+  },
+})
+
+/** The order, and levels to propose; a flow that is under way already keeps what it sends. */
+export interface TpslSubject {
+  order: Order
+  proposal?: LevelProposal | undefined
+}
+
+const precisionOf = ({ market }: Order) =>
+  queryClient.getQueryData(marketsQuery.queryKey)?.items.find((listed) => listed.market === market)?.pricePrecision ?? DEFAULT_PRECISION
+
+/** Setting stop loss and take profit: one flow per order. It begins in the unit that was chosen last. */
+export const tpslFlows = backgroundFlows({
+  machine,
+  id: ({ order }: TpslSubject) => order.orderId,
+  isStored: true,
+  input: ({ order, proposal }) => ({ order, levels: levelsOf(order, proposal, storage.levelUnit.get(), precisionOf(order)) }),
+  onChange: (state) => askLevels(state.context.order.orderId, state.hasTag('underWay') ? (state.context.confirmed?.request ?? null) : null),
+  outcomeOf: (state, t) => {
+    const { order } = state.context
+    const subject = orderName(t, order)
+    if (state.matches('success')) return { kind: 'done', title: t('addTPSL.done'), message: { title: t('addTPSL.saved'), text: subject } }
+    if (state.matches('gone')) return { kind: 'gone', subject, title: t('addTPSL.goneTitle'), text: t('addTPSL.goneText') }
+    if (state.matches('notArrived')) return { ...lostOutcome(t, state.context, t('addTPSL.lostTitle'), t('addTPSL.lostText')), subject }
+    const failure = refusalIn(state.context)
+    return failure && { ...refused(t, t('addTPSL.refused'), 'addTPSL.error', failure), subject }
+  },
+})

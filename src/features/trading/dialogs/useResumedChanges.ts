@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { sentChanges } from '../../../queries/sentChanges.ts'
+import { lazily } from '../../../ui/lazy/lazily.ts'
+
+const code = lazily(() => import('./resumeChanges.ts'))
+
+/** Resumes what was sent before the page was reloaded. */
+export function useResumedChanges() {
+  useEffect(() => {
+    if (sentChanges.isEmpty()) return
+    // If loading fails, the next start tries again: it stays in storage.
+    code.load().then(({ resumeChanges }) => resumeChanges(), () => {})
+  }, [])
+}

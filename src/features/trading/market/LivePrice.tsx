@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { digits } from '../../../domain/money/format.ts'
+import { symbol } from '../../../domain/market/market.ts'
+import { priceMove } from '../../../domain/market/priceMove.ts'
+import type { Market } from '../../../api/market.ts'
+import { useTitle } from '../../../shared/page/useTitle.ts'
+import { classes } from '../../../ui/display/classes.ts'
+import { MoveMark } from './MoveMark.tsx'
+import { StaleMark } from './StaleMark.tsx'
+import { useChangeCount } from './useChangeCount.ts'
+import { usePrice, usePriceAge } from './usePrice.ts'
+
+const tints = { up: 'text-long', down: 'text-short' }
+/** In the page's title, which has no colour. */
+const arrows = { up: '▲ ', down: '▼ ' }
+const plates = { up: 'bg-long-soft', down: 'bg-short-soft' }
+/** Two names of one animation: another name starts it again, and the plate is never taken out of the page. */
+const flash = (changes: number) => (changes === 0 ? '' : changes % 2 === 1 ? 'flashes' : 'flashes-again')
+
+/** The live price of the market on screen, and its last move; also in the page's title. Specification §2. */
+export function LivePrice({ market }: { market: Market }) {
+  const { t } = useTranslation()
+  const { price, previousPrice } = usePrice(market.market)
+  const age = usePriceAge(market.market)
+  const changes = useChangeCount(price)
+  const move = priceMove(price, previousPrice)
+  const priceText = digits(price, { decimals: market.pricePrecision })
+  const name = symbol(market.market)
+  useTitle(price === null ? name : t('market.pageTitle', { price: (move ? arrows[move] : '') + priceText, symbol: name }))
+
+  return (
+    <p className="relative flex items-center">
+      <span className="sr-only">{t('market.price')}</span>
+      <span className="num relative isolate flex items-center gap-2.5 text-2xl leading-tight font-medium">
+        <span aria-hidden="true" className={classes('price-plate', move !== null && plates[move], move !== null && flash(changes))} />
+        <span className={move === null ? 'text-text' : tints[move]}>{priceText}</span>
+        <MoveMark move={move} />
+      </span>
+      {age !== null && (
+        <span className="absolute top-full right-0 whitespace-nowrap tablet:right-auto tablet:left-0">
+          <StaleMark age={age} />
+        </span>
+      )}
+    </p>
+  )
+}

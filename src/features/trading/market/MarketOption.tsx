@@ -1,0 +1,78 @@
+import Check from 'lucide-react/icons/check'
+import Star from 'lucide-react/icons/star'
+import type { MouseEvent, PointerEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { digits } from '../../../domain/money/format.ts'
+import { baseAsset, symbol } from '../../../domain/market/market.ts'
+import { priceMove } from '../../../domain/market/priceMove.ts'
+import type { Market } from '../../../api/market.ts'
+import type { MarketName } from '../../../api/scalars.ts'
+import { Highlighted } from '../../../ui/display/Highlighted.tsx'
+import { classes } from '../../../ui/display/classes.ts'
+import { CoinIcon } from '../../../ui/display/CoinIcon.tsx'
+import { MoveMark } from './MoveMark.tsx'
+import { PriceLine } from './PriceLine.tsx'
+import { usePrice } from './usePrice.ts'
+
+interface Props {
+  id: string
+  /** Index among `of` rows, from 0. */
+  row: number
+  of: number
+  /** CSS pixels. */
+  rowHeight: number
+  name: MarketName
+  market: Market | undefined
+  needle: string
+  isActive: boolean
+  isSelected: boolean
+  isFavourite: boolean
+  onStar: (name: MarketName) => void
+  onPoint: (name: MarketName) => void
+  onPick: (name: MarketName) => void
+}
+
+/** A row of the market list: name without dash, star, the prices seen as a line, price, last move. */
+export function MarketOption({ id, row, of, rowHeight, name, market, needle, isActive, isSelected, isFavourite, onStar, onPoint, onPick }: Props) {
+  const { t } = useTranslation('marketList')
+  const { price, previousPrice } = usePrice(name)
+  // Reacts to pointer movement only: a list scrolling under a resting pointer must not change the active row.
+  const onPointerMove = ({ movementX, movementY }: PointerEvent) => {
+    if (!isActive && (movementX !== 0 || movementY !== 0)) onPoint(name)
+  }
+  const star = (event: MouseEvent) => {
+    event.stopPropagation()
+    onStar(name)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the search field has the focus and handles the keys
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isSelected}
+      aria-setsize={of}
+      aria-posinset={row + 1}
+      className={classes('market-option', isSelected && 'market-selected', isActive && 'market-active')}
+      style={{ height: rowHeight, transform: `translateY(${row * rowHeight}px)` }}
+      onPointerMove={onPointerMove}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onPick(name)}
+    >
+      <CoinIcon code={baseAsset(name)} size={22} />
+      <span className="min-w-0 truncate font-medium">
+        <Highlighted text={symbol(name)} needle={needle} />
+      </span>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- an option holds no buttons: for keys and readers the star stands beside the search */}
+      <span aria-hidden="true" className={classes('market-star', isFavourite && 'is-favourite')} onClick={star}>
+        <Star size={16} />
+      </span>
+      {isFavourite && <span className="sr-only">{t('isFavourite')}</span>}
+      <span className="grow" />
+      <PriceLine market={name} />
+      <span className="num market-price">{digits(price, market ? { decimals: market.pricePrecision } : {})}</span>
+      <MoveMark move={priceMove(price, previousPrice)} className="size-2" />
+      <Check size={16} aria-hidden className={classes('shrink-0 text-accent', !isSelected && 'invisible')} />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { storage } from '../../../platform/storage.ts'
+import type { MarketName } from '../../../api/scalars.ts'
+
+interface Favourites {
+  names: ReadonlySet<MarketName>
+  /** Puts a market in or takes it out; kept on this device. */
+  toggle: (market: MarketName) => void
+}
+
+/** The markets that the trader has starred. */
+export function useFavourites(): Favourites {
+  const [names, setNames] = useState<ReadonlySet<MarketName>>(() => new Set(storage.favourites.get()))
+  const toggle = (market: MarketName) => {
+    // Read anew: another tab may have starred one since.
+    const next = new Set(storage.favourites.get())
+    if (!next.delete(market)) next.add(market)
+    storage.favourites.set([...next])
+    setNames(next)
+  }
+  return { names, toggle }
+}

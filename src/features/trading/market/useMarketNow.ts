@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { queryClient } from '../../../queries/client.ts'
+import { marketsQuery } from '../../../queries/markets.ts'
+import { canTradeBy } from '../../../queries/prices.ts'
+import type { Market } from '../../../api/market.ts'
+import type { Decimal, MarketName } from '../../../api/scalars.ts'
+import { useCannotTrade, usePrice, usePriceAge } from './usePrice.ts'
+
+export interface MarketNow {
+  /** Null if the market is no longer listed. */
+  market: Market | null
+  price: Decimal | null
+  /** Age of the price in seconds once it is stale, else null. */
+  age: number | null
+  /** The price is too old, or missing, to trade by. */
+  isBlocked: boolean
+}
+
+/** Any market and its latest price. */
+export function useMarketNow(name: MarketName): MarketNow {
+  const { data: markets } = useQuery(marketsQuery)
+  const { price } = usePrice(name)
+  const age = usePriceAge(name)
+  const isBlocked = useCannotTrade([name])
+
+  const market = markets?.items.find((listed) => listed.market === name) ?? null
+  return { market, price, age, isBlocked }
+}
+
+/** Called on click: whether the price is fresh enough to trade by. */
+export const canTradeNow = (name: MarketName): boolean => canTradeBy(queryClient, [name])

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { openOrders } from '../../../domain/order/orderTabs.ts'
+import { ordersQuery } from '../../../queries/orders.ts'
+import { untilRead } from '../../../queries/untilRead.ts'
+import type { Listed } from '../../../api/listOf.ts'
+import type { Order } from '../../../api/order.ts'
+import type { MarketName } from '../../../api/scalars.ts'
+
+const NONE: ReadonlySet<MarketName> = new Set()
+const ownMarkets = ({ items }: Listed<Order>) => [...new Set(openOrders(items).map(({ market }) => market))]
+
+/** The markets with own orders or positions; asked for until they have come once, where the page does not ask anyway. None while `isWanted` is false. */
+export function useOwnMarkets(isWanted: boolean): ReadonlySet<MarketName> {
+  const { data } = useQuery({ ...ordersQuery(), refetchInterval: untilRead, enabled: isWanted, select: ownMarkets })
+  return data && isWanted ? new Set(data) : NONE
+}

@@ -1,0 +1,38 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useTranslation } from 'react-i18next'
+import { typedNumber } from '../../../domain/money/decimalText.ts'
+import { limitPriceOf } from '../../../domain/order-form/orderDraft.ts'
+import type { Market } from '../../../api/market.ts'
+import { DialogButton } from '../dialogs/DialogButton.tsx'
+import type { DialogRequest } from '../dialogs/dialogs.ts'
+import type { Draft } from './draft.ts'
+import { useOrderFlow } from './useOrderFlow.ts'
+
+interface Props {
+  market: Market
+  draft: Draft
+  disabled: boolean
+}
+
+/** The chosen leverage; opens the dialog that changes it. */
+export function LeverageChip({ market, draft, disabled }: Props) {
+  const { t } = useTranslation()
+  const { leverage, chooseLeverage } = useOrderFlow()
+
+  const opens: DialogRequest = {
+    kind: 'leverage',
+    market: market.market,
+    leverage,
+    amount: typedNumber(draft.amount),
+    price: limitPriceOf(draft),
+    onChoose: chooseLeverage,
+  }
+
+  return (
+    <DialogButton disabled={disabled} opens={opens}>
+      <span className={disabled ? undefined : 'text-text-2'}>{t('orderForm.leverage')}</span>{' '}
+      <span className="num font-semi">{t('orderForm.leverageValue', { leverage: String(leverage) })}</span>
+      <ChevronDown aria-hidden="true" className="size-3.5 text-text-2" />
+    </DialogButton>
+  )
+}

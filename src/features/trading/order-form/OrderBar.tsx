@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
+import { digits, money } from '../../../domain/money/format.ts'
+import { walletQuery } from '../../../queries/wallets.ts'
+import type { Market } from '../../../api/market.ts'
+import { Own } from '../../../ui/masked/Own.tsx'
+import { Button } from '../../../ui/display/Button.tsx'
+import { lazily } from '../../../ui/lazy/lazily.ts'
+import { useLazyWindow } from '../../../ui/lazy/useLazyWindow.ts'
+import { ActivateButton } from './ActivateButton.tsx'
+import { useIdle } from '../../../ui/hooks/useIdle.ts'
+import { useEnteredMarket } from './useOrderFlow.ts'
+import { usePrice } from '../market/usePrice.ts'
+
+const orderSheet = lazily(async () => (await import('./OrderSheet.tsx')).OrderSheet)
+
+// Large text leaves a phone no room for more than the button.
+const button = 'min-h-12 text-lg max-[15em]:w-full [@media(height<22.5em)]:min-h-11'
+
+const PriceNow = ({ market }: { market: Market }) => digits(usePrice(market.market).price, { decimals: market.pricePrecision })
+
+/**
+ * Under 980 px: the available balance and the button that opens the order form, always within reach of the thumb. The form
+ * opens by itself for a draft from a link; `linked` is how many came.
+ */
+export function OrderBar({ market, linked = 0 }: { market: Market; linked?: number }) {
+  const { t } = useTranslation()
+  const { data: wallet } = useQuery(walletQuery)
+  const { Window: OrderSheet, isSlow, opener, close } = useLazyWindow(orderSheet)
+  useEnteredMarket(market)
+  const isIdle = useIdle()
+  useEffect(() => {
+    if (isIdle) void orderSheet.prefetch()
+  }, [isIdle])
+  const open = useEffectEvent(opener.onClick)
+  const [linkedBefore] = useState(linked)
+  useEffect(() => {
+    if (linked > linkedBefore) open()
+  }, [linked, linkedBefore])
+
+  return (
+    <>
+      {/* As high as the bar, so that the end of the page can be scrolled out from under it. */}
+      <div className="h-[calc(--spacing(19)+env(safe-area-inset-bottom))] shrink-0" />
+      <div className="order-bar fixed inset-x-0 bottom-0 z-sticky flex items-center justify-between gap-4 border-t border-line bg-surface-raised px-4 pt-3 pb-[max(--spacing(3),env(safe-area-inset-bottom))] [@media(height<22.5em)]:pt-1 [@media(height<22.5em)]:pb-[max(--spacing(1),env(safe-area-inset-bottom))]">
+        <dl className="min-w-0 max-[15em]:hidden">
+          <dt className="text-xs text-text-2">{t('balance.available')}</dt>
+          <dd className="num text-text">
+            <span className="text-lg font-medium whitespace-nowrap"><Own>{money(wallet?.entry?.value ?? null)}</Own></span>{' '}
+            <span className="text-text-3">{SETTLEMENT_CURRENCY}</span>
+          </dd>
+        </dl>
+        {wallet?.entry === null ? (
+          <ActivateButton size="lg" className={button} />
+        ) : (
+          <Button variant="primary" size="lg" className={button} pending={isSlow} {...opener}>
+            <span className="flex flex-col items-center leading-tight">
+              {t('orderForm.openPosition')}
+              <span aria-hidden="true" className="num text-xs font-regular">
+                <PriceNow market={market} />
+              </span>
+            </span>
+          </Button>
+        )}
+      </div>
+      {OrderSheet && <OrderSheet market={market} onClose={close} />}
+    </>
+  )
+}

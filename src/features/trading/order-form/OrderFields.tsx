@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FocusEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
+import { type PutShare, putShare, shownShare } from '../../../domain/money/amountShare.ts'
+import { isPositive } from '../../../domain/money/decimal.ts'
+import { typedNumber } from '../../../domain/money/decimalText.ts'
+import { DASH, digits } from '../../../domain/money/format.ts'
+import { quoteAsset } from '../../../domain/market/market.ts'
+import { amountWhileTyping } from '../../../domain/order-form/orderDraft.ts'
+import type { Tpsl } from '../../../domain/order-form/tpsl.ts'
+import { problemText } from '../../../i18n/problemText.ts'
+import { walletQuery } from '../../../queries/wallets.ts'
+import type { Market } from '../../../api/market.ts'
+import { useHidden } from '../../../ui/masked/useHidden.ts'
+import { DecimalInput } from '../../../ui/input/DecimalInput.tsx'
+import { Slider } from '../../../ui/input/Slider.tsx'
+import { problemAt, type OrderFormState } from './useOrderForm.ts'
+import { useFromPrices, usePrice } from '../market/usePrice.ts'
+
+export interface FieldsProps {
+  market: Market
+  form: OrderFormState
+}
+
+/** One of the two levels. */
+export interface LevelProps extends FieldsProps {
+  level: Tpsl
+}
+
+/** The market price; a press copies it into the limit price. */
+function MarketPriceButton({ market, form: { pending, change } }: FieldsProps) {
+  const { t } = useTranslation()
+  const { price } = usePrice(market.market)
+  return (
+    <button
+      type="button"
+      title={t('orderForm.useMarketPrice')}
+      disabled={pending !== null}
+      onClick={() => price && change({ price })}
+      className="hint-button num"
+    >
+      {t('orderForm.marketPrice', { price: digits(price, { decimals: market.pricePrecision }) })}
+    </button>
+  )
+}
+
+/** The limit price. */
+export function LimitPriceField({ market, form }: FieldsProps) {
+  const { t } = useTranslation()
+  const { draft, rejected, pending, change } = form
+  const hasPrice = useFromPrices((price) => price(market.market) !== null)
+  const wrong = problemAt(rejected, 'price')
+
+  return (
+    <DecimalInput
+      label={t('orderForm.limitPrice')}
+      action={hasPrice && <MarketPriceButton market={market} form={form} />}
+      suffix={quoteAsset(market.market)}
+      placeholder="0.00"
+      decimals={market.pricePrecision}
+      value={draft.price}
+      onChange={(typed) => change({ price: typed })}
+      error={wrong && problemText(t, wrong, market)}
+      disabled={pending !== null}
+    />
+  )
+}
+
+/** The margin, typed or as a share of the available balance. Specification §5. */
+export function AmountField({ market, form: { draft, rejected, pending, change } }: FieldsProps) {
+  const { t } = useTranslation()
+  const { data: wallet } = useQuery(walletQuery)
+  const entry = wallet?.entry ?? null
+  const isHidden = useHidden()
+  const [put, setPut] = useState<PutShare | null>(null)
+  const [isTyping, setTyping] = useState(false)
+  const typed = typedNumber(draft.amount)
+  const percent = entry ? shownShare(put, draft.amount, entry.value) : 0
+  const wrong = problemAt(rejected, 'amount') ?? amountWhileTyping(draft.amount, entry, { ...market, isTyping })
+  const currency = SETTLEMENT_CURRENCY
+
+  const choose = (share: number) => {
+    if (!entry) return
+    const chosen = putShare(entry.value, share, market.pricePrecision)
+    setPut(chosen)
+    change({ amount: chosen.amount })
+  }
+  const enter = ({ target }: FocusEvent) => setTyping(target instanceof HTMLInputElement && target.type === 'text')
+
+  return (
+    <div className="amount flex flex-col" onFocus={enter} onBlur={() => setTyping(false)}>
+      <DecimalInput
+        label={t('orderForm.amount')}
+        hint={market.minimumOrderValue && t('orderForm.minimum', { value: digits(market.minimumOrderValue), currency })}
+        suffix={currency}
+        placeholder="0.00"
+        decimals={market.pricePrecision}
+        value={draft.amount}
+        onChange={(amount) => change({ amount })}
+        error={wrong && problemText(t, isHidden && wrong.kind === 'tooMuch' ? { kind: 'notEnough', field: 'amount' } : wrong, market)}
+        disabled={pending !== null}
+      />
+      <Slider
+        label={t('orderForm.share')}
+        value={percent}
+        onChange={choose}
+        valueText={t('orderForm.shareValue', { percent: String(percent), amount: typed ? digits(typed) : DASH, currency })}
+        disabled={pending !== null || !entry || !isPositive(entry.value)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { LEVERAGES } from '../../../constants/limits.ts'
+import { storage } from '../../../platform/storage.ts'
+import { useIdle } from '../../../ui/hooks/useIdle.ts'
+import { createDraft } from './draft.ts'
+import { createPlacement, type Placement } from './placement.ts'
+import { useClearDraftOnLogout } from './useClearDraftOnLogout.ts'
+import { createNotices, OrderFlowContext } from './useOrderFlow.ts'
+import { useOrderEnded } from './useOrderEnded.ts'
+
+/** Resumes an order that was under way, starts the order chart once the page is at rest, and stops it with the shell. */
+function usePlacement(placement: Placement) {
+  const isIdle = useIdle()
+  useEffect(() => {
+    // A failure is told by the press that needs it.
+    if (isIdle) placement.start().catch(() => {})
+  }, [placement, isIdle])
+  useEffect(() => {
+    void placement.resume()
+    return placement.stop
+  }, [placement])
+}
+
+/**
+ * Holds the draft and the order under way, above every page of the shell: leaving the trading page
+ * neither loses the draft nor stops the verification of an order.
+ */
+export function OrderFlow({ children }: { children: ReactNode }) {
+  const [placement] = useState(createPlacement)
+  const [draft] = useState(createDraft)
+  const [notices] = useState(createNotices)
+  const [chosen, setChosen] = useState(storage.leverage.get)
+  const linked = useSyncExternalStore(draft.subscribe, () => draft.get().link?.leverage)
+  const leverage = LEVERAGES.find((offered) => offered === linked) ?? chosen
+  useClearDraftOnLogout(draft)
+  usePlacement(placement)
+  useOrderEnded(placement, draft, notices)
+
+  const flow = {
+    placement,
+    draft,
+    notices,
+    leverage,
+    chooseLeverage: (next: typeof leverage) => {
+      storage.leverage.set(next)
+      setChosen(next)
+      draft.leverageChosen()
+    },
+  }
+  return <OrderFlowContext value={flow}>{children}</OrderFlowContext>
+}

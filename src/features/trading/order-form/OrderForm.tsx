@@ -1,0 +1,118 @@
+import { type FormEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemText } from '../../../i18n/problemText.ts'
+import { withTexts } from '../../../i18n/withTexts.ts'
+import type { Market } from '../../../api/market.ts'
+import type { Side } from '../../../api/order.ts'
+import { useIdle } from '../../../ui/hooks/useIdle.ts'
+import { Segmented } from '../../../ui/input/Segmented.tsx'
+import { lazily } from '../../../ui/lazy/lazily.ts'
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
+import { Boundary } from '../../../shared/page/Boundary.tsx'
+import { Warning } from '../../../ui/display/Warning.tsx'
+import { ActivateButton } from './ActivateButton.tsx'
+import { LeverageChip } from './LeverageChip.tsx'
+import { AmountField, LimitPriceField } from './OrderFields.tsx'
+import { OrderNotice } from './OrderNotice.tsx'
+import { OrderPreview } from './OrderPreview.tsx'
+import { OrderTpsl } from './OrderTpsl.tsx'
+import { SideButtons } from './SideButtons.tsx'
+import { useOrderBlock } from './useOrderBlock.ts'
+import { useEnteredMarket, useOrderFlow } from './useOrderFlow.ts'
+import { problemAt, useOrderForm } from './useOrderForm.ts'
+
+const LiquidationFirst = lazyPart(lazily(async () => (await withTexts('risk', import('./risk/LiquidationFirst.tsx'))).LiquidationFirst))
+// Its place is kept while its code loads.
+const RiskSize = lazyPart(lazily(async () => (await withTexts('risk', import('./risk/RiskSize.tsx'))).RiskSize), () => <div className="h-[5.125rem] dense:h-18" />)
+const LinkedDraft = lazyPart(lazily(async () => (await withTexts('desk', import('./draft-link/LinkedDraft.tsx'))).LinkedDraft))
+// As high as its button.
+const NoLinkYet = () => <div className="min-h-11 dense:-my-1 dense:min-h-7" />
+const CopyDraftLink = lazyPart(lazily(async () => (await withTexts('desk', import('./draft-link/CopyDraftLink.tsx'))).CopyDraftLink), NoLinkYet)
+
+/** Opens a position: the order is sent by its two buttons only. Specification §4, §5. */
+export function OrderForm({ market }: { market: Market }) {
+  useEnteredMarket(market)
+  // Keyed by market, so that no message about one market shows on another.
+  return <FormOfMarket key={market.market} market={market} />
+}
+
+const layout = [
+  'flex flex-col gap-4 border-line desktop:gap-3 desktop:border-t desktop:px-5 desktop:pt-4',
+  // Keeps the focused field clear of the sticky buttons.
+  'max-desktop:[&>:not(:last-child)_:is(input,button)]:scroll-mb-28',
+].join(' ')
+// Enter chooses no side, so it sends nothing.
+const ignore = (event: FormEvent) => event.preventDefault()
+
+function FormOfMarket({ market }: { market: Market }) {
+  const { t } = useTranslation()
+  const element = useRef<HTMLFormElement>(null)
+  const form = useOrderForm(market)
+  const { draft, leverage, rejected, pending, change, place } = form
+  const { chooseLeverage } = useOrderFlow()
+  const heldBack = useOrderBlock(market, draft.kind)
+  const isIdle = useIdle()
+  const wrong = problemAt(rejected, 'form') ?? problemAt(rejected, 'side')
+  const reason = heldBack ? t(heldBack) : wrong && problemText(t, wrong, market)
+  const linkProps = { market, draft, leverage }
+  const sendAgain = (side: Side) => place(side, element.current)
+
+  return (
+    <form ref={element} noValidate aria-label={t('orderForm.title')} onSubmit={ignore} className={layout}>
+      <div className="flex min-w-0 flex-col gap-4 tablet:gap-3">
+        {draft.link && draft.link.status !== 'seen' && (
+          <Boundary title={t('draftLink.title')}>
+            <LinkedDraft {...linkProps} origin={draft.link} change={change} disabled={pending !== null} />
+          </Boundary>
+        )}
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <Segmented
+            label={t('orderForm.kind')}
+            options={[
+              { value: 'market', label: t('orderForm.market') },
+              { value: 'limit', label: t('orderForm.limit') },
+            ]}
+            value={draft.kind}
+            onChange={(kind) => change({ kind })}
+            disabled={pending !== null}
+          />
+          <LeverageChip market={market} draft={draft} disabled={pending !== null} />
+        </div>
+        {draft.kind === 'limit' && <LimitPriceField market={market} form={form} />}
+        <AmountField market={market} form={form} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-3 border-t border-line pt-4 desktop:pt-3">
+        <OrderTpsl market={market} form={form} />
+        {draft.tpsl && draft.stopLoss !== '' && (
+          <Boundary title={null}>
+            <RiskSize market={market} draft={draft} leverage={leverage} onSet={(amount) => change({ amount })} disabled={pending !== null} />
+          </Boundary>
+        )}
+        <div className="border-t border-line pt-3">
+          <OrderPreview market={market} draft={draft} />
+        </div>
+        <Boundary title={null}>{isIdle ? <CopyDraftLink {...linkProps} /> : <NoLinkYet />}</Boundary>
+      </div>
+      <div className="side-bar order-bar border-line">
+        <div className="side-notes">
+          <OrderNotice market={market.market} isHeldBack={heldBack !== null} onSendAgain={sendAgain} />
+          {/* That the device is offline is said by the banner. */}
+          <div role={heldBack === 'orderForm.offline' ? undefined : 'status'}>
+            {pending && <span className="sr-only">{t('orderForm.sending')}</span>}
+            {!pending && reason && <Warning>{reason}</Warning>}
+          </div>
+          {draft.tpsl && draft.stopLoss !== '' && !pending && !reason && (
+            <Boundary title={null}>
+              <LiquidationFirst market={market} draft={draft} leverage={leverage} onChoose={chooseLeverage} />
+            </Boundary>
+          )}
+        </div>
+        {heldBack === 'dashboard.noMoney' ? (
+          <ActivateButton size="xl" className="w-full" />
+        ) : (
+          <SideButtons market={market} form={form} isHeldBack={heldBack !== null} />
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,77 @@
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { noAnswerText } from '../../../i18n/noAnswerText.ts'
+import type { Side } from '../../../api/order.ts'
+import type { MarketName } from '../../../api/scalars.ts'
+import { Button } from '../../../ui/display/Button.tsx'
+import { orderSummary } from './orderSummary.ts'
+import { useOrderFlow } from './useOrderFlow.ts'
+
+const Notice = ({ title, text, actions }: { title: string; text: string; actions?: ReactNode }) => (
+  <div className="flex gap-3 rounded-sm bg-warn-soft p-3">
+    <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warn" />
+    <div className="flex min-w-0 flex-col gap-1">
+      <p className="font-medium text-text">{title}</p>
+      <p className="text-sm text-text-2">{text}</p>
+      {actions && <div className="mt-2 flex flex-wrap gap-2">{actions}</div>}
+    </div>
+  </div>
+)
+
+/** While this is on screen, no toast repeats it. */
+function useNoticeShown() {
+  const { notices } = useOrderFlow()
+  useEffect(() => notices.show(), [notices])
+}
+
+interface Props {
+  market: MarketName
+  /** Nothing can be sent now; the reason is shown beside it. */
+  isHeldBack: boolean
+  onSendAgain: (side: Side) => void
+}
+
+/** The status of an order whose response was lost. Stays until it is settled or dismissed. Contract §4. */
+export function OrderNotice(props: Props) {
+  useNoticeShown()
+  return (
+    <div role="alert">
+      <PresentNotice {...props} />
+    </div>
+  )
+}
+
+function PresentNotice({ market, isHeldBack, onSendAgain }: Props) {
+  const { t } = useTranslation()
+  const { placement } = useOrderFlow()
+  const state = useSyncExternalStore(placement.subscribe, placement.snapshot)
+  const requested = state?.context.confirmed?.request.order
+  if (!state || !requested) return null
+  const order = orderSummary(t, requested)
+
+  if (state.hasTag('unknown')) {
+    const mayStop = state.can({ type: 'STOP_CHECKING' })
+    const stop = <Button size="sm" onClick={placement.stopChecking}>{t('orderForm.stopChecking')}</Button>
+    return <Notice title={t('orderForm.unknownTitle')} text={noAnswerText(t, t('orderForm.unknownText', { order }))} actions={mayStop && stop} />
+  }
+
+  const isNotFound = state.matches({ idle: 'notFound' })
+  if (!isNotFound && !state.matches({ idle: 'unsettled' })) return null
+  return (
+    <Notice
+      title={isNotFound ? t('orderForm.notSeenTitle') : t('orderForm.unsettledTitle')}
+      text={noAnswerText(t, isNotFound ? t('orderForm.notSeenText', { order }) : t('orderForm.unsettledText', { order }))}
+      actions={
+        <>
+          {requested.market === market && (
+            <Button size="sm" disabled={isHeldBack} onClick={() => onSendAgain(requested.type)}>
+              {t('orderForm.sendAgain')}
+            </Button>
+          )}
+          <Button size="sm" variant="quiet" onClick={placement.dismiss}>{t('common.close')}</Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { digits } from '../../../domain/money/format.ts'
+import { baseAsset, symbol } from '../../../domain/market/market.ts'
+import { priceMove } from '../../../domain/market/priceMove.ts'
+import type { Market } from '../../../api/market.ts'
+import { CoinIcon } from '../../../ui/display/CoinIcon.tsx'
+import { classes } from '../../../ui/display/classes.ts'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { MoveMark } from '../market/MoveMark.tsx'
+import { OrderForm } from './OrderForm.tsx'
+import { useOrderFlow } from './useOrderFlow.ts'
+import { usePrice } from '../market/usePrice.ts'
+
+const tints = { up: 'text-long', down: 'text-short' }
+
+/** Calls back when the order has been accepted. */
+function useOrderAccepted(onAccepted: () => void) {
+  const { placement } = useOrderFlow()
+  useEffect(() => placement.onEnded(({ type }) => (type === 'created' || type === 'happened') && onAccepted()), [placement, onAccepted])
+}
+
+/** The order form as a bottom sheet, under the name and the live price of its market. */
+export function OrderSheet({ market, onClose }: { market: Market; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { price, previousPrice } = usePrice(market.market)
+  const move = priceMove(price, previousPrice)
+  useOrderAccepted(onClose)
+
+  return (
+    <Dialog
+      onClose={onClose}
+      title={
+        <span className="flex items-center gap-2.5 text-lg">
+          <CoinIcon code={baseAsset(market.market)} />
+          <span className="sr-only">{t('orderForm.title')},</span> {symbol(market.market)}
+        </span>
+      }
+      beside={
+        <span className={classes('num flex items-center gap-1.5 text-md font-medium', move === null ? 'text-text-2' : tints[move])}>
+          {digits(price, { decimals: market.pricePrecision })}
+          <MoveMark move={move} />
+        </span>
+      }
+    >
+      <OrderForm market={market} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,104 @@
+import ArrowDownRight from 'lucide-react/icons/arrow-down-right'
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
+import { typedNumber } from '../../../domain/money/decimalText.ts'
+import { digits } from '../../../domain/money/format.ts'
+import { utcMinute } from '../../../domain/text/time.ts'
+import { withTexts } from '../../../i18n/withTexts.ts'
+import type { Market } from '../../../api/market.ts'
+import type { Side } from '../../../api/order.ts'
+import { Own } from '../../../ui/masked/Own.tsx'
+import { useHidden } from '../../../ui/masked/useHidden.ts'
+import { isInSight } from '../../../ui/hooks/isInSight.ts'
+import { lazily } from '../../../ui/lazy/lazily.ts'
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
+import { Boundary } from '../../../shared/page/Boundary.tsx'
+import { Button } from '../../../ui/display/Button.tsx'
+import { useOrderFlow } from './useOrderFlow.ts'
+import { useOpensAt } from './useOrderBlock.ts'
+import type { OrderFormState } from './useOrderForm.ts'
+
+const SideNote = lazyPart(lazily(async () => (await withTexts('desk', import('./risk/SideNote.tsx'))).SideNote))
+
+interface Props {
+  market: Market
+  form: OrderFormState
+  /** Nothing can be sent now; the reason is shown beside it. */
+  isHeldBack: boolean
+}
+
+export const SideButtons = (props: Props) => (
+  <div className="grid grid-cols-2 gap-2.5 tablet:gap-3">
+    <SideButton side="LONG" {...props} />
+    <SideButton side="SHORT" {...props} />
+  </div>
+)
+
+// A held key repeats the press: only the first counts. Reliability A1.
+const ignoreRepeats = (event: KeyboardEvent) => {
+  if (event.repeat) event.preventDefault()
+}
+
+/** LONG or SHORT: it says what a press sends. */
+function SideButton({ side, market, form: { draft, pending, isReady, place }, isHeldBack }: Props & { side: Side }) {
+  const { t } = useTranslation()
+  const { leverage } = useOrderFlow()
+  const opensAt = useOpensAt(market, side)
+  const amount = typedNumber(draft.amount)
+  const isHidden = useHidden()
+  const Arrow = side === 'LONG' ? ArrowUpRight : ArrowDownRight
+  const isLinked = draft.link?.side === side
+  const hasNote = amount !== null || isLinked || draft.tpsl || draft.kind === 'limit'
+  const isPressed = pending?.market === market.market && pending.type === side
+
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // The second click of a double click is not a second order, however fast the first was answered.
+    if (event.detail > 1) return
+    const { form } = event.currentTarget
+    const field = form?.querySelector<HTMLInputElement>('.amount input')
+    // The button tells no hidden amount: that is sent only where its field can be seen.
+    if (isHidden && amount && field && !isInSight(field)) field.focus()
+    else place(side, form)
+  }
+
+  return (
+    <Button
+      variant={side === 'LONG' ? 'long' : 'short'}
+      size="xl"
+      pending={isPressed}
+      disabled={isHeldBack || opensAt !== null || (!isReady && !isPressed)}
+      onClick={press}
+      onKeyDown={ignoreRepeats}
+      className={isLinked ? 'px-1! py-0.5! [box-shadow:inset_0_0_0_2px_currentColor]' : 'px-1! py-0.5!'}
+    >
+      <span className="dense flex min-w-0 flex-col text-sm leading-4 tablet:text-xs tablet:leading-4">
+        <span className="flex items-center justify-center gap-1.5 text-xl leading-none font-semi">
+          <Arrow aria-hidden="true" strokeWidth={2.5} className="size-5" />
+          {side}
+        </span>{' '}
+        {opensAt !== null ? (
+          t('dashboard.sideNotYet', { since: utcMinute(opensAt) })
+        ) : (
+          <>
+            <span className="num">
+              {amount ? (
+                <>
+                  <span className="whitespace-nowrap"><Own>{digits(amount)}</Own></span> {SETTLEMENT_CURRENCY} {t('orderForm.leverageValue', { leverage: String(leverage) })}
+                </>
+              ) : (
+                t(side === 'LONG' ? 'orderForm.longHint' : 'orderForm.shortHint')
+              )}
+            </span>{' '}
+            <span className="num">
+              <Boundary title={null}>
+                {hasNote && <SideNote side={side} market={market} draft={draft} leverage={leverage} isLinked={isLinked} />}
+              </Boundary>
+            </span>
+          </>
+        )}
+      </span>
+    </Button>
+  )
+}

@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import Link2 from 'lucide-react/icons/link-2'
+import X from 'lucide-react/icons/x'
+import { useTranslation } from 'react-i18next'
+import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
+import { type LinkedDraft as Linked, type LinkField, type LinkRemark, readDraftLink } from '../../../../domain/order-form/draftLink.ts'
+import { digits, money } from '../../../../domain/money/format.ts'
+import { amountWhileTyping, EMPTY_ORDER_FORM } from '../../../../domain/order-form/orderDraft.ts'
+import { typedNumber } from '../../../../domain/money/decimalText.ts'
+import { type Leverage } from '../../../../constants/limits.ts'
+import { walletQuery } from '../../../../queries/wallets.ts'
+import type { DraftOrigin } from './storedDraft.ts'
+import type { Market } from '../../../../api/market.ts'
+import { type OwnText, textOf } from '../../../../ui/masked/ownText.ts'
+import { Told } from '../../../../ui/masked/Told.tsx'
+import { Button } from '../../../../ui/display/Button.tsx'
+import { type DraftFields, takenFrom } from './takeLink.ts'
+
+const fieldNames = {
+  side: 'orders.side',
+  kind: 'orderForm.kind',
+  price: 'orderForm.limitPrice',
+  amount: 'orderForm.amount',
+  leverage: 'orderForm.leverage',
+  sl: 'orderForm.stopLoss',
+  tp: 'orderForm.takeProfit',
+} as const satisfies Record<LinkField, string>
+
+function remarkText(t: TFunction, words: TFunction<'desk', 'draftLink'>, remark: LinkRemark, leverage: Leverage): string {
+  switch (remark.kind) {
+    case 'unreadable':
+      return words('unreadable', { field: t(fieldNames[remark.field]) })
+    case 'cut':
+      return words('cut', { field: t(fieldNames[remark.field]), value: digits(remark.value), used: digits(remark.used) })
+    case 'notOffered':
+      return words('notOffered', { value: remark.leverage, leverage: String(leverage) })
+    case 'noPrice':
+      return words('noPrice')
+  }
+}
+
+/** 'LONG, Limit 66 000, 100 KXT, ×20, Stop loss 65 000': what a link would put into the form. */
+function summary(t: TFunction, { side, kind, price, amount, leverage, stopLoss, takeProfit }: Linked): string {
+  const number = (text: string) => digits(typedNumber(text))
+  return [
+    side,
+    kind && t(`orderForm.${kind}`) + (price && ` ${number(price)}`),
+    amount && `${number(amount)} ${SETTLEMENT_CURRENCY}`,
+    leverage && t('orderForm.leverageValue', { leverage: String(leverage) }),
+    stopLoss && `${t('orderForm.stopLoss')} ${number(stopLoss)}`,
+    takeProfit && `${t('orderForm.takeProfit')} ${number(takeProfit)}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+interface Props {
+  origin: DraftOrigin
+  market: Market
+  draft: DraftFields
+  leverage: Leverage
+  change: (fields: Partial<DraftFields>) => void
+  /** An order is under way. */
+  disabled: boolean
+}
+
+/** Says that a draft comes from a link, and what of it could not be used; or asks whether it may replace a typed one. docs/links.md */
+export function LinkedDraft(props: Props) {
+  return (
+    <div role="status" tabIndex={-1} className="flex gap-3 rounded-sm border border-line-strong bg-surface-raised p-3 text-sm text-text-2 outline-none">
+      <Link2 aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent" />
+      <div className="flex min-w-0 grow flex-col gap-1">
+        {props.origin.status === 'offered' ? <Offered {...props} /> : <Taken {...props} />}
+      </div>
+    </div>
+  )
+}
+
+function Offered({ origin: { query }, market, draft, change, disabled }: Props) {
+  const { t } = useTranslation()
+  const { t: words } = useTranslation('desk', { keyPrefix: 'draftLink' })
+  const linked = readDraftLink(query, market)
+
+  return (
+    <>
+      <p className="text-md font-medium text-text">{words('offer')}</p>
+      <p className="num">{summary(t, linked)}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button size="sm" className="min-h-11" disabled={disabled} onClick={() => change({ link: null })}>{words('keep')}</Button>
+        <Button size="sm" className="min-h-11" disabled={disabled} onClick={() => change(takenFrom(query, linked, draft))}>{words('take')}</Button>
+      </div>
+    </>
+  )
+}
+
+function Taken({ origin, market, draft, leverage, change, disabled }: Props) {
+  const { t } = useTranslation()
+  const { t: words } = useTranslation('desk', { keyPrefix: 'draftLink' })
+  const { data: wallet } = useQuery(walletQuery)
+  const { remarks } = readDraftLink(origin.query, market)
+  const amount = amountWhileTyping(draft.amount, wallet?.entry ?? null, { ...market, isTyping: false })
+  const lines: OwnText[] = remarks.map((remark) => remarkText(t, words, remark, leverage))
+  if (amount?.kind === 'tooMuch') lines.push((own) => words('tooMuch', { available: own(money(amount.available)), currency: SETTLEMENT_CURRENCY }))
+
+  return (
+    <>
+      <div className="flex items-start justify-between gap-2">
+        <p className="text-md font-medium text-text">{t('draftLink.title')}</p>
+        <button
+          type="button"
+          className="icon-button -my-3 -me-2"
+          aria-label={words('dismiss')}
+          onClick={() => change({ link: origin.leverage === null ? null : { ...origin, status: 'seen', side: null } })}
+        >
+          <X aria-hidden="true" className="size-4" />
+        </button>
+      </div>
+      <p>
+        {words('text')} {origin.side && words('side', { side: origin.side })}
+      </p>
+      {lines.length > 0 && (
+        <ul className="num flex list-disc flex-col gap-0.5 ps-4 text-warn">
+          {lines.map((line) => <li key={textOf(line, true)}><Told text={line} /></li>)}
+        </ul>
+      )}
+      <div className="mt-2">
+        <Button size="sm" className="min-h-11" disabled={disabled} onClick={() => change({ ...EMPTY_ORDER_FORM, kind: draft.kind, levelUnit: draft.levelUnit, link: null })}>
+          {words('discard')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { isTyped, isUsable, linkedForm, type LinkedDraft, readDraftLink, splitSearch } from '../../../../domain/order-form/draftLink.ts'
+import type { OrderForm } from '../../../../domain/order-form/orderDraft.ts'
+import type { DraftOrigin } from './storedDraft.ts'
+import type { Market } from '../../../../api/market.ts'
+
+/** A draft, and the link it comes from; null if it was typed. */
+export interface DraftFields extends OrderForm {
+  link: DraftOrigin | null
+}
+
+/** The draft as the link has it: its side highlighted, its leverage in the place of the chosen one. */
+export const takenFrom = (query: string, linked: LinkedDraft, chosen: Pick<OrderForm, 'kind' | 'levelUnit'>): DraftFields => ({
+  ...linkedForm(linked, chosen),
+  link: { query, status: 'taken', side: linked.side, leverage: linked.leverage },
+})
+
+/**
+ * What the draft in an address's query changes in the form: all of it, or, beside another draft that is typed there, an offer
+ * to. `rest` is the query without it. Null if there is none.
+ */
+export function takeLink(
+  typed: OrderForm,
+  market: Market,
+  search: Readonly<Record<string, unknown>>,
+): { changes: Partial<DraftFields>; rest: Record<string, unknown> } | null {
+  const { query, rest } = splitSearch(search)
+  if (query === '') return null
+
+  const linked = readDraftLink(query, market)
+  const taken = takenFrom(query, linked, typed)
+  const isOther = (['kind', 'amount', 'price', 'stopLoss', 'takeProfit', 'levelUnit'] as const).some((field) => taken[field] !== typed[field])
+  const link = { query, side: null, leverage: null }
+  if (!isUsable(linked)) return { changes: { link: { ...link, status: 'unused' } }, rest }
+  return { changes: isTyped(typed) && isOther ? { link: { ...link, status: 'offered' } } : taken, rest }
+}

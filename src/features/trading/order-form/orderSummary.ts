@@ -1,0 +1,18 @@
+import type { TFunction } from 'i18next'
+import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
+import { digits, money } from '../../../domain/money/format.ts'
+import { symbol } from '../../../domain/market/market.ts'
+import type { OrderRequest } from '../../../api/order.ts'
+import type { PutAmount } from '../../../ui/masked/ownText.ts'
+
+/** 'BTCUSDC, LONG, 3 120.0700 KXT at ×20'; a limit order adds its price. Beside the form, which shows the amount, that is never hidden. */
+export function orderSummary(t: TFunction, { market, type, amount, leverage, price }: OrderRequest, own: PutAmount = String): string {
+  const order = t('orderForm.summary', {
+    symbol: symbol(market),
+    side: type,
+    amount: own(money(amount)),
+    currency: SETTLEMENT_CURRENCY,
+    leverage: String(leverage),
+  })
+  return price ? t('orderForm.summaryAt', { order, price: digits(price) }) : order
+}

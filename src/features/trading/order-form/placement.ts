@@ -1,0 +1,111 @@
+import type { OrderEnded, OrderSubmission } from '../../../machines/openOrder.ts'
+import { TRADING_REFRESH_MS } from '../../../constants/limits.ts'
+import { sentChanges } from '../../../queries/sentChanges.ts'
+import type { OrderRequest } from '../../../api/order.ts'
+import { holdWhileUnsettled } from '../../../shared/change-flow/holdWhileUnsettled.ts'
+import { lazily } from '../../../ui/lazy/lazily.ts'
+import type { OpenOrderActor } from './openOrderActor.ts'
+
+const code = lazily(() => import('./openOrderActor.ts'))
+
+/** Longer, and the price is not the one the trader pressed at. */
+const LONGEST_WAIT_MS = TRADING_REFRESH_MS
+
+type Snapshot = ReturnType<OpenOrderActor['getSnapshot']>
+
+/**
+ * Places orders, one at a time, by the chart of machines/openOrder.ts, which starts after the page is drawn. A press before
+ * that waits for its code; nothing is sent if the code comes late or not at all.
+ */
+export function createPlacement() {
+  let actor: OpenOrderActor | null = null
+  /** Pressed before the chart was there. */
+  let waiting: OrderRequest | null = null
+  /** It is being read what an earlier page has sent. */
+  let isResuming = false
+  let settle = () => {}
+  const listeners = new Set<() => void>()
+  const endListeners = new Set<(ended: OrderEnded) => void>()
+  const changed = () => listeners.forEach((listener) => listener())
+  const isReady = () => waiting === null && !isResuming && (actor?.getSnapshot().hasTag('ready') ?? true)
+
+  async function start(): Promise<OpenOrderActor> {
+    const { startOpenOrder } = await code.load()
+    if (actor) return actor
+    const started = startOpenOrder()
+    actor = started
+    started.subscribe(changed)
+    started.on('*', (ended) => endListeners.forEach((listener) => listener(ended)))
+    settle = holdWhileUnsettled(started)
+    changed()
+    return started
+  }
+
+  function waitFor(order: OrderRequest | null) {
+    waiting = order
+    changed()
+  }
+
+  /** Resumes the order that an earlier page of this tab has sent: nothing can be sent before its outcome is known. */
+  async function resume() {
+    isResuming = 'order' in sentChanges.all()
+    while (isResuming) {
+      changed()
+      try {
+        const { sentOrder } = await code.load()
+        const order = sentOrder()
+        const started = order && (await start())
+        if (order && isResuming) started?.send(order)
+        isResuming = false
+      } catch {
+        // Its code did not load: the form stays blocked, and it is asked for again.
+        await new Promise((retry) => setTimeout(retry, TRADING_REFRESH_MS))
+      }
+    }
+    changed()
+  }
+
+  return {
+    start,
+    resume,
+    stop: () => {
+      settle()
+      actor?.stop()
+      actor = null
+      waiting = null
+      isResuming = false
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Null until the chart is there: nothing has been sent yet. */
+    snapshot: (): Snapshot | null => actor?.getSnapshot() ?? null,
+    isReady,
+    /** The order under way, if there is one; of one that is being resumed it has to be read first which. */
+    pending: (): OrderRequest | null => (isReady() ? null : (waiting ?? actor?.getSnapshot().context.confirmed?.request.order ?? null)),
+    onEnded: (listener: (ended: OrderEnded) => void) => {
+      endListeners.add(listener)
+      return () => void endListeners.delete(listener)
+    },
+    /** Call only if it is ready. Rejects if the chart's code does not come in time: then nothing was sent. */
+    async place(request: OrderSubmission, key: string): Promise<void> {
+      const event = { type: 'PLACE', request, key } as const
+      if (actor) return actor.send(event)
+      const pressedAt = Date.now()
+      waitFor(request.order)
+      try {
+        const started = await start()
+        if (Date.now() - pressedAt > LONGEST_WAIT_MS) throw new Error('the code for sending an order came late')
+        // Null: stopped meanwhile.
+        if (waiting) started.send(event)
+      } finally {
+        waitFor(null)
+      }
+    },
+    stopChecking: () => actor?.send({ type: 'STOP_CHECKING' }),
+    dismiss: () => actor?.send({ type: 'DISMISS' }),
+  }
+}
+
+export type Placement = ReturnType<typeof createPlacement>

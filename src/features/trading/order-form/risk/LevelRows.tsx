@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import { typedNumber } from '../../../../domain/money/decimalText.ts'
+import { DASH, digits, signed } from '../../../../domain/money/format.ts'
+import { netResult, rewardToRisk } from '../../../../domain/order-form/netResult.ts'
+import { type DraftEntry, draftEntry, type OrderForm } from '../../../../domain/order-form/orderDraft.ts'
+import { fittingSide, sideLevels } from '../../../../domain/order-form/sideLevels.ts'
+import type { Market } from '../../../../api/market.ts'
+import type { Side } from '../../../../api/order.ts'
+import type { Decimal } from '../../../../api/scalars.ts'
+import { useFromPrices } from '../../market/usePrice.ts'
+import { PreviewRow } from './PreviewRow.tsx'
+
+interface Opening extends DraftEntry {
+  market: Market
+}
+
+/** What the levels that fit one side mean for it, as shown. */
+function judged(draft: OrderForm, at: Opening, entry: Decimal) {
+  const { side, market, leverage } = at
+  const { stopLoss, takeProfit } = sideLevels(draft, at)
+  const position = { side, leverage, entry }
+  const amount = typedNumber(draft.amount)
+  const resultAt = (level: Decimal | null) => signed(level && amount && netResult(amount, { ...position, level }, market))
+  const ratio = stopLoss && takeProfit && rewardToRisk(position, stopLoss, takeProfit, market)
+  return { stopLoss: resultAt(stopLoss), takeProfit: resultAt(takeProfit), ratio: ratio ? `${digits(ratio, { decimals: 2 })} : 1` : DASH }
+}
+
+interface Props extends Pick<Opening, 'market' | 'leverage'> {
+  draft: OrderForm
+}
+
+/** What the typed levels mean for either side, net of both fees, and which side takes them. */
+export function LevelRows({ market, draft, leverage }: Props) {
+  const { t } = useTranslation('risk')
+  const told = useFromPrices((priceOf) => {
+    const terms = { market, leverage, marketPrice: priceOf(market.market) }
+    const of = (side: Side) => {
+      const at = { ...terms, side }
+      const entry = draftEntry(draft, at)
+      return entry && judged(draft, at, entry)
+    }
+    const [long, short] = [of('LONG'), of('SHORT')]
+    return long && short && { long, short, fits: fittingSide(draft, terms) }
+  })
+  if (!told) return null
+
+  const { long, short, fits } = told
+  const rows = [
+    { row: 'stopLoss', isShown: draft.stopLoss !== '' },
+    { row: 'takeProfit', isShown: draft.takeProfit !== '' },
+    { row: 'ratio', isShown: draft.stopLoss !== '' && draft.takeProfit !== '' },
+  ] as const
+  const fit = fits === 'NONE' ? t('levels.noSide') : fits && t('levels.oneSide', { side: fits, other: fits === 'LONG' ? 'SHORT' : 'LONG' })
+
+  return (
+    <>
+      {rows.map(
+        ({ row, isShown }) =>
+          isShown && <PreviewRow key={row} label={t(`levels.${row}`)} full={t(`levels.${row}Full`)} long={long[row]} short={short[row]} />,
+      )}
+      {fit && (
+        <tr>
+          <td colSpan={3} className="py-1 text-xs text-text-2">{fit}</td>
+        </tr>
+      )}
+    </>
+  )
+}

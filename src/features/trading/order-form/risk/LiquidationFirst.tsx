@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { estimatedLiquidation } from '../../../../domain/order-form/estimate.ts'
+import { digits } from '../../../../domain/money/format.ts'
+import { leverageForStop } from '../../../../domain/order-form/leverage.ts'
+import { draftEntry, type OrderForm } from '../../../../domain/order-form/orderDraft.ts'
+import { sideLevels } from '../../../../domain/order-form/sideLevels.ts'
+import { isBehindLiquidation } from '../../../../domain/order-form/tpsl.ts'
+import { LEVERAGES, type Leverage } from '../../../../constants/limits.ts'
+import type { Market } from '../../../../api/market.ts'
+import type { Side } from '../../../../api/order.ts'
+import { useRested } from '../../../../ui/hooks/useRested.ts'
+import { useFromPrices } from '../../market/usePrice.ts'
+import { Button } from '../../../../ui/display/Button.tsx'
+import { Warning } from '../../../../ui/display/Warning.tsx'
+
+interface Props {
+  market: Market
+  draft: OrderForm
+  leverage: Leverage
+  onChoose: (leverage: Leverage) => void
+}
+
+/**
+ * Warns of a stop loss beyond the liquidation price; it can still be sent. Below it one press to the largest leverage at which
+ * the stop comes first, or that there is none. Announced once: the price in the warning moves with every poll.
+ */
+export function LiquidationFirst({ market, draft, leverage, onChoose }: Props) {
+  const { t } = useTranslation()
+  const { t: words } = useTranslation('risk')
+
+  const sides = useFromPrices((priceOf) => {
+    const marketPrice = priceOf(market.market)
+    return (['LONG', 'SHORT'] as const).flatMap((side: Side) => {
+      const entry = draftEntry(draft, { side, marketPrice })
+      const stopAt = (times: Leverage) => sideLevels(draft, { side, market, leverage: times, marketPrice }).stopLoss
+      const stop = stopAt(leverage)
+      if (!entry || !stop) return []
+      const liquidation = estimatedLiquidation(side, entry, leverage, market.pricePrecision)
+      return isBehindLiquidation(stop, { type: side, liquidation }) ? [{ liquidation, offer: leverageForStop({ side, entry, stopAt }, market) }] : []
+    })
+  })
+  const [first] = sides
+  const announced = useRested(first ? draft.stopLoss : null)
+  const offered = Math.min(...sides.flatMap(({ offer }) => offer ?? []))
+  const leverageOffered = LEVERAGES.find((offer) => offer === offered)
+
+  return (
+    <>
+      {first && (
+        <div className="rounded-sm bg-warn-soft">
+          <Warning>{t('orderForm.liquidationFirst', { price: digits(first.liquidation, { decimals: market.pricePrecision }) })}</Warning>
+          <div className="dense ps-8 pe-3 pb-2">
+            {leverageOffered ? (
+              <Button size="sm" className="min-h-11" onClick={() => onChoose(leverageOffered)}>{words('levels.useLeverage', { leverage: String(leverageOffered) })}</Button>
+            ) : (
+              <p className="text-sm text-warn">{words('levels.never', { leverage: String(LEVERAGES[0]) })}</p>
+            )}
+          </div>
+        </div>
+      )}
+      <span role="status" className="sr-only">{announced !== null && words('levels.liquidationFirst')}</span>
+    </>
+  )
+}

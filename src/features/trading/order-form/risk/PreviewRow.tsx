@@ -1,0 +1,28 @@
+import { DASH } from '../../../../domain/money/format.ts'
+
+/** Mutes unknown values. */
+export const ink = (value: string) => (value === DASH ? 'text-text-3' : 'text-text')
+
+/** So many characters stand beside the label in every layout; more (an amount far above any balance) take a second line. */
+const MOST_IN_A_LINE = 14
+const cell = (value: string) => `num ps-3 text-end ${ink(value)} ${value.length > MOST_IN_A_LINE ? 'wrap-anywhere' : ''}`
+
+interface Props {
+  label: string
+  /** The full label, where it is cut short. */
+  full?: string
+  long: string
+  short: string
+}
+
+/** What something means for either side. */
+export const PreviewRow = ({ label, full, long, short }: Props) => (
+  <tr>
+    <th scope="row" title={full} className="py-0.5 text-start font-regular text-text-2">
+      <span aria-hidden={full !== undefined}>{label}</span>
+      {full && <span className="sr-only">{full}</span>}
+    </th>
+    <td className={cell(long)}>{long}</td>
+    <td className={cell(short)}>{short}</td>
+  </tr>
+)

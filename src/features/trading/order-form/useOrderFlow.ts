@@ -1,0 +1,53 @@
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
+import type { Leverage } from '../../../constants/limits.ts'
+import type { Market } from '../../../api/market.ts'
+import { type Draft, draftOn, type DraftStore } from './draft.ts'
+import type { Placement } from './placement.ts'
+
+/** Counts the notices on screen about an order whose response was lost; with none, a toast reports it. */
+export function createNotices() {
+  let visible = 0
+  return {
+    show: () => {
+      visible += 1
+      return () => {
+        visible -= 1
+      }
+    },
+    areShown: () => visible > 0,
+  }
+}
+
+export type Notices = ReturnType<typeof createNotices>
+
+/** State shared by the order form's parts; it outlives the form. */
+export interface OrderFlowValue {
+  placement: Placement
+  draft: DraftStore
+  /** The link's, for a draft from one; else one for all markets, read at load: another tab does not change an open form. */
+  leverage: Leverage
+  chooseLeverage: (leverage: Leverage) => void
+  notices: Notices
+}
+
+export const OrderFlowContext = createContext<OrderFlowValue | null>(null)
+
+export function useOrderFlow(): OrderFlowValue {
+  const flow = useContext(OrderFlowContext)
+  if (!flow) throw new Error('OrderFlow is missing above')
+  return flow
+}
+
+/** The draft for a market. */
+export function useDraft(market: Market): Draft {
+  const { draft } = useOrderFlow()
+  return draftOn(useSyncExternalStore(draft.subscribe, draft.get), market)
+}
+
+/** Reports the market on screen to the draft. */
+export function useEnteredMarket(market: Market) {
+  const { draft } = useOrderFlow()
+  // Depends on these two only, not on every price.
+  const { market: name, pricePrecision } = market
+  useEffect(() => draft.enter({ market: name, pricePrecision }), [draft, name, pricePrecision])
+}

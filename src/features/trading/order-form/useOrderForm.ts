@@ -1,0 +1,115 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { isStale } from '../../../domain/market/freshness.ts'
+import { orderAsTyped, type OrderContext, type OrderForm, orderDraft } from '../../../domain/order-form/orderDraft.ts'
+import type { Problem } from '../../../domain/order-form/orderProblem.ts'
+import type { Leverage } from '../../../constants/limits.ts'
+import type { OrderSubmission } from '../../../machines/openOrder.ts'
+import { marketsQuery } from '../../../queries/markets.ts'
+import { ordersQuery } from '../../../queries/orders.ts'
+import { priceAt } from '../../../queries/prices.ts'
+import { steadyNow } from '../../../queries/steadyNow.ts'
+import { keyFor } from '../../../queries/call/submissionKey.ts'
+import { walletQuery } from '../../../queries/wallets.ts'
+import type { Market } from '../../../api/market.ts'
+import type { Side } from '../../../api/order.ts'
+import type { MarketName } from '../../../api/scalars.ts'
+import { reportNotLoaded } from '../../../ui/lazy/reportNotLoaded.ts'
+import type { DraftFields } from './draft-link/takeLink.ts'
+import { draftOn } from './draft.ts'
+import { useDraft, useOrderFlow } from './useOrderFlow.ts'
+
+/** Why the last press did not become an order. */
+export interface Rejected {
+  side: Side
+  problems: readonly Problem[]
+}
+
+/** Fields whose problems a change may resolve: both levels are measured from the limit price. */
+const measuredBy: Partial<Record<keyof OrderForm, readonly Problem['field'][]>> = {
+  kind: ['price', 'stopLoss', 'takeProfit'],
+  price: ['stopLoss', 'takeProfit'],
+  tpsl: ['stopLoss', 'takeProfit'],
+  levelUnit: ['stopLoss', 'takeProfit'],
+}
+
+/** Ids of the existing orders, from the newer of the two lists; null if that is missing or stale. */
+function idsBefore(client: QueryClient, market: MarketName, now: number): OrderSubmission['idsBefore'] {
+  const [ofMarket, ofAll] = [ordersQuery(market), ordersQuery()].map(({ queryKey }) => client.getQueryState(queryKey))
+  const newest = (ofMarket?.dataUpdatedAt ?? 0) > (ofAll?.dataUpdatedAt ?? 0) ? ofMarket : ofAll
+  if (!newest?.data || isStale(newest.dataUpdatedAt, now)) return null
+  return newest.data.items.map(({ orderId }) => orderId)
+}
+
+interface Click {
+  market: MarketName
+  side: Side
+  leverage: Leverage
+  /** By `steadyNow`, as the price's age. */
+  now: number
+}
+
+/**
+ * Everything an order is made of, read at the moment of the click: never from an earlier render.
+ * Null while the market or the balance is unknown. Contract §4, reliability A11.
+ */
+function orderContext(
+  client: QueryClient,
+  { market, side, leverage, now }: Click,
+): { moment: OrderContext; idsBefore: OrderSubmission['idsBefore'] } | null {
+  const listed = client.getQueryData(marketsQuery.queryKey)?.items.find((entry) => entry.market === market)
+  const wallet = client.getQueryData(walletQuery.queryKey)
+  if (!listed || !wallet) return null
+  const { price = null, at = 0 } = priceAt(client, market) ?? {}
+  return {
+    moment: { side, market: listed, wallet: wallet.entry, price: price === null ? null : { value: price, at }, leverage, now },
+    idsBefore: idsBefore(client, market, Date.now()),
+  }
+}
+
+/** The order form of one market: its draft, its problems, and `place`, the only way to send an order. */
+export function useOrderForm(market: Market) {
+  const { t } = useTranslation()
+  const { placement, draft: store, leverage } = useOrderFlow()
+  const client = useQueryClient()
+  const draft = useDraft(market)
+  const [rejected, setRejected] = useState<Rejected | null>(null)
+  const pending = useSyncExternalStore(placement.subscribe, placement.pending)
+  const isReady = useSyncExternalStore(placement.subscribe, placement.isReady)
+
+  const change = (typed: Partial<DraftFields>) => {
+    store.change(market, typed)
+    const fields = Object.keys(typed) as (keyof OrderForm)[] // of a literal: it has no other keys
+    const settled = new Set<string>(fields.flatMap((field) => [field, ...(measuredBy[field] ?? [])]))
+    setRejected((before) => before && { ...before, problems: before.problems.filter(({ field }) => !settled.has(field)) })
+  }
+
+  /** Builds the order from the current data and sends it, or shows its problems. */
+  const place = (side: Side, form: HTMLFormElement | null) => {
+    if (!placement.isReady()) return
+    const click = orderContext(client, { market: market.market, side, leverage, now: steadyNow() })
+    if (!click) return
+    const typed = draftOn(store.get(), market)
+    const drafted = orderDraft(typed, click.moment)
+    if ('problems' in drafted) {
+      const { problems } = drafted
+      // Rendered synchronously, so that the first invalid field can be focused.
+      flushSync(() => setRejected({ side, problems }))
+      form?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus()
+      return
+    }
+    setRejected(null)
+    placement
+      .place({ order: drafted.order, idsBefore: click.idsBefore }, keyFor('order', orderAsTyped(drafted.order, typed)))
+      .catch((error: unknown) => reportNotLoaded(t, error, t('orderForm.notSent')))
+  }
+
+  return { draft, leverage, rejected, pending, isReady, change, place }
+}
+
+export type OrderFormState = ReturnType<typeof useOrderForm>
+
+export const problemAt = (rejected: Rejected | null, field: Problem['field']): Problem | null =>
+  rejected?.problems.find((problem) => problem.field === field) ?? null

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next'
+import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
+import type { OrderTab } from '../../../domain/order/orderTabs.ts'
+import { utcMinute } from '../../../domain/text/time.ts'
+import type { Instant } from '../../../api/scalars.ts'
+import { OrderActions } from './OrderActions.tsx'
+import { CARD_COLUMNS } from './orderLayouts.ts'
+import { MarketCell, SideCell } from './orderCells.tsx'
+import type { OrderListProps, OrderRow } from './orderRow.ts'
+import { NetProfit, Profit, Return } from './Profit.tsx'
+import { UtcTime } from './UtcTime.tsx'
+
+/** One tab's orders as cards: identity and P&L, the values, date and actions. Specification §9. */
+export function OrderCards({ tab, rows }: Pick<OrderListProps, 'tab' | 'rows'>) {
+  const { t } = useTranslation()
+
+  return (
+    <ul className="grid grid-cols-1 gap-2 px-3 pb-3 tablet:grid-cols-2">
+      {rows.map((row) => (
+        <li key={row.order.orderId} className="num flex flex-col gap-3 rounded-md border border-line bg-surface p-3 text-sm">
+          <div className="flex flex-wrap items-start gap-x-2 gap-y-1 wrap-anywhere">
+            <MarketCell row={row} />
+            <SideCell row={row} />
+            {tab !== 'orders' && <Result row={row} />}
+          </div>
+          <dl className="grid grid-cols-3 gap-x-3 gap-y-2 max-[15em]:flex max-[15em]:flex-wrap">
+            {CARD_COLUMNS[tab].map((column) => (
+              <div key={column.id} className={column.id === 'fees' ? 'col-span-2 min-w-0' : 'min-w-0'}>
+                <dt className="text-xs text-text-3">{(column.label ?? column.full ?? column.head)(t, row)}</dt>
+                <dd className="text-md wrap-anywhere text-text">{column.cell(row, t)}</dd>
+              </div>
+            ))}
+          </dl>
+          <div className="mt-auto flex min-h-10 flex-wrap items-center justify-between gap-x-3 text-text-3">
+            <Times tab={tab} row={row} />
+            {tab !== 'history' && <OrderActions row={row} />}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** P&L, and below it its share of the margin and the P&L after fees. */
+function Result({ row }: { row: OrderRow }) {
+  const { t } = useTranslation()
+  return (
+    <div className="ml-auto min-w-0 text-end leading-tight">
+      <Profit order={row.order} /> <span className="text-text-3">{SETTLEMENT_CURRENCY}</span>
+      <div className="mt-0.5 flex flex-wrap justify-end gap-x-2 text-xs text-text-3">
+        <Return order={row.order} />
+        <span>
+          {t('orders.net')} <NetProfit row={row} />
+        </span>
+      </div>
+    </div>
+  )
+}
+
+const written = (at: Instant | null) => `${utcMinute(at)} UTC`
+
+/** When it was created, and when it was closed. */
+function Times({ tab, row: { order } }: { tab: OrderTab; row: OrderRow }) {
+  const { t } = useTranslation()
+  // Two lines beside the actions where one has no room.
+  if (tab !== 'history') return <span className="w-14 grow"><UtcTime at={order.created} written={written} /></span>
+  return (
+    <dl className="flex w-full flex-wrap justify-between gap-x-3 text-xs">
+      {(['created', 'closeDate'] as const).map((moment) => (
+        <div key={moment}>
+          <dt>{t(`orders.${moment}`)}</dt>
+          <dd className="text-sm">
+            <UtcTime at={order[moment]} written={written} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,202 @@
+import { useQuery } from '@tanstack/react-query'
+import SearchX from 'lucide-react/icons/search-x'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type HistoryFilter, NO_FILTER } from '../../../domain/order/historyFilter.ts'
+import { DEFAULT_ORDER_SORT, nextSort, ORDER_TABS, type OrderSort, type OrderTab, sortOf } from '../../../domain/order/orderTabs.ts'
+import { withTexts } from '../../../i18n/withTexts.ts'
+import { ordersQuery } from '../../../queries/orders.ts'
+import { ORDERS_PAGE_SIZE } from '../../../constants/limits.ts'
+import { storage } from '../../../platform/storage.ts'
+import { failureOf } from '../../../api/failure.ts'
+import type { Market } from '../../../api/market.ts'
+import { Boundary } from '../../../shared/page/Boundary.tsx'
+import { DialogButton } from '../dialogs/DialogButton.tsx'
+import { useDialogsAhead } from '../dialogs/useDialogs.ts'
+import { TryAgain } from '../../../shared/page/TryAgain.tsx'
+import { classes } from '../../../ui/display/classes.ts'
+import { Checkbox } from '../../../ui/input/Checkbox.tsx'
+import { OrdersCsvButton } from '../../../shared/csv/OrdersCsvButton.tsx'
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
+import { lazily } from '../../../ui/lazy/lazily.ts'
+import { UnreadableEntries } from '../../../ui/display/UnreadableEntries.tsx'
+import { HiddenHeading } from '../../../ui/display/HiddenHeading.tsx'
+import { Loader } from '../../../ui/display/Loader.tsx'
+import { Message } from '../../../ui/display/Message.tsx'
+import { Pager } from '../../../ui/display/Pager.tsx'
+import { TabPanel, Tabs } from '../../../ui/display/Tabs.tsx'
+import { useAtLeast } from '../../../ui/hooks/useAtLeast.ts'
+import { NoOrders } from './NoOrders.tsx'
+import { OrderCards } from './OrderCards.tsx'
+import { OrdersTable } from './OrdersTable.tsx'
+import { SortButton } from './SortButton.tsx'
+import { StaleMark } from '../market/StaleMark.tsx'
+import { useRequestedTab } from './useRequestedTab.ts'
+import { useIdle } from '../../../ui/hooks/useIdle.ts'
+import { useNumberAge } from '../market/useNumberAge.ts'
+import { useOrderPage } from './useOrderPage.ts'
+import { useTableFits } from './useTableFits.ts'
+
+// Sort keys for cards, which have no column heads.
+const SORTS = { orders: ['market', 'created'], positions: ['market', 'created'], history: ['market', 'created', 'closeDate'] } as const
+
+const FirstSteps = lazyPart(lazily(async () => (await withTexts('firstSteps', import('./FirstSteps.tsx'))).FirstSteps))
+const LockedElsewhere = lazyPart(lazily(async () => (await import('../balance/LockedElsewhere.tsx')).LockedElsewhere))
+const HistoryFilters = lazyPart(lazily(async () => (await withTexts('desk', import('./HistoryFilters.tsx'))).HistoryFilters), () => <div className="h-11 tablet:h-16" />)
+
+/** Orders, positions and history of one market or of all. Specification §2, §4, §9. */
+export function OrdersPanel({ market, markets }: { market: Market; markets: Market[] }) {
+  const { t, i18n } = useTranslation()
+  const panel = useRef<HTMLElement>(null)
+  const [tab, setTab] = useState<OrderTab>('positions')
+  const [allMarkets, setAllMarkets] = useState(storage.allMarkets.get)
+  const [chosenSort, setSort] = useState(DEFAULT_ORDER_SORT)
+  const [isSortSaid, setSortSaid] = useState(false)
+  const [filter, setFilter] = useState(NO_FILTER)
+  const [page, setPage] = useState(1)
+  const [shownMarket, setShownMarket] = useState(market.market)
+  if (shownMarket !== market.market) {
+    setShownMarket(market.market)
+    if (!allMarkets) {
+      setPage(1)
+      setFilter(NO_FILTER)
+    }
+  }
+  const isPhone = !useAtLeast('tablet')
+
+  const query = ordersQuery(allMarkets ? undefined : market.market)
+  const { data, error, refetch } = useQuery(query)
+  const orders = data?.items
+  const age = useNumberAge(query.queryKey)
+  const isIdle = useIdle()
+  useDialogsAhead(isIdle && orders !== undefined)
+
+  const sort = sortOf(tab, chosenSort)
+  const { counts, trades = [], sorted, shown } = useOrderPage(orders, { tab, sort, page, filter })
+  const isFiltered = tab === 'history' && filter !== NO_FILTER
+  const marketOf = new Map(markets.map((each) => [each.market, each]))
+  const rows = shown.items.map((order) => ({ order, market: marketOf.get(order.market) ?? null }))
+  const layout = useTableFits(panel, [i18n.language, tab, ...shown.items.map(({ orderId }) => orderId)].join(' '))
+  const isTable = layout !== 'cards'
+
+  const select = (next: OrderTab) => {
+    setTab(next)
+    setPage(1)
+    setSortSaid(false)
+  }
+  useRequestedTab(select, panel)
+  const showAll = (all: boolean) => {
+    storage.allMarkets.set(all)
+    setAllMarkets(all)
+    setFilter(NO_FILTER)
+    setPage(1)
+  }
+
+  const sortBy = (next: OrderSort) => {
+    setSort(next)
+    setSortSaid(true)
+    setPage(1)
+  }
+
+  const filterBy = (next: HistoryFilter) => {
+    setFilter(next)
+    setPage(1)
+  }
+
+  const closeSeveral = tab !== 'history' && counts && (counts.positions > 1 || counts.orders > 1) && (
+    <DialogButton variant="quiet" size="sm" className="min-h-11" opens={{ kind: 'closeSeveral', market: market.market }}>
+      {t('closeSeveral.open')}
+    </DialogButton>
+  )
+  const lockedElsewhere = tab !== 'history' && !allMarkets && (
+    <Boundary title={null}>
+      <LockedElsewhere market={market.market} isListEmpty={shown.total === 0} onShowAll={() => showAll(true)} />
+    </Boundary>
+  )
+  const allMarketsBox = <Checkbox label={t('orders.allMarkets')} checked={allMarkets} onChange={showAll} />
+
+  return (
+    <section ref={panel} tabIndex={-1} aria-label={t('orders.label')} className="flex min-h-75 flex-col border-t border-line">
+      <HiddenHeading>{t('orders.label')}</HiddenHeading>
+      <output className="sr-only">{isSortSaid && [t(`orders.${sort.by}`), t(`orders.sorted.${sort.direction}`)].join(', ')}</output>
+      <div className="orders-tabs flex flex-wrap items-center justify-between gap-x-4 border-b border-line px-4 tablet:px-5">
+        <Tabs
+          label={t('orders.label')}
+          selected={tab}
+          onSelect={select}
+          tabs={ORDER_TABS.map((id) => ({ id, label: t(`orders.tabs.${id}`), count: counts?.[id] }))}
+        />
+        <div className="flex items-center gap-4">
+          {age !== null && <StaleMark age={age} />}
+          {!isPhone && closeSeveral}
+          {!isPhone && allMarketsBox}
+        </div>
+      </div>
+
+      <TabPanel tabsLabel={t('orders.label')} id={tab} className={classes('flex min-w-0 grow flex-col', !isTable && 'bg-bg')}>
+        {tab === 'history' && trades.length > ORDERS_PAGE_SIZE && (
+          <Boundary title={t('orders.filter.label')}>
+            <HistoryFilters trades={trades} filter={filter} onFilter={filterBy} />
+          </Boundary>
+        )}
+        {!isTable && (
+          <div className="flex min-h-11 flex-wrap items-center gap-x-4 px-4 text-sm text-text-2 tablet:px-5">
+            {isPhone && allMarketsBox}
+            {isPhone && closeSeveral}
+            <div className="ms-auto flex min-h-11 items-center gap-4">
+              {SORTS[tab].map((by) => (
+                <SortButton key={by} isSaid by={by} sort={sort} onSort={() => sortBy(nextSort(sort, by))}>
+                  {t(`orders.${by}`)}
+                </SortButton>
+              ))}
+            </div>
+          </div>
+        )}
+        {orders === undefined && error === null && (
+          <div className="m-auto p-8">
+            <Loader />
+          </div>
+        )}
+        {orders === undefined && error !== null && (
+          <Message
+            size="list"
+            icon={<TriangleAlert />}
+            title={t('common.errorLoading')}
+            code={failureOf(error).code === undefined ? undefined : t('common.code', { code: failureOf(error).code ?? '' })}
+            actions={<TryAgain onPress={() => void refetch()} />}
+          />
+        )}
+        {isFiltered && shown.total === 0 && <Message size="list" icon={<SearchX />} title={t('common.noResult')} />}
+        {orders !== undefined && shown.total === 0 && !isFiltered && (
+          <NoOrders tab={tab} market={allMarkets ? null : market.market} onShowAll={() => showAll(true)}>{lockedElsewhere}</NoOrders>
+        )}
+        {shown.total > 0 && isTable && <OrdersTable tab={tab} rows={rows} sort={sort} onSort={sortBy} isCompact={layout === 'compact'} />}
+        {shown.total > 0 && !isTable && <OrderCards tab={tab} rows={rows} />}
+        {shown.total > 0 && lockedElsewhere}
+        {tab === 'positions' && orders && counts?.history === 0 && (
+          <Boundary title={null}>
+            <FirstSteps shown={orders} />
+          </Boundary>
+        )}
+        <UnreadableEntries count={data?.unreadable} className="px-4 py-3 tablet:px-5" />
+      </TabPanel>
+
+      {shown.total > 0 && (
+        <div className="orders-pager sticky bottom-0 z-sticky mt-auto border-t border-line bg-surface px-4 max-desktop:static tablet:px-5">
+          <Pager list={t(`orders.tabs.${tab}`)} {...shown} onPage={setPage}>
+            <OrdersCsvButton
+              isBrief={isPhone}
+              tab={tab}
+              orders={sorted}
+              total={counts?.[tab] ?? 0}
+              market={allMarkets ? null : market.market}
+              markets={markets}
+              unreadable={data?.unreadable}
+            />
+          </Pager>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next'
+import { nextSort, type OrderSort } from '../../../domain/order/orderTabs.ts'
+import { classes } from '../../../ui/display/classes.ts'
+import type { OrderColumn } from './orderColumns.tsx'
+import { COMPACT_COLUMNS, TABLE_COLUMNS } from './orderLayouts.ts'
+import type { OrderListProps, OrderRow } from './orderRow.ts'
+import { SortButton } from './SortButton.tsx'
+
+type Sorting = Pick<OrderListProps, 'sort' | 'onSort'>
+
+/** Everything that a column can be sorted by. */
+const sortsOf = (column: OrderColumn) => linesOf(column).flatMap(({ sortBy }) => sortBy ?? [])
+const isActions = ({ id }: OrderColumn) => id === 'actions'
+const linesOf = (column: OrderColumn): OrderColumn[] => [column, ...(column.below ? linesOf(column.below) : [])]
+const cellClass = (column: OrderColumn) =>
+  classes(
+    'px-1 min-[68.75em]:px-1.5 wide:px-2 first:pl-5 last:pr-4 wide:last:pr-5 whitespace-nowrap',
+    column.isNumber === true || isActions(column) ? 'text-right' : 'text-left',
+    // Keeps the actions visible while a table that is too wide has yet to switch its layout.
+    isActions(column) && 'sticky end-0 bg-inherit',
+  )
+
+/** One tab's orders as a table; when compact, more values share a cell. The actions column always stays visible. Specification §9. */
+export function OrdersTable({ tab, rows, sort, onSort, isCompact = false }: OrderListProps & { isCompact?: boolean }) {
+  const { t } = useTranslation()
+  const columns = (isCompact ? COMPACT_COLUMNS : TABLE_COLUMNS)[tab]
+
+  return (
+    <div className="overflow-x-auto">
+      <table className="dense num w-full border-collapse text-sm">
+        <caption className="sr-only">{t(`orders.tabs.${tab}`)}</caption>
+        <thead>
+          <tr className="border-b border-line bg-surface text-xs leading-tight text-text-3">
+            {columns.map((column) => (
+              <th key={column.id} scope="col" aria-sort={sorted(column, sort)} className={classes('py-1.5 align-middle font-regular', cellClass(column))}>
+                {linesOf(column).map((line, index) => (
+                  <Head key={line.id} isFirst={index === 0} column={line} isShared={sortsOf(column).length > 1} sort={sort} onSort={onSort} />
+                ))}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.order.orderId} className="h-12 border-b border-line bg-surface text-text-2 hover:bg-surface-hover">
+              {columns.map((column) => {
+                const [Tag, scope] = column.isRowHead ? (['th', 'row'] as const) : (['td', undefined] as const)
+                return (
+                  <Tag key={column.id} scope={scope} className={classes('py-1 font-regular', isCompact && !isActions(column) && 'align-top', cellClass(column))}>
+                    <Cell column={column} row={row} />
+                  </Tag>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** The sort order of a column, by whichever of its lines is sortable. */
+function sorted(column: OrderColumn, sort: OrderSort) {
+  const sortable = sortsOf(column)
+  if (sortable.length === 0) return undefined
+  return sortable.includes(sort.by) ? sort.direction : 'none'
+}
+
+/** `isShared`: another line of its column can be sorted by, too, so that the column's own sort does not say by which. */
+function Head({ column, isFirst, isShared, sort, onSort }: { column: OrderColumn; isFirst: boolean; isShared: boolean } & Sorting) {
+  const { t } = useTranslation()
+  const { sortBy } = column
+  return (
+    <span className={isActions(column) ? 'sr-only' : 'block'} title={column.full?.(t)}>
+      {!isFirst && comma}
+      {sortBy === undefined ? (
+        column.head(t)
+      ) : (
+        <SortButton isSaid={isShared} by={sortBy} sort={sort} onSort={() => onSort(nextSort(sort, sortBy))}>
+          {column.head(t)}
+        </SortButton>
+      )}
+    </span>
+  )
+}
+
+/** Between the lines of a cell: "Stop loss, Take profit", "–, 3 158.40". */
+const comma = <span className="sr-only">, </span>
+
+/** A value, and below it, smaller, the related ones. */
+function Cell({ column, row }: { column: OrderColumn; row: OrderRow }) {
+  const { t } = useTranslation()
+  return linesOf(column).map((line, index) => (
+    <div key={line.id} className={classes(index > 0 && 'mt-0.5', index > 0 && (line.isMinor === true || index > 1) && 'text-xs text-text-3')}>
+      {index > 0 && !column.isRowHead && comma}
+      {line.cell(row, t)}
+    </div>
+  ))
+}

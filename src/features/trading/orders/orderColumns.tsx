@@ -1,0 +1,132 @@
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
+import { digits, money } from '../../../domain/money/format.ts'
+import { baseAsset } from '../../../domain/market/market.ts'
+import type { OrderSort } from '../../../domain/order/orderTabs.ts'
+import { sizeOf } from '../../../domain/order/profit.ts'
+import { DEFAULT_PRECISION } from '../../../constants/limits.ts'
+import type { Decimal } from '../../../api/scalars.ts'
+import { Own } from '../../../ui/masked/Own.tsx'
+import { CloseReason } from './CloseReason.tsx'
+import { OrderActions } from './OrderActions.tsx'
+import type { OrderRow } from './orderRow.ts'
+import { OrderState } from './OrderState.tsx'
+import { LiquidationDistance, MarketCell, OrderPrice, SideCell } from './orderCells.tsx'
+import { FeesNow, MarkPrice, NetProfit, Profit, Return } from './Profit.tsx'
+import { UtcTime } from './UtcTime.tsx'
+
+/** One value of an order: a table column, a line in one, or a line on a card. */
+export interface OrderColumn {
+  id: string
+  /** Column head; a short one has `full` for its title and for cards. */
+  head: (t: TFunction) => string
+  full?: (t: TFunction) => string
+  /** The label on a card, where it differs. */
+  label?: (t: TFunction, row: OrderRow) => string
+  isNumber?: boolean
+  /** It says which order a row is about. */
+  isRowHead?: boolean
+  /** Smaller and quieter than the value above it. */
+  isMinor?: boolean
+  sortBy?: OrderSort['by']
+  cell: (row: OrderRow, t: TFunction) => ReactNode
+  /** The next line of the same cell. */
+  below?: OrderColumn
+}
+
+/** A price with its market's decimals. */
+const price = ({ market }: OrderRow, value: Decimal | null) => digits(value, market ? { decimals: market.pricePrecision } : {})
+const currency = { currency: SETTLEMENT_CURRENCY }
+const quiet = (text: ReactNode) => <span className="text-text-3">{text}</span>
+
+export const market: OrderColumn = { id: 'market', head: (t) => t('orders.market'), sortBy: 'market', isRowHead: true, cell: (row) => <MarketCell row={row} /> }
+export const side: OrderColumn = { id: 'side', head: (t) => t('orders.side'), isRowHead: true, cell: (row) => <SideCell row={row} /> }
+export const state: OrderColumn = { id: 'state', head: (t) => t('orders.state'), cell: ({ order }) => <OrderState state={order.state} /> }
+export const amount: OrderColumn = {
+  id: 'amount',
+  head: (t) => t('orders.amount', currency),
+  isNumber: true,
+  cell: ({ order }) => <span className="text-text"><Own>{money(order.amount)}</Own></span>,
+}
+const sizeText = ({ order, market }: OrderRow) => <Own>{digits(sizeOf(order), { max: market?.positionSizePrecision ?? DEFAULT_PRECISION })}</Own>
+export const size: OrderColumn = {
+  id: 'size',
+  head: (t) => t('orders.quantity'),
+  isNumber: true,
+  isMinor: true,
+  cell: (row) => (
+    <>
+      {sizeText(row)} {quiet(baseAsset(row.order.market))}
+    </>
+  ),
+}
+export const sizeOnCard: OrderColumn = {
+  ...size,
+  label: (t, { order }) => t('orders.quantityOf', { coin: baseAsset(order.market) }),
+  cell: sizeText,
+}
+export const openPrice: OrderColumn = {
+  id: 'startPrice',
+  head: (t) => t('orders.openPriceShort'),
+  full: (t) => t('orders.openPrice'),
+  isNumber: true,
+  cell: (row) => price(row, row.order.startPrice),
+}
+export const orderPrice: OrderColumn = {
+  ...openPrice,
+  id: 'orderPrice',
+  head: (t) => t('orders.orderPrice'),
+  full: (t) => t('orders.orderPrice'),
+  cell: (row) => <OrderPrice row={row} />,
+}
+export const markPrice: OrderColumn = {
+  id: 'markPrice',
+  head: (t) => t('orders.markPriceShort'),
+  full: (t) => t('orders.markPrice'),
+  isNumber: true,
+  cell: (row) => <MarkPrice row={row} />,
+}
+export const closePrice: OrderColumn = {
+  id: 'closePrice',
+  head: (t) => t('orders.closePriceShort'),
+  full: (t) => t('orders.closePrice'),
+  isNumber: true,
+  cell: (row) => price(row, row.order.closePrice),
+}
+export const liquidation: OrderColumn = { id: 'liquidation', head: (t) => t('orders.liquidation'), isNumber: true, cell: (row) => price(row, row.order.liquidation) }
+export const distance: OrderColumn = {
+  id: 'distance',
+  head: (t) => t('orders.distance'),
+  full: (t) => t('orders.distanceFull'),
+  label: (t) => t('orders.distance'),
+  isNumber: true,
+  isMinor: true,
+  cell: ({ order }) => <LiquidationDistance order={order} />,
+}
+export const stopLoss: OrderColumn = { id: 'stopLoss', head: (t) => t('orders.stopLoss'), isNumber: true, cell: (row) => price(row, row.order.stopLoss) }
+export const takeProfit: OrderColumn = { id: 'takeProfit', head: (t) => t('orders.takeProfit'), isNumber: true, cell: (row) => price(row, row.order.takeProfit) }
+export const fees: OrderColumn = {
+  id: 'fees',
+  head: (t) => t('orders.fees'),
+  isNumber: true,
+  isMinor: true,
+  cell: ({ order }) => <Own>{[order.feeOpen, order.feeClose, order.feeFunding].map((fee) => money(fee)).join(' / ')}</Own>,
+}
+export const feesNow: OrderColumn = {
+  id: 'feesNow',
+  head: (t) => t('orders.feesNow'),
+  full: (t) => t('orders.feesNowFull'),
+  label: (t) => t('orders.feesNow'),
+  isNumber: true,
+  isMinor: true,
+  cell: ({ order }) => <FeesNow order={order} />,
+}
+export const reason: OrderColumn = { id: 'reason', head: (t) => t('orders.reason'), cell: ({ order }) => <CloseReason order={order} /> }
+export const profit: OrderColumn = { id: 'profit', head: (t) => t('orders.profit', currency), full: (t) => t('orders.profitFull', currency), isNumber: true, cell: ({ order }) => <Profit order={order} /> }
+export const onMargin: OrderColumn = { id: 'return', head: (t) => t('orders.return'), full: (t) => t('orders.returnFull'), isNumber: true, isMinor: true, cell: ({ order }) => <Return order={order} /> }
+export const net: OrderColumn = { id: 'net', head: (t) => t('orders.netProfit'), full: (t) => t('orders.netFull'), isNumber: true, cell: (row) => <NetProfit row={row} /> }
+export const created: OrderColumn = { id: 'created', head: (t) => t('orders.createdShort'), full: (t) => t('orders.createdUtc'), sortBy: 'created', isNumber: true, cell: ({ order }) => <UtcTime at={order.created} /> }
+export const closed: OrderColumn = { id: 'closeDate', head: (t) => t('orders.closedShort'), full: (t) => t('orders.closedUtc'), sortBy: 'closeDate', isNumber: true, cell: ({ order }) => <UtcTime at={order.closeDate} /> }
+export const actions: OrderColumn = { id: 'actions', head: (t) => t('orders.actions'), cell: (row) => <OrderActions row={row} /> }
+export const briefActions: OrderColumn = { ...actions, cell: (row) => <OrderActions row={row} isBrief /> }

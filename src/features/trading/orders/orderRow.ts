@@ -1,0 +1,17 @@
+import type { OrderSort, OrderTab } from '../../../domain/order/orderTabs.ts'
+import type { Market } from '../../../api/market.ts'
+import type { Order } from '../../../api/order.ts'
+
+/** An order with its market; null if that market is no longer listed. */
+export interface OrderRow {
+  order: Order
+  market: Market | null
+}
+
+/** Props of the table and the cards. */
+export interface OrderListProps {
+  tab: OrderTab
+  rows: OrderRow[]
+  sort: OrderSort
+  onSort: (sort: OrderSort) => void
+}

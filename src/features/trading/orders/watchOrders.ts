@@ -1,0 +1,81 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { type OrderEvent, orderEvents } from '../../../domain/order/orderEvents.ts'
+import { orderTab } from '../../../domain/order/orderTabs.ts'
+import { utcMinute } from '../../../domain/text/time.ts'
+import { i18n } from '../../../i18n/i18n.ts'
+import { marketsQuery } from '../../../queries/markets.ts'
+import { isResetHere, orderMarks } from '../../../queries/orderMarks.ts'
+import { ordersKey } from '../../../queries/orders.ts'
+import { futuresProfileQuery } from '../../../queries/user.ts'
+import type { Listed } from '../../../api/listOf.ts'
+import type { Order } from '../../../api/order.ts'
+import type { Instant } from '../../../api/scalars.ts'
+import { toast, type ToastMessage } from '../../../ui/overlay/toast.ts'
+import { type NewsPlace, orderNews } from './orderNews.ts'
+
+const listeners = new Set<(message: ToastMessage) => void>()
+
+/** Calls the listener with every message about orders. Returns the function that ends it. */
+export function onOrderNews(listener: (message: ToastMessage) => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function tell(message: ToastMessage) {
+  toast(message)
+  for (const listen of listeners) listen(message)
+}
+
+/** Whether this was already reported: by the flow of the user's own action in this tab, or from another query's list. */
+function isReported({ kind, order: { orderId, closureType } }: OrderEvent): boolean {
+  const mark = kind === 'opened' || kind === 'failed' ? kind : 'over'
+  if (orderMarks.has(orderId, mark)) return true
+  orderMarks.add(orderId, mark)
+  if (mark === 'failed') return false
+  if (mark === 'opened') return orderMarks.has(orderId, 'openedHere')
+  // With a reason, the exchange did it, even if this tab had also requested it.
+  return closureType === null && (orderMarks.has(orderId, 'closedHere') || isResetHere(Date.now()))
+}
+
+/**
+ * Reports what the exchange did to the listed orders, by comparing each response with the previous one of the same query. State is
+ * kept per query, which ends with the session, so it restarts with each market and each user. Fetches nothing itself.
+ */
+export function watchOrders(client: QueryClient, onView: (place: NewsPlace) => void): () => void {
+  const [profileKey] = futuresProfileQuery.queryKey
+  const previous = new WeakMap<Query, Listed<Order>>()
+  const rollovers = new WeakMap<Query, Instant | null>()
+
+  const decimalsOf = (market: string) => client.getQueryData(marketsQuery.queryKey)?.items.find((each) => each.market === market)?.pricePrecision
+
+  function reportOrders(query: Query) {
+    const now = client.getQueryData<Listed<Order>>(query.queryKey)
+    const before = previous.get(query)
+    if (now === undefined || now === before) return
+    previous.set(query, now)
+    const events = before ? orderEvents(before, now).filter((event) => !isReported(event)) : []
+    for (const message of orderNews(events, { t: i18n.t, decimalsOf, onView })) tell(message)
+  }
+
+  /** A rollover is visible only in the date that moved on, and only for an order that was already a position. */
+  function reportRollover(query: Query) {
+    const profile = client.getQueryData(futuresProfileQuery.queryKey)
+    const [date = null, next = null] = [rollovers.get(query), profile?.nextRolloverDate]
+    rollovers.set(query, next)
+    if (date === null || next === null || next <= date || !profile?.contractRollover) return
+    const lists = client.getQueriesData<Listed<Order>>({ queryKey: ordersKey })
+    const wasRolled = (order: Order) => orderTab(order) === 'positions' && order.created !== null && order.created < date
+    if (!lists.some(([, orders]) => orders?.items.some(wasRolled))) return
+    tell({ kind: 'info', title: i18n.t('orderNews.rolled'), text: i18n.t('orderNews.rolledText', { date: utcMinute(next) }) })
+  }
+
+  const follow = (query: Query) => {
+    if (query.queryKey[0] === ordersKey[0]) reportOrders(query)
+    else if (query.queryKey[0] === profileKey) reportRollover(query)
+  }
+  const cache = client.getQueryCache()
+  cache.getAll().forEach(follow)
+  return cache.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') follow(event.query)
+  })
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import CandlestickChart from 'lucide-react/icons/chart-candlestick'
+import Search from 'lucide-react/icons/search'
+import { useTranslation } from 'react-i18next'
+import { sortedMarkets, symbol } from '../../../domain/market/market.ts'
+import { marketsQuery } from '../../../queries/markets.ts'
+import type { Market } from '../../../api/market.ts'
+import { BackToExchange } from '../../../shared/page/BackToExchange.tsx'
+import { useTitle } from '../../../shared/page/useTitle.ts'
+import { buttonClass } from '../../../ui/display/buttonClass.ts'
+import { Message } from '../../../ui/display/Message.tsx'
+import { UnreadableEntries } from '../../../ui/display/UnreadableEntries.tsx'
+
+/** The exchange lists no market. Specification §2, "Error screens". */
+export function NoMarkets() {
+  const { t } = useTranslation()
+  useTitle(t('marketError.noMarkets'))
+  return (
+    <Message
+      icon={<CandlestickChart />}
+      title={t('marketError.noMarkets')}
+      text={<WhyNone text={t('marketError.noMarketsText')} />}
+      actions={<BackToExchange />}
+    />
+  )
+}
+
+/** The address names a market that is not listed. */
+export function NoMatchedMarket({ name, markets }: { name: string; markets: Market[] }) {
+  const { t } = useTranslation()
+  useTitle(t('marketError.noMatchedMarket', { name }))
+  const [first] = sortedMarkets(markets)
+  return (
+    <Message
+      icon={<Search />}
+      title={t('marketError.noMatchedMarket', { name })}
+      text={<WhyNone text={t('marketError.noMatchedMarketText')} />}
+      actions={
+        <>
+          {first && (
+            <Link to="/market/$marketName" params={{ marketName: first.market }} className={buttonClass('primary')}>
+              {t('marketError.open', { symbol: symbol(first.market) })}
+            </Link>
+          )}
+          <BackToExchange />
+        </>
+      }
+    />
+  )
+}
+
+/** A missing market may be one of the unreadable entries. */
+const WhyNone = ({ text }: { text: string }) => (
+  <>
+    {text}
+    <UnreadableEntries count={useQuery(marketsQuery).data?.unreadable} className="mt-3 justify-center" />
+  </>
+)

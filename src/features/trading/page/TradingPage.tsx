@@ -1,0 +1,94 @@
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { useTranslation } from 'react-i18next'
+import { symbol } from '../../../domain/market/market.ts'
+import { priceQuery } from '../../../queries/markets.ts'
+import { ordersQuery } from '../../../queries/orders.ts'
+import { storage } from '../../../platform/storage.ts'
+import type { Market } from '../../../api/market.ts'
+import { ContestStrip } from './ContestStrip.tsx'
+import { Boundary } from '../../../shared/page/Boundary.tsx'
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
+import { lazily } from '../../../ui/lazy/lazily.ts'
+import { HiddenHeading } from '../../../ui/display/HiddenHeading.tsx'
+import { useAtLeast } from '../../../ui/hooks/useAtLeast.ts'
+import { useOwnHeight } from '../../../ui/hooks/useOwnHeight.ts'
+import { BalancePanel } from '../balance/BalancePanel.tsx'
+import { ChartPanel } from '../chart/ChartPanel.tsx'
+import { MarketHeader } from '../market/MarketHeader.tsx'
+import { OrderForm } from '../order-form/OrderForm.tsx'
+import { OrdersLoader } from '../orders/OrdersLoader.tsx'
+import { OrderBar } from '../order-form/OrderBar.tsx'
+import { PinnedPrice } from '../market/PinnedPrice.tsx'
+import { useDraftLink } from './useDraftLink.ts'
+
+// The order lists are the larger half of the page's code and wait for the exchange anyway: their code loads in parallel with the data.
+const OrdersPanel = lazyPart(lazily(async () => (await import('../orders/OrdersPanel.tsx')).OrdersPanel), OrdersLoader)
+// Comes with them, at the end of the rail.
+const RolloverLine = lazyPart(lazily(async () => (await import('./RolloverLine.tsx')).RolloverLine), () => <div className="min-h-17 border-t border-line" />)
+
+// One sheet divided by hairlines: two columns from 980 px; below that one, without the order form, which opens from the bar.
+// From 700 px balance and rollover are beside each other.
+const sheet = [
+  'trading-sheet bg-surface tablet:max-desktop:flex tablet:max-desktop:flex-wrap',
+  'desktop:grid desktop:grid-cols-[minmax(0,1fr)_var(--rail-w)]',
+  "desktop:grid-rows-[auto_auto_1fr] desktop:[grid-template-areas:'head_rail''chart_rail''orders_rail']",
+].join(' ')
+
+/** The trading page of one market; a panel that breaks leaves the others alone. Specification §2, "Trading page". */
+export function TradingPage({ market, markets }: { market: Market; markets: Market[] }) {
+  const { t } = useTranslation()
+  const hasRoomForForm = useAtLeast('desktop')
+  const rail = useOwnHeight()
+  const linked = useDraftLink(market)
+  // Price and balance are on screen before the form is drawn.
+  const isBegun = useDeferredValue(true, false)
+  // Polled while the market is on screen; read by every component that shows a price.
+  useQuery({ ...priceQuery(market.market), notifyOnChangeProps: [] })
+  usePrefetchQuery(ordersQuery(storage.allMarkets.get() ? undefined : market.market))
+
+  return (
+    <>
+      <h1 className="sr-only">{symbol(market.market)}</h1>
+      <Boundary title={t('contests.strip')}>
+        <ContestStrip />
+      </Boundary>
+      <div className={sheet}>
+        <div className="market-line tablet:w-full desktop:[grid-area:head]">
+          <MarketHeader market={market} />
+        </div>
+        <div className="min-w-0 tablet:w-full desktop:[grid-area:chart]">
+          <ChartPanel market={market} />
+        </div>
+        {/* The rail: a column from 980 px; below that, its parts are laid out in the page. */}
+        <div className="contents desktop:block desktop:overflow-clip desktop:[grid-area:rail]">
+          <PinnedPrice market={market} />
+          <div ref={rail} className="rail contents desktop:block">
+            <div className="tablet:max-desktop:w-1/2">
+              <Boundary title={t('balance.title')}>
+                <BalancePanel market={market} hasForm={hasRoomForForm} />
+              </Boundary>
+            </div>
+            {hasRoomForForm && isBegun && (
+              <Boundary title={t('orderForm.title')}>
+                <HiddenHeading>{t('orderForm.title')}</HiddenHeading>
+                <OrderForm market={market} />
+              </Boundary>
+            )}
+            <div className="tablet:max-desktop:w-1/2">
+              <Boundary title={t('rollover.label')}>
+                <RolloverLine />
+              </Boundary>
+            </div>
+          </div>
+        </div>
+        <div className="min-w-0 border-line tablet:w-full desktop:border-r desktop:[grid-area:orders]">
+          <Boundary title={t('orders.label')}>
+            <OrdersPanel market={market} markets={markets} />
+          </Boundary>
+        </div>
+      </div>
+      {!hasRoomForForm && <OrderBar market={market} linked={linked} />}
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import { lazily } from '../../../ui/lazy/lazily.ts'
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
+import { PageLoader } from '../../../shared/page/PageLoader.tsx'
+
+const screens = () => import('./MissingMarkets.tsx')
+
+// An exchange that answers is at hand to bring their code too.
+export const NoMarkets = lazyPart(lazily(async () => (await screens()).NoMarkets), PageLoader)
+export const NoMatchedMarket = lazyPart(lazily(async () => (await screens()).NoMatchedMarket), PageLoader)

@@ -1,0 +1,48 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Market } from '../../../api/market.ts'
+import { lazily } from '../../../ui/lazy/lazily.ts'
+import { reportNotLoaded } from '../../../ui/lazy/reportNotLoaded.ts'
+import { draftOn } from '../order-form/draft.ts'
+import { useOrderFlow } from '../order-form/useOrderFlow.ts'
+
+const reader = lazily(async () => (await import('../order-form/draft-link/takeLink.ts')).takeLink)
+
+/**
+ * Reads the draft in the address (docs/links.md), once: it leaves the address without an entry in the history.
+ * Returns how many came while the page is open.
+ */
+export function useDraftLink(market: Market): number {
+  const { t } = useTranslation()
+  const search = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const { draft } = useOrderFlow()
+  const [count, setCount] = useState(0)
+
+  const take = useEffectEvent(async (takeLink: NonNullable<typeof reader.now>) => {
+    const taken = takeLink(draftOn(draft.get(), market), market, search)
+    if (taken === null) return
+    draft.change(market, taken.changes)
+    await navigate({ to: '/market/$marketName', params: { marketName: market.market }, search: taken.rest, hash: true, replace: true, resetScroll: false })
+    setCount((before) => before + 1)
+  })
+
+  useEffect(() => {
+    if (Object.keys(search).length === 0) return
+    let isShown = true
+    void reader.load().then(
+      async (takeLink) => {
+        if (isShown) await take(takeLink)
+      },
+      (error: unknown) => {
+        if (isShown) reportNotLoaded(t, error, t('draftLink.notRead'))
+      },
+    )
+    return () => {
+      isShown = false
+    }
+  }, [search, t])
+
+  return count
+}

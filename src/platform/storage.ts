@@ -1,0 +1,164 @@
+import { brand } from './config.ts'
+import { DEFAULT_LANGUAGE, DEFAULT_LEVERAGE, DEFAULT_RISK, type Language, LEVEL_UNITS, LEVERAGES, type Leverage, RISKS } from '../constants/limits.ts'
+import { MarketName } from '../api/scalars.ts'
+import * as z from '../api/zod.ts'
+
+/**
+ * One stored value. Reading never throws: a value that is missing, corrupt or no longer allowed
+ * reads as the default. If storage is blocked or full, the value is held in memory. Specification §3.
+ */
+export interface Slot<Value> {
+  /** Null while it has none: it reads as the default then, and keeps nothing. */
+  key: () => string | null
+  get: () => Value
+  set: (value: Value) => void
+  remove: () => void
+  /** Calls the listener when another tab changes it. Returns the function that stops listening. */
+  watch: (listener: (value: Value) => void) => () => void
+}
+
+const memory = new Map<string, string>()
+
+/** A function: if storage is blocked, even accessing it throws. */
+export type Area = () => Storage
+const forGood: Area = () => localStorage
+export const forThisTab: Area = () => sessionStorage
+
+function readText(key: string | null, area: Area): string | null {
+  if (key === null) return null
+  if (memory.has(key)) return memory.get(key) ?? null
+  try {
+    return area().getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function writeText(key: string | null, text: string | null, area: Area) {
+  if (key === null) return
+  try {
+    if (text === null) area().removeItem(key)
+    else area().setItem(key, text)
+    memory.delete(key)
+  } catch {
+    if (text === null) memory.delete(key)
+    else memory.set(key, text)
+  }
+}
+
+export function slot<Value>(
+  name: string | (() => string | null),
+  fallback: Value,
+  read: (text: string) => Value | undefined,
+  { write = String, area = forGood }: { write?: (value: Value) => string; area?: Area | undefined } = {},
+): Slot<Value> {
+  const parse = (text: string | null) => (text === null ? fallback : (read(text) ?? fallback))
+  const key = typeof name === 'string' ? () => name : name
+  return {
+    key,
+    get: () => parse(readText(key(), area)),
+    set: (value) => writeText(key(), value === null ? null : write(value), area),
+    remove: () => writeText(key(), null, area),
+    watch: (listener) => {
+      const changed = (event: StorageEvent) => {
+        // A null key is localStorage.clear().
+        if (event.key === null || event.key === key()) listener(parse(event.key === null ? null : event.newValue))
+      }
+      window.addEventListener('storage', changed)
+      return () => window.removeEventListener('storage', changed)
+    },
+  }
+}
+
+const flag = (key: string, fallback: boolean) =>
+  slot(key, fallback, (text) => (text === 'true' ? true : text === 'false' ? false : undefined))
+
+/** Exported for choices of late code, which the first page need not bring. */
+export const oneOf = <const Choice extends string>(key: string, choices: readonly Choice[], fallback: Choice) =>
+  slot<Choice>(key, fallback, (text) => choices.find((choice) => choice === text))
+
+const EpochMs = z.string().check(z.regex(/^\d{1,16}$/))
+
+/** A decimal as typed. */
+export const Typed = z.string().check(z.regex(/^\d{0,10}(\.\d{0,18})?$/))
+
+/** A value of this shape, as JSON; anything else is as if nothing were stored. Late code declares its own by it. */
+export const jsonSlot = <Value>(key: Parameters<typeof slot>[0], fallback: Value, shape: z.ZodMiniType<Value>, area?: Area) => {
+  const read = (text: string): Value | undefined => {
+    try {
+      return shape.parse(JSON.parse(text))
+    } catch {
+      return undefined
+    }
+  }
+  return slot<Value>(key, fallback, read, { write: JSON.stringify, area })
+}
+
+/** For whoever has not chosen one. */
+export const firstLanguage = brand.languages[0] ?? DEFAULT_LANGUAGE
+
+export const storage = {
+  leverage: slot<Leverage>('leverage', DEFAULT_LEVERAGE, (text) => LEVERAGES.find((leverage) => String(leverage) === text)),
+  allMarkets: flag('allMarkets', false),
+  futuresMarket: slot<string | null>('futuresMarket', null, (text) => text),
+  /** Epoch milliseconds, or null. Contract §2. */
+  sessionExpiry: slot<number | null>('sessionExpiry', null, (text) => (EpochMs.safeParse(text).success ? Number(text) : undefined)),
+  nightMode: flag('nightMode', brand.theme === 'dark'),
+  /** Codes are reduced to their language part: 'pl-PL' is Polish. Specification §9. */
+  language: slot<Language>('i18nextLng', firstLanguage, (text) =>
+    brand.languages.find((language) => language === text.split(/[-_]/)[0]?.toLowerCase()),
+  ),
+  chart: oneOf('futuresChart', ['vendor', 'own', 'table'], 'vendor'),
+  /** Single keys act, or none does. Until that is chosen only `?` does, which shows the choice; Ctrl+K always opens the palette. */
+  keys: oneOf('futuresKeys', ['help', 'true', 'false'], 'help'),
+  /** The P&L of the open positions stands in the page's title. */
+  titleProfit: flag('futuresTitleProfit', false),
+  /** Markets on top of the list. */
+  favourites: jsonSlot<readonly MarketName[]>('futuresFavourites', [], z.array(MarketName)),
+  /** How stop loss and take profit were typed last. */
+  levelUnit: oneOf('futuresLevelUnit', LEVEL_UNITS, 'price'),
+  /** The most an order may lose: a share of the balance, such as '0.5%', or an amount in KXT as typed. */
+  risk: slot<string>('futuresRisk', DEFAULT_RISK, (text) =>
+    RISKS.some((share) => share === text) || Typed.safeParse(text).success ? text : undefined,
+  ),
+}
+
+const Times = z.catch(z.array(z.number()), [])
+const TimesByKey = z.catch(z.record(z.string(), Times), {})
+
+/** If session storage is blocked or full, window.name persists from page to page. */
+function timesInWindowName() {
+  try {
+    return TimesByKey.parse(JSON.parse(window.name))
+  } catch {
+    return {}
+  }
+}
+
+/** Times at which this tab did something that must not loop, epoch ms; outlives the page, not the tab. */
+const tabTimes = (key: string) => ({
+  get(): number[] {
+    // Only present if the last write to session storage failed: its value is older then.
+    const named = timesInWindowName()[key]
+    if (named) return named
+    try {
+      return Times.parse(JSON.parse(sessionStorage.getItem(key) ?? '[]'))
+    } catch {
+      return []
+    }
+  },
+  set(times: number[]) {
+    const { [key]: named, ...others } = timesInWindowName()
+    try {
+      sessionStorage.setItem(key, JSON.stringify(times))
+      if (named) window.name = JSON.stringify(others)
+    } catch {
+      window.name = JSON.stringify({ ...others, [key]: times })
+    }
+  },
+})
+
+/** The last redirects to the auth page. Contract §2. */
+export const departures = tabTimes('futuresDepartures')
+/** The last reloads because of code that a new release has replaced. Reliability B12. */
+export const reloads = tabTimes('futuresReloads')

@@ -1,0 +1,154 @@
+import { config } from '../../platform/config.ts'
+import { LONG_ANSWER_CHARACTERS, REQUEST_DEADLINE_MS } from '../../constants/limits.ts'
+import { type Endpoint, Envelope } from '../../api/endpoint.ts'
+import { Failure, isUncertain } from '../../api/failure.ts'
+import { asReceived } from '../../api/scalars.ts'
+import * as z from '../../api/zod.ts'
+import { reportDrift, unreadablePaths } from './drift.ts'
+import { type Answer, forgetFirstCalls, takeFirstCall } from './firstCalls.ts'
+import { readText } from './readText.ts'
+import { isRateLimited, rateLimitMs, takeRetryAfter, TOO_MANY_REQUESTS } from './rateLimit.ts'
+import { onSessionEnd, session } from '../session.ts'
+import { settleKey } from './submissionKey.ts'
+import { unsettle } from './unsettled.ts'
+
+interface CallOptions {
+  /** Aborts when the caller no longer needs the result. */
+  signal?: AbortSignal | undefined
+  /** One per user confirmation, from keyFor: the exchange applies a change with the same key once. Contract §1. */
+  idempotencyKey?: string | undefined
+  /** Milliseconds until the whole response, body included, must have arrived. */
+  deadlineMs?: number
+}
+
+/** The code that ends a user's session, on price or orders. Specification §8. */
+const LOGIN_NEEDED = '9000'
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The last good response of each call that only reads: an equal text is neither parsed nor checked again. */
+let lastRead = new WeakMap<Endpoint, { body: string; text: string; data: unknown }>()
+onSessionEnd(() => {
+  lastRead = new WeakMap()
+})
+
+/** Yields before processing a long response, so that the page can paint and handle input. */
+const yieldFor = (text: string) => (text.length < LONG_ANSWER_CHARACTERS ? undefined : new Promise((resolve) => setTimeout(resolve)))
+
+/** By its name: the reason of AbortSignal.timeout. */
+const isTimeout = (cause: unknown) => typeof cause === 'object' && cause !== null && 'name' in cause && cause.name === 'TimeoutError'
+
+async function send({ path, isPublic, changes }: Endpoint, body: string, { signal, idempotencyKey, deadlineMs = REQUEST_DEADLINE_MS }: CallOptions): Promise<Answer> {
+  const deadline = AbortSignal.timeout(deadlineMs)
+  const response = await fetch(path, {
+    method: 'POST',
+    credentials: isPublic ? 'omit' : 'include',
+    redirect: 'error',
+    cache: 'no-store',
+    headers: {
+      Accept: 'application/json',
+      'Content-Type': 'application/json',
+      ...(changes && config.idempotencyKey && idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+    },
+    body,
+    signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+  })
+  // The deadline covers the body too: a trickling response counts as none.
+  return { response, text: await readText(response), receivedAt: Date.now() }
+}
+
+async function post(endpoint: Endpoint, body: string, options: CallOptions): Promise<Answer> {
+  const { path, changes } = endpoint
+  const { signal } = options
+  if (changes) forgetFirstCalls()
+  const settle = changes ? unsettle() : () => {}
+  try {
+    const answer = await (takeFirstCall(path, body, Date.now()) ?? send(endpoint, body, options))
+    signal?.throwIfAborted()
+    return answer
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    throw new Failure(isTimeout(cause) ? 'timeout' : 'network', { path, cause })
+  } finally {
+    settle()
+  }
+}
+
+/**
+ * Posts one call and returns its parsed body. Throws a Failure, or the abort reason if the caller aborted.
+ * Once a change is accepted or refused, its key is settled. Contract §1.
+ */
+export async function call<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
+  endpoint: Endpoint<Request, Response>,
+  payload: z.input<Request>,
+  options: CallOptions = {},
+): Promise<z.output<Response>> {
+  const settle = () => options.idempotencyKey && settleKey(options.idempotencyKey)
+  try {
+    const data = await request(endpoint, payload, options)
+    settle()
+    return data
+  } catch (error) {
+    if (error instanceof Failure && !isUncertain(error)) settle()
+    throw error
+  }
+}
+
+/** Checked in this order: status, envelope (`result`), body by its schema. Contract §1. */
+async function request<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
+  endpoint: Endpoint<Request, Response>,
+  payload: z.input<Request>,
+  options: CallOptions,
+): Promise<z.output<Response>> {
+  const { path } = endpoint
+  const epoch = session.epoch()
+  if (session.isLeaving() && !endpoint.isPublic) throw new Failure('dropped', { path })
+  if (!endpoint.changes && isRateLimited()) throw new Failure('http', { path, status: TOO_MANY_REQUESTS, retryAfterMs: rateLimitMs() })
+
+  const sent = JSON.stringify(payload, asReceived)
+  const { response, text, receivedAt } = await post(endpoint, sent, options)
+  await yieldFor(text)
+  session.noticeDate(response.headers.get('date'), receivedAt)
+  // A response from an ended session must neither show data nor write the marker again.
+  if (!endpoint.isPublic && session.epoch() !== epoch) throw new Failure('dropped', { path })
+
+  const last = lastRead.get(endpoint)
+  if (response.ok && last?.text === text && last.body === sent) {
+    if (!endpoint.isPublic) session.succeeded()
+    // It was read by this endpoint's own schema.
+    return last.data as z.output<Response>
+  }
+
+  const { status } = response
+  const body = parsedJson(text)
+  const envelope = z.safeParse(Envelope, body)
+  const code = envelope.success ? envelope.data.code : undefined
+
+  if (status === 401) {
+    session.refused401(path)
+    throw new Failure('unauthorized', { path, status, code })
+  }
+  if (!response.ok) {
+    throw new Failure('http', { path, status, code, retryAfterMs: takeRetryAfter(response) })
+  }
+  if (!envelope.success) throw new Failure('malformed', { path, status })
+  if (envelope.data.result !== 'ok') {
+    if (code === LOGIN_NEEDED) session.loginNeeded(path)
+    throw new Failure('refused', { path, status, code })
+  }
+  await yieldFor(text)
+  const read = await z.safeParseAsync(endpoint.response, body)
+  if (!read.success) throw new Failure('malformed', { path, status, cause: read.error })
+
+  reportDrift(path, unreadablePaths(endpoint.response, body))
+
+  if (!endpoint.changes) lastRead.set(endpoint, { body: sent, text, data: read.data })
+  if (!endpoint.isPublic) session.succeeded()
+  return read.data
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { SETTLEMENT_CURRENCY } from '../../platform/config.ts'
+
+/** A quiet box of values in a dialog. */
+export const DetailsCard = ({ children }: { children: ReactNode }) => (
+  <div className="rounded-sm border border-line bg-bg px-3.5 py-3">{children}</div>
+)
+
+/** Label and value pairs, one per line. */
+export const Values = ({ children }: { children: ReactNode }) => <dl className="flex flex-col gap-2">{children}</dl>
+
+interface Value {
+  label: ReactNode
+  /** Already formatted. */
+  value: ReactNode
+  /** The value is money in the settlement currency. */
+  isMoney?: boolean
+  /** Unit of a value that is not money. */
+  unit?: string | undefined
+}
+
+export const Value = ({ label, value, isMoney = false, unit = isMoney ? SETTLEMENT_CURRENCY : undefined }: Value) => (
+  <div className="flex items-baseline justify-between gap-3 text-sm">
+    <dt className="text-text-2">{label}</dt>
+    <dd className="num text-end text-text">
+      {value}
+      {unit && <span className="text-text-3"> {unit}</span>}
+    </dd>
+  </div>
+)

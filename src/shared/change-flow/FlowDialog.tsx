@@ -1,0 +1,107 @@
+import Check from 'lucide-react/icons/check'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import Clock from 'lucide-react/icons/clock'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import Info from 'lucide-react/icons/info'
+import X from 'lucide-react/icons/x'
+import { type ComponentProps, type ReactNode, type RefObject, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OwnText } from '../../ui/masked/ownText.ts'
+import { Told } from '../../ui/masked/Told.tsx'
+import { Button } from '../../ui/display/Button.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { Message } from '../../ui/display/Message.tsx'
+import { ResultButton } from './ResultButton.tsx'
+import type { FlowOutcome } from './flowOutcome.ts'
+import { Outcome } from './Outcome.tsx'
+import { RetryButton } from './RetryButton.tsx'
+import { Progress } from './Progress.tsx'
+
+const messageStyles = {
+  done: { tone: 'success', icon: <Check /> },
+  refused: { tone: 'danger', icon: <X /> },
+  lost: { tone: 'danger', icon: <CircleAlert /> },
+  gone: { tone: 'plain', icon: <Clock /> },
+  filled: { tone: 'plain', icon: <Info /> },
+  notLoaded: { tone: 'danger', icon: <CloudOff /> },
+} as const
+
+/** The outcome; its text may be JSX. */
+type ShownOutcome = Omit<FlowOutcome, 'text'> & { text?: OwnText | ReactNode }
+
+function OutcomeMessage({ id, kind, title, text, code }: ShownOutcome & { id: string }) {
+  const { t } = useTranslation()
+  const words = typeof text === 'function' ? <Told text={text} /> : text
+  return (
+    <Message
+      size="dialog"
+      {...messageStyles[kind]}
+      title={<span id={id}>{title}</span>}
+      text={words && <div id={`${id}-text`}>{words}</div>}
+      code={code && t('common.code', { code })}
+    />
+  )
+}
+
+interface Props {
+  title: string
+  state: { hasTag: (tag: 'underWay' | 'unsettled' | 'unknown') => boolean; can: (event: { type: 'RETRY' }) => boolean }
+  send: (event: { type: 'RETRY' }) => void
+  onClose: () => void
+  /** The form, until it is submitted. */
+  children: ReactNode
+  submit: Pick<ComponentProps<typeof Button>, 'aria-disabled' | 'children' | 'className' | 'disabled' | 'form' | 'onClick' | 'type' | 'variant'>
+  cancel?: string
+  /** Title while the request is being sent. */
+  sending?: string
+  /** Null until the flow has an outcome. */
+  outcome: ShownOutcome | null
+  /** Below the outcome. */
+  result?: ReactNode
+  /** Replaces the form while a long operation runs that nobody has to watch. Its headline has the id. */
+  waiting?: false | ((id: string) => ReactNode)
+  /** Button beside "Close" that replaces "Try again". With neither, the outcome is final. */
+  wayOn?: ReactNode
+  /** Label of the button that leaves an outcome, if not the usual one. */
+  leave?: string
+  isTall?: boolean
+  initialFocus?: RefObject<HTMLElement | null>
+}
+
+/** The dialog of a flow that changes something: the form, the request under way or lost, and the outcome. */
+export function FlowDialog({ title, state, send, onClose, children, submit, cancel, sending, outcome, result, waiting, wayOn, leave, isTall, initialFocus }: Props) {
+  const { t } = useTranslation()
+  const id = useId()
+  const isBusy = state.hasTag('underWay')
+  const isUnknown = state.hasTag('unknown')
+  const isUnsettled = state.hasTag('unsettled')
+  const isForm = !outcome && !waiting
+  const progress = isUnknown ? t('dialogs.unknownTitle') : isUnsettled ? (sending ?? t('dialogs.sending')) : isBusy ? t('dialogs.settling') : null
+  const goOn = wayOn || (state.can({ type: 'RETRY' }) && <RetryButton onPress={() => send({ type: 'RETRY' })} />)
+  const footer = isForm ? (
+    <>
+      <Button size="lg" onClick={onClose}>{isBusy ? t('common.close') : (cancel ?? t('common.cancel'))}</Button>
+      <Button size="lg" variant="primary" {...submit} pending={isBusy} disabled={!isBusy && submit.disabled} />
+    </>
+  ) : outcome && !goOn ? (
+    <ResultButton variant="primary" onPress={onClose}>{leave ?? t('common.done')}</ResultButton>
+  ) : (
+    <>
+      <ResultButton onPress={onClose}>{leave ?? t('common.close')}</ResultButton>
+      {outcome && goOn}
+    </>
+  )
+
+  return (
+    <Dialog title={title} onClose={onClose} dismissable={!isForm || !isBusy} isTall={isForm && isTall} footer={footer} initialFocus={isForm ? initialFocus : undefined}>
+      {isForm && !isBusy && children}
+      <Progress title={isForm ? progress : null} isUnknown={isUnknown} />
+      {!isForm && (
+        <Outcome key={outcome?.title ?? 'waiting'} id={id}>
+          {outcome ? <OutcomeMessage id={id} {...outcome} /> : waiting && waiting(id)}
+          {outcome && result && <div id={`${id}-result`}>{result}</div>}
+        </Outcome>
+      )}
+    </Dialog>
+  )
+}

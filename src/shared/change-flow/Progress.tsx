@@ -1,0 +1,34 @@
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
+import { useTranslation } from 'react-i18next'
+import { noAnswerText } from '../../i18n/noAnswerText.ts'
+import { Message } from '../../ui/display/Message.tsx'
+import { useSessionOver } from './useSessionOver.ts'
+import { waitingFrame, WaitingLoader } from './Waiting.tsx'
+
+interface Props {
+  /** Null while nothing is under way. */
+  title: string | null
+  /** The response was lost: explains what is being done about it, and that nothing is sent again. */
+  isUnknown: boolean
+}
+
+/** What a request is waiting for. Always mounted: a screen reader announces text only in a region it already knows. */
+export function Progress({ title, isUnknown }: Props) {
+  const { t } = useTranslation()
+  const isOver = useSessionOver() && isUnknown && title !== null
+  return (
+    <>
+      {isOver && <Message live size="dialog" tone="danger" icon={<CircleHelp />} title={title} text={t('dialogs.sessionOver')} />}
+      <div className={title === null || isOver ? undefined : waitingFrame}>
+        {title !== null && !isOver && <WaitingLoader />}
+        <output className="block text-lg font-semi text-text">{!isOver && title}</output>
+        {title !== null && !isOver && isUnknown && (
+          <div className="mt-2 text-md text-text-2">
+            <p>{noAnswerText(t, t('dialogs.unknownText'))}</p>
+            <p className="mt-2 text-sm">{t('dialogs.mayClose')}</p>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

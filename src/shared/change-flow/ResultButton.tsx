@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import type { ButtonVariant } from '../../ui/display/buttonClass.ts'
+import { Button } from '../../ui/display/Button.tsx'
+
+interface Props {
+  variant?: ButtonVariant
+  disabled?: boolean
+  onPress: () => void
+  children: ReactNode
+}
+
+/**
+ * A button shown after a request. The answer may arrive before the second click of a double click
+ * on the previous button in this place; that click is ignored.
+ */
+export const ResultButton = ({ variant, disabled = false, onPress, children }: Props) => (
+  <Button size="lg" variant={variant} disabled={disabled} onClick={(event) => event.detail < 2 && onPress()}>
+    {children}
+  </Button>
+)

@@ -1,0 +1,25 @@
+import type { ActorRef, AnyMachineSnapshot, EventObject } from 'xstate'
+import { sentChanges } from '../../queries/sentChanges.ts'
+import { confirmedWith } from '../../queries/call/submissionKey.ts'
+
+/**
+ * Stores what a flow has sent while it has the tag `unsettled`, so that a reloaded page resumes it. Not removed if the flow is
+ * stopped before: its outcome is still unknown then. A pay code is never stored.
+ */
+export function storeWhileUnsettled(flow: Pick<ActorRef<AnyMachineSnapshot, EventObject>, 'subscribe'>) {
+  let stored: string | null = null
+  flow.subscribe((snapshot) => {
+    const { confirmed, order } = snapshot.context
+    if (snapshot.hasTag('unsettled')) {
+      const { subject, request: asked } = confirmedWith(confirmed.key) ?? {}
+      if (stored !== null || subject === undefined || asked === undefined) return
+      stored = subject
+      const isSecret = 'payCode' in confirmed.request
+      const request = isSecret ? { ...confirmed.request, payCode: '' } : confirmed.request
+      sentChanges.add(subject, { key: confirmed.key, asked: isSecret ? '' : asked, at: Date.now(), request, order })
+    } else if (stored !== null) {
+      sentChanges.remove(stored)
+      stored = null
+    }
+  })
+}

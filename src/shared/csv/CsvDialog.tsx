@@ -1,0 +1,71 @@
+import { useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CSV_STYLES, type CsvStyle } from '../../domain/text/csv.ts'
+import { language } from '../../i18n/i18n.ts'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { Button } from '../../ui/display/Button.tsx'
+import { UnreadableEntries } from '../../ui/display/UnreadableEntries.tsx'
+import { csvStyle } from './csvStyle.ts'
+import { download } from './download.ts'
+
+interface Props {
+  /** What will be in the file, in words. */
+  about: string
+  /** The file at the moment of the press. */
+  write: (style: CsvStyle) => { name: string; text: string }
+  /** Entries that could not be read, and are in no file. */
+  unreadable: number | undefined
+  onClose: () => void
+}
+
+/** The kept choice; without one a Polish trader's spreadsheet is taken for a Polish one, with its decimal comma. */
+function firstStyle(): CsvStyle {
+  const kept = csvStyle.get()
+  if (kept !== 'usual') return kept
+  return language() === 'pl' ? 'semicolon' : 'comma'
+}
+
+/** How a list is written to a file, and the file. */
+export function CsvDialog({ about, write, unreadable, onClose }: Props) {
+  const { t } = useTranslation('csv')
+  const { t: common } = useTranslation()
+  const [style, setStyle] = useState(firstStyle)
+  const group = useId()
+  const chosen = useRef<HTMLInputElement>(null)
+
+  const save = () => {
+    const { name, text } = write(style)
+    csvStyle.set(style)
+    download(name, text)
+    onClose()
+  }
+  const footer = (
+    <>
+      <Button size="lg" onClick={onClose}>{common('common.cancel')}</Button>
+      <Button size="lg" variant="primary" onClick={save}>{t('save')}</Button>
+    </>
+  )
+
+  return (
+    <Dialog title={t('title')} onClose={onClose} footer={footer} initialFocus={chosen}>
+      <div className="flex flex-col gap-4 text-sm">
+        <div className="flex flex-col gap-1">
+          <p className="num text-text-2">{about}</p>
+          <UnreadableEntries count={unreadable} />
+        </div>
+        <fieldset>
+          <legend className="mb-1 text-text-3">{t('style')}</legend>
+          {CSV_STYLES.map((each) => (
+            <label key={each} className="flex min-h-11 items-center gap-3 rounded-sm px-1 py-1 text-md text-text hover:bg-surface-hover">
+              <input ref={each === style ? chosen : null} type="radio" name={group} checked={each === style} onChange={() => setStyle(each)} className="size-4 shrink-0 accent-accent-solid" />
+              <span>
+                {t(`styles.${each}`)} <span className="num block text-sm text-text-3">{t(`examples.${each}`)}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <p className="text-text-3">{t('note')}</p>
+      </div>
+    </Dialog>
+  )
+}

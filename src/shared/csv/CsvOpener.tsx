@@ -1,0 +1,20 @@
+import Download from 'lucide-react/icons/download'
+import { useTranslation } from 'react-i18next'
+import type { useLazyWindow } from '../../ui/lazy/useLazyWindow.ts'
+import { Button } from '../../ui/display/Button.tsx'
+
+interface Props extends Pick<ReturnType<typeof useLazyWindow>, 'isSlow' | 'opener'> {
+  /** Shows its icon alone. */
+  isBrief: boolean
+}
+
+/** The button beside a list that opens the choice of how to save it. */
+export function CsvOpener({ isBrief, isSlow, opener }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Button variant="quiet" size="sm" className="min-h-11" aria-label={t('orders.csv')} pending={isSlow} {...opener}>
+      <Download size={14} aria-hidden />
+      {!isBrief && t('orders.csv')}
+    </Button>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { csv, type CsvStyle } from '../../domain/text/csv.ts'
+import { symbol } from '../../domain/market/market.ts'
+import type { OrderTab } from '../../domain/order/orderTabs.ts'
+import { csvFileName, ORDER_CSV_COLUMNS } from '../../domain/order/ordersCsv.ts'
+import { priceOf } from '../../queries/prices.ts'
+import type { Market } from '../../api/market.ts'
+import type { Order } from '../../api/order.ts'
+import type { MarketName } from '../../api/scalars.ts'
+import { CsvDialog } from './CsvDialog.tsx'
+
+interface Props {
+  tab: OrderTab
+  /** All of the tab, as filtered and sorted, not its page alone. */
+  orders: readonly Order[]
+  /** How many there are without the filter. */
+  total: number
+  /** Null for all markets. */
+  market: MarketName | null
+  markets: readonly Market[]
+  unreadable: number | undefined
+  onClose: () => void
+}
+
+/** A tab of the orders panel as a file: what it shows, on all its pages, valued by the prices at the press. */
+export function OrdersCsvDialog({ tab, orders, total, market, markets, unreadable, onClose }: Props) {
+  const { t } = useTranslation('csv')
+  const { t: common } = useTranslation()
+  const client = useQueryClient()
+  const isFiltered = orders.length < total
+  const name = { list: common(`orders.tabs.${tab}`), which: market === null ? common('orders.allMarkets') : symbol(market) }
+
+  const write = (style: CsvStyle) => {
+    const marketOf = new Map(markets.map((each) => [each.market, each]))
+    const rows = orders.map((order) => ({ order, market: marketOf.get(order.market) ?? null, price: priceOf(client, order.market).price }))
+    return { name: csvFileName({ list: tab, market, isFiltered, now: Date.now() }), text: csv(ORDER_CSV_COLUMNS, rows, style) }
+  }
+  const count = t('rows', { count: orders.length })
+  const about = isFiltered ? t('aboutFiltered', { ...name, rows: count, total }) : t('about', { ...name, rows: count })
+  return <CsvDialog about={about} write={write} unreadable={unreadable} onClose={onClose} />
+}

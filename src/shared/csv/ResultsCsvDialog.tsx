@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { csv, type CsvStyle } from '../../domain/text/csv.ts'
+import { csvFileName } from '../../domain/order/ordersCsv.ts'
+import type { Period } from '../../domain/results/period.ts'
+import { RESULT_CSV_COLUMNS, tradesOfPeriod } from '../../domain/results/resultsCsv.ts'
+import type { Order } from '../../api/order.ts'
+import { CsvDialog } from './CsvDialog.tsx'
+
+interface Props {
+  /** All orders of all markets, closed or not. */
+  orders: readonly Order[]
+  period: Period
+  /** Trades that count in it. */
+  trades: number
+  /** The UTC day the period ends with: '2025-11-21'. */
+  today: string
+  unreadable: number | undefined
+  onClose: () => void
+}
+
+/** The trades behind the results of a period as a file, one row each. */
+export function ResultsCsvDialog({ orders, period, trades, today, unreadable, onClose }: Props) {
+  const { t } = useTranslation(['csv', 'common', 'results'])
+  const write = (style: CsvStyle) => ({
+    name: csvFileName({ list: period === 'all' ? 'results' : `results-${period}-days`, market: null, isFiltered: false, now: Date.now() }),
+    text: csv(RESULT_CSV_COLUMNS, tradesOfPeriod(orders, period, Date.parse(today)), style),
+  })
+  const about = t('about', { list: t('common:shell.results'), which: t(`results:period.${period}`), rows: t('rows', { count: trades }) })
+  return <CsvDialog about={about} write={write} unreadable={unreadable} onClose={onClose} />
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { useHidden } from '../../ui/masked/useHidden.ts'
+import { chooseHidden } from './chooseHidden.ts'
+import { EyeIcon } from './EyeIcon.tsx'
+
+/** Beside the balance and the results: hides the trader's own amounts everywhere, or shows them. */
+export function HideButton() {
+  const { t: words } = useTranslation('desk', { keyPrefix: 'palette' })
+  const isHidden = useHidden()
+  const label = words('actions.hideAmounts')
+
+  return (
+    <button type="button" aria-pressed={isHidden} aria-label={label} title={label} className="icon-button" onClick={() => chooseHidden(!isHidden)}>
+      <EyeIcon isCrossed={isHidden} size={16} />
+    </button>
+  )
+}

@@ -1,0 +1,57 @@
+import { config } from '../../platform/config.ts'
+import { FromHost } from '../../api/host.ts'
+
+declare global {
+  interface Window {
+    /** For a native app, which has it called in the page: with a message, or its text. */
+    fromHost?: (said: unknown) => void
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const isNative = () => window.webkit?.messageHandlers?.futures !== undefined || window.FuturesHost !== undefined || window.ReactNativeWebView !== undefined
+
+/** An app's own message has no origin and no window; a page's has the one origin that is configured, and is the page around. */
+function isFromHost({ origin, source }: MessageEvent): boolean {
+  if (isNative()) return origin === '' && source === null
+  return config.webviewHost !== null && origin === config.webviewHost && source === window.parent && source !== window
+}
+
+/** In development, how many messages were dropped stands on the root element; what they said does not. */
+function countDropped() {
+  if (!import.meta.env.DEV) return
+  const { dataset } = document.documentElement
+  dataset['dropped'] = String(Number(dataset['dropped'] ?? 0) + 1)
+}
+
+/** Hears the host until the returned function is called. What comes from elsewhere, or is no message, is dropped. */
+export function listenToHost(hear: (message: FromHost) => void): () => void {
+  const read = (said: unknown) => {
+    const message = FromHost.safeParse(typeof said === 'string' ? parsed(said) : said)
+    if (message.success) hear(message.data)
+    else countDropped()
+  }
+  const onMessage = (event: Event) => (event instanceof MessageEvent && isFromHost(event) ? read(event.data) : countDropped())
+  const onAnswer = (event: Event) => event instanceof MessageEvent && read(event.data)
+  const android = window.FuturesHost
+
+  window.fromHost = read
+  window.addEventListener('message', onMessage)
+  // React Native on Android.
+  document.addEventListener('message', onMessage)
+  // Only a WebMessageListener's object has it.
+  android?.addEventListener?.('message', onAnswer)
+  return () => {
+    delete window.fromHost
+    window.removeEventListener('message', onMessage)
+    document.removeEventListener('message', onMessage)
+    android?.removeEventListener?.('message', onAnswer)
+  }
+}

@@ -1,0 +1,59 @@
+import Menu from 'lucide-react/icons/menu'
+import { useTranslation } from 'react-i18next'
+import { LoadingBars } from '../../ui/display/LoadingBars.tsx'
+import { lazily } from '../../ui/lazy/lazily.ts'
+import { useFilled } from '../../ui/lazy/places.ts'
+import { useLazyWindow } from '../../ui/lazy/useLazyWindow.ts'
+import { useAtLeast } from '../../ui/hooks/useAtLeast.ts'
+import { useHasMarker } from '../page/useSession.ts'
+import { AccountButton } from './AccountButton.tsx'
+import { LanguageChoice } from './LanguageChoice.tsx'
+import { Logo } from './Logo.tsx'
+import { ThemeButton } from './ThemeButton.tsx'
+import type { TopBarProps } from './topBarProps.ts'
+
+const drawer = lazily(async () => (await import('./Drawer.tsx')).Drawer)
+
+/** 52 px along the top; under 700 px the pages and choices are in a drawer. Specification §2, brief "Top bar". */
+export function TopBar({ Nav, account = 'shown', onLanguage }: TopBarProps) {
+  const { t } = useTranslation()
+  const { Window: Drawer, isSlow, opener, close } = useLazyWindow(drawer)
+  const wide = useAtLeast('tablet')
+  const roomy = useAtLeast('desktop')
+  const tools = useFilled('bar')
+  // A tablet's bar: the pages of somebody logged in take what the words around them would.
+  const isTight = useHasMarker() && wide && !roomy
+
+  return (
+    <header className="flex h-topbar shrink-0 items-center gap-3 border-b desktop:gap-6 border-line bg-surface ps-4 pe-2 tablet:px-5">
+      <Logo isBrief={isTight} />
+      {wide ? (
+        <>
+          {Nav && (
+            <nav aria-label={t('shell.navigation')} className="flex h-full min-w-0">
+              <Nav place="bar" />
+              {tools?.(close)}
+            </nav>
+          )}
+          <div className="ms-auto flex items-center gap-1 desktop:gap-3">
+            <LanguageChoice size="sm" onLanguage={onLanguage} />
+            <ThemeButton />
+            {account !== 'none' && <AccountButton isBrief={isTight} unsure={account === 'unsure'} />}
+          </div>
+        </>
+      ) : (
+        <button
+          type="button"
+          className="icon-button ms-auto"
+          aria-label={t('shell.menu')}
+          aria-expanded={Drawer !== null}
+          aria-busy={isSlow || undefined}
+          {...opener}
+        >
+          {isSlow ? <LoadingBars className="h-4 w-5" /> : <Menu aria-hidden="true" className="size-5.5" />}
+        </button>
+      )}
+      {Drawer && !wide && <Drawer Nav={Nav} account={account} onLanguage={onLanguage} onClose={close} />}
+    </header>
+  )
+}

@@ -1,0 +1,64 @@
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import { Component, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CodeMissing, needsReload } from '../../platform/loadCode.ts'
+import { Button } from '../../ui/display/Button.tsx'
+import { Message } from '../../ui/display/Message.tsx'
+import { reload } from '../../ui/hooks/reload.ts'
+import { useBackOnline } from '../../ui/hooks/useBackOnline.ts'
+import { useOnline } from '../../ui/hooks/useOnline.ts'
+
+interface Props {
+  /** The panel's visible name: 'Orders and positions'. Null renders nothing while its code fails to load. */
+  title: string | null
+  children: ReactNode
+}
+
+interface State {
+  broken: { error: unknown } | null
+}
+
+/** Error boundary of one panel: when it breaks, or its code fails to load, only its place shows the error. Reliability E3. */
+export class Boundary extends Component<Props, State> {
+  override state: State = { broken: null }
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { broken: { error } }
+  }
+
+  override render() {
+    const { broken } = this.state
+    if (broken === null) return this.props.children
+    return <BrokenPanel title={this.props.title} error={broken.error} onRetry={() => this.setState({ broken: null })} />
+  }
+}
+
+function BrokenPanel({ title, error, onRetry }: { title: string | null; error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation()
+  const isCode = error instanceof CodeMissing
+  const isLost = needsReload(error)
+  // It comes by itself then; before, a press would bring the same screen back.
+  const isWaiting = !useOnline() && isCode
+  useBackOnline(isCode && !isLost ? error : null, onRetry)
+
+  if (title === null) {
+    if (isCode) return null
+    throw error
+  }
+
+  return (
+    <Message
+      live
+      tone="danger"
+      size="list"
+      icon={<CircleAlert />}
+      title={t('crash.panel', { name: title })}
+      text={isCode && t(isLost ? 'crash.codeReload' : 'crash.code')}
+      actions={
+        <Button size="sm" pending={isWaiting} onClick={isLost ? reload : onRetry}>
+          {t(isLost ? 'crash.reload' : 'common.tryAgain')}
+        </Button>
+      }
+    />
+  )
+}

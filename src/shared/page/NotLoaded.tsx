@@ -1,0 +1,39 @@
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
+import { useTranslation } from 'react-i18next'
+import type { Failure } from '../../api/failure.ts'
+import { Message } from '../../ui/display/Message.tsx'
+import { BackToExchange } from './BackToExchange.tsx'
+import { TryAgain } from './TryAgain.tsx'
+import { useTitle } from './useTitle.ts'
+
+interface Props {
+  title: string
+  text: string
+  /** Its code, if the exchange gave one, stands below. */
+  failure: Failure | null
+  /** Whether it is told to a reader when it appears. */
+  live?: boolean
+  onRetry: () => void
+}
+
+/** A page whose first answers did not come: again, or back to the exchange. Specification §2, "Error screens", §8. */
+export function NotLoaded({ title, text, failure, live = false, onRetry }: Props) {
+  const { t } = useTranslation()
+  useTitle(title)
+  return (
+    <Message
+      live={live}
+      tone="danger"
+      icon={<TriangleAlert />}
+      title={title}
+      text={text}
+      code={failure?.code === undefined ? undefined : t('common.code', { code: failure.code })}
+      actions={
+        <>
+          <TryAgain isPrimary onPress={onRetry} />
+          <BackToExchange />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { useRouter } from '@tanstack/react-router'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
+import { useTranslation } from 'react-i18next'
+import { CodeMissing, needsReload } from '../../platform/loadCode.ts'
+import { Button } from '../../ui/display/Button.tsx'
+import { Message } from '../../ui/display/Message.tsx'
+import { BackToExchange } from './BackToExchange.tsx'
+import { reload } from '../../ui/hooks/reload.ts'
+import { useBackOnline } from '../../ui/hooks/useBackOnline.ts'
+import { useOnline } from '../../ui/hooks/useOnline.ts'
+
+/** Replaces a page that broke or failed to load: the top bar and the other pages still work. Reliability E3, B12. */
+export function PageCrash({ error }: { error: unknown }) {
+  const { t } = useTranslation()
+  const router = useRouter()
+  const isCode = error instanceof CodeMissing
+  const isLost = needsReload(error)
+  // It comes by itself then; before, a press would bring the same screen back.
+  const isWaiting = !useOnline() && isCode
+  const retry = () => void router.invalidate()
+  useBackOnline(isCode && !isLost ? error : null, retry)
+
+  return (
+    <Message
+      live
+      tone="danger"
+      icon={<TriangleAlert />}
+      title={t(isCode ? 'crash.pageCode' : 'crash.page')}
+      text={t(isLost ? 'crash.codeReload' : isCode ? 'crash.code' : 'crash.pageText')}
+      actions={
+        <>
+          <Button variant="primary" pending={isWaiting} onClick={isLost ? reload : retry}>
+            {t(isLost ? 'crash.reload' : 'common.tryAgain')}
+          </Button>
+          <BackToExchange />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query'
+import Clock from 'lucide-react/icons/clock'
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { rateLimitSeconds } from '../../queries/call/rateLimit.ts'
+import { classes } from '../../ui/display/classes.ts'
+import { everySecond } from '../../ui/hooks/everySecond.ts'
+import { useOnline } from '../../ui/hooks/useOnline.ts'
+
+/**
+ * Says that the exchange limits our requests, and when updates resume. Read out once; the seconds are
+ * no live region. Hidden while offline, when only the offline banner applies. Reliability B10.
+ */
+export function RateLimitBanner() {
+  const { t } = useTranslation()
+  const cache = useQueryClient().getQueryCache()
+  const rest = useSyncExternalStore(everySecond, () => rateLimitSeconds(cache, Date.now()))
+  const seconds = useOnline() ? rest : null
+
+  return (
+    <div className={classes(seconds !== null && 'flex items-center gap-2 border-b border-line bg-warn-soft px-4 py-2 text-sm text-text tablet:px-5')}>
+      {seconds !== null && <Clock aria-hidden="true" className="size-4 shrink-0 text-warn" />}
+      <p>
+        <span role="status">{seconds !== null && t('shell.pause')}</span>{' '}
+        {seconds !== null && <span className="num">{t('shell.pauseEnds', { seconds })}</span>}
+      </p>
+    </div>
+  )
+}

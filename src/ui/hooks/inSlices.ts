@@ -1,0 +1,19 @@
+import { WORK_SLICE_MS } from '../../constants/limits.ts'
+
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
+
+/**
+ * Does work that pauses at each `yield` in slices of some 8 ms, between which the page can paint and respond. Resolves to its
+ * result; to null once `signal` is aborted.
+ */
+export async function inSlices<Result>(work: Generator<undefined, Result>, signal: AbortSignal, now: () => number = () => performance.now()): Promise<Result | null> {
+  while (!signal.aborted) {
+    const end = now() + WORK_SLICE_MS
+    do {
+      const step = work.next()
+      if (step.done === true) return step.value
+    } while (now() < end)
+    await nextTask()
+  }
+  return null
+}

@@ -1,0 +1,82 @@
+import { type ChangeEvent, type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { edit, type Refusal, refusalOf, shownText } from '../../domain/money/decimalText.ts'
+import { Field } from './Field.tsx'
+import { describedBy } from './fieldIds.ts'
+import { useBeforeInput } from './useBeforeInput.ts'
+
+interface Props {
+  label: ReactNode
+  /** Raw: digits and at most one point; '' when empty. Shown with thousands separated. */
+  value: string
+  onChange: (value: string) => void
+  /** Decimals allowed; 0 takes no point. */
+  decimals: number
+  suffix?: ReactNode
+  hint?: ReactNode
+  /** A button in the hint's place. */
+  action?: ReactNode
+  error?: string | null | undefined
+  placeholder?: string | undefined
+  disabled?: boolean | undefined
+  /** What the value means, on a separate line below. */
+  note?: ReactNode
+  inputRef?: Ref<HTMLInputElement | null> | undefined
+}
+
+/**
+ * A field for an amount or a price. Invalid input changes nothing, not even the caret; the field explains why until the next
+ * key. Specification §5; the rules themselves are domain/decimalText.ts.
+ */
+export function DecimalInput({ value, onChange, decimals, placeholder, inputRef, ...field }: Props) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const caret = useRef(0)
+  const { t } = useTranslation()
+  const [refused, setRefused] = useState<Refusal | null>(null)
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(inputRef, () => input.current)
+
+  // Input rejected before the browser applies it leaves caret and undo intact.
+  useBeforeInput(input, (event, { selectionStart, selectionEnd }) => {
+    caret.current = selectionStart ?? 0
+    if (event.data === null || event.isComposing) return
+    const formatted = shownText(value)
+    const text = formatted.slice(0, caret.current) + event.data + formatted.slice(selectionEnd ?? formatted.length)
+    const written = { text, caret: caret.current + event.data.length, inputType: event.inputType }
+    const edited = edit({ value, caret: caret.current }, written, decimals)
+    const isRefused = edited.value === value && edited.text !== text
+    if (isRefused) event.preventDefault()
+    setRefused(isRefused ? refusalOf(event.data, event.inputType) : null)
+  })
+
+  const change = ({ currentTarget: written, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const inputType = nativeEvent instanceof InputEvent ? nativeEvent.inputType : ''
+    const now = { text: written.value, caret: written.selectionStart ?? written.value.length, inputType }
+    const edited = edit({ value, caret: caret.current }, now, decimals)
+    // Synchronously: a caret set after the next render would visibly jump.
+    if (edited.text !== now.text) written.value = edited.text
+    if (edited.text !== now.text || edited.caret !== now.caret) written.setSelectionRange(edited.caret, edited.caret)
+    if (edited.value !== value) onChange(edited.value)
+  }
+
+  return (
+    <Field id={id} {...field} error={refused ? <span role="alert">{t(`ui.refused.${refused}`)}</span> : field.error}>
+      <input
+        id={id}
+        ref={input}
+        value={shownText(value)}
+        onChange={change}
+        onBlur={() => setRefused(null)}
+        placeholder={placeholder}
+        disabled={field.disabled}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        spellCheck={false}
+        aria-invalid={field.error ? true : undefined}
+        aria-describedby={describedBy(id, { ...field, error: refused ?? field.error })}
+        className="num"
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,58 @@
+import CircleX from 'lucide-react/icons/circle-x'
+import type { ReactNode } from 'react'
+import { classes } from '../display/classes.ts'
+import { errorId, hintId } from './fieldIds.ts'
+
+interface Props {
+  /** Id of the control inside; the ids of its hint and error derive from it (fieldIds.ts). */
+  id: string
+  label: ReactNode
+  hint?: ReactNode
+  /** A button in the hint's place: no part of the field's description. */
+  action?: ReactNode
+  error?: ReactNode
+  /** The unit, after the value. */
+  suffix?: ReactNode
+  disabled?: boolean | undefined
+  /** What the value means, on a separate line below that is always reserved; an error replaces it. */
+  note?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * A labelled control in its box: label above, hint at its right. An error replaces the hint, or the
+ * note if there is one, so that nothing moves when it appears.
+ */
+export function Field({ id, label, hint, action, error, suffix, disabled, note, children }: Props) {
+  const hasNote = note !== undefined
+  const errorMessage = error && <FieldError id={errorId(id)}>{error}</FieldError>
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5 tablet:gap-1">
+      <div className="flex min-h-5 items-end justify-between gap-3 leading-4">
+        <label htmlFor={id} className="shrink-0 text-sm text-text-2">
+          {label}
+        </label>
+        {/* With two lines, the first extends into the gap above. */}
+        {!hasNote && errorMessage && <div className="dense flex h-4 min-w-0 items-end">{errorMessage}</div>}
+        {(hint || action) && (
+          <span id={hint ? hintId(id) : undefined} className={error && !hasNote ? 'sr-only' : 'text-end text-xs text-text-3'}>
+            {hint || action}
+          </span>
+        )}
+      </div>
+      <div className={classes('field', error ? 'field-error' : null, disabled && 'field-disabled')}>
+        {children}
+        {suffix && <span className="ps-2 text-sm text-text-3">{suffix}</span>}
+      </div>
+      {hasNote && <div className="num min-h-4 text-xs leading-4 text-text-2">{errorMessage || note}</div>}
+    </div>
+  )
+}
+
+/** What is wrong with a control: icon and text, never colour alone. */
+export const FieldError = ({ id, children }: { id?: string; children: ReactNode }) => (
+  <p id={id} className="flex items-start gap-1 text-xs leading-4 text-danger">
+    <CircleX aria-hidden="true" className="mt-0.5 size-3 shrink-0" />
+    <span className="min-w-0">{children}</span>
+  </p>
+)

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { LEVEL_UNITS, type LevelUnit } from '../../constants/limits.ts'
+import { Segmented } from './Segmented.tsx'
+
+interface Props {
+  unit: LevelUnit
+  onChoose: (unit: LevelUnit) => void
+  disabled?: boolean
+}
+
+/** How stop loss and take profit are typed, and that money and return are before fees. */
+export function LevelUnitChoice({ unit, onChoose, disabled }: Props) {
+  const { t } = useTranslation()
+  const option = (value: LevelUnit) => ({
+    value,
+    label: (
+      <span>
+        {t(`levels.${value}.name`)}
+        {value !== 'price' && (
+          <>
+            {' '}
+            <span className="sr-only">{t(`levels.${value}.full`)}</span>
+          </>
+        )}
+      </span>
+    ),
+  })
+
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <Segmented size="sm" label={t('levels.label')} options={LEVEL_UNITS.map(option)} value={unit} onChange={onChoose} disabled={disabled} />
+      {unit !== 'price' && <span className="text-xs text-text-3">{t('levels.beforeFees')}</span>}
+    </div>
+  )
+}

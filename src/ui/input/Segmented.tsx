@@ -1,0 +1,43 @@
+import { type ReactNode, useId } from 'react'
+import { classes } from '../display/classes.ts'
+
+interface Option<Value extends string> {
+  value: Value
+  label: ReactNode
+  icon?: ReactNode
+}
+
+interface Props<Value extends string> {
+  /** Label for screen readers. */
+  label: string
+  options: readonly Option<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+  size?: 'sm' | 'md' | undefined
+  disabled?: boolean | undefined
+}
+
+/** One of a few, all visible. Native radios, so the arrow keys work by themselves. */
+export function Segmented<Value extends string>({ label, options, value, onChange, size = 'md', disabled }: Props<Value>) {
+  const name = useId()
+
+  return (
+    <div role="radiogroup" aria-label={label} className="inline-flex rounded-sm border border-line bg-bg p-0.5">
+      {options.map((option) => (
+        <label key={option.value} className={classes('segment', size === 'sm' ? 'segment-sm' : 'segment-md')}>
+          <input
+            type="radio"
+            className="sr-only"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={disabled}
+            onChange={() => onChange(option.value)}
+          />
+          {option.icon}
+          {option.label}
+        </label>
+      ))}
+    </div>
+  )
+}

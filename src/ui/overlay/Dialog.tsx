@@ -1,0 +1,82 @@
+import { Dialog as Headless, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
+import X from 'lucide-react/icons/x'
+import type { AnimationEvent, KeyboardEvent, ReactNode, RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classes } from '../display/classes.ts'
+import { leaveQuietly } from './leaveQuietly.ts'
+import { useBackCloses } from './useBackCloses.ts'
+import { useDragToClose } from './useDragToClose.ts'
+import { useFocusBack } from './useFocusBack.ts'
+import { useGrowOnlyHeight } from './useGrowOnlyHeight.ts'
+import { useOpened } from './useOpened.ts'
+import './Dialog.css'
+
+interface Props {
+  title: ReactNode
+  /** Beside the title, and no part of the dialog's name: what changes while it is open. */
+  beside?: ReactNode
+  onClose: () => void
+  children: ReactNode
+  /** Buttons, equally wide, the primary one last. */
+  footer?: ReactNode
+  /** Whether Escape and a press outside close it. The close button always does. */
+  dismissable?: boolean | undefined
+  /** Its result is higher than its form: reserves the height from the start. */
+  isTall?: boolean | undefined
+  initialFocus?: RefObject<HTMLElement | null> | undefined
+}
+
+/** A field focused while the sheet was still rising may lie below the edge of a low window. WCAG 2.4.11. */
+function showFocused({ target, currentTarget }: AnimationEvent) {
+  const focused = document.activeElement
+  // The dialog itself is at the end of the document: scrolling to it would move the page behind to its bottom.
+  if (target === currentTarget && focused && currentTarget.contains(focused)) focused.scrollIntoView({ block: 'nearest' })
+}
+
+/** Headless UI takes the focus from its control at every Escape, also where that closes nothing. */
+const keepAtEscape = (event: KeyboardEvent) => event.key === 'Escape' && event.preventDefault()
+
+/**
+ * A dialog is open while mounted: 404 px wide, a bottom sheet under 700 px. Focus moves in, is trapped
+ * and returns. Its height never shrinks while open, so its buttons keep their place from state to state.
+ * Import it lazily from screens: it brings Headless UI.
+ */
+export function Dialog({ title, beside, onClose, children, footer, dismissable = true, isTall, initialFocus }: Props) {
+  const { t } = useTranslation()
+  const body = useGrowOnlyHeight()
+  const grip = useDragToClose(onClose)
+  const isOpened = useOpened()
+  useFocusBack()
+  useBackCloses(onClose)
+
+  return (
+    <Headless
+      open={isOpened}
+      onClose={() => dismissable && onClose()}
+      onKeyDown={dismissable ? undefined : keepAtEscape}
+      {...(initialFocus && { initialFocus })}
+    >
+      <div ref={leaveQuietly} className="window relative z-dialog">
+        <DialogBackdrop className="scrim" />
+        <div className="dialog-frame">
+          <DialogPanel className="dialog" onAnimationEnd={showFocused}>
+            <div className="dialog-head">
+              <div className="dialog-grip" {...grip} />
+              <div className="flex min-w-0 grow flex-wrap items-center gap-x-2.5">
+                <DialogTitle className="min-w-0 text-xl font-semi text-text">{title}</DialogTitle>
+                {beside}
+              </div>
+              <button type="button" className="icon-button relative -me-2" aria-label={t('common.closeWindow')} onClick={onClose}>
+                <X aria-hidden="true" className="size-5" />
+              </button>
+            </div>
+            <div ref={body} className={classes('dialog-body', isTall && 'dialog-body-tall')}>
+              {children}
+            </div>
+            {footer && <div className="dialog-footer">{footer}</div>}
+          </DialogPanel>
+        </div>
+      </div>
+    </Headless>
+  )
+}

@@ -1,0 +1,40 @@
+import type { OwnText } from '../masked/ownText.ts'
+
+export interface ToastMessage {
+  kind: 'success' | 'error' | 'info'
+  title: string
+  text?: OwnText
+  /** Stays until dismissed. */
+  sticky?: boolean | undefined
+  /** An action such as "View". Pressing it closes the toast. */
+  action?: { label: string; onPress: () => void } | undefined
+}
+
+type Show = (message: ToastMessage) => void
+
+const early: ToastMessage[] = []
+let show: Show | null = null
+let clear = () => {}
+
+/** Shows a toast at the top right. Queued if <Toasts/> is not mounted yet. */
+export function toast(message: ToastMessage) {
+  if (show) show(message)
+  else early.push(message)
+}
+
+/** Removes all toasts, queued ones included: they were for a user who has left. */
+export function clearToasts() {
+  early.length = 0
+  clear()
+}
+
+/** Called by <Toasts/> on mount, with its functions to show and clear; returns the function that disconnects it. */
+export function receiveToasts(receive: Show, takeAllAway: () => void): () => void {
+  show = receive
+  clear = takeAllAway
+  early.splice(0).forEach(receive)
+  return () => {
+    show = null
+    clear = () => {}
+  }
+}
