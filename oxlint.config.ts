@@ -1,5 +1,5 @@
 import { defineConfig } from 'oxlint'
-import { lintFloors, ZOD } from './scripts/architecture/lintFloors.ts'
+import { lintLayers, ZOD } from './scripts/architecture/lintLayers.ts'
 
 export default defineConfig({
   plugins: ['typescript', 'react', 'import', 'jsx-a11y', 'unicorn', 'oxc', 'promise'],
@@ -33,7 +33,7 @@ export default defineConfig({
   },
   ignorePatterns: ['dist', 'node_modules', 'src/routeTree.gen.ts', 'src/i18n/resources.d.ts', 'public'],
   overrides: [
-    ...lintFloors,
+    ...lintLayers,
     { files: ['src/api/zod.ts'], rules: { 'no-restricted-imports': 'off' } },
     { files: ['sandbox/**'], rules: { 'no-console': 'off' } },
     { files: ['src/platform/storage.ts', 'public/**'], rules: { 'no-restricted-globals': 'off' } },

@@ -70,7 +70,7 @@ const webviewPage = (): Plugin => ({
     const contestFiles = [...codeOf('routes/mcontests.', bundle)]
     const preload = /\s*<link rel="modulepreload"[^>]*? href="\/futures\/([^"]+)">/g
     const html = String(page.source)
-    const part = (name: string) => readFileSync(join(import.meta.dirname, 'src/components/webview', name), 'utf8')
+    const part = (name: string) => readFileSync(join(import.meta.dirname, 'src/features/contests/webview', name), 'utf8')
     const trimmed = html.replace(preload, (link, name: string) => (contestFiles.includes(name) ? link : '')).replace(/<div class="flex min-h-dvh[^>]*>\s*<header[^]*<\/header>\n/, part('firstFrame.html'))
     const missing = (names: Iterable<string>) => [...names].filter((name) => !html.includes(name))
     const links = [
@@ -94,11 +94,11 @@ const codeLoader = (): Plugin => ({
 })
 
 /**
- * Rooms, and our own chart with its lines, that every refresh renders. Compiled, they skip what has not changed; elsewhere the compiler's code costs more
- * bytes and time at the start than it saves: docs/performance.md.
+ * What every refresh renders: market, orders, our own chart with its lines and history. Compiled, it skips what has not changed; elsewhere the
+ * compiler's code costs more bytes and time at the start than it saves: docs/performance.md.
  */
 const isRefreshed = (file: string) =>
-  /\/src\/components\/(market\/(?!Market(Picker|Facts|Header|Search))|orders\/|lines\/|candles\/|chart\/(OwnChart|PriceTable|usePriceSentence))/.test(file)
+  /\/src\/features\/trading\/(market\/(?!Market(Picker|Facts|Header|Search))|orders\/|chart\/(lines\/|history\/|OwnChart|PriceTable|usePriceSentence))/.test(file)
 
 export default defineConfig({
   base: BASE,

@@ -14,19 +14,19 @@ export const lateChunks: readonly Rolldown.CodeSplittingGroup[] = [
   // Whatever has a flow needs both.
   libraries('flowLibraries', '@headlessui|@?xstate'),
   libraries('lightweightCharts', 'lightweight-charts'),
-  together('furtherPages', 'furtherPages\\.css'),
-  // The icons that no first page shows lie with what contests and desk share already: a file less.
-  { name: 'paging', test: /\/src\/(components\/ui\/(Page|UnreadableEntries)|domain\/(contestTime|paging)|i18n\/contestText)|\/node_modules\/lucide-react\// },
-  together('parts', 'i18n/|components/coach/(kept|use)Aim\\.|domain/(coach(Price|Verdict)|position)\\.|components/ui/|components/amounts/|components/browser/(Spoken|useRested)\\.|components/input/|components/overlay/Toasts\\.|components/shell/Attendance\\.'),
-  // With the sheets of what the desk adds: one file of styles for both.
-  together('dialogs', 'components/overlay/|components/flows/|machines/submitting\\.|components/(palette/Keycap|position/Ladder)\\.css'),
-  together('gather', 'components/telemetry/(?!TelemetryLink)|routes/_shell\\.terms\\.telemetry'),
-  together('orders', 'components/orders/Order(sPanel|Watch)\\.|components/chart/PositionLegend\\.|components/desk/Desk\\.|components/link/|components/risk/SideNote\\.|components/trading/(ActiveContest|RolloverLine)\\.|domain/(levelUnits|leverage|marketOrder|sideLevels)\\.'),
+  together('furtherPages', 'ui/styles/furtherPages\\.css'),
+  // The icons that no first page shows lie with what contests and the background share already: a file less.
+  { name: 'paging', test: /\/src\/(ui\/display\/(Page|UnreadableEntries)|domain\/text\/(contestTime|paging)|i18n\/contestText)|\/node_modules\/lucide-react\// },
+  together('parts', 'i18n/|features/contests/coach/(kept|use)Aim\\.|domain/(contest/coach/(coachPrice|coachVerdict)|position/position)\\.|ui/(display|masked|input)/|ui/hooks/(Spoken|useRested)\\.|ui/overlay/Toasts\\.|app/shell/Attendance\\.'),
+  // With the sheets of what the background adds: one file of styles for both.
+  together('dialogs', 'ui/overlay/|shared/change-flow/|machines/submitting\\.|(app/command-palette/Keycap|features/trading/dialogs/tpsl/Ladder)\\.css'),
+  together('gather', 'features/info/telemetry/(?!TelemetryLink)|routes/_shell\\.terms\\.telemetry'),
+  together('orders', 'features/trading/(orders/Order(sPanel|Watch)|chart/PositionLegend|order-form/risk/SideNote|page/(ActiveContest|RolloverLine))\\.|features/trading/order-form/draft-link/|app/background/Desk\\.|domain/(order-form/(levelUnits|leverage|sideLevels)|market/marketOrder)\\.'),
   // What a trading page fetches once it is at rest: the dialogs that open without a connection, how an order is sent, alerts and palette.
-  together('desk', 'components/position/|components/alerts/|components/desk/DeskAlerts\\.|components/palette/Palette\\.|components/orders/BreakEvenAction\\.|components/wallet/LockedElsewhere\\.|components/risk/(LevelOutlook|useTpslOutlook)\\.|components/ticket/openOrderActor\\.'),
-  together('kept', 'domain/keptContests|domain/keepContests|components/kept/(lastGood|storedContests|Old)'),
-  together('contests', 'routes/mcontests|components/contest/Contests\\.'),
+  together('desk', 'features/trading/(dialogs/(close|tpsl)|alerts)/|features/trading/(orders/BreakEvenAction|balance/LockedElsewhere|order-form/(openOrderActor|risk/(LevelOutlook|useTpslOutlook)))\\.|app/(background/DeskAlerts|command-palette/Palette)\\.'),
+  together('kept', 'domain/contest/ke(pt|ep)Contests|features/contests/last-visit/(lastGood|storedContests|Old)'),
+  together('contests', 'routes/mcontests|features/contests/page/Contests\\.'),
   together('contestsPage', 'routes/_shell\\.contests'),
-  together('standings', 'components/standings/'),
-  together('coach', 'components/coach/Coach\\.'),
+  together('standings', 'features/contests/leaderboard/'),
+  together('coach', 'features/contests/coach/Coach\\.'),
 ]

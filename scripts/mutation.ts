@@ -28,7 +28,7 @@ const percent = (part: number, whole: number) => (whole === 0 ? 100 : (100 * par
 
 let [noticed, all] = [0, 0]
 const files = process.argv.slice(2)
-for (const file of files.length > 0 ? files : globSync('src/domain/*.ts').toSorted()) {
+for (const file of files.length > 0 ? files : globSync('src/domain/**/*.ts').toSorted()) {
   const mutants = (await mutate(file)).filter(counts)
   const here = mutants.filter(isNoticed).length
   noticed += here

@@ -1,27 +1,27 @@
-import { FLOORS, ROOMS } from './floors.ts'
 import type { SourceFile } from './imports.ts'
 
-/** 'queries → wire' */
-export const arrow = (from: string, to: string) => `${from} → ${to}`
-
-/** Every arrow between two floors, or two rooms, with the imports behind it. */
+/** Every arrow between two places, 'queries → api', with the imports behind it. */
 export function arrowsOf(files: readonly SourceFile[], placeOf: (path: string) => string | null): Map<string, string[]> {
   const arrows = new Map<string, string[]>()
   for (const { path, imports } of files) {
     const from = placeOf(path)
     for (const imported of imports) {
       const to = placeOf(imported)
-      if (from === null || to === null || from === to || to === 'limits') continue
-      const key = arrow(from, to)
+      if (from === null || to === null || from === to) continue
+      const key = `${from} → ${to}`
       arrows.set(key, [...(arrows.get(key) ?? []), `${path} imports ${imported}`])
     }
   }
   return arrows
 }
 
-const allowedBy = (table: Readonly<Record<string, { knows: readonly string[] }>>): readonly string[] =>
-  Object.entries(table).flatMap(([from, { knows }]) => knows.map((to) => arrow(from, to)))
+/** The folder of a trading file below `src/features/trading`; null for a file elsewhere. */
+export const tradingFolderOf = (path: string): string | null => /^src\/features\/trading\/(.+)\/[^/]+$/.exec(path)?.[1] ?? null
 
-/** Every arrow allowed by the tables. */
-export const ALLOWED = allowedBy(FLOORS)
-export const ALLOWED_ROOMS = allowedBy(ROOMS)
+/** The arrows that no other two lead along: of a → b, b → c and a → c the last says nothing new in a picture. */
+export function withoutDetours(arrows: readonly string[]): string[] {
+  const pairs = arrows.map((arrow) => arrow.split(' → ') as [string, string])
+  const leads = (from: string, to: string, isDirect: boolean): boolean =>
+    pairs.some(([start, end]) => start === from && ((end === to && isDirect) || (end !== to && leads(end, to, true))))
+  return pairs.filter(([from, to]) => !leads(from, to, false)).map(([from, to]) => `${from} → ${to}`)
+}

@@ -1,8 +1,8 @@
 import ELK, { type ElkNode } from 'elkjs/lib/elk.bundled.js'
-import { arrow } from './arrows.ts'
-import { FLOORS } from './floors.ts'
 
-const WIDTH = 276
+const WIDTH = 236
+/** The size of a box with a name alone. */
+const SMALL = { width: 200, height: 34 }
 const HEIGHT = 52
 const MARGIN = 16
 /** In layers: importers above what they import. */
@@ -33,36 +33,44 @@ interface Point {
 }
 const point = ({ x, y }: Point) => `${Math.round(x + MARGIN)} ${Math.round(y + MARGIN)}`
 
-/** The picture of docs/architecture.md: one box per floor, one arrow per pair of floors with imports. */
-export async function picture(arrows: readonly string[]): Promise<string> {
+/** What a picture shows: its boxes by name, what each holds, and the arrows between them. */
+export interface Drawing {
+  title: string
+  boxes: Readonly<Record<string, string>>
+  arrows: readonly string[]
+}
+
+/** One box a folder, one arrow from a folder to one it imports. */
+export async function picture({ title, boxes, arrows }: Drawing): Promise<string> {
   const edges = arrows.map((id) => {
     const [from = '', to = ''] = id.split(' → ')
-    return { id: arrow(from, to), sources: [from], targets: [to] }
+    return { id, sources: [from], targets: [to] }
   })
-  const children = Object.keys(FLOORS).map((id) => ({ id, width: WIDTH, height: HEIGHT }))
-  const house: ElkNode = { id: 'house', layoutOptions: OPTIONS, children, edges }
-  const laid = await new ELK().layout(house)
+  const size = Object.values(boxes).some((holds) => holds !== '') ? { width: WIDTH, height: HEIGHT } : SMALL
+  const children = Object.keys(boxes).map((id) => ({ id, ...size }))
+  const graph: ElkNode = { id: 'picture', layoutOptions: OPTIONS, children, edges }
+  const laid = await new ELK().layout(graph)
 
-  const boxes = (laid.children ?? []).map(({ id, x = 0, y = 0 }) => {
+  const drawn = (laid.children ?? []).map(({ id, x = 0, y = 0 }) => {
     const [left, top] = [x + MARGIN, y + MARGIN]
     return [
-      `  <rect x="${left}" y="${top}" width="${WIDTH}" height="${HEIGHT}" rx="6" />`,
+      `  <rect x="${left}" y="${top}" width="${size.width}" height="${size.height}" rx="6" />`,
       `  <text class="name" x="${left + 12}" y="${top + 22}">${id}</text>`,
-      `  <text class="holds" x="${left + 12}" y="${top + 41}">${FLOORS[id]?.holds ?? ''}</text>`,
+      ...(size === SMALL ? [] : [`  <text class="holds" x="${left + 12}" y="${top + 41}">${boxes[id] ?? ''}</text>`]),
     ].join('\n')
   })
   const lines = (laid.edges ?? []).map(({ id, sections = [] }) => {
     const way = sections.flatMap(({ startPoint, bendPoints = [], endPoint }) => [startPoint, ...bendPoints, endPoint])
     return `  <path d="M${way.map(point).join(' L')}" marker-end="url(#tip)"><title>${id}</title></path>`
   })
-  const [width, height] = [Math.ceil((laid.width ?? 0) + 2 * MARGIN), Math.ceil((laid.height ?? 0) + 2 * MARGIN)]
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="The floors of the house and which of them imports which">
+  const [wide, high] = [Math.ceil((laid.width ?? 0) + 2 * MARGIN), Math.ceil((laid.height ?? 0) + 2 * MARGIN)]
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${wide} ${high}" width="${wide}" height="${high}" role="img" aria-label="${title}">
   <style>${STYLE}
   </style>
   <defs><marker id="tip" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0 L8 4 L0 8 z" style="fill: #57606a; stroke: none" /></marker></defs>
-  <rect class="paper" width="${width}" height="${height}" />
+  <rect class="paper" width="${wide}" height="${high}" />
 ${lines.join('\n')}
-${boxes.join('\n')}
+${drawn.join('\n')}
 </svg>
 `
 }

@@ -1,27 +1,29 @@
-/** npm run architecture: draws docs/architecture.svg from the imports, and prints the figures of the house. */
+/** npm run architecture: draws the pictures of docs/architecture.md from the imports, and prints the figures of the tree. */
 import '../requireNode.ts'
-import { readdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
+import { posix } from 'node:path'
 import { arrowsOf } from './arrows.ts'
-import { floorOf, ROOMS } from './floors.ts'
 import { cycles, medianOf, sources } from './imports.ts'
-import { picture } from './picture.ts'
+import { layerOf } from './layers.ts'
+import { pictures } from './pictures.ts'
 
 const files = sources('src', 'sandbox')
-writeFileSync('docs/architecture.svg', await picture([...arrowsOf(files, floorOf).keys()].toSorted()))
+for (const [file, svg] of Object.entries(await pictures(files))) writeFileSync(file, svg)
 
 const ours = files.filter(({ path }) => path.startsWith('src/') && !path.includes('.gen.'))
 const lines = ours.map((file) => file.lines)
-const rooms = Object.keys(ROOMS).map((room) => ({ room, size: readdirSync(`src/components/${room}`).length }))
-const largestRoom = rooms.toSorted((a, b) => b.size - a.size)[0]
+const folders = Object.groupBy(ours, ({ path }) => posix.dirname(path))
+const [largestFolder, inIt = []] = Object.entries(folders).toSorted(([, a = []], [, b = []]) => b.length - a.length)[0] ?? []
 const largest = ours.toSorted((a, b) => b.lines - a.lines)[0]
 process.stdout.write(
   [
     `files in src       ${ours.length}, ${lines.reduce((sum, count) => sum + count, 0)} lines`,
     `median file        ${medianOf(lines)} lines, wanted at most 60`,
     `largest file       ${largest?.lines ?? 0} lines, ${largest?.path ?? ''}`,
-    `largest room       ${largestRoom?.size ?? 0} files, ${largestRoom?.room ?? ''}, of ${rooms.length} rooms`,
+    `largest folder     ${inIt.length} files of code, ${largestFolder ?? ''}, of ${Object.keys(folders).length} folders`,
     `import cycles      ${cycles(files).length}`,
     `barrels            ${files.filter(({ isBarrel }) => isBarrel).length}`,
+    `arrows of layers   ${arrowsOf(files, layerOf).size}`,
     `imports            ${files.reduce((sum, { imports }) => sum + imports.length, 0)}`,
     '',
   ].join('\n'),

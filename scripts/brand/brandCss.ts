@@ -1,6 +1,6 @@
 import { type Palette, THEMES } from './palette.ts'
 
-/** Where the sign is drawn: components/frame/Mark.tsx and the first paint of index.html. */
+/** Where the sign is drawn: shared/layout/Mark.tsx and the first paint of index.html. */
 const markCss = (logo: string) => `.mark > * {\n  display: none;\n}\n\n.mark {\n  background: url('${logo}') center / contain no-repeat;\n}\n`
 
 /** Twice, so that it counts more than src/ui/styles/tokens.css, whichever comes last. */

@@ -1,4 +1,4 @@
-/** What each call is for, by its name in src/wire. Here and not beside the schemas, which are among the app's first bytes. */
+/** What each call is for, by its name in src/api. Here and not beside the schemas, which are among the app's first bytes. */
 export const CALL_TEXTS: Record<string, string> = {
   listFeeRates: 'The fee rates of all markets. Asked on the fees page.',
   listMarkets: 'All futures markets with their prices. Asked every 3 seconds while a page shows prices.',

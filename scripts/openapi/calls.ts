@@ -6,7 +6,7 @@ import * as user from '../../src/api/user.ts'
 import * as wallet from '../../src/api/wallet.ts'
 
 export interface ContractCall {
-  /** The endpoint's name in src/wire; in the document its operationId. */
+  /** The endpoint's name in src/api; in the document its operationId. */
   name: string
   /** The subject it is filed under. */
   tag: string
@@ -19,7 +19,7 @@ export const TAGS = Object.keys(FAMILIES)
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'response' in value && 'changes' in value
 
-/** Every call of the contract, by subject, as src/wire exports them. */
+/** Every call of the contract, by subject, as src/api exports them. */
 export const contractCalls: readonly ContractCall[] = Object.entries(FAMILIES).flatMap(([tag, family]) =>
   Object.entries<unknown>(family)
     .flatMap(([name, value]) => (isEndpoint(value) ? [{ name, tag, endpoint: value }] : []))

@@ -1,5 +1,5 @@
 /**
- * npm run openapi: writes docs/openapi.json and docs/openapi.html from the schemas of src/wire, and keeps the contract of a version that is new in
+ * npm run openapi: writes docs/openapi.json and docs/openapi.html from the schemas of src/api, and keeps the contract of a version that is new in
  * docs/contract-changes.md. Says what has changed since the last version; a change that breaks needs a new one.
  */
 import '../requireNode.ts'

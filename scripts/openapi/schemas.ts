@@ -15,7 +15,7 @@ interface Side {
   written: Record<string, JsonSchema>
 }
 
-/** Answers are described as they arrive. Identifiers of all kinds are one schema in src/wire. */
+/** Answers are described as they arrive. Identifiers of all kinds are one schema in src/api. */
 export const ANSWERS: Side = {
   io: 'input',
   named: { Decimal, Instant, Identifier: OrderId, MarketName, Market: ListedMarket, FeeRates, Order, WalletEntry, Contest, LeaderboardEntry },

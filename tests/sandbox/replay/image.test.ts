@@ -10,7 +10,7 @@ const packages = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(/^import (?!type )(?:.*? from )?'([^.'][^']*)'|require\.resolve\('([^']+)\//gm)].map(([, name = '', resolved]) => (resolved ?? name).split('/').slice(0, (resolved ?? name).startsWith('@') ? 2 : 1).join('/'))
 
 test('the image takes along every package that the paper exchange imports, and no other', () => {
-  const imported = [...sources('sandbox'), ...sources('scripts/brand'), ...sources('src/wire'), 'src/api/zod.ts', 'src/constants/limits.ts'].flatMap(packages)
+  const imported = [...sources('sandbox'), ...sources('scripts/brand'), ...sources('src/api'), 'src/constants/limits.ts'].flatMap(packages)
   const needed = [...new Set(imported)].filter((name) => name !== '' && !name.startsWith('node:') && name !== 'vite')
   const [, copied = ''] = /for name in (.+?);/.exec(dockerfile) ?? []
   expect(copied.split(' ').toSorted()).toEqual(needed.toSorted())
