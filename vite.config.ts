@@ -9,6 +9,7 @@ import { configDefaults } from 'vitest/config'
 import { contentNames } from './scripts/contentNames.ts'
 import { delivery } from './scripts/delivery.ts'
 import { firstPageChunks } from './scripts/firstPageChunks.ts'
+import { isRefreshed } from './scripts/isRefreshed.ts'
 import { lateChunks } from './scripts/lateChunks.ts'
 import { LICENCES } from './scripts/notices.ts'
 import { withoutDescriptions } from './scripts/withoutDescriptions.ts'
@@ -92,13 +93,6 @@ const codeLoader = (): Plugin => ({
     handler: () => `export { loadCode as __vitePreload } from ${JSON.stringify(join(import.meta.dirname, 'src/platform/loadCode.ts'))}`,
   },
 })
-
-/**
- * What every refresh renders: market, orders, our own chart with its lines and history. Compiled, it skips what has not changed; elsewhere the
- * compiler's code costs more bytes and time at the start than it saves: docs/performance.md.
- */
-const isRefreshed = (file: string) =>
-  /\/src\/features\/trading\/(market\/(?!Market(Picker|Facts|Header|Search))|orders\/|chart\/(lines\/|history\/|OwnChart|PriceTable|usePriceSentence))/.test(file)
 
 export default defineConfig({
   base: BASE,

@@ -6,7 +6,7 @@ import { sources } from '../../scripts/architecture/imports.ts'
 import { ruleKeys, takeOut } from '../../scripts/furtherStyles.ts'
 
 /** Not among the sources of src/index.css: see there. */
-const FOLDERS = /^src\/components\/(contest|coach|share|standings|info|results)\//
+const FOLDERS = /^src\/features\/(contests|info|results)\//
 const SHEET = 'src/ui/styles/furtherPages.css'
 
 const files = sources('src')

@@ -3,6 +3,7 @@ import { compileFunction } from 'node:vm'
 import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
+import { isRefreshed } from '../../scripts/isRefreshed.ts'
 
 /** Late code is there at once: when it arrives is for tests/e2e/late.spec.ts. */
 const atOnce = (): Plugin => ({
@@ -17,7 +18,7 @@ export async function bundleApp(globals: readonly string[], root = process.cwd()
     configFile: false,
     root,
     logLevel: 'error',
-    plugins: [react(), isCompiled && babel({ presets: [reactCompilerPreset({ sources: (file) => /\/src\/components\/(market|orders|lines|candles)\//.test(file) })] }), atOnce()],
+    plugins: [react(), isCompiled && babel({ presets: [reactCompilerPreset({ sources: isRefreshed })] }), atOnce()],
     publicDir: false,
     define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.VITE_TEXT_HASHES': '{}', 'window.location': '$location' },
     build: {

@@ -31,7 +31,7 @@ export function drawMotif(pen: Pen, look: CardLook) {
   pen.globalAlpha = 1
 }
 
-/** The exchange's sign: components/frame/Mark.tsx. */
+/** The exchange's sign: shared/layout/Mark.tsx. */
 export function drawMark(pen: Pen, look: CardLook, { x, y, size }: { x: number; y: number; size: number }) {
   pen.save()
   pen.translate(x, y)
