@@ -1,7 +1,7 @@
 /**
  * npm run conformance -- --exchange https://an.exchange
  *
- * Asks an exchange whether it keeps the contract this app is written for: docs/conformance.md.
+ * Asks an exchange whether it keeps the contract this app is written for: docs/integrators/conformance.md.
  */
 import '../scripts/requireNode.ts'
 import { contractVersions } from '../scripts/openapi/version.ts'

@@ -1,4 +1,4 @@
-/** npm run charts: writes the state charts of all machines into README.md, between its two marks. */
+/** npm run charts: writes the state charts of all machines into docs/charts.md, between its two marks. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { mermaid } from './chart/mermaid.ts'
 import { readAllCharts } from './chart/readAll.ts'
@@ -17,11 +17,11 @@ function section(chart: Chart): string {
 /** The text with the current charts of the machines. Throws if the marks are missing. */
 export function withCharts(text: string, charts: Chart[]): string {
   const [begin, end] = [text.indexOf(BEGIN), text.indexOf(END)]
-  if (begin < 0 || end < begin) throw new Error(`README.md lacks the marks ${BEGIN} and ${END}`)
+  if (begin < 0 || end < begin) throw new Error(`docs/charts.md lacks the marks ${BEGIN} and ${END}`)
   return `${text.slice(0, begin + BEGIN.length)}\n\n${charts.map(section).join('\n\n')}\n\n${text.slice(end)}`
 }
 
 if (import.meta.main) {
-  const readme = new URL('../README.md', import.meta.url)
-  await writeFile(readme, withCharts(await readFile(readme, 'utf8'), await readAllCharts()))
+  const file = new URL('../docs/charts.md', import.meta.url)
+  await writeFile(file, withCharts(await readFile(file, 'utf8'), await readAllCharts()))
 }

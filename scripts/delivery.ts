@@ -47,7 +47,7 @@ function pack(folder: string) {
   }
 }
 
-/** Beside the build, not in it: the sums of all its files and the bill of materials, for whoever checks or signs it. docs/release.md. */
+/** Beside the build, not in it: the sums of all its files and the bill of materials, for whoever checks or signs it. docs/integrators/release.md. */
 function describe(folder: string) {
   writeFileSync(`${folder}.sha384`, sumsOf(folder))
   writeFileSync(`${folder}.sbom.json`, billOf(folder))

@@ -3,7 +3,7 @@
  *
  * For whoever comes back after a release. Packs each script, style and text of the build that is there against the file whose place it takes in
  * former builds (their folders; left out, all in former/), and writes these copies beside the build, into dist.dcz. A browser that
- * holds the former file is then sent little more than what differs: compression dictionaries, RFC 9842. docs/release.md.
+ * holds the former file is then sent little more than what differs: compression dictionaries, RFC 9842. docs/integrators/release.md.
  */
 import './requireNode.ts'
 import { createHash } from 'node:crypto'

@@ -27,7 +27,7 @@ export const withDigests = (html: string, digests: Readonly<Record<string, strin
 
 /**
  * Seals a build: a manifest of every file that is served as it is, by its path below /futures/, with its SHA-384; and in the pages the digest
- * of each script and style and that of the manifest, by which src/platform/loadCode.ts knows what comes late. docs/release.md.
+ * of each script and style and that of the manifest, by which src/platform/loadCode.ts knows what comes late. docs/integrators/release.md.
  */
 export function seal(folder: string) {
   const names = filesOf(folder).filter((name) => !PAGES.includes(name))

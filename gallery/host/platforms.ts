@@ -1,6 +1,6 @@
 import type { FromHost } from '../../src/api/host.ts'
 
-/** The shapes in which a host and the webview talk: docs/webview.md. */
+/** The shapes in which a host and the webview talk: docs/integrators/webview.md. */
 export const PLATFORMS = { ios: 'iOS', android: 'Android', reactNative: 'React Native', page: 'Page around' } as const
 export type Platform = keyof typeof PLATFORMS
 export const PLATFORM_NAMES = Object.keys(PLATFORMS) as Platform[] // the keys of PLATFORMS

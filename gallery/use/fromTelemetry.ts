@@ -25,7 +25,7 @@ interface Visited {
   medians: Weighed[]
 }
 
-/** Batches of telemetry as one file of use: counts are added, medians weighed by them. Null if the text holds none. docs/telemetry.md. */
+/** Batches of telemetry as one file of use: counts are added, medians weighed by them. Null if the text holds none. docs/integrators/telemetry.md. */
 export function fromTelemetry(text: string): UseFile | null {
   const batches = batchesIn(text)
   if (batches === null) return null

@@ -15,7 +15,7 @@ const Asked = z.object({ symbol: z.string(), resolution: z.string(), from: secon
 const answer = (body: object) => Response.json(body, { headers: { 'access-control-allow-origin': '*', 'cache-control': 'no-store' } })
 const wrong = (errmsg: string) => answer({ s: 'error', errmsg })
 
-/** The paper exchange's prices by the protocol of TradingView's charts (UDF): docs/datafeed.md. */
+/** The paper exchange's prices by the protocol of TradingView's charts (UDF): docs/integrators/datafeed.md. */
 export function dataFeed(exchange: Exchange) {
   const app = new Hono().basePath('/datafeed')
   app.get('/config', () =>

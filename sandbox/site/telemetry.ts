@@ -11,7 +11,7 @@ interface Received {
   referrer: string | null
 }
 
-/** Takes batches of telemetry as an exchange would, and keeps the last ones to look at. docs/telemetry.md. */
+/** Takes batches of telemetry as an exchange would, and keeps the last ones to look at. docs/integrators/telemetry.md. */
 export function telemetry() {
   const app = new Hono()
   let received: Received[] = []

@@ -35,7 +35,7 @@ export interface ServerOptions {
   fromMs?: number
   /** Added to the page's run-time configuration. */
   config?: PageConfig
-  /** A brand.json that the app is shown in: docs/brand.md. */
+  /** A brand.json that the app is shown in: docs/integrators/brand.md. */
   brand?: string
 }
 

@@ -11,7 +11,7 @@ export async function pictures(files: readonly SourceFile[]): Promise<Record<str
   const folders = arrowsOf(files, tradingFolderOf)
   const names = [...new Set(files.flatMap(({ path }) => tradingFolderOf(path) ?? []))].toSorted()
   return {
-    'docs/architecture.svg': await picture({ title: 'The layers of src; an arrow leads from a layer to one it imports', boxes: holdsOf, arrows: withoutDetours([...layers.keys()].toSorted()) }),
-    'docs/trading.svg': await picture({ title: 'The folders of features/trading; an arrow leads from a folder to one it imports', boxes: Object.fromEntries(names.map((name) => [name, ''])), arrows: withoutDetours([...folders.keys()].toSorted()) }),
+    'docs/pictures/layers.svg': await picture({ title: 'The layers of src; an arrow leads from a layer to one it imports', boxes: holdsOf, arrows: withoutDetours([...layers.keys()].toSorted()) }),
+    'docs/pictures/trading-folders.svg': await picture({ title: 'The folders of features/trading; an arrow leads from a folder to one it imports', boxes: Object.fromEntries(names.map((name) => [name, ''])), arrows: withoutDetours([...folders.keys()].toSorted()) }),
   }
 }

@@ -3,7 +3,7 @@
  *
  * Says what is wrong with a brand, and measures the contrast of every pair of colours in use, in both themes, as the common deficiencies of colour vision
  * see it: refuses what falls below. With --into it is laid over the built app, with --pack made ready for a
- * container to mount. docs/brand.md
+ * container to mount. docs/integrators/brand.md
  */
 import '../requireNode.ts'
 import { readFileSync } from 'node:fs'

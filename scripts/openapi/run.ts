@@ -1,6 +1,6 @@
 /**
- * npm run openapi: writes docs/openapi.json and docs/openapi.html from the schemas of src/api, and keeps the contract of a version that is new in
- * docs/contract-changes.md. Says what has changed since the last version; a change that breaks needs a new one.
+ * npm run openapi: writes docs/integrators/openapi.json and docs/integrators/openapi.html from the schemas of src/api, and keeps the contract of a version that is new in
+ * docs/integrators/contract-changes.md. Says what has changed since the last version; a change that breaks needs a new one.
  */
 import '../requireNode.ts'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -10,10 +10,10 @@ import { contractPage } from './page.ts'
 import { contractVersions, snapshotOf } from './version.ts'
 
 const [version] = contractVersions()
-if (version === undefined) throw new Error('docs/contract-changes.md names no version')
+if (version === undefined) throw new Error('docs/integrators/contract-changes.md names no version')
 const document = contractDocument(version)
 const text = `${JSON.stringify(document, null, 2)}\n`
-const docs = new URL('../../docs/', import.meta.url)
+const docs = new URL('../../docs/integrators/', import.meta.url)
 writeFileSync(new URL('openapi.json', docs), text)
 writeFileSync(new URL('openapi.html', docs), contractPage(document))
 
@@ -23,4 +23,4 @@ if (!existsSync(snapshot)) writeFileSync(snapshot, text)
 const changes = compareContracts(JSON.parse(readFileSync(snapshot, 'utf8')) as Document, document)
 for (const { where, what, isBreaking } of changes) process.stdout.write(`${isBreaking ? 'BREAKS ' : '       '}${where}: ${what}\n`)
 process.stdout.write(`Contract ${version}: ${Object.keys(document.paths).length} calls, ${changes.length} changes since it was made\n`)
-if (changes.length > 0) process.stdout.write('Write a new version into docs/contract-changes.md, then run this again\n')
+if (changes.length > 0) process.stdout.write('Write a new version into docs/integrators/contract-changes.md, then run this again\n')

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 
-const CHANGES = new URL('../../docs/contract-changes.md', import.meta.url)
+const CHANGES = new URL('../../docs/integrators/contract-changes.md', import.meta.url)
 
-/** The contract's versions as docs/contract-changes.md tells them, newest first. */
+/** The contract's versions as docs/integrators/contract-changes.md tells them, newest first. */
 export const versionsIn = (changes: string): string[] => [...changes.matchAll(/^## (\d+\.\d+)$/gm)].map(([, version = '']) => version)
 
 export const contractVersions = (): string[] => versionsIn(readFileSync(CHANGES, 'utf8'))
 
 /** The contract of one version, as it was when the version was made. */
-export const snapshotOf = (version: string) => new URL(`../../docs/contract/${version}.json`, import.meta.url)
+export const snapshotOf = (version: string) => new URL(`../../docs/integrators/contract/${version}.json`, import.meta.url)

@@ -1,4 +1,4 @@
-/** The reliability goals, by name: docs/reliability.md. */
+/** The reliability goals, by name: docs/proofs/reliability.md. */
 export const GOALS = Array.from({ length: 18 }, (_, index) => `R${index + 1}`)
 
 /** A command that measures goals: its tests print the figures of them (tests/reliability/figure.ts). */

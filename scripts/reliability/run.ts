@@ -2,7 +2,7 @@
  * npm run reliability [-- R1 R6] [-- --quick] [-- --part 2/6]
  *
  * Measures the reliability goals R1 to R18 in full, prints each figure when it is there, and at the end all of them as a table
- * in Markdown; docs/reliability.md explains them. Fails if a goal is missed.
+ * in Markdown; docs/proofs/reliability.md explains them. Fails if a goal is missed.
  * With `--quick` every campaign is shortened, and R7, R8 (the whole end-to-end run) and R17 (every deliberate mistake), which
  * cannot be, are left out. `--part` is one of so many parts of the whole end-to-end run, for a machine that others wait for.
  * Builds the app first, unless DIST is set to a build.

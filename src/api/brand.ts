@@ -6,7 +6,7 @@ const name = z.string().check(z.regex(/^[^\p{C}<>]{1,24}$/u))
 /** Of this site or another's; null: the configuration's. */
 const link = z._default(address, null)
 
-/** The fields of a brand, each with the built-in one's value: docs/brand.md. */
+/** The fields of a brand, each with the built-in one's value: docs/integrators/brand.md. */
 export const BRAND = {
   /** exchange: beside whose name the product's stands, as the way back to it. */
   names: z._default(z.object({ product: name, exchange: z.optional(name) }), { product: 'Futures' }),

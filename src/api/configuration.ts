@@ -16,13 +16,13 @@ export const CONFIGURATION = {
   walletPath: z._default(path, '/wallet/balances/futures'),
   /** URL of the third-party chart widget's script; null leaves only the app's own chart. */
   chartScript: z._default(address, null),
-  /** Address of a UDF data feed (docs/datafeed.md); null leaves our own chart the minutes that were seen. */
+  /** Address of a UDF data feed (docs/integrators/datafeed.md); null leaves our own chart the minutes that were seen. */
   datafeed: z._default(address, null),
-  /** Origin of the page that may show the webview in a frame, and that it talks to (docs/webview.md); null: none. */
+  /** Origin of the page that may show the webview in a frame, and that it talks to (docs/integrators/webview.md); null: none. */
   webviewHost: z._default(z.nullable(z.string().check(z.regex(/^https?:\/\/[^/\s"\\]+$/))), null),
   /** Whether a change carries an Idempotency-Key header. Off unless the exchange honours it. */
   idempotencyKey: z._default(z.boolean(), false),
-  /** Path of this site that batches of telemetry are posted to (docs/telemetry.md); null: nothing is gathered and nothing sent. */
+  /** Path of this site that batches of telemetry are posted to (docs/integrators/telemetry.md); null: nothing is gathered and nothing sent. */
   telemetry: z._default(z.nullable(path), null),
   /** Of all visits, so many report. */
   telemetryShare: z._default(z.number().check(z.minimum(0), z.maximum(1)), 0.1),

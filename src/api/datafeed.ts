@@ -1,7 +1,7 @@
 import * as z from './zod.ts'
 import { Decimal, maybe } from './scalars.ts'
 
-/** The answers of a UDF data feed, the protocol of TradingView's charts: docs/datafeed.md. No part of the exchange's contract. */
+/** The answers of a UDF data feed, the protocol of TradingView's charts: docs/integrators/datafeed.md. No part of the exchange's contract. */
 
 /** How long a bar lasts, as the protocol names it: minutes, or a day. */
 export const RESOLUTIONS = ['1', '5', '15', '60', '240', '1D'] as const

@@ -3,7 +3,7 @@ import * as z from './zod.ts'
 import { ContestId, MarketName } from './scalars.ts'
 
 /**
- * The messages between the webview's page and the app around it: docs/webview.md. Every message is one flat object whose
+ * The messages between the webview's page and the app around it: docs/integrators/webview.md. Every message is one flat object whose
  * `type` says what it is; unknown fields are left out, and an unknown or unreadable message is dropped. Written with
  * what the first page's schemas use of zod: anything more would be in its code, which has all of zod that is used.
  */

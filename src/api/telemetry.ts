@@ -1,6 +1,6 @@
 import * as z from './zod.ts'
 
-/** The version of the form: docs/telemetry.md. */
+/** The version of the form: docs/integrators/telemetry.md. */
 export const TELEMETRY_VERSION = 1
 /** Longer texts are not sent, and not taken. */
 export const MAX_BATCH_CHARACTERS = 16_000
@@ -36,7 +36,7 @@ export type Vitals = z.output<typeof Vitals>
 const Visits = z.strictObject({ count: Count, medianMs: z.optional(Lasted) })
 export type Visits = z.output<typeof Visits>
 
-/** What a visit sends at once when its page is hidden. Strict: what is not named here is in no batch. docs/telemetry.md. */
+/** What a visit sends at once when its page is hidden. Strict: what is not named here is in no batch. docs/integrators/telemetry.md. */
 export const TelemetryBatch = z.strictObject({
   telemetry: z.literal(TELEMETRY_VERSION),
   /** Of all visits, so many report: a share of 1. */
@@ -51,7 +51,7 @@ export const TelemetryBatch = z.strictObject({
   csp: z.record(CspDirective, Count),
   /** Each once a page. */
   vitals: Vitals,
-  /** States visited, in the form of a file of use: docs/use.md. */
+  /** States visited, in the form of a file of use: gallery/use/format.md. */
   machines: z.record(Machine, z.strictObject({ states: z.record(StatePath, Visits) })),
 })
 export type TelemetryBatch = z.output<typeof TelemetryBatch>

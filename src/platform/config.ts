@@ -3,7 +3,7 @@ import { CONFIGURATION } from '../api/configuration.ts'
 import { readFields } from '../api/readFields.ts'
 
 /**
- * What differs between exchanges, and how this one is called and looks (docs/brand.md).
+ * What differs between exchanges, and how this one is called and looks (docs/integrators/brand.md).
  * Each is in `<meta name="…" content="{…}">`, so the server that serves
  * the page can change it without a build, and reading it needs no extra request.
  */

@@ -89,7 +89,7 @@ async function run(does: readonly SessionEffect[]) {
 
 const moment = () => ({ marker: storage.sessionExpiry.get(), departures: departures.get(), now: Date.now() })
 
-/** Applies the rules of domain/session.ts. */
+/** Applies the rules of domain/account/session.ts. */
 function dispatch(event: SessionEvent) {
   const step = sessionStep(status, event, moment)
   if (step) {
@@ -100,7 +100,7 @@ function dispatch(event: SessionEvent) {
   for (const listener of listeners) listener()
 }
 
-/** The session of this tab, by the rules of domain/session.ts. */
+/** The session of this tab, by the rules of domain/account/session.ts. */
 export const session = {
   subscribe: (listener: () => void) => {
     listeners.add(listener)

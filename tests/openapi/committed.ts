@@ -3,8 +3,8 @@ import { Validator } from '@cfworker/json-schema'
 import type { Document } from '../../scripts/openapi/document.ts'
 import type { JsonSchema } from '../../scripts/openapi/jsonSchema.ts'
 
-/** docs/openapi.json as it is committed. */
-export const committed = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as Document
+/** docs/integrators/openapi.json as it is committed. */
+export const committed = JSON.parse(readFileSync('docs/integrators/openapi.json', 'utf8')) as Document
 
 const validators = new Map<string, Validator>()
 

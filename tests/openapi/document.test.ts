@@ -18,11 +18,11 @@ const lint = (document: object) => new Validator().validate(structuredClone(docu
 const answers = converted(ANSWERS, contractCalls.map(({ endpoint }) => endpoint.response))
 const requests = converted(REQUESTS, contractCalls.map(({ endpoint }) => endpoint.request))
 
-test('docs/openapi.json and its page are what the schemas say: npm run openapi', () => {
+test('docs/integrators/openapi.json and its page are what the schemas say: npm run openapi', () => {
   const document = contractDocument(contractVersions()[0] ?? '')
   expect(committed).toEqual(document)
-  expect(readFileSync('docs/openapi.json', 'utf8')).toBe(`${JSON.stringify(document, null, 2)}\n`)
-  expect(readFileSync('docs/openapi.html', 'utf8')).toBe(contractPage(document))
+  expect(readFileSync('docs/integrators/openapi.json', 'utf8')).toBe(`${JSON.stringify(document, null, 2)}\n`)
+  expect(readFileSync('docs/integrators/openapi.html', 'utf8')).toBe(contractPage(document))
 })
 
 test('it is OpenAPI 3.1 to a linter, which says so of nothing else', async () => {

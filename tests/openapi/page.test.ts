@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 test('the page is read without a script or anything from elsewhere, and every link on it leads somewhere', () => {
-  const page = readFileSync('docs/openapi.html', 'utf8')
+  const page = readFileSync('docs/integrators/openapi.html', 'utf8')
   document.documentElement.innerHTML = page
   expect(document.querySelectorAll('script, img, iframe, [style], [onclick], link:not([href="data:,"])')).toHaveLength(0)
   expect(page).not.toMatch(/https?:/)

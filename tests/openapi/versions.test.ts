@@ -8,15 +8,15 @@ const versions = contractVersions()
 const said = (version: string) => JSON.parse(readFileSync(snapshotOf(version), 'utf8')) as Document
 const told = (before: Document, after: Document) => compareContracts(before, after).map(({ where, what, isBreaking }) => `${isBreaking ? 'breaks: ' : ''}${where} ${what}`)
 
-test('the schemas are what the last version in docs/contract-changes.md says; another contract is another version', () => {
+test('the schemas are what the last version in docs/integrators/contract-changes.md says; another contract is another version', () => {
   const [last = ''] = versions
-  expect(told(said(last), contractDocument(last)), 'write a new version into docs/contract-changes.md, then npm run openapi').toEqual([])
+  expect(told(said(last), contractDocument(last)), 'write a new version into docs/integrators/contract-changes.md, then npm run openapi').toEqual([])
 })
 
 test('every version is kept, and none that is not told', () => {
   expect(versions.length).toBeGreaterThan(0)
   for (const version of versions) expect(existsSync(snapshotOf(version)), version).toBe(true)
-  expect(readdirSync('docs/contract').toSorted()).toEqual(versions.map((version) => `${version}.json`).toSorted())
+  expect(readdirSync('docs/integrators/contract').toSorted()).toEqual(versions.map((version) => `${version}.json`).toSorted())
   for (const version of versions) expect(said(version).info.version).toBe(version)
 })
 

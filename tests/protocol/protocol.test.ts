@@ -9,7 +9,7 @@ import type { Network } from '../../gallery/protocol/model/world.ts'
 import { countsEarlyLook, deadlineRefuses, hopes, sendsAgain } from './variants.ts'
 
 const CLAIMS: Readonly<Record<string, Claim>> = { ...PROMISES, ...LIMITS }
-const DOCS = readFileSync('docs/protocol.md', 'utf8')
+const DOCS = readFileSync('docs/proofs/protocol.md', 'utf8')
 
 /** The shortest way to break one claim, in lines; null if none does. */
 function broken(machine: Submission, network: Network, name: string): string | null {
@@ -32,7 +32,7 @@ describe('the submission as it is', () => {
   })
 })
 
-// A limit that holds one day is mended: then it becomes a promise, here, in the gallery and in docs/protocol.md.
+// A limit that holds one day is mended: then it becomes a promise, here, in the gallery and in docs/proofs/protocol.md.
 describe('what the app cannot tell by itself', () => {
   test.each(Object.keys(LIMITS))('not always: %s', (limit) => {
     const story = broken(submission, WORST, limit)

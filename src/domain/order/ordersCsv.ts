@@ -24,7 +24,7 @@ const markPrice = ({ order, price }: OrderNow) => (orderTab(order) === 'history'
 /** The file's name and version, as the head of its first column. Another column or meaning is another version. */
 export const ORDERS_CSV = 'futures_orders_v1'
 
-/** Columns of a file of orders, positions or history. Money in KXT; P&L before fees but for the net one. docs/csv.md */
+/** Columns of a file of orders, positions or history. Money in KXT; P&L before fees but for the net one. docs/integrators/csv.md */
 export const ORDER_CSV_COLUMNS: readonly CsvColumn<OrderNow>[] = [
   { name: ORDERS_CSV, cell: ({ order }) => order.orderId },
   { name: 'market', cell: ({ order }) => order.market },

@@ -16,7 +16,7 @@ export function tradesOfPeriod(orders: readonly Order[], period: Period, now: nu
 /** The file's name and version, as the head of its first column. Another column or meaning is another version. */
 export const RESULTS_CSV = 'futures_results_v1'
 
-/** Columns of a file of results: one row a trade. Money in KXT. docs/csv.md */
+/** Columns of a file of results: one row a trade. Money in KXT. docs/integrators/csv.md */
 export const RESULT_CSV_COLUMNS: readonly CsvColumn<Trade>[] = [
   { name: RESULTS_CSV, cell: ({ order }) => order.orderId },
   { name: 'market', cell: ({ order }) => order.market },

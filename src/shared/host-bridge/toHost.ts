@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** The way to the app or page around this one; null without one. docs/webview.md. */
+/** The way to the app or page around this one; null without one. docs/integrators/webview.md. */
 function wayOut(): ((message: ToHost) => void) | null {
   const { webkit, FuturesHost, ReactNativeWebView, parent } = window
   const ios = webkit?.messageHandlers?.futures

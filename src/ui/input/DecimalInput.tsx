@@ -26,7 +26,7 @@ interface Props {
 
 /**
  * A field for an amount or a price. Invalid input changes nothing, not even the caret; the field explains why until the next
- * key. Specification §5; the rules themselves are domain/decimalText.ts.
+ * key. Specification §5; the rules themselves are domain/money/decimalText.ts.
  */
 export function DecimalInput({ value, onChange, decimals, placeholder, inputRef, ...field }: Props) {
   const id = useId()

@@ -14,7 +14,7 @@ function fieldsIn(value: unknown): string[] {
 }
 
 test('it is known of every field of the contract what becomes of it', () => {
-  const fields = new Set(fieldsIn(JSON.parse(readFileSync('docs/openapi.json', 'utf8'))))
+  const fields = new Set(fieldsIn(JSON.parse(readFileSync('docs/integrators/openapi.json', 'utf8'))))
   expect(fields.size).toBeGreaterThan(70)
   // The one value of it is a word of the contract.
   fields.delete('id')

@@ -25,7 +25,7 @@ function takes(files: File[]): boolean {
   }
 }
 
-/** docs/webview.md */
+/** docs/integrators/webview.md */
 export function wayToShare(): Way | null {
   if (takes(filesOf({ picture: btoa('picture'), fileName: 'picture.png' }))) return 'sheet'
   if (hasHost()) return 'host'

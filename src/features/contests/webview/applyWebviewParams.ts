@@ -19,7 +19,7 @@ export async function applyWebviewParams(address: Look) {
   await setPageLanguage(storage.language.get())
 }
 
-/** The same for what the webview's host says. docs/webview.md. */
+/** The same for what the webview's host says. docs/integrators/webview.md. */
 export const applyHostLook = (look: Look) => {
   said = { ...said, ...look }
   return applyWebviewParams({})

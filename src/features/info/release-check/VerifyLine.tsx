@@ -6,7 +6,7 @@ import { useVerification } from './useVerification.ts'
 import { VerifySummary } from './VerifySummary.tsx'
 import '../../../ui/styles/furtherPages.css'
 
-/** The foot of the terms area: whether every file of this page is served as it was released. docs/release.md. */
+/** The foot of the terms area: whether every file of this page is served as it was released. docs/integrators/release.md. */
 export function VerifyLine() {
   const { t } = useTranslation('verify')
   const { verification, start } = useVerification()

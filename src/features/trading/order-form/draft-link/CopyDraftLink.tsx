@@ -36,7 +36,7 @@ async function toClipboard(text: string): Promise<boolean> {
   }
 }
 
-/** Copies a link to the draft; where the browser refuses, shows it to be copied by hand. docs/links.md */
+/** Copies a link to the draft; where the browser refuses, shows it to be copied by hand. docs/integrators/links.md */
 export function CopyDraftLink({ market, draft, leverage }: { market: Market; draft: DraftFields; leverage: Leverage }) {
   const { t } = useTranslation('desk', { keyPrefix: 'draftLink' })
   const client = useQueryClient()

@@ -65,7 +65,7 @@ interface Props {
   disabled: boolean
 }
 
-/** Says that a draft comes from a link, and what of it could not be used; or asks whether it may replace a typed one. docs/links.md */
+/** Says that a draft comes from a link, and what of it could not be used; or asks whether it may replace a typed one. docs/integrators/links.md */
 export function LinkedDraft(props: Props) {
   return (
     <div role="status" tabIndex={-1} className="flex gap-3 rounded-sm border border-line-strong bg-surface-raised p-3 text-sm text-text-2 outline-none">

@@ -4,7 +4,7 @@ import { forThisTab, Typed } from '../../../../platform/storage.ts'
 import { Side } from '../../../../api/order.ts'
 import * as z from '../../../../api/zod.ts'
 
-/** Where a draft comes from, if not from its trader: a link to it (docs/links.md). */
+/** Where a draft comes from, if not from its trader: a link to it (docs/integrators/links.md). */
 const DraftOrigin = z.object({
   /** The link's query, as it came. */
   query: z.string(),
