@@ -5,7 +5,7 @@
 import './requireNode.ts'
 import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
-import { ENGINES, missingOf } from '../tests/engines/browsers.ts'
+import { ENGINES, missingOf } from '../tests/browser/engines/browsers.ts'
 import { ensureChromium } from './chromium.ts'
 import { type Counts, countsOfPlaywright, countsOfVitest, oneStep, summaryOf } from './counts.ts'
 import { installPackages } from './debian.ts'

@@ -1,4 +1,4 @@
-/** The headers the app is served with in production. deploy/ has the same for nginx; tests/e2e/served.spec.ts compares both. */
+/** The headers the app is served with in production. deploy/ has the same for nginx; tests/browser/e2e/delivery/served.spec.ts compares both. */
 import { isWebview } from './addresses.ts'
 
 const policy = (directives: Record<string, string>) =>

@@ -1,4 +1,4 @@
-import { type Engine, missingOf } from '../../tests/engines/browsers.ts'
+import { type Engine, missingOf } from '../../tests/browser/engines/browsers.ts'
 import { commandOf, startOf } from './command.ts'
 import { limited } from './limited.ts'
 

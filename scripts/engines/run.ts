@@ -7,7 +7,7 @@
 import '../requireNode.ts'
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { type Engine, ENGINES } from '../../tests/engines/browsers.ts'
+import { type Engine, ENGINES } from '../../tests/browser/engines/browsers.ts'
 import { play, type Played } from './play.ts'
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { short: { type: 'boolean', default: false } } })

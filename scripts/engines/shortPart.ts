@@ -1,4 +1,4 @@
-import type { Engine } from '../../tests/engines/browsers.ts'
+import type { Engine } from '../../tests/browser/engines/browsers.ts'
 import { type Counts, countsOfPlaywright, oneStep } from '../counts.ts'
 import { play } from './play.ts'
 

@@ -4,11 +4,11 @@
  * Opens an empty page in an engine and closes it. Fails, with the reason as its last line, where the engine does not start on this machine.
  */
 import { firefox } from '@playwright/test'
-import type { Engine } from '../../tests/engines/browsers.ts'
-import { mendBidi } from '../../tests/engines/firefox/bidi.ts'
-import { CHANNEL, LAUNCH } from '../../tests/engines/firefox/launch.ts'
-import { openBrowser } from '../../tests/engines/webkit/browser.ts'
-import { startDriver } from '../../tests/engines/webkit/driver.ts'
+import type { Engine } from '../../tests/browser/engines/browsers.ts'
+import { mendBidi } from '../../tests/browser/engines/firefox/bidi.ts'
+import { CHANNEL, LAUNCH } from '../../tests/browser/engines/firefox/launch.ts'
+import { openBrowser } from '../../tests/browser/engines/webkit/browser.ts'
+import { startDriver } from '../../tests/browser/engines/webkit/driver.ts'
 
 const START: Record<Engine['name'], () => Promise<void>> = {
   firefox: async () => {

@@ -1,7 +1,7 @@
 /** The reliability goals, by name: docs/proofs/reliability.md. */
 export const GOALS = Array.from({ length: 18 }, (_, index) => `R${index + 1}`)
 
-/** A command that measures goals: its tests print the figures of them (tests/reliability/figure.ts). */
+/** A command that measures goals: its tests print the figures of them (tests/proofs/reliability/figure.ts). */
 export interface Campaign {
   goals: readonly string[]
   command: readonly string[]
@@ -39,7 +39,7 @@ export const campaigns = ({ kills, part }: { kills: number; part: string }): Cam
     command: ['vitest', 'run', '--testTimeout', '600000', ...tests.map((name) => `tests/${name}`)],
     needsBuild: false,
   })),
-  { goals: ['R10'], command: ['node', 'tests/reliability/kill.ts', `${kills}`], needsBuild: false },
+  { goals: ['R10'], command: ['node', 'tests/proofs/reliability/kill.ts', `${kills}`], needsBuild: false },
   ...BROWSER.map(([goal, tests]) => ({
     goals: [goal],
     command: ['playwright', 'test', '--config', 'tests/reliability/browser', ...tests.map((name) => `/${name}.spec`)],

@@ -1,7 +1,7 @@
 /** R16: what is delivered, file by file, and the weaknesses that npm knows of its packages. Of the build in DIST. */
 import '../requireNode.ts'
 import { spawnSync } from 'node:child_process'
-import { figure } from '../../tests/reliability/figure.ts'
+import { figure } from '../../tests/proofs/reliability/figure.ts'
 import { undeliverable } from '../delivery.ts'
 
 /** The part of npm's report that is used. */

@@ -85,7 +85,7 @@ export async function laws(folder: string, checks: readonly MonkeyCheck[]): Prom
   const broken: string[] = []
   const kept = () => checks.map(({ law }) => law).filter((law) => !broken.some((name) => name.startsWith(law)))
   for (const seed of MONKEY_SEEDS) {
-    const { written } = await run(folder, ['tests/monkey/run.ts', '--seed', seed, '--wide', '--language', 'en', '--minutes', MONKEY_MINUTES])
+    const { written } = await run(folder, ['tests/proofs/monkey/run.ts', '--seed', seed, '--wide', '--language', 'en', '--minutes', MONKEY_MINUTES])
     if (!written.includes(' deeds in ')) throw new Error(`the monkey did not play:\n${written.slice(-2_000)}`)
     broken.push(...[...written.matchAll(/^BROKEN (.*) \(seed /gm)].map(([, law = '']) => law))
     if (kept().length === 0) break

@@ -1,6 +1,6 @@
 import type { Defect } from './defect.ts'
 
-const ALERTS = 'tests/domain/alerts.test.ts'
+const ALERTS = 'tests/unit/domain/alerts/alerts.test.ts'
 
 /** Mistakes with what attends a trader every day: alerts, results, files, keys, a new release. */
 export const day: Defect[] = [
@@ -26,19 +26,19 @@ export const day: Defect[] = [
     name: 'the system is asked unasked',
     breaks: 'Whoever opens the alerts is asked by the browser for a permission, and refuses it for good.',
     edits: [{ in: 'AlertSwitches', find: 'useState(notificationState)', put: 'useState(() => { void askForNotifications(); return notificationState() })' }],
-    caughtBy: { by: 'browser', file: 'tests/e2e/alerts.spec.ts', test: 'the system is asked by the press on its switch alone, and tells while the tab is hidden' },
+    caughtBy: { by: 'browser', file: 'tests/browser/e2e/trading/alerts.spec.ts', test: 'the system is asked by the press on its switch alone, and tells while the tab is hidden' },
   },
   {
     name: 'a formula in a file',
     breaks: 'A name that begins with = runs in the spreadsheet of whoever opens the file.',
     edits: [{ in: 'csv', find: "$number.test($text) ? $text : $text.replace($formula, $mark)", put: '$text' }],
-    caughtBy: { by: 'unit', file: 'tests/domain/csv.test.ts', test: 'formulas are made harmless, numbers are left alone' },
+    caughtBy: { by: 'unit', file: 'tests/unit/domain/text/csv.test.ts', test: 'formulas are made harmless, numbers are left alone' },
   },
   {
     name: 'fees are won',
     breaks: 'The results of a trader who loses by fees are a gain.',
     edits: [{ in: 'tradeOf', find: 'const $net = $gross.minus($fees)', put: 'const $net = $gross.plus($fees)' }],
-    caughtBy: { by: 'unit', file: 'tests/domain/results.test.ts', test: 'of any orders are those of their rows, whichever way they are divided' },
+    caughtBy: { by: 'unit', file: 'tests/unit/domain/results/results.test.ts', test: 'of any orders are those of their rows, whichever way they are divided' },
   },
   {
     name: 'a key that sends',
@@ -50,18 +50,18 @@ export const day: Defect[] = [
         put: "share50: () => { setShare(50); setTimeout(() => [...document.querySelectorAll('form button')].find(({ textContent }) => textContent.startsWith('LONG'))?.click(), 100) }",
       },
     ],
-    caughtBy: { by: 'browser', file: 'tests/e2e/palette.spec.ts', test: 'single keys lead to a field, set a share and the leverage, change tab and market, and send nothing' },
+    caughtBy: { by: 'browser', file: 'tests/browser/e2e/app/palette.spec.ts', test: 'single keys lead to a field, set a share and the leverage, change tab and market, and send nothing' },
   },
   {
     name: 'keys act while somebody types',
     breaks: 'The digits of an amount set shares of the balance, and replace it.',
     edits: [{ in: 'useKeys', find: '!$action || isTyping($event) || !isOn($action)', put: '!$action || !isOn($action)' }],
-    caughtBy: { by: 'browser', file: 'tests/e2e/palette.spec.ts', test: 'single keys lead to a field, set a share and the leverage, change tab and market, and send nothing' },
+    caughtBy: { by: 'browser', file: 'tests/browser/e2e/app/palette.spec.ts', test: 'single keys lead to a field, set a share and the leverage, change tab and market, and send nothing' },
   },
   {
     name: 'a new release while something is under way',
     breaks: 'The page is offered to be reloaded over an order whose answer is not there yet.',
     edits: [{ in: 'watchReleases', find: '!$doc.hidden && !isUnsettled() && !$doc.querySelector($dialog)', put: '!$doc.hidden && !$doc.querySelector($dialog)' }],
-    caughtBy: { by: 'unit', file: 'tests/shell/release.test.ts', test: 'a new release waits until nothing is under way, no window is open and nobody types' },
+    caughtBy: { by: 'unit', file: 'tests/unit/app/shell/release.test.ts', test: 'a new release waits until nothing is under way, no window is open and nobody types' },
   },
 ]

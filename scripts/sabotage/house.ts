@@ -6,19 +6,19 @@ export const house: Defect[] = [
     name: 'a Polish text is missing',
     breaks: 'Polish traders read a sentence in English.',
     edits: [{ in: 'public/assets/locales/pl/common.yaml', find: 'noResult:', put: 'noResultAnyMore:' }],
-    caughtBy: { by: 'unit', file: 'tests/i18n/texts.test.ts', test: 'say the same things in English and pl' },
+    caughtBy: { by: 'unit', file: 'tests/unit/i18n/texts.test.ts', test: 'say the same things in English and pl' },
   },
   {
     name: 'a Polish plural has three forms',
     breaks: '"3 pytań z 15": wrong for every count from two to four.',
     edits: [{ in: 'public/assets/locales/pl/common.yaml', find: 'inAnswer_few:', put: 'inAnswer_fewer:' }],
-    caughtBy: { by: 'unit', file: 'tests/i18n/texts.test.ts', test: 'have every plural form of pl' },
+    caughtBy: { by: 'unit', file: 'tests/unit/i18n/texts.test.ts', test: 'have every plural form of pl' },
   },
   {
     name: 'an icon button without a name',
     breaks: 'A screen reader says "button" where a dialog is closed.',
     edits: [{ in: 'Dialog', find: "t('common.closeWindow')", put: 'undefined' }],
-    caughtBy: { by: 'unit', file: 'tests/ui/Dialog.test.tsx', test: 'Escape leaves a dialog that must not be dismissed; its close button still closes it' },
+    caughtBy: { by: 'unit', file: 'tests/unit/ui/overlay/Dialog.test.tsx', test: 'Escape leaves a dialog that must not be dismissed; its close button still closes it' },
   },
   {
     name: 'two modules import each other',
@@ -48,7 +48,7 @@ export const house: Defect[] = [
     name: 'a style made at run time',
     breaks: 'The policy blocks it, and a violation is reported for every visitor.',
     edits: [{ in: 'src/main.tsx', put: "document.head.append(Object.assign(document.createElement('style'), { textContent: 'body { margin: 0 }' }))" }],
-    caughtBy: { by: 'browser', file: 'tests/e2e/market.spec.ts', test: 'an address that leads nowhere has a way to trading' },
+    caughtBy: { by: 'browser', file: 'tests/browser/e2e/trading/market.spec.ts', test: 'an address that leads nowhere has a way to trading' },
   },
   {
     name: 'simulated answers in the product',
@@ -66,7 +66,7 @@ export const house: Defect[] = [
     name: 'texts that are missing are an error of the page',
     breaks: 'Whose connection breaks while the palette comes has no trading page any more.',
     edits: [{ in: 'withTexts', find: 'new CodeMissing(false, $why)', put: 'new Error($why)' }],
-    caughtBy: { by: 'unit', file: 'tests/i18n/lateTexts.test.ts', test: 'a late part whose texts cannot be had is missing like its code, until they come' },
+    caughtBy: { by: 'unit', file: 'tests/unit/i18n/lateTexts.test.ts', test: 'a late part whose texts cannot be had is missing like its code, until they come' },
   },
   {
     name: 'source maps in the product',

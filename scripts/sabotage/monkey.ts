@@ -2,7 +2,7 @@ import type { Check, Defect } from './defect.ts'
 
 const by = (law: string): Check => ({ by: 'monkey', law })
 
-/** Mistakes that a user finds who plays with the built app: each breaks one law of tests/monkey/laws.ts. */
+/** Mistakes that a user finds who plays with the built app: each breaks one law of tests/proofs/monkey/laws.ts. */
 export const monkey: Defect[] = [
   {
     name: 'monkey: a number that is none',

@@ -4,7 +4,7 @@
  * `npm run sabotage -- latch` runs only those whose name contains the text.
  */
 import '../requireNode.ts'
-import { figure } from '../../tests/reliability/figure.ts'
+import { figure } from '../../tests/proofs/reliability/figure.ts'
 import { judge, named } from './check.ts'
 import type { Defect } from './defect.ts'
 import { defects } from './defects.ts'

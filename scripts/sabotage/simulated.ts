@@ -3,9 +3,9 @@
  * `-- <text>` only those whose name contains it. The laws and the exchange are those of the sound project; only the app is spoilt.
  */
 import '../requireNode.ts'
-import { type App, bundleApp } from '../../tests/simulation/bundle.ts'
-import { simulate } from '../../tests/simulation/run.ts'
-import { GLOBALS } from '../../tests/simulation/tab.ts'
+import { type App, bundleApp } from '../../tests/proofs/simulation/bundle.ts'
+import { simulate } from '../../tests/proofs/simulation/run.ts'
+import { GLOBALS } from '../../tests/proofs/simulation/tab.ts'
 import { day } from './day.ts'
 import type { Defect } from './defect.ts'
 import { money } from './money.ts'

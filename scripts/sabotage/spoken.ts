@@ -6,19 +6,19 @@ export const spoken: Defect[] = [
     name: 'the outcome of a dialog has no name',
     breaks: 'After a close a screen reader says figures, or nothing, but not that the position is closed.',
     edits: [{ in: 'Outcome', find: '<div role="group" aria-labelledby={$id} aria-describedby={$described} tabIndex={-1} ref={takeWindowFocus} className={$look}>\n    {$children}\n  </div>', put: '<div role="group" aria-describedby={$described} tabIndex={-1} ref={takeWindowFocus} className={$look}>{$children}</div>' }],
-    caughtBy: { by: 'unit', file: 'tests/dialogs/outcome.test.tsx', test: 'the outcome of a close has the focus, and says its name and its figures' },
+    caughtBy: { by: 'unit', file: 'tests/unit/features/trading/dialogs/outcome.test.tsx', test: 'the outcome of a close has the focus, and says its name and its figures' },
   },
   {
     name: 'the outcome leaves the focus where it is',
     breaks: 'Whoever waits on the button that closes the window hears nothing of how it ended.',
     edits: [{ in: 'takeWindowFocus', find: '$window?.contains(document.activeElement)', put: '$window?.contains(null)' }],
-    caughtBy: { by: 'unit', file: 'tests/dialogs/outcome.test.tsx', test: 'an outcome has the focus also where it was on the button that closes the window' },
+    caughtBy: { by: 'unit', file: 'tests/unit/features/trading/dialogs/outcome.test.tsx', test: 'an outcome has the focus also where it was on the button that closes the window' },
   },
   {
     name: 'the liquidation price stands in what is announced',
     breaks: 'A screen reader says a new liquidation price every three seconds, for as long as the stop lies behind it.',
     edits: [{ in: 'LiquidationFirst', find: "words('levels.liquidationFirst')", put: "t('orderForm.liquidationFirst', { price: first?.liquidation ?? '' })" }],
-    caughtBy: { by: 'browser', file: 'tests/e2e/announce.spec.ts', test: 'a minute at rest says nothing, with a stop behind the liquidation price that moves' },
+    caughtBy: { by: 'browser', file: 'tests/browser/e2e/app/announce.spec.ts', test: 'a minute at rest says nothing, with a stop behind the liquidation price that moves' },
   },
   {
     name: 'monkey: the price is announced as it moves',

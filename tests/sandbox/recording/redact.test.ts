@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { KEPT, STANDINS } from '../../../sandbox/recording/fields.ts'
 import { createRedactor } from '../../../sandbox/recording/redact.ts'
-import { goodAnswers } from '../../reliability/goodAnswers.ts'
+import { goodAnswers } from '../../proofs/reliability/goodAnswers.ts'
 
 const good = await goodAnswers()
 

@@ -1,0 +1,183 @@
+import { choose, expect, logIn, openTrading, test, type Exchange, type Locator, type Page } from '../support/exchange.ts'
+import { CREATE, hold, pass, PRICE, trading } from '../support/trading.ts'
+
+const MARKET = 'BTC-USDC'
+
+/** Records what a screen reader would announce: text added to a live region, or with one; and the name of a group that is given the focus. */
+async function listen(page: Page) {
+  await page.evaluate(() => {
+    const LIVE = '[aria-live=polite], [aria-live=assertive], [role=status], [role=alert], [role=log], [role=timer], output'
+    const said: string[] = []
+    const say = (node: Node) => {
+      const element = node instanceof Element ? node : node.parentElement
+      const spoken = element?.closest(LIVE) ? [node] : (element?.querySelectorAll(LIVE) ?? [])
+      for (const { textContent } of spoken) if (textContent?.trim()) said.push(textContent.trim())
+    }
+    new MutationObserver((changes) => {
+      for (const { type, target, addedNodes } of changes) {
+        if (type === 'characterData') say(target)
+        else for (const node of addedNodes) say(node)
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+    document.addEventListener('focusin', ({ target }) => {
+      const headline = target instanceof Element && target.matches('[role=group]') && target.getAttribute('aria-labelledby')
+      if (headline) said.push(document.getElementById(headline)?.textContent ?? '')
+    })
+    Object.assign(window, { said })
+  })
+}
+const said = (page: Page) => page.evaluate(() => (window as unknown as { said: string[] }).said)
+
+/** Three refreshes, each with another price. */
+async function refreshThrice(page: Page, exchange: Exchange, shown: Locator) {
+  for (const value of ['67100', '66900', '67250']) {
+    await hold(exchange, MARKET, value)
+    await page.waitForResponse(`**${PRICE}`)
+    await expect(shown).toContainText(`${value.slice(2)}.00`)
+  }
+}
+
+test('three refreshes with moving prices say nothing; an order says once what became of it', async ({ page, exchange }) => {
+  await hold(exchange, MARKET, '67000')
+  await openTrading(page, exchange)
+  const { amount, long, orders, price, toast } = trading(page)
+  const profit = orders.getByText(/^[+−]\d/).first()
+  await expect(profit).toBeVisible()
+  const before = await profit.innerText()
+  await listen(page)
+  await refreshThrice(page, exchange, price)
+  await expect(profit).not.toHaveText(before)
+  expect(await said(page)).toEqual([])
+
+  await amount.fill('100')
+  await long.click()
+  await expect(toast('Order accepted')).toBeVisible()
+  await expect(trading(page).tab('Positions')).toHaveText('Positions 3')
+  const results = (await said(page)).filter((text) => !text.startsWith('Sending'))
+  expect(results).toEqual([expect.stringMatching(/^Order accepted.*BTCUSDC, LONG/)])
+})
+
+test('an order that is refused says so once, at once', async ({ page, exchange }) => {
+  await openTrading(page, exchange)
+  const { amount, long, toast } = trading(page)
+  await exchange.fault({ path: CREATE, kind: 'code', code: 5001 })
+  await listen(page)
+  await amount.fill('100')
+  await long.click()
+  await expect(toast('Order not accepted')).toBeVisible()
+  const results = (await said(page)).filter((text) => !text.startsWith('Sending'))
+  expect(results).toEqual([expect.stringMatching(/^Order not accepted/)])
+})
+
+test('in a dialog the price moves in silence, and the result is said once', async ({ page, exchange }) => {
+  await hold(exchange, MARKET, '67000')
+  await openTrading(page, exchange)
+  await trading(page).orders.getByRole('button', { name: 'Close BTCUSDC LONG' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Close position' })
+  await expect(dialog.getByRole('heading')).toBeVisible()
+  await listen(page)
+  await refreshThrice(page, exchange, dialog)
+  expect(await said(page)).toEqual([])
+
+  await dialog.getByRole('button', { name: 'Close position' }).click()
+  await expect(dialog.getByText('Position closed')).toBeVisible()
+  expect((await said(page)).filter((text) => text.includes('Position closed'))).toHaveLength(1)
+})
+
+test('the countdown of a contest runs in silence', async ({ page, context, exchange }) => {
+  await choose(context, {})
+  await logIn(page, exchange)
+  await page.goto('/futures/contests/1042')
+  const seconds = page.locator('#contest-name').locator('xpath=ancestor::section').getByText(/^\d\d$/).last()
+  await expect(seconds).toBeVisible()
+  await listen(page)
+  for (let ticks = 0; ticks < 3; ticks++) {
+    const shown = await seconds.innerText()
+    await expect(seconds).not.toHaveText(shown)
+  }
+  expect(await said(page)).toEqual([])
+})
+
+test('the trading page has an outline: its market, and each of its parts', async ({ page, exchange }) => {
+  await openTrading(page, exchange)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('BTCUSDC')
+  const parts = page.getByRole('heading', { level: 2 })
+  await expect(parts).toHaveText(['Price chart', 'Balance', 'New order', 'Contract rollover', 'Orders and positions'])
+})
+
+const POLLS_A_MINUTE = 20
+
+/** A minute in which nobody does anything, and a price moves at every poll. */
+async function restAMinute(page: Page, exchange: Exchange) {
+  for (let poll = 0; poll < POLLS_A_MINUTE; poll++) {
+    await hold(exchange, MARKET, String(67_000 + (poll % 2 === 0 ? poll : -poll)))
+    await pass(page, 3_000)
+  }
+}
+
+test('a minute at rest says nothing, with a stop behind the liquidation price that moves', async ({ page, exchange }) => {
+  await page.clock.install()
+  await hold(exchange, MARKET, '67000')
+  await openTrading(page, exchange)
+  const { amount, levels, stopLoss, form, price } = trading(page)
+  await amount.fill('100')
+  await levels.click()
+  await stopLoss.fill('50000')
+  const warning = form.getByText(/^Liquidation at .* comes first/)
+  await expect(warning).toBeVisible()
+  await page.clock.runFor(1_000)
+  const before = await warning.innerText()
+  await listen(page)
+  await restAMinute(page, exchange)
+  await hold(exchange, MARKET, '66500')
+  await expect(async () => {
+    await page.clock.runFor(3_000)
+    await expect(price).toContainText('500.00', { timeout: 500 })
+  }).toPass()
+  await expect(warning).not.toHaveText(before)
+  expect(await said(page)).toEqual([])
+})
+
+const windows: Record<string, (page: Page) => Locator> = {
+  'closing a position': (page) => trading(page).orders.getByRole('button', { name: 'Close BTCUSDC LONG' }),
+  'the levels of a position': (page) => trading(page).orders.getByRole('button', { name: /^SL\/TP: .* BTCUSDC LONG/ }),
+  'closing several': (page) => trading(page).orders.getByRole('button', { name: 'Close several' }),
+  'the leverage': (page) => trading(page).form.getByRole('button', { name: /^Leverage/ }),
+  'the alerts': (page) => page.getByRole('button', { name: 'Alerts for BTCUSDC', exact: true }),
+  'the reset': (page) => page.getByRole('button', { name: 'Reset' }),
+  'the rollover': (page) => page.getByRole('button', { name: /^Manage/ }),
+}
+for (const [name, opener] of Object.entries(windows)) {
+  test(`a minute at rest says nothing in the window for ${name}`, async ({ page, exchange }) => {
+    await page.clock.install()
+    await hold(exchange, MARKET, '67000')
+    await openTrading(page, exchange)
+    await opener(page).first().click()
+    await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
+    await page.clock.runFor(1_000)
+    await expect(page.getByRole('dialog').getByText('Loading')).toHaveCount(0)
+    await listen(page)
+    await restAMinute(page, exchange)
+    expect(await said(page)).toEqual([])
+  })
+}
+
+/** What comes last on a page. */
+const pages: Record<string, (page: Page) => Locator> = {
+  '/futures/contests/1041': (page) => page.getByRole('region', { name: 'Coach' }).getByRole('status'),
+  '/futures/results': (page) => page.getByRole('table').first(),
+}
+for (const [path, last] of Object.entries(pages)) {
+  test(`a minute at rest says nothing on ${path}`, async ({ page, exchange }) => {
+    await page.clock.install()
+    await logIn(page, exchange)
+    await page.goto(path)
+    await expect(async () => {
+      await page.clock.runFor(1_000)
+      await expect(last(page)).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    await listen(page)
+    await restAMinute(page, exchange)
+    expect(await said(page)).toEqual([])
+  })
+}

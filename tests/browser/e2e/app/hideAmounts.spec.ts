@@ -1,0 +1,147 @@
+import { amountsOn } from '../../../unit/ui/masked/amountsOn.ts'
+import { choose, expect, type Exchange, logIn, openTrading, type Page, test } from '../support/exchange.ts'
+import { hold, trading } from '../support/trading.ts'
+
+const HIDDEN = { futuresAmounts: 'hidden' }
+const eye = (page: Page) => page.getByRole('button', { name: 'Hide amounts' })
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
+
+/** Notes every amount that is ever in the page, from its first element on. */
+async function noteAmounts(page: Page) {
+  await page.addInitScript(`
+    const noted = new Set()
+    window.noted = noted
+    const SAID = ['aria-label', 'aria-valuetext', 'aria-description', 'title', 'alt']
+    const AMOUNT = /[+−-]?\\d[\\d\\s]*\\.\\d{4,}|\\d(?:\\.\\d+)?k\\b/g
+    const amountsOn = ${amountsOn.toString()}
+    if (window.origin !== 'null') new MutationObserver(() => { if (document.body) for (const amount of amountsOn(document)) noted.add(amount) })
+      .observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
+  `)
+}
+const noted = (page: Page) => page.evaluate(() => [...(window as unknown as { noted: Set<string> }).noted])
+
+async function openDialog(page: Page, name: string | RegExp) {
+  await button(page, name).click()
+  await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
+}
+async function leave(page: Page) {
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+/** Goes wherever the trader's own money is shown. */
+async function lookAround(page: Page, exchange: Exchange) {
+  const { tab, amount, long, toast, orders } = trading(page)
+  await hold(exchange, 'BTC-USDC', '67000')
+  await expect(orders.getByRole('row').nth(1)).toBeVisible()
+  await openDialog(page, /^Close BTCUSDC LONG/)
+  await leave(page)
+  await openDialog(page, /^SL\/TP/)
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Stop loss' }).fill('64000')
+  await page.getByRole('dialog').getByText('What if…').click()
+  await page.getByRole('dialog').getByRole('textbox', { name: /^What if/ }).fill('70000')
+  await leave(page)
+  await openDialog(page, 'Close several')
+  await page.getByRole('dialog').getByRole('radio', { name: /^All positions/ }).click()
+  await leave(page)
+  await openDialog(page, 'Reset the balance')
+  await leave(page)
+  await tab('Orders').click()
+  await expect(tab('Orders')).toHaveAttribute('aria-selected', 'true')
+  await tab('Order history').click()
+  await expect(tab('Order history')).toHaveAttribute('aria-selected', 'true')
+  await openDialog(page, /BTCUSDC (LONG|SHORT) ×\d+$/)
+  await leave(page)
+  await page.getByText('Simple', { exact: true }).click()
+  await expect(page.locator('.line-label').first()).toBeVisible()
+  await amount.fill('100')
+  await long.click()
+  await expect(toast('Order accepted')).toBeVisible()
+  await page.getByRole('link', { name: 'Results' }).click()
+  await expect(page.getByText('Win rate').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Table by day' }).click()
+  for (const grouping of ['Side', 'Leverage', 'Hour (UTC)', 'Reason']) await page.getByRole('tab', { name: grouping }).click()
+}
+
+test('hidden, no amount of the trader’s own is told anywhere, from the first element of the page on', async ({ page, context, exchange }) => {
+  await choose(context, {}, { ...HIDDEN, futuresTitleProfit: 'true' })
+  await noteAmounts(page)
+  await openTrading(page, exchange)
+  await expect(trading(page).available).toContainText('•••••')
+  await lookAround(page, exchange)
+  expect(await noted(page)).toEqual([])
+})
+
+test('shown, all of these places tell amounts, so that the look above finds them', async ({ page, exchange }) => {
+  await noteAmounts(page)
+  await openTrading(page, exchange)
+  await lookAround(page, exchange)
+  expect((await noted(page)).length).toBeGreaterThan(100)
+})
+
+test('one press hides them and one shows them again, nothing moves, and the choice outlives a reload', async ({ page, exchange }) => {
+  await openTrading(page, exchange)
+  const { available } = trading(page)
+  await hold(exchange, 'BTC-USDC', '67000')
+  await expect(eye(page)).toHaveAttribute('aria-pressed', 'false')
+  await expect(available).toHaveText(/^12\s480\.3071/)
+  const places = () => page.locator('h2, tr, dd, dt, form').evaluateAll((all) => all.map((element) => [element.tagName, element.getBoundingClientRect().top, element.getBoundingClientRect().height]))
+  const before = await places()
+  await eye(page).click()
+  await expect(eye(page)).toHaveAttribute('aria-pressed', 'true')
+  await expect(available).toHaveText('•••••hidden KXT')
+  expect(await places()).toEqual(before)
+  // The code of the switch is late: until then the first script alone has hidden them.
+  const late = Promise.withResolvers<void>()
+  await page.route('**/assets/desk-*.js', async (route) => {
+    await late.promise
+    await route.continue()
+  })
+  await page.reload()
+  await expect(available).toHaveText('•••••hidden KXT')
+  await expect(eye(page)).toHaveCount(0)
+  late.resolve()
+  await eye(page).click()
+  await expect(available).toHaveText(/^12\s480\.3071/)
+})
+
+test('another tab of the trader follows at once', async ({ page, context, exchange }) => {
+  await openTrading(page, exchange)
+  const other = await context.newPage()
+  await other.goto('/futures/market/BTC-USDC')
+  await expect(eye(other)).toBeVisible()
+  await eye(page).click()
+  await expect(trading(other).available).toHaveText('•••••hidden KXT')
+  await expect(eye(other)).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('the palette does the same on any page, and says which of both', async ({ page, exchange }) => {
+  await logIn(page, exchange)
+  await page.goto('/futures/results')
+  const net = page.getByRole('region', { name: 'Net P&L' })
+  await expect(net.getByText(/^[+−]\d/).first()).toBeVisible()
+  const choose = async (typed: string, name: string) => {
+    await expect(page.getByRole('button', { name: /^Search and actions/ })).toBeVisible()
+    await page.keyboard.press('ControlOrMeta+k')
+    await expect(page.getByRole('combobox', { name: /^Market, page/ })).toBeFocused()
+    await page.keyboard.type(typed)
+    await expect(page.getByRole('option', { selected: true })).toHaveAccessibleName(name)
+    await page.keyboard.press('Enter')
+  }
+  await choose('hide am', 'Hide amounts')
+  await expect(net.getByText('•••••').first()).toBeVisible()
+  await choose('show am', 'Show amounts')
+  await expect(net.getByText(/^[+−]\d/).first()).toBeVisible()
+})
+
+test('on a phone it is beside the balance and in the menu', async ({ page, exchange }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await openTrading(page, exchange)
+  const bar = page.locator('.order-bar')
+  await expect(bar).toContainText(/12\s480\.3071/)
+  await eye(page).click()
+  await expect(bar).toContainText('•••••')
+  await button(page, 'Menu').click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Show amounts' }).click()
+  await expect(bar).toContainText(/12\s480\.3071/)
+})

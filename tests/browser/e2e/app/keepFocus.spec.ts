@@ -1,0 +1,73 @@
+import { expect, logIn, openTrading, type Page, test } from '../support/exchange.ts'
+import { expectFocus, press, tabTo } from '../support/focus.ts'
+import { MARKETS, pick, trading } from '../support/trading.ts'
+import { tapLine } from '../walks/walkStage.ts'
+
+const AVAILABILITY = '/api/user/configuration/futures/availability/check'
+const TOKEN = '/futures/api/user/contest/authorization/create'
+const tryAgain = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' })
+
+/** Screens whose Try again goes away while it is being tried, by the call that fails and what is there in the end. */
+const screens = [
+  { name: 'the entry', path: AVAILABILITY, url: '/futures/market/BTC-USDC', there: (page: Page) => trading(page).picker },
+  { name: 'the markets', path: MARKETS, url: '/futures/market/BTC-USDC', there: (page: Page) => trading(page).picker },
+  { name: 'the contests', path: TOKEN, url: '/futures/contests', there: (page: Page) => page.getByRole('heading', { level: 1 }) },
+]
+
+for (const { name, path, url, there } of screens) {
+  test(`${name} failed, by keyboard: Try again keeps the focus in the page, back on itself when it fails again, and at the page when it comes`, async ({ page, exchange }) => {
+    await logIn(page, exchange)
+    const line = await tapLine(page)
+    await exchange.fault({ path, kind: 'code', code: 5001, times: 0 })
+    await page.goto(url)
+    await expect(tryAgain(page)).toBeVisible()
+    await tabTo(page, tryAgain(page))
+    // Now only: the market list is polled, and a poll that is held shows no Try again.
+    line.hold(path)
+    await page.keyboard.press('Enter')
+    await expect(tryAgain(page)).toHaveCount(0)
+    await expectFocus(page, 'Try again went')
+    await line.answer(path, { code: 5001 })
+    await expect(tryAgain(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(tryAgain(page)).toHaveCount(0)
+    await expectFocus(page, 'Try again went')
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+    await exchange.control('faults/clear')
+    await line.release(path)
+    await expect(there(page)).toBeVisible()
+    await expectFocus(page, 'the page came')
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+    // And goes on from there into the page.
+    await press(page, 'Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+  })
+}
+
+test('the market changes while the focus is inside the vendor’s chart: it stays at the chart', async ({ page, exchange }) => {
+  const frame = (symbol: string) => page.locator(`iframe[title="Price chart of ${symbol}"]:not(.opacity-0)`)
+  await openTrading(page, exchange)
+  await pick(page, 'ETHUSDC')
+  await expect(frame('ETHUSDC')).toHaveCount(1)
+  await tabTo(page, frame('ETHUSDC'))
+  await page.goBack()
+  await expect(frame('BTCUSDC')).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'Price chart' })).toBeFocused()
+  // The choice of the chart stands before it.
+  await press(page, 'Tab')
+  await press(page, 'Tab')
+  await expect(frame('BTCUSDC')).toBeFocused()
+})
+
+test('with a mouse nothing is seen of it: no ring and no scroll', async ({ page, exchange }) => {
+  await logIn(page, exchange)
+  await exchange.fault({ path: AVAILABILITY, kind: 'code', code: 5001, times: 0 })
+  await page.goto('/futures/terms')
+  await expect(tryAgain(page)).toBeVisible()
+  await exchange.control('faults/clear')
+  await tryAgain(page).click()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeFocused()
+  await expect(heading).toHaveCSS('outline-style', 'none')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})

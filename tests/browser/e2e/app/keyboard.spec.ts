@@ -1,0 +1,216 @@
+import { choose, expect, logIn, test, type Exchange, type Page } from '../support/exchange.ts'
+import { leaderboardRows } from '../support/contests.ts'
+import { expectFocus, press, tabTo, walkThrough } from '../support/focus.ts'
+import { atRest, hold, trading } from '../support/trading.ts'
+
+const MARKET = 'AAVE-USDC'
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+
+async function logInAsDemo(page: Page) {
+  await page.goto('/futures/market/BTC-USDC')
+  await expect(page).toHaveURL(/\/auth\?return=/)
+  await tabTo(page, button(page, 'Log in as the demo trader'))
+  await page.keyboard.press('Enter')
+  await expect(trading(page).picker).toHaveText(/^BTCUSDC/)
+}
+
+async function skipToContent(page: Page) {
+  await press(page, 'Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await press(page, 'Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+}
+
+async function pickMarket(page: Page) {
+  const { picker } = trading(page)
+  await tabTo(page, picker)
+  await press(page, 'Enter')
+  await expect(page.getByRole('combobox', { name: 'Search markets' })).toBeFocused()
+  await page.keyboard.type('aave')
+  await press(page, 'Enter')
+  await expect(picker).toHaveText(/^AAVEUSDC/)
+  await expect(picker).toBeFocused()
+  // The vendor's frame is replaced for each market, and would lose the focus.
+  await expect(page.locator('iframe[title*=AAVEUSDC]:not(.opacity-0)')).toHaveCount(1)
+}
+
+/** Chooses ×20 by the arrow keys and confirms; the focus is back where the dialog was opened. */
+async function chooseLeverage(page: Page) {
+  const chip = button(page, /^Leverage ×/)
+  await tabTo(page, chip)
+  await press(page, 'Enter')
+  const leverage = dialog(page, 'Leverage')
+  await expect(leverage.getByRole('radio', { name: '×10', exact: true })).toBeFocused()
+  await press(page, 'ArrowRight')
+  await expect(leverage.getByRole('status')).toHaveText('×20')
+  await tabTo(page, leverage.getByRole('button', { name: 'Confirm' }))
+  await press(page, 'Enter')
+  await expect(leverage).toHaveCount(0)
+  await expect(chip).toBeFocused()
+  await expect(chip).toHaveText(/×20$/)
+}
+
+/** 100 KXT by typing, with a stop loss; first a look at limit and the slider. */
+async function fillForm(page: Page) {
+  const { form, amount, limitPrice, stopLoss, levels } = trading(page)
+  await tabTo(page, form.getByRole('radio', { name: 'Market' }), 'Shift+Tab')
+  await press(page, 'ArrowRight')
+  await expect(limitPrice).toBeVisible()
+  await press(page, 'ArrowLeft')
+  await expect(limitPrice).toHaveCount(0)
+  await tabTo(page, amount)
+  await page.keyboard.type('100')
+  await tabTo(page, form.getByRole('slider'))
+  await press(page, 'ArrowRight')
+  await expect(amount).toHaveValue(/^249\.6/)
+  await tabTo(page, amount, 'Shift+Tab')
+  await press(page, 'Control+A')
+  await page.keyboard.type('100')
+  await tabTo(page, levels)
+  await press(page, 'Space')
+  await tabTo(page, stopLoss)
+  await page.keyboard.type('95')
+}
+
+async function openLong(page: Page) {
+  const { long, toast } = trading(page)
+  await tabTo(page, long)
+  await page.keyboard.press('Enter')
+  await expect(toast('Order accepted')).toBeVisible()
+  await expectFocus(page, 'the order')
+}
+
+/** What one sees, and where one stands, once a dialog has done what it is for. */
+async function finish(page: Page, name: string, result: string) {
+  const opened = dialog(page, name)
+  await expect(opened.getByText(result, { exact: true })).toBeVisible({ timeout: 20_000 })
+  await expectFocus(page, result)
+  await tabTo(page, opened.getByRole('button', { name: 'Done' }))
+  await page.keyboard.press('Enter')
+  await expect(opened).toHaveCount(0)
+  await expectFocus(page, `${name} was left`)
+}
+
+async function moveStopLoss(page: Page, key?: 'Shift+Tab') {
+  const opener = trading(page).orders.getByRole('button', { name: /stop loss and take profit of AAVEUSDC LONG/i })
+  await expect(opener).toBeVisible()
+  await tabTo(page, opener, key)
+  await press(page, 'Enter')
+  const levels = dialog(page, 'Stop loss / Take profit')
+  await tabTo(page, levels.getByRole('textbox', { name: 'Stop loss' }))
+  await press(page, 'Control+A')
+  await page.keyboard.type('96.5')
+  await tabTo(page, levels.getByRole('button', { name: 'Save' }))
+  await page.keyboard.press('Enter')
+  await finish(page, 'Stop loss / Take profit', 'Saved')
+  await expect(opener).toBeFocused()
+}
+
+/** First left by Escape, which gives the focus back; then closed for good. */
+async function close(page: Page) {
+  const { orders, tab } = trading(page)
+  const opener = orders.getByRole('button', { name: 'Close AAVEUSDC LONG' })
+  await tabTo(page, opener)
+  await press(page, 'Enter')
+  await expect(dialog(page, 'Close position').getByRole('heading')).toBeVisible()
+  await press(page, 'Escape')
+  await expect(opener).toBeFocused()
+  await press(page, 'Enter')
+  const opened = dialog(page, 'Close position')
+  await tabTo(page, opened.getByRole('button', { name: 'Close position' }))
+  await page.keyboard.press('Enter')
+  await finish(page, 'Close position', 'Position closed')
+  await expect(tab('Positions')).toHaveText('Positions 0')
+  // The row is gone by now, and the button that had the focus with it.
+  await expectFocus(page, 'the position was closed')
+}
+
+async function readHistory(page: Page) {
+  const { orders, tab } = trading(page)
+  // The button that had the focus went with its row: the focus is on the whole panel, or where it was before in it.
+  const isOnPanel = await orders.evaluate((panel) => panel === document.activeElement)
+  await tabTo(page, tab('Positions'), isOnPanel ? 'Tab' : 'Shift+Tab')
+  await press(page, 'ArrowRight')
+  await expect(tab('Order history')).toBeFocused()
+  await expect(orders.getByText('Manual').first()).toBeVisible()
+}
+
+async function resetBalance(page: Page) {
+  const opener = button(page, 'Reset the balance')
+  await tabTo(page, opener, 'Shift+Tab')
+  await press(page, 'Enter')
+  await expect(page.getByRole('textbox', { name: 'Pay code' })).toBeFocused()
+  await page.keyboard.type('246810')
+  await press(page, 'Enter')
+  await finish(page, 'Reset balance', 'Balance reset')
+  await expect(opener).toBeFocused()
+  await expect(trading(page).available).toHaveText(/^10\s000\.0000/)
+}
+
+async function begin(page: Page, exchange: Exchange) {
+  await hold(exchange, MARKET, '98')
+  await logInAsDemo(page)
+  await skipToContent(page)
+  await pickMarket(page)
+}
+
+test('from the login to a closed position and a reset balance without a mouse, the focus always in sight', async ({ page, exchange }) => {
+  await begin(page, exchange)
+  await chooseLeverage(page)
+  await fillForm(page)
+  await openLong(page)
+  await moveStopLoss(page)
+  await close(page)
+  await readHistory(page)
+  await resetBalance(page)
+})
+
+test('the same in a window of 320 by 256 px, as 400 % zoom leaves it: nothing sticky lies over the focus', async ({ page, context, exchange }) => {
+  await choose(context, { theme: 'light' })
+  await page.setViewportSize({ width: 320, height: 256 })
+  await begin(page, exchange)
+  await tabTo(page, button(page, 'Open position'))
+  await press(page, 'Enter')
+  const sheet = dialog(page, /AAVEUSDC/)
+  await expect(sheet.getByRole('heading')).toBeVisible()
+  await chooseLeverage(page)
+  await fillForm(page)
+  await openLong(page)
+  await expect(sheet).toHaveCount(0)
+  await expect(button(page, 'Open position')).toBeFocused()
+  await moveStopLoss(page, 'Shift+Tab')
+  await close(page)
+  await readHistory(page)
+  await resetBalance(page)
+})
+
+/** Pages to go through, by what says that they are there, their late parts too: what one brings above the focus would move it. */
+const pages: Record<string, (page: Page) => Promise<unknown>> = {
+  '/futures/market/BTC-USDC': async (page) => {
+    await expect(trading(page).tab('Positions')).toHaveText('Positions 14')
+    await atRest(page)
+  },
+  '/futures/contests/1041': async (page) => {
+    await expect(leaderboardRows(page)).toHaveCount(11)
+    await expect(page.getByRole('region', { name: 'Coach' })).toBeVisible()
+  },
+  '/futures/terms': (page) => expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible(),
+  '/futures/terms/faq': (page) => expect(page.getByRole('searchbox')).toBeVisible(),
+  '/futures/terms/fees': (page) => expect(page.getByText('BTCUSDC').first()).toBeVisible(),
+  '/futures/results': (page) => expect(page.getByRole('heading', { name: 'Net P&L' })).toBeVisible(),
+}
+
+for (const [width, height] of [[1440, 600], [800, 500], [320, 256]] as const) {
+  test(`every stop of every page shows its focus, uncovered, in a window of ${width} by ${height} px`, async ({ page, context, exchange }) => {
+    await choose(context, {}, { allMarkets: 'true' })
+    await page.setViewportSize({ width, height })
+    await logIn(page, exchange)
+    for (const [path, isThere] of Object.entries(pages)) {
+      await page.goto(path)
+      await isThere(page)
+      const stops = await walkThrough(page)
+      expect(stops, path).toBeGreaterThan(5)
+    }
+  })
+}

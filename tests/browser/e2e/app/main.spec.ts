@@ -1,0 +1,127 @@
+import { expect, test, type Exchange, type Page } from '../support/exchange.ts'
+import { amountOf, hold, pick, trading, units } from '../support/trading.ts'
+
+const PHONE = { width: 390, height: 844 }
+
+/** The demo trader has no position on AAVE. */
+const MARKET = 'AAVE-USDC'
+const AVAILABLE = 124803071n
+const LOCKED = 21400000n
+const MARGIN = 1000000n
+
+async function logInAsDemo(page: Page) {
+  await expect(page).toHaveURL(/\/auth\?return=/)
+  await page.getByRole('button', { name: 'Log in as the demo trader' }).click()
+}
+
+/** ×20 and 100 KXT, long. */
+async function openLong(page: Page) {
+  const { form, amount, long } = trading(page)
+  await form.getByRole('button', { name: /^Leverage/ }).click()
+  const leverage = page.getByRole('dialog', { name: 'Leverage' })
+  await leverage.getByText('×20', { exact: true }).click()
+  await leverage.getByRole('button', { name: 'Confirm' }).click()
+  await expect(form.getByRole('button', { name: 'Leverage ×20' })).toBeVisible()
+  await amount.fill('100')
+  await long.click()
+}
+
+/** Moves the price up and down; the profit of the row, or card, has to follow. */
+async function expectProfitToFollow(page: Page, exchange: Exchange) {
+  const profit = trading(page).orders.getByText(/^[+−]\d/).first()
+  await hold(exchange, MARKET, '150')
+  await expect(profit).toHaveText(/^\+/)
+  await hold(exchange, MARKET, '97')
+  await expect(profit).toHaveText(/^−/)
+  await hold(exchange, MARKET, '100')
+  await expect(profit).toHaveText(/^\+/)
+}
+
+async function close(page: Page) {
+  await trading(page).orders.getByRole('button', { name: 'Close AAVEUSDC LONG' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Close position' })
+  await dialog.getByRole('button', { name: 'Close position' }).click()
+  await expect(dialog.getByText('Position closed')).toBeVisible()
+  await expect(dialog.getByText('Manual')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+test('a new user logs in by one click, opens a position, sees its profit move, closes it and finds it in the history', async ({ page, exchange }) => {
+  await hold(exchange, MARKET, '98')
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Open futures' }).click()
+  await logInAsDemo(page)
+  await expect(page).toHaveURL(/\/futures\/market\/BTC-USDC$/)
+  await expect(trading(page).tab('Positions')).toHaveText('Positions 2')
+  await pick(page, 'AAVEUSDC')
+  await expect(trading(page).orders.getByText('No open positions on AAVEUSDC.')).toBeVisible()
+  await expect(trading(page).orders.getByText(/^2\s140 KXT are locked on other markets\.$/)).toBeVisible()
+
+  const { price, orders, tab, toast, available, locked } = trading(page)
+  await exchange.control('price', { market: MARKET, hold: false })
+  const first = await price.innerText()
+  await expect(price).not.toHaveText(first)
+  await hold(exchange, MARKET, '98')
+  await expect(price).toContainText('98.00')
+  await expect(available).toHaveText(amountOf(AVAILABLE))
+  await expect(locked).toHaveText(amountOf(LOCKED))
+
+  await openLong(page)
+  await expect(toast('Order accepted')).toContainText('AAVEUSDC, LONG, 100.0000 KXT at ×20')
+  await expect(tab('Positions')).toHaveText('Positions 1')
+  const row = orders.getByRole('row', { name: /AAVEUSDC LONG ×20 100\.0000/ })
+  await expect(row).toBeVisible()
+  await expect(available).toHaveText(amountOf(AVAILABLE - MARGIN))
+  await expect(locked).toHaveText(amountOf(LOCKED + MARGIN))
+
+  await expectProfitToFollow(page, exchange)
+  await close(page)
+  await expect(tab('Positions')).toHaveText('Positions 0')
+  await tab('Order history').click()
+  const past = orders.getByRole('row', { name: /AAVEUSDC LONG ×20 100\.0000/ })
+  await expect(past).toContainText('Manual')
+
+  const net = units(await past.getByTitle('P&L after fees so far').textContent())
+  expect(units(await past.getByText(/^\+\d/).first().textContent())).toBeGreaterThan(net)
+  await expect(locked).toHaveText(amountOf(LOCKED))
+  // Both are cut to four decimals, so the last one may differ.
+  const difference = units(await available.textContent()) - AVAILABLE - net
+  expect([-1n, 0n, 1n]).toContain(difference)
+})
+
+test('the same works on a phone, with a sheet for the order and cards for the positions', async ({ page, exchange }) => {
+  await page.setViewportSize(PHONE)
+  await hold(exchange, MARKET, '98')
+  await page.goto('/futures/')
+  await logInAsDemo(page)
+  await expect(page).toHaveURL(/\/futures\/market\/BTC-USDC$/)
+  await pick(page, 'AAVEUSDC')
+
+  await page.getByRole('button', { name: 'Open position' }).click()
+  const sheet = page.getByRole('dialog', { name: /AAVEUSDC/ })
+  await expect(sheet.getByRole('heading', { name: 'New order, AAVEUSDC', exact: true })).toBeVisible()
+  await expect(sheet).toContainText('98.00')
+  await openLong(page)
+  await expect(sheet).toHaveCount(0)
+
+  const { orders, tab, toast, available, locked } = trading(page)
+  await expect(toast('Order accepted')).toBeVisible()
+  const card = orders.getByRole('listitem').filter({ hasText: 'AAVEUSDC' })
+  await expect(card).toContainText('100.0000')
+  await expect(orders.getByRole('table')).toHaveCount(0)
+  await expect(available).toHaveText(amountOf(AVAILABLE - MARGIN))
+
+  await expectProfitToFollow(page, exchange)
+  await close(page)
+  await tab('Order history').click()
+  await expect(card).toContainText('Manual')
+  await expect(locked).toHaveText(amountOf(LOCKED))
+})
+
+test('a deep link survives the login with its query and its fragment', async ({ page }) => {
+  await page.goto('/futures/market/ETH-USDC?x=1#y')
+  await logInAsDemo(page)
+  await expect(page).toHaveURL(/\/futures\/market\/ETH-USDC\?x=1#y$/)
+  await expect(trading(page).picker).toHaveText(/^ETHUSDC/)
+})

@@ -1,0 +1,188 @@
+import { cutOff } from '../support/cutOff.ts'
+import { leaderboardRows } from '../support/contests.ts'
+import { expect, logIn, openTrading, test, type Exchange, type Locator, type Page } from '../support/exchange.ts'
+import { hold, trading } from '../support/trading.ts'
+import { tapLine } from '../walks/walkStage.ts'
+
+const MARKET = 'BTC-USDC'
+const PROFILE = '/api/user/profile/get'
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
+
+/** Notes every movement that lasts longer than anybody sees, from the start of the page. */
+const noteMovements = () => {
+  const SEEN_MS = 10
+  const moved = new Set<string>()
+  Object.assign(window, { moved })
+  const look = () => {
+    for (const animation of document.getAnimations()) {
+      const { effect } = animation
+      if (!(effect instanceof KeyframeEffect) || Number(effect.getComputedTiming().activeDuration) <= SEEN_MS) continue
+      const name = animation instanceof CSSAnimation ? animation.animationName : animation instanceof CSSTransition ? animation.transitionProperty : animation.id
+      moved.add(`${name} of ${effect.target?.tagName} ${effect.target?.getAttribute('class') ?? ''}`)
+    }
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+const movements = (page: Page) => page.evaluate(() => [...(window as unknown as { moved: Set<string> }).moved])
+
+/** All that moves, where it may: the loader, the price, a list, a dialog, tabs, a switch, a message, the menu of a phone. */
+async function doMuch(page: Page, exchange: Exchange) {
+  await page.addInitScript(noteMovements)
+  const line = await tapLine(page)
+  line.hold(PROFILE)
+  await logIn(page, exchange)
+  await page.goto(`/futures/market/${MARKET}`)
+  const { amount, long, picker, price, tab, levels, toast } = trading(page)
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
+  await line.release(PROFILE)
+  await expect(long).toBeVisible()
+  for (const value of ['67000', '67100']) {
+    await hold(exchange, MARKET, value)
+    await expect(price).toContainText(`${value.slice(2)}.00`)
+  }
+  await picker.click()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await button(page, /^Close BTCUSDC LONG/).click()
+  await expect(page.getByRole('dialog').getByRole('heading')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await tab('Order history').hover()
+  await tab('Order history').click()
+  await levels.click()
+  await amount.fill('100')
+  await long.click()
+  await expect(toast('Order accepted')).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await button(page, 'Menu').click()
+  await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Terms' })).toBeVisible()
+  return movements(page)
+}
+
+test.describe('reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('nothing moves; the loader stands still and says that something loads', async ({ page, exchange }) => {
+    expect(await doMuch(page, exchange)).toEqual([])
+  })
+})
+
+test('without that wish the same things move', async ({ page, exchange }) => {
+  const moved = (await doMuch(page, exchange)).join('\n')
+  for (const name of ['bars', 'price-plate', 'rise-in', 'shrink']) expect(moved).toContain(`${name} of`)
+})
+
+/** WCAG 1.4.12, as much as anybody may ask for. */
+const spaceOut = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+    )
+    document.adoptedStyleSheets.push(sheet)
+  })
+
+const spaced: Record<string, (page: Page) => Promise<unknown>> = {
+  '/futures/market/BTC-USDC': (page) => expect(trading(page).orders.getByText(/^[+−]\d/).first()).toBeVisible(),
+  '/futures/contests/1041': (page) => expect(leaderboardRows(page)).toHaveCount(11),
+  '/futures/terms/faq': (page) => expect(page.getByRole('heading', { level: 2 })).toHaveCount(15),
+  '/futures/terms/fees': (page) => expect(page.getByText('BTCUSDC').first()).toBeVisible(),
+  '/futures/results': (page) => expect(page.getByRole('heading', { name: 'Net P&L' })).toBeVisible(),
+  '/futures/nowhere': (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
+}
+
+test('text with wide spaces stays whole, on pages and in dialogs', async ({ page, exchange }) => {
+  await logIn(page, exchange)
+  for (const [path, isThere] of Object.entries(spaced)) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(path)
+    await isThere(page)
+    await spaceOut(page)
+    for (const width of [1440, 800, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect.soft.poll(() => cutOff(page), `${path} at ${width}`).toEqual([])
+    }
+  }
+  await page.goto('/futures/market/BTC-USDC')
+  await spaceOut(page)
+  for (const name of [/^Close BTCUSDC LONG/, /^SL\/TP.*BTCUSDC LONG|^Stop loss and take profit of BTCUSDC LONG/, 'Reset the balance', /^Manage/, 'Open position']) {
+    await button(page, name).click()
+    await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
+    await expect.soft.poll(() => cutOff(page), String(name)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+})
+
+test.describe('forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } })
+
+  const pixels = async (control: Locator) => (await control.screenshot({ animations: 'disabled' })).toString('base64')
+  /** A control once it is drawn and rests, with neither focus nor pointer on it: only its state tells two of them apart. */
+  const picture = async (control: Locator) => {
+    await control.page().getByRole('main').focus()
+    await control.page().mouse.move(0, 0)
+    let last = await pixels(control)
+    const rests = async () => {
+      const before = last
+      last = await pixels(control)
+      return last === before
+    }
+    await expect.poll(rests).toBe(true)
+    return last
+  }
+  /** Something is drawn that is not of one colour. */
+  const inks = (control: Locator) =>
+    control.screenshot({ animations: 'disabled' }).then(async (png) =>
+      control.page().evaluate(async (base64) => {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+        const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+        const context = new OffscreenCanvas(image.width, image.height).getContext('2d')
+        context?.drawImage(image, 0, 0)
+        const { data } = context?.getImageData(0, 0, image.width, image.height) ?? { data: [] }
+        return new Set(new Uint32Array(new Uint8ClampedArray(data).buffer)).size
+      }, png.toString('base64')),
+    )
+
+  test('every control is to be seen, and so is which one is on', async ({ page, exchange }) => {
+    // So high that nothing moves when the form grows: not even by a part of a pixel.
+    await page.setViewportSize({ width: 1440, height: 2000 })
+    await openTrading(page, exchange)
+    const { form, levels, kind, orders, tab } = trading(page)
+    await expect(orders.getByText(/^[+−]\d/).first()).toBeVisible()
+    for (const control of await page.getByRole('button').or(page.getByRole('slider')).or(page.getByRole('switch')).or(page.getByRole('checkbox')).all())
+      expect.soft(await inks(control), await control.evaluate((element) => element.outerHTML.slice(0, 120))).toBeGreaterThan(1)
+
+    const turned: [Locator, () => Promise<unknown>][] = [
+      [levels, () => levels.press(' ')],
+      [orders.getByRole('checkbox'), () => orders.getByRole('checkbox').press(' ')],
+      [kind('Limit'), () => kind('Limit').click()],
+      [tab('Order history'), () => tab('Order history').click()],
+      [form.getByRole('slider'), () => form.getByRole('slider').press('End')],
+    ]
+    for (const [control, turn] of turned) {
+      const before = await picture(control)
+      await turn()
+      expect.soft(await picture(control), String(control)).not.toBe(before)
+    }
+  })
+
+  test('a field with the focus has a ring, the slider a track, and the chosen leverage is the filled one', async ({ page, exchange }) => {
+    await openTrading(page, exchange)
+    const { amount, form } = trading(page)
+    await amount.focus()
+    await expect(page.locator('.field:has(:focus)')).toHaveCSS('outline-style', 'solid')
+    const track = await form.getByRole('slider').evaluate((slider) => {
+      const canvas = getComputedStyle(document.body).backgroundColor
+      return slider.parentElement && getComputedStyle(slider.parentElement, '::before').backgroundColor !== canvas
+    })
+    expect(track).toBe(true)
+    await form.getByRole('button', { name: /^Leverage/ }).click()
+    const fill = (name: string) => page.getByRole('radio', { name, exact: true }).evaluate((radio) => getComputedStyle(radio).backgroundColor)
+    await expect(page.getByRole('radio', { name: '×10', exact: true })).toBeChecked()
+    const others = [await fill('×20'), await fill('×50'), await fill('×100')]
+    expect(new Set(others).size).toBe(1)
+    expect(await fill('×10')).not.toBe(others[0])
+  })
+})

@@ -1,0 +1,210 @@
+import { expect, logIn, openTrading, test, type Page } from '../support/exchange.ts'
+import { asked, CLOSE, ORDERS, PRICE, trading } from '../support/trading.ts'
+
+const AFTER_401 = '/api/auth/session/terminate'
+const TERMINATE = '/api/user/auth/session/terminate'
+
+/** Every page the tab has gone to, its own redirections within the app left out. */
+function departures(page: Page) {
+  const to: string[] = []
+  page.on('framenavigated', (frame) => {
+    const { pathname, search } = new URL(frame.url())
+    if (frame === page.mainFrame() && !pathname.startsWith('/futures')) to.push(pathname + search)
+  })
+  return to
+}
+
+const marker = (page: Page) => page.evaluate(() => localStorage.getItem('sessionExpiry'))
+const AUTH_FROM_BTC = `/auth?return=${encodeURIComponent('/futures/market/BTC-USDC')}`
+
+test('a session that ends ends once: one termination, one departure, and back after the login', async ({ page, exchange }) => {
+  await openTrading(page, exchange)
+  const left = departures(page)
+  await exchange.fault({ path: '*', kind: 'status', status: 401, times: 0 })
+  await expect(page).toHaveURL(/\/auth\?return=/)
+  expect(left).toEqual([AUTH_FROM_BTC])
+  const { counts } = await exchange.journal()
+  expect(counts[AFTER_401]).toBe(1)
+  expect(counts[TERMINATE]).toBeUndefined()
+  expect(await marker(page)).toBeNull()
+
+  await exchange.control('faults/clear')
+  await page.getByRole('button', { name: 'Log in as the demo trader' }).click()
+  await expect(trading(page).picker).toHaveText(/^BTCUSDC/)
+  expect(Number(await marker(page))).toBeGreaterThan(Date.now() + 29 * 60_000)
+})
+
+for (const path of [PRICE, ORDERS]) {
+  test(`code 9000 on ${path} starts the login, once`, async ({ page, exchange }) => {
+    await openTrading(page, exchange)
+    const left = departures(page)
+    await exchange.fault({ path, kind: 'code', code: 9000, times: 0 })
+    await expect(page).toHaveURL(/\/auth\?return=/)
+    expect(left).toEqual([AUTH_FROM_BTC])
+    const { counts } = await exchange.journal()
+    expect(counts[TERMINATE]).toBe(1)
+    expect(counts[AFTER_401]).toBeUndefined()
+  })
+}
+
+test('a termination that hangs holds nobody up', async ({ page, exchange }) => {
+  await openTrading(page, exchange)
+  await exchange.fault({ path: TERMINATE, kind: 'hang' })
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/auth\?return=/, { timeout: 4_000 })
+})
+
+test('logging out ends the session, and Back leads to no page of it', async ({ page, exchange }) => {
+  await openTrading(page, exchange)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(new RegExp(`${AUTH_FROM_BTC.replace('?', '\\?')}$`))
+  expect((await exchange.journal()).counts[TERMINATE]).toBe(1)
+  expect(await marker(page)).toBeNull()
+  await page.goto('/futures/market/BTC-USDC')
+  await expect(page).toHaveURL(/\/auth\?return=/)
+})
+
+test('logging out in one tab signs the other out, which terminates nothing and asks nothing more', async ({ page, context, exchange }) => {
+  await openTrading(page, exchange)
+  const other = await context.newPage()
+  await other.goto('/futures/market/ETH-USDC')
+  await expect(trading(other).picker).toHaveText(/^ETHUSDC/)
+  const left = departures(other)
+
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/auth\?return=/)
+  await expect(other.getByRole('heading', { level: 1, name: 'You are logged out' })).toBeVisible()
+  const before = await exchange.journal()
+  expect((before.counts[TERMINATE] ?? 0) + (before.counts[AFTER_401] ?? 0)).toBe(1)
+
+  await page.getByRole('button', { name: 'Log in as the demo trader' }).click()
+  await expect(trading(page).picker).toHaveText(/^BTCUSDC/)
+  await expect(trading(other).picker).toHaveText(/^ETHUSDC/)
+  expect(left).toEqual([])
+})
+
+test('whoever logs in after a logout learns nothing of a payment, a lost close and an amount that were under way', async ({ page, context, exchange }) => {
+  const CHECK = '/futures/api/user/wallet/event/check'
+  await openTrading(page, exchange)
+  const { amount, available, orders, tab } = trading(page)
+  const dialog = page.getByRole('dialog')
+  const paying = page.getByRole('region', { name: 'Balance' }).getByText(/^Waiting for the payment/)
+  await amount.fill('123')
+
+  await exchange.fault({ path: CLOSE, kind: 'status', status: 502, times: 0 })
+  await tab('Positions').click()
+  await orders.getByRole('button', { name: 'Close BTCUSDC LONG' }).click()
+  await dialog.getByRole('button', { name: 'Close position' }).click()
+  await expect(dialog.getByText('No answer yet')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).first().click()
+  await expect(dialog).toHaveCount(0)
+
+  await exchange.fault({ path: CHECK, kind: 'body', body: '{"result":"ok","state":"PENDING"}', times: 0 })
+  await page.getByRole('button', { name: 'Reset the balance' }).click()
+  await dialog.getByRole('textbox', { name: 'Pay code' }).fill('246810')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(dialog.getByText('Waiting for the payment')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).first().click()
+  await expect(dialog).toHaveCount(0)
+  await expect(paying).toBeVisible()
+
+  const other = await context.newPage()
+  await other.goto('/futures/market/ETH-USDC')
+  await other.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'You are logged out' })).toBeVisible()
+  await other.getByRole('textbox', { name: 'E-mail' }).fill('bert@example.com')
+  await other.getByRole('button', { name: 'Log in', exact: true }).click()
+
+  await expect(available).toHaveText(/^10\s000\.0000 KXT/)
+  await expect(amount).toHaveValue('')
+  const { counts } = await exchange.journal()
+  // Long enough for a running poll to send.
+  await expect.poll(async () => (await exchange.journal()).counts[ORDERS], { timeout: 60_000 }).toBeGreaterThan((counts[ORDERS] ?? 0) + 2)
+  expect((await exchange.journal()).counts[CHECK]).toBe(counts[CHECK])
+  await expect(paying).toHaveCount(0)
+  await expect(page.locator('.toast')).toHaveCount(0)
+})
+
+test('a login that does not come through stops after three departures', async ({ page, context, exchange }) => {
+  await logIn(page, exchange)
+  await exchange.fault({ path: '*', kind: 'status', status: 401, times: 0 })
+  // A login page that sends everybody straight back.
+  await context.route('**/auth?return=*', (route) => {
+    const back = new URL(route.request().url()).searchParams.get('return') ?? '/'
+    return route.fulfill({ status: 303, headers: { location: back } })
+  })
+  await page.goto('/futures/market/BTC-USDC')
+  await expect(page.getByRole('heading', { level: 1, name: 'We could not log you in' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('link', { name: 'Go to the login page' })).toHaveAttribute('href', AUTH_FROM_BTC)
+  expect((await exchange.journal()).counts[AFTER_401]).toBe(3)
+})
+
+test('a browser that forbids storage trades like any other', async ({ page, context, exchange }) => {
+  await context.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+    }
+  })
+  await openTrading(page, exchange, { market: 'AAVE-USDC' })
+  const { amount, long, tab } = trading(page)
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+  await page.getByRole('button', { name: 'Switch to the light theme' }).click()
+  await page.getByRole('radiogroup', { name: 'Language' }).getByText(/^PL/).click()
+  await page.getByRole('radiogroup', { name: 'Język' }).getByText(/^EN/).click()
+  await amount.fill('50')
+  await long.click()
+  await expect(tab('Positions')).toHaveText('Positions 1')
+  expect(await asked(exchange)).toHaveLength(1)
+})
+
+for (const persona of ['eu-without-kyc', 'futures-hidden']) {
+  test(`somebody who may not trade futures is led back to the exchange (${persona})`, async ({ page, exchange }) => {
+    await logIn(page, exchange, { persona })
+    await page.goto('/futures/market/BTC-USDC')
+    await expect(page.getByRole('heading', { name: 'The main site' })).toBeVisible()
+  })
+}
+
+test('the terms are accepted once: Submit waits for the tick, and the trading page follows', async ({ page, exchange }) => {
+  await logIn(page, exchange, { persona: 'no-consent' })
+  await page.goto('/futures/market/ETH-USDC')
+  const submit = page.getByRole('button', { name: 'Submit' })
+  await expect(submit).toBeDisabled()
+  await page.getByText('I have read and accept the terms of use').click()
+  await submit.dblclick()
+  await expect(trading(page).picker).toHaveText(/^ETHUSDC/)
+  expect((await exchange.journal('/api/user/account/agreement/add')).entries).toHaveLength(1)
+
+  await page.reload()
+  await expect(trading(page).picker).toHaveText(/^ETHUSDC/)
+})
+
+test('the terms to accept fade out where there is more to read, and their last line is clear of it', async ({ page, exchange }) => {
+  await logIn(page, exchange, { persona: 'no-consent' })
+  await page.goto('/futures/')
+  const box = page.getByRole('region', { name: 'Terms of use' })
+  await expect(box.locator('p').first()).toBeVisible()
+  /** How far the last line stands above the fade, in px; the fade is as high as its box says. */
+  const clear = () =>
+    box.evaluate((element) => {
+      const fade = getComputedStyle(element, '::after')
+      if (fade.position !== 'sticky' || !fade.backgroundImage.includes('gradient')) throw new Error('no fade')
+      const text = [...element.querySelectorAll('p')].at(-1)?.getBoundingClientRect().bottom ?? 0
+      return element.getBoundingClientRect().bottom - Number.parseFloat(fade.height) - text
+    })
+  expect(await clear()).toBeLessThan(0)
+  await box.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+  expect(await clear()).toBeGreaterThanOrEqual(-1)
+})
+
+test('whoever does not accept the terms goes back to the main site', async ({ page, exchange }) => {
+  await logIn(page, exchange, { persona: 'no-consent' })
+  await page.goto('/futures/')
+  await page.getByText('Cancel', { exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'The main site' })).toBeVisible()
+  expect((await exchange.journal('/api/user/account/agreement/add')).entries).toEqual([])
+})

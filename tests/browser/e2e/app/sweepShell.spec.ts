@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { expect, logIn, openTrading, type Exchange, type Page } from '../support/exchange.ts'
+import { sweepEach } from '../support/sweep.ts'
+import { trading } from '../support/trading.ts'
+
+const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+
+async function open({ page, exchange }: { page: Page; exchange: Exchange }, persona: string, path = '/futures/') {
+  await logIn(page, exchange, { persona })
+  await page.goto(path)
+}
+
+/** Serves a release whose `code` is this: its digests are right, or it would not run. */
+async function breakCode(page: Page, code: RegExp, body: string) {
+  const digest = `sha384-${createHash('sha384').update(body).digest('base64')}`
+  await page.route(code, (route) => route.fulfill({ contentType: 'text/javascript', body }))
+  await page.route('**/assets/files-*.json', async (route) => {
+    const response = await route.fetch()
+    const digests = Object.entries<string>(await response.json()).map(([file, of]) => [file, code.test(file) ? digest : of])
+    await route.fulfill({ response, json: Object.fromEntries(digests) })
+  })
+  await page.route('**/futures/terms/*', async (route) => {
+    const response = await route.fetch()
+    // The page has the digest of the digests.
+    await route.fulfill({ response, body: (await response.text()).replace(/(name="futures-files" content="\S+) [^"]*/, '$1') })
+  })
+}
+
+sweepEach({
+  'the consent screen': {
+    open: async (stage) => {
+      await open(stage, 'no-consent')
+      await expect(stage.page.getByRole('checkbox')).toBeVisible()
+    },
+  },
+  'the consent that is not accepted': {
+    open: async (stage) => {
+      await open(stage, 'no-consent')
+      await stage.exchange.fault({ path: '/api/user/account/agreement/add', kind: 'code', code: 9001 })
+      await stage.page.getByRole('checkbox').check()
+      await stage.page.getByRole('button', { name: 'Submit' }).click()
+      await expect(stage.page.getByRole('main').getByRole('alert')).toContainText('did not accept')
+    },
+  },
+  'the rollover settings': {
+    open: async (stage) => {
+      await open(stage, 'no-futures-profile')
+      await expect(stage.page.getByRole('switch')).toBeVisible()
+    },
+  },
+  'rollover settings that are not saved': {
+    open: async (stage) => {
+      await open(stage, 'no-futures-profile')
+      await stage.exchange.fault({ path: '/futures/api/user/profile/contract/rollover/set', kind: 'code', code: 9001 })
+      await stage.page.getByRole('button', { name: 'Save settings' }).click()
+      await expect(stage.page.getByRole('button', { name: 'Back' })).toBeVisible()
+    },
+  },
+  'the loading error': {
+    open: async (stage) => {
+      await stage.exchange.fault({ path: '/api/user/profile/get', kind: 'code', code: 9001, times: 0 })
+      await open(stage, 'demo')
+      await heading(stage.page, 'Futures could not be loaded')
+    },
+  },
+  'a page that does not exist': {
+    open: async (stage) => {
+      await open(stage, 'demo', '/futures/nowhere')
+      await heading(stage.page, 'This page does not exist')
+    },
+  },
+  'a page that broke': {
+    mayReport: /^console: Error: broken on purpose/,
+    open: async (stage) => {
+      await breakCode(stage.page, /assets\/_shell\.terms\.fees-[^/]*\.js$/, "export const component = () => { throw new Error('broken on purpose') }")
+      await open(stage, 'demo', '/futures/terms/fees')
+      await heading(stage.page, 'This page stopped working')
+    },
+  },
+  'a page that did not come': {
+    mayReport: /^console: CodeMissing/,
+    open: async (stage) => {
+      await stage.page.route('**/assets/Fees-*.js', (route) => route.abort())
+      await open(stage, 'demo', '/futures/terms/fees')
+      await heading(stage.page, 'This page could not be loaded')
+    },
+  },
+  'a session ended by another tab': {
+    open: async ({ page, context, exchange }) => {
+      await openTrading(page, exchange)
+      const other = await context.newPage()
+      await other.goto('/futures/market/ETH-USDC')
+      await expect(trading(other).picker).toHaveText(/^ETHUSDC/)
+      await other.getByRole('button', { name: 'Log out' }).click()
+      await heading(page, 'You are logged out')
+      await other.close()
+    },
+  },
+  'a login that does not come through': {
+    open: async ({ page, exchange }) => {
+      await logIn(page, exchange)
+      await exchange.fault({ path: '*', kind: 'status', status: 401, times: 0 })
+      await page.route('**/auth?return=*', (route) => {
+        const back = new URL(route.request().url()).searchParams.get('return') ?? '/'
+        return route.fulfill({ status: 303, headers: { location: back } })
+      })
+      await page.goto('/futures/market/BTC-USDC')
+      await expect(page.getByRole('heading', { level: 1, name: 'We could not log you in' })).toBeVisible({ timeout: 20_000 })
+    },
+  },
+})

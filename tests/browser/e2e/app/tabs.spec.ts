@@ -1,0 +1,91 @@
+import type { BrowserContext } from '@playwright/test'
+import { expect, type Exchange, logIn, type Page, test } from '../support/exchange.ts'
+import { asked, CREATE, hold, ORDERS, trading, units, WALLETS } from '../support/trading.ts'
+
+const THROUGH = /Your order went through/
+
+/** Two tabs of one browser, of one trader without orders, at the same market. */
+async function twoTabs(context: BrowserContext, page: Page, exchange: Exchange) {
+  await hold(exchange, 'BTC-USDC', '67000')
+  await logIn(page, exchange, { email: 'tabs@trader.example' })
+  const tabs = [page, await context.newPage()] as const
+  await tabs[1].clock.install()
+  for (const tab of tabs) {
+    await tab.goto('/futures/market/BTC-USDC')
+    await expect(trading(tab).available).toContainText('10')
+    await expect(trading(tab).tab('Positions')).toHaveText('Positions 0')
+  }
+  return tabs
+}
+
+/** Presses LONG in all of them at once, as no hand could. */
+const pressLong = (tabs: readonly Page[]) => Promise.all(tabs.map((tab) => trading(tab).long.dispatchEvent('click')))
+
+/** Lets the page believe it is hidden, or shown again. */
+const setHidden = (page: Page, hidden: boolean) =>
+  page.evaluate((isHidden) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => (isHidden ? 'hidden' : 'visible') })
+    // As a browser's own does, it bubbles: that is how it is heard.
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  }, hidden)
+
+test('two tabs send the same order at once and one answer is lost: its look-up tells of both, and each was made once', async ({ page, context, exchange }) => {
+  const tabs = await twoTabs(context, page, exchange)
+  for (const tab of tabs) await trading(tab).amount.fill('50')
+  for (const tab of tabs) await expect(trading(tab).long).toBeEnabled()
+  await exchange.fault({ path: CREATE, kind: 'drop', commit: true })
+  // The look comes after both orders.
+  await exchange.fault({ path: ORDERS, kind: 'latency', ms: 3_000, times: 0 })
+  await pressLong(tabs)
+
+  const told = () => Promise.all(tabs.map((tab) => tab.locator('.toast').allInnerTexts()))
+  await expect.poll(async () => (await told()).flat().length).toBe(2)
+  const texts = (await told()).flat()
+  expect(texts.filter((text) => text.includes('Order accepted'))).toHaveLength(1)
+  const lost = texts.find((text) => THROUGH.test(text))
+  expect(lost).toContain('2 such orders are new in your orders. Please check them.')
+  await exchange.control('faults/clear')
+  // Both tabs show both, and nothing more was sent.
+  for (const tab of tabs) {
+    await expect(trading(tab).tab('Positions')).toHaveText('Positions 2')
+    await expect(trading(tab).orders.getByRole('row', { name: /BTCUSDC LONG/ })).toHaveCount(2)
+  }
+  expect((await asked(exchange)).map(({ outcome }) => outcome)).toEqual(['ok', 'ok'])
+})
+
+test('different orders of two tabs: the look-up of the lost one finds its own', async ({ page, context, exchange }) => {
+  const [one, other] = await twoTabs(context, page, exchange)
+  await trading(one).amount.fill('50')
+  await trading(other).amount.fill('60')
+  for (const tab of [one, other]) await expect(trading(tab).long).toBeEnabled()
+  await exchange.fault({ path: CREATE, kind: 'status', status: 502, commit: true, times: 0 })
+  await exchange.fault({ path: ORDERS, kind: 'latency', ms: 3_000, times: 0 })
+  await pressLong([one, other])
+  for (const [tab, amount] of [[one, '50'], [other, '60']] as const) {
+    const toast = tab.locator('.toast', { hasText: THROUGH })
+    await expect(toast).toContainText(amount)
+    await expect(toast).toHaveCount(1)
+  }
+  expect((await asked(exchange)).map(({ outcome }) => outcome)).toEqual(['ok', 'ok'])
+})
+
+test('a tab that comes back into sight asks for the balance at once, and shows what the other has spent', async ({ page, context, exchange }) => {
+  const [front, back] = await twoTabs(context, page, exchange)
+  const before = units(await trading(back).available.textContent())
+  await setHidden(back, true)
+  await trading(front).amount.fill('50')
+  await trading(front).long.click()
+  await expect(trading(front).tab('Positions')).toHaveText('Positions 1')
+  await expect.poll(async () => units(await trading(front).available.textContent())).toBeLessThan(before)
+  // Of a hidden tab no poll goes out.
+  expect(units(await trading(back).available.textContent())).toBe(before)
+  // With its clock stopped no poll of it can go out: what is asked now is asked because it is seen.
+  await back.clock.pauseAt(Date.now() + 1_000)
+  const asks: string[] = []
+  back.on('request', (request) => void (request.url().endsWith(WALLETS) && asks.push(request.url())))
+  await setHidden(back, false)
+  await expect.poll(() => asks.length).toBe(1)
+  await back.clock.resume()
+  await expect.poll(async () => units(await trading(back).available.textContent())).toBe(units(await trading(front).available.textContent()))
+  await expect(trading(back).tab('Positions')).toHaveText('Positions 1')
+})

@@ -1,0 +1,51 @@
+import { contestToken, leaderboardRows } from '../support/contests.ts'
+import { expect, logIn, openTrading, type Page, test } from '../support/exchange.ts'
+import { trading } from '../support/trading.ts'
+
+test.use({ hasTouch: true })
+
+/** CSS pixels a finger needs: less inside a row of orders, or among the settings of a chart. */
+const FINGER = 44
+const IN_ROW = 40
+
+/** Every control in sight that a finger would miss; a radio or a checkbox is as large as its label. */
+const tooSmall = (page: Page) =>
+  page.evaluate(
+    ([finger, inRow]) => {
+      const controls = [...document.querySelectorAll<HTMLElement>('button, [role=tab], input, a.icon-button, a[class*=min-h]')]
+      return controls.flatMap((control) => {
+        // The numbers under the slider are a shorter way to it.
+        const target = control.closest('[role=radiogroup]:has(.segment)') ?? control.closest('label') ?? control.closest('.field, .slider-track') ?? control
+        const { width, height } = target.getBoundingClientRect()
+        if (width <= 1 || !target.checkVisibility({ visibilityProperty: true }) || control.closest('.slider-marks, [inert]')) return []
+        const least = control.closest('tr, li, .order-card') ? inRow : finger
+        const name = control.getAttribute('aria-label') ?? target.textContent?.trim()
+        return height < least - 0.5 ? [`${name} ${width.toFixed(0)}×${height.toFixed(0)}`] : []
+      })
+    },
+    [FINGER, IN_ROW] as const,
+  )
+
+for (const [width, height] of [[820, 1180], [1180, 820], [844, 390], [390, 844]] as const) {
+  test(`every control of a touch screen of ${width} by ${height} px is large enough for a finger`, async ({ page, context, exchange }) => {
+    await page.setViewportSize({ width, height })
+    const token = await contestToken(context, exchange)
+    await openTrading(page, exchange)
+    const { orders, tab } = trading(page)
+    await expect(orders.getByText(/^[+−]\d/).first()).toBeVisible()
+    expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true)
+    expect.soft(await tooSmall(page), 'positions').toEqual([])
+    await tab('Order history').click()
+    await expect(orders.getByText('Manual').first()).toBeVisible()
+    expect.soft(await tooSmall(page), 'history').toEqual([])
+    if (width < 980) {
+      await page.getByRole('button', { name: 'Open position' }).click()
+      await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
+      expect.soft(await tooSmall(page), 'the order sheet').toEqual([])
+    }
+    await logIn(page, exchange)
+    await page.goto(`/futures/mcontests/1041?token=${token}`)
+    await expect(leaderboardRows(page)).toHaveCount(11)
+    expect.soft(await tooSmall(page), 'a contest').toEqual([])
+  })
+}

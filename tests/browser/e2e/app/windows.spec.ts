@@ -1,0 +1,293 @@
+import { expect, type Locator, openTrading, type Page, test } from '../support/exchange.ts'
+import { asked, atRest, CREATE, trading } from '../support/trading.ts'
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
+const dialog = (page: Page) => page.getByRole('dialog')
+const title = (page: Page) => dialog(page).getByRole('heading').first()
+const close = 'Close BTCUSDC LONG'
+const levels = /stop loss and take profit of BTCUSDC LONG/i
+
+/** What is at the middle of a control, as a pointer finds it, is the control. */
+const isReached = (control: Locator) =>
+  control.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+    return element === hit || element.contains(hit)
+  })
+
+test.describe('code that comes late', () => {
+  test('once the page rests, Close and SL/TP open without a connection', async ({ page, context, exchange }) => {
+    await openTrading(page, exchange)
+    await atRest(page)
+    await context.setOffline(true)
+    for (const name of [close, levels]) {
+      // By the keyboard, from elsewhere: no pointer told that it was coming.
+      await button(page, name).dispatchEvent('click')
+      await expect(title(page)).toBeVisible()
+      await page.keyboard.press('Escape')
+    }
+  })
+
+  test('a press that has to wait shows bars, and opens when the code has come', async ({ page, exchange }) => {
+    let pass = () => {}
+    const gate = new Promise<void>((resolve) => (pass = resolve))
+    await page.route(/assets\/(ResetDialog|OrderSheet|Drawer)-[^/]*\.js$/, async (route) => {
+      await gate
+      await route.continue()
+    })
+    await openTrading(page, exchange)
+    const reset = button(page, 'Reset the balance')
+    await reset.click()
+    await expect(reset).toHaveAttribute('aria-busy', 'true')
+    await expect(reset.locator('.bars')).toBeVisible()
+    pass()
+    await expect(title(page)).toHaveText('Reset balance')
+    await page.keyboard.press('Escape')
+    await expect(reset).not.toHaveAttribute('aria-busy')
+  })
+})
+
+test.describe('messages', () => {
+  test('cover nothing that one presses next, and let presses through', async ({ page, exchange }) => {
+    await openTrading(page, exchange)
+    const { amount, long, toast } = trading(page)
+    for (let orders = 1; orders <= 3; orders++) {
+      await amount.fill(`1${orders}`)
+      await long.click()
+      await expect.poll(async () => (await asked(exchange)).length).toBe(orders)
+      await expect(amount).toHaveValue('')
+    }
+    await expect(toast('Order accepted').first()).toBeVisible()
+    const shown = page.locator('.toast:not(.leaving)')
+    expect(await shown.count()).toBeLessThanOrEqual(3)
+    for (const control of [amount, button(page, 'Reset the balance'), page.getByRole('link', { name: 'Top up' }), page.getByRole('link', { name: 'View contest' }), button(page, /^Leverage ×/)])
+      expect.soft(await isReached(control), String(control)).toBe(true)
+    const through = await shown.first().evaluate((card) => {
+      const { left, top, width, height } = card.getBoundingClientRect()
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+      return card !== hit && !card.contains(hit)
+    })
+    expect(through).toBe(true)
+    const dismiss = shown.first().getByRole('button', { name: 'Dismiss this message' })
+    expect(await isReached(dismiss)).toBe(true)
+    expect((await exchange.journal(CREATE)).entries).toHaveLength(3)
+  })
+})
+
+test.describe('Back on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  const url = /\/market\/BTC-USDC$/
+  /** From the terms to the market, by links. */
+  async function comeFromTerms(page: Page) {
+    await button(page, 'Menu').click()
+    await dialog(page).getByRole('link', { name: 'Terms' }).click()
+    await expect(page).toHaveURL(/\/terms$/)
+    await button(page, 'Menu').click()
+    await dialog(page).getByRole('link', { name: 'Trading' }).click()
+    await expect(page).toHaveURL(url)
+    await expect(button(page, 'Open position')).toBeVisible()
+  }
+
+  test('closes the sheet and stays; pressed again it leaves the page; Forward leads back without a window', async ({ page, exchange }) => {
+    await openTrading(page, exchange)
+    await comeFromTerms(page)
+    await button(page, 'Open position').click()
+    await expect(title(page)).toBeVisible()
+    await page.goBack()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page).toHaveURL(url)
+    await expect(button(page, 'Open position')).toBeFocused()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/terms$/)
+    await page.goForward()
+    await expect(page).toHaveURL(url)
+    await expect(dialog(page)).toHaveCount(0)
+  })
+
+  test('after a window was closed by its button, Back leaves the page at once', async ({ page, exchange }) => {
+    await openTrading(page, exchange)
+    await comeFromTerms(page)
+    for (const name of [close, levels, 'Open position']) {
+      await button(page, name).click()
+      await expect(title(page)).toBeVisible()
+      await dialog(page).getByRole('button', { name: 'Close window', exact: true }).first().click()
+      await expect(dialog(page)).toHaveCount(0)
+      await expect.poll(() => page.evaluate(() => history.state.windows ?? 0)).toBe(0)
+    }
+    await page.goBack()
+    await expect(page).toHaveURL(/\/terms$/)
+  })
+
+  test('of two windows it closes the upper one, then the lower', async ({ page, exchange }) => {
+    await openTrading(page, exchange)
+    await button(page, 'Open position').click()
+    await dialog(page).getByRole('button', { name: /^Leverage ×/ }).click()
+    await expect(page.getByRole('heading', { name: 'Leverage' })).toBeVisible()
+    await expect.poll(() => page.evaluate(() => history.state.windows)).toBe(2)
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Leverage' })).toHaveCount(0)
+    await expect(title(page)).toBeVisible()
+    await page.goBack()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page).toHaveURL(url)
+  })
+
+  test('a link followed out of the menu leaves no entry behind, in either direction', async ({ page, exchange }) => {
+    await openTrading(page, exchange)
+    await comeFromTerms(page)
+    // The entry of a closed window has the address of its page: one step is over when that is passed over, too.
+    const arrives = async (at: RegExp) => {
+      await expect(page).toHaveURL(at)
+      await expect.poll(() => page.evaluate(() => history.state.windows ?? 0)).toBe(0)
+    }
+    await page.goBack()
+    await arrives(/\/terms$/)
+    await page.goBack()
+    await arrives(url)
+    await page.goForward()
+    await arrives(/\/terms$/)
+  })
+})
+
+test.describe('a sheet', () => {
+  test.use({ viewport: { width: 390, height: 664 } })
+
+  test('is drawn down by its grip: a little and it comes back, far and it closes', async ({ page, exchange }) => {
+    await openTrading(page, exchange)
+    await button(page, 'Open position').click()
+    await expect(title(page)).toBeVisible()
+    const sheet = page.locator('.dialog')
+    await expect.poll(() => sheet.evaluate((element) => element.getAnimations().length)).toBe(0)
+    const top = () => sheet.evaluate((element) => element.getBoundingClientRect().top)
+    const start = await top()
+    const drag = async (far: number) => {
+      await page.mouse.move(120, start + 8)
+      await page.mouse.down()
+      // Slowly enough not to be a fling.
+      for (let step = 1; step <= 10; step++) await page.mouse.move(120, start + 8 + (far * step) / 10)
+      expect(await top()).toBeCloseTo(start + far, -1)
+      await page.mouse.up()
+    }
+    await drag(20)
+    await expect.poll(top).toBe(start)
+    await drag(300)
+    await expect(dialog(page)).toHaveCount(0)
+  })
+
+  test('keeps the market, its price and its way out in sight while the form scrolls', async ({ page, exchange }) => {
+    await openTrading(page, exchange)
+    await button(page, 'Open position').click()
+    const { levels: levelSwitch, long } = trading(page)
+    await levelSwitch.click()
+    const sheet = page.locator('.dialog')
+    await sheet.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+    expect(await sheet.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
+    expect(await isReached(dialog(page).getByRole('button', { name: 'Close window', exact: true }))).toBe(true)
+    await expect(title(page).getByText('BTCUSDC')).toBeInViewport()
+    await expect(page.locator('.dialog-head').getByText(/^\d+\s\d{3}\.\d\d/)).toBeInViewport()
+    expect(await isReached(long)).toBe(true)
+  })
+
+  test('of an order is named by what it is, not by the price, which ticks', async ({ page, exchange }) => {
+    await openTrading(page, exchange)
+    await button(page, 'Open position').click()
+    await expect(page.getByRole('dialog', { name: 'New order, BTCUSDC', exact: true })).toHaveCount(1)
+  })
+})
+
+test('what closes leaves quietly: the focus is back at once, the next press goes to the page', async ({ page, exchange }) => {
+  await openTrading(page, exchange)
+  const opener = button(page, close)
+  await page.evaluate(() => {
+    const slow = new CSSStyleSheet()
+    slow.replaceSync(':root { --dur-base: 3s !important; --dur-slow: 3s !important }')
+    document.adoptedStyleSheets.push(slow)
+  })
+  await opener.click()
+  await expect(title(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  const leaving = page.locator('.leaving')
+  await expect(leaving).toHaveCount(1)
+  await expect(opener).toBeFocused()
+  await expect(dialog(page)).toHaveCount(0)
+  expect(await isReached(opener)).toBe(true)
+  await button(page, /Choose a market$/).click()
+  await expect(page.getByRole('combobox', { name: 'Search markets' })).toBeFocused()
+  await expect(leaving).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(leaving).toHaveCount(1)
+})
+
+for (const [width, height] of [[720, 450], [844, 390]] as const)
+  test(`the buttons of every dialog are in sight at ${width} by ${height} px`, async ({ page, exchange }) => {
+    await page.setViewportSize({ width, height })
+    await openTrading(page, exchange)
+    const leverage = /^Leverage ×/
+    for (const name of [close, levels, 'Reset the balance', /^Manage/, leverage]) {
+      // Under 980 px it is in the sheet, whose own dialog lies below.
+      const opener = name === leverage ? button(page, 'Open position') : null
+      await opener?.click()
+      await button(page, name).click()
+      await expect(page.locator('.dialog[id]')).toHaveCount(opener ? 2 : 1)
+      await expect(title(page)).toBeVisible()
+      // Not the picture of the one before, which has no names and may still be leaving.
+      const frame = page.locator('.dialog[id]').last()
+      await expect.poll(() => frame.evaluate((element) => element.getAnimations().length)).toBe(0)
+      for (const last of await page.locator('.dialog-footer button').all()) {
+        const box = await last.boundingBox()
+        expect.soft((box?.y ?? height) + (box?.height ?? 0), String(name)).toBeLessThanOrEqual(height)
+        expect.soft(await isReached(last), String(name)).toBe(true)
+      }
+      await page.keyboard.press('Escape')
+      if (opener) {
+        await expect(page.locator('.dialog[id]')).toHaveCount(1)
+        await page.keyboard.press('Escape')
+      }
+      await expect(dialog(page)).toHaveCount(0)
+    }
+  })
+
+test('the frame of a dialog keeps its height from the question to the result', async ({ page, exchange }) => {
+  await openTrading(page, exchange)
+  const heights = async (opener: Locator, act: () => Promise<unknown>, result: string, question?: RegExp) => {
+    await opener.click()
+    await expect(title(page)).toBeVisible()
+    if (question) await expect(dialog(page).getByText(question)).toBeVisible()
+    await expect(page.locator('.dialog-footer button').last()).toBeVisible()
+    const height = () => page.locator('.dialog[id]').evaluate((element) => (element as HTMLElement).offsetHeight)
+    const before = await height()
+    await act()
+    await expect(dialog(page).getByText(result, { exact: true })).toBeVisible()
+    expect.soft(await height(), result).toBe(before)
+    await dialog(page).getByRole('button', { name: 'Done' }).click()
+    await expect(dialog(page)).toHaveCount(0)
+  }
+  const confirm = (name: string) => dialog(page).getByRole('button', { name }).last().click()
+  await heights(button(page, /stop loss and take profit of BTCUSDC SHORT/i), async () => {
+    await dialog(page).getByRole('textbox', { name: 'Take profit' }).fill('50000')
+    await confirm('Save')
+  }, 'Saved')
+  await heights(button(page, close), () => confirm('Close position'), 'Position closed')
+  await heights(button(page, /^Manage/), async () => {
+    await dialog(page).getByRole('switch').click()
+    await confirm('Confirm')
+  }, 'Contracts are closed at the end of the period')
+  await heights(button(page, 'Reset the balance'), async () => {
+    await dialog(page).getByRole('textbox', { name: 'Pay code' }).fill('246810')
+    await confirm('Confirm')
+  }, 'Balance reset', /^The reset closes/)
+})
+
+test('a browser without scripts, or too old for the styles, is told so in both languages', async ({ page, exchange }) => {
+  const html = await (await page.request.get(`${exchange.origin}/futures/terms`)).text()
+  expect(html).toMatch(/<noscript>[^]*This page needs JavaScript\.[^]*lang="pl"[^]*<\/noscript>/)
+  let isBroken = true
+  await page.route(/assets\/.*\.(css|js)$/, (route) => (isBroken ? route.abort() : route.continue()))
+  await page.goto('/futures/auth-page-that-is-not-there')
+  await expect(page.getByText('This browser is too old for this page. Please update it.')).toBeVisible()
+  await expect(page.getByText('Zaktualizuj ją.')).toBeVisible()
+  isBroken = false
+  await page.reload()
+  await expect(page.getByText('This browser is too old')).toBeHidden()
+})

@@ -1,0 +1,263 @@
+import { LANGUAGES } from '../../../../src/constants/limits.ts'
+import { contestToken, leaderboardRows } from '../support/contests.ts'
+import { choose, expect, logIn, type Page, test } from '../support/exchange.ts'
+
+const DAY_MS = 86_400_000
+const JOIN = '/futures/api/contest/join'
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+/** What a page asked for: every address, and what referrers told. */
+function follow(page: Page) {
+  const asked: { url: string; referer: string | undefined }[] = []
+  page.on('request', (request) => asked.push({ url: request.url(), referer: request.headers()['referer'] }))
+  return asked
+}
+
+test('before, during and after: the countdown, joining once, the first rank, the end', async ({ page, context, exchange }) => {
+  await choose(context, {})
+  await logIn(page, exchange)
+  await page.goto('/futures/contests/1042')
+  await expect(title(page, 'Altcoin Sprint')).toBeVisible()
+  await expect(page.getByText('Starts in')).toBeVisible()
+  await expect(page.getByText('Ranks appear after the start.')).toBeVisible()
+
+  const join = page.getByRole('button', { name: 'Join now' })
+  await join.click()
+  const dialog = page.getByRole('dialog')
+  const confirm = dialog.getByRole('button', { name: 'Confirm' })
+  await expect(confirm).toBeDisabled()
+  await dialog.getByRole('checkbox').check()
+  await confirm.dblclick()
+  await expect(dialog.getByText('You are in')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Finish' }).click()
+  await expect(page.getByText('Joined')).toBeVisible()
+  expect((await exchange.journal(JOIN)).entries).toHaveLength(1)
+
+  await exchange.control('clock', { advanceMs: 11 * DAY_MS })
+  await page.reload()
+  await expect(page.getByText('Running').first()).toBeVisible()
+  await expect(page.getByText(/^Refreshed every hour, last at \d\d:00 UTC$/)).toBeVisible()
+  await expect(leaderboardRows(page)).toHaveCount(11)
+  await expect(page.getByText('Joined')).toBeVisible()
+
+  await exchange.control('clock', { advanceMs: 8 * DAY_MS })
+  await page.reload()
+  await expect(page.getByText('Competition ended')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Past contests' }).getByText('Viewing')).toBeVisible()
+  await expect(page.getByText(/^Refreshed/)).toHaveCount(0)
+})
+
+test('the countdown goes on by itself into the running contest, right after sleep too', async ({ page, context, exchange }) => {
+  await choose(context, {})
+  await logIn(page, exchange)
+  await page.clock.install()
+  await page.goto('/futures/contests/1042')
+  const plate = page.locator('#contest-name').locator('xpath=ancestor::section')
+  await expect(plate.getByText('Starts in')).toBeVisible()
+  // How many days it is away hangs on the hour at which this runs.
+  const days = async () => Number(/(\d\d)days/.exec(await plate.innerText().then((text) => text.replaceAll(/\s/g, '')))?.[1])
+  const before = await days()
+  expect(before).toBeGreaterThan(5)
+  // Everybody's time goes on and the device sleeps: one wake-up, no seconds counted.
+  const sleep = async (nights: number) => {
+    await exchange.control('clock', { advanceMs: nights * DAY_MS })
+    await page.clock.fastForward(nights * DAY_MS)
+  }
+  await sleep(1)
+  await expect.poll(days).toBe(before - 1)
+  await sleep(before)
+  await expect(plate.getByText('Running')).toBeVisible()
+  await expect(plate.getByText(/^Ends .* UTC$/)).toBeVisible()
+  await expect(plate.getByText('days')).toHaveCount(0)
+})
+
+test('a lost answer asks the contest whether the user is in it, and sends nothing again', async ({ page, exchange }) => {
+  await logIn(page, exchange)
+  await exchange.fault({ path: JOIN, kind: 'drop', commit: true, times: 1 })
+  await page.goto('/futures/contests')
+  await page.getByRole('button', { name: 'Join now' }).click()
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('dialog').getByText('You are in')).toBeVisible()
+  const { entries } = await exchange.journal(JOIN)
+  expect(entries.filter(({ outcome }) => outcome === 'ok')).toHaveLength(1)
+})
+
+test('the webview needs no cookie and no storage, and its links keep the token', async ({ page, context, exchange }) => {
+  const token = await contestToken(context, exchange)
+  await context.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'] as const)
+      Object.defineProperty(window, name, { get: () => { throw new DOMException('blocked', 'SecurityError') } })
+  })
+  await page.setViewportSize({ width: 320, height: 640 })
+  const asked = follow(page)
+  await page.goto(`/futures/mcontests?token=${token}&lang=pl&theme=light`)
+  await expect(title(page, 'Autumn ROI Cup')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await expect(page.getByRole('region', { name: 'Ranking' }).getByRole('navigation', { name: 'Strony' })).toBeVisible()
+
+  await page.getByRole('link', { name: /Szczegóły.*Altcoin Sprint/ }).click()
+  await expect(title(page, 'Altcoin Sprint')).toBeVisible()
+  expect(page.url()).toBe(`${exchange.origin}/futures/mcontests/1042?token=${token}`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
+
+  await page.getByRole('button', { name: 'Dołącz' }).click()
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Potwierdź' }).click()
+  await page.getByRole('button', { name: 'Zakończ' }).click()
+  await expect(page.getByRole('region', { name: 'Altcoin Sprint' }).getByText('Bierzesz udział')).toBeVisible()
+
+  const paths = asked.map(({ url }) => new URL(url).pathname)
+  expect(paths.filter((path) => path.includes('/auth'))).toEqual([])
+  // The token is in the page's own address and in the bodies of its calls: no referrer, no other address tells it.
+  const told = asked.filter(({ url, referer }) => referer?.includes(token) || (url.includes(token) && !url.includes('/futures/mcontests')))
+  expect(told).toEqual([])
+})
+
+test('a token of digits stays as it is, and one that is not accepted only looks', async ({ page, exchange }) => {
+  const bodies: string[] = []
+  page.on('request', (request) => request.url().includes('/contest/for/user/get') && bodies.push(request.postData() ?? ''))
+  await page.goto('/futures/mcontests/1041?token=12345678901234567890&lang=de')
+  await expect(title(page, 'Autumn ROI Cup')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('button', { name: 'Join now' })).toBeDisabled()
+  expect(bodies).toEqual(['{"contestId":"1041","contestUserToken":"12345678901234567890"}'])
+  expect(page.url()).toContain('token=12345678901234567890')
+  await expect(page.getByText('Autumn ROI Cup').first()).toBeVisible()
+  expect((await exchange.journal()).entries).toEqual([])
+})
+
+test('a webview that is told 401 leaves once, and takes no token along', async ({ page, context, exchange }) => {
+  const token = await contestToken(context, exchange)
+  await exchange.fault({ path: '/futures/api/contest/for/user/get', kind: 'status', status: 401, times: 0 })
+  const asked = follow(page)
+  await page.goto(`/futures/mcontests/1041?token=${token}`)
+  await page.waitForURL(/\/auth\?return=/)
+  expect(new URL(page.url()).searchParams.get('return')).toBe('/futures/mcontests/1041')
+  expect(asked.filter(({ url }) => url.endsWith('/api/auth/session/terminate'))).toHaveLength(1)
+  expect(asked.filter(({ referer }) => referer?.includes(token))).toEqual([])
+})
+
+test('the webview loads nothing of the trading page, and less than it', async ({ page, context, exchange }) => {
+  const token = await contestToken(context, exchange)
+  const scripts = async (path: string, ready: () => Promise<void>) => {
+    const sizes = new Map<string, number>()
+    const listen = async (response: { url: () => string; body: () => Promise<Buffer> }) => {
+      const { pathname } = new URL(response.url())
+      if (pathname.startsWith('/futures/assets/') && pathname.endsWith('.js')) sizes.set(pathname, (await response.body()).length)
+    }
+    page.on('response', listen)
+    await page.goto(path)
+    await ready()
+    await page.waitForLoadState('networkidle')
+    page.off('response', listen)
+    return { names: [...sizes.keys()], bytes: [...sizes.values()].reduce((sum, size) => sum + size, 0) }
+  }
+  const webview = await scripts(`/futures/mcontests?token=${token}`, () => expect(title(page, 'Autumn ROI Cup')).toBeVisible())
+  expect(webview.names.filter((name) => /trading|order|market|chart|desk|dialog|flowLibraries/i.test(name))).toEqual([])
+
+  await logIn(page, exchange)
+  const trading = await scripts('/futures/market/BTC-USDC', () => expect(page.getByRole('button', { name: /LONG/ }).first()).toBeVisible())
+  expect(webview.bytes).toBeLessThan(trading.bytes)
+})
+
+for (const [width, art] of [[390, 'phone-780'], [1440, 'wide-1200']] as const)
+  test(`the webview asks for its contest’s art before any code, once, at ${width} px`, async ({ page, context, exchange }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const token = await contestToken(context, exchange)
+    const files: string[] = []
+    page.on('request', (request) => void (request.url().includes('/futures/assets/') && files.push(request.url().replace(/.*\/assets\//, ''))))
+    await page.goto(`/futures/mcontests/1041?token=${token}`)
+    await expect(leaderboardRows(page)).toHaveCount(11)
+    expect(files[0]).toBe(`contest/${art}.avif`)
+    expect(files.filter((file) => file.startsWith('contest/'))).toEqual([`contest/${art}.avif`])
+  })
+
+test('a hundred thousand ranks: ten rows, and the next page at once', async ({ page, exchange }) => {
+  await exchange.control('scale', { participants: 100_000 })
+  await exchange.control('clock', { advanceMs: 3_600_000 })
+  await logIn(page, exchange)
+  await page.goto('/futures/contests/1041')
+  await expect(page.getByText(/^1–10 of 100.?\d+/)).toBeVisible({ timeout: 20_000 })
+  expect(await leaderboardRows(page).count()).toBe(11)
+  const took = await page.evaluate(async () => {
+    const next = [...document.querySelectorAll('button')].find((button) => button.getAttribute('aria-label') === 'Next page')
+    const before = performance.now()
+    next?.click()
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    return performance.now() - before
+  })
+  await expect(page.getByText(/^11–20 of/)).toBeVisible()
+  expect(took).toBeLessThan(200)
+})
+
+test('who is not logged in goes to the login page, and comes back to the contest', async ({ page }) => {
+  await page.goto('/futures/contests/1042')
+  await expect(page).toHaveURL(/\/auth\?return=%2Ffutures%2Fcontests%2F1042$/)
+})
+
+test('contests that are hidden from a user show no strip and no menu item', async ({ page, exchange }) => {
+  await logIn(page, exchange, { persona: 'contests-hidden' })
+  await page.goto('/futures/market/BTC-USDC')
+  await expect(page.getByRole('button', { name: /LONG/ }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Trading' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /contest/i })).toHaveCount(0)
+})
+
+test('the strip comes without moving the page and leads to the contest', async ({ page, exchange }) => {
+  await logIn(page, exchange)
+  await exchange.fault({ path: '/futures/api/contests/active/list', kind: 'latency', ms: 1_500, times: 1 })
+  await page.goto('/futures/market/BTC-USDC')
+  const long = page.getByRole('button', { name: /LONG/ }).first()
+  await expect(long).toBeVisible()
+  const before = await long.boundingBox()
+  await page.getByRole('link', { name: 'View contest' }).waitFor()
+  expect(await long.boundingBox()).toEqual(before)
+  await page.getByRole('link', { name: 'View contest' }).click()
+  await expect(title(page, 'Autumn ROI Cup')).toBeVisible()
+})
+
+for (const language of LANGUAGES)
+  test(`a contest of 31 markets tells their number, lists them when asked, and presses nothing flat: ${language}`, async ({ page, context, exchange }) => {
+    const markets = Array.from({ length: 31 }, (_, place) => `M${String(place).padStart(2, '0')}-USDC`)
+    await choose(context, { language })
+    await page.route('**/futures/api/contest/for/user/get', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...((await response.json()) as object), markets } })
+    })
+    await logIn(page, exchange)
+    await page.goto('/futures/contests')
+    const count = page.getByText(language === 'en' ? '31 markets' : '31 rynków')
+    await expect(count).toBeVisible()
+    for (const width of [1440, 1200, 1024, 980, 820, 700, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const isOpen of [false, true]) {
+        await count.evaluate((summary, open) => void Object.assign(summary.parentElement ?? {}, { open }), isOpen)
+        const troubles = await page.locator('dl').evaluate((list) => {
+          const parts = [...list.querySelectorAll('dt, dd')]
+          const boxes = parts.map((part) => ({ name: part.textContent, box: part.getBoundingClientRect(), isCut: part.scrollWidth > part.clientWidth + 1 }))
+          const { left, right } = list.getBoundingClientRect()
+          const overlaps = boxes.flatMap((a, place) =>
+            boxes.slice(place + 1).filter(({ box }) => box.left < a.box.right - 1 && a.box.left < box.right - 1 && box.top < a.box.bottom - 1 && a.box.top < box.bottom - 1).map((b) => `${a.name} | ${b.name}`),
+          )
+          return [...overlaps, ...boxes.filter(({ box, isCut }) => isCut || box.left < left - 1 || box.right > right + 1).map(({ name }) => `${name} is cut`)]
+        })
+        expect(troubles, `${width} px, ${isOpen ? 'open' : 'closed'}`).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth), `${width} px`).toBe(true)
+      }
+    }
+  })
+
+test('the plate of the page one is on is 28 px high, and on a phone it is touched at 44', async ({ page, exchange }) => {
+  await logIn(page, exchange)
+  await page.goto('/futures/contests')
+  const here = page.getByRole('region', { name: 'Leaderboard' }).getByRole('button', { name: /^Page 1 of/ })
+  for (const [width, touched] of [[1440, 28], [390, 44]] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await here.scrollIntoViewIfNeeded()
+    expect((await here.boundingBox())?.height).toBe(touched)
+    expect(await here.evaluate(({ clientHeight }) => clientHeight), 'without its border').toBe(28)
+  }
+})

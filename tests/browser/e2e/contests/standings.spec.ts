@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises'
+import { PNG } from 'pngjs'
+import { contestToken } from '../support/contests.ts'
+import { choose, expect, logIn, type Page, test } from '../support/exchange.ts'
+
+const board = (page: Page) => page.getByRole('table', { name: 'Leaderboard' })
+const pinned = (page: Page) => page.getByRole('table', { name: 'Pinned rows and their neighbours' })
+
+test('start and end are saved as a calendar file; the webview without a host offers none', async ({ page, context, exchange }) => {
+  await choose(context, {})
+  await logIn(page, exchange)
+  await page.goto('/futures/contests/1042')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Add to calendar' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('futures-contest-1042.ics')
+  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
+  expect(lines[0]).toBe('BEGIN:VCALENDAR')
+  expect(lines.filter((line) => /^(SUMMARY|DTSTART)/.test(line)).map((line) => line.replace(/\d{8}T/, 'DAYT'))).toEqual([
+    'DTSTART:DAYT080000Z', 'SUMMARY:Altcoin Sprint: start', 'DTSTART:DAYT080000Z', 'SUMMARY:Altcoin Sprint: end',
+  ])
+
+  await page.goto(`/futures/mcontests/1042?token=${await contestToken(context, exchange)}`)
+  await expect(page.getByRole('region', { name: 'Rewards' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add to calendar' })).toHaveCount(0)
+})
+
+test('a pin outlives a reload, and nothing of the list moves when the part for it comes', async ({ page, context, exchange }) => {
+  await choose(context, {})
+  await logIn(page, exchange)
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route(/\/standings[^/]*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/futures/contests/1041')
+  await expect(board(page)).toBeVisible()
+  const before = await board(page).boundingBox()
+  arrive()
+  await expect(page.getByRole('search')).toBeVisible()
+  expect(await board(page).boundingBox()).toEqual(before)
+
+  await board(page).getByRole('button', { name: /^Pin / }).nth(4).click()
+  await expect(pinned(page).getByRole('row')).toHaveCount(3)
+  await page.reload()
+  await expect(pinned(page).getByRole('row')).toHaveCount(3)
+  const middle = pinned(page).getByRole('row').nth(1)
+  await expect(middle).toContainText('This is me')
+  // The columns of both tables stand under one another.
+  const lefts = async (row: ReturnType<typeof middle.locator>) => row.locator('th, td').evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().left)))
+  expect(await lefts(middle)).toEqual(await lefts(board(page).getByRole('row').nth(5)))
+})
+
+/** The share card of the row that is second. */
+async function openCard(page: Page) {
+  await board(page).getByRole('row').nth(2).getByRole('button', { name: /^Pin / }).click()
+  await page.getByRole('button', { name: 'This is me' }).click()
+  await page.getByRole('button', { name: 'Share my rank' }).click()
+}
+
+/** Whether it is the card: of its size, and drawn on in more than a few colours. */
+function expectCard(file: Buffer) {
+  const { width, height, data } = PNG.sync.read(file)
+  expect([width, height]).toEqual([1200, 630])
+  const colours = new Set(Array.from({ length: data.length / 4 }, (_, pixel) => data.readUInt32BE(pixel * 4)))
+  expect(colours.size).toBeGreaterThan(50)
+}
+
+test('one’s own rank is a picture: a browser saves it, the webview hands it to its host', async ({ page, context, exchange }) => {
+  await choose(context, {})
+  await logIn(page, exchange)
+  await page.goto('/futures/contests/1041')
+  await openCard(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save picture' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('futures-contest-1041.png')
+  expectCard(await readFile(await file.path()))
+
+  const token = await contestToken(context, exchange)
+  const said: string[] = []
+  await page.exposeFunction('hostHears', (message: string) => void said.push(message))
+  await page.addInitScript(() => Object.assign(window, { ReactNativeWebView: { postMessage: (message: string) => Reflect.apply(Reflect.get(window, 'hostHears') as () => void, null, [message]) } }))
+  await page.goto(`/futures/mcontests/1041?token=${token}`)
+  // Whose rows are whose is of the user in the browser: the webview is told of none.
+  await expect(board(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Share my rank' })).toHaveCount(0)
+  await openCard(page)
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  await expect(page.getByText('Handed to the app')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save picture' })).toHaveCount(0)
+  const shared = said.find((message) => message.includes('"share"')) ?? '{}'
+  expectCard(Buffer.from((JSON.parse(shared) as { png: string }).png, 'base64'))
+  expect(shared).not.toContain(token)
+})

@@ -1,0 +1,57 @@
+import { contestToken, leaderboardRows } from '../support/contests.ts'
+import { cutOff } from '../support/cutOff.ts'
+import { choose, expect, type Page, test } from '../support/exchange.ts'
+
+test.use({ hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'reduce' } })
+
+const PHONES = [[360, 640], [390, 844], [844, 390]] as const
+
+/** As a phone's system makes text larger: every text to that size, and no box with it. */
+const enlarge = (page: Page, scale: number) =>
+  page.evaluate((by) => {
+    const sizes = [...document.querySelectorAll<HTMLElement>('body *')].map((element) => [element, Number.parseFloat(getComputedStyle(element).fontSize)] as const)
+    // Once each: what came since is still small.
+    for (const [element, px] of sizes) if (element.style.fontSize === '') element.style.fontSize = `${px * by}px`
+  }, scale)
+
+/** What scrolls by itself, up and down, inside of the page: a pull on it would move it instead of the page. */
+const scrollers = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body, body *')]
+      .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowY) && element.scrollHeight > element.clientHeight + 1)
+      .map(({ tagName, className }) => `${tagName} ${className}`),
+  )
+
+for (const [width, height] of PHONES) {
+  test(`on a phone of ${width} by ${height} px the webview is whole, at 200 % text too, and a pull moves the page`, async ({ page, context, exchange }) => {
+    await choose(context, {})
+    const token = await contestToken(context, exchange)
+    await page.setViewportSize({ width, height })
+    await page.goto(`/futures/mcontests/1041?token=${token}&lang=pl&theme=light`)
+    await expect(leaderboardRows(page)).toHaveCount(11)
+    await expect.poll(() => cutOff(page)).toEqual([])
+    expect(await scrollers(page)).toEqual([])
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overscrollBehaviorY)).toBe('auto')
+    await enlarge(page, 2)
+    await expect.poll(() => cutOff(page)).toEqual([])
+
+    const join = page.getByRole('button', { name: 'Dołącz' })
+    await join.click()
+    await expect(page.getByRole('checkbox')).toBeAttached()
+    await enlarge(page, 2)
+    await expect.poll(() => cutOff(page)).toEqual([])
+    const confirm = page.getByRole('button', { name: 'Potwierdź' })
+    await confirm.scrollIntoViewIfNeeded()
+    await expect(confirm).toBeInViewport({ ratio: 0.9 })
+  })
+}
+
+test('a phone downloads its own picture of the contest alone', async ({ page, context, exchange }) => {
+  const token = await contestToken(context, exchange)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const pictures: string[] = []
+  page.on('request', (request) => void (request.url().includes('/assets/contest/') && pictures.push(request.url().replace(/.*\//, ''))))
+  await page.goto(`/futures/mcontests/1041?token=${token}`)
+  await expect(leaderboardRows(page)).toHaveCount(11)
+  expect(pictures).toEqual(['phone-780.avif'])
+})

@@ -1,0 +1,164 @@
+import { FIRST_CALLS } from '../../../../src/api/firstCalls.ts'
+import { contestToken } from '../support/contests.ts'
+import { TRADING_REFRESH_MS } from '../../../../src/constants/limits.ts'
+import { type Browser, expect, type Exchange, logIn, type Page, test } from '../support/exchange.ts'
+import { ORDERS, PRICE, trading, WALLETS } from '../support/trading.ts'
+
+const AVAILABILITY = '/api/user/configuration/futures/availability/check'
+const AFTER_401 = '/api/auth/session/terminate'
+const SHELL = FIRST_CALLS.shell.map(([path]) => path)
+const TRADING = [...FIRST_CALLS.page, ...FIRST_CALLS.marketPage].map(([path]) => path)
+
+/** Holds the app's code back until it is released. */
+async function holdCode(page: Page) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/vendor-[^/]*\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+/** How often each call has arrived, the strip's own aside. */
+const counts = async (exchange: Exchange) => (await exchange.journal()).counts
+const asked = async (exchange: Exchange) => Object.keys(await counts(exchange)).toSorted()
+
+const pages: { path: string; storage?: Record<string, string>; calls: string[] }[] = [
+  { path: '/futures/market/BTC-USDC', calls: [...SHELL, ...TRADING] },
+  { path: '/futures', storage: { futuresMarket: 'ETH-USDC' }, calls: [...SHELL, ...TRADING] },
+  { path: '/futures', calls: [...SHELL, ...FIRST_CALLS.page.map(([path]) => path)] },
+  { path: '/futures/contests', calls: SHELL },
+  { path: '/futures/terms/fees', calls: SHELL },
+  { path: '/futures/results', calls: SHELL },
+]
+
+for (const { path, storage = {}, calls } of pages)
+  test(`${path}${storage['futuresMarket'] ? ' of a returning trader' : ''}: the first calls leave before the code has come`, async ({ page, exchange }) => {
+    await logIn(page, exchange)
+    await page.addInitScript((kept) => {
+      // The chart's frame, which may come before the test ends, has no storage.
+      if (window.top === window) for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+    }, storage)
+    const release = await holdCode(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect.poll(() => asked(exchange)).toEqual([...calls].toSorted())
+    release()
+    await expect(page.getByRole('main').getByRole('heading').or(trading(page).picker).first()).toBeVisible()
+    const after = await counts(exchange)
+    for (const call of SHELL) expect(after[call], call).toBe(1)
+  })
+
+for (const path of ['/futures/faq', '/futures/fees', '/futures/terms-of-use'])
+  test(`${path}: nothing is asked before the code has come`, async ({ page, exchange }) => {
+    const release = await holdCode(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.locator('svg.bars')).toBeVisible()
+    expect(await asked(exchange)).toEqual([])
+    release()
+    await expect(page.getByRole('heading').first()).toBeVisible()
+  })
+
+test('the webview shows its art and asks for its contest, once, before the code has come', async ({ page, context, exchange }) => {
+  const token = await contestToken(context, exchange)
+  const release = await holdCode(page)
+  const bodies: unknown[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') bodies.push(request.postDataJSON())
+  })
+  await page.goto(`/futures/mcontests/1042?token=${token}`, { waitUntil: 'commit' })
+  await expect.poll(() => asked(exchange)).toEqual(expect.arrayContaining([...FIRST_CALLS.webview.map(([path]) => path), FIRST_CALLS.contest.forUser[0]]))
+  expect(bodies).toContainEqual({ contestId: '1042', contestUserToken: token })
+  await expect.poll(() => page.locator('img').evaluate((art: HTMLImageElement) => art.complete && art.naturalWidth > 0)).toBe(true)
+  const before = await page.locator('img').boundingBox()
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect((await counts(exchange))[FIRST_CALLS.contest.forUser[0]]).toBe(1)
+  expect(await page.locator('img').first().boundingBox()).toMatchObject({ x: before?.x, y: before?.y, width: before?.width })
+})
+
+test('the loader shows what the market costs, for as long as one may trade at it', async ({ page, exchange }) => {
+  await logIn(page, exchange)
+  await page.clock.install()
+  await holdCode(page)
+  await page.goto('/futures/market/BTC-USDC', { waitUntil: 'commit' })
+  const line = page.locator('#first-price')
+  await expect(line).toHaveText(/^BTCUSDC \d{2}\u00a0\d{3}(\.\d+)?$/)
+  await page.clock.fastForward(FIRST_CALLS.priceMaxAgeMs)
+  await expect(line).toBeEmpty()
+})
+
+test('what is shown first is what the first calls answered, the orders of the one market', async ({ page, exchange }) => {
+  await logIn(page, exchange)
+  const bodies: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith(ORDERS)) bodies.push(request.postDataJSON())
+  })
+  const release = await holdCode(page)
+  await page.goto('/futures/market/BTC-USDC', { waitUntil: 'commit' })
+  await expect.poll(async () => (await counts(exchange))[PRICE]).toBe(1)
+  // No later answer comes: what is on screen are the first ones.
+  for (const path of [...SHELL, ...TRADING]) await exchange.fault({ path, kind: 'status', status: 503, times: 0 })
+  release()
+  await expect(trading(page).orders.getByRole('row', { name: /BTCUSDC LONG/ }).first()).toBeVisible()
+  await expect(trading(page).available).toContainText(/\d/)
+  await expect(trading(page).price).toContainText(/\d/)
+  expect(bodies[0]).toEqual({ market: 'BTC-USDC' })
+})
+
+/** Loads the page as a browser that has never seen it, until the second refresh: the times in ms between the first two calls of balance and of orders. */
+async function gapsOfFreshLoad(browser: Browser, exchange: Exchange, site: string): Promise<number[]> {
+  const context = await browser.newContext({ baseURL: site })
+  const page = await context.newPage()
+  await logIn(page, exchange)
+  const began: Record<string, number[]> = { [WALLETS]: [], [ORDERS]: [] }
+  page.on('request', (request) => began[new URL(request.url()).pathname]?.push(Date.now()))
+  await page.goto('/futures/market/BTC-USDC')
+  await expect.poll(() => Object.values(began).every(({ length }) => length > 1)).toBe(true)
+  await context.close()
+  return Object.values(began).map(([first = 0, second = 0]) => second - first)
+}
+
+test('in fifty fresh loads balance and orders are asked once, and again with the next refresh', async ({ browser, exchange, baseURL }) => {
+  const gaps: number[] = []
+  for (let load = 0; load < 50; load += 10)
+    gaps.push(...(await Promise.all(Array.from({ length: 10 }, () => gapsOfFreshLoad(browser, exchange, baseURL ?? '')))).flat())
+  expect(gaps).toHaveLength(100)
+  // A second call of the start came within the first second.
+  expect(gaps.filter((gap) => gap < TRADING_REFRESH_MS / 2)).toEqual([])
+})
+
+test('an answer that waited too long for the code is asked for again', async ({ page, exchange }) => {
+  await logIn(page, exchange)
+  await page.clock.install()
+  const release = await holdCode(page)
+  await page.goto('/futures/market/BTC-USDC', { waitUntil: 'commit' })
+  await expect.poll(async () => (await counts(exchange))[AVAILABILITY]).toBe(1)
+  await expect.poll(() => page.evaluate(() => [...(window.firstCalls?.values() ?? [])].filter(({ received }) => received === null).length)).toBe(0)
+  await page.clock.fastForward(4_000)
+  release()
+  await expect(trading(page).picker).toBeVisible()
+  expect((await counts(exchange))[AVAILABILITY]).toBe(2)
+})
+
+test('a first call that is answered with 401 ends the session once', async ({ page, exchange }) => {
+  const release = await holdCode(page)
+  await page.goto('/futures/market/BTC-USDC', { waitUntil: 'commit' })
+  await expect.poll(async () => (await counts(exchange))[AVAILABILITY]).toBe(1)
+  release()
+  await expect(page).toHaveURL(/\/auth\?return=/)
+  expect((await counts(exchange))[AFTER_401]).toBe(1)
+})
+
+for (const fault of [{ kind: 'status', status: 502 }, { kind: 'malformed' }, { kind: 'drop' }, { kind: 'hang' }])
+  test(`a first call that fails (${fault.kind}) is asked again, or the trader may`, async ({ page, exchange }) => {
+    await logIn(page, exchange)
+    await page.clock.install()
+    await exchange.fault({ path: AVAILABILITY, ...fault, times: 1 })
+    await page.goto('/futures/market/BTC-USDC')
+    const again = page.getByRole('main').getByRole('button', { name: 'Try again' })
+    if (fault.kind === 'hang') await page.clock.fastForward(FIRST_CALLS.deadlineMs)
+    await expect(again.or(trading(page).picker)).toBeVisible()
+    if (await again.isVisible()) await again.click()
+    await expect(trading(page).picker).toBeVisible()
+  })

@@ -1,0 +1,140 @@
+import { createServer, request as ask } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, logIn, openTrading, type Page, test } from '../support/exchange.ts'
+
+const ADDED = '\nwindow.tampered = true'
+
+/** Code answers with something added: as of a cache between that was got at. Returns the function that ends it; what is on its way stays as it is. */
+async function tamper(page: Page, code: RegExp) {
+  let isMended = false
+  await page.route(code, async (route) => {
+    if (isMended) return route.continue()
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()) + ADDED })
+  })
+  return () => {
+    isMended = true
+  }
+}
+
+/** Code is missing when a script is to be taken up, and another when it is asked for once more: Chromium may then have forgotten the digest. */
+async function withhold(page: Page, code: RegExp) {
+  const scripts = { count: 0 }
+  await page.route(code, async (route) => {
+    if (route.request().resourceType() !== 'script') return route.continue()
+    scripts.count += 1
+    if (scripts.count === 1) return route.fulfill({ status: 503 })
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()) + ADDED })
+  })
+  return scripts
+}
+const hasRun = (page: Page) => page.evaluate(() => 'tampered' in window)
+
+const CONTESTS = /assets\/contests-[^/]*\.js$/
+const RESULTS = /assets\/ResultsPage-[^/]*\.js$/
+const TRADING = /assets\/trading-[^/]*\.js$/
+const notLoaded = (page: Page) => page.getByRole('heading', { name: 'This page could not be loaded' })
+const onlyReload = (page: Page) => page.getByText('Only reloading the page helps. What you have typed here will be lost.')
+
+// The browser says what it refused, React what a boundary has caught.
+test.afterEach(({ troubles }) => {
+  const said = troubles.filter((trouble) => !/valid digest|SRI's integrity checks|hashes in the integrity attribute|disallowed MIME type|code could not be had/.test(trouble))
+  troubles.splice(0, troubles.length, ...said)
+})
+
+test('late code that is not what was built does not run: the page says so, and Try again brings what was built', async ({ page, exchange }) => {
+  await openTrading(page, exchange)
+  const mend = await tamper(page, CONTESTS)
+  await page.getByRole('link', { name: 'Contests' }).click()
+  await expect(notLoaded(page)).toBeVisible()
+  expect(await hasRun(page)).toBe(false)
+  mend()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('row').first()).toBeVisible()
+  // Nor does code that is missing, then another, when it is to be run.
+  await withhold(page, RESULTS)
+  await page.getByRole('link', { name: 'Results' }).click()
+  await expect(onlyReload(page)).toBeVisible()
+  expect(await hasRun(page)).toBe(false)
+})
+
+test('nor does code of the first page', async ({ page, exchange }) => {
+  await logIn(page, exchange)
+  const mend = await tamper(page, TRADING)
+  await page.goto('/futures/market/BTC-USDC')
+  await expect(onlyReload(page)).toBeVisible()
+  expect(await hasRun(page)).toBe(false)
+  mend()
+  // Missing when the head names it. Most times it is asked for again, with its digest, by the loader; where that comes early enough, Chromium lets it share the first answer.
+  const scripts = await withhold(page, TRADING)
+  await page.getByRole('button', { name: 'Reload the page' }).click()
+  await expect.poll(() => scripts.count).toBeGreaterThan(0)
+  await expect(onlyReload(page)).toBeVisible()
+  expect(await hasRun(page)).toBe(false)
+})
+
+test('nothing is asked for without a digest: the policy is silent on the way through the pages, and enforced it refuses what has none', async ({ page, exchange }) => {
+  await page.route('**/futures/market/*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, headers: { ...response.headers(), 'integrity-policy': 'blocked-destinations=(script)' } })
+  })
+  await page.addInitScript(() => {
+    const found: unknown[] = []
+    Reflect.set(window, 'found', found)
+    new ReportingObserver((reports) => void found.push(...reports.map(({ body }) => JSON.stringify(body))), { types: ['integrity-violation'], buffered: true }).observe()
+  })
+  const found = () => page.evaluate(() => (Reflect.get(window, 'found') as string[]).join('\n'))
+  await openTrading(page, exchange)
+  await page.getByRole('link', { name: 'Contests' }).click()
+  await expect(page.getByRole('row').first()).toBeVisible()
+  expect(await found()).toBe('')
+  // Both policies hear of one that has none: that which only reports, and that which refuses it.
+  await page.evaluate(() => document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/futures/assets/start.js' })))
+  await expect.poll(found).toMatch(/start\.js.*"reportOnly":true/)
+  await expect.poll(found).toMatch(/start\.js.*"reportOnly":false/)
+  // The import shares the head's failed answer, or would be sent without a digest: it is the browser's affair which.
+  await withhold(page, /assets\/vendor-[^/]*\.js$/)
+  await page.goto('/futures/market/BTC-USDC')
+  await expect(page.getByRole('alert')).toContainText('This page could not be loaded')
+  expect(await hasRun(page)).toBe(false)
+})
+
+test('where the first code was refused the page offers a reload, which does not find that code in the browser’s cache', async ({ page, server, troubles }) => {
+  // A cache between, for a test that stands in for answers turns off the browser's own. Only its first answer is another.
+  let asked = 0
+  let answered = 0
+  const between = createServer((from, to) => {
+    const path = from.url ?? ''
+    const isCode = /assets\/app-[^/]*\.js$/.test(path)
+    if (isCode) asked += 1
+    const added = isCode && asked === 1 ? ADDED : ''
+    from.pipe(
+      ask(server + path, { method: from.method, headers: { ...from.headers, 'accept-encoding': 'identity' } }, (answer) => {
+        const { 'content-length': _length, ...headers } = answer.headers
+        to.writeHead(answer.statusCode ?? 502, headers)
+        to.on('finish', () => {
+          if (isCode) answered += 1
+        })
+        answer.on('data', (part) => to.write(part)).on('end', () => to.end(added))
+      }),
+    )
+  }).listen(0)
+  await page.goto(`http://localhost:${(between.address() as AddressInfo).port}/futures/faq/en`)
+  await expect.poll(() => answered).toBe(2)
+  await page.getByRole('alert').getByRole('link', { name: 'Reload the page' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await hasRun(page)).toBe(false)
+  expect(asked).toBe(2)
+  between.close()
+  // It is another's address.
+  troubles.length = 0
+})
+
+test('Verify this page compares every file that is served', async ({ page }) => {
+  await page.goto('/futures/faq/en')
+  const verified = page.getByRole('region', { name: 'Verify this page' })
+  await verified.getByRole('button', { name: 'Verify this page' }).click()
+  await expect(verified.getByText(/^\d+ files are as released\.$/)).toBeVisible()
+  await expect(verified.getByText(/differ|could not be/)).toHaveCount(0)
+})

@@ -1,0 +1,264 @@
+import { choose, expect, type Exchange, logIn, openTrading, type Page, test } from '../support/exchange.ts'
+import { asked, atRest, CREATE, trading } from '../support/trading.ts'
+
+/** Code as the browser asks for it: every connection that is to bring it breaks, though the browser believes itself online. */
+async function breakConnections(page: Page, code: RegExp) {
+  await page.route(code, (route) => route.abort('connectionreset'))
+  return () => page.unroute(code)
+}
+
+const notOpened = (page: Page) => page.locator('.toast', { hasText: 'This could not be opened' }).first()
+
+/** How often the page was loaded: no test here may end with more than it began with. */
+function countLoads(page: Page) {
+  const loads = { count: 0 }
+  page.on('load', () => void (loads.count += 1))
+  return loads
+}
+
+// What a boundary has caught React tells the console, too; the page says it in words.
+test.afterEach(({ troubles }) => {
+  const said = troubles.filter((trouble) => !trouble.includes('code could not be had'))
+  troubles.splice(0, troubles.length, ...said)
+})
+
+test('the entry’s calls and the market list leave before texts and late code are there', async ({ page, exchange }) => {
+  await logIn(page, exchange)
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  // The code of the trading page, and all texts.
+  await page.route(/\/assets\/trading[^/]*\.js|\/locales\//, async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = ['futures/availability/check', '/api/user/profile/get', '/futures/api/user/profile/get', 'configuration/get', 'markets/list'].map((path) =>
+    page.waitForRequest((request) => request.url().endsWith(path)),
+  )
+  // Its load ends with what is held.
+  await page.goto('/futures/market/BTC-USDC', { waitUntil: 'commit' })
+  await Promise.all(asked)
+  arrive()
+  await expect(trading(page).long).toBeVisible()
+})
+
+for (const width of [1440, 390])
+  test(`before any code of the app the bar and the sign are where they stay, at ${width} px`, async ({ page, exchange }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await logIn(page, exchange)
+    let arrive = () => {}
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route(/\/assets\/app-[^/]*\.js/, async (route) => {
+      await held
+      await route.continue()
+    })
+    const boxes = async () => [await page.getByRole('banner').boundingBox(), await page.getByRole('banner').locator('svg').first().boundingBox()]
+    await page.goto('/futures/market/BTC-USDC', { waitUntil: 'commit' })
+    await expect(page.locator('.bars')).toBeVisible()
+    const before = await boxes()
+    arrive()
+    await expect(page.getByText('12 480.3071').first()).toBeVisible()
+    expect(await boxes()).toEqual(before)
+    expect(before).not.toContain(null)
+  })
+
+test('a page asked for while offline says so in its place and comes once online; what was typed is still there', async ({ page, context, exchange }) => {
+  const loads = countLoads(page)
+  await openTrading(page, exchange)
+  const { amount } = trading(page)
+  await amount.fill('123')
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Contests' }).click()
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
+  // Pressed now it would bring the same screen back.
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeDisabled()
+  await context.setOffline(false)
+  await expect(page.getByRole('row').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Trading' }).click()
+  await expect(amount).toHaveValue('123')
+  expect(loads.count).toBe(1)
+})
+
+test('a page asked for while offline comes by itself, too, where the connection that is back fails once more', async ({ page, context, exchange }) => {
+  await openTrading(page, exchange)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Contests' }).click()
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
+  const code = /assets\/contests[^/]*\.js$/
+  const mend = await breakConnections(page, code)
+  const failed = page.waitForEvent('requestfailed', (request) => code.test(request.url()))
+  await context.setOffline(false)
+  await failed
+  await mend()
+  await expect(page.getByRole('row').first()).toBeVisible()
+})
+
+test('a page whose connection broke: Try again brings it later', async ({ page, exchange }) => {
+  const loads = countLoads(page)
+  await openTrading(page, exchange)
+  const code = /assets\/contests-[^/]*\.js$/
+  const mend = await breakConnections(page, code)
+  const link = page.getByRole('link', { name: 'Contests' })
+  await link.click()
+  await expect(page.getByText('The connection was lost while loading. Check it and try again.')).toBeVisible()
+  await page.getByRole('link', { name: 'Trading' }).click()
+  await expect(trading(page).amount).toBeVisible()
+  await link.click()
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  const failed = page.waitForEvent('requestfailed', (request) => code.test(request.url()))
+  await again.click()
+  await failed
+  await mend()
+  await again.click()
+  await expect(page.getByRole('row').first()).toBeVisible()
+  expect(loads.count).toBe(1)
+})
+
+test('the market list, when its code broke: the panel says so, and its Try again brings the list', async ({ page, exchange }) => {
+  const loads = countLoads(page)
+  const mend = await breakConnections(page, /assets\/MarketMenu-[^/]*\.js$/)
+  await openTrading(page, exchange)
+  const { amount, picker } = trading(page)
+  await amount.fill('123')
+  await picker.click()
+  const panel = page.getByRole('alert').filter({ hasText: 'Markets could not be shown' })
+  await expect(panel).toBeVisible()
+  await mend()
+  await panel.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('combobox', { name: 'Search markets' })).toBeVisible()
+  await expect(amount).toHaveValue('123')
+  expect(loads.count).toBe(1)
+})
+
+test('a dialog, when the code that all dialogs share broke: a message, and the same press opens it later', async ({ page, exchange }) => {
+  const loads = countLoads(page)
+  const mend = await breakConnections(page, /assets\/dialogs-[^/]*\.js$/)
+  await openTrading(page, exchange)
+  const { amount, orders } = trading(page)
+  await amount.fill('123')
+  const close = orders.getByRole('button', { name: 'Close BTCUSDC LONG' }).first()
+  await close.click()
+  await expect(notOpened(page)).toContainText('Check the connection and try again.')
+  await mend()
+  await close.click()
+  await expect(page.getByRole('heading', { name: 'Close position' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(amount).toHaveValue('123')
+  expect(loads.count).toBe(1)
+})
+
+test('our own chart, when its code broke: the panel says so in Polish, and its button brings it', async ({ page, context, exchange }) => {
+  await choose(context, { language: 'pl' }, { futuresChart: 'own' })
+  const mend = await breakConnections(page, /assets\/OwnChart-[^/]*\.js$/)
+  await logIn(page, exchange)
+  await page.goto('/futures/market/BTC-USDC')
+  const chart = page.getByRole('region', { name: 'Wykres' })
+  await expect(chart.getByText('Połączenie przerwało się podczas wczytywania. Sprawdź je i spróbuj ponownie.')).toBeVisible()
+  await mend()
+  await chart.getByRole('button', { name: 'Spróbuj ponownie' }).click()
+  await expect(chart.getByRole('application')).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the order form and the menu, asked for while offline: a message, and the same press opens them later', async ({ page, context, exchange }) => {
+    const loads = countLoads(page)
+    await logIn(page, exchange)
+    // A page at rest fetches both ahead: their connection breaks from the start.
+    const mend = await breakConnections(page, /assets\/(OrderSheet|Drawer)[^/]*\.js$/)
+    await page.goto('/futures/market/BTC-USDC')
+    const openPosition = page.getByRole('button', { name: 'Open position' })
+    const menu = page.getByRole('button', { name: 'Menu' })
+    await expect(openPosition).toBeVisible()
+    await atRest(page)
+    await context.setOffline(true)
+    await openPosition.click()
+    await expect(notOpened(page)).toBeVisible()
+    await menu.click()
+    await expect(menu).toHaveAttribute('aria-expanded', 'false')
+    await context.setOffline(false)
+    await mend()
+    await openPosition.click()
+    await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Amount' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await menu.click()
+    await expect(page.getByRole('heading', { name: 'Menu' })).toBeVisible()
+    expect(loads.count).toBe(1)
+  })
+})
+
+test('code that the browser itself remembers as missing: the page offers the reload in words, and does not do it by itself', async ({ page, exchange }) => {
+  const loads = countLoads(page)
+  // The page's head asks for it, so there is no asking first.
+  const mend = await breakConnections(page, /assets\/trading-[^/]*\.js$/)
+  await logIn(page, exchange)
+  await page.goto('/futures/market/BTC-USDC')
+  await expect(page.getByText('Only reloading the page helps. What you have typed here will be lost.')).toBeVisible()
+  await mend()
+  expect(loads.count).toBe(1)
+  await page.getByRole('button', { name: 'Reload the page' }).click()
+  await expect(trading(page).amount).toBeVisible()
+  expect(loads.count).toBe(2)
+})
+
+test.describe('LONG pressed before the code that sends orders is there', () => {
+  /** The trading page with an amount typed and that code on its way. */
+  async function holdOrderCode(page: Page, exchange: Exchange) {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/assets\/desk-[^/]*\.js$/, async (route) => {
+      await released
+      await route.continue()
+    })
+    await openTrading(page, exchange)
+    await trading(page).amount.fill('50')
+    return release
+  }
+
+  test('waits for it, and is one order', async ({ page, exchange }) => {
+    const release = await holdOrderCode(page, exchange)
+    const { long, short, toast } = trading(page)
+    await long.dblclick()
+    await expect(long).toHaveAttribute('aria-busy', 'true')
+    await expect(short).toBeDisabled()
+    expect(await asked(exchange)).toEqual([])
+    release()
+    await expect(toast('Order accepted')).toBeVisible()
+    expect(await asked(exchange)).toHaveLength(1)
+  })
+
+  test('is not sent if it comes too late for the price', async ({ page, exchange }) => {
+    await page.clock.install()
+    const release = await holdOrderCode(page, exchange)
+    const { long, amount, toast } = trading(page)
+    await long.click()
+    await expect(long).toHaveAttribute('aria-busy', 'true')
+    await page.clock.runFor(3_500)
+    release()
+    await expect(toast('The order was not sent')).toBeVisible()
+    await expect(amount).toHaveValue('50')
+    expect((await exchange.journal()).counts[CREATE]).toBeUndefined()
+    await long.click()
+    await expect(toast('Order accepted')).toBeVisible()
+  })
+
+  test('is not sent if it does not come, and a later press sends', async ({ page, exchange }) => {
+    const mend = await breakConnections(page, /assets\/desk-[^/]*\.js/)
+    await openTrading(page, exchange)
+    const { long, amount, toast } = trading(page)
+    await amount.fill('50')
+    await long.click()
+    await expect(toast('The order was not sent')).toBeVisible()
+    expect((await exchange.journal()).counts[CREATE]).toBeUndefined()
+    await mend()
+    await expect(amount).toHaveValue('50')
+    await long.click()
+    await expect(toast('Order accepted')).toBeVisible()
+    expect(await asked(exchange)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,107 @@
+import { type CDPSession, chromium } from '@playwright/test'
+import { CHROMIUM_FLAGS, findChromium } from '../../../../scripts/chromium.ts'
+import { writeDictionaries } from '../../../../scripts/dictionaries.ts'
+import { buildNextRelease } from '../../../../scripts/nextRelease.ts'
+import { hasNginx, type Site, startNginx } from '../../../../scripts/nginx.ts'
+import { DIST } from '../../../../sandbox/web/options.ts'
+import { CONFIG, test as base, type Exchange, expect, openTrading, type Page } from '../support/exchange.ts'
+
+/** A site of this file's own, whose release changes; and the next release, with what npm run dictionaries writes. */
+const test = base.extend<object, { own: Site; next: string }>({
+  own: [
+    async ({ upstream }, use) => {
+      const site = await startNginx({ upstreamPort: Number(new URL(upstream).port), dist: DIST, config: CONFIG })
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+  site: [async ({ own }, use) => use(own), { scope: 'worker' }],
+  next: [
+    async ({}, use) => {
+      const { dist, throwAway } = buildNextRelease()
+      writeDictionaries(dist, [DIST])
+      await use(dist)
+      throwAway()
+    },
+    { scope: 'worker' },
+  ],
+})
+test.skip(!hasNginx(), 'there is no nginx to look at')
+
+/** A file that came over the wire. */
+interface Sent {
+  path: string
+  /** With its headers. */
+  bytes: number
+  encoding: string
+}
+
+/** Keeps each of the app's files that is sent to the page from here on. */
+async function watchFiles(cdp: CDPSession): Promise<Sent[]> {
+  const sent: Sent[] = []
+  const open = new Map<string, Sent>()
+  cdp.on('Network.responseReceived', ({ requestId, type, response: { url, headers } }) => {
+    const path = new URL(url).pathname
+    const isFile = type === 'Document' || path.startsWith('/futures/assets/')
+    if (isFile) open.set(requestId, { path, bytes: 0, encoding: headers['Content-Encoding'] ?? '' })
+  })
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const file = open.get(requestId)
+    // What comes from the browser's cache has no length.
+    if (file && encodedDataLength > 0) sent.push({ ...file, bytes: encodedDataLength })
+  })
+  await cdp.send('Network.enable')
+  return sent
+}
+
+/** What a visit of the trading page is sent until it is at rest: it then fetches ahead what it may want. */
+async function visit(page: Page, exchange: Exchange): Promise<Sent[]> {
+  const cdp = await page.context().newCDPSession(page)
+  const sent = await watchFiles(cdp)
+  await openTrading(page, exchange)
+  let before = -1
+  const isAtRest = () => sent.length === before || ((before = sent.length), false)
+  await expect.poll(isAtRest, { intervals: [2_000], timeout: 60_000 }).toBe(true)
+  await cdp.detach()
+  await page.goto('about:blank')
+  return sent
+}
+
+const bytesOf = (files: readonly Sent[]) => files.reduce((sum, { bytes }) => sum + bytes, 0)
+const packedSo = (files: readonly Sent[]) => files.filter(({ encoding }) => encoding === 'dcz').map(({ path }) => path)
+function shareOf(next: readonly Sent[], first: readonly Sent[], browser: string): number {
+  const share = bytesOf(next) / bytesOf(first)
+  console.log(`second visit after a release, ${browser}: ${bytesOf(next)} of ${bytesOf(first)} bytes, ${(share * 100).toFixed(1)} %`)
+  return share
+}
+
+test('whoever comes back after a release is sent little more than what has changed, each file once, and keeps it', async ({ page, exchange, own, next }) => {
+  own.release(DIST)
+  const first = await visit(page, exchange)
+  expect(packedSo(first)).toEqual([])
+  own.release(next)
+  const second = await visit(page, exchange)
+  // Code of the first page, late code, and the digests that it is loaded by.
+  for (const kind of [/\/app-[^/]*\.js$/, /\/trading-[^/]*\.js$/, /\/orders-[^/]*\.js$/, /\/dialogs-[^/]*\.js$/, /\/files-[^/]*\.json$/])
+    expect(packedSo(second), String(kind)).toContainEqual(expect.stringMatching(kind))
+  const paths = second.map(({ path }) => path)
+  expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])
+  expect(shareOf(second, first, 'with dictionaries')).toBeLessThan(0.15)
+  const third = await visit(page, exchange)
+  expect(third.map(({ path }) => path)).toEqual(['/futures/market/BTC-USDC'])
+})
+
+test('a browser that knows no dictionaries is sent what it always was', async ({ exchange, own, next }) => {
+  const flags = [...CHROMIUM_FLAGS, '--disable-features=CompressionDictionaryTransport']
+  const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: flags })
+  const page = await browser.newPage({ baseURL: own.origin })
+  own.release(DIST)
+  const first = await visit(page, exchange)
+  own.release(next)
+  const second = await visit(page, exchange)
+  await browser.close()
+  expect(packedSo([...first, ...second])).toEqual([])
+  expect(new Set(second.map(({ encoding }) => encoding))).toEqual(new Set(['br', 'gzip']))
+  shareOf(second, first, 'without')
+})

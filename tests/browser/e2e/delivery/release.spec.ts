@@ -1,0 +1,53 @@
+import type { Response } from '@playwright/test'
+import { choose, expect, openTrading, type Page, test } from '../support/exchange.ts'
+import { atRest, trading } from '../support/trading.ts'
+
+/** The page's own address answers with what the next release would start with. */
+const release = (page: Page, name: string) =>
+  page.route('**/futures/market/*', async (route) => {
+    const response = await route.fetch()
+    const html = (await response.text()).replace(/(<script[^>]* type="module"[^>]* src=")[^"]+/, `$1/futures/assets/${name}.js`)
+    await route.fulfill({ response, body: html })
+  })
+
+/** The answer to a look at the page's own address. */
+const isLook = (response: Response) => response.request().resourceType() === 'fetch' && response.url().endsWith('/futures/market/BTC-USDC')
+
+test('a new release is offered once, not while somebody types, and what is typed outlives the reload', async ({ page, context, exchange }) => {
+  await choose(context, {})
+  await page.clock.install()
+  await openTrading(page, exchange)
+  await atRest(page)
+  const { form, amount, toast } = trading(page)
+  const offer = toast('A new version is ready')
+
+  // Nothing new: nothing is said.
+  const looked = page.waitForResponse(isLook)
+  await page.clock.fastForward(310_000)
+  await looked
+  await expect(offer).toHaveCount(0)
+
+  await release(page, 'main-next')
+  await amount.fill('123')
+  const seen = page.waitForResponse(isLook)
+  await page.clock.fastForward(310_000)
+  await seen
+  await page.clock.runFor(20_000)
+  await expect(offer).toHaveCount(0)
+
+  await amount.blur()
+  await page.clock.runFor(10_000)
+  await expect(offer).toHaveCount(1)
+  for (let look = 1; look <= 2; look++) {
+    await page.clock.fastForward(310_000)
+    await page.clock.runFor(20_000)
+    await expect(offer).toHaveCount(1)
+  }
+
+  await page.unroute('**/futures/market/*')
+  await offer.getByRole('button', { name: 'Reload' }).click()
+  await expect(amount).toHaveValue('123')
+  await expect(offer).toHaveCount(0)
+  // Nothing is torn while it loads.
+  await expect(form.getByText('Break-even', { exact: true })).toBeVisible()
+})

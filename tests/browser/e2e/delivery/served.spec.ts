@@ -1,0 +1,294 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { connect } from 'node:http2'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { load } from 'js-yaml'
+import { undeliverable } from '../../../../scripts/delivery.ts'
+import { startNginx } from '../../../../scripts/nginx.ts'
+import { DIST } from '../../../../sandbox/web/options.ts'
+import { CONFIG, expect, openTrading } from '../support/exchange.ts'
+import { type Answer, ask, test } from '../support/ownSite.ts'
+import { CREATE } from '../support/trading.ts'
+
+/** Addresses of files whose names change with their content, as the pages name them. */
+function hashed(): { script: string; texts: string; start: string; chartHost: string } {
+  const html = readFileSync(join(DIST, 'index.html'), 'utf8')
+  const named = (pattern: RegExp, page = html) => pattern.exec(page)?.[1] ?? ''
+  return {
+    script: named(/src="(\/futures\/assets\/vendor-[^"]+\.js)"/),
+    texts: named(/&quot;(\/futures\/assets\/locales\/en\/common-[^"]+?\.yaml)&quot;/),
+    start: named(/src="(\/futures\/assets\/start-[^"]+\.js)"/),
+    chartHost: named(/src="(\/futures\/assets\/chartHost-[^"]+\.js)"/, readFileSync(join(DIST, 'chart.html'), 'utf8')),
+  }
+}
+
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const AN_HOUR = 'public, max-age=3600, must-revalidate'
+
+/** Address, status, Cache-Control. */
+const addresses = ({ script, texts, start, chartHost }: ReturnType<typeof hashed>): [string, number, string][] => [
+  ['/futures/', 200, 'no-cache'],
+  ['/futures/market/BTC-USDC?a=b', 200, 'no-cache'],
+  ['/futures/no/such/page', 200, 'no-cache'],
+  ['/futures/mcontests', 200, 'no-store'],
+  ['/futures/mcontests/1041?token=t', 200, 'no-store'],
+  ['/futures/mcontests/2026.1?token=t', 200, 'no-store'],
+  ['/futures//mcontests?token=t', 200, 'no-store'],
+  ['/futures/%6dcontests?token=t', 200, 'no-store'],
+  ['/futures/MContests?token=t', 302, 'no-store'],
+  ['/futures/mcontesTs/1041?token=t', 302, 'no-store'],
+  ['/futures/%4Dcontests/2026.1?token=t', 302, 'no-store'],
+  ['/futures/contests/2026.1', 200, 'no-cache'],
+  ['/futures/market/A.B-USDC', 200, 'no-cache'],
+  ['/futures/chart.html', 200, 'no-cache'],
+  [script, 200, FOR_EVER],
+  [texts, 200, FOR_EVER],
+  [start, 200, FOR_EVER],
+  [chartHost, 200, FOR_EVER],
+  ['/futures/assets/locales/en/common.yaml', 200, AN_HOUR],
+  ['/futures/assets/locales/en/common.yaml?v=1', 200, AN_HOUR],
+  ['/futures/assets/chartHost.js', 200, AN_HOUR],
+  ['/futures/assets/start.js', 200, AN_HOUR],
+  ['/futures/assets/icon.svg', 200, AN_HOUR],
+  ['/futures/assets/licences.txt', 200, AN_HOUR],
+  ['/futures/assets/contest/wide-1200.webp', 200, AN_HOUR],
+  ['/futures/assets/gone-AbCd1234.js', 404, 'no-store'],
+  ['/futures/assets/locales/de/common.yaml', 404, 'no-store'],
+  ['/futures/assets/locales/en/common-00000000.yaml', 404, 'no-store'],
+  ['/futures/assets/gone.svg', 404, 'no-store'],
+  ['/futures/assets/', 404, 'no-store'],
+  [`${script}.map`, 404, 'no-store'],
+  [`${script}.br`, 404, 'no-store'],
+  ['/futures/dcz/digest/assets/app-AbCd1234.js', 404, 'no-store'],
+  ['/futures/index.html', 404, 'no-store'],
+  ['/futures/webview.html', 404, 'no-store'],
+  ['/futures/foo.js', 404, 'no-store'],
+  ['/futures/mockServiceWorker.js', 404, 'no-store'],
+  ['/futures/terms/b.php', 404, 'no-store'],
+  ['/futures/contests/.env', 404, 'no-store'],
+  ['/futures/package.json', 404, 'no-store'],
+  ['/futures/.env', 404, 'no-store'],
+  ['/futures/.vite/manifest.json', 404, 'no-store'],
+  ['/futures/a/.git/config', 404, 'no-store'],
+]
+
+const COMPARED = [
+  'content-security-policy', 'integrity-policy-report-only', 'reporting-endpoints', 'referrer-policy', 'x-frame-options', 'x-content-type-options', 'cross-origin-opener-policy', 'permissions-policy',
+  'cross-origin-resource-policy', 'cache-control', 'x-robots-tag', 'strict-transport-security', 'location', 'content-encoding',
+]
+/** What matters of an answer: its status and those headers, whichever site gave it. An empty list of origins leaves a blank in the policy. */
+const matter = ({ status, headers }: Answer, origin: string) => ({
+  status,
+  ...Object.fromEntries(COMPARED.map((name) => [name, String(headers[name] ?? '').replaceAll(/ +(;|$)/g, '$1').replaceAll(origin, 'its own origin')])),
+  ...(status === 200 && { 'content-type': headers['content-type']?.toLowerCase() }),
+})
+
+test('every kind of address is answered with its status and kept as long as it should be', async ({ site }) => {
+  const served = addresses(hashed())
+  const got = await Promise.all(served.map(async ([path]) => [path, await ask(site.origin, path)] as const))
+  expect(got.map(([path, { status, headers }]) => [path, status, headers['cache-control']])).toEqual(served)
+  for (const [path, { headers }] of got) {
+    expect(headers['x-content-type-options'], path).toBe('nosniff')
+    expect(headers['content-security-policy'], path).toMatch(/^default-src 'none'; .*(frame-ancestors|sandbox)/)
+    expect(headers['referrer-policy'], path).toMatch(/^(no-referrer|strict-origin-when-cross-origin)$/)
+  }
+})
+
+test('the chart’s page names the site it may load from, since Safari takes an opaque origin for nobody’s self', async ({ site }) => {
+  const own = async (headers: Record<string, string>) => {
+    const policy = String((await ask(site.origin, '/futures/chart.html', { headers })).headers['content-security-policy'])
+    return Object.fromEntries(policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1, 3)]))
+  }
+  const named = ["'self'", site.origin]
+  expect(await own({})).toMatchObject({ 'script-src': named, 'style-src': named, 'img-src': named, 'frame-src': named, 'frame-ancestors': named, 'connect-src': ["'none'"] })
+  expect(await own({ host: 'localhost:8443' })).toMatchObject({ 'script-src': ["'self'", 'http://localhost:8443'] })
+})
+
+test('the paper exchange’s own server answers as nginx does', async ({ site, upstream }) => {
+  const asked: [string, { method?: string }?][] = [
+    ...addresses(hashed()).map(([path]): [string] => [path]),
+    ['/futures?a=b'],
+    ['/futures/', { method: 'POST' }],
+    ['/futures/csp-report', { method: 'POST' }],
+    ['/futures/csp-report'],
+    ['/futures/integrity-report', { method: 'POST' }],
+    ['/futures/integrity-report'],
+  ]
+  for (const [path, options] of asked)
+    expect(matter(await ask(upstream, path, options), upstream), path).toEqual(matter(await ask(site.origin, path, options), site.origin))
+})
+
+test('files come packed as the browser takes them', async ({ site }) => {
+  for (const path of Object.values(hashed())) {
+    const plain = await ask(site.origin, path)
+    const gzip = await ask(site.origin, path, { headers: { 'accept-encoding': 'gzip' } })
+    const brotli = await ask(site.origin, path, { headers: { 'accept-encoding': 'gzip, deflate, br' } })
+    expect([plain, gzip, brotli].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'gzip', 'br'])
+    expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true)
+    expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true)
+    expect(new Set([plain, gzip, brotli].map(({ headers }) => headers.vary))).toEqual(new Set(['Accept-Encoding, Available-Dictionary']))
+    // In the next release the file has another hash: what the browser holds is then a dictionary for it.
+    expect(plain.headers['use-as-dictionary']).toBe(`match="${path.replace(/-[\w-]{8}\./, '-*.')}"`)
+  }
+  const { headers: ofPicture } = await ask(site.origin, '/futures/assets/coins.svg', { headers: { 'accept-encoding': 'br' } })
+  expect([ofPicture.vary, ofPicture['content-encoding'], ofPicture['use-as-dictionary']]).toEqual(['Accept-Encoding', 'br', undefined])
+  const page = await ask(site.origin, '/futures/', { headers: { 'accept-encoding': 'gzip, br' } })
+  expect(gunzipSync(page.body).toString()).toContain('{&quot;idempotencyKey&quot;:true,&quot;chartScript&quot;:&quot;/charts/widget.js&quot;,&quot;datafeed&quot;:null}')
+  expect((await ask(site.origin, '/futures/', { headers: { 'if-none-match': String(page.headers.etag) } })).status).toBe(304)
+})
+
+test('a second visit asks for the page and for nothing that is kept', async ({ page, exchange, site }) => {
+  const asked = () => site.log('futures.log').match(/GET \/futures\/\S+/g)?.map((line) => line.slice(4)) ?? []
+  // The chart's frame is of an opaque origin: a browser keeps nothing for the next one.
+  const isKept = (path: string) => path.includes('/assets/') && !path.includes('/chartHost-')
+  /** Until nothing more is asked for: a page at rest fetches ahead what it may want. */
+  const rest = async () => {
+    let before = -1
+    const isAtRest = () => {
+      const now = asked().filter(isKept).length
+      return now === before || ((before = now), false)
+    }
+    await expect.poll(isAtRest, { intervals: [2_000], timeout: 30_000 }).toBe(true)
+  }
+  const visit = async () => {
+    const before = asked().length
+    await openTrading(page, exchange)
+    await rest()
+    await page.goto('about:blank')
+    return asked().slice(before)
+  }
+  const first = await visit()
+  expect(first.filter(isKept).length).toBeGreaterThan(5)
+  const twice = first.filter((path, index) => first.indexOf(path) !== index)
+  expect(twice, 'each once, though some are named in the head and asked for by the code').toEqual([])
+  const again = await visit()
+  expect(again).toContain('/futures/market/BTC-USDC')
+  expect(again.filter(isKept)).toEqual([])
+})
+
+test('calls are the exchange’s, at its own clock, never kept, never a page', async ({ site, exchange }) => {
+  const unknown = await ask(site.origin, '/futures/api/no/such/call', { method: 'POST' })
+  expect(unknown).toMatchObject({ status: 404, headers: { 'content-type': 'application/json', 'cache-control': 'no-store', 'content-security-policy': expect.stringContaining('sandbox') } })
+  for (const path of ['/futures/api/markets/list', '/api/user/profile/get', '/futures/csp-report'])
+    expect(await ask(site.origin, path), path).toMatchObject({ status: 405, headers: { allow: 'POST', 'x-content-type-options': 'nosniff' } })
+  await exchange.control('clock', { advanceMs: 86_400_000 })
+  const { headers } = await ask(site.origin, '/futures/api/no/such/call', { method: 'POST' })
+  expect(Date.parse(headers.date ?? '') - Date.now()).toBeGreaterThan(86_000_000)
+})
+
+test('what breaks at the exchange arrives there once and is answered 502', async ({ page, exchange }) => {
+  await openTrading(page, exchange)
+  await exchange.fault({ path: CREATE, kind: 'drop', commit: true, times: 0 })
+  const status = await page.evaluate(async (path) => (await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })).status, CREATE)
+  expect(status).toBe(502)
+  expect((await exchange.journal()).counts[CREATE]).toBe(1)
+})
+
+test('without an exchange the page is served and each call is answered 502', async () => {
+  const alone = await startNginx({ upstreamPort: 9, dist: DIST, config: CONFIG })
+  try {
+    expect((await ask(alone.origin, '/futures/market/BTC-USDC')).status).toBe(200)
+    const call = await ask(alone.origin, '/futures/api/markets/list?token=secret', { method: 'POST' })
+    expect(call).toMatchObject({ status: 502, headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } })
+    // nginx's own words for what went wrong quote the whole request.
+    expect(alone.log('futures-error.log') + alone.log('futures.log')).not.toContain('secret')
+  } finally {
+    await alone.stop()
+  }
+})
+
+test('with TLS it speaks HTTP/2 and makes the promises of https', async ({ upstream }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'certificate-'))
+  const tls = { certificate: join(folder, 'site.pem'), key: join(folder, 'site.key') }
+  const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=localhost', '-keyout', tls.key, '-out', tls.certificate]
+  execFileSync('openssl', made, { stdio: 'ignore' })
+  const secure = await startNginx({ upstreamPort: Number(new URL(upstream).port), dist: DIST, config: CONFIG, tls })
+  const session = connect(secure.origin.replace('localhost', '127.0.0.1'), { ca: readFileSync(tls.certificate), servername: 'localhost' })
+  try {
+    const stream = session.request({ ':path': '/futures/', ':authority': new URL(secure.origin).host })
+    const [headers] = (await once(stream, 'response')) as [IncomingHttpHeaders]
+    expect(session.alpnProtocol).toBe('h2')
+    expect(headers['strict-transport-security']).toBe('max-age=63072000')
+    expect(headers['content-security-policy']).toMatch(/; upgrade-insecure-requests$/)
+  } finally {
+    session.destroy()
+    await secure.stop()
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test('a host that is not this site’s is not served, and a header is believed from nobody but a server in front', async ({ site, exchange }) => {
+  const other = { host: 'other.example' }
+  expect((await ask(site.origin, '/futures/', { headers: other })).status).toBe(421)
+  expect((await ask(site.origin, '/healthz', { headers: other })).status).toBe(204)
+  const pretended = await ask(site.origin, '/futures/', { headers: { 'x-forwarded-proto': 'https' } })
+  expect(pretended.headers['strict-transport-security']).toBeUndefined()
+  expect(String(pretended.headers['content-security-policy'])).not.toContain('upgrade-insecure-requests')
+  expect((await exchange.journal()).entries).toEqual([])
+})
+
+test('a call changes no protocol and tells the exchange who really asks', async () => {
+  const seen: IncomingHttpHeaders[] = []
+  const behind = createServer((request, response) => {
+    seen.push(request.headers)
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ result: 'ok', markets: Array.from({ length: 200 }, (_, id) => ({ id })) }))
+  }).listen(0, '127.0.0.1')
+  await once(behind, 'listening')
+  const address = behind.address()
+  const alone = await startNginx({ upstreamPort: typeof address === 'object' ? (address?.port ?? 0) : 0, dist: DIST, config: CONFIG })
+  const headers = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABkAAQCAAAAAAIAAAAA', 'x-forwarded-for': '203.0.113.9', 'accept-encoding': 'gzip' }
+  try {
+    for (const path of ['/futures/api/markets/list', '/futures/api/user/orders/list', '/api/user/profile/get']) {
+      const answer = await ask(alone.origin, path, { method: 'POST', headers })
+      // What is the same for everybody is packed; a user's own answers are not.
+      expect(answer.headers['content-encoding'], path).toBe(path.includes('markets') ? 'gzip' : undefined)
+    }
+    await ask(alone.origin, '/', { headers })
+    expect(seen.map(({ upgrade, connection, 'x-forwarded-for': from }) => [upgrade, connection, from])).toEqual(Array(4).fill([undefined, 'close', '127.0.0.1']))
+  } finally {
+    await alone.stop()
+    behind.close()
+  }
+})
+
+test('WebKit, which takes every module for one without a digest, is sent no policy on digests', async ({ site }) => {
+  const policyFor = async (agent: string) => (await ask(site.origin, '/futures/', { headers: { 'user-agent': agent } })).headers['integrity-policy-report-only']
+  expect(await policyFor('Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1')).toBeUndefined()
+  expect(await policyFor('Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/141.0.0.0 Mobile/15E148 Safari/604.1')).toBeUndefined()
+  expect(await policyFor('Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36')).toContain('blocked-destinations=(script)')
+  expect(await policyFor('Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0')).toContain('blocked-destinations=(script)')
+})
+
+test('reports of browsers are small and few, or not even logged', async ({ site }) => {
+  const lines = () => site.log('futures-csp.log').split('\n').length - 1
+  const before = lines()
+  const big = await ask(site.origin, '/futures/csp-report', { method: 'POST', headers: { 'content-length': '20000' } }).catch(() => ({ status: 413 }))
+  expect(big.status).toBe(413)
+  const answers = await Promise.all(Array.from({ length: 60 }, () => ask(site.origin, '/futures/csp-report', { method: 'POST' })))
+  const taken = answers.filter(({ status }) => status === 204).length
+  expect(taken).toBeGreaterThan(0)
+  expect(taken).toBeLessThan(40)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(60 - taken)
+  expect(lines() - before).toBe(taken)
+})
+
+test('the specification’s addresses of the texts have the same texts, as the browser itself reads them', async ({ site }) => {
+  const { texts } = hashed()
+  expect(JSON.parse(String((await ask(site.origin, texts)).body))).toEqual(load(readFileSync('public/assets/locales/en/common.yaml', 'utf8')))
+  expect((await ask(site.origin, '/futures/assets/locales/en/common.yaml')).body.equals((await ask(site.origin, texts)).body)).toBe(true)
+})
+
+test('a page of an older release, whose texts are no longer there, reads the newer ones', async ({ page, exchange }) => {
+  const { texts } = hashed()
+  await page.route(`**${texts}`, (route) => route.fulfill({ status: 404, body: 'Not found' }))
+  await openTrading(page, exchange)
+  await expect(page.getByRole('button', { name: 'Reset the balance' })).toBeVisible()
+})
+
+test('nothing but the product is in the build', () => {
+  expect(undeliverable(DIST)).toEqual([])
+})

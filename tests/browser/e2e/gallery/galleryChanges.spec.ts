@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from '@playwright/test'
+import { PNG } from 'pngjs'
+import type { Changes, Side } from '../../../../gallery/changes/changes.ts'
+import { PlainChart } from '../../../../gallery/changes/plainChart.ts'
+import { savePage } from '../../../../gallery/changes/savePage.ts'
+import { readAllCharts } from '../../../../gallery/chart/readAll.ts'
+import { violations } from '../support/axe.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'gallery-changes-'))
+const file = join(folder, 'index.html')
+const GALLERY = 'https://gallery.test/'
+const VIEW = 'rollover/trading/error--the-exchange-refuses--pl-light-390.png'
+
+function keep(side: Side, red: number) {
+  const picture = new PNG({ width: 200, height: 100 })
+  for (let at = 0; at < picture.data.length; at += 4) picture.data.set([red, 0, 0, 255], at)
+  const to = join(folder, 'pictures', side, VIEW)
+  mkdirSync(join(to, '..'), { recursive: true })
+  writeFileSync(to, PNG.sync.write(picture))
+}
+
+/** Of the chart of rollover a state is gone that it had, one is worded otherwise, and one is new. */
+async function compared(): Promise<Changes> {
+  const chart = PlainChart.parse((await readAllCharts()).find(({ name }) => name === 'rollover'))
+  const [fresh, worded] = chart.nodes.filter(({ kind }) => kind === 'final' || kind === 'atomic')
+  const gone = { ...chart.nodes.find(({ id }) => id === worded?.id)!, id: 'rollover.abandoned', path: 'abandoned', title: 'Abandoned', isInitial: false }
+  const before: PlainChart = {
+    ...chart,
+    nodes: [...chart.nodes.filter((node) => node !== fresh).map((node) => (node === worded ? { ...node, description: 'As it was worded' } : node)), gone],
+    edges: chart.edges.filter(({ source, targets }) => source !== fresh?.id && !targets.includes(fresh?.id ?? '')),
+  }
+  return {
+    before: { hash: '1'.repeat(40), subject: 'The older one', date: '2026-11-14T12:00:00Z' },
+    after: { hash: '2'.repeat(40), subject: 'The present one', date: '2026-11-21T12:00:00Z' },
+    remarks: [],
+    charts: [{ name: 'rollover', before, after: chart }, { name: 'tpsl', before: null, after: null }].filter(({ after }) => after !== null),
+    views: [{ name: VIEW, change: 'changed', pixels: 20_000, of: 20_000 }],
+  }
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  keep('before', 10)
+  keep('after', 200)
+  keep('difference', 255)
+  writeFileSync(join(folder, 'changes.json'), JSON.stringify(await compared()))
+  await savePage(folder, file, GALLERY)
+})
+test.afterAll(() => rmSync(folder, { recursive: true }))
+
+test('what changed is one page without anything beside it: the chart with words, the pictures, the way to the gallery', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(pathToFileURL(file).href)
+  const chart = page.getByRole('img', { name: 'Compared chart of Automatic rollover' })
+  for (const [change, words] of [['removed', 'Abandoned'], ['changed', 'Changed'], ['added', 'Added']] as const) await expect(chart.locator(`.chart-state.is-${change}`).first()).toContainText(words)
+  // Dashed, so that it is known without its colour.
+  expect(await chart.locator('.chart-state.is-removed > .chart-box').evaluate((box) => getComputedStyle(box).strokeDasharray)).not.toBe('none')
+  await expect(page.getByRole('listitem').filter({ hasText: 'description' })).toContainText('As it was worded →')
+
+  const view = page.getByRole('region', { name: /Polish, light, 390 px$/ })
+  await expect(view.getByRole('link', { name: 'Polish, light, 390 px' })).toHaveAttribute('href', `${GALLERY}#/rollover/error?by=The+exchange+refuses&lang=pl&theme=light&width=390&scene=trading`)
+  const [before, overlay, difference] = [/, before$/, /over each other$/, /, difference$/].map((name) => view.getByRole('img', { name }))
+  for (const image of [before, overlay, difference]) {
+    await expect(image!).toBeVisible()
+    expect(await image!.evaluate((one: HTMLImageElement) => one.decode().then(() => one.naturalWidth))).toBe(200)
+  }
+  await page.getByText('Overlay', { exact: true }).click()
+  await expect(overlay!).toBeVisible()
+  await expect(before!).toBeHidden()
+  await expect(difference!).toBeHidden()
+  expect(asked.filter((url) => !url.startsWith('data:'))).toEqual([pathToFileURL(file).href])
+})
+
+test('it is accessible, dark and light, and a phone has no sideways scroll', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto(pathToFileURL(file).href)
+  for (const theme of ['dark', 'light']) {
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+    expect(await violations(page), theme).toEqual([])
+    await page.getByRole('button', { name: 'Dark or light' }).click()
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  const [button, words] = await Promise.all([page.getByRole('button', { name: 'Dark or light' }).boundingBox(), page.getByText('The older one').boundingBox()])
+  expect(words?.y).toBeGreaterThanOrEqual((button?.y ?? 0) + (button?.height ?? 0))
+})

@@ -1,0 +1,224 @@
+import { readFileSync } from 'node:fs'
+import { expect as plainExpect, type Page } from '@playwright/test'
+import { violations } from '../support/axe.ts'
+import { test } from '../support/builtGallery.ts'
+
+/** A frame is a whole app, and a busy machine is slow, not wrong. */
+const expect = plainExpect.configure({ timeout: 40_000 })
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const chart = (page: Page) => page.getByRole('group', { name: /^State chart of/ })
+const view = (page: Page) => page.getByRole('region', { name: 'What the trader sees' }).locator('iframe')
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const searchbox = (page: Page) => page.getByRole('searchbox')
+
+async function savedSvg(page: Page): Promise<string> {
+  const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as SVG' }).click()])
+  return readFileSync(await saved.path(), 'utf8')
+}
+
+for (const theme of ['dark', 'light'] as const)
+  test(`a saved chart is what design tools read, ${theme}: hex colours, letters they have, named groups, at rest`, async ({ page, gallery }) => {
+    await page.goto(`${gallery}#/reset/error?room=chart&theme=${theme}`)
+    await expect(chart(page).locator('.is-active').first()).toBeVisible()
+    const svg = await savedSvg(page)
+    const read = await page.evaluate((text) => {
+      const file = new DOMParser().parseFromString(text, 'image/svg+xml')
+      const all = [...file.querySelectorAll('*')]
+      return {
+        isSvg: file.documentElement.localName === 'svg',
+        font: file.documentElement.getAttribute('font-family'),
+        colours: all.flatMap((one) => ['fill', 'stroke'].flatMap((name) => one.getAttribute(name) ?? [])),
+        attributes: [...new Set(all.flatMap((one) => one.getAttributeNames()))],
+        ids: all.flatMap((one) => one.id || []),
+        texts: [...file.querySelectorAll('text')].map((one) => Number(one.getAttribute('textLength'))),
+      }
+    }, svg)
+    expect(read.isSvg).toBe(true)
+    expect(read.font).toMatch(/^IBM Plex Sans, .*Arial/)
+    expect(read.colours.filter((colour) => !/^(?:#[\da-f]{6}|none)$/.test(colour))).toEqual([])
+    expect(new Set(read.colours).size).toBeGreaterThan(5)
+    expect(svg.replaceAll(/url\([^)]*\)/g, '')).not.toMatch(/rgb\(|oklch|var\(|light-dark|color-mix/)
+    expect(read.attributes.filter((name) => /^(?:class|style|role|tabindex|aria-|data-)/.test(name))).toEqual([])
+    expect(read.ids).toEqual(expect.arrayContaining(['ground', 'reset', 'state error', 'state paying.checking', 'event The exchange refuses 1. if the exchange has refused']))
+    expect(new Set(read.ids).size).toBe(read.ids.length)
+    expect(read.texts.length).toBeGreaterThan(50)
+    expect(read.texts.filter((length) => !(length > 0))).toEqual([])
+
+    await page.goto(`${gallery}#/reset/init?room=chart&theme=${theme}`)
+    await expect(chart(page).locator('[data-path="init"]')).toHaveAttribute('aria-current', 'true')
+    expect(await savedSvg(page), 'whatever the present state is').toBe(svg)
+  })
+
+for (const theme of ['dark', 'light'] as const)
+  test(`every line and border of a chart stands out from its ground, ${theme}`, async ({ page, gallery }) => {
+    await page.goto(`${gallery}#/closeOrder/error?room=chart&theme=${theme}`)
+    await expect(chart(page).locator('.is-active').first()).toBeVisible()
+    const weak = await page.evaluate(() => {
+      const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+      if (!pen) throw new Error('no canvas')
+      /** The relative luminance of colours laid one over the other. WCAG 2.2, 1.4.3. */
+      const luminance = (...colours: string[]) => {
+        for (const colour of colours) {
+          pen.fillStyle = colour
+          pen.fillRect(0, 0, 1, 1)
+        }
+        const [red = 0, green = 0, blue = 0] = [...pen.getImageData(0, 0, 1, 1).data].map((part) => {
+          const share = part / 255
+          return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+        })
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+      }
+      const page_ = getComputedStyle(document.querySelector('.chart') ?? document.body).backgroundColor
+      const frame = getComputedStyle(document.querySelector('.chart-frame > .chart-box') ?? document.body).fill
+      return [...document.querySelectorAll('.chart-line, .chart-box')].flatMap((one) => {
+        const { stroke, opacity } = getComputedStyle(one)
+        const faded = Number(opacity) * Number(getComputedStyle(one.parentElement ?? one).opacity)
+        return [page_, frame].flatMap((ground) => {
+          const [a, b] = [luminance(ground, stroke), luminance(ground)]
+          const contrast = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+          return contrast >= 3 && faded === 1 ? [] : [`${one.getAttribute('class')} in ${one.parentElement?.getAttribute('class')}: ${contrast.toFixed(2)}, opacity ${faded}`]
+        })
+      })
+    })
+    expect([...new Set(weak)]).toEqual([])
+  })
+
+test('the chart has room: its border is dragged, and one key gives it the whole page', async ({ page, gallery }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${gallery}#/gate`)
+  const width = async () => (await chart(page).boundingBox())?.width ?? 0
+  await expect(chart(page)).toBeVisible()
+  const before = await width()
+  const border = await page.getByRole('separator').boundingBox()
+  if (!border) throw new Error('no border')
+  await page.mouse.move(border.x + 4, 500)
+  await page.mouse.down()
+  await page.mouse.move(border.x + 204, 500, { steps: 4 })
+  await page.mouse.up()
+  expect(await width()).toBeCloseTo(before + 200, -1)
+  await page.reload()
+  await expect(chart(page)).toBeVisible()
+  expect(await width()).toBeCloseTo(before + 200, -1)
+
+  const tools = page.getByRole('toolbar', { name: 'Size and copies of the chart' })
+  const [pane, bar] = [await page.locator('.chart-pane').boundingBox(), await tools.boundingBox()]
+  expect((pane?.y ?? 0) + (pane?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+
+  await page.keyboard.press('f')
+  await expect(view(page)).toBeHidden()
+  expect(await width()).toBeGreaterThan(1_400)
+  await expect(page).toHaveURL(/room=chart/)
+  await page.keyboard.press('f')
+  await page.keyboard.press('v')
+  await expect(chart(page)).toBeHidden()
+  await expect(view(page)).toBeVisible()
+  await page.keyboard.press('v')
+  await page.keyboard.press('[')
+  await expect(searchbox(page)).toBeHidden()
+  await expect(heading(page)).toBeVisible()
+})
+
+test('keys go from state to state, and turn width, language and theme', async ({ page, gallery }) => {
+  await page.goto(`${gallery}#/reset/success`)
+  await expect(heading(page)).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(page).toHaveURL(/#\/reset\/error$/)
+  await page.keyboard.press('k')
+  await page.keyboard.press('l')
+  await page.keyboard.press('d')
+  await page.keyboard.press('2')
+  await expect(page).toHaveURL(/#\/reset\/success\?lang=pl&theme=light&width=390$/)
+  await expect(page).toHaveTitle('Paid · Activate or reset the balance · Polish, 390 px · Gallery')
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keys' })
+  await keys.getByLabel('Keys are on').uncheck()
+  await keys.getByRole('button', { name: 'Close' }).click()
+  await page.keyboard.press('d')
+  await expect(page).toHaveURL(/theme=light/)
+})
+
+test('the search is a key away on every page, and its hits are gone through by arrows', async ({ page, gallery }) => {
+  for (const place of ['board', 'live']) {
+    await page.goto(`${gallery}#/${place}`)
+    await expect(heading(page)).toBeAttached()
+    await page.keyboard.press('/')
+    await expect(searchbox(page)).toBeFocused()
+    await page.keyboard.type('payment failed')
+    const hits = page.getByRole('list', { name: 'Found' }).getByRole('link')
+    await expect(hits.first()).toContainText('The payment has failed')
+    await page.keyboard.press('ArrowDown')
+    await expect(hits.first()).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(searchbox(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/#\/reset\/error\?by=The\+payment\+has\+failed$/)
+  }
+})
+
+test('on a tablet and a phone the view stands alone, nothing is cut off, and chart and list are a press away', async ({ page, gallery }) => {
+  for (const width of [800, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`${gallery}#/closeOrder/error`)
+    await expect(view(page)).toBeVisible()
+    await expect(chart(page)).toBeHidden()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    const outside = await page.evaluate(() =>
+      [...document.querySelectorAll('.top-bar a, .top-bar button, .machine-head *, .chart-tools button')]
+        .filter((one) => one.checkVisibility() && one.closest('nav') === null && one.getBoundingClientRect().right > window.innerWidth)
+        .map((one) => one.textContent),
+    )
+    expect(outside).toEqual([])
+
+    await page.getByText('Chart', { exact: true }).click()
+    await expect(chart(page)).toBeVisible()
+    await expect(view(page)).toBeHidden()
+    await page.getByRole('button', { name: 'Machines and states' }).click()
+    await page.getByRole('link', { name: /^Closed or cancelled/ }).click()
+    await expect(searchbox(page)).toBeHidden()
+    await expect(chart(page).locator('[data-path="success"]')).toHaveAttribute('aria-current', 'true')
+  }
+})
+
+test('a view takes any width, and a phone on its side is one of them', async ({ page, gallery }) => {
+  await page.goto(`${gallery}#/leverage`)
+  const inside = () => view(page).evaluate((frame: HTMLIFrameElement) => `${frame.offsetWidth} × ${frame.offsetHeight}`)
+  await page.getByText('844 × 390', { exact: true }).click()
+  await expect.poll(inside).toBe('844 × 390')
+  await page.getByLabel('Another width in pixels').fill('1111')
+  await page.keyboard.press('Enter')
+  await expect.poll(inside).toBe('1111 × 900')
+  await expect(page).toHaveURL(/width=1111/)
+})
+
+test('a state shows its picture under the pointer and at the keyboard: printed or taken, beside it, nothing moves, Escape ends it', async ({ page, gallery }) => {
+  // As npm run gallery:print writes it: one picture of one state.
+  const name = 'leverage/trading/choosing--the-beginning--en-dark-700.webp'
+  const picture = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64')
+  await page.route('**/looks/list.json', (route) => route.fulfill({ json: { printed: '1', parts: { [name]: { x: 0, y: 0, width: 200, height: 100 } } } }))
+  await page.route('**/looks/leverage/**', (route) => route.fulfill({ body: picture, contentType: 'image/webp' }))
+  await page.goto(`${gallery}#/leverage?room=chart`)
+  const glance = page.getByRole('tooltip')
+  const [printed, taken] = [chart(page).locator('[data-path="choosing"]'), chart(page).locator('[data-path="chosen"]')]
+  await expect(printed).toHaveAttribute('aria-current', 'true')
+  const before = await printed.boundingBox()
+  await printed.hover({ position: { x: 12, y: 8 } })
+  await expect(glance.getByRole('img', { name: 'Choosing a step, as the trader sees it' })).toHaveAttribute('src', /^looks\/leverage\/.*webp\?1$/)
+  await expect(page.locator('.glance-frame')).toHaveCount(0)
+  expect(await printed.boundingBox()).toEqual(before)
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(glance).toHaveCount(0)
+
+  // The last thing done was done by key, so the focus is to be seen.
+  await taken.focus()
+  const shot = glance.getByRole('img', { name: 'Leverage taken, as the trader sees it' })
+  await expect(shot).toHaveAttribute('src', /^data:image\/png/)
+  const [box, state] = [await glance.boundingBox(), await taken.boundingBox()]
+  if (!box || !state) throw new Error('neither is to be seen')
+  expect(box.x >= state.x + state.width || box.x + box.width <= state.x || box.y >= state.y + state.height || box.y + box.height <= state.y).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(glance).toHaveCount(0)
+  await expect(taken).toBeFocused()
+})

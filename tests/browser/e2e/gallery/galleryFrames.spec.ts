@@ -1,0 +1,193 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect as plainExpect, type Page } from '@playwright/test'
+import { readPictures } from '../../../../gallery/sheet/pictures.ts'
+import { test } from '../support/builtGallery.ts'
+
+/** A frame is a whole app, and a busy machine is slow, not wrong. */
+const expect = plainExpect.configure({ timeout: 40_000 })
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const seen = (page: Page) => page.getByRole('region', { name: 'What the trader sees' })
+const viewIn = (page: Page) => seen(page).frameLocator('iframe')
+const dialogIn = (page: Page) => viewIn(page).getByRole('dialog')
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Machines and states' })
+const isInView = (page: Page) => page.evaluate(() => document.activeElement?.tagName === 'IFRAME')
+
+test('a view takes no focus, holds none that only passes, and is entered and left by keys', async ({ page, gallery }) => {
+  await page.goto(`${gallery}#/reset/init`)
+  await expect(dialogIn(page).getByRole('heading')).toBeVisible()
+  const success = sidebar(page).locator('a[href="#/reset/success"]')
+  await success.press('Enter')
+  await expect(dialogIn(page)).toContainText('Balance reset')
+  await expect(success).toBeFocused()
+
+  const stops = new Set<string>()
+  for (let tab = 0; tab < 120 && !stops.has('BODY'); tab++) {
+    await page.keyboard.press('Tab')
+    stops.add(await page.evaluate(() => document.activeElement?.tagName ?? ''))
+  }
+  expect([...stops]).not.toContain('IFRAME')
+
+  const into = seen(page).getByRole('button', { name: 'Into the view' })
+  await into.press('Enter')
+  await expect.poll(() => isInView(page)).toBe(true)
+  await page.keyboard.press('Tab')
+  await expect(dialogIn(page).locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(into).toBeFocused()
+  await expect(dialogIn(page)).toContainText('Balance reset')
+})
+
+test('a still dialog that was closed says so, and comes back when it is asked for', async ({ page, gallery }) => {
+  await page.goto(`${gallery}#/closeOrder/init`)
+  const close = dialogIn(page).getByRole('button', { name: 'Close window', exact: true })
+  const status = seen(page).getByRole('status')
+  const waysBack = [
+    () => seen(page).getByRole('button', { name: 'Start again' }).click(),
+    () => sidebar(page).locator('[aria-current="page"]').click(),
+    () => seen(page).getByText('Polish', { exact: true }).click(),
+  ]
+  for (const comeBack of waysBack) {
+    await close.click()
+    await expect(status).toHaveText('The trader has closed it.')
+    await comeBack()
+    await expect(dialogIn(page).getByRole('heading')).toBeVisible()
+    await expect(status).not.toContainText('closed')
+  }
+})
+
+test('of a state that looks different by what led there, each way is shown as what it is', async ({ page, gallery }) => {
+  const value = dialogIn(page).getByRole('status')
+  await page.goto(`${gallery}#/leverage/choosing?by=×100 is pressed`)
+  await expect(value).toHaveText('×100')
+  await sidebar(page).locator('a[href="#/leverage/choosing"]').click()
+  await expect(value).toHaveText('×10')
+  // By hand, too, the address names the way that was taken.
+  await dialogIn(page).getByText('×50', { exact: true }).click()
+  await expect(page).toHaveURL(/by=%C3%9750\+is\+pressed/)
+  await expect(value).toHaveText('×50')
+})
+
+test('still views are all of one moment, whenever they are looked at, and it does not pass', async ({ page, context, gallery }) => {
+  const read = () => document.body.innerText
+  const shown = () => document.documentElement.dataset['shown'] !== undefined
+  await page.clock.install({ time: '2026-11-22T09:00:00Z' })
+  await page.goto(`${gallery}frame.html#/closeOrder/init?theme=dark`)
+  await page.waitForFunction(shown)
+  // The chart comes after the view.
+  await expect.poll(() => page.evaluate(read)).toMatch(/Liq\. LONG/)
+  const first = await page.evaluate(read)
+  expect(first).toMatch(/67.\d{3}\.\d\d/)
+  await page.clock.fastForward('05:00')
+  expect(await page.evaluate(read)).toBe(first)
+
+  const later = await context.newPage()
+  await later.goto(`${gallery}frame.html#/closeOrder/init?theme=light`)
+  await later.waitForFunction(shown)
+  await expect.poll(() => later.evaluate(read)).toBe(first)
+})
+
+test('a sheet is seen at once from the pictures that were printed, and one of them comes alive', async ({ page, gallery, site }) => {
+  test.setTimeout(240_000)
+  const print = (...more: string[]) => {
+    const run = spawnSync(process.execPath, ['gallery/print.ts', '--folder', site, '--machine', 'leverage', '--width', '390', ...more], { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } })
+    return run.stdout + run.stderr
+  }
+  expect(print()).toContain('20 pictures taken, 0 kept, 4 sheets')
+  const pictures = readdirSync(join(site, 'looks/leverage/trading'))
+  const sizes = pictures.map((name) => statSync(join(site, 'looks/leverage/trading', name)).size)
+  // Of the dialog alone, and not of a whole window.
+  expect(Math.max(...sizes)).toBeLessThan(30_000)
+  const parts = () => readPictures(readFileSync(join(site, 'looks/list.json'), 'utf8')).parts
+  const first = parts()
+  const bytes = () => pictures.map((name) => readFileSync(join(site, 'looks/leverage/trading', name)).toString('base64'))
+  const firstBytes = bytes()
+  expect(print('--resume')).toContain('0 pictures taken, 20 kept')
+  expect(print()).toContain('20 pictures taken')
+  expect(parts(), 'each of the same part of its window as before').toEqual(first)
+  // toEqual would print what differs, which nobody reads.
+  for (const [index, picture] of bytes().entries()) expect(picture === firstBytes[index], `${pictures[index]} taken twice is the same, byte for byte`).toBe(true)
+
+  await page.goto(`${gallery}#/sheet/leverage?width=390`)
+  const tiles = page.getByRole('main').getByRole('figure')
+  await expect(tiles).toHaveCount(5)
+  await expect(tiles.getByRole('img', { name: /./ })).toHaveCount(5)
+  for (const image of await tiles.locator('img').all()) expect(await image.evaluate((one: HTMLImageElement) => one.decode().then(() => one.naturalWidth))).toBeGreaterThan(300)
+  await expect(page.locator('iframe')).toHaveCount(0)
+
+  await tiles.first().getByRole('button', { name: /: alive$/ }).press('Enter')
+  await expect(tiles.first().frameLocator('iframe').getByRole('dialog').getByRole('heading')).toBeVisible()
+  await tiles.nth(1).getByRole('button', { name: /: alive$/ }).press('Enter')
+  await expect(tiles.nth(1).frameLocator('iframe').getByRole('dialog').getByRole('heading')).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(1)
+})
+
+test('without pictures a sheet comes alive as it is scrolled to, each cropped to its dialog', async ({ page, gallery }) => {
+  await page.goto(`${gallery}#/sheet/closeOrder`)
+  const tiles = page.getByRole('main').getByRole('figure')
+  await expect.poll(() => tiles.count()).toBeGreaterThan(20)
+  const first = tiles.first().locator('iframe')
+  await expect(first.contentFrame().getByRole('dialog').getByRole('heading')).toBeVisible()
+  expect(await page.locator('iframe').count()).toBeLessThan(15)
+  const paper = await tiles.first().locator('.tile-paper').boundingBox()
+  expect(paper?.width).toBeLessThan(330)
+  // What opens in a tile scrolls nothing to itself.
+  expect(await page.getByRole('main').evaluate(({ scrollTop }) => scrollTop)).toBe(0)
+  await tiles.last().scrollIntoViewIfNeeded()
+  await expect(tiles.last().frameLocator('iframe').getByRole('dialog').getByRole('heading')).toBeVisible()
+})
+
+test('what runs tells where it is: its address, its way so far, and a request that never arrives', async ({ page, gallery }) => {
+  await page.goto(`${gallery}#/leverage?mode=running`)
+  await dialogIn(page).getByRole('heading').waitFor()
+  const way = seen(page).getByRole('list', { name: 'The way so far' }).getByRole('listitem')
+  await expect(way).toHaveCount(1)
+  await dialogIn(page).getByRole('button', { name: 'Confirm' }).click()
+  await expect(way).toHaveCount(2)
+  await seen(page).getByRole('button', { name: 'Start again' }).click()
+  await expect(way).toHaveCount(1)
+  await expect(dialogIn(page).getByRole('heading')).toBeVisible()
+
+  // A state that is pressed while it runs is held, and the address, the sidebar and the dialog say so.
+  await sidebar(page).locator('a[href="#/leverage/chosen"]').click()
+  await expect(page).toHaveURL(/#\/leverage\/chosen$/)
+  await expect(seen(page).getByRole('radio', { name: 'Still' })).toBeChecked()
+  await expect(sidebar(page).locator('[aria-current="page"]')).toHaveAttribute('href', '#/leverage/chosen')
+  await expect(dialogIn(page)).toHaveCount(0)
+
+  await page.goto(`${gallery}#/joinContest?mode=running&answers=notArrived`)
+  await dialogIn(page).getByRole('checkbox').click()
+  await dialogIn(page).getByRole('button', { name: 'Confirm' }).click()
+  await expect(way.last()).toContainText('Answer lost')
+  // Had it arrived, it would be found.
+  await expect(way.last()).toContainText('Not joined so far')
+})
+
+test('a note is pinned to an element by a press, is kept in the address, and is on it at another width', async ({ page, gallery }) => {
+  await page.goto(`${gallery}#/reset/error?by=The+payment+has+failed`)
+  const button = dialogIn(page).getByRole('button', { name: 'Try again' })
+  await expect(button).toBeVisible()
+  await seen(page).getByRole('button', { name: 'Write a note' }).click()
+  const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await expect(seen(page).getByRole('group', { name: 'Where the note belongs' })).toContainText('button “Try again”')
+  await page.mouse.click(x + width / 2, y + height / 2)
+  await seen(page).getByRole('textbox', { name: /Note on button “Try again”/ }).fill('Which code is tried?')
+  await seen(page).getByRole('button', { name: 'Keep in the address' }).click()
+  const pin = seen(page).getByRole('button', { name: 'Note 1: Which code is tried?' })
+  await expect(pin).toBeVisible()
+
+  await page.goto(page.url().replace('#/reset/error?', '#/reset/error?width=390&'))
+  await page.reload()
+  await expect(pin).toHaveAttribute('data-gone', 'false')
+  // The view is drawn, and with it the note is put in place.
+  await expect
+    .poll(async () => {
+      const [on, note] = [await button.boundingBox(), await pin.boundingBox()]
+      return on && note && Math.hypot(on.x + on.width / 2 - note.x - note.width / 2, on.y + on.height / 2 - note.y - note.height / 2) < 3
+    })
+    .toBe(true)
+})

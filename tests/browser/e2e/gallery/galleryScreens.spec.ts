@@ -1,0 +1,63 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { expect } from '@playwright/test'
+import type { ScreenCoverage } from '../../../../gallery/board/screenRow.ts'
+import { areas } from '../../../../gallery/screens/areas.ts'
+import { type Choices, screenIn, variantsOf } from '../../../../gallery/screens/setup.ts'
+import { stillPicture } from '../../../../gallery/stillPicture.ts'
+import { test } from '../support/builtGallery.ts'
+import { addressOf, longestOf, rowsOf, saysIts, show, watchErrors } from '../support/galleryScreenLooks.ts'
+
+const COVERAGE = 'gallery/board/screens.json'
+/** npm run gallery:coverage looks at every choice of every screen in every look, and writes what it finds. */
+const writes = process.env['GALLERY_COVERAGE'] === 'write'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, timezoneId: 'UTC' })
+
+for (const [turn, some] of [areas.slice(0, 5), areas.slice(5)].entries())
+  test(`every screen comes, with its words in sight, ${turn + 1} of 2`, async ({ page, gallery }) => {
+    test.setTimeout(600_000)
+    const troubles: string[] = []
+    watchErrors(page, troubles)
+    for (const area of some)
+      for (const [name, screen] of Object.entries(area.screens)) {
+        const [first = {}] = variantsOf(screen)
+        await show(page, gallery, addressOf(area, name, first))
+        troubles.push(...(await saysIts(page)).map((what) => `${area.name} ${name}: ${what}`))
+      }
+    expect(troubles).toEqual([])
+  })
+
+test('a picture of a screen that is taken twice is the same, byte for byte', async ({ page, gallery }) => {
+  test.setTimeout(600_000)
+  const pictureOf = async (area: string, screen: string, choices: Choices) => {
+    await page.goto('about:blank')
+    const found = screenIn(areas, area, screen)
+    if (!found) throw new Error(`There is no screen ${area} ${screen}`)
+    await show(page, gallery, addressOf(found.area, screen, choices))
+    return stillPicture(page, { x: 0, y: 0, width: 1440, height: 900 }, true)
+  }
+  for (const [area, screen, choices] of [
+    ['orderForm', 'problem', { problem: 'tooMuch' }],
+    ['orders', 'state', { trouble: 'stale' }],
+    ['toasts', 'news', { news: 'liquidation' }],
+    ['contest', 'page', { time: 'before', joined: 'yes' }],
+  ] as const) {
+    let last: Buffer = Buffer.of()
+    const isSame = async () => {
+      const before = last
+      last = await pictureOf(area, screen, choices)
+      return last.equals(before)
+    }
+    // On a busy machine a part may come after the picture, which is then in the next one.
+    await expect.poll(isSame, { message: `${area} ${screen}`, intervals: [0], timeout: 120_000 }).toBe(true)
+  }
+})
+
+for (const area of writes ? areas : [])
+  test(`${area.name}: every choice of every screen, in its looks`, async ({ page, gallery }) => {
+    test.setTimeout(longestOf(area))
+    const troubles: string[] = []
+    const rows = await rowsOf(page, gallery, area, troubles)
+    writeFileSync(COVERAGE, `${JSON.stringify({ ...(JSON.parse(readFileSync(COVERAGE, 'utf8')) as ScreenCoverage), [area.name]: rows }, null, 2)}\n`) // written here
+    expect(troubles).toEqual([])
+  })

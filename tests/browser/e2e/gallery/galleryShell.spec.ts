@@ -1,0 +1,251 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join } from 'node:path'
+import { expect as plainExpect, type FrameLocator, type Page, test } from '@playwright/test'
+import { readTrace } from '../../../../gallery/live/trace.ts'
+import { type Running, startServer } from '../../../../sandbox/server.ts'
+import { DIST } from '../../../../sandbox/web/options.ts'
+import { CHROMIUM_FLAGS, findChromium } from '../../../../scripts/chromium.ts'
+import { violations } from '../support/axe.ts'
+
+/** A frame is a whole app, and a busy machine is slow, not wrong. */
+const expect = plainExpect.configure({ timeout: 40_000 })
+
+const SITE = '.cache/gallery-site'
+const PATH = '/some/deep/path/'
+/** Not localhost: without HTTPS, a browser gives a page of this name less than it gives to localhost. */
+const HOST = 'gallery.test'
+
+/** Files of src/machines that hold one. */
+const MACHINES = readdirSync('src/machines')
+  .filter((name) => readFileSync(join('src/machines', name), 'utf8').includes('.createMachine('))
+  .map((name) => name.replace('.ts', ''))
+
+/** And the session, whose rules are a table. */
+const CHARTS = [...MACHINES, 'session']
+
+test.use({ launchOptions: { executablePath: findChromium() ?? '', args: [...CHROMIUM_FLAGS, `--host-resolver-rules=MAP ${HOST} 127.0.0.1`] } })
+
+const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' }
+
+/** A server that knows nothing but files. */
+async function serve(folder: string): Promise<Server> {
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://any').pathname
+    const file = path.startsWith(PATH) ? path.slice(PATH.length) || 'index.html' : ''
+    try {
+      const body = readFileSync(join(folder, file))
+      response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' }).end(body)
+    } catch {
+      response.writeHead(404).end()
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  return server
+}
+
+/** Whatever must not happen: an error, or a request for something that is not beside the gallery. */
+function watch(page: Page, origin: string) {
+  const troubles: string[] = []
+  page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message}`))
+  page.on('console', (message) => message.type() === 'error' && troubles.push(`console: ${message.text()}`))
+  page.on('request', (request) => {
+    const url = request.url()
+    if (!url.startsWith(`${origin}${PATH}`) && !/^(?:blob|data):/.test(url)) troubles.push(`asked for ${url}`)
+  })
+  return troubles
+}
+
+const viewIn = (page: Page): FrameLocator => page.getByRole('region', { name: 'What the trader sees' }).frameLocator('iframe')
+const dialogIn = (page: Page) => viewIn(page).getByRole('dialog')
+const chartIn = (page: Page, name: string) => page.getByRole('group', { name: /^State chart of/ }).and(page.locator(`[data-chart="${name}"]`))
+
+test.describe('as a static site', () => {
+  let server: Server
+  let origin = ''
+  let troubles: string[] = []
+
+  test.beforeAll(async () => {
+    const built = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--config', 'gallery/vite.config.ts', '--outDir', join(process.cwd(), SITE), '--logLevel', 'error'], { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '', GALLERY_PICTURES: join(SITE, 'none'), GALLERY_CHANGES: join(SITE, 'none') } })
+    expect(built.stderr).toBe('')
+    server = await serve(SITE)
+    const { port } = server.address() as AddressInfo // it listens on a port
+    origin = `http://${HOST}:${port}`
+  })
+  test.afterAll(() => void server.close())
+  test.beforeEach(({ page }) => {
+    troubles = watch(page, origin)
+  })
+  test.afterEach(() => expect(troubles).toEqual([]))
+
+  test('an address opens the failed payment in Polish, dark, on a phone', async ({ page }) => {
+    await page.goto(`${origin}${PATH}#/reset/error?by=The+payment+has+failed&lang=pl&theme=dark&width=390`)
+    const alert = dialogIn(page).getByRole('group')
+    await expect(alert).toContainText('Płatność nie powiodła się')
+    await expect(alert).toContainText('9900')
+    await expect(page.getByRole('region', { name: 'About this state' })).toContainText('Says at which step it failed')
+    const html = viewIn(page).locator('html')
+    await expect(html).toHaveAttribute('lang', 'pl')
+    await expect(html).toHaveAttribute('data-theme', 'dark')
+    expect(await html.evaluate(() => window.innerWidth)).toBe(390)
+  })
+
+  test('who has never seen the code finds it by plain words, and can send it', async ({ page, context }) => {
+    await page.goto(`${origin}${PATH}`)
+    await page.getByRole('searchbox').fill('payment failed')
+    await page.getByRole('list', { name: 'Found' }).getByRole('link').first().click()
+    await page.getByText('Polish', { exact: true }).click()
+    await page.getByText('390', { exact: true }).click()
+    await expect(dialogIn(page).getByRole('group')).toContainText('Płatność nie powiodła się')
+
+    await page.getByRole('button', { name: 'Copy address' }).click()
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+    const sent = await context.newPage()
+    await sent.goto(page.url())
+    await expect(dialogIn(sent).getByRole('group')).toContainText('Płatność nie powiodła się')
+  })
+
+  test('an event moves chart, view and address together; a path is played', async ({ page }) => {
+    await page.goto(`${origin}${PATH}#/reset/paying.checking`)
+    await expect(dialogIn(page).getByRole('group')).toContainText('Waiting for the payment')
+    const about = page.getByRole('region', { name: 'About this state' })
+    await about.getByRole('button', { name: 'The payment has failed' }).click()
+    await expect(dialogIn(page).getByRole('group')).toContainText('Payment failed')
+    await expect(page).toHaveURL(/#\/reset\/error\?by=The\+payment\+has\+failed/)
+    await expect(chartIn(page, 'reset').locator('.is-active').getByText('Says at which step it failed, and why')).toBeVisible()
+
+    await page.getByRole('tab', { name: /All paths/ }).click()
+    await about.getByRole('button', { name: 'Play the way to Under way › Answer lost: The answer is lost' }).click()
+    await expect(dialogIn(page).getByRole('status')).toContainText('No answer yet')
+    await expect(page).toHaveURL(/#\/reset\/loading\.unknown/)
+  })
+
+  test('a sheet shows all scenes of a machine, also those that run', async ({ page }) => {
+    await page.goto(`${origin}${PATH}#/sheet/gate`)
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Admitted', 'Running'])
+    // What comes in its frames takes no focus from whoever types meanwhile.
+    await page.getByRole('searchbox').focus()
+    await page.goto(`${origin}${PATH}#/sheet/leverage?scene=trading`)
+    await expect(page.frameLocator('iframe').first().getByRole('dialog').getByRole('heading')).toBeVisible()
+    await expect(page.getByRole('searchbox')).toBeFocused()
+
+    await page.goto(`${origin}${PATH}#/sheet/gate`)
+    const running = page.getByRole('region', { name: 'Running' })
+    await expect(running.getByRole('heading', { level: 3 })).toHaveText(['Consent', 'Settings', 'Hidden'])
+    await running.getByRole('region', { name: 'Consent' }).getByRole('link').click()
+    await expect(viewIn(page).getByRole('checkbox', { name: 'I have read and accept the terms of use' })).toBeVisible()
+  })
+
+  test('a file of use is loaded, and the chart says what was seen and what never', async ({ page }) => {
+    await page.goto(`${origin}${PATH}#/use`)
+    const field = page.getByLabel('Load files')
+    await field.setInputFiles({ name: 'holiday.json', mimeType: 'application/json', buffer: Buffer.from('{"beach": true}') })
+    await expect(page.getByRole('alert')).toHaveText('“holiday.json” is no file of use: it does not begin with "use": 1.')
+    const states = { init: { count: 1_240, medianMs: 8_400 }, 'loading.sending': { count: 9, medianMs: 300 } }
+    const transitions = [{ source: 'init', event: 'CONFIRM', target: 'loading', count: 900 }, { source: 'error', event: 'RETRY', target: 'init', count: 2 }]
+    const file = { use: 1, source: 'Telemetry', at: null, span: null, machines: { reset: { states, transitions } } }
+    await field.setInputFiles({ name: 'telemetry.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(file)) })
+    await page.getByRole('radio', { name: 'Telemetry' }).check()
+    await page.getByRole('region', { name: 'Often seen, never noted' }).getByRole('link', { name: 'Asks for the pay code' }).click()
+
+    await expect(page).toHaveURL(/#\/reset\/init\?use=telemetry$/)
+    const chart = chartIn(page, 'reset')
+    const widthOf = (edge: string) => chart.locator(`[data-edge="${edge}"] .chart-line`).evaluate((line) => Number.parseFloat(getComputedStyle(line).strokeWidth))
+    await expect(chart.getByRole('button', { name: /1,240 × · 8.4 s/ })).toBeAttached()
+    await expect(chart.getByRole('button', { name: /^The exchange refuses.*never taken/ })).toBeAttached()
+    await expect.poll(async () => (await widthOf('reset.init on CONFIRM')) > (await widthOf('reset.error on RETRY'))).toBe(true)
+    await page.reload()
+    await expect(page.getByRole('region', { name: 'Use' })).toContainText('Seen 1,240 times, median 8.4 s, of that 73 % went on by “The trader confirms six digits”.')
+  })
+
+  test('every chart opens under its own name', async ({ page }) => {
+    await page.goto(`${origin}${PATH}`)
+    const links = page.getByRole('main').getByRole('link')
+    await expect(links).toHaveCount(CHARTS.length)
+    for (const machine of CHARTS) {
+      await page.goto(`${origin}${PATH}#/${machine}?names=code`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(machine)
+      await expect(chartIn(page, machine)).toBeVisible()
+    }
+  })
+
+  for (const theme of ['dark', 'light'] as const)
+    test(`the gallery's own pages are accessible, ${theme}`, async ({ page }) => {
+      for (const place of ['', 'reset/error', 'sheet/leverage', 'board', 'live', 'changes', 'use', 'protocol']) {
+        await page.goto(`${origin}${PATH}#/${place}?theme=${theme}&use=what-the-tests-walk`)
+        await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+        if (place === 'reset/error') {
+          await expect(dialogIn(page).getByRole('group')).toBeVisible()
+          await expect(chartIn(page, 'reset').locator('.is-active').getByText('Says at which step it failed')).toBeVisible()
+          // axe reads a label of which the pane's edge hides a line as another label than its name says.
+          await page.getByRole('button', { name: 'Whole chart' }).click()
+        }
+        // The views are the product's, and looked at by galleryViews.spec.ts.
+        expect(await violations(page), place).toEqual([])
+      }
+    })
+
+  test('it names nothing on the internet, and nothing from the root of its server', () => {
+    const pages = readdirSync(SITE).filter((name) => ['index.html', 'frame.html'].includes(name))
+    expect(pages).toHaveLength(2)
+    const styles = readdirSync(join(SITE, 'assets')).filter((name) => name.endsWith('.css')).map((name) => join('assets', name))
+    for (const file of [...pages, ...styles]) {
+      const text = readFileSync(join(SITE, file), 'utf8')
+      expect(text.match(/(?:src|href)="(?:https?:|\/)[^"]*"|url\(["']?(?:https?:|\/)[^)]*\)/g), file).toBe(null)
+    }
+  })
+})
+
+test.describe('beside the app in development', () => {
+  let running: Running
+  test.beforeAll(async () => {
+    running = await startServer({ memory: true, port: 0 })
+  })
+  test.afterAll(() => running.stop())
+
+  test('the live page follows the app, and keeps what it saw', async ({ page, context }) => {
+    const { origin } = running
+    await page.goto(`${origin}/gallery/#/live`)
+    await expect(page.getByRole('heading', { name: 'Waiting for the app' })).toBeVisible({ timeout: 90_000 })
+    const app = await context.newPage()
+    await app.request.post(`${origin}/sandbox/api/login`, { data: {}, headers: { origin } })
+    await app.goto(`${origin}/futures/market/BTC-USDC`)
+    await app.getByRole('button', { name: 'Reset the balance' }).click({ timeout: 90_000 })
+    await app.getByRole('textbox', { name: 'Pay code' }).fill('135 799')
+    await expect(chartIn(page, 'reset').locator('.is-active').getByText('Says what will happen')).toBeVisible()
+    await app.getByRole('button', { name: 'Confirm' }).click()
+    await expect(app.getByRole('dialog').getByRole('group')).toContainText('Not paid')
+
+    await expect(chartIn(page, 'reset').locator('.is-active').getByText('Says at which step it failed')).toBeVisible()
+    const log = page.getByRole('table')
+    await expect(log).toContainText('The trader confirms six digits')
+    await expect(log).toContainText('"000000"')
+    await expect(page.locator('body')).not.toContainText('135799')
+
+    const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save trace' }).click()])
+    const file = await saved.path()
+    expect(readTrace(readFileSync(file, 'utf8'))?.steps.at(-1)?.after.value).toBe('error')
+
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'Copy as a test' }).click()
+    await expect(page.getByText('Copied: a file for tests/machines.')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("import { resetMachine } from '../../../../src/machines/reset.ts'")
+
+    await app.close()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Waiting for the app' })).toBeVisible()
+    await page.getByLabel('Load trace').setInputFiles(file)
+    await page.getByRole('button', { name: 'Replay' }).click()
+    await expect(page.getByText('Replayed: the machine of today goes the same way.')).toBeVisible()
+    await expect(page.getByRole('row', { name: 'Where it begins' })).toHaveAttribute('aria-current', 'true')
+    await expect(page.getByRole('row', { name: /The exchange refuses/ })).toHaveAttribute('aria-current', 'true')
+  })
+})
+
+test('what is delivered to users holds nothing of the gallery', () => {
+  const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(?:js|css|html)$/.test(name))
+  expect(files.length).toBeGreaterThan(10)
+  for (const file of files) expect(readFileSync(join(DIST, file), 'utf8'), file).not.toMatch(/futures-flows|machine-page|gallery/i)
+})

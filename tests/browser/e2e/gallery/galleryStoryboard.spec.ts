@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import { expect as plainExpect, type Page } from '@playwright/test'
+import { openView } from '../../../../gallery/openView.ts'
+import { serveFolder } from '../../../../gallery/static.ts'
+import { violations } from '../support/axe.ts'
+import { test as base } from '../support/builtGallery.ts'
+
+/** A frame is a whole app, and a busy machine is slow, not wrong. */
+const expect = plainExpect.configure({ timeout: 60_000 })
+
+/** The gallery under a path of its own, as on any server of files. */
+const test = base.extend<{ gallery: string }>({
+  gallery: async ({ site }, use) => {
+    const { address, stop } = await serveFolder(site, '/some/deep/path/')
+    await use(address)
+    stop()
+  },
+})
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const BEGINNING = 'reset/init?lang=pl&width=390'
+const WAY = 'reset/loading.unknown?lang=pl&width=390'
+
+async function saved(page: Page, kind: string) {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: kind }).click()])
+  return { name: download.suggestedFilename(), path: await download.path() }
+}
+
+/** The share of points in which two pictures of a size differ visibly. */
+const difference = (page: Page, one: string, other: string) =>
+  page.evaluate(async (addresses) => {
+    const drawings = await Promise.all(
+      addresses.map(async (address) => {
+        const image = new Image()
+        image.src = address
+        await image.decode()
+        const pen = new OffscreenCanvas(image.naturalWidth, image.naturalHeight).getContext('2d')
+        pen?.drawImage(image, 0, 0)
+        return pen?.getImageData(0, 0, image.naturalWidth, image.naturalHeight)
+      }),
+    )
+    const [a, b] = drawings
+    // Of another size they differ altogether.
+    if (!a || !b || a.width !== b.width || a.height !== b.height) return 1
+    let differing = 0
+    for (let at = 0; at < a.data.length; at += 4)
+      if ([0, 1, 2].some((part) => Math.abs((a.data[at + part] ?? 0) - (b.data[at + part] ?? 0)) > 24)) differing += 1
+    return differing / (a.width * a.height)
+  }, [one, other])
+
+test('a path is opened as a storyboard by the keyboard, its screens are the product’s, and it is saved as files that stand alone', async ({ page, gallery, browser }) => {
+  const asked: string[] = []
+  page.on('request', (request) => request.url().startsWith(gallery) || /^(?:blob|data):/.test(request.url()) || asked.push(request.url()))
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${gallery}#/${WAY}`)
+  await page.getByRole('tab', { name: /All paths/ }).click()
+  await page.getByRole('link', { name: 'Storyboard of the way to Under way › Answer lost: The answer is lost' }).press('Enter')
+  await expect(page).toHaveURL(/#\/storyboard\/reset\/loading\.unknown\?by=The\+answer\+is\+lost&lang=pl&width=390$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Activate or reset the balance: storyboard')
+  await expect(page.getByText('All 4 screens are taken.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('img') })).toHaveCount(4)
+  await expect(page.getByText('jeśli kod płatności ma sześć cyfr')).toBeVisible()
+  await expect(page.getByText('drugie żądanie mogłoby zapłacić dwa razy')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+
+  // As sharp as this: what a screenshot of the view itself shows.
+  const beside = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, reducedMotion: 'reduce' })
+  await beside.goto(`${gallery}frame.html#/${BEGINNING}`)
+  await openView(beside, `#/${BEGINNING}`)
+  const drawn = (await page.getByRole('img', { name: /^Ekran 1/ }).getAttribute('src')) ?? ''
+  const ofReal = async () => {
+    const clip = await beside.evaluate(() => JSON.parse(document.documentElement.dataset['part'] ?? '') as { x: number; y: number; width: number; height: number })
+    // In the gallery the view has no focus.
+    await beside.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+    const real = await beside.screenshot({ clip, animations: 'disabled' })
+    return difference(page, drawn, `data:image/png;base64,${real.toString('base64')}`)
+  }
+  await expect.poll(ofReal).toBeLessThan(0.005)
+
+  const html = await saved(page, 'Save HTML')
+  expect(html.name).toBe('storyboard-reset-loading.unknown-the-answer-is-lost-pl-dark-390.html')
+  const text = readFileSync(html.path, 'utf8')
+  expect(text).toContain('<html lang="pl"')
+  expect(text).not.toMatch(/<script|(?:src|href)="(?!data:)|url\(["']?(?!data:)/)
+  await beside.setContent(text)
+  await expect(beside.getByRole('img', { name: /^Ekran \d/ })).toHaveCount(4)
+  expect(await beside.evaluate(() => [...document.images].every(({ naturalWidth }) => naturalWidth > 0) && document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  expect(await violations(beside)).toEqual([])
+
+  const svg = readFileSync((await saved(page, 'Save SVG')).path, 'utf8')
+  expect(svg.match(/<image href="data:image\/png/g)).toHaveLength(4)
+  // Words, not outlines; a long line is several texts.
+  expect(svg.replaceAll(/<style>.*?<\/style>|<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')).toContain('jeśli kod płatności ma sześć cyfr')
+  const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(svg) ?? []
+  const png = readFileSync((await saved(page, 'Save PNG')).path)
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([Number(width) * 2, Number(height) * 2])
+  const tokens = await saved(page, 'Design tokens')
+  expect(tokens.name).toBe('futures.tokens.json')
+  expect(JSON.parse(readFileSync(tokens.path, 'utf8'))).toHaveProperty(['dark', 'color', 'accent', '$value', 'hex'], '#aaadfd')
+  expect(asked).toEqual([])
+})
+
+test('a storyboard is accessible in light at 1024, prints the strip alone, and says what an address of nothing leads to', async ({ page, gallery }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.goto(`${gallery}#/storyboard/leverage/nosuch?theme=light`)
+  await expect(page.getByRole('alert')).toContainText('There is no state “nosuch” any more.')
+  await expect(page.getByText('The only screen is taken.')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  expect(await page.getByRole('main').evaluate((main) => main.scrollWidth <= main.clientWidth)).toBe(true)
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('img', { name: /^Screen 1/ })).toBeVisible()
+  for (const hidden of [page.getByRole('button', { name: 'Save HTML' }), page.getByRole('navigation', { name: 'Machines and states' }), page.getByRole('alert')]) await expect(hidden).toBeHidden()
+
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto(`${gallery}#/storyboard/session`)
+  await expect(page.getByText('There is no view of this chart')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save HTML' })).toBeDisabled()
+})

@@ -1,0 +1,106 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { expect } from '@playwright/test'
+import type { Coverage, Row } from '../../../../gallery/board/coverage.ts'
+import { readAllCharts } from '../../../../gallery/chart/readAll.ts'
+import { openView } from '../../../../gallery/openView.ts'
+import { type Path, restingStates } from '../../../../gallery/paths.ts'
+import { type Part, partsOf } from '../../../../gallery/sheet/parts.ts'
+import { readViews } from '../../../../gallery/view/readViews.ts'
+import { test } from '../support/builtGallery.ts'
+import { addressOf, lookAt, stateOf } from '../support/galleryLook.ts'
+import { walkedNow } from '../walks/walked.ts'
+import { countWalks } from '../walks/countWalks.ts'
+
+const COVERAGE = 'gallery/board/coverage.json'
+const WALKED = 'gallery/board/walked.json'
+const USE = 'gallery/use/walked.use.json'
+/** npm run gallery:coverage writes what it finds; else what is found has to be what is written. */
+const writes = process.env['GALLERY_COVERAGE'] === 'write'
+const read = <Kept>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as Kept // written below
+const write = (file: string, kept: object) => writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`)
+
+test.describe.configure({ mode: 'parallel' })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const views = await readViews()
+const charts = (await readAllCharts()).filter(({ name }) => name in views)
+const walked = await walkedNow()
+
+const none: Row = { view: false, en: false, pl: false, dark: false, light: false, phone: false, axe: false, walked: false }
+
+/** A view is one of a state's; a cell is green when it is so of all of them. */
+const both = (one: Row | undefined, other: Row): Row =>
+  one ? (Object.fromEntries(Object.entries(other).map(([check, isGreen]) => [check, isGreen && one[check as keyof Row]])) as Row) : other // of the same cells
+
+for (const chart of charts) {
+  test(`${chart.name}: every view of every scene shows its state, in words, in its window and accessible, in all its looks`, async ({ page, gallery }) => {
+    test.setTimeout(600_000)
+    const view = views[chart.name]
+    if (!view) throw new Error(`gallery/views has nothing of “${chart.name}”`)
+    const parts = partsOf(chart, view, null)
+
+    const rows: Record<string, Row> = {}
+    const troubles: string[] = []
+    page.on('pageerror', ({ message }) => troubles.push(`uncaught: ${message}`))
+    const look = async (part: Part, path: Path) => {
+      const address = addressOf(chart.name, part, path)
+      if (page.url() === 'about:blank') await page.goto(`${gallery}frame.html${address}`)
+      await openView(page, address)
+      const state = await stateOf(page, part, path)
+      const row = await lookAt(page, { machine: chart.name, says: view.says, part, path, state, isFirst: !(state in rows), isOfFirstScene: part === parts[0], index: part.paths.indexOf(path), troubles })
+      rows[state] = both(rows[state], { view: true, ...row, walked: walked[chart.name]?.states.includes(state) ?? false })
+    }
+    for (const part of parts)
+      for (const path of part.paths)
+        await look(part, path).catch((error: Error) => {
+          troubles.push(error.message)
+          rows[path.state] = none
+        })
+    const states = Object.fromEntries(restingStates(chart).map((state) => [state, rows[state] ?? none]))
+
+    expect.soft(troubles).toEqual([])
+    if (writes) write(COVERAGE, { ...read<Coverage>(COVERAGE), [chart.name]: states })
+    else expect(states, 'what the coverage board says; npm run gallery:coverage writes it anew').toEqual(read<Coverage>(COVERAGE)[chart.name])
+  })
+}
+
+test('the gallery knows what the tests walk', () => {
+  if (writes) write(WALKED, walked)
+  else expect(walked, 'npm run gallery:coverage writes it anew').toEqual(read(WALKED))
+})
+
+test('the gallery knows how often the tests walk it', async () => {
+  const use = await countWalks()
+  if (writes) write(USE, use)
+  else expect(use, 'npm run gallery:coverage writes it anew').toEqual(read(USE))
+})
+
+test('a running view is answered as it is told to be: refused by the chosen code, then lost and looked for', async ({ page, gallery }) => {
+  await page.goto(`${gallery}frame.html#/reset?mode=running&answers=failing&code=4006`)
+  const dialog = page.getByRole('dialog')
+  const pay = async () => {
+    await dialog.getByRole('textbox', { name: 'Pay code' }).fill('246810')
+    await dialog.getByRole('button', { name: 'Confirm' }).click()
+  }
+  await pay()
+  await expect(dialog.getByRole('group')).toContainText('This pay code has expired.')
+
+  await openView(page, '#/reset?mode=running&answers=lost')
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await pay()
+  await expect(dialog).toContainText('No answer yet')
+  await expect(dialog).toContainText('Balance reset', { timeout: 60_000 })
+})
+
+test('a view goes nowhere, and keeps nothing where the gallery keeps its own', async ({ page, gallery }) => {
+  await page.goto(`${gallery}frame.html#/gate/app?lang=pl&theme=light`)
+  const topUp = page.getByRole('link', { name: 'Doładuj' })
+  await topUp.click()
+  await openView(page, '#/gate/redirecting?lang=pl')
+  await openView(page, '#/reset/paying.checking')
+  await expect(page.getByRole('dialog')).toContainText('Waiting for the payment')
+  expect(page.url()).toBe(`${gallery}frame.html#/reset/paying.checking`)
+
+  await page.goto(`${gallery}assets/start.js`)
+  expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual([])
+})

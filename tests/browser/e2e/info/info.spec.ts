@@ -1,0 +1,118 @@
+import { choose, expect, logIn, test } from '../support/exchange.ts'
+import type { Page } from '../support/exchange.ts'
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+test('a visitor reads terms, FAQ and fees without a session and without a private call', async ({ page, exchange }) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.includes('/api/')) calls.push(pathname)
+  })
+
+  await page.goto('/futures/terms-of-use')
+  await expect(heading(page, 'Terms of use')).toBeVisible()
+  await page.getByRole('link', { name: 'FAQ' }).click()
+  await expect(heading(page, 'Frequently asked questions')).toBeVisible()
+  await page.getByRole('link', { name: 'Fees' }).click()
+  await expect(page.getByRole('rowheader', { name: 'BTCUSDC' })).toBeVisible()
+  expect(new Set(calls)).toEqual(new Set(['/futures/api/markets/list']))
+  const { entries } = await exchange.journal()
+  expect(entries.filter(({ email }) => email !== null)).toEqual([])
+})
+
+test('the address chooses the language of a public page, and the app keeps its own', async ({ page, context, exchange }) => {
+  await choose(context, { language: 'en' })
+  await logIn(page, exchange)
+  await page.goto('/futures/faq/pl')
+  await expect(heading(page, 'Najczęściej zadawane pytania')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
+
+  await page.goto('/futures/terms/faq')
+  await expect(heading(page, 'Frequently asked questions')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test('the path chooses the tab of the terms area', async ({ page, exchange }) => {
+  await logIn(page, exchange)
+  await page.goto('/futures/terms')
+  const tabs = page.getByRole('navigation', { name: 'Terms, FAQ and fees' })
+  await expect(tabs.getByRole('link', { name: 'Terms' })).toHaveAttribute('aria-current', 'page')
+
+  await tabs.getByRole('link', { name: 'Fees' }).click()
+  await expect(page).toHaveURL(/\/futures\/terms\/fees$/)
+  await expect(tabs.getByRole('link', { name: 'Fees' })).toHaveAttribute('aria-current', 'page')
+  await expect(heading(page, 'Fees')).toBeVisible()
+  await expect(tabs.getByRole('link', { name: 'Terms' })).not.toHaveAttribute('aria-current')
+  await expect(page.getByRole('columnheader')).toHaveCount(6)
+
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 2, name: /^1\. / })).toBeVisible()
+})
+
+test('the contents lead to a section and say which one is being read', async ({ page }) => {
+  await page.goto('/futures/terms-of-use')
+  const link = page.getByRole('link', { name: '7. Leverage, margin and liquidation' })
+  await link.click()
+  await expect(page.getByRole('heading', { name: '7. Leverage, margin and liquidation' })).toBeInViewport()
+  await expect(link).toHaveAttribute('aria-current', 'location')
+})
+
+test('the keyboard alone searches the questions, closes an answer and clears the search', async ({ page }) => {
+  await page.goto('/futures/faq')
+  await page.getByRole('searchbox').focus()
+  await page.keyboard.type('isolated')
+  await expect(page.getByRole('status').filter({ hasText: '1 of 15 questions' })).toBeVisible()
+  await expect(page.getByText(/^Each position has its own margin/)).toBeVisible()
+
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Clear the search' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Each position has its own margin/)).toBeHidden()
+
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(15)
+})
+
+test('fees that cannot be loaded say so, and Try again brings them', async ({ page, exchange }) => {
+  await exchange.fault({ path: '/futures/api/markets/list', kind: 'code', code: 7001, times: 0 })
+  await page.goto('/futures/fees')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Data could not be loaded')
+
+  await exchange.control('faults/clear')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('rowheader', { name: 'BTCUSDC' })).toBeVisible()
+})
+
+test('a document whose texts cannot be had says so, and Try again brings them', async ({ page, troubles }) => {
+  let broken = true
+  await page.route('**/locales/*/faq*.yaml', (route) => (broken ? route.fulfill({ status: 404, body: '' }) : route.continue()))
+  await page.goto('/futures/faq')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Data could not be loaded')
+
+  broken = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(15)
+  expect(troubles).toEqual([])
+})
+
+test('a thousand markets leave the fees of a phone a few screens long, and each is a few letters away', async ({ page, exchange }) => {
+  await exchange.control('scale', { markets: 1_000 })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/futures/fees')
+  const names = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(names).toHaveCount(20)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)).toBeLessThan(6)
+
+  const first = await names.first().textContent()
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(names.first()).not.toHaveText(String(first))
+  await expect(names.first()).toBeInViewport()
+
+  await page.getByRole('searchbox', { name: 'Search markets' }).fill('btc/usdc')
+  await expect(names).toHaveText(['BTCUSDC'])
+  await expect(page.getByText(/^1 of 1000 markets$/)).toBeVisible()
+})

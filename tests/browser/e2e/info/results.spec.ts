@@ -1,0 +1,119 @@
+import { choose, expect, type Exchange, logIn, type Page, test } from '../support/exchange.ts'
+import { cutOff } from '../support/cutOff.ts'
+import { tabTo } from '../support/focus.ts'
+import { figure } from '../../../proofs/reliability/figure.ts'
+
+const RESULTS = '/futures/results'
+const shown = (page: Page) => expect(page.getByRole('heading', { name: 'Net P&L' })).toBeVisible()
+
+async function openResults(page: Page, exchange: Exchange, { persona = 'demo', search = '' } = {}) {
+  await logIn(page, exchange, { persona })
+  await page.goto(`${RESULTS}${search}`)
+}
+
+test('the navigation leads to the results, which keep their period in the address', async ({ page, exchange }) => {
+  await logIn(page, exchange, { persona: 'rich-history' })
+  await page.goto('/futures/terms')
+  await page.getByRole('navigation').getByRole('link', { name: 'Results' }).click()
+  await shown(page)
+  await expect(page).toHaveTitle('Results · Futures')
+  await expect(page).toHaveURL(/\/futures\/results$/)
+  const trades = page.locator('.figure', { hasText: /^Trades/ })
+  await expect(trades).toContainText('4 960'.replace(' ', '\u00a0'))
+
+  await page.getByText('7 days').click()
+  await expect(page).toHaveURL(/\/futures\/results\?period=7$/)
+  await expect(trades).not.toContainText('4\u00a0960')
+  await page.reload()
+  await expect(page.getByRole('radio', { name: '7 days' })).toBeChecked()
+  await shown(page)
+  await page.getByRole('radiogroup', { name: 'Period' }).getByText('All').click()
+  await expect(page).toHaveURL(/\/futures\/results$/)
+})
+
+test('an address with a period that there is none of shows all', async ({ page, exchange }) => {
+  await openResults(page, exchange, { search: '?period=12' })
+  await shown(page)
+  await expect(page.getByRole('radio', { name: 'All' })).toBeChecked()
+})
+
+test('a visitor finds no results in the navigation', async ({ page }) => {
+  await page.goto('/futures/fees/en')
+  await expect(page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Terms' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Results' })).toHaveCount(0)
+})
+
+for (const language of ['en', 'pl'] as const) {
+  test(`on a phone nothing scrolls sideways, whatever is opened (${language})`, async ({ page, context, exchange }) => {
+    await choose(context, { language })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openResults(page, exchange, { persona: 'rich-history' })
+    await expect(page.locator('.figures')).toBeVisible()
+    for (const button of await page.locator('.results-sheet button[aria-expanded]').all()) await button.click()
+    for (const tab of await page.getByRole('tab').all()) {
+      await tab.click()
+      expect(await cutOff(page)).toEqual([])
+    }
+    const small = await page.locator('.results-sheet button:visible:not([role=tab])').evaluateAll((buttons) =>
+      buttons.flatMap((button) => {
+        const { width, height } = button.getBoundingClientRect()
+        return Math.min(width, height) < 44 ? `${button.ariaLabel ?? button.textContent}: ${width} × ${height}` : []
+      }),
+    )
+    expect(small).toEqual([])
+  })
+}
+
+test('the keyboard reaches a definition, another grouping and another month', async ({ page, exchange }) => {
+  await openResults(page, exchange, { persona: 'rich-history' })
+  await shown(page)
+  const question = page.getByRole('button', { name: 'What is “Profit factor”?' })
+  await tabTo(page, question)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Above 1 the trading gains.')).toBeVisible()
+  await expect(question).toBeFocused()
+
+  await tabTo(page, page.getByRole('tab', { name: 'Market' }))
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tabpanel').getByRole('rowheader')).toHaveText(['LONG', 'SHORT'])
+
+  const previous = page.getByRole('button', { name: 'Previous month' })
+  const month = page.getByRole('region', { name: 'Calendar' }).getByRole('table')
+  const before = await month.getByRole('caption').textContent()
+  await tabTo(page, previous)
+  await page.keyboard.press('Enter')
+  await expect(month.getByRole('caption')).not.toHaveText(before ?? '')
+})
+
+/** The processor time of each task of the page's main thread in a trace, ms: unlike a clock, it does not run while others have the processor. */
+function taskTimes(trace: Buffer): number[] {
+  interface Event { name: string; pid: number; tid: number; tdur?: number; args?: { name?: string } }
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: Event[] }
+  const mains = new Set(traceEvents.flatMap(({ name, pid, tid, args }) => (name === 'thread_name' && args?.name === 'CrRendererMain' ? `${pid} ${tid}` : [])))
+  return traceEvents.flatMap(({ name, pid, tid, tdur }) => (name.endsWith('RunTask') && tdur !== undefined && mains.has(`${pid} ${tid}`) ? tdur / 1_000 : []))
+}
+
+test('10,000 orders are worked out without a task that holds anybody up', async ({ page, browser, exchange }) => {
+  await exchange.control('scale', { orders: 10_000, persona: 'rich-history' })
+  await logIn(page, exchange, { persona: 'rich-history' })
+  await page.goto('/futures/terms')
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline', '__metadata'] })
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Results' }).click()
+  await shown(page)
+  const trades = page.locator('.figure', { hasText: /^Trades/ })
+  for (const period of ['7 days', '90 days', '30 days', 'All']) {
+    const before = await trades.textContent()
+    await page.getByRole('radiogroup', { name: 'Period' }).getByText(period).click()
+    await expect(trades).not.toHaveText(before ?? '')
+  }
+  for (const grouping of ['Side', 'Hour (UTC)', 'Market']) await page.getByRole('tab', { name: grouping }).click()
+  await page.getByRole('button', { name: 'Table by day' }).click()
+  await expect(page.getByRole('table', { name: 'Table by day' })).toBeVisible()
+  const times = taskTimes(await browser.stopTracing())
+  const longest = Math.max(...times)
+  figure('R15', 'the longest task of results of 10,000 orders, ms of the processor', Math.round(longest), '< 50')
+  expect(times.length).toBeGreaterThan(100)
+  expect(longest).toBeLessThan(50)
+})

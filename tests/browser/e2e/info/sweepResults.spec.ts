@@ -1,0 +1,76 @@
+import { expect, logIn, type Exchange, type Page } from '../support/exchange.ts'
+import { sweepEach } from '../support/sweep.ts'
+import { ORDERS } from '../support/trading.ts'
+
+type Orders = Record<string, unknown>[]
+
+/** The demo trader's orders, changed as if the exchange told them so. */
+async function tell(page: Page, exchange: Exchange, change: (orders: Orders) => Orders) {
+  await logIn(page, exchange)
+  const answer = await page.request.post(ORDERS, { data: {}, headers: { origin: exchange.origin } })
+  const { orders } = (await answer.json()) as { orders: Orders }
+  await exchange.fault({ path: ORDERS, kind: 'body', body: JSON.stringify({ result: 'ok', orders: change(orders) }), times: 0 })
+}
+const isClosed = (order: Orders[number]) => order['state'] === 'CLOSED'
+const open = (page: Page) => page.goto('/futures/results')
+const hasFigures = (page: Page) => expect(page.locator('.figures')).toBeVisible()
+
+sweepEach({
+  'the results': {
+    open: async ({ page, exchange }) => {
+      await logIn(page, exchange)
+      await open(page)
+      await hasFigures(page)
+    },
+  },
+  'the results with hidden amounts': {
+    open: async ({ page, exchange }) => {
+      await logIn(page, exchange)
+      await open(page)
+      await hasFigures(page)
+      await page.getByRole('button', { name: 'Hide amounts' }).click()
+      await expect(page.locator('.figures')).toContainText('•••••')
+    },
+  },
+  'the results with every definition and table, where the exchange differs': {
+    open: async ({ page, exchange }) => {
+      await tell(page, exchange, (orders) => orders.map((order, index) => (isClosed(order) && index % 4 === 0 ? { ...order, pnl: '-1234567.8912' } : order)))
+      await open(page)
+      await hasFigures(page)
+      for (const button of await page.locator('.results-sheet button[aria-expanded]').all()) await button.click()
+      await page.getByRole('tab', { name: 'Reason' }).click()
+    },
+  },
+  'the results of a few trades of large amounts, by hour': {
+    open: async ({ page, exchange }) => {
+      await tell(page, exchange, (orders) => orders.filter(isClosed).slice(0, 5).map((order) => ({ ...order, amount: '9876543210.1234', pnl: null, feeFunding: '12345678.9' })))
+      await open(page)
+      await hasFigures(page)
+      await page.getByRole('tab', { name: 'Hour (UTC)' }).click()
+    },
+  },
+  'the trades behind the results as a file': {
+    open: async ({ page, exchange }) => {
+      await logIn(page, exchange)
+      await open(page)
+      await hasFigures(page)
+      await page.getByRole('button', { name: 'Download CSV' }).click()
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Download' })).toBeVisible()
+    },
+  },
+  'results of nothing': {
+    open: async ({ page, exchange }) => {
+      await tell(page, exchange, (orders) => orders.filter((order) => !isClosed(order)))
+      await open(page)
+      await expect(page.getByRole('main').getByText('Nothing here')).toBeVisible()
+    },
+  },
+  'results that cannot be loaded': {
+    open: async ({ page, exchange }) => {
+      await logIn(page, exchange)
+      await exchange.fault({ path: ORDERS, kind: 'code', code: 7001, times: 0 })
+      await open(page)
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+    },
+  },
+})

@@ -1,0 +1,53 @@
+import { CONFIG, expect, logIn, openTrading, startExchange, test as base } from '../support/exchange.ts'
+import { trading } from '../support/trading.ts'
+
+/** An exchange that asks every visit to report. */
+const test = base.extend<object, { upstream: string; server: string }>({
+  upstream: [
+    async ({}, use) => {
+      const { origin, stop } = await startExchange({ ...CONFIG, telemetry: '/telemetry', telemetryShare: 1 })
+      await use(origin)
+      stop()
+    },
+    { scope: 'worker' },
+  ],
+  server: [async ({ upstream }, use) => use(upstream), { scope: 'worker' }],
+})
+
+interface Received {
+  batch: { vitals: { lcpMs?: number } }
+  hadCookie: boolean
+  referrer: string | null
+}
+
+test('a visit reports when its page is left: how fast it was, without a cookie and without saying where', async ({ page, exchange, request }) => {
+  await openTrading(page, exchange)
+  await page.goto('/futures/terms/telemetry')
+  await expect(page.getByRole('main').getByRole('rowheader', { name: 'LCP' })).toBeVisible()
+  await page.goto('about:blank')
+  const received = async () => (await request.get(`${exchange.origin}/sandbox/api/telemetry`)).json() as Promise<Received[]>
+  await expect.poll(async () => (await received()).some(({ batch }) => (batch.vitals.lcpMs ?? 0) > 0)).toBe(true)
+  expect((await received()).filter(({ hadCookie, referrer }) => hadCookie || referrer !== null)).toEqual([])
+})
+
+test('where it is blocked the app is as before', async ({ page, exchange }) => {
+  await page.route(/\/telemetry$|\/gather-[^/]+\.js/, (route) => route.abort())
+  await logIn(page, exchange)
+  const asked = page.waitForRequest(/\/gather-[^/]+\.js/)
+  await openTrading(page, exchange)
+  await asked
+  await page.goto('/futures/terms/faq')
+  await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText('')
+})
+
+base('as it comes nothing is sent, and no code is loaded that could', async ({ page, exchange }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await openTrading(page, exchange)
+  // Comes later than the code of telemetry, where there is some.
+  await expect(trading(page).chart).toBeVisible()
+  await page.goto('/futures/terms/faq')
+  await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible()
+  expect(asked.filter((path) => /telemetry$|\/gather-/.test(path))).toEqual([])
+})

@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto'
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { type APIRequestContext, test as base, type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { hasNginx, type Served, startNginx } from '../../../../scripts/nginx.ts'
+import { DIST } from '../../../../sandbox/web/options.ts'
+import type { Language } from '../../../../src/constants/limits.ts'
+import { plainErrors } from '../../engines/firefox/plainErrors.ts'
+import { recordHistory } from './recordHistory.ts'
+import { countReports } from './wholeRun.ts'
+
+export { expect } from '@playwright/test'
+
+/** A fault of the paper exchange, as its control page sets it; sandbox/README.md lists the kinds. */
+export type Fault = { path: string; kind: string; times?: number } & Record<string, unknown>
+
+/** The running paper exchange with the built app, and its controls. */
+export interface Exchange {
+  origin: string
+  control: (action: string, body?: object) => Promise<unknown>
+  fault: (fault: Fault) => Promise<unknown>
+  /** Every change that was asked for, and how often each call arrived, since the last reset. */
+  journal: (path?: string) => Promise<{
+    entries: { path: string; email: string | null; outcome: string; payload: Record<string, unknown>; idempotencyKey: string | null }[]
+    counts: Record<string, number>
+  }>
+}
+
+/** The run-time configuration the pages are served with. The data feed of `npm start` is off: priceHistory.spec.ts switches it on. */
+export const CONFIG = { idempotencyKey: true, chartScript: '/charts/widget.js', datafeed: null }
+
+/** The paper exchange, which serves the built app too, on a port of its own. `further`: other options of `npm start`. */
+export async function startExchange(config: object = CONFIG, further: readonly string[] = []): Promise<{ origin: string; stop: () => void }> {
+  const child = spawn(process.execPath, ['sandbox/server.ts', '--dist', '--memory', '--port', '0', '--config', JSON.stringify(config), ...further], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // The test runner's own loader must not reach into the server.
+    env: { ...process.env, NODE_OPTIONS: '' },
+  })
+  for await (const line of createInterface({ input: child.stdout })) {
+    const origin = /https?:\/\/[^/\s]+/.exec(line)?.[0]
+    if (origin !== undefined) return { origin, stop: () => void child.kill() }
+  }
+  throw new Error('the paper exchange did not start')
+}
+
+const controls = (origin: string, request: APIRequestContext): Exchange => {
+  const control = async (action: string, body: object = {}) => {
+    const response = await request.post(`${origin}/sandbox/api/${action}`, { data: body, headers: { origin } })
+    if (!response.ok()) throw new Error(`${action}: ${response.status()} ${await response.text()}`)
+    return response.json() as Promise<unknown>
+  }
+  return {
+    origin,
+    control,
+    fault: (fault) => control('fault', fault),
+    journal: async (path) => {
+      const response = await request.get(`${origin}/sandbox/api/journal`, { params: path === undefined ? {} : { path } })
+      return response.json()
+    },
+  }
+}
+
+/** Of a file that nothing came of, as where a navigation broke its loading off: Firefox then says that no digest fits. */
+const DIGEST_OF_NOTHING = createHash('sha384').digest('base64')
+
+/** What must never happen on any page: an uncaught error, a console error, a violated policy, a request to anybody else. */
+function watch(context: BrowserContext, origins: string[], troubles: string[]) {
+  const follow = (page: Page) => {
+    page.on('pageerror', ({ message }) => message.includes(DIGEST_OF_NOTHING) || troubles.push(`uncaught: ${message}`))
+    page.on('console', (message) => {
+      // Chromium itself reports each failed request; a test that injects faults expects those.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) troubles.push(`console: ${message.text()}`)
+    })
+    page.on('request', (request) => {
+      const url = new URL(request.url())
+      if (/^https?:$/.test(url.protocol) && !origins.includes(url.origin)) troubles.push(`foreign request: ${url.href}`)
+    })
+  }
+  context.on('page', follow)
+}
+
+/** Remembers violations of the Content-Security-Policy across navigations of the page. */
+const recordViolations = () => {
+  document.addEventListener('securitypolicyviolation', (event) => {
+    console.error(`csp: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`)
+  })
+}
+
+interface Servers {
+  /** Address of the paper exchange itself, which breaks connections where nginx answers 502. */
+  upstream: string
+  /** nginx with the configuration of deploy/ in front of the exchange, or the exchange alone where there is no nginx. */
+  site: Served
+  server: string
+}
+
+export const test = base.extend<{ exchange: Exchange; troubles: string[] }, Servers>({
+  upstream: [
+    async ({}, use) => {
+      const { origin, stop } = await startExchange()
+      await use(origin)
+      stop()
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ upstream }, use) => {
+      if (!hasNginx()) return use({ origin: upstream, log: () => '', stop: async () => {} })
+      const site = await startNginx({ upstreamPort: Number(new URL(upstream).port), dist: DIST, config: CONFIG })
+      await use(site)
+      countReports(site.log('futures-csp.log'))
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+  server: [async ({ site }, use) => use(site.origin), { scope: 'worker' }],
+  exchange: async ({ server, request, context, browserName }, use) => {
+    const exchange = controls(server, request)
+    await exchange.control('faults/clear')
+    await exchange.control('reset', { seed: 7 })
+    // What a page says is heard through a binding, which the driver of Firefox has not.
+    const history = browserName === 'chromium' ? await recordHistory(context, () => exchange.journal()) : null
+    const wrong: string[] = []
+    const control: Exchange['control'] = async (action, body) => {
+      // The journal begins anew.
+      if (action === 'reset') wrong.push(...((await history?.findings()) ?? []))
+      return exchange.control(action, body)
+    }
+    await use({ ...exchange, control })
+    expect([...wrong, ...((await history?.findings()) ?? [])], 'what was told against what the exchange has').toEqual([])
+  },
+  baseURL: async ({ server }, use) => use(server),
+  troubles: [
+    async ({ context, server, upstream, browserName }, use) => {
+      const troubles: string[] = []
+      watch(context, [server, upstream], troubles)
+      await context.addInitScript(recordViolations)
+      if (browserName === 'firefox') await context.addInitScript(plainErrors)
+      await use(troubles)
+      expect(troubles, 'errors and violations of the page').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** For tests that need a connection to break: past nginx, to the exchange itself. `test.use(pastNginx)`; the session is the same. */
+export const pastNginx: Parameters<typeof test.use>[0] = {
+  baseURL: async ({ upstream }, use) => use(upstream),
+}
+
+interface Look {
+  language?: Language
+  theme?: 'dark' | 'light'
+}
+
+/** Sets what a returning user has chosen, before the app starts. */
+export async function choose(context: BrowserContext, { language = 'en', theme = 'dark' }: Look, storage: Record<string, string> = {}) {
+  await context.addInitScript(
+    (kept) => {
+      // The chart's frame and the page of axe are of an opaque origin: they have no storage.
+      if (window.origin === 'null') return
+      for (const [key, value] of Object.entries(kept)) if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
+    },
+    { i18nextLng: language, nightMode: String(theme === 'dark'), ...storage },
+  )
+}
+
+/** Logs a persona, or a fresh trader by e-mail, in without the login page. */
+export async function logIn(page: Page, exchange: Exchange, who: { persona?: string; email?: string } = {}) {
+  const response = await page.request.post(`${exchange.origin}/sandbox/api/login`, { data: who, headers: { origin: exchange.origin } })
+  expect(response.ok()).toBe(true)
+}
+
+/** The key of a stored value of the user who is logged in. */
+export async function ownKey(page: Page, name: string) {
+  const answer = await page.request.post('/api/user/profile/get', { data: {} })
+  const { agreements } = (await answer.json()) as { agreements: { futuresConfirmationDate: string } }
+  return `${name}:${Date.parse(agreements.futuresConfirmationDate)}`
+}
+
+/** Opens the trading page of a market as a logged-in trader. */
+export async function openTrading(page: Page, exchange: Exchange, { persona, market = 'BTC-USDC' }: { persona?: string; market?: string } = {}) {
+  await logIn(page, exchange, persona === undefined ? {} : { persona })
+  await page.goto(`/futures/market/${market}`)
+  await expect(page.getByRole('button', { name: /LONG/ }).first()).toBeVisible()
+}
+
+export type { Browser, Page }
+export type { Locator } from '@playwright/test'

@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
+import { type Knobs, parseAddress, printAddress } from '../../../../gallery/address.ts'
+import type { Row } from '../../../../gallery/board/coverage.ts'
+import { openView } from '../../../../gallery/openView.ts'
+import type { Path } from '../../../../gallery/paths.ts'
+import { type Part, placeIn } from '../../../../gallery/sheet/parts.ts'
+import type { View } from '../../../../gallery/types.ts'
+import { LANGUAGES } from '../../../../src/constants/limits.ts'
+import { violations } from './axe.ts'
+import { cutOff } from './cutOff.ts'
+import { textOf } from './galleryWords.ts'
+
+type Look = Pick<Knobs, 'lang' | 'theme' | 'texts' | 'width'>
+/** What the first view of a state is looked at in: of languages, themes and widths every pair. */
+const FIRST_LOOKS: Look[] = ([1440, 800, 390] as const).flatMap((width, turn) =>
+  LANGUAGES.map((lang, index) => ({ width, lang, theme: (turn + index) % 2 === 0 ? 'dark' : 'light', texts: 'normal' }) as const),
+)
+/** For the other views of a state two that differ in everything. */
+const TWO_LOOKS: Look[] = [
+  { width: 1440, lang: 'en', theme: 'light', texts: 'normal' },
+  { width: 390, lang: 'pl', theme: 'dark', texts: 'normal' },
+]
+/**
+ * Each layout where it is narrowest, in the language of the longer texts, and these longer still: all three for the
+ * first view of a state, and for every other view of every scene one of them, in turn.
+ */
+const LONG_LOOKS: Look[] = ([980, 700, 600] as const).map((width) => ({ width, lang: 'pl', theme: width === 700 ? 'dark' : 'light', texts: 'long' }))
+/** A view is on screen when its words are; React holds a late part back for 300 ms. */
+const WORDS_MS = 20_000
+
+const sections = readFileSync('public/assets/locales/en/common.yaml', 'utf8').match(/^\w+(?=:)/gm) ?? []
+const rawKey = String.raw`\b(?:${sections.join('|')})\.[a-z]\w+|\{\{`
+
+/** Whether everything that is read or heard of the page is words, and the wanted ones (… is a value that is not known) among them and in the window. */
+export const says = (page: Page, wanted: string) =>
+  page.evaluate(
+    async ([text, keys, longest]) => {
+      const wordsOf = (element: Element) => (element.textContent ?? '').replaceAll(/\s+/g, ' ')
+      const pattern = new RegExp(text.split('…').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('.*?'))
+      const isSaid = () => pattern.test(wordsOf(document.body))
+      /** The innermost elements that say it; of what is only heard (a loader's name) what is seen around it. */
+      const saying = () => {
+        const all = [...document.body.querySelectorAll('*')].filter((one) => pattern.test(wordsOf(one)))
+        const innermost = all.filter((one) => ![...one.children].some((child) => pattern.test(wordsOf(child))))
+        return innermost.map((one) => {
+          let seen = one
+          while (seen.parentElement && (seen.clientWidth || seen.getBoundingClientRect().width) <= 1) seen = seen.parentElement
+          return seen
+        })
+      }
+      /** Not cut off by the window's edge, nor by what scrolls. */
+      const isInSight = (element: Element) =>
+        new Promise<boolean>((resolve) => {
+          const observer = new IntersectionObserver(([entry]) => {
+            observer.disconnect()
+            resolve(entry !== undefined && entry.intersectionRect.height >= Math.min(entry.boundingClientRect.height, 16))
+          })
+          observer.observe(element)
+        })
+      // Not by a clock: that of a still view stands.
+      const late = AbortSignal.timeout(longest)
+      let isSeen = false
+      do {
+        if (isSaid()) isSeen = (await Promise.all(saying().map(isInSight))).includes(true)
+        if (!isSeen) await new Promise((resolve) => setTimeout(resolve, 10))
+      } while (!isSeen && !late.aborted)
+      const heard = [...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((element) =>
+        ['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
+      )
+      const raw = [document.body.innerText, ...heard].flatMap((one) => new RegExp(keys, 'i').exec(one)?.[0] ?? [])
+      return [...(isSeen ? [] : [isSaid() ? `says “${text}” outside the window` : `does not say “${text}”`]), ...raw.map((key) => `shows the key ${key}`)]
+    },
+    [wanted, rawKey, WORDS_MS] as const,
+  )
+
+/**
+ * Of what is above everything else, and of the messages: the page below is looked at by tests of its own.
+ * Long texts repeat their own words, so a button's text and its longer name part: that says nothing about the product.
+ */
+async function violationsAbove(page: Page, texts: Look['texts']) {
+  const include = await page.evaluate(() => {
+    const above = ['[role="dialog"]', 'main form[aria-label]', 'main'].find((part) => document.querySelector(part))
+    return [above ?? 'body', ...(document.querySelector('.toast') ? ['.toast'] : [])]
+  })
+  return violations(page, { include, rules: { 'label-content-name-mismatch': { enabled: texts !== 'long' } } })
+}
+
+/** Where a view of a scene is. */
+export const addressOf = (machine: string, part: Part, path: Path, look: Partial<Knobs> = {}) =>
+  printAddress({ place: placeIn(part, machine, path), knobs: { ...parseAddress('').knobs, scene: part.scene, mode: part.mode, ...look } })
+
+/** How long a running scene stays where it rests: the paper exchange answers sooner. */
+const REST_MS = 1_000
+const LONGEST_MS = 30_000
+
+/** The state a view is in: of a running scene, the one the exchange's answers lead to in the end. */
+export async function stateOf(page: Page, { mode }: Part, { state }: Path): Promise<string> {
+  if (mode === 'still') return state
+  let [before, now] = [state, state]
+  const isAtRest = async () => {
+    before = now
+    now = await page.evaluate(() => document.documentElement.dataset['state'] ?? '')
+    return now === before && now !== state
+  }
+  await expect.poll(isAtRest, { intervals: [REST_MS], timeout: LONGEST_MS }).toBe(true)
+  return now
+}
+
+/** Another width is here once the page knows it: its resize event comes with the frame that is drawn at it. */
+export async function resizeTo(page: Page, width: number) {
+  if (page.viewportSize()?.width === width) return
+  await page.setViewportSize({ width, height: width < 700 ? 844 : 900 })
+  await page.evaluate(async (wanted) => {
+    do await new Promise(requestAnimationFrame)
+    while (window.innerWidth !== wanted)
+  }, width)
+}
+
+interface Wanted {
+  machine: string
+  says: View['says']
+  part: Part
+  path: Path
+  state: string
+  /** The first of its state's views: the one whose words are known, and that is looked at in most looks. */
+  isFirst: boolean
+  /** Of the machine's first scene; those of the others differ little, and are looked at with long texts only. */
+  isOfFirstScene: boolean
+  /** How many views of its scene come before it. */
+  index: number
+  troubles: string[]
+}
+
+/** Looks at a view that is open, in one look after the other, which it changes in place. Answers its cells of the board. */
+export async function lookAt(page: Page, { machine, says: keys, part, path, state, isFirst, isOfFirstScene, index, troubles }: Wanted): Promise<Omit<Row, 'view' | 'walked'>> {
+  const row = { en: true, pl: true, dark: true, light: true, phone: true, axe: true }
+  const { by } = path
+  const key = keys[state]
+  if (key === undefined) throw new Error(`gallery/views/${machine}.ts does not say what is read in “${state}”`)
+  const note = (found: string[], where: string, ...cells: (keyof typeof row)[]) => {
+    troubles.push(...found.map((what) => `${machine} ${part.scene} ${state} by ${by}, ${where}: ${what}`))
+    if (found.length > 0) for (const cell of cells) row[cell] = false
+  }
+
+  const normal = isFirst ? FIRST_LOOKS : isOfFirstScene ? TWO_LOOKS : []
+  const long = LONG_LOOKS.filter((_, turn) => isFirst || turn === index % LONG_LOOKS.length)
+  for (const { width, lang, theme, texts } of [...normal, ...long]) {
+    const phone = width < 700 ? (['phone'] as const) : []
+    const where = `${lang}, ${theme}, ${width}${texts === 'long' ? ', long texts' : ''}`
+    await resizeTo(page, width)
+    await openView(page, addressOf(machine, part, path, { lang, theme, texts, ...(width !== 800 && { width }) }))
+    const is = await page.evaluate(() => {
+      const { lang: language, dataset } = document.documentElement
+      return [dataset['state'], language, dataset['theme']].join(' ')
+    })
+    note(is === [state, lang, theme].join(' ') ? [] : [`is ${is}`], where, lang, theme, ...phone)
+    note(await says(page, isFirst ? textOf(lang, key) : ''), where, lang, theme, ...phone)
+    if (theme === 'dark' || texts === 'long') note(await cutOff(page), where, lang, ...phone)
+    note(await violationsAbove(page, texts), where, 'axe')
+  }
+  return row
+}

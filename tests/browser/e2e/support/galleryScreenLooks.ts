@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { type Knobs, parseAddress, printAddress } from '../../../../gallery/address.ts'
+import { NO_ROW, type ScreenRow } from '../../../../gallery/board/screenRow.ts'
+import { openView } from '../../../../gallery/openView.ts'
+import { type Choices, choicesTitle, setupOf, stepsAt, variantsOf } from '../../../../gallery/screens/setup.ts'
+import type { Area, Screen } from '../../../../gallery/screens/types.ts'
+import { ALL_RULES, COLOUR_RULES, violations } from './axe.ts'
+import { cutOff } from './cutOff.ts'
+import { resizeTo, says } from './galleryLook.ts'
+
+interface Look {
+  knobs: Pick<Knobs, 'lang' | 'theme' | 'texts' | 'width'>
+  /** Of axe: a theme changes colours only, and long texts repeat themselves, which says nothing about names. */
+  rules: readonly string[]
+}
+const look = (width: number, lang: Knobs['lang'], theme: Knobs['theme'], rules: readonly string[], texts: Knobs['texts'] = 'normal'): Look => ({ knobs: { width, lang, theme, texts }, rules })
+const [IN_POLISH, ON_PHONE] = [look(1440, 'pl', 'light', ALL_RULES), look(390, 'pl', 'dark', ALL_RULES)]
+/** The sweep tests look at the product itself in all of them: here each language, theme and width has its turn. */
+const LOOKS = [look(1440, 'en', 'dark', COLOUR_RULES), IN_POLISH, look(980, 'pl', 'light', [], 'long'), ON_PHONE, look(390, 'en', 'light', COLOUR_RULES)]
+const TWO_LOOKS = [IN_POLISH, ON_PHONE]
+/** One look takes about a second. One that hangs costs no more than this: longer than a frame itself waits, which names what it waits for. */
+const LONGEST_LOOK_MS = 90_000
+/** After so long the other choices of a screen are not looked at, and it is said which one did not come to rest. */
+const LONGEST_SCREEN_MS = 300_000
+/** So high that no bar lies over what scrolls: a button half under one is no small button. */
+const WHOLE_PAGE_PX = 3_000
+
+export const addressOf = (area: Area, screen: string, choices: Choices, knobs: Partial<Knobs> = {}) =>
+  printAddress({ place: { page: 'screen', area: area.name, screen, choices }, knobs: { ...parseAddress('').knobs, width: 1440, ...knobs } })
+
+/** What goes wrong in the page, but for what a screen is there to show. */
+export const watchErrors = (page: Page, troubles: string[]) =>
+  void page.on('pageerror', ({ message }) => /broken on purpose|code could not be had/.test(message) || troubles.push(`uncaught: ${message}`))
+
+export async function show(page: Page, gallery: string, address: string) {
+  if (page.url() === 'about:blank') await page.goto(`${gallery}frame.html${address}`)
+  await openView(page, address)
+}
+
+/** Whether the words a screen is known by are in its window. */
+export const saysIts = async (page: Page) => says(page, await page.evaluate(() => document.documentElement.dataset['says'] ?? 'its words'))
+
+/** Of what is above everything else, else of the whole page. */
+async function violationsSeen(page: Page, rules: readonly string[]) {
+  if (rules.length === 0) return []
+  const include = await page.evaluate(() => [['[role="dialog"]', 'main'].find((part) => document.querySelector(part)) ?? 'body', ...(document.querySelector('.toast') ? ['.toast'] : [])])
+  const find = () => violations(page, { include, runOnly: [...rules] })
+  const found = await find()
+  const size = page.viewportSize()
+  if (!size || !found.some((one) => one.includes('target-size'))) return found
+  await page.setViewportSize({ ...size, height: WHOLE_PAGE_PX })
+  const foundWhole = await find()
+  await page.setViewportSize(size)
+  return foundWhole
+}
+
+/** What hangs in a page is not to hang the run. */
+async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const over = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`did not come to rest within ${ms / 1_000} s`)), ms)
+  })
+  return Promise.race([work, over]).finally(() => clearTimeout(timer))
+}
+
+type Cell = keyof ScreenRow
+type Found = readonly [cells: readonly Cell[], what: readonly string[]][]
+
+/** Looks at one choice of a screen after the other, each in its looks, the first of them in all; what is wrong goes to `troubles`. */
+async function rowOf(open: { page: Page }, gallery: string, area: Area, [name, screen]: [string, Screen], troubles: string[]): Promise<ScreenRow> {
+  const row = { ...NO_ROW, view: true, en: true, pl: true, dark: true, light: true, phone: true, axe: true }
+  const end = performance.now() + LONGEST_SCREEN_MS
+  const variants = variantsOf(screen)
+
+  const lookAt = async ({ page }: { page: Page }, choices: Choices, { knobs, rules }: Look): Promise<Found> => {
+    await resizeTo(page, knobs.width)
+    await show(page, gallery, addressOf(area, name, choices, knobs))
+    return [
+      [[knobs.lang, knobs.theme], await saysIts(page)],
+      [[knobs.lang], await cutOff(page)],
+      [['axe'], await violationsSeen(page, rules)],
+    ]
+  }
+
+  for (const [index, choices] of variants.entries()) {
+    const { steps = [] } = setupOf(screen, choices)
+    let stepsShown: string | null = null
+    for (const one of index === 0 ? LOOKS : TWO_LOOKS) {
+      const { lang, theme, width, texts } = one.knobs
+      const where = `${area.name} ${name} “${choicesTitle(screen, choices)}”, ${lang}, ${theme}, ${width}${texts === 'long' ? ', long texts' : ''}`
+      const note = (found: Found) => {
+        for (const [cells, what] of found) {
+          troubles.push(...what.map((trouble) => `${where}: ${trouble}`))
+          if (what.length > 0) for (const cell of width < 700 ? [...cells, 'phone' as const] : cells) row[cell] = false
+        }
+      }
+      if (performance.now() > end) {
+        note([[['view'], [`the screen's ${LONGEST_SCREEN_MS / 60_000} minutes are over, this and what follows is not looked at (${variants.length - index} of ${variants.length} choices)`]]])
+        return row
+      }
+      try {
+        // A choice begins anew, and so does one that another width needs other presses for; other looks change it in place.
+        if (stepsShown !== stepsAt(steps, width)) await open.page.goto('about:blank')
+        stepsShown = stepsAt(steps, width)
+        note(await within(LONGEST_LOOK_MS, lookAt(open, choices, one)))
+      } catch (error) {
+        note([[['view', lang, theme], [String(error).slice(0, 200)]]])
+        // What hangs is left alone.
+        const { page } = open
+        open.page = await page.context().newPage()
+        void page.close().catch(() => {})
+        watchErrors(open.page, troubles)
+        stepsShown = null
+      }
+    }
+  }
+  return row
+}
+
+/** The longest that the screens of an area are looked at. */
+export const longestOf = ({ screens }: Area) => Object.keys(screens).length * (LONGEST_SCREEN_MS + LONGEST_LOOK_MS)
+
+/** Looks at every choice of every screen of an area, and answers its rows of the board. */
+export async function rowsOf(page: Page, gallery: string, area: Area, troubles: string[]): Promise<Record<string, ScreenRow>> {
+  const rows: Record<string, ScreenRow> = {}
+  const open = { page }
+  watchErrors(page, troubles)
+  for (const screen of Object.entries(area.screens)) rows[screen[0]] = await rowOf(open, gallery, area, screen, troubles)
+  return rows
+}

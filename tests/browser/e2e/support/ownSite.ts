@@ -1,0 +1,36 @@
+import { type IncomingHttpHeaders, request as httpRequest } from 'node:http'
+import { hasNginx, startNginx } from '../../../../scripts/nginx.ts'
+import { DIST } from '../../../../sandbox/web/options.ts'
+import { CONFIG, test as base } from './exchange.ts'
+
+/** A site of one file's own: what is done to it on purpose is in its logs, not in those of the run. */
+export const test = base.extend({
+  site: [
+    async ({ upstream }, use) => {
+      const site = await startNginx({ upstreamPort: Number(new URL(upstream).port), dist: DIST, config: CONFIG })
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+test.skip(!hasNginx(), 'there is no nginx to look at')
+
+export interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+/** One plain request: nothing is followed, unpacked or added. */
+export async function ask(origin: string, path: string, { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {}): Promise<Answer> {
+  const request = httpRequest(`${origin}${path}`, { method, headers, family: 4, agent: false }).end()
+  const answer = new Promise<Answer>((resolve, reject) => {
+    request.on('error', reject).on('response', async (response) => {
+      const parts: Buffer[] = []
+      for await (const part of response) parts.push(part as Buffer)
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) })
+    })
+  })
+  return answer
+}

@@ -1,0 +1,134 @@
+import type { BrowserContext, Page, Request } from '@playwright/test'
+import { calls } from '../../../../sandbox/calls/all.ts'
+import { createOrder } from '../../../../src/api/order.ts'
+import { check } from '../../../proofs/history/check.ts'
+import { type Asked, type Made, type Told, whatOf } from '../../../proofs/history/history.ts'
+import { toldBy } from '../../../proofs/history/titles.ts'
+
+/** An entry of the exchange's journal, as far as it is read here. */
+interface Entry {
+  path: string
+  payload: unknown
+  idempotencyKey: string | null
+  outcome: string
+}
+
+/** What came over the line. `unseen`: nobody can tell any more. */
+type Answer = 'ok' | 'no' | 'lost' | 'unseen'
+
+interface Recorded extends Omit<Asked, 'told'> {
+  path: string
+  told: Told[]
+  answer: Answer
+  /** What the exchange had made when the trader was told that nothing was there. */
+  madeThen: Promise<readonly Made[]> | null
+}
+
+const TELL = '__tellHistory'
+const made = ({ path, payload, idempotencyKey, outcome }: Entry): Made => ({ what: whatOf(path, payload), key: idempotencyKey, outcome })
+
+/** In the page: tells each line that comes into a live region, once. */
+function listen(tell: string) {
+  if (window.origin === 'null') return
+  const REGIONS = '.toasts, [role="alert"], [role="status"], output'
+  const say = (text: string | null) => {
+    const line = text?.trim() ?? ''
+    // Put there by exposeBinding.
+    if (line !== '' && line.length < 200) (window as unknown as Record<string, (line: string) => void>)[tell]?.(line)
+  }
+  const leaves = (node: Node) => {
+    if (node instanceof Text) say(node.data)
+    else for (const child of node.childNodes) leaves(child)
+  }
+  new MutationObserver((records) => {
+    for (const { type, target, addedNodes } of records) {
+      if (type === 'characterData') {
+        if (target.parentElement?.closest(REGIONS)) leaves(target)
+        continue
+      }
+      for (const added of addedNodes) {
+        if (!(added instanceof Element)) continue
+        if (added.closest(REGIONS)) leaves(added)
+        else for (const region of added.querySelectorAll(REGIONS)) leaves(region)
+      }
+    }
+  }).observe(document, { childList: true, characterData: true, subtree: true })
+}
+
+async function answerOf(request: Request): Promise<Answer> {
+  try {
+    const response = await request.response()
+    if (!response?.ok()) return 'lost'
+    const text = await response.text()
+    return /"result":"ok"/.test(text) ? 'ok' : /"result":"error"/.test(text) ? 'no' : 'lost'
+  } catch {
+    return 'unseen'
+  }
+}
+
+/**
+ * Records what the pages of a test ask for under a key, and the titles by which they tell what came of it. Where a test itself answers in the exchange's
+ * place, or lets a call go after its page has given it up, what was told is not held against the journal.
+ */
+export async function recordHistory(context: BrowserContext, journal: () => Promise<{ entries: Entry[] }>) {
+  let asked: Recorded[] = []
+  let at = 0
+  const tabs = new Map<Page, string>()
+  function tabOf(page: Page) {
+    const name = tabs.get(page) ?? `tab ${tabs.size + 1}`
+    tabs.set(page, name)
+    return name
+  }
+  const end = (one: Recorded) => {
+    one.endedAt ??= at++
+  }
+  const entries = async () => (await journal()).entries.map(made)
+
+  const send = (request: Request) => {
+    const path = new URL(request.url()).pathname
+    const key = request.headers()['idempotency-key']
+    if (calls.get(path)?.endpoint.changes !== true || key === undefined) return
+    const what = whatOf(path, request.postDataJSON())
+    const one: Recorded = {
+      tab: tabOf(request.frame().page()), path, what, key, at: at++, endedAt: null, journalled: null, told: [], isCutOff: true, isSo: path !== createOrder.path, answer: 'unseen', madeThen: null,
+    }
+    asked.push(one)
+    void answerOf(request).then((answer) => {
+      one.answer = answer
+      end(one)
+    })
+  }
+  const leave = (page: Page) => asked.filter(({ tab }) => tab === tabOf(page)).forEach(end)
+  const tell = (page: Page, line: string) => {
+    for (const { path, told } of toldBy(line)) {
+      const open = asked.filter((one) => one.tab === tabOf(page) && one.path === path && ['unknown', undefined].includes(one.told.at(-1)))
+      const [one, ...others] = open
+      // Of several, a title does not say of which.
+      if (!one || others.length > 0) continue
+      one.told.push(told)
+      if (told === 'notArrived' || told === 'refused') one.madeThen = entries().catch(() => [])
+    }
+  }
+  context.on('request', send)
+  context.on('page', (page) => page.on('domcontentloaded', leave))
+  await context.exposeBinding(TELL, ({ page }, line: string) => tell(page, line))
+  await context.addInitScript(listen, TELL)
+
+  /** What was told is compared only where the exchange itself has spoken, in time. */
+  async function comparable(one: Recorded, all: readonly Made[]): Promise<boolean> {
+    const isOk = (list: readonly Made[]) => list.some(({ key, outcome }) => key === one.key && outcome === 'ok')
+    if (one.answer === 'unseen' || (one.answer === 'ok' && !isOk(all)) || (one.answer === 'no' && isOk(all))) return false
+    return one.madeThen === null || isOk(await one.madeThen) === isOk(all)
+  }
+
+  /** What is wrong with the history so far; the next begins. */
+  async function findings() {
+    const all = asked
+    asked = []
+    if (all.length === 0) return []
+    const entriesNow = await entries()
+    const kept = await Promise.all(all.map(async (one): Promise<Asked> => ((await comparable(one, entriesNow)) ? one : { ...one, told: [] })))
+    return check({ asked: kept, journal: entriesNow, shown: [] }).map(({ rule, text }) => `${rule}: ${text}`)
+  }
+  return { findings }
+}

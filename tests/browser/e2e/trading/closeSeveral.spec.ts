@@ -1,0 +1,46 @@
+import { expect, type Locator, logIn, test } from '../support/exchange.ts'
+import { CLOSE, CREATE, hold, trading } from '../support/trading.ts'
+import { violations } from '../support/axe.ts'
+
+const closes = async (exchange: Parameters<typeof logIn>[1]) => (await exchange.journal(CLOSE)).entries
+
+for (const [device, viewport] of [['a desktop', { width: 1366, height: 657 }], ['a phone', { width: 390, height: 844 }]] as const) {
+  test(`on ${device} the losing positions are closed, each once, and the winning are left`, async ({ page, exchange, browserName }) => {
+    // Of a double click Playwright makes two presses in Firefox, and tells it so.
+    const press = (button: Locator) => (browserName === 'firefox' ? button.click() : button.dblclick())
+    await page.setViewportSize(viewport)
+    await logIn(page, exchange, { email: `several-${viewport.width}@trader.example` })
+    for (const market of ['BTC-USDC', 'ETH-USDC']) await hold(exchange, market, market === 'BTC-USDC' ? '67000' : '3300')
+    for (const market of ['BTC-USDC', 'BTC-USDC', 'ETH-USDC', 'ETH-USDC', 'ETH-USDC'])
+      expect((await page.request.post(`${exchange.origin}${CREATE}`, { data: { market, type: 'LONG', amount: '100', leverage: 10 }, headers: { origin: exchange.origin } })).ok()).toBe(true)
+    await exchange.control('clock', { advanceMs: 3_000 })
+    await hold(exchange, 'BTC-USDC', '67500')
+    await hold(exchange, 'ETH-USDC', '3290')
+    // The answer of one is lost, and looked for.
+    await exchange.fault({ path: CLOSE, kind: 'status', status: 502, commit: true })
+
+    await page.goto('/futures/market/BTC-USDC')
+    await expect(trading(page).tab('Positions')).toHaveText(/ 2$/)
+    await page.getByRole('button', { name: 'Close several' }).click()
+    const dialog = page.getByRole('dialog')
+    const losing = dialog.getByRole('radio', { name: /^Positions at a loss\s*3$/ })
+    await dialog.getByRole('radio', { name: /^All positions/ }).focus()
+    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('ArrowDown')
+    await expect(losing).toBeChecked()
+    expect(await violations(page, { include: ['[role="dialog"]'] })).toEqual([])
+
+    await press(dialog.getByRole('button', { name: 'Continue' }))
+    await expect(dialog.getByRole('button', { name: 'Close 3 positions' })).toBeInViewport({ ratio: 1 })
+    expect(await closes(exchange), 'a doubled press on Continue confirms nothing').toEqual([])
+    await press(dialog.getByRole('button', { name: 'Close 3 positions' }))
+    await expect(dialog.getByRole('group', { name: '3 closed' })).toBeVisible()
+    expect(await violations(page, { include: ['[role="dialog"]'] })).toEqual([])
+    await dialog.getByRole('button', { name: 'Done' }).click()
+
+    const sent = (await closes(exchange)).map(({ payload }) => payload)
+    expect(new Set(sent.map(({ orderId }) => orderId)).size).toBe(3)
+    expect(sent.map(({ market }) => market)).toEqual(['ETH-USDC', 'ETH-USDC', 'ETH-USDC'])
+    await expect(trading(page).tab('Positions')).toHaveText(/ 2$/)
+    await expect(page.getByRole('button', { name: 'Close several' })).toBeFocused()
+  })
+}

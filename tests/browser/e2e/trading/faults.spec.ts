@@ -1,0 +1,82 @@
+import { broughtBack } from '../../../proofs/reliability/faults/broughtBack.ts'
+import { levels, open, reset, STOP_LOSS } from '../../../proofs/reliability/faults/flows.ts'
+import { expect, type Exchange, logIn, openTrading, type Page, test } from '../support/exchange.ts'
+import { asked, atRest, hold, MARKETS, ORDERS, PRICE, trading } from '../support/trading.ts'
+import { until } from '../walks/walkStage.ts'
+
+/** Longer than any page waits. */
+const NEVER_MS = 60_000
+const CHECKING = 'We did not get an answer. Checking your orders…'
+
+const made = async (exchange: Exchange, path: string) => (await exchange.journal(path)).entries.filter(({ outcome }) => outcome === 'ok').length
+
+/** Leaves the tab with a change on its way: the browser asks, and is answered. */
+const leaveAnyway = (page: Page) => page.on('dialog', (question) => void question.accept())
+
+test('an order that is out when the page is loaded again is told of, and its draft cannot be sent before', async ({ page, exchange }) => {
+  leaveAnyway(page)
+  await logIn(page, exchange, { email: 'reloaded@trader.example' })
+  await page.goto('/futures/market/BTC-USDC')
+  await open.prepare(page)
+  await exchange.fault({ path: open.path, kind: 'latency', commit: true, ms: NEVER_MS })
+  await open.press(page)
+  await expect.poll(() => made(exchange, open.path)).toBe(1)
+
+  // Nobody can tell of it while the orders are not read.
+  await exchange.fault({ path: ORDERS, kind: 'status', status: 503, times: 0 })
+  await page.reload()
+  const { form, amount, long, short, toast } = trading(page)
+  await expect(form.getByText(CHECKING)).toBeVisible()
+  await expect(amount).toHaveValue('50')
+  await expect(long).toBeDisabled()
+  await expect(short).toBeDisabled()
+  await exchange.control('faults/clear')
+  await expect(toast('Your order went through')).toContainText('BTCUSDC, LONG, 50.0000 KXT at ×10')
+  await expect(amount).toHaveValue('')
+  expect((await asked(exchange)).map(({ outcome }) => outcome)).toEqual(['ok'])
+})
+
+test('saved levels are shown as they were confirmed while the orders cannot be read, and in their row once they can', async ({ page, exchange }) => {
+  await openTrading(page, exchange)
+  await hold(exchange, 'BTC-USDC', '67000')
+  await levels.prepare(page)
+  await exchange.fault({ path: levels.path, kind: 'latency', commit: true, ms: 500 })
+  await levels.press(page)
+  await expect.poll(() => made(exchange, levels.path)).toBe(1)
+  await exchange.fault({ path: ORDERS, kind: 'status', status: 503, times: 0 })
+
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Saved')).toBeVisible()
+  await expect(dialog.getByText('50 000.00')).toBeVisible()
+  await exchange.control('faults/clear')
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(trading(page).orders.getByRole('row', { name: /BTCUSDC LONG.*50 000\.00/ })).toBeVisible()
+  expect((await exchange.journal(levels.path)).entries.map(({ payload }) => payload['stopLoss'])).toEqual([STOP_LOSS])
+})
+
+test('a price that hangs grows old although the clock is set back, and holds market orders back', async ({ page, exchange }) => {
+  await page.clock.install()
+  await openTrading(page, exchange)
+  await atRest(page)
+  await open.prepare(page)
+  const { form, long } = trading(page)
+  for (const path of [PRICE, MARKETS]) await exchange.fault({ path, kind: 'status', status: 503, times: 0 })
+  await page.clock.setSystemTime(Date.now() - 3_600_000)
+  await until(page, 'market orders are held back', () => form.getByText('The price is too old. Waiting for the next one.').isVisible(), 20)
+  await expect(long).toBeDisabled()
+  await exchange.control('faults/clear')
+  await until(page, 'the next good price', () => long.isEnabled())
+})
+
+test('a reset that was paid while its tab was thrown away before the answer is told of in the tab that comes back', async ({ page, exchange }) => {
+  await openTrading(page, exchange)
+  await reset.prepare(page)
+  await exchange.fault({ path: reset.path, kind: 'latency', commit: true, ms: NEVER_MS })
+  await reset.press(page)
+  await expect.poll(() => made(exchange, reset.path)).toBe(1)
+  const next = await broughtBack(page)
+  await next.goto('/futures/market/BTC-USDC')
+  await expect(trading(next).toast('Balance reset').or(next.getByRole('dialog', { name: 'Reset balance' }))).toContainText('Balance reset')
+  await expect(trading(next).available).toHaveText(/10\s000\.0000 KXT/)
+  expect(await made(exchange, reset.path)).toBe(1)
+})

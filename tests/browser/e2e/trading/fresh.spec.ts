@@ -1,0 +1,185 @@
+import { expect, openTrading, test, type Exchange, type Page } from '../support/exchange.ts'
+import { asked, atRest, hold, MARKETS, ORDERS, PRICE, pick, trading, WALLETS } from '../support/trading.ts'
+import { until } from '../walks/walkStage.ts'
+
+const OLD = /^\d+ s old$/
+const HELD_BACK = 'The price is too old. Waiting for the next one.'
+
+/** Both calls that tell the price of the market on screen. */
+async function spoilPrices(exchange: Exchange, fault: Record<string, unknown> & { kind: string }) {
+  for (const path of [PRICE, MARKETS]) await exchange.fault({ path, times: 0, ...fault })
+}
+
+/** The page's clock is in the test's hands: what takes seconds there takes none here. */
+test.beforeEach(({ page }) => page.clock.install())
+
+async function open(page: Page, exchange: Exchange) {
+  await openTrading(page, exchange)
+  await atRest(page)
+}
+
+/** Lets the page believe it is hidden, or shown again. */
+const setHidden = (page: Page, hidden: boolean) =>
+  page.evaluate((isHidden) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => (isHidden ? 'hidden' : 'visible') })
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  }, hidden)
+
+test('a price whose refreshes are missed tells its age, holds market orders back after 10 s, and the next good one sets them free', async ({
+  page,
+  exchange,
+}) => {
+  await open(page, exchange)
+  const { form, price, long, amount, kind } = trading(page)
+  await amount.fill('100')
+  await expect(price.getByText(OLD)).toBeHidden()
+  await spoilPrices(exchange, { kind: 'status', status: 503 })
+
+  await until(page, 'the price tells its age', () => price.getByText(OLD).isVisible())
+  await expect(long).toBeEnabled()
+  await until(page, 'market orders are held back', () => form.getByText(HELD_BACK).isVisible())
+  await expect(long).toBeDisabled()
+  expect(Number.parseInt(await price.getByText(OLD).innerText(), 10)).toBeGreaterThanOrEqual(10)
+
+  // A limit order names its own price.
+  await kind('Limit').click()
+  await expect(form.getByText(HELD_BACK)).toBeHidden()
+  await expect(long).toBeEnabled()
+  await kind('Market').click()
+  await expect(long).toBeDisabled()
+
+  await exchange.control('faults/clear')
+  await until(page, 'the next good price', () => long.isEnabled())
+  await expect(price.getByText(OLD)).toBeHidden()
+  await expect(amount).toHaveValue('100')
+  expect(await asked(exchange)).toEqual([])
+})
+
+test('an answer that cannot be read counts as missed, and the orders and the balance stay on screen with their age', async ({ page, exchange }) => {
+  await open(page, exchange)
+  const { orders, price, available } = trading(page)
+  const row = orders.getByRole('row', { name: /BTCUSDC LONG ×20/ })
+  await expect(row).toBeVisible()
+  await exchange.fault({ path: '*', kind: 'malformed', times: 0 })
+
+  const balance = page.getByRole('region', { name: 'Balance' })
+  for (const part of [price, orders, balance]) await until(page, 'its age', () => part.getByText(OLD).isVisible())
+  await expect(row).toBeVisible()
+  await expect(available).toHaveText(/12\s480\.3071 KXT/)
+
+  await exchange.control('faults/clear')
+  await until(page, 'nothing is old', async () => (await page.getByText(OLD).count()) === 0)
+})
+
+test('one of the two calls that tell the price is enough', async ({ page, exchange }) => {
+  await open(page, exchange)
+  const { price, long } = trading(page)
+  await exchange.fault({ path: PRICE, kind: 'status', status: 500, times: 0 })
+  for (const value of ['67000', '67100', '67200', '67300']) {
+    await hold(exchange, 'BTC-USDC', value)
+    await until(page, `the price ${value}`, async () => (await price.innerText()).includes(`${value.slice(2)}.00`))
+  }
+  await expect(price.getByText(OLD)).toBeHidden()
+  await expect(long).toBeEnabled()
+})
+
+test('a refresh that hangs is given up, and the next one heals the page', async ({ page, exchange }) => {
+  await open(page, exchange)
+  const { price } = trading(page)
+  await spoilPrices(exchange, { kind: 'hang', times: 1 })
+  await until(page, 'its age', () => price.getByText(OLD).isVisible(), 12)
+  await until(page, 'the next price', async () => !(await price.getByText(OLD).isVisible()), 12)
+})
+
+test('a pause that the exchange asks for is said and counted down, nothing is asked in it, and it goes with the next numbers', async ({
+  page,
+  exchange,
+}) => {
+  await open(page, exchange)
+  const row = trading(page).orders.getByRole('row', { name: /BTCUSDC LONG ×20/ })
+  await expect(row).toBeVisible()
+  const ends = page.getByText(/^Prices resume in \d+ s\.$/)
+  const seconds = async () => Number((await ends.innerText()).replaceAll(/\D/g, ''))
+
+  await exchange.fault({ path: ORDERS, kind: 'status', status: 429, retryAfter: '12' })
+  const pause = page.getByRole('status').getByText('Too many requests.', { exact: true })
+  await until(page, 'the pause is said', () => pause.isVisible())
+  await expect(ends).toBeVisible()
+  const asks: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asks.push(request.url())
+  })
+  const first = await seconds()
+  expect(first).toBeLessThanOrEqual(12)
+  await until(page, 'it is counted down', async () => (await seconds()) < first - 2)
+  expect(asks).toEqual([])
+  await expect(row).toBeVisible()
+
+  await until(page, 'the next numbers', async () => !(await pause.isVisible()), 15)
+  await expect(ends).toHaveCount(0)
+  await expect(trading(page).orders.getByText(OLD)).toBeHidden()
+  expect(asks.some((url) => url.endsWith(ORDERS))).toBe(true)
+})
+
+test('orders that cannot be read are counted below those that can, for as long as they come', async ({ page, exchange }) => {
+  await open(page, exchange)
+  const { orders } = trading(page)
+  const row = orders.getByRole('row', { name: /BTCUSDC LONG ×20/ })
+  await expect(row).toBeVisible()
+  const answer = await page.request.post(ORDERS, { data: { market: 'BTC-USDC' } })
+  const body = (await answer.json()) as { orders: object[] }
+  await exchange.fault({ path: ORDERS, kind: 'body', times: 0, body: JSON.stringify({ ...body, orders: [...body.orders, null, { orderId: 'x' }, 7] }) })
+
+  await until(page, 'the next answer', () => orders.getByText('3 entries could not be shown.').isVisible())
+  await expect(row).toBeVisible()
+  await exchange.control('faults/clear')
+  await until(page, 'an answer that can be read', async () => (await orders.getByText(/could not be shown/).count()) === 0)
+})
+
+test('closing a position at the market is held back by an old price as well', async ({ page, exchange }) => {
+  await open(page, exchange)
+  await trading(page).orders.getByRole('button', { name: 'Close BTCUSDC LONG' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Close position' })
+  const confirm = dialog.getByRole('button', { name: 'Close position' })
+  await expect(confirm).toBeEnabled()
+  await spoilPrices(exchange, { kind: 'malformed' })
+  await until(page, 'its age', () => dialog.getByText(/^The price is \d+ seconds old\. Waiting for a new one\.$/).isVisible(), 15)
+  await expect(confirm).toBeDisabled()
+  await exchange.control('faults/clear')
+  await until(page, 'a new price', () => confirm.isEnabled())
+})
+
+test('a hidden tab asks nothing, and catches up at once when it is shown', async ({ page, exchange }) => {
+  await open(page, exchange)
+  const { price, orders } = trading(page)
+  await expect(orders.getByRole('row', { name: /BTCUSDC LONG ×20/ })).toBeVisible()
+  await setHidden(page, true)
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.push(request.url())
+  })
+  await hold(exchange, 'BTC-USDC', '66666')
+  await page.clock.runFor(60_000)
+  expect(calls).toEqual([])
+
+  const asks = Promise.all([PRICE, MARKETS, ORDERS, WALLETS].map((path) => page.waitForRequest(`**${path}`)))
+  await setHidden(page, false)
+  await asks
+  await expect(price).toContainText('666.00')
+})
+
+test('every market refreshes every three seconds, and a market that was left asks no more', async ({ page, exchange }) => {
+  await open(page, exchange)
+  await pick(page, 'ETHUSDC')
+  const asks: { market: unknown; at: number }[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith(PRICE)) asks.push({ market: request.postDataJSON()?.market, at: Date.now() })
+  })
+  await expect.poll(() => asks.length, { timeout: 15_000 }).toBeGreaterThanOrEqual(3)
+  expect(new Set(asks.map(({ market }) => market))).toEqual(new Set(['ETH-USDC']))
+  const [first, , third] = asks
+  const pause = ((third?.at ?? 0) - (first?.at ?? 0)) / 2
+  expect(pause).toBeGreaterThan(2_800)
+  expect(pause).toBeLessThan(4_000)
+})

@@ -1,0 +1,109 @@
+import { LANGUAGES } from '../../../../src/constants/limits.ts'
+import { choose, expect, type Exchange, logIn, type Page, test } from '../support/exchange.ts'
+import { hold, ORDERS, trading } from '../support/trading.ts'
+
+const widths = (step: number) => Array.from({ length: 620 / step + 1 }, (_, index) => 980 + step * index)
+
+/** The demo trader's own orders, with the numbers of one position as wide as these. */
+async function widen(page: Page, exchange: Exchange, wide: Record<string, unknown>) {
+  await hold(exchange, 'DOGE-USDC', '0.14812')
+  const answer = await page.request.post(ORDERS, { data: {}, headers: { origin: exchange.origin } })
+  const { orders } = (await answer.json()) as { orders: Record<string, unknown>[] }
+  const body = JSON.stringify({ result: 'ok', orders: orders.map((order) => (order['market'] === 'DOGE-USDC' ? { ...order, ...wide } : order)) })
+  await exchange.fault({ path: ORDERS, kind: 'body', body, times: 0 })
+}
+
+/** Which of the rows' buttons do not lie in the panel, and what has grown beyond its own room. */
+const outside = (page: Page) =>
+  page.evaluate(async () => {
+    // A new width is laid out in one frame, and what follows from it in the next.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+    const panel = document.querySelector('[role=tabpanel]')
+    if (!panel) return ['no panel']
+    const room = panel.getBoundingClientRect()
+    const found: string[] = []
+    for (const button of panel.querySelectorAll('td button, li button')) {
+      const box = button.getBoundingClientRect()
+      if (box.right > room.right || box.left < room.left) found.push(`${innerWidth}: ${button.textContent} ends at ${box.right} of ${room.right}`)
+    }
+    for (const part of panel.querySelectorAll('div, td, li, dd')) {
+      if (part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).display !== 'inline') found.push(`${innerWidth}: ${part.tagName} of ${part.scrollWidth} px in ${part.clientWidth}`)
+    }
+    return found
+  })
+
+const NUMBERS = {
+  'the widest legal numbers': { step: 2, amount: '12000', leverage: 100, startPrice: '0.13845', positionSize: '8667388.7' },
+  'amounts of thirty digits': { step: 20, amount: '123456789012345678901234567890', leverage: 100, startPrice: '0.13845', positionSize: null },
+}
+
+for (const language of LANGUAGES) {
+  for (const [numbers, { step, ...wide }] of Object.entries(NUMBERS)) {
+    test(`Close is in sight at each width from 980 to 1600 px with ${numbers} (${language})`, async ({ page, context, exchange }) => {
+      await choose(context, { language }, { allMarkets: 'true' })
+      await logIn(page, exchange)
+      await widen(page, exchange, wide)
+      await page.goto('/futures/market/BTC-USDC')
+      await expect(page.getByRole('region', { name: /Orders and positions|Zlecenia i pozycje/ }).getByText(/^[+−]\d/).first()).toBeVisible()
+      const found: string[] = []
+      for (const width of widths(step)) {
+        await page.setViewportSize({ width, height: 900 })
+        found.push(...(await outside(page)))
+      }
+      expect(found).toEqual([])
+    })
+  }
+}
+
+test('a table that does not fit puts two values in a cell, and one again when the window is wider', async ({ page, context, exchange }) => {
+  await choose(context, {}, { allMarkets: 'true' })
+  await openAt(page, exchange, 1440)
+  const { orders } = trading(page)
+  const heads = orders.getByRole('columnheader')
+  const whole = await heads.count()
+  await page.setViewportSize({ width: 1100, height: 900 })
+  await expect(heads).not.toHaveCount(whole)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(heads).toHaveCount(whole)
+})
+
+async function openAt(page: Page, exchange: Exchange, width: number) {
+  await page.setViewportSize({ width, height: 900 })
+  await logIn(page, exchange)
+  await page.goto('/futures/market/BTC-USDC')
+  await expect(trading(page).orders.getByText(/^[+−]\d/).first()).toBeVisible()
+}
+
+const TABS = { en: ['Orders', 'Positions', 'Order history'], pl: ['Zlecenia', 'Pozycje', 'Historia zleceń'] } as const
+
+for (const language of LANGUAGES) {
+  test(`from 980 px on an ordinary row is a row of a table on each tab (${language})`, async ({ page, context, exchange }) => {
+    await hold(exchange, 'BTC-USDC', '50000')
+    await choose(context, { language })
+    await logIn(page, exchange)
+    const common = { market: 'BTC-USDC', amount: '100', leverage: 10, startPrice: '50000', stopLoss: '49000', takeProfit: '52000' }
+    const opened = { liquidation: '45200', feeOpen: '0.6', feeFunding: '0.01', positionSize: '0.02' }
+    const rows = [
+      { state: 'NEW', liquidation: null, feeOpen: null, feeFunding: null, positionSize: null },
+      { state: 'ACTIVE', ...opened },
+      { state: 'CLOSED', ...opened, closePrice: '51000', feeClose: '0.61', pnl: '20', closureType: 'TAKE_PROFIT' },
+    ]
+    const answer = await page.request.post(ORDERS, { data: {}, headers: { origin: exchange.origin } })
+    const { orders } = (await answer.json()) as { orders: Record<string, unknown>[] }
+    const body = JSON.stringify({ result: 'ok', orders: rows.map((row) => ({ ...orders.find(({ state }) => state === row.state), ...common, ...row })) })
+    await exchange.fault({ path: ORDERS, kind: 'body', body, times: 0 })
+    await page.goto('/futures/market/BTC-USDC')
+    const found: string[] = []
+    for (const tab of TABS[language]) {
+      await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click()
+      for (const width of [980, 990, 1000]) {
+        await page.setViewportSize({ width, height: 900 })
+        await expect(page.getByRole('tabpanel').getByText('BTCUSDC')).toBeVisible()
+        const beyond = (await outside(page)).filter((what) => what.includes('ends at'))
+        const isTable = (await page.getByRole('tabpanel').getByRole('table').count()) === 1
+        found.push(...beyond, ...(isTable ? [] : [`cards at ${width}, ${tab}`]))
+      }
+    }
+    expect(found).toEqual([])
+  })
+}

@@ -1,0 +1,237 @@
+import { LANGUAGES } from '../../../../src/constants/limits.ts'
+import { choose, expect, logIn, test, type Exchange, type Locator, type Page } from '../support/exchange.ts'
+import { asked, CREATE, hold, pick, trading, WALLETS } from '../support/trading.ts'
+
+/** Laptops and windows as they are sold. */
+const DESKS = [[1920, 950], [1440, 900], [1440, 789], [1536, 730], [1366, 657], [1280, 720], [980, 700]] as const
+/** Phones and tablets, upright and sideways, a desk at 200 % zoom, and windows on either side of each width at which the layout changes. */
+const WINDOWS = [
+  [360, 640], [390, 844], [599, 900], [600, 900], [699, 900], [700, 900], [720, 450], [768, 1024], [820, 1180], [844, 390], [979, 700],
+  [980, 700], [1024, 768], [1180, 820], [1280, 632], [1280, 720], [1366, 657], [1600, 900],
+] as const
+const FORMS = [
+  { kind: 'Market', levels: false }, { kind: 'Limit', levels: false },
+  { kind: 'Market', levels: true }, { kind: 'Limit', levels: true },
+] as const
+
+async function openPage(page: Page, exchange: Exchange) {
+  await hold(exchange, 'BTC-USDC', '66931.18')
+  await hold(exchange, 'ETH-USDC', '3200')
+  await logIn(page, exchange, { persona: 'demo' })
+  await choose(page.context(), {}, { allMarkets: 'true' })
+  await page.goto('/futures/market/BTC-USDC')
+  await expect(trading(page).available).toContainText('480.3071')
+}
+
+/** How many of the places that show this can be seen: their middle would take a press. */
+const seen = (places: Locator) =>
+  places.evaluateAll((elements) =>
+    elements.filter((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+      return top >= 0 && bottom <= innerHeight && (element.contains(hit) || hit?.contains(element) === true)
+    }).length,
+  )
+
+/** Which of LONG, SHORT, the market and its price cannot be seen. */
+async function outOfSight(page: Page) {
+  const { long, short } = trading(page)
+  const parts = { long, short, symbol: page.getByText('BTCUSDC', { exact: true }), price: page.getByText(/^66\s931\.18$/) }
+  const counts = await Promise.all(Object.entries(parts).map(async ([name, places]) => ({ name, count: await seen(places) })))
+  return counts.filter(({ count }) => count === 0).map(({ name }) => name)
+}
+
+test('LONG and SHORT are in sight with the market and its price on a desk of every size, wherever the page is scrolled to', async ({ page, exchange }) => {
+  const [[width, height]] = DESKS
+  await page.setViewportSize({ width, height })
+  await openPage(page, exchange)
+  const { kind, levels } = trading(page)
+  for (const form of FORMS) {
+    await kind(form.kind).click()
+    await levels.setChecked(form.levels)
+    for (const [width, height] of DESKS) {
+      await page.setViewportSize({ width, height })
+      const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+      for (const place of [0, 120, Math.round(end / 2), end]) {
+        await page.evaluate((top) => window.scrollTo(0, top), place)
+        const where = `${width} × ${height}, ${form.kind}${form.levels ? ' with levels' : ''}, scrolled to ${place} of ${end}`
+        await expect.poll(() => outOfSight(page), where).toEqual([])
+      }
+    }
+  }
+})
+
+/** What a press on LONG or SHORT would send without saying it: the amount is neither in the button nor inside the window. */
+async function unsaid(page: Page, amount: RegExp) {
+  const field = trading(page).amount
+  const isSeen = (await field.count()) > 0 && (await seen(field)) === 1
+  const buttons = page.getByRole('button', { name: /^(LONG|SHORT)/, disabled: false })
+  return isSeen ? [] : (await buttons.allInnerTexts()).filter((text) => !amount.test(text))
+}
+
+test('a press on LONG or SHORT sends an amount that is in the window or in the button, at every width and place', async ({ page, exchange }) => {
+  await openPage(page, exchange)
+  const { form, amount, long, short, levels } = trading(page)
+  await amount.fill('5000')
+  await levels.check()
+  for (const [width, height] of WINDOWS) {
+    await page.setViewportSize({ width, height })
+    const opener = page.getByRole('button', { name: 'Open position' })
+    const isSheet = width < 980
+    await expect(opener).toHaveCount(isSheet ? 1 : 0)
+    await expect(form, 'without the sheet no side can be pressed under 980 px').toHaveCount(isSheet ? 0 : 1)
+    if (isSheet) {
+      await expect.poll(() => seen(opener), `${width} × ${height}, the order bar`).toBe(1)
+      await opener.click()
+    }
+    // By its role: the copy of the sheet closed before, which fades out, has none.
+    const scroller = isSheet ? page.getByRole('dialog').locator('.dialog') : page.locator('html')
+    for (const share of [0, 0.5, 1]) {
+      await scroller.evaluate((box, share) => box.scrollTo(0, share * (box.scrollHeight - box.clientHeight)), share)
+      const where = `${width} × ${height}, at ${share * 100} %`
+      await expect.poll(() => unsaid(page, /5\s000 KXT ×10/), where).toEqual([])
+    }
+    for (const [side, button] of Object.entries({ long, short })) await expect(button, side).toHaveText(/5\s000 KXT ×10/)
+    // Escape in a field leaves the field alone; the sheet's own button closes it.
+    if (isSheet) await page.getByRole('dialog').getByRole('button', { name: 'Close window' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+})
+
+test('a hidden amount is sent only from where its field can be seen', async ({ page, exchange }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await openPage(page, exchange)
+  await page.evaluate(() => localStorage.setItem('futuresAmounts', 'hidden'))
+  await page.reload()
+  const { amount, long } = trading(page)
+  await page.getByRole('button', { name: 'Open position' }).click()
+  await amount.fill('5000')
+  await expect(long).toHaveText(/••••• ?hidden KXT ×10/)
+  await expect(long).not.toHaveText(/5\s?000/)
+  const sheet = page.getByRole('dialog').locator('.dialog')
+  // A sheet that has risen shows its focused field: faster than that no hand scrolls.
+  await expect.poll(() => sheet.evaluate((element) => element.getAnimations().length)).toBe(0)
+  await sheet.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+  await expect.poll(() => seen(amount)).toBe(0)
+  const { x = 0, y = 0 } = (await long.boundingBox()) ?? {}
+  await page.mouse.click(x + 20, y + 10)
+  await expect(amount).toBeFocused()
+  await expect.poll(() => seen(amount)).toBe(1)
+  expect(await asked(exchange)).toEqual([])
+})
+
+test('nothing in the rail moves when a mark, a notice or an error comes and goes', async ({ page, exchange }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openPage(page, exchange)
+  const { form, amount, limitPrice, kind, levels, stopLoss, long, locked } = trading(page)
+  const balance = page.getByRole('region', { name: 'Balance' })
+  const places = () => Promise.all([kind('Market'), amount, long].map(async (part) => (await part.boundingBox())?.y))
+  const before = await places()
+
+  await exchange.fault({ path: WALLETS, kind: 'status', status: 503, times: 0 })
+  await expect(balance.getByText(/\d+ s old/)).toBeVisible({ timeout: 20_000 })
+  expect(await places(), 'an old balance').toEqual(before)
+  await exchange.control('faults/clear')
+  await expect(balance.getByText(/\d+ s old/)).toBeHidden()
+
+  await long.click()
+  await expect(form.getByText('This field is required')).toBeVisible()
+  expect(await places(), 'an error').toEqual(before)
+  await amount.fill('99999')
+  await expect(form.getByText(/^Maximum/)).toBeVisible()
+  expect(await places(), 'an error while typing').toEqual(before)
+
+  await exchange.fault({ path: '/futures/api/user/wallet/event/check', kind: 'latency', ms: 60_000, times: 0 })
+  await page.getByRole('button', { name: 'Reset the balance' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Pay code').fill('246810')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(balance.getByText(/Waiting for the payment/)).toBeVisible()
+  expect(await places(), 'a payment').toEqual(before)
+  await expect(locked).toBeVisible()
+
+  await page.context().setOffline(true)
+  await expect(form.getByText('You are offline. Nothing can be sent.')).toBeVisible()
+  // The banner above the page moves all of it; the form stays as it is.
+  const [first = 0, , third = 0] = await places()
+  expect(third - first, 'offline').toBe((before[2] ?? 0) - (before[0] ?? 0))
+  await page.context().setOffline(false)
+
+  await kind('Limit').click()
+  await limitPrice.fill('66000')
+  await levels.click()
+  await stopLoss.fill('68000')
+  const full = await places()
+  await amount.fill('100')
+  // The press alone: Playwright's own click scrolls a button first that stands in the page's scroll padding.
+  const { x = 0, y = 0 } = (await long.boundingBox()) ?? {}
+  await page.mouse.click(x + 20, y + 20)
+  await expect(form.getByText(/below 66\s000\.00/)).toBeVisible()
+  expect(await places(), 'a stop on the wrong side').toEqual(full)
+})
+
+test('what became of the last order stands above LONG and SHORT and moves neither', async ({ page, exchange }) => {
+  await page.setViewportSize({ width: 1366, height: 657 })
+  await openPage(page, exchange)
+  const { form, amount, long } = trading(page)
+  await amount.fill('100')
+  const before = await long.boundingBox()
+  await exchange.fault({ path: CREATE, kind: 'drop', commit: false })
+  await exchange.fault({ path: '/futures/api/user/orders/list', kind: 'latency', ms: 20_000, times: 0 })
+  await long.click()
+  const notice = form.getByText('We did not get an answer. Checking your orders…')
+  await expect(notice).toBeVisible()
+  for (const place of [0, 300]) {
+    await page.evaluate((top) => window.scrollTo(0, top), place)
+    await expect.poll(() => seen(notice)).toBe(1)
+  }
+  await page.evaluate(() => window.scrollTo(0, 0))
+  expect((await long.boundingBox())?.y).toBe(before?.y)
+  expect((await notice.boundingBox())?.y).toBeLessThan(before?.y ?? 0)
+})
+
+test('going to another market moves nothing in the rail', async ({ page, exchange }) => {
+  await openPage(page, exchange)
+  const { limitPrice, kind, long } = trading(page)
+  await kind('Limit').click()
+  await limitPrice.fill('66000')
+  const before = await long.boundingBox()
+  await pick(page, 'ETHUSDC')
+  await expect(limitPrice).toHaveValue('')
+  expect((await long.boundingBox())?.y).toBe(before?.y)
+})
+
+/** How many rows of the positions are whole inside the window, above the line with the pages. */
+const wholeRows = (page: Page) =>
+  page.evaluate(() => {
+    const end = document.querySelector('.orders-pager')?.getBoundingClientRect().top ?? innerHeight
+    const rows = [...document.querySelectorAll('[role=tabpanel] tbody tr')]
+    return rows.filter((row) => row.getBoundingClientRect().bottom <= Math.min(end, innerHeight)).length
+  })
+
+for (const language of LANGUAGES) {
+  test(`a small laptop shows whole rows of positions, and the liquidation that a press would have (${language})`, async ({ page, exchange }) => {
+    await page.setViewportSize({ width: 1366, height: 657 })
+    await logIn(page, exchange, { persona: 'demo' })
+    await choose(page.context(), { language }, { allMarkets: 'true' })
+    await page.goto('/futures/market/BTC-USDC')
+    // The widest the rows become: the first one can be moved to break-even, which comes last.
+    await expect(page.locator('[role=tabpanel] tbody').getByText('BE', { exact: true }).first()).toBeVisible()
+    const rows = language === 'en' ? 2 : 1
+    for (const [width, height] of [[1366, 657], [1280, 720]] as const) {
+      await page.setViewportSize({ width, height })
+      await expect.poll(() => wholeRows(page), `${width} × ${height}`).toBeGreaterThanOrEqual(rows)
+    }
+    await page.locator('.amount input[type=text]').fill('300')
+    for (const side of ['LONG', 'SHORT']) await expect(page.getByRole('button', { name: new RegExp(`^${side} 300`) })).toHaveText(/(liq|likw)\. \d/i)
+  })
+}
+
+test('the order bar takes less than a quarter of a window of 320 × 256 px, and the way to the contest 24 px', async ({ page, exchange }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await openPage(page, exchange)
+  expect((await page.locator('.order-bar').boundingBox())?.height).toBeLessThan(64)
+  const way = await page.getByRole('link', { name: 'View contest' }).boundingBox()
+  expect(Math.min(way?.width ?? 0, way?.height ?? 0)).toBeGreaterThanOrEqual(24)
+})

@@ -1,0 +1,275 @@
+import { expect, logIn, openTrading, type Exchange, type Page, ownKey } from '../support/exchange.ts'
+import { sweepEach } from '../support/sweep.ts'
+import { CREATE, MARKETS, ORDERS, trading } from '../support/trading.ts'
+
+const PHONE = { widths: [390] }
+const WITH_FORM = { widths: [1440, 800] }
+
+interface On {
+  page: Page
+  exchange: Exchange
+}
+
+async function openPositions({ page, exchange }: On) {
+  await openTrading(page, exchange)
+  await expect(trading(page).orders.getByText(/^[+−]\d/).first()).toBeVisible()
+}
+
+async function openPhone({ page, exchange }: On) {
+  await logIn(page, exchange)
+  await page.goto('/futures/market/BTC-USDC')
+  await expect(trading(page).orders.getByText(/^[+−]\d/).first()).toBeVisible()
+}
+
+async function openSheet(on: On) {
+  await openPhone(on)
+  await on.page.getByRole('button', { name: 'Open position' }).click()
+  await expect(trading(on.page).amount).toBeVisible()
+}
+
+async function openByLink({ page, exchange }: On, draft: string) {
+  await logIn(page, exchange)
+  await page.goto(`/futures/market/BTC-USDC?${draft}`)
+}
+
+async function openBadLink(on: On) {
+  await openByLink(on, 'side=long&kind=limit&price=66000.123&amount=99999&leverage=37&sl=none&tp=69000')
+  await expect(trading(on.page).form.getByText('Draft from a link')).toBeVisible()
+  await expect(trading(on.page).form.getByText('The amount is above your balance')).toBeVisible()
+}
+
+/** The longest form there is: everything filled in, and everything wrong. */
+async function fillWrongly({ page }: On) {
+  const { form, kind, levels, short } = trading(page)
+  await kind('Limit').click()
+  await levels.click()
+  for (const field of await form.getByRole('textbox').all()) await field.fill('9999999999.99')
+  await short.click()
+  await expect(form.locator('[aria-invalid]')).not.toHaveCount(0)
+}
+
+const showTab = (name: 'Orders' | 'Order history') => async (on: On) => {
+  await openPositions(on)
+  await trading(on.page).tab(name).click()
+}
+
+/** A dialog as it opens; the gallery shows its other states. */
+const dialog = (button: string | RegExp, first?: (on: On) => Promise<unknown>) => ({
+  open: async (on: On) => {
+    await (first ?? openPositions)(on)
+    await on.page.getByRole('button', { name: button }).click()
+    await expect(on.page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
+  },
+})
+
+async function openNewWallet({ page, exchange }: On) {
+  await logIn(page, exchange, { persona: 'new-wallet' })
+  await page.goto('/futures/market/SUSHI-USDC')
+  await expect(page.getByText('No open positions')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'First steps' })).toBeVisible()
+}
+
+/** Ctrl+K as soon as the page listens to it. */
+async function openPalette(on: On) {
+  await openPositions(on)
+  await expect(on.page.getByRole('banner').getByRole('button', { name: 'Search and actions' })).toBeVisible()
+  await on.page.keyboard.press('ControlOrMeta+k')
+  await expect(on.page.getByRole('option').nth(20)).toBeAttached()
+}
+
+sweepEach({
+  'the trading page': {
+    open: async (on) => {
+      await openPositions(on)
+      await trading(on.page).orders.getByText('All markets', { exact: true }).click()
+      await expect(trading(on.page).tab('Positions')).toHaveText('Positions 14')
+    },
+  },
+  'the trading page with hidden amounts': {
+    open: async (on) => {
+      await openPositions(on)
+      await on.page.getByRole('button', { name: 'Hide amounts' }).click()
+      await expect(trading(on.page).orders).toContainText('•••••')
+    },
+  },
+  'pending orders': { open: showTab('Orders') },
+  'the order history': { open: showTab('Order history') },
+  'no balance and no orders': { open: openNewWallet },
+  'the market list': {
+    open: async (on) => {
+      await openPositions(on)
+      await trading(on.page).picker.click()
+      await expect(on.page.getByRole('option').nth(3)).toBeVisible()
+    },
+  },
+  'the palette': { open: openPalette },
+  'the palette without a match': {
+    open: async (on) => {
+      await openPalette(on)
+      await on.page.getByRole('combobox').fill('nothing like it')
+      await expect(on.page.getByText('Nothing matches')).toBeVisible()
+    },
+  },
+  'the keys': {
+    open: async (on) => {
+      await openPositions(on)
+      await expect(on.page.getByRole('banner').getByRole('button', { name: 'Search and actions' })).toBeVisible()
+      await on.page.keyboard.press('?')
+      await expect(on.page.getByRole('dialog').getByRole('switch')).toBeVisible()
+    },
+  },
+  'the market list without a match': {
+    open: async (on) => {
+      await openPositions(on)
+      await trading(on.page).picker.click()
+      await on.page.getByRole('combobox').fill('nothing like it')
+      await expect(on.page.getByText(/^No market matches/)).toBeVisible()
+    },
+  },
+  'the order form with everything wrong': {
+    ...WITH_FORM,
+    open: async (on) => {
+      await openPositions(on)
+      await fillWrongly(on)
+    },
+  },
+  'the order sheet': { ...PHONE, open: openSheet },
+  'the order sheet with everything wrong': {
+    ...PHONE,
+    open: async (on) => {
+      await openSheet(on)
+      await fillWrongly(on)
+    },
+  },
+  'a draft from a link, with all that can be said of one': { ...WITH_FORM, open: openBadLink },
+  'the order sheet with a draft from a link': { ...PHONE, open: openBadLink },
+  'a draft from a link beside a typed one': {
+    ...WITH_FORM,
+    open: async (on) => {
+      await logIn(on.page, on.exchange)
+      await on.page.addInitScript((key) => {
+        if (window.origin !== 'null') sessionStorage.setItem(key, '{"kind":"market","amount":"55","price":"","stopLoss":"","takeProfit":"","tpsl":false,"market":"BTC-USDC"}')
+      }, await ownKey(on.page, 'futuresDraft'))
+      await openByLink(on, 'side=short&amount=100&sl=70000')
+      await expect(trading(on.page).form.getByText('A link brings another draft')).toBeVisible()
+    },
+  },
+  'the menu of the phone': {
+    ...PHONE,
+    open: async (on) => {
+      await openPhone(on)
+      await on.page.getByRole('button', { name: 'Menu' }).click()
+      await expect(on.page.getByRole('dialog').getByRole('radiogroup')).toHaveCount(2)
+    },
+  },
+  'leverage': dialog('Leverage ×10'),
+  'closing a position': dialog('Close BTCUSDC LONG'),
+  'canceling an order': dialog('Cancel BTCUSDC LONG', showTab('Orders')),
+  'stop loss and take profit': dialog('SL/TP: stop loss and take profit of BTCUSDC SHORT'),
+  'what happened to a stopped trade': {
+    open: async (on) => {
+      await showTab('Order history')(on)
+      await trading(on.page).orders.getByText('All markets', { exact: true }).click()
+      await trading(on.page).orders.getByRole('button', { name: /^Stop loss, / }).first().click()
+      await expect(on.page.getByRole('dialog').getByText('At another leverage')).toBeVisible()
+    },
+  },
+  'saving a list as a file': dialog('Download CSV', showTab('Order history')),
+  'resetting the balance': dialog('Reset the balance'),
+  'activating the balance': dialog('Activate balance', openNewWallet),
+  'alerts of a price': dialog(/^Alerts for BTCUSDC$/),
+  'alerts that are set, from a row, where the browser blocks notifications': {
+    open: async (on) => {
+      await openPositions(on)
+      await on.page.getByRole('button', { name: /Set an alert for BTCUSDC LONG$/ }).click()
+      const alerts = on.page.getByRole('dialog')
+      await alerts.getByRole('button', { name: 'Set alert' }).click()
+      await alerts.getByText('Price', { exact: true }).click()
+      await alerts.getByRole('button', { name: /^\+5.% from the price now$/ }).click()
+      await alerts.getByRole('button', { name: 'Set alert' }).click()
+      await alerts.getByRole('switch', { name: 'Show the system’s notifications' }).click()
+      await expect(alerts.getByText('The browser blocks notifications of this site.')).toBeVisible()
+      await expect(alerts.getByRole('listitem')).toHaveCount(2)
+    },
+  },
+  'rollover': dialog(/^Manage/),
+  'old prices': {
+    open: async (on) => {
+      await openPositions(on)
+      await on.exchange.fault({ path: '*', kind: 'malformed', times: 0 })
+      await expect(trading(on.page).form.getByText(/^The price is too old/)).toBeVisible({ timeout: 20_000 })
+    },
+  },
+  'offline': {
+    open: async (on) => {
+      await openPositions(on)
+      // Else the chart of our own is asked for in its place, and cannot come either.
+      await expect(trading(on.page).chart).toHaveCount(1)
+      await on.page.context().setOffline(true)
+      await expect(on.page.getByRole('status').filter({ hasText: 'What you see may be out of date' })).toBeVisible()
+    },
+  },
+  'a pause that the exchange asks for': {
+    open: async (on) => {
+      await openPositions(on)
+      await on.exchange.fault({ path: '*', kind: 'status', status: 429, retryAfter: '60', times: 0 })
+      await expect(on.page.getByText(/^Prices resume in/)).toBeVisible()
+    },
+  },
+  'entries that cannot be shown': {
+    open: async (on) => {
+      await on.exchange.fault({ path: ORDERS, kind: 'body', body: '{"result":"ok","orders":[null,1,2]}', times: 0 })
+      await logIn(on.page, on.exchange)
+      await on.page.goto('/futures/market/BTC-USDC')
+      await expect(on.page.getByText('3 entries could not be shown.')).toBeVisible()
+    },
+  },
+  'an order whose answer was lost': {
+    open: async (on) => {
+      await openPositions(on)
+      await on.exchange.fault({ path: ORDERS, kind: 'status', status: 503, times: 0 })
+      await on.exchange.fault({ path: CREATE, kind: 'drop' })
+      await trading(on.page).amount.fill('100')
+      await trading(on.page).long.click()
+      await expect(trading(on.page).form.getByRole('alert')).toContainText('100.0000 KXT')
+    },
+  },
+  'messages': {
+    open: async (on) => {
+      await openPositions(on)
+      const { amount, long, toast } = trading(on.page)
+      await on.exchange.fault({ path: CREATE, kind: 'drop', commit: true })
+      await amount.fill('100')
+      await long.click()
+      await expect(toast('Your order went through')).toBeVisible()
+      await on.exchange.fault({ path: CREATE, kind: 'code', code: 5001 })
+      await amount.fill('100')
+      await long.click()
+      // It stays while the focus is in it.
+      await on.page.locator('.toast-error').getByRole('button').focus()
+    },
+  },
+  'no markets': {
+    open: async ({ page, exchange }) => {
+      await exchange.fault({ path: MARKETS, kind: 'body', body: '{"result":"ok","markets":[]}', times: 0 })
+      await logIn(page, exchange)
+      await page.goto('/futures/')
+      await expect(page.getByRole('heading', { level: 1, name: 'No markets available' })).toBeVisible()
+    },
+  },
+  'markets that cannot be loaded': {
+    open: async ({ page, exchange }) => {
+      await exchange.fault({ path: MARKETS, kind: 'code', code: 7001, times: 0 })
+      await logIn(page, exchange)
+      await page.goto('/futures/market/BTC-USDC')
+      await expect(page.getByRole('heading', { level: 1, name: 'Data could not be loaded' })).toBeVisible()
+    },
+  },
+  'an unknown market': {
+    open: async ({ page, exchange }) => {
+      await logIn(page, exchange)
+      await page.goto('/futures/market/NOPE-USDC')
+      await expect(page.getByRole('heading', { level: 1, name: /NOPE-USDC/ })).toBeVisible()
+    },
+  },
+})

@@ -1,0 +1,170 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { closed, filled, position, waiting } from '../../../../gallery/view/orders.ts'
+import { view } from '../../../../gallery/views/closeOrder.ts'
+import { done } from '../../../../gallery/xstate.ts'
+import { closeOrderMachine } from '../../../../src/machines/closeOrder.ts'
+import { expect } from '../support/exchange.ts'
+import { CLOSE, ORDERS } from '../support/trading.ts'
+import type { Taken, Walk } from './walk.ts'
+import { closeElsewhere, endRefresh, fill, holdRefresh, type OrderStage, reappear, see, vanish, withOrder } from './walkOrders.ts'
+import { walkFrom, press } from './walkStage.ts'
+import { submissionDeeds } from './walkSubmission.ts'
+
+const over = closed(position, 'MANUAL')
+const orderIs = (...states: string[]) => ({ context }: AnyMachineSnapshot) => states.includes(context.order.state)
+const isWaiting = orderIs('NEW')
+const isOpen = orderIs('ACTIVE')
+const isInError = (state: AnyMachineSnapshot) => state.matches('error')
+const isStillThere = (state: AnyMachineSnapshot) => !state.matches('success') && !state.matches('gone')
+const thenHold = (after: AnyMachineSnapshot) => (after.matches('settling') ? 'hold' : 'go on')
+
+/** Closes what the page does not know to be closed yet. */
+async function closeOnce(stage: OrderStage) {
+  if (stage.isOver) return
+  stage.isOver = true
+  await closeElsewhere(stage)
+}
+
+async function seeClosed(stage: OrderStage, { after }: Taken) {
+  await closeOnce(stage)
+  reappear(stage)
+  await see(stage, thenHold(after))
+}
+
+/** Cancelling an order that waits, or closing a position. */
+const closeOrderWalk = (kind: OrderStage['kind']): Walk<OrderStage> => ({
+  machine: closeOrderMachine,
+  view,
+  scene: kind === 'waiting' ? 'cancelling' : 'closing',
+  key: ({ order }: { order: { state: string } }) => order.state,
+  more: {
+    ...(kind === 'waiting' && {
+      'A poll brings it anew, filled': { type: 'SEEN', order: filled(waiting) },
+      'It is filled and closed elsewhere': { type: 'SEEN', order: over },
+    }),
+    'The order comes, and is closed': done('refresh', over),
+    'The order is listed no more': done('refresh', null),
+  },
+  deeds: {
+    'The trader confirms': ({ dialog }) => dialog.getByRole('button', { name: /^(Close position|Cancel order)$/ }).dblclick(),
+    'The trader tries again': async (stage) => {
+      await endRefresh(stage)
+      await stage.dialog.getByRole('button', { name: 'Try again' }).click()
+    },
+    ...(kind === 'waiting'
+      ? {
+          'The trader has read it and goes on': ({ dialog }) => dialog.getByRole('button', { name: 'Show the position' }).click(),
+          'A poll brings it anew': { when: isWaiting, does: (stage) => see(stage) },
+          'The order is filled': {
+            when: isStillThere,
+            does: async (stage, { after }) => {
+              await fill(stage)
+              await see(stage, thenHold(after))
+            },
+          },
+          'A poll brings it anew, filled': { when: (state) => isOpen(state) && isStillThere(state), does: (stage, { after }) => see(stage, thenHold(after)) },
+          'It is filled and closed elsewhere': { when: isOpen, does: seeClosed },
+        }
+      : {
+          'A poll brings it anew': { when: (state) => isOpen(state) && isStillThere(state), does: (stage, { after }) => see(stage, thenHold(after)) },
+          'It is closed elsewhere': { when: isOpen, does: seeClosed },
+        }) satisfies Walk<OrderStage>['deeds'],
+    'It is listed no more': {
+      when: orderIs('NEW', 'ACTIVE'),
+      does: async (stage, { after }) => {
+        vanish(stage)
+        await see(stage, thenHold(after))
+      },
+    },
+    ...submissionDeeds<OrderStage>({
+      path: CLOSE,
+      code: 2002,
+      check: ORDERS,
+      holdRefresh,
+      commit: closeOnce,
+      accept: async (stage) => {
+        stage.isOver = true
+        await stage.line.answer(CLOSE, 'real')
+      },
+    }),
+    'The order comes, and is closed': {
+      when: isOpen,
+      does: async (stage) => {
+        await closeOnce(stage)
+        reappear(stage)
+        await endRefresh(stage)
+      },
+    },
+    'The order as it is comes': {
+      when: (state) => state.matches('error') && (kind === 'waiting' ? isWaiting(state) : isOpen(state)),
+      does: (stage) => endRefresh(stage),
+    },
+    'The order is listed no more': {
+      when: orderIs('NEW', 'ACTIVE'),
+      does: async (stage) => {
+        vanish(stage)
+        await endRefresh(stage)
+      },
+    },
+    'The order does not come': (stage) => endRefresh(stage, 'lost'),
+  },
+  ...(kind === 'position' && {
+    never: {
+      'closeOrder.init on SEEN #2': 'a position waits for nothing',
+      'closeOrder.filled on CONTINUE': 'as above',
+      'closeOrder.filled on SEEN #1': 'as above',
+      'closeOrder.filled on SEEN #2': 'as above',
+    },
+  }),
+  shows: {
+    init: async ({ dialog }, state) => {
+      const name = isWaiting(state) ? 'Cancel order' : 'Close position'
+      await expect(dialog.getByRole('heading', { name })).toBeVisible()
+      await expect(dialog.getByRole('button', { name })).toBeEnabled()
+      await expect(dialog.getByText(isWaiting(state) ? /^The order has not been opened/ : /^The position closes at the market price/)).toBeVisible()
+    },
+    filled: ({ dialog }) => expect(dialog.getByRole('group')).toContainText('The order has been filled'),
+    'loading.sending': async ({ dialog, line, page }) => {
+      await expect(dialog.getByRole('status')).toHaveText('Sending')
+      await expect.poll(() => line.isWaiting(CLOSE)).toBe(true)
+      await page.keyboard.press('Escape')
+      await expect(dialog.getByRole('status')).toHaveText('Sending')
+    },
+    'loading.unknown': async ({ dialog }) => {
+      await expect(dialog.getByRole('status')).toHaveText('No answer yet')
+      await expect(dialog).toContainText('nothing is sent again in the meantime')
+    },
+    settling: ({ dialog }) => expect(dialog.getByRole('status')).toHaveText('Done. Updating your balance and orders'),
+    success: async ({ dialog }, state) => {
+      const wasOpen = kind === 'position' || !isWaiting(state)
+      await expect(dialog.getByRole('group')).toContainText(!wasOpen ? 'Order cancelled' : isOpen(state) ? /Closing|Position closed/ : 'Position closed')
+      // Where the refresh failed a poll of its own may have brought the result by now.
+      if (wasOpen) await expect(dialog).toContainText(isOpen(state) ? /The exchange has accepted it\.|Realised P&L/ : 'Realised P&L')
+      await expect(dialog.getByRole('button', { name: 'Done' })).toBeVisible()
+    },
+    gone: async ({ dialog }, state) => {
+      await expect(dialog.getByRole('group', { name: 'Already closed' })).toBeVisible()
+      await expect(dialog).toContainText(orderIs('CLOSED')(state) ? 'Realised P&L' : 'no longer among your orders')
+    },
+    notArrived: ({ dialog }) => expect(dialog.getByRole('group')).toContainText(/It is still open\s*The exchange did not answer\./),
+    error: async ({ dialog }, state) => {
+      await expect(dialog.getByRole('group')).toContainText(kind === 'waiting' && isWaiting(state) ? 'Not cancelled' : 'Not closed')
+      await expect(dialog.getByRole('group')).toContainText('It is already closed.')
+      await expect(dialog.getByRole('group')).toContainText('Code 2002')
+      if (isInError(state)) await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
+    },
+  },
+})
+
+const closing = (kind: OrderStage['kind'], button: string) =>
+  walkFrom(closeOrderWalk(kind), async (stage) => {
+    const on = await withOrder(stage, kind)
+    on.line.hold(CLOSE)
+    await press(on, button)
+    return on
+  })
+
+export const walks = {
+  'closing a position': closing('position', 'Close BTCUSDC LONG'),
+  'closing an order that waits': closing('waiting', 'Cancel BTCUSDC LONG'),
+}

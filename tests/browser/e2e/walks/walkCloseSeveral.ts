@@ -1,0 +1,156 @@
+import type { Route } from '@playwright/test'
+import { orders, view } from '../../../../gallery/views/closeSeveral.ts'
+import { closeSeveralMachine, LANES } from '../../../../src/machines/closeSeveral.ts'
+import { expect } from '../support/exchange.ts'
+import { CLOSE, CREATE, hold, ORDERS, PRICE, trading } from '../support/trading.ts'
+import type { Walk } from './walk.ts'
+import { drawn, elsewhere, press, type Stage, until, walkFrom } from './walkStage.ts'
+
+const MARKET = 'BTC-USDC'
+const COUNT = orders.length
+/** The page's clock runs on while a slow machine presses the button and takes the line away. */
+const PAUSE_S = 15
+
+interface SeveralStage extends Stage {
+  /** The positions, in the order in which the lanes take them. */
+  ids: string[]
+  /** The closes that wait for an answer, by their order. */
+  held: Map<string, Route>
+}
+
+/** Four losing positions, one more than there are lanes. */
+async function withPositions(stage: Stage): Promise<SeveralStage> {
+  const { page, exchange } = stage
+  // The way before this one may have ended without a connection.
+  await page.context().setOffline(false)
+  await hold(exchange, MARKET, '67000')
+  for (let count = 0; count < COUNT; count += 1) await elsewhere(stage, CREATE, { market: MARKET, type: 'LONG', amount: '250', leverage: 20 })
+  await exchange.control('clock', { advanceMs: 2_000 })
+  await hold(exchange, MARKET, '66900')
+  const listed = (await elsewhere(stage, ORDERS, {})) as unknown as { orders: { orderId: string; state: string }[] }
+  const held = new Map<string, Route>()
+  await page.route(`**${CLOSE}`, (route) => {
+    held.set((route.request().postDataJSON() as { orderId: string }).orderId, route)
+  })
+  await page.goto(`/futures/market/${MARKET}`)
+  await expect(trading(page).tab('Positions')).toHaveText(/ 4$/)
+  return { ...stage, ids: listed.orders.filter(({ state }) => state === 'ACTIVE').map(({ orderId }) => orderId), held }
+}
+
+const dialogButton = ({ dialog }: Stage, name: string) => dialog.getByRole('button', { name, exact: true })
+
+/** The call that closes one of the positions, once it is out. */
+async function sent({ held, ids, page }: SeveralStage, index: number): Promise<Route> {
+  const id = ids[index] ?? ''
+  await until(page, `the close of position ${index + 1} is sent`, () => held.has(id))
+  const route = held.get(id)
+  if (!route) throw new Error(`the close of position ${index + 1} is gone`)
+  held.delete(id)
+  return route
+}
+
+const closeElsewhere = (stage: SeveralStage, index: number) => elsewhere(stage, CLOSE, { orderId: stage.ids[index] ?? '', market: MARKET })
+const refuse = async (stage: SeveralStage, index: number, code: number) => (await sent(stage, index)).fulfill({ json: { result: 'error', code } })
+const accept = async (stage: SeveralStage, index: number) => (await sent(stage, index)).continue()
+const ended = (stage: SeveralStage, count: number) =>
+  until(stage.page, `${count} have ended`, async () => (await stage.dialog.getByText(`${count} of ${COUNT}`, { exact: true }).count()) > 0 || (await stage.dialog.getByRole('progressbar').count()) === 0)
+
+/** While the exchange asks for a pause, what is confirmed waits. */
+const pause = ({ exchange }: Stage) => exchange.fault({ path: PRICE, kind: 'status', status: 429, retryAfter: String(PAUSE_S) })
+
+const walk: Walk<SeveralStage> = {
+  machine: closeSeveralMachine,
+  view,
+  scene: 'closing',
+  deeds: {
+    'The losing are chosen': ({ dialog }) => dialog.getByRole('radio', { name: /^Positions at a loss/ }).check(),
+    'The trader goes on': (stage) => dialogButton(stage, 'Continue').click(),
+    'The trader goes back': (stage) => dialogButton(stage, 'Back').click(),
+    'The trader confirms': async (stage) => {
+      const { page, line } = stage
+      await pause(stage)
+      const asked = line.asked(PRICE)
+      const refused = page.waitForResponse((response) => response.status() === 429)
+      await until(page, 'the next price is asked for', () => line.asked(PRICE) > asked)
+      await refused
+      await drawn(page)
+      await dialogButton(stage, `Close ${COUNT} positions`).click()
+    },
+    'The first may be sent': (stage) => until(stage.page, 'three are sent', () => stage.held.size === LANES.length),
+    // The lanes wait for the same.
+    'The second may be sent': async () => {},
+    'The third may be sent': async () => {},
+    'The first may not be sent for long': async ({ page }) => {
+      await page.context().setOffline(true)
+      await page.clock.runFor(2_000)
+    },
+    'The second is closed': async (stage, { before }) => {
+      await accept(stage, orders.indexOf(before.context.out.second))
+      await ended(stage, before.context.ends.length + 1)
+    },
+    'The third is closed': async (stage, { before }) => {
+      await accept(stage, 2)
+      await ended(stage, before.context.ends.length + 1)
+    },
+    'The answer to the first is lost': async (stage) => {
+      await (await sent(stage, 0)).abort('connectionreset')
+      await until(stage.page, 'it is told as lost', () => stage.dialog.getByText('1 without an answer, still looked for').isVisible())
+    },
+    'The first is closed': async (stage, { before }) => {
+      if (before.hasTag('unknown')) await closeElsewhere(stage, 0)
+      else await accept(stage, 0)
+      await ended(stage, COUNT)
+    },
+    'The first was closed elsewhere': {
+      when: (state) => !state.hasTag('unknown'),
+      does: async (stage) => {
+        await closeElsewhere(stage, 0)
+        await refuse(stage, 0, 2002)
+        await ended(stage, COUNT)
+      },
+    },
+    'The first is refused': async (stage) => {
+      await refuse(stage, 0, 2003)
+      await ended(stage, COUNT)
+    },
+    'The first did not arrive': (stage) => ended(stage, COUNT),
+    'The trader stops': (stage) => dialogButton(stage, 'Stop').click(),
+    'The trader tries again': (stage) => dialogButton(stage, 'Try again').click(),
+  },
+  shows: {
+    choosing: async ({ dialog }) => {
+      await expect(dialog.getByRole('radio', { name: /^Positions at a loss/ })).toBeVisible()
+    },
+    confirming: async (stage) => {
+      await expect(dialogButton(stage, `Close ${COUNT} positions`)).toBeEnabled()
+      await expect(stage.dialog).toContainText('three at most at once')
+    },
+    running: async ({ dialog, held }) => {
+      await expect(dialog.getByRole('progressbar')).toBeVisible()
+      await expect(dialog).toContainText('You can close this window')
+      expect(held.size).toBeLessThanOrEqual(LANES.length)
+    },
+    allClosed: async (stage) => {
+      await expect(stage.dialog.getByRole('group')).toContainText('closed')
+      await expect(dialogButton(stage, 'Done')).toBeVisible()
+    },
+    someLeft: async (stage, { context }) => {
+      await expect(stage.dialog.getByRole('group')).toContainText(`${context.ends.filter(({ kind }: { kind: string }) => kind === 'closed').length} of ${COUNT} closed`)
+      await expect(dialogButton(stage, 'Try again')).toBeVisible()
+    },
+  },
+  never: {
+    'closeSeveral.running.second.waiting on xstate.error.actor.secondClearance': 'the lanes wait for the same: the first that gives up stops all',
+    'closeSeveral.running.third.waiting on xstate.error.actor.thirdClearance': 'as above',
+    'closeSeveral.running.second.closing on xstate.snapshot.second #2': 'as on the first lane',
+    'closeSeveral.running.third.closing on xstate.snapshot.third #2': 'as on the first lane',
+  },
+}
+
+export const walks = {
+  'closing several': walkFrom(walk, async (stage) => {
+    const on = await withPositions(stage)
+    await press(on, 'Close several')
+    return on
+  }),
+}

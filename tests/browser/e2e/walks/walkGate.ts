@@ -1,0 +1,138 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { view } from '../../../../gallery/views/gate.ts'
+import type { GateAnswers } from '../../../../src/domain/account/gate.ts'
+import { gateMachine } from '../../../../src/machines/gate.ts'
+import { expect } from '../support/exchange.ts'
+import { trading } from '../support/trading.ts'
+import type { Taken, Walk } from './walk.ts'
+import { walkFrom, type Stage, until } from './walkStage.ts'
+
+const AVAILABILITY = '/api/user/configuration/futures/availability/check'
+const USER = '/api/user/profile/get'
+const PROFILE = '/futures/api/user/profile/get'
+const CONFIGURATION = '/api/user/configuration/get'
+const AGREEMENT = '/api/user/account/agreement/add'
+const ROLLOVER = '/futures/api/user/profile/contract/rollover/set'
+const ENTRY = [AVAILABILITY, USER, PROFILE, CONFIGURATION, AGREEMENT, ROLLOVER]
+
+const noProfile = { code: 7003 }
+
+/** The four calls of the entry, answered so that they mean what the machine is told. */
+async function enter({ line }: Stage, { event }: Taken) {
+  const { tabVisible, profile, settingsLoaded } = event['output'] as GateAnswers // what the entry is told at its end
+  await line.answer(USER, { body: profile })
+  await line.answer(PROFILE, settingsLoaded ? 'real' : noProfile)
+  await line.answer(CONFIGURATION, 'real')
+  await line.answer(AVAILABILITY, { body: { tabVisibility: tabVisible } })
+}
+
+/** A read is tried three times before it is given up. */
+async function keepSilent({ page, line }: Stage, path: string, isOver: () => Promise<boolean>) {
+  await until(page, 'it is given up', async () => {
+    if (line.isWaiting(path)) await line.answer(path, 'lost')
+    return isOver()
+  })
+}
+const submit = ({ page }: Stage) => page.getByRole('button', { name: 'Submit' })
+const box = ({ page }: Stage) => page.getByRole('checkbox')
+const press = (name: string) => ({ page }: Stage) => page.getByRole('button', { name, exact: true }).click()
+const isConsent = (state: AnyMachineSnapshot) => state.matches('consent')
+const changed = (state: AnyMachineSnapshot) => (isConsent(state) ? AGREEMENT : ROLLOVER)
+const user = { isInEu: false, hasKyc: true }
+const isBusy = (stage: Stage, name: string) => expect(stage.page.getByRole('button', { name })).toHaveAttribute('aria-busy', 'true')
+
+const saveFailed = ({ page }: Stage) => expect(page.getByRole('main').getByRole('alert')).toContainText('An error occurred. The setting was not saved.')
+
+/** The entry of the shell, for whoever the four calls say the user is. */
+const gateWalk: Walk<Stage> = {
+  machine: gateMachine,
+  view,
+  scene: 'admitted',
+  key: ({ contractRollover }: { contractRollover: boolean }) => contractRollover,
+  deeds: {
+    'All is in order': enter,
+    'Futures is not for this user': enter,
+    'The user is in the EU without KYC': enter,
+    'The terms are not accepted': enter,
+    'There is no rollover setting': enter,
+    'The exchange is silent': (stage) => keepSilent(stage, AVAILABILITY, () => stage.page.getByRole('alert').getByText('Futures could not be loaded').isVisible()),
+    'The session is over': ({ line }) => line.answer(USER, { status: 401 }),
+    'The trader tries again': press('Try again'),
+    'The box is pressed': (stage) => box(stage).press(' '),
+    'The trader submits': (stage) => submit(stage).dblclick(),
+    'The trader cancels': press('Cancel'),
+    'The exchange accepts': ({ line }, { before }) => line.answer(changed(before), { body: {} }),
+    'The exchange refuses': ({ line }, { before }) => line.answer(changed(before), { code: 9001 }),
+    'The answer is lost': ({ line }, { before }) => line.answer(changed(before), 'lost'),
+    // A setting is not looked for. That an agreement is found is asked in tests/shell: it leads where its acceptance does.
+    'It is not found': async ({ line }, { before }) => {
+      if (isConsent(before)) await line.answer(USER, { body: { ...user, agreements: { futuresConfirmationDate: null } } })
+    },
+    'The setting is on': ({ line }) => line.answer(PROFILE, 'real'),
+    'There is no setting yet': ({ line }) => line.answer(PROFILE, noProfile),
+    'The setting does not come': (stage) => keepSilent(stage, PROFILE, () => stage.page.getByText('Settings could not be loaded').isVisible()),
+    'The switch is turned': ({ page }) => page.getByRole('switch').press(' '),
+    'The trader saves': ({ page }) => page.getByRole('button', { name: 'Save settings' }).dblclick(),
+    'The trader goes back': press('Back'),
+  },
+  shows: {
+    loading: async ({ page, line }) => {
+      await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
+      await expect.poll(() => ENTRY.slice(0, 4).every((path) => line.isWaiting(path))).toBe(true)
+    },
+    loadingError: ({ page }) => expect(page.getByRole('heading', { level: 1, name: 'Futures could not be loaded' })).toBeVisible(),
+    redirecting: ({ page }) => expect(page.getByRole('heading', { name: 'The main site' })).toBeVisible(),
+    leaving: ({ page }) => expect(page).toHaveURL(/\/auth\?return=/),
+    app: async ({ page, line }) => {
+      await Promise.all(ENTRY.map((path) => line.release(path)))
+      await expect(trading(page).picker).toHaveText(/^BTCUSDC/)
+    },
+    'consent.unchecked': async (stage) => {
+      await expect(box(stage)).not.toBeChecked()
+      await expect(submit(stage)).toBeDisabled()
+    },
+    'consent.checked': async (stage) => {
+      await expect(box(stage)).toBeChecked()
+      await expect(submit(stage)).toBeEnabled()
+    },
+    'consent.posting.sending': async (stage) => {
+      await isBusy(stage, 'Submit')
+      await expect.poll(() => stage.line.isWaiting(AGREEMENT)).toBe(true)
+    },
+    'consent.posting.unknown': async (stage) => {
+      await isBusy(stage, 'Submit')
+      await expect.poll(() => stage.line.isWaiting(USER)).toBe(true)
+    },
+    'consent.failed': async (stage) => {
+      await expect(stage.page.getByRole('main').getByRole('alert')).toHaveText(/The exchange did not (accept this|answer)/)
+      await expect(box(stage)).toBeChecked()
+      await expect(submit(stage)).toBeEnabled()
+    },
+    'rolloverSettings.loadingSetting': async ({ page, line }) => {
+      await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
+      await expect.poll(() => line.isWaiting(PROFILE)).toBe(true)
+    },
+    'rolloverSettings.choosing': async ({ page }, { context }) => {
+      await expect(page.getByRole('heading', { level: 1, name: 'Contract rollover' })).toBeVisible()
+      await expect(page.getByRole('switch')).toBeChecked({ checked: context.contractRollover })
+      await expect(page.getByText(context.contractRollover ? 'Positions are carried over automatically' : 'Positions are closed on the rollover date')).toBeVisible()
+    },
+    'rolloverSettings.saving.sending': async (stage) => {
+      await isBusy(stage, 'Save settings')
+      await expect.poll(() => stage.line.isWaiting(ROLLOVER)).toBe(true)
+      expect(stage.line.sent(ROLLOVER)).toEqual({ contractRollover: await stage.page.getByRole('switch').isChecked() })
+    },
+    // It is over as soon as it begins.
+    'rolloverSettings.saving.unknown': saveFailed,
+    'rolloverSettings.saveFailed': saveFailed,
+    'rolloverSettings.loadFailed': ({ page }) => expect(page.getByRole('main').getByRole('alert')).toContainText('Settings could not be loaded'),
+  },
+}
+
+export const walks = {
+  'the gate': walkFrom(gateWalk, async (stage) => {
+    stage.line.hold(...ENTRY)
+    await stage.page.goto('/futures/market/BTC-USDC')
+    return stage
+  }),
+}

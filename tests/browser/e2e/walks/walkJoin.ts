@@ -1,0 +1,69 @@
+import { view } from '../../../../gallery/views/joinContest.ts'
+import { joinContestMachine } from '../../../../src/machines/joinContest.ts'
+import { expect } from '../support/exchange.ts'
+import type { Walk } from './walk.ts'
+import { walkFrom, elsewhere, press, type Stage } from './walkStage.ts'
+import { submissionDeeds } from './walkSubmission.ts'
+
+const JOIN = '/futures/api/contest/join'
+const FOR_USER = '/futures/api/contest/for/user/get'
+
+/** Joining a contest that has not started. */
+const joinWalk: Walk<Stage> = {
+  machine: joinContestMachine,
+  view,
+  scene: 'contest',
+  deeds: {
+    // The link beside the words lies on the label: its box alone.
+    'The box is pressed': ({ dialog }) => dialog.getByRole('checkbox').press(' '),
+    'The trader confirms': ({ dialog }) => dialog.getByRole('button', { name: 'Confirm' }).dblclick(),
+    'The trader tries again': ({ dialog }) => dialog.getByRole('button', { name: 'Try again' }).click(),
+    'The trader cancels': ({ dialog }) => dialog.getByRole('button', { name: 'Cancel' }).click(),
+    'The trader finishes': ({ dialog }) => dialog.getByRole('button', { name: /^(Cancel|Finish)$/ }).click(),
+    ...submissionDeeds<Stage>({
+      path: JOIN,
+      code: 6003,
+      check: FOR_USER,
+      holdRefresh: () => {},
+      commit: (stage) => elsewhere(stage, JOIN, stage.line.sent(JOIN)),
+    }),
+  },
+  shows: {
+    'init.unchecked': async ({ dialog }) => {
+      await expect(dialog.getByText('Altcoin Sprint')).toBeVisible()
+      await expect(dialog.getByRole('checkbox')).not.toBeChecked()
+      await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeDisabled()
+    },
+    'init.checked': async ({ dialog }) => {
+      await expect(dialog.getByRole('checkbox')).toBeChecked()
+      await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeEnabled()
+      await expect(dialog.getByRole('group')).toHaveCount(0)
+    },
+    'loading.sending': async ({ dialog, line, page }) => {
+      await expect(dialog.getByRole('status')).toHaveText('Sending')
+      await expect.poll(() => line.isWaiting(JOIN)).toBe(true)
+      await page.keyboard.press('Escape')
+      await expect(dialog.getByRole('status')).toHaveText('Sending')
+    },
+    'loading.unknown': ({ dialog }) => expect(dialog.getByRole('status')).toHaveText('No answer yet'),
+    success: async ({ dialog }) => {
+      await expect(dialog.getByRole('group')).toContainText('You are in')
+      await expect(dialog).toContainText('Your qualifying trades count from')
+    },
+    error: async ({ dialog }) => {
+      await expect(dialog.getByRole('group')).toContainText('This contest has ended.')
+      await expect(dialog.getByRole('group')).toContainText('Code 6003')
+    },
+    notArrived: ({ dialog }) => expect(dialog.getByRole('group')).toContainText(/You are not on the list so far\s*The exchange did not answer\./),
+    closed: ({ dialog }) => expect(dialog).toHaveCount(0),
+  },
+}
+
+export const walks = {
+  'joining a contest': walkFrom(joinWalk, async (stage) => {
+    await stage.page.goto('/futures/contests/1042')
+    stage.line.hold(JOIN)
+    await press(stage, 'Join now')
+    return stage
+  }),
+}

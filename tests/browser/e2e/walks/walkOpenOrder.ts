@@ -1,0 +1,111 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { placement, view } from '../../../../gallery/views/openOrder.ts'
+import { openOrderMachine } from '../../../../src/machines/openOrder.ts'
+import { expect } from '../support/exchange.ts'
+import { CREATE, hold, ORDERS, trading } from '../support/trading.ts'
+import type { Walk } from './walk.ts'
+import { endRefresh, holdRefresh } from './walkOrders.ts'
+import { walkFrom, elsewhere, type Stage, until } from './walkStage.ts'
+import { submissionDeeds } from './walkSubmission.ts'
+
+const { order } = placement
+const isStillChecking = (state: AnyMachineSnapshot) => state.matches({ submitting: { unknown: 'stillChecking' } })
+
+const notice = ({ page }: Stage) => trading(page).form.getByRole('alert')
+const unknown = (stage: Stage) => notice(stage).getByText('We did not get an answer. Checking your orders…')
+
+const deeds = submissionDeeds<Stage>({
+  path: CREATE,
+  code: 1005,
+  check: ORDERS,
+  unknown,
+  holdRefresh,
+  commit: (stage) => elsewhere(stage, CREATE, order),
+})
+
+/** Opening a position by the form. */
+const openOrderWalk: Walk<Stage> = {
+  machine: openOrderMachine,
+  view,
+  scene: 'trading',
+  deeds: {
+    'LONG is pressed': async ({ page, line }) => {
+      await endRefresh({ line })
+      const { amount, long } = trading(page)
+      await amount.fill(order.amount)
+      await long.dblclick()
+    },
+    'The trader stops the checking': (stage) => notice(stage).getByRole('button', { name: 'Stop checking' }).click(),
+    'The trader has read it': (stage) => notice(stage).getByRole('button', { name: 'Close' }).click(),
+    ...deeds,
+    'It is not found': {
+      // 'Fifteen seconds pass' comes first, always.
+      when: isStillChecking,
+      does: async (stage) => {
+        const asked = stage.line.asked(CREATE)
+        await endRefresh(stage)
+        await until(stage.page, 'the looking ends', () => unknown(stage).isHidden())
+        expect(stage.line.asked(CREATE), 'nothing is sent again').toBe(asked)
+      },
+    },
+    // None of them with a look.
+    'Fifteen seconds pass': async ({ page, line }) => {
+      line.hold(ORDERS)
+      await page.clock.runFor(15_000)
+    },
+    'Orders and balance come': (stage) => endRefresh(stage),
+    'Orders and balance do not come': (stage) => endRefresh(stage, 'lost'),
+    // No longer: what is said then stays for five seconds.
+    'Orders and balance take ten seconds': ({ page }) => until(page, 'it is said all the same', () => page.locator('.toast', { hasText: /Order accepted|Your order went through/ }).first().isVisible(), 12),
+  },
+  shows: {
+    'idle.calm': async ({ page }, { context }) => {
+      const { toast, amount, long } = trading(page)
+      const said: Record<string, string> = { done: 'Order accepted', happened: 'Your order went through', refused: 'Order not accepted' }
+      const words = said[context.outcome?.kind ?? '']
+      if (words) await expect(toast(words)).toContainText(context.outcome.kind === 'refused' ? 'The balance is not enough' : `BTCUSDC, LONG, ${order.amount}.0000 KXT at ×10`)
+      if (context.outcome) await expect(amount).toHaveValue(words && context.outcome.kind !== 'refused' ? '' : order.amount)
+      await expect(page.getByRole('button', { name: 'Send again' })).toHaveCount(0)
+      await expect(long).toBeEnabled()
+    },
+    'idle.notFound': async (stage) => {
+      await expect(notice(stage)).toContainText('Order not found so far')
+      await expect(trading(stage.page).long).toBeEnabled()
+    },
+    'idle.unsettled': async (stage) => {
+      await expect(notice(stage)).toContainText('We do not know whether it went through')
+      await expect(trading(stage.page).short).toBeEnabled()
+    },
+    'submitting.sending': async ({ page, line }) => {
+      const { form, long, short } = trading(page)
+      await expect(form.getByText('Sending the order')).toBeAttached()
+      await expect(long).toHaveAttribute('aria-busy', 'true')
+      await expect(short).toBeDisabled()
+      await expect.poll(() => line.isWaiting(CREATE)).toBe(true)
+    },
+    'submitting.unknown.checking': async (stage) => {
+      await expect(unknown(stage)).toBeVisible()
+      await expect(notice(stage).getByRole('button')).toHaveCount(0)
+      await expect(trading(stage.page).short).toBeDisabled()
+    },
+    'submitting.unknown.stillChecking': async (stage) => {
+      await expect(unknown(stage)).toBeVisible()
+      await expect(notice(stage).getByRole('button', { name: 'Stop checking' })).toBeVisible()
+      await expect(trading(stage.page).short).toBeDisabled()
+    },
+    refreshing: async ({ page }) => {
+      await expect(trading(page).long).toHaveAttribute('aria-busy', 'true')
+      await expect(page.locator('.toast')).toHaveCount(0)
+    },
+  },
+}
+
+export const walks = {
+  'opening a position': walkFrom(openOrderWalk, async (stage) => {
+    await hold(stage.exchange, 'BTC-USDC', '67000')
+    await stage.page.goto('/futures/market/BTC-USDC')
+    await expect(trading(stage.page).available).toContainText('10')
+    stage.line.hold(CREATE)
+    return stage
+  }),
+}

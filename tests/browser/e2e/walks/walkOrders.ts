@@ -1,0 +1,66 @@
+import { expect } from '../support/exchange.ts'
+import { elsewhere, type Line, type Stage, until } from './walkStage.ts'
+import { CLOSE, CREATE, hold, ORDERS, trading, WALLETS } from '../support/trading.ts'
+
+const MARKET = 'BTC-USDC'
+export const PRICE_NOW = '67000'
+export const LIMIT = '66000'
+
+export interface OrderStage extends Stage {
+  orderId: string
+  /** Whether another device has closed it. */
+  isOver: boolean
+  kind: 'position' | 'waiting'
+}
+
+const show = (line: Line, edit: (orders: { orderId: string }[]) => object[]) =>
+  line.edit(ORDERS, (text) => {
+    const body = JSON.parse(text) as { orders: { orderId: string }[] }
+    return JSON.stringify({ ...body, orders: edit(body.orders) })
+  })
+
+/** From here on the exchange lists the order no more. */
+export const vanish = ({ line, orderId }: OrderStage) => show(line, (orders) => orders.filter((order) => order.orderId !== orderId))
+export const reappear = ({ line }: OrderStage) => show(line, (orders) => orders)
+
+/** One order, on the trading page: a position, or one that waits for a lower price. */
+export async function withOrder(stage: Stage, kind: 'position' | 'waiting', levels: { stopLoss?: string } = {}): Promise<OrderStage> {
+  const { page, exchange } = stage
+  await hold(exchange, MARKET, PRICE_NOW)
+  const { orderId = '' } = await elsewhere(stage, CREATE, {
+    market: MARKET, type: 'LONG', amount: '250', leverage: 20, ...levels, ...(kind === 'waiting' && { price: LIMIT }),
+  })
+  // It takes a second to be a position.
+  await exchange.control('clock', { advanceMs: 2_000 })
+  await page.goto(`/futures/market/${MARKET}`)
+  await expect(trading(page).tab(kind === 'waiting' ? 'Orders' : 'Positions')).toHaveText(/ 1$/)
+  if (kind === 'waiting') await trading(page).tab('Orders').click()
+  return { ...stage, orderId, kind, isOver: false }
+}
+
+/** The price comes down to the limit: what waited is a position. */
+export async function fill({ exchange }: OrderStage) {
+  await hold(exchange, MARKET, LIMIT)
+  await exchange.control('clock', { advanceMs: 2_000 })
+}
+
+/** Closed, or cancelled, by another device. */
+export const closeElsewhere = (stage: OrderStage) => elsewhere(stage, CLOSE, { orderId: stage.orderId, market: MARKET })
+
+/** The network goes by the real clock: while an answer is on its way, there is no next poll. */
+const comesSoon = (isSo: () => boolean) => expect.poll(isSo, { timeout: 300, intervals: [20] }).toBe(true).then(() => true, () => false)
+
+/** A poll brings the orders as they are now. What the page asks for because of them waits if `then` says so. */
+export async function see({ page, line }: Stage, then: 'go on' | 'hold' = 'go on') {
+  line.hold(ORDERS)
+  await until(page, 'a poll of the orders', () => comesSoon(() => line.isWaiting(ORDERS)), 20)
+  await line.answer(ORDERS, 'real')
+  if (then === 'hold') line.hold(WALLETS)
+  else await line.release(ORDERS)
+}
+
+/** What is asked for after a change waits until it is told how it ends. */
+export const holdRefresh = ({ line }: Stage) => line.hold(ORDERS, WALLETS)
+export async function endRefresh({ line }: Pick<Stage, 'line'>, how: 'real' | 'lost' = 'real') {
+  await Promise.all([line.release(ORDERS, how), line.release(WALLETS, how)])
+}

@@ -1,0 +1,116 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { view } from '../../../../gallery/views/reset.ts'
+import { resetMachine, troubleIn } from '../../../../src/machines/reset.ts'
+import { expect } from '../support/exchange.ts'
+import { WALLETS } from '../support/trading.ts'
+import type { Walk } from './walk.ts'
+import { endRefresh, holdRefresh, withOrder } from './walkOrders.ts'
+import { walkFrom, elsewhere, press, type Stage, until } from './walkStage.ts'
+import { submissionDeeds } from './walkSubmission.ts'
+
+const RESET = '/futures/api/user/wallets/reset'
+const CHECK = '/futures/api/user/wallet/event/check'
+/** The code that pays. */
+const CODE = '246810'
+
+const isComplete = ({ context }: AnyMachineSnapshot) => context.payCode.length === 6
+const isInit = (state: AnyMachineSnapshot) => state.matches('init')
+const isChecking = (state: AnyMachineSnapshot) => state.matches({ paying: 'checking' })
+
+/** The exchange decides about the payment; what the page asks for then waits. */
+const decide = async (stage: Stage, state: string, code?: number) => {
+  holdRefresh(stage)
+  await stage.line.answer(CHECK, { body: { state, ...(code && { code }) } })
+}
+
+/** Resetting the balance of a trader who has a position open. */
+const resetWalk: Walk<Stage> = {
+  machine: resetMachine,
+  view,
+  scene: 'resetting',
+  deeds: {
+    'Three digits are typed': {
+      when: (state) => isInit(state) && state.context.payCode === '',
+      does: ({ dialog }) => dialog.getByRole('textbox', { name: 'Pay code' }).fill(CODE.slice(0, 3)),
+    },
+    'Six digits are typed': {
+      when: (state) => isInit(state) && !isComplete(state),
+      does: ({ dialog }) => dialog.getByRole('textbox', { name: 'Pay code' }).fill('246 810'),
+    },
+    'The trader confirms': ({ dialog }) => dialog.getByRole('button', { name: 'Confirm' }).dblclick(),
+    'The trader tries again': async (stage) => {
+      await endRefresh(stage)
+      await stage.dialog.getByRole('button', { name: 'Try again' }).click()
+    },
+    ...submissionDeeds<Stage>({
+      path: RESET,
+      code: 4001,
+      check: WALLETS,
+      holdRefresh: () => {},
+      commit: async (stage) => {
+        const { eventId: begun } = await elsewhere(stage, RESET, { payCode: CODE })
+        for (let check = 0; check < 3; check++) await elsewhere(stage, CHECK, { eventId: begun })
+      },
+    }),
+    'Two seconds pass': ({ page, line }) => until(page, 'the next check', () => line.isWaiting(CHECK), 4),
+    'A minute passes': {
+      when: (state) => isChecking(state) && !state.context.isSlow,
+      does: async ({ page, line, dialog }) => {
+        await until(page, 'it is said to take long', async () => {
+          if (line.isWaiting(CHECK)) await line.answer(CHECK, { body: { state: 'PENDING' } })
+          return dialog.getByText('This is taking longer than usual.').isVisible()
+        }, 80)
+        await until(page, 'the next check', () => line.isWaiting(CHECK), 4)
+      },
+    },
+    'The payment is under way': ({ line }) => line.answer(CHECK, { body: { state: 'PENDING' } }),
+    'The payment is done': (stage) => decide(stage, 'DONE'),
+    'The payment has failed': (stage) => decide(stage, 'PAYMENT_FAILED'),
+    'The payment is rejected': (stage) => decide(stage, 'FAIL', 5002),
+    'The check is not answered': ({ line }) => line.answer(CHECK, 'lost'),
+    'The exchange does not know the payment': ({ line }) => line.answer(CHECK, { code: 5001 }),
+    'The balance comes': (stage) => endRefresh(stage),
+    'The balance does not come': (stage) => endRefresh(stage, 'lost'),
+  },
+  shows: {
+    init: async ({ dialog }, state) => {
+      await expect(dialog.getByRole('heading', { name: 'Reset balance' })).toBeVisible()
+      await expect(dialog.getByText(`${state.context.payCode.length} of 6 digits`)).toBeVisible()
+      await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeEnabled({ enabled: isComplete(state) })
+    },
+    'loading.sending': async ({ dialog, line }) => {
+      await expect(dialog.getByRole('status')).toHaveText('Sending the pay code')
+      await expect.poll(() => line.isWaiting(RESET)).toBe(true)
+    },
+    'loading.unknown': ({ dialog }) => expect(dialog.getByRole('status')).toHaveText('No answer yet'),
+    'paying.checking': async ({ dialog, line }, { context }) => {
+      await expect(dialog.getByRole('group', { name: 'Waiting for the payment' })).toBeVisible()
+      await expect.poll(() => line.isWaiting(CHECK)).toBe(true)
+      if (context.isSlow && context.missedChecks === 0) await expect(dialog).toContainText('This is taking longer than usual.')
+    },
+    'paying.waiting': async ({ dialog }, { context }) => {
+      await expect(dialog.getByRole('group', { name: 'Waiting for the payment' })).toBeVisible()
+      if (context.missedChecks > 0) await expect(dialog).toContainText('The exchange is not answering right now.')
+    },
+    settling: ({ dialog }) => expect(dialog.getByRole('status')).toHaveText('Done. Updating your balance and orders'),
+    success: async ({ dialog }) => {
+      await expect(dialog.getByRole('group', { name: 'Balance reset' })).toBeVisible()
+      await expect(dialog.getByRole('group')).toContainText(/\d\.\d{4} KXT/)
+    },
+    error: async ({ dialog }, { context }) => {
+      const alert = dialog.getByRole('group')
+      const trouble = troubleIn(context)
+      await expect(alert).toContainText(trouble?.step === 'lost' ? 'Payment not found yet' : trouble?.step === 'payment' ? 'Payment failed' : 'Not paid')
+      if (trouble && 'failure' in trouble) await expect(alert).toContainText(`Code ${trouble.failure.code}`)
+    },
+  },
+}
+
+export const walks = {
+  'resetting the balance': walkFrom(resetWalk, async (stage) => {
+    await withOrder(stage, 'position')
+    stage.line.hold(RESET, CHECK)
+    await press(stage, 'Reset the balance')
+    return stage
+  }),
+}

@@ -1,0 +1,80 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { view } from '../../../../gallery/views/rollover.ts'
+import { rolloverMachine } from '../../../../src/machines/rollover.ts'
+import { expect } from '../support/exchange.ts'
+import type { Walk } from './walk.ts'
+import { withOrder } from './walkOrders.ts'
+import { walkFrom, elsewhere, press, type Stage } from './walkStage.ts'
+import { submissionDeeds } from './walkSubmission.ts'
+
+const PROFILE = '/futures/api/user/profile/get'
+const ROLLOVER = '/futures/api/user/profile/contract/rollover/set'
+
+const isOn = ({ context }: AnyMachineSnapshot) => context.rollover === true
+
+/** Switching the rollover of contracts off, for a trader who has it on. */
+const rolloverWalk: Walk<Stage> = {
+  machine: rolloverMachine,
+  view,
+  scene: 'trading',
+  deeds: {
+    'The setting comes': ({ line }) => line.release(PROFILE),
+    'The setting does not come': ({ line }) => line.answer(PROFILE, 'lost'),
+    'It is switched off': ({ dialog }) => dialog.getByRole('switch').press(' '),
+    'The trader confirms': {
+      // Confirming what is so already is a change like any other; a lost one would be found at the first look.
+      when: (state) => !isOn(state),
+      does: ({ dialog }) => dialog.getByRole('button', { name: 'Confirm' }).dblclick(),
+    },
+    'The trader tries again': async ({ line, dialog }) => {
+      line.hold(PROFILE)
+      await dialog.getByRole('button', { name: 'Try again' }).click()
+    },
+    ...submissionDeeds<Stage>({
+      path: ROLLOVER,
+      code: 9001,
+      check: PROFILE,
+      holdRefresh: () => {},
+      accept: async ({ line }) => {
+        line.hold(PROFILE)
+        await line.answer(ROLLOVER, 'real')
+      },
+      commit: (stage) => elsewhere(stage, ROLLOVER, { contractRollover: false }),
+    }),
+    'The profile comes': ({ line }) => line.release(PROFILE),
+    'The profile does not come': ({ line }) => line.release(PROFILE, 'lost'),
+  },
+  shows: {
+    init: async ({ dialog, line }) => {
+      await expect(dialog.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
+      await expect.poll(() => line.isWaiting(PROFILE)).toBe(true)
+      await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeDisabled()
+    },
+    notLoaded: ({ dialog }) => expect(dialog.getByRole('group')).toContainText('The setting could not be loaded'),
+    editing: async ({ dialog }, state) => {
+      await expect(dialog.getByRole('switch', { name: 'Roll contracts over' })).toBeChecked({ checked: isOn(state) })
+      await expect(dialog).toContainText(/Next \d{4}-\d\d-\d\d \d\d:\d\d UTC/)
+    },
+    'loading.sending': async ({ dialog, line }) => {
+      await expect(dialog.getByRole('status')).toHaveText('Sending')
+      await expect.poll(() => line.isWaiting(ROLLOVER)).toBe(true)
+    },
+    'loading.unknown': ({ dialog }) => expect(dialog.getByRole('status')).toHaveText('No answer yet'),
+    settling: ({ dialog }) => expect(dialog.getByRole('status')).toHaveText('Done. Updating your balance and orders'),
+    success: async ({ dialog, page }) => {
+      await expect(dialog.getByRole('group')).toContainText('Contracts are closed at the end of the period')
+      await dialog.getByRole('button', { name: 'Done' }).click()
+      await expect(page.getByText('not rolled')).toBeVisible()
+    },
+    error: ({ dialog }) => expect(dialog.getByRole('group')).toContainText('An error occurred. The setting was not saved.'),
+  },
+}
+
+export const walks = {
+  'switching the rollover': walkFrom(rolloverWalk, async (stage) => {
+    await withOrder(stage, 'position')
+    stage.line.hold(PROFILE, ROLLOVER)
+    await press(stage, 'Manage')
+    return stage
+  }),
+}

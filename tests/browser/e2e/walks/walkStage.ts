@@ -1,0 +1,130 @@
+import { expect, type Exchange, logIn, type Locator, type Page } from '../support/exchange.ts'
+import { type BrowserContext, type Route } from '@playwright/test'
+import { type Walk, walkAll } from './walk.ts'
+
+/** How a call that is held is answered. `lost`: no answer. `real`: by the exchange. Else: with this body. */
+export type Reply = 'real' | 'lost' | { code: number } | { body: object } | { status: number }
+
+const ANSWERS = /\/api\//
+
+/** The line between the page and the exchange: a call that is held waits for the test to say how it ends. */
+export async function tapLine(page: Page) {
+  const held = new Map<string, Route[]>()
+  const seen = new Map<string, number>()
+  const bodies = new Map<string, object>()
+  const edits = new Map<string, (body: string) => string>()
+
+  const pass = async (route: Route) => {
+    const edit = edits.get(new URL(route.request().url()).pathname)
+    if (!edit) return route.continue()
+    const response = await route.fetch()
+    return route.fulfill({ response, body: edit(await response.text()) })
+  }
+  const reply = async (route: Route, how: Reply) => {
+    if (how === 'real') return pass(route)
+    if (how === 'lost') return route.abort('connectionreset')
+    if ('status' in how) return route.fulfill({ status: how.status, json: { result: 'error' } })
+    return route.fulfill({ json: 'code' in how ? { result: 'error', code: how.code } : { result: 'ok', ...how.body } })
+  }
+  // The page has given the call up: nobody waits for its answer.
+  const givenUp = () => {}
+
+  await page.route(ANSWERS, async (route) => {
+    const path = new URL(route.request().url()).pathname
+    seen.set(path, (seen.get(path) ?? 0) + 1)
+    bodies.set(path, route.request().postDataJSON() ?? {})
+    const waiting = held.get(path)
+    if (waiting) waiting.push(route)
+    else await pass(route).catch(givenUp)
+  })
+
+  const line = {
+    hold: (...paths: string[]) => paths.forEach((path) => held.has(path) || held.set(path, [])),
+    /** How often the page has asked for it. */
+    asked: (path: string) => seen.get(path) ?? 0,
+    /** What it sent last. */
+    sent: (path: string) => bodies.get(path) ?? {},
+    isWaiting: (path: string) => (held.get(path)?.length ?? 0) > 0,
+    /** Answers the calls that wait, and goes on holding the next ones. Tells what they had asked for. */
+    answer: async (path: string, how: Reply): Promise<object[]> => {
+      await expect.poll(() => line.isWaiting(path), { message: `a call of ${path}`, intervals: [20] }).toBe(true)
+      const waiting = (held.get(path) ?? []).splice(0)
+      await Promise.all(waiting.map((route) => reply(route, how).catch(givenUp)))
+      return waiting.map((route): object => route.request().postDataJSON() ?? {})
+    },
+    /** Holds no longer; what waits is answered. */
+    release: async (path: string, how: Reply = 'real') => {
+      const waiting = held.get(path) ?? []
+      held.delete(path)
+      await Promise.all(waiting.map((route) => reply(route, how).catch(givenUp)))
+    },
+    /** What the exchange says on this path from here on is what the test makes of it. */
+    edit: (path: string, change: (body: string) => string) => edits.set(path, change),
+  }
+  return line
+}
+export type Line = Awaited<ReturnType<typeof tapLine>>
+
+/** A page with its clock in our hands, a line in our hands, and a trader of its own. */
+export interface Stage {
+  page: Page
+  exchange: Exchange
+  line: Line
+  dialog: Locator
+}
+
+let traders = 0
+
+/** Sets up a page for one way and takes it down after it. */
+export async function onStage(
+  { context, exchange, who }: { context: BrowserContext; exchange: Exchange; who?: { persona?: string } },
+  play: (stage: Stage) => Promise<void>,
+) {
+  const page = await context.newPage()
+  try {
+    traders += 1
+    await logIn(page, exchange, who ?? { email: `walk-${traders}@trader.example` })
+    await page.clock.install()
+    // The chart is no part of any of this.
+    await page.route('**/charts/**', (route) => route.abort())
+    await play({ page, exchange, line: await tapLine(page), dialog: page.getByRole('dialog') })
+  } finally {
+    await page.close()
+  }
+}
+
+export interface PlayableWalk {
+  walk: Walk<never>
+  /** Walks all its ways, each from its beginning. */
+  play: (world: { context: BrowserContext; exchange: Exchange }) => Promise<void>
+}
+
+/** A walk, and how a trader comes to where it begins. */
+export const walkFrom = <On extends Stage>(walk: Walk<On>, begin: (stage: Stage) => Promise<On>): PlayableWalk => ({
+  walk,
+  play: (world) => walkAll(walk, (play) => onStage(world, async (stage) => play(await begin(stage)))),
+})
+
+/** Presses the first button of that name. */
+export const press = ({ page }: Stage, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+
+/** What the page knows is on screen. */
+export const drawn = (page: Page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+
+/** Lets time run in the page, a second at a time, answers in between, until something is so. */
+export async function until(page: Page, what: string, isSo: () => Promise<boolean> | boolean, seconds = 60) {
+  for (let second = 0; second < seconds; second++) {
+    if (await isSo()) return
+    await page.clock.runFor(1_000)
+    await drawn(page)
+  }
+  throw new Error(`not within ${seconds} seconds: ${what}`)
+}
+
+/** A call of the trader's own, as another device would make it. */
+export async function elsewhere({ page, exchange }: Stage, path: string, data: object) {
+  const response = await page.request.post(`${exchange.origin}${path}`, { data, headers: { origin: exchange.origin } })
+  const body = (await response.json()) as { result: string } & Record<string, string>
+  expect(body, path).toMatchObject({ result: 'ok' })
+  return body
+}

@@ -1,0 +1,67 @@
+import { expect, type Locator } from '../support/exchange.ts'
+import type { Deed } from './walk.ts'
+import { drawn, type Stage, until } from './walkStage.ts'
+
+interface Submission<S extends Stage> {
+  /** The call that changes something. */
+  path: string
+  code: number
+  /** The rest of what is asked for afterwards waits. */
+  holdRefresh: (stage: S) => unknown
+  /** The call that shows whether it happened. */
+  check: string
+  /** What is on screen while that is not known. */
+  unknown?: (stage: S) => Locator
+  /** The change takes place although its answer is lost. */
+  commit: (stage: S) => Promise<unknown>
+  /** How the exchange says yes; by doing it, unless told otherwise. */
+  accept?: (stage: S) => Promise<unknown>
+}
+
+/** The four ends of a change that is sent once, and the loss of its answer; of each machine the same. */
+export const submissionDeeds = <S extends Stage>({
+  path,
+  code,
+  check,
+  unknown = ({ dialog }) => dialog.getByText('No answer yet', { exact: true }),
+  holdRefresh,
+  commit,
+  accept,
+}: Submission<S>) =>
+  ({
+    'The answer is lost': (stage) => stage.line.answer(path, 'lost'),
+    'The exchange accepts': async (stage) => {
+      await holdRefresh(stage)
+      await (accept?.(stage) ?? stage.line.answer(path, 'real'))
+    },
+    'The exchange refuses': async (stage) => {
+      await holdRefresh(stage)
+      await stage.line.answer(path, { code })
+    },
+    'It is found to have happened': async (stage, { after }) => {
+      const { page, line } = stage
+      const sent = line.asked(path)
+      line.hold(check)
+      await commit(stage)
+      // One check at a time: what is asked for once it is found has to wait. It is on screen by then that it is found.
+      await until(page, 'the change is found', async () => {
+        const isAsked = line.isWaiting(check)
+        await drawn(page)
+        if (await unknown(stage).isHidden()) return true
+        if (!isAsked) return false
+        // It may be a poll of the page: then nothing is found by it.
+        await line.answer(check, 'real')
+        return unknown(stage).waitFor({ state: 'hidden', timeout: 1_000 }).then(() => true, () => false)
+      })
+      if (!after.hasTag('underWay') && !after.matches('refreshing')) await line.release(check)
+      expect(line.asked(path), 'nothing is sent again').toBe(sent)
+    },
+    'It is not found': async (stage) => {
+      const { page, line } = stage
+      const asked = line.asked(path)
+      await page.clock.runFor(14_000)
+      await expect(unknown(stage)).toBeVisible()
+      await until(page, 'the looking ends', () => unknown(stage).isHidden())
+      expect(line.asked(path), 'nothing is sent again').toBe(asked)
+    },
+  }) satisfies Record<string, Deed<S>>

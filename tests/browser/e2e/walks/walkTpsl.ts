@@ -1,0 +1,134 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { closed, levelsAround, position as order } from '../../../../gallery/view/orders.ts'
+import { view } from '../../../../gallery/views/tpsl.ts'
+import { done } from '../../../../gallery/xstate.ts'
+import { tpslEdit } from '../../../../src/domain/position/tpslEdit.ts'
+import { tpslMachine } from '../../../../src/machines/tpsl.ts'
+import { expect } from '../support/exchange.ts'
+import { ORDERS } from '../support/trading.ts'
+import type { Walk } from './walk.ts'
+import { closeElsewhere, endRefresh, holdRefresh, type OrderStage, see, vanish, withOrder } from './walkOrders.ts'
+import { walkFrom, elsewhere, press } from './walkStage.ts'
+import { submissionDeeds } from './walkSubmission.ts'
+
+const EDIT = '/futures/api/user/orders/edit'
+/** What the order begins with. */
+const STOP_LOSS = String(order.stopLoss)
+
+const levels = levelsAround(order)
+const isInPrices = ({ context }: AnyMachineSnapshot) => context.levels.unit === 'price'
+const isOpen = ({ context }: AnyMachineSnapshot) => context.order.state === 'ACTIVE'
+const type = (level: 'stopLoss' | 'takeProfit', name: string) => ({
+  when: (state: AnyMachineSnapshot) => isInPrices(state) && state.matches('init') && state.context.levels.texts[level] !== levels[level],
+  does: ({ dialog }: OrderStage) => dialog.getByRole('textbox', { name }).fill(levels[level]),
+})
+const save = ({ dialog }: OrderStage) => dialog.getByRole('button', { name: 'Save' }).dblclick()
+
+/** Setting the stop loss and take profit of a position. */
+const tpslWalk: Walk<OrderStage> = {
+  machine: tpslMachine,
+  view,
+  scene: 'position',
+  key: ({ order: { state }, levels }: { order: { state: string }; levels: object }) => [state, levels],
+  more: {
+    'The trader saves the stop-loss': { type: 'CONFIRM', key: 'sample', edit: tpslEdit(order, { stopLoss: levels.stopLoss, takeProfit: '' }) },
+    'It is listed no more': { type: 'SEEN', order: null },
+    'The order comes, and is closed': done('refresh', closed(order, 'MANUAL')),
+  },
+  deeds: {
+    'A stop-loss is typed': type('stopLoss', 'Stop loss'),
+    'A take-profit is typed': type('takeProfit', 'Take profit'),
+    'Both are told in percent': {
+      when: (state) => state.matches('init') && isInPrices(state) && state.context.levels.texts.stopLoss === STOP_LOSS && state.context.levels.texts.takeProfit === '',
+      does: ({ dialog }) => dialog.locator('label', { hasText: '% from the entry price' }).click(),
+    },
+    'The trader saves': save,
+    'The trader saves the stop-loss': {
+      when: ({ context: { levels: typed } }) => typed.texts.stopLoss === levels.stopLoss && typed.texts.takeProfit === '',
+      does: save,
+    },
+    'The trader tries again': async (stage) => {
+      await endRefresh(stage)
+      await stage.dialog.getByRole('button', { name: 'Try again' }).click()
+    },
+    'A poll brings it anew': {
+      when: (state) => isOpen(state) && (state.matches('init') || state.matches('error')),
+      does: (stage) => see(stage),
+    },
+    'It is closed elsewhere': {
+      when: isOpen,
+      does: async (stage) => {
+        await closeElsewhere(stage)
+        await see(stage)
+      },
+    },
+    'It is listed no more': {
+      when: isOpen,
+      does: async (stage) => {
+        vanish(stage)
+        await see(stage)
+      },
+    },
+    ...submissionDeeds<OrderStage>({
+      path: EDIT,
+      code: 3003,
+      check: ORDERS,
+      holdRefresh,
+      commit: async (stage) => {
+        const sent = stage.line.sent(EDIT)
+        await elsewhere(stage, EDIT, sent)
+      },
+    }),
+    'The changed order comes': (stage) => endRefresh(stage),
+    'The order comes, and is closed': {
+      when: (state) => isOpen(state) && state.matches('error'),
+      does: async (stage) => {
+        await closeElsewhere(stage)
+        await endRefresh(stage)
+      },
+    },
+    'The order does not come': (stage) => endRefresh(stage, 'lost'),
+  },
+  shows: {
+    init: async ({ dialog }, { context }) => {
+      const { unit, texts: { stopLoss, takeProfit } } = context.levels
+      const shown = (text: string) => (unit === 'price' ? text.replace(/(?=\d{3}$)/, '\u00a0') : text)
+      await expect(dialog.getByRole('heading', { name: 'Stop loss / Take profit' })).toBeVisible()
+      await expect(dialog.getByRole('textbox', { name: 'Stop loss' })).toHaveValue(shown(stopLoss))
+      await expect(dialog.getByRole('textbox', { name: 'Take profit' })).toHaveValue(shown(takeProfit))
+      const isNew = unit === 'price' && (stopLoss !== STOP_LOSS || takeProfit !== '')
+      await expect(dialog.getByRole('radio', { name: unit === 'price' ? 'At price' : '% from the entry price' })).toBeChecked()
+      await expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled({ enabled: isNew })
+    },
+    'loading.sending': async ({ dialog, line, page }) => {
+      await expect(dialog.getByRole('status')).toHaveText('Sending')
+      await expect.poll(() => line.isWaiting(EDIT)).toBe(true)
+      await page.keyboard.press('Escape')
+      await expect(dialog.getByRole('status')).toHaveText('Sending')
+    },
+    'loading.unknown': ({ dialog }) => expect(dialog.getByRole('status')).toHaveText('No answer yet'),
+    settling: ({ dialog }) => expect(dialog.getByRole('status')).toHaveText('Done. Updating your balance and orders'),
+    success: async ({ dialog }) => {
+      await expect(dialog.getByRole('group', { name: 'Saved' })).toBeVisible()
+      await expect(dialog).toContainText(/Stop loss/)
+    },
+    gone: ({ dialog }) => expect(dialog.getByRole('group', { name: 'Already closed' })).toBeVisible(),
+    notArrived: ({ dialog }) => expect(dialog.getByRole('group')).toContainText(/Not saved so far\s*The exchange did not answer\./),
+    error: async ({ dialog }, state) => {
+      await expect(dialog.getByRole('group')).toContainText('The price has passed your stop loss.')
+      await expect(dialog.getByRole('group')).toContainText('Code 3003')
+      await expect(dialog.getByRole('button', { name: isOpen(state) ? 'Try again' : 'Done' })).toBeVisible()
+    },
+  },
+}
+
+export const walks = {
+  'setting stop loss and take profit': walkFrom(tpslWalk, async (stage) => {
+    const on = await withOrder(stage, 'position', { stopLoss: STOP_LOSS })
+    on.line.hold(EDIT)
+    // An earlier way may have chosen another unit.
+    await on.page.evaluate(() => localStorage.removeItem('futuresLevelUnit'))
+    await press(on, /SL\/TP.*BTCUSDC LONG$|Stop loss and take profit of BTCUSDC LONG$/)
+    return on
+  }),
+}

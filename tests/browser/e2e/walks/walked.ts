@@ -1,0 +1,58 @@
+import { edgeIds } from '../../../../gallery/chart/read.ts'
+import { stateOf, takenBy } from '../../../../gallery/xstate.ts'
+import { submissionOf } from '../../../../src/machines/submission.ts'
+import { type Walk, waysThrough } from './walk.ts'
+import { readWalks } from './walks.ts'
+
+export interface Walked {
+  states: string[]
+  /** Ids of the chart's edges. */
+  edges: string[]
+}
+
+/** What a submission goes through inside every other machine, by the events of walkSubmission.ts. */
+export const INSIDE: Record<string, { states: string[]; edges: string[] }> = {
+  'The exchange accepts': { states: ['done'], edges: ['sending on xstate.done.actor.0.submission.sending'] },
+  'The exchange refuses': { states: ['refused'], edges: ['sending on xstate.error.actor.0.submission.sending #2'] },
+  'The answer is lost': { states: ['verifying.checking'], edges: ['sending on xstate.error.actor.0.submission.sending #1'] },
+  'It is found to have happened': { states: ['happened'], edges: ['verifying.checking on xstate.done.actor.0.submission.verifying.checking #1'] },
+  'It is not found': {
+    states: ['verifying.waiting', 'didNotHappen'],
+    edges: [
+      'verifying.checking on xstate.done.actor.0.submission.verifying.checking #2',
+      'verifying.checking on xstate.done.actor.0.submission.verifying.checking #3',
+      'verifying.checking on xstate.done.actor.0.submission.verifying.checking #4',
+      'verifying.waiting on xstate.after.nextCheck.submission.verifying.waiting',
+      'verifying on xstate.after.longEnough.submission.verifying',
+    ],
+  },
+}
+
+const sorted = (names: Iterable<string>) => [...new Set(names)].toSorted()
+
+/** What flows.spec.ts walks of every machine in a real browser. */
+export async function walkedNow(): Promise<Record<string, Walked>> {
+  const all: Record<string, Walked> = {}
+  const deeds = new Set<string>()
+  const add = <Stage>(walk: Walk<Stage>) => {
+    const ids = edgeIds(walk.machine)
+    const steps = waysThrough(walk).flat()
+    const taken = steps.flatMap(({ deed, before, event }) => {
+      deeds.add(deed)
+      return takenBy(walk.machine, before, event).flatMap((one) => ids.get(one) ?? [])
+    })
+    const known = all[walk.machine.id] ?? { states: [], edges: [] }
+    all[walk.machine.id] = {
+      states: sorted([...known.states, ...steps.flatMap(({ before, after }) => [stateOf(before), stateOf(after)])]),
+      edges: sorted([...known.edges, ...taken]),
+    }
+  }
+  for (const { walk } of Object.values(await readWalks())) add(walk)
+
+  const inside = Object.entries(INSIDE).flatMap(([deed, one]) => (deeds.has(deed) ? [one] : []))
+  const known = new Set(edgeIds(submissionOf()).values())
+  const edges = inside.flatMap((one) => one.edges.map((edge) => `submission.${edge}`))
+  for (const edge of edges) if (!known.has(edge)) throw new Error(`a submission has no “${edge}”`)
+  all['submission'] = { states: sorted(['sending', ...inside.flatMap(({ states }) => states)]), edges: sorted(edges) }
+  return Object.fromEntries(Object.entries(all).toSorted(([a], [b]) => a.localeCompare(b)))
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+/**
+ * Playwright drives Debian's Firefox by WebDriver BiDi. Three things stand between them, and are mended where a command
+ * leaves Playwright for the browser, or an event comes from there:
+ * 1. Playwright sets the emulated media of every page by a command that this Firefox does not have: it is answered here.
+ * 2. Playwright's fill() writes `value`, which React does not notice: it is made to type, as a user does.
+ * 3. Playwright knows a download by its own id or by its navigation: of a file that the page itself made, this Firefox tells
+ *    neither. It is named by its address, which is one of its own.
+ * All lean on Playwright's inside, so what they lean on is looked up first, and the version of Playwright is exact.
+ */
+const MEDIA = 'emulation.setMediaFeaturesOverride'
+/** From here on Playwright's function writes the value; the element that has the focus is known. */
+const WRITES_VALUE = 'const start = inputElement.selectionStart;'
+const TYPES = "window.document.execCommand('insertText', false, text); return;"
+const INSERTER = 'bidiInsertText(window'
+const NAMES_DOWNLOAD = 'event.download ?? event.navigation'
+const DOWNLOAD = '"browsingContext.download'
+
+type Send = (this: Socket, data: unknown, ...rest: unknown[]) => void
+type Emit = (this: Socket, event: string, ...told: unknown[]) => boolean
+interface Socket {
+  emit: Emit
+}
+interface SocketClass {
+  prototype: { send: Send; emit: Emit }
+}
+
+const changed = (what: string) =>
+  new Error(`Playwright has changed inside: ${what}. Look at tests/browser/engines/firefox/bidi.ts: is what it mends still needed, and where is it now?`)
+
+const isSocketClass = (value: unknown): value is SocketClass =>
+  typeof value === 'function' && typeof value.prototype?.send === 'function' && typeof value.prototype?.emit === 'function'
+
+/** Playwright's class of the connection to the browser. Throws where what is mended is not there any more. */
+function findSocketClass(): SocketClass {
+  const require = createRequire(import.meta.url)
+  const code = readFileSync(require.resolve('playwright-core/lib/coreBundle'), 'utf8')
+  for (const part of [MEDIA, WRITES_VALUE, INSERTER, NAMES_DOWNLOAD]) if (!code.includes(part)) throw changed(`no “${part}”`)
+  const bundle: unknown = require('playwright-core/lib/utilsBundle')
+  const socket = typeof bundle === 'object' && bundle !== null && 'ws' in bundle ? bundle.ws : undefined
+  if (!isSocketClass(socket)) throw changed('no “ws” that sends')
+  return socket
+}
+
+/** Of a command of BiDi, as text. Null: something else is sent. */
+function commandOf(data: string): { id: number; method: string } | null {
+  const command: unknown = JSON.parse(data)
+  if (typeof command !== 'object' || command === null || !('id' in command) || !('method' in command)) return null
+  const { id, method } = command
+  return typeof id === 'number' && typeof method === 'string' ? { id, method } : null
+}
+
+/** What is sent in the place of a text that has Playwright's function in it. */
+export function typing(data: string): string {
+  if (!data.includes(INSERTER)) return data
+  if (!data.includes(WRITES_VALUE)) throw changed(`“${INSERTER}” is sent without “${WRITES_VALUE}”`)
+  return data.replace(WRITES_VALUE, `${TYPES} ${WRITES_VALUE}`)
+}
+
+/** What is heard in the place of an event, as text. */
+export function namingDownload(data: string): string {
+  const event: unknown = JSON.parse(data)
+  if (typeof event !== 'object' || event === null || !('method' in event) || !('params' in event)) return data
+  const { method, params } = event
+  if (!JSON.stringify(method).startsWith(DOWNLOAD) || typeof params !== 'object' || params === null || !('url' in params)) return data
+  return JSON.stringify({ ...event, params: { download: params.url, ...params } })
+}
+
+/** Mends it for this process, once. Throws where Playwright is another than it was written for. */
+export function mendBidi() {
+  const { prototype } = findSocketClass()
+  const { send, emit } = prototype
+  prototype.emit = function emitMended(event, data, ...rest) {
+    const isDownload = event === 'message' && Buffer.isBuffer(data) && data.includes(DOWNLOAD)
+    return emit.call(this, event, isDownload ? Buffer.from(namingDownload(data.toString())) : data, ...rest)
+  }
+  prototype.send = function sendMended(data, ...rest) {
+    if (typeof data !== 'string') return send.call(this, data, ...rest)
+    const command = data.includes(MEDIA) ? commandOf(data) : null
+    if (command?.method !== MEDIA) return send.call(this, typing(data), ...rest)
+    setImmediate(() => this.emit('message', Buffer.from(JSON.stringify({ type: 'success', id: command.id, result: {} })), false))
+  }
+}

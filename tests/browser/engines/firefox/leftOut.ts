@@ -1,0 +1,83 @@
+/**
+ * Which end-to-end tests do not run in Firefox, and why; all others do. tests/tooling/scripts/engines.test.ts asks whether each that is
+ * named here still exists.
+ */
+
+const GALLERY = 'the designers’ tool: its tasks are done in Firefox by npm run gallery:tasks'
+const SWEEP = 'texts, roles and places of every screen in every look: a quarter of an hour for one engine, and hardly a word of it is the engine’s'
+const SERVER = 'what the server sends, or what is sent to it: the same for every browser'
+const WIRE = 'counts what comes over the wire by Chromium’s own protocol'
+const RULE = 'what our own code makes of prices, orders and typed words: no engine has a say in it, and main, form and dialogs do the same in Firefox'
+const MEDIA = 'asks for emulated media (forced colours, less motion), which Playwright’s BiDi does not do'
+const TOUCH = 'needs a finger: Playwright’s BiDi taps nothing, and its pages have no coarse pointer'
+const SCROLLS = 'Playwright’s BiDi scrolls whatever it presses to the middle of the window'
+const MICE = 'Playwright’s BiDi moves no mouse in a frame of another site, and tells no address of a frame that is shut out'
+
+/** Whole files, by their name in tests/e2e. */
+export const LEFT_OUT: Record<string, string> = {
+  galleryAnalysis: GALLERY,
+  galleryChanges: GALLERY,
+  galleryChart: GALLERY,
+  galleryFrames: GALLERY,
+  galleryHost: GALLERY,
+  galleryScreens: GALLERY,
+  galleryShell: GALLERY,
+  galleryStoryboard: GALLERY,
+  galleryViews: GALLERY,
+  sweepContests: SWEEP,
+  sweepInfo: SWEEP,
+  sweepResults: SWEEP,
+  sweepShell: SWEEP,
+  sweepTrading: SWEEP,
+  brand: SERVER,
+  served: SERVER,
+  once: SERVER,
+  firstCalls: SERVER,
+  release: SERVER,
+  nextVisit: WIRE,
+  policy: SERVER,
+  reliability: SERVER,
+  orderEvents: RULE,
+  riskSize: RULE,
+  results: RULE,
+  alerts: RULE,
+  draftLink: RULE,
+  priceHistory: RULE,
+  fresh: RULE,
+  flows: 'every path of every dialog under a stopped clock: over five minutes a walk',
+  preferences: MEDIA,
+  place: `${SCROLLS}; that a dialog moves nothing is looked at in WebKit`,
+  levels: TOUCH,
+  touch: TOUCH,
+  webviewFrame: MICE,
+  chart: MICE,
+}
+
+interface LeftOutTest {
+  file: string
+  /** How its title, or that of its group, begins, as the file writes it. */
+  title: string
+  /** What its title has further on, where the file makes several of one. */
+  which?: string
+  why: string
+}
+
+/** Single tests of the other files, or groups. */
+export const LEFT_OUT_TESTS: LeftOutTest[] = [
+  { file: 'contest', title: 'a token of digits stays as it is', why: 'Playwright’s BiDi does not tell what a request carries (postData)' },
+  { file: 'contest', title: 'a contest of 31 markets', why: 'Playwright’s BiDi sends a call on without what it carries (route.fetch)' },
+  { file: 'chartLines', title: 'by finger', why: TOUCH },
+  { file: 'csv', title: 'in Polish at', why: TOUCH },
+  { file: 'palette', title: 'on a tablet', why: TOUCH },
+  { file: 'rail', title: 'nothing in the rail moves', why: SCROLLS },
+  {
+    file: 'keyboard',
+    title: 'every stop of every page',
+    which: '320 by 256 px',
+    why: 'Gecko goes to a stop of which a part is in sight without scrolling (28 of the 56 px of a question, with its ring: enough for WCAG 2.4.11); the test asks for its middle',
+  },
+  { file: 'contest', title: 'the webview asks for its contest’s art', why: 'which of the files that a head names is asked for first is the engine’s own affair: Gecko begins with the script' },
+  { file: 'integrity', title: 'nothing is asked for without a digest', why: 'Gecko refuses a preload without a digest, and reports it to the policy that only reports alone' },
+  { file: 'late', title: 'a page asked for while offline says so', why: 'Gecko writes into the console that the lost connection broke a call of the chart’s frame, whatever the frame does about it' },
+  { file: 'late', title: 'the order form and the menu, asked for while offline', why: 'offline by Playwright’s BiDi, Firefox does not have what it has in its cache either' },
+]

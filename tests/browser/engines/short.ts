@@ -1,0 +1,18 @@
+import type { Engine } from './browsers.ts'
+
+/**
+ * What npm test does in the other engines: the page opens, prices come, an order is opened and closed; a dialog by keyboard;
+ * the webview with a token. By their files and how their titles begin. tests/tooling/scripts/engines.test.ts asks whether each still exists.
+ */
+export const SHORT: Record<Engine['name'], { file: string; title: string }[]> = {
+  firefox: [
+    { file: 'main', title: 'a new user logs in by one click' },
+    { file: 'dialogs', title: 'is left by Escape, gives the focus back, and sends nothing' },
+    { file: 'contest', title: 'the webview needs no cookie and no storage' },
+  ],
+  webkit: [
+    { file: 'main', title: 'the main job' },
+    { file: 'dialogs', title: 'a dialog is left by Escape' },
+    { file: 'webview', title: 'the webview takes language and theme from its address' },
+  ],
+}

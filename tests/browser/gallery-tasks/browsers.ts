@@ -1,0 +1,23 @@
+import { type Browser, chromium, firefox } from '@playwright/test'
+import { CHROMIUM_FLAGS, ensureChromium } from '../../../scripts/chromium.ts'
+import { FIREFOX } from '../engines/browsers.ts'
+import { mendBidi } from '../engines/firefox/bidi.ts'
+import { CHANNEL } from '../engines/firefox/launch.ts'
+
+/** Without internet: every address but this machine's goes to a proxy that is none. */
+const OFFLINE = {
+  'network.proxy.type': 1,
+  'network.proxy.http': '127.0.0.1',
+  'network.proxy.http_port': 9,
+  'network.proxy.ssl': '127.0.0.1',
+  'network.proxy.ssl_port': 9,
+  'network.proxy.no_proxies_on': '127.0.0.1',
+}
+
+export const launch = {
+  chromium: (): Promise<Browser> => chromium.launch({ executablePath: ensureChromium(), args: [...CHROMIUM_FLAGS, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'] }),
+  firefox: (): Promise<Browser> => {
+    mendBidi()
+    return firefox.launch({ channel: CHANNEL, executablePath: FIREFOX, firefoxUserPrefs: OFFLINE })
+  },
+}

@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { type AnyStateMachine, initialTransition } from 'xstate'
+import { readAllCharts } from '../../../gallery/chart/readAll.ts'
+import { stateTitle } from '../../../gallery/app/words.ts'
+import { asTitle } from '../../../gallery/chart/names.ts'
+import { readChart } from '../../../gallery/chart/read.ts'
+import { type Chart, type ChartEdge } from '../../../gallery/types.ts'
+import { withCharts } from '../../../gallery/charts.ts'
+import { readViews } from '../../../gallery/view/readViews.ts'
+import { ACTIONS } from '../../../gallery/words/actions.ts'
+import { ACTORS } from '../../../gallery/words/actors.ts'
+import { DELAYS } from '../../../gallery/words/delays.ts'
+import { FIELDS } from '../../../gallery/words/fields.ts'
+import { GUARDS } from '../../../gallery/words/guards.ts'
+import { TAGS } from '../../../gallery/words/tags.ts'
+import { sampleMachine } from './sampleMachine.ts'
+
+const charts = await readAllCharts()
+const sample = readChart('sample', sampleMachine)
+
+const views = await readViews()
+const actionsIn = ({ nodes, edges }: Chart) => [...nodes.flatMap(({ entry, exit }) => [...entry, ...exit]), ...edges.flatMap(({ actions }) => actions)]
+/** What a machine remembers from the beginning. */
+function fieldsIn({ name, machine }: Chart): string[] {
+  const [scene] = Object.values(views[name]?.scenes ?? {})
+  return scene ? Object.keys(initialTransition(machine, scene.input)[0].context as object) : []
+}
+
+type Config = Record<string, unknown>
+const many = (one: unknown): unknown[] => (Array.isArray(one) ? one : [one])
+
+/** Where a target leads, by XState's rules: '#id.child', '.child' of this state, 'sibling'. */
+function resolved(target: unknown, path: string, parent: string): string {
+  const text = String(target)
+  return text.startsWith('#') ? text.slice(1) : text.startsWith('.') ? `${path}${text}` : `${parent}.${text}`
+}
+
+/** Every transition that is written in a machine's configuration: where, on what, and whereto. Knows nothing of the gallery. */
+function writtenIn(config: Config, path: string, parent = ''): string[] {
+  const say = (kind: string, name: string, transitions: unknown) =>
+    many(transitions).map((one) => {
+      const target = typeof one === 'string' ? one : (one as { target?: unknown } | undefined)?.target
+      const targets = target === undefined ? [] : many(target).map((each) => resolved(each, path, parent))
+      return `${path} | ${kind} ${name} | ${targets.join(' & ')}`
+    })
+  const each = (kind: string, transitions: unknown) => Object.entries((transitions ?? {}) as Config).flatMap(([name, one]) => say(kind, name, one))
+  const invokes = config['invoke'] === undefined ? [] : (many(config['invoke']) as Config[])
+  return [
+    ...each('event', config['on']),
+    ...each('after', config['after']),
+    ...('always' in config ? say('always', '', config['always']) : []),
+    ...('onDone' in config ? say('stateDone', '', config['onDone']) : []),
+    ...invokes.flatMap((invoke) =>
+      (['onDone', 'onError', 'onSnapshot'] as const).flatMap((on) => (on in invoke ? say(on.slice(2).toLowerCase(), String(invoke['src']), invoke[on]) : [])),
+    ),
+    ...(config['type'] === 'history' && 'target' in config ? say('always', '', { target: config['target'] }) : []),
+    ...Object.entries((config['states'] ?? {}) as Config).flatMap(([name, child]) => writtenIn(child as Config, `${path}.${name}`, path)),
+  ]
+}
+
+function nameOf({ trigger }: ChartEdge): string {
+  if (trigger.kind === 'event') return trigger.event
+  if (trigger.kind === 'after') return trigger.delay
+  return 'actor' in trigger ? trigger.actor : ''
+}
+const drawnIn = ({ edges }: Chart) => edges.map((edge) => `${edge.source} | ${edge.trigger.kind} ${nameOf(edge)} | ${edge.targets.join(' & ')}`)
+const configOf = (machine: AnyStateMachine) => machine.config as unknown as Config
+
+describe.each([sample, ...charts].map((chart) => ({ name: chart.name, chart })))('$name', ({ chart }) => {
+  test('has an edge for every transition that is written in it, and no other', () => {
+    expect(drawnIn(chart).toSorted()).toEqual(writtenIn(configOf(chart.machine), chart.machine.id).toSorted())
+  })
+
+  test('tells its edges apart', () => {
+    expect(new Set(chart.edges.map(({ id }) => id)).size).toBe(chart.edges.length)
+  })
+
+  test('leads to states it has', () => {
+    const states = new Set(chart.nodes.map(({ id }) => id))
+    for (const { source, targets } of chart.edges) for (const state of [source, ...targets]) expect(states, state).toContain(state)
+  })
+})
+
+describe('of the product', () => {
+  test('docs/charts.md shows the machines as they are: npm run charts', () => {
+    const written = readFileSync('docs/charts.md', 'utf8')
+    expect(withCharts(written, charts)).toBe(written)
+  })
+
+  test('everything is said in words a designer reads', () => {
+    const silent = charts.flatMap(({ nodes, edges }) => [...nodes, ...edges]).filter(({ description }) => !/^[A-Z].+[.?]$/.test(description ?? ''))
+    expect(silent.map(({ id }) => id)).toEqual([])
+  })
+
+  test('whoever acts is the trader, and what happens happens now', () => {
+    const texts = charts.flatMap(({ nodes, edges }) => [...nodes, ...edges].map(({ description }) => description ?? ''))
+    expect(texts.filter((text) => /\busers?\b(?! profile)/i.test(text))).toEqual([])
+    const edges = charts.flatMap((chart) => chart.edges.map(({ description }) => description ?? ''))
+    expect(edges.filter((text) => /^(?:It|The \w+|A \w+|Nobody) (?:was|were|said|brought|came|had|did|wanted)\b/.test(text))).toEqual([])
+  })
+
+  test('every state has a title that says more than its name in the code', () => {
+    const states = charts.flatMap(({ nodes }) => nodes.filter(({ path }) => path !== ''))
+    expect(states.filter(({ title, path }) => title === null || title === asTitle(path.split('.').at(-1) ?? '')).map(({ id }) => id)).toEqual([])
+    for (const { name, nodes } of charts) {
+      const titles = nodes.map(({ title, parent }) => `${parent} › ${title}`)
+      expect(new Set(titles).size, name).toBe(titles.length)
+    }
+  })
+
+  test('the title is what it is called everywhere', () => {
+    const chart = charts.find(({ name }) => name === 'reset')
+    expect(chart && stateTitle(chart, 'paying.checking', 'plain')).toBe('Waiting for the payment › Asking how it stands')
+    expect(chart && stateTitle(chart, 'paying.checking', 'code')).toBe('paying.checking')
+    expect(stateTitle(sample, 'both.left.two+both.right.one', 'plain')).toBe('Both › Left › Two + Both › Right › One')
+    expect(chart && stateTitle(chart, 'nosuch', 'plain')).toBe('nosuch')
+  })
+
+  test('every machine brings a title of its own in its meta', () => {
+    const titles = charts.map(({ nodes: [root] }) => root?.title ?? null)
+    expect(charts.filter((_, index) => !/^[A-Z][a-z]{2}/.test(titles[index] ?? '')).map(({ name }) => name)).toEqual([])
+    expect(new Set(titles).size).toBe(charts.length)
+  })
+
+  test.each([
+    ['guard', GUARDS, (chart: Chart) => chart.edges.flatMap(({ guard }) => guard?.name ?? [])],
+    ['action', ACTIONS, (chart: Chart) => actionsIn(chart).filter((name) => !name.startsWith('assign '))],
+    ['field', FIELDS, (chart: Chart) => [...fieldsIn(chart), ...actionsIn(chart).flatMap((name) => (name.startsWith('assign ') ? name.slice('assign '.length).split(', ') : []))]],
+    ['actor', ACTORS, (chart: Chart) => chart.nodes.flatMap(({ invokes }) => invokes.map(({ src }) => src))],
+    ['delay', DELAYS, (chart: Chart) => chart.edges.flatMap(({ trigger }) => (trigger.kind === 'after' ? trigger.delay : []))],
+    ['tag', TAGS, (chart: Chart) => chart.nodes.flatMap(({ tags }) => tags)],
+  ])('every %s of a machine has words in gallery/words, and no words are left over', (_, words: object, namesIn) => {
+    expect(Object.keys(words).toSorted()).toEqual([...new Set(charts.flatMap(namesIn))].toSorted())
+  })
+})
+
+describe('what is read of a transition', () => {
+  const edge = (id: string) => sample.edges.find((one) => one.id === id)
+
+  test.each([
+    ['sample.first on xstate.after.aWhile.sample.first', { kind: 'after', delay: 'aWhile', ms: 1_500 }],
+    ['sample.first on xstate.after.250.sample.first', { kind: 'after', delay: '250', ms: 250 }],
+    ['sample.first on xstate.after.sometimes.sample.first', { kind: 'after', delay: 'sometimes', ms: null }],
+    ['sample.asking on xstate.error.actor.ask', { kind: 'error', actor: 'ask' }],
+    ['sample.asking on xstate.snapshot.ask', { kind: 'snapshot', actor: 'ask' }],
+    ['sample.asking on xstate.done.actor.1.sample.asking', { kind: 'done', actor: 'ask' }],
+    ['sample.asking on xstate.done.state.sample.asking', { kind: 'stateDone' }],
+    ['sample on *', { kind: 'event', event: '*' }],
+  ])('%s', (id, trigger) => {
+    expect(edge(id)?.trigger).toMatchObject(trigger)
+  })
+
+  test('guards are read in words, put together ones too', () => {
+    expect(edge('sample.first on always #1')?.guard).toEqual({ name: 'isReady and !isLate', words: 'is ready and not: is late' })
+    expect(edge('sample.first on GO #1')?.turn).toEqual({ nth: 1, of: 2 })
+    expect(edge('sample.first on always #2')?.guard?.words).toBe('a guard without a name')
+  })
+
+  test('actions are read by what they do', () => {
+    expect(edge('sample.first on STAY')?.actions).toEqual(['tell', 'assign count'])
+  })
+
+  test('states are read with all they have', () => {
+    expect(sample.nodes.find(({ path }) => path === 'first')).toMatchObject({
+      kind: 'atomic',
+      isInitial: true,
+      description: 'Goes on by itself.',
+      tags: ['early'],
+      entry: ['tell'],
+      exit: ['assign count'],
+    })
+    expect(sample.nodes.filter(({ isInitial }) => isInitial).map(({ path }) => path)).toEqual(['first', 'asking.open', 'both.left.one', 'both.right.one'])
+    expect(sample.nodes.filter(({ kind }) => kind === 'final').map(({ path }) => path)).toEqual(['asking.answered', 'both.left.two', 'over'])
+    expect(sample.nodes.filter(({ kind }) => kind === 'parallel').map(({ path }) => path)).toEqual(['both'])
+    expect(sample.nodes.find(({ path }) => path === 'asking')?.invokes.map(({ src }) => src)).toEqual(['ask', 'ask'])
+  })
+})

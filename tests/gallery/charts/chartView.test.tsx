@@ -1,0 +1,170 @@
+// @vitest-environment jsdom
+import './elkWorker.ts'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ChartView, type ChartViewProps } from '../../../gallery/chart/ChartView.tsx'
+import { foldables } from '../../../gallery/chart/fold.ts'
+import { placedCharts } from '../../../gallery/chart/placedCharts.ts'
+import { readAllCharts } from '../../../gallery/chart/readAll.ts'
+import { readChart } from '../../../gallery/chart/read.ts'
+import { type Chart } from '../../../gallery/types.ts'
+import { sampleMachine } from './sampleMachine.ts'
+
+const charts = [readChart('sample', sampleMachine), ...(await readAllCharts())]
+const reset = charts.find(({ name }) => name === 'reset')!
+
+beforeEach(() => {
+  // jsdom draws nothing, so texts are measured by a guess.
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  document.body.replaceChildren()
+})
+
+async function show(chart: Chart, props: Partial<ChartViewProps> = {}, folded: readonly (readonly string[])[] = []) {
+  const onState = vi.fn<(id: string) => void>()
+  const onEdge = vi.fn<(id: string) => void>()
+  const all = { chart, names: 'plain', active: [], lastEdge: null, onState, onEdge, ...props } as const
+  // Laid out before: under test, React does not come back to what it waits for.
+  await Promise.all([placedCharts(chart, 'plain'), placedCharts(chart, 'code'), ...folded.map((ids) => placedCharts(chart, 'plain', ids))])
+  const { rerender } = await act(async () => render(<ChartView {...all} />))
+  const drawing = await screen.findByRole('group', { name: `State chart of ${props.names === 'code' ? chart.name : chart.title}` })
+  return { onState, onEdge, drawing, again: (next: Partial<ChartViewProps>) => act(async () => rerender(<ChartView {...all} {...next} />)) }
+}
+/** What is written in the chart. Where its lines are broken does not count. */
+const written = () => screen.getByRole('group', { name: /^State chart of/ }).textContent.replaceAll(/\s/g, '')
+const scale = () => screen.getByLabelText('Scale').textContent
+
+test.each(charts.map((chart) => [chart.name, chart] as const))('%s is drawn with every state and every transition as a button', async (_, chart) => {
+  const { drawing } = await show(chart)
+  const idsOf = (kind: 'state' | 'edge') =>
+    [...drawing.querySelectorAll<SVGElement>(`[role="button"][tabindex="0"][aria-label][data-${kind}]`)].map(({ dataset }) => dataset[kind] ?? '').toSorted()
+  expect(idsOf('state')).toEqual(chart.nodes.map(({ id }) => id).toSorted())
+  expect(idsOf('edge')).toEqual(chart.edges.map(({ id }) => id).toSorted())
+})
+
+test('a state and a transition are pressed by mouse and by key', async () => {
+  const { onState, onEdge } = await show(reset)
+  await userEvent.click(screen.getByRole('button', { name: /state paying\.checking$/ }))
+  expect(onState).toHaveBeenCalledExactlyOnceWith('reset.paying.checking')
+  screen.getByRole('button', { name: /^The trader confirms six digits if the pay code has six digits, from Asks for the pay code to Under way/ }).focus()
+  await userEvent.keyboard('{Enter} ')
+  expect(onEdge.mock.calls).toEqual([['reset.init on CONFIRM'], ['reset.init on CONFIRM']])
+})
+
+test('where the machine is can be told, and what can come next', async () => {
+  await show(reset, { active: ['reset', 'reset.paying', 'reset.paying.waiting'] })
+  const current = screen.getAllByRole('button', { current: true }).map((button) => button.dataset['state'])
+  expect(current).toEqual(['reset', 'reset.paying', 'reset.paying.waiting'])
+  const next = screen.getAllByRole('button', { name: /, can come next$/ }).map((button) => button.dataset['edge'] ?? '')
+  expect(next.toSorted()).toEqual(['reset.paying on xstate.after.slow.reset.paying', 'reset.paying.waiting on xstate.after.nextCheck.reset.paying.waiting'])
+})
+
+test('only what is said to be possible counts as such', async () => {
+  await show(reset, { active: ['reset.init'], possible: ['reset.init on TYPE'] })
+  expect(screen.getAllByRole('button', { name: /, can come next$/ }).map((button) => button.dataset['edge'])).toEqual(['reset.init on TYPE'])
+})
+
+test('a state that holds others is folded into one box, which tells how much it holds, and unfolded again', async () => {
+  const { drawing } = await show(reset, { active: ['reset', 'reset.paying', 'reset.paying.waiting'] }, [['reset.paying'], foldables(reset)])
+  const states = () => [...drawing.querySelectorAll<SVGElement>('[data-state]')].map(({ dataset }) => dataset['state'])
+  const before = states()
+  // React comes back to what it waits for within act alone.
+  const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
+  await press('Fold Waiting for the payment')
+  expect(states()).toEqual(before.filter((id) => !id?.startsWith('reset.paying.')))
+  expect(screen.getByRole('button', { name: /^Waiting for the payment .* 2 states, 3 transitions folded, state paying$/ })).toHaveAttribute('aria-current', 'true')
+  await press('Fold')
+  expect(states()).toEqual(before.filter((id) => (id ?? '').split('.').length < 3))
+  await press('Fold')
+  expect(states()).toEqual(before)
+  await act(async () => fireEvent.keyDown(screen.getByRole('button', { name: 'Fold Waiting for the payment' }), { key: 'Enter' }))
+  expect(screen.getByRole('button', { name: 'Unfold Waiting for the payment' })).toBeVisible()
+})
+
+test('names are plain words, or those of the code', async () => {
+  const { again } = await show(reset)
+  for (const text of ['Asking how the payment stands.', 'if the pay code has six digits', 'after 2 s']) expect(written()).toContain(text.replaceAll(' ', ''))
+  expect(written()).not.toContain('CONFIRM')
+  await again({ names: 'code' })
+  for (const text of ['CONFIRM', '[codeIsComplete]', '/ assign since', 'after 2 s (nextCheck)', 'entry / assign payCode', '#underWay'])
+    expect(written()).toContain(text.replaceAll(' ', ''))
+  expect(written()).not.toContain('Askinghow')
+})
+
+test('the chart is scaled by buttons, keys and wheel, moved by keys, and fitted again', async () => {
+  const { drawing } = await show(reset)
+  await userEvent.click(screen.getByRole('button', { name: 'Whole chart' }))
+  const [whole, place] = [scale(), () => drawing.querySelector('g')?.getAttribute('transform')]
+  const fitted = place()
+  await userEvent.click(screen.getByRole('button', { name: 'Larger' }))
+  expect(Number.parseInt(scale() ?? '', 10)).toBeGreaterThan(Number.parseInt(whole ?? '', 10))
+  await userEvent.click(screen.getByRole('button', { name: 'Smaller' }))
+  expect(scale()).toBe(whole)
+  const before = place()
+  fireEvent.wheel(drawing, { deltaY: -40 })
+  expect(scale()).toBe(whole)
+  expect(place()).not.toBe(before)
+  fireEvent.wheel(drawing, { deltaY: -40, ctrlKey: true })
+  expect(Number.parseInt(scale() ?? '', 10)).toBeGreaterThan(Number.parseInt(whole ?? '', 10))
+  screen.getByRole('button', { name: /state init$/ }).focus()
+  await userEvent.keyboard('0')
+  expect(place()).toBe(fitted)
+  await userEvent.keyboard('{ArrowRight}')
+  expect(place()).not.toBe(fitted)
+  await userEvent.keyboard('0')
+  expect(place()).toBe(fitted)
+})
+
+test('one button shows the whole chart, and one the state the machine is in', async () => {
+  const gate = charts.find(({ name }) => name === 'gate')!
+  await show(gate, { active: ['gate', 'gate.loading'] })
+  expect(scale()).toBe('83 %')
+  await userEvent.click(screen.getByRole('button', { name: 'Whole chart' }))
+  expect(Number.parseInt(scale() ?? '', 10)).toBeLessThan(50)
+  await userEvent.click(screen.getByRole('button', { name: 'This state' }))
+  expect(scale()).toBe('83 %')
+})
+
+test('a drag moves the chart and presses nothing', async () => {
+  HTMLElement.prototype.hasPointerCapture = () => true
+  HTMLElement.prototype.setPointerCapture = () => {}
+  const { drawing } = await show(reset)
+  const before = drawing.querySelector('g')?.getAttribute('transform')
+  fireEvent.pointerDown(drawing, { pointerId: 1, clientX: 300, clientY: 300 })
+  fireEvent.pointerMove(drawing, { pointerId: 1, clientX: 260, clientY: 340 })
+  fireEvent.pointerUp(drawing, { pointerId: 1 })
+  const numbers = (transform: string | null | undefined) => [...(transform ?? '').matchAll(/-?\d+(\.\d+)?/g)].map(Number)
+  const [x = 0, y = 0, size] = numbers(before)
+  expect(numbers(drawing.querySelector('g')?.getAttribute('transform'))).toEqual([x - 40, y + 40, size])
+})
+
+test('signs say what kind of event it is, and colours where it leads: a refusal is a reply that leads to an error', async () => {
+  const { drawing } = await show(reset)
+  const group = (name: RegExp) => within(drawing).getByRole('button', { name })
+  const refused = group(/^The exchange refuses/)
+  expect(refused.querySelector('[data-mark="reply"]')).not.toBe(null)
+  expect(refused).toHaveClass('leads-to-error')
+  expect(group(/^The balance does not come/)).toHaveClass('leads-to-success')
+  expect(refused).toHaveAccessibleName(/from Under way to Not paid$/)
+})
+
+test('at rest, no state is the present one', async () => {
+  const { drawing } = await show(reset, { active: ['reset', 'reset.init'] })
+  expect(drawing.querySelectorAll('.is-active')).toHaveLength(2)
+  await userEvent.click(screen.getByRole('button', { name: 'Rest' }))
+  expect(drawing.querySelectorAll('.is-active, .is-possible, .is-quiet')).toHaveLength(0)
+})
+
+test('the chart is saved in the language of Mermaid', async () => {
+  const files: Blob[] = []
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => (files.push(file), 'blob:chart'), revokeObjectURL: () => {} }))
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  await show(reset)
+  await userEvent.click(screen.getByRole('button', { name: 'Save as Mermaid' }))
+  expect(click).toHaveBeenCalledOnce()
+  expect(await files[0]?.text()).toMatch(/^stateDiagram-v2\n[^]*reset_init --> reset_loading : The trader confirms six digits · if the pay code has six digits/)
+  vi.unstubAllGlobals()
+})

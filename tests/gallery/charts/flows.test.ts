@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { type Flow, withMessage, latest, listed } from '../../../gallery/live/flows.ts'
+import { charts } from '../../../gallery/chart/machines.ts'
+import type { Step, FlowMessage } from '../../../gallery/live/messages.ts'
+import { changesOf, eventTitle, pathOfValue, runsOf } from '../../../gallery/live/flowState.ts'
+
+const start = { value: 'init', context: {} }
+const begun = (flow: string, at: number, within: string | null = null): FlowMessage => ({ kind: 'started', flow, within, machine: 'reset', at, start })
+const moved = (flow: string, number: number, at: number): FlowMessage => ({ kind: 'moved', flow, number, step: { at, event: { type: 'E' }, taken: [], after: start } })
+const after = (...messages: FlowMessage[]) => messages.reduce<readonly Flow[]>(withMessage, [])
+
+test('a step that is told twice is one step', () => {
+  const flows = after(begun('a', 1), moved('a', 1, 2), begun('a', 1), moved('a', 1, 2), moved('a', 2, 3))
+  expect(flows.map(({ steps }) => steps.length)).toEqual([2])
+})
+
+test('what is told of a flow that has not been told to begin is not taken for another’s', () => {
+  expect(after(moved('a', 1, 2))).toEqual([])
+  expect(after(begun('a', 1), { kind: 'ended', flow: 'b' }).map(({ isOver }) => isOver)).toEqual([false])
+})
+
+test('the flow that moved last is followed, not what it has invoked', () => {
+  const flows = after(begun('a', 1), begun('b', 2), moved('a', 1, 3), begun('inner', 4, 'a'), moved('inner', 1, 5))
+  expect(latest(flows)?.id).toBe('a')
+  expect(latest([])).toBe(null)
+})
+
+test('flows are listed newest first, each with what it has invoked', () => {
+  expect(listed(after(begun('a', 1), begun('b', 2), begun('in a', 3, 'a'))).map(({ id }) => id)).toEqual(['b', 'a', 'in a'])
+})
+
+test('a state is named as in its chart', () => {
+  expect(pathOfValue('init')).toBe('init')
+  expect(pathOfValue({ paying: { checking: 'first' } })).toBe('paying.checking.first')
+  expect(pathOfValue({ left: 'on', right: { up: 'off' } })).toBe('left.on+right.up.off')
+})
+
+test('only what differs is said to have changed', () => {
+  expect(changesOf({ a: 1, b: [1], gone: 'x' }, { a: 2, b: [1], come: null })).toEqual([
+    { name: 'a', before: '1', after: '2' },
+    { name: 'gone', before: '"x"', after: '–' },
+    { name: 'come', before: '–', after: 'null' },
+  ])
+})
+
+test('what differs deep inside is told by its own name', () => {
+  const order = { orderId: '7', state: 'ACTIVE', pnl: '1', levels: { stopLoss: null } }
+  expect(changesOf({ order, key: null }, { order: { ...order, state: 'CLOSED', levels: { stopLoss: '5' } }, key: null })).toEqual([
+    { name: 'order.state', before: '"ACTIVE"', after: '"CLOSED"' },
+    { name: 'order.levels.stopLoss', before: 'null', after: '"5"' },
+  ])
+  const failure = { $failure: { kind: 'refused', path: '/x', status: null, code: '2003' } }
+  expect(changesOf({ failure: null }, { failure })).toEqual([{ name: 'failure', before: 'null', after: JSON.stringify(failure) }])
+})
+
+test('a flow that React stops and begins again while it mounts is not over', () => {
+  const flows = after(begun('a', 1), { kind: 'ended', flow: 'a' }, begun('a', 2), moved('a', 1, 3))
+  expect(flows).toMatchObject([{ id: 'a', isOver: false, at: 2, steps: [{ at: 3 }] }])
+})
+
+const step = (type: string, value: string, source = 'm.init'): Step => ({ at: 0, event: { type }, taken: [{ source, event: type, index: 0 }], after: { value, context: {} } })
+
+test('polls that change nothing of where a flow stands are one row, and never what leads on', () => {
+  const steps = [step('SEEN', 'init'), step('SEEN', 'init'), step('CONFIRM', 'sending'), step('SEEN', 'sending', 'm.sending'), step('SEEN', 'sending', 'm.sending'), step('SEEN', 'gone', 'm.sending'), step('SEEN', 'gone', 'm.gone')]
+  expect(runsOf(start, steps)).toEqual([[0, 1], [2], [3, 4], [5], [6]])
+})
+
+test('an event is called in the product’s words also where nothing follows from it', () => {
+  const reset = charts.find(({ name }) => name === 'reset') ?? expect.fail('no reset')
+  expect(eventTitle(reset, 'CONFIRM', 'plain')).toBe(reset.edges.find(({ trigger }) => trigger.event === 'CONFIRM')?.description)
+  for (const type of ['xstate.snapshot.submission', 'xstate.done.actor.unheardOf', 'xstate.error.actor.0.reset.settling', 'NO_SUCH_EVENT']) {
+    expect(eventTitle(reset, type, 'plain')).not.toMatch(/xstate|_/)
+    expect(eventTitle(reset, type, 'code')).toBe(type)
+  }
+})
+
+test('what an actor tells is never called by what another guard would have made of it: a refusal is no lost answer', () => {
+  for (const chart of charts)
+    for (const { trigger, guard, description } of chart.edges)
+      if ('actor' in trigger && guard !== null && description !== null) expect(eventTitle(chart, trigger.event, 'plain')).not.toContain(description)
+  const reset = charts.find(({ name }) => name === 'reset') ?? expect.fail('no reset')
+  expect(eventTitle(reset, 'xstate.snapshot.submission', 'plain')).toBe('Sending the change, once: it tells where it stands.')
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { closed, position } from '../../../gallery/view/orders.ts'
+import { netProfit } from '../../../src/domain/order/profit.ts'
+import { Decimal } from '../../../src/api/scalars.ts'
+
+const seen = { ...position, startPrice: Decimal.parse('67108.75'), pnl: Decimal.parse('32.7126') }
+
+test.each(['MANUAL', 'STOP_LOSS', 'LIQUIDATION'])('a sample position that is closed (%s) has the result that its prices and fees give', (closureType) => {
+  const order = closed(seen, closureType)
+  // 250 KXT at 20×.
+  const move = (Number(order.closePrice) - 67_108.75) / 67_108.75
+  expect(Number(order.pnl)).toBeCloseTo(5_000 * move, 6)
+  const fees = Number(order.feeOpen) + Number(order.feeClose)
+  expect(fees).toBeGreaterThan(5)
+  expect(Number(netProfit(order, null, null))).toBeCloseTo(Number(order.pnl) - fees, 6)
+})
+
+test('a sample position is closed where its trader saw it, at its stop-loss, or where it is liquidated', () => {
+  expect(Number(closed(seen, 'MANUAL').pnl)).toBeCloseTo(32.71, 1)
+  expect(closed(seen, 'STOP_LOSS')).toMatchObject({ closePrice: seen.stopLoss, closureType: 'STOP_LOSS' })
+  expect(closed(seen, 'LIQUIDATION').closePrice).toBe(seen.liquidation)
+  expect(Number(closed(seen, 'STOP_LOSS').pnl)).toBeLessThan(0)
+})

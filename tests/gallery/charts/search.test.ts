@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { load } from 'js-yaml'
+import { expect, test } from 'vitest'
+import { search } from '../../../gallery/app/search.ts'
+import { allSituations } from '../../../gallery/app/situations.ts'
+import { leavesOf } from '../../../gallery/app/words.ts'
+import { charts } from '../../../gallery/chart/machines.ts'
+import { notes } from '../../../gallery/notes.ts'
+import type { TextTree } from '../../../src/i18n/i18n.ts'
+
+const texts = ['en', 'pl'].map((language) => load(readFileSync(`public/assets/locales/${language}/common.yaml`, 'utf8')) as TextTree)
+const found = (question: string) => search(allSituations(texts), question)
+const first = (question: string) => {
+  const [{ place } = { place: null }] = found(question)
+  return place && 'machine' in place ? `${place.machine} ${'state' in place ? place.state : ''}` : null
+}
+
+test('a designer’s words find the failed payment, and turn the view', () => {
+  for (const question of ['payment failed', 'reset payment fails', 'reset dialog: the payment has failed, polish, phone']) {
+    const [first] = found(question)
+    expect(first?.place).toEqual({ page: 'machine', machine: 'reset', state: 'error', by: 'The payment has failed' })
+  }
+  expect(found('payment failed polish phone')[0]?.knobs).toEqual({ lang: 'pl', width: 390 })
+  expect(found('payment failed')[0]?.knobs).toEqual({})
+})
+
+test.each(charts.map(({ name, title }) => [title, name] as const))('%s is found by its title, and by its name in the code', (title, name) => {
+  expect(found(title)[0]?.place).toMatchObject({ machine: name })
+  expect(found(name).map(({ place }) => 'machine' in place && place.machine)).toContain(name)
+})
+
+test('every word has to be found', () => {
+  expect(found('payment')).not.toEqual([])
+  expect(found('payment xylophone')).toEqual([])
+})
+
+test('what the product says finds its state, in both languages', () => {
+  expect(found('Not closed').slice(0, 8).map(({ state }) => state)).toContain('Refused')
+  expect(first('nie zamknięto')).toBe('closeOrder error')
+  expect(first('płatność')).toMatch(/^reset /)
+  expect(found('nie udało się')).not.toEqual([])
+  expect(found('confirm button')).not.toEqual([])
+})
+
+test.each([['offline', /lost|silent/i], ['timeout', /lost|long/i], ['declined', /refuse|reject|fail/i], ['spinner', /sent|load|look|updat|wait/i], ['validation', /ticked|typed|empty|field/i]])('another word for it finds it as well: %s', (word, meant) => {
+  const [hit] = found(word)
+  expect([hit?.state, hit?.by, hit?.description].join(' ')).toMatch(meant)
+})
+
+test('only words about the look show where each machine begins, in that look', () => {
+  for (const [question, knobs] of [['dark', { theme: 'dark' }], ['390', { width: 390 }], ['polish phone', { lang: 'pl', width: 390 }]] as const) {
+    expect(found(question).map(({ machine }) => machine).toSorted()).toEqual(charts.map(({ title }) => title).toSorted())
+    expect(found(question)[0]?.knobs).toEqual(knobs)
+  }
+})
+
+test('every note is on a state there is', () => {
+  expect(notes.length).toBeGreaterThan(0)
+  for (const { machine, state } of notes) {
+    const chart = charts.find(({ name }) => name === machine)
+    expect(chart && leavesOf(chart).map(({ path }) => path)).toContain(state)
+  }
+})

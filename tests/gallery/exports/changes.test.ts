@@ -1,0 +1,154 @@
+// @vitest-environment node
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PNG } from 'pngjs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Changes, readChanges } from '../../../gallery/changes/changes.ts'
+import { comparePictures } from '../../../gallery/changes/comparePictures.ts'
+import { lacking } from '../../../gallery/changes/lock.ts'
+import { commitCalled, mustBeClean } from '../../../gallery/changes/git.ts'
+import { markdownOf } from '../../../gallery/changes/markdown.ts'
+import { readDiffOptions } from '../../../gallery/changes/options.ts'
+import { summaryOf } from '../../../gallery/changes/summary.ts'
+import { readAllCharts } from '../../../gallery/chart/readAll.ts'
+import { readViews } from '../../../gallery/view/readViews.ts'
+
+function picture(width: number, height: number, red: (x: number, y: number) => number): Buffer {
+  const made = new PNG({ width, height })
+  for (let y = 0; y < height; y += 1) for (let x = 0; x < width; x += 1) made.data.set([red(x, y), 0, 0, 255], (y * width + x) * 4)
+  return PNG.sync.write(made)
+}
+
+describe('two pictures', () => {
+  const grey = picture(8, 4, () => 100)
+  test('that are the same have no difference', () => {
+    expect(comparePictures(grey, Buffer.from(grey))).toEqual({ pixels: 0, of: 32, difference: null })
+  })
+
+  test('differ in each pixel of another colour, however near', () => {
+    const found = comparePictures(grey, picture(8, 4, (x, y) => (x === 3 && y < 2 ? 101 : 100)))
+    expect(found).toMatchObject({ pixels: 2, of: 32 })
+    const drawn = PNG.sync.read(found.difference ?? Buffer.alloc(0))
+    expect([...drawn.data.subarray(3 * 4, 3 * 4 + 4)]).toEqual([255, 0, 0, 255])
+  })
+
+  test('of which one is larger differ in what it has more', () => {
+    expect(comparePictures(grey, picture(8, 6, () => 100))).toMatchObject({ pixels: 16, of: 48 })
+  })
+})
+
+describe('the packages of a commit', () => {
+  const lock = (packages: Record<string, string>) => JSON.stringify({ packages: { '': {}, ...Object.fromEntries(Object.entries(packages).map(([name, version]) => [`node_modules/${name}`, { version }])) } })
+  const installed = lock({ vite: '8.3.8', xstate: '5.33.3' })
+  test('are here if each is, also when others have come since', () => {
+    expect(lacking(installed, lock({ vite: '8.3.8' }))).toEqual([])
+  })
+  test('are named where they are missing or of another version', () => {
+    expect(lacking(installed, lock({ vite: '8.3.7', three: '1.0.0', xstate: '5.33.3' }))).toEqual(['vite 8.3.7', 'three 1.0.0'])
+  })
+})
+
+describe('what cannot be done is said', () => {
+  test.each([
+    [[], 'With which commit?'],
+    [['a', 'b'], 'One commit, please.'],
+    [['HEAD~1', '--nonsense'], "Unknown option '--nonsense'"],
+    [['HEAD~1', '--looks', 'de'], '“de” is no look'],
+    [['HEAD~1', '--looks', 'en-dark-17'], '“en-dark-17” is no look'],
+  ])('%j', (args, words) => {
+    expect(() => readDiffOptions(args)).toThrow(words)
+  })
+
+  test('the looks say the widths to print', () => {
+    expect(readDiffOptions(['HEAD~1', '--views', 'reset,tpsl', '--looks', 'en-dark-390', '--looks', 'pl-dark-390'])).toMatchObject({
+      commit: 'HEAD~1',
+      printArgs: ['--view', 'reset', '--view', 'tpsl', '--look', 'en-dark-390', '--look', 'pl-dark-390', '--width', '390'],
+    })
+  })
+
+  describe('of a repository', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'gallery-test-'))
+    const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.c', ...args], { cwd: folder })
+    beforeAll(() => {
+      git('init', '-q')
+      writeFileSync(join(folder, 'a'), 'a')
+      git('add', '.')
+      git('commit', '-qm', 'The first')
+    })
+    afterAll(() => rmSync(folder, { recursive: true }))
+
+    test('an unknown commit, or what git would take for an option', () => {
+      expect(commitCalled(folder, 'HEAD').subject).toBe('The first')
+      for (const name of ['nosuch', '--all', '']) expect(() => commitCalled(folder, name)).toThrow(`There is no commit “${name}”`)
+    })
+
+    test('work that is not committed', () => {
+      expect(() => mustBeClean(folder)).not.toThrow()
+      writeFileSync(join(folder, 'b'), 'b')
+      expect(() => mustBeClean(folder)).toThrow('Not everything is committed')
+    })
+  })
+
+  test('by the command: in words, without a stack, and with exit code 2', () => {
+    const { status, stderr } = spawnSync(process.execPath, ['gallery/diff.ts', 'nosuch', '--charts'], { encoding: 'utf8' })
+    expect(stderr).toBe('There is no commit “nosuch” in this repository (git fetch may bring it).\n')
+    expect(status).toBe(2)
+  })
+})
+
+describe('a comparison', async () => {
+  const charts = await readAllCharts()
+  const views = await readViews()
+  const reset = charts.find(({ name }) => name === 'reset')!
+  const plain = { ...JSON.parse(JSON.stringify({ ...reset, machine: null })), machine: undefined }
+  const error = 'reset/resetting/error--the-payment-has-failed--pl-dark-390.png'
+  const commit = { hash: '0123456789abcdef', subject: 'Say *why*', date: '2026-11-21T12:00:00Z' }
+  const changes: Changes = {
+    before: commit,
+    after: commit,
+    remarks: ['The views of abc cannot be printed'],
+    charts: [
+      { name: 'reset', before: { ...plain, nodes: plain.nodes.map((node: object & { path: string }) => (node.path === 'error' ? { ...node, description: 'Other words' } : node)) }, after: plain },
+      { name: 'same', before: plain, after: plain },
+    ],
+    views: [
+      { name: error, change: 'changed', pixels: 12, of: 3_000 },
+      { name: error.replace('pl-dark', 'en-dark'), change: 'same', pixels: 0, of: 3_000 },
+      { name: error.replace('resetting', 'activating'), change: 'changed', pixels: 101, of: 3_000 },
+      { name: 'gone/first/here--the-beginning--en-dark-700.png', change: 'removed', pixels: 0, of: 0 },
+      { name: 'rollover/trading/error--the-exchange-refuses--pl-light-390.png', change: 'same', pixels: 0, of: 3_000 },
+    ],
+  }
+
+  test('is read as it was written, and what is none as none', () => {
+    expect(readChanges(JSON.stringify(changes))).toEqual(JSON.parse(JSON.stringify(changes)))
+    for (const text of ['', 'null', '{}']) expect(readChanges(text)).toBe(null)
+  })
+
+  test('folds away what is hardly to be seen, so that the rest is found', () => {
+    const { machines } = summaryOf(changes, charts, views, 'plain')
+    const found = machines.map(({ name, views: seen, hardly }) => [name, seen.map(({ looks }) => looks[0]?.found.pixels), hardly.map(({ looks }) => looks[0]?.found.pixels)])
+    expect(found).toEqual([['reset', [101], [12]], ['gone', [0], []]])
+    const report = markdownOf(changes, summaryOf(changes, charts, views, 'plain'), '')
+    expect(report).toContain('1 chart, 3 views, 1 of them hardly to be seen.')
+    const [before = '', folded = ''] = report.split('<summary>1 view with differences hardly to be seen: at most 100 pixels each</summary>')
+    expect(before).toContain('101 of 3,000 pixels differ')
+    expect(before).not.toContain('12 of 3,000 pixels differ')
+    expect(folded).toContain('12 of 3,000 pixels differ')
+  })
+
+  test('is a report in Markdown that leads to its pictures and to the gallery', () => {
+    const report = markdownOf(changes, summaryOf(changes, charts, views, 'plain'), 'https://gallery.test/')
+    expect(report).toContain('“Say \\*why\\*”')
+    expect(report).toContain('> The views of abc cannot be printed')
+    expect(report).toMatch(/- \*\*changed\*\* State “.*”\n {2}- description: ~~Other words~~ → /)
+    expect(report).toContain(`[Polish, dark, 390 px](<https://gallery.test/#/reset/error?by=The+payment+has+failed&lang=pl&width=390&scene=resetting>): [before](<pictures/before/${error}>)`)
+    expect(report).toContain('12 of 3,000 pixels differ')
+    expect(report).toContain('- First › here: the beginning\n  - **removed** English, dark, 700 px: [before](<pictures/before/gone/')
+    expect(report).toContain('Unchanged: 1 chart, 1 view')
+    expect(report).toContain(`- ${reset.title}: its chart\n`)
+    expect(report).toContain('- Automatic rollover: 1 view\n  - Trading › ')
+  })
+})

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { charts } from '../../../gallery/chart/machines.ts'
+import { printAll } from '../../../gallery/printing.ts'
+import { partsOf } from '../../../gallery/sheet/parts.ts'
+import { NO_PICTURES, pictureName, readPictures } from '../../../gallery/sheet/pictures.ts'
+import { takeTurn } from '../../../gallery/sheet/turns.ts'
+import { views } from '../../../gallery/views/views.ts'
+
+const wanted = ['a', 'b', 'c'].map((name) => ({ name }))
+
+test('a picture that cannot be taken is tried again at the end, then told of; the others are taken', async () => {
+  const asked: string[] = []
+  const told: string[] = []
+  const printed = await printAll([wanted], {
+    isThere: () => false,
+    take: async ({ name }) => {
+      const isFirst = !asked.includes(name)
+      asked.push(name)
+      if (name === 'b' || (name === 'a' && isFirst)) throw new Error('it does not come\nand more')
+    },
+    tell: (line) => told.push(line),
+  })
+  expect(asked).toEqual(['a', 'b', 'c', 'a', 'b'])
+  expect(printed).toEqual({ taken: 2, kept: 0, failed: ['b: Error: it does not come'] })
+  expect(told).toEqual(['1 of 3: c', '2 of 3: a', '3 of 3: not b: Error: it does not come'])
+})
+
+test('a run that ended early is resumed: what is there is not taken again', async () => {
+  const taken: string[] = []
+  const told: string[] = []
+  const printed = await printAll([wanted], { isThere: ({ name }) => name !== 'c', take: async ({ name }) => void taken.push(name), tell: (line) => told.push(line) })
+  expect(taken).toEqual(['c'])
+  expect(printed).toMatchObject({ taken: 1, kept: 2, failed: [] })
+  expect(told).toEqual(['3 of 3: c'])
+})
+
+test('several pages take them at once, each a whole group', async () => {
+  const taken: string[][] = [[], []]
+  const groups = ['ab', 'cd', 'ef', 'gh'].map((names) => names.split('').map((name) => ({ name })))
+  const { promise: firstIsTaken, resolve } = Promise.withResolvers<void>()
+  const printed = await printAll(groups, {
+    isThere: () => false,
+    take: async ({ name }, lane) => {
+      if (name === 'a') await firstIsTaken
+      taken[lane]?.push(name)
+      if (name === 'h') resolve()
+    },
+    tell: () => {},
+    lanes: 2,
+  })
+  expect(taken).toEqual([['a', 'b'], ['c', 'd', 'e', 'f', 'g', 'h']])
+  expect(printed).toEqual({ taken: 8, kept: 0, failed: [] })
+})
+
+test('every look of every machine has a picture of its own name', () => {
+  const names = charts.filter(({ name }) => name in views).flatMap((chart) => {
+    const view = views[chart.name] ?? expect.fail(chart.name)
+    return partsOf(chart, view, null).flatMap((part) => part.paths.map((path) => pictureName(chart.name, part.scene, path, { lang: 'en', theme: 'dark', width: 700 })))
+  })
+  expect(names.length).toBeGreaterThan(100)
+  expect(new Set(names).size).toBe(names.length)
+  for (const name of names) expect(name).toMatch(/^[\w/.+-]+\.webp$/)
+})
+
+test('a list that cannot be read is a list without pictures', () => {
+  for (const text of ['', '{}', '{"parts":{"a":{}},"printed":""}']) expect(readPictures(text)).toEqual(NO_PICTURES)
+})
+
+test('two frames begin at once, the next when one has come or is not wanted any more', () => {
+  const begun: string[] = []
+  const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => takeTurn(() => begun.push(name)))
+  expect(begun).toEqual(['a', 'b'])
+  c?.()
+  a?.()
+  a?.()
+  expect(begun).toEqual(['a', 'b', 'd'])
+  b?.()
+  d?.()
+})

@@ -1,0 +1,172 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest'
+import { pageTitle } from '../../../gallery/app/pageTitle.ts'
+import { charts } from '../../../gallery/chart/machines.ts'
+import { parseAddress, printAddress } from '../../../gallery/address.ts'
+import { pathsOf } from '../../../gallery/paths.ts'
+import { askedFor, type Typed } from '../../../gallery/storyboard/asked.ts'
+import { storyboardOf } from '../../../gallery/storyboard/board.ts'
+import { plainNote } from '../../../gallery/storyboard/plainNote.ts'
+import { shownWidth } from '../../../gallery/storyboard/size.ts'
+import { stripSvg } from '../../../gallery/storyboard/stripSvg.ts'
+import { noteOn, notes, polishNotes } from '../../../gallery/notes.ts'
+import { views } from '../../../gallery/views/views.ts'
+import { POLISH } from '../../../gallery/words/polish/inPolish.ts'
+
+const reset = charts.find(({ name }) => name === 'reset')!
+const paths = pathsOf(reset, views['reset']!, views['reset']!.scenes['resetting']!.input)
+const failed = paths.find(({ state, by }) => state === 'error' && by === 'The payment has failed')!
+const board = storyboardOf(reset, failed, paths[0]!.state, { names: 'plain', lang: 'en' }, (state, by) => (state === 'error' ? `**By** ${by} <of> it` : null))
+
+test('a storyboard has a screen where the path begins and one after each event, with what the chart and the notes say of it', () => {
+  expect(board).toMatchObject({ title: 'Activate or reset the balance', subtitle: 'Not paid: The payment has failed' })
+  expect(board.frames.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5])
+  expect(board.frames.map(({ happening }) => happening?.title ?? null)).toEqual([null, ...failed.steps.map(({ title }) => title)])
+  expect(board.frames[2]).toMatchObject({
+    state: 'loading.sending',
+    by: 'The trader confirms',
+    title: 'Under way › Request sent',
+    descriptions: ['Sent once. No confirmation is heard until it is known how it ended.', 'The request is on its way.'],
+    happening: { details: ['if the pay code has six digits'] },
+    note: null,
+  })
+  expect(board.frames.at(-1)?.note).toBe('**By** The payment has failed <of> it')
+})
+
+test('by names of the code it says the events and guards of the code', () => {
+  const { title, frames } = storyboardOf(reset, failed, 'init', { names: 'code', lang: 'en' }, () => null)
+  expect([title, frames[2]?.title, frames[2]?.happening?.title]).toEqual(['reset', 'loading.sending', 'CONFIRM'])
+})
+
+test('every path of every view is a storyboard whose screens are the states along it', () => {
+  for (const chart of charts) {
+    const view = views[chart.name]
+    for (const { input } of Object.values(view?.scenes ?? {})) {
+      if (!view) continue
+      const all = pathsOf(chart, view, input)
+      for (const path of all) {
+        const { frames } = storyboardOf(chart, path, all[0]!.state, { names: 'plain', lang: 'en' }, () => null)
+        expect(frames.map(({ state }) => state)).toEqual([all[0]!.state, ...path.steps.map(({ state }) => state)])
+        for (const { title } of frames) expect(title).not.toBe('')
+      }
+    }
+  }
+})
+
+test('a note is plain lines: its words, without the signs of Markdown', () => {
+  expect(plainNote('# Head\n\nOne **look**, see [asking](#/reset/init) and `code`.\n\n- first *one*\n- second\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n---')).toEqual([
+    'Head',
+    'One look, see asking and code.',
+    '• first one',
+    '• second',
+    'a · b',
+    '1 · 2',
+  ])
+})
+
+const COLOURS = { ground: '#000000', text: '#ffffff', quiet: '#cccccc', line: '#444444', accent: '#aaadfd' }
+const shot = (width: number, height: number) => ({ picture: 'data:image/png;base64,AA==', width, height })
+const drawn = (width: number) => {
+  const svg = stripSvg(board, board.frames.map(() => shot(width, 400)), COLOURS, (text, { size }) => text.length * size * 0.5)
+  return new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement
+}
+const numbers = (element: Element, ...names: string[]) => names.map((name) => Number(element.getAttribute(name)))
+
+test('the SVG is well formed, its captions are text, its screens pictures that lie within and beside one another', () => {
+  for (const width of [320, 436, 1440]) {
+    const svg = drawn(width)
+    expect(svg.tagName).toBe('svg')
+    expect(svg.querySelector('foreignObject, script')).toBe(null)
+    const words = [...svg.querySelectorAll('text')].map(({ textContent }) => textContent).join(' ')
+    for (const { title, happening } of board.frames) for (const said of [title, happening?.title ?? '', ...(happening?.details ?? [])]) expect(words).toContain(said)
+    expect(words).toContain('By The payment has failed <of> it')
+
+    const [whole = 0, high = 0] = numbers(svg, 'width', 'height')
+    const boxes = [...svg.querySelectorAll('image')].map((one) => numbers(one, 'x', 'y', 'width', 'height'))
+    expect(boxes).toHaveLength(board.frames.length)
+    for (const [index, [x = 0, y = 0, w = 0, h = 0]] of boxes.entries()) {
+      expect(w).toBe(shownWidth(width))
+      expect(x + w).toBeLessThanOrEqual(whole)
+      expect(y + h).toBeLessThanOrEqual(high)
+      for (const [ox = 0, oy = 0] of boxes.slice(index + 1)) expect(ox >= x + w || oy >= y + h).toBe(true)
+    }
+    // Twice as sharp it is still no larger than a canvas may be.
+    expect(Math.max(whole, high) * 2).toBeLessThan(16_384)
+    for (const line of svg.querySelectorAll('text')) expect(numbers(line, 'x', 'y')[1]).toBeLessThanOrEqual(high)
+  }
+})
+
+test('an address of a storyboard has a title of its own; one without a machine opens the start', () => {
+  expect(pageTitle(parseAddress('#/storyboard/reset/error?by=The+payment+has+failed&lang=pl&width=390'), charts)).toBe(
+    'Storyboard · Not paid: The payment has failed · Activate or reset the balance · Polish, 390 px · Gallery',
+  )
+  for (const odd of ['#/storyboard', '#/storyboard/', '#/storyboard/sheet/reset', '#/storyboard/a/b/c', '#/storyboard/storyboard/reset'])
+    expect(parseAddress(odd).place.page, odd).not.toBe('storyboard')
+})
+
+const TYPED: Typed = { machine: 'reset', state: 'error', by: undefined, scene: undefined, lang: ['en', 'pl'], theme: ['dark', 'light'], width: ['390', '1440'] }
+
+test('the command asks for one storyboard in every look, and says what there is where something else is asked for', () => {
+  const asked = askedFor({ ...TYPED, by: 'The payment has failed' }, charts, views)
+  expect(asked.map((address) => printAddress(address))).toEqual(
+    ['', 'lang=pl'].flatMap((lang) =>
+      ['', 'theme=light'].flatMap((theme) =>
+        ['width=390', 'width=1440'].map((width) => `#/storyboard/reset/error?${['by=The+payment+has+failed', lang, theme, width].filter((one) => one !== '').join('&')}`),
+      ),
+    ),
+  )
+  const odd = (typed: Partial<Typed>) => () => askedFor({ ...TYPED, ...typed }, charts, views)
+  expect(odd({ machine: 'nosuch' })).toThrow('There is no machine with screens “nosuch”. There are: closeOrder,')
+  expect(odd({ machine: 'session' })).toThrow('There is no machine with screens “session”')
+  expect(odd({ state: 'nosuch' })).toThrow('There is no path in “reset” to “nosuch”. There are: init,')
+  expect(odd({ by: 'nosuch' })).toThrow('There is no event that leads to “error” called “nosuch”. There are: The exchange refuses,')
+  expect(odd({ scene: 'nosuch' })).toThrow('There is no scene “nosuch”. There are: resetting, activating')
+  expect(odd({ lang: ['de'] })).toThrow('There is no language “de”. There are: en, pl')
+  expect(odd({ theme: ['blue'] })).toThrow('There is no theme “blue”. There are: dark, light')
+  for (const width of ['', '12', '9999', '39x', '-390']) expect(odd({ width: [width] }), width).toThrow(`“${width}” is no width: one is 280 to 2560 pixels`)
+})
+
+describe('in Polish', () => {
+  const all = charts.flatMap((chart) => Object.values(views[chart.name]?.scenes ?? {}).map(({ input }) => ({ chart, paths: pathsOf(chart, views[chart.name]!, input) })))
+  /** Whatever a storyboard of a view can say, in a language. */
+  const allSaid = (lang: 'en' | 'pl') =>
+    all.flatMap(({ chart, paths: known }) =>
+      known.flatMap((path) => {
+        const { title, subtitle, frames } = storyboardOf(chart, path, known[0]!.state, { names: 'plain', lang }, () => null)
+        return [title, subtitle, ...frames.flatMap((frame) => [frame.title, ...frame.descriptions, frame.happening?.title ?? '', ...(frame.happening?.details ?? [])])]
+      }),
+    )
+
+  test('all that a caption says of a machine has its words', () => {
+    const [english, polish] = [allSaid('en'), allSaid('pl')]
+    expect(polish).toHaveLength(english.length)
+    const untold = english.filter((text, at) => text !== '' && polish[at] === text)
+    expect([...new Set(untold)]).toEqual([])
+    expect([...new Set(polish)].filter((text) => /\b(?:the|is|otherwise|if|after)\b/i.test(text))).toEqual([])
+  })
+
+  test('it is said in the order in which the conditions are asked, with delays', () => {
+    const { title, frames } = storyboardOf(reset, failed, paths[0]!.state, { names: 'plain', lang: 'pl' }, () => null)
+    expect([title, frames[2]?.title, frames.at(-1)?.happening]).toEqual([
+      'Aktywacja lub reset salda',
+      'W toku › Żądanie wysłane',
+      { title: 'Płatność się nie powiodła', details: ['2. w przeciwnym razie, jeśli płatność się nie powiodła'] },
+    ])
+    expect(allSaid('pl')).toEqual(expect.arrayContaining(['po 2 s', '3. w przeciwnym razie', 'Czekanie na płatność › Przerwa']))
+    const { frames: inCode } = storyboardOf(reset, failed, paths[0]!.state, { names: 'code', lang: 'pl' }, () => null)
+    expect([inCode[2]?.title, inCode[2]?.happening?.title]).toEqual(['loading.sending', 'CONFIRM'])
+  })
+
+  test('no words are left of a machine that says something else by now', () => {
+    const ofCharts = charts.flatMap(({ title, nodes, edges }) => [title, ...nodes.flatMap(({ title: name, description }) => [name, description]), ...edges.map(({ guard }) => guard?.words)])
+    const known = new Set([...ofCharts, ...all.flatMap((one) => one.paths.flatMap(({ steps }) => steps.map(({ title }) => title)))])
+    expect(Object.keys(POLISH).filter((text) => !known.has(text))).toEqual([])
+  })
+
+  test('so has every note on a state that a storyboard shows', () => {
+    const english = notes.filter(({ machine }) => machine in views).map(({ machine, state, by }) => `${machine}/${by === null ? state : `${state}--${by}`}`)
+    expect(polishNotes.toSorted()).toEqual(english.toSorted())
+    expect(noteOn('reset', 'paying.waiting', null, 'pl')).toContain('Wygląda tak samo')
+    expect(noteOn('reset', 'paying.waiting')).toContain('The same look')
+  })
+})

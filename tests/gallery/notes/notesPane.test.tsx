@@ -1,0 +1,250 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useRef } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { parseAddress, printAddress } from '../../../gallery/address.ts'
+import { useAddress } from '../../../gallery/app/useAddress.ts'
+import { kept } from '../../../gallery/pins/kept.ts'
+import type { Pin } from '../../../gallery/pins/pin.ts'
+import { pinText, readPin } from '../../../gallery/pins/pinFile.ts'
+import { fromAddress, inAddress } from '../../../gallery/pins/pinsInAddress.ts'
+import { PinDesk, WriteButton } from '../../../gallery/pins/PinDesk.tsx'
+import { PinEditor } from '../../../gallery/pins/PinEditor.tsx'
+import { PinLayer } from '../../../gallery/pins/PinLayer.tsx'
+import { PinList } from '../../../gallery/pins/PinList.tsx'
+import { StrayNotes } from '../../../gallery/pins/StrayNotes.tsx'
+import { useNotes } from '../../../gallery/pins/useNotes.ts'
+
+const VIEW = '<main><h1 data-box="0 0 400 100">Title</h1><button data-box="100 200 100 50">Pay</button></main>'
+const NOW = '2026-11-23T14:05:12.000Z'
+
+/** What goes to the server, and how it answers. */
+let asked: { method: string; path: string; body: string }[]
+let answer: () => Response
+beforeEach(() => {
+  asked = []
+  answer = () => new Response(null, { status: 204 })
+  vi.stubGlobal('fetch', async (url: URL, { method = 'GET', body = '' }: { method?: string; body?: string } = {}) => {
+    if (method === 'GET') return Response.json({ 'reset/pins/error--1.md': 'Anna' })
+    asked.push({ method, path: url.pathname, body })
+    return answer()
+  })
+  vi.setSystemTime(NOW)
+  vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(window)
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  sessionStorage.clear()
+  kept.pins.length = 0
+  kept.malformed.length = 0
+  window.location.hash = ''
+})
+
+/** A view as a frame shows it: jsdom draws nothing, so each element says where it is. */
+function drawn() {
+  const view = document.implementation.createHTMLDocument()
+  view.body.innerHTML = VIEW
+  for (const element of view.querySelectorAll('*')) {
+    const [left = 0, top = 0, width = 0, height = 0] = (element.getAttribute('data-box') ?? '').split(' ').map(Number)
+    element.getBoundingClientRect = () => ({ left, top, width, height, right: left + width, bottom: top + height }) as DOMRect
+  }
+  view.elementFromPoint = (x, y) =>
+    [...view.querySelectorAll('[data-box]')].find((element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect()
+      return x >= left && x < right && y >= top && y < bottom
+    }) ?? view.body
+  return view
+}
+
+function Pane({ isKeptInFiles = true, state = 'error' }: { isKeptInFiles?: boolean; state?: string }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const { knobs } = useAddress()
+  const notes = useNotes(frame, { machine: 'reset', state, by: 'The payment has failed', scene: null, knobs })
+  return (
+    <>
+      <iframe ref={frame} title="view" />
+      <PinLayer notes={notes} />
+      <WriteButton notes={notes} />
+      {notes.draft && !notes.isPointing ? <PinEditor notes={notes} isKeptInFiles={isKeptInFiles} /> : <PinDesk notes={notes} />}
+      <ol aria-label="Notes">
+        <PinList notes={notes} />
+      </ol>
+    </>
+  )
+}
+
+function open(props: { isKeptInFiles?: boolean; state?: string } = {}) {
+  const view = drawn()
+  vi.spyOn(HTMLIFrameElement.prototype, 'contentDocument', 'get').mockReturnValue(view)
+  Object.assign(window, { innerWidth: 400, innerHeight: 400 })
+  window.location.hash ||= '#/reset/error?by=The+payment+has+failed&width=390&theme=light'
+  return { view, user: userEvent.setup(), ...render(<Pane {...props} />) }
+}
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const pinOf = (more: Partial<Pin> = {}): Pin => ({
+  machine: 'reset', id: 'error--1', state: 'error', by: 'The payment has failed', scene: null, lang: 'en', theme: 'dark', width: 700, date: '2026-11-20T10:00:00Z',
+  element: [{ role: 'button', name: 'Pay', order: 0 }], at: [50, 50], window: [10, 10], text: 'Too **small**.', ...more,
+})
+
+test('a note is written by keys alone: the cross is moved to a spot, and its file says where it is and in which look', async () => {
+  const { user } = open()
+  await user.click(button('Write a note'))
+  expect(screen.getByRole('application')).toHaveFocus()
+  await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowDown}{Shift>}{ArrowUp}{/Shift}')
+  expect(screen.getByRole('status')).toHaveTextContent('Here: button “Pay”.')
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('textbox', { name: /Note on button “Pay”/ })).toHaveFocus()
+  await user.keyboard('Say *what* is paid.{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(asked).toHaveLength(1))
+  const [{ method, path, body }] = asked as [(typeof asked)[number]]
+  expect([method, path]).toEqual(['POST', '/saved-notes/reset/pins/error--20261123-140512.md'])
+  expect(readPin('reset', 'error--20261123-140512', body)).toEqual(
+    pinOf({ id: 'error--20261123-140512', theme: 'light', width: 390, date: '2026-11-23T14:05:12Z', element: [{ role: 'main', name: '', order: 0 }, { role: 'button', name: 'Pay', order: 0 }], at: [50, 18], window: [37.5, 52.3], text: 'Say *what* is paid.' }),
+  )
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBe(null))
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('the spot is an element chosen by its role and name, or the one that is pressed; Escape ends it', async () => {
+  const { user } = open()
+  await user.click(button('Write a note'))
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('application')).toBe(null)
+  await user.click(button('Write a note'))
+  const names = within(screen.getByRole('combobox', { name: 'Element' })).getAllByRole('option').map(({ textContent }) => textContent)
+  expect(names).toEqual(['choose by name', 'heading “Title”', 'button “Pay”'])
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Element' }), 'button “Pay”')
+  await user.click(button('Write here'))
+  expect(screen.getByRole('textbox', { name: /Note on button “Pay”/ })).toBeVisible()
+  await user.click(button('Another spot'))
+  const layer = screen.getByRole('application')
+  layer.getBoundingClientRect = () => ({ left: 0, top: 0, width: 200, height: 200 }) as DOMRect
+  fireEvent.pointerMove(layer, { clientX: 10, clientY: 10 })
+  fireEvent.click(layer)
+  expect(screen.getByRole('textbox', { name: /Note on heading “Title”/ })).toBeVisible()
+})
+
+test('nothing typed is lost: over a reload, another spot, another state, and a server that refuses', async () => {
+  const { user, unmount, rerender } = open()
+  await user.click(button('Write a note'))
+  await user.keyboard('{Enter}Half a tho')
+  await user.click(button('Another spot'))
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('textbox')).toHaveValue('Half a tho')
+  rerender(<Pane state="success" />)
+  expect(screen.queryByRole('textbox')).toBe(null)
+  unmount()
+  open()
+  expect(screen.getByRole('textbox')).toHaveValue('Half a tho')
+  answer = () => new Response('The disk is full.', { status: 500 })
+  await user.click(button('Save'))
+  expect(await screen.findByRole('alert')).toHaveTextContent('The disk is full.')
+  expect(screen.getByRole('textbox')).toHaveValue('Half a tho')
+  await user.click(button('Discard'))
+  expect(screen.queryByRole('textbox')).toBe(null)
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('without a server a note is kept in the address, and changed and removed there', async () => {
+  const { user } = open({ isKeptInFiles: false })
+  await user.click(button('Write a note'))
+  await user.keyboard('{Enter}Kept here.')
+  await user.click(button('Keep in the address'))
+  const inHash = () => fromAddress(parseAddress(window.location.hash).knobs.notes) ?? []
+  await waitFor(() => expect(inHash().map(({ text }) => text)).toEqual(['Kept here.']))
+  expect(asked).toEqual([])
+  const item = within(screen.getByRole('list', { name: 'Notes' }))
+  expect(item.getByText(/in the address only/)).toBeVisible()
+  await user.click(item.getByRole('button', { name: 'Edit' }))
+  await user.type(screen.getByRole('textbox'), ' And more.')
+  await user.click(button('Keep in the address'))
+  await waitFor(() => expect(inHash().map(({ text }) => text)).toEqual(['Kept here. And more.']))
+  await user.click(item.getByRole('button', { name: 'Remove' }))
+  await user.click(item.getByRole('button', { name: 'Remove for good?' }))
+  await waitFor(() => expect(inHash()).toEqual([]))
+})
+
+test('a note too long for an address says how long it is, and is copied with the name of its file', async () => {
+  const { user } = open({ isKeptInFiles: false })
+  const copied: string[] = []
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: async (text: string) => void copied.push(text) } })
+  await user.click(button('Write a note'))
+  await user.keyboard('{Enter}')
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'long '.repeat(2_000) } })
+  await user.click(button('Keep in the address'))
+  expect(await screen.findByRole('alert')).toHaveTextContent(/would have 1\d,\d{3} characters; 8,000 are the most/)
+  expect(window.location.hash).not.toContain('notes=')
+  await user.click(button('Copy as Markdown'))
+  expect(await screen.findByText('gallery/notes/reset/pins/error--20261123-140512.md')).toBeVisible()
+  expect(copied).toEqual([expect.stringMatching(/^---\nstate: error\n.*\n---\n\nlong long/s)])
+})
+
+test('notes have the same number in the list and on the view, and hovering one shows the other', async () => {
+  kept.pins.push(pinOf(), pinOf({ id: 'error--2', date: '2026-11-19T10:00:00Z', text: 'Earlier.', element: [{ role: 'heading', name: 'Title', order: 0 }] }), pinOf({ id: 'x', state: 'success' }))
+  const { user } = open()
+  const list = within(screen.getByRole('list', { name: 'Notes' })).getAllByRole('listitem')
+  expect(list.map(({ textContent }) => /^Note \d/.exec(textContent)?.[0])).toEqual(['Note 1', 'Note 2'])
+  expect(within(list[1]!).getByText('small').tagName).toBe('STRONG')
+  await waitFor(() => expect(list[1]).toHaveTextContent('2026-11-20, Anna'))
+  expect(list[0]).toHaveTextContent('not committed yet')
+  expect(within(list[1]!).getByRole('link')).toHaveAttribute('href', expect.stringContaining('#/reset/error?by=The+payment+has+failed'))
+  const second = await screen.findByRole('button', { name: 'Note 2: Too **small**.' })
+  expect(second.closest('li')).toHaveStyle({ left: '37.5%', top: '56.3%' })
+  await user.hover(list[1]!)
+  expect(second).toHaveAttribute('data-lit', 'true')
+  await user.hover(button('Note 1: Earlier.'))
+  expect(list[0]).toHaveAttribute('data-lit', 'true')
+  expect(second).toHaveAttribute('data-lit', 'false')
+  await user.click(second)
+  expect(screen.getByRole('region', { name: 'Note 2' })).toHaveTextContent('Too small.')
+})
+
+test('a note follows its element when the view changes; when it is gone the note says so, and stays where it was', async () => {
+  kept.pins.push(pinOf())
+  const { view } = open()
+  const pin = await screen.findByRole('button', { name: /^Note 1/ })
+  expect(pin).toHaveAttribute('data-gone', 'false')
+  view.querySelector('button')?.remove()
+  fireEvent(window, new MessageEvent('message', { source: window }))
+  await waitFor(() => expect(pin).toHaveAttribute('data-gone', 'true'))
+  expect(pin.closest('li')).toHaveStyle({ left: '10%', top: '10%' })
+  expect(within(screen.getByRole('list', { name: 'Notes' })).getByText('Its element is not seen here.')).toBeVisible()
+})
+
+test('a file is deleted at the second press, and changed under its own name', async () => {
+  kept.pins.push(pinOf())
+  const { user } = open()
+  const list = within(screen.getByRole('list', { name: 'Notes' }))
+  await user.click(list.getByRole('button', { name: 'Delete' }))
+  expect(asked).toEqual([])
+  await user.click(list.getByRole('button', { name: 'Delete the file?' }))
+  await waitFor(() => expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /saved-notes/reset/pins/error--1.md']))
+  await user.click(list.getByRole('button', { name: 'Edit' }))
+  await user.clear(screen.getByRole('textbox'))
+  expect(button('Save')).toBeDisabled()
+  await user.type(screen.getByRole('textbox'), 'Other words.')
+  await user.click(button('Save'))
+  await waitFor(() => expect(asked.at(-1)).toEqual({ method: 'POST', path: '/saved-notes/reset/pins/error--1.md', body: pinText(pinOf({ text: 'Other words.' })) }))
+})
+
+test('an address that was cut off says so, and notes that have lost their place are listed with their words', () => {
+  const { knobs } = parseAddress('')
+  window.location.hash = printAddress({ place: { page: 'machine', machine: 'reset', state: 'error', by: null }, knobs: { ...knobs, notes: inAddress([pinOf()]).slice(0, 40) } })
+  const { unmount } = open()
+  expect(screen.getByRole('alert')).toHaveTextContent('The notes in this address cannot be read')
+  unmount()
+  kept.pins.push(pinOf({ state: 'eror', text: 'Lost words.' }))
+  kept.malformed.push({ machine: 'reset', path: 'gallery/notes/reset/pins/bad.md', problem: 'its “width” is missing or wrong', text: 'Bad words.' })
+  render(<StrayNotes knobs={knobs} machine="reset" />)
+  expect(screen.getByText('2 notes without a place')).toBeVisible()
+  expect(screen.getByText(/there is no state “eror” any more/)).toBeVisible()
+  expect(screen.getByText('Lost words.')).toBeVisible()
+  expect(screen.getByText(/it cannot be read: its “width” is missing or wrong/)).toBeVisible()
+  expect(screen.getByText('Bad words.')).toBeVisible()
+  cleanup()
+  expect(render(<StrayNotes knobs={knobs} machine="tpsl" />).container).toBeEmptyDOMElement()
+})

@@ -1,0 +1,155 @@
+// @vitest-environment node
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer, request as send, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Pin, type Spot } from '../../../gallery/pins/pin.ts'
+import { pinText } from '../../../gallery/pins/pinFile.ts'
+import { authorsIn } from '../../../gallery/savedNotes/authors.ts'
+import { pictureType } from '../../../gallery/savedNotes/pictureType.ts'
+import { answerNote } from '../../../gallery/savedNotes/requests.ts'
+
+const spot: Spot = { element: [], at: [1, 2], window: [1, 2] }
+const note: Pin = { machine: 'reset', id: 'a', state: 'error', by: null, scene: null, lang: 'en', theme: 'dark', width: 700, date: '2026-11-23T14:05:12Z', ...spot, text: 'Words.' }
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
+const PATH = 'reset/pins/error--1.md'
+
+let folder: string
+let notes: string
+let server: Server
+let port: number
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'notes-'))
+  notes = join(folder, 'notes')
+  mkdirSync(notes)
+  server = createServer((request, response) => void answerNote(notes, (request.url ?? '').slice(1), request, response))
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  ;({ port } = server.address() as AddressInfo)
+})
+afterEach(() => {
+  server.close()
+  rmSync(folder, { recursive: true })
+})
+
+interface Asked {
+  path?: string
+  method?: string
+  body?: string | Buffer
+  headers?: Record<string, string>
+}
+/** Without a client that tidies the path or the headers. */
+const ask = ({ path = PATH, method = 'POST', body = pinText(note), headers = {} }: Asked = {}) =>
+  new Promise<{ status: number | undefined; said: string }>((resolve, reject) => {
+    const asked = send({ port, host: '127.0.0.1', path: `/${path}`, method, headers: { host: `localhost:${port}`, origin: `http://localhost:${port}`, ...headers } }, (response) => {
+      let said = ''
+      response.on('data', (part: Buffer) => void (said += String(part))).on('end', () => resolve({ status: response.statusCode, said }))
+    })
+    asked.on('error', reject).end(method === 'DELETE' ? undefined : body)
+  })
+const written = () => readdirSync(notes, { recursive: true }).map(String).toSorted()
+
+test('a note is written whole beside the others, changed, and removed', async () => {
+  expect(await ask()).toEqual({ status: 204, said: '' })
+  expect(readFileSync(join(notes, PATH), 'utf8')).toBe(pinText(note))
+  await ask({ body: pinText({ ...note, text: 'Other words.' }) })
+  expect(readFileSync(join(notes, PATH), 'utf8')).toContain('Other words.')
+  expect(written()).toEqual(['reset', 'reset/pins', PATH])
+  expect((await ask({ method: 'DELETE' })).status).toBe(204)
+  expect((await ask({ method: 'DELETE' })).status).toBe(204)
+  expect(written()).toEqual(['reset', 'reset/pins'])
+})
+
+test.each(['../outside/pins/a.md', 'reset/pins/../../../a.md', 'reset/pins/..%2f..%2fa.md', 'reset/a.md', '/etc/pins/a.md', 'reset/pins/.a.md', 'reset/pins/a.js', 'reset/pins/a.png', 'reset/pictures/a.md', 'reset/pins/a.md/b.md', 'reset\\pins\\a.md', 'reset/pins/a.md%00', ''])(
+  'nothing is written to “%s”',
+  async (path) => {
+    for (const method of ['POST', 'DELETE']) expect(await ask({ path, method })).toMatchObject({ status: 400, said: expect.stringContaining('is called so') })
+    expect(readdirSync(folder)).toEqual(['notes'])
+    expect(written()).toEqual([])
+  },
+)
+
+test('a folder that leads out of the notes is not followed', async () => {
+  const outside = join(folder, 'outside')
+  mkdirSync(outside)
+  mkdirSync(join(notes, 'reset'))
+  symlinkSync(outside, join(notes, 'reset', 'pins'))
+  writeFileSync(join(outside, 'error--1.md'), 'kept')
+  for (const method of ['POST', 'DELETE']) expect(await ask({ method })).toMatchObject({ status: 400, said: 'That folder leads out of the notes.' })
+  expect(readFileSync(join(outside, 'error--1.md'), 'utf8')).toBe('kept')
+})
+
+test.each([
+  ['another page', { origin: 'http://evil.example' }],
+  ['another port of this computer', { origin: 'http://localhost:1' }],
+  ['no page', { origin: '' }],
+  ['a page in a sandbox', { origin: 'null' }],
+  ['another site, as the browser says', { 'sec-fetch-site': 'cross-site' }],
+])('from %s nothing is written', async (_, headers) => {
+  expect(await ask({ headers })).toEqual({ status: 403, said: 'Notes are written by the gallery alone.' })
+  expect(written()).toEqual([])
+})
+
+test('by a name that leads here from elsewhere nothing is written', async () => {
+  const host = `evil.example:${port}`
+  expect(await ask({ headers: { host, origin: `http://${host}` } })).toMatchObject({ status: 403, said: 'Notes are written on the computer the gallery runs on.' })
+  expect(written()).toEqual([])
+})
+
+test('from another computer nothing is written', async () => {
+  const heard: [number, string][] = []
+  const response = { writeHead: (status: number) => ({ end: (said: string) => heard.push([status, said]) }) }
+  const headers = { host: 'localhost:1', origin: 'http://localhost:1' }
+  // A request as node has it, from another address.
+  await answerNote(notes, PATH, { method: 'POST', headers, socket: { remoteAddress: '192.168.1.7' } } as never, response as never)
+  expect(heard).toEqual([[403, 'Notes are written on the computer the gallery runs on.']])
+})
+
+test('what is no note is not written, and says what is wrong', async () => {
+  expect(await ask({ body: 'Words alone.' })).toMatchObject({ status: 400, said: expect.stringMatching(/no note: it does not begin with a front matter/) })
+  expect(await ask({ body: pinText({ ...note, text: 'x'.repeat(70_000) }) })).toMatchObject({ status: 413 })
+  expect((await ask({ method: 'PUT' })).status).toBe(405)
+  expect(written().filter((path) => path.endsWith('.md'))).toEqual([])
+})
+
+test('a picture is written if its first bytes are those of its name', async () => {
+  expect(await ask({ path: 'reset/pictures/error.png', body: PNG })).toMatchObject({ status: 204 })
+  expect(readFileSync(join(notes, 'reset/pictures/error.png'))).toEqual(PNG)
+  for (const [name, body] of [['b.jpg', PNG], ['b.png', '<svg onload="x">'], ['b.webp', 'RIFF1234WAVE'], ['b.png', '']] as const)
+    expect(await ask({ path: `reset/pictures/${name}`, body })).toMatchObject({ status: 400, said: expect.stringContaining('first bytes') })
+  expect(await ask({ path: 'reset/pictures/b.png', body: Buffer.concat([PNG, Buffer.alloc(8 * 1024 * 1024)]) })).toMatchObject({ status: 413, said: expect.stringContaining('8 MB') })
+  expect(written().filter((path) => path.includes('b.'))).toEqual([])
+})
+
+test('a picture is known by its first bytes', () => {
+  expect(pictureType(PNG)).toBe('png')
+  expect(pictureType(Buffer.from([0xff, 0xd8, 0xff, 0xe0]))).toBe('jpg')
+  expect(pictureType(Buffer.from('RIFF\0\0\0\0WEBPVP8 '))).toBe('webp')
+  for (const none of ['', 'GIF89a', '<svg', 'RIFF']) expect(pictureType(Buffer.from(none))).toBe(null)
+})
+
+test('a note that cannot be written leaves nothing half done', async () => {
+  await ask()
+  mkdirSync(join(notes, 'reset/pins/error--2.md'))
+  expect((await ask({ path: 'reset/pins/error--2.md' })).status).toBe(500)
+  expect(readdirSync(join(notes, 'reset/pins')).toSorted()).toEqual(['error--1.md', 'error--2.md'])
+})
+
+test('the author of a note is whoever changed it last, as git says', () => {
+  for (const [name, value] of [['GIT_CONFIG_GLOBAL', '/dev/null'], ['GIT_DIR', undefined], ['GIT_WORK_TREE', undefined], ['GIT_INDEX_FILE', undefined]] as const) vi.stubEnv(name, value)
+  const git = (...words: string[]) => execFileSync('git', ['-c', 'user.email=x@example.com', ...words], { cwd: notes, stdio: 'ignore' })
+  expect(authorsIn(join(folder, 'no-repository'))).toEqual({})
+  git('init')
+  mkdirSync(join(notes, 'reset/pins'), { recursive: true })
+  for (const [author, file] of [['Anna', 'a.md'], ['Jan Zięba', 'ą b.md'], ['Ola', 'a.md']] as const) {
+    writeFileSync(join(notes, 'reset/pins', file), author)
+    git('add', '.')
+    git('-c', `user.name=${author}`, 'commit', '-m', 'x', '--no-gpg-sign')
+  }
+  writeFileSync(join(notes, 'reset/pins/new.md'), 'x')
+  expect(authorsIn(notes)).toEqual({ 'reset/pins/a.md': 'Ola', 'reset/pins/ą b.md': 'Jan Zięba' })
+  expect(existsSync(join(notes, '.git'))).toBe(true)
+  vi.unstubAllEnvs()
+})

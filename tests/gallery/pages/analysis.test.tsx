@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Entries } from '../../../gallery/analysis/view/Entries.tsx'
+import type { Entry } from '../../../gallery/analysis/view/entry.ts'
+import { readOut } from '../../../gallery/analysis/view/spoken.ts'
+import { tabStops } from '../../../gallery/analysis/view/tabStops.ts'
+
+afterEach(() => document.body.replaceChildren())
+
+/** jsdom lays nothing out, so everything is taken for seen that is not hidden by a style. */
+const stops = () => tabStops(document, { displayCheck: 'none' })
+const said = (entries: readonly Entry[]) => entries.map(({ title, detail }) => `${title}, ${detail}`.replace(/^, /, ''))
+const faults = (entries: readonly Entry[]) => entries.flatMap(({ title, fault }) => (fault === null ? [] : [`${title}: ${fault}`]))
+
+test('the stops of the Tab key stand in its order, one for a group of radio buttons, and without what cannot be reached', () => {
+  document.body.innerHTML = `
+    <button>Later</button>
+    <a href="/x">Link</a><a>No link</a>
+    <fieldset><legend>Side</legend><label><input type="radio" name="s" value="l" />Long</label><label><input type="radio" name="s" value="s" checked />Short</label></fieldset>
+    <div inert><button>Inert</button></div>
+    <button disabled>Disabled</button><button tabindex="-1">Skipped</button>
+    <div aria-hidden="true"><button>Guard</button></div>
+    <span tabindex="2" role="button">First</span>
+    <button aria-hidden="true" data-headlessui-focus-guard="true" type="button"></button>`
+  expect(said(stops())).toEqual(['First, button', 'Later, button', 'Link, link', 'Short, radio button, checked', 'Guard, button'])
+  expect(faults(stops())).toEqual(['First: Its tabindex takes it out of the order of the page.', 'Guard: It takes the focus, and is hidden from screen readers.'])
+})
+
+test('a page is read out as a screen reader says it, in its order', () => {
+  document.body.innerHTML = `
+    <main>
+      <h1>Close <em>position</em></h1>
+      <p>Your position of <b>250 USDC</b> is closed.</p>
+      <nav aria-label="Pages"><ul><li><a href="/a" aria-current="page">Trade</a></li><li><a href="/b">Contests</a></li></ul></nav>
+      <button aria-pressed="true">Dark</button><button aria-expanded="false" aria-haspopup="dialog">More</button>
+      <button disabled aria-describedby="why">Confirm</button><p id="why">Nothing is typed.</p>
+      <label>Price <input required aria-invalid="true" aria-errormessage="wrong" value="12" /></label><p id="wrong" role="alert">Too low.</p>
+      <div role="status" aria-live="polite"></div>
+      <img src="x.png" alt="Chart" /><img src="y.png" alt="" /><span aria-hidden="true">never</span><span style="display: none">never</span>
+      <div role="switch" aria-checked="false" tabindex="0">Rollover</div>
+      <input type="range" aria-label="Leverage" min="10" max="100" value="20" />
+    </main>`
+  expect(said(readOut(document))).toEqual([
+    'main',
+    'Close position, heading level 1',
+    'Your position of 250 USDC is closed., text',
+    'Pages, navigation',
+    'list of 2',
+    'Trade, link, current page',
+    'Contests, link',
+    'Dark, button, pressed',
+    'More, button, collapsed, opens a dialog',
+    'Confirm, button, unavailable, Nothing is typed.',
+    'Nothing is typed., text',
+    'Price, text field, required, invalid entry, “12”, Too low.',
+    'alert, live, assertive',
+    'Too low., text',
+    'status, live, polite, nothing to say now',
+    'Chart, graphic',
+    'Rollover, switch, not checked',
+    'Leverage, slider, “20”',
+  ])
+})
+
+test('what is pressed, typed into or opened, and has no name, is told', () => {
+  document.body.innerHTML = '<button><svg></svg></button><input /><div role="dialog"><h2></h2><p>Sure?</p></div><button aria-label="Close"></button>'
+  expect(readOut(document).filter(({ fault }) => fault !== null).map(({ detail }) => detail)).toEqual(['button', 'text field, empty', 'dialog', 'heading level 2'])
+})
+
+test('an open dialog is read alone, and what is behind it is no stop', () => {
+  document.body.innerHTML = '<div inert><h1>Page</h1><button>Behind</button></div><div role="dialog" aria-modal="true" aria-label="Close"><button>Confirm</button></div>'
+  expect(said(readOut(document))).toEqual(['Close, dialog', 'Confirm, button'])
+  expect(said(stops())).toEqual(['Confirm, button'])
+})
+
+test('an entry is pressed to be shown, and says what is wrong with it in words', async () => {
+  const choose = vi.fn()
+  const entries: Entry[] = [
+    { elements: [document.body], title: 'Confirm', detail: 'button', fault: null },
+    { elements: [document.body], title: 'Without a name', detail: 'button', fault: 'It has no name: only its role is said.' },
+  ]
+  render(<Entries entries={entries} chosen={0} onChoose={choose} />)
+  const list = screen.getByRole('list')
+  expect(within(list).getByRole('button', { name: /Confirm/ })).toHaveAttribute('aria-pressed', 'true')
+  await userEvent.click(within(list).getByRole('button', { name: /It has no name/ }))
+  expect(choose).toHaveBeenCalledWith(1)
+})

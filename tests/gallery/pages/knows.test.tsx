@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { type AnyMachineSnapshot, initialTransition } from 'xstate'
+import { charts } from '../../../gallery/chart/machines.ts'
+import { knowsOf } from '../../../gallery/frame/knowsOf.ts'
+import { Knows } from '../../../gallery/state/Knows.tsx'
+import { knownOf } from '../../../gallery/state/knownOf.ts'
+import { views } from '../../../gallery/views/views.ts'
+import { Failure } from '../../../src/api/failure.ts'
+
+afterEach(cleanup)
+
+/** What the machine knows when it has begun, with some of it changed. */
+function knowsAtFirst(name: string, changed: object = {}) {
+  const machine = charts.find((chart) => chart.name === name)!.machine
+  const input = Object.values(views[name]!.scenes)[0]!.input
+  const [snapshot] = initialTransition(machine, input)
+  return knowsOf({ ...snapshot, context: { ...(snapshot.context as object), ...changed } }, input)
+}
+const valueOf = (facts: ReturnType<typeof knownOf>, name: string) => facts.find((one) => one.name === name)?.value
+
+test('the panel says in words what the flow knows, and in the code’s names where these are chosen', () => {
+  const knows = knowsAtFirst('reset')
+  const { rerender } = render(<Knows knows={knows} names="plain" />)
+  const region = screen.getByRole('region', { name: 'Knows' })
+  expect(within(region).getByText('the pay code').closest('div')).toHaveTextContent('the pay codeempty')
+  expect(within(region).getByText('it takes unusually long').closest('div')).toHaveTextContent(/no$/)
+  expect(screen.getByRole('region', { name: 'Began with' })).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Ended with' })).toBe(null)
+  rerender(<Knows knows={knows} names="code" />)
+  expect(within(screen.getByRole('region', { name: 'Knows' })).getByText('payCode')).toBeVisible()
+})
+
+test('a pay code and a key of a contest never leave the view', () => {
+  const { context } = knowsAtFirst('reset', { payCode: '482913', confirmed: { request: { payCode: '482913' }, key: 'k' } })
+  expect(JSON.stringify(context)).not.toContain('482913')
+  expect(valueOf(knownOf(context), 'payCode')).toBe('000000')
+})
+
+test('an order is told by its market and side, decimals are the texts they are, with their unit', () => {
+  const order = knownOf(knowsAtFirst('closeOrder').context).find(({ name }) => name === 'order')
+  expect(order?.value).toMatch(/^[A-Z]+-[A-Z]+ · (?:LONG|SHORT) · /)
+  expect(valueOf([...(order?.inside ?? [])], 'amount')).toMatch(/^\d+(?:\.\d+)? KXT$/)
+})
+
+test('times, answers, failures and lists read as what they are', () => {
+  const facts = knownOf(knowsAtFirst('reset', { since: Date.parse('2026-11-21T12:00:00Z'), isSlow: true, eventId: null, list: [], outcome: { kind: 'didNotHappen' }, notPaid: new Failure('refused', { path: '/p', code: '9900' }) }).context)
+  expect(['since', 'isSlow', 'eventId', 'list', 'outcome', 'notPaid'].map((name) => valueOf(facts, name))).toEqual([
+    '2026-11-21 12:00:00 UTC',
+    'yes',
+    'nothing',
+    'none',
+    'did not happen',
+    'refused · 9900',
+  ])
+})
+
+test('what a flow ended with is told, a single value too', () => {
+  const chart = charts.find(({ name }) => name === 'leverage')!
+  const [snapshot] = initialTransition(chart.machine, { leverage: 10 })
+  expect(knownOf(knowsOf({ ...snapshot, output: 12 } as AnyMachineSnapshot, undefined).output)).toEqual([{ name: 'value', words: 'value', value: '12', inside: [] }])
+})

@@ -1,0 +1,175 @@
+// @vitest-environment jsdom
+import '../charts/elkWorker.ts'
+import { act, render, screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Address, parseAddress } from '../../../gallery/address.ts'
+import { MachinePage } from '../../../gallery/app/MachinePage.tsx'
+import { pageTitle } from '../../../gallery/app/pageTitle.ts'
+import { PathList } from '../../../gallery/app/PathList.tsx'
+import { StatePanel } from '../../../gallery/app/StatePanel.tsx'
+import { StartPage } from '../../../gallery/app/StartPage.tsx'
+import { rowsOf } from '../../../gallery/board/coverage.ts'
+import { knownPaths } from '../../../gallery/app/situations.ts'
+import { usePlay } from '../../../gallery/app/usePlay.ts'
+import { whatIsShown } from '../../../gallery/app/whatIsShown.ts'
+import { charts } from '../../../gallery/chart/machines.ts'
+import { placedCharts } from '../../../gallery/chart/placedCharts.ts'
+import { readChart } from '../../../gallery/chart/read.ts'
+import type { Path } from '../../../gallery/paths.ts'
+import type { Moved } from '../../../gallery/types.ts'
+import { sampleMachine } from '../charts/sampleMachine.ts'
+
+const reset = charts.find(({ name }) => name === 'reset')!
+const sample = readChart('sample', sampleMachine)
+const { knobs } = parseAddress('')
+const placeOf = (hash: string) => {
+  const { place } = parseAddress(hash)
+  if (place.page !== 'machine') throw new Error(hash)
+  return place
+}
+
+beforeEach(() => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  HTMLElement.prototype.hasPointerCapture = () => false
+  HTMLElement.prototype.setPointerCapture = () => {}
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  document.body.replaceChildren()
+  window.location.hash = ''
+})
+
+async function open(hash: string) {
+  window.location.hash = hash
+  const chart = [sample, ...charts].find(({ name }) => hash.startsWith(`#/${name}`))!
+  await placedCharts(chart, 'plain')
+  await act(async () => render(<MachinePage chart={chart} place={placeOf(hash)} knobs={parseAddress(hash).knobs} />))
+}
+
+test('a machine without a view says so, and its states can be opened all the same', async () => {
+  await open('#/sample/asking.open')
+  expect(screen.getByText(/There is no view of this chart/)).toBeVisible()
+  expect(screen.queryByTitle(/as the trader sees it/)).toBe(null)
+  expect(screen.getByRole('heading', { name: 'Asking › Open' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: /state over$/ }))
+  expect(window.location.hash).toBe('#/sample/over')
+})
+
+test('the session is drawn from its table: what can happen in a state, by whom, and what is done', async () => {
+  await open('#/session/in')
+  expect(screen.getByRole('heading', { name: 'Logged in' })).toBeVisible()
+  const here = screen.getByRole('list')
+  expect(within(here).getByRole('button', { name: /A call is answered with 401.*if three departures within a minute led back here.*Sent in circles/ })).toBeVisible()
+  expect(within(here).getByRole('button', { name: /Another tab ends the session.*Ended in another tab/ })).toBeVisible()
+})
+
+test('an address of a state that is gone says so, and names the nearest', async () => {
+  await open('#/reset/eror')
+  expect(screen.getByRole('alert')).toHaveTextContent('There is no state “eror” any more. Nearest: Not paid')
+  expect(screen.getByRole('link', { name: 'Not paid' })).toHaveAttribute('href', '#/reset/error')
+  expect(screen.getByTitle(/as the trader sees it/)).toHaveAttribute('src', expect.stringMatching(/#\/reset$/))
+})
+
+test('an address of an event that leads nowhere shows its state, and says that it does not by that', () => {
+  const shown = whatIsShown(reset, placeOf('#/reset/error?by=nonsense'), knownPaths(reset), 'plain')
+  expect(shown).toMatchObject({ place: { state: 'error', by: null }, remark: expect.stringContaining('Nothing called “nonsense” leads to “Not paid”') })
+  expect(whatIsShown(reset, placeOf('#/reset/error?by=The+payment+has+failed'), knownPaths(reset), 'plain').remark).toBe(null)
+  expect(whatIsShown(reset, placeOf('#/reset/paying'), knownPaths(reset), 'plain')).toMatchObject({ place: { state: 'paying.checking' }, remark: null })
+})
+
+test('the tab of the browser says what is shown', () => {
+  const title = (hash: string) => pageTitle(parseAddress(hash) as Address, charts)
+  expect(title('#/reset/error?by=The+payment+has+failed&lang=pl&width=390')).toBe('Not paid: The payment has failed · Activate or reset the balance · Polish, 390 px · Gallery')
+  expect(title('#/board')).toBe('Coverage · Gallery')
+  expect(title('#/')).toBe('Gallery')
+})
+
+test('the tabs are gone through by arrow keys, and each names its panel', async () => {
+  await open('#/reset/error')
+  const [state, paths] = screen.getAllByRole('tab')
+  expect(screen.getByRole('tabpanel', { name: 'This state' })).toBeVisible()
+  await userEvent.click(state!)
+  await userEvent.keyboard('{ArrowRight}')
+  expect(paths).toHaveFocus()
+  expect(paths).toHaveAttribute('aria-selected', 'true')
+  expect(screen.getByRole('tabpanel', { name: /All paths/ })).toHaveAttribute('id', paths!.getAttribute('aria-controls'))
+  await userEvent.keyboard('{Home}')
+  expect(state).toHaveFocus()
+})
+
+test('the border between chart and view is moved by keys', async () => {
+  await open('#/reset/error')
+  const border = screen.getByRole('separator', { name: 'Border between chart and view' })
+  expect(border).toHaveAttribute('aria-valuenow', '50')
+  border.focus()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  expect(border).toHaveAttribute('aria-valuenow', '56')
+  expect(screen.getByRole('main').style.getPropertyValue('--share')).toBe('56%')
+  await userEvent.dblClick(border)
+  expect(border).toHaveAttribute('aria-valuenow', '50')
+})
+
+test('the start page counts the states as the board does: those that can be seen', () => {
+  render(<StartPage knobs={knobs} unknown={null} />)
+  const states = charts.reduce((sum, chart) => sum + rowsOf(chart).length, 0)
+  expect(screen.getByText(/machines, \d+ states/)).toHaveTextContent(`${charts.length} machines, ${states} states`)
+  const [close] = screen.getAllByRole('listitem')
+  expect(close).toHaveTextContent('9 states')
+})
+
+test('what runs in a state leads to its own chart, and what is not asked is taken otherwise', () => {
+  render(<StatePanel chart={reset} active={['reset', 'reset.loading', 'reset.loading.sending']} event={null} possible={[]} paths={[]} knobs={knobs} onEdge={() => {}} />)
+  expect(screen.getByRole('link', { name: 'Send a change' })).toHaveAttribute('href', '#/submission')
+  expect(screen.getByRole('button', { name: /It is found to have happened.*otherwise/ })).toBeVisible()
+})
+
+const at: Moved = { active: [], event: null, edge: null, possible: [], knows: { context: {}, input: {}, output: {} } }
+
+/** Pressing “Shown” is the view that has shown what was sent last. */
+function Paths({ paths, sent }: { paths: readonly Path[]; sent: string[] }) {
+  const [shown, setShown] = useState(at)
+  const player = usePlay(shown, () => sent.push('begin'), (event) => sent.push(event))
+  return (
+    <>
+      <button type="button" onClick={() => setShown({ ...at })}>Shown</button>
+      <PathList chart={reset} paths={paths} walked={new Set()} player={player} knobs={knobs} />
+    </>
+  )
+}
+
+test('paths stand by state, one state’s alone where it is chosen', async () => {
+  render(<Paths paths={knownPaths(reset)} sent={[]} />)
+  const titles = () => within(screen.getByRole('list')).getAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent)
+  expect(titles().filter((title, index) => title !== titles()[index - 1])).toEqual([...new Set(titles())])
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Not paid')
+  expect(new Set(titles())).toEqual(new Set(['Not paid']))
+})
+
+test('a path is played, paused, and gone on step by step', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const sent: string[] = []
+  render(<Paths paths={knownPaths(reset)} sent={sent} />)
+  const show = () => userEvent.click(screen.getByRole('button', { name: 'Shown' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Play the way to Not paid: The payment has failed' }))
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  expect(sent, 'the view is still on its way').toEqual(['begin'])
+  await show()
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  expect(sent).toEqual(['begin', 'Six digits are typed'])
+  await userEvent.click(screen.getByRole('button', { name: 'Pause' }))
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  expect(sent).toHaveLength(2)
+  await userEvent.click(screen.getByRole('button', { name: 'Next step' }))
+  expect(sent.at(-1)).toBe('The trader confirms')
+  await userEvent.click(screen.getByRole('button', { name: 'Go on' }))
+  for (const wanted of ['The exchange accepts', 'The payment has failed']) {
+    await show()
+    await act(() => vi.advanceTimersByTimeAsync(1_000))
+    expect(sent.at(-1)).toBe(wanted)
+  }
+})

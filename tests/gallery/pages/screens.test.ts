@@ -1,0 +1,131 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { load } from 'js-yaml'
+import { describe, expect, test } from 'vitest'
+import { parseAddress, printAddress } from '../../../gallery/address.ts'
+import { search } from '../../../gallery/app/search.ts'
+import { textsAt } from '../../../gallery/app/productTexts.ts'
+import { screenRows, screensLookedAt } from '../../../gallery/board/screenCoverage.ts'
+import { titleOf, viewsOf } from '../../../gallery/changes/viewNames.ts'
+import { areas } from '../../../gallery/screens/areas.ts'
+import { PROBLEMS } from '../../../gallery/screens/areas/orderForm.ts'
+import { NEWS } from '../../../gallery/screens/areas/toasts.ts'
+import { elsewhere } from '../../../gallery/screens/elsewhere.ts'
+import { screenPictureName } from '../../../gallery/screens/pictureName.ts'
+import { screenSituations } from '../../../gallery/screens/screenSituations.ts'
+import { choicesName, knownChoices, setupOf, variantsOf } from '../../../gallery/screens/setup.ts'
+import { told } from '../../../gallery/screens/told.ts'
+import type { Step, Words } from '../../../gallery/screens/types.ts'
+import { keyOf } from '../../../gallery/screens/words.ts'
+import type { TextTree } from '../../../src/i18n/i18n.ts'
+
+const FOLDER = 'public/assets/locales'
+const treeOf = (language: string): TextTree =>
+  Object.assign({}, ...readdirSync(`${FOLDER}/${language}`).map((file) => {
+    const namespace = file.replace('.yaml', '')
+    const tree = load(readFileSync(`${FOLDER}/${language}/${file}`, 'utf8')) as TextTree
+    return namespace === 'common' ? tree : Object.fromEntries(Object.entries(tree).map(([key, text]) => [`${namespace}:${key}`, text]))
+  })) as TextTree
+const texts = [treeOf('en'), treeOf('pl')]
+
+const all = areas.flatMap((area) => Object.entries(area.screens).map(([name, screen]) => ({ id: `${area.name}/${name}`, area, name, screen })))
+const variants = all.flatMap(({ id, area, name, screen }) => variantsOf(screen).map((choices) => ({ id: `${id} ${choicesName(screen, choices)}`, area, name, screen, choices, setup: setupOf(screen, choices) })))
+
+const wordsIn = (step: Step): Words[] => ('press' in step ? [step.press] : 'type' in step ? [step.type] : 'see' in step ? [step.see] : [])
+
+describe('the screens', () => {
+  test('each has a title of its own in its area, and says what it is for', () => {
+    for (const { title, screens } of areas) expect(new Set(Object.values(screens).map((screen) => screen.title)).size, title).toBe(Object.keys(screens).length)
+    expect(new Set(areas.map(({ title }) => title)).size).toBe(areas.length)
+    expect(new Set(areas.map(({ name }) => name)).size).toBe(areas.length)
+    expect(all.filter(({ screen }) => screen.about.length < 20).map(({ id }) => id)).toEqual([])
+  })
+
+  test('each choice has a title of its own, and a name that an address can hold beside the knobs', () => {
+    const { knobs } = parseAddress('')
+    for (const { id, screen } of all)
+      for (const [name, { choices }] of Object.entries(screen.controls ?? {})) {
+        expect(Object.hasOwn(knobs, name) || name === 'by', `${id}: ${name}`).toBe(false)
+        expect(new Set(Object.values(choices).map(({ title }) => title)).size, id).toBe(Object.keys(choices).length)
+        expect(Object.keys(choices).length, id).toBeGreaterThan(1)
+      }
+  })
+
+  test.each(variants)('$id: its address leads to it, and its words are texts of the product', ({ area, name, choices, setup }) => {
+    const address = { place: { page: 'screen', area: area.name, screen: name, choices } as const, knobs: parseAddress('').knobs }
+    expect(parseAddress(printAddress(address))).toEqual(address)
+    const said = [setup.says, ...(setup.steps ?? []).flatMap(wordsIn)].flatMap((words) => keyOf(words) ?? [])
+    for (const key of said) for (const tree of texts) expect(textsAt([tree], key), key).not.toBe('')
+  })
+
+  test('what a choice does comes after what its screen does, and an unknown choice is the first', () => {
+    const screen = { title: '', about: '', page: '/a', says: 'b', steps: [{ key: 'x' }], controls: { one: { title: '', choices: { first: { title: '' }, second: { title: '', page: '/c', steps: [{ key: 'y' }] } } } } }
+    expect(setupOf(screen, { one: 'second' })).toMatchObject({ page: '/c', says: 'b', steps: [{ key: 'x' }, { key: 'y' }] })
+    expect(knownChoices(screen, { one: 'third', two: 'first' })).toEqual({ one: 'first' })
+    expect(knownChoices(screen, { one: 'toString' })).toEqual({ one: 'first' })
+  })
+
+  test('how each comes about is told in words', () => {
+    for (const { id, screen, choices } of variants) {
+      const lines = told(screen, choices)
+      expect(lines.length, id).toBeGreaterThan(1)
+      expect(lines.filter((line) => /undefined|object/.test(line)), id).toEqual([])
+    }
+  })
+
+  test('every news of an order has a message', () => {
+    const [english] = texts
+    const { one } = english!['orderNews'] as { one: object }
+    expect(Object.keys(NEWS).toSorted()).toEqual(Object.keys(one).toSorted())
+  })
+
+  test('the problems of the form are told apart by what is read', () => {
+    const said = Object.values(PROBLEMS).map(({ says }) => JSON.stringify(says))
+    expect(new Set(said).size).toBe(said.length)
+  })
+})
+
+test('each has pictures of its own, which a comparison of commits names', () => {
+  const { knobs } = parseAddress('')
+  const names = variants.map(({ area, name, screen, choices }) => screenPictureName({ page: 'screen', area: area.name, screen: name, choices }, screen, knobs))
+  expect(new Set(names).size).toBe(names.length)
+  const compared = viewsOf(names.map((name) => ({ name, change: 'same', pixels: 0, of: 1 })), [], {})
+  expect(compared).toHaveLength(names.length)
+  expect(compared.filter(({ address, machine }) => address === null || titleOf([], machine, 'plain') !== 'Screens')).toEqual([])
+  expect(compared.find(({ title }) => title === 'Orders panel › Positions: A thousand')?.address?.place).toEqual({ page: 'screen', area: 'orders', screen: 'positions', choices: { rows: 'thousand' } })
+})
+
+test('the board knows every screen and none that is gone, and none of its cells is red', () => {
+  // npm run gallery:coverage -- <area>
+  expect(screenRows.flatMap(({ area, rows }) => rows.flatMap(({ name, row }) => (row === null ? `${area.name} ${name} was not looked at` : [])))).toEqual([])
+  const red = screenRows.flatMap(({ area, rows }) => rows.flatMap(({ name, row }) => Object.entries(row ?? {}).flatMap(([check, isGreen]) => (isGreen ? [] : [`${area.name} ${name}: ${check}`]))))
+  expect(red).toEqual([])
+  expect(screensLookedAt.filter((looked) => !all.some(({ id }) => id === looked))).toEqual([])
+})
+
+describe('the search', () => {
+  const found = (question: string) => search(screenSituations(texts), question).map(({ place }) => ('screen' in place ? `${place.area}/${place.screen}` : ''))
+
+  test('finds a screen by its title, by what the product says there, in both languages, and by other words', () => {
+    for (const { id, area, screen } of all) expect(found(`${area.title} ${screen.title}`)[0], id).toBe(id)
+    expect(found('więcej niż dostępne saldo')).toContain('orderForm/problem')
+    expect(found('orders a thousand')[0]).toBe('orders/positions')
+  })
+})
+
+describe('the sweep tests', () => {
+  const swept = readdirSync('tests/e2e')
+    .filter((file) => /^sweep\w+\.spec\.ts$/.test(file))
+    .flatMap((file) => [...readFileSync(`tests/e2e/${file}`, 'utf8').split('sweepEach({')[1]!.matchAll(/^ {2}(?:'([^']+)'|(\w+)): /gm)].flatMap(([, quoted, plain]) => quoted ?? plain ?? []))
+    .filter((name) => !['open', 'speak'].includes(name))
+  const shown = all.flatMap(({ screen }) => screen.sweeps ?? [])
+
+  test('know no situation that is neither a screen nor shown elsewhere, for a reason', () => {
+    expect(swept.length).toBeGreaterThan(60)
+    expect(swept.filter((name) => !shown.includes(name) && !Object.hasOwn(elsewhere, name))).toEqual([])
+  })
+
+  test('know every situation that a screen names', () => {
+    expect([...shown, ...Object.keys(elsewhere)].filter((name) => !swept.includes(name))).toEqual([])
+    expect(shown.filter((name) => Object.hasOwn(elsewhere, name))).toEqual([])
+  })
+})

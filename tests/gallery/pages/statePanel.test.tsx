@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { parseAddress } from '../../../gallery/address.ts'
+import { StatePanel } from '../../../gallery/app/StatePanel.tsx'
+import { nodesAt } from '../../../gallery/app/words.ts'
+import { charts } from '../../../gallery/chart/machines.ts'
+import { readChart } from '../../../gallery/chart/read.ts'
+import { sampleMachine } from '../charts/sampleMachine.ts'
+
+afterEach(cleanup)
+
+const sample = readChart('sample', sampleMachine)
+
+function open(machine: string, path: string, names: 'plain' | 'code' = 'plain') {
+  const chart = [sample, ...charts].find(({ name }) => name === machine)!
+  const active = nodesAt(chart, path).map(({ id }) => id)
+  render(<StatePanel chart={chart} active={active} event={null} possible={[]} paths={[]} knobs={{ ...parseAddress('').knobs, names }} onEdge={() => {}} />)
+}
+const texts = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
+const fact = (term: string) => screen.getByText(term).closest('div')?.querySelector('dd')?.textContent
+
+test('transitions of one event stand in the order they are asked in, each with its condition and what is done', () => {
+  open('closeOrder', 'loading.sending')
+  expect(texts()).toEqual(
+    expect.arrayContaining([
+      'The exchange refuses.1. if the exchange has refused→ RefusedThen it keeps how it ended.',
+      'It is not found: the order is still there.2. otherwise if it did not happen→ Not closed so farThen it keeps how it ended.',
+      'The exchange accepts, or the order is seen closed.3. otherwise→ Updating the figuresThen it keeps how it ended.',
+    ]),
+  )
+})
+
+test('a wait is told with its time', () => {
+  open('openOrder', 'submitting.unknown.checking')
+  expect(texts()).toContainEqual(expect.stringMatching(/^Still no result\.after 15 s→ .*Looking for long/))
+})
+
+test('what holds of a state is said in words: what runs, what is done at its start and end, what it tells the app', () => {
+  open('reset', 'paying.checking')
+  expect(screen.getByRole('heading', { name: 'Waiting for the payment › Asking how it stands' })).toBeVisible()
+  expect(screen.getByText('paying.checking')).toBeVisible()
+  expect(fact('Meanwhile')).toBe('a question how the payment stands')
+  expect(fact('At its start')).toBe('keeps the payment, in case the page is loaded anew; sets: the pay code · what the trader confirmed')
+  expect(fact('To the app')).toBe('under way: nothing more can be sent; a payment is under way')
+})
+
+test('in the names of the code it is said as there', () => {
+  open('reset', 'paying.checking', 'code')
+  expect(fact('entry')).toBe('keepPayment; assign payCode, confirmed')
+  expect(fact('invoke')).toBe('checkPayment')
+  expect(fact('tags')).toBe('underWay; paying')
+})
+
+test('an actor leads to the chart of its machine, under whatever name it runs', () => {
+  open('closeSeveral', 'running.first.closing.sending')
+  expect(screen.getByRole('link', { name: 'Close a position or cancel an order' })).toHaveAttribute('href', '#/closeOrder')
+})
+
+test('parallel states, ends and those that remember are called so', () => {
+  open('sample', 'both.left.two+both.right.one')
+  expect(fact('Kind')).toBe('Several things at once, each with a state of its own; An end: the flow is over')
+})
+
+test('the line of the source is told; of a state that a function writes, that of the nearest around it', () => {
+  open('reset', 'paying.waiting')
+  expect(screen.getByText(/^src\/machines\/reset\.ts:\d+$/)).toBeVisible()
+})

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs'
+import { load } from 'js-yaml'
+import { expect, test } from 'vitest'
+import { stateTexts } from '../../../gallery/app/productTexts.ts'
+import { redCells, rowsOf } from '../../../gallery/board/coverage.ts'
+import { charts } from '../../../gallery/chart/machines.ts'
+import { longer } from '../../../gallery/frame/longTexts.ts'
+import { distinctViews, pathsDrawn, pathsIn, pathsOf, pathTo, restingStates, sceneOf, wayTitle } from '../../../gallery/paths.ts'
+import { withCode } from '../../../gallery/view/samples.ts'
+import { partsOf } from '../../../gallery/sheet/parts.ts'
+import { views } from '../../../gallery/views/views.ts'
+import { walkedPaths } from '../../../gallery/walked.ts'
+import type { TextTree } from '../../../src/i18n/i18n.ts'
+import { Failure } from '../../../src/api/failure.ts'
+
+const english = load(readFileSync('public/assets/locales/en/common.yaml', 'utf8')) as TextTree
+
+const chartOf = (name: string) => {
+  const chart = charts.find((one) => one.name === name)
+  const view = views[name]
+  if (!chart || !view) throw new Error(name)
+  return { chart, view }
+}
+
+/** The session is no machine, and no screen's own. */
+const viewed = charts.filter(({ name }) => name !== 'session')
+
+test('every machine has a view, and no view is of a machine that is not there', () => {
+  expect(Object.keys(views).toSorted()).toEqual(viewed.map(({ name }) => name).toSorted())
+})
+
+test('what has no view is gone through along its lines, to every state', () => {
+  const session = charts.find(({ name }) => name === 'session')!
+  const paths = pathsDrawn(session)
+  expect(paths.map(({ state }) => state).toSorted()).toEqual(restingStates(session).toSorted())
+  expect(paths.find(({ state }) => state === 'elsewhere')?.steps.map(({ title, state }) => `${title}: ${state}`)).toEqual([
+    'A call of the trader’s own goes well: in', 'Another tab ends the session: elsewhere',
+  ])
+})
+
+test.each(viewed.map(({ name }) => name))('%s: the sample events lead to every state one can be in', (name) => {
+  const { chart, view } = chartOf(name)
+  const states = new Set(pathsIn(chart, view, null).map(({ state }) => state))
+  expect([...states].toSorted()).toEqual(restingStates(chart).toSorted())
+})
+
+test.each(viewed.map(({ name }) => name))('%s: what a trader reads is said of every state, and is a text of the product', (name) => {
+  const { chart, view } = chartOf(name)
+  expect(Object.keys(view.says).toSorted()).toEqual(restingStates(chart).toSorted())
+  expect(Object.keys(view.says).filter((state) => stateTexts([english], name, state).inState === '')).toEqual([])
+})
+
+test.each(viewed.map(({ name }) => name))('%s: every sample event can come somewhere', (name) => {
+  const { chart, view } = chartOf(name)
+  const taken = Object.values(view.scenes).flatMap(({ input }) => pathsOf(chart, view, input).flatMap(({ by }) => by ?? []))
+  const events = Object.values(view.scenes).flatMap(({ input }) => Object.keys(view.events(input as never)))
+  expect(new Set(taken)).toEqual(new Set(events))
+})
+
+test.each(viewed.map(({ name }) => name))('%s: each step of a path takes an edge of the chart, and is walked by a test where it says so', (name) => {
+  const { chart, view } = chartOf(name)
+  const edges = new Set(chart.edges.map(({ id }) => id))
+  const paths = pathsIn(chart, view, null)
+  expect(paths.flatMap(({ steps }) => steps.filter(({ edge }) => edge === null || !edges.has(edge)))).toEqual([])
+  const walked = walkedPaths(name)
+  expect(walked.size).toBeGreaterThan(0)
+  expect([...walked].filter((path) => !paths.some(({ state, by }) => path === `${state} by ${by}`))).toEqual([])
+})
+
+test.each(viewed.map(({ name }) => name))('%s: what leads to a state is called as its chart calls it, or told apart where several lead along one line', (name) => {
+  const { chart, view } = chartOf(name)
+  const paths = pathsIn(chart, view, null)
+  const saidOf = new Map(chart.edges.map(({ id, description }) => [id, description?.replace(/\.$/, '')]))
+  const steps = paths.flatMap((path) => path.steps)
+  for (const step of steps.filter(({ title, edge }) => title !== saidOf.get(edge ?? '')))
+    expect(new Set(steps.filter(({ edge }) => edge === step.edge).map(({ title }) => title)).size, step.title).toBeGreaterThan(1)
+  const ways = paths.map((path) => `${path.state} by ${wayTitle(path)}`)
+  expect(ways.length).toBe(new Set(ways).size)
+})
+
+test('a state is shown by its shortest path, or by the event that is asked for', () => {
+  const { chart, view } = chartOf('reset')
+  const paths = pathsIn(chart, view, 'resetting')
+  expect(pathTo(paths, 'error', null)?.by).toBe('The exchange refuses')
+  expect(pathTo(paths, 'error', 'The payment has failed')?.steps.map(({ state }) => state)).toEqual([
+    'init', 'loading.sending', 'paying.checking', 'error',
+  ])
+  expect(pathTo(paths, 'error', 'No such event')?.by).toBe('The exchange refuses')
+  expect(pathTo(paths, 'nowhere', null)).toBeUndefined()
+})
+
+test('what a position never is, is shown of an order that waits', () => {
+  const { chart, view } = chartOf('closeOrder')
+  expect(sceneOf(chart, view, null, 'init')).toBe('closing')
+  expect(sceneOf(chart, view, null, 'filled')).toBe('cancelling')
+  expect(sceneOf(chart, view, 'cancelling', 'init')).toBe('cancelling')
+})
+
+test('one state may look like several: each is on the sheet once', () => {
+  const { chart, view } = chartOf('reset')
+  const distinct = distinctViews(pathsIn(chart, view, null))
+  expect(distinct.filter(({ state }) => state === 'error')).toHaveLength(6)
+  expect(new Set(distinct.map(({ viewKey }) => viewKey)).size).toBe(distinct.length)
+})
+
+test.each(viewed.map(({ name }) => name))('%s: its sheet shows every scene, unless one is chosen', (name) => {
+  const { chart, view } = chartOf(name)
+  const scenes = Object.keys(view.scenes)
+  expect(partsOf(chart, view, null).map(({ scene }) => scene)).toEqual(scenes)
+  expect(partsOf(chart, view, 'of another machine').map(({ scene }) => scene)).toEqual(scenes)
+  expect(partsOf(chart, view, scenes.at(-1) ?? '').map(({ scene }) => scene)).toEqual(scenes.slice(-1))
+  expect(new Set(partsOf(chart, view, null).flatMap(({ paths }) => paths.map(({ state }) => state)))).toEqual(new Set(restingStates(chart)))
+})
+
+test('a scene that differs only in the answers is shown as it runs', () => {
+  const { chart, view } = chartOf('gate')
+  const [admitted, consent] = partsOf(chart, view, null)
+  expect(admitted).toMatchObject({ scene: 'admitted', mode: 'still' })
+  expect(consent).toMatchObject({ scene: 'consent', mode: 'running', paths: [{ state: 'loading', by: null }] })
+})
+
+test('the code that is chosen takes the place of the sample in whatever says no by a code', () => {
+  const refused = withCode({ type: 'x', output: { kind: 'refused', failure: new Failure('refused', { path: '/p', code: '1' }) } }, '4006')
+  expect(refused).toMatchObject({ output: { failure: { code: '4006', path: '/p' } } })
+  expect(withCode({ type: 'x', error: new Failure('refused', { path: '/p', code: '1' }) }, '7')).toMatchObject({ error: { code: '7' } })
+  expect(withCode({ type: 'x', output: { state: 'FAIL', code: '5002' } }, '5001')).toMatchObject({ output: { code: '5001' } })
+  const lost = { type: 'x', output: { kind: 'didNotHappen', failure: new Failure('network', { path: '/p' }) } }
+  expect(withCode(lost, '7')).toEqual(lost)
+  expect(withCode({ type: 'x' }, '7')).toEqual({ type: 'x' })
+})
+
+test('long texts are two fifths longer, in their own words', () => {
+  const text = 'Your virtual balance returns to its starting value'
+  expect(longer(text).length / text.length).toBeCloseTo(1.4, 1)
+  expect(longer(text).startsWith(`${text} Your virtual`)).toBe(true)
+  expect(longer('')).toBe('')
+})
+
+test('the board knows every state of every machine, and none of its cells is red', () => {
+  const rows = Object.fromEntries(viewed.map((chart) => [chart.name, Object.fromEntries(rowsOf(chart))]))
+  expect(redCells(rows)).toEqual([])
+})

@@ -1,0 +1,110 @@
+import type { AnyMachineSnapshot, InspectionEvent } from 'xstate'
+import { calls } from '../../../sandbox/calls/all.ts'
+import type { JournalEntry } from '../../../sandbox/exchange.ts'
+import { actorSetup } from '../../../src/machines/actorSetup.ts'
+import type { Confirmed } from '../../../src/machines/submission.ts'
+import { check } from './check.ts'
+import { type Asked, type History, type Made, type Shown, type Told, whatOf } from './history.ts'
+
+/** Where a submission is, in a trader's words. */
+const words: Readonly<Record<string, Told>> = { verifying: 'unknown', done: 'done', happened: 'done', refused: 'refused', didNotHappen: 'notArrived' }
+
+/** What a flow's own state adds to the end of its submission, by the state's name. */
+const flowWords: readonly [state: string, told: Told][] = [['unsettled', 'open'], ['gone', 'gone'], ['filled', 'gone']]
+const readings = (value: unknown) => flowWords.flatMap(([state, told]) => (JSON.stringify(value ?? '').includes(state) ? [told] : []))
+
+type Recorded = Omit<Asked, 'told'> & { told: Told[]; request: unknown }
+
+export const madeOf = ({ path, payload, idempotencyKey, outcome }: JournalEntry): Made => ({ what: whatOf(path, payload), key: idempotencyKey, outcome })
+
+interface Recorder {
+  journal: () => readonly JournalEntry[]
+  /** Whether the session is over: then nobody can be told any more. */
+  isOver?: () => boolean
+  /** Whether what was asked for is so in the end, whoever brought it about. */
+  isSo?: (what: string) => boolean
+  tab?: string
+}
+
+/** The order that a request is about, if it is about one that exists. */
+const orderIn = (request: unknown) => (request as { orderId?: unknown }).orderId
+
+const stateOf = (value: AnyMachineSnapshot['value']) => (typeof value === 'string' ? value : (Object.keys(value)[0] ?? ''))
+
+/** Records the flows of the page, at the seam where the gallery stands in: every flow that begins from now on, until `finish`. */
+export function recordFlows({ journal, isOver = () => false, isSo = () => false, tab = 'one' }: Recorder) {
+  const asked: Recorded[] = []
+  const shown: Shown[] = []
+  /** Those under way, by their actors. */
+  const open = new Map<object, Recorded>()
+  const since = journal().length
+  let at = 0
+  const before = actorSetup.of
+
+  function begin(actor: object, { key, request }: Confirmed<unknown>) {
+    const one: Recorded = { request, tab, what: '', key, at: at++, endedAt: null, journalled: journal().length - since, told: [], isCutOff: false, isSo: false }
+    asked.push(one)
+    open.set(actor, one)
+  }
+
+  function follow(actor: object, snapshot: AnyMachineSnapshot, ended: Recorded[]) {
+    const one = open.get(actor)
+    if (!one) return
+    const told = words[stateOf(snapshot.value)]
+    if (told !== undefined && one.told.at(-1) !== told) one.told.push(told)
+    if (snapshot.status === 'active') return
+    one.endedAt = at++
+    open.delete(actor)
+    if (snapshot.status === 'stopped') one.isCutOff ||= isOver()
+    ended.push(one)
+  }
+
+  /** Of one flow. */
+  function inspector() {
+    /** What the flow itself makes of a submission's end, its own next states tell. */
+    const ended: Recorded[] = []
+    return (event: InspectionEvent) => {
+      const { actorRef } = event
+      // Only charts have an id; what runs a promise or a callback has none.
+      const isSubmission = (actorRef as { logic?: { id?: string } }).logic?.id === 'submission'
+      if (event.type === '@xstate.event' && isSubmission && event.event.type === 'xstate.init') begin(actorRef, event.event['input'] as Confirmed<unknown>) // a submission's own
+      if (event.type !== '@xstate.snapshot') return
+      const snapshot = event.snapshot as AnyMachineSnapshot // read only where a chart is
+      if (isSubmission) follow(actorRef, snapshot, ended)
+      else for (const told of readings(snapshot.value)) ended.splice(0).forEach((one) => one.told.push(told))
+    }
+  }
+  actorSetup.of = (machine, options) => before(machine, { ...options, inspect: inspector() })
+
+  return {
+    /** A call goes out: a change belongs to the submission of its order, or to the one that has just begun. */
+    sent: (path: string, body: string) => {
+      if (calls.get(path)?.endpoint.changes !== true) return
+      const payload: unknown = JSON.parse(body)
+      const one = asked.findLast(({ what, endedAt, request }) => what === '' && endedAt === null && orderIn(request) === orderIn(payload))
+      if (one) one.what = whatOf(path, payload)
+    },
+    shown: (each: Omit<Shown, 'tab'>) => void shown.push({ tab, ...each }),
+    /** The tab is left: of what is under way nobody can be told any more. */
+    leave: () => {
+      for (const one of open.values()) one.isCutOff = true
+    },
+    history: (): History => {
+      const entries = journal().slice(since).map(madeOf)
+      // Where no keys are sent, confirmations are known by their content.
+      const areKeysSent = entries.some(({ key }) => key !== null)
+      // What never went out was no change.
+      const sent = asked.filter(({ what }) => what !== '')
+      return { asked: sent.map(({ request: _request, ...one }) => ({ ...one, key: areKeysSent ? one.key : null, isSo: isSo(one.what) })), journal: entries, shown }
+    },
+    stop: () => {
+      actorSetup.of = before
+    },
+  }
+}
+
+/** Throws if the history of a run is not a true one. */
+export function proveTrue(history: History) {
+  const findings = check(history)
+  if (findings.length > 0) throw new Error(`The history is not true:\n${findings.map(({ rule, text }) => `${rule}: ${text}`).join('\n')}`)
+}

@@ -1,0 +1,43 @@
+import { LANGUAGES } from '../../../src/constants/limits.ts'
+import { closeOrder, createOrder, editOrder } from '../../../src/api/order.ts'
+import { readTexts } from '../../unit/features/info/texts.ts'
+import type { Told } from './history.ts'
+
+/** By which titles a trader is told what became of a change, by its call: keys of the common texts. */
+const keys: Readonly<Record<string, Partial<Record<Told, readonly string[]>>>> = {
+  [createOrder.path]: {
+    done: ['dashboard.createOrderSuccess', 'orderForm.happenedTitle'],
+    refused: ['dashboard.createOrder.refused'],
+    notArrived: ['orderForm.notSeenTitle'],
+    unknown: ['orderForm.unknownTitle'],
+    open: ['orderForm.unsettledTitle'],
+  },
+  [closeOrder.path]: {
+    done: ['closeOrder.closed', 'closeSeveral.closing', 'closeOrder.canceled'],
+    refused: ['closeOrder.refusedClose', 'closeOrder.refusedCancel'],
+    notArrived: ['closeOrder.lostTitle'],
+  },
+  [editOrder.path]: { done: ['addTPSL.done', 'addTPSL.saved'], refused: ['addTPSL.refused'], notArrived: ['addTPSL.lostTitle'] },
+}
+
+interface Title {
+  path: string
+  told: Told
+  title: string
+}
+
+const textAt = (key: string, language: string) => {
+  const text = key.split('.').reduce<unknown>((tree, name) => (tree as Record<string, unknown>)[name], readTexts(language, 'common')) // a key of the common texts
+  if (typeof text !== 'string') throw new Error(`no text ${key} in ${language}`)
+  return text
+}
+
+/** The titles in every language. */
+export const titles: readonly Title[] = Object.entries(keys).flatMap(([path, said]) =>
+  Object.entries(said).flatMap(([told, names]) =>
+    names.flatMap((key) => LANGUAGES.map((language) => ({ path, told: told as Told, title: textAt(key, language) }))), // the keys of `said`
+  ),
+)
+
+/** What a line of a page tells: a title, one with its order before it, or one that came several times. */
+export const toldBy = (line: string) => titles.filter(({ title }) => line === title || line.endsWith(`: ${title}`) || line.startsWith(`${title} ×`))

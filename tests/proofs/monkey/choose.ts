@@ -1,0 +1,53 @@
+import { chance, hash, next } from '../../../sandbox/engine/random.ts'
+import type { Deed } from './deed.ts'
+import type { Moment } from './moment.ts'
+import { isSide, type Offer, TYPED } from './offer.ts'
+import { saying } from './words.ts'
+
+const TEXTS = ['100', '25', '0.5', '12.3456', '99999999', '0', '', '-3', '1,5', '66000', '66 900', '70000', 'BTC', 'a', '246810', '111111', '1e5'] as const
+/** To other pages. */
+const LEADS_AWAY = new Set(['link', 'option'])
+const OPENS_FORM = saying('orderForm.openPosition')
+const LOGS_OUT = saying('shell.logOut')
+
+/** How much rather than others the monkey does this: it is here to trade. */
+function weight(offer: Offer): number {
+  if (isSide(offer)) return 10
+  if (OPENS_FORM.test(offer.name)) return 10
+  if (LOGS_OUT.test(offer.name)) return 0.05
+  if (TYPED.has(offer.role)) return 4
+  if (offer.role === 'link') return 0.4
+  return offer.isSo ? 0.3 : 1
+}
+
+/**
+ * What is done next. Every offer draws its own lot from seed, step and name, and the highest wins: an offer more or less, as a
+ * list is a moment earlier or later, hardly ever changes who wins, so that a seed plays the same story again.
+ */
+export function choose(moment: Moment, seed: number, step: number): Deed {
+  // In a bad time one mostly stays where one is: there it has to heal.
+  const leaving = moment.faults.length > 0 ? 0.1 : 1
+  const lots: [weight: number, key: string, deed: Deed][] = [
+    [0.5, 'wait', { kind: 'wait' }],
+    [0.3 * leaving, 'back', { kind: 'back' }],
+    [0.15 * leaving, 'reload', { kind: 'reload' }],
+  ]
+  const times = new Map<string, number>()
+  for (const offer of moment.offers) {
+    const name = `${offer.role} ${offer.name.replaceAll(/\d/g, '')}`
+    const nth = times.get(name) ?? 0
+    times.set(name, nth + 1)
+    const text = TEXTS[Math.floor(next(chance(hash(`text ${seed} ${step}`))) * TEXTS.length)] ?? ''
+    lots.push([(weight(offer) * (LEADS_AWAY.has(offer.role) ? leaving : 1)) / (nth + 1), `${name} ${nth}`, TYPED.has(offer.role) ? { kind: 'type', offer, text } : { kind: 'press', offer }])
+  }
+  // Of whatever a window offers, a fifth of the times it is left.
+  const others = lots.reduce((sum, [share]) => sum + share, 0)
+  lots.push([moment.windows.length > 0 ? others / 4 : 0.2, 'escape', { kind: 'escape' }])
+  let best: Deed = { kind: 'wait' }
+  let highest = -Infinity
+  for (const [share, key, deed] of lots) {
+    const lot = Math.log(next(chance(hash(`${seed} ${step} ${key}`)))) / share
+    if (lot > highest) [highest, best] = [lot, deed]
+  }
+  return best
+}

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { createOrder } from '../../../src/api/order.ts'
+import type { Asked } from './moment.ts'
+
+const PRICES = /\/futures\/api\/markets\/(price\/get|list)$/
+const READS = /\/(get|list)$/
+
+/** What no screen reader hears: the page's requests, errors and windows. */
+export interface Facts {
+  pricesAt: number
+  asked: Asked[]
+  askedInAll: number
+  effects: number
+  troubles: string[]
+}
+
+const COPIED = 'copied'
+
+/** In the page: lets what it copies be heard, as a line of the console. */
+function tellCopies(copied: string) {
+  if (!('clipboard' in navigator)) return
+  const { clipboard } = navigator
+  const write = clipboard.writeText.bind(clipboard)
+  clipboard.writeText = async (text) => {
+    console.debug(copied)
+    await write(text)
+  }
+}
+
+/** Gathers them from now on. */
+export async function gather(page: Page): Promise<Facts> {
+  const facts: Facts = { pricesAt: Date.now(), asked: [], askedInAll: 0, effects: 0, troubles: [] }
+  const effect = () => void (facts.effects += 1)
+  page.on('pageerror', ({ message }) => facts.troubles.push(`uncaught: ${message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'debug' && message.text() === COPIED) effect()
+    // Chromium itself reports each request that failed, and React each part whose code did not come: the page says so in its place.
+    if (message.type() === 'error' && !/^Failed to load resource|^CodeMissing/.test(message.text())) facts.troubles.push(`console: ${message.text()}`)
+  })
+  page.on('domcontentloaded', () => void (facts.pricesAt = Date.now()))
+  page.on('download', effect)
+  page.on('dialog', (dialog) => {
+    effect()
+    dialog.accept().catch(() => {})
+  })
+  page.on('popup', (popup) => {
+    effect()
+    popup.close().catch(() => {})
+  })
+  await page.addInitScript(tellCopies, COPIED)
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname
+    if (path.startsWith('/futures/api/') && !READS.test(path)) effect()
+    if (path !== createOrder.path) return
+    facts.askedInAll += 1
+    facts.asked.push({ isMarketOrder: !('price' in ((request.postDataJSON() ?? {}) as object)), priceAgeMs: Date.now() - facts.pricesAt })
+  })
+  page.on('response', async (response) => {
+    if (!PRICES.test(new URL(response.url()).pathname) || !response.ok()) return
+    const answer: unknown = await response.json().catch(() => null)
+    if (typeof answer === 'object' && answer !== null && 'result' in answer && answer.result === 'ok') facts.pricesAt = Date.now()
+  })
+  return facts
+}

@@ -1,0 +1,126 @@
+import { POLL_BACKOFF_MAX_MS, PRICE_MAX_AGE_MS, REQUEST_DEADLINE_MS, TRADING_REFRESH_MS } from '../../../src/constants/limits.ts'
+import type { Moment } from './moment.ts'
+import { spoken } from './offer.ts'
+import { always, type Claim, now, until, whenever, within } from './temporal.ts'
+import { MOST_CHANGES, REST_MS, ticking } from './ticking.ts'
+import { saying } from './words.ts'
+
+/** Something that holds at every time of every use. */
+export interface Law {
+  name: string
+  /** Of each look. */
+  claim: Claim<Moment>
+  /** What it asks for comes before anybody does the next thing: whoever went on could not tell what it came of. */
+  isAwaited?: true
+}
+
+/** For an answer to a press, and for a window to close. The page needs some hundredths of it; a busy machine more. */
+const AT_ONCE_MS = 2_500
+/** Between an answer and its number on screen. */
+const SLACK_MS = 3_000
+/** The longest rest between two polls, one poll that fails by its deadline, and the one after it. */
+const HEALED_MS = POLL_BACKOFF_MAX_MS + REQUEST_DEADLINE_MS + 2 * TRADING_REFRESH_MS
+
+const NO_VALUE = /\b(NaN|undefined|Infinity|null)\b|\[object|\{\{|\}\}/
+/** A text that is missing shows as its key. */
+const KEY = /^[a-z]\w+(\.\w+)+$/
+
+const isInApp = ({ path }: Moment) => path.startsWith('/futures/')
+const isCalm = ({ faults }: Moment) => faults.length === 0
+const hasLeft = ({ did, isFirstLook }: Moment) => isFirstLook && ['back', 'reload', 'return'].includes(did.kind)
+/** Nothing is missing, old or failed. */
+export const isWell = (moment: Moment) =>
+  isInApp(moment) && moment.failures.length === 0 && (moment.sides.length === 0 || moment.at - moment.pricesAt < PRICE_MAX_AGE_MS)
+
+/** Something came of it: the page is another, more than the page heard of it, or the focus, which a press gives to what is pressed, was given to something else. */
+const hasAnswered = (moment: Moment, before: Moment, pressed: string) =>
+  moment.face !== before.face || moment.address !== before.address || moment.effects > before.effects || (moment.focus !== pressed && moment.focus !== '')
+
+export const TRY_AGAIN = saying('common.tryAgain')
+/** Pressed to try again what fails still, or just as before, where the answer to that stands there: the same screen may come back, or stay. */
+const mayStay = ({ did, faults }: Moment, before: Moment) =>
+  did.kind === 'press' && (did.offer.isSo || (TRY_AGAIN.test(did.offer.name) && faults.length > 0) || (before.did.kind === 'press' && spoken(did.offer) === spoken(before.did.offer)))
+
+/** What is announced with another figure, though nobody has done anything since the look before. */
+const ticks = (moment: Moment | undefined, before: Moment | undefined) =>
+  moment && before && (!moment.isFirstLook || moment.did.kind === 'wait') ? ticking(moment.told, before.told) : []
+
+/** No announcement changes its figures again and again. */
+const saysNoTicks: Claim<Moment> = (history, from) => {
+  const first = history[from]
+  if (!first) return 'open'
+  for (const kind of ticks(first, history[from - 1])) {
+    const times = history.filter((look, index) => index >= from && look.at <= first.at + REST_MS && ticks(look, history[index - 1]).includes(kind))
+    if (times.length > MOST_CHANGES) return 'broken'
+  }
+  return 'holds'
+}
+
+export const LAWS: readonly Law[] = [
+  {
+    name: 'nothing on the page is no value: NaN, undefined, a key in place of its text',
+    claim: now(({ texts }) => !texts.some((text) => NO_VALUE.test(text) || KEY.test(text))),
+  },
+  {
+    name: 'no error is uncaught or written to the console, and the policy is kept',
+    claim: now(({ troubles }) => troubles.length === 0),
+  },
+  {
+    name: 'the page cannot be pushed sideways',
+    claim: now((moment) => !isInApp(moment) || !moment.isTooWide),
+  },
+  {
+    name: 'no announcement follows a figure that moves by itself',
+    claim: saysNoTicks,
+  },
+  {
+    name: 'a press is answered',
+    claim: whenever(
+      (moment, before) => moment.isFirstLook && before !== undefined && moment.did.kind === 'press' && !mayStay(moment, before),
+      ({ did }, before) => within(AT_ONCE_MS, (moment) => before === undefined || hasAnswered(moment, before, did.kind === 'press' ? spoken(did.offer) : '')),
+    ),
+    isAwaited: true,
+  },
+  {
+    name: 'an order that was asked for is told of',
+    claim: whenever(
+      ({ asked }) => asked.length > 0,
+      (_, before) => within(REQUEST_DEADLINE_MS + SLACK_MS, (moment) => hasLeft(moment) || moment.told.some((text) => !before?.told.includes(text))),
+    ),
+  },
+  {
+    name: 'a press asks for one order at most',
+    claim: now(({ askedInAll, pressedInAll }) => askedInAll <= pressedInAll),
+  },
+  {
+    name: 'a stale price holds market orders back',
+    claim: now(
+      ({ at, pricesAt, isMarketOrder, sides, asked }) =>
+        (!isMarketOrder || at - pricesAt <= PRICE_MAX_AGE_MS + SLACK_MS || sides.every(({ isHeldBack }) => isHeldBack)) &&
+        asked.every((order) => !order.isMarketOrder || order.priceAgeMs <= PRICE_MAX_AGE_MS + SLACK_MS),
+    ),
+  },
+  {
+    name: 'Escape closes what is open, or asks',
+    claim: whenever(
+      ({ did, isFirstLook }, before) => isFirstLook && did.kind === 'escape' && before !== undefined && before.windows.length > 0 && !before.isBusy,
+      (_, before) => within(AT_ONCE_MS, ({ windows, isBusy }) => isBusy || windows.length < (before?.windows.length ?? 0) || windows.at(-1) !== before?.windows.at(-1)),
+    ),
+    isAwaited: true,
+  },
+  {
+    name: 'what lies behind an open dialog is out of reach',
+    claim: whenever(({ behind }) => behind.length > 0, () => within(AT_ONCE_MS, ({ behind }) => behind.length === 0)),
+    isAwaited: true,
+  },
+  {
+    name: 'every fault heals',
+    claim: whenever(({ did, isFirstLook }) => isFirstLook && did.kind === 'heal', () => until(isCalm, isWell, HEALED_MS)),
+  },
+]
+
+/** The first law that this history breaks. */
+export const brokenBy = (history: readonly Moment[]): Law | undefined => LAWS.find(({ claim }) => always(claim)(history, 0) === 'broken')
+
+/** Whether something has to come before the next thing is done. */
+export const isAwaiting = (history: readonly Moment[]): boolean => LAWS.some(({ claim, isAwaited }) => isAwaited && history.some((_, index) => claim(history, index) === 'open'))

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { chance, hash, next } from '../../../sandbox/engine/random.ts'
+import { act } from './act.ts'
+import { choose } from './choose.ts'
+import type { Deed } from './deed.ts'
+import { gather } from './facts.ts'
+import { BAD_TIMES, type BadTime } from './faults.ts'
+import { brokenBy, isAwaiting, isWell, type Law, TRY_AGAIN } from './laws.ts'
+import { look } from './look.ts'
+import type { Moment } from './moment.ts'
+import { isSide } from './offer.ts'
+import type { Site } from './site.ts'
+import { saying } from './words.ts'
+
+/** Where somebody starts. */
+export const START = '/futures/market/BTC-USDC'
+
+const SEND_AGAIN = saying('orderForm.sendAgain')
+const LOOK_AGAIN_MS = 200
+/** So many looks after each deed at least, and as many as it takes until what is due at once has come. */
+const LOOKS = 2
+
+export interface Play {
+  history: Moment[]
+  broken: Law | undefined
+}
+
+interface Options {
+  site: Site
+  seed: number
+  ms: number
+}
+
+/** A seeded user plays with the page until the time is over, or a law is broken. */
+export async function play(page: Page, { site, seed, ms }: Options): Promise<Play> {
+  const luck = chance(hash(`times ${seed}`))
+  const facts = await gather(page)
+  const history: Moment[] = []
+  const begun = Date.now()
+  let pressedInAll = 0
+  let bad: BadTime | null = null
+  let turnsAt = Date.now() + 8_000
+  let isHealing = false
+  let broken: Law | undefined
+
+  const keepLook = async (did: Deed, isFirstLook: boolean) => {
+    const at = Date.now()
+    const seen = await look(page)
+    const { pricesAt, askedInAll, effects } = facts
+    const moment: Moment = { ...seen, at, did, isFirstLook, faults: bad ? [bad.name] : [], pricesAt, asked: facts.asked.splice(0), askedInAll, pressedInAll, effects, troubles: facts.troubles.splice(0) }
+    history.push(moment)
+    broken = brokenBy(history)
+    return moment
+  }
+
+  const turn = async (): Promise<Deed> => {
+    if (bad) {
+      const { name } = bad
+      site.exchange.faults.clear()
+      await page.context().setOffline(false)
+      bad = null
+      isHealing = true
+      return { kind: 'heal', fault: name }
+    }
+    bad = BAD_TIMES[Math.floor(next(luck) * BAD_TIMES.length)] ?? BAD_TIMES[0]
+    for (const fault of bad.faults) site.exchange.faults.set(fault)
+    if (bad.isOffline) await page.context().setOffline(true)
+    turnsAt = Date.now() + bad.ms
+    return { kind: 'fault', fault: bad.name }
+  }
+
+  const heals = (moment: Moment): Deed => {
+    const again = moment.offers.find(({ name }) => TRY_AGAIN.test(name))
+    if (again) return { kind: 'press', offer: again }
+    const isBehind = moment.windows.length > 0 && moment.failures.some((text) => TRY_AGAIN.test(text))
+    return { kind: isBehind ? 'escape' : 'wait' }
+  }
+
+  let moment = await keepLook(await act(page, { kind: 'return', to: START }, site.origin), true)
+  for (let step = 0; Date.now() - begun < ms && !broken; step += 1) {
+    if (isHealing && isWell(moment)) {
+      isHealing = false
+      turnsAt = Date.now() + 4_000 + next(luck) * 8_000
+    }
+    const isInApp = moment.path.startsWith('/futures/')
+    let deed: Deed
+    // A bad time ends wherever one is: without a connection nobody comes back.
+    if (!isHealing && Date.now() >= turnsAt && (bad || isInApp)) deed = await turn()
+    else if (!isInApp) deed = await act(page, { kind: 'return', to: START }, site.origin)
+    else deed = isHealing ? heals(moment) : choose(moment, seed, step)
+    if (deed.kind === 'press' && (isSide(deed.offer) || SEND_AGAIN.test(deed.offer.name))) pressedInAll += 1
+    if (deed.kind !== 'return') deed = await act(page, deed, site.origin)
+    moment = await keepLook(deed, true)
+    for (let looks = 1; (looks < LOOKS || isAwaiting(history)) && !broken; looks += 1) {
+      await page.waitForTimeout(LOOK_AGAIN_MS)
+      moment = await keepLook(deed, false)
+    }
+  }
+  return { history, broken }
+}

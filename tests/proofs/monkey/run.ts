@@ -1,0 +1,66 @@
+/**
+ * npm run monkey [-- --seed 7] [-- --minutes 2] [-- --phone | --wide] [-- --language pl]
+ *
+ * A seeded user presses and types what the built app offers to a screen reader, behind nginx, while the paper exchange has its
+ * bad times; laws.ts says what must hold at every moment. Where a law breaks it prints the story up to there and leaves a
+ * screenshot; the same seed plays the same story again. Exit code 1 if a law broke.
+ */
+import '../../../scripts/requireNode.ts'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
+import { CHROMIUM_FLAGS, ensureChromium } from '../../../scripts/chromium.ts'
+import { ensureNginx } from '../../../scripts/nginx.ts'
+import { LANGUAGES } from '../../../src/constants/limits.ts'
+import { play } from './play.ts'
+import { startSite } from './site.ts'
+import { story, summary } from './story.ts'
+
+const FOLDER = '.cache/monkey'
+const WINDOWS = {
+  wide: { viewport: { width: 1366, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+} as const
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: String(Math.floor(Date.now() / 86_400_000)) },
+    minutes: { type: 'string', default: '2' },
+    phone: { type: 'boolean', default: false },
+    wide: { type: 'boolean', default: false },
+    language: { type: 'string' },
+  },
+})
+const seed = Number(values.seed)
+const ms = Number(values.minutes) * 60_000
+if (!Number.isSafeInteger(seed) || !(ms > 0)) throw new Error('--seed is a whole number, --minutes a number above 0')
+const widths = (['wide', 'phone'] as const).filter((width) => values[width] || !(values.phone || values.wide))
+
+ensureNginx()
+mkdirSync(FOLDER, { recursive: true })
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS })
+let isBroken = false
+for (const [index, width] of widths.entries()) {
+  const language = values.language ?? LANGUAGES[(seed + index) % LANGUAGES.length] ?? 'en'
+  const site = await startSite(seed)
+  const context = await browser.newContext({ ...WINDOWS[width], locale: 'en-GB', timezoneId: 'Europe/Warsaw', permissions: ['notifications'] })
+  // The browser's own question stands outside the page: nobody would see it, or answer it. What a returning user has chosen. The chart's frame has no storage.
+  await context.addInitScript((chosen) => {
+    if (window.origin !== 'null' && localStorage.getItem('i18nextLng') === null) localStorage.setItem('i18nextLng', chosen)
+  }, language)
+  const page = await context.newPage()
+  const { history, broken } = await play(page, { site, seed, ms })
+  const name = `seed ${seed}, ${width}, ${language}`
+  console.log(summary(name, history))
+  writeFileSync(`${FOLDER}/${seed}-${width}.txt`, `${story(history)}\n`)
+  if (broken) {
+    isBroken = true
+    const picture = `${FOLDER}/${seed}-${width}.png`
+    await page.screenshot({ path: picture })
+    console.log(`${story(history)}\n\nBROKEN ${broken.name} (${name}; ${picture})\nAgain: npm run monkey -- --seed ${seed} --${width} --language ${language} --minutes ${values.minutes}`)
+  }
+  await context.close()
+  await site.stop()
+}
+await browser.close()
+process.exit(isBroken ? 1 : 0)

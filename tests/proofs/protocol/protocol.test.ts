@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { submission, type Submission } from '../../../gallery/protocol/model/app.ts'
+import { bare, BOUNDS, PROOF, submissionWith, WORST } from '../../../gallery/protocol/model/bounds.ts'
+import { ABSENT, LIMITS, PROMISES } from '../../../gallery/protocol/model/claims.ts'
+import { type Claim, explore } from '../../../gallery/protocol/model/explore.ts'
+import { inLines } from '../../../gallery/protocol/model/story.ts'
+import type { Network } from '../../../gallery/protocol/model/world.ts'
+import { countsEarlyLook, deadlineRefuses, hopes, sendsAgain } from './variants.ts'
+
+const CLAIMS: Readonly<Record<string, Claim>> = { ...PROMISES, ...LIMITS }
+const DOCS = readFileSync('docs/proofs/protocol.md', 'utf8')
+
+/** The shortest way to break one claim, in lines; null if none does. */
+function broken(machine: Submission, network: Network, name: string): string | null {
+  const story = explore(machine, network, { [name]: CLAIMS[name]! }).broken[name]
+  return story ? inLines(story) : null
+}
+
+describe('the submission as it is', () => {
+  const began = performance.now()
+  const { worlds, stuck, broken: lies } = explore(submission, WORST, { ...PROMISES, ...LIMITS })
+  console.log(`protocol: ${worlds} states in ${((performance.now() - began) / 1_000).toFixed(1)} s`)
+
+  test.each(Object.keys(PROMISES))('in everything that can come about: %s', (promise) => {
+    expect(inLines(lies[promise as keyof typeof lies])).toBe('') // `promise` is one of them
+  })
+
+  test('it always goes on until it is known how it ended', () => {
+    expect(stuck).toBe(0)
+    expect(DOCS).toContain(`${worlds.toLocaleString('en')} states`)
+  })
+})
+
+// A limit that holds one day is mended: then it becomes a promise, here, in the gallery and in docs/proofs/protocol.md.
+describe('what the app cannot tell by itself', () => {
+  test.each(Object.keys(LIMITS))('not always: %s', (limit) => {
+    const story = broken(submission, WORST, limit)
+    expect(story).not.toBe(null)
+    expect(DOCS).toContain(`\n${story}\n`)
+  })
+
+  test('nothing of it is so without a browser that sends again and another tab', () => {
+    const lies = (network: Partial<Network>) => new Set(Object.keys(explore(submission, { ...WORST, ...network }, LIMITS).broken))
+    const [one, refused, own] = Object.keys(LIMITS)
+    expect(lies({ resends: 0, hasOtherTab: false })).toEqual(new Set())
+    expect(lies({ hasOtherTab: false })).toEqual(new Set([one, refused]))
+    expect(lies({ resends: 0 })).toEqual(new Set([own]))
+  })
+})
+
+describe('why 15 s and three looks', () => {
+  test.each(BOUNDS)('with $wait s and $looks looks the bound is $bound s, and no second later', ({ bound, ...proof }) => {
+    const machine = submissionWith(proof)
+    if (bound !== null) expect(broken(machine, bare(bound), ABSENT)).toBe(null)
+    expect(broken(machine, bare(bound === null ? 0 : bound + 1), ABSENT)).not.toBe(null)
+    expect(DOCS).toContain(`| ${proof.wait} s | ${proof.looks} | ${bound === null ? 'none' : `${bound} s`} |`)
+  })
+
+  test.each([
+    ['an order later than the bound', PROOF, 18],
+    ['a wait that is shorter', { ...PROOF, wait: 5 }, WORST.arrivesWithin],
+    ['one look less', { ...PROOF, looks: 2 }, WORST.arrivesWithin],
+  ])('the shortest way to a wrong “did not happen” is told: %s', (_, proof, arrivesWithin) => {
+    expect(DOCS).toContain(`\n${broken(submissionWith(proof), bare(arrivesWithin), ABSENT)}\n`)
+  })
+})
+
+describe('what is broken on purpose is found', () => {
+  const [SENT_ONCE, NOT_REFUSED, , TRUE_ENDS] = Object.keys(PROMISES)
+
+  test('a machine that sends again', () => {
+    expect(broken(sendsAgain, WORST, SENT_ONCE!)).toMatchInlineSnapshot(`
+      "0 s trader → app: Confirms the order
+      0 s app → network: Sends the request
+      0 s network → app: The connection breaks; the request is still on its way
+      0 s network → app: The look is cut off
+      3 s app: Time for another look
+      3 s app → network: Sends it again"
+    `)
+  })
+
+  test('a deadline that counts as a refusal', () => {
+    expect(broken(deadlineRefuses, WORST, NOT_REFUSED!)).toMatchInlineSnapshot(`
+      "0 s trader → app: Confirms the order
+      0 s app → network: Sends the request
+      10 s app: No answer within 10 s
+      10 s app → trader: Says: refused"
+    `)
+  })
+
+  test('a lost answer that counts as a good one', () => {
+    expect(broken(hopes, WORST, TRUE_ENDS!)).toMatchInlineSnapshot(`
+      "0 s trader → app: Confirms the order
+      0 s app → network: Sends the request
+      0 s network → app: The connection breaks; the request is still on its way
+      0 s app → trader: Says: accepted"
+    `)
+  })
+
+  test('a look that counts by when it is answered, not by when it was asked', () => {
+    expect(broken(countsEarlyLook, WORST, ABSENT)).toMatchInlineSnapshot(`
+      "0 s trader → app: Confirms the order
+      0 s app → network: Sends the request
+      10 s app: No answer within 10 s
+      10 s app → exchange: Looks: no order there
+      12 s exchange → app: Not found
+      15 s app: Time for another look
+      15 s app → exchange: Looks: no order there
+      15 s network → exchange: The request arrives: the order is made
+      25 s app: Has waited long enough
+      25 s exchange → app: Not found
+      28 s app: Time for another look
+      28 s app → exchange: Looks, and reads an older list: no order there
+      28 s exchange → app: Not found
+      31 s app: Time for another look
+      31 s app → exchange: Looks, and reads an older list: no order there
+      31 s exchange → app: Not found
+      31 s app → trader: Says: did not happen"
+    `)
+  })
+})

@@ -1,0 +1,67 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import type { Endpoint } from '../../../src/api/endpoint.ts'
+import type * as z from '../../../src/api/zod.ts'
+import { Kept, openPage, type Page, startExchange, thrown } from '../../unit/queries/tab.ts'
+import { badAnswers } from './badAnswers.ts'
+import { figure, size } from './figure.ts'
+import { goodAnswers } from './goodAnswers.ts'
+
+const DEADLINE_MS = 80
+/** For what takes its time although it comes. */
+const PATIENCE_MS = 5_000
+/** After these a page is over: the session has ended, or the exchange wants to be left alone. */
+const ENDS_PAGE = /^401|^429/
+
+const exchange = await startExchange()
+const good = await goodAnswers()
+const uncaught: unknown[] = []
+const note = (reason: unknown) => void uncaught.push(reason)
+process.on('unhandledRejection', note)
+
+const counts = { cases: 0, survived: 0, repeated: 0 }
+afterAll(() => {
+  process.off('unhandledRejection', note)
+  figure('R1', 'spoilt answers that became a failure, and a good one after them was read', counts.survived, counts.cases)
+  figure('R1', 'calls that were sent more than once', counts.repeated, 0)
+  figure('R1', 'uncaught errors', uncaught.length, 0)
+})
+
+/** Past the types: what is sent does not matter here. */
+const ask = (page: Page, { path }: Endpoint, deadlineMs: number) =>
+  page.call(page.wire.all.find((one) => one.path === path) as Endpoint<z.ZodMiniType, z.ZodMiniType>, {}, { deadlineMs })
+
+/** In `npm test` every fourth call; in full all of them. */
+const paths = [...good.keys()].filter((_, index) => index % size(4, 1) === 0)
+test('there are 28 calls', () => {
+  expect([...good.keys()]).toHaveLength(28)
+})
+
+test.each(paths)('%s: no spoilt answer is more than a failure, and the next good one is read', async (path) => {
+  const text = JSON.stringify(good.get(path))
+  let page = await openPage(exchange)
+  const endpoint = page.wire.all.find((one) => one.path === path)!
+  const expected = endpoint.response.parse(good.get(path))
+
+  for (const [name, answer, failure] of badAnswers(text)) {
+    exchange.forget()
+    exchange.answers.set(path, answer)
+    const isSlow = failure?.kind === 'timeout'
+    counts.cases += 1
+    const answered = ask(page, endpoint, isSlow ? DEADLINE_MS : PATIENCE_MS)
+    if (failure === null) expect(await answered, name).toEqual(expected)
+    else expect(await thrown(answered), name).toMatchObject({ path, ...failure })
+    if (exchange.asked(path) > 1) counts.repeated += 1
+    expect(exchange.asked(path), name).toBeLessThanOrEqual(1)
+
+    if (ENDS_PAGE.test(name)) {
+      if (page.session.isLeaving()) await page.left()
+      page.stopWatching()
+      page = await openPage(exchange, undefined, new Kept())
+    }
+    exchange.answers.set(path, (response) => response.writeHead(200).end(text))
+    expect(await ask(page, endpoint, PATIENCE_MS), `after ${name}`).toEqual(expected)
+    counts.survived += 1
+  }
+  page.stopWatching()
+  await vi.waitFor(() => expect(uncaught).toEqual([]))
+}, 60_000)

@@ -1,0 +1,86 @@
+import type { CDPSession } from '@playwright/test'
+import { TRADING_REFRESH_MS } from '../../../../src/constants/limits.ts'
+import { choose, expect, openTrading, type Page, test } from '../../../browser/e2e/support/exchange.ts'
+import { ORDERS, pick, trading } from '../../../browser/e2e/support/trading.ts'
+import { figure, size } from '../figure.ts'
+
+/** One hour of refreshes, or six minutes of them. */
+const ROUNDS = size(120, 1_200)
+const WARM_UP = size(100, 200)
+/** Until the code that is used is compiled as it stays. */
+const FIRST_USES = 15
+
+/** What is really held, after garbage has been collected. */
+async function held(page: Page, cdp: CDPSession) {
+  for (let pass = 0; pass < 3; pass += 1) await cdp.send('HeapProfiler.collectGarbage')
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN
+  return { megabytes: of('JSHeapUsedSize') / 1e6, nodes: of('Nodes'), listeners: of('JSEventListeners'), frames: page.frames().length }
+}
+
+/** Three seconds pass in this time: every refresh is a real one, and no clock but the browser's own holds memory. */
+const QUICK_MS = 150
+const quicken = ({ from, to }: { from: number; to: number }) => {
+  const real = window.setInterval.bind(window)
+  // A poll is an interval until the next point of a common grid.
+  const isPoll = (ms = 0) => ms <= from
+  Object.assign(window, { setInterval: (work: TimerHandler, ms?: number) => real(work, isPoll(ms) ? to - (Date.now() % to) : ms) })
+}
+
+async function use(page: Page) {
+  const { orders, picker } = trading(page)
+  await pick(page, 'ETHUSDC')
+  await pick(page, 'BTCUSDC')
+  await expect(picker).toHaveText(/^BTCUSDC/)
+  await orders.getByRole('button', { name: 'Close BTCUSDC LONG' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Close position' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const theme = page.getByRole('button', { name: /theme|mode/i }).first()
+  await theme.click()
+  await theme.click()
+}
+
+test(`${ROUNDS} refreshes with market switches, dialogs and themes hold no more at their end than at their beginning`, async ({ page, context, exchange }) => {
+  let refreshes = 0
+  page.on('response', (response) => void (refreshes += Number(response.url().endsWith(ORDERS))))
+  const refresh = async (rounds: number) => {
+    const until = refreshes + rounds
+    await expect.poll(() => refreshes, { timeout: 30 * 60_000, intervals: [200] }).toBeGreaterThanOrEqual(until)
+  }
+  // Our own chart from the beginning: the third party's gives way to it sooner or later on a busy machine.
+  await choose(context, {}, { futuresChart: 'own' })
+  await page.addInitScript(quicken, { from: TRADING_REFRESH_MS, to: QUICK_MS })
+  await openTrading(page, exchange)
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Performance.enable')
+  for (let first = 0; first < FIRST_USES; first += 1) await use(page)
+  await refresh(WARM_UP)
+  // What is being drawn in one moment is gone in another: the least of three looks counts.
+  const look = async () => {
+    const looks = [await held(page, cdp)]
+    for (let again = 0; again < 2; again += 1) {
+      await refresh(5)
+      looks.push(await held(page, cdp))
+    }
+    const least = (name: keyof (typeof looks)[number]) => Math.min(...looks.map((one) => one[name]))
+    return { megabytes: least('megabytes'), nodes: least('nodes'), listeners: least('listeners'), frames: least('frames') }
+  }
+  const before = await look()
+  for (let part = 0; part < 10; part += 1) {
+    await use(page)
+    await refresh(ROUNDS / 10)
+  }
+  const after = await look()
+
+  const gained = after.megabytes - before.megabytes
+  figure('R9', `heap gained over ${ROUNDS} refreshes, MB`, gained.toFixed(2), '<= 2')
+  figure('R9', `the same in % of ${before.megabytes.toFixed(1)} MB`, ((gained / before.megabytes) * 100).toFixed(1), '<= 10')
+  figure('R9', 'DOM nodes gained', after.nodes - before.nodes, '<= 50')
+  figure('R9', 'listeners gained', after.listeners - before.listeners, '<= 5')
+  figure('R9', 'frames gained', after.frames - before.frames, 0)
+  expect(gained).toBeLessThanOrEqual(Math.min(2, before.megabytes / 10))
+  expect(after.nodes - before.nodes).toBeLessThanOrEqual(50)
+  expect(after.listeners - before.listeners).toBeLessThanOrEqual(5)
+  expect(after.frames).toBe(before.frames)
+})

@@ -1,0 +1,170 @@
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { createOrder, listOrders } from '../../../../src/api/order.ts'
+import { PRICE, trading } from '../../../browser/e2e/support/trading.ts'
+import { order } from '../../../sandbox/paper.ts'
+import { broughtBack } from './broughtBack.ts'
+import type { End, Flow } from './flows.ts'
+import { type MortalExchange, startMortalExchange } from './mortalExchange.ts'
+
+/** What a page said at one look: the titles that tell an end, and the words around them. */
+export interface Told {
+  end: End
+  words: string
+}
+
+/** One trader with one change of theirs, in a tab of their own. */
+export interface Trader {
+  flow: Flow
+  email: string
+  context: BrowserContext
+  page: Page
+  /** Each end that was told, in order; one told twice over counts once. */
+  told: Told[]
+  /** How often it was pressed: more often than once only where a trader would think that nothing was sent. */
+  presses: number
+  /** Changes that were asked for at a price of more than ten seconds. */
+  stale: number
+  errors: string[]
+  /** When the last price came, epoch ms. */
+  pricedAt: number
+}
+
+export interface Stage {
+  exchange: MortalExchange
+  traders: readonly Trader[]
+}
+
+/** How a row sets its stage. */
+export interface Setting {
+  name: string
+  flows: readonly Flow[]
+  hasKeys?: boolean
+  isBehindNginx?: boolean
+  /** All traders are tabs of one browser with one account. */
+  isOneAccount?: boolean
+  /** The page's clock can be set. */
+  hasClock?: boolean
+  /** Runs in the page before its own scripts. By trader, in turn. */
+  spoilings?: readonly (() => void)[]
+}
+
+const MARKET = '/futures/market/BTC-USDC'
+const LOOK_MS = 150
+
+/** Runs in the page: what it says in messages, windows and notices. */
+const saidIn = () =>
+  [...document.querySelectorAll<HTMLElement>('.toast, [role=dialog], [role=alert]')].filter((element) => element.checkVisibility()).map(({ innerText }) => innerText)
+
+const isTold = (words: string, title: string) => words.split('\n').some((line) => line.trim() === title || line.startsWith(`${title} ×`) || line.endsWith(`: ${title}`))
+
+/** Adds what the page tells now. A page that is being loaded tells nothing. */
+async function look(trader: Trader) {
+  const said = await trader.page.evaluate(saidIn).catch((): string[] => [])
+  for (const words of said) {
+    for (const [end, titles] of Object.entries(trader.flow.ends)) {
+      const told = { end: end as End, words } // the keys of `ends`
+      if (titles.some((title) => isTold(words, title)) && !trader.told.some((one) => one.end === end && one.words === words)) trader.told.push(told)
+    }
+  }
+}
+
+/** Looks at what is told until `until`, or for `ms`. */
+export async function listen(trader: Trader, ms: number, until: () => boolean = () => false) {
+  const end = Date.now() + ms
+  while (!until() && Date.now() < end) {
+    await look(trader)
+    await wait(LOOK_MS)
+  }
+}
+
+function follow(trader: Trader) {
+  const { page, errors } = trader
+  page.on('pageerror', ({ message }) => errors.push(message))
+  // The tab is left with a change on its way: it is asked about, and left.
+  page.on('dialog', (question) => void question.accept())
+  page.on('response', (response) => {
+    if (response.ok() && response.url().endsWith(PRICE)) trader.pricedAt = Date.now()
+  })
+}
+
+async function openPage(trader: Trader, origin: string) {
+  follow(trader)
+  await trader.page.goto(`${origin}${MARKET}`)
+  await expect(trading(trader.page).long).toBeVisible({ timeout: 60_000 })
+}
+
+/** A position of the account's, that is open. */
+async function openPosition({ page, email }: Trader, { origin, made }: MortalExchange) {
+  const ask = async (path: string, data: object) => (await page.request.post(`${origin}${path}`, { data })).json()
+  await ask(createOrder.path, order({ amount: '100' }))
+  const positions = async () => (await listOrders.response.parseAsync(await ask(listOrders.path, {}))).orders.items.filter(({ state }) => state === 'ACTIVE').length
+  await expect.poll(positions, { intervals: [300], timeout: 20_000 }).toBe(1)
+  expect(await made(email, createOrder.path)).toHaveLength(1)
+}
+
+/** The account as the exchange lists it: what a stop loss is there, whatever a page says. */
+export async function listedStops({ page }: Trader, { origin }: MortalExchange): Promise<readonly (string | null)[]> {
+  const answer: unknown = await (await page.request.post(`${origin}${listOrders.path}`, { data: {} })).json()
+  return (await listOrders.response.parseAsync(answer)).orders.items.map(({ stopLoss }) => stopLoss)
+}
+
+/** Sets the stage of a row, plays it and takes it down. */
+export async function onFaultStage<Result>(browser: Browser, setting: Setting, play: (stage: Stage) => Promise<Result>): Promise<Result> {
+  const exchange = await startMortalExchange({ hasKeys: setting.hasKeys ?? true, isBehindNginx: setting.isBehindNginx ?? false })
+  const contexts: BrowserContext[] = []
+  try {
+    await exchange.control('price', { market: 'BTC-USDC', price: '67000', hold: true })
+    const newContext = async () => {
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', timezoneId: 'Europe/Warsaw' })
+      contexts.push(context)
+      return context
+    }
+    const traders: Trader[] = []
+    for (const [index, flow] of setting.flows.entries()) {
+      const context = setting.isOneAccount ? (traders[0]?.context ?? (await newContext())) : await newContext()
+      const spoil = setting.spoilings?.[index % setting.spoilings.length]
+      if (spoil) await context.addInitScript(spoil)
+      const email = `trader-${setting.isOneAccount ? 1 : index + 1}@faults.example`
+      traders.push({ flow, email, context, page: await context.newPage(), told: [], presses: 0, stale: 0, errors: [], pricedAt: 0 })
+    }
+    await Promise.all(
+      traders.map(async (trader, index) => {
+        const { page, flow, email } = trader
+        const isLaterTab = setting.isOneAccount && index > 0
+        if (setting.hasClock) await page.clock.install()
+        if (!isLaterTab) {
+          await page.request.post(`${exchange.origin}/sandbox/api/login`, { data: { email }, headers: { origin: exchange.origin } })
+          if (flow.needsPosition) await openPosition(trader, exchange)
+        }
+      }),
+    )
+    await Promise.all(
+      traders.map(async (trader) => {
+        await openPage(trader, exchange.origin)
+        await trader.flow.prepare(trader.page)
+      }),
+    )
+    return await play({ exchange, traders })
+  } finally {
+    await Promise.all(contexts.map((context) => context.close().catch(() => {})))
+    await exchange.close()
+  }
+}
+
+export async function press(trader: Trader) {
+  trader.presses += 1
+  await trader.flow.press(trader.page)
+}
+
+/** Throws the trader's tab away and brings it back. */
+export async function discard(trader: Trader, origin: string) {
+  trader.page = await broughtBack(trader.page)
+  await openPage(trader, origin)
+}
+
+/** The same tab, loaded again. */
+export async function reload(trader: Trader) {
+  await trader.page.reload()
+  await expect(trading(trader.page).long).toBeVisible({ timeout: 60_000 })
+}

@@ -1,0 +1,145 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { I18nextProvider } from 'react-i18next'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { DialogHost } from '../../../src/features/trading/dialogs/DialogHost.tsx'
+import { ContestView } from '../../../src/features/contests/page/ContestView.tsx'
+import { FeeList } from '../../../src/features/info/FeeList.tsx'
+import { BalancePanel } from '../../../src/features/trading/balance/BalancePanel.tsx'
+import { MarketHeader } from '../../../src/features/trading/market/MarketHeader.tsx'
+import { OrderFlow } from '../../../src/features/trading/order-form/OrderFlow.tsx'
+import { OrderCards } from '../../../src/features/trading/orders/OrderCards.tsx'
+import { OrdersTable } from '../../../src/features/trading/orders/OrdersTable.tsx'
+import { ORDER_TABS } from '../../../src/domain/order/orderTabs.ts'
+import { i18n } from '../../../src/i18n/i18n.ts'
+import { contestQuery } from '../../../src/queries/contests.ts'
+import { walletQuery } from '../../../src/queries/wallets.ts'
+import { getContest } from '../../../src/api/contest.ts'
+import type { Endpoint } from '../../../src/api/endpoint.ts'
+import { FeeRates, listFeeRates, listMarkets } from '../../../src/api/market.ts'
+import { listOrders } from '../../../src/api/order.ts'
+import { ContestId } from '../../../src/api/scalars.ts'
+import { listWallets } from '../../../src/api/wallet.ts'
+import type * as z from '../../../src/api/zod.ts'
+import { layOut, priced, showTrading, startTexts, tellMarkets } from '../../unit/features/trading/tradingScreen.tsx'
+import { figure, size } from './figure.ts'
+import { goodAnswers } from './goodAnswers.ts'
+import { fieldsOf, mutated, mutations, short } from './mutations.ts'
+
+const good = await goodAnswers()
+const silent = setupServer(http.post('*/api/*', () => HttpResponse.error()))
+const counts = { shown: 0, sound: 0 }
+const complaints: unknown[][] = []
+
+beforeAll(async () => {
+  layOut()
+  silent.listen()
+  await startTexts()
+})
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation((...words) => void complaints.push(words))
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  expect(complaints).toEqual([])
+})
+afterAll(() => {
+  silent.close()
+  figure('R2', 'views of a spoilt field that show no NaN, Infinity, undefined, null or [object', counts.sound, counts.shown)
+})
+
+/** Words no reader should ever meet, and numbers as only a program writes them. */
+const UNSOUND = /NaN|Infinity|undefined|\bnull\b|\[object|\d[eE][+-]?\d|Invalid|\d{4}-13-45/
+
+/** Names are the exchange's own words: they are shown as they come. */
+const NAMES = /(?:contestName|hashedEmail|market|markets\.0|currency|orderId|state|closureType|type|url): /
+
+function expectSound(what: string, shown: Element = document.body) {
+  counts.shown += 1
+  const text = shown.textContent ?? ''
+  expect(text, what).not.toBe('')
+  if (!NAMES.test(what)) expect(UNSOUND.exec(text)?.[0], what).toBe(undefined)
+  expect(shown.querySelector('img[src="x"]')).toBeNull()
+  counts.sound += 1
+}
+
+/** In `npm test` every fourth view is looked at, in full each. */
+const STEP = size(4, 1)
+
+/** What the app makes of an answer with each field spoilt in every way: [what was spoilt, what was read]. */
+function spoilt<E extends Endpoint>(endpoint: E) {
+  const body = short(good.get(endpoint.path))
+  const read: [string, z.output<E['response']>][] = []
+  for (const field of fieldsOf(body)) {
+    for (const [name, value] of mutations) {
+      const result = endpoint.response.safeParse(mutated(body, field, value))
+      // What a schema answers is its own output.
+      if (result.success) read.push([`${field.join('.')}: ${name}`, result.data as z.output<E['response']>])
+    }
+  }
+  return read.filter((_, index) => index % STEP === 0)
+}
+
+const orders = spoilt(listOrders).flatMap(([what, read]) => (read.orders.items[0] ? [[what, read.orders.items[0]] as const] : []))
+const btc = priced('BTC-USDC', '67418.25', '67400')
+
+test.each(ORDER_TABS)('orders (%s), as a table and as cards', async (tab) => {
+  const sort = { by: 'created', direction: 'descending' } as const
+  // Each under an id of its own, in one table: what is shown of one does not depend on the others.
+  const rows = orders.map(([, order], index) => ({ order: { ...order, orderId: `${index}` as typeof order.orderId }, market: index % 2 ? btc : null }))
+  await showTrading(() => (
+    <DialogHost>
+      <OrdersTable tab={tab} rows={rows} sort={sort} onSort={() => {}} />
+      <OrderCards tab={tab} rows={rows} />
+    </DialogHost>
+  ), (client) => tellMarkets(client, [btc]))
+  for (const [index, row] of [...document.querySelectorAll('tbody tr, li')].entries()) {
+    expectSound(orders[index % orders.length]![0], row)
+  }
+})
+
+test('the market header', async () => {
+  for (const [what, { markets }] of spoilt(listMarkets)) {
+    const [first] = markets.items
+    if (first === undefined) continue
+    await showTrading(() => <MarketHeader market={first} />, (client) => tellMarkets(client, [{ ...first, previousPrice: null }]))
+    expectSound(what)
+    cleanup()
+  }
+})
+
+test('the fee table', () => {
+  const rates = spoilt(listFeeRates).flatMap(([, { list }], index) => (list.items[0] ? [FeeRates.parse({ ...list.items[0], market: `M${index}-USDC` })] : []))
+  render(
+    <I18nextProvider i18n={i18n}>
+      <FeeList rates={rates} />
+    </I18nextProvider>,
+  )
+  expectSound('fee rates')
+})
+
+test('the balance', async () => {
+  for (const [what, { list, initialized }] of spoilt(listWallets)) {
+    await showTrading(
+      () => <DialogHost><OrderFlow><BalancePanel hasForm market={priced('BTC-USDC')} /></OrderFlow></DialogHost>,
+      (client) => client.setQueryData(walletQuery.queryKey, { entry: list[0] ?? null, initialized }),
+    )
+    expectSound(what)
+    cleanup()
+  }
+})
+
+test('a contest', async () => {
+  for (const [what, contest] of spoilt(getContest)) {
+    const id = ContestId.parse('7')
+    await showTrading(
+      () => <ContestView place="/mcontests" contestId={id} token={null} lists={null} />,
+      (client) => client.setQueryData(contestQuery(id, null).queryKey, { contest, tokenRefused: false }),
+    )
+    expectSound(what)
+    cleanup()
+  }
+})

@@ -1,0 +1,165 @@
+// @vitest-environment jsdom
+import { QueryObserver } from '@tanstack/react-query'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { FaultRequest } from '../../../sandbox/faults.ts'
+import { closeOrderFlows } from '../../../src/features/trading/dialogs/close/closeOrderFlow.ts'
+import { paymentFlows } from '../../../src/features/trading/dialogs/payment/paymentFlow.ts'
+import { openOrderIds } from '../../../src/domain/order/payment.ts'
+import { troubleIn } from '../../../src/machines/reset.ts'
+import { queryClient } from '../../../src/queries/client.ts'
+import { fetchOrdersNow, ordersQuery, sendOrder } from '../../../src/queries/orders.ts'
+import { newKey } from '../../../src/queries/call/submissionKey.ts'
+import { fetchWalletNow } from '../../../src/queries/wallets.ts'
+import { closeOrder, createOrder, listOrders } from '../../../src/api/order.ts'
+import { resetWallet } from '../../../src/api/wallet.ts'
+import { englishTexts } from '../../unit/ui/texts.ts'
+import { figure, size } from './figure.ts'
+import { fakeDeadlines, paperFetch, passUntil } from './paperFetch.ts'
+
+const CLOSES = size(30, 300)
+const PAYMENTS = size(30, 300)
+const DEADLINE_PLUS_MS = 12_000
+
+/** How an answer is lost; the change itself has taken effect unless it says otherwise. */
+const losses: (Omit<FaultRequest, 'path'> & { isMissing?: boolean })[] = [
+  { kind: 'drop', commit: true },
+  { kind: 'latency', ms: 3_000, commit: true },
+  { kind: 'status', status: 502, commit: true },
+  { kind: 'hang', commit: true },
+  { kind: 'latency', ms: DEADLINE_PLUS_MS, commit: true },
+  { kind: 'malformed', commit: true },
+  // It takes effect when everybody has long given up on it.
+  { kind: 'latency', ms: DEADLINE_PLUS_MS },
+  { kind: 'trickle', commit: true },
+  { kind: 'drop', isMissing: true },
+  { kind: 'status', status: 503, isMissing: true },
+]
+const lossAt = (index: number) => losses[index % losses.length]!
+
+const counts = { closes: 0, payments: 0, closedTwice: 0, paidTwice: 0, falseNo: 0 }
+afterAll(() => {
+  figure('R5', 'lost answers to a close that ended as the exchange has it', counts.closes, CLOSES)
+  figure('R5', 'positions asked to be closed twice by the app', counts.closedTwice, 0)
+  figure('R5', 'lost answers to a pay code that ended as the exchange has it', counts.payments, PAYMENTS)
+  figure('R5', 'pay codes sent twice by the app', counts.paidTwice, 0)
+  figure('R5', 'times "it did not happen" was said of what had happened', counts.falseNo, 0)
+})
+
+let exchange: ReturnType<typeof paperFetch>
+beforeEach(async () => {
+  await englishTexts()
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 8), toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+  fakeDeadlines()
+  exchange = paperFetch()
+  exchange.movePrice('BTC-USDC', '67000', true)
+})
+afterEach(() => {
+  queryClient.clear()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const order = createOrder.request.parse({ market: 'BTC-USDC', type: 'LONG', amount: '10', leverage: 10 })
+const sent = (path: string, since: number) => exchange.journal().slice(since).filter((entry) => entry.path === path)
+
+test(`${CLOSES} closes, each confirmed twice, the answer of each lost: every position is closed once and every end is true`, async () => {
+  for (let index = 0; index < CLOSES; index += 1) {
+    await sendOrder(order, newKey())
+    await vi.advanceTimersByTimeAsync(3_000)
+    const position = (await fetchOrdersNow()).items.find(({ state, amount }) => state === 'ACTIVE' && amount === '10')!
+    const since = exchange.journal().length
+    const { isMissing, ...loss } = lossAt(index)
+    exchange.faults.set({ path: closeOrder.path, ...loss })
+
+    const hide = closeOrderFlows.attach(position)
+    const flow = closeOrderFlows.start(position)
+    const hasEnded = () => !flow.getSnapshot().matches('init') && !flow.getSnapshot().hasTag('underWay')
+    flow.send({ type: 'CONFIRM', key: newKey() })
+    flow.send({ type: 'CONFIRM', key: newKey() })
+    await passUntil(hasEnded)
+    if (isMissing) {
+      expect(flow.getSnapshot().value).toBe('notArrived')
+      expect(sent(closeOrder.path, since)).toHaveLength(0)
+      flow.send({ type: 'RETRY' })
+      flow.send({ type: 'CONFIRM', key: newKey() })
+      await passUntil(hasEnded)
+    }
+    const closes = sent(closeOrder.path, since).length
+    if (closes !== 1) counts.closedTwice += 1
+    const { state } = (await fetchOrdersNow()).items.find(({ orderId }) => orderId === position.orderId)!
+    if (state === 'CLOSED' && flow.getSnapshot().value !== 'success') counts.falseNo += 1
+    expect([index, loss, closes, state, flow.getSnapshot().value]).toEqual([index, loss, 1, 'CLOSED', 'success'])
+    counts.closes += 1
+    hide()
+  }
+}, 600_000)
+
+/** Confirms the closing of a new position; answers the position as the lists of the cache then have it, and how often lists were asked for. */
+async function closeOne(fault?: Omit<FaultRequest, 'path'>) {
+  await sendOrder(order, newKey())
+  await vi.advanceTimersByTimeAsync(3_000)
+  const { orderId } = (await fetchOrdersNow()).items.find(({ state, amount }) => state === 'ACTIVE' && amount === '10')!
+  const position = (await fetchOrdersNow(order.market)).items.find((each) => each.orderId === orderId)!
+  if (fault) exchange.faults.set({ path: closeOrder.path, ...fault })
+  const fetched = vi.spyOn(globalThis, 'fetch').mockClear()
+  const hide = closeOrderFlows.attach(position)
+  const flow = closeOrderFlows.start(position)
+  flow.send({ type: 'CONFIRM', key: newKey() })
+  await passUntil(() => flow.getSnapshot().matches('success'))
+  hide()
+  const stateIn = (query: ReturnType<typeof ordersQuery>) => queryClient.getQueryData(query.queryKey)?.items.find((each) => each.orderId === orderId)?.state
+  return { all: stateIn(ordersQuery()), own: stateIn(ordersQuery(order.market)), asked: fetched.mock.calls.filter(([path]) => path === listOrders.path).length }
+}
+
+test('after a close the orders are asked for once, by the list that is on screen', async () => {
+  const stopAll = new QueryObserver(queryClient, ordersQuery()).subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(100)
+  expect(await closeOne()).toMatchObject({ all: 'CLOSED', asked: 1 })
+  stopAll()
+
+  const stopOwn = new QueryObserver(queryClient, ordersQuery(order.market)).subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(100)
+  expect(await closeOne()).toMatchObject({ own: 'CLOSED', asked: 1 })
+  stopOwn()
+})
+
+test('what was looked for a lost answer is what the page then has', async () => {
+  expect(await closeOne({ kind: 'drop', commit: true })).toMatchObject({ own: 'CLOSED' })
+})
+
+test(`${PAYMENTS} pay codes, each confirmed twice, the answer of each lost: every one is paid once and every end is true`, async () => {
+  for (let index = 0; index < PAYMENTS; index += 1) {
+    await sendOrder(order, newKey())
+    await vi.advanceTimersByTimeAsync(3_000)
+    const before = { wallet: (await fetchWalletNow()).entry, openOrders: openOrderIds((await fetchOrdersNow()).items) }
+    const since = exchange.journal().length
+    const { isMissing, ...loss } = lossAt(index)
+    exchange.faults.set({ path: resetWallet.path, ...loss })
+
+    const payment = { kind: 'reset', begun: null } as const
+    const hide = paymentFlows.attach(payment)
+    const flow = paymentFlows.start(payment)
+    const confirm = () => flow.send({ type: 'CONFIRM', key: newKey(), at: Date.now(), before })
+    const hasEnded = () => flow.getSnapshot().matches('success') || flow.getSnapshot().matches('error')
+    flow.send({ type: 'TYPE', text: '246810' })
+    confirm()
+    confirm()
+    await passUntil(hasEnded)
+    if (isMissing) {
+      expect(troubleIn(flow.getSnapshot().context)).toEqual({ step: 'lost' })
+      expect(sent(resetWallet.path, since)).toHaveLength(0)
+      flow.send({ type: 'RETRY' })
+      flow.send({ type: 'TYPE', text: '246810' })
+      confirm()
+      await passUntil(hasEnded)
+    }
+    const payments = sent(resetWallet.path, since).length
+    if (payments !== 1) counts.paidTwice += 1
+    if (flow.getSnapshot().value !== 'success') counts.falseNo += 1
+    expect([index, loss, payments, flow.getSnapshot().value]).toEqual([index, loss, 1, 'success'])
+    counts.payments += 1
+    hide()
+    await vi.advanceTimersByTimeAsync(10_000)
+  }
+}, 600_000)

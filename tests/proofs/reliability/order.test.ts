@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import { QueryObserver } from '@tanstack/react-query'
+import fc from 'fast-check'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../../src/queries/client.ts'
+import { priceQuery } from '../../../src/queries/markets.ts'
+import { ordersQuery, refreshTrading } from '../../../src/queries/orders.ts'
+import { priceOf, pricesFeed } from '../../../src/queries/prices.ts'
+import { session } from '../../../src/queries/session.ts'
+import { walletQuery } from '../../../src/queries/wallets.ts'
+import { storage } from '../../../src/platform/storage.ts'
+import { MarketName } from '../../../src/api/scalars.ts'
+import { figure, size } from './figure.ts'
+
+const RUNS = size(100, 1_000)
+/** Each of these is a page of its own. */
+const PAGES = size(50, 300)
+const MARKETS = ['BTC-USDC', 'ETH-USDC', 'ADA-USDC'].map((name) => MarketName.parse(name))
+/** A price that says whose it is. */
+const PRICES: Record<string, string> = { 'BTC-USDC': '67000', 'ETH-USDC': '3300', 'ADA-USDC': '0.5' }
+
+const counts = { orders: 0, switches: 0, zombies: 0 }
+afterAll(() => {
+  figure('R1', 'interleavings of polls and a change that ended in the newest state', counts.orders, RUNS)
+  figure('R1', 'interleavings of market switches in which no market had the price of another', counts.switches, RUNS)
+  figure('R1', 'interleavings of answers and a logout after which no marker was left', counts.zombies, PAGES)
+})
+afterEach(() => {
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+/** The exchange answers each call whenever the scheduler says; what it tells is what was true when it was asked. */
+function exchangeOf(scheduler: fc.Scheduler, tell: (path: string, body: { market?: string }) => object) {
+  const order = async (path: string, { body, signal }: { body: string; signal: AbortSignal }) => {
+    const told = tell(path, JSON.parse(body) as { market?: string })
+    await scheduler.schedule(Promise.resolve(), path)
+    signal.throwIfAborted()
+    return Response.json({ result: 'ok', ...told })
+  }
+  vi.stubGlobal('fetch', order)
+}
+/** Until an answer that was let go has reached the cache. */
+const arrive = () => new Promise((resolve) => setTimeout(resolve))
+const wallet = (value: number) => ({ initialized: true, list: [{ value, lockedValue: 0 }] })
+
+test('answers in any order: after a change the last state of the exchange is what is shown', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), fc.array(fc.constantFrom('poll', 'change', 'answer'), { minLength: 1, maxLength: 12 }), async (scheduler, deeds) => {
+      let value = 1
+      exchangeOf(scheduler, (path) => (path.includes('wallets') ? wallet(value) : { orders: [] }))
+      const stops = [new QueryObserver(queryClient, walletQuery), new QueryObserver(queryClient, ordersQuery())].map((observer) => observer.subscribe(() => {}))
+      const waiting: Promise<unknown>[] = []
+      for (const deed of deeds) {
+        if (deed === 'poll') waiting.push(queryClient.refetchQueries({ queryKey: ['wallet'] }, { cancelRefetch: false }))
+        if (deed === 'answer' && scheduler.count() > 0) await scheduler.waitOne().then(arrive)
+        if (deed === 'change') {
+          value += 1
+          waiting.push(refreshTrading())
+        }
+      }
+      waiting.push(refreshTrading())
+      await scheduler.waitFor(Promise.all(waiting))
+      expect(queryClient.getQueryData(walletQuery.queryKey)?.entry?.value).toBe(String(value))
+      for (const stop of stops) stop()
+      queryClient.clear()
+      counts.orders += 1
+    }),
+    { numRuns: RUNS },
+  )
+})
+
+test('market switches and answers in any order: no market ever has the price of another', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), fc.array(fc.constantFrom(...MARKETS), { minLength: 2, maxLength: 10 }), fc.array(fc.boolean()), async (scheduler, visits, answers) => {
+      exchangeOf(scheduler, (_, { market = '' }) => ({ price: PRICES[market] }))
+      const poll = new QueryObserver(queryClient, priceQuery(visits[0]!))
+      const stopPoll = poll.subscribe(() => {})
+      const wrong: unknown[] = []
+      let here = visits[0]!
+      const stop = pricesFeed(queryClient)(() => {
+        const { price } = priceOf(queryClient, here)
+        if (price !== null && price !== PRICES[here]) wrong.push([here, price])
+      })
+      for (const [index, market] of visits.entries()) {
+        here = market
+        poll.setOptions(priceQuery(market))
+        const { price } = priceOf(queryClient, market)
+        if (price !== null) expect(price).toBe(PRICES[market])
+        if (answers[index] && scheduler.count() > 0) await scheduler.waitOne().then(arrive)
+      }
+      await scheduler.waitAll()
+      await arrive()
+      expect(wrong).toEqual([])
+      stop()
+      stopPoll()
+      queryClient.clear()
+      counts.switches += 1
+    }),
+    { numRuns: RUNS },
+  )
+})
+
+test('answers and the end of the session in any order: no marker is left behind', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), fc.integer({ min: 0, max: 5 }), async (scheduler, before) => {
+      vi.resetModules()
+      vi.doMock('../../../src/platform/mainSite.ts', async (original) => ({ ...(await original<object>()), redirectTo: () => {} }))
+      const [{ call }, fresh, { storage: kept }, { listWallets }] = await Promise.all([
+        import('../../../src/queries/call/call.ts'),
+        import('../../../src/queries/session.ts'),
+        import('../../../src/platform/storage.ts'),
+        import('../../../src/api/wallet.ts'),
+      ])
+      exchangeOf(scheduler, () => wallet(1))
+      const asked = Array.from({ length: 5 }, () => call(listWallets, {}).catch(() => {}))
+      for (let count = 0; count < before; count += 1) if (scheduler.count() > 0) await scheduler.waitOne().then(arrive)
+      fresh.session.logout()
+      await scheduler.waitFor(Promise.all(asked))
+      expect(kept.sessionExpiry.get()).toBeNull()
+      counts.zombies += 1
+    }),
+    { numRuns: PAGES },
+  )
+  expect(storage.sessionExpiry.get()).toBeNull()
+  expect(session.isLeaving()).toBe(false)
+}, 600_000)

@@ -1,0 +1,155 @@
+// @vitest-environment jsdom
+import { QueryObserver, type QueryObserverOptions } from '@tanstack/react-query'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { POLL_BACKOFF_MAX_MS, REQUEST_DEADLINE_MS, RETRY_AFTER_MAX_MS, TRADING_REFRESH_MS } from '../../../src/constants/limits.ts'
+import { nextPoll, queryClient } from '../../../src/queries/client.ts'
+import { activeContestsQuery, contestQuery, contestTokenQuery, historyContestsQuery } from '../../../src/queries/contests.ts'
+import { feeRatesQuery, marketsQuery, priceQuery, publicFeeRatesQuery } from '../../../src/queries/markets.ts'
+import { ordersQuery } from '../../../src/queries/orders.ts'
+import { session } from '../../../src/queries/session.ts'
+import { availabilityQuery, contestsVisibilityQuery, futuresProfileQuery, userProfileQuery } from '../../../src/queries/user.ts'
+import { walletQuery } from '../../../src/queries/wallets.ts'
+import { Failure } from '../../../src/api/failure.ts'
+import { ContestId, MarketName } from '../../../src/api/scalars.ts'
+import { figure } from './figure.ts'
+import { goodAnswers } from './goodAnswers.ts'
+import { fakeDeadlines } from './paperFetch.ts'
+
+const good = await goodAnswers()
+const bitcoin = MarketName.parse('BTC-USDC')
+const contest = ContestId.parse('1041')
+
+type Answer = (path: string, signal: AbortSignal) => Response | Promise<Response>
+const fine: Answer = (path) => Response.json(good.get(path))
+let answer = fine
+/** When which call was asked, in ms of the test's clock. */
+let asked: { path: string; at: number }[] = []
+
+const untilGivenUp = (signal: AbortSignal) => new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+const status = (code: number, headers: Record<string, string> = {}) => () => Response.json({ result: 'error' }, { status: code, headers })
+
+const outages: [string, Answer][] = [
+  ['nothing arrives', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['silence', (_, signal) => untilGivenUp(signal)],
+  ['a body that never ends', (_, signal) => new Response(new ReadableStream({ start: (body) => signal.addEventListener('abort', () => body.error(signal.reason)) }))],
+  ['HTML', () => new Response('<!doctype html>')],
+  ['nothing', () => new Response('')],
+  ['half of it', (path) => new Response(JSON.stringify(good.get(path)).slice(0, -1))],
+  ['only a yes', () => Response.json({ result: 'ok', list: 7, orders: 7, markets: 7 })],
+  ['six megabytes', () => new Response('x'.repeat(6_000_000))],
+  ['a refusal', () => Response.json({ result: 'error', code: 1001 })],
+  ['403', status(403)],
+  ['500', status(500)],
+  ['502', status(502)],
+  ['429 for a second', status(429, { 'retry-after': '1' })],
+  ['429 for who knows', status(429, { 'retry-after': 'soon' })],
+  ['429 for an hour', status(429, { 'retry-after': '3600' })],
+  ['503 for ten seconds', status(503, { 'retry-after': '10' })],
+]
+
+/** Past the types: each has data of its own, and none is looked into here. */
+const queries = {
+  availability: availabilityQuery, 'user profile': userProfileQuery, 'futures profile': futuresProfileQuery, 'contests visibility': contestsVisibilityQuery,
+  markets: marketsQuery, price: priceQuery(bitcoin), orders: ordersQuery(), 'orders of a market': ordersQuery(bitcoin), wallet: walletQuery,
+  'fee rates': feeRatesQuery, 'public fee rates': publicFeeRatesQuery, 'active contests': activeContestsQuery, 'past contests': historyContestsQuery,
+  'contest token': contestTokenQuery, contest: contestQuery(contest, null), 'contest for its user': contestQuery(contest, 'T'),
+} as unknown as Record<string, QueryObserverOptions>
+
+/** The next beat, a tenth of spread, and a little more where ten seconds were silent before. */
+const HEALED_MS = 3_700
+const kept = { cases: 0, slowestMs: 0 }
+afterAll(() => {
+  const all = Object.keys(queries).length * outages.length
+  figure('R1', 'reads that kept their last good data through an outage and healed at the next good answer', kept.cases, all)
+  figure('R1', 'slowest healing of a 3-second poll after one spoilt answer, ms', kept.slowestMs, `<= ${HEALED_MS}`)
+})
+
+let now = Date.UTC(2026, 10, 21)
+beforeEach(() => {
+  // Each test begins long after the last one: no rest of an earlier 429 is left.
+  now += 3_600_000
+  vi.useFakeTimers({ now })
+  fakeDeadlines()
+  vi.stubGlobal('fetch', async (path: string, { signal }: { signal: AbortSignal }) => {
+    asked.push({ path, at: Date.now() })
+    return answer(path, signal)
+  })
+  answer = fine
+  asked = []
+})
+afterEach(() => {
+  queryClient.clear()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** Advances time in steps until the condition holds; returns how long it took. */
+async function until(isSo: () => boolean, limitMs: number): Promise<number> {
+  const start = Date.now()
+  while (!isSo() && Date.now() - start < limitMs) await vi.advanceTimersByTimeAsync(100)
+  expect(isSo()).toBe(true)
+  return Date.now() - start
+}
+
+const cases = Object.keys(queries).flatMap((name) => outages.map(([what, spoilt]) => ({ name, what, spoilt })))
+afterAll(() => expect(kept.slowestMs).toBeLessThanOrEqual(HEALED_MS))
+
+test.each(cases)('$name, $what: the last good data stays, and the next good answer heals it', async ({ name, spoilt }) => {
+  const observer = new QueryObserver(queryClient, queries[name] as never)
+  const stop = observer.subscribe(() => {})
+  const shown = () => observer.getCurrentResult()
+  await until(() => shown().isSuccess, 1_000)
+  const before = shown().data
+  const isPolled = asked[0]!.path !== '/futures/api/contest/get' && queries[name]!.refetchInterval !== undefined
+
+  answer = spoilt
+  if (!isPolled) void observer.refetch()
+  const patience = 90_000 + 3 * REQUEST_DEADLINE_MS
+  await until(() => shown().isError, patience)
+  expect(shown().error).toBeInstanceOf(Failure)
+  expect(shown().data).toEqual(before)
+
+  const { retryAfterMs } = shown().error as unknown as Failure
+  const failedAt = Date.now()
+  answer = fine
+  asked = []
+  if (!isPolled) {
+    await vi.advanceTimersByTimeAsync(retryAfterMs ?? 0)
+    void observer.refetch()
+  }
+  const healed = await until(() => shown().isSuccess, RETRY_AFTER_MAX_MS + TRADING_REFRESH_MS + 100)
+  expect(shown().data).toEqual(before)
+  if (retryAfterMs !== undefined) for (const { at } of asked) expect(at - failedAt).toBeGreaterThanOrEqual(Math.min(retryAfterMs, RETRY_AFTER_MAX_MS) - 100)
+  else if (queries[name]!.refetchInterval === nextPoll) kept.slowestMs = Math.max(kept.slowestMs, healed)
+  expect(session.isLeaving()).toBe(false)
+  stop()
+  kept.cases += 1
+})
+
+test('an outage of an hour: asked less and less often, and healed within the longest wait', async () => {
+  const stop = new QueryObserver(queryClient, { ...ordersQuery() }).subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(1_000)
+  answer = status(500)
+  asked = []
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  const waits = asked.slice(1).map(({ at }, index) => at - asked[index]!.at)
+  expect(Math.min(...waits)).toBeGreaterThanOrEqual(TRADING_REFRESH_MS)
+  expect(Math.max(...waits)).toBeLessThanOrEqual(POLL_BACKOFF_MAX_MS * 1.1)
+  // 1,200 where nothing backs off.
+  expect(asked.length).toBeLessThan(160)
+  answer = fine
+  asked = []
+  await vi.advanceTimersByTimeAsync(POLL_BACKOFF_MAX_MS * 1.1)
+  expect(asked.length).toBeGreaterThanOrEqual(1)
+  stop()
+})
+
+test('waits are spread: clients that failed together do not come back together', async () => {
+  const error = new Failure('http', { path: '/x', status: 500 })
+  const failed = (at: number) => nextPoll({ state: { status: 'error', error, dataUpdatedAt: 1, errorUpdatedAt: at, errorUpdateCount: 1 } })
+  const waits = Array.from({ length: 100 }, (_, ms) => Number(failed(1_000_000 + ms)))
+  expect(new Set(waits).size).toBeGreaterThan(50)
+  expect(Math.min(...waits)).toBeGreaterThanOrEqual(POLL_BACKOFF_MAX_MS)
+  expect(Math.max(...waits)).toBeLessThanOrEqual(POLL_BACKOFF_MAX_MS * 1.1)
+})

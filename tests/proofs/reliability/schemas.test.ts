@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import type { Listed } from '../../../src/api/listOf.ts'
+import { all } from '../../unit/queries/endpoints.ts'
+import { figure, size } from './figure.ts'
+import { goodAnswers } from './goodAnswers.ts'
+import { fieldsOf, mutated, mutations, short } from './mutations.ts'
+
+const good = await goodAnswers()
+const BODIES = size(2_000, 20_000)
+
+const counts = { fields: 0, cases: 0, read: 0, bodies: 0 }
+afterAll(() => {
+  figure('R2', `fields × mutations of ${counts.fields} fields that threw nothing, with the good answer read after each`, counts.read, counts.cases)
+  figure('R2', 'made-up bodies that threw nothing', counts.bodies, BODIES)
+})
+
+/** Numbers that arrive at the app are numbers: nothing below the schemas asks again. */
+function expectSound(value: unknown, at: string) {
+  if (typeof value === 'number') expect(Number.isFinite(value), at).toBe(true)
+  if (typeof value === 'object' && value !== null) for (const [name, inner] of Object.entries(value)) expectSound(inner, `${at}.${name}`)
+}
+
+test.each(all.map((endpoint) => [endpoint.path, endpoint] as const))('%s: whatever stands in a field, it is read or refused, and the next good answer is read', (path, { response }) => {
+  const body = short(good.get(path))
+  const expected = response.parse(body)
+  for (const field of fieldsOf(body)) {
+    counts.fields += 1
+    for (const [name, value] of mutations) {
+      counts.cases += 1
+      const read = response.safeParse(mutated(body, field, value))
+      if (read.success) expectSound(read.data, `${field.join('.')} ${name}`)
+      // The readers of polled lists remember: what was spoilt must not stay.
+      expect(response.parse(body), `${field.join('.')} ${name}`).toEqual(expected)
+      counts.read += 1
+    }
+  }
+  expect({}).not.toHaveProperty('polluted')
+})
+
+test('a bad entry of a list takes no other with it', () => {
+  const path = '/futures/api/user/orders/list'
+  const body = good.get(path) as { orders: object[] }
+  const { response } = all.find((endpoint) => endpoint.path === path)!
+  const { orders } = response.parse({ ...body, orders: [null, 7, {}, ...body.orders, { orderId: 'x' }] }) as { orders: Listed<object> }
+  expect(orders.items).toHaveLength(body.orders.length)
+  expect(orders.unreadable).toBe(4)
+})
+
+test('an identifier beyond 2^53 has lost digits already: its order is not shown, so that no other is closed', () => {
+  const path = '/futures/api/user/orders/list'
+  const body = good.get(path) as { orders: object[] }
+  const { response } = all.find((endpoint) => endpoint.path === path)!
+  const read = (orderId: unknown) => (response.parse({ result: 'ok', orders: [{ ...body.orders[0], orderId }] }) as { orders: Listed<object> }).orders
+  expect(read(2 ** 53 + 2)).toEqual({ items: [], unreadable: 1 })
+  expect(read(String(2n ** 63n))).toMatchObject({ items: [{ orderId: '9223372036854775808' }], unreadable: 0 })
+})
+
+test(`${BODIES} made-up bodies: every one is read or refused`, () => {
+  const names = [...new Set([...good.values()].flatMap((body) => fieldsOf(body).flat()))].filter((name) => typeof name === 'string')
+  const scalar = fc.oneof(
+    fc.jsonValue({ maxDepth: 1 }),
+    fc.double(),
+    fc.constantFrom(...mutations.map(([, value]) => value).filter((value) => typeof value !== 'symbol'), 'BTC-USDC', 'LONG', 'ACTIVE', '2026-11-21T08:00:00Z', '1e-8'),
+  )
+  const entry = fc.dictionary(fc.constantFrom(...names), scalar, { maxKeys: 12 })
+  const body = fc.oneof(
+    fc.jsonValue(),
+    fc.dictionary(fc.constantFrom(...names), fc.oneof(scalar, entry, fc.array(fc.oneof(entry, scalar), { maxLength: 5 })), { maxKeys: 8 }),
+  )
+  fc.assert(
+    fc.property(fc.constantFrom(...all), body, ({ path, response }, made) => {
+      const read = response.safeParse(made)
+      if (read.success) expectSound(read.data, path)
+      counts.bodies += 1
+    }),
+    { numRuns: BODIES },
+  )
+})

@@ -1,0 +1,198 @@
+// @vitest-environment jsdom
+import { act, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { closeOrder, createOrder, editOrder, listOrders } from '../../../src/api/order.ts'
+import { setContractRollover } from '../../../src/api/user.ts'
+import { resetWallet } from '../../../src/api/wallet.ts'
+import { layOut, openPage as openDialogPage, press } from '../../unit/features/trading/dialogs/dialogStage.tsx'
+import { amountField, long, openPage, stage } from '../../unit/features/trading/order-form/formStage.tsx'
+import { sentKeys } from './sentKeys.ts'
+
+layOut()
+const { exchange, fault, arrivesLate } = stage()
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+})
+
+/** The exchange says nothing about the next one, which does not reach it. */
+const lose = (path: string) => fault({ path, kind: 'status', status: 502 })
+/** Until 15 seconds and three good looks have passed. */
+const lookedFor = async () => {
+  for (let look = 0; look < 8; look += 1) await act(() => vi.advanceTimersByTimeAsync(3_000))
+}
+const inDialog = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name })
+
+describe('an order that is sent again', () => {
+  async function lostOrder(amount = '77') {
+    const keys = sentKeys(createOrder.path)
+    const user = await openPage()
+    await user.type(amountField(), amount)
+    lose(createOrder.path)
+    await user.click(long())
+    await lookedFor()
+    await screen.findByText('Order not found so far')
+    return { user, keys }
+  }
+  const sendAgain = () => screen.getByRole('button', { name: 'Send again' })
+  const opened = () => exchange().journal().filter(({ path, outcome }) => path === createOrder.path && outcome === 'ok')
+
+  test('unchanged is one position, even if the first one was only held up and arrives too', async () => {
+    const { user, keys } = await lostOrder()
+    await user.click(sendAgain())
+    await screen.findByText('Order accepted')
+    const [first, second] = keys()
+    expect(second).toBe(first)
+    // What stood in a queue all the time is let go.
+    const body = JSON.stringify(opened()[0]?.payload)
+    const held = await fetch(createOrder.path, { method: 'POST', body, headers: { 'content-type': 'application/json', 'idempotency-key': first! } })
+    expect(held.ok).toBe(true)
+    expect(opened()).toHaveLength(1)
+  })
+
+  test('unchanged, and answered with the order that had arrived meanwhile, is told as that one', async () => {
+    arrivesLate()
+    const { user, keys } = await lostOrder()
+    const body = JSON.stringify({ market: 'BTC-USDC', type: 'LONG', amount: '77', leverage: 10 })
+    await fetch(createOrder.path, { method: 'POST', body, headers: { 'content-type': 'application/json', 'idempotency-key': keys()[0]! } })
+    const before = screen.getByRole('status', { name: 'orders' }).textContent
+    await act(() => vi.advanceTimersByTimeAsync(3_000))
+    expect(await screen.findByRole('status', { name: 'orders' })).not.toHaveTextContent(before)
+    await user.click(sendAgain())
+    await screen.findByText('Your order went through')
+    expect(opened()).toHaveLength(1)
+  })
+
+  test('with another amount is another order', async () => {
+    const { user, keys } = await lostOrder()
+    await user.clear(amountField())
+    await user.type(amountField(), '78')
+    await user.click(sendAgain())
+    await screen.findByText('Order accepted')
+    expect(new Set(keys()).size).toBe(2)
+  })
+
+  test('after a refusal is a new one: an exchange may repeat what it has said under a key', async () => {
+    const keys = sentKeys(createOrder.path)
+    const user = await openPage()
+    await user.type(amountField(), '77')
+    fault({ kind: 'code', code: 1008 })
+    await user.click(long())
+    await screen.findByText('Order not accepted')
+    await user.click(long())
+    await screen.findByText('Order accepted')
+    expect(new Set(keys()).size).toBe(2)
+  })
+
+  test('after it was found among the orders is a new one: the same wish a second time is a second position', async () => {
+    const keys = sentKeys(createOrder.path)
+    const user = await openPage()
+    await user.type(amountField(), '77')
+    fault({ kind: 'status', status: 502, commit: true })
+    await user.click(long())
+    await screen.findByText('Your order went through')
+    await user.type(amountField(), '77')
+    await user.click(long())
+    await screen.findByText('Order accepted')
+    expect(new Set(keys()).size).toBe(2)
+    expect(opened()).toHaveLength(2)
+  })
+})
+
+/** Confirms in a dialog, loses the answer, and confirms the same again. */
+async function confirmTwice(path: string, open: string, fill: (user: Awaited<ReturnType<typeof openDialogPage>>) => Promise<void>, confirm: string) {
+  const keys = sentKeys(path)
+  const user = await openDialogPage({ reset: { kind: 'reset' }, manage: { kind: 'rollover' } })
+  await user.click(press(open))
+  await screen.findByRole('dialog')
+  await fill(user)
+  lose(path)
+  await user.click(inDialog(confirm))
+  await lookedFor()
+  await user.click(await within(screen.getByRole('dialog')).findByRole('button', { name: 'Try again' }))
+  return { user, keys }
+}
+
+describe('what is confirmed again unchanged goes out under the key it had', () => {
+  test('a position that is closed', async () => {
+    const { user, keys } = await confirmTwice(closeOrder.path, 'close BTC-USDC LONG ACTIVE', async () => {}, 'Close position')
+    await user.click(inDialog('Close position'))
+    await screen.findByText('Position closed')
+    expect(keys()).toEqual([expect.any(String), keys()[0]])
+  })
+
+  const stopLoss = () => screen.getByRole('textbox', { name: 'Stop loss' })
+  const levels = () =>
+    confirmTwice(editOrder.path, 'levels BTC-USDC LONG ACTIVE', async (user) => {
+      await user.clear(stopLoss())
+      await user.type(stopLoss(), '60000')
+    }, 'Save')
+
+  test('a stop loss; another one is another request', async () => {
+    const { user, keys } = await levels()
+    lose(editOrder.path)
+    await user.click(inDialog('Save'))
+    await lookedFor()
+    expect(keys()).toEqual([expect.any(String), keys()[0]])
+    await user.click(inDialog('Try again'))
+    await user.clear(stopLoss())
+    await user.type(stopLoss(), '60001')
+    await user.click(inDialog('Save'))
+    await within(screen.getByRole('dialog')).findByRole('button', { name: 'Done' })
+    expect(keys()[2]).not.toBe(keys()[0])
+  })
+
+  test('a payment; another pay code is another request', async () => {
+    // A wallet that is looked at in vain: the code has not been charged.
+    const { user, keys } = await confirmTwice(resetWallet.path, 'reset', (user) => user.keyboard('246810'), 'Confirm')
+    const code = screen.getByRole('textbox', { name: 'Pay code' })
+    await user.clear(code)
+    await user.type(code, '246810')
+    lose(resetWallet.path)
+    await user.click(inDialog('Confirm'))
+    await lookedFor()
+    expect(keys()).toEqual([expect.any(String), keys()[0]])
+    await user.click(await within(screen.getByRole('dialog')).findByRole('button', { name: 'Try again' }))
+    await user.clear(screen.getByRole('textbox', { name: 'Pay code' }))
+    await user.type(screen.getByRole('textbox', { name: 'Pay code' }), '999999')
+    await user.click(inDialog('Confirm'))
+    await within(screen.getByRole('dialog')).findByText(/Code 4001/)
+    expect(keys()[2]).not.toBe(keys()[0])
+  })
+
+  test('a payment whose dialog was closed in between', async () => {
+    const { user, keys } = await confirmTwice(resetWallet.path, 'reset', (user) => user.keyboard('246810'), 'Confirm')
+    await user.click(inDialog('Cancel'))
+    await user.click(press('reset'))
+    const code = await screen.findByRole('textbox', { name: 'Pay code' })
+    await user.clear(code)
+    await user.type(code, '246810')
+    await user.click(inDialog('Confirm'))
+    await screen.findByText('Waiting for the payment')
+    expect(keys()).toEqual([expect.any(String), keys()[0]])
+  })
+
+  test('the rollover setting', async () => {
+    const turnOff = async (user: Awaited<ReturnType<typeof openDialogPage>>) => user.click(await screen.findByRole('switch'))
+    const { user, keys } = await confirmTwice(setContractRollover.path, 'manage', turnOff, 'Confirm')
+    await turnOff(user)
+    await user.click(inDialog('Confirm'))
+    await screen.findByText('Setting saved')
+    expect(keys()).toEqual([expect.any(String), keys()[0]])
+  })
+})
+
+test('nothing of it is remembered once the session has ended', async () => {
+  const { keyFor } = await import('../../../src/queries/call/submissionKey.ts')
+  const { session } = await import('../../../src/queries/session.ts')
+  const { queryClient } = await import('../../../src/queries/client.ts')
+  queryClient.setQueryData(['of this session'], true)
+  const key = keyFor('order', { amount: '1' })
+  expect(keyFor('order', { amount: '1' })).toBe(key)
+  fault({ path: listOrders.path, kind: 'code' })
+  session.logout()
+  expect(keyFor('order', { amount: '1' })).not.toBe(key)
+  // Only then has the page gone.
+  await vi.waitFor(() => expect(queryClient.getQueryData(['of this session'])).toBeUndefined())
+})

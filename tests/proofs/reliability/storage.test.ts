@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { LANGUAGES, LEVEL_UNITS, LEVERAGES, RISKS } from '../../../src/constants/limits.ts'
+import { figure, size } from './figure.ts'
+
+const VALUES = size(200, 1_000)
+const counts = { read: 0, wrong: 0 }
+
+/** A page of its own: what is kept in memory is gone with the last one. */
+async function open() {
+  vi.resetModules()
+  const [storage, { knowUser }, { storedDraft }, { storedPayment }] = await Promise.all([
+    import('../../../src/platform/storage.ts'), import('../../unit/queries/knownUser.ts'), import('../../../src/features/trading/order-form/draft-link/storedDraft.ts'), import('../../../src/features/trading/dialogs/payment/storedPayment.ts'),
+  ])
+  knowUser()
+  return { ...storage, own: { storedDraft, storedPayment } }
+}
+let page: Awaited<ReturnType<typeof open>>
+beforeEach(async () => {
+  localStorage.clear()
+  sessionStorage.clear()
+  window.name = ''
+  page = await open()
+})
+afterEach(() => vi.restoreAllMocks())
+afterAll(() => figure('R14', `of ${counts.read} corrupt values of stored keys, those that were not read as a value of their key`, counts.wrong, 0))
+
+const isText = (value: unknown) => value === null || typeof value === 'string'
+const isMoment = (value: unknown) => value === null || (Number.isSafeInteger(value) && Number(value) >= 0)
+/** The valid values of each key, whatever is stored. */
+const legal: Record<keyof (typeof page)['storage'], (value: unknown) => boolean> = {
+  leverage: (value) => LEVERAGES.some((one) => one === value),
+  allMarkets: (value) => typeof value === 'boolean',
+  keys: (value) => value === 'help' || value === 'true' || value === 'false',
+  titleProfit: (value) => typeof value === 'boolean',
+  futuresMarket: isText,
+  sessionExpiry: isMoment,
+  nightMode: (value) => typeof value === 'boolean',
+  language: (value) => LANGUAGES.some((one) => one === value),
+  chart: (value) => value === 'vendor' || value === 'own',
+  favourites: (value) => Array.isArray(value) && value.every((name) => /^[A-Za-z0-9]{1,20}-[A-Za-z0-9]{1,20}$/.test(String(name))),
+  levelUnit: (value) => LEVEL_UNITS.some((one) => one === value),
+  risk: (value) => RISKS.some((share) => share === value) || /^\d{0,10}(?:\.\d{0,18})?$/.test(String(value)),
+}
+/** Of these the user who is logged in has the value. */
+const own = {
+  storedDraft: (value: unknown) => value === null || (typeof value === 'object' && 'amount' in value && typeof value.amount === 'string'),
+  storedPayment: (value: unknown) => value === null || (typeof value === 'object' && 'since' in value && typeof value.since === 'number'),
+}
+const names = Object.keys(legal) as (keyof typeof legal)[]
+
+const anything = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.json(),
+  fc.integer().map(String),
+  fc.constantFrom('', ' ', 'null', 'undefined', 'NaN', '[object Object]', '-1', '1e9', '99999999999999999999', '10.0', 'TRUE', 'pl-PL', 'de', '__proto__', 'x'.repeat(100_000)),
+)
+
+test.each(['storedDraft', 'storedPayment'] as const)('%s: whatever stands there is read as a value of it', (name) => {
+  const slot = page.own[name]
+  fc.assert(
+    fc.property(anything, (text) => {
+      for (const area of [localStorage, sessionStorage]) area.setItem(slot.key() ?? '', text)
+      counts.read += 1
+      const isLegal = own[name](slot.get())
+      if (!isLegal) counts.wrong += 1
+      expect(isLegal).toBe(true)
+    }),
+    { numRuns: VALUES },
+  )
+})
+
+test.each(names)('%s: whatever stands there is read as a value of it', (name) => {
+  const slot = page.storage[name]
+  fc.assert(
+    fc.property(anything, (text) => {
+      for (const area of [localStorage, sessionStorage]) area.setItem(slot.key() ?? '', text)
+      counts.read += 1
+      const isLegal = legal[name](slot.get())
+      if (!isLegal) counts.wrong += 1
+      expect(isLegal).toBe(true)
+    }),
+    { numRuns: VALUES },
+  )
+})
+
+test('the times that keep the app from going in circles are read as times, whatever stands there', () => {
+  fc.assert(
+    fc.property(anything, anything, (text, name) => {
+      sessionStorage.setItem('futuresDepartures', text)
+      window.name = name
+      for (const time of page.departures.get()) expect(Number.isFinite(time)).toBe(true)
+    }),
+    { numRuns: VALUES },
+  )
+})
+
+const refuse = (how: string) => () => {
+  throw new DOMException('no', how)
+}
+
+describe.each([
+  ['blocked', () => vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse('SecurityError'))],
+  ['full', () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse('QuotaExceededError'))],
+  ['unreadable', () => vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse('InvalidStateError'))],
+])('storage that is %s', (how, spoil) => {
+  test('loses nothing but what outlives the page', () => {
+    spoil()
+    page.storage.leverage.set(50)
+    page.storage.sessionExpiry.set(1_700_000_000_000)
+    page.departures.set([1, 2])
+    if (how === 'unreadable') return expect(page.storage.leverage.get()).toBe(10)
+    expect([page.storage.leverage.get(), page.storage.sessionExpiry.get(), page.departures.get()]).toEqual([50, 1_700_000_000_000, [1, 2]])
+    page.storage.sessionExpiry.remove()
+    expect(page.storage.sessionExpiry.get()).toBeNull()
+  })
+
+  test('counts departures past the page, so that no login goes in circles', async () => {
+    spoil()
+    if (how === 'blocked') vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse('SecurityError'))
+    page.departures.set([1, 2, 3])
+    const next = await open()
+    if (how !== 'unreadable') expect(next.departures.get()).toEqual([1, 2, 3])
+    vi.restoreAllMocks()
+    expect(next.departures.get()).toEqual([1, 2, 3])
+  })
+})
+
+test('departures counted while storage was full are counted on once it has room again', () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse('QuotaExceededError'))
+  page.departures.set([1])
+  full.mockRestore()
+  page.departures.set([...page.departures.get(), 2])
+  expect(page.departures.get()).toEqual([1, 2])
+  page.departures.set([...page.departures.get(), 3])
+  expect(page.departures.get()).toEqual([1, 2, 3])
+})

@@ -1,0 +1,72 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { Endpoint } from '../../../src/api/endpoint.ts'
+import type * as z from '../../../src/api/zod.ts'
+import { Kept, openPage, startExchange, thrown, unauthorized } from '../../unit/queries/tab.ts'
+import { figure, size } from './figure.ts'
+
+const ROUNDS = size(12, 200)
+const CALLS = 25
+const AFTER_401 = '/api/auth/session/terminate'
+const BY_USER = '/api/user/auth/session/terminate'
+
+const exchange = await startExchange()
+const counts = { rounds: 0, terminations: 0, departures: 0, mostInCircles: 0 }
+beforeEach(() => exchange.forget())
+afterAll(() => {
+  figure('R6', `terminations in ${ROUNDS} storms of ${CALLS} calls answered 401`, counts.terminations, ROUNDS)
+  figure('R6', 'departures to the auth page in them', counts.departures, ROUNDS)
+  figure('R6', 'departures when the auth page sends back at once, again and again', counts.mostInCircles, '<= 3')
+})
+
+/** Mulberry32: the same storms on every run. */
+function dice(seed: number) {
+  let state = seed
+  return (sides: number) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % sides
+  }
+}
+
+test(`${ROUNDS} storms of 401 in any order: each is one termination and one departure, and leaves no marker`, async () => {
+  const roll = dice(7)
+  for (let round = 0; round < ROUNDS; round += 1) {
+    exchange.forget()
+    const page = await openPage(exchange)
+    page.storage.sessionExpiry.set(Date.now() + 60_000)
+    // Public calls as well: only those two and the public game call mean nothing. Specification §7.
+    const calls = page.wire.all.filter(({ path }) => !path.endsWith('terminate') && !path.endsWith('game/open/get'))
+    for (const { path } of calls) exchange.answers.set(path, (response, request) => void setTimeout(() => unauthorized(response, request), roll(20)))
+    // The termination itself may fail the same way: it starts nothing.
+    if (roll(2)) exchange.answers.set(AFTER_401, unauthorized)
+
+    const one = () => calls[roll(calls.length)] as Endpoint<z.ZodMiniType, z.ZodMiniType>
+    const kinds = await Promise.all(Array.from({ length: CALLS }, async () => (await thrown(page.call(one(), {}))).kind))
+    await page.left()
+    expect(kinds.filter((kind) => kind !== 'unauthorized' && kind !== 'dropped')).toEqual([])
+    expect(page.marker()).toBeNull()
+    expect(page.polls.stopped).toBe(true)
+    expect(page.departures).toHaveLength(1)
+    expect(exchange.asked(AFTER_401)).toBe(1)
+    expect(exchange.asked(BY_USER)).toBe(0)
+    counts.rounds += 1
+    counts.terminations += exchange.asked(AFTER_401)
+    counts.departures += page.departures.length
+    page.stopWatching()
+  }
+}, 120_000)
+
+test('an auth page that sends back at once, and a 401 for ever: three departures, then a screen', async () => {
+  const kept = new Kept()
+  for (let round = 0; round < 10; round += 1) {
+    exchange.forget()
+    const page = await openPage(exchange, '/futures/market/BTC-USDC', kept)
+    exchange.answers.set(page.wire.user.checkAvailability.path, unauthorized)
+    await thrown(page.call(page.wire.user.checkAvailability, {}))
+    if (page.session.status() !== 'stuck') await page.left()
+    counts.mostInCircles += page.departures.length
+    page.stopWatching()
+  }
+  expect(counts.mostInCircles).toBe(3)
+})

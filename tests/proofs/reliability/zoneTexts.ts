@@ -1,0 +1,17 @@
+/** Prints every date text of the product for instants of the nights in which clocks change: a child process in a time zone of its own. */
+import { bannerDate } from '../../../src/domain/text/contestTime.ts'
+import { contestDate, shortUtc, utcMinute } from '../../../src/domain/text/time.ts'
+import { Instant } from '../../../src/api/scalars.ts'
+
+const count = Number(process.argv[2])
+const DAY_MS = 86_400_000
+/** Both nights of Warsaw, both of New York. */
+const nights = [Date.UTC(2026, 2, 29), Date.UTC(2026, 9, 25), Date.UTC(2026, 2, 8), Date.UTC(2026, 10, 1)]
+
+const lines = nights.flatMap((night) =>
+  Array.from({ length: count }, (_, index) => {
+    const instant = Instant.parse(night - DAY_MS / 2 + Math.floor((index * 2 * DAY_MS) / count))
+    return [utcMinute(instant), shortUtc(instant), contestDate(instant), bannerDate(instant, 'en'), bannerDate(instant, 'pl')].join(' | ')
+  }),
+)
+process.stdout.write(`${new Date(nights[0] ?? 0).getTimezoneOffset()}\n${lines.join('\n')}\n`)

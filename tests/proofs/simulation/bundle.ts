@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import { compileFunction } from 'node:vm'
+import babel from '@rolldown/plugin-babel'
+import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import { build, type Plugin } from 'vite'
+import { isRefreshed } from '../../../scripts/isRefreshed.ts'
+
+/** Late code is there at once: when it arrives is for tests/browser/e2e/delivery/late.spec.ts. */
+const atOnce = (): Plugin => ({
+  name: 'atOnce',
+  enforce: 'pre',
+  load: { filter: { id: /^\0vite\/preload-helper\.js$/ }, handler: () => 'export const __vitePreload = (load) => load()' },
+})
+
+/** The whole app as one script, with React's compiler as it is delivered or, sooner begun, without, that opens a page of it each time it is called, with the given globals. */
+export async function bundleApp(globals: readonly string[], root = process.cwd(), isCompiled = true) {
+  const built = await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    plugins: [react(), isCompiled && babel({ presets: [reactCompilerPreset({ sources: isRefreshed })] }), atOnce()],
+    publicDir: false,
+    define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.VITE_TEXT_HASHES': '{}', 'window.location': '$location' },
+    build: {
+      write: false,
+      minify: false,
+      target: 'es2024',
+      modulePreload: false,
+      rolldownOptions: { input: join(root, 'tests/proofs/simulation/app.ts'), output: { format: 'iife', codeSplitting: false } },
+    },
+  })
+  const chunk = [built].flat().flatMap((each) => ('output' in each ? each.output : [])).find(({ type }) => type === 'chunk')
+  if (chunk?.type !== 'chunk') throw new Error('no code was built')
+  return compileFunction(chunk.code, [...globals], { filename: 'simulated-app.js' })
+}
+export type App = Awaited<ReturnType<typeof bundleApp>>

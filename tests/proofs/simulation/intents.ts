@@ -1,0 +1,221 @@
+import type { DOMWindow } from 'jsdom'
+import { PAY_CODES } from '../../../sandbox/codes.ts'
+import { listMarkets } from '../../../src/api/market.ts'
+import { CALM, type Fate, type Weather } from './network.ts'
+import { one, type Random } from './random.ts'
+import { TOKEN } from './setting.ts'
+import type { Timed } from './step.ts'
+import { named, nameOf, type Offer, offers } from './user.ts'
+import type { World } from './world.ts'
+
+/** What the next thing is chosen by: what is offered now. */
+export interface Scene {
+  world: World
+  tab: number
+  roll: Random
+}
+/** One thing that somebody means to do; null if the page does not offer it. */
+export type Act = (scene: Scene) => Timed | null
+
+/** Which control, in both languages. */
+interface Target {
+  role?: Offer['role']
+  says?: RegExp
+  /** A selector of what it lies in. */
+  in?: string
+  /** Of several that fit. Without it, any of them. */
+  at?: 'first' | 'last'
+}
+
+const DIALOG = '[role=dialog]'
+const AMOUNT: Target = { role: 'textbox', says: /^(Amount|Kwota)/, in: 'form', at: 'first' }
+const PRICE: Target = { role: 'textbox', says: /^(Limit price|Limit ceny)/, at: 'first' }
+const LIMIT: Target = { says: /^Limit$/, at: 'first' }
+const SIDE: Target = { says: /^(LONG|SHORT)/ }
+const LONG: Target = { says: /^LONG/, at: 'first' }
+const TICKET: Target = { says: /^(Open position|Otwórz pozycję)/, at: 'first' }
+const CLOSE: Target = { says: /^(Close|Zamknij|Cancel|Anuluj) \S+ (LONG|SHORT)/ }
+const LEVELS: Target = { says: /^SL\/TP/ }
+/** What a window is for: its last button. */
+const CONFIRM: Target = { role: 'button', in: DIALOG, at: 'last' }
+const CHOICE: Target = { role: 'button', in: DIALOG }
+/** Which of several to close: with how many there are. */
+const WHICH: Target = { role: 'button', says: /[^\d]\d+$/, in: DIALOG }
+const SEVERAL: Target = { says: /^(Close several|Zamknij kilka)/ }
+const FIELD: Target = { role: 'textbox', in: DIALOG }
+const NOTE: Target = { role: 'button', in: '[role=alert], [role=status], .side-notes', at: 'first' }
+const MENU: Target = { says: /^Menu/, at: 'first' }
+const MARKETS: Target = { says: /USDC.*(Choose a market|Wybierz rynek)/, at: 'first' }
+const MARKET: Target = { says: /^(BTC|ETH|SOL|ADA)USDC/, in: '[role=listbox]' }
+const MINE: Target = { says: /^(All markets|Wszystkie rynki)$/, at: 'first' }
+
+const LINK = '/futures/market/BTC-USDC?side=short&amount=55'
+const CONTEST = `/futures/contests/1041?token=${TOKEN}`
+
+const AMOUNTS = ['10', '25', '100', '50.5', '250'] as const
+const PRICES = ['65000', '67000', '70000', '3300'] as const
+const LEVEL_TEXTS = ['60000', '65000', '70000', '75000', '2500', '3300', '5', '2'] as const
+
+function chosen({ world, tab, roll }: Scene, { role, says, in: place, at }: Target): Timed | null {
+  const page = world.tabs[tab]?.page
+  if (!page) return null
+  const all = offers(page.window)
+  const fitting = all.filter(({ element, role: its }) => (!role || its === role) && (!says || says.test(nameOf(element))) && (!place || element.closest(place)))
+  const offer = at === 'first' ? fitting[0] : at === 'last' ? fitting.at(-1) : fitting.length > 0 ? one(roll, fitting) : undefined
+  return offer ? { do: 'press', tab, on: named(offer, all), thenMs: 400 } : null
+}
+
+type Times = readonly [least: number, most: number]
+const within = (roll: Random, [least, most]: Times) => Math.round(least + roll() * (most - least))
+const SOON: Times = [0, 300]
+const LATER: Times = [600, 3_500]
+/** The deadline of a call and the looks after it. */
+const KNOWN: Times = [22_000, 36_000]
+
+const press = (target: Target, times: Times = [400, 1_500]): Act => (scene) => {
+  const step = chosen(scene, target)
+  return step && { ...step, thenMs: within(scene.roll, times) }
+}
+const twice = (target: Target, times: Times = SOON): Act => (scene) => {
+  const step = press(target, times)(scene)
+  return step?.do === 'press' ? { ...step, do: 'pressTwice' } : step
+}
+const write = (target: Target, texts: readonly string[]): Act => (scene) => {
+  const step = chosen(scene, { role: 'textbox', ...target })
+  return step?.do === 'press' ? { ...step, do: 'type', text: one(scene.roll, texts), thenMs: 60 } : step
+}
+const wait = (times: Times): Act => ({ roll }) => ({ do: 'wait', thenMs: within(roll, times) })
+const weather = (name: string, changed: Weather): Timed => ({ do: 'weather', name, weather: changed, thenMs: 0 })
+const calm: Act = () => weather('calm', CALM)
+/** What becomes of every change from now on, while the reads are well. */
+const changes = (...fates: readonly Fate[]): Act => ({ roll }) => weather('changes', { ...CALM, changes: { [one(roll, fates)]: 1 } })
+/** The same, and now and then a read ends so. */
+const reads = (share: number, ...fates: readonly Fate[]): Act => ({ roll, world: { network } }) =>
+  weather('reads', { ...network.weather, fates: { fine: 1 - share, [one(roll, fates)]: share }, changes: network.weather.changes ?? { fine: 1 } })
+const slow: Act = () => weather('slow', { fates: { fine: 1 }, delayMs: [2_000, 7_000] })
+/** Of one call alone. */
+const only = (path: string, ...fates: readonly Fate[]): Act => ({ roll }) => weather('one call', { ...CALM, call: { path, fates: { [one(roll, fates)]: 1 } } })
+/** Slow enough that something comes between, and quick enough that it comes to an end. */
+const unhurried: Act = () => weather('unhurried', { fates: { fine: 1 }, delayMs: [1_000, 2_500] })
+const tab = (what: 'hide' | 'show' | 'reload' | 'back' | 'logIn' | 'offline' | 'online', times: Times = LATER): Act => ({ world, tab: here, roll }) =>
+  world.tabs[here]?.page || what === 'logIn' ? { do: what, tab: here, thenMs: within(roll, times) } : null
+const sleep = (ms: number): Act => () => ({ do: 'sleep', ms, thenMs: 2_000 })
+const clock = (ms: number): Act => ({ roll }) => ({ do: 'clock', ms: roll() < 0.5 ? ms : -ms, thenMs: 1_000 })
+const width: Act = ({ roll, tab: here }) => ({ do: 'width', tab: here, width: one(roll, [390, 768, 1440]), thenMs: 300 })
+const second: Act = ({ world, tab: here }) => (world.tabs.length > 1 ? null : { do: 'openTab', width: world.tabs[here]?.view.width ?? 1440, address: '/futures/market/BTC-USDC', thenMs: 3_000 })
+/** The other of two tabs. */
+const inOther = (act: Act): Act => (scene) => (scene.world.tabs.length > 1 ? act({ ...scene, tab: 1 - scene.tab }) : null)
+const isMarket = (window: DOMWindow) => window.location.pathname.includes('/market/')
+/** Back to where orders are placed, with nothing above the page. */
+const ready: readonly Act[] = [
+  ({ world, tab: here }) => (world.tabs[here]?.page?.window.document.querySelector(DIALOG) ? { do: 'key', tab: here, key: 'Escape', thenMs: 400 } : null),
+  ({ world, tab: here, roll }) => {
+    const page = world.tabs[here]?.page
+    if (!page) return tab('logIn')({ world, tab: here, roll })
+    return isMarket(page.window) ? null : { do: 'open', tab: here, address: '/futures/market/BTC-USDC', thenMs: 3_500 }
+  },
+]
+/** One of several. */
+const either = (...acts: readonly Act[]): Act => (scene) => one(scene.roll, acts)(scene)
+const open = (address: string): Act => ({ world, tab: here }) => (world.tabs[here]?.page ? { do: 'open', tab: here, address, thenMs: 3_500 } : null)
+const language = press({ says: /^(EN, English|PL, polski)/ })
+const logOut: readonly Act[] = [press(MENU), press({ says: /^(Log out|Wyloguj)/, at: 'first' }, [300, 2_000]), press(CONFIRM, [300, 2_000])]
+
+/** Without a pause. */
+const quickLogOut: readonly Act[] = [press(MENU, SOON), press({ says: /^(Log out|Wyloguj)/, at: 'first' }, SOON), press(CONFIRM, SOON), wait([3_000, 6_000])]
+/** The device sleeps, and the first thing at waking is a press. */
+const doze: Act = ({ roll }) => ({ do: 'doze', ms: within(roll, [15_000, 600_000]), thenMs: 0 })
+/** In another browser the session is ended; this one hears of it at its next call. */
+const gone: Act = () => ({ do: 'logOutElsewhere', thenMs: 0 })
+const elsewhere: Act = () => ({ do: 'logOutElsewhere', thenMs: 6_000 })
+const strike = (keys: string): Act => ({ tab: here, roll }) => ({ do: 'key', tab: here, key: one(roll, keys.split('')), thenMs: within(roll, [300, 1_200]) })
+const escape: Act = ({ tab: here }) => ({ do: 'key', tab: here, key: 'Escape', thenMs: 600 })
+
+const anyLoss = changes('held', 'lostBefore', 'lostAfter', 'malformedAfter', 'status502after', 'hang')
+const anyFate = changes('lostBefore', 'lostAfter', 'late', 'hang', 'malformedAfter', 'status500', 'status502after', 'status429', 'code9000')
+const ticket: readonly Act[] = [...ready, press(TICKET), write(AMOUNT, AMOUNTS)]
+/** The form is empty after an order: the same once more is typed once more. */
+const same: readonly Act[] = [press(TICKET), write(AMOUNT, ['25'])]
+/** Where this market has none, those of all markets. */
+const toOrders: Act = (scene) => (chosen(scene, CLOSE) ? null : press(MINE)(scene))
+const closing: readonly Act[] = [...ready, toOrders, press(CLOSE), press(CONFIRM, SOON)]
+const again = either(press(NOTE, LATER), press(LONG, LATER), twice(LONG, LATER))
+
+/** Where lists are slow, somebody closes: one order, another, and several. The list of before a close comes after the refresh that it began. */
+export const whileListsAreSlow: readonly Act[] = [calm, ...closing, wait(LATER), ...closing, wait(LATER), ...ready, press(SEVERAL), press(WHICH), press(CONFIRM, LATER), press(CONFIRM, LATER), wait(LATER)]
+
+/** What traders come to do, and what comes between. A seed begins with its own and goes on with others. */
+export const intents: readonly (readonly Act[])[] = [
+  // An order whose answer is lost, and the same once more.
+  [...ready, ...same, anyLoss, press(LONG, KNOWN), calm, again, wait(LATER), ...same, press(LONG, LATER)],
+  [...ready, ...same, changes('lostBefore'), press(LONG, KNOWN), changes('lostAfter', 'late', 'fine'), again, wait(KNOWN), calm, ...same, press(LONG, LATER)],
+  [...ready, ...same, changes('lostAfter', 'malformedAfter', 'status502after'), press(LONG, [8_000, 14_000]), calm, ...same, press(LONG, LATER), press(NOTE), press(LONG, LATER)],
+  [...ready, ...same, changes('held'), press(LONG, KNOWN), again, wait(KNOWN), calm, ...same, press(LONG, LATER)],
+  [...ready, ...same, changes('hang'), press(LONG, KNOWN), calm, ...same, press(LONG, LATER)],
+  // A bad line for longer.
+  [...ready, changes('held'), ...same, press(LONG, KNOWN), ...same, press(LONG, KNOWN), ...same, press(LONG, KNOWN), calm],
+  [changes('held'), ...closing, wait(KNOWN), ...closing, wait(KNOWN), calm],
+  // Impatience.
+  [...ticket, either(calm, slow, anyFate), twice(SIDE), twice(SIDE), wait(KNOWN), calm, twice(SIDE), wait(LATER)],
+  [...ticket, slow, press(LONG, SOON), press(LONG, SOON), press(LONG, LATER), press(LONG, LATER), wait(KNOWN), calm],
+  [...ticket, anyFate, press(SIDE, LATER), either(width, language, press({ role: 'link', says: /^[A-Z]+USDC$/ }), tab('back')), wait(LATER), press(SIDE, LATER), calm, wait(KNOWN)],
+  // Looks that are slow, fail or tell nothing while an answer is missing.
+  [...ticket, changes('late', 'held', 'lostAfter'), reads(0.5, 'late', 'status500', 'malformed', 'odd'), press(LONG, KNOWN), again, wait(KNOWN), calm, wait(LATER)],
+  // Orders that are closed.
+  [anyFate, ...closing, wait(LATER), press(CONFIRM), press(CONFIRM, KNOWN), calm, press(CONFIRM), wait(LATER)],
+  [anyLoss, press(CLOSE), twice(CONFIRM), wait(KNOWN), either(calm, anyLoss), ...closing, wait(KNOWN), calm],
+  [press(SEVERAL), press(WHICH), anyLoss, press(CONFIRM), press(CONFIRM, LATER), either(press(CONFIRM), press(CHOICE), wait(LATER)), wait(KNOWN), calm, press(CONFIRM), wait(KNOWN)],
+  [press(SEVERAL), press(WHICH), anyFate, press(CONFIRM), press(CONFIRM, KNOWN), calm, wait(LATER)],
+  // Levels, the paid reset, rollover, a contest.
+  [press(LEVELS), write(FIELD, LEVEL_TEXTS), write(FIELD, LEVEL_TEXTS), anyFate, press(CONFIRM, LATER), wait(KNOWN), calm, press(CONFIRM), wait(LATER)],
+  [press({ says: /^(Reset the balance|Zresetuj saldo)/ }), write(FIELD, [PAY_CODES.valid, PAY_CODES.valid, PAY_CODES.paymentFailed]), anyFate, either(press(CONFIRM, KNOWN), twice(CONFIRM, KNOWN)), calm, press(CONFIRM, LATER), wait(KNOWN)],
+  [press({ says: /(Contract rollover|Rolowanie kontraktów)$/ }), press(CHOICE), anyFate, press(CONFIRM, LATER), wait(LATER), calm, press(CONFIRM)],
+  [press(MENU), press({ role: 'link', says: /^(Contests|Konkursy)$/ }, LATER), press({ says: /^(Join now|Dołącz)/ }), anyFate, press(CONFIRM, LATER), press(CONFIRM, KNOWN), calm, wait(LATER)],
+  [...ticket, open(LINK), wait(LATER), press(SIDE, LATER)],
+  [reads(1, 'hostile'), open(CONTEST), wait(LATER), calm],
+  [open(CONTEST), wait(LATER), elsewhere, wait([60_000, 70_000]), tab('logIn'), wait(LATER)],
+  [open(CONTEST), wait(LATER), ...quickLogOut, tab('logIn'), wait(LATER)],
+  // The session ends while something is under way, and somebody logs in again.
+  [...ticket, changes('late', 'hang', 'lostAfter'), press(SIDE, LATER), either(...logOut), ...logOut, wait(LATER), tab('logIn'), calm, wait(KNOWN)],
+  [changes('late', 'hang', 'lostAfter'), ...closing, wait(LATER), elsewhere, tab('logIn'), calm, wait(KNOWN)],
+  [...ticket, unhurried, press(SIDE, SOON), ...quickLogOut, tab('logIn'), calm, wait(LATER)],
+  [...ready, press(SEVERAL), press(WHICH), press(CONFIRM), gone, press(CONFIRM, LATER), tab('logIn'), wait(LATER)],
+  [second, ...ready, toOrders, changes('held'), press(CLOSE), press(CONFIRM, SOON), inOther(press(MENU, SOON)), inOther(press({ says: /^(Log out|Wyloguj)/, at: 'first' }, SOON)), inOther(press(CONFIRM, SOON)), wait([2_000, 4_500]), inOther(tab('logIn')), calm, wait(KNOWN)],
+  [slow, wait(LATER), ...logOut, wait([5_000, 9_000]), tab('logIn'), calm],
+  [...ticket, changes('hang', 'late', 'fine'), press(SIDE, SOON), reads(0.4, 'status401', 'code9000'), wait([4_000, 9_000]), calm, tab('logIn'), wait(LATER)],
+  [changes('code9000', 'status500', 'status429'), either(press({ says: /^(Simple|Uproszczony|Hide amounts|Ukryj kwoty)/ }), ...closing), ...closing, press(CONFIRM, LATER), calm],
+  // Away for a while with something under way.
+  [...ticket, anyFate, press(SIDE, SOON), sleep(600_000), wait(KNOWN), calm, wait(LATER)],
+  [...ticket, anyFate, press(SIDE, SOON), clock(600_000), wait(KNOWN), calm, wait(LATER)],
+  [...ticket, anyLoss, press(SIDE, SOON), tab('hide', KNOWN), tab('show'), calm, wait(LATER)],
+  [tab('hide', [20_000, 60_000]), tab('show')],
+  // Two tabs.
+  [second, ...ticket, anyLoss, press(LONG, SOON), inOther(press(TICKET)), inOther(write(AMOUNT, AMOUNTS)), inOther(press(LONG, KNOWN)), calm, again, wait(LATER)],
+  [second, anyFate, ...closing, inOther(press(CLOSE)), inOther(press(CONFIRM)), wait(KNOWN), calm, wait(LATER)],
+  // The network and the price.
+  [reads(0.9, 'status429'), wait([4_000, 6_000]), ...ticket, press(SIDE), wait([6_000, 12_000]), calm, wait(LATER)],
+  [() => ({ do: 'down', thenMs: 100_000 }), ...ticket, press(SIDE, LATER), wait(LATER)],
+  [...ticket, reads(1, 'hang', 'status500', 'lostBefore'), wait([9_000, 16_000]), press(SIDE, LATER), press(SIDE, LATER), calm, wait(LATER)],
+  [...ready, press(TICKET), press(LIMIT), write(AMOUNT, AMOUNTS), write(PRICE, PRICES), press(SIDE), anyLoss, press(SIDE, KNOWN), calm, again],
+  // Another market with what was typed for the one before.
+  [...ready, press(TICKET), press(LIMIT), write(PRICE, PRICES), escape, press(MARKETS), press(MARKET, LATER), press(TICKET), write(AMOUNT, AMOUNTS), press(SIDE, LATER), press(LIMIT), press(SIDE, LATER)],
+  [press(MINE), press({ role: 'link', says: /^[A-Z]+USDC$/ }, LATER), ...ticket, reads(1, 'hang', 'lostBefore', 'status500'), press(MARKETS), press(MARKET, LATER), press(SIDE, SOON), press(SIDE, LATER), calm],
+  // Prices stop coming while something is about to be sent.
+  [...ready, press(CLOSE), reads(1, 'hang', 'status500', 'lostBefore'), wait([9_500, 16_000]), press(CONFIRM, LATER), calm, wait(LATER)],
+  [...ready, press(SEVERAL), press(WHICH), press(CONFIRM), reads(1, 'lostBefore', 'status500'), changes('late', 'held', 'hang'), press(CONFIRM, KNOWN), calm, wait(KNOWN), wait(KNOWN)],
+  // Pressed at waking, before anything has come.
+  [...ticket, doze, press(SIDE, LATER), wait(LATER)],
+  [...ready, press(CLOSE), doze, press(CONFIRM, LATER), wait(LATER)],
+  // Some prices are there and some are not.
+  [...ready, press(MINE, LATER), only(listMarkets.path, 'status500', 'lostBefore', 'hang'), tab('reload'), wait(LATER), press(MINE, LATER), calm, wait(LATER)],
+  [...ready, press(MINE, LATER), only(listMarkets.path, 'odd'), wait([6_000, 9_000]), open('/futures/market/ETH-USDC'), wait([4_000, 6_000]), press(MINE, LATER), calm],
+  // Keys, away from every field.
+  [...ready, escape, open('/futures/market/BTC-USDC'), strike('1'), strike('2'), strike('3'), strike('4'), strike('[]joph'), strike('als'), escape, strike('1234'), strike('?m')],
+  // A window is opened and left.
+  [...ready, either(press(CLOSE), press(LEVELS), press(SEVERAL)), escape, either(press({ says: /^(Leverage|Dźwignia)/ }), press({ says: /(Alert|alert)/ })), escape],
+  // Nothing was changed for a while, and nobody looks.
+  [wait([14_000, 20_000]), tab('hide', [25_000, 60_000]), tab('show')],
+  // Lists with an entry that cannot be read.
+  [reads(0.6, 'odd'), wait([6_000, 9_000]), press(MINE, LATER), wait([6_000, 9_000]), calm],
+  [...ready, changes('code9000'), ...closing, press(CONFIRM, LATER), press({ says: /(Contract rollover|Rolowanie kontraktów)$/ }), press(CONFIRM, LATER), calm],
+]

@@ -1,0 +1,45 @@
+import { orderTab } from '../../../../src/domain/order/orderTabs.ts'
+import type { Listed } from '../../../../src/api/listOf.ts'
+import { closeOrder, type Order } from '../../../../src/api/order.ts'
+import type { Page } from '../page.ts'
+import type { LawOf } from './law.ts'
+
+/**
+ * An order once shown closed is never shown open again: no older answer takes a newer one back. Nor does a list show it open that comes
+ * after the answer to its closing: what was asked for before that is no longer taken.
+ */
+export const closed: LawOf = ({ tabs, network }) => {
+  const watched = new WeakSet<Page>()
+  const wrong: string[] = []
+  const isAnswered = (page: Page, orderId: string) =>
+    network.answered.some((one) => one.page === page && one.path === closeOrder.path && one.isGood && (one.fate === 'fine' || one.fate === 'late') && one.body.includes(`"orderId":"${orderId}"`))
+
+  /** Every list as it is shown, also one that the next has replaced a moment later. */
+  function watch(page: Page, name: string) {
+    const { inside } = page
+    if (!inside || watched.has(page)) return
+    watched.add(page)
+    const lists = new Map<string, Set<string>>()
+    inside.queryClient.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'success' || event.query.queryKey[0] !== 'orders' || page.isGone || inside.session.isLeaving()) return
+      const { queryHash, state } = event.query
+      const orders = state.data as Listed<Order> | undefined // of an orders query
+      const before = lists.get(queryHash) ?? new Set()
+      lists.set(queryHash, before)
+      for (const order of orders?.items ?? []) {
+        const tab = orderTab(order)
+        if (tab === 'history' || tab === null) before.add(order.orderId)
+        else if (before.has(order.orderId)) wrong.push(`${name} shows ${order.orderId} as ${order.state}, which it has shown closed`)
+        else if (isAnswered(page, order.orderId)) wrong.push(`${name} shows ${order.orderId} as ${order.state}, after the answer to its closing`)
+      }
+    })
+  }
+
+  return {
+    name: 'closed',
+    after: () => {
+      for (const { page, name } of tabs) if (page && !page.isGone) watch(page, name)
+      return wrong.splice(0)
+    },
+  }
+}

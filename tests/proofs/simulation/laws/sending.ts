@@ -1,0 +1,66 @@
+import { PRICE_MAX_AGE_MS, VERIFY_FOR_MS } from '../../../../src/constants/limits.ts'
+import { closeOrder, createOrder } from '../../../../src/api/order.ts'
+import { getPrice, listMarkets } from '../../../../src/api/market.ts'
+import { isChange, type Sent } from '../network.ts'
+import type { World } from '../world.ts'
+import type { LawOf } from './law.ts'
+
+/** One confirmation goes out once. */
+function sentAgain({ network, recorders }: World): string[] {
+  const asked = Map.groupBy(recorders.flatMap((recorder) => recorder.history().asked), ({ key }) => key)
+  const sent = Map.groupBy(network.sent.filter(({ key }) => key !== null), ({ key }) => key)
+  return [...sent].flatMap(([key, all]) => (asked.has(key) && all.length > (asked.get(key)?.length ?? 0) ? [`${all[0]?.path} was confirmed ${asked.get(key)?.length} times and sent ${all.length} times`] : []))
+}
+
+/** The same of one page does not go out again while the first is on its way, nor under the same key before it can be known what became of it. */
+function sentTooSoon({ network: { sent } }: World): string[] {
+  const changes = sent.filter(({ path }) => isChange(path))
+  return changes.flatMap((call, index) => {
+    const before = changes.slice(0, index).findLast((other) => other.page === call.page && other.path === call.path && other.body === call.body)
+    if (!before) return []
+    if (before.endedAtMs === null || before.endedAtMs > call.atMs) return [`${call.tab} sent ${call.path} again while it was on its way`]
+    const isSameKey = call.key !== null && call.key === before.key
+    return isSameKey && call.atMs - before.atMs < VERIFY_FOR_MS ? [`${call.tab} sent ${call.path} again ${call.atMs - before.atMs} ms later, before it could be known`] : []
+  })
+}
+
+/** The same order once more has the key of the one that did not arrive, and none of one that did. */
+function keysOf({ recorders }: World): string[] {
+  return recorders.flatMap((recorder) => {
+    const orders = recorder.history().asked.filter(({ what, key }) => key !== null && what.startsWith(createOrder.path))
+    return orders.flatMap((order, index) => {
+      const before = orders[index - 1]
+      if (before?.what !== order.what) return []
+      const told = before.told.at(-1)
+      if (told === 'notArrived' && before.key !== order.key) return ['an order that had not arrived was sent again under another key']
+      return told === 'done' && before.key === order.key ? ['another order was sent under the key of the one before, which was there'] : []
+    })
+  })
+}
+
+/** An order with a limit may have waited until a moment ago, and what waits is cancelled at any price. */
+const isPosition = ({ exchange }: World, { body }: Sent) => exchange.world.orders.get(/"orderId":"([^"]+)"/.exec(body)?.[1] ?? '')?.limitPrice === null
+
+/** A change goes out because somebody pressed, and a market order by a price that has just come. */
+export const sending: LawOf = (world) => {
+  let seen = 0
+  return {
+    name: 'sending',
+    after: (step) => {
+      const wrong: string[] = []
+      for (const call of world.network.sent.slice(seen)) {
+        if (!isChange(call.path)) continue
+        const isPressed = ['press', 'pressTwice'].includes(step.do) || (step.do === 'key' && (step.key === 'Enter' || step.key === ' '))
+        // A close of several sends one after the other, and an order waits for its late code.
+        if (!isPressed && call.path === createOrder.path) wrong.push(`${call.tab} sent ${call.path} although nobody pressed`)
+        const isClose = call.path === closeOrder.path && isPosition(world, call)
+        if (!isClose && (call.path !== createOrder.path || call.body.includes('"price"'))) continue
+        const market = /"market":"([^"]+)"/.exec(call.body)?.[1] ?? ''
+        const priced = world.network.answered.findLast((one) => one.page === call.page && one.isGood && one.atMs <= call.atMs && (one.path === listMarkets.path || (one.path === getPrice.path && one.body.includes(market))))
+        if (!priced || call.atMs - priced.atMs > PRICE_MAX_AGE_MS + 1_000) wrong.push(`${call.tab} ${isClose ? 'closed a position' : 'sent a market order'} by a price of ${priced ? `${call.atMs - priced.atMs} ms ago` : 'no time'}`)
+      }
+      seen = world.network.sent.length
+      return [...wrong, ...sentAgain(world), ...sentTooSoon(world), ...keysOf(world)]
+    },
+  }
+}

@@ -1,0 +1,256 @@
+import { readFileSync } from 'node:fs'
+import { load } from 'js-yaml'
+import type { Exchange } from '../../../sandbox/exchange.ts'
+import { answerCall } from '../../../sandbox/answer.ts'
+import { calls } from '../../../sandbox/calls/all.ts'
+import { getPrice, listMarkets } from '../../../src/api/market.ts'
+import { listOrders } from '../../../src/api/order.ts'
+import type { Clock } from './clock.ts'
+import type { Page } from './page.ts'
+import { one, random, seedOf, weighed } from './random.ts'
+import type { Setting } from './setting.ts'
+
+/** What becomes of a call. `late`: slow in both directions. `held`: nothing comes back, and it arrives long afterwards. `odd`: one entry of its list cannot be read. `hostile`: its addresses run code. */
+export const FATES = ['fine', 'late', 'held', 'lostBefore', 'lostAfter', 'hang', 'status500', 'status502after', 'status429', 'status401', 'malformed', 'malformedAfter', 'code9000', 'odd', 'hostile'] as const
+export type Fate = (typeof FATES)[number]
+
+/** How likely each fate is, and how long a call is under way, ms. */
+export interface Weather {
+  fates: Partial<Record<Fate, number>>
+  /** Of changes; without it the same, and less often fine. */
+  changes?: Partial<Record<Fate, number>>
+  /** Of one call alone. */
+  call?: { path: string; fates: Partial<Record<Fate, number>> }
+  delayMs: readonly [number, number]
+}
+export const CALM: Weather = { fates: { fine: 1 }, delayMs: [20, 80] }
+
+/** For how long a 429 wishes it to be quiet, but for half a second. */
+const REST_MS = 6_500
+/** Slower than this a call is not: the app's bound for "it did not arrive" begins at its deadline. */
+const LATE_MS = 11_000
+/** Between a loss and the arrival: the app's good looks are 15, 18 and 21 s after the loss. */
+const HELD_MS: readonly (readonly [least: number, most: number])[] = [[6_000, 15_000], [15_000, 18_000], [18_000, 20_000], [18_000, 20_000]]
+
+/** How many lists of orders are slow where lists are slow, and how long their answer is on its way: longer than a change and the refresh after it. */
+const SLOW_LISTS = 0.4
+const SLOW_LIST_MS: readonly [least: number, most: number] = [800, 4_500]
+
+export interface Sent {
+  tab: string
+  page: Page
+  path: string
+  body: string
+  atMs: number
+  /** By the device's own clock, epoch ms. */
+  deviceMs: number
+  fate: Fate
+  /** A change of the page was not settled then. */
+  isUnsettled: boolean
+  /** The session of the page was over when it was sent. */
+  isLeaving: boolean
+  /** The exchange had asked to be left alone, and that time is not over. */
+  isResting: boolean
+  /** For how long nobody has seen the tab. */
+  hiddenMs: number
+  /** Its Idempotency-Key. */
+  key: string | null
+  /** When the page had its answer, or gave it up. */
+  endedAtMs: number | null
+}
+
+/** What has come back to a page. */
+export interface Answered {
+  page: Page
+  path: string
+  body: string
+  atMs: number
+  deviceMs: number
+  status: number
+  code: string | undefined
+  isGood: boolean
+  /** Markets whose price it tells. */
+  prices: readonly string[]
+  fate: Fate
+}
+
+const texts = new Map<string, string>()
+function textFile(path: string): string {
+  const name = path.replace('/futures/assets/', 'public/assets/')
+  const text = texts.get(name) ?? JSON.stringify(load(readFileSync(name, 'utf8')))
+  texts.set(name, text)
+  return text
+}
+
+interface Answer {
+  status: number
+  headers: Headers
+  text: string
+}
+const answer = (status: number, text: string, headers: Record<string, string> = {}): Answer => ({ status, text, headers: new Headers(headers) })
+
+/** A body that comes in one part, without a clock of its own. */
+function bodyOf(text: string) {
+  const parts = text === '' ? [] : [new TextEncoder().encode(text)]
+  return { getReader: () => ({ read: async () => ({ value: parts.shift() }), cancel: async () => {} }) }
+}
+
+/** The app reads a response as this. */
+const asResponse = ({ status, headers, text }: Answer) => ({ ok: status >= 200 && status < 300, status, headers, type: 'basic', body: bodyOf(text), text: async () => text, json: async (): Promise<unknown> => JSON.parse(text) })
+
+/** One entry of the first list in an answer becomes unreadable. */
+function withOddEntry(text: string): string {
+  return text.replace(/("(?:orderId|market)":)"[^"]*"/, '$1{"odd":true}')
+}
+
+interface Tab {
+  readonly name: string
+  isOnline: boolean
+  hiddenSinceMs: number | null
+}
+
+/** What the network lies between. */
+interface Ends {
+  readonly seed: number
+  readonly setting: Pick<Setting, 'hasSlowLists'>
+  readonly clock: Clock
+  readonly exchange: Exchange
+  /** The browser's cookie. */
+  token: string
+  deviceNow: () => number
+  note: (line: string) => void
+}
+
+/** Between the tabs and the exchange: what is sent, how long it takes, and what becomes of it. */
+export class Network {
+  weather: Weather = CALM
+  readonly sent: Sent[] = []
+  readonly answered: Answered[] = []
+  /** Until when the exchange has asked a page for a rest. */
+  readonly #restUntil = new WeakMap<Page, { atMs: number; deviceMs: number }>()
+  /** Calls so far, by tab and path. */
+  #numbers = new Map<string, number>()
+  readonly world: Ends
+  constructor(world: Ends) {
+    this.world = world
+  }
+
+  #fateOf(tab: Tab, path: string): { fate: Fate; outMs: number; backMs: number } {
+    const name = `${tab.name} ${path}`
+    const number = (this.#numbers.get(name) ?? 0) + 1
+    this.#numbers.set(name, number)
+    const roll = random(seedOf(`${this.world.seed} ${name} ${number}`))
+    const { call, changes } = this.weather
+    const own = call?.path === path ? call.fates : isChange(path) ? changes : undefined
+    const fates = Object.entries(own ?? this.weather.fates).map(([fate, weight]) => [fate !== 'fine' && !own && isChange(path) ? 4 * weight : weight, fate as Fate] as const) // the keys of Weather
+    const fate = weighed(roll(), fates) ?? 'fine'
+    const [least, most] = this.weather.delayMs
+    const delay = () => least + Math.floor(roll() * (most - least))
+    if (fate === 'held') {
+      const [soonest, latest] = one(roll, HELD_MS)
+      return { fate, outMs: soonest + Math.floor(roll() * (latest - soonest)), backMs: 0 }
+    }
+    const outMs = fate === 'late' ? Math.floor(roll() * LATE_MS) : delay()
+    const backMs = fate === 'late' ? Math.floor(roll() * LATE_MS) : delay()
+    const isSlow = this.world.setting.hasSlowLists && fate === 'fine' && path === listOrders.path && roll() < SLOW_LISTS
+    return { fate, outMs, backMs: isSlow ? SLOW_LIST_MS[0] + Math.floor(roll() * (SLOW_LIST_MS[1] - SLOW_LIST_MS[0])) : backMs }
+  }
+
+  fetch(tab: Tab, page: Page, address: string, init: RequestInit = {}) {
+    const { path, isAsset } = { path: address.split('?')[0] ?? '', isAsset: !address.includes('/api/') }
+    const { fate, outMs, backMs } = isAsset ? { fate: 'fine' as const, outMs: 10, backMs: 10 } : this.#fateOf(tab, path)
+    const { promise, resolve, reject } = Promise.withResolvers<ReturnType<typeof asResponse>>()
+    const broken = () => reject(new TypeError('Failed to fetch'))
+    const { signal } = init
+    signal?.addEventListener('abort', () => reject(signal.reason as Error))
+    const body = typeof init.body === 'string' ? init.body : ''
+    const { clock } = this.world
+    if (!isAsset) {
+      const isLeaving = (page.inside?.session.isLeaving() ?? false) && !isPublic(path)
+      const isResting = this.#isResting(page)
+      const sent: Sent = { tab: tab.name, page, path, body, atMs: clock.passedMs, deviceMs: this.world.deviceNow(), fate, isUnsettled: page.inside?.isUnsettled() ?? false, isLeaving, isResting, hiddenMs: tab.hiddenSinceMs === null ? 0 : clock.passedMs - tab.hiddenSinceMs, key: new Headers(init.headers).get('idempotency-key'), endedAtMs: null }
+      this.sent.push(sent)
+      const ended = () => void (sent.endedAtMs = clock.passedMs)
+      promise.then(ended, ended)
+      page.inside?.recorder.sent(path, body || '{}')
+      this.world.note(`  ${tab.name} asks ${path} ${body}${fate === 'fine' ? '' : ` (${fate})`}`)
+    }
+    if (!tab.isOnline) {
+      clock.set(page, broken, 5)
+      return promise
+    }
+    const arrives = fate !== 'lostBefore' && fate !== 'status500' && fate !== 'status429' && fate !== 'status401' && fate !== 'malformed' && fate !== 'code9000'
+    if (fate === 'held') clock.set(page, broken, 20)
+    // The exchange's own affair: it goes on when the page has gone.
+    clock.set('exchange', async () => {
+      const answered = await this.#answered(path, body, init, isAsset, arrives)
+      clock.set(page, () => {
+        if (!tab.isOnline) return broken()
+        if (fate === 'hang' || fate === 'held') return
+        const came = this.#spoilt(fate, answered)
+        // What a page has given up on, it does not hear.
+        if (!isAsset && signal?.aborted !== true) this.#note(page, path, body, came, fate)
+        if (came) resolve(asResponse(came))
+        else broken()
+      }, backMs)
+    }, outMs)
+    return promise
+  }
+
+  /** A clock that is set, forwards or back, may end it. */
+  #isResting(page: Page): boolean {
+    const until = this.#restUntil.get(page)
+    if (!until) return false
+    const leftMs = until.deviceMs - this.world.deviceNow()
+    return this.world.clock.passedMs < until.atMs && leftMs > 0 && leftMs <= REST_MS
+  }
+
+  #note(page: Page, path: string, body: string, came: Answer | null, fate: Fate) {
+    const atMs = this.world.clock.passedMs
+    const code = /"code":"?(\w+)/.exec(came?.text ?? '')?.[1]
+    const isGood = came?.status === 200 && came.text.startsWith('{"result":"ok"') && came.text.endsWith('}')
+    const prices = !isGood ? [] : path === listMarkets.path ? [...came.text.matchAll(/"market":"([^"]+)"/g)].map(([, name = '']) => name) : path === getPrice.path ? [...body.matchAll(/"market":"([^"]+)"/g)].map(([, name = '']) => name) : []
+    this.answered.push({ page, path, body, atMs, deviceMs: this.world.deviceNow(), status: came?.status ?? 0, code, isGood, prices, fate })
+    if (came?.status === 429) this.#restUntil.set(page, { atMs: atMs + REST_MS, deviceMs: this.world.deviceNow() + REST_MS })
+  }
+
+  async #answered(path: string, body: string, init: RequestInit, isAsset: boolean, arrives: boolean): Promise<Answer> {
+    if (isAsset) return path.endsWith('.yaml') ? answer(200, textFile(path)) : answer(200, '<!doctype html>')
+    if (!arrives) return answer(599, '')
+    const headers = new Headers(init.headers)
+    if (init.credentials !== 'omit') headers.set('cookie', `session=${this.world.token}`)
+    const response = await answerCall(this.world.exchange, new Request(`https://paper.test${path}`, { method: 'POST', headers, body }))
+    if (response.headers.has('set-cookie')) this.world.token = ''
+    return { status: response.status, headers: response.headers, text: await response.text() }
+  }
+
+  #spoilt(fate: Fate, came: Answer): Answer | null {
+    switch (fate) {
+      case 'lostBefore':
+      case 'lostAfter':
+        return null
+      case 'status500':
+        return answer(500, '{"result":"error"}')
+      case 'status502after':
+        return answer(502, 'Bad gateway')
+      case 'status429':
+        return answer(429, '{"result":"error"}', { 'retry-after': '7' })
+      case 'status401':
+        return answer(401, '{"result":"error"}')
+      case 'malformed':
+      case 'malformedAfter':
+        return answer(200, '{"result":"ok","orders":[{"orderId":')
+      case 'code9000':
+        return answer(200, '{"result":"error","code":9000}')
+      case 'odd':
+        return { ...came, text: withOddEntry(came.text) }
+      case 'hostile':
+        return { ...came, text: came.text.replaceAll(/"url":"[^"]*"/g, '"url":"javascript:alert(1)"') }
+      default:
+        return came
+    }
+  }
+}
+
+export const isChange = (path: string) => calls.get(path)?.endpoint.changes === true
+export const isPublic = (path: string) => calls.get(path)?.endpoint.isPublic === true

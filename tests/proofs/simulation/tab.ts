@@ -1,0 +1,210 @@
+import { readFileSync } from 'node:fs'
+import { compileFunction } from 'node:vm'
+import { JSDOM, VirtualConsole } from 'jsdom'
+import type { JournalEntry } from '../../../sandbox/exchange.ts'
+import { fillConfig } from '../../../sandbox/web/page.ts'
+import { FIRST_CALLS } from '../../../src/api/firstCalls.ts'
+import { LANGUAGES } from '../../../src/constants/limits.ts'
+import { layOut, mediaQueries } from './browserParts.ts'
+import { globalNames } from './globals.ts'
+import type { Inside } from './inside.ts'
+import { Kept } from './kept.ts'
+import { type Random, random, seedOf } from './random.ts'
+import type { App } from './bundle.ts'
+import type { Clock } from './clock.ts'
+import type { Page } from './page.ts'
+
+export const ORIGIN = 'https://paper.test'
+export const GLOBALS = globalNames()
+const start = compileFunction(readFileSync('public/assets/start.js', 'utf8'), GLOBALS, { filename: 'start.js' })
+const html = fillConfig(readFileSync('index.html', 'utf8').replaceAll(/<script[^]*?<\/script>/g, ''), { idempotencyKey: true })
+const startData = {
+  texts: JSON.stringify(Object.fromEntries(LANGUAGES.map((code) => [code, `/futures/assets/locales/${code}/common.yaml`]))),
+  calls: JSON.stringify(FIRST_CALLS),
+}
+
+/** What a tab needs of the world around it. */
+export interface Around {
+  readonly seed: number
+  readonly clock: Clock
+  readonly app: App
+  readonly exchange: { journal: () => readonly JournalEntry[] }
+  readonly network: { fetch: (tab: Tab, page: Page, address: string, init?: RequestInit) => Promise<unknown> }
+  readonly recorders: Inside['recorder'][]
+  /** What Math.random answers. */
+  chance: Random
+  deviceNow: () => number
+  isSo: (what: string) => boolean
+  storages: (tab: Tab) => Record<'localStorage' | 'sessionStorage', unknown>
+  /** Runs what belongs to a page; what it throws is trouble, not the end. */
+  guarded: (tab: Tab, run: () => unknown) => unknown
+  threw: (tab: Tab, error: unknown) => void
+  complained: (tab: Tab, what: unknown[]) => void
+  departed: (tab: Tab, page: Page, url: string) => void
+}
+
+const quiet = new VirtualConsole()
+
+/** One tab of the browser: what it keeps, and the page that is open in it. */
+export class Tab {
+  readonly session = new Kept()
+  readonly view: { width: number }
+  windowName = ''
+  /** Since when nobody sees it, in the clock's ms. */
+  hiddenSinceMs: number | null = null
+  /** Since when it is shown, in the clock's ms. */
+  shownAtMs = 0
+  /** When its user last pressed something. */
+  pressedAtMs = -Infinity
+  /** What they pressed. */
+  pressed: Element | null = null
+  /** It, or another of its form, had something under way just before. */
+  wasBusy = false
+  /** What else was written in fields when something was typed into one. */
+  written = new Map<HTMLInputElement, string>()
+  /** The amount that was typed when an address was opened. */
+  draft = ''
+  isOnline = true
+  page: Page | null = null
+  /** The address to come back to from the auth page. */
+  returnTo = '/futures'
+  /** Pages opened so far. */
+  opened = 0
+  #resized = () => {}
+
+  get isHidden() {
+    return this.hiddenSinceMs !== null
+  }
+
+  readonly world: Around
+  readonly name: string
+  constructor(world: Around, name: string, width: number) {
+    this.world = world
+    this.name = name
+    this.view = { width }
+  }
+
+  readonly #rename = (name: string) => {
+    this.windowName = name
+  }
+
+  /** Opens an address, as the browser does after everything before it is gone. */
+  open(address: string) {
+    this.leave()
+    this.opened += 1
+    const { world } = this
+    const { clock } = world
+    const { window } = new JSDOM(html, { url: ORIGIN + address, virtualConsole: quiet, pretendToBeVisual: false })
+    const page: Page = { window, inside: null, isGone: false }
+    this.page = page
+    const { document } = window
+    const roll = random(seedOf(`${world.seed} ${this.name} ${this.opened}`))
+    const queries = mediaQueries(window, this.view)
+    this.#resized = queries.changed
+    const depart = (url: string) => {
+      if (!page.isGone) world.departed(this, page, url)
+    }
+    const after = (run: (...values: unknown[]) => unknown, ms?: number, ...values: unknown[]) => clock.set(page, () => world.guarded(this, () => run(...values)), ms)
+    const deviceNow = () => world.deviceNow()
+    class VirtualDate extends Date {
+      constructor(...values: []) {
+        super(...((values.length === 0 ? [deviceNow()] : values) as []))
+      }
+      static override now = deviceNow
+    }
+    const timers = {
+      setTimeout: after,
+      clearTimeout: clock.clear,
+      setInterval: (run: () => unknown, ms?: number) => clock.set(page, () => world.guarded(this, run), ms, true),
+      clearInterval: clock.clear,
+      requestAnimationFrame: (run: (at: number) => void) => after(() => run(clock.passedMs), 16),
+      cancelAnimationFrame: clock.clear,
+      requestIdleCallback: (run: (deadline: object) => void) => after(() => run({ didTimeout: false, timeRemaining: () => 10 }), 50),
+      cancelIdleCallback: clock.clear,
+    }
+    Object.assign(window.AbortSignal, {
+      timeout: (ms: number) => {
+        const deadline = new window.AbortController()
+        after(() => deadline.abort(new window.DOMException('The time is over.', 'TimeoutError')), ms)
+        return deadline.signal
+      },
+    })
+    const { location } = window
+    const $location = {
+      get href() { return location.href },
+      get origin() { return location.origin },
+      get pathname() { return location.pathname },
+      get search() { return location.search },
+      get hash() { return location.hash },
+      replace: depart,
+      assign: depart,
+      reload: () => depart(location.href),
+    }
+    const { localStorage, sessionStorage } = world.storages(this)
+    Object.defineProperties(document, {
+      currentScript: { configurable: true, value: { dataset: startData } },
+      visibilityState: { configurable: true, get: () => (this.isHidden ? 'hidden' : 'visible') },
+      hidden: { configurable: true, get: () => this.isHidden },
+      hasFocus: { configurable: true, value: () => !this.isHidden },
+    })
+    const navigator = { language: 'en', languages: ['en'], platform: 'Linux', userAgent: 'simulation', maxTouchPoints: 0, clipboard: { writeText: async () => {} } }
+    Object.defineProperty(navigator, 'onLine', { get: () => this.isOnline })
+    const given: Record<string, unknown> = {
+      ...layOut(window), ...timers, $location, navigator, localStorage, sessionStorage,
+      Date: VirtualDate,
+      matchMedia: queries.matchMedia,
+      fetch: (address: string, init?: RequestInit) => world.network.fetch(this, page, address, init),
+      console: { ...console, error: (...what: unknown[]) => page.isGone || world.complained(this, what), warn: () => {}, log: () => {} },
+      reportError: (error: unknown) => world.threw(this, error),
+      queueMicrotask,
+      Notification: { permission: 'default', requestPermission: async () => (this.pressed?.matches('[role=switch]') ? 'denied' : world.complained(this, ['the system was asked without a press on its switch'])) },
+      performance: { now: () => clock.passedMs, mark: () => {}, measure: () => {}, getEntriesByType: () => [], timeOrigin: 0 },
+      crypto: {
+        getRandomValues: (bytes: Uint8Array) => bytes.map(() => Math.floor(roll() * 256)),
+        randomUUID: () => `${this.name}-${this.opened}-${Math.floor(roll() * 2 ** 32).toString(16)}`,
+        subtle: crypto.subtle,
+      },
+      $opening: {
+        recording: { tab: `${this.name}.${this.opened}`, journal: () => world.exchange.journal(), isOver: () => page.inside?.session.isLeaving() ?? true, isSo: (what: string) => world.isSo(what) },
+        opened: (inside: Inside) => {
+          page.inside = inside
+          world.recorders.push(inside.recorder)
+        },
+      },
+    }
+    for (const [name, value] of Object.entries(given)) if (!name.startsWith('$')) Object.defineProperty(window, name, { configurable: true, writable: true, value })
+    Object.assign(given, { globalThis: window, self: window })
+    for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const) given[name] = window[name].bind(window)
+    for (const name of ['setImmediate', 'clearImmediate', 'MessageChannel', 'BroadcastChannel', 'indexedDB']) given[name] = undefined
+    Object.defineProperty(window, 'name', { configurable: true, get: () => this.windowName, set: this.#rename })
+    const chance = random(seedOf(`chance ${world.seed} ${this.name} ${this.opened}`))
+    world.chance = chance
+    const values = GLOBALS.map((name) => (name in given ? given[name] : (window[name] as unknown)))
+    world.guarded(this, () => start(...values))
+    after(() => world.app(...values), 20)
+  }
+
+  /** The page that is open is gone with all that it had. */
+  leave() {
+    const { page, world } = this
+    if (!page) return
+    page.isGone = true
+    page.inside?.recorder.leave()
+    world.clock.forget(page)
+    page.window.close()
+    this.page = null
+  }
+
+  resize(width: number) {
+    this.view.width = width
+    this.#resized()
+    this.page?.window.dispatchEvent(new this.page.window.Event('resize'))
+  }
+
+  /** Tells the page that something of the browser has changed; of the document the window hears, too. */
+  tell(on: 'window' | 'document', type: string) {
+    if (!this.page) return
+    const { window } = this.page
+    this.world.guarded(this, () => (on === 'window' ? window : window.document).dispatchEvent(new window.Event(type, { bubbles: on === 'document' })))
+  }
+}

@@ -1,0 +1,153 @@
+import { Exchange } from '../../../sandbox/exchange.ts'
+import { deposit } from '../../../sandbox/engine/settle.ts'
+import { personaEmail } from '../../../sandbox/engine/personas.ts'
+import type { App } from './bundle.ts'
+import { Clock } from './clock.ts'
+import type { Inside } from './inside.ts'
+import { Kept, storageOf } from './kept.ts'
+import { Network } from './network.ts'
+import type { Page } from './page.ts'
+import { type Random, random, seedOf } from './random.ts'
+import type { Setting } from './setting.ts'
+import { type Around, Tab } from './tab.ts'
+
+const START_MS = Date.UTC(2026, 10, 23, 8)
+
+/** Everything there is: one browser with its tabs, the network, and the exchange behind it. */
+export class World implements Around {
+  readonly clock = new Clock()
+  readonly network = new Network(this)
+  readonly exchange: Exchange
+  readonly local = new Kept()
+  readonly tabs: Tab[] = []
+  readonly recorders: Inside['recorder'][] = []
+  readonly trace: string[] = []
+  /** What went wrong without being asked: thrown, or complained of on the console. */
+  readonly troubles: string[] = []
+  readonly departures: { tab: Tab; page: Page; url: string; times: number; atMs: number }[] = []
+  chance: Random
+  /** The browser's cookie. */
+  token = ''
+  /** How much the device's clock is ahead, ms. */
+  aheadMs = 0
+  readonly seed: number
+  readonly setting: Setting
+  readonly app: App
+
+  constructor(seed: number, setting: Setting, app: App) {
+    this.seed = seed
+    this.setting = setting
+    this.app = app
+    this.chance = random(seedOf(`chance ${seed}`))
+    this.exchange = new Exchange({ seed, now: () => START_MS + this.clock.passedMs })
+    this.logIn()
+    // More digits than a number of JavaScript holds.
+    if (setting.isRich) deposit(this.exchange.account(this.email).wallet, '9007199254740993.1234')
+    if (setting.language === 'pl') this.local.items.set('i18nextLng', 'pl')
+    this.local.isBlocked = setting.isStorageBlocked
+  }
+
+  get email() {
+    return personaEmail(this.setting.persona)
+  }
+
+  deviceNow = () => START_MS + this.clock.passedMs + this.aheadMs
+
+  note(line: string) {
+    this.trace.push(`${(this.clock.passedMs / 1_000).toFixed(3)} ${line}`)
+  }
+
+  logIn() {
+    this.token = this.exchange.logIn(this.email)
+  }
+
+  openTab(width: number, address: string): Tab {
+    const tab = new Tab(this, String.fromCharCode(65 + this.tabs.length), width)
+    this.tabs.push(tab)
+    tab.session.isBlocked = this.local.isBlocked
+    tab.open(address)
+    return tab
+  }
+
+  /** The storages of a page; what it writes for good, the other tabs hear of a little later. */
+  storages(tab: Tab) {
+    const localStorage = storageOf(this.local, (key, oldValue, newValue) => {
+      for (const other of this.tabs) {
+        const there = other.page
+        if (other === tab || !there) continue
+        this.clock.set(there, () => this.guarded(other, () => there.window.dispatchEvent(new there.window.StorageEvent('storage', { key, oldValue, newValue }))), 4)
+      }
+    })
+    return { localStorage, sessionStorage: storageOf(tab.session, () => {}) }
+  }
+
+  guarded(tab: Tab, run: () => unknown) {
+    try {
+      return run()
+    } catch (error) {
+      this.threw(tab, error)
+      return undefined
+    }
+  }
+
+  threw(tab: Tab, error: unknown) {
+    // A chart asks the page what a color comes to; jsdom does not always know.
+    if (error instanceof Error && error.message.startsWith('Failed to parse color')) return
+    this.troubles.push(`${tab.name} threw: ${error instanceof Error ? (error.stack ?? error.message).split('\n').slice(0, 6).join(' | ') : String(error)}`)
+  }
+
+  rejected(error: unknown) {
+    const { name, kind } = error as { name?: string; kind?: string }
+    // As globalErrors.ts has it: cancelled work, and answers after the session's end.
+    if (name === 'CancelledError' || name === 'AbortError' || kind === 'unauthorized' || kind === 'dropped') return
+    this.troubles.push(`nobody caught: ${error instanceof Error ? (error.stack ?? error.message).split('\n').slice(0, 6).join(' | ') : String(error)}`)
+  }
+
+  complained(tab: Tab, what: unknown[]) {
+    // Code and texts that are not there yet do not come without a connection: the page says so.
+    if (!tab.isOnline && what.some((each) => each instanceof Error && each.message.startsWith('no texts of '))) return
+    this.troubles.push(`${tab.name} complained: ${what.map((each) => (each instanceof Error ? (each.stack ?? each.message).split('\n').slice(0, 6).join(' | ') : String(each))).join(' ').slice(0, 800)}`)
+  }
+
+  departed(tab: Tab, page: Page, url: string) {
+    const times = 1 + this.departures.filter((other) => other.page === page).length
+    this.departures.push({ tab, page, url, times, atMs: this.clock.passedMs })
+    this.note(`  ${tab.name} leaves for ${url}`)
+    // The page lives until the next one has come, which takes up to four seconds.
+    const untilMs = 300 + (seedOf(`departs ${this.seed} ${this.departures.length}`) % 3_700)
+    this.clock.set(page, () => {
+      const target = new URL(url, 'https://paper.test')
+      if (target.pathname.startsWith('/futures')) return tab.open(target.pathname + target.search)
+      tab.returnTo = target.searchParams.get('return') ?? '/futures'
+      tab.leave()
+    }, untilMs)
+  }
+
+  endSession() {
+    this.exchange.logOut(this.token)
+  }
+
+  movePrice(name: string, percent: number) {
+    const market = this.exchange.world.markets.get(name)
+    if (!market) return
+    const { pricePrecision } = market.listing
+    const now = market.ticks / 10 ** pricePrecision
+    this.exchange.movePrice(name, (now * (1 + percent / 100)).toFixed(pricePrecision))
+  }
+
+  /** Prices stand still, or go on. */
+  holdPrices(isHeld: boolean) {
+    for (const market of this.exchange.world.markets.values()) market.held = isHeld
+  }
+
+  /** Whether an order that a request is about has come to what was asked for, whoever did it. */
+  isSo(what: string): boolean {
+    const orderId = /"orderId":"([^"]+)"/.exec(what)?.[1]
+    const order = orderId === undefined ? undefined : this.exchange.world.orders.get(orderId)
+    return order !== undefined && what.includes('/orders/close') && !['NEW', 'ACTIVATING', 'ACTIVE'].includes(order.state)
+  }
+
+  close() {
+    for (const tab of this.tabs) tab.leave()
+  }
+}

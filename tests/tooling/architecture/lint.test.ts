@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, posix, resolve } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { LAYERS, mayImport } from '../../../scripts/architecture/layers.ts'
+
+/** A file of each layer, and of what stands beside `src`, under this name. */
+const fileOf = (layer: string, name: string) => ({ main: 'src/main.tsx', router: 'src/router.ts', sandbox: `sandbox/${name}.ts` })[layer] ?? (BESIDE.includes(layer) ? `${layer}/${name}.ts` : `src/${layer}/${name}.ts`)
+const BESIDE = ['gallery', 'conformance', 'tests']
+/** Where one feature may open another, and a rule that is named as a feature is. */
+const DEEPER = ['src/features/trading/market/good.ts', 'src/features/contests/coach/good.ts', 'src/domain/results/good.ts']
+
+const folder = mkdtempSync(join(tmpdir(), 'futures-lint-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+mkdirSync(join(folder, 'scripts/architecture'), { recursive: true })
+for (const name of ['oxlint.config.ts', 'scripts/architecture/lintLayers.ts', 'scripts/architecture/layers.ts', 'tsconfig.json', 'package.json'])
+  copyFileSync(name, join(folder, name))
+symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction')
+
+function put(path: string, text: string) {
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  writeFileSync(join(folder, path), text)
+}
+
+interface Report {
+  diagnostics: { code: string; filename: string; labels: { span: { line: number } }[] }[]
+}
+
+/** What the project's linter says of the files put. */
+function lint() {
+  const oxlint = spawnSync(process.execPath, [resolve('node_modules/oxlint/bin/oxlint'), '--type-aware', '--format=json', '.'], { cwd: folder, encoding: 'utf8' })
+  const { diagnostics } = JSON.parse(oxlint.stdout) as Report
+  return diagnostics.map(({ code, filename, labels }) => ({ rule: code, file: filename, line: labels[0]?.span.line }))
+}
+
+const importers = [...LAYERS, 'sandbox'].map((layer) => fileOf(layer, 'importer'))
+
+/** One importing file a layer, a line for every other layer and for what is beside them; answers where the linter must speak up. */
+function putLayers(): string[] {
+  const targets = [...[...LAYERS, 'sandbox', ...BESIDE].map((layer) => fileOf(layer, 'good')), ...DEEPER]
+  return importers.flatMap((importer) => {
+    const others = targets.filter((path) => path !== importer && posix.dirname(path) !== posix.dirname(importer))
+    const lines = others.map((to) => {
+      const path = posix.relative(posix.dirname(importer), to)
+      return `import '${path.startsWith('.') ? path : `./${path}`}'\n`
+    })
+    put(importer, lines.join(''))
+    const isOutside = (path: string) => BESIDE.some((folder) => path.startsWith(`${folder}/`)) || path.startsWith('sandbox/')
+    return others.flatMap((to, index) => (mayImport(importer, to) && !isOutside(to) ? [] : [`${importer}:${index + 1}`]))
+  })
+}
+
+const BAD: [what: string, path: string, text: string, rule: string][] = [
+  ['react in a rule', 'src/domain/hook.ts', "import { useState } from 'react'\nexport const rule = useState\n", 'eslint(no-restricted-imports)'],
+  ['react in a state chart', 'src/machines/hook.ts', "import { useMachine } from '@xstate/react'\nexport const chart = useMachine\n", 'eslint(no-restricted-imports)'],
+  ['react in the contract', 'src/api/hook.ts', "import { useState } from 'react'\nexport const schema = useState\n", 'eslint(no-restricted-imports)'],
+  ['a feature in the kit', 'src/ui/Feature.tsx', "import '../features/trading/good.ts'\n", 'eslint(no-restricted-imports)'],
+  ['storage past its file', 'src/ui/kept.ts', "localStorage.setItem('a', 'b')\n", 'eslint(no-restricted-globals)'],
+  ['a call from a rule', 'src/domain/asking.ts', "export const asked = () => fetch('/x')\n", 'eslint(no-restricted-globals)'],
+  ['a timer in a state chart', 'src/machines/timer.ts', 'setTimeout(() => {}, 1)\n', 'eslint(no-restricted-globals)'],
+  ['the page in the contract', 'src/api/page.ts', 'export const { title } = document\n', 'eslint(no-restricted-globals)'],
+  ['a clock in the contract', 'src/api/clock.ts', 'setTimeout(() => {}, 1)\n', 'eslint(no-restricted-globals)'],
+  ['zod as it comes, not as it is configured', 'src/i18n/schema.ts', "import * as z from 'zod/mini'\nexport const text = z.string()\n", 'eslint(no-restricted-imports)'],
+  ['a barrel', 'src/domain/all.ts', "export * from './good.ts'\n", 'oxc(no-barrel-file)'],
+  ['markup from a text', 'src/ui/Markup.tsx', "export const Markup = () => <p dangerouslySetInnerHTML={{ __html: 'x' }} />\n", 'react(no-danger)'],
+  ['a default export', 'src/domain/default.ts', 'export default 1\n', 'import(no-default-export)'],
+  ['a word to the console', 'src/domain/loud.ts', "console.log('x')\n", 'eslint(no-console)'],
+  ['any type', 'src/domain/any.ts', 'export const read = (value: any) => String(value)\n', 'typescript(no-explicit-any)'],
+  ['a promise nobody waits for', 'src/domain/floating.ts', 'export const start = () => {\n  Promise.resolve(1)\n}\n', 'typescript(no-floating-promises)'],
+  ['a claim that something is there', 'src/domain/claim.ts', 'export const first = (list: string[]) => list[0]!\n', 'typescript(no-non-null-assertion)'],
+  ['a type imported as a value', 'src/domain/typed.ts', "import { Ring } from './ring.ts'\nexport const none: Ring | null = null\n", 'typescript(consistent-type-imports)'],
+  ['a comparison that converts', 'src/domain/loose.ts', 'export const same = (a: string, b: string) => a == b\n', 'eslint(eqeqeq)'],
+  ['a hook under a condition', 'src/ui/Hook.tsx', "import { useState } from 'react'\nexport const Hook = ({ on }: { on: boolean }) => {\n  if (on) useState(1)\n  return null\n}\n", 'react-hooks(rules-of-hooks)'],
+  ['an effect that forgets what it reads', 'src/ui/Effect.tsx', "import { useEffect } from 'react'\nexport const Effect = ({ title }: { title: string }) => {\n  useEffect(() => { self.name = title }, [])\n  return null\n}\n", 'react-hooks(exhaustive-deps)'],
+  ['a button that submits by accident', 'src/ui/Press.tsx', 'export const Press = () => <button>x</button>\n', 'react(button-has-type)'],
+  ['a picture without words', 'src/ui/Picture.tsx', 'export const Picture = () => <img src="x.png" />\n', 'jsx-a11y(alt-text)'],
+  ['a query whose key forgets what it asks', 'src/queries/forgetful.ts', "import { useQuery } from '@tanstack/react-query'\nexport const useOne = (id: string) => useQuery({ queryKey: ['one'], queryFn: () => fetch(id) })\n", '@tanstack/query(exhaustive-deps)'],
+  ['an import cycle, if only of types', 'src/domain/ring.ts', "import type { Other } from './other.ts'\nexport interface Ring { other: Other }\n", 'import(no-cycle)'],
+]
+
+put('src/domain/good.ts', 'export const good = 1\n')
+put('src/domain/other.ts', "import type { Ring } from './ring.ts'\nexport interface Other { ring: Ring }\n")
+for (const [, path, text] of BAD) put(path, text)
+const forbidden = putLayers()
+const found = lint()
+
+test('the linter refuses every import that the one rule does not allow, and no other', () => {
+  const refused = found.filter(({ rule, file }) => rule === 'eslint(no-restricted-imports)' && importers.includes(file))
+  expect(refused.map(({ file, line }) => `${file}:${line}`).toSorted()).toEqual(forbidden.toSorted())
+  expect(forbidden.length).toBeGreaterThan(100)
+})
+
+test.each(BAD)('the linter refuses %s', (_, path, _text, rule) => {
+  expect(found).toContainEqual(expect.objectContaining({ file: path, rule }))
+})

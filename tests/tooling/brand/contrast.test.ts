@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Colour, readColour } from '../../../scripts/brand/colour.ts'
+import { contrast } from '../../../scripts/brand/contrast.ts'
+import { measure, tableOf } from '../../../scripts/brand/measure.ts'
+import { LEAST } from '../../../scripts/brand/pairs.ts'
+import { readBrand } from '../../../scripts/brand/readBrand.ts'
+import { seenBy, VISIONS } from '../../../scripts/brand/vision.ts'
+import { type brandOf, grey, PRODUCT_CSS, red, withColour } from './files.ts'
+
+const srgb = (...components: [number, number, number]): Colour => readColour({ colorSpace: 'srgb', components }) ?? expect.fail('no colour')
+const BLACK = srgb(0, 0, 0)
+const WHITE = srgb(1, 1, 1)
+
+test('the contrast is the one of WCAG', () => {
+  expect(contrast(BLACK, WHITE)).toBeCloseTo(21, 5)
+  // The examples of WebAIM: #777 and #767676 on white, #f00 on white.
+  expect(contrast(srgb(0x77 / 255, 0x77 / 255, 0x77 / 255), WHITE)).toBeCloseTo(4.478, 2)
+  expect(contrast(srgb(0x76 / 255, 0x76 / 255, 0x76 / 255), WHITE)).toBeCloseTo(4.542, 2)
+  expect(contrast(WHITE, srgb(1, 0, 0))).toBeCloseTo(3.998, 2)
+})
+
+test('whichever is the lighter, and however it is seen, it is from 1 to 21; a grey is seen alike by all', () => {
+  const part = fc.double({ min: 0, max: 1, noNaN: true })
+  fc.assert(
+    fc.property(part, part, part, part, (one, two, three, level) => {
+      const [colour, plain] = [srgb(one, two, three), srgb(level, level, level)]
+      for (const vision of VISIONS) {
+        const ratio = contrast(colour, plain, vision)
+        expect(ratio).toBe(contrast(plain, colour, vision))
+        expect(ratio).toBeGreaterThanOrEqual(1)
+        expect(ratio).toBeLessThanOrEqual(21)
+        expect(contrast(plain, BLACK, vision)).toBeCloseTo(contrast(plain, BLACK), 3)
+      }
+    }),
+  )
+})
+
+test('red is darker to who lacks the cones for it, and lighter to who lacks those for green', () => {
+  const [red_] = seenBy('protan', [1, 0, 0])
+  expect(red_).toBeLessThan(0.2)
+  expect(contrast(srgb(1, 0, 0), BLACK, 'protan')).toBeLessThan(contrast(srgb(1, 0, 0), BLACK))
+  expect(contrast(srgb(1, 0, 0), BLACK, 'deutan')).toBeGreaterThan(contrast(srgb(1, 0, 0), BLACK))
+})
+
+test.each(['built-in', 'aurora'])('the brand %s is told apart in both themes, however it is seen', (name) => {
+  const { brand, problems } = readBrand(`brands/${name}/brand.json`, PRODUCT_CSS)
+  expect(problems).toEqual([])
+  expect(tableOf(measure(brand.whole).filter(({ isEnough }) => !isEnough)).split('\n')).toHaveLength(1)
+})
+
+const belowOf = ({ brand }: ReturnType<typeof brandOf>) => measure(brand.whole).filter(({ isEnough }) => !isEnough)
+const places = (brand: ReturnType<typeof brandOf>) => belowOf(brand).map(({ theme, ink, ground }) => `${theme} ${ink} on ${ground}`)
+
+test('a text below 4.5 is refused, with its theme and ground', () => {
+  const faint = withColour('text-3', grey(0.6))
+  expect(places(faint)).toContain('dark text-3 on surface-press')
+  expect(places(faint)).toContain('light text-3 on bg')
+  expect(belowOf(faint).every(({ kind }) => kind === 'text')).toBe(true)
+})
+
+test('a mark may be fainter than a text, not below 3', () => {
+  expect(places(withColour('control-line', grey(0.58)))).toEqual([])
+  expect(places(withColour('control-line', grey(0.4)))).toEqual(['dark control-line on bg', 'dark control-line on surface', 'dark control-line on surface-raised'])
+})
+
+test('what is enough for most is refused where it is not enough for all', () => {
+  const below = belowOf(withColour('short', red(0.525))).filter(({ theme, ground }) => theme === 'light' && ground === 'short-soft')
+  expect(below).toHaveLength(1)
+  expect(below[0]?.ratios.normal).toBeGreaterThan(LEAST.text)
+  expect(below[0]?.ratios.deutan).toBeLessThan(LEAST.text)
+  expect(tableOf(below)).toMatch(/light {2}short on short-soft {2}text ≥ 4\.5 {2}5\.01 +\d\.\d\d +4\.38! +/)
+})

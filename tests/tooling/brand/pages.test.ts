@@ -1,0 +1,70 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { layOver } from '../../../scripts/brand/layOver.ts'
+import { readBrand } from '../../../scripts/brand/readBrand.ts'
+import { BRAND } from '../../../src/api/brand.ts'
+import { readFields } from '../../../src/api/readFields.ts'
+import { brandOf, PRODUCT_CSS } from './files.ts'
+
+const TEXTS = '{&quot;en&quot;:&quot;/futures/en.yaml&quot;,&quot;pl&quot;:&quot;/futures/pl.yaml&quot;}'
+/** index.html as a build leaves it, as far as a brand goes. */
+const PAGE = readFileSync('index.html', 'utf8').replace('%VITE_TEXTS%', TEXTS).replaceAll('"/assets/', '"/futures/assets/')
+
+function built(): { folder: string; page: () => string; assets: () => string[] } {
+  const folder = mkdtempSync(join(tmpdir(), 'dist-'))
+  mkdirSync(join(folder, 'assets'))
+  for (const name of ['index.html', 'webview.html']) writeFileSync(join(folder, name), PAGE)
+  return { folder, page: () => readFileSync(join(folder, 'index.html'), 'utf8'), assets: () => readdirSync(join(folder, 'assets')).toSorted() }
+}
+const aurora = () => readBrand('brands/aurora/brand.json', PRODUCT_CSS).brand
+const head = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? expect.fail(String(pattern))
+const unescaped = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&').replaceAll('&lt;', '<')
+
+test('a page is in its brand before any script runs: language, theme, title, sign, colours', () => {
+  const { folder, page, assets } = built()
+  layOver(folder, aurora())
+  const [css = '', svg = ''] = assets()
+  expect([css, svg]).toEqual([expect.stringMatching(/^brand-[\da-f]{8}\.css$/), expect.stringMatching(/^brand-[\da-f]{8}\.svg$/)])
+  expect(page()).toContain('<html lang="pl" data-theme="light">')
+  expect(page()).toContain('<title>Aurora Perpetuals</title>')
+  expect(page()).toContain(`<link rel="icon" type="image/svg+xml" href="/futures/assets/${svg}"`)
+  expect(page()).toMatch(/<meta name="theme-color" content="(#[\da-f]{6})" data-dark="#[\da-f]{6}" data-light="\1" \/>/)
+  expect(page().indexOf(`<link rel="stylesheet" href="/futures/assets/${css}"`)).toBeLessThan(page().indexOf('</head>'))
+  expect(readFileSync(join(folder, 'webview.html'), 'utf8')).toBe(page())
+})
+
+test('what the page carries is what the app reads, without a complaint', () => {
+  const { folder, page } = built()
+  layOver(folder, aurora())
+  const { read, wrong } = readFields(BRAND, JSON.parse(unescaped(head(page(), /futures-brand" content="([^"]*)"/))))
+  expect(wrong).toEqual([])
+  expect(read).toMatchObject({ names: { product: 'Aurora Perpetuals', exchange: 'Aurora' }, currency: 'AUR', theme: 'light', languages: ['pl', 'en'] })
+  expect(read.logo).toMatch(/^\/futures\/assets\/brand-[\da-f]{8}\.svg$/)
+})
+
+test('only texts of a language that is offered are fetched ahead', () => {
+  const { folder, page } = built()
+  layOver(folder, brandOf({ 'brand.json': { languages: ['pl'] } }).brand)
+  expect(unescaped(head(page(), / data-texts="([^"]*)"/))).toBe('{"pl":"/futures/pl.yaml"}')
+})
+
+test('one brand after another leaves nothing of the first, and the built-in one is the page as it was built', () => {
+  const { folder, page } = built()
+  const builtIn = brandOf({ 'brand.json': {} }).brand
+  layOver(folder, builtIn)
+  const plain = page()
+  layOver(folder, brandOf({ 'brand.json': { languages: ['pl'], names: { product: 'A "B" & C' } } }).brand)
+  layOver(folder, aurora())
+  layOver(folder, aurora())
+  expect(page().match(/data-brand/g)).toHaveLength(1)
+  layOver(folder, builtIn)
+  expect(page()).toBe(plain)
+  expect(plain).not.toContain('data-brand')
+  expect(unescaped(head(plain, / data-texts="([^"]*)"/))).toBe(unescaped(TEXTS))
+})
+
+test('a folder without a build is named', () => {
+  expect(() => layOver(tmpdir(), aurora())).toThrow(/No build in .*index\.html/)
+})

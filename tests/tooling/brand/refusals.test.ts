@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { designTokens } from '../../../gallery/tokens/tokens.ts'
+import { brandCss } from '../../../scripts/brand/brandCss.ts'
+import { brandOf, grey, PRODUCT_CSS, withColour } from './files.ts'
+
+const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" width="26" height="26" viewBox="0 0 26 26"><circle cx="13" cy="13" r="13"/></svg>'
+const both = (color: object) => ({ dark: { color: { $type: 'color', ...color } }, light: { color: { $type: 'color', ...color } } })
+const tokens = (file: unknown) => ({ 'brand.json': { tokens: 'tokens.json' }, 'tokens.json': file })
+
+/** What is wrong, the files, and what is said of it. */
+const WRONG: [string, Record<string, unknown>, RegExp][] = [
+  ['no file', {}, /^brand\.json: there is no such file$/],
+  ['no JSON', { 'brand.json': '{names' }, /^brand\.json: is no JSON: /],
+  ['no object', { 'brand.json': [] }, /no JSON object/],
+  ['an unknown field', { 'brand.json': { colour: 'red' } }, /^colour: a brand has no such field$/],
+  ['a name without end', { 'brand.json': { names: { product: 'x'.repeat(25) } } }, /^names: cannot be/],
+  ['a language without texts', { 'brand.json': { languages: ['en', 'de'] } }, /^languages: cannot be \["en","de"\]$/],
+  ['a language twice', { 'brand.json': { languages: ['pl', 'pl'] } }, /^languages: cannot be/],
+  ['no language', { 'brand.json': { languages: [] } }, /^languages: cannot be/],
+  ['a link that runs', { 'brand.json': { links: { home: 'javascript:alert(1)' } } }, /^links: cannot be/],
+  ['a link to who knows whom', { 'brand.json': { links: { wallet: '//other.example' } } }, /^links: cannot be/],
+  ['a theme nobody knows', { 'brand.json': { theme: 'sepia' } }, /^theme: cannot be "sepia"$/],
+  ['a currency in words', { 'brand.json': { currency: 'test dollars' } }, /^currency: cannot be/],
+  ['a logo elsewhere', { 'brand.json': { logo: '../logo.svg' } }, /^logo: names a file beside the brand/],
+  ['a logo that is missing', { 'brand.json': { logo: 'logo.svg' } }, /^logo\.svg: there is no such file$/],
+  ['a logo that is none', { 'brand.json': { logo: 'logo.svg' }, 'logo.svg': '<html></html>' }, /square viewBox/],
+  ['a logo that runs', { 'brand.json': { logo: 'logo.svg' }, 'logo.svg': LOGO.replace('<circle', '<script>1</script><circle') }, /holds a script/],
+  ['a logo that listens', { 'brand.json': { logo: 'logo.svg' }, 'logo.svg': LOGO.replace('<circle', '<circle onload="1"') }, /holds a script/],
+  ['a wide logo', { 'brand.json': { logo: 'logo.svg' }, 'logo.svg': LOGO.replace('0 0 26 26', '0 0 52 26') }, /square viewBox/],
+  ['tokens that are no JSON', { 'brand.json': { tokens: 'tokens.json' }, 'tokens.json': ':root {}' }, /^tokens\.json: is no JSON: /],
+  ['tokens that are a list', tokens([]), /no JSON object/],
+  ['a group that is a text', tokens({ dark: 'black' }), /dark is neither a token nor a group/],
+  ['a token nobody knows', tokens(both({ glow: grey(0.5) })), /^dark\.color\.glow: the product has no such token$/],
+  ['a colour in one theme', tokens({ light: { color: { $type: 'color', accent: grey(0.4) } } }), /^dark\.color\.accent is missing/],
+  ['a reference to nothing', tokens(both({ accent: { $value: '{dark.color.glow}' } })), /accent is the same as dark\.color\.glow, and there is no such token$/],
+  ['a reference to itself', tokens(both({ accent: { $value: '{dark.color.focus}' }, focus: { $value: '{dark.color.accent}' } })), /names itself/],
+  ['a colour as CSS', tokens(both({ accent: { $value: 'rebeccapurple' } })), /^dark\.color\.accent is no colour in srgb or oklch: "rebeccapurple"$/],
+  ['a colour space nobody knows', tokens(both({ accent: { $value: { colorSpace: 'display-p3', components: [1, 0, 0] } } })), /no colour in srgb or oklch/],
+  ['a colour that is too light', tokens(both({ accent: { $value: { colorSpace: 'srgb', components: [2, 0, 0] } } })), /no colour in srgb or oklch/],
+  ['a colour that is a length', tokens(both({ accent: { $type: 'dimension', $value: { value: 1, unit: 'px' } } })), /no colour/],
+  ['a veil for a colour', tokens(both({ accent: { $value: { colorSpace: 'srgb', components: [1, 1, 1], alpha: 0.5 } } })), /has to be opaque/],
+  ['a radius in words', tokens({ radius: { sm: { $type: 'dimension', $value: 'round' } } }), /^radius\.sm is no dimension/],
+  ['another height', tokens({ control: { lg: { $type: 'dimension', $value: { value: 20, unit: 'px' } } } }), /^control\.lg: a brand sets colours and radii alone$/],
+]
+
+test.each(WRONG)('%s is refused in words', (_, files, said) => {
+  const { problems } = brandOf(files)
+  expect(problems.filter((problem) => said.test(problem)), problems.join('\n')).not.toEqual([])
+})
+
+test('nothing said is the product as it is: nothing is wrong, and nothing is written', () => {
+  const { brand, problems } = brandOf({ 'brand.json': {} })
+  expect(problems).toEqual([])
+  expect(brandCss(brand.own, null).trim()).toBe('')
+  expect(brand.fields).toEqual({ names: { product: 'Futures' }, currency: 'KXT', theme: 'dark', languages: ['en', 'pl'], links: { home: null, wallet: null }, logo: null })
+})
+
+test('what one field gets wrong leaves the others', () => {
+  const { brand } = brandOf({ 'brand.json': { theme: 'sepia', currency: 'AUR' } })
+  expect(brand.fields).toMatchObject({ theme: 'dark', currency: 'AUR' })
+})
+
+test('a style sheet says what the brand sets, and counts more than the product’s', () => {
+  const { brand, problems } = withColour('accent', { $value: { colorSpace: 'srgb', components: [1, 0.5, 0] } })
+  expect(problems).toEqual([])
+  expect(brandCss(brand.own, '/futures/assets/brand-1a2b3c4d.svg')).toBe(`[data-theme='dark'][data-theme] {
+  --color-accent: #ff8000;
+}
+
+[data-theme='light'][data-theme] {
+  --color-accent: #ff8000;
+}
+
+.mark > * {
+  display: none;
+}
+
+.mark {
+  background: url('/futures/assets/brand-1a2b3c4d.svg') center / contain no-repeat;
+}
+`)
+})
+
+test('the gallery’s own export, taken over whole, is a brand that sets what it was', () => {
+  const { brand, problems } = brandOf(tokens(designTokens(PRODUCT_CSS)))
+  expect(problems).toEqual([])
+  expect(brand.own.colours.dark.size).toBeGreaterThan(35)
+})

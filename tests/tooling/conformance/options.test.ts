@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { readCookies } from '../../../conformance/cookieFile.ts'
+import { CookieJar } from '../../../conformance/cookieJar.ts'
+import { readOptions } from '../../../conformance/options.ts'
+import { reach } from '../../../conformance/reach.ts'
+import type { Send } from '../../../conformance/client.ts'
+import { paper } from './paperRun.ts'
+
+const options = (line: string) => readOptions(line.split(' ').filter((word) => word !== ''))
+const EXCHANGE = '--exchange https://an.exchange'
+
+test.each([
+  [EXCHANGE, { origin: 'https://an.exchange', profile: 'public', cookies: null, loginPage: null, market: null, out: '.cache/conformance' }],
+  [`${EXCHANGE}/ --cookies c.txt`, { profile: 'contest', cookies: 'c.txt' }],
+  [`${EXCHANGE} --login`, { profile: 'contest', loginPage: '/auth' }],
+  [`${EXCHANGE} --login --login-page /signin --profile trader`, { profile: 'trader', loginPage: '/signin' }],
+  [`${EXCHANGE} --cookies c.txt --account-is-a-test-account --market BTC-USDC`, { profile: 'changes', market: 'BTC-USDC' }],
+])('%s', (line, wanted) => expect(options(line)).toMatchObject(wanted))
+
+test.each([
+  ['', '--exchange is missing: the origin of an exchange, such as https://an.exchange, without a path'],
+  ['--exchange an.exchange', '--exchange an.exchange: is not the origin of an exchange'],
+  [`${EXCHANGE}/futures/`, 'without a path'],
+  ['--exchange https://me:secret@an.exchange', 'is not the origin'],
+  ['--exchange ftp://an.exchange', 'is not the origin'],
+  [`${EXCHANGE} --profile all`, '--profile all: there are public, trader, contest, changes'],
+  [`${EXCHANGE} --profile trader`, '--profile trader needs a session: --cookies file, or --login'],
+  [`${EXCHANGE} --profile changes --login`, 'wants --account-is-a-test-account'],
+  [`${EXCHANGE} --login --cookies c.txt`, 'one session is enough'],
+  [`${EXCHANGE} --market BTC`, '--market BTC: is not a market such as BTC-USDC'],
+  [`${EXCHANGE} --login-page auth --login`, '--login-page auth: is not a path such as /auth'],
+  [`${EXCHANGE} --profiel public`, "Unknown option '--profiel'"],
+])('%s is answered with what would make sense', (line, words) => expect(() => options(line)).toThrow(words))
+
+const NOW = Date.UTC(2026, 10, 23)
+const cookies = (text: string) => readCookies(text, 'trade.an.exchange', NOW)
+const netscape = (domain: string, expires: number, name = 'session') => `${domain}\tTRUE\t/\tTRUE\t${expires}\t${name}\tabc=1\n`
+
+test.each([
+  ['Netscape', `# Netscape HTTP Cookie File\n\n${netscape('.an.exchange', NOW / 1_000 + 60)}`, [['session', 'abc=1']]],
+  ['Netscape, HttpOnly, until the browser is closed', `#HttpOnly_${netscape('trade.an.exchange', 0)}`, [['session', 'abc=1']]],
+  ['Netscape, of which one has expired', netscape('.an.exchange', 1, 'old') + netscape('.an.exchange', 0), [['session', 'abc=1']]],
+  ['Netscape, of which one is empty', netscape('.an.exchange', 0).replace('abc=1', ''), [['session', '']]],
+  ['a Cookie header', 'Cookie: session=abc; theme=dark\n', [['session', 'abc'], ['theme', 'dark']]],
+  ['a pair a line', 'session=a=b\r\n__Host-x=\r\n', [['session', 'a=b'], ['__Host-x', '']]],
+])('cookies are read: %s', (_, text, wanted) => expect(cookies(text)).toEqual(wanted))
+
+test.each([
+  ['# nothing\n', 'there is no cookie in it'],
+  [netscape('.other.example', 0), 'none of its 1 cookies is for trade.an.exchange, but for .other.example'],
+  [netscape('exchange', 0).replace('exchange', 'n.exchange'), 'none of its 1 cookies'],
+  [netscape('.an.exchange', 1_700_000_000), 'have expired, the last on 2023-11-14: log in again'],
+  ['[{"name":"session"}]', 'it is JSON'],
+  ['session=abc\nsecret word\n', 'its 2. entry is no name=value'],
+])('a cookie file is refused: %j', (text, words) => expect(() => cookies(text)).toThrow(words))
+
+test('a refused cookie file does not repeat what it says', () => expect(() => cookies('my secret\n')).toThrow(/^(?!.*secret)/))
+
+test('the exchange may renew a cookie, and end one', () => {
+  const jar = new CookieJar([['session', 'old'], ['theme', 'dark'], ['seen', '1']])
+  jar.take(['session=new; Path=/; HttpOnly', 'theme=; Max-Age=0', 'seen=; Expires=Thu, 01 Jan 1970 00:00:00 GMT'])
+  expect(jar.header()).toBe('session=new')
+})
+
+const meet = (send: Send, hasSession = true) => reach(paper().context(send), hasSession)
+const answering = (body: string, status = 200): Send => () => Promise.resolve(new Response(body, { status }))
+
+test.each<[string, Send, string]>([
+  ['is not reachable', () => Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } })), 'http://paper.test does not answer: ECONNREFUSED'],
+  ['answers with a page', answering('<!doctype html>'), 'answered with a page (HTML), HTTP 200: is this the origin'],
+  ['answers with no JSON', answering('hello', 502), 'answered with no JSON, HTTP 502'],
+  ['does not know the call', answering('{"result":"error"}', 404), 'HTTP 404: is this the origin'],
+])('an exchange that %s cannot be asked', async (_, send, words) => {
+  await expect(meet(send)).rejects.toThrow(words)
+})
+
+test('a session that is over is told before anything else is asked', async () => {
+  const desk = paper()
+  const context = desk.context()
+  desk.exchange.endSessions()
+  await expect(reach(context, true)).rejects.toThrow('does not accept these cookies (401)')
+  await expect(reach(context, false)).resolves.toBeUndefined()
+})

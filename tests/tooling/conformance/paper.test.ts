@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { orderTab } from '../../../src/domain/order/orderTabs.ts'
+import { createOrder, listOrders } from '../../../src/api/order.ts'
+import { listPrices } from '../../../src/api/market.ts'
+import { createAccount, getOpenGame, setContractRollover } from '../../../src/api/user.ts'
+import type { Profile } from '../../../conformance/check.ts'
+import { reportOf } from '../../../conformance/report/report.ts'
+import { runChecks } from '../../../conformance/runChecks.ts'
+import { all } from '../../unit/queries/endpoints.ts'
+import { ORIGIN, paper, paperRun } from './paperRun.ts'
+import { list, through } from './spoil.ts'
+
+const told = (results: Awaited<ReturnType<typeof paperRun>>, wanted: string) => results.find(({ name }) => name === wanted)?.told.join('; ')
+const named = (results: Awaited<ReturnType<typeof paperRun>>, status: string) => results.filter((result) => result.status === status).map(({ name }) => name)
+
+test('the paper exchange keeps the contract: every check passes but for what nobody provokes', async () => {
+  const results = await paperRun()
+  expect(results.filter(({ status }) => status === 'finding')).toEqual([])
+  expect(named(results, 'notSeen')).toEqual(['every/retryAfter'])
+  expect(named(results, 'measured')).toEqual(['trader/gate', 'changes/idempotency', 'changes/lostAnswer'])
+})
+
+test('who is asked to wait and told how long waits, and finds nothing wrong', async () => {
+  const desk = paper()
+  desk.exchange.faults.set({ path: '/futures/api/markets/fee/rates/list', kind: 'status', status: 429, retryAfter: '7', commit: false, times: 1, ms: 0, code: 0, body: '', contentType: '', email: undefined })
+  const before = desk.clock.now()
+  const results = await runChecks(desk.context(), 'trader')
+  expect(named(results, 'finding')).toEqual([])
+  expect(results.find(({ name }) => name === 'every/retryAfter')?.status).toBe('pass')
+  expect(desk.clock.now() - before).toBe(7_000)
+})
+
+test('every call the app makes is asked, or the report says why not', async () => {
+  const desk = paper()
+  const context = desk.context()
+  const results = await runChecks(context, 'changes')
+  const { calls, notMade } = reportOf({ origin: ORIGIN, contract: '1.0', profile: 'changes', atMs: desk.clock.now(), results, log: context.log })
+  // Of the specification's public calls these are the main site's; the app makes none of them.
+  const mainSite = [createAccount, getOpenGame, listPrices].map(({ path }) => path)
+  expect([...new Set([...calls, ...notMade].map(({ path }) => path)), ...mainSite].toSorted()).toEqual(all.map(({ path }) => path).toSorted())
+})
+
+test.each<[Profile, string[]]>([
+  ['public', ['public']],
+  ['trader', ['public', 'trader']],
+  ['contest', ['public', 'trader', 'contest']],
+])('the profile %s changes nothing, and asks what those before it ask', async (profile, asked) => {
+  const desk = paper()
+  const results = await runChecks(desk.context(), profile)
+  expect([...new Set(results.map(({ name }) => name.split('/')[0]))]).toEqual([...asked, 'every'])
+  expect(desk.exchange.journal()).toEqual([])
+})
+
+test('changes leave the account as it was: nothing open, the rollover as before', async () => {
+  const desk = paper()
+  const account = desk.exchange.account('demo@paper.example')
+  const open = () => desk.exchange.world.ordersOf.get(account.accountId)?.filter((order) => ['orders', 'positions'].includes(orderTab(order) ?? '')).length
+  const before = { open: open(), locked: account.wallet.locked, rollover: account.contractRollover }
+  await runChecks(desk.context(), 'changes')
+  expect({ open: open(), locked: account.wallet.locked, rollover: account.contractRollover }).toEqual(before)
+  expect(desk.exchange.journal().filter(({ path, outcome }) => path === createOrder.path && outcome === 'ok').length).toBeGreaterThan(2)
+})
+
+test('an exchange that makes two orders of one key is measured, not blamed, and both are closed', async () => {
+  const results = await paperRun(
+    through((call) => {
+      const { 'idempotency-key': _, ...headers } = Object.fromEntries(new Headers(call.init.headers))
+      return call.answer({ ...call.init, headers })
+    }),
+  )
+  expect(named(results, 'finding')).toEqual([])
+  expect(told(results, 'changes/idempotency')).toMatch(/^not honoured/)
+  expect(results.find(({ name }) => name === 'changes/nothingLeft')?.status).toBe('pass')
+})
+
+test('an order that is seen late is measured by the time it takes', async () => {
+  let sentMs = Number.POSITIVE_INFINITY
+  const hide = list(listOrders.path, 'orders', (orders, { paper: { clock } }) => (clock.now() < sentMs + 4_000 ? orders.filter(({ created }) => Number(created) < sentMs) : orders))
+  const results = await paperRun(
+    through((call) => {
+      if (call.path === createOrder.path) sentMs = call.paper.clock.now()
+      return hide(call)
+    }),
+  )
+  expect(told(results, 'changes/lostAnswer')).toMatch(/^seen 4000 ms/)
+})
+
+test('an order whose request never arrived is told as not seen', async () => {
+  let sent = 0
+  const results = await paperRun(through((call) => (call.path === createOrder.path && call.init.signal !== undefined && 'price' in call.payload && (sent += 1) === 4 ? Promise.reject(new TypeError('fetch failed')) : null)))
+  expect(told(results, 'changes/lostAnswer')).toMatch(/^not seen within 15 s/)
+})
+
+const down = () => Promise.resolve(new Response('{}', { status: 500 }))
+
+test.each([
+  ['demo', 'gets the app'],
+  ['eu-without-kyc', 'is sent back to the main site'],
+  ['no-consent', 'is asked to accept the futures terms first'],
+  ['no-futures-profile', 'gets the rollover settings'],
+])('the account %s %s', async (persona, words) => {
+  const results = await runChecks(paper(persona).context(), 'trader')
+  expect(told(results, 'trader/gate')).toMatch(`the account ${words}`)
+  expect(named(results, 'finding')).toEqual([])
+})
+
+test('stopped, nothing more is opened, and what was is closed', async () => {
+  const desk = paper()
+  const context = desk.context(
+    through((call) => {
+      if (call.path === createOrder.path) context.isStopped = true
+      return null
+    })(desk),
+  )
+  const results = await runChecks(context, 'changes')
+  const outcomes = desk.exchange.journal().map(({ path, outcome }) => [path.split('/').at(-1), outcome])
+  expect(results.at(-1)?.name).toBe('changes/opened')
+  expect(outcomes.filter(([call]) => call === 'create')).toEqual([['create', 'ok']])
+  expect(outcomes.at(-1)).toEqual(['close', 'ok'])
+})
+
+test('nothing is opened where the account’s own orders cannot be read', async () => {
+  const desk = paper()
+  await runChecks(desk.context(through((call) => (call.path === listOrders.path ? down() : null))(desk)), 'changes')
+  expect(desk.exchange.journal().filter(({ path, outcome }) => path === createOrder.path && outcome === 'ok')).toEqual([])
+})
+
+test('what was opened counts as open where the orders can no longer be read', async () => {
+  let isDown = false
+  const results = await paperRun(
+    through((call) => {
+      isDown ||= call.path === setContractRollover.path
+      return isDown && call.path === listOrders.path ? down() : null
+    }),
+  )
+  expect(told(results, 'changes/nothingLeft')).toMatch(/on BTC-USDC is, or may be, still open/)
+})
+
+test('without an order, a market or a contest there is nothing to find', async () => {
+  const results = await paperRun(
+    through((call) => list(listOrders.path, 'orders', () => [])(call) ?? list('/futures/api/markets/list', 'markets', () => [])(call) ?? list('/futures/api/contests/active/list', 'list', () => [])(call) ?? list('/futures/api/contests/history/list', 'list', () => [])(call)),
+  )
+  expect(named(results, 'finding')).toEqual(['trader/walletAndMargins'])
+  expect(named(results, 'notSeen')).toEqual(expect.arrayContaining(['public/marketNames', 'trader/orderIds', 'contest/links', 'changes/opened', 'changes/lostAnswer', 'every/orderStates']))
+})

@@ -1,0 +1,38 @@
+import { createExchange } from '../../../sandbox/app.ts'
+import type { Profile } from '../../../conformance/check.ts'
+import { Client, type Send } from '../../../conformance/client.ts'
+import { Context } from '../../../conformance/context.ts'
+import { CookieJar } from '../../../conformance/cookieJar.ts'
+import { readTexts } from '../../../conformance/readTexts.ts'
+import { runChecks } from '../../../conformance/runChecks.ts'
+
+export const ORIGIN = 'http://paper.test'
+const START_MS = Date.UTC(2026, 10, 21, 8, 0, 0)
+const texts = readTexts()
+
+export type Paper = ReturnType<typeof paper>
+
+/** A paper exchange in memory, in a time that passes only while somebody waits, with a persona logged in. */
+export function paper(persona = 'demo') {
+  let nowMs = START_MS
+  const { app, exchange } = createExchange({ seed: 7, now: () => nowMs })
+  const clock = {
+    now: () => nowMs,
+    wait: (ms: number) => {
+      nowMs += ms
+      return Promise.resolve()
+    },
+  }
+  const send: Send = (url, init) => Promise.resolve(app.request(url, init))
+  const context = (through: Send = send) => {
+    const jar = new CookieJar([['session', exchange.logIn(`${persona}@paper.example`)]])
+    return new Context(new Client(ORIGIN, through, clock, jar), { clock, texts, origin: ORIGIN })
+  }
+  return { exchange, clock, send, context }
+}
+
+/** All checks of the paper exchange, its answers spoilt on the way if asked for. */
+export const paperRun = (spoilt: (paper: Paper) => Send = ({ send }) => send, profile: Profile = 'changes') => {
+  const desk = paper()
+  return runChecks(desk.context(spoilt(desk)), profile)
+}

@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { listOrders } from '../../../src/api/order.ts'
+import { type Fields, gather } from '../../../conformance/fields.ts'
+import { example, shortId } from '../../../conformance/redact.ts'
+import { markdown } from '../../../conformance/report/markdown.ts'
+import { reportOf } from '../../../conformance/report/report.ts'
+import { forTerminal } from '../../../conformance/report/terminal.ts'
+import { runChecks } from '../../../conformance/runChecks.ts'
+import { isExact, wireNumbers } from '../../../conformance/wireNumbers.ts'
+import { ORIGIN, paper } from './paperRun.ts'
+import { SABOTEURS } from './saboteur.ts'
+import { through } from './spoil.ts'
+
+async function reported(saboteur?: string) {
+  const desk = paper()
+  const make = SABOTEURS.find(([name]) => name === saboteur)?.[2]
+  const context = desk.context(make ? through(make())(desk) : desk.send)
+  const results = await runChecks(context, 'changes')
+  return { desk, report: reportOf({ origin: ORIGIN, contract: '1.0', profile: 'changes', atMs: desk.clock.now(), results, log: context.log }) }
+}
+
+test('an example shows the form of an account’s own data, not the data', () => {
+  expect(example('12480.3071', 'list[].value', false)).toBe('"99999.9999"')
+  expect(example(-0.5, 'orders[].pnl', false)).toBe('-9.9')
+  expect(example('Żółw K', 'name', false)).toBe('"Aaaa A"')
+  expect(example('ACTIVE', 'orders[].state', false)).toBe('"ACTIVE"')
+  expect(example('66927.46', 'markets[].price', true)).toBe('"66927.46"')
+  expect(example('x'.repeat(40), 'token', true)).toBe(`"${'x'.repeat(24)}…(40)"`)
+  expect(shortId('1039')).toBe('1…')
+})
+
+test('no digit and no letter of an account’s own text is left in its example', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      const shown = example(text, 'orders[].orderId', false).slice(1, -1)
+      expect(shown.replace(/…\(\d+\)$/, '')).not.toMatch(/[0-8b-zB-Z]|[^\P{L}aA]/u)
+    }),
+  )
+})
+
+test('the report keeps to itself whose account it was', async () => {
+  const { desk, report } = await reported()
+  const account = desk.exchange.account('demo@paper.example')
+  const text = [JSON.stringify(report), markdown(report), forTerminal(report)].join('\n')
+  const orders = desk.exchange.world.ordersOf.get(account.accountId) ?? []
+  expect(orders.length).toBeGreaterThan(40)
+  const secrets = [account.contestUserToken, account.hashedEmail, account.email, account.wallet.available, ...orders.flatMap(({ payout, pnl }) => [payout, pnl])]
+  // A whole number of few digits may stand for anything.
+  expect(secrets.filter((secret) => secret !== null && secret.length > 6 && text.includes(secret))).toEqual([])
+  expect(orders.filter(({ orderId }) => new RegExp(`order ${orderId}\\b|"${orderId}"`).test(text))).toEqual([])
+})
+
+test('the report begins with its summary, and says of each finding what the app does', async () => {
+  const { report } = await reported('every/fields')
+  expect(report.summary).toMatchObject({ findings: 1, notSeen: 1, measured: 3, score: 97.4 })
+  const [page, lines] = [markdown(report), forTerminal(report)]
+  expect(lines.split('\n')[0]).toMatch(/^38 of 39 checks hold, 97\.4 %: 1 finding; 1 could not be seen, 3 measures, \d+ calls\.$/)
+  expect(lines).toContain('✗ every/fields             Every optional field that is there can be read\n    /futures/api/markets/fee/rates/list: list[].fundingLongFeeRate, 2 of 48, such as "aaaa"\n    → The app shows a dash')
+  expect(page).toMatch(/^# Conformance of http:\/\/paper\.test\n\nContract 1\.0, profile changes, 2026-11-21 /)
+  expect(page.indexOf('38 of 39 checks hold')).toBeLessThan(page.indexOf('## Findings'))
+  expect(page.indexOf('## Findings')).toBeLessThan(page.indexOf('## Checks'))
+  expect(page).toContain('| `list[].fundingLongFeeRate` | 48 | 0 | 0 | string | `"aaaa"` | 2 unreadable |')
+  expect(page).toMatch(/\| `list\[\]\.total` \| \d+ \| 0 \| 0 \| string \| `"99999\.9999"` \| unknown to the app \|/)
+})
+
+test('a field is told apart: there, null, missing, unreadable, unknown, of several types', () => {
+  const fields: Fields = new Map()
+  const order = { orderId: 'a', type: 'LONG', state: 'NEW', market: 'A-B', amount: '1', leverage: 10 }
+  gather(fields, listOrders.response, { result: 'ok', orders: [{ ...order, pnl: 1 }, { ...order, pnl: null, more: 1 }, { ...order, pnl: 'x' }, { ...order, amount: 'x' }, 7] })
+  expect(fields.get('orders')).toMatchObject({ present: 1, leftOut: 2 })
+  expect(fields.get('orders[].pnl')).toMatchObject({ present: 2, isNull: 1, missing: 1, unreadable: 1, isOptional: true, types: new Set(['number', 'string']) })
+  expect(fields.get('orders[].amount')).toMatchObject({ present: 4, unreadable: 1, isOptional: false })
+  expect(fields.get('orders[].more')).toMatchObject({ isKnown: false, present: 1 })
+})
+
+test('numbers are read as they stand on the wire, each under its key', () => {
+  const json = '{"a":1.10,"list":[{"b\\"c":-2e-8,"d":"3"},0.123456789012345678],"e":{"f": 12345678901234567890}}'
+  expect(wireNumbers(json)).toEqual([
+    { key: 'a', text: '1.10' },
+    { key: 'b\\"c', text: '-2e-8' },
+    { key: 'd', text: '0.123456789012345678' },
+    { key: 'f', text: '12345678901234567890' },
+  ])
+  expect(['1.10', '-2e-8', '0.1', '9007199254740991'].map(isExact)).toEqual([true, true, true, true])
+  expect(['0.123456789012345678', '12345678901234567891', '1e400'].map(isExact)).toEqual([false, false, false])
+})
+
+test('whatever a browser reads whole is exact, and 18 digits are so as a string alone', () => {
+  fc.assert(fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => isExact(JSON.stringify(value)) || value === 0))
+  // Ending in 0 it may be one of those that a float can say.
+  fc.assert(fc.property(fc.bigInt({ min: 10n ** 17n, max: 10n ** 18n - 1n }).filter((digits) => digits % 10n !== 0n), (digits) => !isExact(String(digits))))
+})

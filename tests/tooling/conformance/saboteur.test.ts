@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { CHECKS, EVERY } from '../../../conformance/profiles.ts'
+import { paperRun } from './paperRun.ts'
+import { SABOTEURS } from './saboteur.ts'
+import { through } from './spoil.ts'
+
+test.each(SABOTEURS)('%s alone notices an exchange that %s', async (name, _, make) => {
+  const results = await paperRun(through(make()))
+  expect(results.filter(({ status }) => status === 'finding').map((result) => result.name), JSON.stringify(results.filter(({ status }) => status === 'finding'))).toEqual([name])
+})
+
+test('every check has an exchange that breaks its promise', () => {
+  const measures = new Set(['trader/gate', 'changes/idempotency', 'changes/lostAnswer'])
+  const names = [...Object.values(CHECKS).flat(), ...EVERY].map(({ name }) => name).filter((name) => !measures.has(name))
+  expect(names.toSorted()).toEqual([...new Set(SABOTEURS.map(([name]) => name))].toSorted())
+})

@@ -1,0 +1,101 @@
+import { editOrder, closeOrder, createOrder, listOrders } from '../../../src/api/order.ts'
+import { getContest, getContestForUser, listActiveContests, listHistoryContests } from '../../../src/api/contest.ts'
+import { getPrice, listFeeRates, listMarkets } from '../../../src/api/market.ts'
+import { getFuturesProfile, setContractRollover } from '../../../src/api/user.ts'
+import { listWallets } from '../../../src/api/wallet.ts'
+import { accepted, at, body, headers, list, ownOrders, refused, type Spoil, text } from './spoil.ts'
+
+const FEES = listFeeRates.path
+const isNowhere = (market: unknown) => market === 'XQZ-ZQX'
+
+/** The exchange that breaks one promise: by the check that shall notice, what it does. Made anew for each run, since some remember. */
+export const SABOTEURS: readonly [check: string, does: string, make: () => Spoil][] = [
+  ['every/answered', 'drops a connection', () => (call) => (call.path === FEES ? Promise.reject(new TypeError('fetch failed')) : null)],
+  ['every/redirects', 'redirects a call', () => (call) => (call.path === FEES ? Promise.resolve(new Response(null, { status: 307, headers: { location: `${FEES}?again` } })) : null)],
+  ['every/bodies', 'leaves out a field that is needed', () => body(FEES, ({ result }) => ({ result }))],
+  ['every/bodies', 'answers 500', () => (call) => (call.path === FEES ? refused(call, 1, 500) : null)],
+  ['every/bodies', 'answers with a page', () => text(FEES, () => '<!doctype html>')],
+  ['every/entries', 'sends an entry without a market', () => list(FEES, 'list', at(0, () => ({ market: 7 })))],
+  ['every/fields', 'sends a word for a rate', () => list(FEES, 'list', at(0, () => ({ fundingLongFeeRate: 'much' })))],
+  ['every/exactNumbers', 'sends 18 digits as a number', () => text(FEES, (json) => json.replace(/"fundingLongFeeRate":"[^"]+"/, '"fundingLongFeeRate":0.000123456789012345678'))],
+  ['every/zones', 'sends an instant without its zone', () => list(listActiveContests.path, 'list', at(0, ({ startDate }) => ({ startDate: String(startDate).replace('Z', '') })))],
+  ['every/noStore', 'lets an answer be kept', () => headers(FEES, { 'cache-control': 'max-age=60' })],
+  ['every/clock', 'does not say what time it is', () => headers(FEES, { date: null })],
+  ['every/clock', 'has a server whose clock is wrong', () => headers(FEES, { date: 'Sat, 21 Nov 2026 07:00:00 GMT' })],
+  ['every/latency', 'takes 4 seconds for a price', () => (call) => (call.path === getPrice.path ? call.paper.clock.wait(4_000).then(() => call.answer()) : null)],
+  ['every/sizes', 'sends a million characters every 3 seconds', () => text(listMarkets.path, (json) => json + ' '.repeat(1_100_000))],
+  ['every/retryAfter', 'asks to wait, not how long', () => once((call) => (call.path === FEES ? refused(call, 1, 429) : null))],
+  ['every/loginCode', 'asks for a login where a market is unknown', () => (call) => (call.path === getPrice.path && isNowhere(call.payload['market']) ? refused(call, 9000) : null)],
+  ['every/orderStates', 'lets a position wait again', () => {
+    let asked = 0
+    return list(listOrders.path, 'orders', (orders) => ((asked += 1) < 3 ? orders : at(orders.findIndex(({ state }) => state === 'ACTIVE'), () => ({ state: 'NEW' }))(orders)))
+  }],
+  ['every/codeTexts', 'refuses with a code of its own', () => (call) => (call.path === closeOrder.path && call.payload['orderId'] === '0' ? refused(call, 2999) : null)],
+  ['public/marketNames', 'lists a market twice', () => list(listMarkets.path, 'markets', (markets) => [...markets, ...markets.slice(-1)])],
+  ['public/pricePrecision', 'has prices between the steps', () => list(listMarkets.path, 'markets', at(-1, ({ price }) => ({ price: `${String(price)}1` })))],
+  ['public/unknownMarket', 'answers 404 for an unknown market', () => (call) => (call.path === getPrice.path && isNowhere(call.payload['market']) ? refused(call, 7001, 404) : null)],
+  ['public/sessionNeeded', 'refuses a visitor by 200', () => (call) => (call.path === listWallets.path && new Headers(call.init.headers).get('cookie') === null ? refused(call, 9401) : null)],
+  ['public/postOnly', 'answers GET', () => (call) => (call.init.method === 'GET' ? call.answer({ ...call.init, method: 'POST', body: '{}' }) : null)],
+  ['public/noCookies', 'sets a cookie with a price', () => headers(getPrice.path, { 'set-cookie': 'seen=1' })],
+  ['trader/orderIds', 'sends an order twice', () => list(listOrders.path, 'orders', (orders) => [...orders, ...orders.filter(({ state }) => state === 'CLOSED').slice(0, 1)])],
+  ['trader/marketFilter', 'does not filter', () => (call) => (call.path === listOrders.path ? call.answer({ ...call.init, body: '{}' }) : null)],
+  ['trader/walletAndMargins', 'locks more than the margins', () => list(listWallets.path, 'list', at(0, ({ lockedValue }) => ({ lockedValue: `${Number(lockedValue) + 1}` })))],
+  ['trader/rolloverDate', 'sends the last rollover for the next', () => body(getFuturesProfile.path, (read) => ({ ...read, nextRolloverDate: '2026-11-20T08:00:00Z' }))],
+  ['contest/contestIds', 'lists a contest twice', () => list(listHistoryContests.path, 'list', (contests) => [...contests, ...contests.slice(0, 1)])],
+  ['contest/contestIds', 'gives a contest another id each time', () => {
+    let asked = 0
+    return list(listHistoryContests.path, 'list', at(-1, () => ({ contestId: `c${(asked += 1)}` })))
+  }],
+  ['trader/orderIds', 'forgets an order', () => {
+    let asked = 0
+    return list(listOrders.path, 'orders', (orders, { payload }) => {
+      const forgotten = payload['market'] === undefined && (asked += 1) > 1 ? orders.find(({ state }) => state === 'CLOSED') : undefined
+      return orders.filter((order) => order !== forgotten)
+    })
+  }],
+  ['contest/contestDates', 'calls a past contest active', () => list(listActiveContests.path, 'list', at(0, () => ({ startDate: '2026-11-01T00:00:00Z', endDate: '2026-11-02T00:00:00Z' })))],
+  ['contest/leaderboard', 'sends the worst first', () => list(getContest.path, 'leaderboard', (rows) => rows.toReversed())],
+  ['contest/links', 'links to a script', () => list(listActiveContests.path, 'list', at(0, () => ({ moreInformationList: [{ language: 'EN', url: 'javascript:alert(1)' }] })))],
+  ['contest/sameContest', 'renames a contest for who is logged in', () => body(getContestForUser.path, (read) => ({ ...read, contestName: 'Yours' }))],
+  ['contest/wrongToken', 'does not know the contest of a wrong token', () => (call) => (call.path === getContestForUser.path && call.payload['contestUserToken'] === 'no-such-token' ? refused(call, 6001) : null)],
+  ['changes/opened', 'opens with another leverage', () => ownOrders(() => ({ leverage: 20 }))],
+  ['changes/levels', 'rounds a stop loss', () => ownOrders(({ stopLoss }) => ({ stopLoss: stopLoss === null ? null : String(Math.round(Number(stopLoss))) }))],
+  ['changes/levelLeftOut', 'keeps a level that is not sent', () => keepsLevels()],
+  ['changes/marginLocked', 'leaves the margin in the available balance', () => {
+    let value: unknown
+    return list(listWallets.path, 'list', at(0, (wallet) => ({ value: (value ??= wallet['value']) })))
+  }],
+  ['changes/limitPending', 'does not send the limit', () => ownOrders(({ state, startPrice }) => ({ startPrice: state === 'NEW' ? null : startPrice }))],
+  ['changes/refusals', 'refuses by HTTP 400', () => (call) => (call.path === createOrder.path && call.payload['leverage'] === 7 ? refused(call, 1006, 400) : null)],
+  ['changes/closed', 'does not say when a position was closed', () => ownOrders(() => ({ closeDate: null }))],
+  ['changes/rolloverKept', 'forgets the rollover setting', () => (call) => (call.path === setContractRollover.path ? accepted(call) : null)],
+  ['changes/nothingLeft', 'leaves orders open', () => leavesOrders()],
+]
+
+/** The first time that it spoils is the last. */
+function once(spoil: Spoil): Spoil {
+  let isDone = false
+  return (call) => {
+    const spoilt = isDone ? null : spoil(call)
+    isDone ||= spoilt !== null
+    return spoilt
+  }
+}
+
+function keepsLevels(): Spoil {
+  let stopLoss: unknown
+  return (call) => {
+    if (call.path !== editOrder.path) return null
+    stopLoss ??= call.payload['stopLoss']
+    return call.answer({ ...call.init, body: JSON.stringify({ stopLoss, ...call.payload }) })
+  }
+}
+
+/** Says that it cancelled a pending order, and does not. */
+function leavesOrders(): Spoil {
+  return (call) => {
+    if (call.path !== closeOrder.path || call.payload['orderId'] === '0') return null
+    const order = call.paper.exchange.world.orders.get(String(call.payload['orderId']))
+    return order?.state === 'NEW' ? accepted(call) : null
+  }
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { writeDictionaries } from '../../../scripts/dictionaries.ts'
+
+/** index.html as a build leaves it, as far as its server goes. */
+export const PAGE = readFileSync('index.html', 'utf8').replace('%VITE_TEXTS%', '{&quot;en&quot;:&quot;/futures/en.yaml&quot;,&quot;pl&quot;:&quot;/futures/pl.yaml&quot;}').replaceAll('"/assets/', '"/futures/assets/')
+
+/** As a browser names a file that it holds. */
+export const digestOf = (content: string) => createHash('sha256').update(content).digest('base64')
+
+function formerPage(hasSlash: boolean): string {
+  for (let count = 0; ; count++) {
+    const page = `${PAGE}${count}`
+    if (digestOf(page).includes('/') === hasSlash) return page
+  }
+}
+
+/** What stands in the build's script, and stood in that of two former builds: the digest of one has a / in it, that of the other has none. */
+export const FORMER = [formerPage(true), formerPage(false)]
+
+/** Lays out what the Dockerfile's first stage leaves: a build, and beside it its script packed against the former ones. */
+export function layBuild(root: string) {
+  const put = (name: string, content: string) => {
+    mkdirSync(dirname(join(root, name)), { recursive: true })
+    writeFileSync(join(root, name), content)
+  }
+  for (const name of ['index.html', 'webview.html', 'chart.html', 'assets/app-AbCd1234.js']) put(`build/dist/${name}`, PAGE)
+  for (const [count, page] of FORMER.entries()) put(`former/${count}/assets/app-${count}0000000.js`, page)
+  writeDictionaries(join(root, 'build/dist'), FORMER.map((_, count) => join(root, `former/${count}`)))
+}

@@ -1,0 +1,262 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { pack } from '../../../scripts/brand/pack.ts'
+import { readBrand } from '../../../scripts/brand/readBrand.ts'
+import { freePort, hasNginx } from '../../../scripts/nginx.ts'
+import { ask, hasEnded, isRefused } from './ask.ts'
+import { digestOf, FORMER, PAGE } from './build.ts'
+import { type Container, keptFiles, startContainer, throwAway, unpackImage } from './container.ts'
+import { saidOnce } from './dockerfile.ts'
+
+let root = ''
+let exchangePort = 0
+let container: Container | undefined
+/** A call that is answered by hand. */
+let held: ((answer: ServerResponse) => void) | undefined
+const asked: IncomingMessage[] = []
+const exchange = createServer((request, response) => {
+  asked.push(request)
+  if (request.url === '/futures/api/held') held?.(response)
+  else response.end(`the exchange, asked for ${request.url}`)
+})
+
+beforeAll(async () => {
+  root = unpackImage()
+  exchange.listen(0, '127.0.0.1')
+  await once(exchange, 'listening')
+  const address = exchange.address()
+  exchangePort = typeof address === 'object' ? (address?.port ?? 0) : 0
+})
+afterEach(async () => {
+  container?.process.kill('SIGKILL')
+  await container?.ended
+  container = undefined
+})
+afterAll(() => {
+  exchange.closeAllConnections()
+  exchange.close()
+  throwAway(root)
+})
+
+async function start(further: Record<string, string> = {}): Promise<Container> {
+  const server = `localhost:${exchangePort}`
+  const started = await startContainer(root, { FUTURES_HOSTS: 'shop.example *.shop.example', FUTURES_MAIN_SITE: server, FUTURES_SERVICE: server, ...further })
+  container = started
+  await vi.waitUntil(() => started.isHealthy() || hasEnded(started), 50_000)
+  expect(started.said('err')).toBe('')
+  return started
+}
+
+test.skipIf(!hasNginx())('it serves app and exchange to its hosts, as a user without rights who writes below /tmp alone', async () => {
+  const before = keptFiles(root)
+  const { port, process: { pid }, said } = await start({ FUTURES_CONFIG: '{"authPath":"/login","webviewHost":"https://partner.example"}' })
+  const page = await ask(port, '/futures/market/BTC-USDC?secret=1')
+  expect(page.body).toContain('content="{&quot;authPath&quot;:&quot;/login&quot;,&quot;webviewHost&quot;:&quot;https://partner.example&quot;}"')
+  expect(page).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache', 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff' } })
+  expect(page.headers['content-security-policy']).toContain(`script-src http://shop.example/futures/assets/;`)
+  const webview = await ask(port, '/futures/mcontests')
+  expect(webview.headers['content-security-policy']).toContain('frame-ancestors https://partner.example;')
+  expect(await ask(port, '/futures/assets/app-AbCd1234.js')).toMatchObject({ status: 200, headers: { 'cache-control': 'public, max-age=31536000, immutable' } })
+  expect(await ask(port, '/wallet')).toMatchObject({ status: 200, body: 'the exchange, asked for /wallet' })
+  expect(await ask(port, '/futures/api/x', { method: 'POST', host: 'www.shop.example' })).toMatchObject({ status: 200, body: 'the exchange, asked for /futures/api/x' })
+  expect(await ask(port, '/futures/', { host: 'other.example' })).toMatchObject({ status: 421 })
+
+  expect(said('out')).toContain('"GET /futures/market/BTC-USDC HTTP/1.1" 200')
+  expect(said('out')).not.toContain('secret')
+  expect(said('err')).toBe('')
+  const ids = /^Uid:\s+(\d+)\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.slice(1)
+  expect(ids).not.toContain('0')
+  expect(keptFiles(root)).toEqual(before)
+})
+
+test.skipIf(!hasNginx())('it answers what is under way when it is stopped, takes nothing new, and ends with 0', async () => {
+  const { port, process: running, ended, said } = await start()
+  const arrived = new Promise<ServerResponse>((resolve) => (held = resolve))
+  const answer = ask(port, '/futures/api/held', { method: 'POST' })
+  const underWay = await arrived
+  execFileSync('kill', ['-s', saidOnce('STOPSIGNAL').replace('SIG', ''), String(running.pid)])
+  await vi.waitFor(async () => expect(await isRefused(port)).toBe(true), 50_000)
+  underWay.end('filled')
+  expect(await answer).toMatchObject({ status: 200, body: 'filled' })
+  expect(await ended).toBe(0)
+  expect(said('err')).toBe('')
+})
+
+test.skipIf(!hasNginx())('what differs between exchanges comes from the environment', async () => {
+  const { port } = await start({
+    FUTURES_CONFIG: '{"chartScript" : "https://vendor.example/w.js", "datafeed": "https://feed.example:8443/udf"}',
+    FUTURES_CHART_ORIGINS: 'https://a.vendor.example https://b.vendor.example',
+    FUTURES_ORIGIN: 'https://shop.example',
+    FUTURES_FRONTS: '127.0.0.0/8 ::1',
+    FUTURES_HSTS: 'max-age=60; includeSubDomains',
+  })
+  const { headers } = await ask(port, '/futures/', { headers: { 'x-forwarded-proto': 'https', 'x-forwarded-for': '192.0.2.7' } })
+  expect(headers['content-security-policy']).toContain("connect-src 'self' https://feed.example:8443;")
+  expect(headers['content-security-policy']).toContain('script-src https://shop.example/futures/assets/;')
+  expect(headers['strict-transport-security']).toBe('max-age=60; includeSubDomains')
+  expect((await ask(port, '/futures/chart.html')).headers['content-security-policy']).toContain('https://vendor.example https://a.vendor.example https://b.vendor.example;')
+  await ask(port, '/wallet', { headers: { 'x-forwarded-for': '192.0.2.7' } })
+  expect(asked.at(-1)?.headers['x-forwarded-for']).toBe('192.0.2.7, 127.0.0.1')
+})
+
+test.skipIf(!hasNginx())('a batch of telemetry is taken and dropped: small, few, without a line of log, and the exchange hears of none', async () => {
+  const { port, said } = await start({ FUTURES_CONFIG: '{"telemetry":"/futures/telemetry"}' })
+  const heard = asked.length
+  const post = (headers: Record<string, string> = {}) => ask(port, '/futures/telemetry', { method: 'POST', headers })
+  expect(await post()).toMatchObject({ status: 204, body: '', headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } })
+  expect(await ask(port, '/futures/telemetry')).toMatchObject({ status: 405 })
+  expect(await post({ 'content-length': '16385' })).toMatchObject({ status: 413 })
+  const answers = await Promise.all(Array.from({ length: 60 }, () => post()))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 429]))
+  expect(await ask(port, '/futures/telemetry/x', { method: 'POST' })).toMatchObject({ status: 405 })
+  expect(said('out')).not.toMatch(/\/futures\/telemetry[ ?]/)
+  expect(asked.length).toBe(heard)
+})
+
+const SCRIPT = '/futures/assets/app-AbCd1234.js'
+const heldBy = (browser: string, accepted: string) => ({ 'available-dictionary': browser, 'accept-encoding': accepted })
+const OF_A_BROWSER = 'gzip, deflate, br, zstd, dcb, dcz'
+
+test.skipIf(!hasNginx())('a browser that holds the file of a former build is sent what differs from it, to be kept for ever', async () => {
+  const { port } = await start()
+  for (const former of FORMER) {
+    const { status, headers, body } = await ask(port, SCRIPT, { headers: heldBy(`:${digestOf(former)}:`, OF_A_BROWSER) })
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'content-encoding': 'dcz', 'content-type': 'text/javascript; charset=utf-8', vary: 'Accept-Encoding, Available-Dictionary',
+      'cache-control': 'public, max-age=31536000, immutable', 'use-as-dictionary': 'match="/futures/assets/app-*.js"', 'x-content-type-options': 'nosniff',
+    })
+    expect(body.slice(0, 5)).toBe('^*M\x18 ')
+    expect(Number(headers['content-length'])).toBeLessThan(PAGE.length / 4)
+  }
+})
+
+test.skipIf(!hasNginx())('any other is sent the file, and nobody a copy by its own address', async () => {
+  const { port } = await start()
+  const digest = digestOf(FORMER[1] ?? '')
+  const others = [
+    heldBy(`:${digest}:`, 'gzip, deflate, br, zstd'),
+    heldBy(`:${digest}:`, 'br, dcz;q=0'),
+    heldBy(`:${digest}:`, 'xdcz'),
+    heldBy(digest, OF_A_BROWSER),
+    heldBy(`:${digestOf('another')}:`, OF_A_BROWSER),
+    heldBy(`:../${digest.slice(3)}:`, OF_A_BROWSER),
+    heldBy('', OF_A_BROWSER),
+  ]
+  for (const headers of others) {
+    const answer = await ask(port, SCRIPT, { headers })
+    expect(answer, JSON.stringify(headers)).toMatchObject({ status: 200, body: PAGE, headers: { vary: 'Accept-Encoding, Available-Dictionary' } })
+    expect(answer.headers['content-encoding']).toBeUndefined()
+  }
+  expect(await ask(port, `/futures/dcz/${digest}${SCRIPT.replace('/futures', '')}`)).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } })
+  const missing = await ask(port, SCRIPT.replace('AbCd', '0000'), { headers: heldBy(`:${digest}:`, OF_A_BROWSER) })
+  expect(missing).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } })
+  expect(missing.headers['use-as-dictionary']).toBeUndefined()
+})
+
+/** Mounts files where the image takes a brand from, while `look` looks. */
+async function withBrand(fill: (folder: string) => void, look: () => Promise<void>) {
+  const mounted = join(root, 'usr/share/futures/brand')
+  chmodSync(mounted, 0o755)
+  try {
+    fill(mounted)
+    await look()
+  } finally {
+    for (const name of readdirSync(mounted)) rmSync(join(mounted, name))
+  }
+}
+
+test.skipIf(!hasNginx())('a brand that is mounted is on both pages, beside the configuration, and its files are kept for ever', () =>
+  withBrand((folder) => pack(folder, readBrand('brands/aurora/brand.json', readFileSync('src/ui/styles/tokens.css', 'utf8')).brand), async () => {
+    const { port } = await start({ FUTURES_CONFIG: '{"authPath":"/login"}' })
+    const { body } = await ask(port, '/futures/')
+    expect(body).toContain('<title>Aurora Perpetuals</title>')
+    expect(body).toContain('content="{&quot;authPath&quot;:&quot;/login&quot;}"')
+    expect((await ask(port, '/futures/mcontests')).body).toBe(body)
+    for (const kind of ['css', 'svg']) {
+      const [address = ''] = new RegExp(`/futures/assets/brand/brand-[\\da-f]{8}\\.${kind}`).exec(body) ?? []
+      expect(await ask(port, address), kind).toMatchObject({ status: 200, headers: { 'cache-control': 'public, max-age=31536000, immutable' } })
+    }
+    expect(await ask(port, '/futures/assets/brand/pages.sed')).toMatchObject({ status: 404 })
+  }))
+
+test.each([
+  ['brand.json', '{}', /holds no packed brand: npm run brand -- brand\.json --pack folder/],
+  ['pages.sed', 's/nothing of a page/x/', /does not fit this version: pack it anew/],
+  ['pages.sed', 'no command of sed', /does not fit this version/],
+  ['pages.sed', '1e touch ROOT/tmp/ran', /does not fit this version/],
+])('what is mounted as a brand and is none is named: %s with %j', (name, content, said) =>
+  withBrand((folder) => writeFileSync(join(folder, name), content.replace('ROOT', root)), async () => {
+    container = await startContainer(root, GOOD)
+    expect(await container.ended).toBe(1)
+    expect(container.said('err')).toMatch(said)
+    expect(readdirSync(join(root, 'tmp'))).not.toContain('ran')
+  }))
+
+const GOOD = { FUTURES_HOSTS: 'shop.example', FUTURES_MAIN_SITE: 'site:80', FUTURES_SERVICE: '[fd00::1]:4800' }
+const WRONG: [string, string][] = [
+  ['FUTURES_MAIN_SITE', 'https://site.example'],
+  ['FUTURES_MAIN_SITE', 'site.example'],
+  ['FUTURES_MAIN_SITE', 'site.example:0'],
+  ['FUTURES_SERVICE', 'futures:70000'],
+  ['FUTURES_SERVICE', 'futures:80\nevil'],
+  ['FUTURES_SERVICE', 'futures:80; }'],
+  ['FUTURES_HOSTS', 'shop.example, www.shop.example'],
+  ['FUTURES_HOSTS', 'https://shop.example'],
+  ['FUTURES_LISTEN', '80'],
+  ['FUTURES_LISTEN', '1023'],
+  ['FUTURES_LISTEN', '65536'],
+  ['FUTURES_LISTEN', 'tcp://10.0.0.1:8080'],
+  ['FUTURES_ORIGIN', 'https://shop.example/'],
+  ['FUTURES_FRONTS', 'proxy.example'],
+  ['FUTURES_CHART_ORIGINS', "'unsafe-eval'"],
+  ['FUTURES_HSTS', 'yes'],
+  ['FUTURES_CONFIG', 'authPath=/login'],
+]
+
+test.each(WRONG)('%s is refused when it is %j, and said', async (name, value) => {
+  container = await startContainer(root, { ...GOOD, [name]: value })
+  expect(await container.ended).toBe(1)
+  expect(container.said('err')).toMatch(new RegExp(`^Not started: ${name} `, 'm'))
+  expect(container.said('err').match(/^Not started/gm)).toHaveLength(1)
+})
+
+test('all that is missing or wrong is named at once', async () => {
+  container = await startContainer(root, { FUTURES_SERVICE: '', FUTURES_HSTS: 'yes', FUTURES_CONFIG: '{"authpath":"/"}' })
+  expect(await container.ended).toBe(1)
+  for (const said of ['no field is called authpath', 'FUTURES_HOSTS is missing: the hosts', 'FUTURES_MAIN_SITE is missing: host:port', 'FUTURES_SERVICE is missing', 'FUTURES_HSTS cannot be "yes"'])
+    expect(container.said('err')).toContain(said)
+})
+
+test('a configuration cannot write into the policy', async () => {
+  container = await startContainer(root, { ...GOOD, FUTURES_CONFIG: `{"webviewHost":"https://a;script-src"}` })
+  expect(await container.ended).toBe(1)
+  expect(container.said('err')).toContain('webviewHost cannot be "https://a;script-src"')
+})
+
+test.skipIf(!hasNginx())('a site of one’s own is served in place of the image’s, and beside it the variables of that are refused', async () => {
+  const mounted = join(root, 'etc/nginx/sites-enabled')
+  chmodSync(mounted, 0o755)
+  try {
+    const started = async (environment: Record<string, string>) => {
+      container = await startContainer(root, environment)
+      return container
+    }
+    writeFileSync(join(mounted, 'futures'), 'server { listen 1; }')
+    const refused = await started(GOOD)
+    expect(await refused.ended).toBe(1)
+    expect(refused.said('err')).toContain('say nothing beside a site of your own')
+    const port = await freePort()
+    writeFileSync(join(mounted, 'futures'), `server { listen ${port}; return 204; access_log off; }`)
+    const own = await started({ FUTURES_LISTEN: String(port) })
+    await vi.waitUntil(() => own.isHealthy() || hasEnded(own), 50_000)
+    expect(own.said('err')).toBe('')
+    expect(await ask(port, '/any')).toMatchObject({ status: 204 })
+  } finally {
+    rmSync(join(mounted, 'futures'), { force: true })
+  }
+})

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { compareContracts } from '../../../scripts/openapi/compare.ts'
+import { compareSchemas } from '../../../scripts/openapi/compareSchemas.ts'
+import type { Document } from '../../../scripts/openapi/document.ts'
+import type { JsonSchema, Schemas } from '../../../scripts/openapi/jsonSchema.ts'
+import { committed } from './committed.ts'
+
+const differences = (before: JsonSchema, after: JsonSchema, schemasBefore: Schemas = {}, schemasAfter = schemasBefore) =>
+  compareSchemas({ before, after, schemasBefore, schemasAfter, where: '' }).map(({ where, what, isBreaking }) => `${isBreaking ? 'BREAKS ' : ''}${where} ${what}`.trim())
+const breaks = (before: JsonSchema, after: JsonSchema) => differences(before, after).some((line) => line.startsWith('BREAKS'))
+
+const text: JsonSchema = { type: 'string' }
+const object = (properties: Record<string, JsonSchema>, required: string[] = []): JsonSchema => ({ type: 'object', properties, required })
+
+test.each<[kind: string, looser: JsonSchema, tighter: JsonSchema]>([
+  ['a type fewer', { type: ['string', 'null'] }, text],
+  ['a type where there was none', {}, text],
+  ['whole numbers alone', { type: 'number' }, { type: 'integer' }],
+  ['a value fewer', { enum: ['LONG', 'SHORT'] }, { enum: ['LONG'] }],
+  ['one value of many', { enum: ['ok', 'error'] }, { const: 'ok' }],
+  ['values where any text was', text, { type: 'string', enum: ['LONG'] }],
+  ['a pattern', text, { type: 'string', pattern: '^a' }],
+  ['a minimum', { type: 'number' }, { type: 'number', minimum: 0 }],
+  ['a higher minimum', { type: 'number', minimum: 0 }, { type: 'number', minimum: 1 }],
+  ['a lower maximum', { type: 'number', maximum: 18 }, { type: 'number', maximum: 8 }],
+  ['a longer least length', { type: 'string', minLength: 0 }, { type: 'string', minLength: 1 }],
+  ['a shorter most length', { type: 'string', maxLength: 9 }, { type: 'string', maxLength: 8 }],
+  ['a value forbidden', text, { type: 'string', not: { const: 'ok' } }],
+  ['an alternative fewer', { anyOf: [text, { type: 'null' }, { type: 'number' }] }, { anyOf: [text, { type: 'null' }] }],
+  ['an alternative that is tighter', { anyOf: [text, { type: 'null' }] }, { anyOf: [{ type: 'string', pattern: 'a' }, { type: 'null' }] }],
+  ['null no more', { anyOf: [text, { type: 'null' }] }, text],
+  ['a field that is required now', object({ a: text }), object({ a: text }, ['a'])],
+  ['a field tighter within', object({ a: object({ b: { type: ['string', 'null'] } }) }), object({ a: object({ b: text }) })],
+  ['a field tighter in a part', { allOf: [object({ a: {} }), text] }, { allOf: [object({ a: text }), text] }],
+  ['entries that are tighter', { type: 'array', items: {} }, { type: 'array', items: text }],
+  ['entries where any were', { type: 'array' }, { type: 'array', items: text }],
+])('%s breaks, and the other way round it does not', (_, looser, tighter) => {
+  expect(differences(looser, looser)).toEqual([])
+  expect(differences(tighter, tighter)).toEqual([])
+  expect(breaks(looser, tighter)).toBe(true)
+  expect(differences(tighter, looser)).not.toEqual([])
+  expect(breaks(tighter, looser)).toBe(false)
+})
+
+test('another pattern breaks both ways', () => {
+  expect(breaks({ type: 'string', pattern: 'a' }, { type: 'string', pattern: 'b' })).toBe(true)
+})
+
+test('a field removed breaks and is named, one added does not, unless it is required', () => {
+  const before = object({ a: text, b: object({ c: text }) })
+  expect(differences(before, object({ b: object({ c: text }) }))).toEqual(['BREAKS .a removed'])
+  expect(differences(before, object({ a: text, b: object({}) }))).toEqual(['BREAKS .b.c removed'])
+  expect(differences(object({ a: text }), object({ a: text, b: text }))).toEqual(['.b added'])
+  expect(differences(object({ a: text }), object({ a: text, b: text }, ['b']))).toEqual(['BREAKS .b added, required'])
+})
+
+test('references are followed: another name for the same is no change, the same name for another is', () => {
+  const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
+  expect(differences(ref('A'), ref('B'), { A: text }, { B: text })).toEqual([])
+  expect(differences(ref('A'), ref('A'), { A: { type: ['string', 'null'] } }, { A: text })).toEqual(['BREAKS  type is no longer null'])
+})
+
+test('an alternative that is gone, or new, is named', () => {
+  const nullable = { anyOf: [text, { type: 'null' }] }
+  expect(differences(nullable, text)).toEqual(['BREAKS  null is no alternative any more'])
+  expect(differences(text, nullable)).toEqual(['null is an alternative now'])
+})
+
+test('words are no change', () => {
+  expect(differences({ ...text, description: 'one' }, { ...text, description: 'another' })).toEqual([])
+})
+
+/** The committed contract with something changed. */
+function changed(change: (document: Document) => void): string[] {
+  const after = structuredClone(committed)
+  change(after)
+  return compareContracts(committed, after).map(({ where, what, isBreaking }) => `${isBreaking ? 'BREAKS ' : ''}${where}: ${what}`)
+}
+const order = ({ components }: Document) => components.schemas['Order']!
+const create = '/futures/api/user/orders/create'
+const asked = ({ paths }: Document) => paths[create]!.post.requestBody.content['application/json'].schema
+
+test('the contract itself: a call, a field of an answer, who may call', () => {
+  expect(changed(() => {})).toEqual([])
+  expect(changed(({ paths }) => delete paths[create])).toEqual([`BREAKS ${create}: removed`])
+  expect(changed((document) => delete order(document).properties?.['pnl'])).toEqual(['BREAKS /futures/api/user/orders/list(1).orders[].pnl: removed'])
+  expect(changed((document) => void order(document).required?.push('pnl'))).toEqual(['BREAKS /futures/api/user/orders/list(1).orders[].pnl: made required'])
+  expect(changed(({ paths }) => void (paths[create]!.post.security = []))).toEqual([`BREAKS ${create}: who may call it`])
+  expect(changed(({ paths }) => void (paths['/new'] = paths[create]!))).toEqual(['/new: added'])
+})
+
+test('of a request any change breaks but a new optional field', () => {
+  expect(changed((document) => void (asked(document).properties!['note'] = text))).toEqual([`${create} asked.note: added`])
+  expect(changed((document) => void asked(document).required?.pop())).toEqual([`BREAKS ${create} asked.leverage: no longer required`])
+  expect(changed((document) => void (asked(document).properties!['type'] = { type: 'string', enum: ['LONG', 'SHORT', 'BOTH'] }))).toHaveLength(1)
+  expect(changed((document) => void (asked(document).properties!['type'] = { type: 'string', enum: ['LONG', 'SHORT', 'BOTH'] }))[0]).toMatch(/^BREAKS/)
+})

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { expect, test } from 'vitest'
+import { ENVELOPES } from '../../../scripts/openapi/answers.ts'
+import { CALL_TEXTS } from '../../../scripts/openapi/callTexts.ts'
+import { contractCalls } from '../../../scripts/openapi/calls.ts'
+import { CODE_TEXTS } from '../../../scripts/openapi/codes.ts'
+import { fieldPaths } from '../../../scripts/openapi/described.ts'
+import { contractDocument } from '../../../scripts/openapi/document.ts'
+import { COMPONENT_TEXTS, FIELD_TEXTS } from '../../../scripts/openapi/fieldTexts.ts'
+import { contractPage } from '../../../scripts/openapi/page.ts'
+import { ANSWERS, converted, REQUESTS } from '../../../scripts/openapi/schemas.ts'
+import { contractVersions } from '../../../scripts/openapi/version.ts'
+import { createOrder } from '../../../src/api/order.ts'
+import { committed } from './committed.ts'
+
+const lint = (document: object) => new Validator().validate(structuredClone(document) as Record<string, unknown>)
+const answers = converted(ANSWERS, contractCalls.map(({ endpoint }) => endpoint.response))
+const requests = converted(REQUESTS, contractCalls.map(({ endpoint }) => endpoint.request))
+
+test('docs/integrators/openapi.json and its page are what the schemas say: npm run openapi', () => {
+  const document = contractDocument(contractVersions()[0] ?? '')
+  expect(committed).toEqual(document)
+  expect(readFileSync('docs/integrators/openapi.json', 'utf8')).toBe(`${JSON.stringify(document, null, 2)}\n`)
+  expect(readFileSync('docs/integrators/openapi.html', 'utf8')).toBe(contractPage(document))
+})
+
+test('it is OpenAPI 3.1 to a linter, which says so of nothing else', async () => {
+  expect(await lint(committed)).toEqual({ valid: true })
+  expect((await lint({ ...committed, paths: { 'no-slash': committed.paths[createOrder.path] } })).valid).toBe(false)
+  expect((await lint({ ...committed, info: { title: 'without a version' } })).valid).toBe(false)
+})
+
+test('every call of the contract is in it, by POST, with what it needs', () => {
+  expect(contractCalls).toHaveLength(28)
+  expect(Object.keys(committed.paths)).toEqual(contractCalls.map(({ endpoint }) => endpoint.path))
+  for (const { name, endpoint } of contractCalls) {
+    const { post } = committed.paths[endpoint.path]!
+    expect(post.operationId).toBe(name)
+    expect(post.security.length === 0, name).toBe(endpoint.isPublic)
+    expect(post.parameters !== undefined, name).toBe(endpoint.changes)
+    expect(Object.keys(post.responses)).toEqual(['200', '401', '429', 'default'])
+  }
+  expect(new Set(contractCalls.map(({ name }) => name)).size).toBe(28)
+})
+
+test('the codes that a call may be refused with are named, with their words', () => {
+  expect(committed.paths[createOrder.path]?.post['x-codes']).toMatchObject({ '1005': 'The balance is not enough for this amount.' })
+  expect(committed.paths['/futures/api/user/orders/list']?.post['x-codes']).toHaveProperty('9000')
+  expect(JSON.stringify(committed)).not.toContain('"9900"')
+  for (const name of Object.keys(CODE_TEXTS)) expect(contractCalls.map((call) => call.name)).toContain(name)
+})
+
+test('no text is left over from a field or a call that is gone', () => {
+  const paths = (name: string, side: 'request' | 'answer') => {
+    const { endpoint } = contractCalls.find((call) => call.name === name)!
+    return fieldPaths((side === 'request' ? requests.of.get(endpoint.request) : answers.of.get(endpoint.response)) ?? {})
+  }
+  expect(Object.keys(CALL_TEXTS).toSorted()).toEqual(contractCalls.map(({ name }) => name).toSorted())
+  for (const [name, sides] of Object.entries(FIELD_TEXTS))
+    for (const side of ['request', 'answer'] as const) expect(Object.keys(sides[side] ?? {}).toSorted(), `${name} ${side}`).toEqual(paths(name, side).toSorted())
+  for (const [name, { fields = {} }] of Object.entries(COMPONENT_TEXTS)) expect(Object.keys(fields).toSorted(), name).toEqual(fieldPaths(answers.components[name] ?? {}).toSorted())
+})
+
+/** Schemas that say nothing: what zod cannot describe becomes one of these. */
+const empty = (value: unknown, path: string): string[] => {
+  if (typeof value !== 'object' || value === null) return []
+  const own = Object.keys(value).every((key) => key === 'description') && !Array.isArray(value) && !path.endsWith('.properties') ? [path] : []
+  return [...own, ...Object.entries(value).flatMap(([key, part]) => empty(part, `${path}.${key}`))]
+}
+
+test('no field is without its kind', () => {
+  const schemas = [...Object.values(ENVELOPES), ...Object.values(answers.components), ...answers.of.values(), ...requests.of.values()]
+  expect(schemas.flatMap((schema, index) => empty(schema, String(index)))).toEqual([])
+  expect(empty({ properties: { amount: { description: 'what' } } }, '')).toEqual(['.properties.amount'])
+})

@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readOptions } from '../../../sandbox/web/options.ts'
+import { fillConfig } from '../../../sandbox/web/page.ts'
+import { readConfiguration } from '../../../src/api/configuration.ts'
+
+const PAGE = '<head><meta name="futures-config" content="{}" /></head>'
+const NAMES = ['index.html', 'webview.html']
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pages-'))
+  for (const name of NAMES) writeFileSync(join(folder, name), PAGE)
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const configure = (text: string) => execFileSync('deploy/configure.sh', [folder, text], { stdio: 'pipe' })
+const pages = () => NAMES.map((name) => readFileSync(join(folder, name), 'utf8'))
+
+const GOOD: object[] = [
+  {},
+  { mainSite: 'https://a.example', homePath: '/', authPath: '/login?a=1&b=2', walletPath: '/w|x&y', returnParam: 'back_to', chartScript: null, idempotencyKey: true },
+  { mainSite: '', chartScript: 'https://vendor.example/widget.js', idempotencyKey: false },
+  { chartScript: '/charts/widget.js?<b>' },
+  { datafeed: null },
+  { datafeed: '/datafeed' },
+  { datafeed: 'https://feed.example/udf/v1' },
+  { webviewHost: null },
+  { webviewHost: 'https://partner.example:8443' },
+  { telemetry: null, telemetryShare: 0 },
+  { telemetry: '/futures/telemetry', telemetryShare: 0.05 },
+  { telemetryShare: 1 },
+]
+/** The text, and the field that is named. */
+const WRONG: [string, RegExp][] = [
+  ['{bad}', /bad/],
+  ['authPath=/login', /JSON/],
+  ['[]', /JSON/],
+  ['{"authpath":"/login"}', /authpath/],
+  ['{"toString":"/login"}', /toString/],
+  ['{"idempotencyKey":"true"}', /idempotencyKey/],
+  ['{"idempotencyKey":1}', /idempotencyKey/],
+  ['{"mainSite":"https://x/"}', /mainSite/],
+  ['{"mainSite":"javascript:alert(1)"}', /mainSite/],
+  ['{"homePath":"//other.example"}', /homePath/],
+  ['{"walletPath":"wallet"}', /walletPath/],
+  ['{"returnParam":""}', /returnParam/],
+  ['{"chartScript":"widget.js"}', /chartScript/],
+  ['{"chartScript":""}', /chartScript/],
+  ['{"authPath":null}', /authPath/],
+  ['{"datafeed":""}', /datafeed/],
+  ['{"datafeed":"/"}', /datafeed/],
+  ['{"datafeed":"datafeed"}', /datafeed/],
+  ['{"datafeed":"javascript:alert(1)"}', /datafeed/],
+  ['{"webviewHost":""}', /webviewHost/],
+  ['{"webviewHost":"*"}', /webviewHost/],
+  ['{"webviewHost":"https://partner.example/"}', /webviewHost/],
+  ['{"webviewHost":"partner.example"}', /webviewHost/],
+  ['{"telemetry":"https://collector.example/t"}', /telemetry/],
+  ['{"telemetry":"//collector.example/t"}', /telemetry/],
+  ['{"telemetry":true}', /telemetry/],
+  ['{"telemetryShare":1.5}', /telemetryShare/],
+  ['{"telemetryShare":-0.1}', /telemetryShare/],
+  ['{"telemetryShare":"0.1"}', /telemetryShare/],
+]
+
+test.each(GOOD)('%j is written into both pages as the paper exchange writes it, again and again', (config) => {
+  configure('{"idempotencyKey": true}')
+  configure(JSON.stringify(config))
+  expect(pages()).toEqual(NAMES.map(() => fillConfig(PAGE, config as Record<string, string>)))
+  expect(readConfiguration(config).wrong).toEqual([])
+})
+
+test.each(WRONG)('%s is refused with the field’s name, and the pages stay', (text, named) => {
+  expect(() => configure(text)).toThrow(named)
+  expect(pages()).toEqual([PAGE, PAGE])
+  expect(() => readOptions(['--config', text], {})).toThrow(/--config/)
+})
+
+test('what is wrong is named to the console’s reader, and its default counts', () => {
+  const { configuration, wrong } = readConfiguration({ authpath: '/x', idempotencyKey: 'true', homePath: '/home' })
+  expect(wrong).toEqual(['authpath', 'idempotencyKey'])
+  expect(configuration).toMatchObject({ authPath: '/auth', idempotencyKey: false, homePath: '/home' })
+  expect(readConfiguration(null).configuration.returnParam).toBe('return')
+})
+
+test('the pages stay readable to the server, whatever the umask is', () => {
+  chmodSync(join(folder, 'index.html'), 0o644)
+  execFileSync('sh', ['-c', 'umask 077; exec deploy/configure.sh "$0" "{}"', folder], { stdio: 'pipe' })
+  expect(statSync(join(folder, 'index.html')).mode & 0o777).toBe(0o644)
+})

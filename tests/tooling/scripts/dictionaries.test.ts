@@ -1,0 +1,92 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { zstdDecompressSync } from 'node:zlib'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { writeDictionaries } from '../../../scripts/dictionaries.ts'
+import { filesOf } from '../../../scripts/seal.ts'
+
+let folder = ''
+const put = (name: string, content: string) => {
+  mkdirSync(dirname(join(folder, name)), { recursive: true })
+  writeFileSync(join(folder, name), content)
+}
+const dist = () => join(folder, 'dist')
+const written = (...formers: string[]) => {
+  writeDictionaries(dist(), formers.map((name) => join(folder, name)))
+  return filesOf(`${dist()}.dcz`)
+}
+const sha256 = (content: string) => createHash('sha256').update(content).digest()
+/** A digest may begin with a slash, too. */
+const copyOf = (name: string, former: string) => join('/', sha256(former).toString('base64'), name).slice(1)
+
+/** Text that packs badly by itself, as code does beside its former self. */
+const CODE = randomBytes(2_000).toString('hex')
+const NEXT = `${CODE}; next()`
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'releases-'))
+  put('dist/assets/app-bbbbbbbb.js', NEXT)
+  put('dist/index.html', NEXT)
+  put('former/assets/app-aaaaaaaa.js', CODE)
+  put('former/assets/other-aaaaaaaa.js', CODE)
+  put('former/assets/app-aaaaaaaa.css', CODE)
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+test('a file is packed against the former one of its name, as browsers unpack it', () => {
+  expect(written('former')).toEqual([copyOf('assets/app-bbbbbbbb.js', CODE)])
+  const copy = readFileSync(join(`${dist()}.dcz`, copyOf('assets/app-bbbbbbbb.js', CODE)))
+  expect(copy.subarray(0, 8).toString('hex')).toBe('5e2a4d1820000000')
+  expect(copy.subarray(8, 40).equals(sha256(CODE))).toBe(true)
+  expect(zstdDecompressSync(copy.subarray(40), { dictionary: Buffer.from(CODE) }).toString()).toBe(NEXT)
+  expect(copy.length).toBeLessThan(100)
+})
+
+test('a window is never larger than the 8 MB that browsers have to take', () => {
+  put('dist/assets/app-bbbbbbbb.js', `${CODE}${'x'.repeat(20_000_000)}`)
+  const [name = ''] = written('former')
+  const [descriptor = 0, window = 0] = readFileSync(join(`${dist()}.dcz`, name)).subarray(44, 46)
+  const isOneSegment = (descriptor & 0x20) !== 0
+  expect(isOneSegment).toBe(false)
+  // RFC 8878, 3.1.1.1.2: exponent and eighths.
+  expect(2 ** (10 + (window >> 3)) * (1 + (window & 7) / 8)).toBeLessThanOrEqual(8 * 1_024 * 1_024)
+})
+
+test('each former build has its own copy, one that is the same in two of them only once', () => {
+  put('older/assets/app-00000000.js', `old(); ${CODE}`)
+  put('same/assets/app-11111111.js', CODE)
+  expect(written('former', 'older', 'same')).toEqual([copyOf('assets/app-bbbbbbbb.js', CODE), copyOf('assets/app-bbbbbbbb.js', `old(); ${CODE}`)].toSorted())
+})
+
+test('texts in a folder of their language are packed against those of the same language', () => {
+  put('dist/assets/locales/pl/common-22222222.yaml', NEXT)
+  put('former/assets/locales/en/common-11111111.yaml', CODE)
+  put('former/assets/locales/pl/common-00000000.yaml', `pl ${CODE}`)
+  expect(written('former')).toContain(copyOf('assets/locales/pl/common-22222222.yaml', `pl ${CODE}`))
+  expect(written('former')).toHaveLength(2)
+})
+
+test('nothing is written where it would not be smaller by a hundred bytes than what is sent otherwise, nor for a file that stays', () => {
+  put('dist/assets/app-bbbbbbbb.js.br', 'x'.repeat(100))
+  expect(written('former')).toEqual([])
+  put('dist/assets/app-bbbbbbbb.js.br', 'x'.repeat(300))
+  expect(written('former')).toHaveLength(1)
+  put('dist/assets/app-bbbbbbbb.js', CODE)
+  expect(written('former')).toEqual([])
+})
+
+test('without a former build there is an empty folder, whatever was there before', () => {
+  written('former')
+  expect(written()).toEqual([])
+  expect(existsSync(`${dist()}.dcz`)).toBe(true)
+  expect(readFileSync(`${dist()}.dcz.sha384`, 'utf8')).toBe('')
+})
+
+test('the build itself stays as it is, and beside the copies are their sums', () => {
+  const before = filesOf(dist())
+  const [name = ''] = written('former')
+  expect(filesOf(dist())).toEqual(before)
+  expect(readFileSync(`${dist()}.dcz.sha384`, 'utf8')).toMatch(new RegExp(`^[0-9a-f]{96}  ${name.replaceAll('+', '\\+')}\n$`))
+})

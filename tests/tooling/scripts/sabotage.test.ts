@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { edited } from '../../../scripts/sabotage/defect.ts'
+import { defects } from '../../../scripts/sabotage/defects.ts'
+import { replaced } from '../../../scripts/sabotage/pattern.ts'
+
+const sum = `
+  export const sum = (first: number, second = 0) =>
+    // Both of them.
+    add(first,
+      (second))
+`
+
+describe('the place of a deliberate defect', () => {
+  test('is found whatever its names are and however it is laid out', () => {
+    expect(replaced(sum, 'add($a, $b)', 'add($b, 0)')).toContain('    add(second, 0)\n')
+    expect(replaced('if (isOver()) stop(); go()', 'if ($ended()) $leave', '')).toBe(' go()')
+    expect(replaced("const options = { retry: false, 'key': [1] }", 'retry: false', 'retry: true')).toContain('{ retry: true,')
+    expect(replaced('try { read() } catch { none() }', 'try { $read } catch { $none }', '$read')).toBe('read()')
+  })
+
+  test('is the same thing wherever it has the same name', () => {
+    expect(replaced('[a + b, a + a]', '$x + $x', '2 * $x')).toBe('[a + b, 2 * a]')
+  })
+
+  test('is one', () => {
+    expect(() => replaced(sum, 'subtract($a, $b)', '')).toThrow('0 times')
+    expect(() => replaced('[a + b, c + d]', '$x + $y', '')).toThrow('2 times')
+    expect(() => replaced(sum, 'add(', '')).toThrow('not the code of one thing')
+  })
+
+  test('is in the file that exports it, wherever that lies', () => {
+    expect([...edited('.', [{ in: 'netProfit', put: 'again()' }]).keys()]).toEqual(['src/domain/order/profit.ts'])
+    expect(() => edited('.', [{ in: 'Route', put: '' }])).toThrow('Route is exported by')
+  })
+})
+
+/** `npm run sabotage` takes minutes; this tells at once when a change of the sources has left a defect without its place. */
+describe('the deliberate defects', () => {
+  test('are at least twenty-four, each with a name of its own', () => {
+    expect(new Set(defects.map(({ name }) => name)).size).toBeGreaterThanOrEqual(24)
+    expect(new Set(defects.map(({ name }) => name)).size).toBe(defects.length)
+  })
+
+  test.each(defects.map((defect) => [defect.name, defect] as const))('%s: has its place in the sources', (_, { edits }) => {
+    for (const [file, text] of edited('.', edits)) expect(text).not.toBe(readFileSync(file, 'utf8'))
+  })
+
+  test('each names a test that stands in its file', () => {
+    for (const { name, caughtBy } of defects) {
+      if (!('test' in caughtBy)) continue
+      const text = readFileSync(caughtBy.file, 'utf8')
+      // Of a family of tests the values stand beside the words, so not in one piece.
+      const missing = caughtBy.test.split(' ').filter((word) => !text.includes(word.replaceAll('"', '')))
+      expect([name, ...missing]).toEqual([name])
+    }
+  })
+})

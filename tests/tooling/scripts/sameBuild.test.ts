@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { differing } from '../../../scripts/sameBuild.ts'
+
+const sums = (files: Record<string, string>) => Object.entries(files).map(([name, sum]) => `${sum}  ${name}\n`).join('')
+
+test('files that are others, and files that only one build has, are named once', () => {
+  const build = { 'assets/app.js': 'a1', 'assets/app.css': 'b1', 'index.html': 'c1' }
+  expect(differing(sums(build), sums(build))).toEqual([])
+  expect(differing(sums(build), sums({ ...build, 'index.html': 'c2' }))).toEqual(['index.html'])
+  expect(differing(sums({ ...build, 'assets/old.js': 'd1' }), sums({ ...build, 'assets/new.js': 'd1' }))).toEqual(['assets/new.js', 'assets/old.js'])
+})

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { delivered, notAgreed, usedOnly } from '../../../scripts/licences.ts'
+import { billOfMaterials } from '../../../scripts/sbom.ts'
+
+interface Locked {
+  version: string
+  integrity?: string
+  hasInstallScript?: boolean
+  dependencies?: Record<string, string>
+  peerDependencies?: Record<string, string>
+}
+const lockfile = readFileSync('package-lock.json', 'utf8')
+const { packages } = JSON.parse(lockfile) as { packages: Record<string, Locked> }
+const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string>>
+const asked = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies })
+const installed = Object.entries(packages).filter(([path]) => path !== '')
+
+test('every package is asked for in one exact version, which is the one installed', () => {
+  expect(asked.length).toBeGreaterThan(40)
+  for (const [name, version] of asked) {
+    expect(version, name).toMatch(/^\d+\.\d+\.\d+$/)
+    expect(packages[`node_modules/${name}`]?.version, name).toBe(version)
+  }
+})
+
+test('every installed package is known by its content', () => {
+  expect(installed.length).toBeGreaterThan(400)
+  expect(installed.filter(([, { integrity }]) => integrity?.startsWith('sha512-') !== true).map(([path]) => path)).toEqual([])
+})
+
+test('no package wants to run a script of its own when it is installed', () => {
+  expect(installed.filter(([, { hasInstallScript }]) => hasInstallScript === true).map(([path]) => path)).toEqual([])
+})
+
+const NOTICES = `# Licenses
+
+## react - 19.3.1 (MIT)
+
+MIT License
+
+## left - 1.0.0
+
+## copied - 2.0.0 (GPL-3.0-only)
+`
+
+test('a delivered package needs a licence that was agreed to', () => {
+  const shipped = delivered(NOTICES)
+  expect(shipped).toEqual([
+    { name: 'react', version: '19.3.1', license: 'MIT' },
+    { name: 'left', version: '1.0.0' },
+    { name: 'copied', version: '2.0.0', license: 'GPL-3.0-only' },
+  ])
+  expect(notAgreed(shipped).map(({ name }) => name)).toEqual(['left', 'copied'])
+})
+
+test('what is not delivered is listed by licence, each package once', () => {
+  const react = { name: 'react', version: packages['node_modules/react']?.version ?? '' }
+  const names = [...usedOnly(lockfile, [react]).values()].flat()
+  expect(names).toContain(`vite ${packages['node_modules/vite']?.version}`)
+  expect(names).not.toContain(`react ${react.version}`)
+  expect(names).toHaveLength(new Set(names).size)
+})
+
+describe('the bill of materials', () => {
+  const BUILT_AT = new Date(Date.UTC(2026, 10, 22, 8))
+  const named = (name: string) => ({ name, version: packages[`node_modules/${name}`]?.version ?? '', license: 'MIT' })
+  const lock = { name: 'futures', version: '1.0.0', packages }
+
+  test('lists exactly what a build delivers, each by the hash it was installed by', () => {
+    const { components } = billOfMaterials([named('react'), named('@tanstack/react-router')], lock, BUILT_AT)
+    expect(components.map(({ name, version }) => `${name} ${version}`)).toEqual([
+      `react ${named('react').version}`,
+      `@tanstack/react-router ${named('@tanstack/react-router').version}`,
+    ])
+    expect(components[1]?.purl).toBe(`pkg:npm/%40tanstack/react-router@${named('@tanstack/react-router').version}`)
+    expect(`sha512-${Buffer.from(components[0]?.hashes[0]?.content ?? '', 'hex').toString('base64')}`).toBe(packages['node_modules/react']?.integrity)
+  })
+
+  test('says who needs whom, when it was built, and is the same for the same build', () => {
+    const bill = () => billOfMaterials([named('react'), named('react-dom'), named('scheduler')], lock, BUILT_AT)
+    const [react, reactDom, scheduler] = bill().components.map(({ purl }) => purl)
+    expect(bill().dependencies).toEqual([
+      { ref: 'futures@1.0.0', dependsOn: [react, reactDom] },
+      { ref: react, dependsOn: [] },
+      { ref: reactDom, dependsOn: [react, scheduler] },
+      { ref: scheduler, dependsOn: [] },
+    ])
+    expect(bill().metadata.timestamp).toBe('2026-11-22T08:00:00.000Z')
+    expect(bill().serialNumber).toMatch(/^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+    expect(bill()).toEqual(bill())
+  })
+
+  test('is refused where something is delivered that was not installed', () => {
+    expect(() => billOfMaterials([{ ...named('react'), version: '0.0.1' }], lock, BUILT_AT)).toThrow('react 0.0.1')
+  })
+})

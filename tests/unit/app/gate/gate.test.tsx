@@ -1,0 +1,243 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { stage } from '../stage.tsx'
+
+const { open, departures, called } = stage()
+
+const AVAILABILITY = '/api/user/configuration/futures/availability/check'
+const USER_PROFILE = '/api/user/profile/get'
+const FUTURES_PROFILE = '/futures/api/user/profile/get'
+const CONFIGURATION = '/api/user/configuration/get'
+const AGREEMENT = '/api/user/account/agreement/add'
+const ROLLOVER = '/futures/api/user/profile/contract/rollover/set'
+const entry = [AVAILABILITY, USER_PROFILE, FUTURES_PROFILE, CONFIGURATION]
+const trading = ['/futures/api/markets/list', '/futures/api/user/wallets/list', '/futures/api/markets/price/get', '/futures/api/user/orders/list']
+
+/** The run-time configuration of an exchange that honours idempotency keys. */
+function keysAreSent() {
+  document.head.innerHTML = `<meta name="futures-config" content='{"idempotencyKey":true}'>`
+  onTestFinished(() => document.head.replaceChildren())
+}
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const button = (name: string) => screen.getByRole('button', { name })
+const box = () => screen.getByRole('checkbox')
+
+describe('who may in', () => {
+  test('a trader sees the page, and each call of the entry was made once', async () => {
+    const { asked } = await open('/terms')
+    expect(await heading('The terms page')).toBeVisible()
+    expect(entry.map(asked)).toEqual([1, 1, 1, 1])
+    expect(departures).toEqual([])
+  })
+
+  test('the calls of the entry and of the trading page go out at once, while the texts are still on their way', async () => {
+    let arrive = () => {}
+    const texts = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    const opened = open('/market/BTC-USDC', { texts })
+    await waitFor(() => expect([...called()].sort()).toEqual([...entry, ...trading].sort()))
+    arrive()
+    const { asked } = await opened
+    expect(await heading('The market page')).toBeVisible()
+    expect(entry.map(asked)).toEqual([1, 1, 1, 1])
+  })
+
+  test('the frame is there at once, before any answer, and the page is not', async () => {
+    await open('/terms', { faults: [{ path: USER_PROFILE, kind: 'latency', ms: 3_000 }] })
+    expect(await screen.findByRole('link', { name: 'Trading' })).toBeVisible()
+    expect(await screen.findByText('Loading')).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'The terms page' })).toBeNull()
+    expect(await heading('The terms page')).toBeVisible()
+  })
+
+  test.each(['futures-hidden', 'eu-without-kyc'] as const)('%s goes to the main site and sees nothing', async (as) => {
+    await open('/terms', { as })
+    await waitFor(() => expect(departures).toEqual(['/']))
+    expect(screen.queryByRole('heading')).toBeNull()
+  })
+
+  test.each([AVAILABILITY, USER_PROFILE])('without an answer of %s nobody can say; Try again asks anew', async (path) => {
+    const { user, asked } = await open('/terms', { faults: [{ path, kind: 'code', code: 5001 }] })
+    expect(await heading('Futures could not be loaded')).toBeVisible()
+    expect(screen.getByText('Code 5001')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Back to the exchange' })).toHaveAttribute('href', '/')
+    await user.click(button('Try again'))
+    expect(await heading('The terms page')).toBeVisible()
+    expect(asked(path)).toBe(2)
+  })
+
+  test('a visitor is led to the auth page, once, and back to where he was', async () => {
+    const { asked } = await open('/contests/x?y=1', { as: null })
+    // The address is jsdom's own: the router of this test has one in memory.
+    await waitFor(() => expect(departures).toEqual([`/auth?return=${encodeURIComponent('/futures/')}`]))
+    expect(asked('/api/auth/session/terminate')).toBe(1)
+    expect(screen.queryByRole('heading')).toBeNull()
+  })
+})
+
+describe('consent', () => {
+  test('Submit waits for the box; accepted, the page is shown', async () => {
+    const { user, asked, exchange } = await open('/terms', { as: 'no-consent' })
+    expect(await heading('Before you start')).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 2, name: '1. Subject of these terms' })).toBeVisible()
+    expect(button('Submit')).toBeDisabled()
+    await user.click(box())
+    expect(button('Submit')).toBeEnabled()
+    await user.click(box())
+    expect(button('Submit')).toBeDisabled()
+    await user.click(box())
+    await user.click(button('Submit'))
+    expect(await heading('The terms page')).toBeVisible()
+    expect(asked(AGREEMENT)).toBe(1)
+    expect(exchange.journal().filter(({ path }) => path === AGREEMENT)).toMatchObject([{ payload: { agreement: 'FUTURES' } }])
+  })
+
+  test('no page can be chosen before, and the terms can be read on their own', async () => {
+    await open('/terms', { as: 'no-consent' })
+    await heading('Before you start')
+    expect(screen.queryByRole('navigation')).toBeNull()
+    expect(screen.getByRole('link', { name: /new tab/ })).toHaveAttribute('href', '/futures/terms-of-use/en')
+  })
+
+  test('Cancel goes back to the main site and sends nothing', async () => {
+    const { user, asked } = await open('/terms', { as: 'no-consent' })
+    await heading('Before you start')
+    await user.click(button('Cancel'))
+    expect(departures).toEqual(['/'])
+    expect(asked(AGREEMENT)).toBe(0)
+  })
+
+  test('a refusal is said and the box is kept; the next press counts', async () => {
+    const { user } = await open('/terms', { as: 'no-consent', faults: [{ path: AGREEMENT, kind: 'code', code: 7 }] })
+    await heading('Before you start')
+    await user.click(box())
+    await user.click(button('Submit'))
+    expect(await screen.findByText('The exchange did not accept this.')).toBeVisible()
+    expect(box()).toBeChecked()
+    await user.click(button('Submit'))
+    expect(await heading('The terms page')).toBeVisible()
+  })
+
+  test('a lost answer: the profile tells that it arrived, and nothing is sent again', async () => {
+    const { user, asked } = await open('/terms', { as: 'no-consent', faults: [{ path: AGREEMENT, kind: 'status', status: 502, commit: true }] })
+    await heading('Before you start')
+    await user.click(box())
+    await user.click(button('Submit'))
+    expect(await heading('The terms page')).toBeVisible()
+    expect(asked(AGREEMENT)).toBe(1)
+  })
+
+  test('a lost answer: the profile tells that it did not arrive', async () => {
+    const { user, asked } = await open('/terms', { as: 'no-consent', faults: [{ path: AGREEMENT, kind: 'status', status: 502 }] })
+    await heading('Before you start')
+    await user.click(box())
+    await user.click(button('Submit'))
+    expect(await screen.findByText(/The exchange did not answer/)).toBeVisible()
+    expect(box()).toBeChecked()
+    expect(asked(AGREEMENT)).toBe(1)
+  })
+
+  test('a lost answer, and no profile that could tell: it is not waited for, and the next press counts', async () => {
+    const { user, asked, fault } = await open('/terms', { as: 'no-consent', faults: [{ path: AGREEMENT, kind: 'status', status: 502 }] })
+    await heading('Before you start')
+    await user.click(box())
+    fault({ path: USER_PROFILE, kind: 'code', code: 5001 })
+    await user.click(button('Submit'))
+    expect(await screen.findByText(/The exchange did not answer/)).toBeVisible()
+    expect(box()).toBeChecked()
+    await user.click(button('Submit'))
+    expect(await heading('The terms page')).toBeVisible()
+    expect(asked(AGREEMENT)).toBe(2)
+  })
+
+  test('an agreement that is submitted again after a lost answer goes out under the key it had', async () => {
+    keysAreSent()
+    const { user, keys } = await open('/terms', { as: 'no-consent', faults: [{ path: AGREEMENT, kind: 'status', status: 502 }] })
+    await heading('Before you start')
+    await user.click(box())
+    await user.click(button('Submit'))
+    await screen.findByText(/The exchange did not answer/)
+    await user.click(button('Submit'))
+    expect(await heading('The terms page')).toBeVisible()
+    expect(keys(AGREEMENT)).toEqual([expect.any(String), keys(AGREEMENT)[0]])
+  })
+
+  test('two presses are one agreement', async () => {
+    const { user, asked } = await open('/terms', { as: 'no-consent', faults: [{ path: AGREEMENT, kind: 'latency', ms: 100 }] })
+    await heading('Before you start')
+    await user.click(box())
+    act(() => {
+      button('Submit').click()
+      button('Submit').click()
+    })
+    expect(await heading('The terms page')).toBeVisible()
+    expect(asked(AGREEMENT)).toBe(1)
+  })
+})
+
+describe('rollover settings', () => {
+  test('where the configuration cannot be had, the setting is shown as it is and saved, then all is asked anew', async () => {
+    const { user, asked, exchange } = await open('/terms', { faults: [{ path: CONFIGURATION, kind: 'code' }] })
+    expect(await heading('Contract rollover')).toBeVisible()
+    const toggle = await screen.findByRole('switch', { name: /Roll contracts over/ })
+    expect(toggle).toBeChecked()
+    await user.click(toggle)
+    expect(screen.getByText('Positions are closed on the rollover date')).toBeVisible()
+    await user.click(button('Save settings'))
+    expect(await heading('The terms page')).toBeVisible()
+    expect(asked(ROLLOVER)).toBe(1)
+    expect(exchange.journal().filter(({ path }) => path === ROLLOVER)).toMatchObject([{ payload: { contractRollover: false } }])
+    expect(asked(CONFIGURATION)).toBe(2)
+  })
+
+  test('a user without a futures profile gets one by saving', async () => {
+    const { user } = await open('/terms', { as: 'no-futures-profile' })
+    expect(await heading('Contract rollover')).toBeVisible()
+    expect(await screen.findByRole('switch')).not.toBeChecked()
+    await user.click(button('Save settings'))
+    expect(await heading('The terms page')).toBeVisible()
+  })
+
+  test('a setting that is not saved: a back button leads to the toggle as it was put', async () => {
+    const { user } = await open('/terms', { faults: [{ path: CONFIGURATION, kind: 'code', times: 0 }, { path: ROLLOVER, kind: 'code' }] })
+    await user.click(await screen.findByRole('switch'))
+    await user.click(button('Save settings'))
+    expect(await screen.findByText('An error occurred. The setting was not saved.')).toBeVisible()
+    await user.click(button('Back'))
+    expect(screen.getByRole('switch')).not.toBeChecked()
+  })
+
+  test('a setting that is saved again after a lost answer goes out under the key it had; another setting under one of its own', async () => {
+    keysAreSent()
+    const lost = { path: ROLLOVER, kind: 'status', status: 502, times: 2 } as const
+    const { user, keys } = await open('/terms', { faults: [{ path: CONFIGURATION, kind: 'code', times: 0 }, lost] })
+    await screen.findByRole('switch')
+    for (const round of [1, 2]) {
+      await user.click(button('Save settings'))
+      await user.click(await screen.findByRole('button', { name: 'Back' }))
+      expect(keys(ROLLOVER)).toHaveLength(round)
+    }
+    await user.click(screen.getByRole('switch'))
+    await user.click(button('Save settings'))
+    await waitFor(() => expect(keys(ROLLOVER)).toHaveLength(3))
+    const [first, second, third] = keys(ROLLOVER)
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
+  })
+
+  test('a profile that cannot be had: a back button leads to the main site', async () => {
+    const { user } = await open('/terms', { faults: [{ path: FUTURES_PROFILE, kind: 'status', status: 400, times: 0 }] })
+    expect(await heading('Settings could not be loaded')).toBeVisible()
+    await user.click(button('Back'))
+    expect(departures).toEqual(['/'])
+  })
+
+  test('a profile that can be had again: Try again', async () => {
+    const { user } = await open('/terms', { faults: [{ path: FUTURES_PROFILE, kind: 'status', status: 400, times: 2 }] })
+    await heading('Settings could not be loaded')
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Try again' }))
+    expect(await heading('The terms page')).toBeVisible()
+  })
+})

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { stage } from '../stage.tsx'
+
+const { open } = stage()
+
+/** What `npm run brand -- FILE --into` writes into the page. */
+function wear(brand: unknown) {
+  const meta = document.createElement('meta')
+  Object.assign(meta, { name: 'futures-brand', content: typeof brand === 'string' ? brand : JSON.stringify(brand) })
+  document.head.append(meta)
+}
+afterEach(() => document.querySelector('meta[name="futures-brand"]')?.remove())
+
+const heading = () => screen.findByRole('heading', { level: 1, name: 'The terms page' })
+const AURORA = { names: { product: 'Aurora Perpetuals', exchange: 'Aurora' }, links: { home: 'https://aurora.example/', wallet: 'https://aurora.example/funds' }, currency: 'AUR' }
+
+test('the name of a brand leads to its exchange, the wallet to its own', async () => {
+  wear(AURORA)
+  await open('/terms')
+  await heading()
+  expect(screen.getByRole('link', { name: 'Aurora Perpetuals' })).toHaveAttribute('href', 'https://aurora.example/')
+  expect(screen.getByRole('link', { name: 'Wallet' })).toHaveAttribute('href', 'https://aurora.example/funds')
+  const { i18n } = await import('../../../../src/i18n/i18n.ts')
+  expect(i18n.t('shell.title', { title: 'Terms' })).toBe('Terms · Aurora Perpetuals')
+  expect(i18n.t('common.backToNamed')).toBe('Back to Aurora')
+  expect(i18n.t('levels.money.name')).toBe('AUR')
+})
+
+test('a brand offers its languages, its first to who has chosen none', async () => {
+  wear({ languages: ['pl', 'en'], theme: 'light' })
+  await open('/terms')
+  await heading()
+  const choice = within(screen.getByRole('radiogroup', { name: 'Język' }))
+  expect(choice.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['pl', 'en'])
+  const { storage } = await import('../../../../src/platform/storage.ts')
+  expect(storage.nightMode.get()).toBe(false)
+})
+
+test('one language is no choice, and what was chosen before counts no more', async () => {
+  localStorage.setItem('i18nextLng', 'en')
+  wear({ languages: ['pl'] })
+  await open('/terms')
+  await heading()
+  expect(screen.getByRole('link', { name: 'Regulamin' })).toBeVisible()
+  expect(screen.queryByRole('radiogroup', { name: 'Język' })).toBeNull()
+})
+
+test.each([
+  ['no JSON', '{names', '(no JSON object)'],
+  ['wrong fields', { names: { product: '<b>' }, theme: 'sepia', currency: 'KXT' }, 'names, theme'],
+])('a brand with %s is the built-in one, said to whoever installs it', async (_, brand, named) => {
+  const said = vi.spyOn(console, 'error').mockReturnValue()
+  wear(brand)
+  await open('/terms')
+  await heading()
+  expect(screen.getByRole('link', { name: 'Futures' })).toHaveAttribute('href', '/')
+  expect(said).toHaveBeenCalledWith(`futures-brand: wrong or unknown, the default counts: ${named}`)
+})

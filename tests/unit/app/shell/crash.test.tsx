@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Boundary } from '../../../../src/shared/page/Boundary.tsx'
+import { stage } from '../stage.tsx'
+
+const { open } = stage()
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+// React tells of every error that a boundary caught.
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+afterEach(() => void vi.restoreAllMocks())
+
+test('a page that breaks leaves the top bar and the other pages alone', async () => {
+  const { user, mend } = await open('/contests/broken')
+  expect(await heading('This page stopped working')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Back to the exchange' })).toBeVisible()
+  mend()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await heading('The mended page')).toBeVisible()
+})
+
+test('a panel that breaks says so in its place; what stands beside it goes on', async () => {
+  await open('/terms')
+  await heading('The terms page')
+  const user = userEvent.setup()
+  let broken = true
+  const Panel = () => {
+    if (broken) throw new Error('broken')
+    return <p>Orders</p>
+  }
+  render(
+    <>
+      <Boundary title="Orders and positions">
+        <Panel />
+      </Boundary>
+      <button type="button">LONG</button>
+    </>,
+  )
+  // The region of the page's messages is an alert, too, once its code has come.
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent).join()).toContain('Orders and positions')
+  expect(screen.getByRole('button', { name: 'LONG' })).toBeVisible()
+  broken = false
+  await user.click(screen.getAllByRole('button', { name: /Try again|common.tryAgain/ })[0]!)
+  expect(screen.getByText('Orders')).toBeVisible()
+})
+
+describe('the last resort', () => {
+  const reject = (reason: unknown) =>
+    act(() => void window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason })))
+
+  test('what nobody caught is said, once in a while', async () => {
+    await open('/terms')
+    await heading('The terms page')
+    reject(new TypeError('x is not a function'))
+    reject(new TypeError('x is not a function'))
+    expect(await screen.findAllByText('Something went wrong')).toHaveLength(1)
+  })
+
+  test('what ends quietly by design is not', async () => {
+    await open('/terms')
+    await heading('The terms page')
+    reject(new DOMException('given up', 'AbortError'))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(screen.queryByText('Something went wrong')).toBeNull()
+  })
+
+  test('code that a release has replaced is reloaded for, once a minute', async () => {
+    sessionStorage.setItem('futuresReloads', JSON.stringify([Date.now() - 30_000]))
+    await open('/terms')
+    await heading('The terms page')
+    const missing = new Event('vite:preloadError', { cancelable: true })
+    window.dispatchEvent(missing)
+    // Not prevented: the import fails where it was asked for, and the page there says so.
+    expect(missing.defaultPrevented).toBe(false)
+  })
+})

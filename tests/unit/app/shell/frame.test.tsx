@@ -1,0 +1,170 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { otherTab, stage } from '../stage.tsx'
+
+const { open, departures } = stage()
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const links = () => within(screen.getByRole('navigation')).getAllByRole('link').map((link) => link.textContent)
+const theme = () => document.documentElement.dataset['theme']
+
+describe('the top bar', () => {
+  test('leads to trading, contests, terms and the wallet, and marks where one is', async () => {
+    const { user } = await open('/terms')
+    await heading('The terms page')
+    expect(links()).toEqual(['Trading', 'Results', 'Contests', 'Terms', 'Wallet'])
+    expect(screen.getByRole('link', { name: 'Terms' })).toHaveAttribute('aria-current', 'page')
+    expect(screen.getByRole('link', { name: 'Wallet' })).toHaveAttribute('href', '/wallet/balances/futures')
+    expect(screen.getByRole('link', { name: 'Futures' })).toHaveAttribute('href', '/')
+    await user.click(screen.getByRole('link', { name: 'Trading' }))
+    expect(await heading('The market page')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Trading' })).toHaveAttribute('aria-current', 'page')
+    expect(screen.getByRole('link', { name: 'Terms' })).not.toHaveAttribute('aria-current')
+  })
+
+  test('shows no contests where the setting hides them', async () => {
+    await open('/terms', { as: 'contests-hidden' })
+    await heading('The terms page')
+    expect(links()).toEqual(['Trading', 'Results', 'Terms', 'Wallet'])
+  })
+
+  test('the first stop of the keyboard leads past it, and leaves the address alone', async () => {
+    const { user, history } = await open('/terms')
+    await heading('The terms page')
+    await user.tab()
+    expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(screen.getByRole('main')).toHaveFocus()
+    expect(history.location.href).toBe('/futures/terms')
+  })
+
+  test('Log out ends the session and goes to the auth page', async () => {
+    const { user, asked } = await open('/terms')
+    await heading('The terms page')
+    await user.click(screen.getByRole('button', { name: 'Log out' }))
+    await waitFor(() => expect(departures).toHaveLength(1))
+    expect(departures[0]).toMatch(/^\/auth\?return=/)
+    expect(asked('/api/user/auth/session/terminate')).toBe(1)
+    expect(screen.queryByRole('heading', { name: 'The terms page' })).toBeNull()
+  })
+})
+
+test.each(['/Terms', '/MContests?token=t', '/Market/BTC-USDC'])('addresses are case-sensitive: %s is not found', async (path) => {
+  await open(path)
+  await heading('This page does not exist')
+})
+
+describe('under 700 px', () => {
+  test('a drawer holds pages, language, theme and Log out, and gives the focus back', async () => {
+    const { user } = await open('/terms', { width: 390 })
+    await heading('The terms page')
+    expect(screen.queryByRole('navigation')).toBeNull()
+    const opener = screen.getByRole('button', { name: 'Menu' })
+    await user.click(opener)
+    const drawer = await screen.findByRole('dialog', { name: 'Menu' })
+    expect(links()).toEqual(['Trading', 'Results', 'Contests', 'Terms', 'Wallet'])
+    expect(within(drawer).getByRole('link', { name: 'Terms' })).toHaveAttribute('aria-current', 'page')
+    expect(within(drawer).getByRole('button', { name: 'Log out' })).toBeVisible()
+    for (let stop = 0; stop < 12; stop += 1) {
+      await user.tab()
+      expect(drawer).toContainElement(document.activeElement as HTMLElement)
+    }
+    await user.click(within(drawer).getByRole('radio', { name: 'Light' }))
+    expect(theme()).toBe('light')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(opener).toHaveFocus())
+  })
+
+  test('choosing a page closes it', async () => {
+    const { user } = await open('/terms', { width: 390 })
+    await heading('The terms page')
+    await user.click(screen.getByRole('button', { name: 'Menu' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'Contests' }))
+    expect(await heading('The contests page')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('a window that is made wider needs none', async () => {
+    const { user, resize } = await open('/terms', { width: 390 })
+    await heading('The terms page')
+    await user.click(screen.getByRole('button', { name: 'Menu' }))
+    await screen.findByRole('dialog')
+    act(() => resize(1440))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(links()).toEqual(['Trading', 'Results', 'Contests', 'Terms', 'Wallet'])
+  })
+})
+
+describe('theme', () => {
+  test('is switched, kept, and followed from another tab', async () => {
+    const { user, storage } = await open('/terms')
+    await heading('The terms page')
+    await user.click(screen.getByRole('button', { name: 'Switch to the light theme' }))
+    expect(theme()).toBe('light')
+    expect(localStorage.getItem('nightMode')).toBe('false')
+    act(() => otherTab('nightMode', 'true'))
+    expect(theme()).toBe('dark')
+    expect(screen.getByRole('button', { name: 'Switch to the light theme' })).toBeVisible()
+    expect(storage.nightMode.get()).toBe(true)
+  })
+})
+
+describe('language', () => {
+  test('is switched everywhere at once, kept, and followed from another tab', async () => {
+    const { user } = await open('/nowhere')
+    await heading('This page does not exist')
+    expect(document.title).toBe('This page does not exist · Futures')
+    await user.click(screen.getByRole('radio', { name: 'PL, polski' }))
+    expect(await heading('Nie ma takiej strony')).toBeVisible()
+    expect(links()).toEqual(['Handel', 'Wyniki', 'Konkursy', 'Regulamin', 'Portfel'])
+    expect(document.documentElement.lang).toBe('pl')
+    expect(document.title).toBe('Nie ma takiej strony · Futures')
+    expect(localStorage.getItem('i18nextLng')).toBe('pl')
+    act(() => otherTab('i18nextLng', 'en-GB'))
+    expect(await heading('This page does not exist')).toBeVisible()
+    expect(screen.getByRole('radio', { name: 'EN, English' })).toBeChecked()
+  })
+})
+
+test('an address that leads nowhere offers the way to trading', async () => {
+  const { user } = await open('/a/b?c=d')
+  await heading('This page does not exist')
+  await user.click(screen.getByRole('link', { name: 'Go to trading' }))
+  expect(await heading('The market page')).toBeVisible()
+})
+
+test('offline is said for as long as it lasts', async () => {
+  await open('/terms')
+  await heading('The terms page')
+  const online = (is: boolean) => {
+    Object.defineProperty(navigator, 'onLine', { value: is, configurable: true })
+    act(() => void window.dispatchEvent(new Event(is ? 'online' : 'offline')))
+  }
+  online(false)
+  expect(screen.getByText(/You are offline/)).toBeVisible()
+  online(true)
+  expect(screen.queryByText(/You are offline/)).toBeNull()
+})
+
+test('a public page follows a login in another tab: Log out takes the place of Log in, so that no press ends the new session', async () => {
+  await open('/terms-of-use', { as: null })
+  await heading('The public page')
+  expect(screen.getByRole('button', { name: 'Log in' })).toBeVisible()
+  act(() => otherTab('sessionExpiry', String(Date.now() + 60_000)))
+  expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull()
+  act(() => otherTab('sessionExpiry', null))
+  expect(screen.getByRole('button', { name: 'Log in' })).toBeVisible()
+})
+
+test('a public page makes no call, shows no trading items and offers Log in', async () => {
+  const { user, exchange, asked } = await open('/terms-of-use', { as: null })
+  expect(await heading('The public page')).toBeVisible()
+  expect(links()).toEqual(['Terms'])
+  expect([...exchange.counts.keys()]).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Log in' }))
+  await waitFor(() => expect(departures).toHaveLength(1))
+  expect(asked('/api/user/auth/session/terminate')).toBe(1)
+})

@@ -1,0 +1,219 @@
+// @vitest-environment jsdom
+import { QueryClientProvider, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { FaultRequest } from '../../../../sandbox/faults.ts'
+import { RateLimitBanner } from '../../../../src/shared/page/RateLimitBanner.tsx'
+import { TryAgain } from '../../../../src/shared/page/TryAgain.tsx'
+import { i18n } from '../../../../src/i18n/i18n.ts'
+import { queryClient } from '../../../../src/queries/client.ts'
+import { contestQuery } from '../../../../src/queries/contests.ts'
+import { ordersQuery } from '../../../../src/queries/orders.ts'
+import { futuresProfileQuery } from '../../../../src/queries/user.ts'
+import { walletQuery } from '../../../../src/queries/wallets.ts'
+import { listOrders } from '../../../../src/api/order.ts'
+import { ContestId } from '../../../../src/api/scalars.ts'
+import { listWallets } from '../../../../src/api/wallet.ts'
+import { fakeDeadlines, paperFetch } from '../../../proofs/reliability/paperFetch.ts'
+import { englishTexts } from '../../ui/texts.ts'
+
+/** Each test begins long after the last one: no rest of an earlier 429 is left. */
+let now = Date.UTC(2026, 10, 21)
+let fault: (request: FaultRequest) => void
+let clear: () => void
+const stops: (() => void)[] = []
+
+beforeAll(async () => void (await englishTexts()))
+beforeEach(async () => {
+  await i18n.changeLanguage('en')
+  now += 3_600_000
+  vi.useFakeTimers({ now })
+  fakeDeadlines()
+  const { faults } = paperFetch()
+  fault = faults.set
+  clear = () => faults.clear()
+})
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  cleanup()
+  queryClient.clear()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const seconds = () => Number(/Prices resume in (\d+) s\./.exec(document.body.textContent ?? '')?.[1] ?? Number.NaN)
+const announced = () => screen.getByRole('status').textContent
+
+/** A page that polls these numbers. */
+async function show(...queries: object[]) {
+  render(
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <RateLimitBanner />
+      </QueryClientProvider>
+    </I18nextProvider>,
+  )
+  // Past the types: each has data of its own, and none is looked into here.
+  for (const query of queries) stops.push(new QueryObserver(queryClient, query as QueryObserverOptions).subscribe(() => {}))
+  await pass(100)
+}
+
+test('a 429 is said with the seconds left, counted down, read out once, and gone with the next numbers', async () => {
+  await show(ordersQuery(), walletQuery)
+  expect(document.body).toHaveTextContent(/^$/)
+
+  fault({ path: '*', kind: 'status', status: 429, retryAfter: '12' })
+  // The wallet was asked for beside the orders, and answered: it rests from the next beat on.
+  await pass(7_000)
+  expect(announced()).toBe('Too many requests.')
+  expect(seconds()).toBeGreaterThanOrEqual(7)
+  expect(seconds()).toBeLessThanOrEqual(9)
+
+  const region = screen.getByRole('status')
+  const words = region.firstChild
+  const changed = vi.fn<MutationCallback>()
+  new MutationObserver(changed).observe(region, { childList: true, characterData: true, subtree: true })
+  const before = seconds()
+  await pass(5_000)
+  expect(seconds()).toBe(before - 5)
+  expect(region.firstChild).toBe(words)
+  expect(changed).not.toHaveBeenCalled()
+
+  await pass(5_000)
+  expect(document.body).toHaveTextContent(/^$/)
+  expect(queryClient.getQueryState(ordersQuery().queryKey)?.status).toBe('success')
+})
+
+test('what is asked for once a minute anyway does not contradict it', async () => {
+  await show(ordersQuery(), futuresProfileQuery)
+  fault({ path: listOrders.path, kind: 'status', status: 429, retryAfter: '20' })
+  await pass(4_000)
+  expect(queryClient.getQueryState(futuresProfileQuery.queryKey)?.status).toBe('success')
+  expect(seconds()).toBeGreaterThan(17)
+})
+
+test('numbers that are late after it are promised no more', async () => {
+  await show(ordersQuery())
+  fault({ path: '*', kind: 'status', status: 429, retryAfter: '12' })
+  await pass(4_000)
+  expect(seconds()).toBeGreaterThan(8)
+  fault({ path: '*', kind: 'hang', times: 0 })
+  await pass(13_000)
+  expect(queryClient.getQueryState(ordersQuery().queryKey)).toMatchObject({ status: 'error', fetchStatus: 'fetching' })
+  expect(document.body).toHaveTextContent(/^$/)
+})
+
+test('an hour is a minute at most', async () => {
+  await show(ordersQuery())
+  fault({ path: '*', kind: 'status', status: 429, retryAfter: '3600' })
+  await pass(4_000)
+  expect(seconds()).toBeGreaterThan(50)
+  expect(seconds()).toBeLessThanOrEqual(60)
+})
+
+test('a 503 that names its end says so where it struck all numbers, and not where one of them goes on', async () => {
+  await show(ordersQuery(), walletQuery)
+  const down = (path: string) => fault({ path, kind: 'status', status: 503, retryAfter: '20', times: 0 })
+  down(listWallets.path)
+  await pass(7_000)
+  expect(queryClient.getQueryState(walletQuery.queryKey)?.status).toBe('error')
+  expect(document.body).toHaveTextContent(/^$/)
+
+  down(listOrders.path)
+  await pass(4_000)
+  expect(announced()).toBe('Too many requests.')
+  // The wallet rests since longer: the first numbers are its.
+  expect(seconds()).toBeLessThan(20)
+  clear()
+  await pass(20_000)
+  expect(document.body).toHaveTextContent(/^$/)
+})
+
+test.each([
+  ['a failure that asks for nothing', { path: '*', kind: 'status', status: 500, times: 0 }],
+  ['a pause of unknown length', { path: '*', kind: 'status', status: 429, retryAfter: 'soon', times: 0 }],
+] as const)('%s is no pause', async (_, how) => {
+  await show(ordersQuery(), walletQuery)
+  fault(how)
+  await pass(10_000)
+  expect(queryClient.getQueryState(ordersQuery().queryKey)?.status).toBe('error')
+  expect(document.body).toHaveTextContent(/^$/)
+})
+
+test('a contest, asked for once a minute, comes when the pause is over', async () => {
+  const contest = contestQuery(ContestId.parse('1041'), null)
+  await show(contest)
+  fault({ path: '*', kind: 'status', status: 429, retryAfter: '9' })
+  await pass(61_000)
+  expect(seconds()).toBeLessThanOrEqual(9)
+  await pass(10_000)
+  expect(document.body).toHaveTextContent(/^$/)
+  expect(queryClient.getQueryState(contest.queryKey)?.status).toBe('success')
+})
+
+test('offline, no numbers are promised', async () => {
+  await show(ordersQuery())
+  fault({ path: '*', kind: 'status', status: 429, retryAfter: '30' })
+  await pass(4_000)
+  expect(seconds()).toBeGreaterThan(20)
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  expect(document.body).toHaveTextContent(/^$/)
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(seconds()).toBeGreaterThan(20)
+})
+
+test('a clock that was set back promises no long wait', async () => {
+  await show(ordersQuery())
+  fault({ path: '*', kind: 'status', status: 429, retryAfter: '30', times: 0 })
+  await pass(4_000)
+  expect(seconds()).toBeGreaterThan(20)
+  vi.setSystemTime(Date.now() - 3_600_000)
+  await pass(1_000)
+  expect(document.body).toHaveTextContent(/^$/)
+})
+
+test('it is said in Polish', async () => {
+  await i18n.changeLanguage('pl')
+  await show(ordersQuery())
+  fault({ path: '*', kind: 'status', status: 429, retryAfter: '30' })
+  await pass(4_000)
+  expect(document.body).toHaveTextContent(/^Zbyt wiele zapytań\. Nowe dane za (2\d|30) s\.$/)
+})
+
+test('Try again waits until the exchange answers again, and keeps the focus', async () => {
+  await show(ordersQuery())
+  fault({ path: listOrders.path, kind: 'status', status: 429, retryAfter: '12' })
+  await pass(4_000)
+  const asked = vi.fn<() => void>()
+  render(<TryAgain onPress={asked} />)
+  const button = screen.getByRole('button')
+  button.focus()
+  fireEvent.click(button)
+  expect(asked).not.toHaveBeenCalled()
+  expect(button).toHaveAttribute('aria-busy', 'true')
+
+  await pass(13_000)
+  expect(button).not.toHaveAttribute('aria-busy')
+  expect(button).toHaveFocus()
+  fireEvent.click(button)
+  expect(asked).toHaveBeenCalledOnce()
+})
+
+test('without a connection Try again waits, and can be pressed once it is back', () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const asked = vi.fn<() => void>()
+  render(<TryAgain onPress={asked} />)
+  fireEvent.click(screen.getByRole('button'))
+  expect(asked).not.toHaveBeenCalled()
+  expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true')
+
+  online.mockReturnValue(true)
+  act(() => void window.dispatchEvent(new Event('online')))
+  fireEvent.click(screen.getByRole('button'))
+  expect(asked).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { watchReleases } from '../../../../src/app/background/watchReleases.ts'
+import { clearToasts, receiveToasts } from '../../../../src/ui/overlay/toast.ts'
+import { startI18n } from '../../../../src/i18n/i18n.ts'
+import { QUIET_CHECK_MS, RELEASE_CHECK_MS } from '../../../../src/constants/limits.ts'
+import { unsettle } from '../../../../src/queries/call/unsettled.ts'
+import { readTexts } from '../../features/info/texts.ts'
+
+await startI18n(async (language, namespace) => readTexts(language, namespace))
+
+let offers: string[] = []
+let stop = () => {}
+beforeEach(() => {
+  offers = []
+  document.head.innerHTML = '<script type="module" src="/futures/assets/main-this.js"></script>'
+  vi.stubGlobal('fetch', async () => new Response('<script type="module" src="/futures/assets/main-next.js"></script>'))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const [disconnect, end] = [receiveToasts(({ title }) => void offers.push(title), clearToasts), watchReleases()]
+  stop = () => {
+    end()
+    disconnect()
+  }
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  document.body.innerHTML = ''
+})
+
+const quiet = async () => {
+  await vi.advanceTimersByTimeAsync(3 * QUIET_CHECK_MS)
+  return offers
+}
+
+test('a new release waits until nothing is under way, no window is open and nobody types', async () => {
+  const settle = unsettle()
+  await vi.advanceTimersByTimeAsync(RELEASE_CHECK_MS)
+  expect(await quiet()).toEqual([])
+  document.body.innerHTML = '<div role="dialog"></div>'
+  settle()
+  expect(await quiet()).toEqual([])
+  document.body.innerHTML = '<input>'
+  document.querySelector('input')?.focus()
+  expect(await quiet()).toEqual([])
+  document.querySelector('input')?.blur()
+  expect(await quiet()).toEqual(['A new version is ready'])
+  await vi.advanceTimersByTimeAsync(3 * RELEASE_CHECK_MS)
+  expect(offers).toHaveLength(1)
+})
+
+test('the same release, one that cannot be asked for, and a page that is not ours are no new release', async () => {
+  for (const answer of [async () => new Response(document.head.innerHTML), async () => Promise.reject(new TypeError('offline')), async () => new Response('<h1>Maintenance</h1>'), async () => new Response('', { status: 502 })]) {
+    vi.stubGlobal('fetch', answer)
+    await vi.advanceTimersByTimeAsync(RELEASE_CHECK_MS)
+    expect(await quiet()).toEqual([])
+  }
+})

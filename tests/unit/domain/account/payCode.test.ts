@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { digitsOf, isPayCode, shownPayCode } from '../../../../src/domain/account/payCode.ts'
+
+test.each([
+  ['482913', '482913', '482 913', true],
+  [' 482 913 ', '482913', '482 913', true],
+  ['482\u00a0913', '482913', '482 913', true],
+  ['4829', '4829', '482 9', false],
+  ['482', '482', '482', false],
+  ['4829137', '482913', '482 913', true],
+  ['٣٤٥٦٧٨', '', '', false],
+  ['', '', '', false],
+])('%j is the code %j, shown %j', (typed, code, shown, complete) => {
+  expect(digitsOf(typed)).toBe(code)
+  expect(shownPayCode(code)).toBe(shown)
+  expect(isPayCode(code)).toBe(complete)
+})
+
+test('what is shown is read back as the same code', () => {
+  fc.assert(fc.property(fc.stringMatching(/^[0-9]{0,6}$/), (code) => digitsOf(shownPayCode(code)) === code))
+})
+
+test('only six digits are a code', () => {
+  expect(['48291a', '48 291', '48291３', '48291'].map(isPayCode)).toEqual([false, false, false, false])
+})

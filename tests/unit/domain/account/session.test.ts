@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import {
+  isLoggedIn,
+  isLoginLoop,
+  isOver,
+  markerAt,
+  mustTerminate,
+  recentDepartures,
+  SESSION,
+  type SessionEvent,
+  sessionStep,
+  type SessionStatus,
+} from '../../../../src/domain/account/session.ts'
+import { NOON } from '../builders.ts'
+
+const HALF_AN_HOUR_MS = 1_800_000
+
+test('a successful call keeps the session for half an hour', () => {
+  expect(markerAt(NOON)).toBe(NOON + HALF_AN_HOUR_MS)
+})
+
+test('logged in is whoever has a marker that lies in the future', () => {
+  expect([NOON + 1, NOON, NOON - 1, null].map((marker) => isLoggedIn(marker, NOON))).toEqual([true, false, false, false])
+})
+
+test('the login flow ends the old session where its marker is missing or ends within half an hour', () => {
+  const markers = [null, NOON, NOON + HALF_AN_HOUR_MS, NOON + HALF_AN_HOUR_MS + 1]
+  expect(markers.map((marker) => mustTerminate({ marker, departures: [], now: NOON }))).toEqual([true, true, true, false])
+})
+
+test('a third departure within a minute, by whatever clock, was one too many', () => {
+  const [two, three] = [[NOON - 59_999, NOON + 59_999], [NOON - 59_999, NOON, NOON + 59_999]]
+  expect([two, three, [...two, NOON - 60_000], [...two, NOON + 60_000]].map((departures) => isLoginLoop({ marker: null, departures, now: NOON }))).toEqual([false, true, false, false])
+  expect(recentDepartures([NOON - 60_000, ...two], NOON)).toEqual(two)
+})
+
+describe('the rules', () => {
+  const EVENTS: SessionEvent[] = ['answered', 'unauthorized', 'loginNeeded', 'loginPressed', 'logoutPressed', 'markerRemoved', 'markerWritten', 'pageRestored']
+  const FAR = NOON + 2 * HALF_AN_HOUR_MS
+  const loop = [NOON, NOON, NOON]
+  const MOMENTS = {
+    '': { marker: FAR, departures: [] },
+    ' + isLoginLoop': { marker: FAR, departures: loop },
+    ' + mustTerminate': { marker: NOON, departures: [] },
+    ' + isLoginLoop + mustTerminate': { marker: null, departures: loop },
+  }
+  const statuses = Object.keys(SESSION) as SessionStatus[] // the keys of a table of all of them
+
+  /** Every row as one line, where the moment does not matter as one. */
+  const rows = (status: SessionStatus) => {
+    const lines = EVENTS.flatMap((event) => {
+      const steps = Object.entries(MOMENTS).map(([about, moment]) => [event + about, sessionStep(status, event, () => ({ ...moment, now: NOON }))] as const)
+      return steps.every(([, step]) => step === steps[0]![1]) ? steps.slice(0, 1) : steps
+    })
+    return Object.fromEntries(lines.flatMap(([event, step]) => (step ? [[event, [step.to, ...step.does].join(' ')]] : [])))
+  }
+
+  const pressedOrDriven = {
+    'answered': 'in renewMarker',
+    'unauthorized': 'leaving countDeparture removeMarker endForNow terminateAfter401 clearCache goToAuthPage',
+    'unauthorized + isLoginLoop': 'stuck removeMarker endForNow clearCache',
+    'unauthorized + mustTerminate': 'leaving countDeparture removeMarker endForNow terminateAfter401 clearCache goToAuthPage',
+    'unauthorized + isLoginLoop + mustTerminate': 'stuck removeMarker endForNow clearCache',
+    'loginNeeded': 'leaving countDeparture endForNow clearCache goToAuthPage',
+    'loginNeeded + isLoginLoop': 'stuck endForNow clearCache',
+    'loginNeeded + mustTerminate': 'leaving countDeparture removeMarker endForNow terminate clearCache goToAuthPage',
+    'loginNeeded + isLoginLoop + mustTerminate': 'stuck removeMarker endForNow clearCache',
+    'loginPressed': 'leaving endForNow clearCache goToAuthPage',
+    'loginPressed + isLoginLoop': 'leaving endForNow clearCache goToAuthPage',
+    'loginPressed + mustTerminate': 'leaving removeMarker endForNow terminate clearCache goToAuthPage',
+    'loginPressed + isLoginLoop + mustTerminate': 'leaving removeMarker endForNow terminate clearCache goToAuthPage',
+    'logoutPressed': 'leaving removeMarker endForGood terminate clearCache goToAuthPage',
+  }
+
+  test.each<[SessionStatus, Record<string, string>]>([
+    ['unknown', pressedOrDriven],
+    ['in', { ...pressedOrDriven, markerRemoved: 'elsewhere endForGood clearCache removeMarker' }],
+    ['leaving', { pageRestored: 'leaving reload' }],
+    [
+      'elsewhere',
+      {
+        loginPressed: 'leaving endForNow clearCache goToAuthPage',
+        logoutPressed: 'leaving removeMarker endForGood terminate clearCache goToAuthPage',
+        markerWritten: 'unknown resumePolls',
+        pageRestored: 'elsewhere reload',
+      },
+    ],
+    ['stuck', { pageRestored: 'stuck reload' }],
+  ])('%s', (status, expected) => {
+    expect(rows(status)).toEqual(expected)
+  })
+
+  test('what ends a session stops and sweeps it, once, before it leaves, and no other step does', () => {
+    for (const step of statuses.flatMap((status) => Object.values(SESSION[status]).flat())) {
+      const ends = step.does.filter((effect) => effect === 'endForNow' || effect === 'endForGood')
+      expect(ends).toHaveLength(isOver(step.to) && !step.does.includes('reload') ? 1 : 0)
+      if (step.does.includes('goToAuthPage')) expect(step.does.at(-1)).toBe('goToAuthPage')
+    }
+  })
+
+  test('a termination always takes the marker along', () => {
+    for (const step of statuses.flatMap((status) => Object.values(SESSION[status]).flat()))
+      if (step.does.some((effect) => effect.startsWith('terminate'))) expect(step.does).toContain('removeMarker')
+  })
+})

@@ -1,0 +1,196 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { Alert, alertId, alertLevel, priceAway } from '../../../../src/domain/alerts/alert.ts'
+import { checkAlerts, followPositions, type KeptAlert, type Stand, step } from '../../../../src/domain/alerts/alerts.ts'
+import { compare } from '../../../../src/domain/money/decimal.ts'
+import { liquidationDistance } from '../../../../src/domain/position/position.ts'
+import { MarketName } from '../../../../src/api/scalars.ts'
+import { amounts, d, position, written } from '../builders.ts'
+
+const BTC = MarketName.parse('BTC-USDC')
+const ETH = MarketName.parse('ETH-USDC')
+const kept = (fields: object, isTold = false): KeptAlert => ({ alert: Alert.parse({ kind: 'price', market: BTC, price: '100', ...fields }), isTold })
+const nearer = (fields: object = {}) => kept({ kind: 'liquidation', orderId: '1', side: 'LONG', liquidation: '90', percent: '10', ...fields })
+
+/** What was told of each of these prices. */
+function run(level: string, prices: readonly string[], first?: Stand) {
+  let stand = first
+  return prices.map((price) => {
+    const after = step(d(level), stand, d(price))
+    stand = after.stand
+    return after.tells
+  })
+}
+
+describe('one level', () => {
+  test('tells a crossing once, and again only after the price was 0.2 % away', () => {
+    expect(run('100', ['99', '100', '99.9', '100.1', '99.81', '99.8', '99.9', '100.5'])).toEqual([
+      null, 'rises', null, null, null, null, null, 'rises',
+    ])
+  })
+
+  test('a leap to the other side has left at once: the way back is told', () => {
+    expect(run('100', ['101', '99', '101', '100.1', '99.9', '100.1'])).toEqual([null, 'falls', 'rises', null, 'falls', null])
+  })
+
+  test('the first price tells nothing, and one at the level has to leave before anything is told', () => {
+    expect(run('100', ['100', '100.1', '99.9', '100.2', '100'])).toEqual([null, null, null, null, 'falls'])
+  })
+
+  test('what was told before a reload is not told again by coming and going nearby', () => {
+    expect(run('100', ['99.9', '100.1', '99.7', '100'], 'told')).toEqual([null, null, null, 'rises'])
+  })
+
+  /** Prices in thousandths around 100, so that crossing, lingering and leaving all happen. */
+  const walks = fc.array(fc.oneof(fc.bigInt({ min: 99_700n, max: 100_300n }), fc.bigInt({ min: 1n, max: 200_000n })), { maxLength: 40 })
+  const LEVEL = 100_000n
+  const sideOf = (price: bigint) => (price > LEVEL ? 1 : price < LEVEL ? -1 : 0)
+  const isAway = (price: bigint) => (price > LEVEL ? price - LEVEL : LEVEL - price) >= 200n
+
+  /** By definition, with the whole past at hand: it crosses from the side it was on when it could first be told again. */
+  function naive(prices: readonly bigint[]): boolean[] {
+    const told: boolean[] = []
+    for (const [place, price] of prices.entries()) {
+      const since = told.lastIndexOf(true)
+      const armedBy = prices.slice(0, place).find((past, at) => at >= since && (isAway(past) || (since < 0 && sideOf(prices[0] ?? LEVEL) !== 0)))
+      told.push(armedBy !== undefined && sideOf(armedBy) !== sideOf(price))
+    }
+    return told
+  }
+
+  test('is told exactly where a model with the whole past would tell it', () => {
+    fc.assert(
+      fc.property(walks, (walk) => {
+        const prices = walk.map((price) => written(price, 3))
+        expect(run('100', prices).map((tells) => tells !== null)).toEqual(naive(walk))
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('is never told twice without the price having been 0.2 % away between', () => {
+    fc.assert(
+      fc.property(walks, (walk) => {
+        const told = run('100', walk.map((price) => written(price, 3))).flatMap((tells, place) => (tells === null ? [] : [place]))
+        for (const [index, place] of told.entries()) if (index > 0) expect(walk.slice(told[index - 1], place).some(isAway)).toBe(true)
+        expect(told).not.toContain(0)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+})
+
+describe('the level of a liquidation alert', () => {
+  test('is where the price is so many percent of itself away', () => {
+    expect(alertLevel(nearer().alert)).toBe('100')
+    expect(alertLevel(nearer({ side: 'SHORT', liquidation: '110' }).alert)).toBe('100')
+  })
+
+  test('of any position, at any distance: the distance there is the one that was asked for', () => {
+    const percents = fc.integer({ min: 1, max: 9_999 }).map((hundredths) => written(BigInt(hundredths), 2))
+    fc.assert(
+      fc.property(amounts({ positive: true }), percents, fc.constantFrom('LONG', 'SHORT'), (liquidation, percent, side) => {
+        const { alert } = nearer({ liquidation, percent, side })
+        const level = alertLevel(alert)
+        if (Number(level) < 0.000001) return // 18 places do not say it more exactly
+        const distance = liquidationDistance(position({ type: side, liquidation }), level)
+        expect(Number(distance)).toBeCloseTo(Number(percent), 6)
+      }),
+    )
+  })
+
+  test('away from the liquidation nothing is told', () => {
+    const stands = new Map<string, Stand>()
+    const look = (price: string) => checkAlerts([nearer()], stands, () => d(price)).told.length
+    expect(['101', '99', '102', '99.9'].map(look)).toEqual([0, 1, 0, 1])
+  })
+
+  test('of a SHORT is nearer where the price rises', () => {
+    const stands = new Map<string, Stand>()
+    const look = (price: string) => checkAlerts([nearer({ side: 'SHORT', liquidation: '110' })], stands, () => d(price)).told.length
+    expect(['99', '101', '98', '100.1'].map(look)).toEqual([0, 1, 0, 1])
+  })
+})
+
+describe('the kept alerts', () => {
+  const list = [kept({}), kept({ market: ETH, price: '5' }), nearer()]
+
+  test('each follows the price of its own market; an unknown price changes nothing', () => {
+    const stands = new Map<string, Stand>()
+    const look = (btc: string | null, eth: string | null) =>
+      checkAlerts(list, stands, (market) => { const price = market === BTC ? btc : eth; return price === null ? null : d(price) })
+    expect(look('101', '4')).toEqual({ kept: list, told: [] })
+    expect(look(null, '6').told).toEqual([{ alert: list[1]?.alert, crossing: 'rises', price: '6' }])
+    const { told, kept: now } = look('99.9', null)
+    expect(told.map(({ alert }) => alert.kind)).toEqual(['price', 'liquidation'])
+    expect(now.map(({ isTold }) => isTold)).toEqual([true, false, true])
+  })
+
+  test('an equal list stays the same list, and a removed alert is forgotten', () => {
+    const stands = new Map<string, Stand>()
+    expect(checkAlerts(list, stands, () => d('300')).kept).toBe(list)
+    expect(stands.size).toBe(3)
+    checkAlerts([], stands, () => d('300'))
+    expect(stands.size).toBe(0)
+  })
+
+  test('what was told before a reload is kept as told, and is told again only after the price has left', () => {
+    const stands = new Map<string, Stand>()
+    const before = [kept({}, true)]
+    const look = (price: string) => checkAlerts(before, stands, () => d(price))
+    expect(look('100.1')).toEqual({ kept: before, told: [] })
+    expect(look('99.9').told).toEqual([])
+    expect(look('99.7').kept).toEqual([kept({}, false)])
+    expect(look('100').told).toHaveLength(1)
+  })
+
+  test('what another tab has told and written is left as it is until the price here does the same', () => {
+    const stands = new Map<string, Stand>()
+    checkAlerts([kept({})], stands, () => d('99'))
+    const byTheOther = [kept({}, true)]
+    expect(checkAlerts(byTheOther, stands, () => d('99')).kept).toBe(byTheOther)
+    const { told, kept: now } = checkAlerts(byTheOther, stands, () => d('100'))
+    expect([told.length, now]).toEqual([1, byTheOther])
+    expect(checkAlerts(byTheOther, stands, () => d('101')).kept[0]?.isTold).toBe(false)
+  })
+
+  test('the same alert has the same name, another another', () => {
+    expect(new Set(list.map(({ alert }) => alertId(alert))).size).toBe(3)
+    expect(alertId(kept({}, true).alert)).toBe(alertId(kept({}).alert))
+    const near = [nearer(), nearer({ percent: '5' }), nearer({ orderId: '2' })]
+    expect(new Set(near.map(({ alert }) => alertId(alert))).size).toBe(3)
+    expect(alertId(nearer({ liquidation: '80' }).alert)).toBe(alertId(nearer().alert))
+  })
+
+  test.each([
+    ['is over in the list', { items: [position({ state: 'CLOSED' })], unreadable: 0 }, 0],
+    ['is missing from a whole list', { items: [], unreadable: 0 }, 0],
+    ['is missing while an entry cannot be read', { items: [], unreadable: 1 }, 1],
+    ['is open', { items: [position({ liquidation: '90' })], unreadable: 0 }, 1],
+  ])('the alert of a position that %s', (_, orders, left) => {
+    const before = [kept({}), nearer()]
+    expect(followPositions(before, orders, null)).toHaveLength(1 + left)
+    expect(followPositions(before, orders, BTC)).toHaveLength(1 + left)
+    // A list of another market says nothing of it.
+    expect(followPositions(before, orders, ETH)).toBe(before)
+    if (left === 1) expect(followPositions(before, orders, null)).toBe(before)
+  })
+
+  test('a liquidation price that moved moves its alert', () => {
+    const [other, after] = followPositions([kept({}), nearer()], { items: [position({ liquidation: '80' })], unreadable: 0 }, null)
+    expect(other).toEqual(kept({}))
+    expect(after?.alert).toMatchObject({ liquidation: '80', percent: '10' })
+    expect(after && compare(alertLevel(after.alert), d('88'))).toBe(1)
+  })
+})
+
+test('only a price above zero and a distance below all of the price are an alert', () => {
+  for (const price of ['0', '-1', '', 'NaN', null]) expect(Alert.safeParse({ ...kept({}).alert, price }).success).toBe(false)
+  for (const percent of ['0', '100', '1000', '-5']) expect(Alert.safeParse({ ...nearer().alert, percent }).success).toBe(false)
+})
+
+test.each([
+  ['100', 5, 2, '105'],
+  ['67418.25', -1, 2, '66744.07'],
+  ['0.14812', 1, 5, '0.1496'],
+])('%s and %s percent, to %s decimals, is %s', (price, percent, places, away) => expect(priceAway(d(price), percent, places)).toBe(away))

@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type ChartCursor, NOWHERE, walked } from '../../../../src/domain/chart/chartCursor.ts'
+
+const chart = { times: [60, 120, 180], lines: ['high', 'middle', 'low'] }
+const walk = (...keys: string[]) => keys.reduce<ChartCursor>((cursor, key) => walked(cursor, key, chart) ?? cursor, NOWHERE)
+
+test('left and right walk the candles, beginning at the newest', () => {
+  expect(walk('ArrowLeft')).toEqual({ on: 'candle', time: 180 })
+  expect(walk('ArrowRight')).toEqual({ on: 'candle', time: 180 })
+  expect(walk('ArrowLeft', 'ArrowLeft')).toEqual({ on: 'candle', time: 120 })
+  expect(walk('Home', 'ArrowLeft')).toEqual({ on: 'candle', time: 60 })
+  expect(walk('Home', 'End', 'ArrowRight')).toEqual({ on: 'candle', time: 180 })
+})
+
+test('down walks the lines from the highest, up from the lowest', () => {
+  expect(walk('ArrowDown')).toEqual({ on: 'line', id: 'high' })
+  expect(walk('ArrowUp')).toEqual({ on: 'line', id: 'low' })
+  expect(walk('ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown')).toEqual({ on: 'line', id: 'low' })
+})
+
+test('other keys lead nowhere', () => {
+  for (const key of ['a', 'Tab', 'Enter', 'Escape']) expect(walked(NOWHERE, key, chart)).toBeNull()
+})
+
+test('the cursor is always on what is there, whatever was there before', () => {
+  const keys = fc.constantFrom('ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End')
+  const charts = fc.record({ times: fc.uniqueArray(fc.nat(9)), lines: fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd')) })
+  fc.assert(
+    fc.property(fc.array(fc.tuple(keys, charts)), (steps) => {
+      let cursor = NOWHERE
+      for (const [key, shown] of steps) {
+        cursor = walked(cursor, key, shown) ?? cursor
+        if (cursor.on === 'candle') expect(shown.times).toContain(cursor.time)
+        if (cursor.on === 'line') expect(shown.lines).toContain(cursor.id)
+        if (cursor.on === 'nothing') expect(key.startsWith('Arrow') && key !== 'ArrowLeft' && key !== 'ArrowRight' ? shown.lines : shown.times).toEqual([])
+      }
+    }),
+  )
+})

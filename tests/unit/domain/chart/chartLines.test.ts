@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { positionLines, shownOrders, shownPositions, spanWithLines } from '../../../../src/domain/chart/chartLines.ts'
+import { MarketName } from '../../../../src/api/scalars.ts'
+import { position } from '../builders.ts'
+
+const BTC = MarketName.parse('BTC-USDC')
+
+test('only open positions of the market are drawn, the newest five', () => {
+  const open = [1, 2, 3, 4, 5, 6].map((day) => position({ orderId: `p${day}`, created: Date.UTC(2025, 10, day) }))
+  const others = [
+    position({ orderId: 'eth', market: 'ETH-USDC' }),
+    position({ orderId: 'waits', state: 'NEW' }),
+    position({ orderId: 'gone', state: 'CLOSED' }),
+  ]
+  expect(shownPositions([...others, ...open], BTC).map(({ orderId }) => orderId)).toEqual(['p6', 'p5', 'p4', 'p3', 'p2'])
+})
+
+test('the orders that wait come after the positions', () => {
+  const orders = [position({ orderId: 'waits', state: 'NEW' }), position({ orderId: 'open' }), position({ orderId: 'gone', state: 'CLOSED' })]
+  expect(shownOrders(orders, BTC).map(({ orderId }) => orderId)).toEqual(['open', 'waits'])
+})
+
+test('a position has a line for its entry, its liquidation, and for the stop-loss and take-profit it has', () => {
+  const lines = positionLines([position({ orderId: '7', startPrice: '66980.5', liquidation: '63966.38', takeProfit: '69500' })])
+  expect(lines.map(({ id, kind, price }) => [id, kind, price])).toEqual([
+    ['7 entry', 'entry', '66980.5'],
+    ['7 liquidation', 'liquidation', '63966.38'],
+    ['7 takeProfit', 'takeProfit', '69500'],
+  ])
+})
+
+test('near lines widen what is shown, far ones do not press the candles flat', () => {
+  const candles = { minValue: 67_400, maxValue: 67_500 }
+  expect(spanWithLines(candles, [])).toEqual(candles)
+  expect(spanWithLines(candles, [67_100, 67_600])).toEqual({ minValue: 67_100, maxValue: 67_600 })
+  expect(spanWithLines(candles, [60_000, 80_000])).toEqual(candles)
+})

@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { draftLines, type DraftTerms, movedLevel } from '../../../../src/domain/chart/draftLines.ts'
+import { laneOf, snapped } from '../../../../src/domain/chart/lineMove.ts'
+import { lineResult } from '../../../../src/domain/chart/orderLines.ts'
+import { EMPTY_ORDER_FORM, type OrderForm } from '../../../../src/domain/order-form/orderDraft.ts'
+import { LEVEL_UNITS } from '../../../../src/constants/limits.ts'
+import { d, market } from '../builders.ts'
+
+const terms: DraftTerms = { market: market(), leverage: 10, marketPrice: d('50000'), isPending: false }
+const form = (typed: Partial<OrderForm>): OrderForm => ({ ...EMPTY_ORDER_FORM, tpsl: true, amount: '100', ...typed })
+const told = (typed: Partial<OrderForm>, more: Partial<DraftTerms> = {}) =>
+  draftLines(form(typed), { ...terms, ...more }).map(({ id, price, bounds, isAsked }) => [id, price, bounds?.belongs ?? null, isAsked])
+
+test('an empty form has no lines', () => {
+  expect(told({})).toEqual([])
+  expect(told({ kind: 'limit', price: '0' })).toEqual([])
+})
+
+test('a level typed as a price has one line, of the side it fits', () => {
+  expect(told({ stopLoss: '49000', takeProfit: '52000' })).toEqual([
+    ['draft LONG stopLoss', '49000', 'below', false],
+    ['draft LONG takeProfit', '52000', 'above', false],
+  ])
+})
+
+test('a level in percent has a line on either side', () => {
+  expect(told({ stopLoss: '2', levelUnit: 'percent' })).toEqual([
+    ['draft LONG stopLoss', '49000', 'below', false],
+    ['draft SHORT stopLoss', '51000', 'above', false],
+  ])
+})
+
+test('a limit price is a line of its own, on its side of the market, from which the levels are measured', () => {
+  expect(told({ kind: 'limit', price: '48000', stopLoss: '47000' })).toEqual([
+    ['draft limit', '48000', 'below', false],
+    ['draft LONG stopLoss', '47000', 'below', false],
+  ])
+  expect(draftLines(form({ kind: 'limit', price: '48000', stopLoss: '47000' }), terms)[1]?.bounds?.apart).toBe('48000')
+  expect(told({ kind: 'limit', price: '50000' })).toEqual([['draft limit', '50000', null, false]])
+})
+
+test('of a limit through the market the levels are measured from the market, where it will open', () => {
+  const lines = draftLines(form({ kind: 'limit', price: '52000', stopLoss: '2', levelUnit: 'percent' }), terms)
+  expect(lines.map(({ id, price, closes, bounds }) => [id, price, closes && closes.startPrice, bounds?.apart])).toEqual([
+    ['draft limit', '52000', null, null],
+    ['draft LONG stopLoss', '49000', '50000', '50000'],
+    ['draft SHORT stopLoss', '53040', '52000', '52000'],
+  ])
+})
+
+test('nothing of an order that is on its way moves; its lines are hollow', () => {
+  expect(told({ kind: 'limit', price: '48000', stopLoss: '47000' }, { isPending: true })).toEqual([
+    ['draft limit', '48000', null, true],
+    ['draft LONG stopLoss', '47000', null, true],
+  ])
+})
+
+test('a level tells its result once an amount is typed', () => {
+  const resultOf = (amount: string) => draftLines(form({ stopLoss: '49000', amount }), terms).map((line) => lineResult(line))
+  expect([resultOf('100'), resultOf('')]).toEqual([['-20'], [null]])
+})
+
+test('a moved level is written in the unit of the form, or as a price where that cannot tell it', () => {
+  expect(movedLevel(form({ stopLoss: '49000' }), 'stopLoss', 'LONG', d('49500'), terms)).toEqual({ stopLoss: '49500' })
+  expect(movedLevel(form({ stopLoss: '2', levelUnit: 'percent' }), 'stopLoss', 'LONG', d('49500'), terms)).toEqual({ stopLoss: '1' })
+})
+
+test('wherever a level of the draft is dropped, the form then has its line there', () => {
+  const typed = fc.record({
+    levelUnit: fc.constantFrom(...LEVEL_UNITS),
+    stopLoss: fc.constantFrom('2', '5', '49000'),
+    takeProfit: fc.constantFrom('', '3', '52000'),
+    kind: fc.constantFrom('market', 'limit'),
+    price: fc.constantFrom('48000', '51234.5'),
+  })
+  fc.assert(
+    fc.property(typed, fc.nat(3), fc.double({ min: 1, max: 100_000, noNaN: true }), (fields, which, at) => {
+      const before = form(fields)
+      const line = draftLines(before, terms).filter(({ kind }) => kind !== 'limit')[which]
+      const lane = line?.bounds && laneOf(line.bounds, terms.marketPrice, 2)
+      if (!line || !lane || !line.side || (line.kind !== 'stopLoss' && line.kind !== 'takeProfit')) return
+      const price = snapped(lane, at)
+      const after = { ...before, ...movedLevel(before, line.kind, line.side, price, terms) }
+      expect(draftLines(after, terms).find(({ id }) => id === line.id)?.price).toBe(price)
+    }),
+  )
+})

@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { compare } from '../../../../src/domain/money/decimal.ts'
+import { type Bounds, laneOf, nudged, snapped } from '../../../../src/domain/chart/lineMove.ts'
+import { accepts } from '../../../../src/domain/money/decimalText.ts'
+import { amounts, d } from '../builders.ts'
+
+const below = { belongs: 'below', apart: null, notPast: null } as const
+const above = { belongs: 'above', apart: null, notPast: null } as const
+
+test('a stop loss of a LONG moves between the liquidation and the price, and reaches neither', () => {
+  expect(laneOf({ ...below, notPast: d('90') }, d('100'), 2)).toEqual({ from: 9_001, to: 9_999, places: 2 })
+  expect(laneOf({ ...below, notPast: d('90.005') }, d('100.005'), 2)).toEqual({ from: 9_001, to: 10_000, places: 2 })
+})
+
+test('a stop loss of a SHORT moves between the price and the liquidation', () => {
+  expect(laneOf({ ...above, notPast: d('110') }, d('100'), 2)).toEqual({ from: 10_001, to: 10_999, places: 2 })
+})
+
+test('an order that waits is measured from its own price, not from the market', () => {
+  expect(laneOf({ ...below, apart: d('80') }, d('100'), 0)).toEqual({ from: 1, to: 79, places: 0 })
+  expect(laneOf({ ...below, apart: d('80') }, null, 0)).toEqual({ from: 1, to: 79, places: 0 })
+})
+
+test('a liquidation on the other side of the price keeps nothing', () => {
+  expect(laneOf({ ...below, notPast: d('101') }, d('100'), 0)).toEqual({ from: 1, to: 99, places: 0 })
+  expect(laneOf({ ...below, notPast: d('100') }, d('100'), 0)).toEqual({ from: 1, to: 99, places: 0 })
+})
+
+test('without a price, or without room, nothing moves', () => {
+  expect(laneOf(below, null, 2)).toBeNull()
+  expect(laneOf(below, d('0'), 2)).toBeNull()
+  expect(laneOf({ ...below, notPast: d('99') }, d('100'), 0)).toBeNull()
+  expect(laneOf(below, d('1'), 0)).toBeNull()
+})
+
+const prices = amounts({ places: 4, positive: true })
+const bounds = fc.record({ belongs: fc.constantFrom('below', 'above'), apart: fc.option(prices), notPast: fc.option(prices) }) satisfies fc.Arbitrary<Bounds>
+
+test('wherever a line is dropped, it is on its side, not past the liquidation, and a price the form accepts', () => {
+  const places = fc.nat(4)
+  const anywhere = fc.double({ noNaN: true, noDefaultInfinity: true })
+  fc.assert(
+    fc.property(bounds, prices, places, anywhere, (own, market, decimals, at) => {
+      const lane = laneOf(own, market, decimals)
+      if (!lane) return
+      const dropped = snapped(lane, at)
+      const apart = compare(dropped, own.apart ?? market)
+      expect(apart).toBe(own.belongs === 'below' ? -1 : 1)
+      expect(accepts(dropped, decimals)).toBe(true)
+      if (own.notPast && compare(own.notPast, own.apart ?? market) === apart) expect(compare(dropped, own.notPast)).toBe(-apart)
+    }),
+  )
+})
+
+test('within its lane it is the step nearest to the pointer', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 9_999_999 }), fc.nat(4), fc.double({ min: -0.49, max: 0.49, noNaN: true }), (rung, places, off) => {
+      const lane = { from: 1, to: 10_000_000, places }
+      expect(Number(snapped(lane, (rung + off) / 10 ** places))).toBeCloseTo(rung / 10 ** places, 8)
+    }),
+  )
+})
+
+test('a key moves it by so many steps, there and back the same, and stops at the ends', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 100, max: 900 }), fc.integer({ min: -99, max: 99 }), (rung, steps) => {
+      const lane = { from: 1, to: 1_000, places: 2 }
+      const start = snapped(lane, rung / 100)
+      expect(nudged(lane, nudged(lane, start, steps), -steps)).toBe(start)
+      expect(nudged(lane, start, 5_000)).toBe('10')
+      expect(nudged(lane, start, -5_000)).toBe('0.01')
+    }),
+  )
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { type AskedLevels, lineResult, orderLines } from '../../../../src/domain/chart/orderLines.ts'
+import type { Order, OrderEdit } from '../../../../src/api/order.ts'
+import { d, position } from '../builders.ts'
+
+const open = position({ orderId: '7', liquidation: '45000', stopLoss: '49000', takeProfit: '52000' })
+const none: AskedLevels = new Map()
+const asks = ({ orderId, market }: Order, levels: Partial<OrderEdit>): AskedLevels => new Map([[orderId, { orderId, market, ...levels }]])
+const told = (orders: Order[], asked = none) => orderLines(orders, asked).map(({ id, kind, price, isAsked, bounds }) => [id, kind, price, isAsked, bounds !== null])
+
+test('of a position its levels move, its entry and its liquidation never do', () => {
+  expect(told([open])).toEqual([
+    ['7 entry', 'entry', '50000', false, false],
+    ['7 liquidation', 'liquidation', '45000', false, false],
+    ['7 stopLoss', 'stopLoss', '49000', false, true],
+    ['7 takeProfit', 'takeProfit', '52000', false, true],
+  ])
+})
+
+test('an order that waits has its limit price, which the contract does not let it change, and its levels measured from it', () => {
+  const lines = orderLines([position({ orderId: '8', state: 'NEW', startPrice: '48000', liquidation: '44000', stopLoss: '47000' })], none)
+  expect(lines.map(({ kind, bounds }) => [kind, bounds])).toEqual([
+    ['limit', null],
+    ['stopLoss', { belongs: 'below', apart: '48000', notPast: '44000' }],
+  ])
+})
+
+test('a position’s stop loss stays below the market and above the liquidation, a take profit above the market', () => {
+  expect(orderLines([open], none).flatMap(({ bounds }) => bounds ?? [])).toEqual([
+    { belongs: 'below', apart: null, notPast: '45000' },
+    { belongs: 'above', apart: null, notPast: null },
+  ])
+})
+
+test('what is asked for is a hollow line beside the one the exchange shows, and neither moves', () => {
+  expect(told([open], asks(open, { stopLoss: d('49500'), takeProfit: d('52000') })).slice(2)).toEqual([
+    ['7 stopLoss', 'stopLoss', '49000', false, false],
+    ['7 takeProfit', 'takeProfit', '52000', false, false],
+    ['7 stopLoss asked', 'stopLoss', '49500', true, false],
+  ])
+})
+
+test('a first stop loss is asked for beside nothing; once the exchange shows it, nothing is hollow', () => {
+  const without = position({ orderId: '9' })
+  expect(told([without], asks(without, { stopLoss: d('49500') })).at(-1)).toEqual(['9 stopLoss asked', 'stopLoss', '49500', true, false])
+  expect(told([position({ orderId: '9', stopLoss: '49500.00' })], asks(without, { stopLoss: d('49500') })).some(([, , , isAsked]) => isAsked)).toBe(false)
+})
+
+test('a line tells what closing there would come to, and what it would where it is moved', () => {
+  const stop = orderLines([open], none).find(({ kind }) => kind === 'stopLoss')
+  if (!stop) throw new Error('no stop loss')
+  expect(lineResult(stop)).toBe('-20')
+  expect(lineResult(stop, d('49500'))).toBe('-10')
+})

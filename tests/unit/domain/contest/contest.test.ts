@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { canJoin, chooseContest, phase, ranked, rewardOf, rewardTable, shortHash, urlFor } from '../../../../src/domain/contest/contest.ts'
+import { ContestId } from '../../../../src/api/scalars.ts'
+import { contest, NOON } from '../builders.ts'
+
+const end = contest().endDate
+
+test('a contest runs from its start until just before its end', () => {
+  const at = (now: number) => phase(contest(), now)
+  expect([at(NOON - 1), at(NOON), at(end - 1), at(end)]).toEqual(['before', 'running', 'running', 'ended'])
+})
+
+test('joining needs a token, and is possible once, until the end', () => {
+  expect(canJoin(contest(), 'T', NOON - 1)).toBe(true)
+  expect(canJoin(contest(), 'T', end - 1)).toBe(true)
+  expect(canJoin(contest(), 'T', end)).toBe(false)
+  expect(canJoin(contest(), null, NOON)).toBe(false)
+  expect(canJoin(contest(), '', NOON)).toBe(false)
+  expect(canJoin(contest({ isUserInContest: true }), 'T', NOON)).toBe(false)
+})
+
+const { rewards } = contest({
+  rewards: [
+    { tier: 1, list: [{ rank: 1, amount: '0.1' }, { rank: 2, amount: 50 }] },
+    { tier: 2, list: [{ rank: 1, amount: '0.2' }, { rank: 3, amount: 25 }] },
+    { tier: 3, list: [{ rank: 1, amount: 1000 }] },
+  ],
+})
+
+test.each([
+  [1, 1, '0.1'],
+  [1, 2, '0.3'],
+  [1, 3, '1000.3'],
+  [2, 3, '50'],
+  [3, 1, null],
+  [3, 2, '25'],
+  [4, 3, null],
+  [1, 0, null],
+  [1, null, null],
+])('rank %i wins at tier %s: %s', (rank, reached, reward) => {
+  expect(rewardOf(rank, rewardTable(rewards, reached))).toBe(reward)
+})
+
+test('a higher tier never takes a reward away', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 0, max: 3 }), (rank, tier) => {
+      const at = (reached: number) => Number(rewardOf(rank, rewardTable(rewards, reached)) ?? 0)
+      expect(at(tier + 1)).toBeGreaterThanOrEqual(at(tier))
+    }),
+  )
+})
+
+test('traders of one rank keep the order they came in', () => {
+  const came = [[2, 'a'], [1, 'b'], [2, 'c'], [1, 'd']]
+  const { leaderboard } = contest({ leaderboard: came.map(([rank, hashedEmail]) => ({ rank, hashedEmail })) })
+  expect(ranked(leaderboard.items).map(({ hashedEmail }) => hashedEmail).join('')).toBe('bdac')
+})
+
+test('without a name the first active contest is shown, else the one that ended last', () => {
+  const [a, b] = [contest({ contestId: 'a' }), contest({ contestId: 'b' })]
+  const old = contest({ contestId: 'old', endDate: NOON })
+  const older = contest({ contestId: 'older', endDate: NOON - 1 })
+  expect(chooseContest([a, b], [older, old])).toBe(a)
+  expect(chooseContest([], [older, old])).toBe(old)
+  expect(chooseContest([], [])).toBeNull()
+  expect(chooseContest([a, b], [older, old], ContestId.parse('older'))).toBe(older)
+  expect(chooseContest([a, b], [older, old], ContestId.parse('none'))).toBeNull()
+})
+
+test('a link is found by the language part of its code', () => {
+  const links = [{ language: 'en-GB', url: '/en' }, { language: 'pl-PL', url: '/pl' }]
+  expect([urlFor(links, 'pl'), urlFor(links, 'en')]).toEqual(['/pl', '/en'])
+})
+
+test('a hash of ten characters is short already', () => {
+  expect([shortHash('a91fc07c20'), shortHash('a91fc07c20e')]).toEqual(['a91fc07c20', 'a91f…c20e'])
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { contestToShow } from '../../../../src/domain/contest/contestToShow.ts'
+import type { Contest } from '../../../../src/api/contest.ts'
+import { ContestId } from '../../../../src/api/scalars.ts'
+
+const refetch = () => {}
+const pending = { data: undefined, error: null, refetch }
+const broken = { data: undefined, error: new Error('no answer'), refetch }
+// Which contest is chosen is chooseContest's: here one field tells them apart.
+const contests = (...ids: string[]) => ({
+  data: { items: ids.map((id) => ({ contestId: ContestId.parse(id), endDate: Number(id) }) as Contest), unreadable: 0 },
+  error: null,
+  refetch,
+})
+
+test('a contest that the address names waits for no list', () => {
+  expect(contestToShow('1041', pending, broken)).toEqual({ kind: 'contest', contestId: '1041' })
+  expect(contestToShow('', pending, pending)).toEqual({ kind: 'noSuch' })
+})
+
+test('without a name the first active one is shown as soon as the active ones are there, else the newest of the history', () => {
+  expect(contestToShow(null, pending, contests('1'))).toEqual({ kind: 'loading' })
+  expect(contestToShow(null, contests('2', '1'), pending)).toEqual({ kind: 'contest', contestId: '2' })
+  expect(contestToShow(null, contests(), pending)).toEqual({ kind: 'loading' })
+  expect(contestToShow(null, contests(), contests('1', '3'))).toEqual({ kind: 'contest', contestId: '3' })
+  expect(contestToShow(null, contests(), contests())).toEqual({ kind: 'none' })
+})
+
+test('a list that is needed and did not come fails with its own way to ask again', () => {
+  expect(contestToShow(null, broken, contests('1'))).toEqual({ kind: 'failed', error: broken.error, retry: refetch })
+  expect(contestToShow(null, contests('1'), broken)).toMatchObject({ kind: 'contest' })
+  expect(contestToShow(null, contests(), broken)).toEqual({ kind: 'failed', error: broken.error, retry: refetch })
+})

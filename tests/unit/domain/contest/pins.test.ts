@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isPinned, MAX_PINS, type Pin, toggleMe, togglePin, wholePins } from '../../../../src/domain/contest/pins.ts'
+import { oneOf } from '../builders.ts'
+
+const hash = oneOf('abcdefgh')
+const anyPins = fc.array(fc.record({ hash, isMe: fc.boolean() }), { maxLength: 12 })
+
+const isWhole = (pins: readonly Pin[]) => {
+  expect(pins.length).toBeLessThanOrEqual(MAX_PINS)
+  expect(new Set(pins.map((pin) => pin.hash)).size).toBe(pins.length)
+  expect(pins.filter(({ isMe }) => isMe).length).toBeLessThanOrEqual(1)
+}
+
+test('whatever is pressed, no row is pinned twice, nobody has two rows, and there are no more than may be', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.boolean(), hash), { maxLength: 40 }), (presses) => {
+      const pins = presses.reduce<readonly Pin[]>((all, [isPin, each]) => (isPin ? togglePin : toggleMe)(all, each), [])
+      isWhole(pins)
+    }),
+  )
+})
+
+test('a second press takes the pin, or the mark, away again', () => {
+  fc.assert(
+    fc.property(anyPins.map(wholePins), hash, (pins, each) => {
+      if (!isPinned(pins, each) && pins.length < MAX_PINS) expect(togglePin(togglePin(pins, each), each)).toEqual(pins)
+      const marked = toggleMe(pins, each)
+      expect(toggleMe(marked, each).some(({ isMe }) => isMe)).toBe(isPinned(pins, each) && pins.some((pin) => pin.isMe && pin.hash === each))
+      expect(marked.map((pin) => pin.hash)).toEqual(pins.map((pin) => pin.hash))
+    }),
+  )
+})
+
+test('a full list keeps what it has', () => {
+  const full = 'abcde'.split('').map((each) => ({ hash: each, isMe: false }))
+  expect(togglePin(full, 'f')).toBe(full)
+  expect(togglePin(full, 'a').map((pin) => pin.hash).join('')).toBe('bcde')
+})
+
+test('of whatever was kept, what is left is whole', () => {
+  fc.assert(fc.property(anyPins, (pins) => isWhole(wholePins(pins))))
+})

@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { marketNames, shortHash, urlFor } from '../../../../src/domain/contest/contest.ts'
+import { safeHref } from '../../../../src/domain/text/safeHref.ts'
+import { MarketName } from '../../../../src/api/scalars.ts'
+
+const ORIGIN = 'https://exchange.example'
+
+test.each([
+  ['https://other.example/terms?lang=pl', 'https://other.example/terms?lang=pl'],
+  ['/contest-pages/7/terms', 'https://exchange.example/contest-pages/7/terms'],
+  ['https://exchange.example/x', 'https://exchange.example/x'],
+  ['HTTPS://other.example', 'https://other.example/'],
+])('%s is a link', (url, href) => expect(safeHref(url, ORIGIN)).toBe(href))
+
+test.each([
+  'javascript:alert(1)',
+  'JavaScript:alert(1)',
+  ' javascript:alert(1)',
+  'java\tscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'blob:https://exchange.example/1',
+  'vbscript:x',
+  'http://other.example',
+  'ftp://other.example',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  'https:evil.example',
+  'https://exchange.example@evil.example',
+  'https://',
+  'terms.html',
+  '',
+])('%j is plain text', (url) => expect(safeHref(url, ORIGIN)).toBeNull())
+
+test('where the page itself is served without encryption, its own addresses are links too', () => {
+  expect(safeHref('/terms', 'http://localhost:4800')).toBe('http://localhost:4800/terms')
+  expect(safeHref('http://localhost:4801/terms', 'http://localhost:4800')).toBeNull()
+})
+
+test('whatever is told, a link leads by https or stays on this origin', () => {
+  const told = fc.oneof(fc.webUrl(), fc.string(), fc.stringMatching(/^[a-z]{2,10}:[/\\]{0,3}[a-z@.:/]{0,12}$/))
+  fc.assert(
+    fc.property(told, (url) => {
+      const href = safeHref(url, ORIGIN)
+      expect(href === null || new URL(href).protocol === 'https:').toBe(true)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+const named = (...names: string[]) => marketNames(names.map((name) => MarketName.parse(name)))
+
+test('markets are named without the dash, as in the market list', () => {
+  expect(named('BTC-USDC', 'ETH-USDC')).toBe('BTCUSDC, ETHUSDC')
+  expect(named('BTC-USDC', 'BTC-EUR')).toBe('BTCUSDC, BTCEUR')
+  expect(named()).toBe('')
+})
+
+test('a link is told in the language of the page, else in English, else in any', () => {
+  const links = [
+    { language: 'EN', url: '/en' },
+    { language: 'PL', url: '/pl' },
+  ]
+  expect(urlFor(links, 'pl')).toBe('/pl')
+  expect(urlFor(links, 'en')).toBe('/en')
+  expect(urlFor([{ language: 'pl-PL', url: '/pl' }], 'pl')).toBe('/pl')
+  expect(urlFor([{ language: 'DE', url: '/de' }, ...links.slice(0, 1)], 'pl')).toBe('/en')
+  expect(urlFor([{ language: 'DE', url: '/de' }], 'pl')).toBe('/de')
+  expect(urlFor([], 'pl')).toBeNull()
+})
+
+test('a long hash is shown by its ends', () => {
+  expect(shortHash('a91fc0ffee7c20')).toBe('a91f…7c20')
+  expect(shortHash('a91f7c20')).toBe('a91f7c20')
+})

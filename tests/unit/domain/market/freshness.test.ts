@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ageSeconds, canTrade, isStale } from '../../../../src/domain/market/freshness.ts'
+import { PRICE_MAX_AGE_MS, STALE_AFTER_MS } from '../../../../src/constants/limits.ts'
+import { NOON } from '../builders.ts'
+
+test('a number is old after two missed refreshes, and a price too old to trade by after ten seconds', () => {
+  expect([STALE_AFTER_MS, STALE_AFTER_MS + 1].map((age) => isStale(NOON, NOON + age))).toEqual([false, true])
+  const tradable = [PRICE_MAX_AGE_MS, PRICE_MAX_AGE_MS + 1].map((age) => canTrade(NOON, NOON + age))
+  expect(tradable).toEqual([true, false])
+})
+
+test.each([null, 0])('a number that never came (%s) is old and nothing to trade by', (never) => {
+  expect([isStale(never, NOON), canTrade(never, NOON), ageSeconds(never, NOON)]).toEqual([true, false, null])
+})
+
+test('a number of the future is old and nothing to trade by: the clock was set back since', () => {
+  expect([isStale(NOON, NOON - 1), canTrade(NOON, NOON - 1)]).toEqual([true, false])
+})
+
+test('what cannot be traded by is always marked as old', () => {
+  const age = fc.integer({ min: -5_000, max: 100_000 })
+  fc.assert(fc.property(age, (ms) => canTrade(NOON, NOON + ms) || isStale(NOON, NOON + ms)))
+})
+
+test('age is told in full seconds, never negative though clocks be corrected', () => {
+  expect([-500, 0, 999, 1_000, 61_500].map((age) => ageSeconds(NOON, NOON + age))).toEqual([0, 0, 0, 1, 61])
+})

@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { availability, chooseMarket, baseAsset, quoteAsset, sortedMarkets, symbol } from '../../../../src/domain/market/market.ts'
+import { MarketName } from '../../../../src/api/scalars.ts'
+import { market, NOON } from '../builders.ts'
+
+const name = MarketName.parse('BTC-USDC')
+const listed = ['ETH-USDC', 'BTC-USDC', 'ADA-USDC'].map((each) => market({ market: each }))
+
+test('a market is shown without its dash, its coins apart', () => {
+  expect([symbol(name), baseAsset(name), quoteAsset(name)]).toEqual(['BTCUSDC', 'BTC', 'USDC'])
+})
+
+test('markets are listed alphabetically by what is shown', () => {
+  const names = ['SOL-USDC', 'BTC-USDC', 'BTCB-USDC', 'btd-USDC'].map((each) => market({ market: each }))
+  const shown = sortedMarkets(names).map((each) => symbol(each.market))
+  expect(shown).toEqual(['BTCBUSDC', 'BTCUSDC', 'btdUSDC', 'SOLUSDC'])
+})
+
+test('markets that are shown by one name keep the order they were listed in', () => {
+  const listedAs = (...names: string[]) => sortedMarkets(names.map((each) => market({ market: each }))).map((each) => each.market)
+  expect(listedAs('AB-CD', 'ABC-D', 'A-BCD')).toEqual(['AB-CD', 'ABC-D', 'A-BCD'])
+  expect(listedAs('A-BCD', 'ABC-D', 'AB-CD')).toEqual(['A-BCD', 'ABC-D', 'AB-CD'])
+})
+
+test('a market that is listed twice is shown once, as it was listed last', () => {
+  const [only, ...others] = sortedMarkets([market({ pricePrecision: 1 }), market({ pricePrecision: 2 })])
+  expect([only?.pricePrecision, others.length]).toEqual([2, 0])
+})
+
+const chosen = (fromUrl: string | null, stored: string | null, markets = listed) => {
+  const choice = chooseMarket({ fromUrl, stored, markets })
+  return choice.kind === 'chosen' ? choice.market.market : choice.kind
+}
+
+test.each([
+  ['the address names a market', chosen('ETH-USDC', 'BTC-USDC'), 'ETH-USDC'],
+  ['the address names none of them', chosen('DOGE-USDC', 'BTC-USDC'), 'noMatchedMarket'],
+  ['the address writes it otherwise', chosen('eth-usdc', 'BTC-USDC'), 'noMatchedMarket'],
+  ['only a stored one is known', chosen(null, 'BTC-USDC'), 'BTC-USDC'],
+  ['the stored one is gone', chosen(null, 'DOGE-USDC'), 'ADA-USDC'],
+  ['nothing is known', chosen(null, null), 'ADA-USDC'],
+  ['there are no markets', chosen(null, 'BTC-USDC', []), 'noMarkets'],
+  ['there are no markets, though one is named', chosen('BTC-USDC', null, []), 'noMarkets'],
+])('when %s', (_when, choice, expected) => {
+  expect(choice).toBe(expected)
+})
+
+test('where there are markets and none is named, one of them is always found', () => {
+  const names = fc.constantFrom('ETH-USDC', 'BTC-USDC', 'ADA-USDC', 'DOGE-USDC', '', '__proto__')
+  fc.assert(fc.property(fc.option(names), (stored) => chosen(null, stored).endsWith('-USDC')))
+})
+
+test('a side opens at its instant, and is open where none is told', () => {
+  const later = market({ longsAvailableSince: NOON })
+  expect(availability(later, 'LONG', NOON - 1)).toBe(NOON)
+  expect(availability(later, 'LONG', NOON)).toBeNull()
+  expect(availability(later, 'SHORT', NOON - 1)).toBeNull()
+  expect(availability(market({ shortsAvailableSince: NOON }), 'SHORT', NOON - 1)).toBe(NOON)
+})

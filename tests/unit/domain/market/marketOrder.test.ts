@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { marketOrder, neighbour } from '../../../../src/domain/market/marketOrder.ts'
+import { MarketName } from '../../../../src/api/scalars.ts'
+
+const names = (...coins: string[]) => coins.map((coin) => `${coin}-USDC` as MarketName)
+const set = (...coins: string[]) => new Set(names(...coins))
+const all = names('ADA', 'BTC', 'DOGE', 'ETH', 'SOL')
+
+test('without a favourite the list is alphabetical, whatever is owned', () => {
+  expect(marketOrder(all, set(), set('SOL'))).toEqual(all)
+  expect(marketOrder(all, set('GONE'), set('SOL'))).toEqual(all)
+})
+
+test('favourites, then own markets, then the others, each in the order of the alphabet', () => {
+  expect(marketOrder(all, set('SOL', 'BTC'), set('ETH', 'BTC'))).toEqual(names('BTC', 'SOL', 'ETH', 'ADA', 'DOGE'))
+})
+
+const coins = fc.uniqueArray(fc.stringMatching(/^[A-Z]{1,4}$/), { maxLength: 20 }).map((found) => names(...found.toSorted()))
+
+test('no market is lost or told twice, none stands before one of an earlier part, and the parts are alphabetical', () => {
+  fc.assert(
+    fc.property(coins, fc.func(fc.constantFrom(0, 1, 2)), (list, partOf) => {
+      const part = (name: MarketName) => partOf(name)
+      const favourites = new Set(list.filter((name) => part(name) === 0))
+      const ordered = marketOrder(list, favourites, new Set(list.filter((name) => part(name) === 1)))
+      expect(ordered.toSorted()).toEqual(list)
+      for (const [index, name] of ordered.entries()) {
+        const next = ordered[index + 1]
+        if (next === undefined) continue
+        if (favourites.size === 0 || part(name) === part(next)) expect(name < next).toBe(true)
+        else expect(part(name)).toBeLessThan(part(next))
+      }
+    }),
+  )
+})
+
+describe('the market beside one', () => {
+  const listed = ['ETH-USDC', 'BTC-USDC', 'ADA-USDC'].map((market) => ({ market: MarketName.parse(market) }))
+  const name = (market: string) => MarketName.parse(market)
+
+  test('is the next of the list, which has no end; favourites stand on top', () => {
+    expect(neighbour(listed, new Set(), name('BTC-USDC'), 1)).toBe('ETH-USDC')
+    expect(neighbour(listed, new Set(), name('ETH-USDC'), 1)).toBe('ADA-USDC')
+    expect(neighbour(listed, new Set(), name('ADA-USDC'), -1)).toBe('ETH-USDC')
+    expect(neighbour(listed, new Set([name('ETH-USDC')]), name('ETH-USDC'), 1)).toBe('ADA-USDC')
+  })
+
+  test('is none where there is no other', () => expect(neighbour(listed.slice(0, 1), new Set(), name('ETH-USDC'), 1)).toBeNull())
+
+  test('as many steps as there are markets lead back', () => {
+    fc.assert(
+      fc.property(fc.nat(2), fc.constantFrom(1 as const, -1 as const), (start, by) => {
+        const from = listed[start]!.market
+        const end = listed.reduce((at) => neighbour(listed, new Set(), at, by)!, from)
+        expect(end).toBe(from)
+      }),
+    )
+  })
+})

@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { amountOfShare, putShare, shareOfAmount, shownShare } from '../../../../src/domain/money/amountShare.ts'
+import { big, roundDown } from '../../../../src/domain/money/decimal.ts'
+import { d, written } from '../builders.ts'
+
+const available = fc.tuple(fc.bigInt({ min: 0n, max: 10n ** 24n }), fc.integer({ min: 0, max: 18 }))
+const precision = fc.integer({ min: 0, max: 18 })
+const percent = fc.integer({ min: 0, max: 100 })
+
+test('a quarter of 12 480.3071 is 3 120.07, and the slider stands at 25', () => {
+  expect(amountOfShare(d('12480.3071'), 25, 2)).toBe('3120.07')
+  expect(shareOfAmount(d('3120.07'), d('12480.3071'))).toBe(25)
+})
+
+test('a share is what whole-number arithmetic says, cut to the precision', () => {
+  fc.assert(
+    fc.property(available, percent, precision, ([units, places], share, decimals) => {
+      const [hundredths, scale] = [units * BigInt(share), places + 2]
+      const step = 10n ** BigInt(Math.max(0, scale - decimals))
+      const expected = written((hundredths / step) * step, scale)
+      expect(amountOfShare(d(written(units, places)), share, decimals)).toBe(expected)
+    }),
+    { numRuns: 5_000 },
+  )
+})
+
+test('at 100 it is the whole balance, cut to the precision', () => {
+  fc.assert(
+    fc.property(available, precision, ([units, places], decimals) => {
+      const balance = d(written(units, places))
+      expect(amountOfShare(balance, 100, decimals)).toBe(roundDown(balance, decimals))
+    }),
+    { numRuns: 5_000 },
+  )
+})
+
+test('the slider stays where it was put, as long as the precision can tell', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 100n, max: 10n ** 20n }), percent, (units, share) => {
+      const balance = d(written(units, 2))
+      expect(shareOfAmount(amountOfShare(balance, share, 6), balance)).toBe(share)
+    }),
+  )
+})
+
+test('the slider stands between 0 and 100 at a full percent, and grows with the amount', () => {
+  fc.assert(
+    fc.property(available, available, available, ([a, p], [b, q], [c, r]) => {
+      const [balance, one, other] = [d(written(a, p)), d(written(b, q)), d(written(c, r))]
+      const [left, right] = [shareOfAmount(one, balance), shareOfAmount(other, balance)]
+      expect(Number.isInteger(left) && left >= 0 && left <= 100).toBe(true)
+      if (big(one).lte(other)) expect(left).toBeLessThanOrEqual(right)
+    }),
+  )
+})
+
+test('nothing typed is 0, more than there is is 100', () => {
+  expect(shareOfAmount(null, d('5'))).toBe(0)
+  expect(shareOfAmount(d('0'), d('0'))).toBe(0)
+  expect(shareOfAmount(d('1'), d('0'))).toBe(100)
+  expect(shareOfAmount(d('6'), d('5'))).toBe(100)
+})
+
+test('the slider stays where it was put, however coarse the market, until amount or balance is another', () => {
+  fc.assert(
+    fc.property(available, precision, percent, ([units, places], decimals, share) => {
+      const balance = d(written(units, places))
+      const put = putShare(balance, share, decimals)
+      expect(shownShare(put, put.amount, balance)).toBe(share)
+    }),
+  )
+  const put = putShare(d('50'), 75, 0)
+  expect(put.amount).toBe('37')
+  expect(shownShare(put, '25', d('50'))).toBe(50)
+  expect(shownShare(put, '37', d('100'))).toBe(37)
+  expect(shownShare(null, '37', d('50'))).toBe(74)
+  expect(putShare(d('50'), 1, 0)).toEqual({ percent: 1, available: '50', amount: '' })
+})

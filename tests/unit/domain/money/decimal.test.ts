@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  big,
+  compare,
+  decimal,
+  isPositive,
+  isZero,
+  quotient,
+  roundDown,
+  rounded,
+  ZERO,
+} from '../../../../src/domain/money/decimal.ts'
+import { d, written } from '../builders.ts'
+
+const units = fc.bigInt({ min: -(10n ** 28n), max: 10n ** 28n })
+const dividend = fc.bigInt({ min: 0n, max: 10n ** 20n })
+const divisor = fc.bigInt({ min: 1n, max: 10n ** 12n })
+const places = fc.integer({ min: 0, max: 18 })
+
+test('rounding down is what whole-number arithmetic says, for every precision', () => {
+  fc.assert(
+    fc.property(units, places, places, (value, scale, precision) => {
+      const step = 10n ** BigInt(Math.max(0, scale - precision))
+      const cut = (value / step) * step
+      expect(roundDown(d(written(value, scale)), precision)).toBe(written(cut, scale))
+    }),
+    { numRuns: 5_000 },
+  )
+})
+
+test('a division has the digits and the sign that the decimal library gives it', () => {
+  fc.assert(
+    fc.property(units, places, units, places, (a, scale, b, otherScale) => {
+      fc.pre(b !== 0n)
+      const [dividend, divisor] = [big(d(written(a, scale))), d(written(b, otherScale))]
+      expect(decimal(quotient(dividend, divisor))).toBe(decimal(dividend.div(divisor)))
+    }),
+    { numRuns: 5_000 },
+  )
+})
+
+test('a division is rounded as if it had never been cut', () => {
+  fc.assert(
+    fc.property(dividend, divisor, places, (a, b, digits) => {
+      const scaled = a * 10n ** BigInt(digits)
+      const [down, halfUp] = [scaled / b, (2n * scaled + b) / (2n * b)]
+      const result = quotient(big(d(String(a))), d(String(b)))
+      expect(roundDown(decimal(result), digits)).toBe(written(down, digits))
+      expect(rounded(result, digits)).toBe(written(halfUp, digits))
+    }),
+    { numRuns: 5_000 },
+  )
+})
+
+test('a number is written with plain digits, never with an exponent', () => {
+  expect(decimal(big(d('1e-8')))).toBe('0.00000001')
+  expect(decimal(big(d('1e21')))).toBe('1000000000000000000000')
+})
+
+test('there is no minus zero', () => {
+  expect(decimal(big(ZERO).times(-1))).toBe('0')
+  expect(roundDown(d('-0.00001'), 4)).toBe('0')
+  expect(rounded(big(d('-0.00001')), 4)).toBe('0')
+})
+
+test('numbers compare by value, however they are written', () => {
+  expect(compare(d('10'), d('9.5'))).toBe(1)
+  expect(compare(d('1.50'), d('1.5'))).toBe(0)
+  expect(compare(d('-2'), d('1'))).toBe(-1)
+})
+
+test('zero is not positive', () => {
+  expect(isPositive(d('0.00'))).toBe(false)
+  expect(isPositive(d('-1'))).toBe(false)
+  expect(isPositive(d('0.00000001'))).toBe(true)
+  expect(isZero(d('0.000'))).toBe(true)
+  expect(isZero(d('0.001'))).toBe(false)
+})

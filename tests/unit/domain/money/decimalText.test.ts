@@ -1,0 +1,337 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  accepts,
+  edit,
+  cut,
+  normalise,
+  refusalOf,
+  shownText,
+  typedNumber,
+  type FieldState,
+} from '../../../../src/domain/money/decimalText.ts'
+import { oneOf } from '../builders.ts'
+
+interface Insertion {
+  /** End of the selection that is replaced. */
+  to?: number
+  inputType?: string
+  decimals?: number
+}
+
+/** What the browser makes of a shown text when something is put in place of a selection. */
+function insert(field: FieldState, text: string, insertion: Insertion = {}) {
+  const { to = field.caret, inputType = 'insertText', decimals = 8 } = insertion
+  const shown = shownText(field.value)
+  const changed = shown.slice(0, field.caret) + text + shown.slice(to)
+  return edit(field, { text: changed, caret: field.caret + text.length, inputType }, decimals)
+}
+
+const backspace = (field: FieldState, decimals = 8) => {
+  const shown = shownText(field.value)
+  const caret = Math.max(0, field.caret - 1)
+  const text = shown.slice(0, caret) + shown.slice(field.caret)
+  return edit(field, { text, caret, inputType: 'deleteContentBackward' }, decimals)
+}
+
+const remove = (field: FieldState, decimals = 8) => {
+  const shown = shownText(field.value)
+  const text = shown.slice(0, field.caret) + shown.slice(field.caret + 1)
+  return edit(field, { text, caret: field.caret, inputType: 'deleteContentForward' }, decimals)
+}
+
+const paste = (text: string, decimals = 8) =>
+  insert({ value: '', caret: 0 }, text, { inputType: 'insertFromPaste', decimals })
+const pasteOver = (drawn: string, to: number, text: string) =>
+  insert(field(drawn), text, { to, inputType: 'insertFromPaste' })
+
+/** '1 2|34': a field with its caret at the bar, spaces as they are shown. */
+function field(drawn: string): FieldState {
+  return { value: drawn.replace(/[ |]/g, ''), caret: drawn.indexOf('|') }
+}
+const drawn = ({ text, caret }: { text: string; caret: number }) =>
+  `${text.slice(0, caret)}|${text.slice(caret)}`.replaceAll('\u00a0', ' ')
+
+const SPACES = [' ', '\u00a0', '\u202f', '\u2009', '\u2007', '\u3000']
+const digit = oneOf('0123456789')
+const upTo = (maxLength: number) => fc.string({ unit: digit, maxLength })
+/** Any text a field may hold, with the decimals it may have. */
+const held = fc.integer({ min: 0, max: 18 }).chain((places) =>
+  fc.tuple(upTo(10), fc.option(upTo(places))).map(([whole, fraction]) => {
+    const value = fraction === null || places === 0 ? whole : `${whole}.${fraction}`
+    return { places, value }
+  }),
+)
+
+describe('what a field may hold', () => {
+  test.each([
+    ['', 2, true],
+    ['0', 2, true],
+    ['007', 2, true],
+    ['5.', 2, true],
+    ['.', 2, true],
+    ['.5', 2, true],
+    ['1234567890.12', 2, true],
+    ['12345678901', 2, false],
+    ['0.123', 2, false],
+    ['5.', 0, false],
+    ['5', 0, true],
+    ['1.2.3', 8, false],
+    ['1,5', 8, false],
+    ['-1', 8, false],
+    ['1e5', 8, false],
+    [' 1', 8, false],
+    ['٣', 8, false],
+  ])('%j with %i decimals: %s', (text, places, expected) => {
+    expect(accepts(text, places)).toBe(expected)
+  })
+})
+
+describe('the number a field holds', () => {
+  test.each([
+    ['', null],
+    ['.', null],
+    ['5.', '5'],
+    ['.5', '0.5'],
+    ['007', '7'],
+    ['000', '0'],
+    ['00.10', '0.10'],
+    ['x', null],
+  ])('%j is %s', (text, number) => {
+    expect(typedNumber(text)).toBe(number)
+  })
+})
+
+describe('pasting', () => {
+  test.each([
+    ['1 234,56', '1234.56'],
+    ['1 234.56', '1234.56'],
+    ['1234,56', '1234.56'],
+    ['  1234,56\n', '1234.56'],
+    ['12 480.3071', '12480.3071'],
+    ['1 234 567', '1234567'],
+    ['12,5', '12.5'],
+    ['0,00000001', '0.00000001'],
+    ['1,234.56', '1234.56'],
+    ['1,234,567', '1234567'],
+    ['1.234,56', '1234.56'],
+    ['1.234.567', '1234567'],
+    ['1.234.567,8', '1234567.8'],
+    ['0,123456789', '0.12345678'],
+    ['12 480.307123456', '12480.30712345'],
+  ])('%j is read', (text, value) => {
+    expect(paste(text).value).toBe(value)
+  })
+
+  test.each([
+    '1 23', '1 2345', '12 34,5', '1234 567', '1 234,567 890', '1,234', '1,23,456', '1.23,456', '1.234,567.8', '0.123,45', '1_000',
+    "1'000", '1e5', '-1', '+1', '−1', '1 234,56 KXT', '$5', '٣', '１２', '12345678901', ' ', '',
+    'Infinity', '0x10',
+  ])('%j changes nothing', (text) => {
+    expect(paste(text)).toEqual({ value: '', text: '', caret: 0 })
+    expect(normalise(text) === null || !accepts(normalise(text) ?? '', 8)).toBe(true)
+  })
+
+  test('a number as any country writes it is read as that number, or not at all', () => {
+    // Cents, so that the number is exact: money is never read 100 times too large.
+    const cents = fc.integer({ min: 1, max: 10 ** 11 })
+    const languages = fc.constantFrom('en-US', 'de-DE', 'pl-PL', 'fr-FR', 'de-CH', 'en-IN')
+    fc.assert(
+      fc.property(cents, languages, fc.constantFrom(0, 2), (amount, language, decimals) => {
+        const value = decimals === 0 ? Math.ceil(amount / 100) : amount / 100
+        const written = new Intl.NumberFormat(language, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value)
+        const read = normalise(written)
+        // A single point is decimal wherever it stands: '1.234' is how the field itself writes it.
+        fc.pre(!/^\d{1,3}\.\d{3}$/.test(written))
+        expect(read === null || Number(read) === value).toBe(true)
+        if (decimals === 2 && !['de-CH', 'en-IN'].includes(language)) expect(read).not.toBeNull()
+      }),
+    )
+  })
+
+  test('what changes nothing says why', () => {
+    const ofPasted = ['1,234', '12345678901', 'abc', '12 34'].map((text) => refusalOf(text, 'insertFromPaste'))
+    expect(ofPasted).toEqual(['twoReadings', 'tooLong', 'noNumber', 'noNumber'])
+    expect(['a', '-', '.', '5', ' '].map((text) => refusalOf(text, 'insertText'))).toEqual(['digitsOnly', 'digitsOnly', 'digitsOnly', 'full', null])
+  })
+
+  test('what is cut is never more than it was, and is what the field may hold', () => {
+    fc.assert(
+      fc.property(held, fc.integer({ min: 0, max: 8 }), ({ value }, decimals) => {
+        const left = cut(value, decimals)
+        expect(value.startsWith(left)).toBe(true)
+        expect(accepts(left, decimals)).toBe(true)
+      }),
+    )
+  })
+
+  test('what is shown is read back, with any kind of space and either mark', () => {
+    fc.assert(
+      fc.property(held, fc.constantFrom(...SPACES), fc.constantFrom('.', ','), (number, space, mark) => {
+        const { value, places } = number
+        // '1,234' alone has two readings.
+        fc.pre(!(mark === ',' && /^[1-9]\d{0,2}\.\d{3}$/.test(value)))
+        fc.pre(value !== '')
+        const text = shownText(value).replaceAll('\u00a0', space).replace('.', mark)
+        expect(paste(text, places).value).toBe(value)
+      }),
+    )
+  })
+
+  test('over a selection it replaces what is selected', () => {
+    expect(drawn(pasteOver('|1 234', 5, '5 678,9'))).toBe('5 678.9|')
+    expect(drawn(pasteOver('|1 234', 5, '1 234,5'))).toBe('1 234.5|')
+    expect(drawn(pasteOver('1| 234', 3, '9'))).toBe('1 9|34')
+  })
+
+  test('refused over a selection it leaves everything as it was', () => {
+    expect(drawn(pasteOver('|1 234', 5, '1 2345'))).toBe('|1 234')
+  })
+})
+
+describe('typing', () => {
+  test.each([
+    ['123|', '4', '1 234|'],
+    ['|', ',', '.|'],
+    ['12|', ',', '12.|'],
+    ['1 |234', '9', '19| 234'],
+    ['1| 234', '9', '19| 234'],
+    ['1 23|4', '9', '12 39|4'],
+    ['1 234.5|', ',', '1 234.5|'],
+    ['1 2|34', ' ', '1 2|34'],
+    ['1 2|34', 'a', '1 2|34'],
+    ['1 2|34', '-', '1 2|34'],
+    ['1 234 567 |890', '1', '1 234 567 |890'],
+    ['0.1|2', '5', '0.1|2'],
+    ['12|34', '.', '12.|34'],
+  ])('into %s of %s gives %s', (before, key, after) => {
+    const start = field(before)
+    // Drawn without its space: the caret is meant in the shown text.
+    const caret = before === '12|34' ? 3 : start.caret
+    expect(drawn(insert({ ...start, caret }, key, { decimals: 2 }))).toBe(after)
+  })
+
+  test('a point is refused where there are no decimals', () => {
+    expect(drawn(insert(field('12|'), '.', { decimals: 0 }))).toBe('12|')
+  })
+
+  test('the characters of any text a field may hold, one by one, give that text', () => {
+    fc.assert(
+      fc.property(held, fc.constantFrom('.', ','), ({ value, places }, mark) => {
+        let state: FieldState = { value: '', caret: 0 }
+        for (const key of value) state = insert(state, key === '.' ? mark : key, { decimals: places })
+        expect(state).toMatchObject({ value, caret: shownText(value).length })
+      }),
+    )
+  })
+})
+
+describe('deleting', () => {
+  test.each([
+    ['1 234|', '123|'],
+    ['1 |234', '|234'],
+    ['12 |345', '1| 345'],
+    ['1 23|4', '12|4'],
+    ['|1 234', '|1 234'],
+    ['1.|5', '1|5'],
+    ['1 234.|5', '12 34|5'],
+  ])('backwards from %s gives %s', (before, after) => {
+    expect(drawn(backspace(field(before)))).toBe(after)
+  })
+
+  test.each([
+    ['1| 234', '1|34'],
+    ['12| 345', '1 2|45'],
+    ['|1 234', '|234'],
+    ['1 23|4', '123|'],
+    ['1 234|', '1 234|'],
+    ['12|.5', '12|5'],
+  ])('forwards from %s gives %s', (before, after) => {
+    expect(drawn(remove(field(before)))).toBe(after)
+  })
+
+  test('the point between too many digits stays', () => {
+    expect(drawn(backspace(field('1 234 567 890.|12')))).toBe('1 234 567 890.|12')
+  })
+
+  test('any text can be deleted from its end, key by key', () => {
+    fc.assert(
+      fc.property(held, ({ value, places }) => {
+        let state: FieldState = { value, caret: shownText(value).length }
+        for (let keys = 0; keys < value.length; keys++) {
+          const next = backspace(state, places)
+          expect(next.value).toBe(state.value.slice(0, -1))
+          state = next
+        }
+        expect(state).toMatchObject({ value: '', caret: 0 })
+      }),
+    )
+  })
+
+  test('a selection that is only a space is left alone by cutting it', () => {
+    const cut = edit(field('1| 234'), { text: '1234', caret: 1, inputType: 'deleteByCut' }, 2)
+    expect(drawn(cut)).toBe('1| 234')
+  })
+})
+
+describe('whatever the browser does', () => {
+  const anything = fc.record({
+    inserted: fc.oneof(
+      fc.string({ maxLength: 6, unit: oneOf('0123456789., \u00a0-e') }),
+      fc.string({ maxLength: 4 }),
+    ),
+    from: fc.nat(20),
+    length: fc.nat(20),
+    inputType: fc.constantFrom('insertText', 'insertFromPaste', 'deleteContentBackward', 'deleteByCut', 'historyUndo'),
+  })
+
+  test('a field never holds what it may not, and a refused change changes nothing', () => {
+    fc.assert(
+      fc.property(held, anything, ({ value, places }, { inserted, from, length, inputType }) => {
+        const shown = shownText(value)
+        const caret = Math.min(from, shown.length)
+        const state = { value, caret }
+        const to = Math.min(shown.length, caret + length)
+        const next = insert(state, inserted, { to, inputType, decimals: places })
+        expect(accepts(next.value, places)).toBe(true)
+        expect(next.text).toBe(shownText(next.value))
+        expect(next.caret >= 0 && next.caret <= next.text.length).toBe(true)
+        if (/[^\d.,\s]/.test(inserted)) expect(next).toEqual({ ...state, text: shown })
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('a text that is replaced as a whole is read as a whole', () => {
+    fc.assert(
+      fc.property(held, fc.string(), fc.nat(30), fc.nat(30), ({ value, places }, text, at, caret) => {
+        const state = { value, caret: Math.min(at, shownText(value).length) }
+        const input = { text, caret: Math.min(caret, text.length), inputType: 'insertReplacementText' }
+        const next = edit(state, input, places)
+        expect(accepts(next.value, places)).toBe(true)
+        const changed = next.value !== value
+        if (changed && /[^\d.,\s]/.test(text)) expect.unreachable(`${text} became ${next.value}`)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('an undo that brings back another text is read', () => {
+    const undone = { text: '1\u00a0234.5', caret: 3, inputType: 'historyUndo' }
+    expect(drawn(edit(field('98|'), undone, 2))).toBe('1 234.5|')
+  })
+
+  test('the caret stays after the same character as the spaces move', () => {
+    fc.assert(
+      fc.property(held, fc.nat(20), digit, ({ value, places }, at, key) => {
+        const shown = shownText(value)
+        const caret = Math.min(at, shown.length)
+        const next = insert({ value, caret }, key, { decimals: places })
+        const digitsBefore = (text: string) => text.replace(/\s/g, '')
+        if (next.value !== value || next.caret !== caret) {
+          expect(digitsBefore(next.text.slice(0, next.caret))).toBe(digitsBefore(shown.slice(0, caret)) + key)
+        }
+      }),
+    )
+  })
+})

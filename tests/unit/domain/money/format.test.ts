@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { DASH, digits, gain, gainPercent, grouped, inPercent, money, NBSP, percent, signed, whole, share } from '../../../../src/domain/money/format.ts'
+import { d, written } from '../builders.ts'
+
+const plain = (text: string) => text.replaceAll(NBSP, ' ')
+
+test.each([
+  [money(d('12480.30714')), '12 480.3071'],
+  [money(d('1250')), '1 250.0000'],
+  [money(d('-4.44352')), '−4.4435'],
+  [money(d('-0.00001')), '0.0000'],
+  [money(d('0.00005')), '0.0001'],
+  [signed(d('32.6774')), '+32.6774'],
+  [signed(d('-4.4435')), '−4.4435'],
+  [signed(d('0')), '0.0000'],
+  [signed(d('0.00004')), '0.0000'],
+  [signed(d('-0.00004')), '0.0000'],
+  [whole(d('50000.4')), '50 000'],
+  [whole(d('999.5')), '1 000'],
+  [percent(d('184.27')), '+184.27 %'],
+  [percent(d('-1.8')), '−1.80 %'],
+  [percent(d('0')), '0.00 %'],
+  [digits(d('1e-8')), '0.00000001'],
+  [digits(d('67418.250')), '67 418.25'],
+  [digits(d('67418.25'), { decimals: 3 }), '67 418.250'],
+  [digits(d('0.12345678'), { max: 4 }), '0.1235'],
+  [digits(d('5.10'), { max: 4 }), '5.1'],
+])('a number is shown as %s', (shown, expected) => {
+  expect(plain(shown)).toBe(expected)
+})
+
+test('a gain has the sign it shows: what rounds to zero has none', () => {
+  expect(['0.00005', '0.00004', '0', '-0.00004', '-0.00005'].map((value) => gain(d(value)).sign)).toEqual([1, 0, 0, 0, -1])
+  expect(['0.005', '-0.004', '-0.005'].map((value) => gainPercent(d(value)).sign)).toEqual([1, 0, -1])
+  expect([gain(null), gainPercent(null)]).toEqual(Array(2).fill({ sign: null, text: DASH }))
+})
+
+test('a rate is told in percent, with four decimals at most', () => {
+  expect(['0.0002', '0.01', '0.00005', '0.000000049', '0'].map((rate) => inPercent(d(rate)))).toEqual(['0.02', '1', '0.005', '0', '0'])
+  expect(inPercent(null)).toBe('–')
+})
+
+test('what is not known is a dash', () => {
+  expect([digits, money, signed, whole, percent].map((show) => show(null))).toEqual(Array(5).fill(DASH))
+})
+
+test('every number is shown in one form: a true minus, thousands parted by no-break spaces', () => {
+  // As many digits as the wire reads.
+  const value = fc.bigInt({ min: 1n - 10n ** 30n, max: 10n ** 30n - 1n })
+  fc.assert(
+    fc.property(value, fc.integer({ min: 0, max: 18 }), (units, places) => {
+      const exact = d(written(units, places))
+      expect(digits(exact)).toMatch(/^−?\d{1,3}(\u00a0\d{3})*(\.\d+)?$/)
+      expect(signed(exact)).toMatch(/^[+−]?\d{1,3}(\u00a0\d{3})*\.\d{4}$/)
+      expect(plain(digits(exact)).replaceAll(' ', '').replace('−', '-')).toBe(exact)
+    }),
+  )
+})
+
+test('a sign is shown exactly where a digit other than zero is', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }), (units) => {
+      const shown = signed(d(written(units, 9)))
+      expect(/^[+−]/.test(shown)).toBe(/[1-9]/.test(shown))
+    }),
+  )
+})
+
+test('parting thousands only adds spaces', () => {
+  const unsigned = fc.stringMatching(/^\d{0,30}(\.\d{0,30})?$/)
+  fc.assert(fc.property(unsigned, (text) => plain(grouped(text)).replaceAll(' ', '') === text))
+})
+
+test('only what stands before the point is parted', () => {
+  expect([grouped('.1234'), grouped('1234.'), grouped('1234567.12345')].map(plain)).toEqual([
+    '.1234',
+    '1 234.',
+    '1 234 567.12345',
+  ])
+})
+
+test('a share has two decimals and no plus', () => {
+  expect([share(d('4.5')), share(d('-12.345')), share(d('0')), share(null)].map(plain)).toEqual(['4.50 %', '−12.35 %', '0.00 %', '–'])
+})

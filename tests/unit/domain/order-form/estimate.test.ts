@@ -1,0 +1,140 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { big } from '../../../../src/domain/money/decimal.ts'
+import { entryPrice, estimate } from '../../../../src/domain/order-form/estimate.ts'
+import { pnlBetween } from '../../../../src/domain/order/profit.ts'
+import { LEVERAGES } from '../../../../src/constants/limits.ts'
+import { amounts, d, market, position } from '../builders.ts'
+
+const intent = { side: 'LONG', amount: d('3120.07'), leverage: 20, limitPrice: null, marketPrice: d('67418.25') } as const
+const terms = market({ positionSizePrecision: 8 })
+
+test('3 120.07 at 20× is worth 62 401.4 and buys 0.92558617 at 67 418.25', () => {
+  expect(estimate(intent, terms)).toEqual({
+    notional: '62401.4',
+    size: '0.92558617',
+    feeOpen: '37.44084',
+    liquidation: '64384.43',
+    breakEven: '67499.2',
+    entry: '67418.25',
+  })
+})
+
+test('a SHORT is the mirror: liquidated above, even below', () => {
+  const { liquidation, breakEven } = estimate({ ...intent, side: 'SHORT' }, terms)
+  expect([liquidation, breakEven]).toEqual(['70452.07', '67337.4'])
+})
+
+test.each([
+  ['no amount', { amount: null }, ['size', 'notional', 'feeOpen']],
+  ['an amount of zero', { amount: d('0') }, ['size', 'notional', 'feeOpen']],
+  ['no price', { marketPrice: null }, ['size', 'liquidation', 'breakEven', 'entry']],
+  ['a price of zero', { marketPrice: d('0') }, ['size', 'liquidation', 'breakEven', 'entry']],
+])('with %s the rest is still told', (_what, missing, unknown) => {
+  const told = estimate({ ...intent, ...missing }, terms)
+  expect(Object.entries(told).filter(([, value]) => value === null).map(([name]) => name)).toEqual(unknown)
+})
+
+test('an unknown rate leaves the fee and the break-even price unknown', () => {
+  const unknown = { ...terms, orderOpenFeeRate: null }
+  expect(estimate(intent, unknown)).toMatchObject({ feeOpen: null, breakEven: null })
+  expect(estimate(intent, { ...terms, orderCloseFeeRate: null }).breakEven).toBeNull()
+  expect(estimate(intent, { ...terms, orderCloseFeeRate: d('1') }).breakEven).toBeNull()
+})
+
+test('an order without a limit opens at the market, and one that rests at its limit', () => {
+  expect(entryPrice('LONG', null, d('6'))).toBe('6')
+  expect(entryPrice('LONG', d('0'), d('6'))).toBe('6')
+  expect(entryPrice('LONG', d('5'), d('6'))).toBe('5')
+  expect(entryPrice('SHORT', d('7'), d('6'))).toBe('7')
+  expect(entryPrice('LONG', d('5'), null)).toBe('5')
+  expect(entryPrice('SHORT', d('5'), d('0'))).toBe('5')
+  expect(entryPrice('LONG', null, null)).toBeNull()
+})
+
+test('a limit through the market opens at the market: a LONG above it, a SHORT below it', () => {
+  expect(entryPrice('LONG', d('70000'), d('66933'))).toBe('66933')
+  expect(entryPrice('SHORT', d('60000'), d('66933'))).toBe('66933')
+})
+
+test('a LONG with a limit of 70 000 at a market of 66 933 is liquidated as one opened at 66 933, and its quantity stays with the limit', () => {
+  const order = { side: 'LONG', amount: d('300'), leverage: 50, limitPrice: d('70000'), marketPrice: d('66933') } as const
+  const told = estimate(order, terms)
+  const opened = estimate({ ...order, limitPrice: null }, terms)
+  expect(told).toEqual({ ...opened, size: '0.21428571' })
+  expect(opened.size).toBe('0.2241047')
+})
+
+const price = amounts({ places: 4, positive: true })
+const amount = amounts({ places: 2, positive: true })
+const leverage = fc.constantFrom(...LEVERAGES)
+const finest = market({ pricePrecision: 18, orderCloseFeeRate: '0.0011' })
+const side = fc.constantFrom('LONG', 'SHORT')
+
+test('the quantity is never more than the value buys, and less by under one unit', () => {
+  fc.assert(
+    fc.property(amount, price, leverage, fc.integer({ min: 0, max: 18 }), (money, entry, times, places) => {
+      const at = market({ positionSizePrecision: places })
+      const { size, notional } = estimate({ side: 'LONG', amount: money, limitPrice: null, marketPrice: entry, leverage: times }, at)
+      const unit = big(d(`1e-${places}`))
+      expect(big(size!).times(entry).lte(notional!)).toBe(true)
+      expect(big(size!).plus(unit).times(entry).gt(notional!)).toBe(true)
+    }),
+  )
+})
+
+test('liquidation leaves the maintenance share of the value at the entry', () => {
+  fc.assert(
+    fc.property(price, leverage, side, (entry, times, type) => {
+      const { liquidation } = estimate({ side: type, amount: d('100'), limitPrice: null, marketPrice: entry, leverage: times }, finest)
+      const loss = pnlBetween(position({ type, leverage: times }), entry, liquidation)
+      const left = big(d('100')).plus(loss!)
+      expect(left.minus(big(d('100')).times(times).times('0.005')).abs().lt('0.0000000001')).toBe(true)
+    }),
+  )
+})
+
+test('at the break-even price the gain pays for opening and closing', () => {
+  fc.assert(
+    fc.property(price, leverage, side, (entry, times, type) => {
+      const order = { side: type, amount: d('100'), limitPrice: null, marketPrice: entry, leverage: times }
+      const { breakEven, feeOpen, notional } = estimate(order, finest)
+      const won = pnlBetween(position({ type, leverage: times }), entry, breakEven)
+      const feeClose = big(notional!).times(breakEven!).div(entry).times('0.0011')
+      expect(big(won!).minus(feeOpen!).minus(feeClose).abs().lt('0.0000000001')).toBe(true)
+    }),
+  )
+})
+
+test('more leverage brings the liquidation price closer', () => {
+  fc.assert(
+    fc.property(price, side, (entry, type) => {
+      const distances = LEVERAGES.map((times) => {
+        const { liquidation } = estimate({ side: type, amount: null, limitPrice: null, marketPrice: entry, leverage: times }, finest)
+        return big(liquidation!).minus(entry).abs()
+      })
+      for (const [index, distance] of distances.slice(1).entries()) expect(distance.lt(distances[index]!)).toBe(true)
+    }),
+  )
+})
+
+test('whatever the limit, a LONG is liquidated below the market and opens at no more than it, and a SHORT is the mirror', () => {
+  fc.assert(
+    fc.property(price, price, leverage, (limitPrice, marketPrice, times) => {
+      const [long, short] = (['LONG', 'SHORT'] as const).map((type) => estimate({ side: type, amount: null, leverage: times, limitPrice, marketPrice }, finest))
+      const [lower, higher] = big(limitPrice).lt(marketPrice) ? [limitPrice, marketPrice] : [marketPrice, limitPrice]
+      expect([long!.entry, short!.entry]).toEqual([lower, higher])
+      expect(big(long!.liquidation!).lt(marketPrice)).toBe(true)
+      expect(big(short!.liquidation!).gt(marketPrice)).toBe(true)
+    }),
+  )
+})
+
+test('whatever the market, the quantity is the value by the limit price', () => {
+  fc.assert(
+    fc.property(amount, price, price, leverage, side, (money, limitPrice, marketPrice, times, type) => {
+      const order = { side: type, amount: money, leverage: times, limitPrice }
+      expect(estimate({ ...order, marketPrice }, finest).size).toBe(estimate({ ...order, marketPrice: null }, finest).size)
+    }),
+  )
+})

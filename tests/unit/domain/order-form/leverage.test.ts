@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { big, decimal } from '../../../../src/domain/money/decimal.ts'
+import { estimatedLiquidation } from '../../../../src/domain/order-form/estimate.ts'
+import { leverageForStop, nextLeverage, previousLeverage } from '../../../../src/domain/order-form/leverage.ts'
+import { isBehindLiquidation } from '../../../../src/domain/order-form/tpsl.ts'
+import { LEVERAGES, type Leverage } from '../../../../src/constants/limits.ts'
+import { amounts, d } from '../builders.ts'
+
+test('the arrows step through 10, 20, 50, 100 and stop at the ends', () => {
+  expect(LEVERAGES.map(nextLeverage)).toEqual([20, 50, 100, null])
+  expect(LEVERAGES.map(previousLeverage)).toEqual([null, 10, 20, 50])
+})
+
+const terms = { pricePrecision: 2 }
+
+test.each([
+  ['0.3 %', 100, '66800'],
+  ['4 %', 20, '64320'],
+  ['4.5 %, where ×20 is liquidated', 10, '63985'],
+  ['9.5 %, where ×10 is too', null, '60635'],
+])('a stop %s away is reached first at ×%s at most', (_distance, leverage, stop) => {
+  expect(leverageForStop({ side: 'LONG', entry: d('67000'), stopAt: () => d(stop) }, terms)).toBe(leverage)
+})
+
+test('a stop that leverage moves is looked at where each leverage has it', () => {
+  // 60 % of the margin: never reached at ×100, where liquidation takes half of it.
+  const stopAt = (leverage: Leverage) => decimal(big(d('67000')).times(1 - 0.6 / leverage))
+  expect(leverageForStop({ side: 'LONG', entry: d('67000'), stopAt }, terms)).toBe(50)
+  expect(leverageForStop({ side: 'LONG', entry: d('67000'), stopAt: () => null }, terms)).toBeNull()
+})
+
+test('at the leverage offered the stop comes before liquidation, and at the next larger one it does not', () => {
+  const price = amounts({ places: 2, positive: true })
+  fc.assert(
+    fc.property(price, fc.integer({ min: 1, max: 12_000 }), fc.constantFrom('LONG', 'SHORT'), (entry, distance, side) => {
+      const stop = decimal(big(entry).times(100_000 + (side === 'LONG' ? -distance : distance)).div(100_000))
+      const isLate = (leverage: Leverage) =>
+        isBehindLiquidation(stop, { type: side, liquidation: estimatedLiquidation(side, entry, leverage, terms.pricePrecision) })
+      const offered = leverageForStop({ side, entry, stopAt: () => stop }, terms)
+      const next = offered === null ? LEVERAGES[0] : nextLeverage(offered)
+      if (offered !== null) expect(isLate(offered)).toBe(false)
+      // A price of a few units rounds the liquidation onto the entry: there nothing is told apart.
+      if (next !== null && big(entry).gt(100)) expect(isLate(next)).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { big } from '../../../../src/domain/money/decimal.ts'
+import { estimatedLiquidation } from '../../../../src/domain/order-form/estimate.ts'
+import { netResult, rewardToRisk } from '../../../../src/domain/order-form/netResult.ts'
+import { closingFee, pnlBetween } from '../../../../src/domain/order/profit.ts'
+import { isBehindLiquidation } from '../../../../src/domain/order-form/tpsl.ts'
+import { LEVERAGES } from '../../../../src/constants/limits.ts'
+import { amounts, d, market, position } from '../builders.ts'
+
+const terms = market({ pricePrecision: 8, orderOpenFeeRate: '0.0006', orderCloseFeeRate: '0.0009' })
+const price = amounts({ places: 4, positive: true })
+const leverage = fc.constantFrom(...LEVERAGES)
+const side = fc.constantFrom('LONG', 'SHORT')
+
+test('a LONG of 100 at ×10 from 67 000, stopped at 65 660, loses 20, and 0.6 and 0.588 of fees', () => {
+  const closing = { side: 'LONG', leverage: 10, entry: d('67000'), level: d('65660') } as const
+  expect(netResult(d('100'), closing, market())).toBe('-21.188')
+  expect(netResult(d('100'), { ...closing, side: 'SHORT' }, market())).toBe('18.812')
+})
+
+test('it is the P&L less the fees the position would pay, but never more than the margin, which liquidation takes whole', () => {
+  fc.assert(
+    fc.property(price, price, leverage, side, (entry, level, times, type) => {
+      const order = position({ type, leverage: times, startPrice: entry })
+      const liquidation = estimatedLiquidation(type, entry, times, 8)
+      const gross = big(pnlBetween(order, entry, level)!)
+      const net = gross.minus(big(d('100')).times(times).times('0.0006')).minus(closingFee(order, level, d('0.0009'))!)
+      const isLost = net.lt(-100) || (gross.lt(0) && isBehindLiquidation(level, { type, liquidation }))
+      const told = netResult(d('100'), { side: type, leverage: times, entry, level }, terms)
+      expect(big(told!).minus(isLost ? -100 : net).abs().lt('1e-15')).toBe(true)
+    }),
+  )
+})
+
+test('an unknown fee leaves the result unknown', () => {
+  const closing = { side: 'LONG', leverage: 10, entry: d('5'), level: d('4') } as const
+  expect(netResult(d('1'), closing, market({ orderOpenFeeRate: null }))).toBeNull()
+  expect(netResult(d('1'), closing, market({ orderCloseFeeRate: null }))).toBeNull()
+})
+
+describe('reward to risk', () => {
+  const free = market({ pricePrecision: 8, orderOpenFeeRate: '0.0006', orderCloseFeeRate: '0' })
+  /** An entry, and distances of a stop and a target from it that leave every price positive. */
+  const bracket = fc
+    .tuple(fc.integer({ min: 1_000, max: 1_000_000 }), fc.integer({ min: 1, max: 999 }), fc.integer({ min: 1, max: 999 }))
+    .map(([entry, stop, target]) => ({ entry, stop, target }))
+  const of = (type: 'LONG' | 'SHORT', times: number, { entry, stop, target }: { entry: number; stop: number; target: number }, at = free) => {
+    const up = type === 'LONG' ? 1 : -1
+    return rewardToRisk({ side: type, leverage: times, entry: d(`${entry}`) }, d(`${entry - up * stop}`), d(`${entry + up * target}`), at)
+  }
+
+  test('is the same for a LONG and the SHORT that mirrors it, where closing at another price costs no other fee', () => {
+    fc.assert(
+      fc.property(bracket, leverage, (levels, times) => {
+        expect(of('LONG', times, levels)).toBe(of('SHORT', times, levels))
+      }),
+    )
+  })
+
+  test('is, after fees, less than the distances promise', () => {
+    fc.assert(
+      fc.property(bracket, side, (levels, type) => {
+        const { stop, target } = levels
+        const ratio = of(type, 10, levels, terms)
+        const risk = big(netResult(d('1'), { side: type, leverage: 10, entry: d(`${levels.entry}`), level: d(`${levels.entry + (type === 'LONG' ? -stop : stop)}`) }, terms)!)
+        // A loss that is cut at the margin is the one that the distances overstate.
+        if (risk.gt(-1)) expect(big(ratio!).lt(target / stop)).toBe(true)
+      }),
+    )
+  })
+
+  test('a target within the fees has a negative one', () => {
+    expect(Number(of('LONG', 10, { entry: 100_000, stop: 900, target: 10 }, terms))).toBeLessThan(0)
+  })
+
+  test('is unknown with the fees', () => {
+    expect(of('LONG', 10, { entry: 1_000, stop: 9, target: 9 }, market({ orderCloseFeeRate: null }))).toBeNull()
+  })
+})

@@ -1,0 +1,232 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { big } from '../../../../src/domain/money/decimal.ts'
+import { accepts, shownText } from '../../../../src/domain/money/decimalText.ts'
+import {
+  amountWhileTyping,
+  fillsAtOnce,
+  EMPTY_ORDER_FORM,
+  limitPriceOf,
+  orderAsTyped,
+  orderDraft,
+  type OrderForm,
+  type OrderContext,
+} from '../../../../src/domain/order-form/orderDraft.ts'
+import type { WalletEntry } from '../../../../src/api/wallet.ts'
+import { amounts, d, market, NOON, written } from '../builders.ts'
+
+const wallet = (value: string): WalletEntry => ({ value: d(value), lockedValue: d('0') })
+const form = (fields: Partial<OrderForm> = {}): OrderForm => ({ ...EMPTY_ORDER_FORM, amount: '100', ...fields })
+const moment = (fields: Partial<OrderContext> = {}): OrderContext => ({
+  side: 'LONG',
+  market: market(),
+  wallet: wallet('1000'),
+  price: { value: d('50000'), at: NOON },
+  leverage: 20,
+  now: NOON,
+  ...fields,
+})
+
+/** 'field: kind' of all that is wrong. */
+function wrong(fields: Partial<OrderForm>, at: Partial<OrderContext> = {}) {
+  const draft = orderDraft(form(fields), moment(at))
+  return 'problems' in draft ? draft.problems.map(({ field, kind }) => `${field}: ${kind}`) : []
+}
+function sent(fields: Partial<OrderForm>, at: Partial<OrderContext> = {}) {
+  const draft = orderDraft(form(fields), moment(at))
+  return 'order' in draft ? draft.order : draft.problems
+}
+
+const marketOrder = { market: 'BTC-USDC', type: 'LONG', amount: '100', leverage: 20 }
+const wrongSides = ['stopLoss: wrongSide', 'takeProfit: wrongSide']
+
+test('a market order is market, side, amount and leverage', () => {
+  expect(sent({})).toEqual(marketOrder)
+})
+
+test('a limit order has its price, and levels are sent where they are switched on and typed', () => {
+  const typed = { kind: 'limit', price: '49000.5', stopLoss: '48000', takeProfit: '52000' } as const
+  expect(sent({ ...typed, tpsl: true })).toEqual({
+    ...marketOrder,
+    price: '49000.5',
+    stopLoss: '48000',
+    takeProfit: '52000',
+  })
+  expect(sent({ ...typed, tpsl: false })).toEqual({ ...marketOrder, price: '49000.5' })
+  expect(sent({ ...typed, stopLoss: '', tpsl: true })).not.toHaveProperty('stopLoss')
+})
+
+test('a limit price that is typed but not chosen is not sent', () => {
+  expect(sent({ kind: 'market', price: '49000' })).not.toHaveProperty('price')
+})
+
+test.each([
+  ['percent', '2', '3'],
+  ['return', '40', '60'],
+  ['money', '40', '60'],
+] as const)('levels typed in %s are sent as the prices of the pressed side', (levelUnit, stopLoss, takeProfit) => {
+  const typed = { tpsl: true, levelUnit, stopLoss, takeProfit }
+  expect(sent(typed)).toMatchObject({ stopLoss: '49000', takeProfit: '51500' })
+  expect(sent(typed, { side: 'SHORT' })).toMatchObject({ stopLoss: '51000', takeProfit: '48500' })
+  expect(sent({ ...typed, kind: 'limit', price: '40000' })).toMatchObject({ stopLoss: '39200', takeProfit: '41200' })
+  expect(sent({ ...typed, tpsl: false })).toEqual(marketOrder)
+  expect(sent({ ...typed, takeProfit: '' })).not.toHaveProperty('takeProfit')
+})
+
+test('a level in percent is the same order while its price moves, and another once it is typed anew', () => {
+  const asTyped = (fields: Partial<OrderForm>, price: string) => {
+    const typed = form({ tpsl: true, levelUnit: 'percent', ...fields })
+    const draft = orderDraft(typed, moment({ price: { value: d(price), at: NOON } }))
+    return 'order' in draft ? JSON.stringify(orderAsTyped(draft.order, typed)) : null
+  }
+  expect(asTyped({ stopLoss: '2' }, '50000')).toBe(asTyped({ stopLoss: '2' }, '50001'))
+  expect(asTyped({ stopLoss: '2' }, '50000')).not.toBe(asTyped({ stopLoss: '3' }, '50000'))
+  expect(asTyped({ stopLoss: '2' }, '50000')).not.toBe(asTyped({ stopLoss: '2', levelUnit: 'return' }, '50000'))
+  expect(asTyped({ stopLoss: '2', tpsl: false }, '50000')).toBe(asTyped({}, '50000'))
+  expect(asTyped({ stopLoss: '49000', levelUnit: 'price' }, '50000')).toBe(asTyped({ stopLoss: '49000.', levelUnit: 'price' }, '50001'))
+})
+
+test('numbers are sent as numbers are written', () => {
+  expect(sent({ kind: 'limit', amount: '0100.', price: '.5' })).toMatchObject({ amount: '100', price: '0.5' })
+})
+
+test.each([
+  [{ amount: '' }, {}, ['amount: required']],
+  [{ amount: '.' }, {}, ['amount: required']],
+  [{ amount: '0' }, {}, ['amount: tooLittle']],
+  [{ amount: '0' }, { market: market({ minimumOrderValue: null }) }, ['amount: notPositive']],
+  [{ amount: '9.99' }, {}, ['amount: tooLittle']],
+  [{ amount: '10' }, {}, []],
+  [{ amount: '0.01' }, { market: market({ minimumOrderValue: null }) }, []],
+  [{ amount: '1000' }, {}, []],
+  [{ amount: '1000.01' }, {}, ['amount: notEnough']],
+  [{ amount: '10.001' }, {}, ['amount: tooPrecise']],
+  [{ amount: '0.001' }, {}, ['amount: tooPrecise']],
+  [{}, { wallet: null }, ['form: noMoney']],
+  [{}, { price: null }, ['form: noPrice']],
+  [{}, { price: { value: d('0'), at: NOON } }, ['form: noPrice']],
+  [{}, { now: NOON + 10_000 }, []],
+  [{}, { now: NOON + 10_001 }, ['form: priceStale']],
+  [{ kind: 'limit', price: '' }, {}, ['price: required']],
+  [{ kind: 'limit', price: '0' }, {}, ['price: notPositive']],
+  [{ kind: 'limit', price: '0.001' }, {}, ['price: tooPrecise']],
+  [{ kind: 'limit', price: '1' }, { price: null }, []],
+  [{ kind: 'limit', price: '1' }, { now: NOON + 60_000 }, []],
+  [{}, { market: market({ longsAvailableSince: NOON + 1 }) }, ['side: sideNotYet']],
+  [{}, { market: market({ shortsAvailableSince: NOON + 1 }) }, []],
+  [{ tpsl: true, stopLoss: '0' }, {}, ['stopLoss: notPositive']],
+  [{ tpsl: true, takeProfit: '.' }, {}, ['takeProfit: required']],
+  [{ tpsl: true, stopLoss: '50000', takeProfit: '50000' }, {}, wrongSides],
+  [{ tpsl: true, stopLoss: '51000', takeProfit: '49000' }, { side: 'SHORT' }, []],
+  [{ tpsl: true, stopLoss: '49000', takeProfit: '51000' }, { side: 'SHORT' }, wrongSides],
+  [{ tpsl: false, stopLoss: '51000', takeProfit: '0' }, {}, []],
+  [{ kind: 'limit', price: '40000', tpsl: true, stopLoss: '45000' }, {}, ['stopLoss: wrongSide']],
+  [{ kind: 'limit', price: '0', tpsl: true, stopLoss: '45000' }, {}, ['price: notPositive']],
+  [{ amount: '', kind: 'limit', price: '' }, {}, ['amount: required', 'price: required']],
+  [{ tpsl: true, levelUnit: 'percent', stopLoss: '2', takeProfit: '2' }, {}, []],
+  [{ tpsl: true, levelUnit: 'percent', stopLoss: '.', takeProfit: '0' }, {}, ['stopLoss: required', 'takeProfit: notPositive']],
+  [{ tpsl: true, levelUnit: 'percent', stopLoss: '0.00001', takeProfit: '0.00001' }, {}, ['stopLoss: tooClose']],
+  [{ tpsl: true, levelUnit: 'return', stopLoss: '2000', takeProfit: '2000' }, {}, ['stopLoss: tooFar']],
+  [{ tpsl: true, levelUnit: 'return', stopLoss: '2000', takeProfit: '2000' }, { side: 'SHORT' }, ['takeProfit: tooFar']],
+  [{ tpsl: true, levelUnit: 'percent', stopLoss: '0.123456789' }, {}, ['stopLoss: tooPrecise']],
+  [{ tpsl: true, levelUnit: 'percent', stopLoss: '2' }, { price: null }, ['form: noPrice']],
+  [{ amount: '', tpsl: true, levelUnit: 'money', stopLoss: '20' }, {}, ['amount: required']],
+] as [Partial<OrderForm>, Partial<OrderContext>, string[]][])('%o with %o: %o', (fields, at, expected) => {
+  expect(wrong(fields, at)).toEqual(expected)
+})
+
+test('a problem tells the facts it is made of', () => {
+  const draft = (fields: Partial<OrderForm>, at: Partial<OrderContext>) => orderDraft(form(fields), moment(at))
+  expect(draft({ amount: '5' }, { market: market({ minimumOrderValue: '1000.5' }) })).toMatchObject({ problems: [{ minimum: '1000.5' }] })
+  expect(draft({}, { market: market({ longsAvailableSince: NOON + 60_000 }) })).toMatchObject({ problems: [{ since: NOON + 60_000 }] })
+  expect(draft({ tpsl: true, stopLoss: '60000' }, {})).toMatchObject({ problems: [{ belongs: 'below', price: '50000' }] })
+  expect(draft({ tpsl: true, stopLoss: '40000' }, { side: 'SHORT' })).toMatchObject({ problems: [{ belongs: 'above', price: '50000' }] })
+  expect(draft({ amount: '10.001' }, {})).toMatchObject({ problems: [{ decimals: 2 }] })
+})
+
+test('the price of a limit order is its own, a market order has none', () => {
+  expect(limitPriceOf({ kind: 'limit', price: '49000.5' })).toBe('49000.5')
+  expect(limitPriceOf({ kind: 'limit', price: '' })).toBeNull()
+  expect(limitPriceOf({ kind: 'market', price: '49000.5' })).toBeNull()
+})
+
+const typing = (amount: string, balance: string | null, isTyping = true) =>
+  amountWhileTyping(amount, balance === null ? null : wallet(balance), { ...market(), isTyping })
+
+test('while typing, more than there is tells how much there is, and never a unit too much', () => {
+  expect(typing('2000', '1234.56789')).toEqual({ kind: 'tooMuch', field: 'amount', available: '1234.5678' })
+  expect(typing('1234.5678', '1234.5678')).toBeNull()
+  expect(typing('', '1000')).toBeNull()
+  expect(typing('2000', null)).toBeNull()
+})
+
+test('too little is said while typing where no digit more can mend it, and of all else once it is left', () => {
+  for (const amount of ['9.', '9.9', '9.99', '0.5', '.5']) expect(typing(amount, '1000')?.kind, amount).toBe('tooLittle')
+  for (const amount of ['1', '9', '10.', '10.5']) expect(typing(amount, '1000'), amount).toBeNull()
+  for (const amount of ['1', '9', '9.99']) expect(typing(amount, '1000', false)?.kind, amount).toBe('tooLittle')
+  for (const amount of ['', '10', '11']) expect(typing(amount, '1000', false), amount).toBeNull()
+})
+
+test('a limit fills at once where the market is as good or better, on one side only', () => {
+  expect(fillsAtOnce('LONG', d('70000'), d('66900'))).toBe(true)
+  expect(fillsAtOnce('SHORT', d('60000'), d('66900'))).toBe(true)
+  fc.assert(
+    fc.property(amounts({ places: 2, positive: true }), amounts({ places: 2, positive: true }), (limit, price) => {
+      const sides = [fillsAtOnce('LONG', limit, price), fillsAtOnce('SHORT', limit, price)]
+      expect(sides).toEqual(limit === price ? [true, true] : [Number(limit) > Number(price), Number(limit) < Number(price)])
+    }),
+  )
+})
+
+const number = fc.oneof(
+  fc.constantFrom('', '.', '0', '5.', '007'),
+  fc.bigInt({ min: 0n, max: 10n ** 7n }).map((units) => written(units, 2)),
+)
+const forms = fc.record<OrderForm>({
+  kind: fc.constantFrom('market', 'limit'),
+  amount: number, price: number, stopLoss: number, takeProfit: number,
+  levelUnit: fc.constantFrom('price', 'percent', 'money', 'return'),
+  tpsl: fc.boolean(),
+})
+
+test('an order is sent only if it keeps every rule, and means exactly what is typed', () => {
+  fc.assert(
+    fc.property(forms, fc.constantFrom('LONG', 'SHORT'), number, (typed, side, available) => {
+      const money = available === '' || available === '.' ? null : wallet(String(Number(available)))
+      const draft = orderDraft(typed, moment({ side, wallet: money }))
+      if ('problems' in draft) {
+        expect(draft.problems.length).toBeGreaterThan(0)
+        expect(new Set(draft.problems.map(({ field }) => field)).size).toBe(draft.problems.length)
+        return
+      }
+      const { order } = draft
+      expect(big(order.amount).gte('10') && big(order.amount).lte(money!.value)).toBe(true)
+      expect(Number(order.amount)).toBe(Number(typed.amount))
+      expect('price' in order).toBe(typed.kind === 'limit')
+      expect('stopLoss' in order).toBe(typed.tpsl && typed.stopLoss !== '')
+      for (const each of [order.amount, order.price, order.stopLoss, order.takeProfit]) {
+        if (each) expect(accepts(each, 2) && /^(0|[1-9]\d*)(\.\d+)?$/.test(each)).toBe(true)
+      }
+      // At a limit through the market of 50 000 it opens at the market.
+      const isThrough = !order.price || (side === 'LONG' ? big(order.price).gt('50000') : big(order.price).lt('50000'))
+      const entry = isThrough ? '50000' : order.price!
+      if (order.stopLoss) expect(big(order.stopLoss).lt(entry)).toBe(side === 'LONG')
+      if (order.takeProfit) expect(big(order.takeProfit).gt(entry)).toBe(side === 'LONG')
+    }),
+    { numRuns: 3_000 },
+  )
+})
+
+test('the field shows the number that is sent', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 1000n, max: 100_000n }), (units) => {
+      const amount = written(units, 2)
+      expect(sent({ amount })).toMatchObject({ amount })
+      expect(shownText(amount).replaceAll('\u00a0', '')).toBe(amount)
+    }),
+  )
+})
+
+test('a form begins as a market order with nothing typed and no levels', () => {
+  expect(EMPTY_ORDER_FORM).toEqual({ kind: 'market', amount: '', price: '', stopLoss: '', takeProfit: '', levelUnit: 'price', tpsl: false })
+})

@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { CLOSE_CHOICES, closeSums, ordersToClose } from '../../../../src/domain/order/closeSeveral.ts'
+import { big } from '../../../../src/domain/money/decimal.ts'
+import { orderTab } from '../../../../src/domain/order/orderTabs.ts'
+import { closingFee, profit } from '../../../../src/domain/order/profit.ts'
+import { MarketName } from '../../../../src/api/scalars.ts'
+import { amounts, d, position } from '../builders.ts'
+
+const BTC = MarketName.parse('BTC-USDC')
+const PRICES: Record<string, string> = { 'BTC-USDC': '50000', 'ETH-USDC': '3300' }
+/** There is no price of OLD-USDC. */
+const priceOf = (market: string) => (PRICES[market] === undefined ? null : d(PRICES[market]))
+const rateOf = () => d('0.0006')
+
+const order = fc
+  .record({
+    type: fc.constantFrom('LONG', 'SHORT'),
+    state: fc.constantFrom('NEW', 'ACTIVATING', 'ACTIVE', 'LOCK_FF', 'FF_FAIL', 'CLOSED', 'CANCELED'),
+    market: fc.constantFrom('BTC-USDC', 'ETH-USDC', 'OLD-USDC'),
+    amount: amounts({ places: 4, positive: true }),
+    startPrice: fc.constantFrom('50000', '49000', '3300', '3400'),
+  })
+const orders = fc.array(order).map((all) => all.map((fields, index) => position({ ...fields, orderId: String(index) })))
+
+test('each choice means only what can be closed: positions, or for the waiting ones waiting orders', () => {
+  fc.assert(
+    fc.property(orders, (all) => {
+      const choices = ordersToClose(all, BTC, priceOf)
+      for (const choice of CLOSE_CHOICES)
+        for (const one of choices[choice]) expect(orderTab(one)).toBe(choice === 'waiting' ? 'orders' : 'positions')
+      expect([...choices.all, ...choices.waiting]).toHaveLength(all.filter((one) => ['orders', 'positions'].includes(orderTab(one) ?? '')).length)
+      expect(choices.market).toEqual(choices.all.filter(({ market }) => market === BTC))
+    }),
+  )
+})
+
+test('every position is winning, losing, or neither: of no gain, or of an unknown one', () => {
+  fc.assert(
+    fc.property(orders, (all) => {
+      const { all: positions, winning, losing } = ordersToClose(all, BTC, priceOf)
+      for (const one of positions) {
+        const pnl = profit(one, priceOf(one.market))
+        expect(winning.includes(one)).toBe(pnl !== null && big(pnl).gt(0))
+        expect(losing.includes(one)).toBe(pnl !== null && big(pnl).lt(0))
+      }
+      expect(new Set([...winning, ...losing]).size).toBe(winning.length + losing.length)
+    }),
+  )
+})
+
+test('the sums are exactly those of the orders one by one, and unknown where one is', () => {
+  fc.assert(
+    fc.property(orders, (all) => {
+      const { all: positions, waiting } = ordersToClose(all, BTC, priceOf)
+      const sums = closeSums(positions, priceOf, rateOf)
+      const isUnknown = positions.some(({ market }) => market === 'OLD-USDC')
+      const sumOf = (parts: (ReturnType<typeof profit>)[]) => parts.reduce((sum, part) => sum.plus(part ?? d('0')), big(d('0')))
+      expect(sums.profit === null).toBe(isUnknown)
+      expect(sums.fees === null).toBe(isUnknown)
+      if (sums.profit && sums.fees) {
+        expect(big(sums.profit).eq(sumOf(positions.map((one) => profit(one, priceOf(one.market)))))).toBe(true)
+        expect(big(sums.fees).eq(sumOf(positions.map((one) => closingFee(one, priceOf(one.market), rateOf()))))).toBe(true)
+      }
+      expect(big(closeSums(waiting, priceOf, rateOf).margin!).eq(sumOf(waiting.map(({ amount }) => amount)))).toBe(true)
+    }),
+  )
+})
+
+test('a fee rate that is not told makes the fees unknown, and the P&L not', () => {
+  expect(closeSums([position({ startPrice: '49000' })], priceOf, () => null)).toMatchObject({ fees: null, margin: '0' })
+  expect(closeSums([position({ startPrice: '25000' })], priceOf, () => null).profit).toBe('1000')
+})

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { newOrders } from '../../../../src/domain/order/newOrders.ts'
+import { createOrder, Order } from '../../../../src/api/order.ts'
+import { OrderId } from '../../../../src/api/scalars.ts'
+
+const asked = createOrder.request.parse({ market: 'BTC-USDC', type: 'LONG', amount: '100', leverage: 20 })
+const limit = createOrder.request.parse({ ...asked, price: '67000' })
+const listed = (orderId: string, fields: object = {}) =>
+  Order.parse({ orderId, market: 'BTC-USDC', type: 'LONG', state: 'ACTIVE', amount: '100.0000', leverage: 20, ...fields })
+const all = (items: Order[]) => ({ items, unreadable: 0 })
+const known = [OrderId.parse('old')]
+
+describe('an order whose answer was lost is looked for', () => {
+  test('and found by market, side, amount and leverage, however its numbers are written', () => {
+    expect(newOrders(asked, all([listed('old'), listed('new', { leverage: '20.0' })]), known)).toEqual(['new'])
+  })
+
+  test.each([{ market: 'ETH-USDC' }, { type: 'SHORT' }, { amount: '100.01' }, { leverage: 10 }])('not where %o', (fields) => {
+    expect(newOrders(asked, all([listed('new', fields)]), known)).toEqual([])
+  })
+
+  test('and found twice where the browser has sent it twice', () => {
+    expect(newOrders(asked, all([listed('a'), listed('b')]), known)).toEqual(['a', 'b'])
+  })
+
+  test('a pending limit order by its price, a filled one at any better price', () => {
+    expect(newOrders(limit, all([listed('a', { state: 'NEW', startPrice: '66000' })]), known)).toEqual([])
+    expect(newOrders(limit, all([listed('a', { state: 'NEW', startPrice: '67000.00' })]), known)).toEqual(['a'])
+    expect(newOrders(limit, all([listed('a', { startPrice: '66990' })]), known)).toEqual(['a'])
+  })
+
+  test('a pending order without a price of its own is no other order for it, on either side', () => {
+    expect(newOrders(asked, all([listed('a', { state: 'NEW', startPrice: '66000' })]), known)).toEqual(['a'])
+    expect(newOrders(limit, all([listed('a', { state: 'NEW', startPrice: null })]), known)).toEqual(['a'])
+  })
+
+  test('where an order could not be read, its absence tells nothing; what is found is found', () => {
+    expect(newOrders(asked, { items: [listed('old')], unreadable: 1 }, known)).toBe('inconclusive')
+    expect(newOrders(asked, { items: [listed('new')], unreadable: 1 }, known)).toEqual(['new'])
+  })
+
+  test('where it is not known which orders there were, only their absence tells', () => {
+    expect(newOrders(asked, all([listed('a')]), null)).toBe('inconclusive')
+    expect(newOrders(asked, all([listed('a', { amount: '5' })]), null)).toEqual([])
+  })
+})

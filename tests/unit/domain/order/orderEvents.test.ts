@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { orderEvents } from '../../../../src/domain/order/orderEvents.ts'
+import { orderTab } from '../../../../src/domain/order/orderTabs.ts'
+import type { Order } from '../../../../src/api/order.ts'
+import { position } from '../builders.ts'
+
+const all = (items: Order[], unreadable = 0) => ({ items, unreadable })
+const told = (before: Order[], now: Order[], unreadable = 0) => orderEvents(all(before), all(now, unreadable)).map(({ kind, order }) => `${order.orderId} ${kind}`)
+
+const limit = (fields: object = {}) => position({ state: 'NEW', ...fields })
+const closed = (closureType: string | null, fields: object = {}) => position({ state: 'CLOSED', closePrice: '49000', closureType, ...fields })
+
+describe('between two answers is told', () => {
+  test.each(['STOP_LOSS', 'TAKE_PROFIT', 'LIQUIDATION', 'ROLLOVER', 'SOMETHING_NEW', null])('that a position was closed by %s', (closureType) => {
+    expect(orderEvents(all([position()]), all([closed(closureType)]))).toEqual([{ kind: 'closed', order: closed(closureType) }])
+  })
+
+  test('that a limit order was filled, at once or by way of its opening', () => {
+    expect(told([limit()], [position()])).toEqual(['1 opened'])
+    expect(told([limit({ state: 'ACTIVATING' })], [position()])).toEqual(['1 opened'])
+    expect(told([limit()], [limit({ state: 'ACTIVATING' })])).toEqual([])
+  })
+
+  test('that a limit order was filled and stopped out between two looks', () => {
+    expect(told([limit()], [closed('STOP_LOSS')])).toEqual(['1 closed'])
+  })
+
+  test('that an order could not be opened, once', () => {
+    expect(told([limit()], [limit({ state: 'ACTIVATING_FAIL' })])).toEqual(['1 failed'])
+    expect(told([limit({ state: 'ACTIVATING_FAIL' })], [limit({ state: 'ACTIVATING_FAIL', amount: '90' })])).toEqual([])
+  })
+
+  test('that a waiting order is cancelled, whether it is listed as such or no more', () => {
+    expect(told([limit()], [limit({ state: 'CANCELED' })])).toEqual(['1 cancelled'])
+    expect(told([limit()], [])).toEqual(['1 cancelled'])
+  })
+
+  test('that a position is listed no more, as it was last seen', () => {
+    expect(orderEvents(all([position()]), all([]))).toEqual([{ kind: 'gone', order: position() }])
+  })
+})
+
+describe('nothing is told', () => {
+  test.each(['MANUAL', 'RESET'])('of what the user closed himself, wherever that was: %s', (closureType) => {
+    expect(told([position()], [closed(closureType)])).toEqual([])
+  })
+
+  test('of the waiting orders that a reset takes with it', () => {
+    expect(told([position(), limit({ orderId: '2' })], [closed('RESET')])).toEqual([])
+    expect(told([closed('RESET'), limit({ orderId: '2' })], [closed('RESET')])).toEqual(['2 cancelled'])
+  })
+
+  test('of a market order that opens: its user has just asked for it', () => {
+    expect(told([limit({ startPrice: null })], [position()])).toEqual([])
+  })
+
+  test('of an order that is new, in whatever state', () => {
+    expect(told([], [position(), limit({ orderId: '2' }), closed('LIQUIDATION', { orderId: '3' })])).toEqual([])
+  })
+
+  test('of an order that is missing while one could not be read; what can be read is told', () => {
+    expect(told([position(), limit({ orderId: '2' })], [], 1)).toEqual([])
+    expect(told([position(), limit({ orderId: '2' })], [closed('STOP_LOSS')], 1)).toEqual(['1 closed'])
+  })
+
+  test('of an order that comes back after it could not be read', () => {
+    expect(orderEvents(all([], 1), all([closed('LIQUIDATION')]))).toEqual([])
+  })
+
+  test('of history that grows shorter, and of a failed order that is put away', () => {
+    expect(told([closed('STOP_LOSS'), limit({ orderId: '2', state: 'ACTIVATING_FAIL' })], [])).toEqual([])
+  })
+})
+
+describe('whatever the lists are', () => {
+  const states = ['NEW', 'ACTIVATING', 'ACTIVATING_FAIL', 'ACTIVE', 'LOCK_FF', 'CLOSED', 'CANCELED', 'EXPIRED']
+  const order = fc
+    .record({
+      orderId: fc.integer({ min: 1, max: 12 }).map(String),
+      state: fc.constantFrom(...states),
+      closureType: fc.constantFrom('STOP_LOSS', 'LIQUIDATION', 'MANUAL', 'RESET', null),
+      startPrice: fc.constantFrom('50000', null),
+    })
+    .map(position)
+  const orders = fc.array(order, { maxLength: 14 })
+
+  test('an order is told of at most once, and only one that was waiting or open', () => {
+    fc.assert(
+      fc.property(orders, orders, fc.nat(2), (before, now, unreadable) => {
+        const events = orderEvents(all(before), all(now, unreadable))
+        const ids = events.map((event) => event.order.orderId)
+        expect(new Set(ids).size).toBe(ids.length)
+        // Of two with one id the later counts.
+        for (const id of ids) expect(['orders', 'positions']).toContain(orderTab(before.findLast(({ orderId }) => orderId === id) ?? position({ state: '' })))
+      }),
+    )
+  })
+
+  test('the same orders tell nothing, in whatever sequence and as whichever objects', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(order, { selector: ({ orderId }) => orderId }), fc.infiniteStream(fc.nat()), (before, keys) => {
+        const now = before.map((each) => ({ each: { ...each }, key: keys.next().value })).toSorted((a, b) => a.key - b.key).map(({ each }) => each)
+        expect(orderEvents(all(before), all(now))).toEqual([])
+        expect(orderEvents(all(before), all(before.toReversed()))).toEqual([])
+      }),
+    )
+  })
+
+  test('unreadable entries only ever take something away from what is told', () => {
+    fc.assert(
+      fc.property(orders, orders, fc.integer({ min: 1, max: 3 }), (before, now, unreadable) => {
+        const whole = orderEvents(all(before), all(now))
+        expect(whole).toEqual(expect.arrayContaining(orderEvents(all(before), all(now, unreadable))))
+      }),
+    )
+  })
+
+  test('what did not change beside it changes nothing: neither in front, nor behind, nor where one comes or goes', () => {
+    fc.assert(
+      fc.property(orders, orders, fc.nat(14), (before, now, place) => {
+        const same = position({ orderId: 'same', state: 'ACTIVE' })
+        const withSame = (list: Order[], at: number) => all([...list.slice(0, at), same, ...list.slice(at)])
+        expect(orderEvents(withSame(before, place), withSame(now, place))).toEqual(orderEvents(all(before), all(now)))
+        expect(orderEvents(withSame(before, 0), withSame(now, 14))).toEqual(orderEvents(all(before), all(now)))
+      }),
+    )
+  })
+})

@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { DEFAULT_ORDER_SORT, isClosable, nextSort, openOrders, ordersByTab, type OrderSort, orderTab, sortOf, sortOrders } from '../../../../src/domain/order/orderTabs.ts'
+import { NOON, position } from '../builders.ts'
+
+test.each([
+  ['NEW', 'orders'],
+  ['ACTIVATING', 'orders'],
+  ['ACTIVATING_EXECUTE', 'orders'],
+  ['ACTIVATING_FAIL', 'orders'],
+  ['LOCK_FF', 'positions'],
+  ['FF_FAIL', 'positions'],
+  ['ACTIVE', 'positions'],
+  ['CLOSED', 'history'],
+  ['LIQUIDATED', 'history'],
+  ['constructor', 'history'],
+  ['', 'history'],
+  ['CANCELED', null],
+])('an order in state %s stands under %s', (state, tab) => {
+  expect(orderTab({ state })).toBe(tab)
+})
+
+test('only a closed order cannot be closed', () => {
+  const closable = ['NEW', 'ACTIVE', 'FF_FAIL', 'CLOSED'].filter((state) => isClosable({ state }))
+  expect(closable).toEqual(['NEW', 'ACTIVE', 'FF_FAIL'])
+})
+
+test('each order stands under one tab, in the order it came; canceled ones under none', () => {
+  const states = ['ACTIVE', 'NEW', 'CANCELED', 'CLOSED', 'ACTIVE']
+  const tabs = ordersByTab(states.map((state, index) => position({ state, orderId: index })))
+  const ids = [tabs.orders, tabs.positions, tabs.history].map((tab) => tab.map(({ orderId }) => orderId))
+  expect(ids).toEqual([['1'], ['0', '4'], ['3']])
+})
+
+test('of an order that is listed twice the later state counts', () => {
+  const tabs = ordersByTab([position({ state: 'ACTIVE' }), position({ state: 'CLOSED' })])
+  expect([tabs.positions.length, tabs.history.length]).toEqual([0, 1])
+})
+
+const orders = fc.array(
+  fc.record({
+    market: fc.constantFrom('BTC-USDC', 'ETH-USDC', 'ADA-USDC'),
+    created: fc.option(fc.integer({ min: NOON, max: NOON + 5 })),
+  }),
+).map((list) => list.map((fields, orderId) => position({ ...fields, orderId })))
+const sorts = fc.record<OrderSort>({
+  by: fc.constantFrom('market', 'created'),
+  direction: fc.constantFrom('ascending', 'descending'),
+})
+
+test('sorting keeps all orders, orders them, keeps equal ones in place and leaves the list alone', () => {
+  fc.assert(
+    fc.property(orders, sorts, (list, sort) => {
+      const before = [...list]
+      const sorted = sortOrders(list, sort)
+      expect(list).toEqual(before)
+      expect(new Set(sorted)).toEqual(new Set(list))
+      for (const [index, order] of sorted.slice(1).entries()) {
+        const [left, right] = [sorted[index]![sort.by], order[sort.by]]
+        if (left === right) expect(list.indexOf(sorted[index]!)).toBeLessThan(list.indexOf(order))
+        else if (right !== null) {
+          expect(left).not.toBeNull()
+          expect(left !== null && left < right).toBe(sort.direction === 'ascending')
+        }
+      }
+    }),
+  )
+})
+
+test('at first the newest order is on top, and one without a date at the bottom', () => {
+  const list = [null, NOON, NOON + 1].map((created, index) => position({ orderId: index + 1, created }))
+  expect(sortOrders(list, DEFAULT_ORDER_SORT).map(({ orderId }) => orderId)).toEqual(['3', '2', '1'])
+})
+
+test('only the history is sorted by the date of closing; the other tabs then keep the usual order', () => {
+  const byClosing: OrderSort = { by: 'closeDate', direction: 'ascending' }
+  expect(sortOf('history', byClosing)).toBe(byClosing)
+  expect([sortOf('orders', byClosing), sortOf('positions', byClosing)]).toEqual([DEFAULT_ORDER_SORT, DEFAULT_ORDER_SORT])
+  const byMarket: OrderSort = { by: 'market', direction: 'descending' }
+  expect(sortOf('positions', byMarket)).toBe(byMarket)
+})
+
+test('open are the orders that wait and the positions, each once', () => {
+  const states = ['ACTIVE', 'NEW', 'CANCELED', 'CLOSED', 'FF_FAIL']
+  const all = [...states, 'ACTIVE'].map((state, index) => position({ state, orderId: index % 5 }))
+  expect(openOrders(all).map(({ orderId }) => orderId)).toEqual(['1', '0', '4'])
+})
+
+test('a press on the sorted column turns it round; another starts by name upwards, by date downwards', () => {
+  const byDate = { by: 'created', direction: 'descending' } as const
+  expect(nextSort(byDate, 'created')).toEqual({ by: 'created', direction: 'ascending' })
+  expect(nextSort(nextSort(byDate, 'created'), 'created')).toEqual(byDate)
+  expect(nextSort(byDate, 'market')).toEqual({ by: 'market', direction: 'ascending' })
+  expect(nextSort(byDate, 'closeDate')).toEqual({ by: 'closeDate', direction: 'descending' })
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { openOrderIds, wasReset } from '../../../../src/domain/order/payment.ts'
+import type { Order } from '../../../../src/api/order.ts'
+import { Decimal, OrderId } from '../../../../src/api/scalars.ts'
+import { position } from '../builders.ts'
+
+const id = (text: string) => OrderId.parse(text)
+const wallet = (value: string) => ({ value: Decimal.parse(value), lockedValue: Decimal.parse('0') })
+const all = (items: readonly Order[]) => ({ items: [...items], unreadable: 0 })
+const reset = position({ state: 'CLOSED', closureType: 'RESET' })
+const stopped = position({ state: 'CLOSED', closureType: 'STOP_LOSS' })
+
+test('what is open is what waits and what is a position', () => {
+  const orders = [position(), position({ orderId: 'o-2', state: 'NEW' }), position({ orderId: 'o-3', state: 'CLOSED' })]
+  expect(openOrderIds(orders).toSorted()).toEqual(['1', 'o-2'])
+})
+
+test.each([
+  ['an open position that a reset has closed', [id('1')], '1000', '10000', [reset], true],
+  ['a position that was closed by itself', [id('1')], '1000', '10000', [stopped], false],
+  ['a position that is still open', [id('1')], '1000', '10000', [position()], false],
+  ['nothing open and another balance', [], '1000', '10000', [stopped], true],
+  ['nothing open and the same balance', [], '1000', '1000.00', [], false],
+  ['nothing open before, something open now', [], '1000', '900', [position()], false],
+  ['nothing open before, now something open beside what is over', [], '1000', '900', [stopped, position()], false],
+  ['a reset of long ago', [], '1000', '1000', [reset], false],
+] as const)('%s', (_, openOrders, before, now, orders, told) => {
+  expect(wasReset({ wallet: wallet(before), openOrders }, wallet(now), all(orders))).toBe(told)
+})
+
+test('what was not known before proves nothing', () => {
+  expect(wasReset({ wallet: wallet('1000'), openOrders: null }, wallet('10000'), all([reset]))).toBe(false)
+  expect(wasReset({ wallet: null, openOrders: [] }, wallet('10000'), all([]))).toBe(false)
+  expect(wasReset({ wallet: wallet('1000'), openOrders: [] }, null, all([]))).toBe(false)
+})
+
+test('where an order could not be read, another balance proves nothing; an order that says so does', () => {
+  const before = { wallet: wallet('1000'), openOrders: [] }
+  expect(wasReset(before, wallet('10000'), { items: [], unreadable: 1 })).toBe(false)
+  expect(wasReset({ ...before, openOrders: [id('1')] }, wallet('10000'), { items: [reset], unreadable: 1 })).toBe(true)
+})

@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { big } from '../../../../src/domain/money/decimal.ts'
+import { profit } from '../../../../src/domain/order/profit.ts'
+import { equity, lockedElsewhere, unrealisedProfit } from '../../../../src/domain/order/totals.ts'
+import { WalletEntry } from '../../../../src/api/wallet.ts'
+import { amounts, d, position } from '../builders.ts'
+
+const price = amounts({ places: 4, positive: true })
+const wallet = (value: string, lockedValue: string) => WalletEntry.parse({ value, lockedValue })
+const PRICES: Record<string, string> = { 'BTC-USDC': '51000', 'ETH-USDC': '3300' }
+const priceOf = (market: string) => (PRICES[market] === undefined ? null : d(PRICES[market]))
+
+const positions = fc.array(
+  fc
+    .record({ type: fc.constantFrom('LONG', 'SHORT'), market: fc.constantFrom('BTC-USDC', 'ETH-USDC'), amount: amounts({ places: 8, positive: true }), startPrice: price })
+    .map((fields) => position(fields)),
+)
+
+test('the total is exactly the sum of what the rows show, in whichever order they come', () => {
+  fc.assert(
+    fc.property(positions, (open) => {
+      const parts = open.map((order) => profit(order, priceOf(order.market))!)
+      const expected = parts.reduce((total, part) => total.plus(part), big(d('0')))
+      expect(big(unrealisedProfit(open, priceOf)!).eq(expected)).toBe(true)
+      expect(unrealisedProfit(open.toReversed(), priceOf)).toBe(unrealisedProfit(open, priceOf))
+    }),
+  )
+})
+
+test('twenty decimals beyond what a float can hold are in the total', () => {
+  const open = ['0.000000000000000001', '12345678901.1'].map((amount) => position({ amount, leverage: 1, startPrice: '1' }))
+  expect(unrealisedProfit(open, () => d('2'))).toBe('12345678901.100000000000000001')
+})
+
+test('no position has gained nothing; one of unknown worth makes the total unknown', () => {
+  expect(unrealisedProfit([], priceOf)).toBe('0')
+  expect(unrealisedProfit([position(), position({ market: 'OLD-USDC' })], priceOf)).toBeNull()
+})
+
+test('equity is available, locked and P&L together, and unknown without any of them', () => {
+  expect(equity(wallet('10000.5', '200'), d('-50.25'))).toBe('10150.25')
+  expect(equity(null, d('1'))).toBeNull()
+  expect(equity(wallet('1', '2'), null)).toBeNull()
+})
+
+test('what closing everything moves from P&L to the balance leaves equity as it is', () => {
+  fc.assert(
+    fc.property(amounts(), amounts(), amounts(), (available, locked, gained) => {
+      const before = equity(wallet(available, locked), gained)
+      const after = equity(wallet(big(available).plus(locked).plus(gained).toFixed(), '0'), d('0'))
+      expect(after).toBe(before)
+    }),
+  )
+})
+
+test('the margin locked elsewhere is all but that of the orders here that wait or are open', () => {
+  const here = [position(), position({ orderId: '2', state: 'NEW', amount: '50.5' }), position({ orderId: '3', state: 'CLOSED', amount: '7' })]
+  expect(lockedElsewhere(wallet('0', '2140'), here)).toBe('1989.5')
+  expect(lockedElsewhere(wallet('0', '150.5'), here)).toBe('0')
+  expect(lockedElsewhere(wallet('0', '100'), here)).toBe('-50.5')
+  expect(lockedElsewhere(wallet('0', '2140'), [])).toBe('2140')
+})

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { breakEvenPrice, breakEvenStop } from '../../../../src/domain/position/breakEven.ts'
+import { big, ZERO } from '../../../../src/domain/money/decimal.ts'
+import { netProfit } from '../../../../src/domain/order/profit.ts'
+import { isWrongSide } from '../../../../src/domain/order-form/tpsl.ts'
+import { LEVERAGES } from '../../../../src/constants/limits.ts'
+import { amounts, d, market, position } from '../builders.ts'
+
+const fees = { feeOpen: '0.6', feeFunding: '0.4' }
+
+test('the price covers opening, funding and closing there, cut in favour of the position', () => {
+  // 1000 KXT at 50 000: 50 000 × 1001 / (1000 × 0.9994) = 50 080.048…
+  expect(breakEvenPrice(position(fees), market())).toBe('50080.05')
+  // 50 000 × 999 / (1000 × 1.0006) = 49 920.047…
+  expect(breakEvenPrice(position({ ...fees, type: 'SHORT' }), market())).toBe('49920.04')
+})
+
+test('funding received moves it nearer, and an unknown fee, rate or price leaves it unknown', () => {
+  expect(breakEvenPrice(position({ feeOpen: '0.6', feeFunding: '-1.2' }), market())).toBe('50000')
+  expect(breakEvenPrice(position({ feeFunding: '0.4' }), market())).toBeNull()
+  expect(breakEvenPrice(position({ ...fees, startPrice: null }), market())).toBeNull()
+  expect(breakEvenPrice(position(fees), market({ orderCloseFeeRate: null }))).toBeNull()
+  expect(breakEvenPrice(position(fees), market({ orderCloseFeeRate: '1' }))).toBeNull()
+  expect(breakEvenPrice(position({ ...fees, feeOpen: '1000', type: 'SHORT' }), market())).toBeNull()
+})
+
+const positions = fc.record({
+  type: fc.constantFrom('LONG', 'SHORT'),
+  amount: amounts({ places: 2, positive: true }),
+  leverage: fc.constantFrom(...LEVERAGES),
+  startPrice: amounts({ places: 2, positive: true }),
+  feeOpen: amounts({ places: 4 }),
+  feeFunding: amounts({ places: 4 }),
+})
+/** Profit and fee are each rounded to the eighteenth place. */
+const ROUNDING = '0.000000000000000002'
+
+test('closing there loses nothing, and one step of the price before it does', () => {
+  fc.assert(
+    fc.property(positions, (fields) => {
+      const order = position(fields)
+      const price = breakEvenPrice(order, market())
+      fc.pre(price !== null)
+      const net = (at: string) => big(netProfit(order, d(at), market()) ?? ZERO)
+      expect(net(price ?? '').plus(ROUNDING).gte(0)).toBe(true)
+      const before = big(price ?? ZERO).plus(fields.type === 'LONG' ? '-0.01' : '0.01')
+      if (before.gt(0)) expect(net(before.toFixed()).lte(ROUNDING)).toBe(true)
+    }),
+  )
+})
+
+const sides = { LONG: position(fees), SHORT: position({ ...fees, type: 'SHORT' }) }
+
+test('it is a stop to set once the price has passed it, unless the stop is there or better', () => {
+  const offered = (side: 'LONG' | 'SHORT', price: string | null, fields: object = {}) => breakEvenStop({ ...sides[side], ...fields }, market(), price === null ? null : d(price))
+  expect([offered('LONG', '50080.06'), offered('LONG', '50080.05'), offered('LONG', null)]).toEqual(['50080.05', null, null])
+  expect([offered('SHORT', '49920.03'), offered('SHORT', '49920.04')]).toEqual(['49920.04', null])
+  const stops = ['49000', '50080.04', '50080.05', '50080.06'].map((stopLoss) => offered('LONG', '51000', { stopLoss }))
+  expect(stops).toEqual(['50080.05', '50080.05', null, null])
+  expect(offered('SHORT', '49000', { stopLoss: '49920' })).toBeNull()
+  expect(offered('SHORT', '49000', { stopLoss: '51000' })).toBe('49920.04')
+  expect(offered('LONG', '51000', { state: 'NEW' }), 'a waiting order has none').toBeNull()
+})
+
+test('what is offered as the stop never closes the position at once, and never protects less than the one that is set', () => {
+  fc.assert(
+    fc.property(positions, amounts({ places: 2, positive: true }), fc.option(amounts({ places: 2, positive: true })), (fields, price, stopLoss) => {
+      const order = position({ ...fields, stopLoss })
+      const at = breakEvenStop(order, market(), price)
+      if (at === null) return
+      expect(isWrongSide('stopLoss', at, order.type, price)).toBe(false)
+      if (stopLoss !== null) expect(big(at).minus(stopLoss).times(order.type === 'LONG' ? 1 : -1).gt(0)).toBe(true)
+    }),
+  )
+})

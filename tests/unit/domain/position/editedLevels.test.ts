@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { big, compare } from '../../../../src/domain/money/decimal.ts'
+import { basisOf, editedLevels, levelsEdit, levelsIn, levelsOf, levelsWith, type TypedLevels } from '../../../../src/domain/position/editedLevels.ts'
+import { pnlBetween } from '../../../../src/domain/order/profit.ts'
+import { isAlreadySet } from '../../../../src/domain/position/tpslEdit.ts'
+import { LEVEL_UNITS, LEVERAGES } from '../../../../src/constants/limits.ts'
+import { amounts, d, position } from '../builders.ts'
+
+/** A LONG of 100 KXT at 10×, opened at 50 000, the market at 52 000. */
+const order = position({ stopLoss: '49000', takeProfit: '55000' })
+const basis = basisOf(order, 2)
+const typed = (unit: TypedLevels['unit'], stopLoss: string, takeProfit = ''): TypedLevels => ({ unit, texts: { stopLoss, takeProfit } })
+const judged = (levels: TypedLevels) => editedLevels(levels, basis, d('52000'))
+
+test('the levels of an order are told in the unit that was chosen last', () => {
+  expect(levelsOf(order, undefined, 'price', 2)).toEqual(typed('price', '49000', '55000'))
+  expect(levelsOf(order, undefined, 'percent', 2)).toEqual(typed('percent', '2', '10'))
+  expect(levelsOf(order, undefined, 'money', 2)).toEqual(typed('money', '20', '100'))
+  expect(levelsOf(order, { takeProfit: d('51000') }, 'return', 2)).toEqual(typed('return', '20', '20'))
+})
+
+test('as prices where one of them cannot be told in it: a stop in profit, or no entry price', () => {
+  expect(levelsOf(order, { stopLoss: d('51000') }, 'percent', 2)).toEqual(typed('price', '51000', '55000'))
+  expect(levelsOf(position({ startPrice: null }), undefined, 'percent', 2)).toEqual(typed('price', ''))
+  expect(levelsIn('percent', typed('price', ''), basisOf(position({ startPrice: '0' }), 2))).toBeNull()
+  expect(levelsIn('money', typed('price', ''), basis)).toEqual(typed('money', ''))
+})
+
+test('a handle or a button writes in the unit of both, and in prices what cannot be told in it', () => {
+  const levels = typed('percent', '2', '10')
+  expect(levelsWith('stopLoss', d('49500'), levels, basis)).toEqual(typed('percent', '1', '10'))
+  expect(levelsWith('stopLoss', d('50060.04'), levels, basis)).toEqual(typed('price', '50060.04', '55000'))
+  expect(levelsWith('takeProfit', d('51000'), typed('price', '49000'), basis)).toEqual(typed('price', '49000', '51000'))
+  expect(levelsWith('stopLoss', d('50060.04'), typed('percent', '', ''), basis)).toEqual(typed('price', '50060.04'))
+})
+
+test('sent is the price, only of what is typed', () => {
+  expect(levelsEdit(order, judged(typed('return', '20')))).toEqual({ orderId: '1', market: 'BTC-USDC', stopLoss: '49000' })
+  expect(levelsEdit(order, judged(typed('price', '49000.50', '55000.')))).toMatchObject({ stopLoss: '49000.50', takeProfit: '55000' })
+  expect(levelsEdit(order, judged(typed('percent', '')))).toEqual({ orderId: '1', market: 'BTC-USDC' })
+})
+
+test('what is wrong is told of the price now', () => {
+  const problems = (levels: TypedLevels) => Object.values(judged(levels)).map(({ problem }) => problem?.kind)
+  expect(problems(typed('percent', '2', '10'))).toEqual([undefined, undefined])
+  expect(problems(typed('percent', '100', '3'))).toEqual(['tooFar', 'wrongSide'])
+  expect(problems(typed('money', '0', '.'))).toEqual(['notPositive', 'required'])
+  expect(problems(typed('price', '53000', '51999'))).toEqual(['wrongSide', 'wrongSide'])
+})
+
+const places = fc.integer({ min: 0, max: 6 })
+const orders = fc
+  .record({
+    type: fc.constantFrom('LONG', 'SHORT'),
+    amount: amounts({ places: 2, positive: true }),
+    leverage: fc.constantFrom(...LEVERAGES),
+    startPrice: amounts({ places: 4, positive: true }),
+    stopLoss: fc.option(amounts({ places: 2, positive: true })),
+    takeProfit: fc.option(amounts({ places: 2, positive: true })),
+  })
+  .map(position)
+const units = fc.constantFrom(...LEVEL_UNITS)
+
+test('in whatever unit an order is opened, and however often it is changed, saving it would change nothing', () => {
+  fc.assert(
+    fc.property(orders, places, units, fc.array(units, { maxLength: 4 }), (of, precision, first, further) => {
+      const at = basisOf(of, precision)
+      const levels = further.reduce((now, unit) => levelsIn(unit, now, at) ?? now, levelsOf(of, undefined, first, precision))
+      expect(isAlreadySet(of, levelsEdit(of, editedLevels(levels, at, null)))).toBe(true)
+    }),
+  )
+})
+
+test('a level that is put to a price has that price, and the other one keeps its own', () => {
+  fc.assert(
+    fc.property(orders, places, units, fc.constantFrom('stopLoss', 'takeProfit'), amounts({ places: 4, positive: true }), (of, precision, unit, level, price) => {
+      const at = basisOf(of, precision)
+      const before = levelsOf(of, undefined, unit, precision)
+      const after = levelsWith(level, price, before, at)
+      const other = level === 'stopLoss' ? 'takeProfit' : 'stopLoss'
+      const [was, is] = [editedLevels(before, at, null), editedLevels(after, at, null)]
+      expect(is[level].price && compare(is[level].price, price)).toBe(0)
+      expect(is[other].price && was[other].price ? compare(is[other].price, was[other].price) : is[other].price).toBe(was[other].price && 0)
+      expect([before.unit, 'price']).toContain(after.unit)
+    }),
+  )
+})
+
+test('sent is cut away from danger: a stop never loses more than typed, a target never gains less', () => {
+  fc.assert(
+    fc.property(orders, places, amounts({ places: 6, positive: true }), fc.constantFrom('stopLoss', 'takeProfit'), (of, precision, money, level) => {
+      const at = basisOf(of, precision)
+      const { [level]: price } = levelsEdit(of, editedLevels({ unit: 'money', texts: { stopLoss: '', takeProfit: '', [level]: money } }, at, null))
+      if (price === undefined) return
+      const result = pnlBetween(of, of.startPrice, price)
+      expect(result && big(result).gte(big(money).times(level === 'stopLoss' ? -1 : 1))).toBe(true)
+      expect(big(price).round(precision, 0).eq(price)).toBe(true)
+    }),
+  )
+})

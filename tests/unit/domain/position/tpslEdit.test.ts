@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { isAlreadySet, tpslEdit } from '../../../../src/domain/position/tpslEdit.ts'
+import { position } from '../builders.ts'
+
+const order = position({ stopLoss: '60000' })
+
+test('only what is not empty is sent', () => {
+  expect(tpslEdit(order, { stopLoss: '61000.50', takeProfit: '' })).toEqual({
+    orderId: '1',
+    market: 'BTC-USDC',
+    stopLoss: '61000.50',
+  })
+  expect(tpslEdit(order, { stopLoss: '.', takeProfit: '70000.' })).toEqual({ orderId: '1', market: 'BTC-USDC', takeProfit: '70000' })
+})
+
+test.each([
+  ['60000.00', '', true],
+  ['60000', '70000', false],
+  ['', '', false],
+  ['60000.01', '', false],
+])('stop loss %s and take profit %s stand already: %s', (stopLoss, takeProfit, told) => {
+  expect(isAlreadySet(order, tpslEdit(order, { stopLoss, takeProfit }))).toBe(told)
+})

@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { GROUPINGS } from '../../../../src/domain/results/groups.ts'
+import { dayOf } from '../../../../src/domain/results/period.ts'
+import { netProfit, profit } from '../../../../src/domain/order/profit.ts'
+import { NOON } from '../builders.ts'
+import { closed, closedOrders, sumOf, unitsOf } from '../closedOrders.ts'
+import { worked } from '../worked.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+describe('which orders count', () => {
+  test('closed ones of all markets; not open, waiting or cancelled ones', () => {
+    const others = ['NEW', 'ACTIVATING', 'ACTIVE', 'LOCK_FF', 'CANCELED'].map((state, index) => closed({ orderId: `o${index}`, state }))
+    const { tally, leftOut } = worked([...others, closed({ orderId: 'a' }), closed({ orderId: 'b', market: 'ETH-USDC', state: 'SETTLED' })])
+    expect([tally.trades, leftOut]).toEqual([2, 0])
+  })
+
+  test('one without a closing price or a closing date does not, and is told', () => {
+    const { tally, leftOut } = worked([closed(), closed({ orderId: 'b', closePrice: null }), closed({ orderId: 'c', closeDate: null })])
+    expect([tally.trades, leftOut]).toEqual([1, 2])
+  })
+
+  test('of two with the same id only one', () => {
+    expect(worked([closed({ closePrice: '49000' }), closed({ closePrice: '51000' })]).tally).toMatchObject({ trades: 1, net: '20' })
+  })
+
+  test.each([
+    ['7', 7],
+    ['30', 30],
+    ['90', 90],
+  ] as const)('a period of %s days begins with a whole UTC day, today among them', (period, days) => {
+    const first = Date.UTC(2025, 10, 21) - (days - 1) * DAY_MS
+    const orders = [first - 1, first, NOON].map((closeDate, index) => closed({ orderId: String(index), closeDate, created: closeDate - 1 }))
+    expect(worked(orders, period).tally.trades).toBe(2)
+    expect(worked(orders, 'all').tally.trades).toBe(3)
+  })
+})
+
+describe('sums', () => {
+  test('of any orders are those of their rows, whichever way they are divided', () => {
+    fc.assert(
+      fc.property(closedOrders, (orders) => {
+        const { tally, groups, days, curve } = worked(orders)
+        const net = sumOf(orders.map((order) => netProfit(order, null, null)))
+        expect(unitsOf(tally.net)).toBe(net)
+        expect(unitsOf(tally.gross)).toBe(sumOf(orders.map((order) => profit(order, null))))
+        expect(unitsOf(tally.gross) - unitsOf(tally.fees)).toBe(net)
+        expect(tally.wins + tally.losses + tally.even).toBe(tally.trades)
+        for (const grouping of GROUPINGS) {
+          const tallies = groups[grouping].map((group) => group.tally)
+          expect([grouping, sumOf(tallies.map((each) => each.net))]).toEqual([grouping, net])
+          expect(sumOf(tallies.map(({ fees }) => fees))).toBe(unitsOf(tally.fees))
+          expect(sumOf(tallies.map(({ difference }) => difference))).toBe(unitsOf(tally.difference))
+          for (const count of ['trades', 'wins', 'losses', 'even'] as const) expect(tallies.reduce((sum, each) => sum + each[count], 0)).toBe(tally[count])
+        }
+        expect(sumOf(days.map((day) => day.net))).toBe(net)
+        expect(unitsOf(days.at(-1)?.total ?? null)).toBe(net)
+        expect(unitsOf(curve.points.at(-1)?.total ?? null)).toBe(net)
+      }),
+    )
+  })
+
+  test('do not depend on the order in which the exchange lists them', () => {
+    fc.assert(
+      fc.property(closedOrders, (orders) => {
+        expect(worked(orders.toReversed())).toEqual({ ...worked(orders), comparison: expect.anything() })
+      }),
+    )
+  })
+})
+
+describe('groups', () => {
+  const orders = [
+    closed({ orderId: 'a', leverage: '10.0', closePrice: '49000' }),
+    closed({ orderId: 'b', leverage: 10, closePrice: '49000', closeDate: Date.UTC(2025, 10, 21, 23, 59) }),
+    closed({ orderId: 'c', market: 'ETH-USDC', type: 'SHORT', leverage: 100, closePrice: '49000', closureType: 'STOP_LOSS', closeDate: Date.UTC(2025, 10, 20, 0, 0) }),
+  ]
+  const keys = (grouping: (typeof GROUPINGS)[number]) => worked(orders).groups[grouping].map(({ key, tally }) => [key, tally.trades])
+
+  test('of markets come the best first', () => {
+    expect(keys('market')).toEqual([['ETH-USDC', 1], ['BTC-USDC', 2]])
+  })
+  test('of one leverage are one, however it is written, the lowest first', () => {
+    expect(keys('leverage')).toEqual([['10', 2], ['100', 1]])
+  })
+  test('of hours are those of closing, in UTC', () => {
+    expect(keys('hour')).toEqual([['00', 1], ['12', 1], ['23', 1]])
+  })
+  test('of sides and reasons have their names; an unknown reason is by hand', () => {
+    expect(keys('side')).toEqual([['LONG', 2], ['SHORT', 1]])
+    expect(keys('reason')).toEqual([['STOP_LOSS', 1], ['MANUAL', 2]])
+  })
+  test('of days are UTC days', () => {
+    expect(worked(orders).days.map(({ day, trades }) => [day, trades])).toEqual([['2025-11-20', 1], ['2025-11-21', 2]])
+    expect(dayOf(Date.UTC(2025, 10, 21, 23, 59, 59, 999))).toBe('2025-11-21')
+  })
+})

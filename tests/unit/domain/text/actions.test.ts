@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Action, ACTIONS, heldBack, type Situation } from '../../../../src/domain/text/actions.ts'
+import { LEVERAGES } from '../../../../src/constants/limits.ts'
+
+const calm: Situation = {
+  hasMarket: true,
+  isFormFree: true,
+  balance: 'some',
+  leverage: 20,
+  hasSeveral: true,
+  markets: 30,
+  hasVendorChart: true,
+  canStopChecking: false,
+  canDismiss: false,
+}
+const held = (now: Partial<Situation>) => Object.fromEntries(ACTIONS.flatMap((action) => {
+  const reason = heldBack(action, { ...calm, ...now })
+  return reason === null ? [] : [[action, reason]]
+}))
+/** What is never possible on a calm page. */
+const always = { stopChecking: 'nothingChecked', dismissNote: 'noNote', activate: 'isActive' }
+
+test('on a calm page of a market everything can be done but what answers an event', () => expect(held({})).toEqual(always))
+
+test('while an order is under way, the form is locked for keys too', () => {
+  const locked = Object.keys(held({ isFormFree: false })).filter((action) => !(action in always))
+  expect(locked).toEqual(ACTIONS.filter((action) => /amount|limitPrice|stopLoss|Order$|^share|everage/.test(action) && !/^previous|^next/.test(action)))
+  expect(heldBack('share50', { ...calm, isFormFree: false })).toBe('underWay')
+})
+
+test.each<[Partial<Situation>, Record<string, string>]>([
+  [{ balance: 'unknown' }, { share25: 'balanceUnknown', share50: 'balanceUnknown', share75: 'balanceUnknown', share100: 'balanceUnknown', activate: 'balanceUnknown', reset: 'balanceUnknown' }],
+  [{ balance: 'none' }, { share25: 'noBalance', share50: 'noBalance', share75: 'noBalance', share100: 'noBalance' }],
+  [{ leverage: 10 }, { lowerLeverage: 'isLowest' }],
+  [{ leverage: 100 }, { higherLeverage: 'isHighest' }],
+  [{ markets: 1 }, { nextMarket: 'oneMarket', previousMarket: 'oneMarket' }],
+  [{ hasVendorChart: false }, { chartVendor: 'noVendorChart' }],
+  [{ hasSeveral: false }, { closeSeveral: 'nothingToClose' }],
+  [{ hasSeveral: null }, { closeSeveral: 'ordersUnknown' }],
+])('%j holds back what depends on it, and nothing else', (now, reasons) => expect(held(now)).toEqual({ ...always, ...reasons }))
+
+test('an inactive balance can be activated, not reset', () => {
+  expect(heldBack('activate', { ...calm, balance: 'inactive' })).toBeNull()
+  expect(heldBack('reset', { ...calm, balance: 'inactive' })).toBe('notActive')
+})
+
+test('what the order chart takes can be done', () => {
+  expect(heldBack('stopChecking', { ...calm, canStopChecking: true })).toBeNull()
+  expect(heldBack('dismissNote', { ...calm, canDismiss: true })).toBeNull()
+})
+
+const situation: fc.Arbitrary<Situation> = fc.record({
+  hasMarket: fc.boolean(),
+  isFormFree: fc.boolean(),
+  balance: fc.constantFrom('unknown', 'inactive', 'none', 'some'),
+  leverage: fc.constantFrom(...LEVERAGES),
+  hasSeveral: fc.constantFrom(true, false, null),
+  markets: fc.nat(50),
+  hasVendorChart: fc.boolean(),
+  canStopChecking: fc.boolean(),
+  canDismiss: fc.boolean(),
+})
+const elsewhere: Action[] = ['topUp', 'theme', 'language', 'titleProfit', 'hideAmounts', 'showKeys', 'logOut']
+
+test('without a market nothing of its page can be done; theme, language, top up and log out always can', () => {
+  fc.assert(
+    fc.property(situation, (now) => {
+      for (const action of elsewhere) expect(heldBack(action, now)).toBeNull()
+      const possible = ACTIONS.filter((action) => heldBack(action, { ...now, hasMarket: false }) === null)
+      expect(possible.filter((action) => !elsewhere.includes(action) && !['activate', 'reset', 'stopChecking', 'dismissNote'].includes(action))).toEqual([])
+    }),
+  )
+})
+
+test('leverage is at its ends where the list of choices ends, whatever it holds', () => {
+  const at = (action: Action) => LEVERAGES.filter((leverage) => heldBack(action, { ...calm, leverage }) !== null)
+  expect([at('lowerLeverage'), at('higherLeverage')]).toEqual([[LEVERAGES.at(0)], [LEVERAGES.at(-1)]])
+})

@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { csv, CSV_STYLES, type CsvCell, type CsvStyle } from '../../../../src/domain/text/csv.ts'
+import { amounts, d, oneOf } from '../builders.ts'
+
+const written = (rows: readonly CsvCell[][], style: CsvStyle = 'comma') =>
+  csv((rows[0] ?? []).map((_, place) => ({ name: `c${place}`, cell: (row: readonly CsvCell[]) => row[place] ?? null })), rows, style)
+const cellOf = (cell: CsvCell, style: CsvStyle = 'comma') => written([[cell, 'end']], style).split('\r\n').slice(1).join('\r\n').replace(/[,;]end\r\n$/, '')
+
+/** A reader by RFC 4180 that shares nothing with the writer: one character after the other. */
+function read(text: string, separator: string): string[][] {
+  const rows: string[][] = []
+  let [row, cell, isQuoted]: [string[], string, boolean] = [[], '', false]
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at] ?? ''
+    if (isQuoted) {
+      if (character !== '"') cell += character
+      else if (text[at + 1] === '"') cell += text[(at += 1)]
+      else isQuoted = false
+    } else if (character === '"') isQuoted = true
+    else if (character === separator) {
+      row.push(cell)
+      cell = ''
+    } else if (character === '\r' && text[at + 1] === '\n') {
+      rows.push([...row, cell])
+      row = []
+      cell = ''
+      at += 1
+    } else cell += character
+  }
+  expect([row, cell, isQuoted], 'what follows the last line').toEqual([[], '', false])
+  return rows
+}
+const SEPARATORS = { comma: ',', semicolon: ';' }
+/** A text as it was before it was made harmless. */
+const unharmed = (text: string) => text.replace(/^'(?=[\s\p{Cc}\p{Cf}'"]*[\t\r\n])|(?<![^,;\t\r\n])'(?=[\s\p{Cc}\p{Cf}'"]*[=+\-@＝＋－＠])/gu, '')
+const NUMERIC = /^[+-]?\d+([.,]\d+)?$/
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: oneOf(`,;"'\r\n\t=+-@ 1a.\u00A0\uFEFF\u200B＝＠`) }),
+  fc.constantFrom('=1+1', '+48', '-1', '@sum', "'=1", "''-x", '\t=1', '\r=1', '\n=1', '1,5', '1;5', '""', ' lead'),
+)
+
+describe.each(CSV_STYLES)('written with a %s', (style) => {
+  test('any texts are read back as they were', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 4 }).chain((width) => fc.array(fc.array(anyText, { minLength: width, maxLength: width }), { minLength: 1 })), (rows) => {
+        const [, ...lines] = read(written(rows, style), SEPARATORS[style])
+        expect(lines.map((line) => line.map(unharmed))).toEqual(rows)
+      }),
+    )
+  })
+
+  test('exact numbers are read back to the last digit, negative ones too', () => {
+    fc.assert(
+      fc.property(amounts({ places: 18 }), fc.boolean(), (amount, isNegative) => {
+        const number = d(isNegative ? `-${amount}` : amount)
+        const [, line] = read(written([[{ number }, 'end']], style), SEPARATORS[style])
+        expect(line?.[0]?.replace(',', '.')).toBe(number)
+        expect(line?.[1]).toBe('end')
+      }),
+    )
+  })
+
+  test('no text that a spreadsheet would run stands as it is', () => {
+    fc.assert(
+      fc.property(oneOf('=+-@\t\r'), anyText, (start, rest) => {
+        const [, line] = read(written([[start + rest, 'end']], style), SEPARATORS[style])
+        if (!NUMERIC.test(start + rest)) expect(line?.[0]?.startsWith(`'${start}`)).toBe(true)
+      }),
+    )
+  })
+
+  test('whatever separator a spreadsheet goes by, and whether it heeds quotes or not, no cell begins a formula', () => {
+    fc.assert(
+      fc.property(anyText, amounts({ places: 8 }), anyText, (first, number, last) => {
+        const cells = written([[first, { number: d(`-${number}`) }, last]], style).split(/[,;\t\r\n]/)
+        const bare = cells.map((cell) => cell.replace(/^[\s\p{Cc}\p{Cf}"]+|"+$/gu, ''))
+        expect(bare.filter((cell) => /^[=+\-@＝＋－＠]/.test(cell) && !NUMERIC.test(cell))).toEqual([])
+      }),
+    )
+  })
+})
+
+test('a header, and each line ended by CR LF', () => {
+  const columns = [{ name: 'a', cell: (row: string): CsvCell => row }, { name: 'b', cell: (): CsvCell => null }]
+  expect(csv(columns, ['x', 'y'], 'comma')).toBe('a,b\r\nx,\r\ny,\r\n')
+  expect(csv(columns, [], 'semicolon')).toBe('a;b\r\n')
+})
+
+test('a text is quoted where any list separator would split it, and nowhere else', () => {
+  expect(['plain', 'a b', 'a,b', 'a"b', 'a\r\nb', 'a;b'].map((text) => cellOf(text))).toEqual(['plain', 'a b', '"a,b"', '"a""b"', '"a\r\nb"', '"a;b"'])
+  expect(cellOf('a;b', 'semicolon')).toBe('"a;b"')
+  expect(cellOf('a,b', 'semicolon')).toBe('"a,b"')
+  expect(cellOf('a\tb')).toBe('"a\tb"')
+})
+
+test('formulas are made harmless, numbers are left alone', () => {
+  expect(['=1+1', '@sum', '+cmd', '-x', '\tx', '-12.5', '+48', '-1e5'].map((text) => cellOf(text))).toEqual(["'=1+1", "'@sum", "'+cmd", "'-x", `"'\tx"`, '-12.5', '+48', "'-1e5"])
+  expect([' =1+1', '\u00A0=1', '＝1+1', '\uFEFF=1', '"=1'].map((text) => cellOf(text))).toEqual(["' =1+1", "'\u00A0=1", "'＝1+1", "'\uFEFF=1", `"'""=1"`])
+  expect(cellOf('1;=1+1;x')).toBe(`"1;'=1+1;x"`)
+  expect(cellOf('1,@sum', 'semicolon')).toBe(`"1,'@sum"`)
+  expect(cellOf({ number: d('-0.000000000000000001') })).toBe('-0.000000000000000001')
+})
+
+test('with semicolons a number has a decimal comma, and a text keeps its point', () => {
+  expect(cellOf({ number: d('-1234.56') }, 'semicolon')).toBe('-1234,56')
+  expect(cellOf('1234.56', 'semicolon')).toBe('1234.56')
+  expect(cellOf({ number: d('1234.56') }, 'comma')).toBe('1234.56')
+})

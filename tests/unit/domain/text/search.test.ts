@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { matches, split } from '../../../../src/domain/text/search.ts'
+import { oneOf } from '../builders.ts'
+
+const found = (text: string, needle: string) =>
+  split(text, needle).flatMap((part) => (part.match ? [part.text] : []))
+
+test.each([
+  ['Margin and margin', 'MARGIN', ['Margin', 'margin']],
+  ['Łódź i łodzie', 'lodz', ['Łódź', 'łodz']],
+  ['Łódź', 'łódź', ['Łódź']],
+  ['ŁÓDŹ'.normalize('NFD'), 'łódź', ['ŁÓDŹ'.normalize('NFD')]],
+  ['Zażółć gęślą jaźń', 'gesla', ['gęślą']],
+  ['İstanbul', 'istanbul', ['İstanbul']],
+  ['Straße', 'strasse', ['Straße']],
+  ['Straße', 's', ['S', 'ß']],
+  ['Straße', 'ss', ['ß']],
+  ['aaa', 'aa', ['aa']],
+  ['1\u00a0000 KXT', '1 000', ['1\u00a0000']],
+  ['what (if)', '(if', ['(if']],
+  ['a.*b', '.*', ['.*']],
+  ['a+b', '(a+)+$', []],
+  ['text', '', []],
+  ['text', '   ', []],
+  ['two words', ' words ', ['words']],
+  ['', 'a', []],
+  ['🚀 to the moon', 'MOON', ['moon']],
+])('in %j, %j finds %j', (text, needle, expected) => {
+  expect(found(text, needle)).toEqual(expected)
+})
+
+const text = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: oneOf('aAłŁóÓźßİıǆ\u0301\u0307 .(*') }),
+)
+
+test('the parts are the text again, and no two matches stand in one letter', () => {
+  fc.assert(
+    fc.property(text, text, (hay, needle) => {
+      const parts = split(hay, needle)
+      expect(parts.map((part) => part.text).join('')).toBe(hay)
+      expect(parts.every((part) => part.text !== '')).toBe(true)
+      const ranges = matches(hay, needle)
+      for (const [index, { start, end }] of ranges.entries()) {
+        expect(start).toBeLessThan(end)
+        expect(start).toBeGreaterThanOrEqual(ranges[index - 1]?.end ?? 0)
+      }
+    }),
+    { numRuns: 3_000 },
+  )
+})
+
+test('what is in the text is found, whatever its case', () => {
+  const word = fc.string({ unit: oneOf('abcxyząćęłńóśźż'), minLength: 1 })
+  fc.assert(
+    fc.property(text, word, text, (before, needle, after) => {
+      const upper = needle.toUpperCase()
+      expect(matches(`${before} ${needle} ${after}`, upper).length).toBeGreaterThan(0)
+      expect(matches(`${before} ${upper.normalize('NFD')} ${after}`, needle).length).toBeGreaterThan(0)
+    }),
+  )
+})
+
+test('a long text is searched at once, whatever is searched for', () => {
+  const long = 'a'.repeat(100_000)
+  expect(matches(long, `${'a'.repeat(50)}b`)).toEqual([])
+  expect(matches(long, 'a').length).toBe(100_000)
+})
+
+test.each([
+  ['Łódź', 'lodz'],
+  ['Straße', 'strasse'],
+  ['Søster', 'soster'],
+  ['Đorđe', 'dorde'],
+  ['Æther', 'aether'],
+  ['Œuvre', 'oeuvre'],
+  ['Isırık', 'isirik'],
+])('%s is found by what people type for it: %s', (text, typed) => {
+  expect(matches(text, typed)).toEqual([{ start: 0, end: text.length }])
+})

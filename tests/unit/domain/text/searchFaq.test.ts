@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { searchFaq } from '../../../../src/domain/text/searchFaq.ts'
+
+const items = [
+  { question: 'Czym jest dźwignia?', answer: ['Depozyt i dźwignia.', 'Dźwigni nie można zmienić.'] },
+  { question: 'Czym jest likwidacja?', answer: ['Zamknięcie pozycji (.*) przez giełdę.'] },
+]
+const found = (needle: string) => searchFaq(items, needle).map(({ number }) => number)
+
+test('an empty search shows every question', () => {
+  expect(found('')).toEqual([0, 1])
+  expect(found('   ')).toEqual([0, 1])
+})
+
+test('the case and the Polish accents do not matter', () => {
+  expect(found('DZWIGNI')).toEqual([0])
+  expect(found('Giełd')).toEqual([1])
+})
+
+test('matches in the answer are counted over its paragraphs', () => {
+  expect(searchFaq(items, 'dźwigni')[0]?.inAnswer).toBe(2)
+  expect(searchFaq(items, 'czym')[0]?.inAnswer).toBe(0)
+})
+
+test('what looks like a pattern is a text', () => {
+  expect(found('.*')).toEqual([1])
+  expect(found('(((((')).toEqual([])
+})
+
+test('whatever is searched for, what is found is a part of the list in its order', () => {
+  fc.assert(
+    fc.property(fc.string(), (needle) => {
+      const numbers = found(needle)
+      expect(numbers).toEqual([0, 1].filter((number) => numbers.includes(number)))
+    }),
+  )
+})

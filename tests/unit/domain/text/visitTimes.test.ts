@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { activePaths, median, roughly } from '../../../../src/domain/text/visitTimes.ts'
+
+test('of a nested and a parallel state every active path is told, and the machine as a whole', () => {
+  expect(activePaths('init')).toEqual(['', 'init'])
+  expect(activePaths({ paying: 'checking' })).toEqual(['', 'paying', 'paying.checking'])
+  expect(activePaths({ lanes: { one: 'idle', two: {} } })).toEqual(['', 'lanes', 'lanes.one', 'lanes.one.idle', 'lanes.two'])
+})
+
+test('a time has two significant digits, is off by a twentieth at most, and is never less than zero', () => {
+  fc.assert(
+    fc.property(fc.double({ min: -1e6, max: 1e8, noNaN: true }), (value) => {
+      const rough = roughly(value)
+      expect(rough).toBeGreaterThanOrEqual(0)
+      expect(rough.toExponential()).toMatch(/^\d(\.\d)?e/)
+      if (value > 0) expect(Math.abs(rough - value)).toBeLessThanOrEqual(value / 20)
+    }),
+  )
+  expect(roughly(1_234)).toBe(1_200)
+  expect(roughly(0.01234)).toBe(0.012)
+})
+
+test('half of all times are not above the median, and half not below it', () => {
+  expect(median([])).toBeNull()
+  fc.assert(
+    fc.property(fc.array(fc.nat(100_000), { minLength: 1 }), (times) => {
+      const middle = median(times) ?? -1
+      expect(times.filter((time) => time <= middle).length).toBeGreaterThanOrEqual(times.length / 2)
+      expect(times.filter((time) => time >= middle).length).toBeGreaterThanOrEqual(times.length / 2)
+    }),
+  )
+})

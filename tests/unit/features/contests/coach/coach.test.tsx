@@ -1,0 +1,191 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { ContestId } from '../../../../../src/api/scalars.ts'
+import { joinContest } from '../../../../../src/api/contest.ts'
+import { closeOrder, createOrder, listOrders } from '../../../../../src/api/order.ts'
+import { refreshContest } from '../../../../../src/queries/contests.ts'
+import { order } from '../../../../sandbox/paper.ts'
+import { queryClient } from '../../../../../src/queries/client.ts'
+import { knowUser } from '../../../queries/knownUser.ts'
+import { openExchange, prepareContestTests, showContests } from '../contestScreen.tsx'
+
+prepareContestTests()
+
+const coach = async () => within(await screen.findByRole('region', { name: 'Coach' }))
+const target = (name: string | RegExp) => screen.getByRole('button', { name })
+
+/** An exchange whose running contest has this list. */
+function exchangeWith(rois: readonly string[]) {
+  const opened = openExchange()
+  const contest = opened.exchange.world.contests.get('1041')!
+  opened.exchange.world.contests.set('1041', { ...contest, board: rois.map((roi, place) => ({ hashedEmail: `trader${place}`, roi })) })
+  return opened
+}
+
+test('the last paid rank is the first target: the ROI it needs, and what that is at each leverage', async () => {
+  exchangeWith(Array.from({ length: 40 }, (_, place) => (128.33 - place).toFixed(2)))
+  await showContests()
+  const panel = await coach()
+  expect(panel.getByText('Projection from the list of 08:00 UTC')).toBeVisible()
+  expect(target('Rank 30, last paid')).toHaveAttribute('aria-pressed', 'true')
+  expect(panel.getByRole('status')).toHaveTextContent('ROI needed on one trade+99.34 %Rank 30 has +99.33 %, and an equal return may stand behind it.')
+  expect(panel.getAllByRole('row').slice(1).map((row) => row.textContent?.replaceAll('\u00a0', ' '))).toEqual([
+    '×10−9.50 %+9.94 %1.05 : 1',
+    '×20−4.50 %+4.97 %1.10 : 1',
+    '×50−1.50 %+1.99 %1.32 : 1',
+    '×100−0.50 %+1.00 %1.99 : 1',
+  ])
+})
+
+test('any rank can be aimed at, by a press or typed', async () => {
+  exchangeWith(['1200.00', '50.00', '20.00', '-5.00'])
+  await showContests()
+  const panel = await coach()
+  await userEvent.click(target('Rank 1'))
+  expect(panel.getByRole('status')).toHaveTextContent('+1 200.01 %')
+  expect(panel.getAllByText('LONG only')).toHaveLength(1)
+
+  const field = panel.getByRole('textbox', { name: 'Any rank' })
+  await userEvent.type(field, '2x')
+  expect(field).toHaveValue('2')
+  expect(panel.getByRole('status')).toHaveTextContent('+50.01 %')
+  expect(target('Rank 1')).toHaveAttribute('aria-pressed', 'false')
+
+  await userEvent.click(target('Rank 3'))
+  expect(field).toHaveValue('')
+  expect(panel.getByRole('status')).toHaveTextContent('+20.01 %')
+})
+
+test('where no gain is needed, or nobody stands, no move is told', async () => {
+  exchangeWith(['50.00', '-5.00'])
+  await showContests()
+  const panel = await coach()
+  expect(panel.getByRole('status')).toHaveTextContent('Nobody stands on rank 30 yet: any trade that counts is enough.')
+  await userEvent.type(panel.getByRole('textbox', { name: 'Any rank' }), '2')
+  expect(panel.getByRole('status')).toHaveTextContent('Rank 2 has −5.00 %: a trade that loses less is enough.')
+  expect(panel.queryByRole('table')).toBeNull()
+})
+
+test('the webview has it too, without a session', async () => {
+  const { asked } = openExchange({ openSession: undefined })
+  await showContests({ token: null })
+  await userEvent.click((await coach()).getByText('How this is read'))
+  expect(screen.getByText('Its margin is at least 100 KXT, without the leverage.')).toBeVisible()
+  expect(asked.some(({ path }) => path.includes('/orders'))).toBe(false)
+})
+
+test('before the start, after the end, and by a list that contradicts itself nothing is projected', async () => {
+  const { exchange } = openExchange()
+  const { unmount } = await showContests({ contestId: '1041' })
+  await coach()
+  unmount()
+  queryClient.clear()
+
+  const contest = exchange.world.contests.get('1041')!
+  exchange.world.contests.set('1041', { ...contest, board: contest.board.toReversed() })
+  for (const contestId of ['1041', '1042', '1038']) {
+    const shown = await showContests({ contestId })
+    await screen.findByRole('region', { name: 'Leaderboard' })
+    expect(screen.queryByRole('region', { name: 'Coach' })).toBeNull()
+    shown.unmount()
+  }
+})
+
+/** A trader who takes part in a contest with this list, and trades. */
+async function contestantIn(rois: readonly string[]) {
+  const opened = exchangeWith(rois)
+  const { ask, exchange } = opened
+  const { contestUserToken } = exchange.account('demo@paper.example')
+  await ask(joinContest, { contestId: '1041', contestUserToken })
+  const trade = async (fields: Parameters<typeof order>[0], to: string) => {
+    exchange.movePrice('BTC-USDC', '60000', true)
+    const { orderId } = await ask(createOrder, order(fields))
+    exchange.moveClock(1_250)
+    exchange.movePrice('BTC-USDC', to, true)
+    await ask(closeOrder, { orderId, market: 'BTC-USDC' })
+  }
+  return { ...opened, trade }
+}
+
+const ranks = Array.from({ length: 40 }, (_, place) => (200 - place).toFixed(2))
+
+test('the best trade that counts would stand at a rank, and the other trades say why they do not count', async () => {
+  const { trade } = await contestantIn(ranks)
+  await trade({ leverage: 100 }, '61150.50')
+  await trade({ leverage: 100, amount: '99' }, '66000')
+  await showContests()
+  const panel = await coach()
+  expect(await panel.findByText('+191.75 %', { selector: 'dd' })).toBeVisible()
+  expect(panel.getByText('Projected rank').nextSibling).toHaveTextContent(/^10$/)
+  // The last paid rank is reached: the next one to aim at is the third.
+  expect(target('Rank 3')).toHaveAttribute('aria-pressed', 'true')
+  await userEvent.click(target('Rank 30, last paid'))
+  expect(panel.getByText('Your best trade reaches rank 30: nothing more is needed.')).toBeVisible()
+
+  await userEvent.click(panel.getByText(/trades of yours, and which of them count$/))
+  expect(panel.getByRole('row', { name: /BTCUSDC LONG ×100.*\+191\.75\s%\s*Yes, the best$/ })).toBeVisible()
+  expect(panel.getByRole('row', { name: /×100.*No: margin under 100 KXT$/ })).toBeVisible()
+  expect(panel.getAllByRole('row', { name: /Not yet: still open$/ }).length).toBeGreaterThan(0)
+})
+
+test('on the first rank nobody is left to overtake; equal returns are a range', async () => {
+  const { trade } = await contestantIn(['100.00', '100.00', '5.00'])
+  await trade({ leverage: 100 }, '60600')
+  const shown = await showContests()
+  const panel = await coach()
+  expect((await panel.findByText('Projected rank')).nextSibling).toHaveTextContent(/^1–3$/)
+  shown.unmount()
+  queryClient.clear()
+  knowUser()
+
+  await trade({ leverage: 100 }, '60601')
+  await showContests()
+  const again = await coach()
+  expect((await again.findByText('Projected rank')).nextSibling).toHaveTextContent(/^1$/)
+  await userEvent.click(target('Rank 1'))
+  expect(again.getByText('Your best trade leads: nobody is left to overtake.')).toBeVisible()
+})
+
+test('the next list says by how much the projection was off, after a reload too', async () => {
+  const { exchange, trade } = await contestantIn(ranks)
+  await trade({ leverage: 100 }, '61150.50')
+  const shown = await showContests()
+  expect(await (await coach()).findByText('Projected rank')).toBeVisible()
+  shown.unmount()
+  queryClient.clear()
+  knowUser()
+
+  exchange.moveClock(3_600_000)
+  const contest = exchange.world.contests.get('1041')!
+  const board = [...ranks.slice(0, 9), '191.90', '191.80', '191.75', ...ranks.slice(9)].map((roi, place) => ({ hashedEmail: `trader${place}`, roi }))
+  exchange.world.contests.set('1041', { ...contest, board })
+  await showContests()
+  const panel = await coach()
+  expect(await panel.findByText(/projected/)).toHaveTextContent('At 08:00 UTC +191.75 % was projected to rank 10. The list of 09:00 UTC has it at rank 12: the projection was 2 ranks too good.')
+  expect((await panel.findByText('Rank in the list of 09:00 UTC')).nextSibling).toHaveTextContent(/^12$/)
+  await act(() => refreshContest(ContestId.parse('1041')))
+  expect(panel.getByText(/was 2 ranks too good/)).toBeVisible()
+})
+
+test('who does not take part is not told about trades, and no orders are asked for', async () => {
+  const { times } = openExchange()
+  await showContests()
+  expect((await coach()).getByText(/^You do not take part yet/)).toBeVisible()
+  expect(times(listOrders.path)).toBe(0)
+})
+
+test('an open position tells the price at which closing reaches the target, beside its liquidation', async () => {
+  const { ask, exchange } = await contestantIn(ranks)
+  exchange.movePrice('BTC-USDC', '60000', true)
+  await ask(createOrder, order({ leverage: 100 }))
+  exchange.moveClock(1_250)
+  await showContests()
+  const panel = await coach()
+  await userEvent.type(await panel.findByRole('textbox', { name: 'Any rank' }), '10')
+  expect(await panel.findByRole('heading', { name: 'Closing an open position on rank 10' })).toBeVisible()
+  // 191.01 % at ×100 is 1.9101 % from 60 000.
+  const row = (await panel.findAllByRole('row', { name: /^BTCUSDC LONG ×100/ }))[0]
+  await waitFor(() => expect(row).toHaveTextContent('BTCUSDC LONG ×10059 700.0061 146.06'))
+})

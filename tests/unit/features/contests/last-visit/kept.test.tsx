@@ -1,0 +1,130 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { queryClient } from '../../../../../src/queries/client.ts'
+import { session } from '../../../../../src/queries/session.ts'
+import { storedContests } from '../../../../../src/features/contests/last-visit/storedContests.ts'
+import { lastAnswer } from '../../../../../src/domain/contest/keptContests.ts'
+import { createContestToken, getContest, getContestForUser, listActiveContests } from '../../../../../src/api/contest.ts'
+import { knowUser } from '../../../queries/knownUser.ts'
+import { openExchange, prepareContestTests, showContests } from '../contestScreen.tsx'
+
+prepareContestTests()
+
+const TOKEN = 'any-token-of-the-app'
+const title = () => screen.findByRole('heading', { level: 1, name: 'Autumn ROI Cup' })
+const board = () => within(screen.getByRole('region', { name: 'Leaderboard' }))
+const old = /^Old list, of \d\d\.\d\d\.\d{4} 08:\d\d UTC/
+
+/** An earlier visit: what it read is kept, and the page is gone. */
+async function visit(shown: Parameters<typeof showContests>[0] = {}) {
+  const opened = openExchange()
+  await showContests(shown)
+  await title()
+  for (const name of ['active', 'history', 'contest 1041'] as const) await waitFor(() => expect(lastAnswer(storedContests.get(), name, session.now())).not.toBeNull())
+  cleanup()
+  queryClient.clear()
+  knowUser()
+  return opened
+}
+
+/** From now on the answers of these calls are held until they are let go. */
+function hold(...paths: string[]) {
+  const answer = fetch
+  let letGo = () => {}
+  const free = new Promise<void>((resolve) => (letGo = resolve))
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (paths.includes(path)) await free
+    return answer(path, init)
+  })
+  return () => letGo()
+}
+
+test('a slow start shows the last list at once, marked as old, and the first answer takes its place', async () => {
+  await visit({ token: TOKEN })
+  const letGo = hold(listActiveContests.path, getContestForUser.path)
+  await showContests({ token: TOKEN })
+  await title()
+  expect(await board().findByText(old)).toHaveTextContent('UTC')
+  expect(board().getAllByRole('row')).toHaveLength(11)
+  expect(screen.queryByText(/^Refreshed every hour/)).toBeNull()
+  expect(await within(screen.getByRole('region', { name: 'Active contests' })).findByText(old)).toBeVisible()
+
+  letGo()
+  expect(await board().findByText(/^Refreshed every hour/)).toBeVisible()
+  await waitFor(() => expect(screen.queryByText(old)).toBeNull())
+})
+
+test('an old list offers no joining and tells nobody that they take part', async () => {
+  const { exchange } = openExchange()
+  exchange.faults.set({ path: getContestForUser.path, kind: 'code', code: 403, times: 0 })
+  await visit()
+  hold(createContestToken.path)
+  await showContests()
+  await title()
+  expect(await screen.findByText('Waiting for the exchange. Joining comes with the new list.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Join now' })).toBeNull()
+  expect(screen.queryByText('Joined')).toBeNull()
+})
+
+test('without its token nothing is asked for, and the last list stands there meanwhile', async () => {
+  await visit()
+  const { times } = openExchange()
+  const letGo = hold(createContestToken.path)
+  await showContests()
+  await title()
+  expect(times(listActiveContests.path) + times(getContestForUser.path) + times(getContest.path)).toBe(0)
+  letGo()
+  expect(await screen.findByRole('button', { name: 'Join now' })).toBeVisible()
+  expect(times(getContestForUser.path)).toBe(1)
+})
+
+test('where the exchange does not answer the old list stays, and may be asked for again', async () => {
+  await visit()
+  const { exchange } = openExchange()
+  exchange.faults.set({ path: createContestToken.path, kind: 'status', status: 502, times: 1 })
+  await showContests()
+  expect(await screen.findByText('The exchange does not answer: this is the last list it sent.')).toBeVisible()
+  expect(await board().findByText(old)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('button', { name: 'Join now' })).toBeVisible()
+  expect(screen.queryByText(old)).toBeNull()
+})
+
+test('a list of contests that fails alone stays, old, with its own way to ask again', async () => {
+  await visit({ token: TOKEN })
+  const { exchange } = openExchange()
+  exchange.faults.set({ path: listActiveContests.path, kind: 'status', status: 502, times: 1 })
+  await showContests({ token: TOKEN })
+  await title()
+  const list = () => within(screen.getByRole('region', { name: 'Active contests' }))
+  await userEvent.click(await list().findByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(list().queryByText(old)).toBeNull())
+  expect(list().getAllByRole('listitem')).toHaveLength(2)
+})
+
+test('a contest that the exchange no longer tells of is not shown from the device', async () => {
+  await visit({ token: TOKEN, contestId: '1041' })
+  const { exchange } = openExchange()
+  exchange.faults.set({ path: getContestForUser.path, kind: 'code', code: 6001, times: 0 })
+  await showContests({ token: TOKEN, contestId: '1041' })
+  expect(await screen.findByText('There is no such contest')).toBeVisible()
+  expect(screen.queryByText(old)).toBeNull()
+})
+
+test('what stands in the storage and is none is as if nothing were there', async () => {
+  storedContests.set('[{"name":"active","at":1,"contests":[{}]},7')
+  openExchange()
+  hold(createContestToken.path)
+  await showContests()
+  await waitFor(() => expect(screen.queryByRole('heading', { level: 1 })).toBeNull())
+  expect(screen.queryByText(/^Old list/)).toBeNull()
+})
+
+test('who logs out leaves nothing of it on the device', async () => {
+  await visit()
+  expect(storedContests.get()).toContain('Autumn ROI Cup')
+  session.logout()
+  expect(storedContests.get()).toBeNull()
+})

@@ -1,0 +1,190 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { keyOf } from '../../../queries/knownUser.ts'
+import { openExchange, prepareContestTests, showContests } from '../contestScreen.tsx'
+
+const KEY = keyOf('futuresStandings')
+
+prepareContestTests()
+beforeEach(() => {
+  localStorage.clear()
+  window.dispatchEvent(new StorageEvent('storage', { key: null }))
+})
+
+/** Trader 1 leads, each with a percent less than the one before. */
+const hashOf = (rank: number) => `${String(rank).padStart(4, '0')}beefcafe${String(rank).padStart(4, 'f')}`
+const shown = (rank: number) => `${hashOf(rank).slice(0, 4)}…${hashOf(rank).slice(-4)}`
+
+/** The running contest with so many traders in its list, best first. */
+async function open(order: readonly number[], { participants = 86 } = {}) {
+  const opened = openExchange()
+  const contest = opened.exchange.world.contests.get('1041')!
+  const board = order.map((trader, place) => ({ hashedEmail: hashOf(trader), roi: (200 - place).toFixed(2) }))
+  opened.exchange.world.contests.set('1041', { ...contest, board, participants: contest.participants.slice(0, participants) })
+  const page = await showContests()
+  await screen.findByRole('search')
+  return { ...opened, page }
+}
+const first = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+const board = () => within(screen.getByRole('table', { name: 'Leaderboard' }))
+const pinned = () => within(screen.getByRole('table', { name: 'Pinned rows and their neighbours' }))
+const texts = (rows: readonly HTMLElement[]) => rows.map((row) => within(row).getByRole('rowheader').textContent)
+const field = () => screen.getByRole('textbox', { name: 'Find a trader by hash' })
+const pin = (rank: number) => userEvent.click(board().getByRole('button', { name: `Pin ${shown(rank)}` }))
+const kept = () => JSON.parse(localStorage.getItem(KEY) ?? 'null')
+
+test('a row is found by its hash, and a press turns the list to it', async () => {
+  await open(first(40))
+  await userEvent.type(field(), '0037')
+  const found = await screen.findByRole('table', { name: 'Rows found' })
+  expect(within(found).getAllByRole('row')).toHaveLength(1)
+  expect(within(found).getByRole('row')).toHaveTextContent(/^370037…ff37.*\+164\.00\s%/)
+  expect(screen.getByText('1 row found')).toBeVisible()
+
+  await userEvent.click(within(found).getByRole('button', { name: `${shown(37)} show in the list` }))
+  expect(screen.getByText('31–40 of 40')).toBeVisible()
+  expect(document.activeElement).toHaveTextContent(/^370037…ff37/)
+
+  await userEvent.clear(field())
+  expect(screen.queryByRole('table', { name: 'Rows found' })).toBeNull()
+  await userEvent.type(field(), 'zzz')
+  expect(await screen.findByText(/^No such row in this list/)).toBeVisible()
+})
+
+test('of many that match the best five are shown, and all are counted', async () => {
+  await open(first(40))
+  await userEvent.type(field(), '00')
+  expect(await screen.findByText('The best 5 of 40 rows found')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  expect(field()).toHaveValue('')
+})
+
+test('a pinned row stays in sight with its neighbours; one may be mine, with more of them', async () => {
+  await open(first(40))
+  await pin(7)
+  expect(texts(pinned().getAllByRole('row'))).toEqual([expect.stringContaining(shown(6)), expect.stringContaining(`${shown(7)} show in the listThis is me`), expect.stringContaining(shown(8))])
+  expect(screen.getByText('Is one of these rows yours? Press “This is me” on it.')).toBeVisible()
+
+  await userEvent.click(pinned().getByRole('button', { name: 'This is me' }))
+  expect(pinned().getAllByRole('row').map((row) => row.textContent?.[0])).toEqual(['5', '6', '7', '8', '9'])
+  expect(screen.getByText('Your rank: 7')).toBeVisible()
+  expect(pinned().getByRole('button', { name: 'Me: this is not my row' })).toBeVisible()
+
+  await userEvent.click(pinned().getByRole('button', { name: `Pin ${shown(7)}` }))
+  expect(screen.queryByRole('table', { name: 'Pinned rows and their neighbours' })).toBeNull()
+})
+
+test('no more than five rows can be pinned', async () => {
+  await open(first(10))
+  for (const rank of [1, 2, 3, 4, 5]) await pin(rank)
+  const more = board().getAllByRole('button', { name: 'Only 5 rows can be pinned' })
+  expect(more).toHaveLength(5)
+  await userEvent.click(more[0]!)
+  expect(kept()[0].pins).toHaveLength(5)
+})
+
+const KEPT = (ranks: [trader: number, rank: number][], pins = [{ hash: hashOf(7), isMe: true }]) => [
+  { contestId: '1041', pins, visits: { last: { at: Date.now() - 9 * 3_600_000, ranks: ranks.map(([trader, rank]) => ({ hash: hashOf(trader), rank })) }, before: null } },
+]
+/** As another tab of this device would have kept it. */
+function remember(value: unknown) {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  localStorage.setItem(KEY, text)
+  window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: text }))
+}
+
+test('who comes back is told how far rows have moved since', async () => {
+  remember(KEPT([[7, 4], [1, 3], [2, 2]]))
+  await open(first(40))
+  expect(screen.getByText('since you were here: −3')).toBeVisible()
+  const rows = board().getAllByRole('row').slice(1)
+  expect(within(rows[0]!).getByText('2 places up since you were here')).toBeInTheDocument()
+  expect(within(rows[6]!).getByText('3 places down since you were here')).toBeInTheDocument()
+  expect(within(rows[1]!).queryByText(/since you were here/)).toBeNull()
+  expect(within(rows[2]!).queryByText(/since you were here/)).toBeNull()
+  // What is seen now is what the next visit compares with.
+  expect(kept()[0].visits.last.ranks).toContainEqual({ hash: hashOf(7), rank: 7 })
+})
+
+test('who has not moved is told so', async () => {
+  remember(KEPT([[7, 7]]))
+  await open(first(40))
+  expect(screen.getByText('since you were here: no change')).toBeVisible()
+})
+
+test('what is pinned in another tab is pinned here, and what has left the list is told', async () => {
+  await open(first(10))
+  act(() => remember(KEPT([], [{ hash: hashOf(99), isMe: true }, { hash: hashOf(2), isMe: false }])))
+  expect(screen.getByText(`${shown(99)} is not in this list now`)).toBeVisible()
+  expect(texts(pinned().getAllByRole('row'))).toHaveLength(3)
+})
+
+test('a corrupt storage shows the list as if nothing were kept', async () => {
+  for (const text of ['{', '[]', '{"a":1}', '[{"contestId":"1041"}]', '[{"contestId":"1041","pins":[{"hash":7}],"visits":{"last":{"at":-1,"ranks":"x"}}}]']) {
+    remember(text)
+    const { page } = await open(first(10))
+    expect(board().getAllByRole('row')).toHaveLength(11)
+    expect(screen.queryByRole('table', { name: 'Pinned rows and their neighbours' })).toBeNull()
+    page.unmount()
+  }
+})
+
+test('where storage is blocked rows are pinned all the same, until the page goes', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await open(first(10))
+  await pin(2)
+  expect(texts(pinned().getAllByRole('row'))).toHaveLength(3)
+  vi.restoreAllMocks()
+})
+
+const rewards = async () => within(await screen.findByRole('region', { name: 'Rewards' }))
+
+test('the rewards stand by rank and tier, with what the next tier would bring, in all and to me', async () => {
+  remember(KEPT([], [{ hash: hashOf(11), isMe: true }]))
+  await open(first(40), { participants: 40 })
+  const panel = await rewards()
+  expect(panel.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Rank', 'Tier 1', 'Tier 2reached', 'Tier 3next'])
+  const rows = panel.getAllByRole('row').map((row) => row.textContent?.replaceAll('\u00a0', ' '))
+  expect(rows.slice(1, 3)).toEqual(['15 0008 00011 500', '23 5005 7508 000'])
+  expect(rows[8]).toBe('11–15Me––1 000')
+  expect(panel.getByText(/^Tier 3 would pay 24\s250\sKXT more in all\. 20 more ranks would win\. At your rank, 11: 1\s000\sKXT instead of nothing\.$/)).toBeVisible()
+})
+
+test('at the highest tier nothing more is promised; after the end it says which it was', async () => {
+  const { exchange, page } = await open(first(10))
+  expect((await rewards()).getByText('The highest tier has been reached.')).toBeVisible()
+  page.unmount()
+  exchange.world.contests.set('1041', { ...exchange.world.contests.get('1041')!, endDate: exchange.world.nowMs - 1_000 })
+  await showContests({ contestId: '1041' })
+  await waitFor(async () => expect((await rewards()).getByText('Tier 3 was reached.')).toBeVisible())
+})
+
+test('the calendar file is offered until the end; in the webview only to a host, which gets its text', async () => {
+  const opened = openExchange()
+  await showContests({ contestId: '1042' }).then(async (page) => {
+    expect(await screen.findByRole('button', { name: 'Add to calendar' })).toBeVisible()
+    page.unmount()
+  })
+  await showContests({ contestId: '1038' }).then(async (page) => {
+    await screen.findByRole('search')
+    expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull()
+    page.unmount()
+  })
+  const token = opened.exchange.account('demo@paper.example').contestUserToken
+  await showContests({ contestId: '1041', token }).then(async (page) => {
+    await screen.findByRole('search')
+    expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull()
+    page.unmount()
+  })
+  const postMessage = vi.fn()
+  vi.stubGlobal('FuturesHost', { postMessage })
+  await showContests({ contestId: '1041', token })
+  await userEvent.click(await screen.findByRole('button', { name: 'Add to calendar' }))
+  const { type, name, ics } = JSON.parse(String(postMessage.mock.calls.at(-1)?.[0])) as Record<string, string>
+  expect([type, name]).toEqual(['calendar', 'futures-contest-1041.ics'])
+  expect(ics?.match(/^SUMMARY:.*$/gm)).toEqual(['SUMMARY:Autumn ROI Cup: start', 'SUMMARY:Autumn ROI Cup: end'])
+})

@@ -1,0 +1,188 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { setRootState } from '../../../../../src/ui/hooks/rootState.ts'
+import { i18n } from '../../../../../src/i18n/i18n.ts'
+import { keyOf } from '../../../queries/knownUser.ts'
+import { openExchange, prepareContestTests, showContests } from '../contestScreen.tsx'
+
+const KEY = keyOf('futuresStandings')
+
+prepareContestTests()
+
+/** What a canvas was last told to write: jsdom has none. */
+let written: string[] = []
+const PICTURE = 'iVBORw0KGgo='
+const pen = () =>
+  new Proxy({} as Record<string, unknown>, {
+    get: (set, name) => {
+      if (name === 'measureText') return (text: string) => ({ width: text.length * 10 })
+      if (name === 'fillText') return (text: string) => void written.push(text)
+      if (name === 'fillRect') return () => void (written = [])
+      return set[String(name)] ?? (() => {})
+    },
+  })
+
+beforeEach(() => {
+  window.dispatchEvent(new StorageEvent('storage', { key: null }))
+  written = []
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation((() => pen()) as never)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(`data:image/png;base64,${PICTURE}`)
+  vi.stubGlobal('Path2D', class {})
+  Object.defineProperty(document, 'fonts', { value: { load: async () => [] }, configurable: true })
+  return async () => {
+    delete window.ReactNativeWebView
+    vi.restoreAllMocks()
+    for (const name of ['share', 'canShare']) Reflect.deleteProperty(navigator, name)
+    await i18n.changeLanguage('en')
+  }
+})
+
+const HASH = '00e7beefcafe00e7beefcafe'
+const dialog = () => within(screen.getByRole('dialog'))
+const picture = () => dialog().getByRole('img')
+const told = () => dialog().getByRole('status')
+const press = (name: string) => userEvent.click(dialog().getByRole('button', { name }))
+const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ')
+
+/** The platform's sheet, and what came to it. */
+function sheet(answer: () => Promise<void> = async () => {}, takesFiles = true) {
+  const given: ShareData[] = []
+  Object.defineProperty(navigator, 'canShare', { value: ({ files }: ShareData) => takesFiles && files !== undefined, configurable: true })
+  Object.defineProperty(navigator, 'share', { value: (data: ShareData) => (given.push(data), answer()), configurable: true })
+  return given
+}
+
+/** The running contest with the reader's own row at rank 2, and the dialog of its card. */
+async function open({ token }: { token?: string | null } = {}) {
+  const user = userEvent.setup()
+  const { exchange } = openExchange()
+  const contest = exchange.world.contests.get('1041')!
+  const board = Array.from({ length: 40 }, (_, place) => ({ hashedEmail: place === 1 ? HASH : `${place}cafe`.padStart(24, '0'), roi: (200 - place).toFixed(2) }))
+  exchange.world.contests.set('1041', { ...contest, board })
+  const kept = JSON.stringify([{ contestId: '1041', pins: [{ hash: HASH, isMe: true }], visits: { last: null, before: null } }])
+  localStorage.setItem(KEY, kept)
+  window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: kept }))
+  await showContests({ contestId: '1041', ...(token !== undefined && { token }) })
+  await user.click(await screen.findByRole('button', { name: 'Share my rank' }))
+  await screen.findByRole('dialog')
+  await waitFor(() => expect(written).not.toEqual([]))
+  return user
+}
+
+test('there is no card to share until a row is one’s own', async () => {
+  openExchange()
+  await showContests({ contestId: '1041' })
+  const board = within(await screen.findByRole('table', { name: 'Leaderboard' }))
+  await userEvent.click((await board.findAllByRole('button', { name: /^Pin / }))[0]!)
+  expect(await screen.findByRole('button', { name: 'This is me' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Share my rank' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'This is me' }))
+  expect(screen.getByRole('button', { name: 'Share my rank' })).toBeVisible()
+})
+
+test('the picture says contest, rank, ROI and the hour of the list, to the eye and to the ear; no amount and no hash', async () => {
+  await open()
+  const all = plain(written.join('|'))
+  expect(all).toMatch(/^Futures · [^|]+\|Autumn ROI Cup\|Rank\|2\|of 40\|ROI\|\+199\.00 %\|List of \d\d\.\d\d\.\d{4} \d\d:00 UTC$/)
+  expect(plain(picture().getAttribute('aria-label'))).toMatch(/^Picture: Autumn ROI Cup, rank 2 of 40, ROI \+199\.00 % on one trade, List of .* UTC$/)
+  for (const secret of [HASH, HASH.slice(0, 4), 'KXT']) expect(all + dialog().getByText(/^Autumn ROI Cup: rank/).textContent).not.toContain(secret)
+})
+
+test('the reward is on picture and text once it is chosen, and goes again', async () => {
+  await open()
+  const text = () => plain(dialog().getByText(/^Autumn ROI Cup: rank/).textContent)
+  const choice = dialog().getByRole('switch', { name: 'Show the reward' })
+  expect(choice).not.toBeChecked()
+  await userEvent.click(choice)
+  await waitFor(() => expect(plain(written.join('|'))).toMatch(/\|Reward at this rank: [\d ]+ KXT\|/))
+  expect(text()).toMatch(/Reward at this rank: [\d ]+ KXT/)
+  expect(picture()).toHaveAccessibleName(expect.stringContaining('KXT'))
+  await userEvent.click(choice)
+  await waitFor(() => expect(written.join('|')).not.toContain('KXT'))
+  expect(text()).not.toContain('KXT')
+})
+
+test('the platform’s sheet gets the picture as a file, and the text; the token is in neither', async () => {
+  const given = sheet()
+  await open({ token: '12345678901234567890' })
+  await press('Share')
+  await waitFor(() => expect(given).toHaveLength(1))
+  expect(given[0]).toMatchObject({ title: 'Autumn ROI Cup', files: [expect.objectContaining({ name: 'futures-contest-1041.png', type: 'image/png', size: 8 })] })
+  expect(given[0]!.text).toMatch(/^Autumn ROI Cup: rank 2 of 40.*\nList of .*\nhttp:\/\/localhost(:\d+)?\/futures\/contests\/1041$/)
+  expect(JSON.stringify(given[0])).not.toContain('12345678901234567890')
+  expect(told()).toBeEmptyDOMElement()
+})
+
+test('a share that the user cancels says nothing; one that is refused says what helps', async () => {
+  let name = 'AbortError'
+  const given = sheet(async () => {
+    throw new DOMException('', name)
+  })
+  await open()
+  const said: (string | null)[] = []
+  new MutationObserver(() => said.push(told().textContent)).observe(told(), { childList: true, characterData: true, subtree: true })
+  await press('Share')
+  await waitFor(() => expect(given).toHaveLength(1))
+  name = 'NotAllowedError'
+  await press('Share')
+  await waitFor(() => expect(said).toEqual(['It could not be shared. Copy the text instead.']))
+})
+
+test('without a sheet for pictures the host gets it, picture and text', async () => {
+  sheet(undefined, false)
+  const posted: string[] = []
+  window.ReactNativeWebView = { postMessage: (message) => void posted.push(message) }
+  await open({ token: '12345678901234567890' })
+  await press('Share')
+  await waitFor(() => expect(told()).toHaveTextContent('Handed to the app'))
+  const message = posted.map((text) => JSON.parse(text)).find(({ type }) => type === 'share')
+  expect(message).toMatchObject({ title: 'Autumn ROI Cup', png: PICTURE, text: expect.stringMatching(/^Autumn ROI Cup: rank 2 of 40/) })
+  expect(dialog().queryByRole('button', { name: 'Save picture' })).toBeNull()
+})
+
+test('with neither, the text is copied, and that is told; a refusal too', async () => {
+  const user = await open()
+  expect(dialog().queryByRole('button', { name: 'Share' })).toBeNull()
+  await user.click(dialog().getByRole('button', { name: 'Copy text' }))
+  await waitFor(() => expect(told()).toHaveTextContent('Text copied'))
+  expect(await navigator.clipboard.readText()).toMatch(/^Autumn ROI Cup: rank 2 of 40/)
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+  await user.click(dialog().getByRole('button', { name: 'Copy text' }))
+  await waitFor(() => expect(told()).toHaveTextContent(/^The browser does not let the text be copied/))
+})
+
+test('a browser saves the picture; the webview makes no file of it', async () => {
+  const saved: Blob[] = []
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => (saved.push(file), 'blob:x'), revokeObjectURL: () => {} }))
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  await open()
+  await press('Save picture')
+  await waitFor(() => expect(saved.map(({ type, size }) => ({ type, size }))).toEqual([{ type: 'image/png', size: 8 }]))
+})
+
+test('where nothing can be drawn the text is shared all the same', async () => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  const given = sheet()
+  written.push('nothing')
+  await open()
+  await press('Share')
+  await waitFor(() => expect(given).toHaveLength(1))
+  expect(given[0]).not.toHaveProperty('files')
+  await press('Save picture')
+  await waitFor(() => expect(told()).toHaveTextContent('This browser could not draw the picture.'))
+})
+
+test('it is drawn anew in another language', async () => {
+  await open()
+  await act(async () => void (await i18n.changeLanguage('pl')))
+  await waitFor(() => expect(written.join('|')).toContain('|Miejsce|2|na 40|'))
+})
+
+test('it is drawn anew in another theme', async () => {
+  await open()
+  written = []
+  act(() => setRootState('theme', 'light'))
+  await waitFor(() => expect(written).toContain('Autumn ROI Cup'))
+})

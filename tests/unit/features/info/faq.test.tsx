@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Suspense } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { Faq } from '../../../../src/features/info/Faq.tsx'
+import { i18n, startI18n } from '../../../../src/i18n/i18n.ts'
+import { readTexts } from './texts.ts'
+
+beforeAll(async () => {
+  await startI18n(async (language, namespace) => readTexts(language, namespace))
+})
+
+afterEach(cleanup)
+
+async function open(language: 'en' | 'pl') {
+  await i18n.changeLanguage(language)
+  render(
+    <I18nextProvider i18n={i18n}>
+      <Suspense fallback="…">
+        <Faq />
+      </Suspense>
+    </I18nextProvider>,
+  )
+  return screen.findByRole('searchbox')
+}
+
+const questions = () => screen.queryAllByRole('heading', { level: 2 })
+const marked = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent)
+
+test('fifteen questions start closed, and a press shows one answer and hides it again', async () => {
+  await open('en')
+  expect(questions()).toHaveLength(15)
+
+  const question = screen.getByRole('button', { name: 'What is leverage?' })
+  expect(question).toHaveAttribute('aria-expanded', 'false')
+  expect(screen.getByText(/^Leverage lets a small amount/)).not.toBeVisible()
+
+  await userEvent.click(question)
+  expect(question).toHaveAttribute('aria-expanded', 'true')
+  expect(screen.getByText(/^Leverage lets a small amount/)).toBeVisible()
+
+  await userEvent.click(question)
+  expect(screen.getByText(/^Leverage lets a small amount/)).not.toBeVisible()
+})
+
+test('of what is found, the first is open and marked, and the others say how often they match', async () => {
+  await userEvent.type(await open('en'), 'ISOLATED')
+
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  expect(await screen.findByText('1 of 15 questions', { selector: 'output' })).toBe(screen.getByRole('status'))
+  expect(questions()).toHaveLength(1)
+  expect(within(questions()[0]!).getByRole('button')).toHaveAttribute('aria-expanded', 'true')
+  expect(marked()).toContain('isolated')
+
+  await userEvent.clear(screen.getByRole('searchbox'))
+  await userEvent.type(screen.getByRole('searchbox'), 'margin')
+  const hits = questions().map((question) => within(question).getByRole('button'))
+  expect(hits.length).toBeGreaterThan(2)
+  expect(hits.map((hit) => hit.getAttribute('aria-expanded'))).toEqual(['true', ...hits.slice(1).map(() => 'false')])
+  for (const closed of hits.slice(1)) expect(closed).toHaveAccessibleName(/\d+ match(es)? in the answer$/)
+})
+
+test('an answer is opened and closed during a search, and closed it says how often it matches', async () => {
+  await userEvent.type(await open('en'), 'maintenance')
+  const first = screen.getByRole('button', { name: /^What is liquidation/ })
+  await userEvent.click(first)
+  expect(first).toHaveAccessibleName(/1 match in the answer$/)
+  await userEvent.click(first)
+  expect(first).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('Polish is found without its accents, and counted in its plural forms', async () => {
+  const search = await open('pl')
+  await userEvent.type(search, 'dzwignia')
+  expect(marked()).toContain('dźwignia')
+
+  for (const [count, words] of [[1, '1 pytanie z 15'], [2, '2 pytania z 15'], [5, '5 pytań z 15']] as const) {
+    expect(i18n.t('info.search.found', { count, total: 15 })).toBe(words)
+  }
+})
+
+test('markup in the search is only text', async () => {
+  const search = await open('en')
+  await userEvent.type(search, '<img src=x>')
+  expect(screen.getByText('No question matches “<img src=x>”')).toBeVisible()
+  expect(document.querySelector('main img, ul img')).toBeNull()
+})
+
+test('where nothing is found, clearing the search brings all questions back as they were', async () => {
+  const search = await open('en')
+  await userEvent.click(screen.getByRole('button', { name: 'What is funding?' }))
+  await userEvent.type(search, 'zzz')
+  expect(questions()).toHaveLength(0)
+  expect(await screen.findByText('0 of 15 questions', { selector: 'output' })).toBe(screen.getByRole('status'))
+
+  await userEvent.click(screen.getAllByRole('button', { name: 'Clear the search' })[0]!)
+  expect(search).toHaveFocus()
+  expect(questions()).toHaveLength(15)
+  expect(screen.getByRole('button', { name: 'What is funding?' })).toHaveAttribute('aria-expanded', 'true')
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})

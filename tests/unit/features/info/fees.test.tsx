@@ -1,0 +1,161 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { Fees } from '../../../../src/features/info/Fees.tsx'
+import { i18n, startI18n } from '../../../../src/i18n/i18n.ts'
+import { Failure } from '../../../../src/api/failure.ts'
+import { FeeRates } from '../../../../src/api/market.ts'
+import { readTexts } from './texts.ts'
+
+beforeAll(async () => {
+  await startI18n(async (language, namespace) => readTexts(language, namespace))
+})
+
+afterEach(cleanup)
+
+/** How wide the window is, for media queries of a smallest width. */
+function width(pixels: number) {
+  window.matchMedia = (query) =>
+    ({
+      matches: pixels >= 16 * Number(/min-width: ([\d.]+)em/.exec(query)?.[1]),
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }) as unknown as MediaQueryList
+}
+
+const rates = (market: string, more: object = {}) =>
+  FeeRates.parse({
+    market,
+    fundingShortFeeRate: '0.01',
+    fundingLongFeeRate: 0.008,
+    orderOpenFeeRate: '6e-4',
+    orderCloseFeeRate: '0.0006',
+    liquidationFeeRate: '0.005',
+    ...more,
+  })
+
+type Rates = Parameters<typeof Fees>[0]['rates']
+const show = ({ data, ...answer }: Partial<Omit<Rates, 'data'>> & { data?: FeeRates[] }, unreadable = 0) =>
+  render(
+    <I18nextProvider i18n={i18n}>
+      <Fees rates={{ data: data && { items: data, unreadable }, error: null, isFetching: false, refetch: vi.fn<Rates['refetch']>(), ...answer }} />
+    </I18nextProvider>,
+  )
+
+const texts = (cells: HTMLElement[]) => cells.map(({ textContent }) => textContent)
+const markets = () => texts(screen.getAllByRole('rowheader'))
+
+test('a wide window shows a table of six columns with four decimals, the maintenance as it is', () => {
+  width(1440)
+  show({ data: [rates('BTC-USDC', { fundingLongFeeRate: null })] })
+
+  expect(texts(screen.getAllByRole('columnheader'))).toEqual([
+    'Market',
+    'Funding short',
+    'Funding long',
+    'Order open',
+    'Order close',
+    'Maintenance*',
+  ])
+  expect(markets()).toEqual(['BTCUSDC'])
+  expect(texts(screen.getAllByRole('cell'))).toEqual(['0.0100', '–', '0.0006', '0.0006', '0.005'])
+})
+
+test('markets stand in the order of the alphabet, and a press on their head turns it', async () => {
+  width(1440)
+  show({ data: [rates('SOL-USDC'), rates('ADA-USDC'), rates('BTC-USDC')] })
+  const head = screen.getByRole('columnheader', { name: 'Market' })
+  expect(markets()).toEqual(['ADAUSDC', 'BTCUSDC', 'SOLUSDC'])
+  expect(head).toHaveAttribute('aria-sort', 'ascending')
+
+  await userEvent.click(within(head).getByRole('button'))
+  expect(markets()).toEqual(['SOLUSDC', 'BTCUSDC', 'ADAUSDC'])
+  expect(head).toHaveAttribute('aria-sort', 'descending')
+})
+
+test('a narrow window shows a card a market, with liquidation in place of maintenance', async () => {
+  width(390)
+  show({ data: [rates('SOL-USDC'), rates('ADA-USDC')] })
+
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(texts(screen.getAllByRole('heading'))).toEqual(['ADAUSDC', 'SOLUSDC'])
+  const terms = [...document.querySelectorAll('dt')].slice(0, 5).map(({ textContent }) => textContent)
+  expect(terms).toEqual(['Funding short', 'Funding long', 'Order open', 'Order close', 'Liquidation'])
+
+  await userEvent.click(screen.getByRole('button', { name: 'Market, A to Z' }))
+  expect(texts(screen.getAllByRole('heading'))).toEqual(['SOLUSDC', 'ADAUSDC'])
+})
+
+test('a rate too fine for four decimals tells itself in full on pointing', () => {
+  width(1440)
+  show({ data: [rates('BTC-USDC', { fundingShortFeeRate: '0.00012' })] })
+  expect(screen.getByText('0.0001')).toHaveAttribute('title', '0.00012')
+  expect(screen.getByText('0.0080')).not.toHaveAttribute('title')
+})
+
+test('the table is followed by its footnote and by what the rates mean', () => {
+  width(1440)
+  show({ data: [rates('BTC-USDC')] })
+  expect(screen.getByText(/^\* Maintenance is the share.*0\.005 on every market/)).toBeVisible()
+  expect(screen.getAllByRole('listitem')).toHaveLength(4)
+})
+
+test('a failure says so with its code, and Try again asks again', async () => {
+  const refetch = vi.fn<Rates['refetch']>()
+  show({ error: new Failure('refused', { path: '/x', code: '7001' }), refetch })
+
+  expect(screen.getByRole('alert')).toHaveTextContent('Data could not be loaded')
+  expect(screen.getByRole('alert')).toHaveTextContent('7001')
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(refetch).toHaveBeenCalledOnce()
+})
+
+test('what was loaded before stays when a later load fails', () => {
+  width(1440)
+  show({ data: [rates('BTC-USDC')], error: new Failure('network', { path: '/x' }) })
+  expect(markets()).toEqual(['BTCUSDC'])
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+/** What the search says it has found; the other status tells of what could not be read. */
+const counted = () => document.querySelector('[role=search] p')
+
+/** As many markets as an exchange may have: M000USDC, M001USDC, … */
+const many = (count: number) => Array.from({ length: count }, (_, index) => rates(`M${String(index).padStart(3, '0')}-USDC`))
+
+test.each([
+  [1440, 50, () => screen.getAllByRole('rowheader')],
+  [390, 20, () => screen.getAllByRole('heading', { level: 2 })],
+])('of a thousand markets a window of %i px shows %i at a time', async (pixels, shown, names) => {
+  width(pixels)
+  const scrolled = vi.fn<() => void>()
+  Element.prototype.scrollIntoView = scrolled
+  show({ data: many(1_000) })
+  expect(names()).toHaveLength(shown)
+  expect(screen.getByText(`1–${shown} of 1000`)).toBeVisible()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
+  expect(names()[0]).toHaveTextContent(`M0${shown}USDC`)
+  expect(scrolled, 'the next page is read from its beginning').toHaveBeenCalledOnce()
+})
+
+test('a market is found by its name however it is written, counted and marked, from any page', async () => {
+  width(1440)
+  Element.prototype.scrollIntoView = () => {}
+  show({ data: many(120) })
+  await userEvent.click(screen.getByRole('button', { name: 'Page 3 of 3' }))
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search markets' }), 'm00/u')
+
+  expect(counted()).toHaveTextContent('0 of 120 markets')
+  expect(screen.getByText('No market matches “m00/u”.')).toBeVisible()
+  await userEvent.click(screen.getAllByRole('button', { name: 'Clear search' }).at(-1)!)
+  expect(counted()).toBeEmptyDOMElement()
+
+  await userEvent.type(screen.getByRole('searchbox'), 'm007-us')
+  expect(markets()).toEqual(['M007USDC'])
+  expect(counted()).toHaveTextContent('1 of 120 markets')
+  expect(document.querySelector('mark')).toHaveTextContent('M007US')
+  expect(screen.queryByRole('navigation', { name: /^Pages/ })).toBeNull()
+})

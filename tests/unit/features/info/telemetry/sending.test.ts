@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { MAX_BATCH_CHARACTERS, TelemetryBatch } from '../../../../../src/api/telemetry.ts'
+import { batchOf, openPage } from './page.ts'
+
+const vitals = vi.hoisted(() => new Map<string, (metric: { value: number; id: string }) => void>())
+vi.mock('web-vitals', () => ({
+  onLCP: (report: (metric: object) => void) => void vitals.set('LCP', report),
+  onINP: (report: (metric: object) => void) => void vitals.set('INP', report),
+  onCLS: (report: (metric: object) => void) => void vitals.set('CLS', report),
+}))
+
+const PATH = '/futures/telemetry'
+const ON = { telemetry: PATH, telemetryShare: 1 }
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vitals.clear()
+})
+
+/** What is started late would have been by now: another late module has come. */
+const lateCodeCame = () => import('../../../../../src/features/info/telemetry/sendBatches.ts').then(() => new Promise((resolve) => setTimeout(resolve)))
+
+test.each([
+  ['nobody asks for it', {}, '/futures/'],
+  ['no path is given', { telemetry: null, telemetryShare: 1 }, '/futures/'],
+  ['another site is named', { telemetry: '//elsewhere.example/t', telemetryShare: 1 }, '/futures/'],
+  ['no visit reports', { ...ON, telemetryShare: 0 }, '/futures/'],
+  ['it is the webview, whose address holds a token', ON, '/futures/mcontests/1?token=secret'],
+])('nothing is gathered and nothing sent where %s', async (_, configuration, at) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const page = await openPage(configuration, { at })
+  await lateCodeCame()
+  expect(page.isGathering()).toBe(false)
+  page.violate('script-src')
+  page.hide()
+  expect(page.sent).toEqual([])
+})
+
+test.each([[0.49, true], [0.5, false]])('of every two visits one reports where half of them shall: chance says %d', async (chance, reports) => {
+  vi.spyOn(Math, 'random').mockReturnValue(chance)
+  const page = await openPage({ ...ON, telemetryShare: 0.5 })
+  await (reports ? page.started() : lateCodeCame())
+  expect(page.isGathering()).toBe(reports)
+})
+
+test('what was gathered is sent when the page is hidden: once, to this site, without cookies and address', async () => {
+  const page = await openPage(ON)
+  await page.started()
+  vitals.get('LCP')?.({ value: 1_234, id: 'v5-4815162342' })
+  vitals.get('CLS')?.({ value: 0, id: 'v5-4815162342' })
+  page.violate('script-src-elem')
+  window.dispatchEvent(new Event('vite:preloadError'))
+  expect(page.sent).toEqual([])
+  page.hide()
+  page.hide()
+  expect(page.sent).toHaveLength(1)
+  const [sent] = page.sent
+  expect(sent).toMatchObject({ path: PATH, init: { method: 'POST', mode: 'same-origin', credentials: 'omit', referrerPolicy: 'no-referrer', redirect: 'error', keepalive: true } })
+  expect(sent && batchOf(sent)).toEqual({
+    telemetry: 1, share: 1, drift: [], unknownOutcomes: {}, lateCode: 1, csp: { 'script-src-elem': 1 }, vitals: { lcpMs: 1_200, cls: 0 }, machines: {},
+  })
+  expect(sent?.init.body).not.toMatch(/4815162342|elsewhere|secret/)
+  page.violate('img-src')
+  page.hide()
+  expect(page.sent.map((one) => batchOf(one).csp)).toEqual([{ 'script-src-elem': 1 }, { 'img-src': 1 }])
+})
+
+test('a page on which nothing happened sends nothing', async () => {
+  const page = await openPage(ON)
+  await page.started()
+  page.hide()
+  expect(page.sent).toEqual([])
+})
+
+test('where it is blocked nobody is told, nothing is sent again, and the next batch is a new one', async () => {
+  const unhandled = vi.fn()
+  process.on('unhandledRejection', unhandled)
+  const page = await openPage(ON, { answer: () => Promise.reject(new TypeError('blocked')) })
+  await page.started()
+  page.violate('script-src')
+  page.hide()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(page.sent).toHaveLength(1)
+  page.hide()
+  expect(page.sent).toHaveLength(1)
+  page.violate('img-src')
+  page.hide()
+  expect(page.sent.map((one) => batchOf(one).csp)).toEqual([{ 'script-src': 1 }, { 'img-src': 1 }])
+  await new Promise((resolve) => setTimeout(resolve))
+  process.off('unhandledRejection', unhandled)
+  expect(unhandled).not.toHaveBeenCalled()
+})
+
+test('a flow that begins is counted, and what could not be read in an answer', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const page = await openPage(ON)
+  await page.started()
+  const [{ createActor }, { actorSetup }, { leverageMachine }, { queryClient }, { marketsQuery }, { fetchOrdersNow }] = await Promise.all([
+    import('xstate'),
+    import('../../../../../src/machines/actorSetup.ts'),
+    import('../../../../../src/machines/leverage.ts'),
+    import('../../../../../src/queries/client.ts'),
+    import('../../../../../src/queries/markets.ts'),
+    import('../../../../../src/queries/orders.ts'),
+  ])
+  createActor(...actorSetup.of(leverageMachine, { input: { leverage: 20 as const } })).start().stop()
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ result: 'ok', orders: [{ orderId: '4815162342', type: 'LONG', state: 'ACTIVE', market: 'BTC-USDC', amount: '100', leverage: 10, liquidation: 'soon' }] })))
+  await fetchOrdersNow()
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('no JSON 4815162342')))
+  await queryClient.fetchQuery({ ...marketsQuery, retry: false }).catch(() => {})
+
+  const { gathering } = await import('../../../../../src/features/info/telemetry/gatherPage.ts')
+  const batch = gathering.batch()
+  expect(batch.machines['leverage']?.states['']).toMatchObject({ count: 1 })
+  expect(batch.drift).toEqual(['orders: liquidation', expect.stringMatching(/^\/futures\/api\/markets\//)])
+  expect(TelemetryBatch.safeParse(batch).success).toBe(true)
+  expect(JSON.stringify(batch)).not.toContain('4815162342')
+  expect(JSON.stringify(batch).length).toBeLessThan(MAX_BATCH_CHARACTERS)
+})

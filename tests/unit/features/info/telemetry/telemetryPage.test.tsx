@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, expect, test, vi } from 'vitest'
+import { readTexts } from '../texts.ts'
+import { openPage } from './page.ts'
+
+const vitals = vi.hoisted(() => new Map<string, (metric: { value: number }) => void>())
+vi.mock('web-vitals', () => ({ onLCP: (report: (metric: { value: number }) => void) => void vitals.set('LCP', report), onINP: () => {}, onCLS: () => {} }))
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** The page that shows what would be sent, as this configuration has it. */
+async function show(configuration: object, language: 'en' | 'pl' = 'en') {
+  const page = await openPage(configuration)
+  const [{ i18n, startI18n }, { TelemetryPage }] = await Promise.all([import('../../../../../src/i18n/i18n.ts'), import('../../../../../src/features/info/telemetry/TelemetryPage.tsx')])
+  await startI18n(async (of, namespace) => readTexts(of, namespace))
+  await i18n.changeLanguage(language)
+  await i18n.loadNamespaces('telemetry')
+  render(<I18nextProvider i18n={i18n}><TelemetryPage /></I18nextProvider>)
+  return page
+}
+
+test('where it is off the page says so, shows what a batch would hold, and nothing of it is sent', async () => {
+  const page = await show({})
+  expect(screen.getByText('Reports are off. Nothing is sent.')).toBeVisible()
+  expect(screen.getByText('Nothing yet.')).toBeVisible()
+  vitals.get('LCP')?.({ value: 1_234 })
+  page.violate('script-src-elem')
+  const table = await screen.findByRole('table', { name: 'The batch so far' })
+  expect(within(table).getByRole('row', { name: 'Largest element shown after LCP 1200 ms' })).toBeVisible()
+  expect(within(table).getByRole('row', { name: 'Stopped by the security policy script-src-elem 1 time' })).toBeVisible()
+  expect(JSON.parse(screen.getByRole('region', { name: 'The same as JSON' }).textContent)).toMatchObject({ csp: { 'script-src-elem': 1 }, vitals: { lcpMs: 1_200 } })
+  page.hide()
+  expect(page.sent).toEqual([])
+})
+
+test('where it is on the page says where a batch goes', async () => {
+  await show({ telemetry: '/futures/telemetry', telemetryShare: 1 })
+  expect(screen.getByText(/on for 100 % of all visits.*is one of them.*sent to \/futures\/telemetry/)).toBeVisible()
+})
+
+test('where it is on and this visit is left out the page says so', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.9)
+  await show({ telemetry: '/futures/telemetry', telemetryShare: 0.05 })
+  expect(screen.getByText(/on for 5 % of all visits.*not one of them/)).toBeVisible()
+})
+
+test('it says the same in Polish', async () => {
+  const page = await show({}, 'pl')
+  expect(screen.getByText('Zgłoszenia są wyłączone. Nic nie jest wysyłane.')).toBeVisible()
+  for (let time = 0; time < 5; time += 1) page.violate('img-src')
+  expect(await screen.findByRole('row', { name: 'Zatrzymane przez politykę bezpieczeństwa img-src 5 razy' })).toBeVisible()
+})

@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { I18nextProvider } from 'react-i18next'
+import { expect, test } from 'vitest'
+import { AlertForm } from '../../../../../src/features/trading/alerts/AlertForm.tsx'
+import { i18n } from '../../../../../src/i18n/i18n.ts'
+import { startTexts } from '../tradingScreen.tsx'
+
+await startTexts()
+await i18n.loadNamespaces('desk')
+
+test('without a price the button is reached by Tab, says what is missing, and leads to the field', async () => {
+  render(
+    <I18nextProvider i18n={i18n}>
+      <AlertForm alert={null}>
+        <input aria-label="Price" />
+      </AlertForm>
+    </I18nextProvider>,
+  )
+  await userEvent.tab()
+  await userEvent.tab()
+  const set = screen.getByRole('button', { name: 'Set alert' })
+  expect(set).toHaveFocus()
+  expect(set).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.keyboard('{Enter}')
+  expect(screen.getByRole('status')).toHaveTextContent('Enter a value first')
+  expect(screen.getByRole('textbox')).toHaveFocus()
+})

@@ -1,0 +1,231 @@
+// @vitest-environment jsdom
+import type { QueryClient } from '@tanstack/react-query'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { ChartPanel } from '../../../../../src/features/trading/chart/ChartPanel.tsx'
+import { showTheme } from '../../../../../src/shared/page/theme.ts'
+import { OrderFlow } from '../../../../../src/features/trading/order-form/OrderFlow.tsx'
+import { i18n } from '../../../../../src/i18n/i18n.ts'
+import { ordersQuery } from '../../../../../src/queries/orders.ts'
+import { setPrice } from '../../../../../src/queries/prices.ts'
+import { storage } from '../../../../../src/platform/storage.ts'
+import { d, NOON, position } from '../../../domain/builders.ts'
+import { layOut, priced, showTrading, startTexts } from '../tradingScreen.tsx'
+
+// jsdom has no canvas: what would be drawn is written down instead.
+const drawn = vi.hoisted(() => {
+  // The page's configuration is read before anything else.
+  const meta = document.createElement('meta')
+  meta.name = 'futures-config'
+  meta.content = JSON.stringify({ chartScript: '/charts/widget.js' })
+  document.head.append(meta)
+  return {
+    charts: 0, removed: 0, calls: [] as [string, unknown][], kinds: [] as unknown[],
+    /** Prices at the upper and the lower edge, and the drawing of what is attached. */
+    edges: [68_000, 67_000] as [number, number], paint: () => {},
+  }
+})
+vi.mock('lightweight-charts', () => {
+  const note = (name: string) => (what: unknown) => void drawn.calls.push([name, what])
+  const series = {
+    applyOptions: note('series'),
+    setData: note('setData'),
+    update: note('update'),
+    attachPrimitive: (primitive: { paneViews: () => { renderer: () => { draw: () => void } }[] }) => {
+      drawn.paint = () => primitive.paneViews().forEach((view) => view.renderer().draw())
+    },
+    coordinateToPrice: (y: number) => drawn.edges[0] - (y / 200) * (drawn.edges[0] - drawn.edges[1]),
+  }
+  return {
+    CandlestickSeries: 'candles', LineSeries: 'line', ColorType: { Solid: 'solid' }, CrosshairMode: { Normal: 0 },
+    LineStyle: { Solid: 0, Dotted: 1, Dashed: 2, LargeDashed: 3, SparseDotted: 4 },
+    createChart: () => {
+      drawn.charts += 1
+      const addSeries = (kind: unknown) => {
+        drawn.kinds.push(kind)
+        return series
+      }
+      return {
+        addSeries, removeSeries: () => {}, subscribeCrosshairMove: () => {}, applyOptions: note('chart'), remove: () => (drawn.removed += 1),
+        priceScale: () => ({ applyOptions: note('range') }), timeScale: () => ({ subscribeVisibleLogicalRangeChange: () => {} }), paneSize: () => ({ height: 200, width: 300 }), setCrosshairPosition: note('cursor'), clearCrosshairPosition: () => {},
+      }
+    },
+  }
+})
+
+const btc = priced('BTC-USDC', '67418.25')
+/** A price a minute. */
+const see = (client: QueryClient, ...prices: string[]) =>
+  prices.forEach((price, minute) => setPrice(client, { market: btc.market, price: d(price) }, NOON + minute * 60_000))
+const TEN = Array.from({ length: 10 }, (_, minute) => String(67_400 + minute))
+
+beforeAll(async () => {
+  layOut()
+  await startTexts()
+  // Compiled here: on a busy machine it takes longer than a look for the chart waits.
+  await import('../../../../../src/features/trading/chart/OwnChart.tsx')
+})
+beforeEach(async () => {
+  Object.assign(drawn, { charts: 0, removed: 0, calls: [], kinds: [], edges: [68_000, 67_000] })
+  storage.chart.remove()
+  showTheme('dark')
+  await i18n.changeLanguage('en')
+})
+afterEach(cleanup)
+
+const show = (prices = ['67400', '67418.25']) =>
+  showTrading(
+    () => (
+      <OrderFlow>
+        <ChartPanel market={btc} />
+      </OrderFlow>
+    ),
+    (client) => {
+      see(client, ...prices)
+      client.setQueryData(ordersQuery(btc.market).queryKey, { items: [position({ startPrice: '67300', liquidation: '61000', stopLoss: '67000' })], unreadable: 0 })
+    },
+  )
+const frame = () => screen.queryByTitle<HTMLIFrameElement>(/BTCUSDC/)
+const say = (type: string) => act(() => void window.dispatchEvent(new MessageEvent('message', { data: { type }, source: frame()?.contentWindow ?? null })))
+const picture = () => screen.findByRole('application', { name: /^Chart of BTCUSDC/ })
+/** The labels above the chart, once it is drawn. */
+const labels = async () => {
+  const chart = await picture()
+  act(() => drawn.paint())
+  return [...chart.querySelectorAll('.line-chip')].map((label) => label.textContent?.replaceAll('\u00a0', ' '))
+}
+
+test('the third party is asked first; where it fails, our own candles come with a note and a way to try again', async () => {
+  await show()
+  await waitFor(() => expect(frame()).not.toBeNull())
+  expect(drawn.charts).toBe(0)
+
+  say('chart-failed')
+  expect(await picture()).toHaveAccessibleName(/^Chart of BTCUSDC\. In 2 minutes between 67\s400\.00 and 67\s418\.25, now 0\.00\s% below the high\. Your stop loss at 67\s000\.00/)
+  expect(frame()).toBeNull()
+  expect(screen.getByText('The full chart did not load.')).toBeVisible()
+  expect(storage.chart.get()).toBe('vendor')
+
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(frame()).not.toBeNull())
+  say('chart-ready')
+  expect(screen.queryByText('The full chart did not load.')).toBeNull()
+})
+
+test('theme and language reach the frame', async () => {
+  await show()
+  await waitFor(() => expect(frame()?.src).toContain('theme=dark&lang=en'))
+  act(() => showTheme('light'))
+  await act(() => i18n.changeLanguage('pl'))
+  await waitFor(() => expect(frame()?.src).toContain('theme=light&lang=pl'))
+})
+
+test('the choice between the two charts is kept', async () => {
+  await show()
+  await userEvent.click(screen.getByRole('radio', { name: 'Simple' }))
+  await picture()
+  expect(frame()).toBeNull()
+  cleanup()
+
+  await show()
+  await picture()
+  expect(frame()).toBeNull()
+  await userEvent.click(screen.getByRole('radio', { name: 'Full' }))
+  await waitFor(() => expect(frame()).not.toBeNull())
+})
+
+test('the prices can be read as a table: newest minute first, below one sentence with the stop loss', async () => {
+  await show(TEN)
+  await userEvent.click(screen.getByRole('radio', { name: 'Table' }))
+  const table = await screen.findByRole('region', { name: 'Prices of BTCUSDC by the minute' })
+  expect(drawn.charts).toBe(0)
+  expect(frame()).toBeNull()
+
+  const rows = within(table).getAllByRole('row').map((row) => within(row).queryAllByRole('cell').map((cell) => cell.textContent?.replaceAll('\u00a0', ' ')))
+  expect(within(table).getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['UTC', 'Open', 'High', 'Low', 'Close', 'Change'])
+  expect(rows).toHaveLength(11)
+  expect(rows[1]).toEqual(['67 409.00', '67 409.00', '67 409.00', '67 409.00', '0.00 %'])
+  expect(rows[10]?.at(-1)).toBe('–')
+  expect(table).toHaveTextContent(/In 10 minutes between 67\s400\.00 and 67\s409\.00, now 0\.00\s% below the high\. Your stop loss at 67\s000\.00 lies 0\.61\s% below the price\./)
+  expect(table).toHaveAttribute('tabindex', '0')
+})
+
+test('without any price the table says so, and a new minute comes on top', async () => {
+  storage.chart.set('table')
+  const { client } = await show([])
+  expect(await screen.findByText('Waiting for the first price')).toBeVisible()
+  act(() => see(client, '67400', '67500'))
+  const table = await screen.findByRole('region', { name: /by the minute/ })
+  expect(within(table).getAllByRole('row')[1]).toHaveTextContent(/67\s500\.00.*\+0\.15\s%/)
+})
+
+test('our own chart is made once, and fed with what is new', async () => {
+  storage.chart.set('own')
+  const { client } = await show(TEN)
+  await picture()
+  // The chart is made after its place has been drawn.
+  await waitFor(() => expect(drawn.calls.filter(([name]) => name === 'setData')).toHaveLength(1))
+
+  see(client, ...TEN, '67420')
+  await waitFor(() => expect(screen.getByRole('application', { name: /BTCUSDC/ })).toHaveAccessibleName(/67\s420\.00, now/))
+  act(() => showTheme('light'))
+  await act(() => i18n.changeLanguage('pl'))
+
+  expect(drawn.calls.filter(([name]) => name === 'setData')).toHaveLength(1)
+  const updates = drawn.calls.flatMap(([name, what]) => (name === 'update' ? [(what as { close: number }).close] : []))
+  expect(updates).toEqual([67_409, 67_420])
+  expect(drawn.kinds).toEqual(['candles'])
+  expect([drawn.charts, drawn.removed]).toEqual([1, 0])
+})
+
+test('the open positions have their lines, which go when the position does', async () => {
+  storage.chart.set('own')
+  const { client } = await show()
+  drawn.edges = [68_000, 60_000]
+  await waitFor(async () => expect((await labels()).toSorted()).toEqual(['Entry LONG×1067 300.00+1.7571KXT', 'Liq. LONG×1061 000.00−100.0000KXT', 'SL LONG×1067 000.00−4.4577KXT']))
+
+  client.setQueryData(ordersQuery(btc.market).queryKey, { items: [], unreadable: 0 })
+  await waitFor(async () => expect(await labels()).toEqual([]))
+})
+
+test('a new price, and a scale that moves with it, compute the range of the chart no second time for the same lines', async () => {
+  storage.chart.set('own')
+  const { client } = await show(TEN)
+  await waitFor(async () => expect(await labels()).not.toEqual([]))
+  const ranges = () => drawn.calls.filter(([name]) => name === 'range').length
+  const before = ranges()
+  act(() => see(client, ...TEN, '67420'))
+  drawn.edges = [68_100, 67_100]
+  await labels()
+  expect(screen.getByRole('application', { name: /BTCUSDC/ })).toHaveAccessibleName(/67\s420\.00, now/)
+  expect(ranges()).toBe(before)
+})
+
+test('few minutes are a line of every price, and say since when they were seen; ten are candles', async () => {
+  storage.chart.set('own')
+  const { client } = await show()
+  expect(await screen.findByText('Prices seen here since 14:00 UTC.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Chart: TradingView Lightweight Charts' })).toBeVisible()
+  await waitFor(() => expect(drawn.kinds).toEqual(['line']))
+
+  see(client, ...TEN)
+  await waitFor(() => expect(drawn.kinds).toEqual(['line', 'candles']))
+  expect(screen.queryByText(/Prices seen here/)).toBeNull()
+})
+
+test('a line beyond the picture has its label at that edge, after an arrow, and at its place once it is inside', async () => {
+  storage.chart.set('own')
+  await show(TEN)
+  drawn.edges = [67_500, 66_900]
+  await waitFor(async () => expect((await labels()).slice(-2)).toEqual(['↓', 'Liq. LONG×1061 000.00−100.0000KXT']))
+  drawn.edges = [67_500, 60_000]
+  await waitFor(async () => expect(await labels()).not.toContain('↓'))
+})
+
+test('beside the third party’s chart the newest position tells its levels', async () => {
+  await show()
+  await waitFor(() => expect(frame()).not.toBeNull())
+  const legend = (await screen.findByText('Entry')).parentElement
+  for (const said of ['LONG ×10', /Entry 67\s300\.00/, /Liq\. 61\s000\.00/, /SL 67\s000\.00/]) expect(legend).toHaveTextContent(said)
+})

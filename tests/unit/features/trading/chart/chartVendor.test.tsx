@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { readFileSync } from 'node:fs'
+import { runInThisContext } from 'node:vm'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { chartFrameUrl } from '../../../../../src/features/trading/chart/chartFrame.ts'
+import { VendorChart } from '../../../../../src/features/trading/chart/VendorChart.tsx'
+import { i18n } from '../../../../../src/i18n/i18n.ts'
+import { CHART_DEADLINE_MS } from '../../../../../src/constants/limits.ts'
+import { startTexts } from '../tradingScreen.tsx'
+
+beforeAll(startTexts)
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const src = chartFrameUrl({ symbol: 'BTCUSDC', theme: 'dark', lang: 'pl', script: '/charts/widget.js' })
+
+function show() {
+  const onFail = vi.fn()
+  const part = (isStarted: boolean) => (
+    <I18nextProvider i18n={i18n}>
+      <VendorChart src={src} symbol="BTCUSDC" isStarted={isStarted} onFail={onFail} />
+    </I18nextProvider>
+  )
+  const { rerender } = render(part(false))
+  return { onFail, start: () => rerender(part(true)) }
+}
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+const frame = () => screen.queryByTitle<HTMLIFrameElement>('Price chart of BTCUSDC')
+const post = (data: unknown, source: MessageEventSource | null | undefined) =>
+  act(() => void window.dispatchEvent(new MessageEvent('message', { data, source: source ?? null, origin: 'null' })))
+const isLoading = () => screen.queryByRole('status') !== null
+
+test('the host page is told market, minute, UTC, theme and language, and nothing else', () => {
+  const { pathname, hash } = new URL(src, 'https://an.exchange')
+  expect(pathname).toBe('/futures/chart.html')
+  expect(Object.fromEntries(new URLSearchParams(hash.slice(1)))).toEqual({
+    symbol: 'BTCUSDC', theme: 'dark', lang: 'pl', interval: '1', tz: 'Etc/UTC', script: '/charts/widget.js',
+  })
+})
+
+test('the frame comes when it is started, can reach nothing, and stays through refreshes', () => {
+  const { start } = show()
+  expect(frame()).toBeNull()
+  start()
+  const first = frame()
+  expect(first).toHaveAttribute('sandbox', 'allow-scripts allow-popups allow-popups-to-escape-sandbox')
+  expect(first).toHaveAttribute('referrerpolicy', 'no-referrer')
+  start()
+  expect(frame()).toBe(first)
+})
+
+test('a chart that says it is ready stays for good', () => {
+  const { onFail, start } = show()
+  start()
+  expect(isLoading()).toBe(true)
+  post({ type: 'chart-ready' }, frame()?.contentWindow)
+  expect(isLoading()).toBe(false)
+  wait(10 * CHART_DEADLINE_MS)
+  expect(onFail).not.toHaveBeenCalled()
+})
+
+test('a chart that says nothing until the deadline has failed, once', () => {
+  const { onFail, start } = show()
+  start()
+  wait(CHART_DEADLINE_MS - 1_000)
+  expect(onFail).not.toHaveBeenCalled()
+  wait(1_000)
+  expect(onFail).toHaveBeenCalledOnce()
+})
+
+test('a chart that says it failed has', () => {
+  const { onFail, start } = show()
+  start()
+  post({ type: 'chart-failed' }, frame()?.contentWindow)
+  expect(onFail).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['from the page itself', { type: 'chart-ready' }, () => window],
+  ['from nobody', { type: 'chart-ready' }, () => null],
+  ['of another kind', { type: 'order', side: 'LONG' }, () => frame()?.contentWindow],
+  ['that is a text', 'chart-ready', () => frame()?.contentWindow],
+  ['that is nothing', null, () => frame()?.contentWindow],
+])('a message %s is not heard', (_, data, source) => {
+  const { onFail, start } = show()
+  start()
+  post(data, source())
+  expect(isLoading()).toBe(true)
+  expect(onFail).not.toHaveBeenCalled()
+})
+
+test('the host page does nothing when it is not framed', () => {
+  const loaded = document.scripts.length
+  runInThisContext(readFileSync('public/assets/chartHost.js', 'utf8'))
+  expect(document.scripts).toHaveLength(loaded)
+})

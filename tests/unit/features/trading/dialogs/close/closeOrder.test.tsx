@@ -1,0 +1,243 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { closeOrderFlows } from '../../../../../../src/features/trading/dialogs/close/closeOrderFlow.ts'
+import { queryClient } from '../../../../../../src/queries/client.ts'
+import { fetchOrdersNow } from '../../../../../../src/queries/orders.ts'
+import { priceAt, setPrice } from '../../../../../../src/queries/prices.ts'
+import { newKey } from '../../../../../../src/queries/call/submissionKey.ts'
+import { closeOrder, listOrders } from '../../../../../../src/api/order.ts'
+import { MarketName } from '../../../../../../src/api/scalars.ts'
+import { stage } from '../../order-form/formStage.tsx'
+import { layOut, openPage, press, said, valueOf } from '../dialogStage.tsx'
+
+layOut()
+const { exchange, fault, hold } = stage()
+const closes = () => exchange().journal().filter(({ path }) => path === closeOrder.path)
+const refetch = () => act(() => queryClient.invalidateQueries({ queryKey: ['orders'] }))
+
+async function askToClose() {
+  const user = await openPage()
+  await user.click(press('close BTC-USDC LONG ACTIVE'))
+  await screen.findByRole('dialog')
+  return user
+}
+
+test('a position says what it is, at what price, with which P&L and fee', async () => {
+  await askToClose()
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByRole('heading', { name: 'Close position' })).toBeVisible()
+  for (const part of ['BTCUSDC', 'LONG', '×20']) expect(dialog.getByText(part)).toBeVisible()
+  expect(dialog.getAllByText(/^\+\d+\.\d{4}$/)[0]).toBeVisible()
+  expect(valueOf('Amount')).toBe('250.0000 KXT')
+  expect(valueOf('Current price')).toBe('67 000.00')
+  expect(valueOf('Fee to close, estimated')).toMatch(/^\d/)
+})
+
+test('the P&L moves with the price', async () => {
+  await askToClose()
+  const before = said()
+  exchange().movePrice('BTC-USDC', '66000', true)
+  await act(() => queryClient.invalidateQueries({ queryKey: ['markets'] }))
+  await waitFor(() => expect(valueOf('Current price')).toBe('66 000.00'))
+  expect(said()).toContain('−')
+  expect(said()).not.toBe(before)
+})
+
+test('it is closed once, however often it is confirmed, and the realised P&L is shown', async () => {
+  const user = await askToClose()
+  await user.dblClick(press('Close position'))
+  await screen.findByText('Position closed')
+  expect(valueOf('Realised P&L')).toMatch(/^\+\d+\.\d{4} KXT$/)
+  expect(valueOf('Close price')).toBe('67 000.00')
+  await user.click(press('Done'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(closes()).toHaveLength(1)
+})
+
+test('accepted and not read since, it is said to be closing; once it is read, it is closed, with its result', async () => {
+  const user = await askToClose()
+  fault({ path: listOrders.path, kind: 'status', status: 503, times: 0 })
+  await user.click(press('Close position'))
+  await screen.findByText('The exchange has accepted it. The result appears here.', undefined, { timeout: 9_000 })
+  expect(screen.queryByText('Position closed')).toBeNull()
+  exchange().faults.clear()
+  await refetch()
+  await screen.findByText('Position closed')
+  expect(valueOf('Net P&L')).toMatch(/KXT$/)
+}, 20_000)
+
+test('a refusal is told by its code, and can be tried again', async () => {
+  const user = await askToClose()
+  fault({ path: closeOrder.path, kind: 'code', code: 2003 })
+  await user.click(press('Close position'))
+  expect(await screen.findByText('The order is just being opened. Try again in a second.')).toBeVisible()
+  expect(screen.getByText('Code 2003')).toBeVisible()
+  expect(within(screen.getByRole('dialog')).getByRole('group', { name: 'Not closed' })).toHaveFocus()
+  await user.click(press('Try again'))
+  await user.click(press('Close position'))
+  await screen.findByText('Position closed')
+})
+
+test('refused because it is closed already, it is told as closed, with its result and nothing to try again', async () => {
+  const user = await askToClose()
+  fault({ path: closeOrder.path, kind: 'code', code: 2002, commit: true })
+  await user.click(press('Close position'))
+  await screen.findByText('Already closed')
+  expect(said()).toContain('Close price')
+  expect(screen.queryByText('Not closed')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+test('a code without words is a general error', async () => {
+  const user = await askToClose()
+  fault({ path: closeOrder.path, kind: 'code', code: 7777 })
+  await user.click(press('Close position'))
+  await waitFor(() => expect(said()).toContain('The exchange did not accept this.'))
+})
+
+test('an answer that is lost is looked for: the close that did arrive is shown as done', async () => {
+  const user = await askToClose()
+  fault({ path: closeOrder.path, kind: 'drop', commit: true })
+  await user.click(press('Close position'))
+  await screen.findByText('Position closed')
+  expect(closes()).toHaveLength(1)
+})
+
+test('a lost answer is told while the exchange is asked', async () => {
+  const user = await askToClose()
+  fault({ path: closeOrder.path, kind: 'drop', commit: true })
+  fault({ path: listOrders.path, kind: 'status', status: 503, times: 2 })
+  await user.click(press('Close position'))
+  await screen.findByText('No answer yet')
+  expect(said()).toMatch(/The exchange did not answer\. .*nothing is sent again/)
+  expect(screen.getByRole('button', { name: 'Close position' })).toHaveAttribute('aria-busy', 'true')
+  await screen.findByText('Position closed')
+  expect(closes()).toHaveLength(1)
+})
+
+/** From now on one entry cannot be read in place of the orders. */
+const spoilOrders = () => fault({ path: listOrders.path, kind: 'body', body: '{"result":"ok","orders":[{"orderId":7.5}]}', times: 0 })
+
+test('a position that cannot be read is not said to be closed', async () => {
+  const user = await askToClose()
+  spoilOrders()
+  await refetch()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'close BTC-USDC LONG ACTIVE' })).toBeNull())
+  expect(screen.queryByText('Already closed')).toBeNull()
+  fault({ path: closeOrder.path, kind: 'drop', commit: true })
+  await user.click(press('Close position'))
+  await screen.findByText('No answer yet')
+  await refetch()
+  expect(screen.queryByText('Position closed')).toBeNull()
+  exchange().faults.clear()
+  await screen.findByText('Position closed')
+})
+
+test('closing the dialog does not stop it; a message tells the end', async () => {
+  const user = await askToClose()
+  const answer = hold(closeOrder.path)
+  await user.click(press('Close position'))
+  await user.click(press('Close'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  answer()
+  expect(await screen.findByText('Position closed')).toBeVisible()
+  expect(screen.getByText(/^BTCUSDC LONG ×20: \+/)).toBeVisible()
+  expect(closes()).toHaveLength(1)
+})
+
+test('opened again while it runs, it shows the same flow', async () => {
+  const user = await askToClose()
+  const answer = hold(closeOrder.path)
+  await user.click(press('Close position'))
+  await user.click(press('Close'))
+  await user.click(press('close BTC-USDC LONG ACTIVE'))
+  await screen.findByText('Sending')
+  answer()
+  await screen.findByText('Position closed')
+  expect(closes()).toHaveLength(1)
+})
+
+test('a position that is closed elsewhere says so', async () => {
+  await askToClose()
+  exchange().movePrice('BTC-USDC', '30000', true)
+  exchange().moveClock(1_000)
+  await refetch()
+  await screen.findByText('Already closed')
+  expect(valueOf('Reason')).toMatch(/^(Liquidation|Stop loss)$/)
+  expect(screen.queryByRole('button', { name: 'Close position' })).toBeNull()
+})
+
+test('a position that is listed no more is not said to be closing as well', async () => {
+  await askToClose()
+  fault({ path: listOrders.path, kind: 'body', body: '{"result":"ok","orders":[]}', times: 0 })
+  await refetch()
+  await screen.findByText('Already closed')
+  expect(said()).not.toContain('The exchange is closing it')
+})
+
+test('nothing is closed at the market by a price that is too old', async () => {
+  const user = await askToClose()
+  exchange().faults.set({ path: '*', kind: 'status', status: 503, times: 0 })
+  const bitcoin = MarketName.parse('BTC-USDC')
+  const { price } = priceAt(queryClient, bitcoin)!
+  const age = (ms: number) => act(() => setPrice(queryClient, { market: bitcoin, price }, Date.now() - ms))
+  age(12_000)
+  await screen.findByText(/^The price is [1-4]\d seconds old\. Waiting for a new one\.$/)
+  expect(press('Close position')).toBeDisabled()
+  await user.click(press('Close position'))
+  expect(closes()).toHaveLength(0)
+  age(0)
+  await waitFor(() => expect(press('Close position')).toBeEnabled())
+})
+
+test('an order that waits is cancelled, not closed', async () => {
+  const user = await openPage()
+  await user.click(screen.getAllByRole('button', { name: /^close .* NEW$/ })[0]!)
+  await screen.findByRole('dialog')
+  expect(said()).toContain('its margin is available again')
+  await user.click(press('Cancel order'))
+  await screen.findByText('Order cancelled')
+  expect(closes()).toHaveLength(1)
+})
+
+test('a cancel that is refused out of sight is told as not cancelled, by the order’s name', async () => {
+  await openPage()
+  const waiting = (await fetchOrdersNow()).items.find(({ state }) => state === 'NEW')!
+  fault({ path: closeOrder.path, kind: 'code', code: 2002 })
+  closeOrderFlows.start(waiting).send({ type: 'CONFIRM', key: newKey() })
+  expect(await screen.findByText(/^\w+ (LONG|SHORT) ×\d+: Not cancelled$/)).toBeVisible()
+})
+
+test('Escape closes while nothing is sent, and the focus comes back', async () => {
+  const user = await askToClose()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(press('close BTC-USDC LONG ACTIVE')).toHaveFocus())
+})
+
+test('Escape does not close while it is sent, and leaves the focus where it is', async () => {
+  const user = await askToClose()
+  const answer = hold(closeOrder.path)
+  await user.click(press('Close position'))
+  const focused = document.activeElement
+  expect(screen.getByRole('dialog')).toContainElement(focused as HTMLElement) // a control is one
+  await user.keyboard('{Escape}')
+  expect(screen.getByRole('dialog')).toBeVisible()
+  expect(focused).toHaveFocus()
+  answer()
+  await screen.findByText('Position closed')
+})
+
+// Last, since the time it lets pass does not come back.
+test('where nothing answers, that the exchange did not answer is said first, then what is known', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const user = await askToClose()
+  fault({ path: closeOrder.path, kind: 'drop', commit: false })
+  await user.click(press('Close position'))
+  await screen.findByText(/^The exchange did not answer\. We sent this once/)
+  for (let check = 0; check < 7; check += 1) await act(() => vi.advanceTimersByTimeAsync(3_000))
+  await screen.findByText('It is still open')
+  expect(screen.getByText('The exchange did not answer. The order is still there. You can try again.')).toBeVisible()
+})

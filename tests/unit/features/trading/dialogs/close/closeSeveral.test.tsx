@@ -1,0 +1,232 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { closeSeveralFlows } from '../../../../../../src/features/trading/dialogs/close/closeSeveralFlow.ts'
+import { queryClient } from '../../../../../../src/queries/client.ts'
+import { fetchOrdersNow, sendOrder } from '../../../../../../src/queries/orders.ts'
+import { priceAt, setPrice } from '../../../../../../src/queries/prices.ts'
+import { session, watchOtherTabs } from '../../../../../../src/queries/session.ts'
+import { newKey } from '../../../../../../src/queries/call/submissionKey.ts'
+import { closeOrder, createOrder, listOrders } from '../../../../../../src/api/order.ts'
+import { MarketName } from '../../../../../../src/api/scalars.ts'
+import { otherTab } from '../../../../app/stage.tsx'
+import { stage } from '../../order-form/formStage.tsx'
+import { layOut, openPage, press, said, valueOf } from '../dialogStage.tsx'
+
+layOut()
+const { exchange, fault, hold } = stage('empty@trader.example')
+let stop = () => {}
+beforeAll(() => {
+  stop = watchOtherTabs()
+})
+afterAll(() => stop())
+
+const BTC = MarketName.parse('BTC-USDC')
+const ETH = MarketName.parse('ETH-USDC')
+const closes = () => exchange().journal().filter(({ path }) => path === closeOrder.path)
+const ids = () => closes().map(({ payload }) => (payload as { orderId: string }).orderId)
+
+/** Three winning positions of BTC, two losing ones of ETH, and two orders that wait. */
+async function trade() {
+  const order = (fields: object) => createOrder.request.parse({ market: BTC, type: 'LONG', amount: '10', leverage: 10, ...fields })
+  for (let count = 0; count < 3; count += 1) await sendOrder(order({}), newKey())
+  for (let count = 0; count < 2; count += 1) await sendOrder(order({ market: ETH }), newKey())
+  for (const price of ['60000', '61000']) await sendOrder(order({ price }), newKey())
+  exchange().moveClock(10_000)
+  exchange().movePrice(BTC, '67500', true)
+  exchange().movePrice(ETH, '3290', true)
+}
+
+async function choose(choice: RegExp) {
+  await trade()
+  const user = await openPage({ several: { kind: 'closeSeveral', market: BTC } })
+  await user.click(press('several'))
+  await user.click(await screen.findByRole('radio', { name: choice }))
+  return user
+}
+
+async function ask(choice: RegExp, button: RegExp) {
+  const user = await choose(choice)
+  await user.click(press('Continue'))
+  await screen.findByRole('button', { name: button })
+  return user
+}
+
+test('says of each choice how many it means, and what closing them would come to', async () => {
+  const user = await choose(/^All positions/)
+  const names = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
+  expect(names).toEqual(['All positions5', 'Positions of BTCUSDC3', 'Positions in profit3', 'Positions at a loss2', 'All waiting orders2'])
+  expect(valueOf('P&L now, before fees')).toMatch(/^[+−]\d/)
+  expect(valueOf('Fees to close, estimated')).toMatch(/^\d/)
+  await user.click(screen.getByRole('radio', { name: /^All waiting orders/ }))
+  expect(valueOf('Margin released')).toBe('20.0000 KXT')
+})
+
+test('the losing are closed, each once however often it is confirmed, and none of the others', async () => {
+  const user = await ask(/^Positions at a loss/, /^Close 2 positions$/)
+  expect(said()).toContain('ETHUSDC LONG ×10')
+  await user.dblClick(press('Close 2 positions'))
+  expect(await screen.findByRole('group', { name: '2 closed' })).toBeVisible()
+  expect(screen.getAllByText('2 closed')).toHaveLength(1)
+  expect(closes()).toHaveLength(2)
+  expect(closes().every(({ payload }) => (payload as { market: string }).market === ETH)).toBe(true)
+  await user.click(press('Done'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('waiting orders are cancelled, and positions left alone', async () => {
+  const user = await ask(/^All waiting orders/, /^Cancel 2 orders$/)
+  await user.click(press('Cancel 2 orders'))
+  await screen.findByText('2 cancelled')
+  expect(closes()).toHaveLength(2)
+})
+
+test('what is refused is told with its reason and code; the others are closed', async () => {
+  const user = await ask(/^Positions of BTCUSDC/, /^Close 3 positions$/)
+  fault({ path: closeOrder.path, kind: 'code', code: 2003 })
+  await user.click(press('Close 3 positions'))
+  await screen.findByText('2 of 3 closed')
+  expect(said()).toContain('1 refused')
+  expect(said()).toContain('The order is just being opened. Try again in a second. Code 2003')
+  await user.click(press('Try again'))
+  await user.click(await screen.findByRole('radio', { name: /^Positions of BTCUSDC/ }))
+  expect(screen.getByRole('radio', { name: /^Positions of BTCUSDC/ }).closest('label')).toHaveTextContent(/1$/)
+})
+
+test('one that is closed already is told as gone, not as refused', async () => {
+  const user = await ask(/^Positions of BTCUSDC/, /^Close 3 positions$/)
+  fault({ path: closeOrder.path, kind: 'code', code: 2002, commit: true })
+  await user.click(press('Close 3 positions'))
+  await screen.findByText('2 of 3 closed')
+  expect(said()).toContain('1 already gone')
+  expect(press('Done')).toBeVisible()
+})
+
+test('an answer that is lost is looked for, told as unknown so long, and nothing is sent again', async () => {
+  const user = await ask(/^Positions at a loss/, /^Close 2 positions$/)
+  fault({ path: closeOrder.path, kind: 'drop', commit: true })
+  fault({ path: listOrders.path, kind: 'status', status: 503, times: 0 })
+  await user.click(press('Close 2 positions'))
+  await screen.findByText('1 without an answer, still looked for')
+  exchange().faults.clear()
+  await screen.findByRole('group', { name: '2 closed' })
+  expect(closes()).toHaveLength(2)
+})
+
+test('three are on their way at most; stopped, what was not sent is not sent', async () => {
+  const user = await ask(/^All positions/, /^Close 5 positions$/)
+  const answer = hold(closeOrder.path)
+  await user.click(press('Close 5 positions'))
+  await waitFor(() => expect(closes()).toHaveLength(3))
+  await user.click(press('Stop'))
+  answer()
+  await screen.findByText('3 of 5 closed', {}, { timeout: 20_000 })
+  expect(said()).toContain('2 not sent')
+  expect(closes()).toHaveLength(3)
+}, 60_000)
+
+test('it goes on when the window is closed, and tells its end in a message', async () => {
+  const user = await ask(/^All positions/, /^Close 5 positions$/)
+  const answer = hold(closeOrder.path)
+  await user.click(press('Close 5 positions'))
+  await user.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' })[0]!)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  answer()
+  expect(await screen.findByText('5 closed', {}, { timeout: 20_000 })).toBeVisible()
+  expect(screen.getByText(/^Realised P&L [+−]\d/)).toBeVisible()
+  expect(screen.queryByText('Position closed')).toBeNull()
+  expect(new Set(ids()).size).toBe(5)
+  expect(closes()).toHaveLength(5)
+}, 60_000)
+
+test('an order that is being closed in its own window is not sent a second time', async () => {
+  await trade()
+  const user = await openPage({ several: { kind: 'closeSeveral', market: BTC } })
+  // No list tells meanwhile that it is closed.
+  const answers = [hold(closeOrder.path), hold(listOrders.path)]
+  await user.click(press('close ETH-USDC LONG ACTIVE'))
+  await user.click(await screen.findByRole('button', { name: 'Close position' }))
+  await user.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' })[0]!)
+  await user.click(press('several'))
+  await user.click(await screen.findByRole('radio', { name: /^Positions at a loss/ }))
+  await user.click(press('Continue'))
+  await user.click(await screen.findByRole('button', { name: 'Close 2 positions' }))
+  for (const answer of answers) answer()
+  await screen.findByRole('group', { name: '2 closed' }, { timeout: 20_000 })
+  expect(ids().toSorted()).toEqual([...new Set(ids())].toSorted())
+  expect(closes()).toHaveLength(2)
+}, 60_000)
+
+test('an order that appears after the choice is not closed', async () => {
+  const user = await ask(/^Positions at a loss/, /^Close 2 positions$/)
+  await sendOrder(createOrder.request.parse({ market: ETH, type: 'LONG', amount: '10', leverage: 10 }), newKey())
+  exchange().moveClock(5_000)
+  exchange().movePrice(ETH, '3280', true)
+  await act(() => queryClient.invalidateQueries({ queryKey: ['orders'] }))
+  await user.click(press('Close 2 positions'))
+  await screen.findByRole('group', { name: '2 closed' })
+  expect(closes()).toHaveLength(2)
+})
+
+test('nothing is closed at the market by prices that are too old', async () => {
+  await ask(/^Positions at a loss/, /^Close 2 positions$/)
+  exchange().faults.set({ path: '*', kind: 'status', status: 503, times: 0 })
+  const { price } = priceAt(queryClient, ETH)!
+  const age = (ms: number) => act(() => setPrice(queryClient, { market: ETH, price }, Date.now() - ms))
+  age(12_000)
+  await screen.findByText(/^The price is [1-4]\d seconds old\. Waiting for a new one\.$/)
+  expect(press('Close 2 positions')).toBeDisabled()
+  age(0)
+  await waitFor(() => expect(press('Close 2 positions')).toBeEnabled())
+  expect(closes()).toHaveLength(0)
+}, 60_000)
+
+test('where the exchange asks for a pause, that one is refused in words and the rest waits for its end', async () => {
+  const user = await ask(/^All positions/, /^Close 5 positions$/)
+  fault({ path: closeOrder.path, kind: 'status', status: 429, retryAfter: '2' })
+  await user.click(press('Close 5 positions'))
+  await screen.findByText('4 of 5 closed', {}, { timeout: 15_000 })
+  expect(said()).toContain('Too many requests. Try again in 2 s.')
+  expect(closes().filter(({ outcome }) => outcome === 'ok')).toHaveLength(4)
+}, 30_000)
+
+test('without a connection nothing more is sent, and nothing is kept to be sent later', async () => {
+  const user = await ask(/^All positions/, /^Close 5 positions$/)
+  const answer = hold(closeOrder.path)
+  await user.click(press('Close 5 positions'))
+  await waitFor(() => expect(closes()).toHaveLength(3))
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  answer()
+  await screen.findByText('3 of 5 closed', {}, { timeout: 20_000 })
+  online.mockRestore()
+  expect(said()).toContain('2 not sent')
+  expect(closes()).toHaveLength(3)
+}, 60_000)
+
+test('with the session all of it ends: nothing more is sent, and the next user is told nothing', async () => {
+  session.succeeded()
+  const user = await ask(/^All positions/, /^Close 5 positions$/)
+  const answer = hold(closeOrder.path)
+  await user.click(press('Close 5 positions'))
+  await waitFor(() => expect(closes()).toHaveLength(3))
+  act(() => otherTab('sessionExpiry', null))
+  const flow = closeSeveralFlows.start('orders')
+  expect(flow.getSnapshot().matches('choosing')).toBe(true)
+  act(() => otherTab('sessionExpiry', String(Date.now() + 60_000)))
+  session.succeeded()
+  answer()
+  await act(() => fetchOrdersNow())
+  await waitFor(() => expect(exchange().journal().filter(({ path, outcome }) => path === closeOrder.path && outcome === 'ok')).toHaveLength(3))
+  expect(flow.getSnapshot().matches('choosing')).toBe(true)
+  expect(screen.queryByText(/closed$/)).toBeNull()
+}, 60_000)
+
+test('the browser asks before the page is left as long as something is on its way', async () => {
+  const user = await ask(/^Positions at a loss/, /^Close 2 positions$/)
+  const answer = hold(closeOrder.path)
+  await user.click(press('Close 2 positions'))
+  expect(closeSeveralFlows.actor('orders').getSnapshot().hasTag('unsettled')).toBe(true)
+  answer()
+  await screen.findByRole('group', { name: '2 closed' })
+  expect(closeSeveralFlows.actor('orders').getSnapshot().hasTag('unsettled')).toBe(false)
+}, 60_000)

@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { act, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { queryClient } from '../../../../../../src/queries/client.ts'
+import { ordersQuery } from '../../../../../../src/queries/orders.ts'
+import { i18n } from '../../../../../../src/i18n/i18n.ts'
+import { position } from '../../../../domain/builders.ts'
+import { stage } from '../../order-form/formStage.tsx'
+import { layOut, openPage, press, said, valueOf } from '../dialogStage.tsx'
+
+layOut()
+stage()
+
+const CLOSED = {
+  state: 'CLOSED',
+  leverage: 20,
+  startPrice: '50000',
+  closePrice: '49000',
+  liquidation: '47750',
+  stopLoss: '49000',
+  pnl: '-40',
+  feeOpen: '1.2',
+  feeClose: '1.1',
+  feeFunding: '0.05',
+  closureType: 'STOP_LOSS',
+  closeDate: Date.UTC(2025, 10, 21, 16, 30),
+}
+
+async function openStory(fields: object = {}) {
+  const user = await openPage({ story: { kind: 'closedOrder', order: position({ ...CLOSED, ...fields }) } })
+  await user.click(press('story'))
+  await screen.findByRole('dialog')
+  // The market's own decimals.
+  await screen.findByText('50 000.00')
+  return user
+}
+
+test('a stop tells entry, exit, every fee, and how far the price was against it', async () => {
+  await openStory()
+  expect(screen.getByRole('heading', { name: 'What happened' })).toBeVisible()
+  expect(valueOf('Entry price')).toBe('50 000.00')
+  expect(valueOf('Exit price')).toBe('49 000.00')
+  expect(valueOf('Stop loss')).toBe('49 000.00')
+  expect(valueOf('Liquidation price')).toBe('47 750.00')
+  expect(valueOf('Reason')).toBe('Stop loss')
+  expect(valueOf('Closed')).toBe('2025-11-21 16:30 UTC')
+  expect(['P&L before fees', 'Fee to open', 'Fee to close', 'Funding', 'P&L after fees'].map(valueOf)).toEqual(['−40.0000 KXT', '1.2000 KXT', '1.1000 KXT', '0.0500 KXT', '−42.3500 KXT'])
+  expect(said()).toContain('The price reached the stop loss. At the exit the price was 2.00 % against the position. That is 44.44 % of the way from the entry to the liquidation at 47 750.00. How far it went in between, the exchange does not tell.')
+})
+
+test('it tells where liquidation would have been at each other leverage, and whether the exit was there', async () => {
+  await openStory()
+  const others = within(screen.getByRole('heading', { name: 'At another leverage' }).parentElement!).getAllByRole('listitem')
+  expect(others.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
+    'At ×10 the liquidation price would have been 45 250.00.',
+    'At ×50 the liquidation price would have been 49 250.00: the exit was there or beyond.',
+    'At ×100 the liquidation price would have been 49 750.00: the exit was there or beyond.',
+  ])
+})
+
+test('a liquidation says so', async () => {
+  await openStory({ closureType: 'LIQUIDATION', closePrice: '47750', pnl: '-90', stopLoss: null })
+  expect(said()).toContain('The price reached the liquidation price, and the exchange closed the position. At the exit the price was 4.50 % against the position.')
+  expect(screen.queryByText('Stop loss')).toBeNull()
+})
+
+test('where the exchange’s result is another than the prices give, both are shown', async () => {
+  await openStory({ pnl: '-39' })
+  expect(valueOf('P&L before fees')).toBe('−39.0000 KXT')
+  expect(valueOf('By entry and exit')).toBe('−40.0000 KXT')
+})
+
+test('what is not known is a dash, and nothing is said of it', async () => {
+  await openStory({ closePrice: null, pnl: null, feeClose: null, closureType: 'MANUAL' })
+  expect(valueOf('Exit price')).toBe('–')
+  expect(valueOf('Fee to close')).toBe('–')
+  expect(said()).not.toMatch(/against|in between|would have been/)
+})
+
+test('what it shows stays when the list is another', async () => {
+  await openStory()
+  act(() => void queryClient.setQueryData(ordersQuery().queryKey, { items: [], unreadable: 0 }))
+  expect(valueOf('Exit price')).toBe('49 000.00')
+  expect(screen.getByRole('dialog')).toBeVisible()
+})
+
+test('its close button closes it', async () => {
+  const user = await openStory()
+  const buttons = within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' })
+  await user.click(buttons.at(-1)!)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('in Polish', async () => {
+  await i18n.changeLanguage('pl')
+  await i18n.loadNamespaces('closedOrder')
+  const user = await openPage({ story: { kind: 'closedOrder', order: position(CLOSED) } })
+  await user.click(press('story'))
+  expect(await screen.findByRole('heading', { name: 'Co się stało' })).toBeVisible()
+  expect(said()).toContain('Przy zamknięciu cena była o 2.00 % przeciwko pozycji.')
+})

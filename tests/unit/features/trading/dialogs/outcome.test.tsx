@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { closeOrder } from '../../../../../src/api/order.ts'
+import { stage } from '../order-form/formStage.tsx'
+import { layOut, openPage, press } from './dialogStage.tsx'
+
+layOut()
+const { exchange, fault, hold } = stage()
+const outcome = (name: string) => within(screen.getByRole('dialog')).findByRole('group', { name })
+
+test('the outcome of a close has the focus, and says its name and its figures', async () => {
+  const user = await openPage()
+  await user.click(press('close BTC-USDC LONG ACTIVE'))
+  await screen.findByRole('dialog')
+  await user.click(press('Close position'))
+  const box = await outcome('Position closed')
+  expect(box).toHaveFocus()
+  expect(box).toHaveAccessibleDescription(/^Realised P&L \+\d+\.\d{4} ?KXT/)
+})
+
+test('a refusal has the focus, and says why', async () => {
+  const user = await openPage()
+  fault({ path: closeOrder.path, kind: 'code', code: 2003 })
+  await user.click(press('close BTC-USDC LONG ACTIVE'))
+  await screen.findByRole('dialog')
+  await user.click(press('Close position'))
+  const box = await outcome('Not closed')
+  expect(box).toHaveFocus()
+  expect(box).toHaveAccessibleDescription('The order is just being opened. Try again in a second.')
+})
+
+test('an outcome has the focus also where it was on the button that closes the window', async () => {
+  const user = await openPage()
+  const release = hold(closeOrder.path)
+  await user.click(press('close BTC-USDC LONG ACTIVE'))
+  await screen.findByRole('dialog')
+  await user.click(press('Close position'))
+  within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close window' })[0]?.focus()
+  release()
+  expect(await outcome('Position closed')).toHaveFocus()
+})
+
+test('that it is being sent is said in a region that was there before, and the outcome in none', async () => {
+  const user = await openPage()
+  const release = hold(closeOrder.path)
+  await user.click(press('close BTC-USDC LONG ACTIVE'))
+  const region = within(await screen.findByRole('dialog')).getByRole('status')
+  expect(region).toBeEmptyDOMElement()
+  await user.click(press('Close position'))
+  expect(region).toHaveTextContent('Sending')
+  release()
+  const box = await outcome('Position closed')
+  expect(region).toBeEmptyDOMElement()
+  expect(within(box).queryByRole('status')).toBeNull()
+})
+
+test('a payment that is waited for has the focus and its name, as has its end', async () => {
+  const user = await openPage({ reset: { kind: 'reset' } })
+  await user.click(press('reset'))
+  await screen.findByRole('textbox', { name: 'Pay code' })
+  await user.keyboard('246810{Enter}')
+  expect(await outcome('Waiting for the payment')).toHaveFocus()
+  exchange().moveClock(60_000)
+  const box = await outcome('Balance reset')
+  expect(box).toHaveFocus()
+  expect(box).toHaveAccessibleDescription(/^Available balance 10\s000\.0000 ?KXT$/)
+})

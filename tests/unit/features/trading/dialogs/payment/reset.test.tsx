@@ -1,0 +1,225 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { startPayment } from '../../../../../../sandbox/engine/payments.ts'
+import { storedPayment } from '../../../../../../src/features/trading/dialogs/payment/storedPayment.ts'
+import { queryClient } from '../../../../../../src/queries/client.ts'
+import { ordersQuery } from '../../../../../../src/queries/orders.ts'
+import { listOrders } from '../../../../../../src/api/order.ts'
+import { walletQuery } from '../../../../../../src/queries/wallets.ts'
+import { EventId } from '../../../../../../src/api/scalars.ts'
+import { checkWalletEvent, initializeWallet, listWallets, resetWallet } from '../../../../../../src/api/wallet.ts'
+import { stage } from '../../order-form/formStage.tsx'
+import { layOut, openPage, press, said, valueOf } from '../dialogStage.tsx'
+
+layOut()
+const { exchange, fault, hold } = stage()
+const payments = () => exchange().journal().filter(({ path }) => path === resetWallet.path || path === initializeWallet.path)
+const code = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Pay code' })
+/** The payment is decided by the next check. */
+const settle = () => exchange().moveClock(60_000)
+
+async function reset() {
+  const user = await openPage({ reset: { kind: 'reset' } })
+  await user.click(press('reset'))
+  await screen.findByRole('textbox', { name: 'Pay code' })
+  return user
+}
+
+test('a code is shown 3 + 3, counted, and needed in full', async () => {
+  const user = await reset()
+  expect(code()).toHaveFocus()
+  await user.keyboard('4829')
+  expect(code()).toHaveValue('482 9')
+  expect(said()).toContain('4 of 6 digits')
+  expect(press('Confirm')).toHaveAttribute('aria-disabled', 'true')
+  await user.keyboard('a')
+  expect(said()).toContain('Digits only')
+  expect(code()).toHaveAccessibleDescription('Digits only 4 of 6 digits')
+  await user.keyboard('1 3')
+  expect(said()).not.toContain('Digits only')
+  expect(code()).toHaveValue('482 913')
+  expect(press('Confirm')).not.toHaveAttribute('aria-disabled', 'true')
+  await user.keyboard('77')
+  expect(code()).toHaveValue('482 913')
+})
+
+test('a press before the code is complete pays nothing and says what is missing', async () => {
+  const user = await reset()
+  await user.keyboard('4829')
+  await user.click(press('Confirm'))
+  expect(said()).toContain('A pay code has exactly six digits.')
+  expect(code()).toHaveFocus()
+  expect(payments()).toHaveLength(0)
+  await user.keyboard('1')
+  expect(said()).not.toContain('exactly six digits')
+})
+
+test('a pasted code may have spaces', async () => {
+  const user = await reset()
+  await user.paste(' 24 68\u00a010 ')
+  expect(code()).toHaveValue('246 810')
+})
+
+test('editing in the middle keeps the caret, and the space is no obstacle', async () => {
+  const user = await reset()
+  await user.keyboard('482913')
+  code().setSelectionRange(4, 4)
+  await user.keyboard('{Backspace}')
+  expect(code()).toHaveValue('489 13')
+  expect(code().selectionStart).toBe(2)
+  await user.keyboard('2')
+  expect(code()).toHaveValue('482 913')
+})
+
+test('it is paid once, waited for and shown with the fresh balance', async () => {
+  const user = await reset()
+  await user.keyboard('246810{Enter}{Enter}')
+  await screen.findByText('Waiting for the payment')
+  expect(said()).toContain('Waiting for 0:0')
+  expect(screen.getByRole('status', { name: 'payment', hidden: true })).toHaveTextContent('waiting')
+  settle()
+  await screen.findByText('Balance reset')
+  expect(valueOf('Available balance')).toBe('10 000.0000 KXT')
+  expect(payments()).toHaveLength(1)
+  expect(storedPayment.get()).toBeNull()
+  expect(screen.getByRole('status', { name: 'payment', hidden: true })).toHaveTextContent('none')
+})
+
+test('paid, and the balance not read since, no balance of before is shown for it', async () => {
+  const user = await reset()
+  await user.keyboard('246810{Enter}')
+  await screen.findByText('Waiting for the payment')
+  fault({ path: listWallets.path, kind: 'status', status: 503, times: 0 })
+  settle()
+  await screen.findByText('Balance reset')
+  expect(valueOf('Available balance')).toBe('– KXT')
+  exchange().faults.clear()
+  await act(() => queryClient.invalidateQueries({ queryKey: walletQuery.queryKey }))
+  await waitFor(() => expect(valueOf('Available balance')).toBe('10 000.0000 KXT'))
+})
+
+test('a wrong code is refused by its own words, and stays to be mended', async () => {
+  const user = await reset()
+  await user.keyboard('999999{Enter}')
+  expect(await within(screen.getByRole('dialog')).findByRole('group')).toHaveTextContent('Your balance has not changed.')
+  expect(said()).toContain('Code 4001')
+  await user.click(press('Try again'))
+  expect(code()).toHaveValue('999 999')
+  expect(code()).toHaveFocus()
+})
+
+test('a payment that fails says so, with code 9900', async () => {
+  const user = await reset()
+  await user.keyboard('111111{Enter}')
+  await screen.findByText('Waiting for the payment')
+  settle()
+  await screen.findByText('Payment failed')
+  expect(said()).toContain('Code 9900')
+})
+
+test('a check without an answer is no payment that failed', async () => {
+  const user = await reset()
+  fault({ path: checkWalletEvent.path, kind: 'status', status: 503, times: 1 })
+  await user.keyboard('246810{Enter}')
+  await screen.findByText(/Your payment may still go through/)
+  settle()
+  await screen.findByText('Balance reset')
+})
+
+test('a wallet that was never active is activated, with its own words', async () => {
+  exchange().account('demo@paper.example').wallet.initialized = false
+  const user = await reset()
+  expect(said()).toContain('Activate balance')
+  await user.keyboard('999999{Enter}')
+  await screen.findByText('Wrong pay code. Your balance was not activated.')
+  expect(payments().map(({ path }) => path)).toEqual([initializeWallet.path])
+})
+
+test('a lost answer is looked up in the wallet, and nothing is paid twice', async () => {
+  exchange().account('demo@paper.example').wallet.initialized = false
+  const user = await reset()
+  fault({ path: initializeWallet.path, kind: 'drop', commit: true })
+  await user.keyboard('246810{Enter}')
+  await screen.findByText('No answer yet')
+  settle()
+  await screen.findByText('Balance activated')
+  expect(payments()).toHaveLength(1)
+})
+
+test('closed while paying, it goes on: the page shows it and a message tells the end', async () => {
+  const user = await reset()
+  await user.keyboard('246810{Enter}')
+  await screen.findByText('Waiting for the payment')
+  await user.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' })[0]!)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByRole('status', { name: 'payment' })).toHaveTextContent('waiting')
+  settle()
+  await screen.findByText('Balance reset')
+  expect(screen.getByText(/^Available balance: 10.000\.0000 KXT$/)).toBeVisible()
+})
+
+test('what may be closed while it is being paid is closed by Escape too', async () => {
+  const user = await reset()
+  await user.keyboard('246810{Enter}')
+  await screen.findByText('Waiting for the payment')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByRole('status', { name: 'payment' })).toHaveTextContent('waiting')
+  settle()
+  await screen.findByText('Balance reset')
+})
+
+test('asked too often, it says when to try again, and lets nobody before', async () => {
+  const user = await reset()
+  fault({ path: resetWallet.path, kind: 'status', status: 429, retryAfter: '2' })
+  await user.keyboard('246810{Enter}')
+  await screen.findByText('Too many requests. Try again in 2 s.')
+  expect(press('Try again')).toBeDisabled()
+  await waitFor(() => expect(press('Try again')).toBeEnabled())
+})
+
+test('a reload goes on waiting for it', async () => {
+  const begun = startPayment(exchange().world, exchange().account('demo@paper.example'), 'reset', '246810')
+  const eventId = 'eventId' in begun ? begun.eventId : ''
+  storedPayment.set({ kind: 'reset', eventId: EventId.parse(eventId), since: Date.now() - 65_000 })
+  await openPage()
+  await waitFor(() => expect(screen.getByRole('status', { name: 'payment' })).toHaveTextContent(/waiting 6\d/))
+  settle()
+  await screen.findByText('Balance reset')
+  expect(payments()).toHaveLength(0)
+})
+
+test('what was begun is told as what it was after a reload, whatever the balance says by then', async () => {
+  const begun = startPayment(exchange().world, exchange().account('demo@paper.example'), 'reset', '246810')
+  storedPayment.set({ kind: 'initialize', eventId: EventId.parse('eventId' in begun ? begun.eventId : ''), since: Date.now() })
+  await openPage()
+  await waitFor(() => expect(screen.getByRole('status', { name: 'payment' })).toHaveTextContent('waiting'))
+  settle()
+  await screen.findByText('Balance activated')
+  expect(screen.queryByText('Balance reset')).toBeNull()
+})
+
+test('before it is paid, a reset says what it ends', async () => {
+  await reset()
+  const said = (await screen.findByText(/^The reset closes/)).textContent.replaceAll('\u00a0', ' ')
+  expect(said).toMatch(/^The reset closes 14 positions \([+−]\d+\.\d{4} KXT\) and cancels 3 orders\.$/)
+})
+
+test('a reset is confirmed only once its trader’s orders have come: without them nobody could tell what it ended', async () => {
+  const user = await openPage({ reset: { kind: 'reset' } })
+  const answer = hold(listOrders.path)
+  // As on a page that has just been opened: they are on their way.
+  act(() => void queryClient.resetQueries({ queryKey: ordersQuery().queryKey, exact: true }))
+  await user.click(press('reset'))
+  await screen.findByRole('textbox', { name: 'Pay code' })
+  await user.keyboard('246810{Enter}')
+  expect(said()).toContain('Your orders are being read')
+  expect(press('Confirm')).toHaveAttribute('aria-disabled', 'true')
+  answer()
+  await waitFor(() => expect(press('Confirm')).not.toHaveAttribute('aria-disabled', 'true'))
+  expect(said()).toContain('The reset closes')
+  expect(payments()).toHaveLength(0)
+  await user.click(press('Confirm'))
+  await screen.findByText('Waiting for the payment')
+})

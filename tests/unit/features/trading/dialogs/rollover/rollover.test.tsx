@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { act, screen, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { getFuturesProfile, setContractRollover } from '../../../../../../src/api/user.ts'
+import { stage } from '../../order-form/formStage.tsx'
+import { layOut, openPage, press, said } from '../dialogStage.tsx'
+
+layOut()
+const { exchange, fault } = stage()
+const saves = () => exchange().journal().filter(({ path }) => path === setContractRollover.path)
+const setting = () => screen.getByRole('switch', { name: 'Roll contracts over' })
+
+async function manage() {
+  const user = await openPage({ manage: { kind: 'rollover' } })
+  await user.click(press('manage'))
+  await screen.findByRole('dialog')
+  return user
+}
+
+test('the setting is loaded, switched and saved once', async () => {
+  const user = await manage()
+  expect(await screen.findByRole('switch')).toBeChecked()
+  expect(said()).toMatch(/Next \d{4}-\d\d-\d\d \d\d:\d\d UTC/)
+  await user.click(setting())
+  await user.dblClick(press('Confirm'))
+  await screen.findByText('Setting saved')
+  expect(said()).toContain('Contracts are closed at the end of the period')
+  expect(saves().map(({ payload }) => payload)).toEqual([{ contractRollover: false }])
+})
+
+test('a failure is told, and the way back starts from what is true', async () => {
+  const user = await manage()
+  await screen.findByRole('switch')
+  await user.click(setting())
+  fault({ path: setContractRollover.path, kind: 'code', code: 1 })
+  await user.click(press('Confirm'))
+  expect(await within(screen.getByRole('dialog')).findByRole('group')).toHaveTextContent('An error occurred. The setting was not saved.')
+  await user.click(press('Try again'))
+  expect(await screen.findByRole('switch')).toBeChecked()
+})
+
+test('a lost answer is looked up in the profile', async () => {
+  const user = await manage()
+  await screen.findByRole('switch')
+  await user.click(setting())
+  fault({ path: setContractRollover.path, kind: 'drop', commit: true })
+  await user.click(press('Confirm'))
+  await screen.findByText('Setting saved')
+  expect(saves()).toHaveLength(1)
+})
+
+test('where nothing answers, that the exchange did not answer is said first', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const user = await manage()
+  await screen.findByRole('switch')
+  await user.click(setting())
+  fault({ path: setContractRollover.path, kind: 'drop', commit: false })
+  await user.click(press('Confirm'))
+  await screen.findByText(/^The exchange did not answer\. We sent this once/)
+  for (let check = 0; check < 7; check += 1) await act(() => vi.advanceTimersByTimeAsync(3_000))
+  expect(await screen.findByText('The exchange did not answer. An error occurred. The setting was not saved.')).toBeVisible()
+})
+
+test('a setting that cannot be loaded cannot be changed', async () => {
+  fault({ path: getFuturesProfile.path, kind: 'status', status: 503, times: 1 })
+  const user = await manage()
+  await screen.findByText('The setting could not be loaded')
+  await user.click(press('Try again'))
+  expect(await screen.findByRole('switch')).toBeChecked()
+})

@@ -1,0 +1,300 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ordersOf } from '../../../../../../sandbox/engine/world.ts'
+import { queryClient } from '../../../../../../src/queries/client.ts'
+import { ordersQuery } from '../../../../../../src/queries/orders.ts'
+import { storage } from '../../../../../../src/platform/storage.ts'
+import { editOrder, listOrders } from '../../../../../../src/api/order.ts'
+import { keptAim } from '../../../../../../src/features/contests/coach/keptAim.ts'
+import { Instant } from '../../../../../../src/api/scalars.ts'
+import { d } from '../../../../domain/builders.ts'
+import { plain, stage } from '../../order-form/formStage.tsx'
+import { layOut, openPage, press, said, valueOf } from '../dialogStage.tsx'
+
+layOut()
+const { exchange, fault } = stage()
+const edits = () => exchange().journal().filter(({ path }) => path === editOrder.path)
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+
+/** A LONG opened at about 66 700, the market at 67 000. */
+async function edit(what = 'levels BTC-USDC LONG ACTIVE') {
+  const user = await openPage()
+  await user.click(press(what))
+  await screen.findByRole('dialog')
+  return user
+}
+
+async function write(user: Awaited<ReturnType<typeof edit>>, stopLoss: string, takeProfit: string) {
+  await user.clear(field('Stop loss'))
+  if (stopLoss) await user.type(field('Stop loss'), stopLoss)
+  await user.clear(field('Take profit'))
+  if (takeProfit) await user.type(field('Take profit'), takeProfit)
+}
+
+test('beside each field stand its distance from the price and what it would bring', async () => {
+  const user = await edit()
+  await write(user, '60300', '73700')
+  expect(said()).toContain('−10.00 % from 67 000.00')
+  expect(said()).toContain('+10.00 % from 67 000.00')
+  expect(said()).toMatch(/P&L −\d+\.\d{4} KXT/)
+  expect(said()).toMatch(/P&L \+\d+\.\d{4} KXT/)
+})
+
+test('a value on the wrong side of the price is warned of, and not sent', async () => {
+  const user = await edit()
+  await write(user, '70000', '73700')
+  expect(screen.getByText(/^The stop loss is on the wrong side of/)).toBeVisible()
+  expect(said().match(/P&L [+−]/g), 'beside the take profit alone').toHaveLength(1)
+  expect(press('Save')).toBeDisabled()
+  fireEvent.submit(field('Stop loss'))
+  expect(edits()).toHaveLength(0)
+})
+
+test('a stop behind the liquidation is warned of, costs the margin at most, and can be saved', async () => {
+  const user = await edit()
+  await write(user, '64000', '')
+  expect(said()).not.toContain('comes first')
+  await write(user, '30000', '')
+  expect(said()).toMatch(/Liquidation at \d\d \d{3}\.\d\d comes first; this stop would never be reached\./)
+  expect(said()).toContain('P&L −250.0000 KXT')
+  expect(press('Save')).toBeEnabled()
+})
+
+test('only what is not empty is sent, and what is set now is shown', async () => {
+  const user = await edit()
+  await write(user, '60300', '')
+  await user.dblClick(press('Save'))
+  await screen.findByText('Saved')
+  expect([valueOf('Stop loss'), valueOf('Take profit')]).toEqual(['60 300.00', 'None'])
+  expect(edits().map(({ payload }) => payload)).toEqual([expect.objectContaining({ stopLoss: '60300' })])
+  expect(edits()[0]?.payload).not.toHaveProperty('takeProfit')
+})
+
+test('nothing is saved that has not changed; the form can be sent', async () => {
+  const user = await edit()
+  expect(press('Save')).toBeDisabled()
+  await write(user, '60300', '73700')
+  // user-event does not know a submit button outside its form; browsers do.
+  fireEvent.submit(field('Take profit'))
+  await screen.findByText('Saved')
+  expect(edits()).toHaveLength(1)
+})
+
+test('both levels are moved on the line of prices: by a step, ten, a percent, or by the finger to a round price', async () => {
+  const user = await edit()
+  const [stop, target] = [screen.getByRole('slider', { name: 'Stop loss' }), screen.getByRole('slider', { name: 'Take profit' })]
+  await write(user, '65000', '')
+  expect(stop).toHaveAttribute('aria-valuetext', expect.stringMatching(/^65\s000\.00, −2\.99\s% from the price, P&L −\d+\.\d{4} KXT$/))
+  expect(target).toHaveAttribute('aria-valuetext', 'None')
+
+  const moved = async (keys: string) => {
+    stop.focus()
+    await user.keyboard(keys)
+    return field('Stop loss').value.replaceAll('\u00a0', ' ')
+  }
+  expect(await moved('{ArrowRight}')).toBe('65 000.01')
+  expect(await moved('{Shift>}{ArrowDown}{/Shift}')).toBe('64 999.91')
+  expect(await moved('{PageUp}')).toBe('65 669.91')
+  // Up to one step before the price, and no farther.
+  expect(await moved('{PageUp}{PageUp}{PageUp}')).toBe('66 999.99')
+
+  fireEvent.change(target, { target: { value: '6900000' } })
+  expect(field('Take profit').value).toMatch(/^69\s000$/)
+  await user.click(press('Save'))
+  await screen.findByText('Saved')
+  expect(edits().map(({ payload }) => payload)).toEqual([expect.objectContaining({ stopLoss: '66999.99', takeProfit: '69000' })])
+})
+
+test('a refusal is told by its code, and what was typed is kept', async () => {
+  const user = await edit()
+  fault({ path: editOrder.path, kind: 'code', code: 3003 })
+  await write(user, '60300', '73700')
+  await user.click(press('Save'))
+  const outcome = await within(screen.getByRole('dialog')).findByRole('group', { name: 'Not saved' })
+  expect(outcome).toHaveTextContent('The price has passed your stop loss.')
+  await user.click(press('Try again'))
+  expect(field('Stop loss')).toHaveValue('60\u00a0300')
+  expect(field('Stop loss')).toHaveFocus()
+})
+
+test('an answer that is lost is looked for: the edit that did arrive is shown as done', async () => {
+  const user = await edit()
+  fault({ path: editOrder.path, kind: 'drop', commit: true })
+  await write(user, '60300', '73700')
+  await user.click(press('Save'))
+  await screen.findByText('Saved')
+  expect(edits()).toHaveLength(1)
+})
+
+test('saved, it shows what was confirmed until the order has been read again, and then what was read', async () => {
+  const user = await edit()
+  await write(user, '60300', '73700')
+  fault({ path: listOrders.path, kind: 'status', status: 503, times: 0 })
+  await user.click(press('Save'))
+  await screen.findByText('Saved', undefined, { timeout: 9_000 })
+  expect([valueOf('Stop loss'), valueOf('Take profit')]).toEqual(['60 300.00', '73 700.00'])
+  // Another tab has changed it since.
+  for (const order of ordersOf(exchange().world, exchange().account('demo@paper.example').accountId)) {
+    if (order.stopLoss === '60300') Object.assign(order, { stopLoss: '61000', takeProfit: null })
+  }
+  exchange().faults.clear()
+  await act(() => queryClient.invalidateQueries({ queryKey: ['orders'] }))
+  await waitFor(() => expect([valueOf('Stop loss'), valueOf('Take profit')]).toEqual(['61 000.00', 'None']))
+}, 20_000)
+
+test('a position that is closed meanwhile has nothing left to set', async () => {
+  await edit()
+  exchange().movePrice('BTC-USDC', '30000', true)
+  exchange().moveClock(1_000)
+  await act(() => queryClient.invalidateQueries({ queryKey: ['orders'] }))
+  await screen.findByText('Already closed')
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+})
+
+test('the levels of an order that waits are measured from its own price', async () => {
+  await edit('levels BTC-USDC LONG NEW')
+  expect(said()).toMatch(/Order price \d\d \d{3}\.\d\d/)
+  await waitFor(() => expect(field('Stop loss')).toHaveFocus())
+})
+
+test('one press proposes the break-even as the stop, and Save sends it', async () => {
+  const user = await edit()
+  const proposal = await screen.findByRole('button', { name: /^Stop to break-even/ })
+  const at = plain(proposal.textContent).replace('Stop to break-even ', '').replaceAll(' ', '')
+  await user.click(proposal)
+  expect(Number(plain(field('Stop loss').value).replaceAll(' ', ''))).toBe(Number(at))
+  expect(edits()).toHaveLength(0)
+  await user.click(press('Save'))
+  await screen.findByText('Saved')
+  expect(edits().map(({ payload }) => payload)).toEqual([expect.objectContaining({ stopLoss: at.replace(/\.?0+$/, '') })])
+})
+
+test('a break-even that the price has not passed is told, and not offered', async () => {
+  await edit()
+  exchange().movePrice('BTC-USDC', '66600', true)
+  await act(() => queryClient.invalidateQueries())
+  await waitFor(() => expect(said()).toMatch(/Break-even 66 \d{3}\.\d\d not passed yet/))
+  expect(screen.queryByRole('button', { name: /^Stop to break-even/ })).toBeNull()
+})
+
+test('a price asked about is answered before and after fees, and sends nothing', async () => {
+  const user = await edit()
+  await user.type(field('What if the price is'), '70000{Enter}')
+  expect(said()).toMatch(/P&L \+\d+\.\d{4} KXT before fees \+\d+\.\d{4} KXT after fees ROI \+\d+\.\d\d %/)
+  const announced = () => screen.getAllByRole('status').map((status) => plain(status.textContent)).filter((text) => text.includes('before fees'))
+  expect(announced()).toEqual([])
+  await waitFor(() => expect(announced()).toHaveLength(1))
+  await user.clear(field('What if the price is'))
+  await user.type(field('What if the price is'), '30000')
+  expect(said()).toMatch(/P&L −250\.0000 KXT before fees ROI −100\.00 % Liquidation at .* comes first/)
+  expect(edits()).toHaveLength(0)
+  expect(press('Save')).toBeDisabled()
+})
+
+/** The position on BTC as the exchange lists it. */
+async function btcLong() {
+  const { items } = await queryClient.fetchQuery(ordersQuery())
+  const order = items.find(({ market, type, state }) => market === 'BTC-USDC' && type === 'LONG' && state === 'ACTIVE')
+  if (!order) throw new Error('no LONG on BTC')
+  return order
+}
+
+test('a proposed level stands in its field, and is sent only by Save', async () => {
+  const user = await openPage({ propose: { kind: 'tpsl', order: await btcLong(), proposal: { stopLoss: d('64000') } } })
+  await user.click(press('propose'))
+  await screen.findByRole('dialog')
+  expect(plain(field('Stop loss').value)).toBe('64 000')
+  expect(plain(field('Take profit').value)).toBe('69 077.00')
+  expect(edits()).toHaveLength(0)
+  await user.click(press('Save'))
+  await screen.findByText('Saved')
+  expect(edits().map(({ payload }) => payload)).toEqual([expect.objectContaining({ stopLoss: '64000', takeProfit: '69077.00' })])
+})
+
+const unit = (name: RegExp) => screen.getByRole('radio', { name })
+const slider = (name: string) => screen.getByRole('slider', { name })
+
+test('a level in % says its price, its result and its ROI; its price is sent, and the unit is remembered for the form', async () => {
+  const user = await edit()
+  const { startPrice, type } = await btcLong()
+  await user.click(unit(/^%/))
+  expect(storage.levelUnit.get()).toBe('percent')
+  await write(user, '2', '')
+  const exact = Number(startPrice) * 0.98
+  const price = String(Math.ceil(exact * 100 - 1e-6) / 100)
+  expect(type).toBe('LONG')
+  expect(said().replaceAll(' ', '')).toContain(`Price${Number(price).toFixed(2)}USDC`)
+  expect(said()).toMatch(/P&L −\d+\.\d{4} KXT/)
+  expect(said()).toMatch(/ROI −(39\.99|40\.00) %/)
+  expect(screen.getByText('before fees')).toBeVisible()
+  await user.click(press('Save'))
+  await screen.findByText('Saved')
+  expect(edits().map(({ payload }) => payload)).toEqual([expect.objectContaining({ stopLoss: price })])
+})
+
+test('the dialog opens in the unit of the form; in none of the four is there anything to save', async () => {
+  storage.levelUnit.set('return')
+  const user = await edit()
+  expect(unit(/^ROI/)).toBeChecked()
+  for (const name of [/^KXT/, /^At price/, /^%/, /^ROI/]) {
+    await user.click(unit(name))
+    expect(unit(name)).toBeChecked()
+    expect(press('Save')).toBeDisabled()
+  }
+})
+
+test('a handle writes in the chosen unit, and past the entry, where there is none, as a price', async () => {
+  const user = await edit()
+  await user.click(unit(/^ROI/))
+  await write(user, '20', '')
+  slider('Stop loss').focus()
+  await user.keyboard('{ArrowRight}')
+  expect(unit(/^ROI/)).toBeChecked()
+  expect(Number(field('Stop loss').value)).toBeLessThan(20)
+  expect(Number(field('Stop loss').value)).toBeGreaterThan(19.99)
+  // Into profit: between the entry and the market.
+  await user.keyboard('{PageUp}{PageUp}')
+  expect(unit(/^At price/)).toBeChecked()
+  expect(unit(/^ROI/)).toBeDisabled()
+  expect(screen.getByText('A level on the other side of the entry can only be given as a price.')).toBeVisible()
+  expect(plain(field('Stop loss').value)).toBe('66 999.99')
+  expect(storage.levelUnit.get(), 'what was chosen is still wanted').toBe('return')
+  await user.clear(field('Stop loss'))
+  expect(unit(/^ROI/)).toBeEnabled()
+})
+
+test('a level that no price has is told, and not sent', async () => {
+  const user = await edit()
+  await user.click(unit(/^ROI/))
+  await write(user, '2000', '')
+  expect(screen.getByText('The price cannot fall that far')).toBeVisible()
+  expect(press('Save')).toBeDisabled()
+  fireEvent.submit(field('Stop loss'))
+  expect(edits()).toHaveLength(0)
+})
+
+test('the unit of an order that waits is measured from its own price', async () => {
+  const user = await edit('levels BTC-USDC LONG NEW')
+  await user.click(unit(/^%/))
+  await write(user, '10', '')
+  const { startPrice } = (await queryClient.fetchQuery(ordersQuery())).items.find(({ market, state }) => market === 'BTC-USDC' && state === 'NEW') ?? {}
+  expect(said().replaceAll(' ', '')).toContain(`Price${(Number(startPrice) * 0.9).toFixed(1)}`)
+  await user.click(press('Save'))
+  await screen.findByText('Saved')
+})
+
+test('the rank that is aimed at in a contest has its place on the line, and the hour of its list, until the end', async () => {
+  const rules = { startDate: Instant.parse('2026-01-01'), endDate: Instant.parse('2099-01-01'), markets: null, minOrderAmount: null }
+  const user = await openPage()
+  keptAim.set({ rank: 7, roi: d('10'), listedAt: Date.UTC(2026, 10, 21, 8), rules })
+  await user.click(press('levels BTC-USDC LONG ACTIVE'))
+  await screen.findByRole('dialog')
+  expect(said()).toMatch(/Closing at \d\d \d{3}\.\d\d reaches rank 7 of the contest, by its list of 08:00 UTC\./)
+  await user.click(press('Cancel'))
+
+  keptAim.set({ rank: 7, roi: d('10'), listedAt: Date.UTC(2026, 10, 21, 8), rules: { ...rules, endDate: Instant.parse('2026-02-01') } })
+  await user.click(press('levels BTC-USDC LONG ACTIVE'))
+  await screen.findByRole('dialog')
+  expect(said()).not.toContain('reaches rank')
+})

@@ -1,0 +1,216 @@
+// @vitest-environment jsdom
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider, useParams } from '@tanstack/react-router'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { I18nextProvider } from 'react-i18next'
+import { expect, test, vi } from 'vitest'
+import { DialogsContext } from '../../../../../src/features/trading/dialogs/useDialogs.ts'
+// What comes late is there: how long it takes is not the question here.
+import '../../../../../src/features/trading/order-form/draft-link/CopyDraftLink.tsx'
+import '../../../../../src/features/trading/order-form/draft-link/LinkedDraft.tsx'
+import { OrderFlow } from '../../../../../src/features/trading/order-form/OrderFlow.tsx'
+import { OrderForm } from '../../../../../src/features/trading/order-form/OrderForm.tsx'
+import { useDraftLink } from '../../../../../src/features/trading/page/useDraftLink.ts'
+import { i18n } from '../../../../../src/i18n/i18n.ts'
+import { queryClient } from '../../../../../src/queries/client.ts'
+import { marketsQuery } from '../../../../../src/queries/markets.ts'
+import { storage } from '../../../../../src/platform/storage.ts'
+import { amountField, field, long, plain, short, stage } from './formStage.tsx'
+import { noDialogs } from '../noDialogs.ts'
+import { parseSearch, stringifySearch } from '../../../../../src/router.ts'
+
+const { asked } = stage()
+const EXAMPLE = 'side=long&kind=limit&price=66000&amount=100&leverage=20&sl=65000&tp=69000'
+
+function Page() {
+  const { marketName } = useParams({ strict: false })
+  const market = useQuery(marketsQuery).data?.items.find(({ market: name }) => name === marketName)
+  return market && <Form market={market} />
+}
+function Form({ market }: Parameters<typeof OrderForm>[0]) {
+  useDraftLink(market)
+  return <OrderForm market={market} />
+}
+
+/** Opens the address of BTCUSDC with this query. */
+async function open(query: string) {
+  const root = createRootRoute()
+  const route = createRoute({ getParentRoute: () => root, path: '/market/$marketName', component: Page })
+  const history = createMemoryHistory({ initialEntries: ['/', `/market/BTC-USDC?${query}`] })
+  const router = createRouter({ routeTree: root.addChildren([route]), history, parseSearch, stringifySearch })
+  await router.load()
+  render(
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <OrderFlow>
+          <DialogsContext value={noDialogs}>
+            <RouterProvider router={router as never} />
+          </DialogsContext>
+        </OrderFlow>
+      </QueryClientProvider>
+    </I18nextProvider>,
+  )
+  await screen.findByRole('button', { name: /^LONG/ })
+  return { user: userEvent.setup(), address: () => router.state.location.href, history, go: (to: string) => act(() => history.push(to)) }
+}
+
+const notice = async (text: string | RegExp) => within((await screen.findByText(text)).closest<HTMLElement>('[role=status]')!)
+const leverage = () => screen.getByRole('button', { name: /^Leverage/ }).textContent
+
+test('a link fills the form in, says so, and leaves the address; nothing is sent', async () => {
+  const { address, history } = await open(`lang=pl&${EXAMPLE}`)
+  const note = await notice('Draft from a link')
+  expect(plain(amountField().value)).toBe('100')
+  expect(plain(field('Limit price').value)).toBe('66 000')
+  expect(plain(field('Stop loss').value)).toBe('65 000')
+  expect(plain(field('Take profit').value)).toBe('69 000')
+  expect(leverage()).toContain('×20')
+  expect(note.getByText(/Somebody else may have filled this in.* It is meant as a LONG\./)).toBeVisible()
+  await waitFor(() => expect(address()).toBe('/market/BTC-USDC?lang=pl'))
+  expect(history.length).toBe(2)
+  expect(asked()).toEqual([])
+})
+
+test('the side is only highlighted, in words too; nothing of the two has the focus', async () => {
+  await open('side=short&kind=limit&price=68000&amount=100&leverage=20')
+  expect(await screen.findByRole('button', { name: /^SHORT 100 KXT ×20 as in the link$/ })).toBeEnabled()
+  expect(long()).not.toHaveAccessibleName(/link/)
+  for (const button of [long(), short()]) expect(button).not.toHaveFocus()
+})
+
+test('what cannot be used is named, and not repeated where it is no number', async () => {
+  await open('leverage=37&price=66000.123&amount=20000&sl=Press+LONG+now')
+  const note = await notice('Draft from a link')
+  expect(note.getByText('Leverage 37 is not offered: kept ×10.')).toBeVisible()
+  expect(plain(note.getByText(/has too many decimals/).textContent)).toBe('Limit price 66 000.123 has too many decimals: 66 000.12 is used.')
+  expect(note.getByText('Stop loss: cannot be read, left out.')).toBeVisible()
+  await waitFor(() => expect(plain(note.getByText(/above your balance/).textContent)).toBe('The amount is above your balance: 12 480.3071 KXT is available.'))
+  expect(note.queryByText(/Press/)).toBeNull()
+})
+
+test('a link of which nothing can be used leaves a typed draft alone', async () => {
+  const { user, go } = await open('')
+  await user.type(amountField(), '55')
+  go('/market/BTC-USDC?amount=all')
+  const note = await notice('Draft from a link')
+  expect(note.getByText('Amount (margin): cannot be read, left out.')).toBeVisible()
+  expect(amountField().value).toBe('55')
+})
+
+test('over a typed draft the trader is asked first, and may keep it', async () => {
+  const { user, address, go } = await open('')
+  await user.type(amountField(), '55')
+  go(`/market/BTC-USDC?${EXAMPLE}`)
+  const note = await notice('A link brings another draft')
+  expect(plain(note.getByText(/^LONG/).textContent)).toBe('LONG, Limit 66 000, 100 KXT, ×20, Stop loss 65 000, Take profit 69 000')
+  expect(amountField().value).toBe('55')
+  expect(leverage()).toContain('×10')
+  await waitFor(() => expect(address()).toBe('/market/BTC-USDC'))
+  await user.click(note.getByRole('button', { name: 'Keep mine' }))
+  expect(screen.queryByText(/link brings/)).toBeNull()
+  expect(amountField().value).toBe('55')
+})
+
+test('or take the link’s, which then says where it comes from', async () => {
+  const { user, go } = await open('')
+  await user.type(amountField(), '55')
+  go(`/market/BTC-USDC?${EXAMPLE}`)
+  const note = await notice('A link brings another draft')
+  await user.click(note.getByRole('button', { name: 'Take the link’s' }))
+  expect(await screen.findByText('Draft from a link')).toBeVisible()
+  expect(amountField().value).toBe('100')
+  expect(leverage()).toContain('×20')
+})
+
+test('after a reload the draft still says where it comes from', async () => {
+  await open(EXAMPLE)
+  await screen.findByText('Draft from a link')
+  cleanup()
+  await open('')
+  expect(await screen.findByText('Draft from a link')).toBeVisible()
+  expect(amountField().value).toBe('100')
+  expect(leverage()).toContain('×20')
+})
+
+test('hidden, the note is gone with the highlight, and the draft stays', async () => {
+  const { user } = await open(EXAMPLE)
+  const note = await notice('Draft from a link')
+  await user.click(note.getByRole('button', { name: 'Hide this note' }))
+  expect(screen.queryByText('Draft from a link')).toBeNull()
+  expect(long()).not.toHaveAccessibleName(/link/)
+  expect(amountField().value).toBe('100')
+  expect(leverage()).toContain('×20')
+})
+
+test('emptied, the form has the leverage that was chosen, which a link never changes', async () => {
+  storage.leverage.set(50)
+  const { user } = await open(EXAMPLE)
+  const note = await notice('Draft from a link')
+  expect(leverage()).toContain('×20')
+  await user.click(note.getByRole('button', { name: 'Empty the form' }))
+  expect(amountField().value).toBe('')
+  expect(leverage()).toContain('×50')
+  expect(storage.leverage.get()).toBe(50)
+})
+
+test('the draft is sent by a press alone, as it stands in the form', async () => {
+  const { user } = await open(EXAMPLE)
+  await screen.findByText('Draft from a link')
+  await waitFor(() => expect(long()).toBeEnabled())
+  await user.click(long())
+  await waitFor(() => expect(asked()).toHaveLength(1))
+  expect(asked()[0]).toMatchObject({ payload: { type: 'LONG', amount: '100', leverage: 20, price: '66000', stopLoss: '65000', takeProfit: '69000' } })
+  await waitFor(() => expect(screen.queryByText('Draft from a link')).toBeNull())
+  expect(leverage()).toContain('×10')
+})
+
+test('a link to the draft is copied, and said to be', async () => {
+  const { user } = await open('')
+  await user.type(amountField(), '123.5')
+  await user.click(await screen.findByRole('button', { name: 'Copy link to this draft' }))
+  expect(await screen.findByText('Link copied')).toBeVisible()
+  expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/futures/market/BTC-USDC?kind=market&amount=123.5&leverage=10`)
+  await user.type(amountField(), '1')
+  expect(screen.queryByText('Link copied')).toBeNull()
+})
+
+test('where the browser refuses the clipboard, the link is there to be copied by hand', async () => {
+  const { user } = await open('')
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+  await user.click(await screen.findByRole('button', { name: 'Copy link to this draft' }))
+  const link = await screen.findByRole<HTMLInputElement>('textbox', { name: /Copy it from here/ })
+  expect(link.value).toContain('/futures/market/BTC-USDC?kind=market&leverage=10')
+  expect(link).toHaveFocus()
+  expect([link.selectionStart, link.selectionEnd]).toEqual([0, link.value.length])
+})
+
+test('another market ends the draft, and nothing of it stays in the form', async () => {
+  const { go } = await open(EXAMPLE)
+  await screen.findByText('Draft from a link')
+  go('/market/ETH-USDC')
+  await waitFor(() => expect(screen.queryByText('Draft from a link')).toBeNull())
+  for (const button of [long(), short()]) expect(button).not.toHaveAccessibleName(/link/)
+  expect(amountField().value).toBe('')
+  expect(field('Limit price').value).toBe('')
+  expect(leverage()).toContain('×10')
+  go('/market/BTC-USDC')
+  await waitFor(() => expect(field('Limit price').value).toBe(''))
+  expect(screen.queryByText('Draft from a link')).toBeNull()
+})
+
+test('an amount the trader typed, or has taken as their own by hiding the note, goes along to another market', async () => {
+  const { user, go } = await open('')
+  await user.type(amountField(), '55')
+  go('/market/BTC-USDC?amount=all')
+  await screen.findByText('Draft from a link')
+  go('/market/ETH-USDC')
+  await waitFor(() => expect(screen.queryByText('Draft from a link')).toBeNull())
+  expect(amountField().value).toBe('55')
+  await user.clear(amountField())
+  go('/market/ETH-USDC?amount=77')
+  const note = await notice('Draft from a link')
+  await user.click(note.getByRole('button', { name: 'Hide this note' }))
+  go('/market/BTC-USDC')
+  await waitFor(() => expect(amountField().value).toBe('77'))
+})

@@ -1,0 +1,483 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { installErrorHandlers } from '../../../../../src/app/shell/globalErrors.ts'
+import { i18n } from '../../../../../src/i18n/i18n.ts'
+import { queryClient } from '../../../../../src/queries/client.ts'
+import { priceAt, setPrice } from '../../../../../src/queries/prices.ts'
+import { walletQuery } from '../../../../../src/queries/wallets.ts'
+import { getPrice, listMarkets } from '../../../../../src/api/market.ts'
+import { createOrder } from '../../../../../src/api/order.ts'
+import { MarketName } from '../../../../../src/api/scalars.ts'
+import { amountField, field, long, openPage, plain, short, stage } from './formStage.tsx'
+
+const { asked, exchange, fault, hold } = stage()
+
+const noteOf = (input: HTMLElement) =>
+  plain((input.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent).join(' '))
+
+describe('each rule has its own words, at its field', () => {
+  test('an amount is required', async () => {
+    const user = await openPage()
+    await user.click(long())
+    expect(noteOf(amountField())).toContain('This field is required')
+    expect(amountField()).toHaveFocus()
+    expect(asked()).toEqual([])
+  })
+
+  test('more than the balance is said while typing, and again on submit', async () => {
+    const user = await openPage()
+    await user.type(amountField(), '20000')
+    expect(noteOf(amountField())).toContain('Maximum 12 480.3071 KXT')
+    await user.click(long())
+    expect(noteOf(amountField())).toContain('More than your available balance')
+    await user.clear(amountField())
+    expect(amountField()).not.toHaveAttribute('aria-invalid')
+  })
+
+  test('less than the minimum', async () => {
+    const user = await openPage()
+    await user.type(amountField(), '9')
+    expect(noteOf(amountField())).not.toContain('Minimum amount')
+    await user.tab()
+    expect(noteOf(amountField())).toContain('Minimum amount is 10 KXT')
+    await user.type(amountField(), '.9')
+    expect(noteOf(amountField())).toContain('Minimum amount is 10 KXT')
+  })
+
+  test('a limit order needs its price', async () => {
+    const user = await openPage()
+    await user.type(amountField(), '100')
+    await user.click(screen.getByRole('radio', { name: 'Limit' }))
+    await user.click(long())
+    expect(noteOf(field('Limit price'))).toContain('This field is required')
+    expect(screen.getByRole('button', { name: /Market 67.000\.00/ })).toBeInTheDocument()
+  })
+
+  test('a stop loss and a take profit belong on either side of the price, as the pressed button has it', async () => {
+    const user = await openPage()
+    await user.type(amountField(), '100')
+    await user.click(screen.getByRole('switch'))
+    await user.type(field('Stop loss'), '68000')
+    await user.click(long())
+    expect(noteOf(field('Stop loss'))).toContain('For LONG, below 67 000')
+    await user.type(field('Take profit'), '68000')
+    await user.click(short())
+    expect(noteOf(field('Take profit'))).toContain('For SHORT, below 67 000')
+    expect(field('Stop loss')).not.toHaveAttribute('aria-invalid')
+    expect(asked()).toEqual([])
+  })
+
+  test('a side that is not open yet says since when it will be', async () => {
+    const user = await openPage()
+    await user.click(screen.getByRole('button', { name: 'Go to SUSHI-USDC' }))
+    await waitFor(() => expect(short()).toHaveTextContent(/Opens \d{4}-\d\d-\d\d \d\d:\d\d UTC/))
+    expect(short()).toBeDisabled()
+    expect(long()).toBeEnabled()
+  })
+})
+
+describe('a stop loss and a take profit say what they would bring', () => {
+  test('how far they are, and the result on the side they are right for', async () => {
+    const user = await openPage()
+    await user.type(amountField(), '100')
+    await user.click(screen.getByRole('switch'))
+    await user.type(field('Stop loss'), '65660')
+    await user.type(field('Take profit'), '65660')
+    expect(noteOf(field('Stop loss'))).toContain('−2.00 %')
+    expect(screen.getByText('LONG −20.0000 KXT')).toBeVisible()
+    expect(screen.getByText('SHORT +20.0000 KXT')).toBeVisible()
+    expect(screen.queryByText(/comes first/)).toBeNull()
+  })
+
+  test('one on the wrong side of the pressed button shows its error and no profit beside it', async () => {
+    const user = await openPage()
+    await user.type(amountField(), '100')
+    await user.click(screen.getByRole('switch'))
+    await user.type(field('Stop loss'), '68340')
+    expect(screen.getByText('SHORT −20.0000 KXT')).toBeVisible()
+    await user.click(long())
+    expect(noteOf(field('Stop loss'))).toContain('For LONG, below 67 000.00')
+    expect(screen.queryByText(/SHORT .20\.0000/)).toBeNull()
+  })
+
+  test('a stop behind the liquidation is warned of, costs the margin at most, and can be sent', async () => {
+    const user = await openPage()
+    await user.type(amountField(), '100')
+    await user.click(screen.getByRole('switch'))
+    await user.type(field('Stop loss'), '50000')
+    const warning = 'Liquidation at 60 635.00 comes first; this stop would never be reached.'
+    expect(await screen.findByText(warning)).toBeVisible()
+    await waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Liquidation comes before this stop loss.'))
+    expect(screen.getByText('LONG −100.0000 KXT')).toBeVisible()
+    await user.click(long())
+    expect(await screen.findByText('Order accepted')).toBeVisible()
+  })
+})
+
+describe('one confirmation is one order', () => {
+  test('a double click', async () => {
+    const user = await openPage()
+    await user.type(amountField(), '100')
+    await user.dblClick(long())
+    expect(await screen.findByText('Order accepted')).toBeVisible()
+    expect(asked()).toHaveLength(1)
+    expect(asked()[0]).toMatchObject({ payload: { market: 'BTC-USDC', type: 'LONG', amount: '100', leverage: 10 } })
+  })
+
+  test('ten clicks in one task', async () => {
+    const user = await openPage()
+    await user.type(amountField(), '100')
+    const button = long()
+    act(() => {
+      for (let click = 0; click < 10; click += 1) button.click()
+    })
+    await screen.findByText('Order accepted')
+    expect(asked()).toHaveLength(1)
+  })
+
+  test('Enter in a field chooses no side, and a key held down presses once', async () => {
+    const user = await openPage()
+    await user.type(amountField(), '100{Enter}')
+    expect(asked()).toHaveLength(0)
+    expect(fireEvent.keyDown(long(), { key: 'Enter', repeat: true })).toBe(false)
+    expect(fireEvent.keyDown(long(), { key: 'Enter' })).toBe(true)
+  })
+})
+
+test('an accepted order is told with its numbers, clears the form, and orders and balance are fresh by then', async () => {
+  const user = await openPage()
+  const before = Number(screen.getByLabelText('orders').textContent)
+  await user.type(amountField(), '250')
+  await user.click(screen.getByRole('switch'))
+  await user.type(field('Stop loss'), '60000')
+  await user.click(long())
+
+  expect(await screen.findByText('BTCUSDC, LONG, 250.0000 KXT at ×10')).toBeVisible()
+  expect(screen.getByLabelText('orders')).toHaveTextContent(String(before + 1))
+  expect(screen.getByText('12 230.3071')).toBeVisible()
+  expect(amountField()).toHaveValue('')
+  expect(screen.getByRole('switch')).not.toBeChecked()
+  expect(asked()[0]).toMatchObject({ payload: { stopLoss: '60000' } })
+})
+
+test('while an order is out the form is locked and the pressed button says so', async () => {
+  onTestFinished(installErrorHandlers())
+  const user = await openPage()
+  const answer = hold(createOrder.path)
+  await user.type(amountField(), '100')
+  await user.click(short())
+  expect(short()).toHaveAttribute('aria-busy', 'true')
+  expect(long()).toBeDisabled()
+  expect(amountField()).toBeDisabled()
+  const close = () => {
+    const asksFirst = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(asksFirst)
+    return asksFirst.defaultPrevented
+  }
+  expect(close()).toBe(true)
+  answer()
+  await screen.findByText('Order accepted')
+  expect(close()).toBe(false)
+  expect(amountField()).toBeEnabled()
+})
+
+test('a refusal is told by its code, and the form keeps what was typed', async () => {
+  const user = await openPage()
+  fault({ kind: 'code', code: 1014 })
+  await user.type(amountField(), '100')
+  await user.click(long())
+  const alert = await screen.findByText('Futures trading is not open to your account.')
+  expect(alert).toBeVisible()
+  expect(amountField()).toHaveValue('100')
+  await user.click(within(alert.closest('.toast') as HTMLElement).getByRole('button'))
+})
+
+test('an order that comes too soon says when to try again, and holds the buttons until then', async () => {
+  const user = await openPage()
+  fault({ kind: 'status', status: 429, retryAfter: '2' })
+  await user.type(amountField(), '100')
+  await user.click(long())
+  expect(await screen.findByText('Too many requests. Try again in 2 s.')).toBeVisible()
+  await waitFor(() => expect(long()).toBeDisabled())
+  expect(screen.getByText('Too many requests. Try again in a moment.')).toBeVisible()
+  await waitFor(() => expect(long()).toBeEnabled())
+  await user.click(long())
+  expect(await screen.findByText('Order accepted')).toBeVisible()
+})
+
+test('a lost answer of an order that arrived is found, and nothing is sent twice', async () => {
+  const user = await openPage()
+  fault({ kind: 'drop', commit: true })
+  await user.type(amountField(), '123')
+  await user.click(long())
+  expect(await screen.findByText('Your order went through')).toBeVisible()
+  expect(asked()).toHaveLength(1)
+  expect(amountField()).toHaveValue('')
+})
+
+test('while an order is looked for the form says so and takes no other', async () => {
+  const user = await openPage()
+  fault({ kind: 'drop', commit: false })
+  await user.type(amountField(), '123')
+  await user.click(long())
+  expect(await screen.findByText('We did not get an answer. Checking your orders…')).toBeVisible()
+  expect(amountField()).toBeDisabled()
+  expect(amountField()).toHaveValue('123')
+  await user.click(long())
+  await user.click(short())
+  expect(asked().filter(({ outcome }) => outcome === 'ok')).toHaveLength(0)
+})
+
+test('an order that never arrived is left to the user, who may send it again as a new one', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const user = await openPage()
+  fault({ kind: 'status', status: 502, commit: false })
+  await user.type(amountField(), '123')
+  await user.click(long())
+  await screen.findByText('We did not get an answer. Checking your orders…')
+  expect(screen.getByText(/^The exchange did not answer\. BTCUSDC.* Nothing is sent again/)).toBeVisible()
+  for (let look = 0; look < 7; look += 1) await act(() => vi.advanceTimersByTimeAsync(3_000))
+
+  expect(await screen.findByText('Order not found so far')).toBeVisible()
+  expect(screen.getByText(/^The exchange did not answer\. BTCUSDC/)).toBeVisible()
+  expect(amountField()).toBeEnabled()
+  expect(amountField()).toHaveValue('123')
+  await user.click(screen.getByRole('button', { name: 'Send again' }))
+  expect(await screen.findByText('Order accepted')).toBeVisible()
+  expect(screen.queryByText('Order not found so far')).toBeNull()
+  expect(asked().filter(({ outcome }) => outcome === 'ok')).toHaveLength(1)
+})
+
+describe('what is typed', () => {
+  test('outlasts polls, a new language and a visit to another page', async () => {
+    const user = await openPage()
+    await user.type(amountField(), '3120.07')
+    await act(() => queryClient.invalidateQueries())
+    await act(async () => void (await i18n.changeLanguage('pl')))
+    expect(plain(screen.getByRole<HTMLInputElement>('textbox', { name: 'Kwota (depozyt)' }).value)).toBe('3 120.07')
+    await user.click(screen.getByRole('button', { name: 'Go to the terms' }))
+    await user.click(screen.getByRole('button', { name: 'Go to BTC-USDC' }))
+    expect(plain(screen.getByRole<HTMLInputElement>('textbox', { name: 'Kwota (depozyt)' }).value)).toBe('3 120.07')
+  })
+
+  test('goes along to another market, but for its prices, which never come back', async () => {
+    const user = await openPage()
+    await user.click(screen.getByRole('radio', { name: 'Limit' }))
+    await user.type(amountField(), '100')
+    await user.type(field('Limit price'), '66000')
+    await user.click(screen.getByRole('switch'))
+    await user.type(field('Stop loss'), '60000')
+
+    await user.click(screen.getByRole('button', { name: 'Go to ETH-USDC' }))
+    for (const market of ['ETH-USDC', 'BTC-USDC']) {
+      await user.click(screen.getByRole('button', { name: `Go to ${market}` }))
+      expect(amountField()).toHaveValue('100')
+      expect(screen.getByRole('radio', { name: 'Limit' })).toBeChecked()
+      expect(field('Limit price')).toHaveValue('')
+      expect(field('Stop loss')).toHaveValue('')
+    }
+  })
+
+  test('for another market stays when the order is accepted', async () => {
+    const user = await openPage()
+    const answer = hold(createOrder.path)
+    await user.type(amountField(), '100')
+    await user.click(long())
+    await user.click(screen.getByRole('button', { name: 'Go to ETH-USDC' }))
+    answer()
+    await screen.findByText('Order accepted')
+    expect(amountField()).toHaveValue('100')
+  })
+
+  test('outlasts a reload, prices too', async () => {
+    const user = await openPage()
+    await user.click(screen.getByRole('radio', { name: 'Limit' }))
+    await user.type(amountField(), '321')
+    await user.type(field('Limit price'), '66000')
+    cleanup()
+    await openPage()
+    expect(amountField()).toHaveValue('321')
+    expect(plain(field('Limit price').value)).toBe('66 000')
+  })
+
+  test('prices outlast a visit to another page', async () => {
+    const user = await openPage()
+    await user.click(screen.getByRole('radio', { name: 'Limit' }))
+    await user.type(field('Limit price'), '66000')
+    await user.click(screen.getByRole('button', { name: 'Go to the terms' }))
+    await user.click(screen.getByRole('button', { name: 'Go to BTC-USDC' }))
+    expect(plain(field('Limit price').value)).toBe('66 000')
+  })
+})
+
+test('the slider sets a share of the balance, never a unit too much; typing sets the slider', async () => {
+  const user = await openPage()
+  await user.click(screen.getByRole('button', { name: '25%' }))
+  expect(plain(amountField().value)).toBe('3 120.07')
+  expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', '25 %, 3\u00a0120.07 KXT')
+  await user.click(screen.getByRole('button', { name: '100%' }))
+  expect(plain(amountField().value)).toBe('12 480.3')
+  await user.clear(amountField())
+  await user.type(amountField(), '99999')
+  expect(screen.getByRole('slider')).toHaveValue('100')
+})
+
+test('all that is available is a press away', async () => {
+  const user = await openPage()
+  await user.click(screen.getByRole('button', { name: /^Use all of it as the amount 12.480\.3071$/ }))
+  expect(plain(amountField().value)).toBe('12 480.3')
+  expect(screen.getByRole('slider')).toHaveValue('100')
+})
+
+describe('a limit order', () => {
+  async function openLimit(price: string) {
+    const user = await openPage()
+    await user.click(screen.getByRole('radio', { name: 'Limit' }))
+    await user.type(amountField(), '100')
+    if (price) await user.type(field('Limit price'), price)
+    return user
+  }
+
+  test('takes the market price at a press, and says on which side it fills at once', async () => {
+    const user = await openLimit('')
+    await user.click(screen.getByRole('button', { name: /^Market 67.000\.00$/ }))
+    expect(plain(field('Limit price').value)).toBe('67 000.00')
+    await waitFor(() => expect(long()).toHaveTextContent('fills at market now'))
+    await user.clear(field('Limit price'))
+    await user.type(field('Limit price'), '70000')
+    expect(long()).toHaveTextContent('fills at market now')
+    expect(plain(short().textContent)).toContain('100 KXT ×10')
+    expect(short()).not.toHaveTextContent('fills at market')
+  })
+
+  test('is told with its price', async () => {
+    const user = await openLimit('66000.5')
+    await user.click(long())
+    expect(await screen.findByText('BTCUSDC, LONG, 100.0000 KXT at ×10, limit 66 000.5')).toBeVisible()
+  })
+})
+
+describe('LONG and SHORT say what a press sends', () => {
+  const said = (button: HTMLElement) => plain(button.textContent)
+
+  test('the amount, the leverage and the estimated liquidation, in place of what each gains from', async () => {
+    const user = await openPage()
+    expect(said(long())).toBe('LONG gains if price rises ')
+    await user.type(amountField(), '5000')
+    await waitFor(() => expect(said(long())).toBe('LONG 5 000 KXT ×10 liq. 60 635.00'))
+    expect(said(short())).toBe('SHORT 5 000 KXT ×10 liq. 73 365.00')
+    // The name of a focused button does not tick.
+    expect(plain(long().getAttribute('aria-label') ?? '')).toBe('')
+    expect(screen.getByRole('button', { name: /^LONG 5.000 KXT ×10$/ })).toBe(long())
+    await user.click(long())
+    await screen.findByText('Order accepted')
+    expect(asked()[0]).toMatchObject({ payload: { type: 'LONG', amount: '5000', leverage: 10 } })
+    expect(said(long())).toContain('gains if price rises')
+  })
+
+  test('why a side would refuse the stop loss or take profit; pressed, it says so at the field', async () => {
+    const user = await openPage()
+    await user.type(amountField(), '100')
+    await user.click(screen.getByRole('switch'))
+    await user.type(field('Stop loss'), '66000')
+    await waitFor(() => expect(said(short())).toBe('SHORT 100 KXT ×10 Stop loss below price'))
+    expect(said(long())).toBe('LONG 100 KXT ×10 liq. 60 635.00')
+    expect(short()).toBeEnabled()
+    await user.click(short())
+    expect(noteOf(field('Stop loss'))).toContain('For SHORT, above 67 000')
+    expect(asked()).toEqual([])
+    await user.clear(field('Stop loss'))
+    await user.type(field('Take profit'), '68000')
+    expect(said(short())).toBe('SHORT 100 KXT ×10 Take profit above price')
+    await user.clear(field('Take profit'))
+    await user.type(field('Take profit'), '67000')
+    for (const button of [long(), short()]) expect(said(button)).toContain('Take profit at the price')
+  })
+})
+
+test('both sides are told before one is pressed: fee, estimated liquidation, break-even', async () => {
+  const user = await openPage()
+  await user.type(amountField(), '1000')
+  const said = (name: string) => plain(screen.getByText(name).nextElementSibling?.textContent ?? null)
+  const row = (name: RegExp) => within(screen.getByRole('row', { name })).getAllByRole('cell').map((cell) => plain(cell.textContent))
+  expect(row(/Estimated liquidation/)).toEqual(['60 635.00', '73 365.00'])
+  expect(row(/Break-even/)).toEqual(['67 080.45', '66 919.65'])
+  expect(said('Fee to open')).toBe('6.0000 KXT')
+  expect(said('Value')).toBe('10 000.0000 KXT')
+  expect(screen.getByText('0.14925373')).toBeVisible()
+})
+
+describe('an order is held back', () => {
+  test('at the market while the price is older than ten seconds; a limit order is not', async () => {
+    const user = await openPage()
+    await user.type(amountField(), '100')
+    for (const { path } of [listMarkets, getPrice]) exchange().faults.set({ path, kind: 'status', status: 503, times: 0 })
+    const bitcoin = MarketName.parse('BTC-USDC')
+    setPrice(queryClient, { market: bitcoin, price: priceAt(queryClient, bitcoin)!.price }, Date.now() - 11_000)
+    await user.click(long())
+    expect(asked()).toHaveLength(0)
+    expect(await screen.findByText('The price is too old. Waiting for the next one.')).toBeVisible()
+    await waitFor(() => expect(long()).toBeDisabled())
+
+    await user.click(screen.getByRole('radio', { name: 'Limit' }))
+    await user.type(field('Limit price'), '66000')
+    await user.click(long())
+    expect(await screen.findByText('Order accepted')).toBeVisible()
+    expect(asked()[0]).toMatchObject({ payload: { price: '66000' } })
+
+    exchange().faults.clear()
+    await user.click(screen.getByRole('radio', { name: 'Market' }))
+    expect(long()).toBeDisabled()
+    await act(() => queryClient.invalidateQueries({ queryKey: ['markets'] }))
+    await waitFor(() => expect(long()).toBeEnabled())
+  })
+
+  test('at the market by a price of eleven seconds ago, though the clock was set back since', async () => {
+    const user = await openPage()
+    await user.type(amountField(), '100')
+    for (const { path } of [listMarkets, getPrice]) exchange().faults.set({ path, kind: 'status', status: 503, times: 0 })
+    const bitcoin = MarketName.parse('BTC-USDC')
+    vi.useFakeTimers({ toFake: ['Date'] })
+    setPrice(queryClient, { market: bitcoin, price: priceAt(queryClient, bitcoin)!.price }, Date.now() - 11_000)
+    vi.setSystemTime(Date.now() - 3_600_000)
+    await user.click(long())
+    vi.useRealTimers()
+    expect(asked()).toHaveLength(0)
+    expect(await screen.findByText('The price is too old. Waiting for the next one.')).toBeVisible()
+  })
+
+  test('offline', async () => {
+    await openPage()
+    const online = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine')!
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
+    act(() => void window.dispatchEvent(new Event('offline')))
+    expect(screen.getByText('You are offline. Nothing can be sent.')).toBeVisible()
+    expect(screen.getByText('You are offline. Nothing can be sent.').closest('[role=status]')).toBeNull()
+    expect(long()).toBeDisabled()
+    Object.defineProperty(navigator, 'onLine', online)
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(long()).toBeEnabled()
+  })
+
+  test('without a wallet', async () => {
+    await openPage()
+    exchange().faults.set({ path: '/futures/api/user/wallets/list', kind: 'body', body: '{"result":"ok","list":[],"initialized":false}', times: 0 })
+    await act(() => queryClient.invalidateQueries({ queryKey: walletQuery.queryKey }))
+    expect(await screen.findByText('You have no futures balance yet. Activate it to trade.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /LONG|SHORT/ })).toBeNull()
+    expect(screen.getAllByRole('button', { name: 'Activate balance' })).toHaveLength(1)
+  })
+})
+
+test('another tab does not change the leverage of an open form', async () => {
+  localStorage.setItem('leverage', '50')
+  const user = await openPage()
+  localStorage.setItem('leverage', '100')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'leverage', newValue: '100' }))
+  await user.type(amountField(), '100')
+  await user.click(long())
+  await screen.findByText('Order accepted')
+  expect(asked()[0]).toMatchObject({ payload: { leverage: 50 } })
+})

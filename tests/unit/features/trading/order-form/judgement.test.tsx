@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { queryClient } from '../../../../../src/queries/client.ts'
+import { storage } from '../../../../../src/platform/storage.ts'
+import { amountField, field, openPage, plain, stage } from './formStage.tsx'
+
+const { exchange } = stage()
+
+const cells = (row: HTMLElement) => within(row).getAllByRole('cell').map((cell) => plain(cell.textContent))
+const row = (name: RegExp) => cells(screen.getByRole('row', { name }))
+const lateRow = async (name: RegExp) => cells(await screen.findByRole('row', { name }))
+
+test('both sides know how far the price may move to their liquidation, and what a day of funding costs', async () => {
+  const user = await openPage()
+  expect(row(/to the liquidation/)).toEqual(['−9.50 %', '+9.50 %'])
+  expect(row(/^Funding a day/)).toEqual(['–', '–'])
+  await user.type(amountField(), '100')
+  expect(row(/^Funding a day/)).toEqual(['−0.6000', '−0.3000'])
+})
+
+test('with both levels the side that takes them is told, with its results and reward to risk, net of fees', async () => {
+  const user = await openPage()
+  await user.type(amountField(), '100')
+  await user.click(screen.getByRole('switch'))
+  await user.type(field('Stop loss'), '65660')
+  expect(await lateRow(/^At the stop loss/)).toEqual(['−21.1880', '–'])
+  await user.type(field('Take profit'), '69680')
+  expect(row(/^At the take profit/)).toEqual(['+38.7760', '–'])
+  expect(row(/^Reward : risk/)).toEqual(['1.83 : 1', '–'])
+  expect(screen.getByText('The levels fit LONG only; SHORT would be refused.')).toBeVisible()
+  await user.clear(field('Stop loss'))
+  await user.type(field('Stop loss'), '68000')
+  expect(screen.getByText(/^The levels fit neither side/)).toBeVisible()
+})
+
+test('a limit through the market is judged at the market, where it will open; its quantity stays with the limit', async () => {
+  const user = await openPage()
+  await user.type(amountField(), '100')
+  await user.click(screen.getByRole('radio', { name: 'Limit' }))
+  await user.type(field('Limit price'), '70000')
+  // At the market of 67 000 for the LONG; the SHORT rests at 70 000.
+  expect(row(/^Estimated liquidation price/)).toEqual(['60 635.00', '76 650.00'])
+  expect(row(/to the liquidation/)).toEqual(['−9.50 %', '+9.50 %'])
+  expect(screen.getByText(/0\.01428571/)).toBeVisible()
+
+  await user.click(screen.getByRole('switch'))
+  await user.type(field('Take profit'), '69000')
+  expect(await lateRow(/^At the take profit/)).toEqual(['+28.6328', '+13.0943'])
+  expect(screen.getByText(/^LONG \+29\.8507/)).toBeVisible()
+  expect(screen.getByText(/^SHORT \+14\.2857/)).toBeVisible()
+  await user.clear(field('Take profit'))
+  await user.type(field('Stop loss'), '68000')
+  expect(screen.getByText('The levels fit neither side.')).toBeVisible()
+
+  await user.clear(field('Stop loss'))
+  await user.type(field('Stop loss'), '62000')
+  await user.click(screen.getByRole('button', { name: /^LONG/ }))
+  expect(await screen.findByText('Order accepted')).toBeVisible()
+})
+
+test('a stop behind liquidation has one press to the largest leverage at which it comes first', async () => {
+  storage.leverage.set(100)
+  const user = await openPage()
+  await user.click(screen.getByRole('switch'))
+  await user.type(field('Stop loss'), '65660')
+  await user.click(await screen.findByRole('button', { name: 'Use ×20: the stop comes first' }))
+  expect(screen.getByRole('button', { name: /Leverage/ })).toHaveTextContent('×20')
+  await waitFor(() => expect(screen.queryByText(/comes first/)).toBeNull())
+  expect(storage.leverage.get()).toBe(20)
+})
+
+test('a stop that no leverage reaches before liquidation is said to be so, at the smallest too', async () => {
+  storage.leverage.set(50)
+  const user = await openPage()
+  await user.click(screen.getByRole('switch'))
+  await user.type(field('Stop loss'), '30000')
+  expect(await screen.findByText('Even at ×10 it will not be reached.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Use ×/ })).toBeNull()
+  await user.clear(field('Stop loss'))
+  await user.type(field('Stop loss'), '65000')
+  expect(await screen.findByRole('button', { name: 'Use ×20: the stop comes first' })).toBeVisible()
+  expect(screen.queryByText(/^Even at/)).toBeNull()
+})
+
+test('that liquidation comes first is announced once, after a pause in typing, and not again as its price moves', async () => {
+  const user = await openPage()
+  await user.click(screen.getByRole('switch'))
+  const announced: string[] = []
+  const watch = new MutationObserver(() => {
+    for (const region of screen.queryAllByRole('status')) {
+      const text = region.textContent
+      if (text !== announced.at(-1) && text.includes('before this stop loss')) announced.push(text)
+      if (/comes first/.test(text)) announced.push(text)
+    }
+  })
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true })
+  await user.type(field('Stop loss'), '60000')
+  expect(await screen.findByText('Liquidation at 60 635.00 comes first; this stop would never be reached.')).toBeVisible()
+  expect(announced).toEqual([])
+  await waitFor(() => expect(announced).toEqual(['Liquidation comes before this stop loss.']))
+  for (const price of ['67100', '67200']) {
+    exchange().movePrice('BTC-USDC', price, true)
+    await act(() => queryClient.invalidateQueries({ queryKey: ['markets'] }))
+  }
+  expect(await screen.findByText(/^Liquidation at 60 816.00 comes first/)).toBeVisible()
+  watch.disconnect()
+  expect(announced).toHaveLength(1)
+})

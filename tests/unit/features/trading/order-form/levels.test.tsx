@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { queryClient } from '../../../../../src/queries/client.ts'
+import { storage } from '../../../../../src/platform/storage.ts'
+import { amountField, field, long, openPage, plain, short, stage } from './formStage.tsx'
+
+const { asked, exchange } = stage()
+
+/** An order of 100 KXT at ×10 on a market at 67 000, its levels typed in a unit. */
+async function openIn(unit: RegExp) {
+  const user = await openPage()
+  await user.type(amountField(), '100')
+  await user.click(screen.getByRole('switch'))
+  await user.click(screen.getByRole('radio', { name: unit }))
+  return user
+}
+const boxOf = (name: string) => plain(field(name).closest('.field')?.parentElement?.textContent ?? '')
+
+test('a stop of 2 % says its price for LONG and for SHORT, and what it is in the other units, before fees', async () => {
+  const user = await openIn(/^%/)
+  await user.type(field('Stop loss'), '2')
+  await waitFor(() => expect(boxOf('Stop loss')).toContain('LONG'))
+  for (const said of ['LONG65 660.00', 'SHORT68 340.00', 'KXT−20.0000', 'ROI−20.00 %']) expect(boxOf('Stop loss')).toContain(said)
+  expect(screen.getByText('before fees')).toBeVisible()
+})
+
+test.each([
+  ['LONG', long, { type: 'LONG', stopLoss: '65660', takeProfit: '69010' }],
+  ['SHORT', short, { type: 'SHORT', stopLoss: '68340', takeProfit: '64990' }],
+])('%s sends the prices of its side', async (_side, button, sent) => {
+  const user = await openIn(/^%/)
+  await user.type(field('Stop loss'), '2')
+  await user.type(field('Take profit'), '3')
+  await user.click(button())
+  expect(await screen.findByText('Order accepted')).toBeVisible()
+  expect(asked().at(-1)).toMatchObject({ payload: sent })
+})
+
+test('what is typed stays while the price and the amount move, and its price goes along', async () => {
+  const user = await openIn(/^KXT/)
+  await user.type(field('Take profit'), '50')
+  await waitFor(() => expect(boxOf('Take profit')).toContain('LONG70 350.00'))
+  await user.clear(amountField())
+  await user.type(amountField(), '200')
+  expect(field('Take profit')).toHaveValue('50')
+  expect(boxOf('Take profit')).toContain('LONG68 675.00')
+  exchange().movePrice('BTC-USDC', '60000', true)
+  await act(() => queryClient.invalidateQueries())
+  await waitFor(() => expect(boxOf('Take profit')).toContain('LONG61 500.00'))
+  expect(field('Take profit')).toHaveValue('50')
+})
+
+test('a stop behind the liquidation is warned of in any unit, one before it is not', async () => {
+  const user = await openIn(/^%/)
+  await user.type(field('Stop loss'), '2')
+  expect(screen.queryByText(/comes first/)).toBeNull()
+  await user.clear(field('Stop loss'))
+  await user.type(field('Stop loss'), '12')
+  expect(screen.getByText(/comes first/)).toBeVisible()
+})
+
+test('another unit says the same level in its own words', async () => {
+  const user = await openIn(/^%/)
+  await user.type(field('Stop loss'), '2')
+  await user.click(screen.getByRole('radio', { name: /^ROI/ }))
+  await waitFor(() => expect(field('Stop loss')).toHaveValue('20'))
+  await user.click(screen.getByRole('radio', { name: 'At price' }))
+  await waitFor(() => expect(plain(field('Stop loss').value)).toBe('65 660'))
+})
+
+test('a level that no price has is told for the side it is told of, and not sent', async () => {
+  const user = await openIn(/^ROI/)
+  await user.type(field('Take profit'), '1200')
+  expect(await screen.findByText('out of reach')).toBeVisible()
+  expect(boxOf('Take profit')).toContain('LONG147 400.00')
+  const before = asked().length
+  await user.click(short())
+  expect(screen.getByText('The price cannot fall that far')).toBeVisible()
+  expect(asked()).toHaveLength(before)
+  await user.click(screen.getByRole('radio', { name: /^%/ }))
+  await waitFor(() => expect(screen.queryByText('The price cannot fall that far')).toBeNull())
+})
+
+test('the unit is remembered, and kept over a reload with what was typed in it', async () => {
+  const user = await openIn(/^ROI/)
+  await user.type(field('Stop loss'), '15')
+  expect(storage.levelUnit.get()).toBe('return')
+  cleanup()
+  await openPage()
+  expect(field('Stop loss')).toHaveValue('15')
+  const units = await screen.findByRole('radiogroup', { name: 'Unit of stop loss and take profit' })
+  expect(within(units).getByRole('radio', { name: /^ROI/ })).toBeChecked()
+})

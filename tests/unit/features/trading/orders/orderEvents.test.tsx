@@ -1,0 +1,262 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DialogsContext } from '../../../../../src/features/trading/dialogs/useDialogs.ts'
+import { OrdersPanel } from '../../../../../src/features/trading/orders/OrdersPanel.tsx'
+import { OrderWatch } from '../../../../../src/features/trading/orders/OrderWatch.tsx'
+import { Toasts } from '../../../../../src/ui/overlay/Toasts.tsx'
+import { i18n } from '../../../../../src/i18n/i18n.ts'
+import { queryClient } from '../../../../../src/queries/client.ts'
+import { ordersQuery, sendClose, sendOrder } from '../../../../../src/queries/orders.ts'
+import { futuresProfileQuery } from '../../../../../src/queries/user.ts'
+import { checkPayment, sendReset } from '../../../../../src/queries/wallets.ts'
+import { listOrders } from '../../../../../src/api/order.ts'
+import type { MarketName } from '../../../../../src/api/scalars.ts'
+import { d } from '../../../domain/builders.ts'
+import { paperFetch } from '../../../../proofs/reliability/paperFetch.ts'
+import { noDialogs } from '../noDialogs.ts'
+import { layOut, priced, startTexts } from '../tradingScreen.tsx'
+
+layOut()
+await startTexts()
+
+let exchange: ReturnType<typeof paperFetch>
+beforeEach(() => {
+  localStorage.clear()
+  localStorage.setItem('allMarkets', 'true')
+  exchange = paperFetch()
+})
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+const name = (market: string) => market as MarketName
+const markets = ['BTC-USDC', 'ETH-USDC', 'SOL-USDC'].map((each) => priced(each))
+/** The region of calm messages is the last one: the panel has one of its own for what could not be read. */
+const status = () => screen.getAllByRole('status').at(-1) ?? document.body
+const alert = () => screen.getByRole('alert')
+const tab = (label: string) => screen.getByRole('tab', { name: new RegExp(label) })
+
+/** The orders panel of the market in the address, with the messages, as the shell holds them. */
+async function open(market = 'BTC-USDC', positions = /Positions \d/) {
+  const root = createRootRoute({
+    component: () => (
+      <>
+        <Outlet />
+        <OrderWatch />
+        <Toasts />
+      </>
+    ),
+  })
+  const route = createRoute({
+    getParentRoute: () => root,
+    path: '/market/$marketName',
+    component: () => {
+      const { marketName } = route.useParams()
+      return <OrdersPanel market={priced(marketName)} markets={markets} />
+    },
+  })
+  const router = createRouter({ routeTree: root.addChildren([route]), history: createMemoryHistory({ initialEntries: [`/market/${market}`] }) })
+  render(
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <DialogsContext value={noDialogs}>
+          <RouterProvider router={router as never} />
+        </DialogsContext>
+      </QueryClientProvider>
+    </I18nextProvider>,
+  )
+  await screen.findByRole('tab', { name: positions })
+  return { router, user: userEvent.setup() }
+}
+
+const refresh = (market?: string) => act(() => queryClient.invalidateQueries(ordersQuery(market === undefined ? undefined : name(market))))
+const listed = () => queryClient.getQueryData(ordersQuery().queryKey)?.items ?? []
+const newest = (market: string) => {
+  const order = listed().filter((each) => each.market === market).toSorted((a, b) => (b.created ?? 0) - (a.created ?? 0))[0]
+  if (!order) throw new Error('no such order')
+  return order
+}
+const passSecond = () => exchange.moveClock(3_000)
+const nothing = () => {
+  expect(status()).toBeEmptyDOMElement()
+  expect(alert()).toBeEmptyDOMElement()
+}
+const place = (fields: { price?: string; market?: string; stopLoss?: string } = {}) =>
+  sendOrder({ market: name(fields.market ?? 'BTC-USDC'), type: 'LONG', amount: d('100'), leverage: 10, ...(fields.price && { price: d(fields.price) }), ...(fields.stopLoss && { stopLoss: d(fields.stopLoss) }) }, crypto.randomUUID())
+
+test('a stop-loss is told once, with what is left of it, and "View" leads to it in the history', async () => {
+  const { router, user } = await open()
+  exchange.movePrice('SOL-USDC', '150', true)
+  await refresh()
+  expect(within(status()).getByText('SOLUSDC LONG ×50 closed by stop loss')).toBeVisible()
+  expect(within(status()).getByText(/^−\d+\.\d{4} KXT net$/)).toBeVisible()
+  exchange.moveClock(3_000)
+  await refresh()
+  expect(within(status()).getAllByText(/closed by stop loss/)).toHaveLength(1)
+
+  await user.click(within(status()).getByRole('button', { name: 'View' }))
+  expect(router.state.location.pathname).toBe('/market/SOL-USDC')
+  expect(tab('Order history')).toHaveAttribute('aria-selected', 'true')
+  expect(screen.getByRole('region', { name: 'Orders and positions' })).toHaveFocus()
+  expect(status()).toBeEmptyDOMElement()
+
+  // The tab can be left, and "View" of another message opens it again.
+  await user.click(tab('Positions'))
+  exchange.movePrice('BTC-USDC', '1000', true)
+  await refresh()
+  const [view] = screen.getAllByRole('button', { name: 'View' })
+  await user.click(view ?? document.body)
+  expect(router.state.location.pathname).toBe('/market/BTC-USDC')
+  expect(tab('Order history')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('a liquidation is an alert that stays until it is read; twenty at once are one message', async () => {
+  exchange.movePrice('ETH-USDC', '3300', true)
+  for (let count = 0; count < 20; count += 1) await place({ market: 'ETH-USDC' })
+  passSecond()
+  await open()
+  const before = listed().filter(({ market, type, state }) => market === 'ETH-USDC' && type === 'LONG' && state === 'ACTIVE').length
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  try {
+    exchange.movePrice('ETH-USDC', '2000', true)
+    await refresh()
+    expect(within(alert()).getByText(`${before} positions were liquidated`)).toBeVisible()
+    expect(within(alert()).getByText(/^ETHUSDC LONG ×10, ETHUSDC LONG ×10, ETHUSDC LONG ×10, … · −[\d\s]+\.\d{4} KXT net$/)).toBeVisible()
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    expect(within(alert()).getByText(`${before} positions were liquidated`)).toBeVisible()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a limit order that is filled is told with its price', async () => {
+  exchange.movePrice('BTC-USDC', '67000', true)
+  await place({ price: '66900' })
+  await open()
+  nothing()
+  exchange.movePrice('BTC-USDC', '66900', true)
+  passSecond()
+  await refresh()
+  expect(within(status()).getByText('BTCUSDC LONG ×10: limit order filled')).toBeVisible()
+  expect(within(status()).getByText(/^Opened at 66\s900/)).toBeVisible()
+})
+
+test('nothing is told of what was done in this tab: a market order that opens, a close, a cancelled order, a reset', async () => {
+  await open()
+  await place()
+  await refresh()
+  passSecond()
+  await refresh()
+  expect(newest('BTC-USDC').state).toBe('ACTIVE')
+
+  await sendClose(newest('BTC-USDC'), crypto.randomUUID())
+  await refresh()
+  expect(newest('BTC-USDC').state).toBe('CLOSED')
+
+  exchange.movePrice('BTC-USDC', '67000', true)
+  await place({ price: '60000' })
+  await refresh()
+  expect(newest('BTC-USDC').state).toBe('NEW')
+  await sendClose(newest('BTC-USDC'), crypto.randomUUID())
+  await refresh()
+  nothing()
+
+  const { eventId } = await sendReset('246810', crypto.randomUUID())
+  passSecond()
+  passSecond()
+  await checkPayment(eventId)
+  await refresh()
+  expect(listed().filter(({ state }) => state === 'ACTIVE' || state === 'NEW')).toEqual([])
+  nothing()
+})
+
+test('a close that was refused is no doing of the user: what the exchange does then is told', async () => {
+  exchange.movePrice('SOL-USDC', '180', true)
+  await place({ market: 'SOL-USDC', stopLoss: '175' })
+  await open()
+  exchange.faults.set({ path: '/futures/api/user/orders/close', kind: 'code', code: '2003' })
+  await expect(sendClose(newest('SOL-USDC'), crypto.randomUUID())).rejects.toThrow('refused')
+  passSecond()
+  await refresh()
+  exchange.movePrice('SOL-USDC', '174', true)
+  await refresh()
+  expect(within(status()).getByText(/SOLUSDC LONG ×10.*by stop loss|positions closed by stop loss/)).toBeVisible()
+})
+
+test('first load, all markets switched off and on, another market, and coming back tell nothing twice', async () => {
+  const { user, router } = await open('SOL-USDC')
+  nothing()
+  await user.click(screen.getByRole('checkbox', { name: 'All markets' }))
+  await vi.waitFor(() => expect(queryClient.getQueryData(ordersQuery(name('SOL-USDC')).queryKey)).toBeDefined())
+  nothing()
+
+  exchange.movePrice('SOL-USDC', '150', true)
+  await refresh('SOL-USDC')
+  expect(within(status()).getAllByText(/closed by stop loss/)).toHaveLength(1)
+  await user.click(within(status()).getByRole('button', { name: 'Dismiss this message' }))
+
+  // The list of all is older: it has the position still open, and its next answer has it closed.
+  await user.click(screen.getByRole('checkbox', { name: 'All markets' }))
+  await refresh()
+  nothing()
+  await act(() => router.navigate({ to: '/market/$marketName', params: { marketName: 'ETH-USDC' } } as never))
+  await refresh()
+  nothing()
+})
+
+test('an answer in which an entry cannot be read takes no order for gone', async () => {
+  await open()
+  exchange.faults.set({ path: listOrders.path, kind: 'body', body: JSON.stringify({ result: 'ok', orders: [{ orderId: {} }] }), times: 0 })
+  await refresh()
+  expect(await screen.findByText('1 entry could not be shown.')).toBeVisible()
+  expect(listed()).toEqual([])
+  nothing()
+  exchange.faults.clear()
+  await refresh()
+  expect(listed().length).toBeGreaterThan(10)
+  nothing()
+})
+
+test('the next user is not told of the orders of the one before', async () => {
+  await open()
+  act(() => queryClient.clear())
+  // The same page fetches again, for a user who has none of these orders.
+  exchange.faults.set({ path: listOrders.path, kind: 'body', body: JSON.stringify({ result: 'ok', orders: [] }) })
+  await act(() => queryClient.fetchQuery(ordersQuery()))
+  expect(listed()).toEqual([])
+  nothing()
+})
+
+test('rolled contracts are told by the date that moved on', async () => {
+  await open()
+  const profile = await queryClient.fetchQuery(futuresProfileQuery)
+  expect(profile.contractRollover).toBe(true)
+  nothing()
+  exchange.moveClock((profile.nextRolloverDate ?? 0) - exchange.world.nowMs + 60_000)
+  await act(() => queryClient.invalidateQueries({ ...futuresProfileQuery, refetchType: 'all' }))
+  expect(within(status()).getByText('Your contracts were rolled over')).toBeVisible()
+  expect(within(status()).getByText(/^Next rollover: \d{4}-\d\d-\d\d 08:00 UTC$/)).toBeVisible()
+})
+
+test('in Polish it is said in Polish', async () => {
+  await i18n.changeLanguage('pl')
+  try {
+    exchange.movePrice('ETH-USDC', '3300', true)
+    for (let count = 0; count < 5; count += 1) await place({ market: 'ETH-USDC' })
+    passSecond()
+    localStorage.setItem('allMarkets', 'false')
+    await open('ETH-USDC', /Pozycje \d/)
+    exchange.movePrice('ETH-USDC', '2000', true)
+    await refresh('ETH-USDC')
+    expect(within(alert()).getByText(/^Zlikwidowano \d+ pozycji$/)).toBeVisible()
+  } finally {
+    await i18n.changeLanguage('en')
+  }
+})

@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { csvStyle } from '../../../../../src/shared/csv/csvStyle.ts'
+import { OrdersCsvButton } from '../../../../../src/shared/csv/OrdersCsvButton.tsx'
+import { i18n } from '../../../../../src/i18n/i18n.ts'
+import { MarketName } from '../../../../../src/api/scalars.ts'
+import { market, position } from '../../../domain/builders.ts'
+import { layOut, showTrading, startTexts } from '../tradingScreen.tsx'
+
+layOut()
+await startTexts()
+const said = () => screen.getByRole('dialog').textContent
+
+let saved: { name: string; text: Promise<string> }[] = []
+beforeEach(() => {
+  saved = []
+  const blobs = new Map<string, Blob>()
+  // jsdom knows no addresses of files, and follows no link.
+  URL.createObjectURL = (blob) => {
+    const url = `blob:${blobs.size}`
+    blobs.set(url, blob as Blob)
+    return url
+  }
+  URL.revokeObjectURL = () => {}
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, text: blobs.get(this.href)!.text() })
+  })
+})
+afterEach(async () => {
+  cleanup()
+  localStorage.clear()
+  vi.restoreAllMocks()
+  await i18n.changeLanguage('en')
+})
+
+const trades = [
+  position({ orderId: 'a', state: 'CLOSED', closePrice: '51000', pnl: '20', feeOpen: '0.6', feeClose: '0.612', feeFunding: '0' }),
+  position({ orderId: 'b', state: 'CLOSED', type: 'SHORT', closePrice: '51000.5' }),
+]
+
+async function openChoice({ total = 2, unreadable = 0, button = 'Download CSV' } = {}) {
+  const user = userEvent.setup()
+  await showTrading(() => <OrdersCsvButton isBrief={false} tab="history" orders={trades} total={total} market={MarketName.parse('BTC-USDC')} markets={[market()]} unreadable={unreadable} />)
+  await user.click(screen.getByRole('button', { name: button }))
+  const dialog = within(await screen.findByRole('dialog'))
+  return { user, save: () => user.click(dialog.getAllByRole('button').at(-1)!), radio: (name: RegExp) => dialog.getByRole('radio', { name }) }
+}
+const lines = async () => (await saved[0]!.text).split('\r\n')
+
+test('it says what will be in the file, and saves it with a comma', async () => {
+  const { save, radio } = await openChoice()
+  expect(said()).toContain('Order history · BTCUSDC · 2 rows')
+  expect(radio(/^Comma/)).toBeChecked()
+  await save()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(saved).toHaveLength(1)
+  expect(saved[0]!.name).toMatch(/^futures-history-BTC-USDC-\d{4}-\d\d-\d\d-\d{4}Z\.csv$/)
+  const [header, first, second, end] = await lines()
+  expect(header).toMatch(/^futures_orders_v1,market,side,/)
+  expect(first).toMatch(/^a,BTC-USDC,LONG,CLOSED,10,100,0\.02,BTC,50000,51000,/)
+  expect(second).toContain(',51000.5,')
+  expect(end).toBe('')
+})
+
+test('with semicolons numbers have a decimal comma; the choice is kept', async () => {
+  const { user, save, radio } = await openChoice()
+  await user.click(radio(/^Semicolon/))
+  await save()
+  expect((await lines())[2]).toContain(';51000,5;')
+  expect(csvStyle.get()).toBe('semicolon')
+  await user.click(screen.getByRole('button', { name: 'Download CSV' }))
+  expect(await screen.findByRole('radio', { name: /^Semicolon/ })).toBeChecked()
+})
+
+test('cancelled, nothing is saved and nothing kept', async () => {
+  const { user, radio } = await openChoice()
+  await user.click(radio(/^Semicolon/))
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(saved).toEqual([])
+  expect(csvStyle.get()).toBe('usual')
+})
+
+test('a corrupt kept choice counts as none', async () => {
+  localStorage.setItem('futuresCsv', 'tabs')
+  const { radio } = await openChoice()
+  expect(radio(/^Comma/)).toBeChecked()
+})
+
+test('a filtered list says so, in the dialog and in the file’s name; entries that could not be read are told', async () => {
+  const { save } = await openChoice({ total: 57, unreadable: 1 })
+  expect(said()).toContain('Order history · BTCUSDC · as filtered: 2 rows of 57')
+  expect(said()).toContain('1 entry could not be shown.')
+  await save()
+  expect(saved[0]!.name).toContain('-BTC-USDC-filtered-')
+})
+
+test('in Polish, whose spreadsheets take a comma for the point, semicolons are proposed', async () => {
+  await i18n.changeLanguage('pl')
+  await i18n.loadNamespaces('csv')
+  const { radio } = await openChoice({ button: 'Pobierz CSV' })
+  expect(said()).toContain('Historia zleceń · BTCUSDC · 2 wiersze')
+  expect(radio(/^Średnik/)).toBeChecked()
+})

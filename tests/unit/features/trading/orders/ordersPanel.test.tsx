@@ -1,0 +1,413 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { OrdersPanel } from '../../../../../src/features/trading/orders/OrdersPanel.tsx'
+import { ordersQuery } from '../../../../../src/queries/orders.ts'
+import { setPrice } from '../../../../../src/queries/prices.ts'
+import { unsettle } from '../../../../../src/queries/call/unsettled.ts'
+import { walletQuery } from '../../../../../src/queries/wallets.ts'
+import type { Order } from '../../../../../src/api/order.ts'
+import { WalletEntry } from '../../../../../src/api/wallet.ts'
+import { d, NOON, position } from '../../../domain/builders.ts'
+import { noDialogs } from '../noDialogs.ts'
+import { layOut, priced, showTrading, startTexts, tellMarkets } from '../tradingScreen.tsx'
+
+layOut()
+await startTexts()
+
+// What is shown is what was told before; the next refresh is never answered.
+beforeEach(() => void vi.stubGlobal('fetch', () => new Promise(() => {})))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+const bitcoin = priced('BTC-USDC', '51000')
+const ether = priced('ETH-USDC', '3300')
+
+test('each position is worth the price of its own market', async () => {
+  await showTrading(
+    () => <OrdersPanel market={bitcoin} markets={[bitcoin, ether]} />,
+    (client) => {
+      tellMarkets(client, [bitcoin, ether])
+      client.setQueryData(ordersQuery().queryKey, {
+        items: [
+          position({ orderId: '1', startPrice: '50000' }),
+          position({ orderId: '2', market: 'ETH-USDC', startPrice: '3000' }),
+          position({ orderId: '3', market: 'OLD-USDC', startPrice: '3000' }),
+        ],
+        unreadable: 0,
+      })
+    },
+  )
+  await userEvent.click(screen.getByRole('checkbox', { name: 'All markets' }))
+
+  const profitOf = (market: string) => within(screen.getByRole('row', { name: new RegExp(market) }))
+  expect(profitOf('BTCUSDC').getByText('+20.0000')).toBeVisible()
+  expect(profitOf('ETHUSDC').getByText('+100.0000')).toBeVisible()
+  // A market that is no longer listed has no price, and so no P&L.
+  expect(profitOf('OLDUSDC').queryByText(/[+−]\d+\.\d{4}/)).toBeNull()
+})
+
+test('an empty tab says so in the words the specification names, and what would stand there', async () => {
+  await showTrading(
+    () => <OrdersPanel market={bitcoin} markets={[bitcoin]} />,
+    (client) => client.setQueryData(ordersQuery(bitcoin.market).queryKey, { items: [], unreadable: 0 }),
+  )
+  const positions = screen.getByRole('tabpanel')
+  expect(positions).toHaveTextContent('Nothing here')
+  expect(positions).toHaveTextContent('No open positions')
+  await userEvent.click(screen.getByRole('tab', { name: /^Orders/ }))
+  expect(screen.getByRole('tabpanel')).toHaveTextContent('Nothing here')
+  expect(screen.getByRole('tabpanel')).toHaveTextContent('No pending orders')
+})
+
+test('below the rows of one market it says what is locked on others, with a way to them', async () => {
+  await showTrading(
+    () => <OrdersPanel market={bitcoin} markets={[bitcoin]} />,
+    (client) => {
+      client.setQueryData(walletQuery.queryKey, { entry: WalletEntry.parse({ value: '12480', lockedValue: '2140.00000001' }), initialized: true })
+      client.setQueryData(ordersQuery(bitcoin.market).queryKey, { items: [position({ amount: d('350') })], unreadable: 0 })
+      client.setQueryData(ordersQuery().queryKey, { items: [position({ amount: d('350') })], unreadable: 0 })
+    },
+  )
+  expect(await screen.findByText(/^1\s790 KXT are locked on other markets\.$/)).toBeVisible()
+  await userEvent.click(screen.getByRole('tab', { name: /^Order history/ }))
+  expect(screen.queryByText(/locked on other markets/)).toBeNull()
+  await userEvent.click(screen.getByRole('tab', { name: /^Positions/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Show all markets' }))
+  expect(screen.getByRole('checkbox', { name: 'All markets' })).toBeChecked()
+  expect(screen.queryByText(/locked on other markets/)).toBeNull()
+})
+
+test.each([
+  ['below the rows', [position({ amount: d('350') })], '1 790'],
+  ['in an empty list', [], '2 140'],
+])('%s, an order that only the wallet or only the list has yet is not said to be locked on other markets', async (_, before, elsewhere) => {
+  const { client } = await showOrders(before, '2140')
+  const said = () => plain(screen.queryByText(/locked on other markets/)?.textContent ?? null)
+  const told = `${elsewhere} KXT are locked on other markets.`
+  await waitFor(() => expect(said()).toBe(told))
+  const placed = [...before, position({ orderId: 'new', amount: d('100') })]
+  const readWallet = (lockedValue: string) => act(async () => client.setQueryData(walletQuery.queryKey, { entry: WalletEntry.parse({ value: '12480', lockedValue }), initialized: true }))
+  const readOrders = (items: Order[]) => act(async () => client.setQueryData(ordersQuery(bitcoin.market).queryKey, { items, unreadable: 0 }))
+
+  // Sent, and executed before the response: a poll reads one of the two.
+  const settle = unsettle()
+  await readWallet('2240')
+  expect(said()).toBe('')
+  // Confirmed: both are read again, first the list and then the wallet.
+  settle()
+  await act(() => client.invalidateQueries({ refetchType: 'none' }))
+  expect(said()).toBe('')
+  await readOrders(placed)
+  expect(said()).toBe('')
+  await readWallet('2240')
+  expect(said()).toBe(told)
+
+  // Closed again, and the wallet is read first.
+  await act(() => client.invalidateQueries({ refetchType: 'none' }))
+  await readWallet('2140')
+  expect(said()).toBe('')
+  await readOrders(before)
+  expect(said()).toBe(told)
+})
+
+test('orders that the exchange refuses to list say so, with its code', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ result: 'error', code: '7002' }))
+  await showTrading(() => <OrdersPanel market={bitcoin} markets={[bitcoin]} />, () => {})
+  expect(await screen.findByText('Data could not be loaded')).toBeVisible()
+  expect(screen.getByText('Code 7002')).toBeVisible()
+})
+
+/** The panel on BTC, of which these orders are all there are on any market. */
+async function showOrders(items: Order[], locked = '0') {
+  const shown = await showTrading(
+    () => <OrdersPanel market={bitcoin} markets={[bitcoin, ether]} />,
+    (client) => {
+      tellMarkets(client, [bitcoin, ether])
+      client.setQueryData(ordersQuery().queryKey, { items, unreadable: 0 })
+      client.setQueryData(ordersQuery(bitcoin.market).queryKey, { items: items.filter(({ market }) => market === bitcoin.market), unreadable: 0 })
+      client.setQueryData(walletQuery.queryKey, { entry: WalletEntry.parse({ value: '12480', lockedValue: locked }), initialized: true })
+    },
+  )
+  return { ...shown, user: userEvent.setup() }
+}
+
+const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ')
+const openTab = (name: RegExp) => userEvent.click(screen.getByRole('tab', { name }))
+const rows = () => screen.getAllByRole('row').slice(1)
+
+test('a position shows what it is of its margin, the price now, how far liquidation is, and its fees so far', async () => {
+  await showOrders([position({ liquidation: '45750', feeOpen: '0.6', feeFunding: '0.05' })])
+  const row = plain(screen.getByRole('row', { name: /BTCUSDC/ }).textContent)
+  expect(row).toContain('+20.0000')
+  expect(row).toContain('+20.00 %')
+  expect(row).toContain('51 000.00')
+  // 5 250 of 51 000.
+  expect(row).toContain('10.29 %')
+  expect(row).toContain('0.6500')
+  expect(screen.getByTitle('Opening 0.6000, funding 0.0500')).toBeVisible()
+})
+
+test('without a price what depends on it is a dash', async () => {
+  await showTrading(
+    () => <OrdersPanel market={bitcoin} markets={[bitcoin]} />,
+    (client) => {
+      tellMarkets(client, [priced('BTC-USDC', null)])
+      client.setQueryData(ordersQuery(bitcoin.market).queryKey, { items: [position({ liquidation: '45750' })], unreadable: 0 })
+    },
+  )
+  const dashes = within(screen.getByRole('row', { name: /BTCUSDC/ })).getAllByText('–')
+  // Price now, distance, both levels, P&L, return, net and fees.
+  expect(dashes).toHaveLength(8)
+})
+
+test('the market of a row leads to that market', async () => {
+  const { path, user } = await showOrders([position({ market: 'ETH-USDC', startPrice: '3000' })])
+  await user.click(screen.getByRole('checkbox', { name: 'All markets' }))
+  await user.click(screen.getByRole('link', { name: 'ETHUSDC' }))
+  expect(path()).toBe('/market/ETH-USDC')
+})
+
+test('a market that is no longer listed leads nowhere', async () => {
+  await showOrders([position({ market: 'OLD-USDC' })])
+  await userEvent.click(screen.getByRole('checkbox', { name: 'All markets' }))
+  expect(screen.getByText('OLDUSDC')).toBeVisible()
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('an empty market says how much is locked on others, and shows all of them at a press', async () => {
+  const { user } = await showOrders([position({ market: 'ETH-USDC', amount: '2140' })], '2140')
+  expect(screen.getByText('No open positions on BTCUSDC.')).toBeVisible()
+  expect(plain((await screen.findByText(/locked on other markets/)).textContent)).toBe('2 140 KXT are locked on other markets.')
+  await user.click(screen.getByRole('button', { name: 'Show all markets' }))
+  expect(screen.getByRole('row', { name: /ETHUSDC/ })).toBeVisible()
+  expect(screen.getByRole('checkbox', { name: 'All markets' })).toBeChecked()
+  expect(localStorage.getItem('allMarkets')).toBe('true')
+})
+
+test('margin that waits on this market is not said to be locked elsewhere', async () => {
+  await showOrders([position({ state: 'NEW', amount: '50' })], '50')
+  expect(screen.getByText('No open positions on BTCUSDC.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Show all markets' })).toBeNull()
+})
+
+test('where nothing is open on any market, that is all it says', async () => {
+  const { user } = await showOrders([], '10')
+  await user.click(screen.getByRole('checkbox', { name: 'All markets' }))
+  expect(screen.getByText('No open positions. Positions you open appear here.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Show all markets' })).toBeNull()
+})
+
+/** Closed trades, the latest created first; the longer ago one was created, the later it was closed. */
+const history = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    position({ orderId: `${index}`, state: 'CLOSED', amount: `${100 + index}`, closePrice: '51000', created: NOON - index * 60_000, closeDate: NOON + index * 60_000 }),
+  )
+
+test('another sort starts at its first page', async () => {
+  const { user } = await showOrders(history(25))
+  await openTab(/^Order history/)
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  expect(screen.getByText('11–20 of 25')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: /^Created, UTC/ }))
+  expect(screen.getByText('1–10 of 25')).toBeVisible()
+  expect(rows()[0]).toHaveTextContent('124.0000')
+})
+
+test('cards say aloud what they are sorted by, and which way', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener: () => {}, removeListener: () => {} }))
+  const { user } = await showOrders([position()])
+  expect(screen.getByRole('button', { name: 'Created, descending' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Market' }))
+  await user.click(screen.getByRole('button', { name: 'Market, ascending' }))
+  expect(screen.getByRole('button', { name: 'Market, descending' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Created' })).toBeVisible()
+})
+
+test('sorting says by what and which way; before a press nothing is said', async () => {
+  const { user } = await showOrders([position()])
+  const status = screen.getAllByRole('status')[0]
+  expect(status).toBeEmptyDOMElement()
+  await user.click(screen.getByRole('button', { name: 'Market' }))
+  expect(status).toHaveTextContent('Market, ascending')
+  await user.click(screen.getByRole('button', { name: 'Market' }))
+  expect(status).toHaveTextContent('Market, descending')
+  await openTab(/^Order history/)
+  expect(status).toBeEmptyDOMElement()
+})
+
+test('a row is headed by its order, and two values of one cell are told apart', async () => {
+  await showOrders([position({ takeProfit: '60000' })])
+  const row = within(screen.getByRole('row', { name: /BTCUSDC/ }))
+  expect(row.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['BTCUSDC', expect.stringContaining('LONG')])
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toContain('Stop loss, Take profit')
+  expect(row.getAllByRole('cell').map(({ textContent }) => plain(textContent))).toContain('–, 60 000.00')
+})
+
+test('history tells when each trade was closed, in UTC, and can be sorted by it', async () => {
+  const { user } = await showOrders(history(3))
+  await openTab(/^Order history/)
+  expect(rows()[2]).toHaveTextContent('11-21 13:58')
+  expect(rows()[2]).toHaveTextContent('11-21 14:02')
+  await user.click(screen.getByRole('button', { name: 'Closed, UTC' }))
+  expect(rows()[0]).toHaveTextContent('102.0000')
+  expect(screen.getByRole('columnheader', { name: /Closed, UTC/ })).toHaveAttribute('aria-sort', 'descending')
+  // The two dates share a column.
+  expect(screen.getByRole('button', { name: 'Closed, UTC, descending' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Created, UTC' })).toBeVisible()
+  await openTab(/^Positions/)
+  await openTab(/^Order history/)
+  expect(rows()[0]).toHaveTextContent('102.0000')
+})
+
+test('a UTC time has the reader’s own in its title', async () => {
+  await showOrders([position()])
+  expect(within(screen.getByRole('row', { name: /BTCUSDC/ })).getByText('11-21 14:00').title).toMatch(/^2025-11-2\d \d\d:\d\d UTC[+-]\d\d:\d\d$/)
+})
+
+test('a long history is narrowed down by market, side, reason and day, and made whole again', async () => {
+  const { user } = await showOrders(history(25).map((trade, index) => ({ ...trade, type: index < 3 ? ('SHORT' as const) : trade.type })))
+  await openTab(/^Order history/)
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Side' }), 'SHORT')
+  expect(screen.getByText('1–3 of 3')).toBeVisible()
+  expect(rows()).toHaveLength(3)
+  await user.type(screen.getByLabelText('Closed from'), '2026-01-01')
+  expect(screen.getByText('No results')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(screen.getByText('1–10 of 25')).toBeVisible()
+})
+
+test('a day is typed as text in UTC; what is no day is said once the field is left, stays and hides no trade', async () => {
+  const { user } = await showOrders(history(25))
+  await openTab(/^Order history/)
+  const from = await screen.findByRole('textbox', { name: 'Closed from' })
+  await user.type(from, '12/31/2026')
+  expect(from).not.toHaveAccessibleDescription()
+  await user.tab()
+  expect(from).toBeInvalid()
+  expect(from).toHaveAccessibleDescription('This is no date: type it as YYYY-MM-DD, in UTC')
+  expect(screen.getByText('1–10 of 25')).toBeVisible()
+  await openTab(/^Positions/)
+  await openTab(/^Order history/)
+  expect(await screen.findByRole('textbox', { name: 'Closed from' })).toHaveValue('12/31/2026')
+})
+
+test('on a phone the filters open by a button that counts those set', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList)
+  const { user } = await showOrders(history(25))
+  await openTab(/^Order history/)
+  const opener = await screen.findByRole('button', { name: 'Filter' })
+  expect(opener).toHaveAttribute('aria-expanded', 'false')
+  expect(screen.queryByRole('combobox')).toBeNull()
+  await user.click(opener)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Side' }), 'SHORT')
+  await user.click(screen.getByRole('button', { name: 'Filter · 1', expanded: true }))
+  expect(screen.queryByRole('combobox')).toBeNull()
+})
+
+test('several are closed from the positions and the orders, not from the history', async () => {
+  await showOrders([position(), position({ orderId: '2' })])
+  expect(screen.getByRole('button', { name: 'Close several' })).toBeVisible()
+  await openTab(/^Order history/)
+  expect(screen.queryByRole('button', { name: 'Close several' })).toBeNull()
+})
+
+test('a history of one page has nothing to narrow down', async () => {
+  await showOrders(history(10))
+  await openTab(/^Order history/)
+  expect(rows()).toHaveLength(10)
+  expect(screen.queryByRole('combobox')).toBeNull()
+})
+
+const breakEven = { name: /^BE: stop to break-even/ }
+
+test('once the price has passed the break-even, one press opens the dialog with it as the stop, and sends nothing', async () => {
+  const open = vi.spyOn(noDialogs, 'open')
+  const order = position({ feeOpen: '0.6' })
+  const { user } = await showOrders([order])
+  const action = await screen.findByRole('button', breakEven)
+  expect(plain(action.getAttribute('aria-label'))).toBe('BE: stop to break-even 50 060.04 for BTCUSDC LONG')
+  await user.click(action)
+  expect(open.mock.calls).toEqual([[{ kind: 'tpsl', order, proposal: { stopLoss: '50060.04' } }]])
+})
+
+test('it is not offered before, nor for an order that waits', async () => {
+  const { client } = await showOrders([position({ feeOpen: '0.6' }), position({ orderId: '2', state: 'NEW', feeOpen: '0.6' })])
+  await screen.findByRole('button', breakEven)
+  act(() => setPrice(client, { market: bitcoin.market, price: d('50060.04') }, Date.now() + 1))
+  await waitFor(() => expect(screen.queryByRole('button', breakEven)).toBeNull())
+  act(() => setPrice(client, { market: bitcoin.market, price: d('50060.05') }, Date.now() + 2))
+  await screen.findByRole('button', breakEven)
+  await openTab(/^Orders/)
+  expect(screen.getAllByRole('button', { name: /^SL\/TP/ })).toHaveLength(1)
+  expect(screen.queryByRole('button', breakEven)).toBeNull()
+})
+
+test('why a trade was closed is a button that opens what happened, by the name of its order', async () => {
+  await showOrders([position({ state: 'CLOSED', closePrice: '45250', closureType: 'LIQUIDATION' }), position({ orderId: '2', type: 'SHORT', state: 'CLOSED', closePrice: '49000', closureType: null })])
+  await openTab(/^Order history/)
+  expect(screen.getByRole('button', { name: 'Liquidation, BTCUSDC LONG ×10' })).toHaveAttribute('aria-haspopup', 'dialog')
+  expect(screen.getByRole('button', { name: 'Manual, BTCUSDC SHORT ×10' })).toBeVisible()
+})
+
+test('a new trader sees three steps, each with its way, and none once a position has a stop', async () => {
+  const { client } = await showOrders([])
+  const steps = await screen.findByRole('region', { name: 'First steps' })
+  const items = () => within(steps).getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(items()).toEqual([
+    expect.stringContaining('Activate the balance, done'),
+    expect.stringContaining('Choose an amount and press LONG or SHORT.'),
+    expect.stringContaining('The price at which the position is closed'),
+  ])
+  const tell = (orders: Order[]) => act(async () => {
+    client.setQueryData(ordersQuery().queryKey, { items: orders, unreadable: 0 })
+    await Promise.resolve()
+  })
+  await tell([position()])
+  expect(await within(steps).findByRole('button', { name: 'Set it for BTCUSDC' })).toBeVisible()
+  await tell([position({ stopLoss: '49000' })])
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull())
+})
+
+test('a step is done as soon as the position is in the list above it, whatever the list of all markets was before', async () => {
+  const { client } = await showOrders([])
+  const steps = await screen.findByRole('region', { name: 'First steps' })
+  const tell = (orders: Order[]) => act(async () => {
+    client.setQueryData(ordersQuery(bitcoin.market).queryKey, { items: orders, unreadable: 0 })
+    await Promise.resolve()
+  })
+  await tell([position()])
+  expect(await within(steps).findByRole('button', { name: 'Set it for BTCUSDC' })).toBeVisible()
+  await tell([position({ stopLoss: '49000' })])
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull())
+})
+
+test('who has traded before sees no steps on a market where nothing is open', async () => {
+  await showOrders([position({ market: 'ETH-USDC', state: 'CLOSED' })])
+  await screen.findByText('Nothing here')
+  // The code of the steps is there: the test above has loaded it.
+  await act(async () => Promise.resolve())
+  expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull()
+})
+
+test('a position’s distance to liquidation opens an alert of it, and the price of an order that waits one at that price', async () => {
+  const open = vi.spyOn(noDialogs, 'open')
+  const held = position({ liquidation: '45250' })
+  const waits = position({ orderId: '2', state: 'NEW', startPrice: '49000' })
+  const { user } = await showOrders([held, waits])
+  await user.click(screen.getByRole('button', { name: '11.27 %, Set an alert for BTCUSDC LONG'.replace(' %', '\u00a0%') }))
+  await openTab(/^Orders/)
+  await user.click(screen.getByRole('button', { name: /^49\s000\.00, Set an alert for BTCUSDC LONG$/ }))
+  expect(open.mock.calls).toEqual([[{ kind: 'alerts', market: 'BTC-USDC', position: held }], [{ kind: 'alerts', market: 'BTC-USDC', price: '49000' }]])
+})
+
+test('without a price there is no distance to be alerted of', async () => {
+  await showOrders([position({ liquidation: null })])
+  expect(screen.queryByRole('button', { name: /alert/ })).toBeNull()
+})

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { fitted, type TableFit } from '../../../../../src/features/trading/orders/tableFit.ts'
+
+const LAST = 2
+const WIDEST: TableFit = { level: 0, needed: [0, 0] }
+const at = (fit: TableFit, room: number, width: number) => fitted(fit, room, width, LAST)
+
+test('a table that fits stays, and nothing is rendered anew', () => {
+  expect(at(WIDEST, 1000, 1000)).toBe(WIDEST)
+})
+
+test('a table that is wider than its panel gives way to the next layout, and that to the last', () => {
+  const compact = at(WIDEST, 600, 1003)
+  expect(compact).toEqual({ level: 1, needed: [1003, 0] })
+  expect(at(compact, 600, 640)).toEqual({ level: 2, needed: [1003, 640] })
+})
+
+test('the last layout stays however wide it is', () => {
+  const cards: TableFit = { level: 2, needed: [1003, 640] }
+  expect(at(cards, 600, 900)).toBe(cards)
+})
+
+test('numbers that become shorter bring no wider layout back: only a panel as wide as was needed does', () => {
+  const compact: TableFit = { level: 1, needed: [1003, 0] }
+  expect(at(compact, 1000, 1000)).toBe(compact)
+  expect(at(compact, 1002, 400)).toBe(compact)
+  expect(at(compact, 1003, 1003).level).toBe(0)
+})
+
+test('a layout that came back and needs still more gives way again', () => {
+  const back: TableFit = { level: 0, needed: [1003, 0] }
+  expect(at(back, 1003, 1010)).toEqual({ level: 1, needed: [1010, 0] })
+})
+
+test('a panel that becomes much wider goes from cards to the widest table at once', () => {
+  expect(at({ level: 2, needed: [1003, 640] }, 1200, 0).level).toBe(0)
+  expect(at({ level: 2, needed: [1003, 640] }, 700, 0).level).toBe(1)
+})

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { failureText } from '../../../src/i18n/failureText.ts'
+import { i18n } from '../../../src/i18n/i18n.ts'
+import { englishTexts } from '../ui/texts.ts'
+
+let general = ''
+let server = ''
+beforeAll(async () => {
+  await englishTexts()
+  general = i18n.t('common.generalError')
+  server = i18n.t('common.serverError')
+})
+const refused = (code?: string) => failureText(i18n.t, 'closeOrder.error', { kind: 'refused', code })
+
+test.each([undefined, '', '9000.x:y', 'a.b', 'common:tryAgain', '__proto__', 'constructor', 'toString', '{{x}}', '$t(common.tryAgain)', 'x'.repeat(41)])(
+  'the code %j is none of ours: the general words are said',
+  (code) => {
+    expect(refused(code)).toBe(general)
+  },
+)
+
+test('whatever the code, a sentence is said, never a key or an object', () => {
+  const known = new Set([general, ...Object.values(i18n.t('closeOrder.error', { returnObjects: true }) as unknown as Record<string, string>)])
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('a', '1', '.', ':', '_', '$', '(', '{') })), (code) => {
+      expect(known).toContain(refused(code))
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('asked too often: until when, where the exchange says it', () => {
+  const tooOften = (retryAfterMs?: number) => failureText(i18n.t, 'closeOrder.error', { kind: 'http', status: 429, code: undefined, retryAfterMs })
+  expect(tooOften(8_200)).toBe('Too many requests. Try again in 9 s.')
+  expect(tooOften()).toBe('Too many requests. Try again in a moment.')
+})
+
+test('no answer is a server error, whatever it carries', () => {
+  for (const kind of ['network', 'timeout', 'malformed', 'http'] as const) expect(failureText(i18n.t, 'closeOrder.error', { kind, code: undefined })).toBe(server)
+})

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readTexts } from '../features/info/texts.ts'
+
+beforeEach(() => vi.resetModules())
+afterEach(() => localStorage.clear())
+
+/** The texts of a page that shows a late part, and what has been asked for. */
+async function pageWithLatePart(without: string[] = []) {
+  const asked: string[] = []
+  const { chooseLanguage, i18n, loadAllLanguages, startI18n } = await import('../../../src/i18n/i18n.ts')
+  const { withTexts } = await import('../../../src/i18n/withTexts.ts')
+  await startI18n(async (language, namespace) => {
+    asked.push(`${language}/${namespace}`)
+    if (without.includes(`${language}/${namespace}`)) throw new Error('no connection')
+    return readTexts(language, namespace)
+  })
+  await loadAllLanguages()
+  await withTexts('desk', Promise.resolve())
+  return { asked, chooseLanguage, i18n }
+}
+
+test('a late part’s texts come in the page’s language alone', async () => {
+  const { asked } = await pageWithLatePart()
+  expect(asked.toSorted()).toEqual(['en/common', 'en/desk', 'pl/common'])
+})
+
+test('a late part whose texts cannot be had is missing like its code, until they come', async () => {
+  const without = ['en/desk']
+  const page = pageWithLatePart(without)
+  await expect(page).rejects.toMatchObject({ name: 'CodeMissing', needsReload: false })
+  without.length = 0
+  const { withTexts } = await import('../../../src/i18n/withTexts.ts')
+  expect(await withTexts('desk', Promise.resolve('the part'))).toBe('the part')
+})
+
+test('a switch of the language brings them in the other, and no key is ever read', async () => {
+  const { chooseLanguage, i18n } = await pageWithLatePart()
+  const said: string[] = []
+  i18n.on('languageChanged', () => said.push(i18n.t('desk:alerts.set'), i18n.t('common.tryAgain')))
+  await chooseLanguage('pl')
+  expect(said).toEqual(['Ustaw alert', 'Spróbuj ponownie'])
+})
+
+test('without a connection a late part goes on in English after a switch', async () => {
+  const { chooseLanguage, i18n } = await pageWithLatePart(['pl/desk'])
+  await chooseLanguage('pl')
+  expect([i18n.t('desk:alerts.set'), i18n.t('common.tryAgain')]).toEqual(['Set alert', 'Spróbuj ponownie'])
+})
+
+test('a Polish page has the English texts of a late part too, to switch to', async () => {
+  localStorage.setItem('i18nextLng', 'pl')
+  const { asked, chooseLanguage, i18n } = await pageWithLatePart()
+  expect(asked).toContain('en/desk')
+  await chooseLanguage('en')
+  expect(i18n.t('desk:alerts.set')).toBe('Set alert')
+})

@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { beforeAll, expect, test } from 'vitest'
+import type { Problem } from '../../../src/domain/order-form/orderProblem.ts'
+import { i18n } from '../../../src/i18n/i18n.ts'
+import { problemText, wrongSideText } from '../../../src/i18n/problemText.ts'
+import { Instant } from '../../../src/api/scalars.ts'
+import { d, NOON } from '../domain/builders.ts'
+import { englishTexts } from '../ui/texts.ts'
+
+beforeAll(async () => void (await englishTexts()))
+
+const said = (problem: Problem) => problemText(i18n.t, problem, { pricePrecision: 2 }).replaceAll('\u00a0', ' ')
+
+test.each<[Problem, string | RegExp]>([
+  [{ kind: 'tooLittle', field: 'amount', minimum: d('1000.5') }, /1 000\.5 KXT/],
+  [{ kind: 'tooMuch', field: 'amount', available: d('1234.5678') }, /1 234\.5678 KXT/],
+  [{ kind: 'sideNotYet', field: 'side', since: Instant.parse(NOON) }, 'Opens 2025-11-21 14:00 UTC'],
+  [{ kind: 'wrongSide', field: 'stopLoss', belongs: 'below', price: d('50000') }, /50 000\.00/],
+  [{ kind: 'required', field: 'price' }, 'This field is required'],
+  [{ kind: 'notPositive', field: 'price' }, 'Enter a value above 0'],
+  [{ kind: 'priceStale', field: 'form' }, 'The price is too old. Waiting for the next one.'],
+])('%o is said with its values as they are shown', (problem, words) => {
+  expect(said(problem)).toMatch(words)
+})
+
+test.each(['noMoney', 'noPrice', 'priceStale'] as const)('%s of the whole form is a sentence', (kind) => {
+  expect(said({ kind, field: 'form' })).toMatch(/^[A-Z].* /)
+})
+
+test('in a narrow field a level on the wrong side names the side that was pressed, where it belongs, and the price', () => {
+  const wrong = { kind: 'wrongSide', field: 'takeProfit', price: d('50000') } as const
+  const line = (belongs: 'below' | 'above') => wrongSideText(i18n.t, { ...wrong, belongs }, 'LONG', { pricePrecision: 2 }).replaceAll('\u00a0', ' ')
+  expect(line('below')).toMatch(/LONG.*below.*50 000\.00/i)
+  expect(line('above')).toMatch(/LONG.*above.*50 000\.00/i)
+})

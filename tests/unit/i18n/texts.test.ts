@@ -1,0 +1,77 @@
+import { globSync, readFileSync } from 'node:fs'
+import { load } from 'js-yaml'
+import { describe, expect, test } from 'vitest'
+import { resourceTypes } from '../../../scripts/i18nTypes.ts'
+import { TEXT_NAMESPACES } from '../../../scripts/textNamespaces.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../src/constants/limits.ts'
+
+const PLURAL = /_(zero|one|two|few|many|other)$/
+/** The forms a count has: one and other in English, few and many too in Polish. */
+const formsOf = (language: string) => new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted()
+const TRANSLATIONS = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE)
+
+const read = (language: string, namespace: string): unknown =>
+  load(readFileSync(`public/assets/locales/${language}/${namespace}.yaml`, 'utf8'))
+
+/** Every text of a tree by its key path. */
+function leaves(tree: unknown, path = ''): Map<string, string> {
+  if (typeof tree === 'string') return new Map([[path, tree]])
+  if (tree === null || typeof tree !== 'object') throw new Error(`${path} is neither text nor tree: ${String(tree)}`)
+  return new Map(Object.entries(tree).flatMap(([key, value]) => [...leaves(value, path === '' ? key : `${path}.${key}`)]))
+}
+
+const variables = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '').toSorted()
+const withoutPlural = (key: string) => key.replace(PLURAL, '')
+
+describe.each(TEXT_NAMESPACES)('the texts of %s', (namespace) => {
+  const en = leaves(read('en', namespace))
+
+  test.each(TRANSLATIONS)('say the same things in English and %s', (language) => {
+    const bases = (texts: Map<string, string>) => [...new Set([...texts.keys()].map(withoutPlural))].toSorted()
+    expect(bases(leaves(read(language, namespace)))).toEqual(bases(en))
+  })
+
+  test.each(LANGUAGES)('have every plural form of %s', (language) => {
+    const forms = new Map<string, string[]>()
+    for (const key of leaves(read(language, namespace)).keys()) {
+      const form = PLURAL.exec(key)?.[1]
+      if (form !== undefined) forms.set(withoutPlural(key), [...(forms.get(withoutPlural(key)) ?? []), form])
+    }
+    // i18next also takes a form of its own for none, in any language.
+    for (const [key, found] of forms) expect([key, found.filter((form) => form !== 'zero').toSorted()]).toEqual([key, formsOf(language)])
+  })
+
+  test.each(TRANSLATIONS)('are built with the same values in English and %s', (language) => {
+    for (const [key, text] of leaves(read(language, namespace))) {
+      const english = en.get(key) ?? en.get(`${withoutPlural(key)}_other`) ?? ''
+      // A singular form may write its number as a word.
+      if (PLURAL.test(key)) expect(variables(english)).toEqual(expect.arrayContaining(variables(text)))
+      else expect([key, variables(text)]).toEqual([key, variables(english)])
+    }
+  })
+
+  test.each(LANGUAGES)('are never empty in %s', (language) => {
+    for (const [key, text] of leaves(read(language, namespace))) expect(text.trim(), key).not.toBe('')
+  })
+})
+
+test('every text is used somewhere', () => {
+  const source = globSync('src/**/*.{ts,tsx}', { exclude: (name) => name.endsWith('.d.ts') })
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+  const literals = new Set([...source.matchAll(/['"`]([\w.-]+)['"`]/g)].map(([, literal]) => literal))
+  // `orders.tabs.${id}` uses every orders.tabs.*; a template that starts with a value says nothing.
+  const templates = [...source.matchAll(/`([\w.]+\.)\$\{/g)].map(([, start]) => start ?? '')
+  // Families whose last step is a code or a type of the exchange.
+  const families = [...literals].filter((literal) => /\.(error|initError|resetError|payError)$/.test(literal ?? '')).map((literal) => `${literal}.`)
+  const starts = [...templates, ...families]
+
+  const unused = [...leaves(read('en', 'common')).keys()]
+    .map(withoutPlural)
+    .filter((key) => !literals.has(key) && !starts.some((start) => key.startsWith(start)))
+  expect(unused).toEqual([])
+})
+
+test('the types of the keys describe the English texts (npm run i18n writes them)', () => {
+  expect(readFileSync('src/i18n/resources.d.ts', 'utf8')).toBe(resourceTypes())
+})

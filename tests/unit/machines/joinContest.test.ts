@@ -1,0 +1,99 @@
+import { equal, ok } from 'node:assert/strict'
+import { expect, test } from 'vitest'
+import { type AnyMachineSnapshot, createActor, fromPromise, waitFor } from 'xstate'
+import { view } from '../../../gallery/views/joinContest.ts'
+import { joinContestMachine, type JoinRequest } from '../../../src/machines/joinContest.ts'
+import { refusalIn } from '../../../src/machines/submitting.ts'
+import { type Confirmed, submissionOf } from '../../../src/machines/submission.ts'
+import { Failure } from '../../../src/api/failure.ts'
+import { ContestId } from '../../../src/api/scalars.ts'
+import { eventsOf, reach, type Step, walk } from './walk.ts'
+
+const input = { contestId: ContestId.parse('7'), contestUserToken: 'T', contestName: 'Autumn ROI Cup' }
+const refusal = new Failure('refused', { path: '/x', code: '6002' })
+
+const events = eventsOf(view)
+const states = [
+  { init: 'unchecked' },
+  { init: 'checked' },
+  { loading: 'sending' },
+  { loading: 'unknown' },
+  'success',
+  'error',
+  'notArrived',
+  'closed',
+]
+const isEnd = (state: AnyMachineSnapshot) => state.matches('closed')
+
+function invariants() {
+  let sent = 0
+  let confirmed = 0
+  let isIn = false
+  return ({ before, event, after, begun }: Step) => {
+    // Sent once for each confirmation, and never before the terms are accepted.
+    if (event.type === 'CONFIRM' && before.matches({ init: 'checked' })) confirmed += 1
+    sent += begun.filter((src) => src === 'submission').length
+    equal(sent, confirmed)
+
+    const answer = 'output' in event ? (event.output as { kind?: string } | undefined) : undefined
+    if (before.matches('loading') && (answer?.kind === 'done' || answer?.kind === 'happened')) isIn = true
+    if (after.matches('success')) ok(isIn)
+    if (!before.matches('error') && after.matches('error') && 'output' in event) equal(refusalIn(after.context), (event.output as { failure: Failure }).failure)
+    if (after.matches('error')) ok(refusalIn(after.context))
+    if (after.matches('init')) equal(refusalIn(after.context), null)
+  }
+}
+
+test('joining stays within its invariants, whatever comes', () => {
+  const seen = walk({ machine: joinContestMachine, input, events, follow: invariants })
+  expect([...seen].toSorted()).toEqual(states.map((state) => JSON.stringify(state)).toSorted())
+})
+
+test('from every state there is a way out', () => {
+  expect(reach({ machine: joinContestMachine, input, events }, isEnd).stuck).toEqual([])
+})
+
+/** A dialog that is ticked, confirmed and answered. */
+async function join(answer: () => Promise<void>) {
+  const reloaded: string[] = []
+  const requests: Confirmed<JoinRequest>[] = []
+  const send = fromPromise<unknown, Confirmed<JoinRequest>>(async ({ input: request }) => {
+    requests.push(request)
+    await answer()
+  })
+  const machine = joinContestMachine.provide({
+    actors: { submission: submissionOf<JoinRequest>().provide({ actors: { send } }) },
+    actions: { reload: (_, contestId) => void reloaded.push(contestId) },
+  })
+  const actor = createActor(machine, { input }).start()
+  actor.send({ type: 'CONFIRM', key: 'early' })
+  actor.send({ type: 'TICK' })
+  actor.send({ type: 'CONFIRM', key: 'k' })
+  actor.send({ type: 'CONFIRM', key: 'again' })
+  await waitFor(actor, (state) => !state.hasTag('underWay'))
+  return { actor, reloaded, requests }
+}
+
+test('closing after success reloads the contest', async () => {
+  const { actor, reloaded, requests } = await join(async () => {})
+  expect(actor.getSnapshot().value).toBe('success')
+  expect(reloaded).toEqual([])
+  actor.send({ type: 'CLOSE' })
+  expect(reloaded).toEqual(['7'])
+  expect(requests).toEqual([{ request: input, key: 'k' }])
+})
+
+test('a refusal keeps its code, and a new try starts with the terms accepted', async () => {
+  const { actor } = await join(() => Promise.reject(refusal))
+  expect(actor.getSnapshot()).toMatchObject({ value: 'error', context: { outcome: { failure: refusal } } })
+  actor.send({ type: 'RETRY' })
+  expect(actor.getSnapshot().value).toEqual({ init: 'checked' })
+})
+
+test('closing before the confirmation reloads nothing', () => {
+  const reloaded: string[] = []
+  const machine = joinContestMachine.provide({ actions: { reload: (_, contestId) => void reloaded.push(contestId) } })
+  const actor = createActor(machine, { input }).start()
+  actor.send({ type: 'CLOSE' })
+  expect([actor.getSnapshot().value, reloaded]).toEqual(['closed', []])
+})

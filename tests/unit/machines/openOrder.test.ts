@@ -1,0 +1,234 @@
+import { expect, test } from 'vitest'
+import { type Actor, createActor, fromPromise, SimulatedClock } from 'xstate'
+import { view } from '../../../gallery/views/openOrder.ts'
+import { VERIFY_EVERY_MS, VERIFY_FOR_MS } from '../../../src/constants/limits.ts'
+import { openOrderMachine, type OrderEnded, type Placed, type OrderSubmission } from '../../../src/machines/openOrder.ts'
+import { type Verification, submissionOf } from '../../../src/machines/submission.ts'
+import { Failure } from '../../../src/api/failure.ts'
+import { createOrder } from '../../../src/api/order.ts'
+import { OrderId } from '../../../src/api/scalars.ts'
+import { figure } from '../../proofs/reliability/figure.ts'
+import { dice, eventsOf, paths } from './walk.ts'
+
+const order = createOrder.request.parse({ market: 'BTC-USDC', type: 'LONG', amount: '100', leverage: 20 })
+const request: OrderSubmission = { order, idsBefore: [] }
+const id = OrderId.parse('o-1')
+const refusal = new Failure('refused', { path: '/x', code: '1005' })
+const lost = new Failure('timeout', { path: '/x' })
+
+/** A promise that is settled from outside. */
+interface Call<Answer> {
+  resolve: (answer: Answer) => void
+  reject: (reason: unknown) => void
+}
+
+const newWorld = () => ({ send: [] as Call<Placed>[], check: [] as Call<Verification<Placed>>[], refresh: [] as Call<void>[], sent: [] as string[] })
+let world = newWorld()
+const pending = <Answer>(list: Call<Answer>[]) => new Promise<Answer>((resolve, reject) => list.push({ resolve, reject }))
+
+/** The machine with actors that answer when the test says so. */
+const machine = openOrderMachine.provide({
+  actors: {
+    submission: submissionOf<OrderSubmission, Placed>().provide({
+      actors: {
+        send: fromPromise(({ input }) => {
+          world.sent.push(input.key)
+          return pending(world.send)
+        }),
+        check: fromPromise(() => pending(world.check)),
+      },
+    }),
+    refresh: fromPromise(() => pending(world.refresh)),
+  },
+})
+
+function open() {
+  world = newWorld()
+  const clock = new SimulatedClock()
+  const told: OrderEnded[] = []
+  const actor = createActor(machine, { clock })
+  actor.on('*', (event) => told.push(event))
+  actor.start()
+  return { actor, clock, calls: world, sent: world.sent, told }
+}
+
+/** Long enough for settled promises to reach the machine. */
+const settle = async () => {
+  for (let turn = 0; turn < 4; turn += 1) await Promise.resolve()
+}
+const at = (actor: Actor<typeof openOrderMachine>) => JSON.stringify(actor.getSnapshot().value)
+
+test('an accepted order is told only after orders and balance are fresh', async () => {
+  const { actor, calls, told, sent } = open()
+  actor.send({ type: 'PLACE', request, key: 'k' })
+  expect(actor.getSnapshot().hasTag('ready')).toBe(false)
+  calls.send[0]!.resolve([id])
+  await settle()
+  expect(at(actor)).toBe('"refreshing"')
+  expect(told).toEqual([])
+
+  calls.refresh[0]!.resolve()
+  await settle()
+  expect(told).toEqual([{ type: 'created', order, ids: [id] }])
+  expect(actor.getSnapshot().hasTag('ready')).toBe(true)
+  expect(sent).toEqual(['k'])
+})
+
+test('a second press in the same task sends nothing', async () => {
+  const { actor, calls, sent } = open()
+  for (const key of ['a', 'b', 'c']) actor.send({ type: 'PLACE', request, key })
+  calls.send[0]!.resolve([id])
+  await settle()
+  actor.send({ type: 'PLACE', request, key: 'd' })
+  expect(sent).toEqual(['a'])
+})
+
+test('a refusal is told with its failure, and the form is ready again', async () => {
+  const { actor, calls, told } = open()
+  actor.send({ type: 'PLACE', request, key: 'k' })
+  calls.send[0]!.reject(refusal)
+  await settle()
+  expect(told).toEqual([{ type: 'refused', order, failure: refusal }])
+  expect(at(actor)).toBe('{"idle":"calm"}')
+})
+
+test('a lost answer locks the form until the order is found', async () => {
+  const { actor, calls, told } = open()
+  actor.send({ type: 'PLACE', request, key: 'k' })
+  calls.send[0]!.reject(lost)
+  await settle()
+  expect(actor.getSnapshot().hasTag('unknown')).toBe(true)
+  actor.send({ type: 'PLACE', request, key: 'again' })
+  actor.send({ type: 'STOP_CHECKING' })
+  expect(actor.getSnapshot().hasTag('unknown')).toBe(true)
+
+  calls.check[0]!.resolve({ found: [id] })
+  await settle()
+  calls.refresh[0]!.resolve()
+  await settle()
+  expect(told).toEqual([{ type: 'happened', order, ids: [id] }])
+})
+
+test('an order that does not show in 15 seconds, nor in three good looks more, is left to the user', async () => {
+  const { actor, calls, clock, told, sent } = open()
+  actor.send({ type: 'PLACE', request, key: 'k' })
+  calls.send[0]!.reject(lost)
+  for (let check = 0; check < 8; check += 1) {
+    await settle()
+    calls.check[check]!.resolve('notFound')
+    await settle()
+    clock.increment(VERIFY_EVERY_MS)
+  }
+  expect(told).toEqual([{ type: 'didNotHappen', order, failure: lost }])
+  expect(at(actor)).toBe('{"idle":"notFound"}')
+  expect(sent).toEqual(['k'])
+
+  actor.send({ type: 'PLACE', request, key: 'second' })
+  expect(sent).toEqual(['k', 'second'])
+})
+
+test('looking that tells nothing may be stopped after 15 seconds, not before', async () => {
+  const { actor, calls, clock, told } = open()
+  actor.send({ type: 'PLACE', request, key: 'k' })
+  calls.send[0]!.reject(lost)
+  await settle()
+  clock.increment(VERIFY_FOR_MS - 1)
+  actor.send({ type: 'STOP_CHECKING' })
+  expect(told).toEqual([])
+  clock.increment(1)
+  actor.send({ type: 'STOP_CHECKING' })
+  expect(told).toEqual([{ type: 'unsettled', order }])
+  actor.send({ type: 'DISMISS' })
+  expect(at(actor)).toBe('{"idle":"calm"}')
+})
+
+test('data that cannot be refreshed does not lock the form for ever', async () => {
+  const { actor, calls, clock, told } = open()
+  actor.send({ type: 'PLACE', request, key: 'k' })
+  calls.send[0]!.resolve([id])
+  await settle()
+  clock.increment(10_000)
+  expect(told).toEqual([{ type: 'created', order, ids: [id] }])
+})
+
+const simple = paths(openOrderMachine, undefined, eventsOf(view), ({ value, context: { outcome } }) => [value, outcome?.kind])
+
+test('every state is reached, and each lies on a way back to a ready form', () => {
+  const reached = new Set(simple.map(({ state }) => JSON.stringify(state.value)))
+  expect([...reached].sort()).toEqual([
+    '"refreshing"',
+    '{"idle":"calm"}',
+    '{"idle":"notFound"}',
+    '{"idle":"unsettled"}',
+    '{"submitting":"sending"}',
+    '{"submitting":{"unknown":"checking"}}',
+    '{"submitting":{"unknown":"stillChecking"}}',
+  ])
+  const readyAfter = new Set(simple.filter(({ state }) => state.hasTag('ready')).flatMap(({ steps }) => steps.flatMap(({ before, after }) => [before, after]).map(({ value }) => JSON.stringify(value))))
+  expect([...reached].filter((state) => !readyAfter.has(state))).toEqual([])
+})
+
+test(`on all ${simple.length} simple paths an order is placed first, and nothing ends before its outcome`, () => {
+  for (const { steps, state } of simple) {
+    const types = steps.map(({ event }) => event.type)
+    expect(types.length === 0 || types[0] === 'PLACE').toBe(true)
+    expect(state.context.confirmed === null).toBe(types.length === 0)
+    if (state.matches('submitting')) expect(state.context.outcome).toBeNull()
+    if (state.matches('refreshing')) expect(['done', 'happened']).toContain(state.context.outcome?.kind)
+    if (state.matches({ idle: 'notFound' })) expect(state.context.outcome?.kind).toBe('didNotHappen')
+  }
+})
+
+const LIVES = 10_000
+
+test('10,000 random lives: one send a confirmation, no success without an answer, always a way out', async () => {
+  const pick = dice(7)
+  let kept = 0
+  for (let life = 0; life < LIVES; life += 1) {
+    const { actor, calls, clock, sent, told } = open()
+    const accepted: string[] = []
+    const good = { answered: 0, seen: 0 }
+    const last = <Answer>(list: Call<Answer>[]) => list.splice(0)
+    for (let step = 0; step < 24; step += 1) {
+      const wasReady = actor.getSnapshot().hasTag('ready')
+      const key = `${life}-${step}`
+      const deeds = [
+        () => {
+          actor.send({ type: 'PLACE', request, key })
+          if (wasReady) accepted.push(key)
+        },
+        () => actor.send({ type: 'STOP_CHECKING' }),
+        () => actor.send({ type: 'DISMISS' }),
+        () => last(calls.send).forEach((call) => { good.answered += 1; call.resolve([id]) }),
+        () => last(calls.send).forEach((call) => call.reject(lost)),
+        () => last(calls.send).forEach((call) => call.reject(refusal)),
+        () => last(calls.check).forEach((call) => { good.seen += 1; call.resolve({ found: [id] }) }),
+        () => last(calls.check).forEach((call) => call.resolve(pick(2) ? 'notFound' : 'inconclusive')),
+        () => last(calls.check).forEach((call) => call.reject(lost)),
+        () => last(calls.refresh).forEach((call) => (pick(2) ? call.resolve() : call.reject(lost))),
+        () => clock.increment(VERIFY_EVERY_MS),
+        () => clock.increment(VERIFY_FOR_MS),
+      ]
+      deeds[pick(deeds.length)]!()
+      if (pick(3)) await settle()
+    }
+    await settle()
+    expect(sent).toEqual(accepted)
+    expect(told.filter(({ type }) => type === 'created').length).toBeLessThanOrEqual(good.answered)
+    expect(told.filter(({ type }) => type === 'happened').length).toBeLessThanOrEqual(good.seen)
+    expect(told.length).toBeLessThanOrEqual(sent.length)
+
+    // The way out: calls end, time passes, the user stops waiting.
+    for (let round = 0; round < 6 && !actor.getSnapshot().hasTag('ready'); round += 1) {
+      last(calls.send).forEach((call) => call.reject(lost))
+      last(calls.check).forEach((call) => call.reject(lost))
+      await settle()
+      clock.increment(VERIFY_FOR_MS)
+      actor.send({ type: 'STOP_CHECKING' })
+    }
+    expect(actor.getSnapshot().hasTag('ready')).toBe(true)
+    actor.stop()
+    kept += 1
+  }
+  figure('R3', 'openOrder with submission: random lives of 24 deeds that kept their invariants and had a way out', kept, LIVES)
+}, 120_000)

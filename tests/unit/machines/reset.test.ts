@@ -1,0 +1,159 @@
+import { equal, ok } from 'node:assert/strict'
+import { expect, test } from 'vitest'
+import type { AnyMachineSnapshot } from 'xstate'
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { view } from '../../../gallery/views/reset.ts'
+import { PAYMENT_SLOW_MS, WALLET_POLL_MS } from '../../../src/constants/limits.ts'
+import { type PaymentRequest, resetMachine, troubleIn } from '../../../src/machines/reset.ts'
+import { type Confirmed, submissionOf } from '../../../src/machines/submission.ts'
+import { Failure } from '../../../src/api/failure.ts'
+import { EventId } from '../../../src/api/scalars.ts'
+import type { PaymentState } from '../../../src/api/wallet.ts'
+import { eventsOf, reach, type Step, walk } from './walk.ts'
+
+const before = { wallet: null, openOrders: null }
+const eventId = EventId.parse('evt-1')
+const confirm = { type: 'CONFIRM', key: 'k', at: 1_000, before } as const
+const state = (name: string, code?: string): PaymentState => ({ state: name, code })
+
+const events = [...eventsOf(view), { type: 'TYPE', text: '48 2' }]
+const states = ['init', { loading: 'sending' }, { loading: 'unknown' }, { paying: 'checking' }, { paying: 'waiting' }, 'settling', 'success', 'error']
+const input = { kind: 'reset', begun: null } as const
+const isEnd = (snapshot: AnyMachineSnapshot) => snapshot.value === 'success' || snapshot.value === 'error'
+
+function invariants() {
+  let confirmed = 0
+  let sent = 0
+  let proof = false
+  return ({ before: from, event, after, begun }: Step) => {
+    if (event.type === 'CONFIRM' && from.matches('init') && after.matches('loading')) {
+      confirmed += 1
+      proof = false
+      equal(from.context.payCode.length, 6)
+    }
+    sent += begun.filter((src) => src === 'submission').length
+    equal(sent, confirmed)
+
+    const output = 'output' in event ? (event.output as { kind?: string; state?: string } | undefined) : undefined
+    if (from.matches('loading') && output?.kind === 'happened') proof = true
+    if (from.matches({ paying: 'checking' }) && output?.state === 'DONE') proof = true
+    if (after.matches('success') || after.matches('settling')) ok(proof)
+    if (after.matches('paying')) ok(after.context.eventId !== null)
+    if (after.hasTag('paying') || after.matches('settling')) equal(after.context.payCode, '')
+    if (from.matches('error') && after.matches('init')) equal(after.context.payCode, from.context.payCode)
+    equal(after.matches('error'), troubleIn(after.context) !== null)
+  }
+}
+
+test('resetting stays within its invariants, whatever comes', () => {
+  const seen = walk({ machine: resetMachine, input, events, follow: invariants })
+  expect([...seen].sort()).toEqual(states.map((one) => JSON.stringify(one)).sort())
+})
+
+test('from every state there is a way out', () => {
+  const key = ({ value, context }: AnyMachineSnapshot) => [value, context.payCode.length, troubleIn(context)?.step]
+  expect(reach({ machine: resetMachine, input, events, key }, isEnd).stuck).toEqual([])
+})
+
+/** A payment whose checks answer in turn; the last one repeats. */
+function pay(checks: (PaymentState | Failure)[], begun: { eventId: EventId; since: number } | null = null) {
+  const clock = new SimulatedClock()
+  const calls = { sent: 0, checked: 0, kept: [] as string[] }
+  const machine = resetMachine.provide({
+    actors: {
+      submission: submissionOf<PaymentRequest, EventId | null>().provide({
+        actors: { send: fromPromise<EventId | null, Confirmed<PaymentRequest>>(async () => (calls.sent++, eventId)) },
+      }),
+      checkPayment: fromPromise(async () => {
+        const answer = checks[Math.min(calls.checked, checks.length - 1)]!
+        calls.checked += 1
+        if (answer instanceof Failure) throw answer
+        return answer
+      }),
+      refresh: fromPromise(async () => {}),
+    },
+    actions: {
+      keepPayment: (_, kept) => void calls.kept.push(`${kept.eventId} since ${kept.since}`),
+      forgetPayment: () => void calls.kept.push('forgotten'),
+    },
+  })
+  const actor = createActor(machine, { input: { kind: 'reset', begun }, clock }).start()
+  const wait = () => waitFor(actor, (snapshot) => snapshot.matches({ paying: 'waiting' }))
+  return { actor, clock, calls, wait }
+}
+
+const typed = (actor: ReturnType<typeof pay>['actor']) => actor.send({ type: 'TYPE', text: '482 913' })
+
+test('a doubled confirmation pays once', async () => {
+  const { actor, calls, wait } = pay([state('PENDING')])
+  typed(actor)
+  actor.send(confirm)
+  actor.send(confirm)
+  await wait()
+  actor.send(confirm)
+  expect(calls.sent).toBe(1)
+})
+
+test('fewer than six digits confirm nothing', () => {
+  const { actor, calls } = pay([state('PENDING')])
+  actor.send({ type: 'TYPE', text: '482 91' })
+  actor.send(confirm)
+  expect(actor.getSnapshot().value).toBe('init')
+  expect(calls.sent).toBe(0)
+})
+
+test('a payment is asked for two seconds after each answer until it is done', async () => {
+  const { actor, clock, calls, wait } = pay([state('PENDING'), state('ON_ITS_WAY'), state('DONE')])
+  typed(actor)
+  actor.send(confirm)
+  await wait()
+  clock.increment(WALLET_POLL_MS - 1)
+  expect(calls.checked).toBe(1)
+  clock.increment(1)
+  await wait()
+  expect(calls.checked).toBe(2)
+  clock.increment(WALLET_POLL_MS)
+  await waitFor(actor, (snapshot) => snapshot.matches('success'))
+  expect(calls.kept).toEqual(['evt-1 since 1000', 'forgotten'])
+})
+
+test.each(['network', 'timeout', 'http', 'malformed', 'unauthorized', 'dropped'] as const)(
+  'a check that fails (%s) is no payment that failed',
+  async (kind) => {
+    const { actor, clock, wait } = pay([new Failure(kind, { path: '/x', status: 500 }), state('DONE')])
+    typed(actor)
+    actor.send(confirm)
+    await wait()
+    expect(actor.getSnapshot().context.missedChecks).toBe(1)
+    clock.increment(WALLET_POLL_MS)
+    await waitFor(actor, (snapshot) => snapshot.matches('success'))
+  },
+)
+
+test('PAYMENT_FAILED has the code 9900', async () => {
+  const { actor, calls } = pay([state('PAYMENT_FAILED')])
+  typed(actor)
+  actor.send(confirm)
+  const end = await waitFor(actor, (snapshot) => snapshot.matches('error'))
+  expect(troubleIn(end.context)).toMatchObject({ step: 'payment', failure: { code: '9900' } })
+  expect(calls.kept.at(-1)).toBe('forgotten')
+})
+
+test('a payment begun before is gone on with, and nothing is sent', async () => {
+  const { calls, wait } = pay([state('PENDING')], { eventId, since: 77 })
+  await wait()
+  expect(calls).toMatchObject({ sent: 0, checked: 1, kept: ['evt-1 since 77'] })
+})
+
+test('a payment that takes long is said to, and asked for all the same', async () => {
+  const { actor, clock, calls, wait } = pay([state('PENDING')])
+  typed(actor)
+  actor.send(confirm)
+  await wait()
+  for (let time = 0; time < PAYMENT_SLOW_MS + WALLET_POLL_MS; time += WALLET_POLL_MS) {
+    clock.increment(WALLET_POLL_MS)
+    await wait()
+  }
+  expect(actor.getSnapshot().context.isSlow).toBe(true)
+  expect(calls.checked).toBeGreaterThan(30)
+})

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { VERIFY_EVERY_MS } from '../../../src/constants/limits.ts'
+import { type Verification, submissionOf } from '../../../src/machines/submission.ts'
+import { Failure, type FailureKind } from '../../../src/api/failure.ts'
+
+const failure = (kind: FailureKind, status?: number) => new Failure(kind, { path: '/x', status })
+
+/** Runs one submission whose send ends as told and whose checks answer in turn; the last one repeats. */
+async function run(send: string | Failure, checks: (Verification<string> | Failure)[]) {
+  const clock = new SimulatedClock()
+  const calls = { send: 0, check: 0 }
+  const actor = createActor(
+    submissionOf<string, string>().provide({
+      actors: {
+        send: fromPromise(async () => {
+          calls.send += 1
+          if (send instanceof Failure) throw send
+          return send
+        }),
+        check: fromPromise(async () => {
+          const check = checks[Math.min(calls.check, checks.length - 1)]!
+          calls.check += 1
+          if (check instanceof Failure) throw check
+          return check
+        }),
+      },
+    }),
+    { input: { request: 'buy', key: 'k' }, clock },
+  ).start()
+  for (let round = 0; round < 40 && actor.getSnapshot().status === 'active'; round += 1) {
+    await waitFor(actor, (state) => state.status === 'done' || state.matches({ verifying: 'waiting' }))
+    clock.increment(VERIFY_EVERY_MS)
+  }
+  return { calls, outcome: actor.getSnapshot().output, status: actor.getSnapshot().status }
+}
+
+test('an answered change is done at once, and nobody looks for it', async () => {
+  expect(await run('o-1', [])).toMatchObject({ outcome: { kind: 'done', answer: 'o-1' }, calls: { send: 1, check: 0 } })
+})
+
+test.each(['refused', 'unauthorized'] as const)('a change that is %s ends there', async (kind) => {
+  expect(await run(failure(kind), [])).toMatchObject({ outcome: { kind: 'refused' }, calls: { send: 1, check: 0 } })
+})
+
+test.each([failure('network'), failure('timeout'), failure('malformed'), failure('http', 502)])(
+  'a lost answer (%s) of a change that arrived is found',
+  async (lost) => {
+    const ended = await run(lost, [failure('network'), 'inconclusive', 'notFound', { found: 'o-7' }])
+    expect(ended).toMatchObject({ outcome: { kind: 'happened', answer: 'o-7' }, calls: { send: 1, check: 4 } })
+  },
+)
+
+test('"it did not happen" takes fifteen seconds, and three good looks from then on', async () => {
+  const ended = await run(failure('network'), ['notFound'])
+  expect(ended.outcome?.kind).toBe('didNotHappen')
+  expect(ended.calls).toEqual({ send: 1, check: 8 })
+})
+
+test('what may be sent twice without harm is looked for once', async () => {
+  const lost = failure('network')
+  expect(await run(lost, ['mayRepeat'])).toMatchObject({ outcome: { kind: 'didNotHappen', failure: lost }, calls: { send: 1, check: 1 } })
+})
+
+test('looks that tell nothing prove nothing, however many', async () => {
+  expect(await run(failure('network'), ['inconclusive'])).toMatchObject({ status: 'active', calls: { send: 1 } })
+})

@@ -1,0 +1,117 @@
+import { type AnyMachineSnapshot, type AnyStateMachine, type EventObject, initialTransition, transition } from 'xstate'
+import { eventEdges } from '../../../gallery/chart/read.ts'
+import type { View } from '../../../gallery/types.ts'
+import { startedBy, canCome, simplePaths, type Step as Move, takenBy } from '../../../gallery/xstate.ts'
+import { figure } from '../../proofs/reliability/figure.ts'
+
+/** Every event a machine can be sent, as gallery and browser tests know them, in any of its scenes; those of one content once. */
+export const eventsOf = ({ scenes, events }: View): EventObject[] => {
+  const all = Object.values(scenes).flatMap(({ input }) => Object.values(events(input as never))) // a view's events are about its own input
+  return [...new Map(all.map((event) => [JSON.stringify(event), event])).values()]
+}
+
+export interface Step extends Move {
+  /** Actors started by this step. */
+  begun: string[]
+}
+
+/** Mulberry32: the same throws for the same seed. */
+export function dice(seed: number) {
+  let state = seed
+  return (sides: number) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % sides
+  }
+}
+
+interface Walks {
+  machine: AnyStateMachine
+  input?: unknown
+  /** Those of its view, and others that may come. They come in any order, at any time. */
+  events: readonly EventObject[]
+  /** Told of every step of one sequence; throws where an invariant is broken. */
+  follow: () => (step: Step) => void
+}
+
+const SEQUENCES = 10_000
+const MOST_EVENTS = 30
+
+/** A machine's transitions, each computed once: they are pure, and a walk comes by the same states again and again. */
+function chart(machine: AnyStateMachine) {
+  const states = new Map<string, AnyMachineSnapshot>()
+  const known = new Map<AnyMachineSnapshot, Map<EventObject, Step>>()
+
+  return (from: AnyMachineSnapshot, event: EventObject): Step => {
+    const steps = known.get(from) ?? new Map<EventObject, Step>()
+    known.set(from, steps)
+    const step = steps.get(event)
+    if (step) return step
+    const [next, actions] = transition(machine, from, event)
+    const name = JSON.stringify([next.value, next.status, next.context])
+    const after = states.get(name) ?? next
+    states.set(name, after)
+    const taken = { before: from, event, after, begun: startedBy(actions) }
+    steps.set(event, taken)
+    return taken
+  }
+}
+
+/** Random sequences of events, which must take every transition there is. Answers the states that were seen, so that a test may ask whether all were. */
+export function walk({ machine, input, events, follow }: Walks): Set<string> {
+  const roll = dice(20_261_121)
+  const take = chart(machine)
+  const seen = new Set<AnyMachineSnapshot>()
+  const edges = eventEdges(machine)
+  const taken = new Set<unknown>()
+  const [start] = initialTransition(machine, input)
+  let kept = 0
+  for (let sequence = 0; sequence < SEQUENCES; sequence += 1) {
+    const check = follow()
+    let here: AnyMachineSnapshot = start
+    for (let step = 0; step < MOST_EVENTS && here.status === 'active'; step += 1) {
+      const event = events[roll(events.length)]!
+      if (!canCome(here, event)) continue
+      const step = take(here, event)
+      if (step.after.status === 'error') throw step.after.error
+      for (const edge of takenBy(machine, here, event)) taken.add(edge)
+      check(step)
+      here = step.after
+      seen.add(here)
+    }
+    kept += 1
+  }
+  const untaken = [...edges].filter(([edge]) => !taken.has(edge)).map(([, name]) => name)
+  figure('R3', `${machine.id}: random sequences of ${MOST_EVENTS} events that kept its invariants`, kept, SEQUENCES)
+  figure('R3', `${machine.id}: transitions taken by them`, edges.size - untaken.length, edges.size)
+  if (untaken.length > 0) throw new Error(`never taken: ${untaken.join(', ')}`)
+  return new Set([...seen].map(({ value }) => JSON.stringify(value)))
+}
+
+/** All simple paths from the start to every state, told apart by `key`. */
+export const paths = (machine: AnyStateMachine, input: unknown, events: readonly EventObject[], key: (state: AnyMachineSnapshot) => unknown) =>
+  simplePaths(machine, { input, events: () => events, key })
+
+/** What can be reached from the start, told apart by `key`; and of that, from where no events lead to an end. */
+export function reach(
+  { machine, input, events, key = ({ value }) => value }: Pick<Walks, 'machine' | 'input' | 'events'> & { key?: (state: AnyMachineSnapshot) => unknown },
+  isEnd: (state: AnyMachineSnapshot) => boolean,
+) {
+  const [start] = initialTransition(machine, input)
+  const nameOf = (state: AnyMachineSnapshot) => JSON.stringify(key(state))
+  const reached = new Map([[nameOf(start), start]])
+  /** By what it leads to. */
+  const from = new Map<string, Set<string>>()
+  for (const [name, state] of reached) {
+    for (const event of events.filter((one) => canCome(state, one))) {
+      const [next] = transition(machine, state, event)
+      if (!reached.has(nameOf(next))) reached.set(nameOf(next), next)
+      from.set(nameOf(next), (from.get(nameOf(next)) ?? new Set()).add(name))
+    }
+  }
+  const out = new Set([...reached].flatMap(([name, state]) => (isEnd(state) ? [name] : [])))
+  for (const name of out) for (const before of from.get(name) ?? []) out.add(before)
+  const states = [...new Set([...reached.values()].map(({ value }) => JSON.stringify(value)))].toSorted()
+  return { states, stuck: [...reached.keys()].filter((name) => !out.has(name)) }
+}

@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const TABLE = '/futures/assets/files-0a1b2c3d.json'
+const PART = 'assets/part.js'
+const SHARED = 'assets/shared.js'
+const STYLES = 'assets/part.css'
+const fetched = vi.fn<typeof fetch>()
+const missed = vi.fn<() => void>()
+const broken = () => Promise.reject(new TypeError('Failed to fetch'))
+const isCodeMissing = (isLost: boolean) => ({ name: 'CodeMissing', needsReload: isLost, message: 'code could not be had' })
+
+/** As after the start of a page: nothing has been loaded. */
+async function opened() {
+  vi.resetModules()
+  return (await import('../../../src/platform/loadCode.ts')).loadCode
+}
+/** Addresses that were asked for, the table of digests too. */
+const asked = () => fetched.mock.calls.map(([url]) => url)
+const optionsOf = (file: string) => fetched.mock.calls.filter(([url]) => url === `/${file}`).map(([, options]) => options)
+/** What the browser refuses when it is to take it up; it says so of each link. jsdom loads none. */
+const refused = new Set<string>()
+const browser = new MutationObserver((changes) => {
+  for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+    if (node instanceof HTMLLinkElement) node.dispatchEvent(new Event(refused.has(node.href) ? 'error' : 'load'))
+})
+const refuse = (file: string) => refused.add(`${window.location.origin}/${file}`)
+const linksTo = (file: string) => document.head.querySelectorAll<HTMLLinkElement>(`link[href="/${file}"]`)
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched)
+  document.head.innerHTML = `<meta name="futures-files" content="${TABLE} sha384-table">`
+  const digests = { [PART]: 'sha384-part', [SHARED]: 'sha384-shared', [STYLES]: 'sha384-styles' }
+  fetched.mockReset().mockImplementation((url) => Promise.resolve(new Response(url === TABLE ? JSON.stringify(digests) : '')))
+  refused.clear()
+  browser.observe(document.head, { childList: true })
+  missed.mockReset()
+  window.addEventListener('vite:preloadError', missed)
+})
+afterEach(() => {
+  browser.disconnect()
+  window.removeEventListener('vite:preloadError', missed)
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  document.head.replaceChildren()
+})
+
+test('code is imported only when all its files are there', async () => {
+  const loadCode = await opened()
+  const load = vi.fn<() => Promise<string>>().mockResolvedValue('code')
+  fetched.mockImplementationOnce(fetched.getMockImplementation() ?? broken).mockImplementationOnce(broken)
+  await expect(loadCode(load, [PART, SHARED])).rejects.toMatchObject(isCodeMissing(false))
+  expect(load).not.toHaveBeenCalled()
+  expect(missed).toHaveBeenCalledTimes(1)
+  expect(await loadCode(load, [PART, SHARED])).toBe('code')
+  // Only what was missing is asked for again, and the digests that it is held against.
+  expect(asked()).toEqual([TABLE, `/${PART}`, `/${SHARED}`, TABLE, `/${PART}`])
+})
+
+test('a file the server has no more is missing, too', async () => {
+  const loadCode = await opened()
+  fetched.mockResolvedValueOnce(new Response('gone', { status: 404 }))
+  await expect(loadCode(() => Promise.resolve('code'), [PART])).rejects.toMatchObject(isCodeMissing(false))
+})
+
+test('what the head of the page names is on its way, and is not asked for a second time', async () => {
+  const loadCode = await opened()
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', integrity: 'sha384-head', href: `/${SHARED}` }))
+  await loadCode(() => Promise.resolve('code'), [PART, SHARED])
+  expect(asked()).toEqual([TABLE, `/${PART}`])
+  // Where the browser has it, this asks nobody; where it failed, it is asked for with its digest, as the import would not.
+  expect([...linksTo(SHARED)].map(({ integrity }) => integrity)).toEqual(['sha384-head', 'sha384-head'])
+})
+
+test('where the head names all of it, not even the digests are asked for', async () => {
+  const loadCode = await opened()
+  document.head.insertAdjacentHTML('beforeend', `<script src="/${PART}"></script>`)
+  await loadCode(() => Promise.resolve('code'), [PART])
+  expect(asked()).toEqual([])
+})
+
+test('every file is fetched, and taken up by the browser, with its digest, the digests themselves with the page’s', async () => {
+  const loadCode = await opened()
+  const load = vi.fn<() => Promise<string>>(() => {
+    expect(linksTo(PART)).toHaveLength(1)
+    return Promise.resolve('code')
+  })
+  await loadCode(load, [PART])
+  expect(fetched.mock.calls.map(([url, options]) => [url, options?.integrity])).toEqual([[TABLE, 'sha384-table'], [`/${PART}`, 'sha384-part']])
+  expect(linksTo(PART)[0]).toMatchObject({ rel: 'modulepreload', crossOrigin: '', integrity: 'sha384-part' })
+})
+
+test('a file that is not of this build is never fetched', async () => {
+  const loadCode = await opened()
+  await expect(loadCode(() => Promise.resolve('code'), ['assets/other.js'])).rejects.toMatchObject(isCodeMissing(false))
+  expect(asked()).toEqual([TABLE])
+})
+
+test('what was refused is asked of the server again, not of the browser’s cache', async () => {
+  const loadCode = await opened()
+  const answer = fetched.getMockImplementation() ?? broken
+  fetched.mockImplementationOnce(answer).mockImplementationOnce(broken)
+  await expect(loadCode(() => Promise.resolve('code'), [PART])).rejects.toMatchObject(isCodeMissing(false))
+  await loadCode(() => Promise.resolve('code'), [PART])
+  expect(optionsOf(PART).map((options) => [options?.cache, options?.integrity])).toEqual([['default', 'sha384-part'], ['reload', 'sha384-part']])
+})
+
+test('what the browser then refuses is never imported, and needs a reload', async () => {
+  const loadCode = await opened()
+  const load = vi.fn<() => Promise<string>>().mockResolvedValue('code')
+  refuse(SHARED)
+  await expect(loadCode(load, [PART, SHARED])).rejects.toMatchObject(isCodeMissing(true))
+  expect(load).not.toHaveBeenCalled()
+  // Nor by other code that needs it; and it is asked for anew, should it have been the network.
+  await expect(loadCode(load, [SHARED])).rejects.toMatchObject(isCodeMissing(true))
+  expect(load).not.toHaveBeenCalled()
+  expect(linksTo(SHARED)).toHaveLength(0)
+  refused.clear()
+  expect(await loadCode(load, [PART, SHARED])).toBe('code')
+})
+
+test('what the browser cannot import needs a reload, and never names itself so that the router would reload', async () => {
+  const loadCode = await opened()
+  const broken = loadCode(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /x.js')), [PART])
+  await expect(broken).rejects.toMatchObject(isCodeMissing(true))
+})
+
+test('styles are taken up before the code is imported', async () => {
+  const loadCode = await opened()
+  const load = vi.fn<() => Promise<string>>().mockResolvedValue('code')
+  refuse(STYLES)
+  await expect(loadCode(load, [STYLES])).rejects.toMatchObject(isCodeMissing(true))
+  refused.clear()
+  expect(await loadCode(load, [STYLES])).toBe('code')
+  expect(load).toHaveBeenCalledTimes(1)
+  expect(linksTo(STYLES)[0]).toMatchObject({ rel: 'stylesheet', integrity: 'sha384-styles' })
+})
+
+test('a file of which the browser says nothing is given up', async () => {
+  const loadCode = await opened()
+  const load = vi.fn<() => Promise<string>>().mockResolvedValue('code')
+  const deadline = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal)
+  browser.disconnect()
+  const loading = loadCode(load, [PART])
+  await vi.waitFor(() => expect(linksTo(PART)).toHaveLength(1))
+  deadline.abort()
+  await expect(loading).rejects.toMatchObject(isCodeMissing(true))
+  expect(load).not.toHaveBeenCalled()
+  expect(linksTo(PART)).toHaveLength(0)
+})

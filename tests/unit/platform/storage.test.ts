@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import fc from 'fast-check'
+import { afterEach, expect, test, vi } from 'vitest'
+import { DEFAULT_LANGUAGE, DEFAULT_LEVERAGE } from '../../../src/constants/limits.ts'
+import { storage } from '../../../src/platform/storage.ts'
+import { MarketName } from '../../../src/api/scalars.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+test('a page that is opened where storage is blocked begins with what nobody has chosen', () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError')
+  })
+  const { leverage, allMarkets, futuresMarket, sessionExpiry, nightMode, language, chart } = storage
+  expect([leverage, allMarkets, futuresMarket, sessionExpiry, nightMode, language, chart].map((slot) => slot.get())).toEqual([
+    DEFAULT_LEVERAGE, false, null, null, true, DEFAULT_LANGUAGE, 'vendor',
+  ])
+})
+
+test('whatever stands where keys, title and favourites are kept, what is no choice counts as none', () => {
+  const lists = fc
+    .array(fc.oneof(fc.constantFrom('BTC-USDC', 'ETH-USDC', '__proto__', '', '../..'), fc.anything()))
+    .map((list) => JSON.stringify(list))
+  fc.assert(
+    fc.property(fc.oneof(fc.constantFrom('true', 'false', 'TRUE', '1', 'null', '{}', '["BTC-USDC"]'), fc.string(), fc.json(), lists), (text) => {
+      for (const key of ['futuresKeys', 'futuresTitleProfit', 'futuresFavourites']) localStorage.setItem(key, text)
+      expect(storage.keys.get()).toBe(text === 'true' || text === 'false' ? text : 'help')
+      expect(storage.titleProfit.get()).toBe(text === 'true')
+      const starred = storage.favourites.get()
+      expect(starred.every((name) => MarketName.safeParse(name).success)).toBe(true)
+      if (starred.length > 0) expect(starred).toEqual(JSON.parse(text))
+    }),
+  )
+})

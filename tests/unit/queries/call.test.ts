@@ -1,0 +1,300 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { MAX_ANSWER_CHARACTERS } from '../../../src/constants/limits.ts'
+import type { Endpoint } from '../../../src/api/endpoint.ts'
+import type * as z from '../../../src/api/zod.ts'
+import { json, ok, openPage, type Page, startExchange, thrown, unauthorized, waitFor } from './tab.ts'
+
+const exchange = await startExchange()
+let page: Page
+beforeEach(async () => {
+  exchange.forget()
+  page = await openPage(exchange)
+})
+afterEach(() => page.stopWatching())
+
+/** A busy machine is slow, not wrong: only what must not come in time is given little time. */
+const read = (deadlineMs = 10_000) => page.call(page.wire.user.checkAvailability, {}, { deadlineMs })
+const PATH = '/api/user/configuration/futures/availability/check'
+const good = json({ result: 'ok', tabVisibility: true })
+/** Past the types: what is sent does not matter here. */
+const callAny = (endpoint: Endpoint, options = {}) =>
+  page.call(endpoint as Endpoint<z.ZodMiniType, z.ZodMiniType>, { market: 'BTC-USDC' }, options)
+
+describe('what is sent', () => {
+  test('every call is a POST of JSON, with credentials exactly where it is not public', async () => {
+    for (const endpoint of page.wire.all) {
+      await callAny(endpoint).catch(() => {})
+      const init = page.sent.at(-1)!
+      expect(init).toMatchObject({ method: 'POST', redirect: 'error', credentials: endpoint.isPublic ? 'omit' : 'include' })
+      expect(exchange.received.at(-1)).toMatchObject({
+        path: endpoint.path,
+        headers: { 'content-type': 'application/json', accept: 'application/json' },
+        body: '{"market":"BTC-USDC"}',
+      })
+    }
+  })
+
+  test('the five public calls are those of the specification', () => {
+    expect(page.wire.all.filter(({ isPublic }) => isPublic).map(({ path }) => path).sort()).toEqual([
+      '/futures/api/account/create',
+      '/futures/api/game/open/get',
+      '/futures/api/markets/list',
+      '/futures/api/markets/price/get',
+      '/futures/api/markets/prices',
+    ])
+  })
+
+  test('nothing to say is {}', async () => {
+    exchange.answers.set(PATH, good)
+    await read()
+    expect(exchange.received[0]?.body).toBe('{}')
+  })
+
+  test('an exchange with numbers for identifiers gets numbers back', async () => {
+    const { order } = page.wire
+    exchange.answers.set(order.createOrder.path, json({ result: 'ok', orderId: 123456 }))
+    await callAny(order.createOrder)
+    await page.call(order.closeOrder as Endpoint<z.ZodMiniType, z.ZodMiniType>, { orderId: '123456', market: 'BTC-USDC' })
+    await page.call(order.closeOrder as Endpoint<z.ZodMiniType, z.ZodMiniType>, { orderId: '123457', market: 'BTC-USDC' })
+    expect(exchange.received.slice(1).map(({ body }) => JSON.parse(body) as unknown)).toEqual([{ orderId: 123456, market: 'BTC-USDC' }, { orderId: '123457', market: 'BTC-USDC' }])
+  })
+
+  test('no Idempotency-Key unless it is switched on', async () => {
+    await page.call(page.wire.user.addAgreement, { agreement: 'FUTURES' }, { idempotencyKey: 'k' })
+    expect(exchange.received[0]?.headers).not.toHaveProperty('idempotency-key')
+  })
+
+  test('a change is under way until its answer is there', async () => {
+    const sent = page.call(page.wire.user.addAgreement, { agreement: 'FUTURES' })
+    expect(page.isUnsettled()).toBe(true)
+    await sent
+    expect(page.isUnsettled()).toBe(false)
+    const reading = thrown(read())
+    expect(page.isUnsettled()).toBe(false)
+    await reading
+  })
+})
+
+describe('what comes back', () => {
+  const html = (status: number) => (response: import('node:http').ServerResponse) =>
+    response.writeHead(status, { 'content-type': 'text/html' }).end('<!doctype html><title>Log in</title>')
+  const raw = (text: string) => (response: import('node:http').ServerResponse) => response.writeHead(200).end(text)
+
+  test.each([
+    ['a yes', good, undefined],
+    ['HTML', html(200), { kind: 'malformed', status: 200 }],
+    ['nothing', raw(''), { kind: 'malformed' }],
+    ['204', json(null, 204), { kind: 'malformed', status: 204 }],
+    ['half of it', raw('{"result":"ok","tabVis'), { kind: 'malformed' }],
+    ['null', raw('null'), { kind: 'malformed' }],
+    ['a list', raw('[]'), { kind: 'malformed' }],
+    ['a text', raw('"ok"'), { kind: 'malformed' }],
+    ['a field that is missing', json({ result: 'ok' }), { kind: 'malformed' }],
+    ['a field of another type', json({ result: 'ok', tabVisibility: 'yes' }), { kind: 'malformed' }],
+    ['a no without a code', json({ result: 'error' }), { kind: 'refused', code: undefined }],
+    ['a no with a number', json({ result: 'error', code: 1001 }), { kind: 'refused', code: '1001' }],
+    ['a no with a text', json({ result: 'error', code: '1001' }), { kind: 'refused', code: '1001' }],
+    ['a no with an odd code', json({ result: 'error', code: { a: 1 } }), { kind: 'refused', code: undefined }],
+    ['a redirect', json({}, 302, { location: '/elsewhere' }), { kind: 'network' }],
+    ['400 with a code', json({ result: 'error', code: 7 }, 400), { kind: 'http', status: 400, code: '7' }],
+    ['403', html(403), { kind: 'http', status: 403 }],
+    ['404', html(404), { kind: 'http', status: 404 }],
+    ['500', html(500), { kind: 'http', status: 500 }],
+    ['502', html(502), { kind: 'http', status: 502 }],
+    ['503', html(503), { kind: 'http', status: 503 }],
+    ['a connection that drops', (response: import('node:http').ServerResponse) => response.destroy(), { kind: 'network' }],
+    ['silence', () => {}, { kind: 'timeout' }],
+    [
+      'a body that trickles',
+      (response: import('node:http').ServerResponse) => {
+        response.writeHead(200).write('{')
+        const dripping = setInterval(() => response.write(' '), 50)
+        response.on('close', () => clearInterval(dripping))
+      },
+      { kind: 'timeout' },
+    ],
+  ] as const)('%s', async (_, answer, expected) => {
+    exchange.answers.set(PATH, answer)
+    if (expected === undefined) return expect(await read()).toEqual({ tabVisibility: true })
+    expect(await thrown(read(expected.kind === 'timeout' ? 400 : undefined))).toMatchObject({ path: PATH, ...expected })
+    // Nothing of this is the end of a session, or the proof of one.
+    expect(page.departures).toEqual([])
+    expect(page.marker()).toBeNull()
+  })
+
+  test('a body without end is read no further than the limit, and its connection closed', async () => {
+    let sentBytes = 0
+    const closed = new Promise((resolve) => {
+      exchange.answers.set(PATH, (response) => {
+        response.writeHead(200, { 'content-type': 'application/json' })
+        const pour = () => {
+          while (!response.closed && response.write(' '.repeat(1_000_000))) sentBytes += 1_000_000
+        }
+        response.on('drain', pour).on('close', resolve)
+        pour()
+      })
+    })
+    expect(await thrown(read())).toMatchObject({ kind: 'malformed', status: 200 })
+    await closed
+    expect(sentBytes).toBeLessThan(2 * MAX_ANSWER_CHARACTERS)
+  })
+
+  test('a character may be cut in two by the network', async () => {
+    const [head, tail] = ['{"result":"ok","tabVisibility":true,"x":"', '"}'].map((text) => Buffer.from(text))
+    const letter = Buffer.from('ż')
+    exchange.answers.set(PATH, (response) => {
+      response.writeHead(200).write(Buffer.concat([head!, letter.subarray(0, 1)]), () => response.end(Buffer.concat([letter.subarray(1), tail!])))
+    })
+    expect(await read()).toEqual({ tabVisibility: true })
+  })
+
+  test('a byte order mark does no harm', async () => {
+    exchange.answers.set(PATH, raw('\ufeff{"result":"ok","tabVisibility":true}'))
+    expect(await read()).toEqual({ tabVisibility: true })
+  })
+
+  test('what is answered word for word again is the very same thing', async () => {
+    exchange.answers.set(PATH, good)
+    const first = await read()
+    expect(await read()).toBe(first)
+    exchange.answers.set(PATH, json({ result: 'ok', tabVisibility: false }))
+    expect(await read()).toEqual({ tabVisibility: false })
+  })
+
+  test('the same words to another question, or after the session, are read anew', async () => {
+    exchange.answers.set('/futures/api/markets/price/get', json({ result: 'ok', price: '1' }))
+    const price = (market: string) => page.call(page.wire.market.getPrice as Endpoint<z.ZodMiniType, z.ZodMiniType>, { market })
+    const first = await price('BTC-USDC')
+    expect(await price('BTC-USDC')).toBe(first)
+    const other = await price('ETH-USDC')
+    expect(other).not.toBe(first)
+    page.session.logout()
+    expect(await price('ETH-USDC')).not.toBe(other)
+  })
+
+  test('words that were good are none with a failure', async () => {
+    exchange.answers.set(PATH, good)
+    await read()
+    exchange.answers.set(PATH, json({ result: 'ok', tabVisibility: true }, 500))
+    expect(await thrown(read())).toMatchObject({ kind: 'http', status: 500 })
+  })
+
+  test('who has lost interest gets the reason he gave, no failure', async () => {
+    exchange.answers.set(PATH, () => {})
+    const asker = new AbortController()
+    const asked = thrown(page.call(page.wire.user.checkAvailability, {}, { signal: asker.signal }))
+    setTimeout(() => asker.abort(), 30)
+    expect(await asked).toMatchObject({ name: 'AbortError' })
+  })
+
+  test('one call is one request, whatever comes back', async () => {
+    for (const answer of [good, json({}, 500), unauthorized, json({ result: 'error', code: 9000 })]) {
+      page.stopWatching()
+      page = await openPage(exchange)
+      exchange.answers.set('/futures/api/user/orders/create', answer)
+      exchange.received.length = 0
+      await thrown(callAny(page.wire.order.createOrder))
+      expect(exchange.asked('/futures/api/user/orders/create')).toBe(1)
+    }
+  })
+})
+
+describe('when the exchange asks to be left alone', () => {
+  test.each([
+    ['1', 1_000],
+    ['60', 60_000],
+    ['86400', 60_000],
+    ['soon', undefined],
+    ['-5', undefined],
+    ['0', undefined],
+  ])('Retry-After: %s', async (text, retryAfterMs) => {
+    exchange.answers.set(PATH, json({}, 503, { 'retry-after': text }))
+    expect(await thrown(read())).toMatchObject({ kind: 'http', status: 503, retryAfterMs })
+  })
+
+  test('Retry-After may be a date', async () => {
+    exchange.answers.set(PATH, json({}, 503, { 'retry-after': new Date(Date.now() + 30_000).toUTCString() }))
+    const { retryAfterMs } = await thrown(read())
+    expect(retryAfterMs).toBeGreaterThan(25_000)
+    expect(retryAfterMs).toBeLessThanOrEqual(30_000)
+  })
+
+  test('a 429 gives every read a rest, and no change', async () => {
+    exchange.answers.set(PATH, json({}, 429, { 'retry-after': '1' }))
+    await thrown(read())
+    expect(await thrown(page.call(page.wire.market.listMarkets, {}))).toMatchObject({ kind: 'http', status: 429 })
+    expect(exchange.received).toHaveLength(1)
+    await page.call(page.wire.user.addAgreement, { agreement: 'FUTURES' })
+    expect(exchange.received).toHaveLength(2)
+    await waitFor(() => page.call(page.wire.market.listMarkets, {}).catch((error: { kind: string }) => {
+      if (error.kind === 'http') throw error
+    }))
+    expect(exchange.asked('/futures/api/markets/list')).toBe(1)
+  })
+})
+
+describe('the session of a call', () => {
+  test('a good credentialed call writes the marker, a public one does not', async () => {
+    exchange.answers.set('/futures/api/markets/list', json({ result: 'ok', markets: [] }))
+    await page.call(page.wire.market.listMarkets, {})
+    expect(page.marker()).toBeNull()
+    exchange.answers.set(PATH, good)
+    await read()
+    expect(Number(page.marker()) - Date.now()).toBeGreaterThan(29 * 60_000)
+  })
+
+  test('the answers of one refresh renew the marker once, those of the next one again', async () => {
+    exchange.answers.set(PATH, good)
+    vi.useFakeTimers({ now: 1_800_000_000_000, toFake: ['Date'] })
+    await read()
+    const first = page.marker()
+    vi.setSystemTime(1_800_000_000_900)
+    await read()
+    expect(page.marker()).toBe(first)
+    vi.setSystemTime(1_800_000_003_000)
+    await read()
+    expect(Number(page.marker()) - Number(first)).toBe(3_000)
+    // Further ahead than any answer sets it: the main site's, or a clock that was set back.
+    page.otherTab('sessionExpiry', String(1_800_100_000_000))
+    await read()
+    expect(Number(page.marker()) - Number(first)).toBe(3_000)
+    vi.useRealTimers()
+  })
+
+  test('25 calls that fail with 401 together cause one termination and one redirect', async () => {
+    for (const { path } of page.wire.all) exchange.answers.set(path, unauthorized)
+    exchange.answers.set('/api/auth/session/terminate', ok)
+    const credentialed = page.wire.all.filter(({ isPublic, path }) => !isPublic && !path.endsWith('terminate'))
+    const burst = Array.from({ length: 25 }, (_, index) => thrown(callAny(credentialed[index % credentialed.length]!)))
+    const kinds = new Set((await Promise.all(burst)).map(({ kind }) => kind))
+    await page.left()
+    expect([...kinds].every((kind) => kind === 'unauthorized' || kind === 'dropped')).toBe(true)
+    expect(exchange.asked('/api/auth/session/terminate')).toBe(1)
+    expect(exchange.asked('/api/user/auth/session/terminate')).toBe(0)
+    expect(page.departures).toEqual(['/auth?return=%2Ffutures%2Fmarket%2FBTC-USDC'])
+  })
+
+  test('nothing credentialed is sent once the session is over', async () => {
+    exchange.answers.set(PATH, unauthorized)
+    await thrown(read())
+    await page.left()
+    const before = exchange.received.length
+    expect(await thrown(read())).toMatchObject({ kind: 'dropped' })
+    expect(exchange.received).toHaveLength(before)
+  })
+
+  test('code 9000 on both polls at once starts one login flow', async () => {
+    const path = ['/futures/api/markets/price/get', '/futures/api/user/orders/list']
+    for (const one of path) exchange.answers.set(one, json({ result: 'error', code: 9000 }))
+    await Promise.all([thrown(callAny(page.wire.market.getPrice)), thrown(callAny(page.wire.order.listOrders))])
+    await page.left()
+    expect(exchange.asked('/api/user/auth/session/terminate')).toBe(1)
+    expect(page.departures).toHaveLength(1)
+  })
+
+  test('code 9000 elsewhere is a code like any other', async () => {
+    exchange.answers.set(PATH, json({ result: 'error', code: 9000 }))
+    expect(await thrown(read())).toMatchObject({ kind: 'refused', code: '9000' })
+    expect(page.session.status()).toBe('unknown')
+  })
+})

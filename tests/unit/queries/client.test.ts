@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { focusManager, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { POLL_BACKOFF_MAX_MS, TRADING_REFRESH_MS } from '../../../src/constants/limits.ts'
+import { call } from '../../../src/queries/call/call.ts'
+import { nextPoll, polled, queryClient } from '../../../src/queries/client.ts'
+import { priceOf, setPrice } from '../../../src/queries/prices.ts'
+import { createOrder } from '../../../src/api/order.ts'
+import { Decimal, MarketName } from '../../../src/api/scalars.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 21) })
+  queryClient.mount()
+})
+afterEach(() => {
+  queryClient.unmount()
+  queryClient.clear()
+  focusManager.setFocused(undefined)
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const bitcoin = MarketName.parse('BTC-USDC')
+const order = { market: bitcoin, type: 'LONG', amount: Decimal.parse('100'), leverage: 10 } as const
+
+/** A network without a server; returns the number of attempts. */
+function cutNetwork() {
+  const fetch = vi.fn(() => Promise.reject(new TypeError('cut')))
+  vi.stubGlobal('fetch', fetch)
+  return () => fetch.mock.calls.length
+}
+
+describe('a change', () => {
+  test('a change whose connection breaks is one request, also when the network is back', async () => {
+    const tried = cutNetwork()
+    await expect(call(createOrder, order)).rejects.toMatchObject({ kind: 'network' })
+    await vi.advanceTimersByTimeAsync(60_000)
+    window.dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(tried()).toBe(1)
+  })
+})
+
+describe('a poll', () => {
+  /** Polls something that answers immediately; counts the calls. */
+  function poll() {
+    let asked = 0
+    const watch = () => {
+      const observer = new QueryObserver(queryClient, { queryKey: ['polled'], queryFn: () => (asked += 1), ...polled })
+      return { shown: () => observer.getCurrentResult().data, stop: observer.subscribe(() => {}) }
+    }
+    return { asked: () => asked, watch, stop: watch().stop }
+  }
+
+  test('a hidden tab asks nothing, and catches up when it is shown', async () => {
+    const { asked, stop } = poll()
+    await vi.advanceTimersByTimeAsync(2 * TRADING_REFRESH_MS)
+    const shown = asked()
+    expect(shown).toBe(3)
+    focusManager.setFocused(false)
+    await vi.advanceTimersByTimeAsync(20 * TRADING_REFRESH_MS)
+    expect(asked()).toBe(shown)
+    focusManager.setFocused(true)
+    await vi.advanceTimersByTimeAsync(10)
+    expect(asked()).toBe(shown + 1)
+    stop()
+  })
+
+  test('an answer that came before another one is not asked for again before the common tick', async () => {
+    vi.resetModules()
+    const { nextPoll: next } = await import('../../../src/queries/client.ts')
+    const answered = (at: number) => next({ state: { status: 'success', error: null, dataUpdatedAt: at, errorUpdatedAt: 0, errorUpdateCount: 0 } })
+    // The markets ask first when to go out again; the balance was answered before them.
+    expect(answered(1_000_300)).toBe(TRADING_REFRESH_MS)
+    expect(answered(1_000_000)).toBe(TRADING_REFRESH_MS)
+    // From then on all go out together.
+    expect(answered(1_003_320)).toBe(TRADING_REFRESH_MS - 320)
+    expect(answered(1_003_000)).toBe(TRADING_REFRESH_MS)
+  })
+
+  test('the longer nothing good comes, the longer a poll waits, up to half a minute', () => {
+    const since = 1_000_000
+    const wait = (silence: number) =>
+      nextPoll({ state: { status: 'error', error: new Error('no'), dataUpdatedAt: since, errorUpdatedAt: since + silence, errorUpdateCount: 9 } })
+    expect([3_000, 20_000, 60_000, 120_000, 3_600_000].map(wait)).toEqual([TRADING_REFRESH_MS, 5_000, 15_000, POLL_BACKOFF_MAX_MS, POLL_BACKOFF_MAX_MS])
+  })
+
+  test('what is opened on numbers that are fresh asks nothing out of turn, and shows what they are', async () => {
+    const { asked, watch, stop } = poll()
+    await vi.advanceTimersByTimeAsync(TRADING_REFRESH_MS / 2)
+    const before = asked()
+    const dialog = watch()
+    expect(dialog.shown()).toBe(before)
+    await vi.advanceTimersByTimeAsync(10)
+    expect(asked()).toBe(before)
+    dialog.stop()
+    stop()
+  })
+
+  test('another market starts without a price', async () => {
+    setPrice(queryClient, { market: bitcoin, price: Decimal.parse('50000') })
+    expect(priceOf(queryClient, bitcoin).price).toBe('50000')
+    expect(priceOf(queryClient, MarketName.parse('ETH-USDC')).price).toBeNull()
+  })
+})

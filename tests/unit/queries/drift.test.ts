@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { call } from '../../../src/queries/call/call.ts'
+import { unreadablePaths } from '../../../src/queries/call/drift.ts'
+import { marketsQuery } from '../../../src/queries/markets.ts'
+import { fetchOrdersNow } from '../../../src/queries/orders.ts'
+import { polledList } from '../../../src/queries/polledList.ts'
+import { session } from '../../../src/queries/session.ts'
+import { READ_SLICE } from '../../../src/constants/limits.ts'
+import { Contest, contestWith, LeaderboardEntry } from '../../../src/api/contest.ts'
+import { getFuturesProfile, getUserProfile } from '../../../src/api/user.ts'
+import { listMarkets } from '../../../src/api/market.ts'
+
+const order = (fields: object) => ({ orderId: '1', type: 'LONG', state: 'ACTIVE', market: 'BTC-USDC', amount: '100', leverage: 10, ...fields })
+/** What the exchange answers from here on. */
+const answer = (body: object) => vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ result: 'ok', ...body })))
+const told = () => vi.mocked(console.warn).mock.calls.map(([, path]) => String(path))
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+test('a field that is there and cannot be read is told, once for each path, beside the dash it shows as', async () => {
+  answer({ orders: [order({ liquidation: 'soon' }), order({ orderId: '2', liquidation: 'later', created: 'now' })] })
+  const { items } = await fetchOrdersNow()
+  expect(items.map(({ liquidation }) => liquidation)).toEqual([null, null])
+  expect(told()).toEqual(['orders: liquidation', 'orders: created'])
+  answer({ orders: [order({ liquidation: 'tomorrow' })] })
+  await fetchOrdersNow()
+  answer({ nextRolloverDate: 'tomorrow', contractRollover: true })
+  for (let time = 0; time < 2; time += 1) await call(getFuturesProfile, {})
+  expect(told()).toEqual(['orders: liquidation', 'orders: created', `${getFuturesProfile.path}: nextRolloverDate`])
+})
+
+test('a field that turns unreadable while its list is polled is told too', async () => {
+  answer({ orders: [order({ pnl: '1' })] })
+  await fetchOrdersNow()
+  answer({ orders: [order({ pnl: 'much' })] })
+  await fetchOrdersNow()
+  expect(told()).toEqual(['orders: pnl'])
+})
+
+test('a number that has a default is told, too, when its list is polled', async () => {
+  answer({ markets: [{ market: 'BTC-USDC', pricePrecision: '2' }] })
+  await new QueryClient().query(marketsQuery)
+  expect(told()).toEqual(['markets: pricePrecision'])
+})
+
+test('the next session is told anew', async () => {
+  answer({ markets: [{ market: 'BTC-USDC', price: 'high' }] })
+  await call(listMarkets, {})
+  session.logout()
+  await call(listMarkets, {})
+  expect(told()).toEqual(Array(2).fill(`${listMarkets.path}: markets.price`))
+})
+
+test('a long list that is read in slices, and tells of its own entries, is not read a second time', () => {
+  const leaderboard = Array.from({ length: READ_SLICE + 1 }, (_, index) => ({ rank: index + 1, hashedEmail: 'a', roi: '1' }))
+  expect(unreadablePaths(contestWith(polledList(LeaderboardEntry, 'leaderboard', 'place')), { leaderboard })).toEqual([])
+})
+
+test.each([
+  ['what is absent or null', getFuturesProfile.response, { nextRolloverDate: null, contractRollover: true }, []],
+  ['what can be read', getFuturesProfile.response, { nextRolloverDate: 1_800_000_000_000, contractRollover: true }, []],
+  ['an object in the place of its fallback', getUserProfile.response, { isInEu: true, hasKyc: true, agreements: { futuresConfirmationDate: 'yes' } }, ['agreements.futuresConfirmationDate']],
+  ['an entry that is left out', listMarkets.response, { markets: [{ market: 'BTC-USDC' }, { market: 'BTC' }] }, ['markets.market']],
+  ['a number that has a default', listMarkets.response, { markets: [{ market: 'BTC-USDC', pricePrecision: 'two' }] }, ['markets.pricePrecision']],
+  ['lists in lists', Contest, { rewards: [{ tier: 1, list: [{ rank: 1, amount: 'all' }] }] }, ['rewards.list.amount']],
+  ['no object at all', Contest, 'contest', []],
+])('%s', (_, schema, body, paths) => {
+  expect(unreadablePaths(schema, body)).toEqual(paths)
+})

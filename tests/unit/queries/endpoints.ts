@@ -1,0 +1,14 @@
+/** Every call of the contract, by name. */
+import * as contest from '../../../src/api/contest.ts'
+import type { Endpoint } from '../../../src/api/endpoint.ts'
+import * as market from '../../../src/api/market.ts'
+import * as order from '../../../src/api/order.ts'
+import * as user from '../../../src/api/user.ts'
+import * as wallet from '../../../src/api/wallet.ts'
+
+export { market, order, user }
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'isPublic' in value
+
+export const all = [user, market, order, wallet, contest].flatMap((family) => Object.values(family).filter(isEndpoint))

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Answer } from '../../../src/queries/call/firstCalls.ts'
+import { json, openPage, type Page, startExchange } from './tab.ts'
+
+const exchange = await startExchange()
+const PATH = '/api/user/configuration/futures/availability/check'
+let page: Page
+beforeEach(async () => {
+  exchange.forget()
+  exchange.answers.set(PATH, json({ result: 'ok', tabVisibility: true }))
+  page = await openPage(exchange)
+})
+afterEach(() => {
+  page.stopWatching()
+  globalThis.firstCalls = undefined
+})
+
+/** As public/assets/start.js leaves it: the exchange said no, so it shows which answer is used. */
+function sendFirst(ageMs = 0, received = true) {
+  const answer: Answer = { response: new Response(null), text: '{"result":"ok","tabVisibility":false}', receivedAt: Date.now() - ageMs }
+  globalThis.firstCalls = new Map([[`${PATH}{}`, { answer: Promise.resolve(answer), received: received ? answer : null }]])
+}
+const isFirst = async () => !(await page.call(page.wire.user.checkAvailability, {})).tabVisibility
+
+test('a call takes the answer of the page’s first script, once', async () => {
+  sendFirst()
+  expect([await isFirst(), await isFirst()]).toEqual([true, false])
+  expect(exchange.received).toHaveLength(1)
+})
+
+test('one that is still under way is waited for; one older than 3 s is asked for again', async () => {
+  sendFirst(0, false)
+  expect(await isFirst()).toBe(true)
+  sendFirst(2_900)
+  expect(await isFirst()).toBe(true)
+  sendFirst(3_100)
+  expect(await isFirst()).toBe(false)
+})
+
+test('after a change, and after the end of the session, none is taken', async () => {
+  sendFirst()
+  await page.call(page.wire.user.addAgreement, { agreement: 'FUTURES' })
+  expect(await isFirst()).toBe(false)
+  sendFirst()
+  page.session.logout()
+  expect(globalThis.firstCalls?.size).toBe(0)
+})
+
+test('one that the caller has given up shows nothing', async () => {
+  sendFirst()
+  const given = new AbortController()
+  const asked = page.call(page.wire.user.checkAvailability, {}, { signal: given.signal })
+  given.abort(new Error('given up'))
+  await expect(asked).rejects.toThrow('given up')
+})

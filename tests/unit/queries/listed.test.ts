@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ordersQuery } from '../../../src/queries/orders.ts'
+import type { Listed } from '../../../src/api/listOf.ts'
+import type { Order } from '../../../src/api/order.ts'
+import { d, position } from '../domain/builders.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const ids = (orders: Order[] | undefined) => orders?.map(({ orderId }) => orderId)
+const two = () => [position({ orderId: '1' }), position({ orderId: '2' })]
+
+/** The orders as whoever uses them gets them; answers come one by one. */
+function shown() {
+  const client = new QueryClient()
+  const orders = new QueryObserver(client, { ...ordersQuery(), enabled: false, notifyOnChangeProps: ['data'] })
+  const told = vi.fn<() => void>()
+  orders.subscribe(told)
+  return {
+    answer: async (items: Order[], count: number) => {
+      client.setQueryData(ordersQuery().queryKey, { items, unreadable: count })
+      await vi.advanceTimersByTimeAsync(1)
+    },
+    data: () => orders.getCurrentResult().data,
+    cached: () => client.getQueryData(ordersQuery().queryKey),
+    told,
+  }
+}
+
+test('who uses the list and who reads the cache get the same: its items, and how many were left out of the newest answer', async () => {
+  const { answer, data, cached } = shown()
+  await answer([position({ orderId: '1' })], 2)
+  expect([ids(data()?.items), data()?.unreadable]).toEqual([['1'], 2])
+  await answer(two(), 0)
+  expect([ids(data()?.items), data()?.unreadable]).toEqual([['1', '2'], 0])
+  expect(data()).toBe(cached())
+})
+
+test('an equal answer is the same list, and a changed order changes no other, whatever was left out', async () => {
+  const { answer, data } = shown()
+  const orders = () => data()?.items
+  await answer(two(), 0)
+  const before = orders()
+  await answer(two(), 1)
+  expect(orders()).toBe(before)
+  await answer([position({ orderId: '1', pnl: '7' }), position({ orderId: '2' })], 1)
+  expect(orders()?.[0]?.pnl).toBe(d('7'))
+  expect(orders()?.[1]).toBe(before?.[1])
+  await answer(two(), 1)
+  await answer(two().slice(0, 1), 1)
+  expect(ids(orders())).toEqual(['1'])
+})
+
+test('what is picked from the list is the same while each of its items is, and changes with them', async () => {
+  const client = new QueryClient()
+  const picked = new QueryObserver(client, { ...ordersQuery(), enabled: false, select: ({ items }: Listed<Order>) => ids(items) })
+  picked.subscribe(() => {})
+  const pick = (...items: Order[]) => {
+    client.setQueryData(ordersQuery().queryKey, { items, unreadable: 0 })
+    return picked.getCurrentResult().data
+  }
+  const before = pick(...two())
+  expect(pick(position({ orderId: '1', pnl: '7' }), position({ orderId: '2' }))).toBe(before)
+  expect(pick(position({ orderId: '1' }))).toEqual(['1'])
+  expect(pick(position({ orderId: '2' }))).toEqual(['2'])
+})
+
+test('an equal answer is not told at all', async () => {
+  const { answer, told } = shown()
+  for (const [pnl, count] of [['1', 3], ['1', 3], ['1', 3], ['1', 0]] as const) await answer([position({ pnl })], count)
+  expect(told).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,68 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../../src/queries/client.ts'
+import { marketsQuery, priceQuery } from '../../../src/queries/markets.ts'
+import { priceAt, setListedPrices, setPrice } from '../../../src/queries/prices.ts'
+import type { Decimal, MarketName } from '../../../src/api/scalars.ts'
+import { paperFetch } from '../../proofs/reliability/paperFetch.ts'
+
+afterEach(() => {
+  queryClient.clear()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const now = (market: string) => priceAt(queryClient, market as MarketName)
+const seen = (market: string) => now(market)?.seen
+const countSeen = (markets: { market: MarketName }[]) => markets.filter(({ market }) => seen(market)).length
+
+test('the list of markets tells the price of each, so that a chart has begun before its market is opened', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  paperFetch()
+  for (let refresh = 0; refresh < 3; refresh += 1) {
+    vi.setSystemTime(Date.now() + 60_000)
+    await queryClient.fetchQuery(marketsQuery)
+    expect(seen('ETH-USDC')?.candles).toHaveLength(refresh + 1)
+    expect(seen('ETH-USDC')?.candles.at(-1)?.close).toBe(now('ETH-USDC')?.price)
+  }
+  expect(countSeen(queryClient.getQueryData(marketsQuery.queryKey)?.items ?? [])).toBeGreaterThan(10)
+})
+
+test('a refresh in which only prices moved leaves every market as it was', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const exchange = paperFetch()
+  await queryClient.fetchQuery(marketsQuery)
+  const before = queryClient.getQueryData(marketsQuery.queryKey)
+  const price = now('BTC-USDC')?.price
+  exchange.movePrice('BTC-USDC', '12345', true)
+  const at = now('BTC-USDC')?.at ?? 0
+  vi.setSystemTime(Date.now() + 60_000)
+  await queryClient.fetchQuery(marketsQuery)
+  expect(queryClient.getQueryData(marketsQuery.queryKey)).toBe(before)
+  expect(now('BTC-USDC')).toMatchObject({ price: '12345.00', previousPrice: price })
+  expect(now('BTC-USDC')?.at).toBeGreaterThanOrEqual(at + 60_000)
+})
+
+test('whichever call told the price of a market last counts, and one that is listed no more has none', () => {
+  const told = (price: string) => ({ market: 'BTC-USDC' as MarketName, price: price as Decimal })
+  setListedPrices(queryClient, [told('100')], 1_000)
+  setPrice(queryClient, told('101'), 2_000)
+  expect(now('BTC-USDC')).toMatchObject({ price: '101', previousPrice: '100', at: 2_000 })
+  setListedPrices(queryClient, [told('101')], 3_000)
+  expect(now('BTC-USDC')).toMatchObject({ price: '101', previousPrice: '100', at: 3_000 })
+  setListedPrices(queryClient, [{ ...told('101'), price: null }], 4_000)
+  expect(now('BTC-USDC')).toMatchObject({ price: null, previousPrice: '101' })
+  setListedPrices(queryClient, [], 5_000)
+  expect(now('BTC-USDC')).toBeUndefined()
+})
+
+test('of a thousand markets two hundred are remembered, and the one on screen in any case', async () => {
+  const exchange = paperFetch()
+  exchange.scale({ markets: 1_000, email: 'demo@paper.example' })
+  const { items } = await queryClient.fetchQuery(marketsQuery)
+  expect(items).toHaveLength(1_000)
+  const last = items.at(-1)?.market ?? ''
+  expect(seen(last)).toBeUndefined()
+  await queryClient.fetchQuery(priceQuery(last as MarketName))
+  expect(seen(last)?.candles).toHaveLength(1)
+  expect(countSeen(items)).toBe(201)
+})

@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { position } from '../../../gallery/view/orders.ts'
+import { queryClient } from '../../../src/queries/client.ts'
+import { fetchOrdersNow, ordersQuery, refreshOrders, refreshTrading } from '../../../src/queries/orders.ts'
+import { listOrders } from '../../../src/api/order.ts'
+import { MarketName } from '../../../src/api/scalars.ts'
+
+const market = MarketName.parse('BTC-USDC')
+
+/** Answers of the exchange, in the order in which they were asked for; each comes when the test says so, also to a page that has given it up. Null: a failure. */
+const asked: ((state: string | null) => void)[] = []
+const settled = () => vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+beforeEach(() => {
+  asked.length = 0
+  queryClient.mount()
+  vi.stubGlobal('fetch', (path: string) => {
+    if (!path.endsWith(listOrders.path)) return Promise.reject(new TypeError('not of this test'))
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    asked.push((state) => resolve(state === null ? new Response('', { status: 503 }) : Response.json({ result: 'ok', orders: [{ ...position, market, state }] })))
+    return promise
+  })
+})
+afterEach(() => {
+  queryClient.unmount()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+/** A page that polls the market's orders and has shown the first answer, an order in this state; returns what it shows. */
+async function watch(first: string) {
+  const stop = new QueryObserver(queryClient, ordersQuery(market)).subscribe(() => {})
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  asked[0]?.(first)
+  await settled()
+  const state = () => queryClient.getQueryData(ordersQuery(market).queryKey)?.items[0]?.state
+  return { state, stop }
+}
+
+test.each([
+  ['refreshed after a change', () => refreshOrders(market, new AbortController().signal)],
+  ['looked for', () => fetchOrdersNow(market)],
+  ['refreshed with the balance', () => refreshTrading()],
+])('an answer asked for before the order was %s does not take the newer one back', async (_, refresh) => {
+  const page = await watch('ACTIVE')
+  void queryClient.invalidateQueries({ queryKey: ordersQuery(market).queryKey })
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+
+  const refreshed = refresh()
+  await vi.waitFor(() => expect(asked).toHaveLength(3))
+  asked[2]?.('CLOSED')
+  await refreshed
+  expect(page.state()).toBe('CLOSED')
+  asked[1]?.('ACTIVE')
+  await settled()
+  expect(page.state()).toBe('CLOSED')
+  page.stop()
+})
+
+test('an answer asked for before a change is not shown after it, not even where the refresh fails', async () => {
+  const page = await watch('NEW')
+  void queryClient.invalidateQueries({ queryKey: ordersQuery(market).queryKey })
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+
+  const refreshed = refreshOrders(market, new AbortController().signal)
+  await vi.waitFor(() => expect(asked).toHaveLength(3))
+  asked[2]?.(null)
+  await expect(refreshed).rejects.toMatchObject({ kind: 'http' })
+  asked[1]?.('ACTIVE')
+  await settled()
+  expect(page.state()).toBe('NEW')
+  page.stop()
+})
+
+test('a refresh that was asked for before another change does not take that change back', async () => {
+  const page = await watch('ACTIVE')
+  const [first, second] = [refreshOrders(market, new AbortController().signal), refreshOrders(market, new AbortController().signal)]
+  await vi.waitFor(() => expect(asked).toHaveLength(3))
+  asked[2]?.('CLOSED')
+  await second
+  expect(page.state()).toBe('CLOSED')
+  asked[1]?.('ACTIVE')
+  expect((await first).items[0]?.state).toBe('ACTIVE')
+  expect(page.state()).toBe('CLOSED')
+  page.stop()
+})
+
+test('a look that is answered after a poll which began later does not take the newer list back', async () => {
+  const page = await watch('ACTIVE')
+  const look = fetchOrdersNow(market)
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  void queryClient.invalidateQueries({ queryKey: ordersQuery(market).queryKey })
+  await vi.waitFor(() => expect(asked).toHaveLength(3))
+  asked[2]?.('CLOSED')
+  await settled()
+  expect(page.state()).toBe('CLOSED')
+  asked[1]?.('ACTIVE')
+  await look
+  expect(page.state()).toBe('CLOSED')
+  page.stop()
+})
+
+test('a look that began before a change is not shown after it, not even where the refresh fails', async () => {
+  const page = await watch('NEW')
+  const look = fetchOrdersNow(market)
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  const refreshed = refreshOrders(market, new AbortController().signal)
+  await vi.waitFor(() => expect(asked).toHaveLength(3))
+  asked[2]?.(null)
+  await expect(refreshed).rejects.toMatchObject({ kind: 'http' })
+  asked[1]?.('ACTIVE')
+  await look
+  expect(page.state()).toBe('NEW')
+  page.stop()
+})

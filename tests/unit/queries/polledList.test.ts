@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { listOrdersOf } from '../../../src/queries/orders.ts'
+import { polledList } from '../../../src/queries/polledList.ts'
+import { listOf } from '../../../src/api/listOf.ts'
+import { Order } from '../../../src/api/order.ts'
+import type * as z from '../../../src/api/zod.ts'
+
+type WireOrder = z.input<typeof Order>
+
+const order = (over: Partial<WireOrder> & { more?: unknown } = {}) => ({
+  orderId: '1', type: 'LONG', state: 'ACTIVE', market: 'BTC-USDC', amount: '100', leverage: 10, pnl: '1.5', ...over,
+})
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
+afterEach(() => void vi.restoreAllMocks())
+
+test('an order that comes again just so is the same object', () => {
+  const list = polledList(Order, 'orders', 'orderId')
+  const [first] = list.parse([order()]).items
+  expect(list.parse([order({ orderId: '2' }), order()]).items[1]).toBe(first)
+})
+
+test('of a changed order everything is as if it were read anew', () => {
+  const list = polledList(Order, 'orders', 'orderId')
+  list.parse([order()])
+  expect(list.parse([order({ pnl: '2', stopLoss: 9e-7, state: 'CLOSED' })])).toEqual(listOf(Order).parse([order({ pnl: '2', stopLoss: 9e-7, state: 'CLOSED' })]))
+})
+
+test('a field the app does not read changes nothing', () => {
+  const list = polledList(Order, 'orders', 'orderId')
+  const [first] = list.parse([order({ more: 1 })]).items
+  expect(list.parse([order({ more: 2 })]).items[0]).toBe(first)
+})
+
+test('an order that turns unreadable is left out, reported once, counted at every poll, and comes back', () => {
+  const list = polledList(Order, 'orders', 'orderId')
+  const other = order({ orderId: '2' })
+  expect(list.parse([order(), other])).toMatchObject({ items: [{ orderId: '1' }, { orderId: '2' }], unreadable: 0 })
+  for (let poll = 0; poll < 3; poll++)
+    expect(list.parse([order({ amount: 'much' }), other])).toMatchObject({ items: [{ orderId: '2' }], unreadable: 1 })
+  expect(vi.mocked(console.warn).mock.calls).toEqual([['Could not be read:', 'orders: amount']])
+  expect(list.parse([order(), other])).toMatchObject({ items: [{ orderId: '1' }, { orderId: '2' }], unreadable: 0 })
+})
+
+test('whatever came before, a list reads as if it were the first', () => {
+  const text = fc.constantFrom('0', '1.5', '-2e-9', 'no', '')
+  const field = fc.oneof(text, fc.constant(null), fc.integer(), fc.constant({}))
+  const entry = fc.record(
+    { orderId: fc.constantFrom('1', '2', 3, null), type: fc.constantFrom('LONG', 'SHORT', 'UP'), state: text, market: fc.constant('BTC-USDC'), amount: field, leverage: field, stopLoss: field, created: field, closureType: field },
+    { requiredKeys: ['orderId', 'state', 'market', 'leverage'] },
+  )
+  const lists = fc.array(fc.array(fc.oneof(entry, fc.constant(null), fc.constant('x')), { maxLength: 4 }), { maxLength: 5 })
+  fc.assert(
+    fc.property(lists, (polls) => {
+      const list = polledList(Order, 'orders', 'orderId')
+      for (const poll of polls) expect(list.parse(structuredClone(poll))).toEqual(listOf(Order).parse(poll))
+    }),
+  )
+})
+
+test('the exchange’s own P&L is read of closed orders alone: of an open one it changes nothing, but is still checked', () => {
+  const read = (over: Partial<WireOrder>) => listOrdersOf().response.parse({ result: 'ok', orders: [order(over)] }).orders.items[0]
+  const open = read({ pnl: '1.5' })
+  expect(read({ pnl: '2' })).toBe(open)
+  expect(read({ pnl: '3', stopLoss: '9' })).toMatchObject({ pnl: '3', stopLoss: '9' })
+  read({ pnl: 'much' })
+  expect(vi.mocked(console.warn).mock.calls).toEqual([['Could not be read:', 'orders: pnl']])
+  read({ pnl: '4' })
+  const closed = read({ pnl: '4', state: 'CLOSED' })
+  expect(closed).toMatchObject({ state: 'CLOSED', pnl: '4' })
+  expect(read({ pnl: '5', state: 'CLOSED' })).toMatchObject({ pnl: '5' })
+})
+
+test('the list of orders is read so', () => {
+  const body = () => ({ result: 'ok', orders: [order()] })
+  expect(listOrdersOf().response.parse(body()).orders.items[0]).toBe(listOrdersOf().response.parse(body()).orders.items[0])
+})

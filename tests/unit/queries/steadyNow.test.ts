@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { steadyClock } from '../../../src/queries/steadyNow.ts'
+
+const HOUR_MS = 3_600_000
+
+/** A steady clock on a device whose clock and ticks the test moves. */
+function device() {
+  const at = { clock: 1_790_000_000_000, ticks: 5_000 }
+  const now = steadyClock(() => at.clock, () => at.ticks)
+  return {
+    now,
+    wait: (ms: number) => ((at.clock += ms), (at.ticks += ms)),
+    setBy: (ms: number) => (at.clock += ms),
+    sleep: (ms: number) => (at.clock += ms),
+  }
+}
+
+test('it starts as the clock of the device', () => {
+  expect(device().now()).toBe(1_790_000_000_000)
+})
+
+test('it tells whole milliseconds, though the ticks have fractions: the minutes kept for a reload are read as such', () => {
+  const { now, wait } = device()
+  wait(0.25)
+  expect(now()).toBe(1_790_000_000_000)
+})
+
+test('a clock that is set back an hour takes nothing of the twenty seconds that passed', () => {
+  const { now, wait, setBy } = device()
+  const before = now()
+  setBy(-HOUR_MS)
+  wait(20_000)
+  expect(now() - before).toBe(20_000)
+})
+
+test('the time that a device slept is counted, also after its clock was set back', () => {
+  const { now, setBy, sleep } = device()
+  setBy(-HOUR_MS)
+  const before = now()
+  sleep(60_000)
+  expect(now() - before).toBe(60_000)
+})
+
+test('whatever happens to the clock, it never goes back and counts at least what passed', () => {
+  const step = fc.record({ wait: fc.nat(30_000), setBy: fc.integer({ min: -HOUR_MS, max: HOUR_MS }) })
+  fc.assert(
+    fc.property(fc.array(step), (steps) => {
+      const { now, wait, setBy } = device()
+      let before = now()
+      for (const each of steps) {
+        wait(each.wait)
+        setBy(each.setBy)
+        expect(now() - before).toBeGreaterThanOrEqual(each.wait)
+        before = now()
+      }
+    }),
+  )
+})
+
+test('the rounding of the two clocks does not add up', () => {
+  const { now, wait } = device()
+  const before = now()
+  for (let times = 0; times < 1_000; times += 1) wait(times % 2 === 0 ? 1 : 0)
+  expect(now() - before).toBe(500)
+})

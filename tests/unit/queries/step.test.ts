@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { notifyManager, QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { TRADING_REFRESH_MS } from '../../../src/constants/limits.ts'
+import { polled } from '../../../src/queries/client.ts'
+import { showInOneFrame } from '../../../src/queries/oneFrame.ts'
+
+let client: QueryClient
+let asked: [name: string, at: number][]
+let stops: (() => void)[]
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 })
+  client = new QueryClient()
+  asked = []
+  stops = []
+})
+
+afterEach(() => {
+  for (const stop of stops) stop()
+  vi.advanceTimersByTime(TRADING_REFRESH_MS)
+  client.clear()
+  vi.useRealTimers()
+})
+
+/** Polls something that takes so many ms to answer. */
+function poll(name: string, answerMs: number) {
+  const queryFn = async () => {
+    asked.push([name, Date.now()])
+    await new Promise((resolve) => {
+      setTimeout(resolve, answerMs)
+    })
+    return Date.now()
+  }
+  const stop = new QueryObserver(client, { queryKey: [name], queryFn, ...polled }).subscribe(() => {})
+  stops.push(stop)
+  return stop
+}
+const times = (name: string) => asked.filter(([each]) => each === name).map(([, at]) => at)
+
+test('polls are asked for together, every three seconds, however long their answers take', async () => {
+  poll('prices', 20)
+  poll('orders', 700)
+  await vi.advanceTimersByTimeAsync(4 * TRADING_REFRESH_MS + 100)
+  expect(times('orders').slice(1)).toEqual(times('prices').slice(1))
+  expect(times('prices')).toHaveLength(5)
+  const [, second = 0, third = 0] = times('prices')
+  expect(third - second).toBe(TRADING_REFRESH_MS)
+})
+
+test('what is opened between two polls is asked for at once, and from then on with the others', async () => {
+  poll('prices', 20)
+  await vi.advanceTimersByTimeAsync(TRADING_REFRESH_MS / 2)
+  poll('orders', 700)
+  await vi.advanceTimersByTimeAsync(3 * TRADING_REFRESH_MS)
+  expect(times('orders').slice(1)).toEqual(times('prices').slice(1))
+  expect(times('orders')).toHaveLength(4)
+})
+
+test('what was missed in step is asked for in step again', async () => {
+  poll('prices', 20)
+  poll('orders', TRADING_REFRESH_MS + 500)
+  await vi.advanceTimersByTimeAsync(4 * TRADING_REFRESH_MS + 1_000)
+  expect(times('prices')).toEqual(expect.arrayContaining(times('orders').slice(1)))
+  expect(times('orders')).toHaveLength(3)
+})
+
+test('answers that come together are shown together, in one frame', async () => {
+  showInOneFrame()
+  const frame = vi.spyOn(globalThis, 'requestAnimationFrame')
+  const at: Record<string, number> = {}
+  const arrive = (name: string) => notifyManager.schedule(() => (at[name] = Date.now()))
+  arrive('prices')
+  await vi.advanceTimersByTimeAsync(10)
+  arrive('orders')
+  await vi.advanceTimersByTimeAsync(20)
+  arrive('balance')
+  await vi.advanceTimersByTimeAsync(20)
+  expect(at['orders']).toBe(at['prices'])
+  expect(at['balance']).toBeGreaterThan(at['orders'] ?? Number.NaN)
+  // What is rendered in a frame's callback is drawn by the chart a frame later.
+  expect(frame).not.toHaveBeenCalled()
+  frame.mockRestore()
+})
+
+test('a poll that ends is asked for no more, and the next one starts again', async () => {
+  const stop = poll('prices', 20)
+  await vi.advanceTimersByTimeAsync(TRADING_REFRESH_MS + 100)
+  stop()
+  await vi.advanceTimersByTimeAsync(5 * TRADING_REFRESH_MS)
+  expect(vi.getTimerCount()).toBeLessThan(2)
+  const before = times('prices').length
+  poll('prices', 20)
+  await vi.advanceTimersByTimeAsync(2 * TRADING_REFRESH_MS + 100)
+  expect(times('prices').length).toBe(before + 3)
+})

@@ -1,0 +1,142 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, vi } from 'vitest'
+
+export interface Received {
+  path: string
+  headers: IncomingMessage['headers']
+  body: string
+}
+type Answer = (response: ServerResponse, request: Received) => void
+
+/** Answers JSON. */
+export const json =
+  (body: unknown, status = 200, headers: Record<string, string> = {}): Answer =>
+  (response) =>
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+
+export const ok = json({ result: 'ok' })
+export const unauthorized = json({ result: 'error' }, 401)
+
+/** A real HTTP server that answers each path as told, and remembers what it was asked. */
+export async function startExchange() {
+  const received: Received[] = []
+  const answers = new Map<string, Answer>()
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += String(chunk)
+    const one = { path: request.url ?? '', headers: request.headers, body }
+    received.push(one)
+    const answer = answers.get(one.path) ?? ok
+    answer(response, one)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  afterAll(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    answers,
+    received,
+    asked: (path: string) => received.filter((request) => request.path === path).length,
+    forget() {
+      received.length = 0
+      answers.clear()
+    },
+  }
+}
+export type TestExchange = Awaited<ReturnType<typeof startExchange>>
+
+/** What a browser keeps from page to page. */
+export class Kept {
+  readonly local = new Map<string, string>()
+  readonly session = new Map<string, string>()
+  windowName = ''
+  blocked = false
+}
+
+const storageOf = (kept: Kept, map: Map<string, string>) => {
+  const guarded = <Result>(result: () => Result) => {
+    if (kept.blocked) throw new DOMException('blocked', 'SecurityError')
+    return result()
+  }
+  return {
+    getItem: (key: string) => guarded(() => map.get(key) ?? null),
+    setItem: (key: string, value: string) => guarded(() => void map.set(key, String(value))),
+    removeItem: (key: string) => guarded(() => void map.delete(key)),
+  }
+}
+
+/** Until nothing is thrown any more. A busy machine is slow, not wrong: the limit is far above any deadline of ours. */
+export const waitFor = <Result>(check: () => Result | Promise<Result>) => vi.waitFor(check, 20_000)
+
+const realFetch = globalThis.fetch
+
+/** Opens one page of the app in a browser without a screen: everything of it is new but what the browser keeps. */
+export async function openPage(exchange: TestExchange, address = '/futures/market/BTC-USDC', kept = new Kept()) {
+  vi.resetModules()
+  const { pathname, search, hash } = new URL(address, 'https://exchange.example')
+  const departures: string[] = []
+  const sent: RequestInit[] = []
+  const location = { pathname, search, hash, replace: (url: string) => void departures.push(url), reload: vi.fn() }
+  const page = Object.assign(new EventTarget(), { location })
+  Object.defineProperty(page, 'name', {
+    get: () => kept.windowName,
+    set: (name: string) => {
+      kept.windowName = name
+    },
+  })
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('localStorage', storageOf(kept, kept.local))
+  vi.stubGlobal('sessionStorage', storageOf(kept, kept.session))
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    sent.push(init)
+    return realFetch(new URL(path, exchange.origin), init)
+  })
+
+  const [{ call }, { isUnsettled }, { session, onSessionEnd, watchOtherTabs }, client, wire, { storage }] = await Promise.all([
+    import('../../../src/queries/call/call.ts'),
+    import('../../../src/queries/call/unsettled.ts'),
+    import('../../../src/queries/session.ts'),
+    import('../../../src/queries/client.ts'),
+    import('./endpoints.ts'),
+    import('../../../src/platform/storage.ts'),
+  ])
+  const stopWatching = watchOtherTabs()
+  return {
+    call,
+    isUnsettled,
+    session,
+    onSessionEnd,
+    ...client,
+    wire,
+    storage,
+    kept,
+    location,
+    departures,
+    sent,
+    stopWatching,
+    marker: () => kept.local.get('sessionExpiry') ?? null,
+    /** Another tab has changed what is kept. */
+    otherTab(key: string, newValue: string | null) {
+      if (newValue === null) kept.local.delete(key)
+      else kept.local.set(key, newValue)
+      page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
+    },
+    /** Until it has gone to the auth page. */
+    left: () => waitFor(() => {
+      if (departures.length === 0) throw new Error('still here')
+    }),
+    pageshow: (persisted: boolean) => page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })),
+  }
+}
+export type Page = Awaited<ReturnType<typeof openPage>>
+
+/** What a call throws. */
+export const thrown = (promise: Promise<unknown>): Promise<{ kind?: string } & Record<string, unknown>> =>
+  promise.then(
+    () => ({ kind: 'nothing was thrown' }),
+    (error: unknown) => error as { kind: string } & Record<string, unknown>,
+  )

@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { globSync, readFileSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { keptAlerts, setAlert } from '../../../src/features/trading/alerts/keptAlerts.ts'
+import { keptAim } from '../../../src/features/contests/coach/keptAim.ts'
+import { keptProjections } from '../../../src/features/contests/coach/keptProjections.ts'
+import { storedContests } from '../../../src/features/contests/last-visit/storedContests.ts'
+import { storedDraft } from '../../../src/features/trading/order-form/draft-link/storedDraft.ts'
+import { storedPayment } from '../../../src/features/trading/dialogs/payment/storedPayment.ts'
+import { keep, keptOf } from '../../../src/features/contests/leaderboard/keptStandings.ts'
+import { queryClient } from '../../../src/queries/client.ts'
+import { sentChanges } from '../../../src/queries/sentChanges.ts'
+import { ContestId, Decimal, EventId, Instant, MarketName } from '../../../src/api/scalars.ts'
+import { ANNA, BERT, knowUser } from './knownUser.ts'
+
+const CONTEST = ContestId.parse('7')
+const ALERT = { kind: 'price', market: MarketName.parse('BTC-USDC'), price: Decimal.parse('67500') } as const
+const MADE = { from: 3, to: 3, listedAt: 1, roi: Decimal.parse('10') }
+const RULES = { startDate: Instant.parse('2026-11-01'), endDate: Instant.parse('2026-12-01'), markets: null, minOrderAmount: null }
+
+/** Of the device, whoever uses it, and why. */
+const DEVICE: Record<string, string> = {
+  leverage: 'a choice of the specification',
+  allMarkets: 'a choice of the specification',
+  futuresMarket: 'a choice of the specification',
+  sessionExpiry: 'says whether anybody is logged in',
+  nightMode: 'a look',
+  i18nextLng: 'a language',
+  futuresChart: 'a look',
+  futuresKeys: 'a choice of how the page is used',
+  futuresTitleProfit: 'a choice of how the page is used: the profit itself is not stored',
+  futuresFavourites: 'a choice of how lists are sorted',
+  futuresLevelUnit: 'a unit',
+  futuresRisk: 'a choice like the leverage',
+  futuresAmounts: 'hides amounts before anybody is known',
+  futuresCsv: 'a format of files',
+  futuresResolution: 'a look',
+  futuresMinutes: 'prices, which are public',
+  futuresDepartures: 'times of redirects',
+  futuresReloads: 'times of reloads',
+}
+
+/** Of one user: what that user stores, and what is read of it. */
+const USER: Record<string, { store: () => void; read: () => unknown }> = {
+  futuresDraft: {
+    store: () => storedDraft.set({ kind: 'market', amount: '1234', price: '', stopLoss: '', takeProfit: '', levelUnit: 'price', tpsl: false, market: null, link: null }),
+    read: storedDraft.get,
+  },
+  futuresPayment: { store: () => storedPayment.set({ kind: 'initialize', eventId: EventId.parse('9'), since: 5 }), read: storedPayment.get },
+  futuresSent: { store: () => sentChanges.add('order', { key: 'k', asked: '', at: 5, request: null }), read: sentChanges.all },
+  futuresAlerts: { store: () => setAlert(ALERT), read: () => keptAlerts.get().alerts },
+  futuresCoach: { store: () => keptProjections(CONTEST).set({ open: MADE, checked: null }), read: () => keptProjections(CONTEST).get() },
+  futuresCoachAim: { store: () => keptAim.set({ rank: 7, roi: Decimal.parse('10'), listedAt: 1, rules: RULES }), read: keptAim.get },
+  futuresStandings: { store: () => keep(CONTEST, { pins: [{ hash: 'a', isMe: true }] }), read: () => keptOf(CONTEST).pins },
+  futuresContests: { store: () => storedContests.set('[]'), read: storedContests.get },
+}
+
+/** The session of a user has ended, whatever ended it: nothing has been called that a logout would. */
+const leave = () => queryClient.clear()
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(leave)
+
+test('every value that is stored is of the device, with a reason, or of one user', () => {
+  const found = globSync('src/**/*.{ts,tsx}').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\b(slot|jsonSlot|flag|oneOf|tabTimes|userSlot)(?:<[^(\n]*>)?\(\s*(contestKey\()?'([^']+)'/g)].map(([, by = '', ofContest, key = '']) => [key, by === 'userSlot' || ofContest !== undefined] as const),
+  )
+  const user = found.filter(([, isOwn]) => isOwn).map(([key]) => key)
+  const device = found.filter(([, isOwn]) => !isOwn).map(([key]) => key)
+  expect(user.toSorted()).toEqual(Object.keys(USER).toSorted())
+  expect(device.toSorted()).toEqual(Object.keys(DEVICE).toSorted())
+})
+
+test('nothing but the file of the storage opens a storage', () => {
+  const files = globSync('src/**/*.{ts,tsx}').filter((file) => /\b(?:localStorage|sessionStorage)\b/.test(readFileSync(file, 'utf8').replaceAll(/\/\*\*[\s\S]*?\*\/|\/\/.*/g, '')))
+  expect(files).toEqual(['src/platform/storage.ts'])
+})
+
+describe.each(Object.entries(USER))('%s', (_, { store, read }) => {
+  test('what one user has stored is read by no other, and again by that user', () => {
+    knowUser(ANNA)
+    const nothing = JSON.stringify(read())
+    store()
+    const stored = JSON.stringify(read())
+    expect(stored).not.toBe(nothing)
+    leave()
+    knowUser(BERT)
+    expect(JSON.stringify(read())).toBe(nothing)
+    leave()
+    knowUser(ANNA)
+    expect(JSON.stringify(read())).toBe(stored)
+  })
+
+  test('before it is known who is logged in it is empty', () => {
+    const nothing = JSON.stringify(read())
+    knowUser(ANNA)
+    store()
+    leave()
+    expect(JSON.stringify(read())).toBe(nothing)
+  })
+})
+
+test('in the webview, which knows of no user, pins are of the device, and no row is anybody’s own after the visit', () => {
+  keep(CONTEST, { pins: [{ hash: 'a', isMe: true }] })
+  expect(keptOf(CONTEST).pins).toEqual([{ hash: 'a', isMe: true }])
+  knowUser(BERT)
+  expect(keptOf(CONTEST).pins).toEqual([])
+  leave()
+  expect(keptOf(CONTEST).pins).toEqual([{ hash: 'a', isMe: false }])
+})

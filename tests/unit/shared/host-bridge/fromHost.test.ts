@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { FromHost } from '../../../../src/api/host.ts'
+
+const HOST = 'https://partner.example'
+const TOKEN = { type: 'token', token: '12345678901234567890' } as const
+
+let heard: FromHost[] = []
+let stop = () => {}
+
+async function listen(webviewHost: string | null = null) {
+  document.head.innerHTML = '<meta name="futures-config">'
+  document.querySelector('meta')?.setAttribute('content', JSON.stringify({ webviewHost }))
+  vi.resetModules()
+  const { listenToHost } = await import('../../../../src/shared/host-bridge/fromHost.ts')
+  stop = listenToHost((message) => heard.push(message))
+}
+const post = (init: MessageEventInit) => window.dispatchEvent(new MessageEvent('message', init))
+const dropped = () => Number(document.documentElement.dataset['dropped'] ?? 0)
+
+beforeEach(() => {
+  heard = []
+  delete document.documentElement.dataset['dropped']
+})
+afterEach(() => {
+  stop()
+  vi.unstubAllGlobals()
+})
+
+/** A frame of that origin around this page. */
+function around(): MessageEventSource {
+  const parent = new MessageChannel().port1
+  vi.stubGlobal('parent', parent)
+  return parent
+}
+
+test.each([
+  ['iOS', () => vi.stubGlobal('webkit', { messageHandlers: { futures: { postMessage() {} } } })],
+  ['Android', () => vi.stubGlobal('FuturesHost', { postMessage() {} })],
+  ['React Native', () => vi.stubGlobal('ReactNativeWebView', { postMessage() {} })],
+])('%s says it by a call or by a message without an origin; a page is not believed', async (_, install) => {
+  install()
+  await listen(HOST)
+  window.fromHost?.(TOKEN)
+  window.fromHost?.(JSON.stringify({ type: 'theme', theme: 'light' }))
+  post({ data: JSON.stringify({ type: 'back' }) })
+  expect(heard).toEqual([TOKEN, { type: 'theme', theme: 'light' }, { type: 'back' }])
+  post({ data: TOKEN, origin: HOST, source: around() })
+  post({ data: TOKEN, origin: 'null' })
+  post({ data: TOKEN, source: around() })
+  expect(heard).toHaveLength(3)
+  expect(dropped()).toBe(3)
+})
+
+test('React Native on Android speaks to the document', async () => {
+  vi.stubGlobal('ReactNativeWebView', { postMessage() {} })
+  await listen()
+  document.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(TOKEN) }))
+  expect(heard).toEqual([TOKEN])
+  stop()
+  document.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(TOKEN) }))
+  expect(heard).toHaveLength(1)
+})
+
+test('Android’s listener answers where it was told', async () => {
+  const host = Object.assign(new EventTarget(), { postMessage() {} })
+  vi.stubGlobal('FuturesHost', host)
+  await listen()
+  host.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(TOKEN) }))
+  expect(heard).toEqual([TOKEN])
+  stop()
+  host.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(TOKEN) }))
+  expect(heard).toHaveLength(1)
+})
+
+test('the page around is heard at its configured origin alone, and no other window of it', async () => {
+  const parent = around()
+  await listen(HOST)
+  post({ data: TOKEN, origin: HOST, source: parent })
+  expect(heard).toEqual([TOKEN])
+  post({ data: TOKEN, origin: 'https://partner.example.evil', source: parent })
+  post({ data: TOKEN, origin: HOST, source: new MessageChannel().port1 })
+  post({ data: TOKEN, origin: HOST, source: window })
+  post({ data: TOKEN })
+  expect(heard).toHaveLength(1)
+  expect(dropped()).toBe(4)
+})
+
+test('where no origin is configured nobody is heard', async () => {
+  const parent = around()
+  await listen()
+  post({ data: TOKEN, origin: HOST, source: parent })
+  post({ data: TOKEN, origin: window.location.origin, source: parent })
+  expect(heard).toEqual([])
+})
+
+test('whatever is no message is dropped, and counted without a word of it', async () => {
+  vi.stubGlobal('FuturesHost', { postMessage() {} })
+  await listen()
+  const isKnown = (said: unknown) => typeof said === 'object' && said !== null && 'type' in said
+  fc.assert(
+    fc.property(fc.anything().filter((said) => !isKnown(said)), fc.string(), (said, text) => {
+      window.fromHost?.(said)
+      window.fromHost?.(text)
+      window.fromHost?.({ type: text, token: text })
+    }),
+  )
+  expect(heard).toEqual([])
+  expect(dropped()).toBe(300)
+})
+
+test('what has stopped listening hears nothing', async () => {
+  vi.stubGlobal('FuturesHost', { postMessage() {} })
+  await listen()
+  stop()
+  expect(window.fromHost).toBeUndefined()
+  post({ data: TOKEN })
+  expect(heard).toEqual([])
+})

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { markTitle } from '../../../../src/features/trading/alerts/titleMark.ts'
+import { useTitle } from '../../../../src/shared/page/useTitle.ts'
+import { useTitlePrefix } from '../../../../src/shared/page/useTitlePrefix.ts'
+import { i18n } from '../../../../src/i18n/i18n.ts'
+import { englishTexts } from '../../ui/texts.ts'
+
+beforeAll(async () => {
+  await englishTexts()
+})
+
+afterEach(() => {
+  document.hasFocus = () => true
+  window.dispatchEvent(new Event('focus'))
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+interface Props {
+  title: string
+  profit?: string
+  children?: ReactNode
+}
+
+function Page({ title, profit = '', children }: Props) {
+  useTitle(title)
+  useTitlePrefix(profit)
+  return children
+}
+
+function Part({ title }: { title: string }) {
+  useTitle(title)
+  return null
+}
+
+const show = (page: ReactNode) => <I18nextProvider i18n={i18n}>{page}</I18nextProvider>
+
+const macrotask = () => new Promise<void>((resolve) => void setTimeout(resolve))
+
+/** Counts what is written to the title; a writer that never ends is stopped, so that the test can say so. */
+function countWrites() {
+  const title = Object.getOwnPropertyDescriptor(Document.prototype, 'title')!
+  const written: string[] = []
+  vi.spyOn(document, 'title', 'set').mockImplementation((text: string) => {
+    written.push(text)
+    if (written.length <= 50) title.set?.call(document, text)
+  })
+  return written
+}
+
+test('unseen news, the P&L and the page stand in the title together, and each writes once', async () => {
+  document.hasFocus = () => false
+  const { rerender } = render(show(<Page title="BTCUSDC" profit="+5 KXT · " />))
+  expect(document.title).toBe('+5 KXT · BTCUSDC · Futures')
+
+  const written = countWrites()
+  markTitle('Liquidated')
+  await macrotask()
+  expect(document.title).toBe('(!) Liquidated · +5 KXT · BTCUSDC · Futures')
+  rerender(show(<Page title="ETHUSDC" profit="+5 KXT · " />))
+  rerender(show(<Page title="ETHUSDC" profit="−7 KXT · " />))
+  await macrotask()
+  expect(document.title).toBe('(!) Liquidated · −7 KXT · ETHUSDC · Futures')
+  markTitle('Closed')
+  rerender(show(<Page title="ETHUSDC" profit="" />))
+  await macrotask()
+  expect(document.title).toBe('(!) Closed · ETHUSDC · Futures')
+  expect(written.length).toBeLessThanOrEqual(6)
+
+  document.hasFocus = () => true
+  window.dispatchEvent(new Event('focus'))
+  expect(document.title).toBe('ETHUSDC · Futures')
+})
+
+test('a part of a page has its title before the page, whenever it comes, and gives it back', () => {
+  const { rerender } = render(show(<Page title="Contests"><Part title="Autumn ROI Cup" /></Page>))
+  expect(document.title).toBe('Autumn ROI Cup · Futures')
+  rerender(show(<Page title="All contests"><Part title="Autumn ROI Cup" /></Page>))
+  expect(document.title).toBe('Autumn ROI Cup · Futures')
+  rerender(show(<Page title="All contests" />))
+  expect(document.title).toBe('All contests · Futures')
+  rerender(show(<Page title="All contests"><Part title="Winter Cup" /></Page>))
+  expect(document.title).toBe('Winter Cup · Futures')
+  rerender(show(null))
+  expect(document.title).toBe('Winter Cup · Futures')
+})

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { inSlices } from '../../../../src/ui/hooks/inSlices.ts'
+import { WORK_SLICE_MS } from '../../../../src/constants/limits.ts'
+
+/** Counts to `steps`, each a millisecond of the test's own clock. */
+function counting(steps: number) {
+  const seen = { ms: 0 }
+  function* count(): Generator<undefined, number> {
+    for (let step = 0; step < steps; step++) {
+      seen.ms += 1
+      yield
+    }
+    return seen.ms
+  }
+  return { seen, work: count(), now: () => seen.ms }
+}
+
+test('work is done to its end, in slices between which other tasks run', async () => {
+  const { seen, work, now } = counting(40)
+  const atTasks: number[] = []
+  const other = () => {
+    atTasks.push(seen.ms)
+    if (seen.ms < 40) setTimeout(other)
+  }
+  setTimeout(other)
+  expect(await inSlices(work, new AbortController().signal, now)).toBe(40)
+  expect(atTasks.length).toBeGreaterThanOrEqual(40 / WORK_SLICE_MS - 1)
+  for (const [index, ms] of atTasks.entries()) expect(ms - (atTasks[index - 1] ?? 0)).toBeLessThanOrEqual(2 * WORK_SLICE_MS)
+})
+
+test('work that nobody wants any more ends at its next rest, without a result', async () => {
+  const { seen, work, now } = counting(1_000)
+  const stop = new AbortController()
+  const result = inSlices(work, stop.signal, now)
+  stop.abort()
+  expect(await result).toBeNull()
+  expect(seen.ms).toBe(WORK_SLICE_MS)
+})
+
+test('what goes wrong in it rejects', async () => {
+  // oxlint-disable-next-line require-yield -- it fails before
+  function* broken(): Generator<undefined, never> {
+    throw new Error('broken')
+  }
+  await expect(inSlices(broken(), new AbortController().signal)).rejects.toThrow('broken')
+})

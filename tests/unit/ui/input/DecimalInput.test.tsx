@@ -1,0 +1,146 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { startI18n } from '../../../../src/i18n/i18n.ts'
+import { readTexts } from '../../features/info/texts.ts'
+import { DecimalInput } from '../../../../src/ui/input/DecimalInput.tsx'
+
+beforeAll(() => startI18n(async (language, namespace) => readTexts(language, namespace)))
+afterEach(cleanup)
+
+function open(start = '', decimals = 2) {
+  const onChange = vi.fn<(value: string) => void>()
+  const Form = () => {
+    const [value, setValue] = useState(start)
+    const change = (next: string) => {
+      onChange(next)
+      setValue(next)
+    }
+    return <DecimalInput label="Amount" value={value} onChange={change} decimals={decimals} />
+  }
+  render(<Form />)
+  const field = screen.getByLabelText<HTMLInputElement>('Amount')
+  const shown = () => field.value.replaceAll('\u00a0', ' ')
+  const last = () => onChange.mock.lastCall?.[0]
+  return { field, shown, last, onChange, user: userEvent.setup() }
+}
+
+describe('typing', () => {
+  test('thousands are parted while typing, the value stays plain', async () => {
+    const { user, field, shown, last } = open()
+    await user.type(field, '1234567.89')
+    expect(shown()).toBe('1 234 567.89')
+    expect(last()).toBe('1234567.89')
+  })
+
+  test('a comma is a point', async () => {
+    const { user, field, last } = open()
+    await user.type(field, '12,5')
+    expect(last()).toBe('12.5')
+  })
+
+  test.each(['-', 'e', ' ', 'x', '.', '٣'])('%j after a point changes nothing', async (key) => {
+    const { user, field, onChange } = open('1234.5')
+    await user.type(field, key, { initialSelectionStart: 3, initialSelectionEnd: 3 })
+    expect(onChange).not.toHaveBeenCalled()
+    expect(field.selectionStart).toBe(3)
+  })
+
+  test('a third decimal and an eleventh digit are refused, and the caret stays', async () => {
+    const { user, field, shown } = open('1234567890.12')
+    await user.type(field, '9')
+    await user.type(field, '9', { initialSelectionStart: 1, initialSelectionEnd: 1 })
+    expect(shown()).toBe('1 234 567 890.12')
+    expect(field.selectionStart).toBe(1)
+  })
+
+  test('a market without decimals takes no point', async () => {
+    const { user, field, last } = open('', 0)
+    await user.type(field, '12.3')
+    expect(last()).toBe('123')
+  })
+
+  test('a digit in the middle leaves the caret after itself', async () => {
+    const { user, field, shown } = open('1234')
+    await user.type(field, '9', { initialSelectionStart: 3, initialSelectionEnd: 3 })
+    expect(shown()).toBe('12 934')
+    expect(field.selectionStart).toBe(4)
+  })
+
+  test('backspace after a space deletes the digit before it', async () => {
+    const { user, field, shown } = open('1234')
+    await user.type(field, '{Backspace}', { initialSelectionStart: 2, initialSelectionEnd: 2 })
+    expect(shown()).toBe('234')
+    expect(field.selectionStart).toBe(0)
+  })
+
+  test('it can be emptied', async () => {
+    const { user, field, last } = open('1234')
+    await user.clear(field)
+    expect(last()).toBe('')
+  })
+})
+
+describe('pasting', () => {
+  test.each(['1 234,56', '1\u00a0234.56', '1\u202f234,56', ' 1234,56\n', '1234.56'])('%j is 1234.56', async (text) => {
+    const { user, field, last, shown } = open()
+    await user.click(field)
+    await user.paste(text)
+    expect(last()).toBe('1234.56')
+    expect(shown()).toBe('1 234.56')
+  })
+
+  test.each(['1e5', '-3', '12 34', '1,234', '99999999999', 'abc', '$5'])('%j changes nothing, and that is said until the next key', async (text) => {
+    const { user, field, onChange, shown } = open('7.5')
+    await user.click(field)
+    field.setSelectionRange(0, 3)
+    await user.paste(text)
+    expect(onChange).not.toHaveBeenCalled()
+    expect(shown()).toBe('7.5')
+    expect(field).toHaveAccessibleDescription(/^Not pasted: /)
+    await user.keyboard('1')
+    expect(field).not.toHaveAccessibleDescription(/Not pasted/)
+  })
+})
+
+describe('typing what the field cannot hold', () => {
+  test.each([
+    ['7.5', 'a', 'Digits only'],
+    ['7.5', '-', 'Digits only'],
+    ['7.5', '.', 'Digits only'],
+    ['7.55', '5', 'No room for more digits'],
+    ['1234567890', '1', 'No room for more digits'],
+  ])('to %s, %s changes nothing, and that is said once until the next key', async (value, key, why) => {
+    const { user, field, onChange } = open(value)
+    await user.type(field, key)
+    expect(onChange).not.toHaveBeenCalled()
+    const alert = screen.getByRole('alert')
+    expect(alert).toHaveTextContent(why)
+    expect(field).toHaveAccessibleDescription(why)
+    await user.keyboard(key)
+    // The same element: it is not announced again.
+    expect(screen.getByRole('alert')).toBe(alert)
+    await user.keyboard('{Backspace}')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('a space is ignored without a word: thousands may be typed apart', async () => {
+    const { user, field, last } = open('')
+    await user.type(field, '12 345')
+    expect(last()).toBe('12345')
+    await user.keyboard(' ')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+test('label, hint and error belong to the field', () => {
+  render(
+    <DecimalInput label="Amount" hint="Min 10 KXT" error="Too much" value="" onChange={() => {}} decimals={2} suffix="KXT" />,
+  )
+  const field = screen.getByLabelText('Amount')
+  expect(field).toHaveAccessibleDescription('Too much Min 10 KXT')
+  expect(field).toBeInvalid()
+  expect(field).toHaveAttribute('inputmode', 'decimal')
+})

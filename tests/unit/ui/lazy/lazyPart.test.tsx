@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ComponentType } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Boundary } from '../../../../src/shared/page/Boundary.tsx'
+import { lazyPart } from '../../../../src/ui/lazy/lazyPart.tsx'
+import { lazily } from '../../../../src/ui/lazy/lazily.ts'
+import { CodeMissing } from '../../../../src/platform/loadCode.ts'
+
+const Chart = ({ of }: { of: string }) => <p>The chart of {of}</p>
+const Waiting = () => <p>Waiting</p>
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+/** Shows a part whose code is asked for by `load`, in its panel. */
+function show(load: () => Promise<ComponentType<{ of: string }>>, title: string | null = 'Chart') {
+  // React tells of every error that a boundary caught.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const Part = lazyPart(lazily(load), Waiting)
+  const panel = (
+    <Boundary title={title}>
+      <Part of="BTC" />
+    </Boundary>
+  )
+  return { panel, ...render(panel) }
+}
+
+test('what could not be had is asked for again at each Try again, until it comes', async () => {
+  const load = vi.fn<() => Promise<typeof Chart>>()
+  load.mockRejectedValueOnce(new CodeMissing(false, null)).mockRejectedValueOnce(new CodeMissing(false, null)).mockResolvedValue(Chart)
+  const user = userEvent.setup()
+  show(load)
+  expect(screen.getByText('Waiting')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'common.tryAgain' }))
+  expect(await screen.findByText('crash.code')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'common.tryAgain' }))
+  expect(await screen.findByText('The chart of BTC')).toBeVisible()
+  expect(load).toHaveBeenCalledTimes(3)
+})
+
+test('what could not be had without a connection comes by itself with one', async () => {
+  const load = vi.fn<() => Promise<typeof Chart>>().mockRejectedValueOnce(new CodeMissing(false, null)).mockResolvedValue(Chart)
+  show(load)
+  await screen.findByText('crash.code')
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(await screen.findByText('The chart of BTC')).toBeVisible()
+})
+
+test('what only a reload brings is said so', async () => {
+  show(() => Promise.reject(new CodeMissing(true, null)))
+  expect(await screen.findByText('crash.codeReload')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'crash.reload' })).toBeVisible()
+})
+
+test('code that is there is shown at once, without waiting', async () => {
+  const { panel, unmount } = show(() => Promise.resolve(Chart))
+  await screen.findByText('The chart of BTC')
+  unmount()
+  render(panel)
+  expect(screen.getByText('The chart of BTC')).toBeVisible()
+})
+
+test('of a part that the page is as good without nothing is said; it comes by itself with a connection', async () => {
+  const load = vi.fn<() => Promise<typeof Chart>>().mockRejectedValueOnce(new CodeMissing(false, null)).mockResolvedValue(Chart)
+  const { container } = show(load, null)
+  await vi.waitFor(() => expect(container).toBeEmptyDOMElement())
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(await screen.findByText('The chart of BTC')).toBeVisible()
+})
+
+test('code that was fetched ahead is not asked for again, and what could not be had then is', async () => {
+  const load = vi.fn<() => Promise<typeof Chart>>().mockRejectedValueOnce(new CodeMissing(false, null)).mockResolvedValue(Chart)
+  const chart = lazily(load)
+  await chart.prefetch()
+  expect(chart.now).toBeNull()
+  await chart.prefetch()
+  expect(await chart.load()).toBe(Chart)
+  expect(load).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,152 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Own } from '../../../../src/ui/masked/Own.tsx'
+import { OwnGain } from '../../../../src/ui/masked/OwnGain.tsx'
+import { type OwnText, textOf } from '../../../../src/ui/masked/ownText.ts'
+import { Told } from '../../../../src/ui/masked/Told.tsx'
+import { setRootState } from '../../../../src/ui/hooks/rootState.ts'
+import { chooseHidden, followHidden } from '../../../../src/shared/hide-amounts/chooseHidden.ts'
+import { HideButton } from '../../../../src/shared/hide-amounts/HideButton.tsx'
+import { Toasts } from '../../../../src/ui/overlay/Toasts.tsx'
+import { toast } from '../../../../src/ui/overlay/toast.ts'
+import { chooseLanguage, i18n } from '../../../../src/i18n/i18n.ts'
+import { d } from '../../domain/builders.ts'
+import { otherTab } from '../../app/stage.tsx'
+import { startTexts } from '../../features/trading/tradingScreen.tsx'
+
+beforeAll(async () => {
+  await startTexts()
+  await i18n.loadNamespaces('desk')
+})
+beforeEach(() => {
+  localStorage.clear()
+  setRootState('amounts', 'shown')
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const hide = (isHidden = true) => act(() => chooseHidden(isHidden))
+/** What a screen reader reads: all but what is hidden from it. */
+const heard = (text = document.body) => {
+  const copy = text.cloneNode(true) as HTMLElement // a copy of an element is one
+  for (const silent of copy.querySelectorAll('[aria-hidden="true"]')) silent.remove()
+  return copy.textContent
+}
+
+describe('an own amount', () => {
+  test('is five dots to the eye and a word to the ear, however long it is', () => {
+    render(<p><Own>12 480.3071</Own></p>)
+    expect(heard()).toBe('12 480.3071')
+    hide()
+    expect(document.body).toHaveTextContent('•••••hidden')
+    expect(heard()).toBe('hidden')
+    hide(false)
+    expect(heard()).toBe('12 480.3071')
+  })
+
+  test('that is unknown stays a dash', () => {
+    hide()
+    render(<p><Own>–</Own><OwnGain of={null} /></p>)
+    expect(heard()).toBe('––')
+    expect(textOf((own) => own('–'))).toBe('–')
+  })
+
+  test('is hidden with its sign and its colour', () => {
+    render(<p><OwnGain of={d('-12.5')} /></p>)
+    expect(screen.getByText('−12.5000')).toHaveClass('text-short')
+    hide()
+    expect(heard()).toBe('hidden')
+    expect(document.querySelector('.text-short, .text-long')).toBeNull()
+  })
+
+  test('in a sentence is hidden alone', () => {
+    const text: OwnText = (own) => `P&L ${own('+1.0000')} KXT, ${own('+2.0000')} KXT after fees, ROI +3 %`
+    render(<p><Told text={text} /></p>)
+    expect(heard()).toBe('P&L +1.0000 KXT, +2.0000 KXT after fees, ROI +3 %')
+    hide()
+    expect(heard()).toBe('P&L hidden KXT, hidden KXT after fees, ROI +3 %')
+  })
+
+  test('is called hidden in the language of the page', async () => {
+    hide()
+    render(<p><Own>1.0000</Own></p>)
+    await act(() => chooseLanguage('pl'))
+    expect(heard()).toBe('ukryto')
+    await act(() => chooseLanguage('en'))
+  })
+})
+
+test('a message that is on screen already hides its amounts too', () => {
+  render(<Toasts />)
+  act(() => toast({ kind: 'error', title: 'Liquidated', text: (own) => `${own('−250.0000')} KXT net`, sticky: true }))
+  expect(screen.getByRole('alert')).toHaveTextContent('−250.0000 KXT net')
+  hide()
+  expect(screen.getByRole('alert')).not.toHaveTextContent('250')
+  expect(screen.getByRole('alert')).toHaveTextContent('KXT net')
+})
+
+test('the same message twice is still counted', () => {
+  render(<Toasts />)
+  const say = () => act(() => toast({ kind: 'info', title: 'Closed', text: (own) => own('1.0000') }))
+  say()
+  say()
+  expect(screen.getByText('Closed ×2')).toBeVisible()
+})
+
+describe('the choice', () => {
+  test('is a button that says whether it is pressed, by one name', async () => {
+    render(<HideButton />)
+    const button = screen.getByRole('button', { name: 'Hide amounts', pressed: false })
+    act(() => button.click())
+    expect(button).toHaveAttribute('aria-pressed', 'true')
+    expect(button).toHaveAccessibleName('Hide amounts')
+    expect(localStorage.getItem('futuresAmounts')).toBe('hidden')
+    act(() => button.click())
+    expect(localStorage.getItem('futuresAmounts')).toBe('shown')
+    expect(button).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test.each(['', 'HIDDEN', 'true', '{}', 'hidden ', '__proto__'])('that is corrupt (%j) shows the amounts', (text) => {
+    localStorage.setItem('futuresAmounts', text)
+    const stop = followHidden()
+    expect(document.documentElement.dataset['amounts']).toBe('shown')
+    stop()
+  })
+
+  test('of another tab is followed, and forgotten with its storage', () => {
+    const stop = followHidden()
+    render(<p><Own>1.0000</Own></p>)
+    act(() => otherTab('futuresAmounts', 'hidden'))
+    expect(heard()).toBe('hidden')
+    act(() => otherTab('futuresAmounts', 'nonsense'))
+    expect(heard()).toBe('1.0000')
+    act(() => otherTab('futuresAmounts', 'hidden'))
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })))
+    expect(heard()).toBe('1.0000')
+    stop()
+    act(() => otherTab('futuresAmounts', 'hidden'))
+    expect(heard()).toBe('1.0000')
+  })
+
+  test('made in another tab while the page was loading is taken up', () => {
+    localStorage.setItem('futuresAmounts', 'hidden')
+    const stop = followHidden()
+    render(<p><Own>1.0000</Own></p>)
+    expect(heard()).toBe('hidden')
+    stop()
+  })
+
+  test('holds for the page where nothing can be stored', () => {
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('no', 'SecurityError')
+    })
+    render(<p><Own>1.0000</Own></p>)
+    hide()
+    expect(heard()).toBe('hidden')
+    hide(false)
+    expect(heard()).toBe('1.0000')
+  })
+})

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { sources } from '../../../../scripts/architecture/imports.ts'
+
+/** What an amount in KXT is written by. */
+const WRITES_MONEY = /import \{[^}]*\b(?:money|gain|signed|shortGain)\b[^}]*\} from '[^']*domain\/[\w/-]*(?:format|shortGain)\.ts'/
+
+/** Amounts that are nobody's secret: what the trader types into the form and what follows from it, and the fees that everybody pays. */
+const OPEN = [
+  'src/features/info/Rate.tsx',
+  'src/features/trading/dialogs/leverage/LeverageDialog.tsx',
+  'src/features/trading/order-form/risk/LevelOutlook.tsx',
+  'src/features/trading/order-form/risk/LevelRows.tsx',
+  'src/features/trading/order-form/OrderLevelReading.tsx',
+  'src/features/trading/order-form/OrderPreview.tsx',
+]
+
+test('whoever shows an amount of the trader’s own can hide it: ui/masked', () => {
+  const writers = sources('src').filter(({ path }) => /^src\/(app|features|shared|ui)\//.test(path) && WRITES_MONEY.test(readFileSync(path, 'utf8')))
+  expect(writers.length).toBeGreaterThan(30)
+  const open = writers.filter(({ path, imports }) => !path.startsWith('src/ui/masked/') && !imports.some((to) => to.startsWith('src/ui/masked/')))
+  // BalancePanel's parts are wrapped where they are drawn.
+  expect(open.map(({ path }) => path).toSorted()).toEqual([...OPEN, 'src/features/trading/balance/BalanceTotals.tsx'].toSorted())
+})

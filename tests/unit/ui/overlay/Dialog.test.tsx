@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { Button } from '../../../../src/ui/display/Button.tsx'
+import { Dialog } from '../../../../src/ui/overlay/Dialog.tsx'
+import { englishTexts } from '../texts.ts'
+
+beforeAll(englishTexts)
+afterEach(cleanup)
+
+function Screen({ dismissable }: { dismissable?: boolean }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Reset</Button>
+      {open && (
+        <Dialog
+          title="Reset balance"
+          dismissable={dismissable}
+          onClose={() => setOpen(false)}
+          footer={<Button onClick={() => setOpen(false)}>Cancel</Button>}
+        >
+          <input aria-label="Pay code" />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+test('focus goes in, Escape closes, focus comes back', async () => {
+  const user = userEvent.setup()
+  render(<Screen />)
+  const opener = screen.getByRole('button', { name: 'Reset' })
+  await user.click(opener)
+  const dialog = await screen.findByRole('dialog', { name: 'Reset balance' })
+  expect(dialog).toContainElement(document.activeElement as HTMLElement) // jsdom: always an element
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(opener).toHaveFocus())
+})
+
+test('what lies behind is out of reach, of the second dialog as of the first', async () => {
+  const user = userEvent.setup()
+  render(<Screen />)
+  for (const nth of ['first', 'second']) {
+    const opener = screen.getByRole('button', { name: 'Reset' })
+    await user.click(opener)
+    await screen.findByRole('dialog')
+    expect([nth, opener.closest('[aria-hidden="true"]')]).not.toContain(null)
+    await user.keyboard('{Escape}')
+    expect(opener.closest('[aria-hidden="true"]')).toBeNull()
+  }
+})
+
+test('Escape leaves a dialog that must not be dismissed; its close button still closes it', async () => {
+  const user = userEvent.setup()
+  render(<Screen dismissable={false} />)
+  await user.click(screen.getByRole('button', { name: 'Reset' }))
+  await screen.findByRole('dialog')
+  await user.keyboard('{Escape}')
+  expect(screen.getByRole('dialog')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Close window' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a pending button keeps its name and its focus, and does nothing more', async () => {
+  let presses = 0
+  const { rerender } = render(<Button onClick={() => presses++}>Confirm</Button>)
+  const button = screen.getByRole('button', { name: 'Confirm' })
+  await userEvent.click(button)
+  rerender(
+    <Button pending onClick={() => presses++}>
+      Confirm
+    </Button>,
+  )
+  await userEvent.click(button)
+  await userEvent.keyboard('{Enter}')
+  expect(presses).toBe(1)
+  expect(button).toHaveFocus()
+  expect(button).toHaveAttribute('aria-busy', 'true')
+  expect(button).toHaveAccessibleName('Confirm')
+})
