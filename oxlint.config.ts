@@ -39,7 +39,7 @@ export default defineConfig({
     { files: ['src/platform/storage.ts', 'public/**'], rules: { 'no-restricted-globals': 'off' } },
     { files: ['tests/**', 'scripts/**', 'bench/**'], rules: { 'no-console': 'off', 'typescript/no-non-null-assertion': 'off', 'no-restricted-globals': 'off' } },
     // Playwright's fixtures have a function called use, and take an empty pattern.
-    { files: ['tests/e2e/**', 'tests/engines/**'], rules: { 'react/rules-of-hooks': 'off', 'no-empty-pattern': 'off' } },
+    { files: ['tests/browser/**'], rules: { 'react/rules-of-hooks': 'off', 'no-empty-pattern': 'off' } },
     { files: ['gallery/serve.ts', 'gallery/print.ts', 'gallery/diff.ts', 'gallery/printStoryboard.ts'], rules: { 'no-console': 'off' } },
     { files: ['conformance/run.ts'], rules: { 'no-console': 'off' } },
     // Lists that never change their order: the words of a note, the steps of a path and of a log.

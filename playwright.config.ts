@@ -3,7 +3,7 @@ import { CHROMIUM_FLAGS, findChromium } from './scripts/chromium.ts'
 
 /** End-to-end tests: the built app as nginx serves it with deploy/, with the paper exchange behind it, in a real Chromium. */
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: 'tests/browser/e2e',
   globalSetup: ['./tests/browser/e2e/support/wholeRun.ts', './tests/browser/e2e/support/sweepCount.ts'],
   outputDir: '.cache/e2e',
   fullyParallel: false,

@@ -136,7 +136,7 @@ export default defineConfig({
     },
   },
   test: {
-    exclude: [...configDefaults.exclude, 'tests/e2e/**', 'tests/engines/**', 'tests/reliability/browser/**', '.cache/**'],
+    exclude: [...configDefaults.exclude, 'tests/browser/**/*.spec.ts', 'tests/proofs/reliability/browser/**', '.cache/**'],
     setupFiles: ['tests/setup.ts'],
     testTimeout: 60_000,
     sequence: { sequencer: LongestFirst },

@@ -2,7 +2,7 @@ import { knownPaths } from './app/situations.ts'
 import walked from './board/walked.json'
 import { charts } from './chart/machines.ts'
 
-/** The edges taken by the walks of tests/e2e in a real browser, by machine. Written by `npm run gallery:coverage`. */
+/** The edges taken by the walks of tests/browser/e2e in a real browser, by machine. Written by `npm run gallery:coverage`. */
 const edges = new Map<string, ReadonlySet<string>>(Object.entries(walked).map(([name, { edges: taken }]) => [name, new Set(taken)]))
 
 /** The paths of a machine that tests walk completely, as 'state by event'. */

@@ -15,7 +15,7 @@ import { GLOBALS } from '../tests/proofs/simulation/tab.ts'
 
 /** Stories of failing runs: those of this machine, and those that are tests. */
 const FOUND = '.cache/simulation'
-const KEPT = 'tests/simulation/kept'
+const KEPT = 'tests/proofs/simulation/kept'
 
 const flag = { type: 'boolean', default: false } as const
 const { values: wanted } = parseArgs({

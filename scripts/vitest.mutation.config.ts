@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** The tests of src/domain alone, as `npm run mutation` runs them: in one worker thread, whose time zone cannot be changed. */
 export default defineConfig({
   test: {
-    include: ['tests/domain/**/*.test.ts', 'tests/unit/domain/contest/rules.test.ts'],
+    include: ['tests/unit/domain/**/*.test.ts'],
     exclude: ['tests/unit/domain/timeZones.test.ts'],
     setupFiles: ['tests/setup.ts', 'scripts/mutation.setup.ts'],
     testTimeout: 60_000,

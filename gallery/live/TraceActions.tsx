@@ -43,7 +43,7 @@ export function TraceActions({ chart, flow, isReplaying, onLoad, onReplay, onSto
     const source = chart && sourceOf(chart.machine)
     if (!flow || !source) return
     await copyText(traceTest(foldedTrace(chart.machine, traceOf(flow)), source))
-    setMessage('Copied: a file for tests/machines.')
+    setMessage('Copied: a file for tests/unit/machines.')
   }
   const replay = () => {
     if (!chart || !flow) return

@@ -44,7 +44,7 @@ export interface MachineSource {
   isFunction: boolean
 }
 
-/** A trace as a test file for tests/machines: its events, and the state after each. */
+/** A trace as a test file for tests/unit/machines: its events, and the state after each. */
 export function traceTest({ start, steps }: Trace, { file, exported, isFunction }: MachineSource): string {
   const begins = `machine.resolveState(${written({ value: start.value, context: start.context }, '  ')})`
   const body = steps.flatMap(({ event, after }) => [
@@ -59,8 +59,8 @@ export function traceTest({ start, steps }: Trace, { file, exported, isFunction 
   return [
     "import { expect, test } from 'vitest'",
     `import { ${hasSteps ? 'type AnyEventObject, ' : ''}type AnyMachineSnapshot, type AnyStateMachine${hasSteps ? ', transition' : ''} } from 'xstate'`,
-    `import { ${exported} } from '../../src/machines/${file}.ts'`,
-    ...(hasFailures ? ["import { Failure } from '../../src/api/failure.ts'"] : []),
+    `import { ${exported} } from '../../../src/machines/${file}.ts'`,
+    ...(hasFailures ? ["import { Failure } from '../../../src/api/failure.ts'"] : []),
     '',
     `const machine: AnyStateMachine = ${exported}${isFunction ? '()' : ''}`,
     ...(hasSteps ? ['const next = (state: AnyMachineSnapshot, event: AnyEventObject) => transition(machine, state, event)[0]'] : []),

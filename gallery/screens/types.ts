@@ -91,7 +91,7 @@ export interface Screen extends Setup {
   controls?: Readonly<Record<string, Control>>
   /** Other words it is searched by. */
   alsoCalled?: string
-  /** The situations of tests/e2e/sweep*.spec.ts that are this screen. */
+  /** The situations of tests/browser/e2e/sweep*.spec.ts that are this screen. */
   sweeps?: readonly string[]
 }
 

@@ -12,5 +12,5 @@ export const startOf = (engine: Engine): string[] => [...screenOf(engine), proce
 /** The command that runs the tests in an engine, or the short part of them that npm test runs. */
 export function commandOf(engine: Engine, { short, more = [] }: { short: boolean; more?: string[] }): string[] {
   const chosen = short ? [...SHORT[engine.name].map(({ file }) => `/${file}.spec`), '--grep', SHORT[engine.name].map(titleOf).join('|')] : []
-  return [...screenOf(engine), 'playwright', 'test', '--config', `tests/engines/${engine.name}/playwright.config.ts`, ...chosen, ...more]
+  return [...screenOf(engine), 'playwright', 'test', '--config', `tests/browser/engines/${engine.name}/playwright.config.ts`, ...chosen, ...more]
 }

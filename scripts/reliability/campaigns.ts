@@ -12,16 +12,16 @@ export interface Campaign {
 }
 
 const UNITS: [goal: string, tests: string[]][] = [
-  ['R1', ['reliability/answers.test', 'reliability/polls.test', 'reliability/order.test']],
-  ['R2', ['reliability/schemas.test', 'reliability/fields.test']],
-  ['R3', ['machines/']],
-  ['R4', ['reliability/market.test']],
-  ['R5', ['reliability/lost.test', 'reliability/several.test']],
-  ['R6', ['reliability/storm.test']],
-  ['R11', ['reliability/money.test']],
-  ['R12', ['domain/returnPath.test']],
-  ['R13', ['reliability/zones.test']],
-  ['R14', ['reliability/storage.test']],
+  ['R1', ['proofs/reliability/answers.test', 'proofs/reliability/polls.test', 'proofs/reliability/order.test']],
+  ['R2', ['proofs/reliability/schemas.test', 'proofs/reliability/fields.test']],
+  ['R3', ['unit/machines/']],
+  ['R4', ['proofs/reliability/market.test']],
+  ['R5', ['proofs/reliability/lost.test', 'proofs/reliability/several.test']],
+  ['R6', ['proofs/reliability/storm.test']],
+  ['R11', ['proofs/reliability/money.test']],
+  ['R12', ['unit/domain/account/returnPath.test']],
+  ['R13', ['proofs/reliability/zones.test']],
+  ['R14', ['proofs/reliability/storage.test']],
 ]
 
 const BROWSER: [goal: string, tests: string[]][] = [
@@ -42,10 +42,10 @@ export const campaigns = ({ kills, part }: { kills: number; part: string }): Cam
   { goals: ['R10'], command: ['node', 'tests/proofs/reliability/kill.ts', `${kills}`], needsBuild: false },
   ...BROWSER.map(([goal, tests]) => ({
     goals: [goal],
-    command: ['playwright', 'test', '--config', 'tests/reliability/browser', ...tests.map((name) => `/${name}.spec`)],
+    command: ['playwright', 'test', '--config', 'tests/proofs/reliability/browser', ...tests.map((name) => `/${name}.spec`)],
     needsBuild: true,
   })),
-  { goals: ['R4', 'R5'], command: ['playwright', 'test', 'e2e/reliability.spec'], needsBuild: true },
+  { goals: ['R4', 'R5'], command: ['playwright', 'test', 'e2e/trading/reliability.spec'], needsBuild: true },
   { goals: ['R7', 'R8'], command: ['playwright', 'test', '--shard', part], needsBuild: true, hasOneSize: true },
   { goals: ['R16'], command: ['node', 'scripts/reliability/supply.ts'], needsBuild: true },
   { goals: ['R17'], command: ['node', 'scripts/sabotage/run.ts'], needsBuild: false, hasOneSize: true },

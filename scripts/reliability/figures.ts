@@ -1,4 +1,4 @@
-/** One measured figure of a goal, as `figure()` of tests/reliability prints it. */
+/** One measured figure of a goal, as `figure()` of tests/proofs/reliability prints it. */
 export interface Figure {
   goal: string
   what: string

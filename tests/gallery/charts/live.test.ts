@@ -205,7 +205,7 @@ test('every flow copied as a test is typed as a test is to be, in lines that can
   const traces = [...real, ...charts.filter(({ name }) => name in views).flatMap(tracesOf)]
   expect(traces.length).toBeGreaterThan(100)
 
-  const folder = join('.cache', `copied${process.pid}`)
+  const folder = join('.cache', 'copied', String(process.pid))
   mkdirSync(folder, { recursive: true })
   try {
     const lines = traces.flatMap((trace, index) => {

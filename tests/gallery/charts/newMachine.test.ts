@@ -5,7 +5,7 @@ import { createServer, type ViteDevServer } from 'vite'
 import type { Area } from '../../../gallery/screens/types.ts'
 import type { Chart } from '../../../gallery/types.ts'
 
-const ROOT = resolve(import.meta.dirname, '../..')
+const ROOT = resolve(import.meta.dirname, '../../..')
 /** A busy machine is slow, not wrong. */
 const LONGEST_MS = 60_000
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { load } from 'js-yaml'
 import { describe, expect, test } from 'vitest'
 import { parseAddress, printAddress } from '../../../gallery/address.ts'
@@ -113,9 +113,8 @@ describe('the search', () => {
 })
 
 describe('the sweep tests', () => {
-  const swept = readdirSync('tests/e2e')
-    .filter((file) => /^sweep\w+\.spec\.ts$/.test(file))
-    .flatMap((file) => [...readFileSync(`tests/e2e/${file}`, 'utf8').split('sweepEach({')[1]!.matchAll(/^ {2}(?:'([^']+)'|(\w+)): /gm)].flatMap(([, quoted, plain]) => quoted ?? plain ?? []))
+  const swept = globSync('tests/browser/e2e/**/sweep*.spec.ts')
+    .flatMap((file) => [...readFileSync(file, 'utf8').split('sweepEach({')[1]!.matchAll(/^ {2}(?:'([^']+)'|(\w+)): /gm)].flatMap(([, quoted, plain]) => quoted ?? plain ?? []))
     .filter((name) => !['open', 'speak'].includes(name))
   const shown = all.flatMap(({ screen }) => screen.sweeps ?? [])
 

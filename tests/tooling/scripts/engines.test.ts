@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { commandOf } from '../../../scripts/engines/command.ts'
 import { ENGINES, missingOf } from '../../browser/engines/browsers.ts'
@@ -7,8 +8,11 @@ import { LEFT_OUT, LEFT_OUT_TESTS } from '../../browser/engines/firefox/leftOut.
 import { SHORT } from '../../browser/engines/short.ts'
 import { literally, titleOf } from '../../browser/engines/titles.ts'
 
-const nameOf = (file: string) => /^(.*)\.spec\.ts$/.exec(file)?.[1] ?? []
-const files = new Set(readdirSync('tests/e2e').flatMap(nameOf))
+/** The test files of an engine, by name: each name once. */
+const filesIn = (folder: string) => new Map(globSync(`${folder}/**/*.spec.ts`).map((path) => [basename(path, '.spec.ts'), path]))
+const FILES = { firefox: filesIn('tests/browser/e2e'), webkit: filesIn('tests/browser/engines/webkit') }
+const files = FILES.firefox
+const textOf = (path = '') => readFileSync(path, 'utf8')
 
 describe('of the end-to-end tests', () => {
   test('whole files that do not run in Firefox still exist', () => {
@@ -18,16 +22,14 @@ describe('of the end-to-end tests', () => {
   test('single ones that do not run there still exist, in files that do', () => {
     for (const { file, title } of LEFT_OUT_TESTS) {
       expect(Object.keys(LEFT_OUT)).not.toContain(file)
-      expect(readFileSync(`tests/e2e/${file}.spec.ts`, 'utf8')).toMatch(new RegExp(`test(?:\\.describe)?\\(['"\`]${literally(title)}`))
+      expect(textOf(files.get(file))).toMatch(new RegExp(`test(?:\\.describe)?\\(['"\`]${literally(title)}`))
     }
   })
 })
 
-const FOLDERS = { firefox: 'tests/e2e', webkit: 'tests/engines/webkit' }
-
 describe.each(ENGINES)('of what npm test does in $name', ({ name, ...engine }) => {
   test.each(SHORT[name])('“$title …” of $file still exists, and is not left out', ({ file, title }) => {
-    expect(readFileSync(`${FOLDERS[name]}/${file}.spec.ts`, 'utf8')).toMatch(new RegExp(`test\\(['"\`]${literally(title)}`))
+    expect(textOf(FILES[name].get(file))).toMatch(new RegExp(`test\\(['"\`]${literally(title)}`))
     if (name !== 'firefox') return
     expect(Object.keys(LEFT_OUT)).not.toContain(file)
     expect(LEFT_OUT_TESTS.filter((left) => left.file === file && left.title.startsWith(title))).toEqual([])
@@ -37,7 +39,7 @@ describe.each(ENGINES)('of what npm test does in $name', ({ name, ...engine }) =
     const short = commandOf({ name, ...engine }, { short: true })
     const all = commandOf({ name, ...engine }, { short: false, more: ['--reporter=list,json'] })
     expect(short).toEqual(expect.arrayContaining([...SHORT[name].map(({ file }) => `/${file}.spec`), SHORT[name].map(titleOf).join('|')]))
-    expect(all.slice(-2)).toEqual([`tests/engines/${name}/playwright.config.ts`, '--reporter=list,json'])
+    expect(all.slice(-2)).toEqual([`tests/browser/engines/${name}/playwright.config.ts`, '--reporter=list,json'])
   })
 })
 

@@ -44,7 +44,7 @@ describe('the campaigns', () => {
   })
 
   test('name files that exist', () => {
-    const named = all.flatMap(({ command }) => command.flatMap((word) => (/^(tests|scripts|e2e)\//.test(word) ? word.replace(/^e2e/, 'tests/e2e') : word.startsWith('/') ? `tests/reliability/browser${word}` : [])))
+    const named = all.flatMap(({ command }) => command.flatMap((word) => (/^(tests|scripts|e2e)\//.test(word) ? word.replace(/^e2e/, 'tests/browser/e2e') : word.startsWith('/') ? `tests/proofs/reliability/browser${word}` : [])))
     expect(named.length).toBeGreaterThan(20)
     for (const name of named) expect(globSync(`${name}*`), name).not.toEqual([])
   })

@@ -48,7 +48,7 @@ const sayWay = (way: Way) => way.map(({ deed, after }) => `${deed} → ${stateOf
 /**
  * The ways to walk: of all simple paths of the machine, and for what they leave out (an event that leads back to its
  * own state) the shortest way there and the event, as many as reach every state and take every
- * transition by every deed that can. tests/machines walks all of them, without a browser.
+ * transition by every deed that can. tests/unit/machines walks all of them, without a browser.
  */
 export function waysThrough<Stage>({ machine, view, scene, more, key = view.key, deeds, shows, never = {} }: Walk<Stage>): Way[] {
   const input = view.scenes[scene]?.input

@@ -64,7 +64,7 @@ const gateWalk: Walk<Stage> = {
     'The exchange accepts': ({ line }, { before }) => line.answer(changed(before), { body: {} }),
     'The exchange refuses': ({ line }, { before }) => line.answer(changed(before), { code: 9001 }),
     'The answer is lost': ({ line }, { before }) => line.answer(changed(before), 'lost'),
-    // A setting is not looked for. That an agreement is found is asked in tests/shell: it leads where its acceptance does.
+    // A setting is not looked for. That an agreement is found is asked in tests/unit/app: it leads where its acceptance does.
     'It is not found': async ({ line }, { before }) => {
       if (isConsent(before)) await line.answer(USER, { body: { ...user, agreements: { futuresConfirmationDate: null } } })
     },

@@ -13,7 +13,7 @@ const TOUCH = 'needs a finger: Playwright’s BiDi taps nothing, and its pages h
 const SCROLLS = 'Playwright’s BiDi scrolls whatever it presses to the middle of the window'
 const MICE = 'Playwright’s BiDi moves no mouse in a frame of another site, and tells no address of a frame that is shut out'
 
-/** Whole files, by their name in tests/e2e. */
+/** Whole files, by their name in tests/browser/e2e. */
 export const LEFT_OUT: Record<string, string> = {
   galleryAnalysis: GALLERY,
   galleryChanges: GALLERY,

@@ -7,14 +7,14 @@ import { LEFT_OUT, LEFT_OUT_TESTS } from './leftOut.ts'
 
 mendBidi()
 
-/** The tests of tests/e2e in Firefox, but for those that leftOut.ts names. */
+/** The tests of tests/browser/e2e in Firefox, but for those that leftOut.ts names. */
 export default defineConfig({
   ...base,
   testDir: '../../e2e',
   testIgnore: Object.keys(LEFT_OUT).map((name) => `${name}.spec.ts`),
   grepInvert: LEFT_OUT_TESTS.map((test) => new RegExp(titleOf(test))),
   globalSetup: ['../../e2e/support/wholeRun.ts'],
-  outputDir: '../../../.cache/e2e-firefox',
+  outputDir: '../../../../.cache/e2e-firefox',
   workers: 1,
   // It is slower than Chromium on a busy machine.
   timeout: 360_000,

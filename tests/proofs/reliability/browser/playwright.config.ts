@@ -6,7 +6,7 @@ export default defineConfig({
   ...base,
   testDir: '.',
   globalSetup: '../../../browser/e2e/support/wholeRun.ts',
-  outputDir: '../../../.cache/reliability',
+  outputDir: '../../../../.cache/reliability',
   workers: 1,
   timeout: 45 * 60_000,
 })
