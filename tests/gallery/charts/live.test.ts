@@ -162,7 +162,7 @@ test.each([
   ['lost', () => pay('482 913', () => Promise.reject(silence), async () => ({ state: 'DONE', code: undefined }))],
 ])('a trace copied as a test runs and passes (%s)', async (_, play) => {
   const { messages } = await play()
-  const folder = join('.cache', `trace${process.pid}`)
+  const folder = join('.cache', 'trace', String(process.pid))
   const run = (text: string) => {
     writeFileSync(join(folder, 'copied.test.ts'), text)
     return spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--root', folder], { encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } })
