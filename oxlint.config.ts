@@ -1,5 +1,5 @@
 import { defineConfig } from 'oxlint'
-import { lintLayers, ZOD } from './scripts/architecture/lintLayers.ts'
+import { lintLayers, ZOD } from './scripts/checks/architecture/lintLayers.ts'
 
 export default defineConfig({
   plugins: ['typescript', 'react', 'import', 'jsx-a11y', 'unicorn', 'oxc', 'promise'],
@@ -44,6 +44,6 @@ export default defineConfig({
     { files: ['conformance/run.ts'], rules: { 'no-console': 'off' } },
     // Lists that never change their order: the words of a note, the steps of a path and of a log.
     { files: ['gallery/analysis/hidden/FitLook.tsx', 'gallery/analysis/hidden/TryButtons.tsx', 'gallery/analysis/view/Entries.tsx', 'gallery/analysis/view/Marks.tsx', 'gallery/app/Markdown.tsx', 'gallery/app/PathList.tsx', 'gallery/live/EventLog.tsx', 'gallery/view/ViewPane.tsx', 'gallery/pins/PointDesk.tsx', 'gallery/protocol/Sequence.tsx'], rules: { 'react/no-array-index-key': 'off' } },
-    { files: ['**/*.config.ts', 'postcss.config.js', 'tests/browser/e2e/support/wholeRun.ts', 'tests/browser/e2e/support/sweepCount.ts', 'scripts/strayErrors.ts'], rules: { 'import/no-default-export': 'off' } },
+    { files: ['**/*.config.ts', 'postcss.config.js', 'tests/browser/e2e/support/wholeRun.ts', 'tests/browser/e2e/support/sweepCount.ts', 'scripts/checks/strayErrors.ts'], rules: { 'import/no-default-export': 'off' } },
   ],
 })

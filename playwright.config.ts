@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_FLAGS, findChromium } from './scripts/chromium.ts'
+import { CHROMIUM_FLAGS, findChromium } from './scripts/setup/chromium.ts'
 
 /** End-to-end tests: the built app as nginx serves it with deploy/, with the paper exchange behind it, in a real Chromium. */
 export default defineConfig({

@@ -1,5 +1,5 @@
 import tailwindcss from '@tailwindcss/postcss'
-import { furtherStyles } from './scripts/furtherStyles.ts'
-import { withoutFallbacks } from './scripts/withoutFallbacks.ts'
+import { furtherStyles } from './scripts/build/furtherStyles.ts'
+import { withoutFallbacks } from './scripts/build/withoutFallbacks.ts'
 
 export default { plugins: [tailwindcss(), furtherStyles(), withoutFallbacks()] }

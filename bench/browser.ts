@@ -1,5 +1,5 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test'
-import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/chromium.ts'
+import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/setup/chromium.ts'
 
 /** Timers of `from` milliseconds run at `to`. */
 export interface Pace {

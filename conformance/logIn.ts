@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test'
-import { CHROMIUM_FLAGS, findChromium } from '../scripts/chromium.ts'
+import { CHROMIUM_FLAGS, findChromium } from '../scripts/setup/chromium.ts'
 import { getUserProfile } from '../src/api/user.ts'
 import type { Clock } from './client.ts'
 import { CannotAsk } from './options.ts'

@@ -3,7 +3,7 @@
  *
  * Asks an exchange whether it keeps the contract this app is written for: docs/integrators/conformance.md.
  */
-import '../scripts/requireNode.ts'
+import '../scripts/setup/requireNode.ts'
 import { contractVersions } from '../scripts/openapi/version.ts'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -2,7 +2,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { findChromium } from '../scripts/chromium.ts'
+import { findChromium } from '../scripts/setup/chromium.ts'
 import type { Changes } from './changes/changes.ts'
 import { DATA } from './changes/changes.ts'
 import { checkOut } from './changes/checkout.ts'

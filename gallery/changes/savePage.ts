@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { build } from 'vite'
-import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/chromium.ts'
+import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/setup/chromium.ts'
 import { serveFolder } from '../static.ts'
 import { standAlonePage } from './standAlonePage.ts'
 

@@ -1,4 +1,4 @@
-import { designTokens } from '../../gallery/tokens/tokens.ts'
+import { designTokens } from './tokens/tokens.ts'
 import * as z from '../../src/api/zod.ts'
 import { type Colour, readColour } from './colour.ts'
 import { isGroup, Refused, tokensIn, valueOf, type Written } from './tokenFile.ts'

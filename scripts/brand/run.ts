@@ -5,7 +5,7 @@
  * see it: refuses what falls below. With --into it is laid over the built app, with --pack made ready for a
  * container to mount. docs/integrators/brand.md
  */
-import '../requireNode.ts'
+import '../setup/requireNode.ts'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { layOver } from './layOver.ts'

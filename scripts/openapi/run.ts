@@ -2,7 +2,7 @@
  * npm run openapi: writes docs/integrators/openapi.json and docs/integrators/openapi.html from the schemas of src/api, and keeps the contract of a version that is new in
  * docs/integrators/contract-changes.md. Says what has changed since the last version; a change that breaks needs a new one.
  */
-import '../requireNode.ts'
+import '../setup/requireNode.ts'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { compareContracts } from './compare.ts'
 import { contractDocument, type Document } from './document.ts'

@@ -27,7 +27,7 @@ async function fetchText(href: string, integrity: string) {
   return response.text()
 }
 
-/** The digests of the build's files, by their path below the base path. The page names their file, with its own digest: scripts/seal.ts. */
+/** The digests of the build's files, by their path below the base path. The page names their file, with its own digest: scripts/release/seal.ts. */
 async function fetchDigests(): Promise<Readonly<Partial<Record<string, string>>>> {
   const [href = '', integrity = ''] = document.querySelector<HTMLMetaElement>('meta[name=futures-files]')?.content.split(' ') ?? []
   return JSON.parse(await fetchText(href, integrity))

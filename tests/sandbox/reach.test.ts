@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { unreached } from '../../sandbox/web/reach.ts'
-import { freePort } from '../../scripts/nginx.ts'
+import { freePort } from '../../scripts/setup/nginx.ts'
 
 /** A server with this answer to everything. */
 async function answering(status: number, body: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { type Browser, chromium, firefox } from '@playwright/test'
-import { CHROMIUM_FLAGS, ensureChromium } from '../../../scripts/chromium.ts'
+import { CHROMIUM_FLAGS, ensureChromium } from '../../../scripts/setup/chromium.ts'
 import { FIREFOX } from '../engines/browsers.ts'
 import { mendBidi } from '../engines/firefox/bidi.ts'
 import { CHANNEL } from '../engines/firefox/launch.ts'

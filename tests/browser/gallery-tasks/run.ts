@@ -4,7 +4,7 @@
  * Does the twelve tasks of a designer in the gallery, at 1440 and at 1024 px: in Chromium on the gallery of npm run gallery, in
  * Firefox on the static site, from a subfolder and without internet. Prints seconds and steps, and fails where a task does.
  */
-import '../../../scripts/requireNode.ts'
+import '../../../scripts/setup/requireNode.ts'
 import { parseArgs } from 'node:util'
 import type { Browser } from '@playwright/test'
 import { serveFolder } from '../../../gallery/static.ts'

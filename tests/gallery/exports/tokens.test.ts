@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readOklch, toHex, toSrgb } from '../../../gallery/tokens/oklch.ts'
-import { designTokens } from '../../../gallery/tokens/tokens.ts'
+import { readOklch, toHex, toSrgb } from '../../../scripts/brand/tokens/oklch.ts'
+import { designTokens } from '../../../scripts/brand/tokens/tokens.ts'
 import * as z from '../../../src/api/zod.ts'
 
 const css = readFileSync('src/ui/styles/tokens.css', 'utf8')

@@ -5,12 +5,12 @@
  * bad times; laws.ts says what must hold at every moment. Where a law breaks it prints the story up to there and leaves a
  * screenshot; the same seed plays the same story again. Exit code 1 if a law broke.
  */
-import '../../../scripts/requireNode.ts'
+import '../../../scripts/setup/requireNode.ts'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
-import { CHROMIUM_FLAGS, ensureChromium } from '../../../scripts/chromium.ts'
-import { ensureNginx } from '../../../scripts/nginx.ts'
+import { CHROMIUM_FLAGS, ensureChromium } from '../../../scripts/setup/chromium.ts'
+import { ensureNginx } from '../../../scripts/setup/nginx.ts'
 import { LANGUAGES } from '../../../src/constants/limits.ts'
 import { play } from './play.ts'
 import { startSite } from './site.ts'

@@ -1,4 +1,4 @@
-import { hasNginx, startNginx } from '../../../scripts/nginx.ts'
+import { hasNginx, startNginx } from '../../../scripts/setup/nginx.ts'
 import type { Exchange } from '../../../sandbox/exchange.ts'
 import { startServer } from '../../../sandbox/server.ts'
 import { DIST } from '../../../sandbox/web/options.ts'

@@ -3,7 +3,7 @@ import { compileFunction } from 'node:vm'
 import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
-import { isRefreshed } from '../../../scripts/isRefreshed.ts'
+import { isRefreshed } from '../../../scripts/build/isRefreshed.ts'
 
 /** Late code is there at once: when it arrives is for tests/browser/e2e/delivery/late.spec.ts. */
 const atOnce = (): Plugin => ({

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 /** In a process of its own, with the app as it is delivered; what it prints, and whether everything held. */
 const simulated = (...args: string[]) =>
   new Promise<{ printed: string; isFine: boolean }>((resolve) => {
-    const run = spawn(process.execPath, ['scripts/simulate.ts', ...args], { env: { ...process.env, NODE_ENV: 'production' } })
+    const run = spawn(process.execPath, ['scripts/checks/simulate.ts', ...args], { env: { ...process.env, NODE_ENV: 'production' } })
     let printed = ''
     run.stdout.on('data', (part) => (printed += String(part)))
     run.stderr.on('data', (part) => (printed += String(part)))

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { arrowsOf, withoutDetours } from '../../../scripts/architecture/arrows.ts'
-import { cycles, medianOf, readSource, sources } from '../../../scripts/architecture/imports.ts'
-import { EXCEPTIONS, importableBy, layerOf, LAYERS, mayImport } from '../../../scripts/architecture/layers.ts'
-import { pictures } from '../../../scripts/architecture/pictures.ts'
+import { arrowsOf, withoutDetours } from '../../../scripts/checks/architecture/arrows.ts'
+import { cycles, medianOf, readSource, sources } from '../../../scripts/checks/architecture/imports.ts'
+import { EXCEPTIONS, importableBy, layerOf, LAYERS, mayImport } from '../../../scripts/checks/architecture/layers.ts'
+import { pictures } from '../../../scripts/checks/architecture/pictures.ts'
 
 const files = sources('src', 'sandbox')
 const imported = files.flatMap(({ path, imports }) => imports.map((to) => [path, to] as const))

@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { dirname, join, posix, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { LAYERS, mayImport } from '../../../scripts/architecture/layers.ts'
+import { LAYERS, mayImport } from '../../../scripts/checks/architecture/layers.ts'
 
 /** A file of each layer, and of what stands beside `src`, under this name. */
 const fileOf = (layer: string, name: string) => ({ main: 'src/main.tsx', router: 'src/router.ts', sandbox: `sandbox/${name}.ts` })[layer] ?? (BESIDE.includes(layer) ? `${layer}/${name}.ts` : `src/${layer}/${name}.ts`)
@@ -13,8 +13,8 @@ const DEEPER = ['src/features/trading/market/good.ts', 'src/features/contests/co
 
 const folder = mkdtempSync(join(tmpdir(), 'futures-lint-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-mkdirSync(join(folder, 'scripts/architecture'), { recursive: true })
-for (const name of ['oxlint.config.ts', 'scripts/architecture/lintLayers.ts', 'scripts/architecture/layers.ts', 'tsconfig.json', 'package.json'])
+mkdirSync(join(folder, 'scripts/checks/architecture'), { recursive: true })
+for (const name of ['oxlint.config.ts', 'scripts/checks/architecture/lintLayers.ts', 'scripts/checks/architecture/layers.ts', 'tsconfig.json', 'package.json'])
   copyFileSync(name, join(folder, name))
 symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction')
 

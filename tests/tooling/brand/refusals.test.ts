@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { designTokens } from '../../../gallery/tokens/tokens.ts'
+import { designTokens } from '../../../scripts/brand/tokens/tokens.ts'
 import { brandCss } from '../../../scripts/brand/brandCss.ts'
 import { brandOf, grey, PRODUCT_CSS, withColour } from './files.ts'
 

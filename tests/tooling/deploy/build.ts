@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { writeDictionaries } from '../../../scripts/dictionaries.ts'
+import { writeDictionaries } from '../../../scripts/release/dictionaries.ts'
 
 /** index.html as a build leaves it, as far as its server goes. */
 export const PAGE = readFileSync('index.html', 'utf8').replace('%VITE_TEXTS%', '{&quot;en&quot;:&quot;/futures/en.yaml&quot;,&quot;pl&quot;:&quot;/futures/pl.yaml&quot;}').replaceAll('"/assets/', '"/futures/assets/')

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { freePort } from '../../../scripts/nginx.ts'
+import { freePort } from '../../../scripts/setup/nginx.ts'
 import { layBuild } from './build.ts'
 import { copies, imageSteps, saidOnce } from './dockerfile.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { afterAll, expect, test } from 'vitest'
-import { CHROMIUM_FLAGS } from '../../../scripts/chromium.ts'
+import { CHROMIUM_FLAGS } from '../../../scripts/setup/chromium.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'futures-flags-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { countsOfPlaywright, countsOfVitest, summaryOf } from '../../../scripts/counts.ts'
+import { countsOfPlaywright, countsOfVitest, summaryOf } from '../../../scripts/checks/counts.ts'
 
 let folder = ''
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'futures-counts-'))))

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { zstdDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { writeDictionaries } from '../../../scripts/dictionaries.ts'
-import { filesOf } from '../../../scripts/seal.ts'
+import { writeDictionaries } from '../../../scripts/release/dictionaries.ts'
+import { filesOf } from '../../../scripts/release/seal.ts'
 
 let folder = ''
 const put = (name: string, content: string) => {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { commandOf } from '../../../scripts/engines/command.ts'
+import { commandOf } from '../../../scripts/checks/engines/command.ts'
 import { ENGINES, missingOf } from '../../browser/engines/browsers.ts'
 import { mendBidi, namingDownload, typing } from '../../browser/engines/firefox/bidi.ts'
 import { LEFT_OUT, LEFT_OUT_TESTS } from '../../browser/engines/firefox/leftOut.ts'

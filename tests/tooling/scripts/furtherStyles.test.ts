@@ -2,8 +2,8 @@ import tailwindcss from '@tailwindcss/postcss'
 import { readFileSync } from 'node:fs'
 import postcss from 'postcss'
 import { describe, expect, test } from 'vitest'
-import { sources } from '../../../scripts/architecture/imports.ts'
-import { ruleKeys, takeOut } from '../../../scripts/furtherStyles.ts'
+import { sources } from '../../../scripts/checks/architecture/imports.ts'
+import { ruleKeys, takeOut } from '../../../scripts/build/furtherStyles.ts'
 
 /** Not among the sources of src/index.css: see there. */
 const FOLDERS = /^src\/features\/(contests|info|results)\//

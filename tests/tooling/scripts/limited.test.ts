@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { limited } from '../../../scripts/engines/limited.ts'
+import { limited } from '../../../scripts/checks/engines/limited.ts'
 
 const LONG = 600_000
 const node = (code: string) => [process.execPath, '-e', code]

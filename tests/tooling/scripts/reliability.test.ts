@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { campaigns, GOALS } from '../../../scripts/reliability/campaigns.ts'
-import { figureOf, isMet, tableOf } from '../../../scripts/reliability/figures.ts'
+import { campaigns, GOALS } from '../../../scripts/checks/reliability/campaigns.ts'
+import { figureOf, isMet, tableOf } from '../../../scripts/checks/reliability/figures.ts'
 
 const figure = (measured: string, wanted: string) => ({ goal: 'R1', what: 'calls', measured, wanted })
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { edited } from '../../../scripts/sabotage/defect.ts'
-import { defects } from '../../../scripts/sabotage/defects.ts'
-import { replaced } from '../../../scripts/sabotage/pattern.ts'
+import { edited } from '../../../scripts/checks/sabotage/defect.ts'
+import { defects } from '../../../scripts/checks/sabotage/defects.ts'
+import { replaced } from '../../../scripts/checks/sabotage/pattern.ts'
 
 const sum = `
   export const sum = (first: number, second = 0) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differing } from '../../../scripts/sameBuild.ts'
+import { differing } from '../../../scripts/release/sameBuild.ts'
 
 const sums = (files: Record<string, string>) => Object.entries(files).map(([name, sum]) => `${sum}  ${name}\n`).join('')
 

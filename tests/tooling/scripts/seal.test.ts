@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { filesOf, seal, sumsOf } from '../../../scripts/seal.ts'
+import { filesOf, seal, sumsOf } from '../../../scripts/release/seal.ts'
 
 let folder = ''
 const put = (name: string, text: string) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { delivered, notAgreed, usedOnly } from '../../../scripts/licences.ts'
-import { billOfMaterials } from '../../../scripts/sbom.ts'
+import { delivered, notAgreed, usedOnly } from '../../../scripts/release/licences.ts'
+import { billOfMaterials } from '../../../scripts/release/sbom.ts'
 
 interface Locked {
   version: string

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { load } from 'js-yaml'
 import { describe, expect, test } from 'vitest'
-import { resourceTypes } from '../../../scripts/i18nTypes.ts'
-import { TEXT_NAMESPACES } from '../../../scripts/textNamespaces.ts'
+import { resourceTypes } from '../../../scripts/build/i18nTypes.ts'
+import { TEXT_NAMESPACES } from '../../../scripts/build/textNamespaces.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../src/constants/limits.ts'
 
 const PLURAL = /_(zero|one|two|few|many|other)$/

@@ -1,4 +1,4 @@
-/** What the page says it was built from: the manifest of its files, and the manifest's digest, the fingerprint of the release. scripts/seal.ts. */
+/** What the page says it was built from: the manifest of its files, and the manifest's digest, the fingerprint of the release. scripts/release/seal.ts. */
 export interface Release {
   manifest: string
   fingerprint: string

@@ -1,4 +1,4 @@
-import { CHROMIUM_FLAGS, findChromium } from '../../../../scripts/chromium.ts'
+import { CHROMIUM_FLAGS, findChromium } from '../../../../scripts/setup/chromium.ts'
 import { LANGUAGES } from '../../../../src/constants/limits.ts'
 import { cutOff } from '../support/cutOff.ts'
 import { choose, expect, logIn, test, type Page } from '../support/exchange.ts'

@@ -1,8 +1,8 @@
 import { type CDPSession, chromium } from '@playwright/test'
-import { CHROMIUM_FLAGS, findChromium } from '../../../../scripts/chromium.ts'
-import { writeDictionaries } from '../../../../scripts/dictionaries.ts'
-import { buildNextRelease } from '../../../../scripts/nextRelease.ts'
-import { hasNginx, type Site, startNginx } from '../../../../scripts/nginx.ts'
+import { CHROMIUM_FLAGS, findChromium } from '../../../../scripts/setup/chromium.ts'
+import { writeDictionaries } from '../../../../scripts/release/dictionaries.ts'
+import { buildNextRelease } from '../../../../scripts/release/nextRelease.ts'
+import { hasNginx, type Site, startNginx } from '../../../../scripts/setup/nginx.ts'
 import { DIST } from '../../../../sandbox/web/options.ts'
 import { CONFIG, test as base, type Exchange, expect, openTrading, type Page } from '../support/exchange.ts'
 

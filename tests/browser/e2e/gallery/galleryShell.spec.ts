@@ -7,7 +7,7 @@ import { expect as plainExpect, type FrameLocator, type Page, test } from '@play
 import { readTrace } from '../../../../gallery/live/trace.ts'
 import { type Running, startServer } from '../../../../sandbox/server.ts'
 import { DIST } from '../../../../sandbox/web/options.ts'
-import { CHROMIUM_FLAGS, findChromium } from '../../../../scripts/chromium.ts'
+import { CHROMIUM_FLAGS, findChromium } from '../../../../scripts/setup/chromium.ts'
 import { violations } from '../support/axe.ts'
 
 /** A frame is a whole app, and a busy machine is slow, not wrong. */

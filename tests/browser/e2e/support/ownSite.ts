@@ -1,5 +1,5 @@
 import { type IncomingHttpHeaders, request as httpRequest } from 'node:http'
-import { hasNginx, startNginx } from '../../../../scripts/nginx.ts'
+import { hasNginx, startNginx } from '../../../../scripts/setup/nginx.ts'
 import { DIST } from '../../../../sandbox/web/options.ts'
 import { CONFIG, test as base } from './exchange.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContext } from '@playwright/test'
-import { TEXT_NAMESPACES } from '../../../../scripts/textNamespaces.ts'
+import { TEXT_NAMESPACES } from '../../../../scripts/build/textNamespaces.ts'
 import { LANGUAGES } from '../../../../src/constants/limits.ts'
 import { ALL_RULES, COLOUR_RULES, violations } from './axe.ts'
 import { cutOff } from './cutOff.ts'

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { hasNginx } from '../../../../scripts/nginx.ts'
+import { hasNginx } from '../../../../scripts/setup/nginx.ts'
 import { figure } from '../../../proofs/reliability/figure.ts'
 
 /** Set before the workers start, so that all of them know the one file. */

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { startNginx } from '../../../../scripts/nginx.ts'
+import { startNginx } from '../../../../scripts/setup/nginx.ts'
 import { DIST } from '../../../../sandbox/web/options.ts'
 import { CONFIG, type Fault } from '../../../browser/e2e/support/exchange.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { hasNginx } from '../../../../scripts/nginx.ts'
+import { hasNginx } from '../../../../scripts/setup/nginx.ts'
 import { MARKETS, ORDERS, PRICE } from '../../../browser/e2e/support/trading.ts'
 import type { Fault } from '../../../browser/e2e/support/exchange.ts'
 import { ALL, close, type Flow, levels, open, reset } from './flows.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { sources } from '../../../../scripts/architecture/imports.ts'
+import { sources } from '../../../../scripts/checks/architecture/imports.ts'
 
 /** What an amount in KXT is written by. */
 const WRITES_MONEY = /import \{[^}]*\b(?:money|gain|signed|shortGain)\b[^}]*\} from '[^']*domain\/[\w/-]*(?:format|shortGain)\.ts'/

@@ -1,0 +1,28 @@
+import { type Engine, missingOf } from '../../../tests/browser/engines/browsers.ts'
+import { commandOf, startOf } from './command.ts'
+import { limited } from './limited.ts'
+
+/** How long an engine may take to open an empty page, to do the short part, and to do all, in milliseconds: many times what it takes. */
+const TO_START = 120_000
+const TO_PLAY = 720_000
+const TO_PLAY_ALL = 4 * 3_600_000
+
+/** What came of the tests in an engine, or why there are none on this machine. */
+export type Played = { leftOut: string } | { isGreen: boolean; isLate: boolean }
+
+/** Why the engine cannot be tried on this machine: it is not installed, or does not open an empty page. Null if it does. */
+async function reasonAgainst(engine: Engine): Promise<string | null> {
+  const missing = missingOf(engine)
+  if (missing !== null) return missing
+  const { isGreen, isLate, lastLine } = await limited(startOf(engine), { limit: TO_START })
+  return isGreen ? null : `${engine.name}: does not start on this machine: ${isLate ? `no page after ${TO_START / 1_000} s` : lastLine}`
+}
+
+/** Runs the tests of an engine, or the short part of them, if it starts. Its lines are told under its name. */
+export async function play(engine: Engine, { short, more = [], env = {} }: { short: boolean; more?: string[]; env?: NodeJS.ProcessEnv }): Promise<Played> {
+  const leftOut = await reasonAgainst(engine)
+  if (leftOut !== null) return { leftOut }
+  const tell = (line: string) => console.log(`${engine.name} | ${line}`)
+  const { isGreen, isLate } = await limited(commandOf(engine, { short, more }), { limit: short ? TO_PLAY : TO_PLAY_ALL, tell, env })
+  return { isGreen, isLate }
+}

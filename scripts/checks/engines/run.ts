@@ -1,0 +1,35 @@
+/**
+ * npm run e2e:engines [-- --short] [-- firefox] [-- webkit]
+ *
+ * The end-to-end tests of the build in Firefox and in WebKit, from Debian's packages. Says why where an engine cannot be tried
+ * on this machine, runs the others all the same, and fails then. Needs a build. With --short what npm test does in them, in both at once.
+ */
+import '../../setup/requireNode.ts'
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { type Engine, ENGINES } from '../../../tests/browser/engines/browsers.ts'
+import { play, type Played } from './play.ts'
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { short: { type: 'boolean', default: false } } })
+const unknown = positionals.find((wanted) => !ENGINES.some(({ name }) => name === wanted))
+if (unknown !== undefined) throw new Error(`“${unknown}” is no engine: ${ENGINES.map(({ name }) => name).join(', ')}`)
+if (!existsSync('dist/index.html')) throw new Error('There is no build: npm run build')
+
+const wanted = ENGINES.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
+const played: { engine: Engine; played: Promise<Played> }[] = []
+for (const engine of wanted) {
+  const result = play(engine, values)
+  played.push({ engine, played: result })
+  if (!values.short) await result
+}
+
+let isGreen = true
+for (const { engine, played: result } of played) {
+  const came = await result
+  if (!('leftOut' in came) && came.isGreen) console.log(`ok   ${engine.name}, ${engine.version()}`)
+  else {
+    isGreen = false
+    console.error('leftOut' in came ? `NOT RUN ${came.leftOut}` : `FAIL ${engine.name}${came.isLate ? ': ended by the limit' : ''}`)
+  }
+}
+process.exit(isGreen ? 0 : 1)

@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Check, MonkeyCheck, TestCheck } from './defect.ts'
+
+/** What a check found: the names of tests or rules, sorted by how they ended. */
+export interface Findings {
+  green: string[]
+  red: string[]
+}
+
+const VITEST = 'node_modules/vitest/vitest.mjs'
+const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
+const VITE = 'node_modules/vite/bin/vite.js'
+const OXLINT = 'node_modules/oxlint/bin/oxlint'
+
+/** Runs one of the project's tools in the folder with the current Node; returns its output, and whether it succeeded. */
+function run(folder: string, args: string[], env: Record<string, string> = {}): Promise<{ written: string; isFine: boolean }> {
+  return new Promise((answer, fail) => {
+    // The build is the folder's own, whichever one npm run reliability has made.
+    const tool = spawn(process.execPath, args, { cwd: folder, env: { ...process.env, FORCE_COLOR: '0', DIST: 'dist', ...env } })
+    let written = ''
+    tool.stdout.on('data', (part) => (written += String(part)))
+    tool.stderr.on('data', (part) => (written += String(part)))
+    tool.on('error', fail)
+    tool.on('close', (status) => answer({ written, isFine: status === 0 }))
+  })
+}
+
+const asPattern = (names: readonly string[]) => names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
+
+/** Reads the report of a test runner; throws if it crashed before writing one. */
+function report<Shape>(path: string, written: string): Shape {
+  if (!existsSync(path)) throw new Error(`no report was written:\n${written.slice(-2_000)}`)
+  return JSON.parse(readFileSync(path, 'utf8')) as Shape
+}
+
+interface VitestReport {
+  testResults: { assertionResults: { fullName: string; status: string }[] }[]
+}
+
+export async function unitTests(folder: string, files: readonly string[], names: readonly string[]): Promise<Findings> {
+  const path = join(folder, '.cache/sabotage-unit.json')
+  rmSync(path, { force: true })
+  const args = [VITEST, 'run', ...files, '-t', asPattern(names), '--reporter=json', `--outputFile=${path}`, '--testTimeout=40000']
+  const { written } = await run(folder, args)
+  const tests = report<VitestReport>(path, written).testResults.flatMap(({ assertionResults }) => assertionResults)
+  const ended = (status: string) => tests.filter((test) => test.status === status).map(({ fullName }) => fullName)
+  return { green: ended('passed'), red: ended('failed') }
+}
+
+interface PlaywrightSuite {
+  specs: { title: string; ok: boolean }[]
+  suites?: PlaywrightSuite[]
+}
+const specsOf = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['specs'] => [...specs, ...suites.flatMap(specsOf)]
+
+/** Runs end-to-end tests of the app built in the folder. */
+export async function browserTests(folder: string, files: readonly string[], names: readonly string[]): Promise<Findings> {
+  const path = join(folder, '.cache/sabotage-browser.json')
+  rmSync(path, { force: true })
+  const args = [PLAYWRIGHT, 'test', ...files, '-g', asPattern(names), '--workers', '1', '--timeout', '60000', '--reporter=json']
+  const { written } = await run(folder, args, { PLAYWRIGHT_JSON_OUTPUT_NAME: path })
+  const specs = report<{ suites: PlaywrightSuite[] }>(path, written).suites.flatMap(specsOf)
+  const ended = (ok: boolean) => specs.filter((spec) => spec.ok === ok).map(({ title }) => title)
+  return { green: ended(true), red: ended(false) }
+}
+
+/** The rules that were broken anywhere; none broken is all of them green. */
+export async function lintRules(folder: string, rules: string[]): Promise<Findings> {
+  const { written } = await run(folder, [OXLINT, '--format=json', 'src', 'sandbox'])
+  const start = written.indexOf('{')
+  if (start < 0) throw new Error(`no report was written:\n${written.slice(-2_000)}`)
+  const { diagnostics } = JSON.parse(written.slice(start)) as { diagnostics: { code: string; severity: string }[] }
+  const broken = new Set(diagnostics.filter(({ severity }) => severity === 'error').map(({ code }) => code))
+  return { green: rules.filter((rule) => !broken.has(rule)), red: [...broken] }
+}
+
+/** Each plays two minutes, a fault and the time in which it has to heal, the second where the first came upon nothing: which faults one meets is drawn by its seed, and takes its time. */
+const MONKEY_SEEDS = ['31', '35']
+const MONKEY_MINUTES = '2'
+
+/** The laws that these users find kept, and the broken ones. */
+export async function laws(folder: string, checks: readonly MonkeyCheck[]): Promise<Findings> {
+  const broken: string[] = []
+  const kept = () => checks.map(({ law }) => law).filter((law) => !broken.some((name) => name.startsWith(law)))
+  for (const seed of MONKEY_SEEDS) {
+    const { written } = await run(folder, ['tests/proofs/monkey/run.ts', '--seed', seed, '--wide', '--language', 'en', '--minutes', MONKEY_MINUTES])
+    if (!written.includes(' deeds in ')) throw new Error(`the monkey did not play:\n${written.slice(-2_000)}`)
+    broken.push(...[...written.matchAll(/^BROKEN (.*) \(seed /gm)].map(([, law = '']) => law))
+    if (kept().length === 0) break
+  }
+  return { green: kept(), red: broken }
+}
+
+const namesOf = (checks: readonly TestCheck[]) =>
+  [[...new Set(checks.map(({ file }) => file))], [...new Set(checks.map(({ test }) => test))]] as const
+
+/** Runs the checks of one defect, or of many on the sound copy. Throws if the build fails and no check expects that. */
+export async function judge(folder: string, checks: readonly Check[]): Promise<Findings> {
+  const unit = checks.filter((check): check is TestCheck => check.by === 'unit')
+  const browser = checks.filter((check): check is TestCheck => check.by === 'browser')
+  const monkeys = checks.filter((check): check is MonkeyCheck => check.by === 'monkey')
+  const rules = checks.filter((check) => check.by === 'lint').map(({ rule }) => rule)
+  const builds = checks.filter((check) => check.by === 'build').map(({ says }) => says)
+  const twice = checks.filter((check) => check.by === 'builds').map(({ says }) => says)
+  const findings: Findings[] = []
+
+  if (unit.length > 0) findings.push(await unitTests(folder, ...namesOf(unit)))
+  if (rules.length > 0) findings.push(await lintRules(folder, rules))
+  if (browser.length + builds.length + twice.length + monkeys.length > 0) {
+    rmSync(join(folder, 'dist'), { recursive: true, force: true })
+    const { written, isFine } = await run(folder, [VITE, 'build', '--logLevel', 'warn'])
+    findings.push(isFine ? { green: builds, red: [] } : { green: [], red: [written] })
+    if (!isFine && builds.length === 0) throw new Error(`the build failed:\n${written.slice(-2_000)}`)
+  }
+  if (browser.length > 0) findings.push(await browserTests(folder, ...namesOf(browser)))
+  if (twice.length > 0) {
+    const { written, isFine } = await run(folder, ['scripts/release/sameBuild.ts'])
+    findings.push(isFine ? { green: twice, red: [] } : { green: [], red: [written] })
+  }
+  if (monkeys.length > 0) findings.push(await laws(folder, monkeys))
+  return { green: findings.flatMap(({ green }) => green), red: findings.flatMap(({ red }) => red) }
+}
+
+/** The name of a finding if it matches the check: the test, the rule, or the build's message. */
+export function named(check: Check, found: string): string | null {
+  if (check.by === 'lint') return found === check.rule ? found : null
+  if (check.by === 'build' || check.by === 'builds') return found.includes(check.says) ? `the ${check.by}: ${check.says}` : null
+  if (check.by === 'monkey') return found.startsWith(check.law) ? `the monkey: ${found}` : null
+  return found.includes(check.test) ? found : null
+}

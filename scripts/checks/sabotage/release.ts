@@ -1,0 +1,50 @@
+import type { Defect } from './defect.ts'
+
+/** Mistakes with what anybody can verify of a release. */
+export const release: Defect[] = [
+  {
+    name: 'release: a build knows the time',
+    breaks: 'Nobody can build what is delivered: each build is another.',
+    edits: [{ in: 'src/main.tsx', put: 'document.documentElement.dataset.built = import.meta.env.VITE_BUILT' }, { in: 'vite.config.ts', find: 'base: BASE', put: "base: BASE, define: { 'import.meta.env.VITE_BUILT': String(Date.now()) }" }],
+    caughtBy: { by: 'builds', says: 'differs from a build of the same sources: index.html' },
+  },
+  {
+    name: 'release: the first code without its digest',
+    breaks: 'Whoever gets at a cache between changes the code of the page.',
+    edits: [{ in: 'scripts/release/seal.ts', find: '`${tag} integrity="${integrity}"`', put: 'tag' }],
+    caughtBy: { by: 'build', says: 'index.html: a script or style without its digest' },
+  },
+  {
+    name: 'release: late code without its digest',
+    breaks: 'Whoever gets at a cache between changes the code of a dialog.',
+    edits: [
+      { in: 'loadCode', find: 'fetch(href, { integrity, cache, signal: AbortSignal.timeout(CODE_DEADLINE_MS) })', put: 'fetch(href, { cache, signal: AbortSignal.timeout(CODE_DEADLINE_MS) })' },
+      { in: 'loadCode', find: "crossOrigin: '', integrity, href: BASE + file", put: "crossOrigin: '', href: BASE + file" },
+    ],
+    caughtBy: { by: 'browser', file: 'tests/browser/e2e/delivery/integrity.spec.ts', test: 'late code that is not what was built does not run' },
+  },
+  {
+    name: 'release: late code imported though it was refused',
+    breaks: 'A file that was missing is asked for again without a digest, and runs whatever it is by then.',
+    edits: [{ in: 'loadCode', find: 'await Promise.all(files.map(ensureTaken))', put: 'await Promise.allSettled(files.map(ensureTaken))' }],
+    caughtBy: { by: 'unit', file: 'tests/unit/platform/loadCode.test.ts', test: 'what the browser then refuses is never imported, and needs a reload' },
+  },
+  {
+    name: 'release: a packed copy kept for everybody',
+    breaks: 'A cache between sends what was packed for one browser to others, which cannot read it: their page stays empty.',
+    edits: [{ in: 'deploy/nginx/futures/locations.conf', find: '    add_header Vary "Accept-Encoding, Available-Dictionary";\n', put: '' }],
+    caughtBy: { by: 'unit', file: 'tests/tooling/deploy/container.test.ts', test: 'a browser that holds the file of a former build is sent what differs from it' },
+  },
+  {
+    name: 'release: a page verified by what it has in its cache',
+    breaks: '“Verify this page” finds all as released where the server sends something else.',
+    edits: [{ in: 'src/features/info/release-check/compare.ts', find: "cache: 'no-store'", put: "cache: 'force-cache'" }],
+    caughtBy: { by: 'unit', file: 'tests/unit/features/info/release-check/verify.test.tsx', test: 'every file is asked for again' },
+  },
+  {
+    name: 'release: a file that differs is called the same',
+    breaks: '“Verify this page” vouches for anything.',
+    edits: [{ in: 'src/features/info/release-check/compare.ts', find: '(await digestOf(content)) === digest', put: "(await digestOf(content)) !== ''" }],
+    caughtBy: { by: 'unit', file: 'tests/unit/features/info/release-check/verify.test.tsx', test: 'each file says its state' },
+  },
+]

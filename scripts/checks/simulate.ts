@@ -1,0 +1,78 @@
+/**
+ * npm run simulate -- --seeds 10000: the whole app with its network and its user, seed after seed, in virtual time (docs/proofs/simulation.md).
+ * `--from 500` begins at another seed; `--first` stops at the first that fails; `--twice` runs each seed twice and compares; `--kept` replays
+ * the stories that are kept; `--replay <file>` one of them; `--trace` prints all that happens.
+ */
+import '../setup/requireNode.ts'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { bundleApp } from '../../tests/proofs/simulation/bundle.ts'
+import { type Run, simulate } from '../../tests/proofs/simulation/run.ts'
+import { shrink } from '../../tests/proofs/simulation/shrink.ts'
+import { story } from '../../tests/proofs/simulation/story.ts'
+import { GLOBALS } from '../../tests/proofs/simulation/tab.ts'
+
+/** Stories of failing runs: those of this machine, and those that are tests. */
+const FOUND = '.cache/simulation'
+const KEPT = 'tests/proofs/simulation/kept'
+
+const flag = { type: 'boolean', default: false } as const
+const { values: wanted } = parseArgs({
+  options: { seeds: { type: 'string', default: '100' }, from: { type: 'string', default: '1' }, replay: { type: 'string' }, first: flag, twice: flag, kept: flag, trace: flag },
+})
+const write = (line: string) => void process.stdout.write(`${line}\n`)
+// Far from UTC: a date written in local time is a wrong one.
+process.env['TZ'] = 'America/New_York'
+const app = await bundleApp(GLOBALS)
+const begunAt = performance.now()
+/** Failing runs, by what was wrong. */
+const failed = new Map<string, string[]>()
+let simulatedMs = 0
+let count = 0
+
+/** Counts a run; answers whether it is the first that fails in its way. */
+function note({ finding, trace, simulatedMs: ms }: Run, name: string): boolean {
+  count += 1
+  simulatedMs += ms
+  if (wanted.trace) write(trace.join('\n'))
+  if (!finding) return false
+  const kind = `${finding.law}: ${finding.text.replaceAll(/\d+/g, '#').slice(0, 60)}`
+  const before = failed.get(kind) ?? []
+  failed.set(kind, [...before, name])
+  return before.length === 0
+}
+
+async function replay(file: string) {
+  const { seed, setting, steps } = JSON.parse(readFileSync(file, 'utf8')) as Run // written by `keep`
+  const run = await simulate(app, seed, { setting, steps })
+  if (note(run, file)) write(story(run))
+}
+
+async function keep(run: Run) {
+  const { trace: _trace, ...shrunk } = await shrink(app, run)
+  mkdirSync(FOUND, { recursive: true })
+  writeFileSync(join(FOUND, `${run.seed}.json`), `${JSON.stringify(shrunk)}\n`)
+  write(story(shrunk))
+}
+
+async function run(seed: number) {
+  const one = await simulate(app, seed)
+  if (note(one, `seed ${seed}`)) await keep(one)
+  if (!wanted.twice) return
+  const { trace } = await simulate(app, seed)
+  const differs = trace.findIndex((line, index) => line !== one.trace[index])
+  if (differs >= 0 || trace.length !== one.trace.length) note({ ...one, finding: { law: 'twice', text: `run again, it went another way: ${trace[differs]}` } }, `seed ${seed}`)
+}
+
+const isEnough = () => wanted.first && failed.size > 0
+if (wanted.replay !== undefined) await replay(wanted.replay)
+else {
+  if (wanted.kept) for (const file of readdirSync(KEPT)) if (file.endsWith('.json')) await replay(join(KEPT, file))
+  const from = Number(wanted.from)
+  for (let seed = from; seed < from + Number(wanted.seeds) && !isEnough(); seed += 1) await run(seed)
+}
+
+for (const [kind, names] of failed) write(`FAILED ${names.length}: ${kind} (${names.slice(0, 10).join(', ')})`)
+write(`SIMULATED ${count} runs, ${(simulatedMs / 3_600_000).toFixed(2)} hours in ${Math.round((performance.now() - begunAt) / 1_000)} s; ${[...failed.values()].flat().length} failed`)
+process.exit(failed.size === 0 ? 0 : 1)

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+/** The tests of src/domain alone, as `npm run mutation` runs them: in one worker thread, whose time zone cannot be changed. */
+export default defineConfig({
+  test: {
+    include: ['tests/unit/domain/**/*.test.ts'],
+    exclude: ['tests/unit/domain/timeZones.test.ts'],
+    setupFiles: ['tests/setup.ts', 'scripts/checks/mutation.setup.ts'],
+    testTimeout: 60_000,
+  },
+})

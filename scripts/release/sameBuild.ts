@@ -1,0 +1,45 @@
+/**
+ * npm run verify:build [-- folder]
+ *
+ * Builds once more, from a copy of the sources in another folder, in another time zone and language, and compares with the build that is there,
+ * byte for byte. Names every file that differs, and fails then. Needs a build.
+ */
+import '../setup/requireNode.ts'
+import { existsSync, readFileSync } from 'node:fs'
+import { openStage } from '../checks/sabotage/stage.ts'
+import { sha384, sumsOf } from './seal.ts'
+
+const BILL = 'the bill of materials'
+
+/** What a build must not depend on. */
+const ELSEWHERE = { TZ: 'Pacific/Chatham', LC_ALL: 'tr_TR.UTF-8', LANG: 'tr_TR.UTF-8', HOME: '/nonexistent', USER: 'nobody' }
+
+/** Names of the files that only one of two builds has, or that are others there, by the builds' sums. */
+export function differing(some: string, others: string): string[] {
+  const lines = [...some.split('\n'), ...others.split('\n')]
+  const single = lines.filter((line) => lines.indexOf(line) === lines.lastIndexOf(line))
+  return [...new Set(single.map((line) => line.slice(line.indexOf('  ') + 2)))].toSorted()
+}
+
+/** The sums of a build's files, and of what stands beside it. */
+const sumsWithBill = (dist: string) => `${sumsOf(dist)}${sha384(readFileSync(`${dist}.sbom.json`))}  ${BILL}\n`
+
+function main(dist: string): number {
+  if (!existsSync(`${dist}.sbom.json`)) {
+    console.error(`No build in ${dist}: npm run build first`)
+    return 1
+  }
+  const stage = openStage()
+  try {
+    const here = sumsWithBill(dist)
+    const others = differing(here, sumsWithBill(stage.build(ELSEWHERE)))
+    for (const name of others) console.error(`FAIL differs from a build of the same sources: ${name}`)
+    if (others.length === 0) console.log(`ok   two builds of the same sources are the same, ${here.split('\n').length - 1} files`)
+    return others.length === 0 ? 0 : 1
+  } finally {
+    stage.close()
+  }
+}
+
+// Not process.exit: what is still on its way to a reader would be lost.
+if (import.meta.main) process.exitCode = main(process.argv[2] ?? 'dist')
