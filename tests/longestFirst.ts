@@ -1,7 +1,17 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Test files that take longest: begun last, they would leave the other cores idle in the end. */
-const LONGEST = ['simulation/seeds', 'architecture/compiler', 'dialogs/reset', 'sandbox/persistence', 'sandbox/ledger', 'conformance/', 'gallery/protocolPage', 'reliability/', 'dialogs/']
+const LONGEST = [
+  'proofs/simulation/seeds',
+  'tooling/architecture/compiler',
+  'unit/features/trading/dialogs/payment/',
+  'sandbox/persistence',
+  'sandbox/ledger',
+  'tooling/conformance/',
+  'gallery/pages/protocolPage',
+  'proofs/reliability/',
+  'unit/features/trading/dialogs/',
+]
 
 /** How late a file may begin: by its place in the list, else after all of them. */
 function turnOf({ moduleId }: TestSpecification): number {
