@@ -1,5 +1,5 @@
 import '../src/ui/styles/tokens.css'
-import '../src/ui/styles/fonts.css'
+import '../src/fonts.css'
 import './gallery.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

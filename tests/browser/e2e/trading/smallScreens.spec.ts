@@ -90,8 +90,12 @@ test.describe('on a phone', () => {
     await openPhone(page, exchange)
     expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true)
     await expect(trading(page).orders.getByRole('button', { name: /Set an alert/ }).first()).toBeVisible()
-    await page.keyboard.press('ControlOrMeta+k')
     const search = page.getByRole('combobox', { name: /^Market, page, action or question/ })
+    // The code that listens comes at rest, and on a phone nothing in the page shows it.
+    await expect(async () => {
+      if (!(await search.isVisible())) await page.keyboard.press('ControlOrMeta+k')
+      await expect(search).toBeVisible({ timeout: 2_000 })
+    }).toPass()
     await expect(search).toBeFocused()
     await page.keyboard.type('limit order')
     await expect(search).toHaveValue('limit order')
