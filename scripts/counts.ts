@@ -23,8 +23,8 @@ interface VitestReport {
 
 /** What a failed test said, in one line without colors; nothing if it said nothing. */
 const whyOf = (message = '') => {
-  const [line = ''] = stripVTControlCharacters(message).split('\n').filter((text) => text.trim() !== '')
-  return line === '' ? '' : ` (${line.trim().slice(0, 300)})`
+  const line = stripVTControlCharacters(message).split('\n').find((text) => text.trim() !== '')
+  return line === undefined ? '' : ` (${line.trim().slice(0, 300)})`
 }
 
 function vitestCounts({ numPassedTests, numFailedTests, testResults }: VitestReport): Counts {
