@@ -1,3 +1,5 @@
+import type { Heard } from './hear.ts'
+
 /** What the page tells beside its ARIA snapshot. */
 export interface Beside {
   address: string
@@ -9,13 +11,19 @@ export interface Beside {
   current: readonly string[]
   /** Columns, and how they are sorted. */
   sorted: readonly string[]
+  /** Since the look before. */
+  heard: Heard
 }
 
 /** Gathers it, in the page. */
 export function beside(): Beside {
   const marked = (attribute: string) => [...document.querySelectorAll(`[${attribute}]`)]
   const nameOf = (element: Element) => element.ariaLabel ?? element.textContent.trim()
+  // Put there by hear; a page that has not begun has none.
+  const { $heard = { said: [], titles: [] } } = window as { $heard?: Heard }
+  const heard = { said: $heard.said.splice(0), titles: $heard.titles.slice(-200) }
   return {
+    heard,
     address: location.href,
     isTooWide: document.documentElement.scrollWidth > innerWidth,
     isFocused: document.activeElement !== document.body,

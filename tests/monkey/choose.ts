@@ -8,6 +8,8 @@ const TEXTS = ['100', '25', '0.5', '12.3456', '99999999', '0', '', '-3', '1,5', 
 /** To other pages. */
 const LEADS_AWAY = new Set(['link', 'option'])
 const OPENS_FORM = saying('orderForm.openPosition')
+/** Of so many deeds one is a rest; in a window, where a screen reader has nothing else to say, more often. */
+const DEEDS_A_REST = { page: 60, window: 15 } as const
 const LOGS_OUT = saying('shell.logOut')
 
 /** How much rather than others the monkey does this: it is here to trade. */
@@ -40,9 +42,11 @@ export function choose(moment: Moment, seed: number, step: number): Deed {
     const text = TEXTS[Math.floor(next(chance(hash(`text ${seed} ${step}`))) * TEXTS.length)] ?? ''
     lots.push([(weight(offer) * (LEADS_AWAY.has(offer.role) ? leaving : 1)) / (nth + 1), `${name} ${nth}`, TYPED.has(offer.role) ? { kind: 'type', offer, text } : { kind: 'press', offer }])
   }
+  const inAll = lots.reduce((sum, [share]) => sum + share, 0)
+  // Where something is missing or failed, there is more to say.
+  if (moment.faults.length === 0 && moment.failures.length === 0 && !moment.isBusy) lots.push([inAll / DEEDS_A_REST[moment.windows.length > 0 ? 'window' : 'page'], 'settle', { kind: 'settle' }])
   // Of whatever a window offers, a fifth of the times it is left.
-  const others = lots.reduce((sum, [share]) => sum + share, 0)
-  lots.push([moment.windows.length > 0 ? others / 4 : 0.2, 'escape', { kind: 'escape' }])
+  lots.push([moment.windows.length > 0 ? inAll / 4 : 0.2, 'escape', { kind: 'escape' }])
   let best: Deed = { kind: 'wait' }
   let highest = -Infinity
   for (const [share, key, deed] of lots) {

@@ -5,6 +5,8 @@ export type Deed =
   | { kind: 'press'; offer: Offer }
   | { kind: 'type'; offer: Offer; text: string }
   | { kind: 'escape' | 'back' | 'reload' | 'wait' }
+  /** Does nothing until all has come to its end, and then for a minute more. */
+  | { kind: 'settle' | 'rest' }
   /** Comes back into the app, as somebody who logs in. */
   | { kind: 'return'; to: string }
   | { kind: 'fault' | 'heal'; fault: string }
@@ -28,6 +30,10 @@ export function told(deed: Deed): string {
       return 'reloads the page'
     case 'wait':
       return 'waits'
+    case 'settle':
+      return 'does nothing until all has come to its end'
+    case 'rest':
+      return 'does nothing for a minute'
     case 'return':
       return `logs in, and opens ${deed.to}`
     case 'fault':

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { createOrder } from '../../src/wire/order.ts'
+import { hear } from './hear.ts'
 import type { Asked } from './moment.ts'
+import type { Times } from './rest.ts'
 
 const PRICES = /\/futures\/api\/markets\/(price\/get|list)$/
 const READS = /\/(get|list)$/
@@ -15,6 +17,7 @@ export interface Facts {
 }
 
 const COPIED = 'copied'
+const PRICED = 'prices came'
 
 /** In the page: lets what it copies be heard, as a line of the console. */
 function tellCopies(copied: string) {
@@ -27,17 +30,37 @@ function tellCopies(copied: string) {
   }
 }
 
+/**
+ * In the page: lets each good answer with prices be heard. It reads a copy of what the page is given: Chromium does not always keep the body of an answer for whoever
+ * looks at it from outside.
+ */
+function tellPrices({ priced, paths }: { priced: string; paths: string }) {
+  const ask = window.fetch.bind(window)
+  window.fetch = async (...call) => {
+    const response = await ask(...call)
+    if (response.ok && new RegExp(paths).test(new URL(response.url).pathname))
+      response.clone().json().then(
+        (answer: unknown) => {
+          if (typeof answer === 'object' && answer !== null && 'result' in answer && answer.result === 'ok') console.debug(priced)
+        },
+        () => {},
+      )
+    return response
+  }
+}
+
 /** Gathers them from now on. */
-export async function gather(page: Page): Promise<Facts> {
-  const facts: Facts = { pricesAt: Date.now(), asked: [], askedInAll: 0, effects: 0, troubles: [] }
+export async function gather(page: Page, { now }: Times): Promise<Facts> {
+  const facts: Facts = { pricesAt: now(), asked: [], askedInAll: 0, effects: 0, troubles: [] }
   const effect = () => void (facts.effects += 1)
   page.on('pageerror', ({ message }) => facts.troubles.push(`uncaught: ${message}`))
   page.on('console', (message) => {
     if (message.type() === 'debug' && message.text() === COPIED) effect()
+    if (message.type() === 'debug' && message.text() === PRICED) facts.pricesAt = now()
     // Chromium itself reports each request that failed, and React each part whose code did not come: the page says so in its place.
     if (message.type() === 'error' && !/^Failed to load resource|^CodeMissing/.test(message.text())) facts.troubles.push(`console: ${message.text()}`)
   })
-  page.on('domcontentloaded', () => void (facts.pricesAt = Date.now()))
+  page.on('domcontentloaded', () => void (facts.pricesAt = now()))
   page.on('download', effect)
   page.on('dialog', (dialog) => {
     effect()
@@ -48,17 +71,14 @@ export async function gather(page: Page): Promise<Facts> {
     popup.close().catch(() => {})
   })
   await page.addInitScript(tellCopies, COPIED)
+  await page.addInitScript(tellPrices, { priced: PRICED, paths: PRICES.source })
+  await page.addInitScript({ content: `(${String(hear)})()` })
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname
     if (path.startsWith('/futures/api/') && !READS.test(path)) effect()
     if (path !== createOrder.path) return
     facts.askedInAll += 1
-    facts.asked.push({ isMarketOrder: !('price' in ((request.postDataJSON() ?? {}) as object)), priceAgeMs: Date.now() - facts.pricesAt })
-  })
-  page.on('response', async (response) => {
-    if (!PRICES.test(new URL(response.url()).pathname) || !response.ok()) return
-    const answer: unknown = await response.json().catch(() => null)
-    if (typeof answer === 'object' && answer !== null && 'result' in answer && answer.result === 'ok') facts.pricesAt = Date.now()
+    facts.asked.push({ isMarketOrder: !('price' in ((request.postDataJSON() ?? {}) as object)), priceAgeMs: now() - facts.pricesAt })
   })
   return facts
 }

@@ -28,7 +28,10 @@ const NOTHING: Moment = {
   asked: [],
   askedInAll: 0,
   pressedInAll: 0,
+  toldInAll: 0,
   effects: 0,
+  said: [],
+  restlessTitle: null,
   troubles: [],
 }
 
@@ -38,7 +41,7 @@ export function history(...looks: Partial<Moment>[]): Moment[] {
   for (const [index, look] of looks.entries()) {
     const at = look.at ?? (moments.at(-1)?.at ?? -1_000) + 1_000
     const before = moments[index - 1] ?? NOTHING
-    moments.push({ ...before, did: { kind: 'wait' }, isFirstLook: true, pricesAt: at, asked: [], troubles: [], ...look, at })
+    moments.push({ ...before, did: { kind: 'wait' }, isFirstLook: true, pricesAt: at, asked: [], said: [], troubles: [], ...look, at })
   }
   return moments
 }

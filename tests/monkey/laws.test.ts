@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { history, press } from './history.ts'
 import { brokenBy, isAwaiting, LAWS } from './laws.ts'
+import type { Said } from './hear.ts'
 import type { Moment } from './moment.ts'
 
 const order = { isMarketOrder: true, priceAgeMs: 500 }
 const dialog = { windows: ['Leverage'] }
+const says = (text: string, at = 0): Said => ({ text, at, isBorn: false })
 const idle = Array.from({ length: 60 }, (): Partial<Moment> => ({}))
 
 /** For each law: histories that keep it, and histories that break it. */
@@ -32,6 +34,25 @@ const CASES: Record<string, { kept: Partial<Moment>[][]; broken: Partial<Moment>
       ['1', '2', '3', '4'].map((seconds): Partial<Moment> => ({ isFirstLook: false, told: ['Order accepted', `The price is ${seconds} s old`] })),
     ],
   },
+  'at rest nothing is said, whatever is open': {
+    kept: [
+      [{ did: { kind: 'settle' }, said: [says('Order accepted')] }, { did: { kind: 'rest' } }],
+      [{ did: { kind: 'rest' }, said: [says('BTCUSDC LONG × 10 was liquidated −12.00 KXT net View'), says('ETHUSDC has fallen to 3 300', 900)] }],
+      [{ said: [says('12 markets found')] }],
+    ],
+    broken: [[{ ...dialog, did: { kind: 'rest' }, said: [says('Liquidation at 2 988.11 comes first')] }], [{}, { did: { kind: 'rest' }, said: [{ ...says('Loading'), isBorn: true }] }, {}]],
+  },
+  'what comes of a press is said once': {
+    kept: [
+      [{}, { asked: [order], askedInAll: 1, pressedInAll: 1, toldInAll: 1, said: [says('Order accepted BTCUSDC, LONG'), says('Order accepted BTCUSDC, LONG', 3_000)], told: ['Order accepted'] }],
+      [{ said: [says('Sending'), says('Position closed', 60), { ...says('Position closed', 80), isBorn: true }] }],
+    ],
+    broken: [
+      [{ said: [says('Order accepted'), says('Order accepted BTCUSDC, LONG', 20)] }],
+      [{}, { asked: [order], askedInAll: 1, pressedInAll: 1, toldInAll: 2, told: ['Order accepted'] }],
+    ],
+  },
+  'the title comes to rest': { kept: [[{}]], broken: [[{}, { restlessTitle: '(!) BTCUSDC · Futures' }]] },
   'a press is answered': {
     kept: [
       [{}, { did: press('Leverage'), ...dialog, face: 'a dialog' }, {}, {}, {}],

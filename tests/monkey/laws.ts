@@ -1,6 +1,7 @@
 import { POLL_BACKOFF_MAX_MS, PRICE_MAX_AGE_MS, REQUEST_DEADLINE_MS, TRADING_REFRESH_MS } from '../../src/limits.ts'
 import type { Moment } from './moment.ts'
 import { spoken } from './offer.ts'
+import { doubled, idle } from './quiet.ts'
 import { always, type Claim, now, until, whenever, within } from './temporal.ts'
 import { MOST_CHANGES, REST_MS, ticking } from './ticking.ts'
 import { saying } from './words.ts'
@@ -72,6 +73,18 @@ export const LAWS: readonly Law[] = [
   {
     name: 'no announcement follows a figure that moves by itself',
     claim: saysNoTicks,
+  },
+  {
+    name: 'at rest nothing is said, whatever is open',
+    claim: whenever(({ did, isFirstLook }) => isFirstLook && did.kind === 'rest', () => now(({ said }) => idle(said).length === 0)),
+  },
+  {
+    name: 'what comes of a press is said once',
+    claim: now(({ said, toldInAll, askedInAll }) => doubled(said).length === 0 && toldInAll <= askedInAll),
+  },
+  {
+    name: 'the title comes to rest',
+    claim: now(({ restlessTitle }) => restlessTitle === null),
   },
   {
     name: 'a press is answered',

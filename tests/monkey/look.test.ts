@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Beside } from './beside.ts'
 import { seen } from './look.ts'
 
-const BESIDE: Beside = { address: 'http://localhost/futures/terms#section-2', isTooWide: false, isFocused: false, current: [], sorted: [] }
+const BESIDE: Beside = { address: 'http://localhost/futures/terms#section-2', isTooWide: false, isFocused: false, current: [], sorted: [], heard: { said: [], titles: [] } }
 const look = (snapshot: string, beside: Partial<Beside> = {}) => seen(snapshot, { ...BESIDE, ...beside })
 /** Whether pressing the only thing on the page need not change anything. */
 const isSo = (snapshot: string, beside?: Partial<Beside>) => look(snapshot, beside).offers[0]?.isSo

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { type Beside, beside } from './beside.ts'
 import type { Seen } from './moment.ts'
 import { isSide, spoken, TYPED } from './offer.ts'
+import { restlessTitle } from './quiet.ts'
 import { all, allBut, type Part, treeOf } from './tree.ts'
 import { saying } from './words.ts'
 
@@ -42,7 +43,7 @@ const faceOf = (parts: readonly Part[]) =>
     .join('\n')
 
 /** What can be said of the page from its ARIA snapshot. */
-export function seen(snapshot: string, { address, isTooWide, isFocused, current, sorted }: Beside): Seen {
+export function seen(snapshot: string, { address, isTooWide, isFocused, current, sorted, heard }: Beside): Seen {
   const tree = treeOf(snapshot)
   const parts = all(tree)
   const windows = parts.filter(({ role, name }) => WINDOWS.has(role) && name !== '')
@@ -57,6 +58,8 @@ export function seen(snapshot: string, { address, isTooWide, isFocused, current,
     address: address.slice(origin.length),
     path: pathname,
     isTooWide,
+    said: heard.said,
+    restlessTitle: restlessTitle(heard.titles) ?? null,
     texts: textsOf(parts),
     face: [faceOf(parts), ...current, ...sorted].join('\n'),
     focus: active ? spoken(active) : isFocused ? 'something without a name' : '',

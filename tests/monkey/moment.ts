@@ -1,4 +1,5 @@
 import type { Deed } from './deed.ts'
+import type { Said } from './hear.ts'
 import type { Offer } from './offer.ts'
 import type { Timed } from './temporal.ts'
 
@@ -13,6 +14,10 @@ export interface Seen {
   face: string
   /** Role and name of what has the focus. */
   focus: string
+  /** What was said since the last look. */
+  said: readonly Said[]
+  /** A title that the page has rewritten again and again. */
+  restlessTitle: string | null
   /** Names of the open windows and lists, the last on top. */
   windows: readonly string[]
   /** A request is under way whose window must not close under it. */
@@ -53,6 +58,8 @@ export interface Moment extends Timed, Seen {
   /** All orders asked for, and all presses that may ask for one. */
   askedInAll: number
   pressedInAll: number
+  /** So often it was said how an order ended, ever. */
+  toldInAll: number
   /** Changes asked for, copies, downloads, windows of the browser, answers to its questions: so many, ever. */
   effects: number
   /** Errors of the page since the last look. */

@@ -9,6 +9,8 @@ import { brokenBy, isAwaiting, isWell, type Law, TRY_AGAIN } from './laws.ts'
 import { look } from './look.ts'
 import type { Moment } from './moment.ts'
 import { isSide } from './offer.ts'
+import { OUTCOME } from './quiet.ts'
+import { REST_MS, rest, SETTLE_MS, times } from './rest.ts'
 import type { Site } from './site.ts'
 import { saying } from './words.ts'
 
@@ -34,20 +36,24 @@ interface Options {
 /** A seeded user plays with the page until the time is over, or a law is broken. */
 export async function play(page: Page, { site, seed, ms }: Options): Promise<Play> {
   const luck = chance(hash(`times ${seed}`))
-  const facts = await gather(page)
+  const clock = times()
+  await page.clock.install()
+  const facts = await gather(page, clock)
   const history: Moment[] = []
-  const begun = Date.now()
+  let endsAt = Date.now() + ms
   let pressedInAll = 0
+  let toldInAll = 0
   let bad: BadTime | null = null
   let turnsAt = Date.now() + 8_000
   let isHealing = false
   let broken: Law | undefined
 
   const keepLook = async (did: Deed, isFirstLook: boolean) => {
-    const at = Date.now()
+    const at = clock.now()
     const seen = await look(page)
+    toldInAll += seen.said.filter(({ text }) => OUTCOME.test(text)).length
     const { pricesAt, askedInAll, effects } = facts
-    const moment: Moment = { ...seen, at, did, isFirstLook, faults: bad ? [bad.name] : [], pricesAt, asked: facts.asked.splice(0), askedInAll, pressedInAll, effects, troubles: facts.troubles.splice(0) }
+    const moment: Moment = { ...seen, at, did, isFirstLook, faults: bad ? [bad.name] : [], pricesAt, asked: facts.asked.splice(0), askedInAll, pressedInAll, toldInAll, effects, troubles: facts.troubles.splice(0) }
     history.push(moment)
     broken = brokenBy(history)
     return moment
@@ -77,7 +83,7 @@ export async function play(page: Page, { site, seed, ms }: Options): Promise<Pla
   }
 
   let moment = await keepLook(await act(page, { kind: 'return', to: START }, site.origin), true)
-  for (let step = 0; Date.now() - begun < ms && !broken; step += 1) {
+  for (let step = 0; Date.now() < endsAt && !broken; step += 1) {
     if (isHealing && isWell(moment)) {
       isHealing = false
       turnsAt = Date.now() + 4_000 + next(luck) * 8_000
@@ -90,7 +96,21 @@ export async function play(page: Page, { site, seed, ms }: Options): Promise<Pla
     else deed = isHealing ? heals(moment) : choose(moment, seed, step)
     if (deed.kind === 'press' && (isSide(deed.offer) || SEND_AGAIN.test(deed.offer.name))) pressedInAll += 1
     if (deed.kind !== 'return') deed = await act(page, deed, site.origin)
+    const isResting = deed.kind === 'settle'
+    const restedAt = Date.now()
+    if (isResting) await rest(page, site, clock, SETTLE_MS)
     moment = await keepLook(deed, true)
+    if (isResting && isWell(moment)) {
+      deed = { kind: 'rest' }
+      await rest(page, site, clock, REST_MS)
+      moment = await keepLook(deed, true)
+    }
+    if (isResting) {
+      const restedMs = Date.now() - restedAt
+      // It costs the others nothing.
+      endsAt += restedMs
+      turnsAt += restedMs
+    }
     for (let looks = 1; (looks < LOOKS || isAwaiting(history)) && !broken; looks += 1) {
       await page.waitForTimeout(LOOK_AGAIN_MS)
       moment = await keepLook(deed, false)

@@ -7,10 +7,16 @@ type Texts = { [key: string]: Texts | string }
 // A file of texts is a tree of texts.
 const textsOf = (language: string, file: string) => load(readFileSync(`public/assets/locales/${language}/${file}.yaml`, 'utf8')) as Texts
 
-function textAt(language: string, key: string): string {
+function below(language: string, key: string): Texts | string {
   const [path = '', file = 'common'] = key.split(':').toReversed()
   const found = path.split('.').reduce<Texts | string | undefined>((level, name) => (typeof level === 'object' ? level[name] : undefined), textsOf(language, file))
-  if (typeof found !== 'string') throw new Error(`there is no text ${key}`)
+  if (found === undefined) throw new Error(`there is no text ${key}`)
+  return found
+}
+
+function textAt(language: string, key: string): string {
+  const found = below(language, key)
+  if (typeof found !== 'string') throw new Error(`${key} is no text`)
   return found
 }
 
@@ -19,6 +25,13 @@ const asPattern = (text: string) =>
     .split(/\{\{\w+\}\}/)
     .map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
     .join('.+')
+
+/** Everything below a key, or what stands at it. */
+const textsBelow = (texts: Texts | string): string[] => (typeof texts === 'string' ? [texts] : Object.values(texts).flatMap(textsBelow))
+
+/** What begins with something that the app says anywhere below these keys. */
+export const beginning = (...keys: string[]) =>
+  new RegExp(`^(?:${LANGUAGES.flatMap((language) => keys.flatMap((key) => textsBelow(below(language, key)).map(asPattern))).join('|')})`)
 
 /** What the app says under these keys (desk:alerts.form.away is one of another file than common), in any of its languages and with any value. */
 export const saying = (...keys: string[]) => new RegExp(`^(?:${LANGUAGES.flatMap((language) => keys.map((key) => asPattern(textAt(language, key)))).join('|')})$`)

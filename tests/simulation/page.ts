@@ -1,4 +1,5 @@
 import type { DOMWindow } from 'jsdom'
+import type { Heard } from '../monkey/hear.ts'
 import type { Inside } from './inside.ts'
 
 /** One page of the app, from its opening until it is left. */
@@ -7,4 +8,6 @@ export interface Page {
   /** Null until the app's code has begun. */
   inside: Inside | null
   isGone: boolean
+  /** By the clock of the whole simulation. */
+  heard: Heard
 }

@@ -2,8 +2,9 @@ import { isBlind } from './blind.ts'
 import type { App } from './bundle.ts'
 import type { Act } from './intents.ts'
 import { laws } from './laws/all.ts'
+import { SETTLED_MS } from './laws/silent.ts'
 import type { Page } from './page.ts'
-import { random, seedOf } from './random.ts'
+import { one, random, seedOf } from './random.ts'
 import { drawSetting, type Setting } from './setting.ts'
 import type { Timed } from './step.ts'
 import { draw, drawHabits, perform } from './steps.ts'
@@ -68,6 +69,17 @@ async function stopBlindLooks(world: World) {
 /** The orders of all markets, or again those of one. */
 const showOtherOrders = (world: World) => pressEverywhere(world, /^(All markets|Wszystkie rynki)$/, () => true, 5_000)
 
+/** What a page offers to open, in both languages. */
+const OPENERS = [/^(Menu|Menu konta)/, /USDC.*(Choose a market|Wybierz rynek)/, /^(Close|Zamknij) \S+ (LONG|SHORT)/, /^SL\/TP: /, /^(Close several|Zamknij kilka)/, /^(Leverage|Dźwignia)/, /^(Alerts|Alerty) /, /^(Reset the balance|Zresetuj saldo)/, /(Contract rollover|Rolowanie kontraktów)$/] as const
+
+/** Opens one of them where it can be, and leaves it open until a minute has passed in which nothing has to be said. */
+async function restWithOneOpen(world: World) {
+  world.holdPrices(false)
+  for (const tab of world.tabs.keys()) await perform(world, { do: 'key', tab, key: 'Escape', thenMs: 600 })
+  await pressEverywhere(world, one(random(seedOf(`open ${world.seed}`)), OPENERS), () => true, 0)
+  await perform(world, { do: 'calm', thenMs: SETTLED_MS + REST_MS })
+}
+
 /** A run of the steps that are given; without any, of those that the seed draws. */
 export async function simulate(app: App, seed: number, given?: { setting: Setting; steps: readonly Timed[] }): Promise<Run> {
   const roll = random(seedOf(`run ${seed}`))
@@ -124,6 +136,8 @@ export async function simulate(app: App, seed: number, given?: { setting: Settin
       look('atRest', begin)
       await showOtherOrders(world)
       look('atRest', begin)
+      await restWithOneOpen(world)
+      look('after', begin)
     }
   } catch (error) {
     finding = { law: 'stage', text: error instanceof Error ? (error.stack ?? error.message) : String(error) }

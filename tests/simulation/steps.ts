@@ -218,6 +218,8 @@ function ofTab(world: World, step: Exclude<Step, { do: 'openTab' }> & { tab: num
 /** Does a step, and lets its time pass. */
 export async function perform(world: World, step: Timed) {
   world.note(told(step))
+  const isIdle = step.do === 'wait' || (step.do === 'calm' && world.network.weather === CALM)
+  const acted = () => void (world.actedAtMs = isIdle ? world.actedAtMs : world.clock.passedMs)
   if ('tab' in step) ofTab(world, step)
   else if (step.do === 'openTab') world.openTab(step.width, step.address)
   else if (step.do === 'weather') world.network.weather = step.weather
@@ -228,7 +230,11 @@ export async function perform(world: World, step: Timed) {
   else if (step.do === 'price') world.movePrice(step.market, step.percent)
   else if (step.do === 'logOutElsewhere') world.endSession()
   // What is pressed at waking comes before what was due meanwhile.
-  else if (step.do === 'doze') return void (world.clock.passedMs += step.ms)
+  else if (step.do === 'doze') world.clock.passedMs += step.ms
+  acted()
+  if (step.do === 'doze') return
   await world.clock.pass(step.thenMs)
-  if (step.do === 'down') world.network.weather = CALM
+  if (step.do !== 'down') return
+  world.network.weather = CALM
+  acted()
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { compileFunction } from 'node:vm'
 import { JSDOM, VirtualConsole } from 'jsdom'
 import type { JournalEntry } from '../../sandbox/exchange.ts'
+import { hear } from '../monkey/hear.ts'
 import { fillConfig } from '../../sandbox/web/page.ts'
 import { FIRST_CALLS } from '../../src/wire/firstCalls.ts'
 import { LANGUAGES } from '../../src/limits.ts'
@@ -95,7 +96,7 @@ export class Tab {
     const { world } = this
     const { clock } = world
     const { window } = new JSDOM(html, { url: ORIGIN + address, virtualConsole: quiet, pretendToBeVisual: false })
-    const page: Page = { window, inside: null, isGone: false }
+    const page: Page = { window, inside: null, isGone: false, heard: hear(window, () => clock.passedMs) }
     this.page = page
     const { document } = window
     const roll = random(seedOf(`${world.seed} ${this.name} ${this.opened}`))

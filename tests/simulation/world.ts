@@ -26,6 +26,8 @@ export class World implements Around {
   readonly troubles: string[] = []
   readonly departures: { tab: Tab; page: Page; url: string; times: number; atMs: number }[] = []
   chance: Random
+  /** When somebody last did anything but wait, or the world around the tabs was changed, in the clock's ms. */
+  actedAtMs = 0
   /** The browser's cookie. */
   token = ''
   /** How much the device's clock is ahead, ms. */

@@ -5,14 +5,17 @@ import { figures } from './figures.ts'
 import { focus } from './focus.ts'
 import type { LawOf } from './law.ts'
 import { offered } from './offered.ts'
+import { once } from './once.ts'
 import { pending } from './pending.ts'
 import { polls } from './polls.ts'
 import { sending } from './sending.ts'
 import { session } from './session.ts'
+import { silent } from './silent.ts'
 import { spoken } from './spoken.ts'
+import { titled } from './titled.ts'
 import { trouble } from './trouble.ts'
 import { truth } from './truth.ts'
 import { typing } from './typing.ts'
 import { words } from './words.ts'
 
-export const laws: readonly LawOf[] = [trouble, truth, words, session, sending, answered, offered, polls, pending, typing, figures, focus, closed, spoken, bounds]
+export const laws: readonly LawOf[] = [trouble, truth, words, session, sending, answered, offered, polls, pending, typing, figures, focus, closed, spoken, silent, once, titled, bounds]

@@ -1,0 +1,105 @@
+/** What a screen reader says by itself. */
+export interface Said {
+  text: string
+  /** By the clock it was given, ms. */
+  at: number
+  /** Nobody knew the region before: it came with its text. Not every screen reader says that, but for an alert. */
+  isBorn: boolean
+}
+
+/** What was said in a page, and each title it has had. */
+export interface Heard {
+  said: Said[]
+  titles: { title: string; at: number }[]
+}
+
+/**
+ * Hears a page from now on: texts that are added or changed in a live region, live regions that come with a text, and the name of a group that is given the
+ * focus, as the outcome of a dialog is. Runs in the page, in a browser and in jsdom, so it needs nothing from outside; what it hears is also kept at the window.
+ */
+export function hear(page: Window & typeof globalThis = window, now: () => number = () => Date.now()): Heard {
+  const { document } = page
+  const LIVE_ROLES = new Set(['status', 'alert', 'log'])
+  const MOST_TITLES = 60
+  const heard: Heard = { said: [], titles: [] }
+  const known = new WeakMap<Element, string>()
+
+  const isElement = (node: Node): node is Element => node.nodeType === 1
+  const roleOf = (element: Element) => element.getAttribute('role') ?? (element.localName === 'output' ? 'status' : '')
+  const isRegion = (element: Element) => element.hasAttribute('aria-live') || LIVE_ROLES.has(roleOf(element))
+  const isSilent = (element: Element) => element.hasAttribute('inert') || element.hasAttribute('hidden') || element.getAttribute('aria-hidden') === 'true'
+  /** By hand: selectors are slow in jsdom, and this is asked at every change of the page. */
+  const nearest = (element: Element | null, is: (element: Element) => boolean): Element | null => (element === null || is(element) ? element : nearest(element.parentElement, is))
+  const regionsIn = (element: Element): Element[] => [...(isRegion(element) ? [element] : []), ...[...element.children].flatMap(regionsIn)]
+  const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+  const textOf = (node: Node): string => {
+    if (node.nodeType === 3) return node.nodeValue ?? ''
+    if (!isElement(node) || isSilent(node)) return ''
+    return plain([...node.childNodes].map(textOf).join(' '))
+  }
+  const regionOf = (node: Node) => nearest(isElement(node) ? node : node.parentElement, isRegion)
+  // jsdom knows no layout.
+  const isVisible = (region: Element) => !('checkVisibility' in region) || region.checkVisibility()
+  const isSpoken = (region: Element) => region.isConnected && region.getAttribute('aria-live') !== 'off' && nearest(region, isSilent) === null && isVisible(region)
+  /** Said as a whole, when a part of it changes. */
+  const isWhole = (region: Element) => region.getAttribute('aria-atomic') === 'true' || (region.getAttribute('aria-atomic') !== 'false' && ['status', 'alert'].includes(roleOf(region)))
+  const say = (text: string, isBorn = false) => void (plain(text) !== '' && heard.said.push({ text: plain(text), at: now(), isBorn }))
+
+  const changed = (changes: readonly MutationRecord[]) => {
+    /** What was added to each region. */
+    const added = new Map<Element, Node[]>()
+    const born = new Set<Element>()
+    for (const { target, type, addedNodes } of changes) {
+      const region = regionOf(target)
+      if (region) added.set(region, [...(added.get(region) ?? []), ...(type === 'characterData' ? [target] : addedNodes)])
+      for (const node of addedNodes) {
+        if (isElement(node)) for (const one of regionsIn(node)) born.add(one)
+      }
+    }
+    for (const region of born) {
+      if (known.has(region)) continue
+      known.set(region, textOf(region))
+      const around = region.parentElement && regionOf(region.parentElement)
+      // What is said of the region around it has it in it.
+      if (isSpoken(region) && !(around && added.has(around))) say(textOf(region), roleOf(region) !== 'alert')
+    }
+    for (const [region, nodes] of added) {
+      if (born.has(region)) continue
+      const text = textOf(region)
+      const isOther = text !== known.get(region)
+      known.set(region, text)
+      const there = nodes.filter((node) => region.contains(node) && textOf(node) !== '')
+      if (!isOther || there.length === 0 || !isSpoken(region)) continue
+      if (isWhole(region)) say(text)
+      else for (const node of new Set(there)) say(textOf(node))
+    }
+  }
+
+  const { prototype } = page.Document
+  const title = Object.getOwnPropertyDescriptor(prototype, 'title')
+  const titled = (text: string) => {
+    if (text !== heard.titles.at(-1)?.title) heard.titles.push({ title: text, at: now() })
+  }
+  // Two that undo each other leave the page no time in which anybody could look at it: then it keeps the title that it has.
+  const isRestless = () => heard.titles.length >= MOST_TITLES && now() - (heard.titles.at(-MOST_TITLES)?.at ?? 0) < 1_000
+  Object.defineProperty(document, 'title', {
+    configurable: true,
+    get: () => title?.get?.call(document) as string,
+    set(text: string) {
+      if (isRestless()) return
+      title?.set?.call(document, text)
+      titled(document.title)
+    },
+  })
+
+  const observer = new page.MutationObserver((changes) => {
+    changed(changes)
+    titled(document.title)
+  })
+  observer.observe(document, { subtree: true, childList: true, characterData: true })
+  document.addEventListener('focusin', ({ target }) => {
+    const group = target !== null && isElement(target as Node) ? (target as Element) : null // events of a document come to nodes
+    if (group && roleOf(group) === 'group' && group.hasAttribute('aria-labelledby')) say(textOf(document.getElementById(group.getAttribute('aria-labelledby') ?? '') ?? group))
+  })
+  return Object.assign(page, { $heard: heard }).$heard
+}

@@ -1,0 +1,35 @@
+import type { Page, Request } from '@playwright/test'
+import type { Site } from './site.ts'
+
+/** The time of the page and of the exchange: the real one, but for what was passed over. */
+export interface Times {
+  /** How much they are ahead, ms. */
+  aheadMs: number
+  now: () => number
+}
+export const times = (): Times => {
+  const clock: Times = { aheadMs: 0, now: () => Date.now() + clock.aheadMs }
+  return clock
+}
+
+/** Whatever was pressed has come to its end. */
+export const SETTLE_MS = 30_000
+export const REST_MS = 60_000
+const STEP_MS = 1_000
+/** What takes longer to be answered has its own laws. */
+const MOST_WAITS = 100
+
+/** Lets time pass by the clocks of page and exchange, a second at a time, so that no answer is late by the leap. Prices go on. */
+export async function rest(page: Page, { exchange }: Site, clock: Times, ms: number) {
+  const open = new Set<Request>()
+  const ask = (request: Request) => void open.add(request)
+  const end = (request: Request) => void open.delete(request)
+  page.on('request', ask).on('requestfinished', end).on('requestfailed', end)
+  for (let left = ms; left > 0; left -= STEP_MS) {
+    exchange.moveClock(STEP_MS)
+    clock.aheadMs += STEP_MS
+    await page.clock.runFor(STEP_MS)
+    for (let waits = 0; open.size > 0 && waits < MOST_WAITS; waits += 1) await page.waitForTimeout(10)
+  }
+  page.off('request', ask).off('requestfinished', end).off('requestfailed', end)
+}

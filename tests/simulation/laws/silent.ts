@@ -1,0 +1,27 @@
+import { idle } from '../../monkey/quiet.ts'
+import { CALM } from '../network.ts'
+import type { Page } from '../page.ts'
+import type { LawOf } from './law.ts'
+
+/** Within this long whatever was pressed, lost or slow has come to its end. */
+export const SETTLED_MS = 30_000
+
+/** While nobody does anything and nothing is pending, nothing is said, whatever is open; but for what the exchange did by itself. */
+export const silent: LawOf = (world) => {
+  /** Of each page, as much as has been judged. */
+  const judged = new WeakMap<Page, number>()
+  return {
+    name: 'silent',
+    after: () =>
+      world.tabs.flatMap(({ page, name, isHidden, isOnline }) => {
+        if (!page) return []
+        const { said } = page.heard
+        const from = judged.get(page) ?? 0
+        judged.set(page, said.length)
+        const isOpen = page.inside !== null && !page.isGone && !page.inside.session.isLeaving() && !page.inside.isUnsettled()
+        if (!isOpen || isHidden || !isOnline || world.network.weather !== CALM) return []
+        const loud = idle(said.slice(from)).find(({ at }) => at - world.actedAtMs > SETTLED_MS)
+        return loud ? [`${name} says “${loud.text}”, ${Math.round((loud.at - world.actedAtMs) / 1_000)} s after anything was done`] : []
+      }),
+  }
+}

@@ -1,0 +1,12 @@
+import { restlessTitle } from '../../monkey/quiet.ts'
+import type { LawOf } from './law.ts'
+
+/** The title comes to rest: nothing rewrites it again and again within a second. */
+export const titled: LawOf = ({ tabs }) => ({
+  name: 'titled',
+  after: () =>
+    tabs.flatMap(({ page, name }) => {
+      const title = page && restlessTitle(page.heard.titles)
+      return title === undefined || title === null ? [] : [`${name} rewrites its title again and again, at last to “${title}”`]
+    }),
+})
