@@ -29,7 +29,7 @@ export const spoken: Defect[] = [
   {
     name: 'monkey: whether the price rises is announced',
     breaks: 'A screen reader says “rises” and “falls” every three seconds, whatever is open.',
-    edits: [{ in: 'MoveMark', find: '<span className="sr-only">{$text}</span>', put: '<span className="sr-only" role="status">{$text}</span>' }],
+    edits: [{ in: 'LivePrice', find: '<MoveMark move={move} />', put: '<span role="status"><MoveMark move={move} /></span>' }],
     caughtBy: { by: 'monkey', law: 'at rest nothing is said, whatever is open' },
   },
   {

@@ -1,32 +1,12 @@
 import { choose, expect, logIn, openTrading, test, type Exchange, type Locator, type Page } from './exchange.ts'
+import { type Heard, hear } from '../monkey/hear.ts'
 import { CREATE, hold, pass, PRICE, trading } from './trading.ts'
 
 const MARKET = 'BTC-USDC'
 
-/** Records what a screen reader would announce: text added to a live region, or with one; and the name of a group that is given the focus. */
-async function listen(page: Page) {
-  await page.evaluate(() => {
-    const LIVE = '[aria-live=polite], [aria-live=assertive], [role=status], [role=alert], [role=log], [role=timer], output'
-    const said: string[] = []
-    const say = (node: Node) => {
-      const element = node instanceof Element ? node : node.parentElement
-      const spoken = element?.closest(LIVE) ? [node] : (element?.querySelectorAll(LIVE) ?? [])
-      for (const { textContent } of spoken) if (textContent?.trim()) said.push(textContent.trim())
-    }
-    new MutationObserver((changes) => {
-      for (const { type, target, addedNodes } of changes) {
-        if (type === 'characterData') say(target)
-        else for (const node of addedNodes) say(node)
-      }
-    }).observe(document, { subtree: true, childList: true, characterData: true })
-    document.addEventListener('focusin', ({ target }) => {
-      const headline = target instanceof Element && target.matches('[role=group]') && target.getAttribute('aria-labelledby')
-      if (headline) said.push(document.getElementById(headline)?.textContent ?? '')
-    })
-    Object.assign(window, { said })
-  })
-}
-const said = (page: Page) => page.evaluate(() => (window as unknown as { said: string[] }).said)
+/** Hears from now on what a screen reader would say; also of a region that came with its text. */
+const listen = (page: Page) => page.evaluate(`void (${String(hear)})()`)
+const said = (page: Page) => page.evaluate(() => (window as unknown as { $heard: Heard }).$heard.said.map(({ text }) => text))
 
 /** Three refreshes, each with another price. */
 async function refreshThrice(page: Page, exchange: Exchange, shown: Locator) {

@@ -9,7 +9,7 @@ const TEXTS = ['100', '25', '0.5', '12.3456', '99999999', '0', '', '-3', '1,5', 
 const LEADS_AWAY = new Set(['link', 'option'])
 const OPENS_FORM = saying('orderForm.openPosition')
 /** Of so many deeds one is a rest; in a window, where a screen reader has nothing else to say, more often. */
-const DEEDS_A_REST = { page: 60, window: 15 } as const
+const DEEDS_A_REST = { page: 20, window: 6 } as const
 const LOGS_OUT = saying('shell.logOut')
 
 /** How much rather than others the monkey does this: it is here to trade. */

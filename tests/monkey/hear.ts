@@ -75,6 +75,9 @@ export function hear(page: Window & typeof globalThis = window, now: () => numbe
     }
   }
 
+  // A document that has not begun has no element.
+  for (const root of document.children) for (const region of regionsIn(root)) known.set(region, textOf(region))
+
   const { prototype } = page.Document
   const title = Object.getOwnPropertyDescriptor(prototype, 'title')
   const titled = (text: string) => {
