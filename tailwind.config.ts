@@ -23,7 +23,7 @@ export default {
     colors: { transparent: 'transparent', current: 'currentColor', ...Object.fromEntries(colours.map((name) => [name, colour(name)])) },
     fontSize: Object.fromEntries(['xs', 'sm', 'md', 'lg', 'xl', '2xl', '3xl', '4xl'].map((size) => [size, `var(--text-${size})`])),
     fontWeight: { regular: '400', medium: '500', semi: '600' },
-    lineHeight: { none: '1', tight: 'var(--leading-tight)', ui: 'var(--leading-ui)', read: 'var(--leading-read)' },
+    lineHeight: { 4: '1rem', none: '1', tight: 'var(--leading-tight)', ui: 'var(--leading-ui)', read: 'var(--leading-read)' },
     borderRadius: { none: '0', xs: 'var(--radius-xs)', sm: 'var(--radius-sm)', md: 'var(--radius-md)', lg: 'var(--radius-lg)', full: 'var(--radius-full)' },
     boxShadow: { none: 'none', 2: 'var(--shadow-2)', 3: 'var(--shadow-3)' },
     zIndex: { sticky: 'var(--z-sticky)', menu: 'var(--z-menu)', drawer: 'var(--z-drawer)', dialog: 'var(--z-dialog)', toast: 'var(--z-toast)' },

@@ -1,43 +1,165 @@
 import { CHROMIUM_FLAGS, findChromium } from '../../scripts/chromium.ts'
 import { LANGUAGES } from '../../src/limits.ts'
+import { contestToken } from './contests.ts'
 import { cutOff } from './cutOff.ts'
-import { choose, expect, logIn, test, type Page } from './exchange.ts'
+import { choose, expect, logIn, test, type Exchange, type Page } from './exchange.ts'
+import { misfits } from './misfits.ts'
+import { trading } from './trading.ts'
 
 // A reader who set the browser's font to twice its ordinary size.
-test.use({ launchOptions: { executablePath: findChromium() ?? '', args: [...CHROMIUM_FLAGS, '--blink-settings=defaultFontSize=32'] } })
+test.use({ contextOptions: { reducedMotion: 'reduce' }, launchOptions: { executablePath: findChromium() ?? '', args: [...CHROMIUM_FLAGS, '--blink-settings=defaultFontSize=32'] } })
 
-/** Buttons whose text is higher than they are, and numbers that are broken within. */
-const misfits = (page: Page) =>
-  page.evaluate(() => {
-    const found: string[] = []
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    while (texts.nextNode()) {
-      const { parentElement, textContent } = texts.currentNode
-      if (!parentElement?.checkVisibility({ visibilityProperty: true }) || !textContent?.trim() || parentElement.closest('.sr-only, [inert], .order-card')) continue
-      const range = document.createRange()
-      range.selectNodeContents(texts.currentNode)
-      const { top, bottom } = range.getBoundingClientRect()
-      const button = parentElement.closest('button')?.getBoundingClientRect()
-      if (button && (top < button.top - 1 || bottom > button.bottom + 1)) found.push(`outside: ${textContent}`)
-      if (parentElement.closest('[aria-label] > div > dl, .order-bar') && /^\d[\d\s.]*$/.test(textContent) && new Set([...range.getClientRects()].map((line) => line.top)).size > 1) found.push(`broken: ${textContent}`)
-    }
-    return found
+const SIZES = [{ width: 1440, height: 900 }, { width: 390, height: 844 }] as const
+
+/** What is on screen is whole at both widths in both languages, without being loaded again. */
+async function expectWhole(page: Page, what: string) {
+  for (const language of LANGUAGES) {
+    await page.evaluate((newValue) => {
+      localStorage.setItem('i18nextLng', newValue)
+      window.dispatchEvent(new StorageEvent('storage', { key: 'i18nextLng', newValue }))
+    }, language)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expectFits(page, `${what}, ${language}`)
+  }
+}
+
+async function expectFits(page: Page, what: string) {
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    const where = `${what}, ${size.width} px`
+    await expect.soft.poll(() => cutOff(page), `${where}: wider than the window, or cut off`).toEqual([])
+    await expect.soft.poll(() => misfits(page), `${where}: outside of its button, or broken`).toEqual([])
+  }
+}
+
+async function openTrading(page: Page, exchange: Exchange, tab?: 'Orders' | 'Order history') {
+  await page.setViewportSize(SIZES[0])
+  await logIn(page, exchange, { persona: 'demo' })
+  await page.goto('/futures/market/BTC-USDC')
+  await expect(page.getByText('480.3071').first()).toBeVisible()
+  const { orders } = trading(page)
+  await orders.getByText('All markets', { exact: true }).click()
+  if (tab) await trading(page).tab(tab).click()
+  await expect(orders.getByRole('listitem').first()).toBeVisible()
+}
+
+for (const tab of [undefined, 'Orders', 'Order history'] as const) {
+  test(`with text twice as large the trading page is whole: ${tab ?? 'Positions'}`, async ({ page, exchange }) => {
+    await openTrading(page, exchange, tab)
+    await expectWhole(page, 'the trading page')
   })
+}
+
+/** The button that opens it, on which tab or in the sheet. */
+const WINDOWS: Record<string, { press: (page: Page) => Promise<unknown>; tab?: 'Orders' | 'Order history' }> = {
+  'the order sheet': { press: (page) => page.locator('.order-bar button').click() },
+  'leverage': {
+    press: async (page) => {
+      await page.locator('.order-bar button').click()
+      await page.getByRole('button', { name: /^Leverage ×/ }).click()
+    },
+  },
+  'closing a position': { press: (page) => page.getByRole('button', { name: 'Close BTCUSDC LONG' }).first().click() },
+  'stop loss and take profit': { press: (page) => page.getByRole('button', { name: /^SL\/TP: .* of BTCUSDC SHORT/ }).click() },
+  'closing several': { press: (page) => page.getByRole('button', { name: /^Close several/ }).click() },
+  'resetting the balance': { press: (page) => page.getByRole('button', { name: 'Reset the balance' }).click() },
+  'rollover': { press: (page) => page.getByRole('button', { name: /^Manage/ }).click() },
+  'alerts of a price': { press: (page) => page.getByRole('button', { name: 'Alerts for BTCUSDC', exact: true }).click() },
+  'canceling an order': { tab: 'Orders', press: (page) => page.getByRole('button', { name: 'Cancel BTCUSDC LONG' }).first().click() },
+  'saving a list as a file': { tab: 'Order history', press: (page) => page.getByRole('button', { name: 'Download CSV' }).click() },
+}
+
+for (const [what, { press, tab }] of Object.entries(WINDOWS)) {
+  test(`with text twice as large a window is whole, and its buttons can be reached: ${what}`, async ({ page, exchange }) => {
+    await openTrading(page, exchange, tab)
+    await press(page)
+    const shown = page.locator('.dialog').last()
+    await expect(shown.getByRole('heading').first()).toBeVisible()
+    await expectWhole(page, what)
+    await page.setViewportSize({ width: 844, height: 390 })
+    for (const button of await shown.locator('.dialog-head button, .dialog-footer button, .side-bar button').all()) {
+      await button.scrollIntoViewIfNeeded()
+      await expect(button).toBeInViewport({ ratio: 0.9 })
+    }
+    // The head is above all that scrolls, and not over it.
+    const { head, heading } = await shown.evaluate((dialog) => {
+      dialog.scrollTo(0, 0)
+      const bottom = (selector: string) => dialog.querySelector(selector)?.getBoundingClientRect().bottom ?? 0
+      return { head: bottom('.dialog-head'), heading: bottom('.dialog-head h2') }
+    })
+    expect(head).toBeGreaterThanOrEqual(heading)
+  })
+}
+
+test('with text twice as large the list of markets is whole', async ({ page, exchange }) => {
+  await openTrading(page, exchange)
+  await trading(page).picker.click()
+  await expect(page.getByRole('option').nth(3)).toBeVisible()
+  await expectWhole(page, 'the list of markets')
+})
+
+test('with text twice as large the palette and the menu are whole', async ({ page, exchange }) => {
+  await openTrading(page, exchange)
+  await page.getByRole('button', { name: 'Search and actions' }).first().click()
+  await expect(page.getByRole('option').nth(20)).toBeAttached()
+  await expectWhole(page, 'the palette')
+  await page.keyboard.press('Escape')
+  await page.setViewportSize(SIZES[1])
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('dialog').getByRole('radiogroup')).toHaveCount(2)
+  await expect.soft.poll(() => cutOff(page)).toEqual([])
+  const drawer = page.getByRole('dialog')
+  for (const choice of await drawer.getByRole('radiogroup').all()) {
+    const box = await choice.boundingBox()
+    expect.soft((box?.x ?? 0) + (box?.width ?? 0), 'the right end of a choice in the menu').toBeLessThanOrEqual(SIZES[1].width)
+  }
+})
+
+const PAGES = ['/contests', '/contests/1029', '/contests/1041', '/contests/1042', '/results', '/terms', '/terms/faq', '/terms/fees'] as const
+
+for (const path of PAGES) {
+  test(`with text twice as large a page is whole: ${path}`, async ({ page, exchange }) => {
+    await page.setViewportSize(SIZES[0])
+    await logIn(page, exchange, { persona: 'demo' })
+    await page.goto(`/futures${path}`)
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expectWhole(page, path)
+  })
+}
+
+test('with text twice as large a leaderboard with pinned rows and the coach are whole', async ({ page, exchange }) => {
+  await page.setViewportSize(SIZES[0])
+  await logIn(page, exchange)
+  await page.goto('/futures/contests/1041')
+  await page.getByRole('button', { name: 'Join now' }).first().click()
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('button', { name: 'Finish' }).click()
+  const board = page.getByRole('table', { name: 'Leaderboard' })
+  for (const row of [1, 8]) await board.getByRole('row').nth(row).getByRole('button').click()
+  await page.getByRole('search').getByRole('textbox').fill('a')
+  await page.getByRole('button', { name: 'Rank 1', exact: true }).click()
+  await expectWhole(page, 'pinned rows')
+})
+
+test('with text twice as large the tables of the results are whole', async ({ page, exchange }) => {
+  await page.setViewportSize(SIZES[0])
+  await logIn(page, exchange, { persona: 'demo' })
+  await page.goto('/futures/results')
+  await expect(page.locator('.figures')).toBeVisible()
+  for (const button of await page.locator('.results-sheet button[aria-expanded]').all()) await button.click()
+  await expectWhole(page, 'the results')
+})
 
 for (const language of LANGUAGES) {
-  test(`with text twice as large nothing leaves its box, and no balance is broken (${language})`, async ({ page, context, exchange }) => {
-    await logIn(page, exchange, { persona: 'demo' })
+  test(`with text twice as large the webview of a contest is whole (${language})`, async ({ page, context, exchange }) => {
     await choose(context, { language })
-    for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto('/futures/market/BTC-USDC')
-      await expect(page.getByText('480.3071').first()).toBeVisible()
-      await expect(page.locator('.orders-tabs')).toBeVisible()
-      await expect.soft.poll(() => cutOff(page), `${width}: wider than the window, or cut off`).toEqual([])
-      await expect.soft.poll(() => misfits(page), `${width}: outside of its button, or broken`).toEqual([])
-      await page.locator('.order-bar button').click()
-      await expect(page.getByRole('button', { name: /^SHORT/ })).toBeVisible()
-      await expect.soft.poll(() => misfits(page), `${width}, the order sheet: outside of its button, or broken`).toEqual([])
+    const token = await contestToken(context, exchange)
+    for (const path of ['/1041', '/1042']) {
+      await page.goto(`/futures/mcontests${path}?token=${token}&lang=${language}`)
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+      await expectFits(page, path)
     }
   })
 }

@@ -48,12 +48,12 @@ export function PriceAlertForm({ market: name, price: proposed }: { market: Mark
         note={note()}
       />
       {price !== null && (
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           {SHARES.map((share) => (
             <Button
               key={share}
               size="sm"
-              className="num min-h-11 grow"
+              className="num min-h-11 grow whitespace-nowrap"
               aria-label={words('form.away', { share: shown(share) })}
               onClick={() => setText(priceAway(price, share, pricePrecision))}
             >

@@ -31,28 +31,30 @@ export function OwnTrades({ contest, trades: { all, best }, unreadable }: Props)
   return (
     <details className="coach-more">
       <summary>{t('trades.title', { count: all.length })}</summary>
-      <table className="coach-trades">
-        <caption className="sr-only">{t('trades.caption')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('trades.trade')}</th>
-            <th scope="col">{common('contests.roi')}</th>
-            <th scope="col">{t('trades.counted')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.items.map((trade) => (
-            <tr key={trade.order.orderId}>
-              <th scope="row">
-                {orderName(common, trade.order)}
-                <span className="block text-xs text-text-3">{shortUtc(trade.order.created)}</span>
-              </th>
-              <td>{trade.verdict.counts ? percent(trade.verdict.roi) : DASH}</td>
-              <td>{said(trade)}</td>
+      <div className="max-[18em]:overflow-x-auto">
+        <table className="coach-trades">
+          <caption className="sr-only">{t('trades.caption')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('trades.trade')}</th>
+              <th scope="col">{common('contests.roi')}</th>
+              <th scope="col">{t('trades.counted')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {shown.items.map((trade) => (
+              <tr key={trade.order.orderId}>
+                <th scope="row">
+                  {orderName(common, trade.order)}
+                  <span className="block text-xs text-text-3">{shortUtc(trade.order.created)}</span>
+                </th>
+                <td>{trade.verdict.counts ? percent(trade.verdict.roi) : DASH}</td>
+                <td>{said(trade)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       {shown.pages > 1 && <Pager list={t('trades.list')} {...shown} onPage={setPage} />}
       <UnreadableEntries count={unreadable} className="py-2" />
     </details>

@@ -27,28 +27,30 @@ export function Positions({ positions, rank, needed }: Props) {
   return (
     <>
       <h3 className="mt-5 text-md font-semi">{t('positions.title', { rank: grouped(String(rank)) })}</h3>
-      <table className="coach-trades coach-positions">
-        <caption className="sr-only">{t('positions.caption')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('positions.position')}</th>
-            <th scope="col">{t('ways.out')}</th>
-            <th scope="col">{t('ways.up')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {positions.map((order) => {
-            const at = closingPrice(order, needed, places(order))
-            return (
-              <tr key={order.orderId}>
-                <th scope="row">{orderName(common, order)}</th>
-                <td>{digits(order.liquidation, { decimals: places(order) })}</td>
-                <td>{at === null ? t('positions.never') : digits(at, { decimals: places(order) })}</td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+      <div className="max-[18em]:overflow-x-auto">
+        <table className="coach-trades coach-positions">
+          <caption className="sr-only">{t('positions.caption')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('positions.position')}</th>
+              <th scope="col">{t('ways.out')}</th>
+              <th scope="col">{t('ways.up')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {positions.map((order) => {
+              const at = closingPrice(order, needed, places(order))
+              return (
+                <tr key={order.orderId}>
+                  <th scope="row">{orderName(common, order)}</th>
+                  <td>{digits(order.liquidation, { decimals: places(order) })}</td>
+                  <td>{at === null ? t('positions.never') : digits(at, { decimals: places(order) })}</td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
       <p className="coach-note">{t('positions.note')}</p>
     </>
   )

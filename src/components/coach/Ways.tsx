@@ -19,33 +19,35 @@ export function Ways({ ways }: { ways: readonly Way[] }) {
 
   return (
     <>
-      <table className="coach-ways">
-        <caption className="sr-only">{t('ways.caption')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('ways.leverage')}</th>
-            <th scope="col">{t('ways.out')}</th>
-            <th scope="col">{t('ways.up')}</th>
-            <th scope="col">{t('ways.times')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {ways.map((way) => (
-            <tr key={way.leverage}>
-              <th scope="row">
-                {t('ways.by', { leverage: way.leverage })}
-                <span aria-hidden="true" className="coach-line" style={drawn(way, scale)} />
-              </th>
-              <td>{t('ways.against', { room: share(way.room) })}</td>
-              <td>
-                {percent(way.move)}
-                {way.isLongOnly && <span className="block text-xs text-text-3">{t('ways.longOnly')}</span>}
-              </td>
-              <td>{t('ways.ratio', { times: digits(way.times, { decimals: 2 }) })}</td>
+      <div className="max-[18em]:overflow-x-auto">
+        <table className="coach-ways">
+          <caption className="sr-only">{t('ways.caption')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('ways.leverage')}</th>
+              <th scope="col">{t('ways.out')}</th>
+              <th scope="col">{t('ways.up')}</th>
+              <th scope="col">{t('ways.times')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {ways.map((way) => (
+              <tr key={way.leverage}>
+                <th scope="row">
+                  {t('ways.by', { leverage: way.leverage })}
+                  <span aria-hidden="true" className="coach-line" style={drawn(way, scale)} />
+                </th>
+                <td>{t('ways.against', { room: share(way.room) })}</td>
+                <td>
+                  {percent(way.move)}
+                  {way.isLongOnly && <span className="block text-xs text-text-3">{t('ways.longOnly')}</span>}
+                </td>
+                <td>{t('ways.ratio', { times: digits(way.times, { decimals: 2 }) })}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       {shortest && <p className="coach-note">{t('ways.shortest', { leverage: shortest.leverage, room: share(shortest.room) })}</p>}
     </>
   )

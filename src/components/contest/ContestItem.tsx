@@ -32,7 +32,7 @@ export function ContestItem({ contest, place, isCurrent }: Props) {
       <p className="num mt-1 text-sm text-text-2 tablet:text-text-3">
         {t('contests.period', { start: contestDate(contest.startDate), end: contestDate(contest.endDate) })}
       </p>
-      <div className="mt-1 flex items-center justify-between gap-3 text-sm text-text-2">
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-sm text-text-2">
         <p>
           {t('contests.prizePool')}{' '}
           <span className="num font-medium text-text">{`${whole(contest.maxPrizePool)}${NBSP}${LISTED_POOL_CURRENCY}`}</span>

@@ -20,9 +20,9 @@ interface Value {
 }
 
 export const Value = ({ label, value, isMoney = false, unit = isMoney ? SETTLEMENT_CURRENCY : undefined }: Value) => (
-  <div className="flex items-baseline justify-between gap-3 text-sm">
+  <div className="flex items-baseline justify-between gap-x-3 text-sm max-[18em]:flex-wrap">
     <dt className="text-text-2">{label}</dt>
-    <dd className="num text-end text-text">
+    <dd className="num ms-auto text-end text-text">
       {value}
       {unit && <span className="text-text-3"> {unit}</span>}
     </dd>

@@ -52,12 +52,12 @@ export function Drawer({ Nav, account, onLanguage, onClose }: Props) {
           {tools?.(onClose)}
           <div className="mt-auto flex flex-col gap-3 border-t border-line px-5 pt-4 pb-[max(36px,env(safe-area-inset-bottom))]">
             {brand.languages.length > 1 && (
-              <div className="flex items-center justify-between gap-3">
+              <div className="flex items-center justify-between gap-3 max-[18em]:flex-wrap">
                 <span aria-hidden="true" className="text-text-2">{t('shell.language')}</span>
                 <LanguageChoice onLanguage={onLanguage} />
               </div>
             )}
-            <div className="flex items-center justify-between gap-3">
+            <div className="flex items-center justify-between gap-3 max-[18em]:flex-wrap">
               <span aria-hidden="true" className="text-text-2">{t('shell.theme')}</span>
               <Segmented label={t('shell.theme')} options={themes} value={theme} onChange={chooseTheme} />
             </div>

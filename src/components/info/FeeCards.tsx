@@ -30,7 +30,7 @@ export function FeeCards({ rates, needle, direction, onTurn }: FeeListProps) {
                 <Highlighted text={symbol(rate.market)} needle={needle} />
               </span>
             </h2>
-            <dl className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-3 gap-y-1.5 text-md">
+            <dl className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-3 gap-y-1.5 text-md">
               {(
                 [
                   ['fundingShort', rate.fundingShortFeeRate],

@@ -8,7 +8,7 @@ export function InfoTabs({ children }: { children: ReactNode }) {
   return (
     <nav
       aria-label={t('info.navigation')}
-      className="-mx-4 flex gap-6 border-b border-line bg-surface px-4 text-lg tablet:mx-0 tablet:bg-transparent tablet:px-0"
+      className="-mx-4 flex flex-wrap gap-x-6 border-b border-line bg-surface px-4 text-lg tablet:mx-0 tablet:bg-transparent tablet:px-0"
     >
       {children}
     </nav>

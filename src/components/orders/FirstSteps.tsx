@@ -50,7 +50,7 @@ interface StepProps {
 function Step({ number, name, text, isDone, children }: StepProps) {
   const { t } = useTranslation('firstSteps')
   return (
-    <li className="flex items-center gap-3 p-3">
+    <li className="flex items-center gap-3 p-3 max-[18em]:flex-wrap">
       <span aria-hidden="true" className="num flex size-5.5 shrink-0 items-center justify-center rounded-full bg-surface-hover text-sm text-text-2">
         {isDone ? <Check size={14} /> : number}
       </span>

@@ -23,7 +23,7 @@ export function OrderCards({ tab, rows }: Pick<OrderListProps, 'tab' | 'rows'>) 
             <SideCell row={row} />
             {tab !== 'orders' && <Result row={row} />}
           </div>
-          <dl className="grid grid-cols-3 gap-x-3 gap-y-2 max-[15em]:flex max-[15em]:flex-wrap">
+          <dl className="grid grid-cols-3 gap-x-3 gap-y-2 max-[18em]:flex max-[18em]:flex-wrap">
             {CARD_COLUMNS[tab].map((column) => (
               <div key={column.id} className={column.id === 'fees' ? 'col-span-2 min-w-0' : 'min-w-0'}>
                 <dt className="text-xs text-text-3">{(column.label ?? column.full ?? column.head)(t, row)}</dt>

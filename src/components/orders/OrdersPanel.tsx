@@ -144,7 +144,7 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
           <div className="flex min-h-11 flex-wrap items-center gap-x-4 px-4 text-sm text-text-2 tablet:px-5">
             {isPhone && allMarketsBox}
             {isPhone && closeSeveral}
-            <div className="ms-auto flex min-h-11 items-center gap-4">
+            <div className="ms-auto flex min-h-11 flex-wrap items-center gap-x-4">
               {SORTS[tab].map((by) => (
                 <SortButton key={by} isSaid by={by} sort={sort} onSort={() => sortBy(nextSort(sort, by))}>
                   {t(`orders.${by}`)}

@@ -16,30 +16,32 @@ export function DayTable({ days }: { days: readonly ResultDay[] }) {
 
   return (
     <>
-      <table className="results-table">
-        <caption className="sr-only">{t('curve.table')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('curve.day')}</th>
-            {!isPhone && <th scope="col">{t('curve.trades')}</th>}
-            <th scope="col">{t('curve.net')}</th>
-            <th scope="col">{t('curve.total')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.items.map(({ day, trades, net, total }) => (
-            <tr key={day}>
-              <th scope="row">
-                {day}
-                {isPhone && <span className="block text-xs text-text-3">{t('tradeCount', { count: trades })}</span>}
-              </th>
-              {!isPhone && <td>{trades}</td>}
-              <td><OwnGain of={net} /></td>
-              <td><OwnGain of={total} /></td>
+      <div className="max-[18em]:overflow-x-auto">
+        <table className="results-table">
+          <caption className="sr-only">{t('curve.table')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('curve.day')}</th>
+              {!isPhone && <th scope="col">{t('curve.trades')}</th>}
+              <th scope="col">{t('curve.net')}</th>
+              <th scope="col">{t('curve.total')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {shown.items.map(({ day, trades, net, total }) => (
+              <tr key={day}>
+                <th scope="row">
+                  {day}
+                  {isPhone && <span className="block text-xs text-text-3">{t('tradeCount', { count: trades })}</span>}
+                </th>
+                {!isPhone && <td>{trades}</td>}
+                <td><OwnGain of={net} /></td>
+                <td><OwnGain of={total} /></td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       {shown.pages > 1 && <div className="px-4 tablet:px-5"><Pager list={t('curve.table')} {...shown} onPage={setPage} /></div>}
     </>
   )

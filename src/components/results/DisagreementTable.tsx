@@ -18,28 +18,30 @@ export function DisagreementTable({ disagreeing }: { disagreeing: readonly Disag
 
   return (
     <>
-      <table className="results-table">
-        <caption className="sr-only">{t('figures.exchange')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('exchange.order')}</th>
-            <th scope="col">{t('exchange.row')}<br />{t('exchange.told')}</th>
-            <th scope="col">{t('exchange.difference')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.items.map(({ order: { orderId, market, type, closeDate }, row, exchange, difference }) => (
-            <tr key={orderId}>
-              <th scope="row">
-                <span className="block">{symbol(market)} {type}</span>
-                <span className="block text-xs text-text-3" title={orderId}>{shortUtc(closeDate)}</span>
-              </th>
-              <td><Own>{signed(row)}</Own><br /><Own>{signed(exchange)}</Own></td>
-              <td><OwnGain of={difference} /></td>
+      <div className="max-[18em]:overflow-x-auto">
+        <table className="results-table">
+          <caption className="sr-only">{t('figures.exchange')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('exchange.order')}</th>
+              <th scope="col">{t('exchange.row')}<br />{t('exchange.told')}</th>
+              <th scope="col">{t('exchange.difference')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {shown.items.map(({ order: { orderId, market, type, closeDate }, row, exchange, difference }) => (
+              <tr key={orderId}>
+                <th scope="row">
+                  <span className="block">{symbol(market)} {type}</span>
+                  <span className="block text-xs text-text-3" title={orderId}>{shortUtc(closeDate)}</span>
+                </th>
+                <td><Own>{signed(row)}</Own><br /><Own>{signed(exchange)}</Own></td>
+                <td><OwnGain of={difference} /></td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       {shown.pages > 1 && <div className="px-4 tablet:px-5"><Pager list={t('figures.exchange')} {...shown} onPage={setPage} /></div>}
     </>
   )

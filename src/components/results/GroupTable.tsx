@@ -23,34 +23,36 @@ export function GroupTable({ grouping, groups }: { grouping: Grouping; groups: r
 
   return (
     <>
-      <table className="results-table">
-        <caption className="sr-only">{t('groups.of', { grouping: t(`groups.${grouping}`) })}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t(`groups.${grouping}`)}</th>
-            {!isPhone && <th scope="col">{t('figures.trades')}</th>}
-            <th scope="col">{t('figures.net')}</th>
-            <th scope="col">{t('figures.winRate')}</th>
-            {further.map((name) => <th key={name} scope="col">{t(`figures.${name}`)}</th>)}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.items.map(({ key, tally }) => (
-            <tr key={key}>
-              <th scope="row">
-                <GroupName grouping={grouping} of={key} />
-                {isPhone && <span className="block text-xs text-text-3">{t('tradeCount', { count: tally.trades })}</span>}
-              </th>
-              {!isPhone && <td>{grouped(String(tally.trades))}</td>}
-              <td><NetBar tally={tally} most={most} /></td>
-              <td><Judged value={tally.winRate} /></td>
-              {isWide && <td><Judged value={tally.profitFactor} written={factor} /></td>}
-              {isWide && <td><OwnGain of={tally.expectancy} /></td>}
-              {isWide && <td><Own>{money(tally.fees)}</Own></td>}
+      <div className="max-[18em]:overflow-x-auto">
+        <table className="results-table">
+          <caption className="sr-only">{t('groups.of', { grouping: t(`groups.${grouping}`) })}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t(`groups.${grouping}`)}</th>
+              {!isPhone && <th scope="col">{t('figures.trades')}</th>}
+              <th scope="col">{t('figures.net')}</th>
+              <th scope="col">{t('figures.winRate')}</th>
+              {further.map((name) => <th key={name} scope="col">{t(`figures.${name}`)}</th>)}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {shown.items.map(({ key, tally }) => (
+              <tr key={key}>
+                <th scope="row">
+                  <GroupName grouping={grouping} of={key} />
+                  {isPhone && <span className="block text-xs text-text-3">{t('tradeCount', { count: tally.trades })}</span>}
+                </th>
+                {!isPhone && <td>{grouped(String(tally.trades))}</td>}
+                <td><NetBar tally={tally} most={most} /></td>
+                <td><Judged value={tally.winRate} /></td>
+                {isWide && <td><Judged value={tally.profitFactor} written={factor} /></td>}
+                {isWide && <td><OwnGain of={tally.expectancy} /></td>}
+                {isWide && <td><Own>{money(tally.fees)}</Own></td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       {shown.pages > 1 && <div className="px-4 tablet:px-5"><Pager list={t('groups.of', { grouping: t(`groups.${grouping}`) })} {...shown} onPage={setPage} /></div>}
     </>
   )

@@ -16,26 +16,28 @@ export function HoldTimes({ times }: { times: Results['holdTimes'] }) {
 
   return (
     <Section of="holdTimes">
-      <table className="results-table">
-        <caption className="sr-only">{t('figures.holdTimes')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('hold.of')}</th>
-            {LENGTHS.map((name) => <th key={name} scope="col">{t(`hold.${name}`)}</th>)}
-          </tr>
-        </thead>
-        <tbody>
-          {(['all', 'wins', 'losses'] as const).map((which) => {
-            const found = times[which]
-            return (
-              <tr key={which}>
-                <th scope="row">{t(`hold.${which}`)}</th>
-                {LENGTHS.map((name) => <td key={name}>{found ? written(found[name]) : DASH}</td>)}
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+      <div className="max-[18em]:overflow-x-auto">
+        <table className="results-table">
+          <caption className="sr-only">{t('figures.holdTimes')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('hold.of')}</th>
+              {LENGTHS.map((name) => <th key={name} scope="col">{t(`hold.${name}`)}</th>)}
+            </tr>
+          </thead>
+          <tbody>
+            {(['all', 'wins', 'losses'] as const).map((which) => {
+              const found = times[which]
+              return (
+                <tr key={which}>
+                  <th scope="row">{t(`hold.${which}`)}</th>
+                  {LENGTHS.map((name) => <td key={name}>{found ? written(found[name]) : DASH}</td>)}
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
     </Section>
   )
 }

@@ -21,44 +21,46 @@ export function RewardTable({ tiers, rows, myRank }: Props) {
   const standing = ({ tier }: Tier, index: number) => (isNow(index) ? t('rewards.reached') : tier === next && t('rewards.next'))
 
   return (
-    <table className="num w-full border-collapse text-md">
-      <caption className="sr-only">{t('rewards.caption')}</caption>
-      <thead>
-        <tr className="align-top text-sm text-text-3 *:py-1.5 *:font-regular">
-          <th scope="col" className="ps-3.5 text-start phone:ps-5">{t('rewards.rank')}</th>
-          {tiers.map((tier, index) => (
-            <th key={tier.tier} scope="col" className="ps-2 text-end last:pe-3.5 phone:last:pe-5">
-              <span className={tint(index)}>{t('rewards.tier', { tier: tier.tier })}</span>
-              <span className={classes('block text-xs', tier.tier === next && 'text-accent')}>{standing(tier, index)}</span>
-            </th>
+    <div className="max-[18em]:overflow-x-auto">
+      <table className="num w-full border-collapse text-md">
+        <caption className="sr-only">{t('rewards.caption')}</caption>
+        <thead>
+          <tr className="align-top text-sm text-text-3 *:py-1.5 *:font-regular">
+            <th scope="col" className="ps-3.5 text-start phone:ps-5">{t('rewards.rank')}</th>
+            {tiers.map((tier, index) => (
+              <th key={tier.tier} scope="col" className="ps-2 text-end last:pe-3.5 phone:last:pe-5">
+                <span className={tint(index)}>{t('rewards.tier', { tier: tier.tier })}</span>
+                <span className={classes('block text-xs', tier.tier === next && 'text-accent')}>{standing(tier, index)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.from} className={classes('h-9 border-t border-line', isMine(row) && 'bg-surface-hover')}>
+              <th scope="row" className="ps-3.5 text-start font-regular whitespace-nowrap text-text-2 phone:ps-5">
+                {ranks(row)}
+                {isMine(row) && <span className="ms-2 rounded-xs bg-accent-solid px-1.5 py-px text-xs font-medium text-on-accent">{t('me')}</span>}
+              </th>
+              {row.rewards.map((reward, index) => (
+                <td key={tiers[index]?.tier} className={classes('ps-2 text-end whitespace-nowrap last:pe-3.5 phone:last:pe-5', tint(index))}>
+                  {digits(reward)}
+                </td>
+              ))}
+            </tr>
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.from} className={classes('h-9 border-t border-line', isMine(row) && 'bg-surface-hover')}>
-            <th scope="row" className="ps-3.5 text-start font-regular whitespace-nowrap text-text-2 phone:ps-5">
-              {ranks(row)}
-              {isMine(row) && <span className="ms-2 rounded-xs bg-accent-solid px-1.5 py-px text-xs font-medium text-on-accent">{t('me')}</span>}
-            </th>
-            {row.rewards.map((reward, index) => (
-              <td key={tiers[index]?.tier} className={classes('ps-2 text-end wrap-anywhere last:pe-3.5 phone:last:pe-5', tint(index))}>
-                {digits(reward)}
+        </tbody>
+        <tfoot>
+          <tr className="h-9 border-t border-line-strong text-sm text-text-2">
+            <th scope="row" className="ps-3.5 text-start font-regular phone:ps-5">{t('rewards.total')}</th>
+            {tiers.map((tier, index) => (
+              <td key={tier.tier} className={classes('ps-2 text-end whitespace-nowrap last:pe-3.5 phone:last:pe-5', tint(index))}>
+                {digits(tier.total)}
               </td>
             ))}
           </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr className="h-9 border-t border-line-strong text-sm text-text-2">
-          <th scope="row" className="ps-3.5 text-start font-regular phone:ps-5">{t('rewards.total')}</th>
-          {tiers.map((tier, index) => (
-            <td key={tier.tier} className={classes('ps-2 text-end wrap-anywhere last:pe-3.5 phone:last:pe-5', tint(index))}>
-              {digits(tier.total)}
-            </td>
-          ))}
-        </tr>
-      </tfoot>
-    </table>
+        </tfoot>
+      </table>
+    </div>
   )
 }

@@ -17,7 +17,7 @@ import { usePrice } from '../market/usePrice.ts'
 const orderSheet = lazily(async () => (await import('./OrderSheet.tsx')).OrderSheet)
 
 // Large text leaves a phone no room for more than the button.
-const button = 'min-h-12 text-lg max-[15em]:w-full [@media(height<22.5em)]:min-h-11'
+const button = 'min-h-12 text-lg max-[18em]:w-full [@media(height<22.5em)]:min-h-11'
 
 const PriceNow = ({ market }: { market: Market }) => digits(usePrice(market.market).price, { decimals: market.pricePrecision })
 
@@ -45,7 +45,7 @@ export function OrderBar({ market, linked = 0 }: { market: Market; linked?: numb
       {/* As high as the bar, so that the end of the page can be scrolled out from under it. */}
       <div className="h-[calc(--spacing(19)+env(safe-area-inset-bottom))] shrink-0" />
       <div className="order-bar fixed inset-x-0 bottom-0 z-sticky flex items-center justify-between gap-4 border-t border-line bg-surface-raised px-4 pt-3 pb-[max(--spacing(3),env(safe-area-inset-bottom))] [@media(height<22.5em)]:pt-1 [@media(height<22.5em)]:pb-[max(--spacing(1),env(safe-area-inset-bottom))]">
-        <dl className="min-w-0 max-[15em]:hidden">
+        <dl className="min-w-0 max-[18em]:hidden">
           <dt className="text-xs text-text-2">{t('balance.available')}</dt>
           <dd className="num text-text">
             <span className="text-lg font-medium whitespace-nowrap"><Own>{money(wallet?.entry?.value ?? null)}</Own></span>{' '}

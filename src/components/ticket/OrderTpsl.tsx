@@ -36,7 +36,7 @@ export function OrderTpsl({ market, form }: FieldsProps) {
       {draft.tpsl && (
         <>
           <OrderLevelUnit market={market} form={form} />
-          <div className="dense grid grid-cols-2 gap-3">
+          <div className="dense grid grid-cols-2 gap-3 max-[18em]:grid-cols-1">
             <TpslField level="stopLoss" market={market} form={form} />
             <TpslField level="takeProfit" market={market} form={form} />
           </div>

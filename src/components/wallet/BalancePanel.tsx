@@ -138,7 +138,7 @@ function Narrow({ available, locked, isActive, isMissing, age, market }: Balance
           <TopUp className={classes(buttonClass(), 'text-accent!')} />
         </div>
       </div>
-      <dl className="grid grid-cols-2 gap-x-4">
+      <dl className="grid grid-cols-2 gap-x-4 max-[18em]:grid-cols-1">
         <BalanceTotals market={market} Line={Stacked} />
       </dl>
       {/* Beside the last numbers, where its coming late moves nothing. */}
