@@ -18,7 +18,7 @@ closedOrder: {
   "feeOpen": "Fee to open",
   "feeClose": "Fee to close",
   "feeFunding": "Funding",
-  "net": "P&L after fees",
+  "net": "Net P&L",
   "others": "At another leverage",
   "other": "At ×{{leverage}} the liquidation price would have been {{price}}.",
   "otherReached": "At ×{{leverage}} the liquidation price would have been {{price}}: the exit was there or beyond.",
@@ -252,7 +252,7 @@ common: {
     "netProfit": "Net P&L",
     "return": "ROI",
     "returnFull": "Return on investment: P&L in percent of the margin",
-    "netFull": "P&L after fees so far",
+    "netFull": "P&L after all fees",
     "created": "Created",
     "createdUtc": "Created, UTC",
     "createdShort": "Created, UTC",
@@ -607,8 +607,7 @@ common: {
     "closePrice": "Close price",
     "margin": "Margin released",
     "feeClose": "Fee to close, estimated",
-    "net": "Net P&L (fees so far)",
-    "netFinal": "Net P&L",
+    "net": "Net P&L",
     "note": "The position closes at the market price at the time of closing. The final P&L can differ from the one shown.",
     "cancelNote": "The order has not been opened. Nothing is bought or sold, and its margin is available again.",
     "closed": "Position closed",
@@ -1250,7 +1249,7 @@ faq: {
       "answer": [
         "There is a fee for opening, a fee for closing and funding while the position is open. All are calculated on the value of the position, so leverage makes them larger in relation to your margin.",
         "An example. A position worth 1 000 {currency} at a rate of 0.0006 (0.06 %) costs 0.6 {currency} to open and about as much to close. The price has to move by about 0.12 % in your favour before you make a profit. The form shows this break-even price for both sides.",
-        "Profit and loss in the table is shown before fees. Below it is the net result after the fees so far."
+        "Profit and loss in the table is shown before fees. Next to it is the net P&L, after all fees. For an open position it includes the estimated fee to close."
       ]
     },
     {
@@ -1760,7 +1759,7 @@ termsOfUse: {
         "The exchange charges a fee for opening and a fee for closing a position. Both are a fraction of the value of the position, not of the margin.",
         "Funding is charged for holding a position open, at separate rates for LONG and SHORT. A liquidated position may be charged a liquidation fee.",
         "The rates of each market are listed on the Fees page. The rate in force when the fee is charged applies.",
-        "Fees are charged in {currency}. Profit and loss is shown before fees, and below it the net result after the fees so far."
+        "Fees are charged in {currency}. Profit and loss is shown before fees, and next to it the net P&L, after all fees, including the estimated fee to close an open position."
       ]
     },
     {

@@ -67,6 +67,14 @@ test('accepted and not read since, it is said to be closing; once it is read, it
   expect(valueOf('Net P&L')).toMatch(/KXT$/)
 }, 20_000)
 
+test('the net P&L has one name, before the close and after it', async () => {
+  const user = await askToClose()
+  await vi.waitFor(() => expect(valueOf('Net P&L')).toMatch(/KXT$/))
+  await user.click(press('Close position'))
+  await screen.findByText('Position closed')
+  expect(valueOf('Net P&L')).toMatch(/KXT$/)
+})
+
 test('a refusal is told by its code, and can be tried again', async () => {
   const user = await askToClose()
   fault({ path: closeOrder.path, kind: 'code', code: 2003 })

@@ -44,7 +44,7 @@ test('a stop tells entry, exit, every fee, and how far the price was against it'
   expect(valueOf('Liquidation price')).toBe('47 750.00')
   expect(valueOf('Reason')).toBe('Stop loss')
   expect(valueOf('Closed')).toBe('2025-11-21 16:30 UTC')
-  expect(['P&L before fees', 'Fee to open', 'Fee to close', 'Funding', 'P&L after fees'].map(valueOf)).toEqual(['−40.0000 KXT', '1.2000 KXT', '1.1000 KXT', '0.0500 KXT', '−42.3500 KXT'])
+  expect(['P&L before fees', 'Fee to open', 'Fee to close', 'Funding', 'Net P&L'].map(valueOf)).toEqual(['−40.0000 KXT', '1.2000 KXT', '1.1000 KXT', '0.0500 KXT', '−42.3500 KXT'])
   expect(said()).toContain('The price reached the stop loss. At the exit the price was 2.00 % against the position. That is 44.44 % of the way from the entry to the liquidation at 47 750.00. How far it went in between, the exchange does not tell.')
 })
 

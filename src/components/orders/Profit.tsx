@@ -20,7 +20,7 @@ export const Return = ({ order }: { order: Order }) => (
   <Gain of={gainPercent(returnOnMargin(order, profit(order, usePrice(order.market).price)))} />
 )
 
-/** P&L after the known fees. */
+/** P&L after all fees; of an open position also after the estimated fee of closing it. */
 export function NetProfit({ row: { order, market } }: { row: OrderRow }) {
   const { t } = useTranslation()
   const { price } = usePrice(order.market)

@@ -57,7 +57,7 @@ export function CloseResult({ order }: { order: Order }) {
       <DetailsCard>
         <Values>
           <Value label={t('closeOrder.closePrice')} value={digits(order.closePrice, market ? { decimals: market.pricePrecision } : {})} />
-          <Value label={t('closeOrder.netFinal')} value={<Profit value={netProfit(order, null, null)} />} />
+          <Value label={t('closeOrder.net')} value={<Profit value={netProfit(order, null, null)} />} />
           <Value label={t('closeOrder.reason')} value={reasonText(t, order.closureType)} />
         </Values>
       </DetailsCard>
