@@ -218,13 +218,19 @@ for (const language of LANGUAGES) {
     await page.goto('/futures/market/BTC-USDC')
     // The widest the rows become: the first one can be moved to break-even, which comes last.
     await expect(page.locator('[role=tabpanel] tbody').getByText('BE', { exact: true }).first()).toBeVisible()
-    const rows = language === 'en' ? 2 : 1
-    for (const [width, height] of [[1366, 657], [1280, 720]] as const) {
-      await page.setViewportSize({ width, height })
-      await expect.poll(() => wholeRows(page), `${width} × ${height}`).toBeGreaterThanOrEqual(rows)
-    }
     await page.locator('.amount input[type=text]').fill('300')
-    for (const side of ['LONG', 'SHORT']) await expect(page.getByRole('button', { name: new RegExp(`^${side} 300`) })).toHaveText(/(liq|likw)\. \d/i)
+    for (const [width, height, rows] of [[1366, 657, 3], [1280, 720, 4]] as const) {
+      const where = `${width} × ${height}`
+      await page.setViewportSize({ width, height })
+      await expect.poll(() => wholeRows(page), where).toBeGreaterThanOrEqual(rows)
+      // Two lines at most.
+      expect((await page.locator('[role=tabpanel] thead').boundingBox())?.height, where).toBeLessThanOrEqual(52)
+      for (const side of ['LONG', 'SHORT']) {
+        const button = page.getByRole('button', { name: new RegExp(`^${side} 300`) })
+        await expect(button).toHaveText(/(liq|likw)\. \d/i)
+        await expect.poll(() => seen(button.getByText(/(liq|likw)\. \d/i)), where).toBe(1)
+      }
+    }
   })
 }
 

@@ -92,7 +92,7 @@ test.each(ORDER_TABS)('orders (%s), as a table and as cards', async (tab) => {
   const rows = orders.map(([, order], index) => ({ order: { ...order, orderId: `${index}` as typeof order.orderId }, market: index % 2 ? btc : null }))
   await showTrading(() => (
     <DialogHost>
-      <OrdersTable tab={tab} rows={rows} sort={sort} onSort={() => {}} />
+      <OrdersTable layout="table" tab={tab} rows={rows} sort={sort} onSort={() => {}} />
       <OrderCards tab={tab} rows={rows} />
     </DialogHost>
   ), (client) => tellMarkets(client, [btc]))

@@ -17,7 +17,7 @@ export function CloseReason({ order }: { order: Order }) {
       variant="quiet"
       size="sm"
       aria-label={`${reason}, ${orderName(t, order)}`}
-      className="-mx-2 -my-2 text-start max-tablet:-mx-3"
+      className="-mx-2 -my-3! text-start max-tablet:-mx-3"
       opens={{ kind: 'closedOrder', order }}
     >
       <span className={classes('inline-flex items-center gap-1.5 font-regular', isLiquidated && 'text-warn')}>

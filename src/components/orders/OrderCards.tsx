@@ -62,8 +62,8 @@ const written = (at: Instant | null) => `${utcMinute(at)} UTC`
 /** When it was created, and when it was closed. */
 function Times({ tab, row: { order } }: { tab: OrderTab; row: OrderRow }) {
   const { t } = useTranslation()
-  // Two lines beside the actions where one has no room.
-  if (tab !== 'history') return <span className="w-14 grow"><UtcTime at={order.created} written={written} /></span>
+  // Without the year, as in the table: in one line beside the actions, or two where one has no room.
+  if (tab !== 'history') return <span className="w-14 grow"><UtcTime at={order.created} /> UTC</span>
   return (
     <dl className="flex w-full flex-wrap justify-between gap-x-3 text-xs">
       {(['created', 'closeDate'] as const).map((moment) => (

@@ -78,7 +78,6 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
   const marketOf = new Map(markets.map((each) => [each.market, each]))
   const rows = shown.items.map((order) => ({ order, market: marketOf.get(order.market) ?? null }))
   const layout = useTableFits(panel, [i18n.language, tab, ...shown.items.map(({ orderId }) => orderId)].join(' '))
-  const isTable = layout !== 'cards'
 
   const select = (next: OrderTab) => {
     setTab(next)
@@ -134,13 +133,13 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
         </div>
       </div>
 
-      <TabPanel tabsLabel={t('orders.label')} id={tab} className={classes('flex min-w-0 grow flex-col', !isTable && 'bg-bg')}>
+      <TabPanel tabsLabel={t('orders.label')} id={tab} className={classes('flex min-w-0 grow flex-col', layout === 'cards' && 'bg-bg')}>
         {tab === 'history' && trades.length > ORDERS_PAGE_SIZE && (
           <Boundary title={t('orders.filter.label')}>
             <HistoryFilters trades={trades} filter={filter} onFilter={filterBy} />
           </Boundary>
         )}
-        {!isTable && (
+        {layout === 'cards' && (
           <div className="flex min-h-11 flex-wrap items-center gap-x-4 px-4 text-sm text-text-2 tablet:px-5">
             {isPhone && allMarketsBox}
             {isPhone && closeSeveral}
@@ -171,8 +170,7 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
         {orders !== undefined && shown.total === 0 && !isFiltered && (
           <NoOrders tab={tab} market={allMarkets ? null : market.market} onShowAll={() => showAll(true)}>{lockedElsewhere}</NoOrders>
         )}
-        {shown.total > 0 && isTable && <OrdersTable tab={tab} rows={rows} sort={sort} onSort={sortBy} isCompact={layout === 'compact'} />}
-        {shown.total > 0 && !isTable && <OrderCards tab={tab} rows={rows} />}
+        {shown.total > 0 && (layout === 'cards' ? <OrderCards tab={tab} rows={rows} /> : <OrdersTable tab={tab} rows={rows} sort={sort} onSort={sortBy} layout={layout} />)}
         {shown.total > 0 && lockedElsewhere}
         {tab === 'positions' && orders && counts?.history === 0 && (
           <Boundary title={null}>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { nextSort, type OrderSort } from '../../domain/orderTabs.ts'
 import { classes } from '../ui/classes.ts'
 import type { OrderColumn } from './orderColumns.tsx'
-import { COMPACT_COLUMNS, TABLE_COLUMNS } from './orderLayouts.ts'
+import { TABLE_COLUMNS } from './orderLayouts.ts'
 import type { OrderListProps, OrderRow } from './orderRow.ts'
 import { SortButton } from './SortButton.tsx'
 
@@ -20,10 +20,11 @@ const cellClass = (column: OrderColumn) =>
     isActions(column) && 'sticky end-0 bg-inherit',
   )
 
-/** One tab's orders as a table; when compact, more values share a cell. The actions column always stays visible. Specification §9. */
-export function OrdersTable({ tab, rows, sort, onSort, isCompact = false }: OrderListProps & { isCompact?: boolean }) {
+/** One tab's orders as a table; the smaller its layout, the more values share a cell. The actions column always stays visible. Specification §9. */
+export function OrdersTable({ tab, rows, sort, onSort, layout }: OrderListProps & { layout: keyof typeof TABLE_COLUMNS }) {
   const { t } = useTranslation()
-  const columns = (isCompact ? COMPACT_COLUMNS : TABLE_COLUMNS)[tab]
+  const columns = TABLE_COLUMNS[layout][tab]
+  const isCompact = layout === 'compact'
 
   return (
     <div className="overflow-x-auto">
@@ -46,7 +47,7 @@ export function OrdersTable({ tab, rows, sort, onSort, isCompact = false }: Orde
               {columns.map((column) => {
                 const [Tag, scope] = column.isRowHead ? (['th', 'row'] as const) : (['td', undefined] as const)
                 return (
-                  <Tag key={column.id} scope={scope} className={classes('py-1 font-regular', isCompact && !isActions(column) && 'align-top', cellClass(column))}>
+                  <Tag key={column.id} scope={scope} className={classes('py-1 font-regular', isActions(column) ? !isCompact && '**:flex-nowrap' : isCompact && 'align-top', cellClass(column))}>
                     <Cell column={column} row={row} />
                   </Tag>
                 )

@@ -49,7 +49,7 @@ function AlertsLink({ order, value, opens }: { order: Order; value: string; open
       aria-haspopup="dialog"
       aria-label={`${value}, ${name}`}
       title={name}
-      className="hint-button num min-h-10 no-underline! hover:underline! focus-visible:underline! dense:min-h-6"
+      className="hint-button num -my-3! min-h-10 no-underline! hover:underline! focus-visible:underline! dense:min-h-6"
       onClick={() => void dialogs.open(opens)}
       onPointerEnter={prefetch}
       onFocus={prefetch}

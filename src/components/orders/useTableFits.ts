@@ -3,12 +3,12 @@ import { useAtLeast } from '../browser/useAtLeast.ts'
 import { fitted, type TableFit } from './tableFit.ts'
 
 // Widest first.
-const LAYOUTS = ['table', 'compact', 'cards'] as const
-/** How orders are shown: one value per cell, several, or as cards. */
+const LAYOUTS = ['table', 'narrow', 'compact', 'cards'] as const
+/** How orders are shown: as a table of two lines a row, the same without a column of dates, of three lines, or as cards. */
 export type OrdersLayout = (typeof LAYOUTS)[number]
 
 const CARDS = LAYOUTS.indexOf('cards')
-const WIDEST: TableFit = { level: 0, needed: [0, 0] }
+const WIDEST: TableFit = { level: 0, needed: [0, 0, 0] }
 
 /**
  * Cards under 980 px (specification §9); above that, the widest layout that fits the panel. Measured, since the width depends on language and numbers:
@@ -40,5 +40,5 @@ export function useTableFits(panel: RefObject<HTMLElement | null>, content: stri
     return () => observer.disconnect()
   }, [panel, content, level, isWide])
 
-  return isWide ? (LAYOUTS[level] ?? 'cards') : 'cards'
+  return (isWide && LAYOUTS[level]) || 'cards'
 }

@@ -1,5 +1,5 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
-import { useEffect } from 'react'
+import { type FocusEvent, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { leaveQuietly } from '../overlay/leaveQuietly.ts'
 import { useBackCloses } from '../overlay/useBackCloses.ts'
@@ -15,6 +15,11 @@ interface Props {
   onClose: () => void
 }
 
+/** Where a finger points, Headless UI focuses the dialog alone, so that no keyboard rises; here what is typed next is searched for. */
+const toSearch = ({ target, currentTarget }: FocusEvent) => {
+  if (target === currentTarget) currentTarget.querySelector('input')?.focus()
+}
+
 /** Pages, markets, questions and what can be done now, found by typing: 560 px wide, a sheet under 700 px. */
 export function PaletteWindow({ commands, onClose }: Props) {
   const { t: words, i18n } = useTranslation('desk', { keyPrefix: 'palette' })
@@ -25,7 +30,7 @@ export function PaletteWindow({ commands, onClose }: Props) {
   useEffect(() => void i18n.loadNamespaces('faq').catch(() => {}), [i18n])
 
   return (
-    <Dialog open={isOpened} onClose={onClose}>
+    <Dialog open={isOpened} onClose={onClose} onFocus={toSearch}>
       <div ref={leaveQuietly} className="window relative z-dialog">
         <DialogBackdrop className="scrim" />
         <div className="dialog-frame palette-frame">

@@ -45,8 +45,10 @@ export function Pager({ list, page, pages, from, to, total, onPage, children }: 
       <output className="sr-only">{turn?.said}</output>
       {children}
       {pages > 1 && (
-        <nav aria-label={t('ui.pages', { list })} className="ms-auto flex flex-wrap items-center justify-end gap-0.5">
+        <nav aria-label={t('ui.pages', { list })} className="ms-auto flex grow basis-0 flex-wrap items-center justify-end gap-0.5">
           {pages > SLOTS && <PageJump onPage={turnTo} />}
+          {/* In one line: an arrow alone on the next says nothing. */}
+          <div className="flex gap-0.5">
           <button
             type="button"
             className="page"
@@ -83,6 +85,7 @@ export function Pager({ list, page, pages, from, to, total, onPage, children }: 
           >
             <ChevronRight aria-hidden="true" className="size-4" />
           </button>
+          </div>
         </nav>
       )}
     </div>

@@ -128,21 +128,22 @@ function Narrow({ available, locked, isActive, isMissing, age, market }: Balance
   return (
     <section aria-label={t('balance.title')} className="relative flex flex-col gap-1 border-t border-line px-4 py-3">
       <HiddenHeading>{t('balance.title')}</HiddenHeading>
-      <div className="dense flex flex-wrap items-center justify-between gap-x-2 gap-y-2">
-        <dl className="flex min-w-0 flex-wrap gap-x-3">
+      <div className="dense flex items-center justify-between gap-x-3 max-[18em]:flex-wrap">
+        {/* As wide as the buttons leave it, however long the numbers are: the buttons keep their places. */}
+        <dl className="flex grow basis-0 flex-wrap gap-x-3 gap-y-1 *:basis-5/12">
           <Stacked label={t('balance.availableIn', { currency })} value={available} className={classes('font-medium', ink(available))} />
           <Stacked label={t('balance.lockedIn', { currency })} value={locked} />
+          <BalanceTotals market={market} Line={Stacked} />
         </dl>
-        <div className="flex gap-2">
-          {isActive && <Reset isNarrow />}
+        <div className="flex flex-col items-end gap-1">
+          {/* The eye comes late, and the reset with the wallet: their line is kept. */}
+          <div className="flex min-h-11 flex-row-reverse gap-2">
+            {isActive && <Reset isNarrow />}
+            {useFilled('amounts')?.(() => {})}
+          </div>
           <TopUp className={classes(buttonClass(), 'text-accent!')} />
         </div>
       </div>
-      <dl className="grid grid-cols-2 gap-x-4 max-[18em]:grid-cols-1">
-        <BalanceTotals market={market} Line={Stacked} />
-      </dl>
-      {/* Beside the last numbers, where its coming late moves nothing. */}
-      <div className="absolute end-0 bottom-0">{useFilled('amounts')?.(() => {})}</div>
       <Notes age={age} isMissing={isMissing} />
     </section>
   )

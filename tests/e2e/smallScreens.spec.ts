@@ -1,0 +1,142 @@
+import { choose, expect, type Exchange, type Locator, logIn, type Page, test } from './exchange.ts'
+import { trading, WALLETS } from './trading.ts'
+
+const box = async (part: Locator) => {
+  const found = await part.boundingBox()
+  if (!found) throw new Error(`not drawn: ${String(part)}`)
+  return { ...found, bottom: found.y + found.height }
+}
+
+/** Lower edges of the text of each value of a card. */
+const valueBottoms = (card: Locator) =>
+  card.locator('dl').evaluate((list) => {
+    const range = document.createRange()
+    return [...list.querySelectorAll('dd')].map((value) => {
+      range.selectNodeContents(value.querySelector('button') ?? value)
+      return Math.round(range.getBoundingClientRect().bottom)
+    })
+  })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the values of a card stand in lines, the one that opens an alert too, and its time is one line', async ({ page, exchange }) => {
+    await openPhone(page, exchange)
+    const card = trading(page).orders.getByRole('listitem').first()
+    await expect(card.getByRole('button', { name: /Set an alert/ })).toBeVisible()
+    const bottoms = await valueBottoms(card)
+    for (let row = 0; row < bottoms.length; row += 3) {
+      const [first = 0, ...others] = bottoms.slice(row, row + 3)
+      for (const other of others) expect(Math.abs(other - first), `row ${row / 3 + 1}: ${bottoms.join(' ')}`).toBeLessThanOrEqual(1)
+    }
+    expect((await box(card.getByText(/^\d\d-\d\d \d\d:\d\d UTC$/))).height).toBeLessThan(24)
+  })
+
+  test('the buttons of the balance keep their places, however long its numbers are (pl)', async ({ page, context, exchange }) => {
+    await choose(context, { language: 'pl' })
+    await logIn(page, exchange)
+    await page.goto('/futures/market/BTC-USDC')
+    const balance = page.getByRole('region', { name: 'Saldo' })
+    const buttons = [balance.getByRole('button', { name: 'Zresetuj saldo' }), balance.getByRole('link', { name: 'Doładuj' })]
+    const places = async () => Promise.all(buttons.map(async (button) => ({ x: (await box(button)).x, y: (await box(button)).y - (await box(balance)).y })))
+    await expect(balance.getByRole('button', { name: /Ukryj/ })).toBeVisible()
+    const before = await places()
+    for (const value of ['10000', '1234567.8901', '123456789.0123']) {
+      await page.route(`**${WALLETS}`, async (route) => {
+        const answer = await route.fetch()
+        await route.fulfill({ response: answer, body: (await answer.text()).replace('12480.3071', value) })
+      })
+      await page.reload()
+      await expect(balance.getByRole('definition').first()).toContainText(value.slice(-3))
+      await expect(buttons[0] ?? balance).toBeVisible()
+      const now = await places()
+      for (const [index, { x, y }] of now.entries()) {
+        expect(x, value).toBeCloseTo(before[index]?.x ?? 0, 0)
+        // Taller numbers move them by half a line at most: they stay in the middle of the numbers.
+        expect(Math.abs(y - (before[index]?.y ?? 0)), value).toBeLessThanOrEqual(24)
+      }
+      await page.unroute(`**${WALLETS}`)
+    }
+  })
+
+  test('both arrows of the pages stand in one line with the pages (pl)', async ({ page, context, exchange }) => {
+    await choose(context, { language: 'pl' })
+    await logIn(page, exchange)
+    await page.goto('/futures/mcontests')
+    const pages = page.getByRole('navigation').filter({ has: page.getByRole('button', { name: 'Następna strona' }) })
+    const jump = pages.getByRole('textbox', { name: 'Przejdź do strony' })
+    await expect(pages.getByText('Przejdź do strony')).toBeVisible()
+    await expect(jump).toBeVisible()
+    const [previous, current, next] = await Promise.all([pages.getByRole('button').first(), pages.locator('[aria-current=page]'), pages.getByRole('button').last()].map(box))
+    expect([current?.y, next?.y]).toEqual([previous?.y, previous?.y])
+  })
+
+  test('that the chart could not be shown stands below the choice of its kind', async ({ page, exchange, troubles }) => {
+    await page.route(/assets\/OwnChart-[^/]*\.js$/, (route) => route.abort())
+    await openPhone(page, exchange)
+    const chart = page.getByRole('region', { name: 'Price chart' })
+    await chart.getByText('Simple').click()
+    const failed = chart.getByRole('alert')
+    await expect(failed.getByText('Price chart could not be shown')).toBeVisible({ timeout: 60_000 })
+    const kind = await box(chart.getByRole('radiogroup'))
+    expect((await box(failed.getByText('Price chart could not be shown'))).y).toBeGreaterThanOrEqual(kind.bottom)
+    expect((await box(failed.getByRole('button'))).bottom).toBeLessThanOrEqual((await box(chart)).bottom)
+    // The page reports the code that did not come.
+    expect(troubles.filter((trouble) => !trouble.includes('CodeMissing'))).toEqual([])
+    troubles.length = 0
+  })
+
+  test('what is typed after the palette has opened is searched for', async ({ page, exchange }) => {
+    await openPhone(page, exchange)
+    expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true)
+    await expect(trading(page).orders.getByRole('button', { name: /Set an alert/ }).first()).toBeVisible()
+    await page.keyboard.press('ControlOrMeta+k')
+    const search = page.getByRole('combobox', { name: /^Market, page, action or question/ })
+    await expect(search).toBeFocused()
+    await page.keyboard.type('limit order')
+    await expect(search).toHaveValue('limit order')
+    await expect(page.getByRole('option').first()).toHaveAccessibleName('Limit order')
+  })
+})
+
+test.describe('on a phone held sideways', () => {
+  test.use({ viewport: { width: 844, height: 390 }, hasTouch: true })
+
+  test('a dialog that was scrolled shows its outcome from the headline on', async ({ page, exchange }) => {
+    await openPhone(page, exchange)
+    await page.getByRole('button', { name: 'Close BTCUSDC LONG' }).click()
+    const frame = page.locator('.dialog[id]')
+    const confirm = page.locator('.dialog-footer').getByRole('button', { name: 'Close position' })
+    await expect(confirm).toBeVisible()
+    await frame.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+    await confirm.click()
+    const headline = frame.getByText('Position closed', { exact: true })
+    await expect(headline).toBeVisible()
+    const [head, foot] = [await box(frame.locator('.dialog-head')), await box(frame.locator('.dialog-footer'))]
+    await expect.poll(async () => (await box(headline)).y).toBeGreaterThanOrEqual(head.bottom)
+    expect((await box(headline)).bottom).toBeLessThanOrEqual(foot.y)
+    // Its icon too: nothing of it lies under the head.
+    expect((await box(frame.locator('[role=group]'))).y).toBeGreaterThanOrEqual(head.bottom - 1)
+  })
+
+  test('both lines below a focused stop loss are above the buttons', async ({ page, exchange }) => {
+    await openPhone(page, exchange)
+    await page.getByRole('button', { name: /stop loss and take profit of BTCUSDC LONG/ }).click()
+    const frame = page.locator('.dialog[id]')
+    for (const name of ['Stop loss', 'Take profit']) {
+      const field = frame.getByRole('textbox', { name })
+      await field.click()
+      await field.fill('')
+      await field.pressSequentially('66')
+      const foot = await box(frame.locator('.dialog-footer'))
+      // From the field on: two lines of 16 px.
+      await expect.poll(async () => (await box(field)).bottom + 36, name).toBeLessThanOrEqual(foot.y)
+    }
+  })
+})
+
+async function openPhone(page: Page, exchange: Exchange) {
+  await logIn(page, exchange)
+  await page.goto('/futures/market/BTC-USDC')
+  await expect(trading(page).orders.getByText(/^[+−]\d/).first()).toBeVisible()
+}
