@@ -231,7 +231,7 @@ test.describe('beside the app in development', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: 'Copy as a test' }).click()
     await expect(page.getByText('Copied: a file for tests/unit/machines.')).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("import { resetMachine } from '../../../../src/machines/reset.ts'")
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("import { resetMachine } from '../../../src/machines/reset.ts'")
 
     await app.close()
     await page.reload()
