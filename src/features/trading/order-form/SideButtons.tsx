@@ -71,7 +71,7 @@ function SideButton({ side, market, form: { draft, pending, isReady, place }, is
       disabled={isHeldBack || opensAt !== null || (!isReady && !isPressed)}
       onClick={press}
       onKeyDown={ignoreRepeats}
-      className={isLinked ? 'px-1! py-0.5! [box-shadow:inset_0_0_0_2px_currentColor]' : 'px-1! py-0.5!'}
+      className={isLinked ? 'px-1! py-0.5! max-[18em]:py-1! [box-shadow:inset_0_0_0_2px_currentColor]' : 'px-1! py-0.5! max-[18em]:py-1!'}
     >
       <span className="dense flex min-w-0 flex-col text-sm leading-4 tablet:text-xs tablet:leading-4">
         <span className="flex items-center justify-center gap-1.5 text-xl leading-none font-semi">
