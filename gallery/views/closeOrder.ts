@@ -37,7 +37,7 @@ export const view: View = {
       'The order is filled': { type: 'SEEN', order: filled(order) },
       'It is closed elsewhere': { type: 'SEEN', order: over('STOP_LOSS') },
       'It is listed no more': { type: 'SEEN', order: null },
-      'A poll brings it anew': { type: 'SEEN', order },
+      'A poll refreshed the order': { type: 'SEEN', order },
       ...submissionEvents({ path: closeOrder.path, answer: null, found: over('MANUAL'), code: '2003' }),
       'The closed order comes': done('refresh', over('MANUAL')),
       'The order as it is comes': done('refresh', order),

@@ -54,7 +54,7 @@ export const view: View = {
       'The trader saves': { type: 'CONFIRM', key: 'sample', edit: tpslEdit(order, levels) },
       'The trader tries again': { type: 'RETRY' },
       'It is closed elsewhere': { type: 'SEEN', order: closed(order, 'LIQUIDATION') },
-      'A poll brings it anew': { type: 'SEEN', order },
+      'A poll refreshed the order': { type: 'SEEN', order },
       ...submissionEvents({ path: editOrder.path, answer: null, found: edited, code: '3003' }),
       'The changed order comes': done('refresh', edited),
       'The order as it is comes': done('refresh', order),

@@ -54,4 +54,4 @@ export const settling = ({ description, comes }: { description: string; comes: s
     },
   }) as const
 
-export const broughtAnew = { actions: notice, description: 'A poll brings it anew.' } as const
+export const broughtAnew = { actions: notice, description: 'A poll refreshed the order.' } as const

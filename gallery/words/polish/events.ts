@@ -1,6 +1,6 @@
 /** What happens between two states, by its English words. */
 export const EVENTS: Readonly<Record<string, string>> = {
-  'A poll brings it anew': 'Kolejne odczytanie przynosi je na nowo',
+  'A poll refreshed the order': 'Odświeżono zlecenie przy kolejnym odczycie',
   'A stop-loss is typed': 'Wpisano stop loss',
   'A take-profit is typed': 'Wpisano take profit',
   'All is in order': 'Wszystko się zgadza',

@@ -39,7 +39,7 @@ const closeOrderWalk = (kind: OrderStage['kind']): Walk<OrderStage> => ({
   key: ({ order }: { order: { state: string } }) => order.state,
   more: {
     ...(kind === 'waiting' && {
-      'A poll brings it anew, filled': { type: 'SEEN', order: filled(waiting) },
+      'A poll refreshed the order, filled': { type: 'SEEN', order: filled(waiting) },
       'It is filled and closed elsewhere': { type: 'SEEN', order: over },
     }),
     'The order comes, and is closed': done('refresh', over),
@@ -54,7 +54,7 @@ const closeOrderWalk = (kind: OrderStage['kind']): Walk<OrderStage> => ({
     ...(kind === 'waiting'
       ? {
           'The trader has read it and goes on': ({ dialog }) => dialog.getByRole('button', { name: 'Show the position' }).click(),
-          'A poll brings it anew': { when: isWaiting, does: (stage) => see(stage) },
+          'A poll refreshed the order': { when: isWaiting, does: (stage) => see(stage) },
           'The order is filled': {
             when: isStillThere,
             does: async (stage, { after }) => {
@@ -62,11 +62,11 @@ const closeOrderWalk = (kind: OrderStage['kind']): Walk<OrderStage> => ({
               await see(stage, thenHold(after))
             },
           },
-          'A poll brings it anew, filled': { when: (state) => isOpen(state) && isStillThere(state), does: (stage, { after }) => see(stage, thenHold(after)) },
+          'A poll refreshed the order, filled': { when: (state) => isOpen(state) && isStillThere(state), does: (stage, { after }) => see(stage, thenHold(after)) },
           'It is filled and closed elsewhere': { when: isOpen, does: seeClosed },
         }
       : {
-          'A poll brings it anew': { when: (state) => isOpen(state) && isStillThere(state), does: (stage, { after }) => see(stage, thenHold(after)) },
+          'A poll refreshed the order': { when: (state) => isOpen(state) && isStillThere(state), does: (stage, { after }) => see(stage, thenHold(after)) },
           'It is closed elsewhere': { when: isOpen, does: seeClosed },
         }) satisfies Walk<OrderStage>['deeds'],
     'It is listed no more': {

@@ -51,7 +51,7 @@ const tpslWalk: Walk<OrderStage> = {
       await endRefresh(stage)
       await stage.dialog.getByRole('button', { name: 'Try again' }).click()
     },
-    'A poll brings it anew': {
+    'A poll refreshed the order': {
       when: (state) => isOpen(state) && (state.matches('init') || state.matches('error')),
       does: (stage) => see(stage),
     },
