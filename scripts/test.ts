@@ -1,43 +1,86 @@
 /**
- * npm test: types, lint, unit and component tests, the build with its budget and licences, and end-to-end tests of what was
- * built, through nginx, in Chromium; a short part in Firefox and in WebKit.
+ * npm test               types, lint, unit and component tests, the build with its budget and licences, and the main job in Chromium
+ * npm run test:all       that and all the rest, through nginx: further tests, every end-to-end test, a short part in Firefox and
+ *                        in WebKit, and the build a second time
+ *
+ * With --rest only what npm test has not done, after it. What a step prints is shown where it fails, and kept in .cache/reports.
  */
 import './setup/requireNode.ts'
-import { spawnSync } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
-import { ENGINES, missingOf } from '../tests/browser/engines/browsers.ts'
-import { ensureChromium } from './setup/chromium.ts'
-import { type Counts, countsOfPlaywright, countsOfVitest, oneStep, summaryOf } from './checks/counts.ts'
-import { installPackages } from './setup/debian.ts'
+import { spawn } from 'node:child_process'
+import { createWriteStream, mkdirSync, readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { ENGINES } from '../tests/browser/engines/browsers.ts'
+import { type Counts, countsOfPlaywright, countsOfVitest, lineOf, oneStep, summaryOf } from './checks/counts.ts'
 import { shortPart } from './checks/engines/shortPart.ts'
-import { ensureNginx } from './setup/nginx.ts'
 import { STRAY } from './checks/strayErrors.ts'
+import { ensureChromium } from './setup/chromium.ts'
+import { ensureAll } from './setup/machine.ts'
 
 const REPORTS = '.cache/reports'
-const VITEST = `${REPORTS}/vitest.json`
-const PLAYWRIGHT = `${REPORTS}/playwright.json`
-mkdirSync(REPORTS, { recursive: true })
+const { values } = parseArgs({ options: { all: { type: 'boolean', default: false }, rest: { type: 'boolean', default: false } } })
+const isWhole = values.all || values.rest
 
-function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean {
-  process.stdout.write(`\n> ${command} ${args.join(' ')}\n`)
-  return spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
+/** Runs a command with its output in a file, which is shown if it fails. */
+async function run(name: string, [command = '', ...args]: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
+  const file = `${REPORTS}/${name.replaceAll(' ', '-')}.log`
+  const log = createWriteStream(file)
+  const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  for (const stream of [child.stdout, child.stderr]) stream.pipe(log, { end: false })
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve).on('error', () => resolve(null)))
+  await new Promise<void>((resolve) => void log.end(resolve))
+  if (code !== 0) process.stdout.write(`\n> ${command} ${args.join(' ')}\n${readFileSync(file, 'utf8')}\n`)
+  return code === 0
 }
 
-ensureChromium()
-ensureNginx()
-installPackages(...ENGINES.filter((engine) => missingOf(engine) !== null).map(({ packages }) => packages))
-const steps: [string, () => Counts][] = [
-  ['types', () => oneStep(run('tsc', ['--noEmit']))],
-  ['lint', () => oneStep(run('oxlint', ['--type-aware', '--deny-warnings']))],
-  ['unit and component tests', () => countsOfVitest(run('vitest', ['run', '--reporter=default', '--reporter=json', '--reporter=./scripts/checks/strayErrors.ts', `--outputFile.json=${VITEST}`]), VITEST, STRAY)],
-  ['build', () => oneStep(run('vite', ['build', '--logLevel', 'warn']))],
-  ['byte budget', () => oneStep(run('node', ['bench/budget.ts']))],
-  ['licences', () => oneStep(run('node', ['scripts/release/licences.ts']))],
-  ['end-to-end tests', () => countsOfPlaywright(run('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT }), PLAYWRIGHT)],
+interface Step {
+  name: string
+  work: () => Promise<Counts>
+}
+
+const check = (name: string, ...command: string[]): Step => ({ name, work: async () => oneStep(await run(name, command)) })
+
+function vitest(name: string, ...folders: string[]): Step {
+  const report = `${REPORTS}/${name.replaceAll(' ', '-')}.json`
+  const reporters = ['default', 'json', './scripts/checks/strayErrors.ts'].map((reporter) => `--reporter=${reporter}`)
+  return { name, work: async () => countsOfVitest(await run(name, ['vitest', 'run', ...folders, ...reporters, `--outputFile.json=${report}`]), report, STRAY) }
+}
+
+function playwright(name: string, ...chosen: string[]): Step {
+  const report = `${REPORTS}/${name.replaceAll(' ', '-')}.json`
+  const command = ['playwright', 'test', ...chosen, '--reporter=list,json']
+  return { name, work: async () => countsOfPlaywright(await run(name, command, { PLAYWRIGHT_JSON_OUTPUT_FILE: report }), report) }
+}
+
+const QUICK: Step[] = [
+  check('types', 'tsc', '--noEmit'),
+  check('lint', 'oxlint', '--type-aware', '--deny-warnings'),
+  vitest('unit and component tests', 'tests/unit'),
+  check('build', 'vite', 'build', '--logLevel', 'warn'),
+  check('byte budget', 'node', 'bench/budget.ts'),
+  check('licences', 'node', 'scripts/release/licences.ts'),
+  playwright('the main job', 'e2e/main/'),
 ]
 
-const results = steps.map(([name, work]) => ({ name, ...work() }))
-// Both at once: each is quick, and waits more than it works.
-results.push(...(await Promise.all(ENGINES.map(async (engine) => ({ name: `a short part in ${engine.name}`, ...(await shortPart(engine, REPORTS)) })))))
-process.stdout.write(`\n${summaryOf(results)}\n`)
+const REST: Step[] = [
+  vitest('further tests', 'tests/proofs', 'tests/gallery', 'tests/sandbox', 'tests/tooling'),
+  playwright('end-to-end tests', '--grep-invert', 'main/'),
+  // One after the other: beside another engine, a slow machine is too slow for either.
+  ...ENGINES.map((engine) => ({ name: `a short part in ${engine.name}`, work: () => shortPart(engine, REPORTS) })),
+  check('the second build', 'node', 'scripts/release/sameBuild.ts'),
+]
+
+mkdirSync(REPORTS, { recursive: true })
+// In CI the main job goes through nginx as well.
+if (isWhole || process.env['CI'] !== undefined) ensureAll()
+else ensureChromium()
+
+const results: ({ name: string; ms: number } & Counts)[] = []
+for (const { name, work } of [...(values.rest ? [] : QUICK), ...(isWhole ? REST : [])]) {
+  const begun = performance.now()
+  const counts = await work()
+  const result = { name, ms: performance.now() - begun, ...counts }
+  results.push(result)
+  console.log(lineOf(result))
+}
+console.log(`\n${summaryOf(results)}`)
 process.exit(results.every(({ failed }) => failed === 0) ? 0 : 1)

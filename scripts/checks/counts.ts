@@ -2,29 +2,33 @@ import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** What came of a step of npm test. */
+/** What came of a step of npm test. A step without tests of its own, such as the types, is no test: it counts only where it fails. */
 export interface Counts {
   passed: number
   failed: number
   /** Why it was not done on this machine: neither passed nor failed. */
   leftOut?: string
-  /** Names of failed tests and the first line of each error, repeated at the end: often only the end of a long log is kept. */
+  /** Names of failed tests and what each error says, repeated at the end: often only the end of a long log is kept. */
   red?: string[]
+  /** How long each test took, in milliseconds. */
+  times?: { test: string; ms: number }[]
 }
 
-/** A step without tests counts as one. */
-export const oneStep = (isGreen: boolean): Counts => (isGreen ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+/** Of a step without tests of its own. */
+export const oneStep = (isGreen: boolean): Counts => (isGreen ? { passed: 0, failed: 0 } : { passed: 0, failed: 1 })
 
 interface VitestReport {
   numPassedTests: number
   numFailedTests: number
-  testResults: { name: string; status: string; message: string; assertionResults: { fullName: string; status: string; failureMessages?: string[] }[] }[]
+  testResults: { name: string; status: string; message: string; assertionResults: { fullName: string; status: string; duration?: number | null; failureMessages?: string[] }[] }[]
 }
 
-/** What a failed test said, in one line without colors; nothing if it said nothing. */
+/** What a failed test said, without colors, in one line: up to where the stack or the driver's log begins. Nothing if it said nothing. */
 const whyOf = (message = '') => {
-  const line = stripVTControlCharacters(message).split('\n').find((text) => text.trim() !== '')
-  return line === undefined ? '' : ` (${line.trim().slice(0, 300)})`
+  const lines = stripVTControlCharacters(message).split('\n').map((line) => line.trim())
+  const end = lines.findIndex((line) => /^(?:at |Call log:|❯ )/.test(line))
+  const said = lines.slice(0, end === -1 ? undefined : end).filter(Boolean)
+  return said.length === 0 ? '' : ` (${said.join(' · ').slice(0, 500)})`
 }
 
 function vitestCounts({ numPassedTests, numFailedTests, testResults }: VitestReport): Counts {
@@ -34,12 +38,13 @@ function vitestCounts({ numPassedTests, numFailedTests, testResults }: VitestRep
       const failed = assertionResults.filter(({ status }) => status === 'failed').map(({ fullName, failureMessages }) => `${fullName}${whyOf(failureMessages?.[0])}`)
       return (failed.length > 0 ? failed : [message]).map((what) => `${relative('.', name)}: ${what}`)
     })
-  return { passed: numPassedTests, failed: numFailedTests, red }
+  const times = testResults.flatMap(({ name, assertionResults }) => assertionResults.map(({ fullName, duration }) => ({ test: `${relative('.', name)}: ${fullName}`, ms: duration ?? 0 })))
+  return { passed: numPassedTests, failed: numFailedTests, red, times }
 }
 
 interface PlaywrightSuite {
   file: string
-  specs: { title: string; ok: boolean; tests?: { results: { errors?: { message?: string }[] }[] }[] }[]
+  specs: { title: string; ok: boolean; tests?: { results: { duration?: number; errors?: { message?: string }[] }[] }[] }[]
   suites?: PlaywrightSuite[]
 }
 interface PlaywrightReport {
@@ -47,16 +52,20 @@ interface PlaywrightReport {
   suites: PlaywrightSuite[]
 }
 
-const redOf = ({ file, specs, suites = [] }: PlaywrightSuite): string[] => [
-  ...specs.filter(({ ok }) => !ok).map(({ title, tests }) => `${file}: ${title}${whyOf(tests?.[0]?.results[0]?.errors?.[0]?.message)}`),
-  ...suites.flatMap(redOf),
+const specsOf = ({ file, specs, suites = [] }: PlaywrightSuite): (PlaywrightSuite['specs'][number] & { test: string })[] => [
+  ...specs.map((spec) => ({ ...spec, test: `${file}: ${spec.title}` })),
+  ...suites.flatMap(specsOf),
 ]
 
-const playwrightCounts = ({ stats, suites }: PlaywrightReport): Counts => ({
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected,
-  red: suites.flatMap(redOf),
-})
+function playwrightCounts({ stats, suites }: PlaywrightReport): Counts {
+  const specs = suites.flatMap(specsOf)
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    red: specs.filter(({ ok }) => !ok).map(({ test, tests }) => `${test}${whyOf(tests?.[0]?.results[0]?.errors?.[0]?.message)}`),
+    times: specs.map(({ test, tests }) => ({ test, ms: tests?.[0]?.results[0]?.duration ?? 0 })),
+  }
+}
 
 /** The counts a test runner has just written into its report; one that died before it wrote, or failed without a test, is one failure. */
 function countsOf<Report>(count: (report: Report) => Counts) {
@@ -65,7 +74,7 @@ function countsOf<Report>(count: (report: Report) => Counts) {
       const counts = count(JSON.parse(readFileSync(file, 'utf8')) as Report) // as its runner writes it
       return isGreen || counts.failed > 0 ? counts : { ...counts, failed: 1 }
     } catch {
-      return oneStep(false)
+      return { passed: 0, failed: 1 }
     }
   }
 }
@@ -78,14 +87,26 @@ export function countsOfVitest(isGreen: boolean, file: string, strayFile?: strin
 }
 export const countsOfPlaywright = countsOf(playwrightCounts)
 
-/** The end of the log: the red tests by name, each step, and the sum as its last line. */
-export function summaryOf(results: readonly ({ name: string } & Counts)[]): string {
+/** A time in minutes and seconds, as `4:07`. */
+export const minutes = (ms: number) => `${Math.floor(ms / 60_000)}:${String(Math.floor((ms / 1_000) % 60)).padStart(2, '0')}`
+
+/** A finished step in one line. `ms`: how long it took. */
+export function lineOf({ name, ms, passed, failed, leftOut }: { name: string; ms: number } & Counts): string {
+  if (leftOut !== undefined) return `LEFT OUT ${name}: ${leftOut}`
+  const count = passed + failed === 0 ? '' : `: ${passed} passed, ${failed} failed`
+  return `${failed === 0 ? 'ok  ' : 'FAIL'} ${minutes(ms).padStart(5)} ${name}${count}`
+}
+
+const SLOWEST = 10
+
+/** The end of the log: the slowest tests, the red ones by name, each step, and the sum as its last line. */
+export function summaryOf(results: readonly ({ name: string; ms: number } & Counts)[]): string {
   const sum = (of: 'passed' | 'failed') => results.reduce((total, counts) => total + counts[of], 0)
+  const slowest = results.flatMap(({ times = [] }) => times).toSorted((one, other) => other.ms - one.ms)
   return [
+    ...slowest.slice(0, SLOWEST).map(({ test, ms }) => `${`${(ms / 1_000).toFixed(1)} s`.padStart(8)} ${test}`),
     ...results.flatMap(({ red = [] }) => red.map((test) => `FAIL ${test}`)),
-    ...results.map(({ name, passed, failed, leftOut }) =>
-      leftOut === undefined ? `${failed === 0 ? 'ok  ' : 'FAIL'} ${name}: ${passed} passed, ${failed} failed` : `LEFT OUT ${name}: ${leftOut}`,
-    ),
+    ...results.map(lineOf),
     `${sum('passed')} passed, ${sum('failed')} failed`,
   ].join('\n')
 }

@@ -9,7 +9,7 @@ const screenOf = ({ name }: Engine) => (name === 'webkit' ? SCREEN : [])
 /** The command that opens an empty page in an engine. */
 export const startOf = (engine: Engine): string[] => [...screenOf(engine), process.execPath, 'scripts/checks/engines/start.ts', engine.name]
 
-/** The command that runs the tests in an engine, or the short part of them that npm test runs. */
+/** The command that runs the tests in an engine, or the short part of them that npm run test:all runs. */
 export function commandOf(engine: Engine, { short, more = [] }: { short: boolean; more?: string[] }): string[] {
   const chosen = short ? [...SHORT[engine.name].map(({ file }) => `/${file}.spec`), '--grep', SHORT[engine.name].map(titleOf).join('|')] : []
   return [...screenOf(engine), 'playwright', 'test', '--config', `tests/browser/engines/${engine.name}/playwright.config.ts`, ...chosen, ...more]

@@ -29,7 +29,7 @@ const figures: Figure[] = []
 
 /**
  * Runs a command and collects the figures it prints `of` its goals: of others it may measure a part. Answers whether it went
- * well; prints its last lines if not. `size`: `full`, `quick`, or as in npm test.
+ * well; prints its last lines if not. `size`: `full`, `quick`, or as in npm run test:all.
  */
 async function measure([command = '', ...args]: readonly string[], of: readonly string[] = [], size = ''): Promise<boolean> {
   const env = { ...process.env, DIST, RELIABILITY: size }

@@ -30,7 +30,7 @@ afterAll(() => {
 const ask = (page: Page, { path }: Endpoint, deadlineMs: number) =>
   page.call(page.wire.all.find((one) => one.path === path) as Endpoint<z.ZodMiniType, z.ZodMiniType>, {}, { deadlineMs })
 
-/** In `npm test` every fourth call; in full all of them. */
+/** In `npm run test:all` every fourth call; in full all of them. */
 const paths = [...good.keys()].filter((_, index) => index % size(4, 1) === 0)
 test('there are 28 calls', () => {
   expect([...good.keys()]).toHaveLength(28)

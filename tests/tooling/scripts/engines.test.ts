@@ -27,7 +27,7 @@ describe('of the end-to-end tests', () => {
   })
 })
 
-describe.each(ENGINES)('of what npm test does in $name', ({ name, ...engine }) => {
+describe.each(ENGINES)('of what npm run test:all does in $name', ({ name, ...engine }) => {
   test.each(SHORT[name])('“$title …” of $file still exists, and is not left out', ({ file, title }) => {
     expect(textOf(FILES[name].get(file))).toMatch(new RegExp(`test\\(['"\`]${literally(title)}`))
     if (name !== 'firefox') return

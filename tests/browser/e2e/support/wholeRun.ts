@@ -13,7 +13,7 @@ export const countReports = (log: string) => appendFileSync(process.env[COUNTED]
 /** Before all workers: says what serves the app. After them: the violations that browsers reported in the whole run, of which there may be none. */
 export default function wholeRun() {
   if (!hasNginx()) {
-    if (process.env['CI'] !== undefined) throw new Error('No nginx: npm test installs it, see deploy/README.md')
+    if (process.env['CI'] !== undefined) throw new Error('No nginx: npm run test:all installs it, see deploy/README.md')
     console.warn('No nginx here: the end-to-end tests go through the paper exchange’s own server, and reported violations are not counted.')
     return undefined
   }
