@@ -1,19 +1,22 @@
 import { STALE_AFTER_MS } from '../../../src/constants/limits.ts'
 import { createOrder, listOrders } from '../../../src/api/order.ts'
-import type { Network } from './network.ts'
-import type { Page } from './page.ts'
+import type { World } from './world.ts'
 
 /** An answer takes a moment to be read. */
 const READING_MS = 500
 
 /**
- * Whether an order of this page went out when its last list of orders was too old, by the device's clock, to be compared with: whether it is
- * among those of now is then for its trader to see, who may stop the looking. Contract §4, reliability A12.
+ * Whether the last order of a tab went out when its page's last list of orders was too old, by the device's clock, to be compared with, and the
+ * exchange has an order like it: whether that is the one is then for its trader to see, who may stop the looking. A later page of the tab, after
+ * a reload or another login, looks for the same order with as little to compare. Contract §4, reliability A12.
  */
-export const isBlind = ({ sent, answered }: Network, page: Page): boolean =>
-  sent.some((call) => {
-    if (call.page !== page || call.path !== createOrder.path) return false
-    const list = answered.findLast((one) => one.page === page && one.path === listOrders.path && one.isGood && one.atMs <= call.atMs)
-    const ageMs = list ? call.deviceMs - list.deviceMs : Infinity
-    return ageMs > STALE_AFTER_MS - READING_MS || ageMs < 0
-  })
+export function isBlind({ network: { sent, answered }, exchange }: World, tab: string): boolean {
+  // One at a time: an order that is still looked for is the last.
+  const last = sent.findLast((call) => call.tab === tab && call.path === createOrder.path)
+  if (!last) return false
+  const list = answered.findLast((one) => one.page === last.page && one.path === listOrders.path && one.isGood && one.atMs <= last.atMs)
+  const ageMs = list ? last.deviceMs - list.deviceMs : Infinity
+  if (ageMs <= STALE_AFTER_MS - READING_MS && ageMs >= 0) return false
+  const asked = createOrder.request.parse(JSON.parse(last.body))
+  return [...exchange.world.orders.values()].some(({ market, type, amount, leverage }) => market === asked.market && type === asked.type && Number(amount) === Number(asked.amount) && leverage === asked.leverage)
+}

@@ -3,12 +3,11 @@ import type { App } from './bundle.ts'
 import type { Act } from './intents.ts'
 import { laws } from './laws/all.ts'
 import { SETTLED_MS } from './laws/silent.ts'
-import type { Page } from './page.ts'
 import { one, random, seedOf } from './random.ts'
 import { drawSetting, type Setting } from './setting.ts'
 import type { Timed } from './step.ts'
 import { draw, drawHabits, perform } from './steps.ts'
-import { named, nameOf, offers } from './user.ts'
+import { named, nameOf, type Offer, offers } from './user.ts'
 import { World } from './world.ts'
 
 export interface Finding {
@@ -49,25 +48,47 @@ async function rest(world: World) {
 }
 
 /** Presses the control with one of these names, in every tab that offers it. */
-async function pressEverywhere(world: World, names: RegExp, isMeant: (page: Page) => boolean, thenMs: number) {
-  for (const [tab, { page }] of world.tabs.entries()) {
-    if (!page || page.isGone || !isMeant(page)) continue
-    const all = offers(page.window)
-    const offer = all.find(({ element }) => names.test(nameOf(element)))
-    if (offer) await perform(world, { do: 'press', tab, on: named(offer, all), thenMs })
-  }
+async function pressEverywhere(world: World, names: RegExp, thenMs: number) {
+  for (const tab of world.tabs.keys()) await pressIn(world, tab, ({ element }) => names.test(nameOf(element)), thenMs)
 }
 
-/** Only its trader can end the looking for an order that was sent blind: the page has a way out of it. */
+/** Presses the first control that is meant, if the tab offers it. */
+async function pressIn(world: World, tab: number, isMeant: (offer: Offer) => boolean, thenMs: number): Promise<boolean> {
+  const { page } = world.tabs[tab] ?? {}
+  if (!page || page.isGone) return false
+  const all = offers(page.window)
+  const offer = all.find(isMeant)
+  if (offer) await perform(world, { do: 'press', tab, on: named(offer, all), thenMs })
+  return offer !== undefined
+}
+
+const STOP = /^(Stop checking|Przestań sprawdzać)$/
+const DIALOG = '[role=dialog]'
+/** What lies behind a window is out of reach. */
+const isStop = ({ element }: Offer) => STOP.test(nameOf(element)) && (element.ownerDocument.querySelector(DIALOG) === null || element.closest(DIALOG) !== null)
+const isMenu = ({ element }: Offer) => nameOf(element).startsWith('Menu')
+const isTrading = ({ element, role }: Offer) => role === 'link' && element.getAttribute('href') === '/futures/market'
+const isTicket = ({ element }: Offer) => /^(Open position|Otwórz pozycję)/.test(nameOf(element))
+
+/** Only its trader can end the looking for an order that was sent blind: the order form has a way out of it, wherever they have gone meanwhile. */
 async function stopBlindLooks(world: World) {
-  for (const [tab, { page }] of world.tabs.entries()) {
-    // It is not in reach behind a window.
-    if (page && isBlind(world.network, page) && page.window.document.querySelector('[role=dialog]')) await perform(world, { do: 'key', tab, key: 'Escape', thenMs: 400 })
+  for (const [tab, { page, name }] of world.tabs.entries()) {
+    if (!page?.inside?.isUnsettled() || !isBlind(world, name)) continue
+    const leave = async () => {
+      if (page.window.document.querySelector(DIALOG)) await perform(world, { do: 'key', tab, key: 'Escape', thenMs: 400 })
+    }
+    // Where there is little room the form is a window itself; any other one covers it.
+    if (await pressIn(world, tab, isStop, 2_000)) continue
+    await leave()
+    if (!page.window.location.pathname.includes('/market/') && !(await pressIn(world, tab, isTrading, 3_000)) && (await pressIn(world, tab, isMenu, 600))) await pressIn(world, tab, isTrading, 3_000)
+    if (await pressIn(world, tab, isStop, 2_000)) continue
+    await pressIn(world, tab, isTicket, 1_000)
+    await pressIn(world, tab, isStop, 2_000)
+    await leave()
   }
-  await pressEverywhere(world, /^(Stop checking|Przestań sprawdzać)$/, (page) => isBlind(world.network, page), 2_000)
 }
 /** The orders of all markets, or again those of one. */
-const showOtherOrders = (world: World) => pressEverywhere(world, /^(All markets|Wszystkie rynki)$/, () => true, 5_000)
+const showOtherOrders = (world: World) => pressEverywhere(world, /^(All markets|Wszystkie rynki)$/, 5_000)
 
 /** What a page offers to open, in both languages. */
 const OPENERS = [/^(Menu|Menu konta)/, /USDC.*(Choose a market|Wybierz rynek)/, /^(Close|Zamknij) \S+ (LONG|SHORT)/, /^SL\/TP: /, /^(Close several|Zamknij kilka)/, /^(Leverage|Dźwignia)/, /^(Alerts|Alerty) /, /^(Reset the balance|Zresetuj saldo)/, /(Contract rollover|Rolowanie kontraktów)$/] as const
@@ -76,7 +97,7 @@ const OPENERS = [/^(Menu|Menu konta)/, /USDC.*(Choose a market|Wybierz rynek)/, 
 async function restWithOneOpen(world: World) {
   world.holdPrices(false)
   for (const tab of world.tabs.keys()) await perform(world, { do: 'key', tab, key: 'Escape', thenMs: 600 })
-  await pressEverywhere(world, one(random(seedOf(`open ${world.seed}`)), OPENERS), () => true, 0)
+  await pressEverywhere(world, one(random(seedOf(`open ${world.seed}`)), OPENERS), 0)
   await perform(world, { do: 'calm', thenMs: SETTLED_MS + REST_MS })
 }
 
