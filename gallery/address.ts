@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../src/constants/limits.ts'
 import * as z from '../src/api/zod.ts'
-import { ANALYSIS_NAMES } from './analysis/analyses.ts'
+import { ANALYSIS_NAMES } from './checks/analysis/analyses.ts'
 import { type Platform, PLATFORM_NAMES } from './host/platforms.ts'
 
 /** Preset widths of a view, CSS px; any other within the limits can be typed. 844 is a phone in landscape. */

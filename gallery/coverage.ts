@@ -1,7 +1,7 @@
 /**
  * npm run gallery:coverage [-- orderForm toasts]
  *
- * Visits every view and every screen of the gallery, or only the screens of these areas, and rewrites gallery/board. One worker, because all write one file.
+ * Visits every view and every screen of the gallery, or only the screens of these areas, and rewrites gallery/checks/board. One worker, because all write one file.
  */
 import { spawnSync } from 'node:child_process'
 import { areas } from './screens/areas.ts'

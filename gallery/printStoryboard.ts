@@ -8,7 +8,7 @@ import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/setup/chromium.ts'
 import { type Address, printAddress } from './address.ts'
 import { readAllCharts } from './chart/readAll.ts'
 import { serveFolder } from './static.ts'
-import { askedFor } from './storyboard/asked.ts'
+import { askedFor } from './export/storyboard/asked.ts'
 import { readViews } from './view/readViews.ts'
 
 const HELP = `npm run gallery:storyboard -- <machine> <state> [--by "The payment has failed"] [--scene activating] [--lang en]… [--theme dark]… [--width 700]… [--folder .cache/storyboard]

@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { join } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
-import { CHANGES, DATA } from './changes/changes.ts'
+import { CHANGES, DATA } from './export/changes/changes.ts'
 import { printedPictures } from './printedPictures.ts'
-import { savedNotes } from './savedNotes/savedNotes.ts'
+import { savedNotes } from './annotate/saved-notes/savedNotes.ts'
 import { servedFolder } from './servedFolder.ts'
 
 const here = import.meta.dirname

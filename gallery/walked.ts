@@ -1,5 +1,5 @@
 import { knownPaths } from './app/situations.ts'
-import walked from './board/walked.json'
+import walked from './checks/board/walked.json'
 import { charts } from './chart/machines.ts'
 
 /** The edges taken by the walks of tests/browser/e2e in a real browser, by machine. Written by `npm run gallery:coverage`. */

@@ -6,7 +6,7 @@ import { screenSituations } from '../screens/screenSituations.ts'
 import type { Chart } from '../types.ts'
 import { views } from '../views/views.ts'
 import { stateTexts } from './productTexts.ts'
-import { type Situation, situationsOf } from './search.ts'
+import { type Situation, situationsOf } from './shell/search.ts'
 
 const cache = new Map<string, readonly Path[]>()
 

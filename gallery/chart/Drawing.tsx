@@ -1,12 +1,12 @@
 import type { ElkPoint } from 'elkjs/lib/elk-api.js'
 import type { ChartNode } from '../types.ts'
 import { FoldSign } from './FoldSign.tsx'
-import { edgeName, type Names, stateName } from './labels.ts'
-import type { Placed, PlacedBlock, PlacedEdge, PlacedNode } from './layout.ts'
+import { edgeName, type Names, stateName } from './drawing/labels.ts'
+import type { Placed, PlacedBlock, PlacedEdge, PlacedNode } from './drawing/layout.ts'
 import { nodeTitle } from './names.ts'
 import { pressable } from './pressable.ts'
 import { Sign } from './Sign.tsx'
-import { BADGE_SPACE, FONTS, MARK_WIDTH } from './text.ts'
+import { BADGE_SPACE, FONTS, MARK_WIDTH } from './saved/text.ts'
 
 const ROUND = 7
 

@@ -1,5 +1,5 @@
 import { nodeTitle } from './names.ts'
-import type { PlacedNode } from './layout.ts'
+import type { PlacedNode } from './drawing/layout.ts'
 import { pressable } from './pressable.ts'
 
 const SIZE = 18

@@ -1,4 +1,4 @@
-import type { Mark } from './text.ts'
+import type { Mark } from './saved/text.ts'
 
 /** On a 12 by 12 grid. */
 const SIGNS: Record<Mark, string> = {

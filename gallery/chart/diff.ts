@@ -1,5 +1,5 @@
 import type { Change, ChartEdge, ChartNode, DrawnChart } from '../types.ts'
-import { triggerText } from './labels.ts'
+import { triggerText } from './drawing/labels.ts'
 import { groupOf, type Pair, pairsOf } from './pairs.ts'
 
 /** A property that differs; '' on the side where there is none. */

@@ -1,5 +1,5 @@
 import type { ChartEdge, ChartNode } from '../types.ts'
-import { GUARDS } from '../words/guards.ts'
+import { GUARDS } from '../views/words/guards.ts'
 
 /** A name of the code in words: 'orderIsOver' is 'order is over', 'STOP_CHECKING' is 'stop checking'. */
 export const inWords = (name: string): string =>

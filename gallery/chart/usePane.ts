@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { ROOM } from './forms.ts'
+import { ROOM } from './drawing/forms.ts'
 import type { Size } from './sight.ts'
 
 /** The size of a pane; before it is drawn, that of a usual one. */

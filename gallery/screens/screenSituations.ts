@@ -1,4 +1,4 @@
-import type { Situation } from '../app/search.ts'
+import type { Situation } from '../app/shell/search.ts'
 import type { TextTree } from '../../src/i18n/i18n.ts'
 import { textsAt } from '../app/productTexts.ts'
 import { areas } from './areas.ts'

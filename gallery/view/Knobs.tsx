@@ -4,7 +4,7 @@ import { BUILT_IN, type Knobs as KnobValues, WIDTH_LIMITS, WIDTHS } from '../add
 import { asTitle } from '../chart/names.ts'
 import { Segmented } from '../app/Segmented.tsx'
 import { languageName } from '../app/languageName.ts'
-import { brands } from '../brand/brands.ts'
+import { brands } from './brand/brands.ts'
 import { views } from '../views/views.ts'
 
 interface Props {

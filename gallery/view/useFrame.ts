@@ -1,7 +1,7 @@
 import { type Ref, type RefObject, useEffect, useEffectEvent, useImperativeHandle, useState } from 'react'
 import type { FrameMessage } from '../frame/wire.ts'
 import type { Moved } from '../types.ts'
-import { useAgain } from '../app/useAddress.ts'
+import { useAgain } from '../app/shell/useAddress.ts'
 import { frameUrl } from './size.ts'
 
 export interface ViewHandle {

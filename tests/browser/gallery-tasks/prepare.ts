@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { type Changes, DATA } from '../../../gallery/changes/changes.ts'
-import { PlainChart } from '../../../gallery/changes/plainChart.ts'
+import { type Changes, DATA } from '../../../gallery/export/changes/changes.ts'
+import { PlainChart } from '../../../gallery/export/changes/plainChart.ts'
 import { readAllCharts } from '../../../gallery/chart/readAll.ts'
 
 const node = (...args: string[]) => execFileSync(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })

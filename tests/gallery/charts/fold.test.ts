@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { foldables, foldedChart } from '../../../gallery/chart/fold.ts'
-import { bestIn } from '../../../gallery/chart/forms.ts'
+import { bestIn } from '../../../gallery/chart/drawing/forms.ts'
 import { readAllCharts } from '../../../gallery/chart/readAll.ts'
 import { readChart } from '../../../gallery/chart/read.ts'
 import { sampleMachine } from './sampleMachine.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { load } from 'js-yaml'
 import { expect, test } from 'vitest'
-import { search } from '../../../gallery/app/search.ts'
+import { search } from '../../../gallery/app/shell/search.ts'
 import { allSituations } from '../../../gallery/app/situations.ts'
 import { leavesOf } from '../../../gallery/app/words.ts'
 import { charts } from '../../../gallery/chart/machines.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { around, firstSight, isSeen, whole } from '../../../gallery/chart/sight.ts'
-import { FONTS } from '../../../gallery/chart/text.ts'
+import { FONTS } from '../../../gallery/chart/saved/text.ts'
 
 const pane = { width: 600, height: 450 }
 const state = { x: 1_500, y: 900, width: 150, height: 60 }

@@ -3,8 +3,8 @@ import '../charts/elkWorker.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { parseAddress } from '../../../gallery/address.ts'
-import type { Changes } from '../../../gallery/changes/changes.ts'
-import { ChangesPage } from '../../../gallery/changes/ChangesPage.tsx'
+import type { Changes } from '../../../gallery/export/changes/changes.ts'
+import { ChangesPage } from '../../../gallery/export/changes/ChangesPage.tsx'
 
 afterEach(() => {
   cleanup()

@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
-import { pageTitle } from '../../../gallery/app/pageTitle.ts'
+import { pageTitle } from '../../../gallery/app/shell/pageTitle.ts'
 import { charts } from '../../../gallery/chart/machines.ts'
 import { parseAddress, printAddress } from '../../../gallery/address.ts'
 import { pathsOf } from '../../../gallery/paths.ts'
-import { askedFor, type Typed } from '../../../gallery/storyboard/asked.ts'
-import { storyboardOf } from '../../../gallery/storyboard/board.ts'
-import { plainNote } from '../../../gallery/storyboard/plainNote.ts'
-import { shownWidth } from '../../../gallery/storyboard/size.ts'
-import { stripSvg } from '../../../gallery/storyboard/stripSvg.ts'
+import { askedFor, type Typed } from '../../../gallery/export/storyboard/asked.ts'
+import { storyboardOf } from '../../../gallery/export/storyboard/board.ts'
+import { plainNote } from '../../../gallery/export/storyboard/plainNote.ts'
+import { shownWidth } from '../../../gallery/export/storyboard/size.ts'
+import { stripSvg } from '../../../gallery/export/storyboard/stripSvg.ts'
 import { noteOn, notes, polishNotes } from '../../../gallery/notes.ts'
 import { views } from '../../../gallery/views/views.ts'
-import { POLISH } from '../../../gallery/words/polish/inPolish.ts'
+import { POLISH } from '../../../gallery/views/words/polish/inPolish.ts'
 
 const reset = charts.find(({ name }) => name === 'reset')!
 const paths = pathsOf(reset, views['reset']!, views['reset']!.scenes['resetting']!.input)

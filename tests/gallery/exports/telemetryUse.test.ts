@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { charts } from '../../../gallery/chart/machines.ts'
-import { countsOf } from '../../../gallery/use/counts.ts'
-import { fromTelemetry } from '../../../gallery/use/fromTelemetry.ts'
-import { readAny } from '../../../gallery/use/readAny.ts'
-import { strangersIn } from '../../../gallery/use/subjects.ts'
-import { UseFile } from '../../../gallery/use/useFile.ts'
+import { countsOf } from '../../../gallery/checks/use/counts.ts'
+import { fromTelemetry } from '../../../gallery/checks/use/file/fromTelemetry.ts'
+import { readAny } from '../../../gallery/checks/use/file/readAny.ts'
+import { strangersIn } from '../../../gallery/checks/use/subjects.ts'
+import { UseFile } from '../../../gallery/checks/use/file/useFile.ts'
 import type { TelemetryBatch } from '../../../src/api/telemetry.ts'
 
 const visits = fc.record({ count: fc.nat(1_000), medianMs: fc.nat(60_000) }, { requiredKeys: ['count'] })

@@ -2,11 +2,11 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { parseAddress, printAddress, WIDTH_LIMITS } from '../../../gallery/address.ts'
-import { kept, readKept, straysOf } from '../../../gallery/pins/kept.ts'
-import { newId, type Pin } from '../../../gallery/pins/pin.ts'
-import { pinText, readPin } from '../../../gallery/pins/pinFile.ts'
-import { fromAddress, inAddress } from '../../../gallery/pins/pinsInAddress.ts'
-import { elementCalled, elementOf, findSpot, namedAt, namedIn, spotAt } from '../../../gallery/pins/spot.ts'
+import { kept, readKept, straysOf } from '../../../gallery/annotate/pins/kept.ts'
+import { newId, type Pin } from '../../../gallery/annotate/pins/pin.ts'
+import { pinText, readPin } from '../../../gallery/annotate/pins/pinFile.ts'
+import { fromAddress, inAddress } from '../../../gallery/annotate/pins/pinsInAddress.ts'
+import { elementCalled, elementOf, findSpot, namedAt, namedIn, spotAt } from '../../../gallery/annotate/pins/spot.ts'
 
 const percent = fc.integer({ min: 0, max: 1000 }).map((tenths) => tenths / 10)
 const share = fc.tuple(percent, percent)

@@ -6,11 +6,11 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Pin, type Spot } from '../../../gallery/pins/pin.ts'
-import { pinText } from '../../../gallery/pins/pinFile.ts'
-import { authorsIn } from '../../../gallery/savedNotes/authors.ts'
-import { pictureType } from '../../../gallery/savedNotes/pictureType.ts'
-import { answerNote } from '../../../gallery/savedNotes/requests.ts'
+import { type Pin, type Spot } from '../../../gallery/annotate/pins/pin.ts'
+import { pinText } from '../../../gallery/annotate/pins/pinFile.ts'
+import { authorsIn } from '../../../gallery/annotate/saved-notes/authors.ts'
+import { pictureType } from '../../../gallery/annotate/saved-notes/pictureType.ts'
+import { answerNote } from '../../../gallery/annotate/saved-notes/requests.ts'
 
 const spot: Spot = { element: [], at: [1, 2], window: [1, 2] }
 const note: Pin = { machine: 'reset', id: 'a', state: 'error', by: null, scene: null, lang: 'en', theme: 'dark', width: 700, date: '2026-11-23T14:05:12Z', ...spot, text: 'Words.' }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ANALYSIS_NAMES } from '../../../gallery/analysis/analyses.ts'
+import { ANALYSIS_NAMES } from '../../../gallery/checks/analysis/analyses.ts'
 import { type Address, parseAddress, printAddress, WIDTH_LIMITS } from '../../../gallery/address.ts'
 
 const name = fc.stringMatching(/^[a-z]\w{0,12}$/).filter((text) => !['sheet', 'board', 'live', 'host', 'changes', 'use', 'protocol', 'storyboard', 'compare'].includes(text))

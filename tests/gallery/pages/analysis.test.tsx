@@ -2,10 +2,10 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Entries } from '../../../gallery/analysis/view/Entries.tsx'
-import type { Entry } from '../../../gallery/analysis/view/entry.ts'
-import { readOut } from '../../../gallery/analysis/view/spoken.ts'
-import { tabStops } from '../../../gallery/analysis/view/tabStops.ts'
+import { Entries } from '../../../gallery/checks/analysis/view/Entries.tsx'
+import type { Entry } from '../../../gallery/checks/analysis/view/entry.ts'
+import { readOut } from '../../../gallery/checks/analysis/view/spoken.ts'
+import { tabStops } from '../../../gallery/checks/analysis/view/tabStops.ts'
 
 afterEach(() => document.body.replaceChildren())
 

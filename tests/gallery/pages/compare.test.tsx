@@ -2,9 +2,9 @@
 import { render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { parseAddress } from '../../../gallery/address.ts'
-import { pageTitle } from '../../../gallery/app/pageTitle.ts'
+import { pageTitle } from '../../../gallery/app/shell/pageTitle.ts'
 import { charts } from '../../../gallery/chart/machines.ts'
-import { ComparePage } from '../../../gallery/compare/ComparePage.tsx'
+import { ComparePage } from '../../../gallery/view/compare/ComparePage.tsx'
 
 const reset = charts.find(({ name }) => name === 'reset')!
 const ADDRESS = '#/compare/reset/error?by=The+payment+has+failed&width=390&lang=pl'

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { parseAddress } from '../../../gallery/address.ts'
-import { ProtocolPage } from '../../../gallery/protocol/ProtocolPage.tsx'
+import { ProtocolPage } from '../../../gallery/chart/protocol/ProtocolPage.tsx'
 
 afterEach(cleanup)
 

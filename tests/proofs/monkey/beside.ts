@@ -1,4 +1,4 @@
-import type { Heard } from './hear.ts'
+import type { Heard } from '../hearing/hear.ts'
 
 /** What the page tells beside its ARIA snapshot. */
 export interface Beside {

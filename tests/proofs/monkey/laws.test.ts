@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { history, press } from './history.ts'
 import { brokenBy, isAwaiting, LAWS } from './laws.ts'
-import type { Said } from './hear.ts'
+import type { Said } from '../hearing/hear.ts'
 import type { Moment } from './moment.ts'
 
 const order = { isMarketOrder: true, priceAgeMs: 500 }

@@ -1,4 +1,4 @@
-import type { Heard, Said } from './hear.ts'
+import type { Heard, Said } from '../hearing/hear.ts'
 import { beginning } from './words.ts'
 
 /** What came by itself, and is to be told whenever it comes: what the exchange did, an alert, a contest's turn. */

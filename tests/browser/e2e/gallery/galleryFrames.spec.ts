@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect as plainExpect, type Page } from '@playwright/test'
-import { readPictures } from '../../../../gallery/sheet/pictures.ts'
+import { readPictures } from '../../../../gallery/export/sheet/pictures.ts'
 import { test } from '../support/builtGallery.ts'
 
 /** A frame is a whole app, and a busy machine is slow, not wrong. */

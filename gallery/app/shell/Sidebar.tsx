@@ -1,0 +1,133 @@
+import './sidebar.css'
+import { Search } from 'lucide-react'
+import { type KeyboardEvent, type MouseEvent, type Ref, useDeferredValue, useState } from 'react'
+import { type Address, type Place, printAddress } from '../../address.ts'
+import { charts } from '../../chart/machines.ts'
+import { AreaItems } from '../../screens/AreaItems.tsx'
+import type { Chart } from '../../types.ts'
+import { useProductTexts } from '../productTexts.ts'
+import { search } from './search.ts'
+import { allSituations } from '../situations.ts'
+import { leavesOf, machineTitle, stateTitle } from '../words.ts'
+
+const show = (item: HTMLElement | null) => item?.scrollIntoView({ block: 'nearest' })
+
+const MOST_FOUND = 30
+
+function Found({ question, address: { place: here, knobs } }: { question: string; address: Address }) {
+  const found = search(allSituations(useProductTexts()), question)
+  if (found.length === 0) return <p className="sidebar-empty">Nothing is called so. Other words may help: what happened, or what is to be read there, in English or Polish.</p>
+  return (
+    <ul className="found" aria-label="Found">
+      {found.slice(0, MOST_FOUND).map(({ place, machine, state, by, description, knobs: words }) => (
+        <li key={printAddress({ place, knobs })}>
+          <a
+            href={printAddress({ place, knobs: { ...knobs, ...words } })}
+            aria-current={printAddress({ place, knobs }) === printAddress({ place: here, knobs }) ? 'page' : undefined}
+          >
+            <strong>{by ?? 'At the beginning'}</strong>
+            <span className="found-place">
+              {machine} › {state}
+            </span>
+            <span className="found-description">{description}</span>
+          </a>
+        </li>
+      ))}
+      {found.length > MOST_FOUND && <li className="sidebar-empty">{found.length - MOST_FOUND} more: another word narrows it down.</li>}
+    </ul>
+  )
+}
+
+function MachineItem({ chart, address: { place, knobs } }: { chart: Chart; address: Address }) {
+  const isOpen = 'machine' in place && place.machine === chart.name
+  const state = place.page === 'machine' ? place.state : null
+  // From a sheet to another sheet, to compare machines.
+  const to: Place = place.page === 'sheet' ? { page: 'sheet', machine: chart.name } : { page: 'machine', machine: chart.name, state: null, by: null }
+  return (
+    <li className="machine-item">
+      <a href={printAddress({ place: to, knobs })} aria-current={isOpen && state === null ? 'page' : undefined}>
+        <strong>{machineTitle(chart, knobs.names)}</strong>
+        <span>{chart.machine.root.description}</span>
+      </a>
+      {isOpen && (
+        <ul className="state-items">
+          {leavesOf(chart).map(({ id, path, description }) => (
+            <li key={id}>
+              <a
+                href={printAddress({ place: { page: 'machine', machine: chart.name, state: path, by: null }, knobs })}
+                aria-current={state === path ? 'page' : undefined}
+                ref={state === path ? show : undefined}
+              >
+                {stateTitle(chart, path, knobs.names)}
+                {knobs.names === 'plain' && <span>{description}</span>}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+/** Keys of the search: Enter opens the first result, arrows move between results. */
+function goThrough(event: KeyboardEvent<HTMLElement>) {
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('.found a')]
+  const isSearch = event.target instanceof HTMLInputElement
+  if (links.length === 0 || !(isSearch || links.includes(event.target as HTMLElement))) return // one of them, or none
+  const at = isSearch ? -1 : links.indexOf(event.target as HTMLElement)
+  const next = { ArrowDown: links[at + 1], ArrowUp: at > 0 ? links[at - 1] : event.currentTarget.querySelector('input') }[event.key]
+  if (next) next.focus()
+  else if (event.key === 'Enter' && isSearch) links[0]?.click()
+  else return
+  event.preventDefault()
+}
+
+/** All machines and their states, and a search over them in plain words. */
+export function Sidebar({ address, search: field, onChosen }: {
+  address: Address
+  search: Ref<HTMLInputElement>
+  /** Called when a link is pressed. */
+  onChosen: () => void
+}) {
+  const chosen = ({ target }: MouseEvent) => target instanceof Element && target.closest('a') && onChosen()
+  const [question, setQuestion] = useState('')
+  const searched = useDeferredValue(question.trim())
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles keys pressed in its field and links
+    <nav className="sidebar" aria-label="Machines and states" onClick={chosen} onKeyDown={goThrough}>
+      <label className="search">
+        <Search size={15} aria-hidden />
+        <input
+          ref={field}
+          type="search"
+          value={question}
+          placeholder="payment failed"
+          aria-label="Find what a trader sees"
+          title="Keys: / to search, Enter opens the first hit"
+          onChange={(event) => setQuestion(event.target.value)}
+        />
+      </label>
+      {searched === '' ? (
+        <>
+          <a className="sidebar-page" href={printAddress({ place: { page: 'changes' }, knobs: address.knobs })} aria-current={address.place.page === 'changes' ? 'page' : undefined}>
+            What changed
+          </a>
+          <a className="sidebar-page" href={printAddress({ place: { page: 'use' }, knobs: address.knobs })} aria-current={address.place.page === 'use' ? 'page' : undefined}>
+            Use
+          </a>
+          <a className="sidebar-page" href={printAddress({ place: { page: 'protocol' }, knobs: address.knobs })} aria-current={address.place.page === 'protocol' ? 'page' : undefined}>
+            The protocol
+          </a>
+          <ul className="machine-items">
+            {charts.map((chart) => (
+              <MachineItem key={chart.name} chart={chart} address={address} />
+            ))}
+          </ul>
+          <AreaItems address={address} />
+        </>
+      ) : (
+        <Found question={searched} address={address} />
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Address, Place } from '../../address.ts'
+import { pathTo, wayTitle } from '../../paths.ts'
+import type { Chart } from '../../types.ts'
+import { PLATFORMS } from '../../host/platforms.ts'
+import { areas } from '../../screens/areas.ts'
+import { choicesTitle, knownChoices, screenIn } from '../../screens/setup.ts'
+import { knownPaths } from '../situations.ts'
+import { machineTitle, stateTitle } from '../words.ts'
+
+const LANGUAGES = { en: 'English', pl: 'Polish' }
+
+/** 'Positions: A thousand' */
+function screenTitle({ area, screen: name, choices }: Extract<Place, { page: 'screen' }>): string[] {
+  const screen = screenIn(areas, area, name)?.screen
+  return screen ? [[screen.title, choicesTitle(screen, knownChoices(screen, choices))].filter((part) => part !== '').join(': ')] : []
+}
+
+/** Title of the page for tab, history and bookmarks: 'Not paid: The payment has failed · Activate or reset the balance · Polish, 390 px'. */
+export function pageTitle({ place, knobs }: Address, charts: readonly Chart[]): string {
+  const chart = 'machine' in place ? charts.find(({ name }) => name === place.machine) : undefined
+  const parts: string[] = []
+  if (place.page === 'board') parts.push('Coverage')
+  if (place.page === 'host') parts.push(PLATFORMS[place.platform], 'Webview host')
+  if (place.page === 'live') parts.push('Live')
+  if (place.page === 'changes') parts.push('What changed')
+  if (place.page === 'use') parts.push('Use')
+  if (place.page === 'protocol') parts.push('The protocol')
+  if (chart && place.page === 'sheet') parts.push('All states', machineTitle(chart, knobs.names))
+  if (chart && place.page === 'storyboard') parts.push('Storyboard')
+  if (chart && place.page === 'compare') parts.push('Languages and themes')
+  const area = 'area' in place ? areas.find(({ name }) => name === place.area) : undefined
+  if (place.page === 'screens') parts.push('All states')
+  if (place.page === 'screen') parts.push(...screenTitle(place))
+  if (area) parts.push(area.title, `${LANGUAGES[knobs.lang]}, ${knobs.width} px`)
+  if (chart && 'state' in place) {
+    const path = place.state === null ? undefined : pathTo(knownPaths(chart, knobs.scene), place.state, place.by)
+    const way = path && place.by !== null ? wayTitle(path) : null
+    if (path) parts.push(`${stateTitle(chart, path.state, knobs.names)}${way === null ? '' : `: ${way}`}`)
+    parts.push(machineTitle(chart, knobs.names), place.page === 'compare' ? `${knobs.width} px` : `${LANGUAGES[knobs.lang]}, ${knobs.width} px`)
+  }
+  return [...parts, 'Gallery'].join(' · ')
+}

@@ -1,0 +1,107 @@
+import { LANGUAGES } from '../../../src/constants/limits.ts'
+import { type Knobs, type Place, WIDTHS } from '../../address.ts'
+import { type Path, wayTitle } from '../../paths.ts'
+import type { Chart } from '../../types.ts'
+import { inWords } from '../../chart/names.ts'
+import { languageName } from '../languageName.ts'
+import type { StateTexts } from '../productTexts.ts'
+import { machineTitle, nodesAt, stateTitle } from '../words.ts'
+
+/** A state reached in one way: a search result with its own address. */
+export interface Situation {
+  place: Place
+  machine: string
+  state: string
+  /** 'The payment has failed', in the chart's words; null for the initial state. */
+  by: string | null
+  description: string
+  steps: number
+  /** The texts searched, by descending weight. */
+  texts: string[]
+}
+
+export interface Found extends Situation {
+  /** Knobs set by words such as 'polish' and 'phone'. */
+  knobs: Partial<Knobs>
+}
+
+const LOOK_WORDS: Record<string, Partial<Knobs>> = {
+  // 'polish' and 'polski', 'english' and 'angielski'.
+  ...Object.fromEntries(LANGUAGES.flatMap((lang) => LANGUAGES.map((spoken) => [languageName(lang, spoken).toLowerCase(), { lang }]))),
+  dark: { theme: 'dark' },
+  light: { theme: 'light' },
+  phone: { width: 390 },
+  mobile: { width: 390 },
+  tablet: { width: 700 },
+  desktop: { width: 1440 },
+  landscape: { width: 844 },
+  ciemny: { theme: 'dark' },
+  jasny: { theme: 'light' },
+  telefon: { width: 390 },
+  ...Object.fromEntries(WIDTHS.map((width) => [String(width), { width }])),
+}
+/** The charts’ words for other common ones. */
+const SYNONYMS: Record<string, readonly string[]> = {
+  offline: ['lost', 'silent', 'answer'],
+  timeout: ['lost', 'long', 'answered'],
+  declined: ['refuses', 'rejected', 'failed'],
+  rejected: ['refuses'],
+  denied: ['refuses', 'accepted'],
+  spinner: ['sent', 'loading', 'looking', 'updating', 'waiting'],
+  loader: ['sent', 'loading', 'looking', 'updating', 'waiting'],
+  validation: ['ticked', 'typed', 'empty', 'field'],
+  liquidated: ['elsewhere'],
+}
+/** Words to ignore. */
+const FILLERS = new Set(['button', 'przycisk', 'ekran', 'message', 'się', 'na', 'w', 'i', 'a', 'an', 'and', 'at', 'by', 'dialog', 'does', 'for', 'has', 'in', 'is', 'it', 'of', 'on', 'screen', 'show', 'shows', 'the', 'to', 'what', 'when', 'with'])
+
+/** Weights of the title, the texts of the state, the description, the note, and the texts of the rest of the dialog. */
+const WEIGHTS = [9, 7, 5, 3, 1]
+
+/** The common part of 'fails', 'failed' and 'failing', and of 'płatność' and 'płatności'. */
+const stem = (word: string) => (word.length > 4 ? word.replace(/(?:ing|ed|es|s|e|ości|ość|ami|ach|ego|ą|ę|i|y|a|o)$/, '') : word)
+const wordsOf = (text: string) => (text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).map(stem)
+
+/** Every state of a machine with every path to it. */
+export function situationsOf(chart: Chart, paths: readonly Path[], about: (state: string) => StateTexts & { note: string }): Situation[] {
+  const title = machineTitle(chart, 'plain')
+  const purpose = chart.machine.root.description ?? ''
+  return paths.map((path) => {
+    const { state, by, steps } = path
+    const name = stateTitle(chart, state, 'plain')
+    const way = wayTitle(path)
+    const edge = chart.edges.find(({ id }) => id === steps.at(-1)?.edge)
+    const { note, inState, inMachine } = about(state)
+    const descriptions = nodesAt(chart, state).flatMap(({ path, description }) => (path === '' ? [] : (description ?? [])))
+    return {
+      place: { page: 'machine', machine: chart.name, state, by },
+      machine: title,
+      state: name,
+      by: way,
+      description: descriptions.at(-1) ?? '',
+      steps: steps.length,
+      texts: [[title, name, by ?? '', way ?? ''].join(' '), inState, [state, ...descriptions, edge?.description ?? '', purpose, inWords(chart.name), chart.name].join(' '), note, inMachine],
+    }
+  })
+}
+
+/** Situations that contain all the words, best match first. Words such as 'dark' set knobs; alone, they find the initial states. */
+export function search(situations: readonly Situation[], question: string): Found[] {
+  const typed = question.toLowerCase().match(/[\p{L}\d]+/gu) ?? []
+  const knobs = Object.assign({}, ...typed.map((word) => LOOK_WORDS[word] ?? {})) as Partial<Knobs> // of LOOK_WORDS alone
+  const isLook = (word: string) => Object.hasOwn(LOOK_WORDS, word)
+  const words = typed.filter((word) => !isLook(word) && !FILLERS.has(word)).map((word) => [word, ...(SYNONYMS[word] ?? [])].map(stem))
+  if (words.length === 0) return typed.some(isLook) ? situations.filter(({ steps }) => steps === 0).map((situation) => ({ ...situation, knobs })) : []
+  const weigh = ({ texts }: Situation) => {
+    const searched = texts.map(wordsOf)
+    // Every word must be found.
+    const weights = words.map((meant) => WEIGHTS[searched.findIndex((text) => text.some((one) => meant.some((word) => one.startsWith(word))))] ?? 0)
+    const phrase = words.length > 1 ? WEIGHTS[texts.findIndex((text) => text.toLowerCase().includes(question.toLowerCase()))] : 0
+    return weights.includes(0) ? 0 : weights.reduce((sum, weight) => sum + weight, 2 * (phrase ?? 0))
+  }
+  return situations
+    .map((situation) => ({ situation, weight: weigh(situation) }))
+    .filter(({ weight }) => weight > 0)
+    .toSorted((a, b) => b.weight - a.weight || a.situation.steps - b.situation.steps)
+    .map(({ situation }) => ({ ...situation, knobs }))
+}

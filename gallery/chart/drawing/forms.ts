@@ -1,0 +1,25 @@
+import type { Size } from '../sight.ts'
+
+/** How a chart is laid out: its direction, and the maximum width of its texts, CSS px; narrow where layers add up. */
+export interface Form {
+  direction: 'RIGHT' | 'DOWN'
+  widths: { state: number; frame: number; edge: number }
+}
+
+/** The first of those that are equally good is taken: the widest texts first. */
+export const FORMS: readonly Form[] = [
+  { direction: 'RIGHT', widths: { state: 180, frame: 260, edge: 150 } },
+  { direction: 'RIGHT', widths: { state: 150, frame: 220, edge: 100 } },
+  { direction: 'RIGHT', widths: { state: 120, frame: 180, edge: 90 } },
+  { direction: 'DOWN', widths: { state: 260, frame: 480, edge: 220 } },
+  { direction: 'DOWN', widths: { state: 180, frame: 320, edge: 150 } },
+]
+
+/** The pane that a chart without one of its own is laid out for. */
+export const ROOM: Size = { width: 1_000, height: 700 }
+
+/** The drawing that can be shown largest in a pane, though never enlarged. */
+export function bestIn<Drawing extends Size>(drawings: readonly [Drawing, ...Drawing[]], pane: Size): Drawing {
+  const scale = ({ width, height }: Size) => Math.min(1, pane.width / width, pane.height / height)
+  return drawings.reduce((best, one) => (scale(one) > scale(best) ? one : best))
+}

@@ -1,0 +1,115 @@
+import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js'
+import type { DrawnChart, ChartEdge, ChartNode } from '../../types.ts'
+import type { Form } from './forms.ts'
+import { edgeLabel, type Names, stateLabel } from './labels.ts'
+import { isFoldable } from '../fold.ts'
+import { readingOrder } from '../order.ts'
+import type { Block, Measure } from '../saved/text.ts'
+
+/** Space between a state's border and its texts, and between texts, CSS px. */
+export const INSIDE = 12
+export const ROW_GAP = 6
+/** Space around a line's label. */
+export const PLATE = { x: 5, y: 3 }
+/** Room for the sign that folds a frame, to the right of its texts. */
+export const FOLD = 20
+/** Diameter of the initial dot of a frame. */
+export const DOT = 10
+
+export const OPTIONS = {
+  'elk.algorithm': 'layered',
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.json.shapeCoords': 'ROOT',
+  'elk.json.edgeCoords': 'ROOT',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '12',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '10',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '9',
+  'elk.spacing.nodeNode': '18',
+  'elk.spacing.edgeNode': '12',
+  'elk.spacing.edgeEdge': '10',
+  'elk.spacing.edgeLabel': '4',
+}
+
+/** Contents of a state besides child states: its own lines, then a row for each internal transition. */
+export interface Inside {
+  label: Block
+  rows: { edge: ChartEdge; label: Block }[]
+  width: number
+  height: number
+}
+
+/** A chart as ELK input, and the measured texts. */
+export interface Graph {
+  root: ElkNode
+  insides: Map<string, Inside>
+  labels: Map<string, Block>
+  /** The line from a frame's dot to its initial state. */
+  starts: { id: string; dot: string }[]
+}
+
+/** One line per target. */
+export const lineId = (edge: string, target: number) => `${edge} @${target}`
+
+function insideOf(chart: DrawnChart, node: ChartNode, names: Names, measure: Measure, most: number): Inside {
+  const label = stateLabel(node, names, measure, most)
+  const stays = chart.edges.filter(({ source, targets }) => source === node.id && targets.length === 0)
+  const rows = stays.map((edge) => ({ edge, label: edgeLabel(edge, names, measure, most) }))
+  const blocks = [label, ...rows.map((row) => row.label)]
+  return {
+    label,
+    rows,
+    width: Math.max(...blocks.map(({ width }) => width)) + 2 * INSIDE + (isFoldable(chart, node) ? FOLD : 0),
+    height: blocks.reduce((sum, { height }) => sum + height + ROW_GAP, 0) - ROW_GAP + 2 * INSIDE,
+  }
+}
+
+/** The chart as a graph of boxes sized by their texts. */
+export function graphOf(chart: DrawnChart, names: Names, measure: Measure, { direction, widths: most }: Form): Graph {
+  const childrenOf = (id: string | null) => chart.nodes.filter(({ parent }) => parent === id)
+  const insides = new Map(
+    chart.nodes.map((node) => [node.id, insideOf(chart, node, names, measure, childrenOf(node.id).length > 0 ? most.frame : most.state)]),
+  )
+  const labels = new Map(chart.edges.map((edge) => [edge.id, edgeLabel(edge, names, measure, most.edge)]))
+  const dotOf = (frame: string | null) => `${frame} start`
+
+  const elkNode = (node: ChartNode): ElkNode => {
+    const { width, height } = insides.get(node.id) ?? { width: 0, height: 0 }
+    const states = childrenOf(node.id)
+    if (states.length === 0) return { id: node.id, width, height }
+    const dot = states.some(({ isInitial }) => isInitial) ? [{ id: dotOf(node.id), width: DOT, height: DOT }] : []
+    return {
+      id: node.id,
+      layoutOptions: {
+        'elk.padding': `[top=${height + 4},left=16,bottom=16,right=16]`,
+        'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+        // ELK rotates a chart that runs downwards, but not this.
+        'elk.nodeSize.minimum': direction === 'DOWN' ? `(${height},${width})` : `(${width},${height})`,
+      },
+      children: [...dot, ...states.map(elkNode)],
+    }
+  }
+
+  const leadsBack = readingOrder(chart)
+  const lines = chart.edges.flatMap(({ id, source, targets }) =>
+    targets.map((target, index): ElkExtendedEdge => {
+      const { width, height } = labels.get(id) ?? { width: 0, height: 0 }
+      const label = { width: width + 2 * PLATE.x, height: height + 2 * PLATE.y, layoutOptions: { 'elk.edgeLabels.inline': 'true' } }
+      // Laid out in reverse, and reversed back when placed, so that no loop puts the initial state last.
+      const [first, last] = leadsBack(source, target) ? [target, source] : [source, target]
+      return { id: lineId(id, index), sources: [first], targets: [last], labels: index === 0 ? [{ id: `${id} label`, text: id, ...label }] : [] }
+    }),
+  )
+  const starts = chart.nodes.filter(({ isInitial }) => isInitial).map(({ id, parent }) => ({ id: dotOf(id), dot: dotOf(parent), state: id }))
+  return {
+    root: {
+      id: ' all',
+      children: childrenOf(null).map(elkNode),
+      edges: [...starts.map(({ id, dot, state }) => ({ id: `${id} line`, sources: [dot], targets: [state] })), ...lines],
+    },
+    insides,
+    labels,
+    starts: starts.map(({ id, dot }) => ({ id: `${id} line`, dot })),
+  }
+}

@@ -1,0 +1,135 @@
+import type { ChartEdge, ChartNode, Seen } from '../../types.ts'
+import { asTitle, inWords, nodeTitle } from '../names.ts'
+import { badgeText } from '../../checks/use/words.ts'
+import { actorWords } from '../../views/words/wordsOf.ts'
+import { DELAYS } from '../../views/words/delays.ts'
+import { BADGE_SPACE, type Block, blockOf, type Line, type Mark, type Measure, type Tone, wrap } from '../saved/text.ts'
+
+/** Names from the code, or plain words for designers. */
+export type Names = 'plain' | 'code'
+
+/** '2 s', '400 ms'. */
+export const inSeconds = (ms: number) => (ms < 1_000 ? `${ms} ms` : `${ms / 1_000} s`)
+
+/** A transition's trigger, in one line. */
+export function triggerText({ trigger }: ChartEdge, names: Names): string {
+  const plain = names === 'plain'
+  switch (trigger.kind) {
+    case 'event':
+      return trigger.event === '*' ? (plain ? 'anything else' : '*') : plain ? inWords(trigger.event) : trigger.event
+    case 'always':
+      return plain ? 'at once' : 'always'
+    case 'after':
+      if (trigger.ms === null) return `after ${plain ? (DELAYS[trigger.delay] ?? inWords(trigger.delay)) : trigger.delay}`
+      return `after ${inSeconds(trigger.ms)}${plain || trigger.delay === String(trigger.ms) ? '' : ` (${trigger.delay})`}`
+    case 'done':
+      return plain ? `${actorWords(trigger.actor)} is done` : `done: ${trigger.actor}`
+    case 'error':
+      return plain ? `${actorWords(trigger.actor)} fails` : `error: ${trigger.actor}`
+    case 'snapshot':
+      return plain ? `${actorWords(trigger.actor)} goes on` : `snapshot: ${trigger.actor}`
+    case 'stateDone':
+      return plain ? 'the end is reached' : 'done'
+  }
+}
+
+/** From how many on their order is not told by words alone. */
+export const NUMBERED = 3
+
+/** Its condition, as one of several that are asked in turn: 'otherwise if it is paid', '2. otherwise'; null if there is none. */
+export function conditionText({ guard, isOtherwise, turn }: ChartEdge, names: Names): string | null {
+  if (!guard && !isOtherwise) return null
+  const isLater = turn !== null && turn.nth > 1
+  if (names === 'code') return `[${isLater ? 'else' : ''}${isLater && guard ? ' if ' : ''}${guard?.name ?? ''}]`
+  const number = turn && turn.of >= NUMBERED ? `${turn.nth}. ` : ''
+  return `${number}${isLater ? 'otherwise' : ''}${isLater && guard ? ' ' : ''}${guard ? `if ${guard.words}` : ''}`
+}
+
+/** Whether the transition only blocks an event. */
+export const isForbidden = ({ targets, actions, description }: ChartEdge) =>
+  targets.length === 0 && actions.length === 0 && description === null
+
+const MARKS = { always: 'always', after: 'after', snapshot: 'snapshot', done: 'reply', stateDone: 'reply', error: 'broken' } as const
+
+/** By trigger, not by outcome: a refusal is a reply too. */
+const markOf = ({ trigger, targets }: ChartEdge): Mark | null => (trigger.kind === 'event' ? (targets.length === 0 ? 'stays' : null) : MARKS[trigger.kind])
+
+const broken = (text: string, tone: Tone, most: number, measure: Measure, mark: Mark | null = null): Line[] =>
+  wrap(text, tone, most, measure).map((line, index) => ({ text: line, tone, mark: index === 0 ? mark : null }))
+
+/** A line of text at an edge. */
+interface LabelLine {
+  text: string
+  tone: Tone
+}
+
+/** The label of an edge: in plain words its description and guard; in code event, guard and actions. */
+function linesOf(edge: ChartEdge, names: Names): LabelLine[] {
+  const { actions, description, change } = edge
+  const plain = names === 'plain'
+  const trigger = triggerText(edge, names)
+  const condition = conditionText(edge, names)
+  const lines: (LabelLine | null)[] = [
+    change ? { text: asTitle(change), tone: 'change' } : null,
+    { text: plain ? (description ?? trigger).replace(/\.$/, '') : trigger, tone: 'event' },
+    condition === null ? null : { text: condition, tone: 'guard' },
+    plain && edge.trigger.kind === 'after' && description !== null ? { text: trigger, tone: 'action' } : null,
+    !plain && actions.length > 0 ? { text: `/ ${actions.join('; ')}`, tone: 'action' } : null,
+    isForbidden(edge) ? { text: plain ? 'is not heard' : '(forbidden)', tone: 'action' } : null,
+  ]
+  return lines.filter((one) => one !== null)
+}
+
+/** The same as texts. */
+export const edgeWords = (edge: ChartEdge, names: Names): string[] => linesOf(edge, names).map(({ text }) => text)
+
+/** How often it was seen, in a badge on a line of its own. */
+const badgeOf = (seen: Seen | undefined, never: string, measure: Measure): Line[] => {
+  const text = seen && badgeText(seen, never)
+  return text === undefined ? [] : [{ text, tone: 'seen', mark: null, badge: measure(text, 'seen') + 2 * BADGE_SPACE }]
+}
+
+/** The same, wrapped to at most this width. */
+export const edgeLabel = (edge: ChartEdge, names: Names, measure: Measure, most: number): Block =>
+  blockOf(
+    [
+      ...linesOf(edge, names).flatMap(({ text, tone }) => broken(text, tone, most, measure, tone === 'event' ? markOf(edge) : null)),
+      ...badgeOf(edge.seen, 'never taken', measure),
+    ],
+    measure,
+  )
+
+/** The texts of a state: name, description, invoked actors, entry and exit actions. */
+export function stateLabel(node: ChartNode, names: Names, measure: Measure, most: number): Block {
+  const key = `${node.path.split('.').at(-1) || node.id}${node.kind === 'history' ? ' (history)' : ''}`
+  const set = (text: string, tone: Tone, mark: Mark | null = null) => broken(text, tone, most, measure, mark)
+  const change = node.change ? set(asTitle(node.change), 'change') : []
+  const { states = 0, transitions = 0 } = node.folded ?? {}
+  const within = node.folded ? set(`${states} ${states === 1 ? 'state' : 'states'}, ${transitions} ${transitions === 1 ? 'transition' : 'transitions'} folded`, 'action') : []
+  const runs = node.invokes.flatMap(({ src }) => set(names === 'plain' ? actorWords(src) : src, 'action', 'runs'))
+  const seen = badgeOf(node.seen, 'never seen', measure)
+  if (names === 'plain')
+    return blockOf([...change, ...set(`${nodeTitle(node)}${node.kind === 'history' ? ' (history)' : ''}`, 'title'), ...seen, ...(node.description ? set(node.description, 'text') : []), ...runs, ...within], measure)
+  return blockOf(
+    [
+      ...change,
+      ...set(key, 'title'),
+      ...seen,
+      ...(node.tags.length > 0 ? set(`#${node.tags.join(' #')}`, 'text') : []),
+      ...node.entry.flatMap((action) => set(`entry / ${action}`, 'action')),
+      ...node.exit.flatMap((action) => set(`exit / ${action}`, 'action')),
+      ...runs,
+      ...within,
+    ],
+    measure,
+  )
+}
+
+const stateTexts = ({ lines }: Block) => lines.map(({ text }) => text).join(' ')
+
+/** Screen reader label of a state: its visible text, and its name. */
+export const stateName = (node: ChartNode, label: Block) => `${stateTexts(label)}, state ${node.path || node.id}`
+
+/** Screen reader label of a transition: its visible text, and its states. */
+export const edgeName = ({ source, targets }: ChartEdge, label: Block, nameOf: (state: string) => string) =>
+  `${stateTexts(label)}, from ${nameOf(source)} ${targets.length > 0 ? `to ${targets.map(nameOf).join(' and ')}` : 'and stays'}`

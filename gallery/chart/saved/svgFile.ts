@@ -1,0 +1,97 @@
+import type { Placed } from '../drawing/layout.ts'
+import { exactColours } from './exactColours.ts'
+
+const EDGE = 16
+const OF_LINES = ['stroke-width', 'stroke-dasharray', 'stroke-linecap', 'stroke-linejoin'] as const
+/** As the letters are called on the devices of designers; the cut that goes along has a name of its own, see src/fonts. */
+const FONTS = 'IBM Plex Sans, Futures Sans, Arial, Helvetica, sans-serif'
+
+async function dataUrl(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  return `data:${file.type || 'font/woff2'};base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`
+}
+
+/** The page's font, to embed in the drawing; empty if the page has none. */
+export async function fontFace(family: string): Promise<string> {
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
+  const face = rules.find((rule) => rule instanceof CSSFontFaceRule && family.includes(rule.style.getPropertyValue('font-family')))
+  const address = /url\("?([^")]+)"?\)/.exec(face?.cssText ?? '')?.[1]
+  if (!face || address === undefined) return ''
+  const font = await fetch(new URL(address, face.parentStyleSheet?.href ?? document.baseURI))
+  return face.cssText.replace(/url\([^)]*\)/, `url(${await dataUrl(await font.blob())})`)
+}
+
+const element = (name: string, attributes: Record<string, string | number>) => {
+  const made = document.createElementNS('http://www.w3.org/2000/svg', name)
+  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, String(value))
+  return made
+}
+
+const wordsIn = (group: Element) => [...group.querySelectorAll('text')].map(({ textContent }) => textContent.trim()).join(' ')
+
+/** Design tools use a group's id as its layer name. */
+function nameGroups(drawing: Element) {
+  const names = new Map<string, number>()
+  for (const group of drawing.querySelectorAll('g[data-state], g[data-edge], .chart-heading, .chart-start')) {
+    const kind = group.hasAttribute('data-state') ? 'state' : group.hasAttribute('data-edge') ? 'event' : group.matches('.chart-start') ? 'start' : 'title'
+    const label = kind === 'state' ? (group.getAttribute('data-path') ?? '') : wordsIn(group)
+    const name = `${kind} ${label}`.trim()
+    const times = (names.get(name) ?? 0) + 1
+    names.set(name, times)
+    group.id = times === 1 ? name : `${name} ${times}`
+  }
+}
+
+/** Converts the styles of the drawing to attributes that every program supports. */
+function standAlone(drawing: Element) {
+  const colours = exactColours()
+  for (const one of drawing.querySelectorAll<SVGElement>('*')) {
+    const style = getComputedStyle(one)
+    if (one.matches('path, rect, circle, text')) {
+      for (const property of ['fill', 'stroke'] as const) {
+        const { hex, opacity } = colours(style.getPropertyValue(property))
+        one.setAttribute(property, hex)
+        if (opacity < 1) one.setAttribute(`${property}-opacity`, String(opacity))
+      }
+      if (one.getAttribute('stroke') !== 'none') for (const property of OF_LINES) one.setAttribute(property, style.getPropertyValue(property).replace('px', ''))
+    }
+    if (!(one instanceof SVGTextElement)) continue
+    one.textContent = one.textContent.trim()
+    one.setAttribute('font-weight', getComputedStyle(one).fontWeight)
+    // As wide as measured, whatever font a program uses.
+    one.setAttribute('textLength', one.getComputedTextLength().toFixed(1))
+    one.setAttribute('lengthAdjust', 'spacingAndGlyphs')
+  }
+  for (const unseen of drawing.querySelectorAll('.chart-reach, .chart-fold')) unseen.remove()
+  for (const one of drawing.querySelectorAll('*'))
+    for (const name of one.getAttributeNames()) if (/^(?:class|role|tabindex|style|aria-|data-)/.test(name)) one.removeAttribute(name)
+}
+
+/** A copy of the drawing without active states and possible transitions. */
+function atRest(group: SVGGElement): SVGGElement {
+  const copy = group.cloneNode(true) as SVGGElement // of one
+  for (const one of copy.querySelectorAll('*')) one.classList.remove('is-active', 'is-possible', 'is-quiet', 'is-last')
+  // Styles apply only within the page; it is removed before the next frame.
+  copy.style.visibility = 'hidden'
+  group.after(copy)
+  nameGroups(copy)
+  standAlone(copy)
+  copy.remove()
+  return copy
+}
+
+/** The chart as a file for design tools: hex colours, named groups, the font's real name. */
+export async function svgFile(svg: SVGSVGElement, name: string, { width, height }: Placed): Promise<string> {
+  const group = svg.querySelector('g')
+  if (!group) throw new Error('There is no drawing')
+  const { fontFamily } = getComputedStyle(svg)
+  const drawing = element('g', { id: name })
+  drawing.append(...atRest(group).childNodes)
+  const size = { width: width + 2 * EDGE, height: height + 2 * EDGE }
+  const file = element('svg', { viewBox: `${-EDGE} ${-EDGE} ${size.width} ${size.height}`, ...size, 'font-family': FONTS })
+  const ground = exactColours()(getComputedStyle(svg.closest('.chart') ?? svg).backgroundColor).hex
+  const style = element('style', {})
+  style.textContent = await fontFace(fontFamily)
+  file.append(style, element('rect', { id: 'ground', x: -EDGE, y: -EDGE, ...size, fill: ground }), drawing)
+  return new XMLSerializer().serializeToString(file)
+}

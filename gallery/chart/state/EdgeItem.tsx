@@ -1,0 +1,35 @@
+import type { Knobs } from '../../address.ts'
+import { edgeTitle, stateTitle } from '../../app/words.ts'
+import { conditionText, triggerText } from '../drawing/labels.ts'
+import type { Chart, ChartEdge } from '../../types.ts'
+import { actionWords } from '../../views/words/wordsOf.ts'
+
+const nodeOf = ({ nodes }: Chart, id: string) => nodes.find((node) => node.id === id)
+
+const targetOf = (chart: Chart, { targets }: ChartEdge, names: Knobs['names']) =>
+  targets.length === 0 ? 'stays' : targets.map((id) => stateTitle(chart, nodeOf(chart, id)?.path ?? id, names)).join(', ')
+
+/** What can happen in a state: when, on which condition, what is done then, and where it leads. */
+export function EdgeItem({ chart, edge, isPossible, names, onEdge }: {
+  chart: Chart
+  edge: ChartEdge
+  isPossible: boolean
+  names: Knobs['names']
+  onEdge: (edge: string) => void
+}) {
+  const isCode = names === 'code'
+  const condition = conditionText(edge, names)
+  return (
+    <li>
+      <button type="button" className="edge" data-possible={isPossible} data-outcome={edge.outcome ?? undefined} onClick={() => onEdge(edge.id)}>
+        <span className="edge-title">{edgeTitle(edge, names)}</span>
+        {edge.trigger.kind === 'after' && <span className="edge-guard">{triggerText(edge, names)}</span>}
+        {condition !== null && <span className="edge-guard">{condition}</span>}
+        <span className="edge-target">→ {targetOf(chart, edge, names)}</span>
+        {edge.actions.length > 0 && (
+          <span className="edge-does">{isCode ? <code>/ {edge.actions.join('; ')}</code> : `Then it ${edge.actions.map(actionWords).join(', and ')}.`}</span>
+        )}
+      </button>
+    </li>
+  )
+}

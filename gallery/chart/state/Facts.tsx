@@ -1,0 +1,54 @@
+import { Fragment, type ReactNode } from 'react'
+import { type Knobs, printAddress } from '../../address.ts'
+import { machineTitle } from '../../app/words.ts'
+import { charts } from '../machines.ts'
+import type { ChartNode } from '../../types.ts'
+import { actionWords, actorWords, machineOf, tagWords } from '../../views/words/wordsOf.ts'
+
+const KINDS: Partial<Record<ChartNode['kind'], string>> = {
+  parallel: 'Several things at once, each with a state of its own',
+  final: 'An end: the flow is over',
+  history: 'Leads back to where it was left',
+}
+
+/** What runs, linked to its own chart if it has one. */
+function Actor({ src, knobs }: { src: string; knobs: Knobs }) {
+  const isCode = knobs.names === 'code'
+  const machine = machineOf(src)
+  const chart = charts.find(({ name }) => name === machine)
+  const words = isCode ? <code>{src}</code> : actorWords(src)
+  if (!chart) return words
+  return (
+    <>
+      {words}: <a href={printAddress({ place: { page: 'machine', machine, state: null, by: null }, knobs })}>{machineTitle(chart, knobs.names)}</a>
+    </>
+  )
+}
+
+/** What holds of a state beside its transitions: its kind, what runs in it, what is done as it begins and ends, and its tags. */
+export function Facts({ nodes, knobs }: { nodes: readonly ChartNode[]; knobs: Knobs }) {
+  const isCode = knobs.names === 'code'
+  const list = (texts: readonly string[], words: (text: string) => string) =>
+    texts.length === 0 ? null : isCode ? <code>{texts.join('; ')}</code> : texts.map(words).join('; ')
+  const runs = [...new Set(nodes.flatMap(({ invokes }) => invokes.map(({ src }) => src)))]
+  const kinds = nodes.flatMap(({ kind }) => (kind in KINDS ? kind : []))
+  const facts: [string, string, ReactNode][] = [
+    ['Kind', 'type', list(kinds, (kind) => KINDS[kind as ChartNode['kind']] ?? kind)], // one of them
+    ['Meanwhile', 'invoke', runs.length === 0 ? null : runs.map((src, index) => <Fragment key={src}>{index > 0 && '; '}<Actor src={src} knobs={knobs} /></Fragment>)],
+    ['At its start', 'entry', list(nodes.flatMap(({ entry }) => entry), actionWords)],
+    ['At its end', 'exit', list(nodes.flatMap(({ exit }) => exit), actionWords)],
+    ['To the app', 'tags', list([...new Set(nodes.flatMap(({ tags }) => tags))], tagWords)],
+  ]
+  const told = facts.filter(([, , value]) => value !== null)
+  if (told.length === 0) return null
+  return (
+    <dl className="facts">
+      {told.map(([words, code, value]) => (
+        <div key={code}>
+          <dt>{isCode ? <code>{code}</code> : words}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

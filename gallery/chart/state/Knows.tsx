@@ -1,0 +1,45 @@
+import type { Knobs } from '../../address.ts'
+import type { Moved } from '../../types.ts'
+import { type Known, knownOf } from './knownOf.ts'
+
+function List({ facts, isCode }: { facts: readonly Known[]; isCode: boolean }) {
+  return (
+    <dl className="facts">
+      {facts.map(({ name, words, value, inside }) => (
+        <div key={name}>
+          <dt>{isCode ? <code>{name}</code> : words}</dt>
+          <dd>
+            {inside.length === 0 ? (
+              value
+            ) : (
+              <details>
+                <summary>{value}</summary>
+                <List facts={inside} isCode={isCode} />
+              </details>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What the shown flow knows in its present state: what it began with, what it remembers, and with what it ended. */
+export function Knows({ knows, names }: { knows: Moved['knows']; names: Knobs['names'] }) {
+  const parts = [
+    ['Knows', 'context', knows.context],
+    ['Began with', 'input', knows.input],
+    ['Ended with', 'output', knows.output],
+  ] as const
+  return parts.map(([words, code, value]) => {
+    const facts = knownOf(value)
+    return (
+      facts.length > 0 && (
+        <section key={code} className="knows" aria-label={words}>
+          <h3>{names === 'code' ? <code>{code}</code> : words}</h3>
+          <List facts={facts} isCode={names === 'code'} />
+        </section>
+      )
+    )
+  })
+}

@@ -1,0 +1,19 @@
+import { type Ref, useEffect, useRef, useState } from 'react'
+import { type Address, printAddress } from '../../../address.ts'
+import { takeTurn } from '../../../export/sheet/turns.ts'
+import { frameUrl, sizeOf } from '../../../view/size.ts'
+
+/** A view of its own that nobody sees, to be looked at or pressed without a change to the one beside. It starts when it is its turn. */
+export function HiddenView({ address, frame, isShown }: { address: Address; frame: Ref<HTMLIFrameElement>; isShown: boolean }) {
+  const [mayStart, setMayStart] = useState(false)
+  const end = useRef<() => void>(undefined)
+  useEffect(() => {
+    end.current = takeTurn(() => setMayStart(true))
+    return () => end.current?.()
+  }, [])
+  useEffect(() => {
+    if (isShown) end.current?.()
+  }, [isShown])
+  if (!mayStart) return null
+  return <iframe ref={frame} className="hidden-view" inert tabIndex={-1} title="The same view, out of sight" src={frameUrl(printAddress(address))} style={sizeOf(address.knobs.width)} />
+}

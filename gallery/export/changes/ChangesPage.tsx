@@ -1,0 +1,67 @@
+import './changes.css'
+import { useMemo } from 'react'
+import type { Knobs } from '../../address.ts'
+import { charts } from '../../chart/machines.ts'
+import { views } from '../../views/views.ts'
+import { ChangedMachineParts } from './ChangedMachineParts.tsx'
+import type { Changes, Commit } from './changes.ts'
+import { Shown } from './Shown.tsx'
+import { summaryOf } from './summary.ts'
+import { Unchanged } from './Unchanged.tsx'
+import { useChanges } from './useChanges.ts'
+import { counted, viewWords } from './words.ts'
+
+/** More changed views than this are found by their machines first: each is a screen high. */
+const MOST_OPEN = 20
+
+const CommitWords = ({ commit: { hash, subject, date } }: { commit: Commit }) => (
+  <>
+    <code>{hash.slice(0, 9)}</code> “{subject}”, {new Date(date).toLocaleDateString('en-GB', { dateStyle: 'long' })}
+  </>
+)
+
+function Found({ changes, knobs: { names } }: { changes: Changes; knobs: Knobs }) {
+  const { machines, same } = useMemo(() => summaryOf(changes, charts, views, names), [changes, names])
+  const all = { charts: machines.filter(({ diff }) => diff).length, views: machines.flatMap(({ views: seen }) => seen).length, hardly: machines.flatMap(({ hardly }) => hardly).length }
+  return (
+    <>
+      <header className="machine-head">
+        <h1>What changed</h1>
+        <p>
+          From <CommitWords commit={changes.before} /> to <CommitWords commit={changes.after} />: {counted(all.charts, 'chart')}
+          {changes.views === null ? '; the pictures were not compared' : ` and ${viewWords(all.views, all.hardly)}`}.
+        </p>
+        {changes.remarks.map((remark) => (
+          <p key={remark} className="remark">
+            {remark}
+          </p>
+        ))}
+      </header>
+      {all.views + all.hardly > 0 && <Shown />}
+      {machines.length === 0 && <p className="changes-none">Nothing that was compared differs.</p>}
+      {machines.map((machine) => (
+        <ChangedMachineParts key={machine.name} machine={machine} names={names} isOpen={all.views <= MOST_OPEN} />
+      ))}
+      <Unchanged same={same} />
+    </>
+  )
+}
+
+/** The charts and the views that differ between two commits, as `npm run gallery:diff` found them. */
+export function ChangesPage({ knobs }: { knobs: Knobs }) {
+  const changes = useChanges()
+  return (
+    <main className="changes-page">
+      {changes === undefined && <p className="chart-wait">Looking for a comparison…</p>}
+      {changes === null && (
+        <header className="machine-head">
+          <h1>What changed</h1>
+          <p>
+            Nothing has been compared yet. <code>npm run gallery:diff -- main~20</code> compares a commit with the present one.
+          </p>
+        </header>
+      )}
+      {changes && <Found changes={changes} knobs={knobs} />}
+    </main>
+  )
+}

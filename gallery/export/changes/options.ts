@@ -1,0 +1,67 @@
+import { parseArgs } from 'node:util'
+import { WIDTHS } from '../../address.ts'
+import { WrongUse } from './wrongUse.ts'
+
+export const HELP = `npm run gallery:diff -- <commit> [--charts] [--views reset/resetting/error]… [--looks pl-dark-390]… [--install] [--folder .cache/gallery-changes] [--gallery http://127.0.0.1:4800/gallery/]
+What changed in the charts and in the pictures of the views between a commit and the present one, as a page (index.html), as Markdown (report.md), and in the gallery (#/changes).
+--charts compares no pictures, which takes seconds instead of half an hour; --views only those whose names contain this; --looks only these (language, theme, width);
+--install installs the packages of a commit that needs others; --gallery is where the report's links lead. Ends with 2 if it cannot do what it is asked for.`
+
+export interface DiffOptions {
+  commit: string
+  isChartsOnly: boolean
+  isInstalling: boolean
+  /** Where the report is written. */
+  folder: string
+  /** The address of a running gallery. */
+  gallery: string
+  /** For gallery:print: which views, in which looks. */
+  printArgs: string[]
+}
+
+const LOOK = /^[a-z]{2}-(?:dark|light)-(\d+)$/
+
+function widthOf(look: string): string {
+  const [, width = ''] = LOOK.exec(look) ?? []
+  if (!WIDTHS.some((one) => String(one) === width)) throw new WrongUse(`“${look}” is no look: a look is language, theme and one of the widths ${WIDTHS.join(', ')}, such as pl-dark-390.`)
+  return width
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        charts: { type: 'boolean', default: false },
+        views: { type: 'string', multiple: true, default: [] },
+        looks: { type: 'string', multiple: true, default: [] },
+        install: { type: 'boolean', default: false },
+        folder: { type: 'string', default: '.cache/gallery-changes' },
+        gallery: { type: 'string', default: 'http://127.0.0.1:4800/gallery/' },
+        help: { type: 'boolean', default: false },
+      },
+    })
+  } catch (error) {
+    throw new WrongUse(`${error instanceof Error ? error.message : String(error)}\n${HELP}`)
+  }
+}
+
+/** The command's options. Throws WrongUse. */
+export function readDiffOptions(args: string[]): DiffOptions | 'help' {
+  const { values, positionals } = parse(args)
+  if (values.help) return 'help'
+  const [commit, ...more] = positionals
+  if (commit === undefined || more.length > 0) throw new WrongUse(`${commit === undefined ? 'With which commit?' : 'One commit, please.'}\n${HELP}`)
+  const listed = (texts: readonly string[]) => texts.flatMap((text) => text.split(',')).filter((text) => text !== '')
+  const [views, looks] = [listed(values.views), listed(values.looks)]
+  const widths = [...new Set(looks.map(widthOf))]
+  return {
+    commit,
+    isChartsOnly: values.charts,
+    isInstalling: values.install,
+    folder: values.folder,
+    gallery: values.gallery,
+    printArgs: [...views.flatMap((view) => ['--view', view]), ...looks.flatMap((look) => ['--look', look]), ...widths.flatMap((width) => ['--width', width])],
+  }
+}

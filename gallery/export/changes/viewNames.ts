@@ -1,0 +1,80 @@
+import { type Address, type Knobs, parseAddress } from '../../address.ts'
+import { languageName } from '../../app/languageName.ts'
+import { machineTitle } from '../../app/words.ts'
+import { asTitle } from '../../chart/names.ts'
+import { areas } from '../../screens/areas.ts'
+import { SCREENS, screenPictureName } from '../../screens/pictureName.ts'
+import { choicesTitle, variantsOf } from '../../screens/setup.ts'
+import { captionOf, partsOf, placeIn } from '../sheet/parts.ts'
+import { pictureName } from '../sheet/pictures.ts'
+import type { Chart, View } from '../../types.ts'
+import type { ViewChange } from './changes.ts'
+
+const NAME = /^([^/]+)\/([^/]+)\/(.+?)--(.+)--([a-z]+)-(dark|light)-(\d+)\.\w+$/
+
+/** One view in all the looks that were compared. */
+export interface ComparedView {
+  machine: string
+  /** 'Not paid: The payment has failed' */
+  title: string
+  /** Null for a view that this gallery does not have. */
+  address: Address | null
+  looks: { look: string; knobs: Pick<Knobs, 'lang' | 'theme' | 'width'>; found: ViewChange }[]
+}
+
+const withoutLook = (name: string) => name.replace(/--[^-]+-[^-]+-\d+\.\w+$/, '')
+
+/** The screens of this gallery by the names of their pictures. */
+const knownScreens = (knobs: Knobs) =>
+  areas.flatMap((area) =>
+    Object.entries(area.screens).flatMap(([screen, about]) =>
+      variantsOf(about).map((choices) => {
+        const place = { page: 'screen', area: area.name, screen, choices } as const
+        const title = [`${area.title} › ${about.title}`, choicesTitle(about, choices)].filter((part) => part !== '').join(': ')
+        return [withoutLook(screenPictureName(place, about, knobs)), { title, address: { place, knobs } }] as const
+      }),
+    ),
+  )
+
+/** The views of this gallery by the names of their pictures, without look. */
+function known(charts: readonly Chart[], views: Readonly<Record<string, View>>) {
+  const { knobs } = parseAddress('')
+  const ofFlows = charts.flatMap((chart) => {
+    const view = views[chart.name]
+    return (view ? partsOf(chart, view, null) : []).flatMap((part) =>
+      part.paths.map((path) => {
+        const { title, by } = captionOf(chart, part, path, 'plain')
+        const address = { place: placeIn(part, chart.name, path), knobs: { ...knobs, scene: part.scene, mode: part.mode } }
+        return [withoutLook(pictureName(chart.name, part.scene, path, knobs)), { title: `${asTitle(part.scene)} › ${title}: ${by}`, address }] as const
+      }),
+    )
+  })
+  return new Map<string, { title: string; address: Address }>([...ofFlows, ...knownScreens(knobs)])
+}
+
+const lookOf = ({ lang, theme, width }: Pick<Knobs, 'lang' | 'theme' | 'width'>) => `${languageName(lang)}, ${theme}, ${width} px`
+
+/** The pictures by view, in words. One that is not called like a picture is left out. */
+export function viewsOf(found: readonly ViewChange[], charts: readonly Chart[], views: Readonly<Record<string, View>>): ComparedView[] {
+  const all = known(charts, views)
+  const read = found.flatMap((one) => {
+    const [, machine = '', scene = '', state = '', by = '', lang = '', theme = '', width = ''] = NAME.exec(one.name) ?? []
+    if (machine === '') return []
+    const { knobs: shown } = parseAddress(`#/?${new URLSearchParams({ lang, theme, width })}`)
+    const knobs = { lang: shown.lang, theme: shown.theme, width: shown.width }
+    return [{ key: `${machine}/${scene}/${state}--${by}`, machine, words: `${asTitle(scene)} › ${state}: ${by.replaceAll('-', ' ').trim()}`, look: { look: lookOf(knobs), knobs, found: one } }]
+  })
+  return [...Map.groupBy(read, ({ key }) => key)].flatMap(([key, ofView]) => {
+    const [first] = ofView
+    if (!first) return []
+    const { title, address } = all.get(key) ?? { title: first.words, address: null }
+    return [{ machine: first.machine, title, address, looks: ofView.map(({ look }) => look) }]
+  })
+}
+
+/** A machine's title; its name if it is gone. */
+export const titleOf = (charts: readonly Chart[], name: string, names: Knobs['names']) => {
+  const chart = charts.find((one) => one.name === name)
+  if (name === SCREENS) return 'Screens'
+  return chart ? machineTitle(chart, names) : name
+}

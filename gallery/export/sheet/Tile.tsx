@@ -1,0 +1,79 @@
+import { Pause, Play } from 'lucide-react'
+import { type CSSProperties, useRef } from 'react'
+import { type Knobs, printAddress } from '../../address.ts'
+import type { Box } from '../../frame/part.ts'
+import type { Path } from '../../paths.ts'
+import type { Chart } from '../../types.ts'
+import { frameUrl, sizeOf } from '../../view/size.ts'
+import { captionOf, type Part, placeIn } from './parts.ts'
+import { isPrinted, pictureName, PICTURES, type Pictures } from './pictures.ts'
+import { useFrameInTurn, useHasBeenNear } from './useTile.ts'
+
+/** Size of a tile before its view is known: the height of most dialogs. */
+const UNKNOWN: Box = { x: 0, y: 0, width: 436, height: 440 }
+
+/** A live view, cut to its dialog or part. */
+export function LiveTile({ address, width, scale, title, known, isAsked }: {
+  address: string
+  width: Knobs['width']
+  scale: number
+  title: string
+  /** The part shown by its picture, if there is one. */
+  known: Box | undefined
+  /** Opened by the user: then it is interactive. Else it is for display, and starts when scrolled to. */
+  isAsked: boolean
+}) {
+  const paper = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const isNear = useHasBeenNear(paper)
+  const { mayStart, shown, trouble } = useFrameInTurn(frame, isNear)
+  const part = shown ?? known ?? { ...UNKNOWN, width: Math.min(UNKNOWN.width, width) }
+  const style: CSSProperties = { ...sizeOf(width), transform: `scale(${scale}) translate(${-part.x}px, ${-part.y}px)`, visibility: shown ? 'visible' : 'hidden' }
+  return (
+    <div ref={paper} className="tile-paper" style={{ width: part.width * scale, height: part.height * scale }}>
+      {trouble !== null && !shown && <p role="alert">{trouble}</p>}
+      {mayStart && <iframe ref={frame} inert={!isAsked} title={title} src={frameUrl(address)} style={style} />}
+    </div>
+  )
+}
+
+/** One view of a machine: its picture, or the live view if there is none or the user opens it. */
+export function Tile({ chart, part, path, knobs, pictures, scale, isAlive, onWake, caption }: {
+  chart: Chart
+  part: Part
+  path: Path
+  knobs: Knobs
+  pictures: Pictures
+  scale: number
+  isAlive: boolean
+  onWake: (isAlive: boolean) => void
+  /** Said in the place of the event that led there. */
+  caption?: string
+}) {
+  const address = printAddress({ place: placeIn(part, chart.name, path), knobs: { ...knobs, scene: part.scene, mode: part.mode } })
+  const { title, by: event } = captionOf(chart, part, path, knobs.names)
+  const by = caption ?? event
+  const name = pictureName(chart.name, part.scene, path, knobs)
+  const printed = isPrinted(knobs) ? pictures.parts[name] : undefined
+  const size = printed && { width: printed.width * scale, height: printed.height * scale }
+
+  return (
+    <figure>
+      <figcaption>
+        <a href={address}>{by}</a>
+        {printed && (
+          <button type="button" className="icon-button" aria-pressed={isAlive} aria-label={`${title}, ${by}: alive`} onClick={() => onWake(!isAlive)}>
+            {isAlive ? <Pause size={12} aria-hidden /> : <Play size={12} aria-hidden />}
+          </button>
+        )}
+      </figcaption>
+      {printed && !isAlive ? (
+        <button type="button" className="tile-paper" style={size} tabIndex={-1} title="Press: it comes alive" onClick={() => onWake(true)}>
+          <img src={`${PICTURES}/${name}?${encodeURIComponent(pictures.printed)}`} alt={`${title}: ${by}`} loading="lazy" {...size} />
+        </button>
+      ) : (
+        <LiveTile address={address} width={knobs.width} scale={scale} title={`${title}: ${by}`} known={printed} isAsked={isAlive} />
+      )}
+    </figure>
+  )
+}

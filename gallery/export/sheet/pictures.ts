@@ -1,0 +1,36 @@
+import * as z from '../../../src/api/zod.ts'
+import { BUILT_IN, type Knobs } from '../../address.ts'
+import type { Path } from '../../paths.ts'
+
+/** Folder, below the gallery, of the pictures of `npm run gallery:print`, and their list. */
+export const PICTURES = 'looks'
+export const LIST = 'list.json'
+
+const Box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
+
+/** Printed pictures by name, each with the part of the window it shows, CSS pixels. */
+const Pictures = z.object({ printed: z.string(), parts: z.record(z.string(), Box) })
+export type Pictures = z.output<typeof Pictures>
+
+export const NO_PICTURES: Pictures = { printed: '', parts: {} }
+
+/** The list; empty if it is invalid or of an older format. */
+export function readPictures(text: string): Pictures {
+  try {
+    return Pictures.parse(JSON.parse(text))
+  } catch {
+    return NO_PICTURES
+  }
+}
+
+export type Look = Pick<Knobs, 'lang' | 'theme' | 'width'>
+
+/** A text as part of a file name. */
+export const plainName = (text: string) => text.toLowerCase().replaceAll(/[^a-z\d.+]+/g, '-')
+
+/** 'closeOrder/closing/error--the-exchange-refuses--en-dark-700.webp' */
+export const pictureName = (machine: string, scene: string, { state, by }: Path, { lang, theme, width }: Look) =>
+  `${machine}/${scene}/${plainName(state)}--${plainName(by ?? 'the beginning')}--${lang}-${theme}-${width}.webp`
+
+/** Whether views with these knobs are printed: long texts, other codes and other brands are only shown live. */
+export const isPrinted = ({ texts, code, brand }: Knobs) => texts === 'normal' && code === null && brand === BUILT_IN

@@ -1,0 +1,39 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import type { Box } from '../../frame/part.ts'
+import type { FrameMessage } from '../../frame/wire.ts'
+import { takeTurn } from './turns.ts'
+
+/** Whether an element has ever been near the viewport. */
+export function useHasBeenNear(place: RefObject<HTMLElement | null>): boolean {
+  const [hasBeen, setHasBeen] = useState(false)
+  useEffect(() => {
+    if (!place.current) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && setHasBeen(true), { rootMargin: '200px' })
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [place])
+  return hasBeen
+}
+
+/** Lets a frame start when it is its turn. Returns the part of its window to show, or what went wrong. */
+export function useFrameInTurn(frame: RefObject<HTMLIFrameElement | null>, isNeeded: boolean) {
+  const [mayStart, setMayStart] = useState(false)
+  const [shown, setShown] = useState<Box | null>(null)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const handle = useEffectEvent((message: FrameMessage, end: () => void) => {
+    if (message.kind === 'shown') setShown(message.part)
+    if (message.kind === 'trouble') setTrouble(message.what)
+    if (message.kind === 'shown' || message.kind === 'trouble') end()
+  })
+  useEffect(() => {
+    if (!isNeeded) return
+    const end = takeTurn(() => setMayStart(true))
+    const onMessage = ({ source, data }: MessageEvent<FrameMessage>) => source !== null && source === frame.current?.contentWindow && handle(data, end)
+    window.addEventListener('message', onMessage)
+    return () => {
+      window.removeEventListener('message', onMessage)
+      end()
+    }
+  }, [frame, isNeeded])
+  return { mayStart, shown, trouble }
+}

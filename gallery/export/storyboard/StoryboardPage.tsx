@@ -1,0 +1,75 @@
+import './storyboardPage.css'
+import { useRef } from 'react'
+import { type Knobs, type Place, printAddress } from '../../address.ts'
+import { Remark } from '../../app/Remark.tsx'
+import { knownPaths, shownScene } from '../../app/situations.ts'
+import { turn } from '../../app/shell/useAddress.ts'
+import { whatIsShown } from '../../app/shell/whatIsShown.ts'
+import { machineTitle } from '../../app/words.ts'
+import { noteOn } from '../../notes.ts'
+import { pathTo } from '../../paths.ts'
+import type { Chart } from '../../types.ts'
+import { Knobs as KnobBar } from '../../view/Knobs.tsx'
+import { frameUrl, sizeOf } from '../../view/size.ts'
+import { views } from '../../views/views.ts'
+import { storyboardOf } from './board.ts'
+import type { Finished } from './files.ts'
+import { SaveStrip } from './SaveStrip.tsx'
+import { Strip } from './Strip.tsx'
+import { useShots } from './useShots.ts'
+
+export type StoryboardPlace = Extract<Place, { page: 'storyboard' }>
+
+function progress(taken: number, all: number, trouble: string | null): string {
+  if (trouble !== null) return `Screen ${taken + 1} of ${all} cannot be taken: ${trouble}`
+  if (all === 1 && taken === 1) return 'The only screen is taken.'
+  return taken < all ? `Taking screen ${taken + 1} of ${all}…` : `All ${all} screens are taken.`
+}
+
+/** A path of a machine as a strip of its real screens, to be saved for a slide or a design tool. */
+export function StoryboardPage({ chart, place, knobs }: { chart: Chart; place: StoryboardPlace; knobs: Knobs }) {
+  const hasView = chart.name in views
+  const scene = shownScene(chart, knobs.scene, place.state)
+  const paths = knownPaths(chart, scene)
+  const { place: shown, remark, nearest } = whatIsShown(chart, { ...place, page: 'machine' }, paths, knobs.names)
+  const path = pathTo(paths, shown.state, shown.by)
+  const board = path && storyboardOf(chart, path, paths[0]?.state ?? '', knobs, (state, by) => noteOn(chart.name, state, by, knobs.lang))
+
+  const frame = useRef<HTMLIFrameElement>(null)
+  const strip = useRef<HTMLOListElement>(null)
+  const begin = { page: 'machine', machine: chart.name, state: paths[0]?.state ?? null, by: null } as const
+  const address = printAddress({ place: begin, knobs: { ...knobs, scene, mode: 'still', names: 'plain', room: 'both' } })
+  const of = hasView && path ? `${address} ${path.state} ${path.by}` : null
+  const { taken, trouble } = useShots(frame, path?.steps ?? [], of)
+  const finished = (): Finished | null =>
+    board && strip.current && taken.length === board.frames.length ? { board, shots: taken, strip: strip.current, knobs } : null
+
+  return (
+    <main className="storyboard-page">
+      <header className="machine-head">
+        <h1>{board ? `${machineTitle(chart, knobs.names)}: storyboard` : chart.title}</h1>
+        <p lang={board?.lang}>{board?.subtitle}</p>
+      </header>
+      <div className="storyboard-knobs">
+        <KnobBar machine={chart.name} knobs={{ ...knobs, scene }} onTurn={turn} only="one scene" />
+        <SaveStrip finished={finished} />
+      </div>
+      {remark !== null && <Remark chart={chart} remark={remark} nearest={nearest} knobs={knobs} />}
+      {!hasView || !board ? (
+        <p className="storyboard-about">There is no view of this chart, so there are no screens to show side by side.</p>
+      ) : (
+        <>
+          <p className="storyboard-about" role="status">
+            {progress(taken.length, board.frames.length, trouble)}
+          </p>
+          <Strip board={board} shots={taken} width={knobs.width} strip={strip} />
+          <p className="storyboard-about">
+            The screens are the product's, as this browser draws them; the words below are the chart's and the notes', in the language of the screens. A page cannot write a PDF:
+            the print dialog can. <code>npm run gallery:storyboard</code> writes every format at once.
+          </p>
+          <iframe key={of} ref={frame} className="storyboard-frame" inert tabIndex={-1} title="The view the screens are taken of" src={frameUrl(address)} style={sizeOf(knobs.width)} />
+        </>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,22 @@
+import { inWords } from '../../chart/names.ts'
+import { ACTIONS } from './actions.ts'
+import { ACTORS } from './actors.ts'
+import { FIELDS } from './fields.ts'
+import { TAGS } from './tags.ts'
+
+const ASSIGN = /^assign (.+)$/
+
+export const fieldWords = (name: string): string => FIELDS[name] ?? inWords(name)
+
+/** 'keeps the order as it is now'; of an assignment without a name: 'sets the pay code and what the trader confirmed'. */
+export function actionWords(name: string): string {
+  const fields = ASSIGN.exec(name)?.[1]?.split(', ').map(fieldWords)
+  return fields ? `sets: ${fields.join(' · ')}` : (ACTIONS[name] ?? inWords(name))
+}
+
+export const actorWords = (name: string): string => ACTORS[name]?.words ?? inWords(name)
+
+/** The name of the machine that an actor runs, if it is one of several names. */
+export const machineOf = (actor: string): string => ACTORS[actor]?.chart ?? actor
+
+export const tagWords = (name: string): string => TAGS[name] ?? inWords(name)
