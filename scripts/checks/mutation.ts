@@ -1,7 +1,7 @@
 /**
  * npm run mutation: changes src/domain in a thousand small ways, one at a time, and checks whether a test notices.
  * Prints each unnoticed change and the score in percent; fails below the minimum.
- * `npm run mutation -- src/domain/order/profit.ts` runs one file.
+ * `npm run proofs -- mutation src/domain/order/profit.ts` runs one file.
  */
 import '../setup/requireNode.ts'
 import { globSync } from 'node:fs'

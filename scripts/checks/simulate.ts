@@ -1,5 +1,5 @@
 /**
- * npm run simulate -- --seeds 10000: the whole app with its network and its user, seed after seed, in virtual time (docs/proofs/simulation.md).
+ * npm run proofs -- simulation --seeds 10000: the whole app with its network and its user, seed after seed, in virtual time (docs/proofs/simulation.md).
  * `--from 500` begins at another seed; `--first` stops at the first that fails; `--twice` runs each seed twice and compares; `--kept` replays
  * the stories that are kept; `--replay <file>` one of them; `--trace` prints all that happens.
  */

@@ -1,5 +1,5 @@
 /**
- * npm run e2e:engines [-- --short] [-- firefox] [-- webkit]
+ * npm run proofs -- engines [--short] [firefox] [webkit]
  *
  * The end-to-end tests of the build in Firefox and in WebKit, from Debian's packages. Says why where an engine cannot be tried
  * on this machine, runs the others all the same, and fails then. Needs a build. With --short what npm run test:all does in them, in both at once.

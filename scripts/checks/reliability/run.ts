@@ -1,5 +1,5 @@
 /**
- * npm run reliability [-- R1 R6] [-- --quick] [-- --part 2/6]
+ * npm run proofs -- reliability [R1 R6] [--quick] [--part 2/6]
  *
  * Measures the reliability goals R1 to R18 in full, prints each figure when it is there, and at the end all of them as a table
  * in Markdown; docs/proofs/reliability.md explains them. Fails if a goal is missed.

@@ -17,7 +17,7 @@ const OXLINT = 'node_modules/oxlint/bin/oxlint'
 /** Runs one of the project's tools in the folder with the current Node; returns its output, and whether it succeeded. */
 function run(folder: string, args: string[], env: Record<string, string> = {}): Promise<{ written: string; isFine: boolean }> {
   return new Promise((answer, fail) => {
-    // The build is the folder's own, whichever one npm run reliability has made.
+    // The build is the folder's own, whichever one npm run proofs -- reliability has made.
     const tool = spawn(process.execPath, args, { cwd: folder, env: { ...process.env, FORCE_COLOR: '0', DIST: 'dist', ...env } })
     let written = ''
     tool.stdout.on('data', (part) => (written += String(part)))

@@ -1,7 +1,7 @@
 /**
  * npm run sabotage: makes each deliberate mistake of defects.ts in a copy of the project and checks whether a test turns red.
  * A test counts only if it is green in the sound copy and red in the spoilt one; a crashed tool catches nothing.
- * `npm run sabotage -- latch` runs only those whose name contains the text.
+ * `npm run proofs -- sabotage latch` runs only those whose name contains the text.
  */
 import '../../setup/requireNode.ts'
 import { figure } from '../../../tests/proofs/reliability/figure.ts'

@@ -1,5 +1,5 @@
 /**
- * npm run monkey [-- --seed 7] [-- --minutes 2] [-- --phone | --wide] [-- --language pl]
+ * npm run proofs -- monkey [--seed 7] [--minutes 2] [--phone | --wide] [--language pl]
  *
  * A seeded user presses and types what the built app offers to a screen reader, behind nginx, while the paper exchange has its
  * bad times; laws.ts says what must hold at every moment. Where a law breaks it prints the story up to there and leaves a
@@ -57,7 +57,7 @@ for (const [index, width] of widths.entries()) {
     isBroken = true
     const picture = `${FOLDER}/${seed}-${width}.png`
     await page.screenshot({ path: picture })
-    console.log(`${story(history)}\n\nBROKEN ${broken.name} (${name}; ${picture})\nAgain: npm run monkey -- --seed ${seed} --${width} --language ${language} --minutes ${values.minutes}`)
+    console.log(`${story(history)}\n\nBROKEN ${broken.name} (${name}; ${picture})\nAgain: npm run proofs -- monkey --seed ${seed} --${width} --language ${language} --minutes ${values.minutes}`)
   }
   await context.close()
   await site.stop()

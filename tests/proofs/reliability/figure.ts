@@ -1,4 +1,4 @@
-/** Whether a campaign runs in full (`npm run reliability`), in part (`--quick`, `npm run test:all`). */
+/** Whether a campaign runs in full (`npm run proofs -- reliability`), in part (`--quick`, `npm run test:all`). */
 const isFull = process.env['RELIABILITY'] === 'full'
 
 /** How often a campaign tries: less in `npm run test:all` and with `--quick` than in full. */

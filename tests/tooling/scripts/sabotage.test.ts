@@ -35,7 +35,7 @@ describe('the place of a deliberate defect', () => {
   })
 })
 
-/** `npm run sabotage` takes minutes; this tells at once when a change of the sources has left a defect without its place. */
+/** `npm run proofs -- sabotage` takes minutes; this tells at once when a change of the sources has left a defect without its place. */
 describe('the deliberate defects', () => {
   test('are at least twenty-four, each with a name of its own', () => {
     expect(new Set(defects.map(({ name }) => name)).size).toBeGreaterThanOrEqual(24)

@@ -3,7 +3,7 @@ import { asked, CREATE, hold, trading } from '../support/trading.ts'
 import { figure, size } from '../../../proofs/reliability/figure.ts'
 import { until } from '../walks/walkStage.ts'
 
-/** How many orders are placed; `npm run reliability` places 1,000. */
+/** How many orders are placed; `npm run proofs -- reliability` places 1,000. */
 const SUBMITS = size(100, 1_000)
 /** After so many the exchange starts afresh, so that its lists stay short. */
 const ROUND = 100

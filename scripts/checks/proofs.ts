@@ -1,0 +1,75 @@
+/** What `npm run proofs` can run. docs/proofs/README.md says what each cannot see, and when to run it. */
+export interface Proof {
+  name: string
+  /** In a few words. */
+  proves: string
+  command: [string, ...string[]]
+  /** Its own options; none: the empty text. */
+  options: string
+  /** How long it takes on two cores, as it is run without options. */
+  minutes: number
+  /** What it takes in a night; left out: as without options. */
+  night?: { options: string[]; minutes: number }
+}
+
+export const PROOFS: readonly Proof[] = [
+  {
+    name: 'protocol',
+    proves: 'a change is sent once and never called “not done” wrongly, in every order of messages',
+    command: ['vitest', 'run', 'tests/proofs/protocol'],
+    options: '',
+    minutes: 1,
+  },
+  {
+    name: 'monkey',
+    proves: 'the laws of money, session and screen hold for a random user in Chromium',
+    command: ['node', 'tests/proofs/monkey/run.ts'],
+    options: '--seed 7, --minutes 2, --phone or --wide, --language pl',
+    minutes: 5,
+    night: { options: ['--minutes', '30'], minutes: 32 },
+  },
+  {
+    name: 'simulation',
+    proves: 'the same laws hold over hours of random faults, in virtual time',
+    command: ['node', 'scripts/checks/simulate.ts'],
+    options: '--seeds 200, --from 500, --first, --twice, --kept, --replay FILE, --trace',
+    minutes: 8,
+    night: { options: ['--seeds', '500'], minutes: 60 },
+  },
+  {
+    name: 'sabotage',
+    proves: 'a test fails for each planted mistake',
+    command: ['node', 'scripts/checks/sabotage/run.ts'],
+    options: 'a part of a mistake’s name',
+    minutes: 25,
+  },
+  {
+    name: 'sabotage-by-simulation',
+    proves: 'the simulation finds planted mistakes that it does not know',
+    command: ['node', 'scripts/checks/sabotage/simulated.ts'],
+    options: 'a part of a mistake’s name',
+    minutes: 240,
+    night: { options: [], minutes: 120 },
+  },
+  {
+    name: 'engines',
+    proves: 'the end-to-end tests pass in Firefox and WebKit',
+    command: ['node', 'scripts/checks/engines/run.ts'],
+    options: 'firefox or webkit, --short',
+    minutes: 40,
+  },
+  {
+    name: 'mutation',
+    proves: 'a test notices each small change of src/domain',
+    command: ['node', 'scripts/checks/mutation.ts'],
+    options: 'a file of src/domain',
+    minutes: 60,
+  },
+  {
+    name: 'reliability',
+    proves: 'the goals R1 to R18, each with its figure',
+    command: ['node', 'scripts/checks/reliability/run.ts'],
+    options: 'R1 R6, --quick, --part 2/6',
+    minutes: 76,
+  },
+]

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { PROOFS } from '../../../scripts/checks/proofs.ts'
+
+const page = readFileSync('docs/proofs/README.md', 'utf8')
+const told = (...args: string[]) => spawnSync(process.execPath, ['scripts/proofs.ts', ...args], { encoding: 'utf8' })
+
+test.each(PROOFS)('the page of proofs names $name, with its minutes', ({ name, minutes }) => {
+  expect(page).toContain(`| \`${name}\` | ${minutes} |`)
+})
+
+test('a night ends within its eight hours', () => {
+  const minutes = PROOFS.map((proof) => proof.night?.minutes ?? proof.minutes)
+  expect(minutes.reduce((sum, one) => sum + one, 0)).toBeLessThan(480)
+})
+
+test('without a name it says what there is, and a wrong one is an error', () => {
+  const { stdout, status } = told()
+  for (const { name } of PROOFS) expect(stdout).toContain(`\n${name}, `)
+  expect(status).toBe(0)
+  expect(told('nosuch')).toMatchObject({ status: 2, stdout })
+})
