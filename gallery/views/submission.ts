@@ -23,7 +23,7 @@ export const view: View = {
     'It is found': done(CHECK, { found: placed }),
     'It is not seen': done(CHECK, 'notFound'),
     'The look tells nothing': done(CHECK, 'inconclusive'),
-    'The look is not answered': failed(CHECK, silence('')),
+    'The check is not answered': failed(CHECK, silence('')),
     'Three seconds pass': passed('nextCheck', 'submission.verifying.waiting'),
     'Fifteen seconds pass': passed('longEnough', 'submission.verifying'),
   }),

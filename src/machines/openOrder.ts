@@ -105,7 +105,7 @@ export const openOrderMachine = setup({
           },
           stillChecking: {
             meta: { title: 'Looking for long' },
-            description: 'The looks tell nothing yet. The trader may stop them.',
+            description: 'The checks are not conclusive yet. The trader may stop them.',
             on: {
               STOP_CHECKING: {
                 description: 'The trader stops the checking.',

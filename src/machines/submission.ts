@@ -46,7 +46,7 @@ export const submissionOf = <Request, Answer = unknown>() =>
       answerWasLost: (_, failure: Failure) => isUncertain(failure),
       changeIsThere: (_, check: Verification<Answer>) => typeof check === 'object',
       provesAbsence: ({ context }, check: Verification<Answer>) => check === 'notFound' && context.longEnough,
-      lookedEnough: ({ context }, check: Verification<Answer>) =>
+      hasEnoughChecks: ({ context }, check: Verification<Answer>) =>
         check === 'mayRepeat' || (check === 'notFound' && context.longEnough && context.conclusiveChecks + 1 >= VERIFY_CONCLUSIVE_CHECKS),
     },
     delays: { nextCheck: VERIFY_EVERY_MS, longEnough: VERIFY_FOR_MS },
@@ -92,7 +92,7 @@ export const submissionOf = <Request, Answer = unknown>() =>
           longEnough: {
             target: '.checking',
             actions: assign({ longEnough: true }),
-            description: 'Time enough for a slow exchange: only looks from now on prove anything.',
+            description: 'After 15 seconds a check that finds nothing is conclusive.',
           },
         },
         states: {
@@ -113,25 +113,25 @@ export const submissionOf = <Request, Answer = unknown>() =>
                   description: 'It is found.',
                 },
                 {
-                  guard: { type: 'lookedEnough', params: ({ event }) => event.output },
+                  guard: { type: 'hasEnoughChecks', params: ({ event }) => event.output },
                   target: '#submission.didNotHappen',
-                  description: 'It is not seen by three good looks after 15 seconds, or by one where sent twice it would do no harm.',
+                  description: 'Three conclusive checks after 15 seconds did not find it, or one where sending twice does no harm.',
                 },
                 {
                   guard: { type: 'provesAbsence', params: ({ event }) => event.output },
                   target: 'waiting',
                   actions: assign({ conclusiveChecks: ({ context }) => context.conclusiveChecks + 1 }),
-                  description: 'It is not seen, 15 seconds later: one good look more.',
+                  description: 'Not found after 15 seconds: one conclusive check more.',
                 },
-                { target: 'waiting', description: 'The look tells nothing, or it is too early to tell.' },
+                { target: 'waiting', description: 'The check is not conclusive, or it is too early to tell.' },
               ],
-              onError: { target: 'waiting', description: 'The look is not answered.' },
+              onError: { target: 'waiting', description: 'The check is not answered.' },
             },
           },
           waiting: {
             meta: { title: 'Pausing' },
-            description: 'Waiting before the next look.',
-            after: { nextCheck: { target: 'checking', description: 'Time for another look.' } },
+            description: 'Waiting before the next check.',
+            after: { nextCheck: { target: 'checking', description: 'Time for the next check.' } },
           },
         },
       },

@@ -2,7 +2,7 @@
 export const FIELDS: Readonly<Record<string, string>> = {
   again: 'asked for once before',
   choice: 'which orders are chosen',
-  conclusiveChecks: 'good looks without a find',
+  conclusiveChecks: 'conclusive checks without a find',
   confirmed: 'what the trader confirmed',
   contractRollover: 'positions roll over',
   ends: 'what became of each',

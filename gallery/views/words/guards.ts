@@ -16,7 +16,7 @@ export const GUARDS: Readonly<Record<string, string>> = {
   isLoopOfOldSession: 'three departures led back here, and the old session is not ended',
   isPaid: 'it is paid',
   isStopped: 'the trader has stopped it, or the connection is gone',
-  lookedEnough: 'it has been looked for often and long enough',
+  hasEnoughChecks: 'it has been looked for often and long enough',
   mustTerminate: 'the old session has to be ended first',
   orderIsOver: 'the order is closed or cancelled',
   orderIsStillThere: 'the order is still there',

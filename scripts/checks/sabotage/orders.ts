@@ -30,7 +30,7 @@ export const orders: Defect[] = [
     name: 'an order is sent again when its answer was lost',
     breaks: 'Every lost answer is a second order.',
     edits: [{ in: 'submissionOf', find: 'nextCheck: { target: $where, description: $words }', put: "nextCheck: { target: '#submission.sending' }" }],
-    caughtBy: { by: 'unit', file: 'tests/unit/machines/submission.test.ts', test: '"it did not happen" takes fifteen seconds, and three good looks from then on' },
+    caughtBy: { by: 'unit', file: 'tests/unit/machines/submission.test.ts', test: '"it did not happen" takes fifteen seconds, and three conclusive checks from then on' },
   },
   {
     name: 'a lane does not wait for a lost answer',

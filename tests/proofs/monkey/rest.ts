@@ -1,3 +1,4 @@
+import { setTimeout as after } from 'node:timers/promises'
 import type { Page, Request } from '@playwright/test'
 import type { Site } from './site.ts'
 
@@ -17,19 +18,23 @@ export const SETTLE_MS = 30_000
 export const REST_MS = 60_000
 const STEP_MS = 1_000
 /** What takes longer to be answered has its own laws. */
-const MOST_WAITS = 100
+const LONGEST_ANSWER_MS = 1_000
 
 /** Lets time pass by the clocks of page and exchange, a second at a time, so that no answer is late by the leap. Prices go on. */
 export async function rest(page: Page, { exchange }: Site, clock: Times, ms: number) {
   const open = new Set<Request>()
+  let onAllAnswered = () => {}
   const ask = (request: Request) => void open.add(request)
-  const end = (request: Request) => void open.delete(request)
+  const end = (request: Request) => {
+    open.delete(request)
+    if (open.size === 0) onAllAnswered()
+  }
   page.on('request', ask).on('requestfinished', end).on('requestfailed', end)
   for (let left = ms; left > 0; left -= STEP_MS) {
     exchange.moveClock(STEP_MS)
     clock.aheadMs += STEP_MS
     await page.clock.runFor(STEP_MS)
-    for (let waits = 0; open.size > 0 && waits < MOST_WAITS; waits += 1) await page.waitForTimeout(10)
+    if (open.size > 0) await Promise.race([new Promise<void>((resolve) => (onAllAnswered = resolve)), after(LONGEST_ANSWER_MS)])
   }
   page.off('request', ask).off('requestfinished', end).off('requestfailed', end)
 }

@@ -75,7 +75,7 @@ describe('what is broken on purpose is found', () => {
       0 s app → network: Sends the request
       0 s network → app: The connection breaks; the request is still on its way
       0 s network → app: The look is cut off
-      3 s app: Time for another look
+      3 s app: Time for the next check
       3 s app → network: Sends it again"
     `)
   })
@@ -105,15 +105,15 @@ describe('what is broken on purpose is found', () => {
       10 s app: No answer within 10 s
       10 s app → exchange: Looks: no order there
       12 s exchange → app: Not found
-      15 s app: Time for another look
+      15 s app: Time for the next check
       15 s app → exchange: Looks: no order there
       15 s network → exchange: The request arrives: the order is made
       25 s app: Has waited long enough
       25 s exchange → app: Not found
-      28 s app: Time for another look
+      28 s app: Time for the next check
       28 s app → exchange: Looks, and reads an older list: no order there
       28 s exchange → app: Not found
-      31 s app: Time for another look
+      31 s app: Time for the next check
       31 s app → exchange: Looks, and reads an older list: no order there
       31 s exchange → app: Not found
       31 s app → trader: Says: did not happen"

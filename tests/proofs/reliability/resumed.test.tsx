@@ -18,7 +18,7 @@ const { exchange, fault, hold, asked, leavePage } = stage()
 
 beforeEach(() => knowUser())
 
-/** Until 15 seconds and three good looks have passed. */
+/** Until 15 seconds and three conclusive checks have passed. */
 const lookedFor = async () => {
   for (let look = 0; look < 8; look += 1) await act(() => vi.advanceTimersByTimeAsync(3_000))
 }

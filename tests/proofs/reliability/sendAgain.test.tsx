@@ -18,7 +18,7 @@ beforeEach(() => {
 
 /** The exchange says nothing about the next one, which does not reach it. */
 const lose = (path: string) => fault({ path, kind: 'status', status: 502 })
-/** Until 15 seconds and three good looks have passed. */
+/** Until 15 seconds and three conclusive checks have passed. */
 const lookedFor = async () => {
   for (let look = 0; look < 8; look += 1) await act(() => vi.advanceTimersByTimeAsync(3_000))
 }

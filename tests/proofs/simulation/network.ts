@@ -29,7 +29,7 @@ export const CALM: Weather = { fates: { fine: 1 }, delayMs: [20, 80] }
 const REST_MS = 6_500
 /** Slower than this a call is not: the app's bound for "it did not arrive" begins at its deadline. */
 const LATE_MS = 11_000
-/** Between a loss and the arrival: the app's good looks are 15, 18 and 21 s after the loss. */
+/** Between a loss and the arrival: the app's conclusive checks are 15, 18 and 21 s after the loss. */
 const HELD_MS: readonly (readonly [least: number, most: number])[] = [[6_000, 15_000], [15_000, 18_000], [18_000, 20_000], [18_000, 20_000]]
 
 /** How many lists of orders are slow where lists are slow, and how long their answer is on its way: longer than a change and the refresh after it. */

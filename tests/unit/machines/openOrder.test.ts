@@ -109,7 +109,7 @@ test('a lost answer locks the form until the order is found', async () => {
   expect(told).toEqual([{ type: 'happened', order, ids: [id] }])
 })
 
-test('an order that does not show in 15 seconds, nor in three good looks more, is left to the user', async () => {
+test('an order that does not show in 15 seconds, nor in three conclusive checks more, is left to the user', async () => {
   const { actor, calls, clock, told, sent } = open()
   actor.send({ type: 'PLACE', request, key: 'k' })
   calls.send[0]!.reject(lost)

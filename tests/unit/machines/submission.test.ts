@@ -51,7 +51,7 @@ test.each([failure('network'), failure('timeout'), failure('malformed'), failure
   },
 )
 
-test('"it did not happen" takes fifteen seconds, and three good looks from then on', async () => {
+test('"it did not happen" takes fifteen seconds, and three conclusive checks from then on', async () => {
   const ended = await run(failure('network'), ['notFound'])
   expect(ended.outcome?.kind).toBe('didNotHappen')
   expect(ended.calls).toEqual({ send: 1, check: 8 })

@@ -17,7 +17,7 @@ export const PROOF: Proof = { wait: VERIFY_FOR_MS / 1_000, looks: VERIFY_CONCLUS
 export const submissionWith = ({ wait, looks }: Proof): Submission =>
   submission.provide({
     delays: { longEnough: wait * 1_000 },
-    guards: { lookedEnough: ({ context }, check) => check === 'notFound' && context.longEnough && context.conclusiveChecks + 1 >= looks },
+    guards: { hasEnoughChecks: ({ context }, check) => check === 'notFound' && context.longEnough && context.conclusiveChecks + 1 >= looks },
   })
 
 /** The bound within which everything is promised. It stands here by itself: it is not to shrink with the wait. */

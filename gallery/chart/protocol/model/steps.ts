@@ -55,7 +55,7 @@ export function stepsFrom(world: World, app: App, network: Network): Step[] {
     }
     if (world.seen === 'order') add('exchange', 'app', 'Found', hear('found', over))
     if (world.seen === 'nothing') add('exchange', 'app', 'Not found', hear('notFound', over))
-    if (world.look === 0) add('app', 'app', `The look is not answered within ${DEADLINE} s`, hear('timeout', over))
+    if (world.look === 0) add('app', 'app', `The check is not answered within ${DEADLINE} s`, hear('timeout', over))
     if (!mayLose || world.seen === 'lost') return
     add('network', 'app', 'The look is cut off', hear('network', { ...over, ...lost }))
     add('network', 'network', 'The look is lost', { ...world, ...lost, seen: 'lost' })
@@ -63,7 +63,7 @@ export function stepsFrom(world: World, app: App, network: Network): Step[] {
   }
 }
 
-const TIMERS: Readonly<Record<string, string>> = { nextCheck: 'Time for another look', longEnough: 'Has waited long enough' }
+const TIMERS: Readonly<Record<string, string>> = { nextCheck: 'Time for the next check', longEnough: 'Has waited long enough' }
 const without = (timers: World['timers'], gone: string) => Object.fromEntries(Object.entries(timers).filter(([timer]) => timer !== gone))
 
 /** A second passes; null while something is due in this one. */

@@ -60,7 +60,7 @@ export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'The futures profile or the configuration could not be had: the rollover setting is saved first.': 'Nie udało się pobrać profilu futures lub konfiguracji: najpierw zapisywane jest ustawienie rolowania.',
   'The last order was not answered and is not among the orders. The trader decides.': 'Na ostatnie zlecenie nie było odpowiedzi i nie ma go wśród zleceń. Decyduje trader.',
   'The last order was not answered, and the trader stopped the looking.': 'Na ostatnie zlecenie nie było odpowiedzi, a trader przerwał sprawdzanie.',
-  'The looks tell nothing yet. The trader may stop them.': 'Sprawdzanie nic jeszcze nie mówi. Trader może je przerwać.',
+  'The checks are not conclusive yet. The trader may stop them.': 'Sprawdzanie nic jeszcze nie mówi. Trader może je przerwać.',
   'The order is out. The form is locked.': 'Zlecenie zostało wysłane. Formularz jest zablokowany.',
   'The order is there. Orders and balance are brought up to date before it is said.': 'Zlecenie istnieje. Zanim pojawi się o tym komunikat, zlecenia i saldo są odświeżane.',
   'The order was closed elsewhere: there is nothing left to set.': 'Zlecenie zamknięto gdzie indziej: nie ma już czego ustawiać.',
@@ -75,7 +75,6 @@ export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'The trader takes part.': 'Trader bierze udział.',
   'Too early to stop looking.': 'Za wcześnie, by przestać szukać.',
   'Waiting before the next check.': 'Czekanie na następne sprawdzenie.',
-  'Waiting before the next look.': 'Czekanie na następne sprawdzenie.',
   'It is done. Orders and balance are brought up to date before the dialog says so.': 'Gotowe. Zanim okno o tym powie, zlecenia i saldo są odświeżane.',
   'It was closed elsewhere: liquidated, stopped out, or by another tab.': 'Zamknięto gdzie indziej: przez likwidację, stop loss albo w innej karcie.',
 }
