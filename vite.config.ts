@@ -94,6 +94,9 @@ const codeLoader = (): Plugin => ({
   },
 })
 
+/** Tests that touch no page and no module that keeps something. */
+const PURE = ['tests/unit/{domain,api,machines}/**/*.test.ts']
+
 export default defineConfig({
   base: BASE,
   plugins: [
@@ -136,11 +139,15 @@ export default defineConfig({
     },
   },
   test: {
-    exclude: [...configDefaults.exclude, 'tests/browser/**/*.spec.ts', 'tests/proofs/reliability/browser/**', '.cache/**'],
     setupFiles: ['tests/setup.ts'],
     testTimeout: 60_000,
     sequence: { sequencer: LongestFirst },
     // One more than there are cores, since some tests wait more than they work: for polls, timers, other processes.
     maxWorkers: availableParallelism() + 1,
+    // Rules, schemas and machines keep nothing between tests: their files share a worker, since starting one takes longer than most of them.
+    projects: [
+      { extends: true, test: { name: 'pure', include: PURE, isolate: false } },
+      { extends: true, test: { name: 'app', exclude: [...configDefaults.exclude, ...PURE, 'tests/browser/**/*.spec.ts', 'tests/proofs/reliability/browser/**', '.cache/**'] } },
+    ],
   },
 })
