@@ -15,13 +15,16 @@ async function openIn(unit: RegExp) {
   await user.click(screen.getByRole('radio', { name: unit }))
   return user
 }
-const boxOf = (name: string) => plain(field(name).closest('.field')?.parentElement?.textContent ?? '')
+/** What is said of a level below its field, by its names: LONG and SHORT with their prices, then the other units. */
+function readingOf(name: string): Record<string, string> {
+  const terms = field(name).closest('.field')?.parentElement?.querySelectorAll('dt') ?? []
+  return Object.fromEntries([...terms].map((term) => [term.textContent, plain(term.nextElementSibling?.textContent ?? null)]))
+}
 
 test('a stop of 2 % says its price for LONG and for SHORT, and what it is in the other units, before fees', async () => {
   const user = await openIn(/^%/)
   await user.type(field('Stop loss'), '2')
-  await waitFor(() => expect(boxOf('Stop loss')).toContain('LONG'))
-  for (const said of ['LONG65 660.00', 'SHORT68 340.00', 'KXT−20.0000', 'ROI−20.00 %']) expect(boxOf('Stop loss')).toContain(said)
+  await waitFor(() => expect(readingOf('Stop loss')).toEqual({ LONG: '65 660.00', SHORT: '68 340.00', KXT: '−20.0000', ROI: '−20.00 %' }))
   expect(screen.getByText('before fees')).toBeVisible()
 })
 
@@ -40,14 +43,14 @@ test.each([
 test('what is typed stays while the price and the amount move, and its price goes along', async () => {
   const user = await openIn(/^KXT/)
   await user.type(field('Take profit'), '50')
-  await waitFor(() => expect(boxOf('Take profit')).toContain('LONG70 350.00'))
+  await waitFor(() => expect(readingOf('Take profit')).toMatchObject({ LONG: '70 350.00' }))
   await user.clear(amountField())
   await user.type(amountField(), '200')
   expect(field('Take profit')).toHaveValue('50')
-  expect(boxOf('Take profit')).toContain('LONG68 675.00')
+  expect(readingOf('Take profit')).toMatchObject({ LONG: '68 675.00' })
   exchange().movePrice('BTC-USDC', '60000', true)
   await act(() => queryClient.invalidateQueries())
-  await waitFor(() => expect(boxOf('Take profit')).toContain('LONG61 500.00'))
+  await waitFor(() => expect(readingOf('Take profit')).toMatchObject({ LONG: '61 500.00' }))
   expect(field('Take profit')).toHaveValue('50')
 })
 
@@ -73,7 +76,7 @@ test('a level that no price has is told for the side it is told of, and not sent
   const user = await openIn(/^ROI/)
   await user.type(field('Take profit'), '1200')
   expect(await screen.findByText('out of reach')).toBeVisible()
-  expect(boxOf('Take profit')).toContain('LONG147 400.00')
+  expect(readingOf('Take profit')).toMatchObject({ LONG: '147 400.00' })
   const before = asked().length
   await user.click(short())
   expect(screen.getByText('The price cannot fall that far')).toBeVisible()
