@@ -141,6 +141,7 @@ export default defineConfig({
   test: {
     setupFiles: ['tests/setup.ts'],
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     sequence: { sequencer: LongestFirst },
     // One more than there are cores, since some tests wait more than they work: for polls, timers, other processes.
     maxWorkers: availableParallelism() + 1,

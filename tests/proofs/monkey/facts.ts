@@ -18,6 +18,7 @@ export interface Facts {
 
 const COPIED = 'copied'
 const PRICED = 'prices came'
+const PRESSED = 'pressed with '
 
 /** In the page: lets what it copies be heard, as a line of the console. */
 function tellCopies(copied: string) {
@@ -49,14 +50,33 @@ function tellPrices({ priced, paths }: { priced: string; paths: string }) {
   }
 }
 
+/** In the page: lets be heard, at each press of LONG or SHORT, what its button says and which amount is inside the window. */
+function tellPressed(pressed: string) {
+  const listen = (event: MouseEvent) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null
+    if (!button) return
+    const field = button.form?.querySelector<HTMLInputElement>('.amount input')
+    const { top = -1, bottom = -1 } = field?.getBoundingClientRect() ?? {}
+    const isInside = top >= 0 && bottom <= innerHeight
+    console.debug(`${pressed}${/^(LONG|SHORT)/.test(button.textContent) ? `${button.textContent} ${isInside ? (field?.value ?? '') : ''}` : ''}`)
+  }
+  addEventListener('click', listen, { capture: true })
+}
+
+/** The numbers of a text, whose thousands are set apart by spaces. */
+const numbersIn = (text: string) => [...text.replaceAll(',', '.').matchAll(/\d[\d\s]*(?:\.\d+)?/g)].map(([number]) => Number(number.replaceAll(/\s/g, '')))
+
 /** Gathers them from now on. */
 export async function gather(page: Page, { now }: Times): Promise<Facts> {
   const facts: Facts = { pricesAt: now(), asked: [], askedInAll: 0, effects: 0, troubles: [] }
   const effect = () => void (facts.effects += 1)
+  /** Empty: another button was pressed, such as *Send again*, which names the whole order. */
+  let pressedWith = ''
   page.on('pageerror', ({ message }) => facts.troubles.push(`uncaught: ${message}`))
   page.on('console', (message) => {
     if (message.type() === 'debug' && message.text() === COPIED) effect()
     if (message.type() === 'debug' && message.text() === PRICED) facts.pricesAt = now()
+    if (message.type() === 'debug' && message.text().startsWith(PRESSED)) pressedWith = message.text().slice(PRESSED.length)
     // Chromium itself reports each request that failed, and React each part whose code did not come: the page says so in its place.
     if (message.type() === 'error' && !/^Failed to load resource|^CodeMissing/.test(message.text())) facts.troubles.push(`console: ${message.text()}`)
   })
@@ -72,13 +92,19 @@ export async function gather(page: Page, { now }: Times): Promise<Facts> {
   })
   await page.addInitScript(tellCopies, COPIED)
   await page.addInitScript(tellPrices, { priced: PRICED, paths: PRICES.source })
+  await page.addInitScript(tellPressed, PRESSED)
   await page.addInitScript({ content: `(${String(hear)})()` })
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname
     if (path.startsWith('/futures/api/') && !READS.test(path)) effect()
     if (path !== createOrder.path) return
     facts.askedInAll += 1
-    facts.asked.push({ isMarketOrder: !('price' in ((request.postDataJSON() ?? {}) as object)), priceAgeMs: now() - facts.pricesAt })
+    const order = (request.postDataJSON() ?? {}) as { amount?: string; price?: string }
+    facts.asked.push({
+      isMarketOrder: !('price' in order),
+      priceAgeMs: now() - facts.pricesAt,
+      isAmountInSight: pressedWith === '' || numbersIn(pressedWith).includes(Number(order.amount)),
+    })
   })
   return facts
 }

@@ -4,7 +4,7 @@ import { brokenBy, isAwaiting, LAWS } from './laws.ts'
 import type { Said } from '../hearing/hear.ts'
 import type { Moment } from './moment.ts'
 
-const order = { isMarketOrder: true, priceAgeMs: 500 }
+const order = { isMarketOrder: true, priceAgeMs: 500, isAmountInSight: true }
 const dialog = { windows: ['Leverage'] }
 const says = (text: string, at = 0): Said => ({ text, at, isBorn: false })
 const idle = Array.from({ length: 60 }, (): Partial<Moment> => ({}))
@@ -94,6 +94,10 @@ const CASES: Record<string, { kept: Partial<Moment>[][]; broken: Partial<Moment>
     kept: [[{}, { askedInAll: 1, pressedInAll: 2 }]],
     broken: [[{}, { askedInAll: 2, pressedInAll: 1 }]],
   },
+  'what is sent is in sight': {
+    kept: [[{}, { asked: [order], askedInAll: 1, pressedInAll: 1, told: ['Order accepted'] }]],
+    broken: [[{}, { asked: [{ ...order, isAmountInSight: false }], askedInAll: 1, pressedInAll: 1, told: ['Order accepted'] }]],
+  },
   'a stale price holds market orders back': {
     kept: [
       [{}, { at: 12_000, pricesAt: 0 }],
@@ -103,7 +107,7 @@ const CASES: Record<string, { kept: Partial<Moment>[][]; broken: Partial<Moment>
     broken: [
       [{}, { at: 20_000, pricesAt: 0 }],
       [{}, { at: 20_000, pricesAt: 0, sides: [{ isHeldBack: true }, { isHeldBack: false }] }],
-      [{}, { asked: [{ isMarketOrder: true, priceAgeMs: 14_000 }], askedInAll: 1, pressedInAll: 1 }],
+      [{}, { asked: [{ ...order, priceAgeMs: 14_000 }], askedInAll: 1, pressedInAll: 1 }],
     ],
   },
   'Escape closes what is open, or asks': {

@@ -106,6 +106,10 @@ export const LAWS: readonly Law[] = [
     claim: now(({ askedInAll, pressedInAll }) => askedInAll <= pressedInAll),
   },
   {
+    name: 'what is sent is in sight',
+    claim: now(({ asked }) => asked.every(({ isAmountInSight }) => isAmountInSight)),
+  },
+  {
     name: 'a stale price holds market orders back',
     claim: now(
       ({ at, pricesAt, isMarketOrder, sides, asked }) =>

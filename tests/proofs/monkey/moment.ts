@@ -42,6 +42,8 @@ export interface Asked {
   isMarketOrder: boolean
   /** Since the last good answer with prices, ms. */
   priceAgeMs: number
+  /** Whether its amount stood in the button that was pressed, or in a field inside the window. */
+  isAmountInSight: boolean
 }
 
 /** One look at the page, after what the monkey did. */

@@ -11,7 +11,9 @@ import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { CHROMIUM_FLAGS, ensureChromium } from '../../../scripts/setup/chromium.ts'
 import { ensureNginx } from '../../../scripts/setup/nginx.ts'
+import { chance, hash, next } from '../../../sandbox/engine/random.ts'
 import { LANGUAGES } from '../../../src/constants/limits.ts'
+import { drawChoices } from '../choices.ts'
 import { play } from './play.ts'
 import { startSite } from './site.ts'
 import { story, summary } from './story.ts'
@@ -45,12 +47,15 @@ for (const [index, width] of widths.entries()) {
   const site = await startSite(seed)
   const context = await browser.newContext({ ...WINDOWS[width], locale: 'en-GB', timezoneId: 'Europe/Warsaw', permissions: ['notifications'] })
   // The browser's own question stands outside the page: nobody would see it, or answer it. What a returning user has chosen. The chart's frame has no storage.
+  const roll = chance(hash(`choices ${seed} ${width}`))
+  const choices: [string, string][] = [['i18nextLng', language], ...drawChoices(() => next(roll))]
   await context.addInitScript((chosen) => {
-    if (window.origin !== 'null' && localStorage.getItem('i18nextLng') === null) localStorage.setItem('i18nextLng', chosen)
-  }, language)
+    if (window.origin === 'null') return
+    for (const [key, value] of chosen) if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
+  }, choices)
   const page = await context.newPage()
   const { history, broken } = await play(page, { site, seed, ms })
-  const name = `seed ${seed}, ${width}, ${language}`
+  const name = [`seed ${seed}`, width, ...choices.map(([key, value]) => (key === 'i18nextLng' ? value : `${key} ${value}`))].join(', ')
   console.log(summary(name, history))
   writeFileSync(`${FOLDER}/${seed}-${width}.txt`, `${story(history)}\n`)
   if (broken) {

@@ -1,5 +1,6 @@
 import type { Persona } from '../../../sandbox/engine/personas.ts'
-import type { Random } from './random.ts'
+import { drawChoices } from '../choices.ts'
+import { type Random, random, seedOf } from './random.ts'
 
 export const MARKETS_SHOWN = ['BTC-USDC', 'ETH-USDC'] as const
 const PERSONAS: readonly Persona[] = ['demo', 'demo', 'demo', 'demo', 'demo', 'demo', 'demo', 'demo', 'demo', 'demo', 'demo', 'demo', 'demo', 'demo', 'rollover-off', 'new-wallet', 'no-consent', 'no-futures-profile', 'contests-hidden']
@@ -18,6 +19,8 @@ export interface Setting {
   isRich: boolean
   /** Many lists of orders come seconds after they were read. */
   hasSlowLists: boolean
+  /** Settings that the user has switched on before. A story that was kept without them has none. */
+  choices?: ReturnType<typeof drawChoices>
 }
 
 const one = <Item>(roll: Random, all: readonly [Item, ...Item[]] | readonly Item[], fallback: Item): Item => all[Math.floor(roll() * all.length)] ?? fallback
@@ -30,4 +33,6 @@ export const drawSetting = (roll: Random, seed: number): Setting => ({
   isStorageBlocked: seed % 17 === 16,
   isRich: roll() < 0.1,
   hasSlowLists: seed % 7 === 0,
+  // Drawn apart: what else a seed draws stays as it was.
+  choices: drawChoices(random(seedOf(`choices ${seed}`))),
 })

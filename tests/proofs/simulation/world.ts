@@ -46,6 +46,7 @@ export class World implements Around {
     // More digits than a number of JavaScript holds.
     if (setting.isRich) deposit(this.exchange.account(this.email).wallet, '9007199254740993.1234')
     if (setting.language === 'pl') this.local.items.set('i18nextLng', 'pl')
+    for (const [key, value] of setting.choices ?? []) this.local.items.set(key, value)
     this.local.isBlocked = setting.isStorageBlocked
   }
 

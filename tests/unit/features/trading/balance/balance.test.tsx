@@ -71,6 +71,9 @@ test('an order that cannot be read makes them dashes too', async () => {
 
 test('where only the orders of the market on screen are known, the P&L says so, and equity is a dash', async () => {
   await openPage()
+  // The page of these tests asks for all orders.
+  exchange().faults.set({ path: listOrders.path, kind: 'hang', times: 0 })
+  await queryClient.cancelQueries()
   const own = ordersQuery(MarketName.parse('BTC-USDC')).queryKey
   act(() => {
     queryClient.removeQueries({ queryKey: ordersQuery().queryKey })

@@ -157,11 +157,14 @@ test('closing the dialog does not stop it; a message tells the end', async () =>
 test('opened again while it runs, it shows the same flow', async () => {
   const user = await askToClose()
   const answer = hold(closeOrder.path)
+  // A poll would show it closed.
+  const answerOrders = hold(listOrders.path)
   await user.click(press('Close position'))
   await user.click(press('Close'))
   await user.click(press('close BTC-USDC LONG ACTIVE'))
   await screen.findByText('Sending')
   answer()
+  answerOrders()
   await screen.findByText('Position closed')
   expect(closes()).toHaveLength(1)
 })
