@@ -12,7 +12,7 @@ export interface KeptPicture {
 
 /** The picture kept for a look; null if there is none. */
 export function keptPicture(seen: Seen, all: Readonly<Record<string, string>> = files): KeptPicture | null {
-  const stem = `../notes/${seen.machine}/pictures/${laidName(seen)}.`
+  const stem = `../../notes/${seen.machine}/pictures/${laidName(seen)}.`
   const found = Object.entries(all).find(([path]) => path.startsWith(stem))
   return found ? { path: found[0].slice('../../notes/'.length), url: found[1] } : null
 }

@@ -25,7 +25,7 @@ export function readKept(files: Readonly<Record<string, string>>): Kept {
   for (const [path, text] of Object.entries(files)) {
     const [, machine = '', id = ''] = /\/([^/]+)\/pins\/([^/]+)\.md$/.exec(path) ?? []
     const read = readPin(machine, id, text)
-    if ('problem' in read) kept.malformed.push({ ...read, machine, path: path.replace(/^\.\./, 'gallery') })
+    if ('problem' in read) kept.malformed.push({ ...read, machine, path: path.replace(/^\.\.\/\.\./, 'gallery') })
     else kept.pins.push(read)
   }
   return kept

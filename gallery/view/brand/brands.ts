@@ -9,7 +9,7 @@ const files = import.meta.glob<unknown>('../../../brands/*/brand.json', { import
 const tokens = import.meta.glob<unknown>('../../../brands/*/tokens.json', { import: 'default', eager: true })
 const logos = import.meta.glob<string>('../../../brands/*/logo.svg', { query: '?url', import: 'default', eager: true })
 
-const folderOf = (name: string) => `../../brands/${name}/`
+const folderOf = (name: string) => `../../../brands/${name}/`
 
 function fieldsOf(name: string) {
   const written = files[`${folderOf(name)}brand.json`]

@@ -160,7 +160,7 @@ test('a kept picture is that of its state, event, scene, language, theme and wid
   const seen = seenAt({ state: 'paying.checking', by: 'The payment has failed', scene: 'activating' })
   expect(laidName(seen)).toBe('paying.checking--activating--the-payment-has-failed--en-dark-700')
   expect(`reset/pictures/${laidName(seen)}.webp`).toMatch(SAVED_FILE)
-  const files = { [`../notes/reset/pictures/${laidName(seen)}.webp`]: '/here.webp' }
+  const files = { [`../../notes/reset/pictures/${laidName(seen)}.webp`]: '/here.webp' }
   expect(keptPicture(seen, files)).toEqual({ path: `reset/pictures/${laidName(seen)}.webp`, url: '/here.webp' })
   expect(keptPicture({ ...seen, by: null }, files)).toBe(null)
   expect(keptPicture({ ...seen, knobs: { ...knobs, width: 70 } }, files)).toBe(null)

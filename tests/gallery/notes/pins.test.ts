@@ -73,16 +73,16 @@ test.each([
   [GOOD.replace('by: null', 'by: [nobody'), 'its front matter is no YAML'],
   ['---\n---\n', 'it does not begin with a front matter between two lines of ---'],
 ])('a malformed file is told of with its text, and spoils no other: %#', (file, problem) => {
-  const { pins, malformed } = readKept({ '../notes/reset/pins/bad.md': file, '../notes/reset/pins/good.md': GOOD })
+  const { pins, malformed } = readKept({ '../../notes/reset/pins/bad.md': file, '../notes/reset/pins/good.md': GOOD })
   expect(pins.map(({ machine, id }) => `${machine} ${id}`)).toEqual(['reset good'])
   expect(malformed).toMatchObject([{ machine: 'reset', path: 'gallery/notes/reset/pins/bad.md', problem: expect.stringContaining(problem), text: file }])
 })
 
 test('a note whose state or machine is gone is stray, and says why', () => {
   const { pins } = readKept({
-    '../notes/reset/pins/a.md': GOOD,
-    '../notes/reset/pins/b.md': GOOD.replace('state: error', 'state: eror'),
-    '../notes/lottery/pins/c.md': GOOD,
+    '../../notes/reset/pins/a.md': GOOD,
+    '../../notes/reset/pins/b.md': GOOD.replace('state: error', 'state: eror'),
+    '../../notes/lottery/pins/c.md': GOOD,
   })
   expect(straysOf(pins).map(({ pin: { id }, why }) => `${id}: ${why}`)).toEqual(['b: there is no state “eror” any more', 'c: there is no machine “lottery” any more'])
 })
