@@ -14,6 +14,7 @@ if (typeof window !== 'undefined') {
   afterAll(() => new Promise((resolve) => void later(resolve)))
   // jsdom has no layout: scrolling is a thing of the browser tests.
   window.scrollTo = () => {}
+  Element.prototype.scrollTo = () => {}
   Element.prototype.scrollIntoView = () => {}
   document.elementFromPoint = () => null
   Element.prototype.getAnimations = () => []
