@@ -7,6 +7,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import type { FaultRequest } from '../../sandbox/faults.ts'
 import { readTexts } from './features/info/texts.ts'
 import { type ExchangeChoice, exchangeInUse, openExchange } from './openExchange.ts'
+import { otherTab } from './otherTab.ts'
 
 /** How wide the window is; media queries are answered by it. */
 const view = { width: 1440 }
@@ -20,19 +21,20 @@ function matchMedia(media: string) {
   return list
 }
 
-/** Where the app went: jsdom itself goes nowhere. */
+/** Where the app went: jsdom itself goes nowhere. Of modules that are imported before this one, nothing is recorded. */
 export const departures: string[] = []
-vi.doMock('../../src/platform/mainSite.ts', async (original) => ({
-  ...(await original<typeof import('../../src/platform/mainSite.ts')>()),
-  redirectTo: (url: string) => void departures.push(url),
-}))
 
-/** Another tab has changed what is stored; a key of null is all of it. */
-export function otherTab(key: string | null, newValue: string | null) {
-  if (key === null) localStorage.clear()
-  else if (newValue === null) localStorage.removeItem(key)
-  else localStorage.setItem(key, newValue)
-  window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+const recordDepartures = () =>
+  vi.doMock('../../src/platform/mainSite.ts', async (original) => ({
+    ...(await original<typeof import('../../src/platform/mainSite.ts')>()),
+    redirectTo: (url: string) => void departures.push(url),
+  }))
+recordDepartures()
+
+/** From now on every module is new, as after a reload. */
+function renewModules() {
+  vi.resetModules()
+  recordDepartures()
 }
 
 beforeEach(() => {
@@ -79,7 +81,7 @@ function changeTrader({ queryClient, session }: Modules) {
   if (session.status() === 'elsewhere') otherTab('sessionExpiry', String(Date.now()))
   queryClient.clear()
   // This page has left for another: what comes next is loaded anew.
-  if (session.isLeaving()) vi.resetModules()
+  if (session.isLeaving()) renewModules()
 }
 
 export interface Opening extends ExchangeChoice {
@@ -101,7 +103,7 @@ export interface Opening extends ExchangeChoice {
  * StrictMode, of which a build has nothing. Tests that need less render a part and say what they leave out.
  */
 export async function openApp({ path, width = 1440, faults = [], texts, chart = 'table', reloaded = false, ...choice }: Opening) {
-  if (reloaded) vi.resetModules()
+  if (reloaded) renewModules()
   view.width = width
   const exchange = exchangeInUse() ?? openExchange(choice)
   for (const fault of faults) exchange.fault(fault)
