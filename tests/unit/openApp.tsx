@@ -50,8 +50,9 @@ beforeEach(() => {
 
 /** The modules that src/main.tsx starts: of this page, where a test has loaded it anew. */
 async function loadModules() {
-  const [{ i18n, startI18n }, { queryClient }, { session, watchOtherTabs }, { storage }, { showInOneFrame }, { createAppRouter }] = await Promise.all([
+  const [{ i18n, startI18n }, { config }, { queryClient }, { session, watchOtherTabs }, { storage }, { showInOneFrame }, { createAppRouter }] = await Promise.all([
     import('../../src/i18n/i18n.ts'),
+    import('../../src/platform/config.ts'),
     import('../../src/queries/client.ts'),
     import('../../src/queries/session.ts'),
     import('../../src/platform/storage.ts'),
@@ -59,15 +60,17 @@ async function loadModules() {
     import('../../src/router.ts'),
   ])
   const { proveTrue, recordFlows } = await import('../proofs/history/flowRecorder.ts')
-  return { i18n, startI18n, queryClient, session, watchOtherTabs, storage, showInOneFrame, createAppRouter, proveTrue, recordFlows }
+  return { i18n, startI18n, config, queryClient, session, watchOtherTabs, storage, showInOneFrame, createAppRouter, proveTrue, recordFlows }
 }
 
 type Modules = Awaited<ReturnType<typeof loadModules>>
 
-/** What ends with the test, the last first. */
+/** What the recorder is told before the page goes; what ends after it, the last first. */
+const leaves: (() => void)[] = []
 const ends: (() => void)[] = []
 
 afterEach(() => {
+  for (const leave of leaves.splice(0)) leave()
   cleanup()
   for (const end of ends.splice(0).reverse()) end()
   sessionStorage.clear()
@@ -87,8 +90,8 @@ function changeTrader({ queryClient, session }: Modules) {
 export interface Opening extends ExchangeChoice {
   /** Below /futures. */
   path: string
-  /** How prices are shown: a canvas is a browser's. */
-  chart?: 'table' | 'own' | 'vendor'
+  /** How prices are shown. A vendor's chart is a frame, whose inside is a browser's; what our own draws on is, too. */
+  chart?: 'vendor' | 'own' | 'table'
   width?: number
   faults?: readonly FaultRequest[]
   /** Until when the texts are on their way. */
@@ -102,22 +105,23 @@ export interface Opening extends ExchangeChoice {
  * the paper exchange that the test has opened, else on a new one. Left out is
  * StrictMode, of which a build has nothing. Tests that need less render a part and say what they leave out.
  */
-export async function openApp({ path, width = 1440, faults = [], texts, chart = 'table', reloaded = false, ...choice }: Opening) {
+export async function openApp({ path, width = 1440, faults = [], texts, chart = 'vendor', reloaded = false, ...choice }: Opening) {
   if (reloaded) renewModules()
   view.width = width
   const exchange = exchangeInUse() ?? openExchange(choice)
   for (const fault of faults) exchange.fault(fault)
 
   const modules = await loadModules()
-  const { i18n, startI18n, queryClient, session, watchOtherTabs, storage, showInOneFrame, createAppRouter, recordFlows, proveTrue } = modules
+  const { i18n, startI18n, config, queryClient, session, watchOtherTabs, storage, showInOneFrame, createAppRouter, recordFlows, proveTrue } = modules
   const recorder = recordFlows({ journal: () => exchange.exchange.journal(), isOver: () => session.isLeaving() })
   exchange.onCall(recorder.sent)
+  leaves.push(recorder.leave)
   ends.push(() => {
-    recorder.leave()
     recorder.stop()
     proveTrue(recorder.history())
   })
 
+  config.chartScript = '/chart.js'
   storage.chart.set(chart)
   showInOneFrame()
   ends.push(watchOtherTabs(), () => changeTrader(modules))
@@ -148,7 +152,11 @@ export async function openApp({ path, width = 1440, faults = [], texts, chart = 
     storage,
     queryClient,
     /** Goes to another address, as by a link. */
-    go: (to: string) => act(() => history.push(`/futures${to}`)),
+    go: (to: string) =>
+      act(async () => {
+        history.push(`/futures${to}`)
+        await router.load()
+      }),
     /** The page is made wider or narrower. */
     resize: (next: number) => {
       view.width = next

@@ -81,7 +81,7 @@ test('the host’s theme, language and insets are the page’s', async () => {
 
 test('Back goes a page back, but never out of the webview', async () => {
   const { history, go } = await open('/mcontests')
-  go('/mcontests/1042')
+  await go('/mcontests/1042')
   say({ type: 'back' })
   expect(history.location.pathname).toBe('/futures/mcontests')
   const out = vi.spyOn(window.history, 'back')
