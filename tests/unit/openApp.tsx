@@ -102,8 +102,8 @@ export interface Opening extends ExchangeChoice {
 
 /**
  * Opens the whole app as src/main.tsx starts it: router, pages, providers and background tasks, with the texts of the YAML files, on
- * the paper exchange that the test has opened, else on a new one. Left out is
- * StrictMode, of which a build has nothing. Tests that need less render a part and say what they leave out.
+ * the paper exchange that the test has opened, else on a new one. Left out is StrictMode, of which a build has nothing. Tests that need
+ * less render a part and say what they leave out.
  */
 export async function openApp({ path, width = 1440, faults = [], texts, chart = 'vendor', reloaded = false, ...choice }: Opening) {
   if (reloaded) renewModules()

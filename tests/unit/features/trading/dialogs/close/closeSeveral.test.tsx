@@ -11,7 +11,8 @@ import { closeOrder, createOrder, listOrders } from '../../../../../../src/api/o
 import { MarketName } from '../../../../../../src/api/scalars.ts'
 import { otherTab } from '../../../../otherTab.ts'
 import { stage } from '../../order-form/formStage.tsx'
-import { layOut, openPage, press, said, valueOf } from '../dialogStage.tsx'
+import { layOut, openPage } from '../dialogStage.tsx'
+import { press, said, valueOf } from '../dialogWords.ts'
 
 layOut()
 const { exchange, fault, hold } = stage('empty@trader.example')
