@@ -6,14 +6,20 @@ fc.configureGlobal({ seed: Number(process.env['FC_SEED'] ?? 20_261_121) })
 
 if (typeof window !== 'undefined') {
   await import('@testing-library/jest-dom/vitest')
-  const { configure } = await import('@testing-library/dom')
+  const { configure, getConfig } = await import('@testing-library/dom')
   // A busy machine is slow, not wrong.
   configure({ asyncUtilTimeout: 10_000 })
+  // What is waited for is looked for time and again: only the last error shows the page. The flag is the library's own.
+  const { getElementError } = getConfig()
+  const isWaiting = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
+  const shortError = (message: string | null) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+  configure({ getElementError: (message, container) => (isWaiting() ? shortError(message) : getElementError(message, container)) })
   // What the last screen left for the next task, as windows that close do, finds its page still there.
   const later = setTimeout
   afterAll(() => new Promise((resolve) => void later(resolve)))
   // jsdom has no layout: scrolling is a thing of the browser tests.
   window.scrollTo = () => {}
+  Element.prototype.scrollTo = () => {}
   Element.prototype.scrollIntoView = () => {}
   document.elementFromPoint = () => null
   Element.prototype.getAnimations = () => []

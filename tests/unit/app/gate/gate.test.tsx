@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { stage } from '../stage.tsx'
+import { departures, openApp, type Opening } from '../../openApp.tsx'
+import { exchangeInUse } from '../../openExchange.ts'
 
-const { open, departures, called } = stage()
+/** Every test has a page of its own, as after a reload. */
+const open = (path: string, opening: Omit<Opening, 'path'> = {}) => openApp({ path, reloaded: true, ...opening })
 
 const AVAILABILITY = '/api/user/configuration/futures/availability/check'
 const USER_PROFILE = '/api/user/profile/get'
@@ -25,9 +27,9 @@ const box = () => screen.getByRole('checkbox')
 
 describe('who may in', () => {
   test('a trader sees the page, and each call of the entry was made once', async () => {
-    const { asked } = await open('/terms')
-    expect(await heading('The terms page')).toBeVisible()
-    expect(entry.map(asked)).toEqual([1, 1, 1, 1])
+    const { times } = await open('/terms')
+    expect(await heading('Terms')).toBeVisible()
+    expect(entry.map(times)).toEqual([1, 1, 1, 1])
     expect(departures).toEqual([])
   })
 
@@ -37,49 +39,49 @@ describe('who may in', () => {
       arrive = resolve
     })
     const opened = open('/market/BTC-USDC', { texts })
-    await waitFor(() => expect([...called()].sort()).toEqual([...entry, ...trading].sort()))
+    await waitFor(() => expect(exchangeInUse()?.asked.map(({ path }) => path).sort()).toEqual([...entry, ...trading].sort()))
     arrive()
-    const { asked } = await opened
-    expect(await heading('The market page')).toBeVisible()
-    expect(entry.map(asked)).toEqual([1, 1, 1, 1])
+    const { times } = await opened
+    expect(await heading('BTCUSDC')).toBeVisible()
+    expect(entry.map(times)).toEqual([1, 1, 1, 1])
   })
 
   test('the frame is there at once, before any answer, and the page is not', async () => {
     await open('/terms', { faults: [{ path: USER_PROFILE, kind: 'latency', ms: 3_000 }] })
     expect(await screen.findByRole('link', { name: 'Trading' })).toBeVisible()
     expect(await screen.findByText('Loading')).toBeVisible()
-    expect(screen.queryByRole('heading', { name: 'The terms page' })).toBeNull()
-    expect(await heading('The terms page')).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'Terms' })).toBeNull()
+    expect(await heading('Terms')).toBeVisible()
   })
 
-  test.each(['futures-hidden', 'eu-without-kyc'] as const)('%s goes to the main site and sees nothing', async (as) => {
-    await open('/terms', { as })
+  test.each(['futures-hidden', 'eu-without-kyc'] as const)('%s goes to the main site and sees nothing', async (persona) => {
+    await open('/terms', { persona })
     await waitFor(() => expect(departures).toEqual(['/']))
     expect(screen.queryByRole('heading')).toBeNull()
   })
 
   test.each([AVAILABILITY, USER_PROFILE])('without an answer of %s nobody can say; Try again asks anew', async (path) => {
-    const { user, asked } = await open('/terms', { faults: [{ path, kind: 'code', code: 5001 }] })
+    const { user, times } = await open('/terms', { faults: [{ path, kind: 'code', code: 5001 }] })
     expect(await heading('Futures could not be loaded')).toBeVisible()
     expect(screen.getByText('Code 5001')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Back to the exchange' })).toHaveAttribute('href', '/')
     await user.click(button('Try again'))
-    expect(await heading('The terms page')).toBeVisible()
-    expect(asked(path)).toBe(2)
+    expect(await heading('Terms')).toBeVisible()
+    expect(times(path)).toBe(2)
   })
 
   test('a visitor is led to the auth page, once, and back to where he was', async () => {
-    const { asked } = await open('/contests/x?y=1', { as: null })
+    const { times } = await open('/contests/x?y=1', { persona: null })
     // The address is jsdom's own: the router of this test has one in memory.
     await waitFor(() => expect(departures).toEqual([`/auth?return=${encodeURIComponent('/futures/')}`]))
-    expect(asked('/api/auth/session/terminate')).toBe(1)
+    expect(times('/api/auth/session/terminate')).toBe(1)
     expect(screen.queryByRole('heading')).toBeNull()
   })
 })
 
 describe('consent', () => {
   test('Submit waits for the box; accepted, the page is shown', async () => {
-    const { user, asked, exchange } = await open('/terms', { as: 'no-consent' })
+    const { user, times, exchange } = await open('/terms', { persona: 'no-consent' })
     expect(await heading('Before you start')).toBeVisible()
     expect(await screen.findByRole('heading', { level: 2, name: '1. Subject of these terms' })).toBeVisible()
     expect(button('Submit')).toBeDisabled()
@@ -89,58 +91,58 @@ describe('consent', () => {
     expect(button('Submit')).toBeDisabled()
     await user.click(box())
     await user.click(button('Submit'))
-    expect(await heading('The terms page')).toBeVisible()
-    expect(asked(AGREEMENT)).toBe(1)
+    expect(await heading('Terms')).toBeVisible()
+    expect(times(AGREEMENT)).toBe(1)
     expect(exchange.journal().filter(({ path }) => path === AGREEMENT)).toMatchObject([{ payload: { agreement: 'FUTURES' } }])
   })
 
   test('no page can be chosen before, and the terms can be read on their own', async () => {
-    await open('/terms', { as: 'no-consent' })
+    await open('/terms', { persona: 'no-consent' })
     await heading('Before you start')
     expect(screen.queryByRole('navigation')).toBeNull()
     expect(screen.getByRole('link', { name: /new tab/ })).toHaveAttribute('href', '/futures/terms-of-use/en')
   })
 
   test('Cancel goes back to the main site and sends nothing', async () => {
-    const { user, asked } = await open('/terms', { as: 'no-consent' })
+    const { user, times } = await open('/terms', { persona: 'no-consent' })
     await heading('Before you start')
     await user.click(button('Cancel'))
     expect(departures).toEqual(['/'])
-    expect(asked(AGREEMENT)).toBe(0)
+    expect(times(AGREEMENT)).toBe(0)
   })
 
   test('a refusal is said and the box is kept; the next press counts', async () => {
-    const { user } = await open('/terms', { as: 'no-consent', faults: [{ path: AGREEMENT, kind: 'code', code: 7 }] })
+    const { user } = await open('/terms', { persona: 'no-consent', faults: [{ path: AGREEMENT, kind: 'code', code: 7 }] })
     await heading('Before you start')
     await user.click(box())
     await user.click(button('Submit'))
     expect(await screen.findByText('The exchange did not accept this.')).toBeVisible()
     expect(box()).toBeChecked()
     await user.click(button('Submit'))
-    expect(await heading('The terms page')).toBeVisible()
+    expect(await heading('Terms')).toBeVisible()
   })
 
   test('a lost answer: the profile tells that it arrived, and nothing is sent again', async () => {
-    const { user, asked } = await open('/terms', { as: 'no-consent', faults: [{ path: AGREEMENT, kind: 'status', status: 502, commit: true }] })
+    const { user, times } = await open('/terms', { persona: 'no-consent', faults: [{ path: AGREEMENT, kind: 'status', status: 502, commit: true }] })
     await heading('Before you start')
     await user.click(box())
     await user.click(button('Submit'))
-    expect(await heading('The terms page')).toBeVisible()
-    expect(asked(AGREEMENT)).toBe(1)
+    expect(await heading('Terms')).toBeVisible()
+    expect(times(AGREEMENT)).toBe(1)
   })
 
   test('a lost answer: the profile tells that it did not arrive', async () => {
-    const { user, asked } = await open('/terms', { as: 'no-consent', faults: [{ path: AGREEMENT, kind: 'status', status: 502 }] })
+    const { user, times } = await open('/terms', { persona: 'no-consent', faults: [{ path: AGREEMENT, kind: 'status', status: 502 }] })
     await heading('Before you start')
     await user.click(box())
     await user.click(button('Submit'))
     expect(await screen.findByText(/The exchange did not answer/)).toBeVisible()
     expect(box()).toBeChecked()
-    expect(asked(AGREEMENT)).toBe(1)
+    expect(times(AGREEMENT)).toBe(1)
   })
 
   test('a lost answer, and no profile that could tell: it is not waited for, and the next press counts', async () => {
-    const { user, asked, fault } = await open('/terms', { as: 'no-consent', faults: [{ path: AGREEMENT, kind: 'status', status: 502 }] })
+    const { user, times, fault } = await open('/terms', { persona: 'no-consent', faults: [{ path: AGREEMENT, kind: 'status', status: 502 }] })
     await heading('Before you start')
     await user.click(box())
     fault({ path: USER_PROFILE, kind: 'code', code: 5001 })
@@ -148,56 +150,56 @@ describe('consent', () => {
     expect(await screen.findByText(/The exchange did not answer/)).toBeVisible()
     expect(box()).toBeChecked()
     await user.click(button('Submit'))
-    expect(await heading('The terms page')).toBeVisible()
-    expect(asked(AGREEMENT)).toBe(2)
+    expect(await heading('Terms')).toBeVisible()
+    expect(times(AGREEMENT)).toBe(2)
   })
 
   test('an agreement that is submitted again after a lost answer goes out under the key it had', async () => {
     keysAreSent()
-    const { user, keys } = await open('/terms', { as: 'no-consent', faults: [{ path: AGREEMENT, kind: 'status', status: 502 }] })
+    const { user, keys } = await open('/terms', { persona: 'no-consent', faults: [{ path: AGREEMENT, kind: 'status', status: 502 }] })
     await heading('Before you start')
     await user.click(box())
     await user.click(button('Submit'))
     await screen.findByText(/The exchange did not answer/)
     await user.click(button('Submit'))
-    expect(await heading('The terms page')).toBeVisible()
+    expect(await heading('Terms')).toBeVisible()
     expect(keys(AGREEMENT)).toEqual([expect.any(String), keys(AGREEMENT)[0]])
   })
 
   test('two presses are one agreement', async () => {
-    const { user, asked } = await open('/terms', { as: 'no-consent', faults: [{ path: AGREEMENT, kind: 'latency', ms: 100 }] })
+    const { user, times } = await open('/terms', { persona: 'no-consent', faults: [{ path: AGREEMENT, kind: 'latency', ms: 100 }] })
     await heading('Before you start')
     await user.click(box())
     act(() => {
       button('Submit').click()
       button('Submit').click()
     })
-    expect(await heading('The terms page')).toBeVisible()
-    expect(asked(AGREEMENT)).toBe(1)
+    expect(await heading('Terms')).toBeVisible()
+    expect(times(AGREEMENT)).toBe(1)
   })
 })
 
 describe('rollover settings', () => {
   test('where the configuration cannot be had, the setting is shown as it is and saved, then all is asked anew', async () => {
-    const { user, asked, exchange } = await open('/terms', { faults: [{ path: CONFIGURATION, kind: 'code' }] })
+    const { user, times, exchange } = await open('/terms', { faults: [{ path: CONFIGURATION, kind: 'code' }] })
     expect(await heading('Contract rollover')).toBeVisible()
     const toggle = await screen.findByRole('switch', { name: /Roll contracts over/ })
     expect(toggle).toBeChecked()
     await user.click(toggle)
     expect(screen.getByText('Positions are closed on the rollover date')).toBeVisible()
     await user.click(button('Save settings'))
-    expect(await heading('The terms page')).toBeVisible()
-    expect(asked(ROLLOVER)).toBe(1)
+    expect(await heading('Terms')).toBeVisible()
+    expect(times(ROLLOVER)).toBe(1)
     expect(exchange.journal().filter(({ path }) => path === ROLLOVER)).toMatchObject([{ payload: { contractRollover: false } }])
-    expect(asked(CONFIGURATION)).toBe(2)
+    expect(times(CONFIGURATION)).toBe(2)
   })
 
   test('a user without a futures profile gets one by saving', async () => {
-    const { user } = await open('/terms', { as: 'no-futures-profile' })
+    const { user } = await open('/terms', { persona: 'no-futures-profile' })
     expect(await heading('Contract rollover')).toBeVisible()
     expect(await screen.findByRole('switch')).not.toBeChecked()
     await user.click(button('Save settings'))
-    expect(await heading('The terms page')).toBeVisible()
+    expect(await heading('Terms')).toBeVisible()
   })
 
   test('a setting that is not saved: a back button leads to the toggle as it was put', async () => {
@@ -238,6 +240,6 @@ describe('rollover settings', () => {
     const { user } = await open('/terms', { faults: [{ path: FUTURES_PROFILE, kind: 'status', status: 400, times: 2 }] })
     await heading('Settings could not be loaded')
     await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Try again' }))
-    expect(await heading('The terms page')).toBeVisible()
+    expect(await heading('Terms')).toBeVisible()
   })
 })

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { stage } from '../stage.tsx'
+import { openApp } from '../../openApp.tsx'
 
-const { open } = stage()
+/** Every test has a page of its own, as after a reload. */
+const open = (path: string) => openApp({ path, reloaded: true })
 
 /** What `npm run brand -- FILE --into` writes into the page. */
 function wear(brand: unknown) {
@@ -13,7 +14,7 @@ function wear(brand: unknown) {
 }
 afterEach(() => document.querySelector('meta[name="futures-brand"]')?.remove())
 
-const heading = () => screen.findByRole('heading', { level: 1, name: 'The terms page' })
+const heading = (name = 'Terms') => screen.findByRole('heading', { level: 1, name })
 const AURORA = { names: { product: 'Aurora Perpetuals', exchange: 'Aurora' }, links: { home: 'https://aurora.example/', wallet: 'https://aurora.example/funds' }, currency: 'AUR' }
 
 test('the name of a brand leads to its exchange, the wallet to its own', async () => {
@@ -31,7 +32,7 @@ test('the name of a brand leads to its exchange, the wallet to its own', async (
 test('a brand offers its languages, its first to who has chosen none', async () => {
   wear({ languages: ['pl', 'en'], theme: 'light' })
   await open('/terms')
-  await heading()
+  await heading('Regulamin')
   const choice = within(screen.getByRole('radiogroup', { name: 'Język' }))
   expect(choice.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['pl', 'en'])
   const { storage } = await import('../../../../src/platform/storage.ts')
@@ -42,8 +43,8 @@ test('one language is no choice, and what was chosen before counts no more', asy
   localStorage.setItem('i18nextLng', 'en')
   wear({ languages: ['pl'] })
   await open('/terms')
-  await heading()
-  expect(screen.getByRole('link', { name: 'Regulamin' })).toBeVisible()
+  await heading('Regulamin')
+  expect(screen.getAllByRole('link', { name: 'Regulamin' })[0]).toBeVisible()
   expect(screen.queryByRole('radiogroup', { name: 'Język' })).toBeNull()
 })
 

@@ -3,9 +3,11 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Boundary } from '../../../../src/shared/page/Boundary.tsx'
-import { stage } from '../stage.tsx'
+import { openApp } from '../../openApp.tsx'
+import { openBroken } from '../openBroken.tsx'
 
-const { open } = stage()
+/** Every test has a page of its own, as after a reload. */
+const open = (path: string) => openApp({ path, reloaded: true })
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 // React tells of every error that a boundary caught.
@@ -13,7 +15,7 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => void vi.restoreAllMocks())
 
 test('a page that breaks leaves the top bar and the other pages alone', async () => {
-  const { user, mend } = await open('/contests/broken')
+  const { user, mend } = await openBroken()
   expect(await heading('This page stopped working')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Back to the exchange' })).toBeVisible()
   mend()
@@ -23,7 +25,7 @@ test('a page that breaks leaves the top bar and the other pages alone', async ()
 
 test('a panel that breaks says so in its place; what stands beside it goes on', async () => {
   await open('/terms')
-  await heading('The terms page')
+  await heading('Terms')
   const user = userEvent.setup()
   let broken = true
   const Panel = () => {
@@ -52,7 +54,7 @@ describe('the last resort', () => {
 
   test('what nobody caught is said, once in a while', async () => {
     await open('/terms')
-    await heading('The terms page')
+    await heading('Terms')
     reject(new TypeError('x is not a function'))
     reject(new TypeError('x is not a function'))
     expect(await screen.findAllByText('Something went wrong')).toHaveLength(1)
@@ -60,7 +62,7 @@ describe('the last resort', () => {
 
   test('what ends quietly by design is not', async () => {
     await open('/terms')
-    await heading('The terms page')
+    await heading('Terms')
     reject(new DOMException('given up', 'AbortError'))
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect(screen.queryByText('Something went wrong')).toBeNull()
@@ -69,7 +71,7 @@ describe('the last resort', () => {
   test('code that a release has replaced is reloaded for, once a minute', async () => {
     sessionStorage.setItem('futuresReloads', JSON.stringify([Date.now() - 30_000]))
     await open('/terms')
-    await heading('The terms page')
+    await heading('Terms')
     const missing = new Event('vite:preloadError', { cancelable: true })
     window.dispatchEvent(missing)
     // Not prevented: the import fails where it was asked for, and the page there says so.

@@ -1,37 +1,40 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { otherTab, stage } from '../stage.tsx'
+import { departures, openApp, type Opening } from '../../openApp.tsx'
+import { otherTab } from '../../otherTab.ts'
 
-const { open, departures } = stage()
+/** Every test has a page of its own, as after a reload. */
+const open = (path: string, opening: Omit<Opening, 'path'> = {}) => openApp({ path, reloaded: true, ...opening })
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
-const links = () => within(screen.getByRole('navigation')).getAllByRole('link').map((link) => link.textContent)
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+const navigation = () => screen.getAllByRole('navigation')[0]!
+const links = () => within(navigation()).getAllByRole('link').map((link) => link.textContent)
 const theme = () => document.documentElement.dataset['theme']
 
 describe('the top bar', () => {
   test('leads to trading, contests, terms and the wallet, and marks where one is', async () => {
     const { user } = await open('/terms')
-    await heading('The terms page')
+    await heading('Terms')
     expect(links()).toEqual(['Trading', 'Results', 'Contests', 'Terms', 'Wallet'])
-    expect(screen.getByRole('link', { name: 'Terms' })).toHaveAttribute('aria-current', 'page')
+    expect(within(navigation()).getByRole('link', { name: 'Terms' })).toHaveAttribute('aria-current', 'page')
     expect(screen.getByRole('link', { name: 'Wallet' })).toHaveAttribute('href', '/wallet/balances/futures')
     expect(screen.getByRole('link', { name: 'Futures' })).toHaveAttribute('href', '/')
     await user.click(screen.getByRole('link', { name: 'Trading' }))
-    expect(await heading('The market page')).toBeVisible()
+    expect(await heading(/USDC$/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Trading' })).toHaveAttribute('aria-current', 'page')
-    expect(screen.getByRole('link', { name: 'Terms' })).not.toHaveAttribute('aria-current')
+    expect(within(navigation()).getByRole('link', { name: 'Terms' })).not.toHaveAttribute('aria-current')
   })
 
   test('shows no contests where the setting hides them', async () => {
-    await open('/terms', { as: 'contests-hidden' })
-    await heading('The terms page')
+    await open('/terms', { persona: 'contests-hidden' })
+    await heading('Terms')
     expect(links()).toEqual(['Trading', 'Results', 'Terms', 'Wallet'])
   })
 
   test('the first stop of the keyboard leads past it, and leaves the address alone', async () => {
     const { user, history } = await open('/terms')
-    await heading('The terms page')
+    await heading('Terms')
     await user.tab()
     expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus()
     await user.keyboard('{Enter}')
@@ -40,13 +43,13 @@ describe('the top bar', () => {
   })
 
   test('Log out ends the session and goes to the auth page', async () => {
-    const { user, asked } = await open('/terms')
-    await heading('The terms page')
+    const { user, times } = await open('/terms')
+    await heading('Terms')
     await user.click(screen.getByRole('button', { name: 'Log out' }))
     await waitFor(() => expect(departures).toHaveLength(1))
     expect(departures[0]).toMatch(/^\/auth\?return=/)
-    expect(asked('/api/user/auth/session/terminate')).toBe(1)
-    expect(screen.queryByRole('heading', { name: 'The terms page' })).toBeNull()
+    expect(times('/api/user/auth/session/terminate')).toBe(1)
+    expect(screen.queryByRole('heading', { name: 'Terms' })).toBeNull()
   })
 })
 
@@ -58,8 +61,8 @@ test.each(['/Terms', '/MContests?token=t', '/Market/BTC-USDC'])('addresses are c
 describe('under 700 px', () => {
   test('a drawer holds pages, language, theme and Log out, and gives the focus back', async () => {
     const { user } = await open('/terms', { width: 390 })
-    await heading('The terms page')
-    expect(screen.queryByRole('navigation')).toBeNull()
+    await heading('Terms')
+    expect(screen.queryByRole('navigation', { name: 'Main navigation' })).toBeNull()
     const opener = screen.getByRole('button', { name: 'Menu' })
     await user.click(opener)
     const drawer = await screen.findByRole('dialog', { name: 'Menu' })
@@ -79,16 +82,16 @@ describe('under 700 px', () => {
 
   test('choosing a page closes it', async () => {
     const { user } = await open('/terms', { width: 390 })
-    await heading('The terms page')
+    await heading('Terms')
     await user.click(screen.getByRole('button', { name: 'Menu' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'Contests' }))
-    expect(await heading('The contests page')).toBeVisible()
+    expect(await heading('Autumn ROI Cup')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   test('a window that is made wider needs none', async () => {
     const { user, resize } = await open('/terms', { width: 390 })
-    await heading('The terms page')
+    await heading('Terms')
     await user.click(screen.getByRole('button', { name: 'Menu' }))
     await screen.findByRole('dialog')
     act(() => resize(1440))
@@ -100,7 +103,7 @@ describe('under 700 px', () => {
 describe('theme', () => {
   test('is switched, kept, and followed from another tab', async () => {
     const { user, storage } = await open('/terms')
-    await heading('The terms page')
+    await heading('Terms')
     await user.click(screen.getByRole('button', { name: 'Switch to the light theme' }))
     expect(theme()).toBe('light')
     expect(localStorage.getItem('nightMode')).toBe('false')
@@ -132,12 +135,12 @@ test('an address that leads nowhere offers the way to trading', async () => {
   const { user } = await open('/a/b?c=d')
   await heading('This page does not exist')
   await user.click(screen.getByRole('link', { name: 'Go to trading' }))
-  expect(await heading('The market page')).toBeVisible()
+  expect(await heading(/USDC$/)).toBeVisible()
 })
 
 test('offline is said for as long as it lasts', async () => {
   await open('/terms')
-  await heading('The terms page')
+  await heading('Terms')
   const online = (is: boolean) => {
     Object.defineProperty(navigator, 'onLine', { value: is, configurable: true })
     act(() => void window.dispatchEvent(new Event(is ? 'online' : 'offline')))
@@ -149,8 +152,8 @@ test('offline is said for as long as it lasts', async () => {
 })
 
 test('a public page follows a login in another tab: Log out takes the place of Log in, so that no press ends the new session', async () => {
-  await open('/terms-of-use', { as: null })
-  await heading('The public page')
+  await open('/terms-of-use', { persona: null })
+  await heading('Terms of use')
   expect(screen.getByRole('button', { name: 'Log in' })).toBeVisible()
   act(() => otherTab('sessionExpiry', String(Date.now() + 60_000)))
   expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible()
@@ -160,11 +163,11 @@ test('a public page follows a login in another tab: Log out takes the place of L
 })
 
 test('a public page makes no call, shows no trading items and offers Log in', async () => {
-  const { user, exchange, asked } = await open('/terms-of-use', { as: null })
-  expect(await heading('The public page')).toBeVisible()
+  const { user, exchange, times } = await open('/terms-of-use', { persona: null })
+  expect(await heading('Terms of use')).toBeVisible()
   expect(links()).toEqual(['Terms'])
   expect([...exchange.counts.keys()]).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Log in' }))
   await waitFor(() => expect(departures).toHaveLength(1))
-  expect(asked('/api/user/auth/session/terminate')).toBe(1)
+  expect(times('/api/user/auth/session/terminate')).toBe(1)
 })

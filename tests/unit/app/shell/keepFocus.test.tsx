@@ -3,7 +3,9 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepFocus } from '../../../../src/app/shell/keepFocus.ts'
-import { otherTab, stage } from '../stage.tsx'
+import { openApp, type Opening } from '../../openApp.tsx'
+import { otherTab } from '../../otherTab.ts'
+import { openBroken } from '../openBroken.tsx'
 
 const AVAILABILITY = '/api/user/configuration/futures/availability/check'
 const FUTURES_PROFILE = '/futures/api/user/profile/get'
@@ -12,7 +14,8 @@ const AGREEMENT = '/api/user/account/agreement/add'
 const ROLLOVER = '/futures/api/user/profile/contract/rollover/set'
 
 describe('by the keyboard through the screens before a page', () => {
-  const { open } = stage()
+  /** Every test has a page of its own, as after a reload. */
+  const open = (path: string, opening: Omit<Opening, 'path'> = {}) => openApp({ path, reloaded: true, ...opening })
   const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
   const button = (name: string) => screen.findByRole('button', { name })
 
@@ -35,14 +38,14 @@ describe('by the keyboard through the screens before a page', () => {
     await user.keyboard('{Enter}')
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
     expect(screen.getByText('Loading')).toBeVisible()
-    expect(await heading('The terms page')).toHaveFocus()
+    expect(await heading('Terms')).toHaveFocus()
   })
 
   test('accepted terms lead to the heading of the page', async () => {
-    const { user } = await open('/terms', { as: 'no-consent', faults: [{ path: AGREEMENT, kind: 'latency', ms: 50 }] })
+    const { user } = await open('/terms', { persona: 'no-consent', faults: [{ path: AGREEMENT, kind: 'latency', ms: 50 }] })
     await user.click(await screen.findByRole('checkbox'))
     await press(user, 'Submit')
-    expect(await heading('The terms page')).toHaveFocus()
+    expect(await heading('Terms')).toHaveFocus()
   })
 
   test('a setting that could not be had: Try again comes back with the focus, and the page after it', async () => {
@@ -51,7 +54,7 @@ describe('by the keyboard through the screens before a page', () => {
     await waitFor(() => expect(first).not.toBeInTheDocument())
     await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus())
     await user.keyboard('{Enter}')
-    expect(await heading('The terms page')).toHaveFocus()
+    expect(await heading('Terms')).toHaveFocus()
   })
 
   test('Back from a setting that was not saved leads to the heading above the switch', async () => {
@@ -63,7 +66,7 @@ describe('by the keyboard through the screens before a page', () => {
 
   test('a page that broke and was mended', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { user, mend } = await open('/contests/broken')
+    const { user, mend } = await openBroken()
     await button('Try again')
     mend()
     await press(user, 'Try again')
@@ -73,7 +76,7 @@ describe('by the keyboard through the screens before a page', () => {
 
   test('a session ended in another tab takes the page away; the focus goes to what is said of it', async () => {
     await open('/terms')
-    ;(await heading('The terms page')).tabIndex = -1
+    ;(await heading('Terms')).tabIndex = -1
     screen.getByRole('heading', { level: 1 }).focus()
     otherTab('sessionExpiry', null)
     expect(await heading('You are logged out')).toHaveFocus()

@@ -1,37 +1,39 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { otherTab, stage } from '../stage.tsx'
+import { departures, openApp, type Opening } from '../../openApp.tsx'
+import { otherTab } from '../../otherTab.ts'
 
-const { open, departures } = stage()
+/** Every test has a page of its own, as after a reload. */
+const open = (path: string, opening: Omit<Opening, 'path'> = {}) => openApp({ path, reloaded: true, ...opening })
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 test('a session ended in another tab takes the page away, terminates nothing, and waits for Log in', async () => {
-  const { user, asked } = await open('/terms')
-  await heading('The terms page')
+  const { user, times } = await open('/terms')
+  await heading('Terms')
   act(() => otherTab('sessionExpiry', null))
   expect(await heading('You are logged out')).toBeVisible()
-  expect(screen.queryByRole('heading', { name: 'The terms page' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Terms' })).toBeNull()
   expect(departures).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Log in' }))
   await waitFor(() => expect(departures).toHaveLength(1))
-  expect(asked('/api/auth/session/terminate') + asked('/api/user/auth/session/terminate')).toBe(0)
+  expect(times('/api/auth/session/terminate') + times('/api/user/auth/session/terminate')).toBe(0)
 })
 
 test('a login in another tab opens the gate anew, for whoever it is now', async () => {
-  const { asked } = await open('/terms')
-  await heading('The terms page')
+  const { times } = await open('/terms')
+  await heading('Terms')
   act(() => otherTab('sessionExpiry', null))
   await heading('You are logged out')
   act(() => otherTab('sessionExpiry', String(Date.now() + 60_000)))
-  expect(await heading('The terms page')).toBeVisible()
-  expect(asked('/api/user/profile/get')).toBe(2)
+  expect(await heading('Terms')).toBeVisible()
+  expect(times('/api/user/profile/get')).toBe(2)
 })
 
 test('a message to one user is gone before the next one comes', async () => {
   await open('/terms')
-  await heading('The terms page')
+  await heading('Terms')
   const { toast } = await import('../../../../src/ui/overlay/toast.ts')
   act(() => toast({ kind: 'error', title: 'Payment failed', sticky: true }))
   expect(await screen.findByText('Payment failed')).toBeVisible()
@@ -42,20 +44,20 @@ test('a message to one user is gone before the next one comes', async () => {
 
 test('the fourth departure within a minute is a screen with a plain link', async () => {
   sessionStorage.setItem('futuresDepartures', JSON.stringify([Date.now(), Date.now(), Date.now()]))
-  await open('/terms', { as: null })
+  await open('/terms', { persona: null })
   expect(await heading('We could not log you in')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Go to the login page' })).toHaveAttribute('href', expect.stringMatching(/^\/auth\?return=/))
   expect(departures).toEqual([])
 })
 
 test('a 401 in the middle of the work leaves for the auth page and shows nothing more', async () => {
-  const { fault, queryClient, asked } = await open('/terms')
-  await heading('The terms page')
+  const { fault, queryClient, times } = await open('/terms')
+  await heading('Terms')
   fault({ path: '*', kind: 'status', status: 401, times: 0 })
   act(() => void queryClient.refetchQueries())
   await waitFor(() => expect(departures).toHaveLength(1))
-  expect(screen.queryByRole('heading', { name: 'The terms page' })).toBeNull()
-  expect(asked('/api/auth/session/terminate')).toBe(1)
+  expect(screen.queryByRole('heading', { name: 'Terms' })).toBeNull()
+  expect(times('/api/auth/session/terminate')).toBe(1)
   expect(localStorage.getItem('sessionExpiry')).toBeNull()
 })
 
@@ -63,10 +65,10 @@ test.each([
   ['junk', 'abc'],
   ['1970', '1'],
   ['the year 2100', String(Date.UTC(2100, 0, 1))],
-])('a marker of %s is no judge: the exchange is asked, and the page is shown', async (_, marker) => {
+])('a marker of %s is no judge: the exchange is times, and the page is shown', async (_, marker) => {
   localStorage.setItem('sessionExpiry', marker)
-  const { session, asked } = await open('/terms')
-  expect(await heading('The terms page')).toBeVisible()
+  const { session, times } = await open('/terms')
+  expect(await heading('Terms')).toBeVisible()
   expect(session.isLoggedIn()).toBe(true)
-  expect(asked('/api/auth/session/terminate') + asked('/api/user/auth/session/terminate')).toBe(0)
+  expect(times('/api/auth/session/terminate') + times('/api/user/auth/session/terminate')).toBe(0)
 })

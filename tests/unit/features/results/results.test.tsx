@@ -1,57 +1,21 @@
 // @vitest-environment jsdom
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { I18nextProvider } from 'react-i18next'
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { ResultsRoute } from '../../../../src/features/results/ResultsRoute.tsx'
+import { describe, expect, test, vi } from 'vitest'
 import { orderTab } from '../../../../src/domain/order/orderTabs.ts'
 import { signed } from '../../../../src/domain/money/format.ts'
 import { netProfit, total } from '../../../../src/domain/order/profit.ts'
-import { i18n } from '../../../../src/i18n/i18n.ts'
 import { queryClient } from '../../../../src/queries/client.ts'
+import { storage } from '../../../../src/platform/storage.ts'
 import { listOrders, type Order } from '../../../../src/api/order.ts'
-import { parseSearch, stringifySearch } from '../../../../src/router.ts'
-import { paper } from '../../../sandbox/paper.ts'
 import { closed } from '../../domain/closedOrders.ts'
-import { englishTexts } from '../../ui/texts.ts'
+import { openApp } from '../../openApp.tsx'
+import { exchangeInUse, openExchange } from '../../openExchange.ts'
 
-beforeAll(async () => {
-  window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: true, onchange: null, addListener: () => {}, removeListener: () => {} })
-  await englishTexts()
-  await i18n.loadLanguages(['en', 'pl'])
-  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
-})
-afterEach(async () => {
-  cleanup()
-  queryClient.clear()
-  vi.unstubAllGlobals()
-  await i18n.changeLanguage('en')
-})
-
-/** The page at its address, on a map of its own. */
-function show() {
-  const root = createRootRoute()
-  const route = createRoute({ getParentRoute: () => root, path: '/results', component: ResultsRoute })
-  const router = createRouter({ routeTree: root.addChildren([route]), history: createMemoryHistory({ initialEntries: ['/results'] }), parseSearch, stringifySearch })
-  return render(
-    <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </I18nextProvider>,
-  )
-}
-
-/** The paper exchange behind the page, with the demo trader's orders. */
-function openExchange() {
-  const opened = paper({ now: () => Date.now() })
-  vi.stubGlobal('fetch', (path: string, init: RequestInit) => opened.app.request(`http://paper.test${path}`, init))
-  return opened
-}
-/** An exchange that tells these orders. */
-const tell = (...orders: readonly unknown[]) => vi.stubGlobal('fetch', async () => Response.json({ result: 'ok', orders }))
+const show = () => openApp({ path: '/results' })
+/** The exchange tells these orders. */
+const tell = (...orders: readonly unknown[]) => (exchangeInUse() ?? openExchange()).tell(listOrders.path, { orders })
+const page = async () => within(await screen.findByRole('main'))
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ')
 const figure = (name: string) => plain(screen.getByText(name, { selector: 'dt' }).parentElement?.textContent?.slice(name.length) ?? null)
 const section = (name: string) => within(screen.getByRole('region', { name }))
@@ -65,7 +29,7 @@ test('the results of the paper exchange are the sum of its history’s rows', as
   expect(history.length).toBeGreaterThanOrEqual(20)
   const net = signed(total(history.map((order) => netProfit(order, null, null))))
 
-  show()
+  await show()
   await shown()
   expect(figure('Trades')).toContain(String(history.length))
   expect(section('Net P&L').getByText(net)).toBeVisible()
@@ -75,7 +39,7 @@ test('the results of the paper exchange are the sum of its history’s rows', as
 describe('figures', () => {
   test('of twenty trades are judged', async () => {
     tell(...many(20, (index) => ({ closePrice: index < 15 ? '51000' : '49500', feeOpen: '0.5' })))
-    show()
+    await show()
     await shown()
     expect(figure('Win rate')).toBe('75.00 %')
     expect(figure('Profit factor')).toBe('5.57')
@@ -85,7 +49,7 @@ describe('figures', () => {
 
   test('of nineteen say that they are too few, in the rows of a table too', async () => {
     tell(...many(19))
-    show()
+    await show()
     await shown()
     for (const name of ['Win rate', 'Profit factor', 'Fees, share of P&L']) expect(figure(name)).toBe('too few to judge')
     expect(document.body.textContent).not.toContain('%')
@@ -95,7 +59,7 @@ describe('figures', () => {
   test('tell the deepest drawdown with its dates, and streaks', async () => {
     const days = [['18', '52000'], ['19', '49000'], ['20', '49500'], ['21', '51000']]
     tell(...days.map(([day, closePrice]) => closed({ orderId: day, closePrice, closeDate: `2025-11-${day}T12:00:00Z`, created: `2025-11-${day}T10:00:00Z` })))
-    show()
+    await show()
     await shown()
     expect(figure('Deepest drawdown')).toBe('30.0000 KXT2025-11-18 to 2025-11-20, not made up yet')
     expect([figure('Longest winning streak'), figure('Longest losing streak'), figure('Streak now')]).toEqual(['1 win', '2 losses', '1 win'])
@@ -104,14 +68,14 @@ describe('figures', () => {
 
   test('count liquidated and stopped trades', async () => {
     tell(closed(), closed({ orderId: 'b', closureType: 'LIQUIDATION', closePrice: '45000' }), closed({ orderId: 'c', closureType: 'STOP_LOSS', closePrice: '49000' }))
-    show()
+    await show()
     await shown()
     expect([figure('Liquidated'), figure('Closed by stop loss')]).toEqual(['1−100.0000', '1−20.0000'])
   })
 
   test('each have their definition a press away', async () => {
     tell(closed())
-    show()
+    await show()
     await shown()
     const questions = screen.getAllByRole('button', { name: /^What is / })
     expect(questions.length).toBe(20)
@@ -135,7 +99,7 @@ describe('tables', () => {
 
   test('divide the results by market, side, leverage, hour and reason', async () => {
     tell(...trades)
-    show()
+    await show()
     await shown()
     const by = section('Results by')
     const rows = () => by.getAllByRole('row').slice(1).map((row) => cells(row).slice(0, 3))
@@ -153,7 +117,7 @@ describe('tables', () => {
 
   test('say what the curve shows, by day', async () => {
     tell(...trades)
-    show()
+    await show()
     await shown()
     expect(screen.getByRole('img', { name: 'Net P&L from 2025-10-31 to 2025-11-20: it ends at −180.0000 KXT; highest 0.0000, lowest −200.0000.' })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Table by day' }))
@@ -166,7 +130,7 @@ describe('tables', () => {
 
   test('show a month of days, back to the first trade’s and forward to this one’s', async () => {
     tell(...trades)
-    show()
+    await show()
     await shown()
     const month = section('Calendar')
     expect(month.getByRole('table', { name: 'November 2025' })).toBeVisible()
@@ -185,7 +149,7 @@ describe('tables', () => {
 
 test('where the exchange’s own P&L differs, each sum and each order says so', async () => {
   tell(closed({ pnl: '20' }), closed({ orderId: 'b', pnl: '-80' }), closed({ orderId: 'c', pnl: null }), closed({ orderId: 'd', pnl: '7', closePrice: null }))
-  show()
+  await show()
   await shown()
   const against = section('Against the exchange’s own P&L')
   expect(against.getByText('2 orders disagree.')).toBeVisible()
@@ -202,7 +166,7 @@ describe('a period', () => {
 
   test('leaves out what was closed before it', async () => {
     tell(...trades())
-    show()
+    await show()
     await shown()
     expect(figure('Trades')).toMatch(/^2/)
     await userEvent.click(screen.getByRole('radio', { name: '30 days' }))
@@ -214,7 +178,7 @@ describe('a period', () => {
 
   test('without a trade says so, and leads to all of them', async () => {
     tell(...trades().slice(1))
-    show()
+    await show()
     await shown()
     await userEvent.click(screen.getByRole('radio', { name: '7 days' }))
     expect(await screen.findByText('No order was closed in this period')).toBeVisible()
@@ -226,15 +190,15 @@ describe('a period', () => {
 describe('without results', () => {
   test('an account that has closed nothing is told so', async () => {
     tell(closed({ state: 'ACTIVE', closeDate: null }))
-    show()
+    await show()
     expect(await screen.findByText('Nothing here')).toBeVisible()
     expect(screen.getByText('Close a position, and its result will be here.')).toBeVisible()
   })
 
   test('a list that the exchange refuses says so with its code, and can be asked for again', async () => {
-    vi.stubGlobal('fetch', async () => Response.json({ result: 'error', code: '7002' }))
-    show()
-    const alert = await screen.findByRole('alert')
+    openExchange().fault({ path: listOrders.path, kind: 'code', code: 7002, times: 0 })
+    await show()
+    const alert = await (await page()).findByRole('alert')
     expect(alert).toHaveTextContent('Data could not be loaded')
     expect(alert).toHaveTextContent('Code 7002')
     tell(closed())
@@ -243,18 +207,19 @@ describe('without results', () => {
   })
 
   test('nothing is shown before the list is there', async () => {
-    const { promise, resolve } = Promise.withResolvers<Response>()
-    vi.stubGlobal('fetch', () => promise)
-    show()
-    expect(await screen.findByText('Loading')).toBeVisible()
-    resolve(Response.json({ result: 'ok', orders: [closed()] }))
+    tell(closed())
+    const letGo = exchangeInUse()?.hold(listOrders.path)
+    await show()
+    await screen.findByRole('heading', { level: 1, name: 'Results' })
+    expect(screen.getByText('Loading')).toBeVisible()
+    letGo?.()
     expect(await shown()).toBeVisible()
   })
 
   test('entries that cannot be read are counted', async () => {
     tell(closed(), { orderId: 'b', state: 'CLOSED' })
     vi.spyOn(console, 'warn').mockImplementation(() => {})
-    show()
+    await show()
     await shown()
     expect(screen.getByText('1 entry could not be shown.')).toBeVisible()
     expect(figure('Trades')).toMatch(/^1/)
@@ -263,18 +228,19 @@ describe('without results', () => {
 
 test('a list that can no longer be had keeps the last results, and says how old they are', async () => {
   tell(closed())
-  show()
+  await show()
   await shown()
-  vi.stubGlobal('fetch', async () => Response.json({ result: 'error', code: '7002' }))
+  exchangeInUse()?.exchange.faults.clear()
+  exchangeInUse()?.fault({ path: listOrders.path, kind: 'code', code: 7002, times: 0 })
   await queryClient.refetchQueries()
   expect(await screen.findByText(/^\d+ s old$/)).toBeVisible()
   expect(figure('Trades')).toMatch(/^1/)
 })
 
 test('in Polish a count has its form', async () => {
-  await i18n.changeLanguage('pl')
+  storage.language.set('pl')
   tell(...many(5, (index) => ({ closePrice: index < 2 ? '51000' : '49000', closeDate: Date.UTC(2025, 10, 21, index), created: Date.UTC(2025, 10, 20) })))
-  show()
+  await show()
   await screen.findByText('Odsetek zyskownych', { selector: 'dt' })
   expect([figure('Najdłuższa seria zysków'), figure('Najdłuższa seria strat')]).toEqual(['2 zyski', '3 straty'])
   expect(section('Kalendarz').getByText(/5 transakcji ·/)).toBeVisible()

@@ -2,15 +2,14 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { chooseHidden } from '../../../../src/shared/hide-amounts/chooseHidden.ts'
-import { amountField, openPage, plain, stage } from '../../features/trading/order-form/formStage.tsx'
+import { amountField, openTrading, plain } from '../../features/trading/tradingPage.ts'
 import { amountsOn } from './amountsOn.ts'
 
-stage()
 afterEach(() => act(() => chooseHidden(false)))
 const form = () => plain(screen.getByRole('form', { name: 'New order' }).textContent)
 
 test('more than the balance is told without the balance', async () => {
-  const user = await openPage()
+  const { user } = await openTrading()
   await user.type(amountField(), '99999')
   expect(form()).toContain('Maximum 12 480.3071 KXT')
   act(() => chooseHidden(true))
@@ -19,7 +18,7 @@ test('more than the balance is told without the balance', async () => {
 })
 
 test('the amount that is typed stays, the one in the message of the order goes', async () => {
-  const user = await openPage()
+  const { user } = await openTrading()
   act(() => chooseHidden(true))
   await user.type(amountField(), '123')
   expect(amountField()).toHaveValue('123')
@@ -32,7 +31,7 @@ test('the amount that is typed stays, the one in the message of the order goes',
 })
 
 test('a press on the hidden balance uses all of it, as before', async () => {
-  const user = await openPage()
+  const { user } = await openTrading()
   act(() => chooseHidden(true))
   await user.click(screen.getByRole('button', { name: /^Use all of it as the amount .*hidden$/ }))
   expect(plain(amountField().value)).toBe('12 480.3')

@@ -12,7 +12,7 @@ import { Toasts } from '../../../../src/ui/overlay/Toasts.tsx'
 import { toast } from '../../../../src/ui/overlay/toast.ts'
 import { chooseLanguage, i18n } from '../../../../src/i18n/i18n.ts'
 import { d } from '../../domain/builders.ts'
-import { otherTab } from '../../app/stage.tsx'
+import { otherTab } from '../../otherTab.ts'
 import { startTexts } from '../../features/trading/tradingScreen.tsx'
 
 beforeAll(async () => {

@@ -6,19 +6,16 @@ import { ContestId } from '../../../../../src/api/scalars.ts'
 import { joinContest } from '../../../../../src/api/contest.ts'
 import { closeOrder, createOrder, listOrders } from '../../../../../src/api/order.ts'
 import { refreshContest } from '../../../../../src/queries/contests.ts'
-import { order } from '../../../../sandbox/paper.ts'
-import { queryClient } from '../../../../../src/queries/client.ts'
-import { knowUser } from '../../../queries/knownUser.ts'
-import { openExchange, prepareContestTests, showContests } from '../contestScreen.tsx'
-
-prepareContestTests()
+import { order, stillClock } from '../../../../sandbox/paper.ts'
+import { openApp } from '../../../openApp.tsx'
+import { openExchange } from '../../../openExchange.ts'
 
 const coach = async () => within(await screen.findByRole('region', { name: 'Coach' }))
 const target = (name: string | RegExp) => screen.getByRole('button', { name })
 
 /** An exchange whose running contest has this list. */
 function exchangeWith(rois: readonly string[]) {
-  const opened = openExchange()
+  const opened = openExchange(stillClock)
   const contest = opened.exchange.world.contests.get('1041')!
   opened.exchange.world.contests.set('1041', { ...contest, board: rois.map((roi, place) => ({ hashedEmail: `trader${place}`, roi })) })
   return opened
@@ -26,7 +23,7 @@ function exchangeWith(rois: readonly string[]) {
 
 test('the last paid rank is the first target: the ROI it needs, and what that is at each leverage', async () => {
   exchangeWith(Array.from({ length: 40 }, (_, place) => (128.33 - place).toFixed(2)))
-  await showContests()
+  await openApp({ path: '/contests' })
   const panel = await coach()
   expect(panel.getByText('Projection from the list of 08:00 UTC')).toBeVisible()
   expect(target('Rank 30, last paid')).toHaveAttribute('aria-pressed', 'true')
@@ -41,7 +38,7 @@ test('the last paid rank is the first target: the ROI it needs, and what that is
 
 test('any rank can be aimed at, by a press or typed', async () => {
   exchangeWith(['1200.00', '50.00', '20.00', '-5.00'])
-  await showContests()
+  await openApp({ path: '/contests' })
   const panel = await coach()
   await userEvent.click(target('Rank 1'))
   expect(panel.getByRole('status')).toHaveTextContent('+1 200.01 %')
@@ -60,7 +57,7 @@ test('any rank can be aimed at, by a press or typed', async () => {
 
 test('where no gain is needed, or nobody stands, no move is told', async () => {
   exchangeWith(['50.00', '-5.00'])
-  await showContests()
+  await openApp({ path: '/contests' })
   const panel = await coach()
   expect(panel.getByRole('status')).toHaveTextContent('Nobody stands on rank 30 yet: any trade that counts is enough.')
   await userEvent.type(panel.getByRole('textbox', { name: 'Any rank' }), '2')
@@ -69,27 +66,26 @@ test('where no gain is needed, or nobody stands, no move is told', async () => {
 })
 
 test('the webview has it too, without a session', async () => {
-  const { asked } = openExchange({ openSession: undefined })
-  await showContests({ token: null })
+  const { asked } = openExchange({ ...stillClock, persona: null })
+  await openApp({ path: '/mcontests' })
   await userEvent.click((await coach()).getByText('How this is read'))
   expect(screen.getByText('Its margin is at least 100 KXT, without the leverage.')).toBeVisible()
   expect(asked.some(({ path }) => path.includes('/orders'))).toBe(false)
 })
 
 test('before the start, after the end, and by a list that contradicts itself nothing is projected', async () => {
-  const { exchange } = openExchange()
-  const { unmount } = await showContests({ contestId: '1041' })
+  const { exchange } = openExchange(stillClock)
+  const first = await openApp({ path: '/contests/1041' })
   await coach()
-  unmount()
-  queryClient.clear()
+  first.leave()
 
   const contest = exchange.world.contests.get('1041')!
   exchange.world.contests.set('1041', { ...contest, board: contest.board.toReversed() })
   for (const contestId of ['1041', '1042', '1038']) {
-    const shown = await showContests({ contestId })
+    const shown = await openApp({ path: `/contests/${contestId}` })
     await screen.findByRole('region', { name: 'Leaderboard' })
     expect(screen.queryByRole('region', { name: 'Coach' })).toBeNull()
-    shown.unmount()
+    shown.leave()
   }
 })
 
@@ -115,7 +111,7 @@ test('the best trade that counts would stand at a rank, and the other trades say
   const { trade } = await contestantIn(ranks)
   await trade({ leverage: 100 }, '61150.50')
   await trade({ leverage: 100, amount: '99' }, '66000')
-  await showContests()
+  await openApp({ path: '/contests' })
   const panel = await coach()
   expect(await panel.findByText('+191.75 %', { selector: 'dd' })).toBeVisible()
   expect(panel.getByText('Projected rank').nextSibling).toHaveTextContent(/^10$/)
@@ -133,15 +129,13 @@ test('the best trade that counts would stand at a rank, and the other trades say
 test('on the first rank nobody is left to overtake; equal returns are a range', async () => {
   const { trade } = await contestantIn(['100.00', '100.00', '5.00'])
   await trade({ leverage: 100 }, '60600')
-  const shown = await showContests()
+  const shown = await openApp({ path: '/contests' })
   const panel = await coach()
   expect((await panel.findByText('Projected rank')).nextSibling).toHaveTextContent(/^1–3$/)
-  shown.unmount()
-  queryClient.clear()
-  knowUser()
+  shown.leave()
 
   await trade({ leverage: 100 }, '60601')
-  await showContests()
+  await openApp({ path: '/contests' })
   const again = await coach()
   expect((await again.findByText('Projected rank')).nextSibling).toHaveTextContent(/^1$/)
   await userEvent.click(target('Rank 1'))
@@ -151,17 +145,15 @@ test('on the first rank nobody is left to overtake; equal returns are a range', 
 test('the next list says by how much the projection was off, after a reload too', async () => {
   const { exchange, trade } = await contestantIn(ranks)
   await trade({ leverage: 100 }, '61150.50')
-  const shown = await showContests()
+  const shown = await openApp({ path: '/contests' })
   expect(await (await coach()).findByText('Projected rank')).toBeVisible()
-  shown.unmount()
-  queryClient.clear()
-  knowUser()
+  shown.leave()
 
   exchange.moveClock(3_600_000)
   const contest = exchange.world.contests.get('1041')!
   const board = [...ranks.slice(0, 9), '191.90', '191.80', '191.75', ...ranks.slice(9)].map((roi, place) => ({ hashedEmail: `trader${place}`, roi }))
   exchange.world.contests.set('1041', { ...contest, board })
-  await showContests()
+  await openApp({ path: '/contests' })
   const panel = await coach()
   expect(await panel.findByText(/projected/)).toHaveTextContent('At 08:00 UTC +191.75 % was projected to rank 10. The list of 09:00 UTC has it at rank 12: the projection was 2 ranks too good.')
   expect((await panel.findByText('Rank in the list of 09:00 UTC')).nextSibling).toHaveTextContent(/^12$/)
@@ -170,8 +162,8 @@ test('the next list says by how much the projection was off, after a reload too'
 })
 
 test('who does not take part is not told about trades, and no orders are asked for', async () => {
-  const { times } = openExchange()
-  await showContests()
+  const { times } = openExchange(stillClock)
+  await openApp({ path: '/contests' })
   expect((await coach()).getByText(/^You do not take part yet/)).toBeVisible()
   expect(times(listOrders.path)).toBe(0)
 })
@@ -181,7 +173,7 @@ test('an open position tells the price at which closing reaches the target, besi
   exchange.movePrice('BTC-USDC', '60000', true)
   await ask(createOrder, order({ leverage: 100 }))
   exchange.moveClock(1_250)
-  await showContests()
+  await openApp({ path: '/contests' })
   const panel = await coach()
   await userEvent.type(await panel.findByRole('textbox', { name: 'Any rank' }), '10')
   expect(await panel.findByRole('heading', { name: 'Closing an open position on rank 10' })).toBeVisible()

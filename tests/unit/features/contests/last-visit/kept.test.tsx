@@ -1,50 +1,35 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
-import { queryClient } from '../../../../../src/queries/client.ts'
+import { expect, test } from 'vitest'
 import { session } from '../../../../../src/queries/session.ts'
 import { storedContests } from '../../../../../src/features/contests/last-visit/storedContests.ts'
 import { lastAnswer } from '../../../../../src/domain/contest/keptContests.ts'
 import { createContestToken, getContest, getContestForUser, listActiveContests } from '../../../../../src/api/contest.ts'
-import { knowUser } from '../../../queries/knownUser.ts'
-import { openExchange, prepareContestTests, showContests } from '../contestScreen.tsx'
+import { stillClock } from '../../../../sandbox/paper.ts'
+import { openApp } from '../../../openApp.tsx'
+import { exchangeInUse, openExchange } from '../../../openExchange.ts'
 
-prepareContestTests()
-
-const TOKEN = 'any-token-of-the-app'
+const WEBVIEW = '/mcontests?token=any-token-of-the-app'
+const WEBVIEW_1041 = '/mcontests/1041?token=any-token-of-the-app'
 const title = () => screen.findByRole('heading', { level: 1, name: 'Autumn ROI Cup' })
 const board = () => within(screen.getByRole('region', { name: 'Leaderboard' }))
 const old = /^Old list, of \d\d\.\d\d\.\d{4} 08:\d\d UTC/
 
 /** An earlier visit: what it read is kept, and the page is gone. */
-async function visit(shown: Parameters<typeof showContests>[0] = {}) {
-  const opened = openExchange()
-  await showContests(shown)
+async function visit(path = '/contests') {
+  const opened = exchangeInUse() ?? openExchange(stillClock)
+  const page = await openApp({ path })
   await title()
   for (const name of ['active', 'history', 'contest 1041'] as const) await waitFor(() => expect(lastAnswer(storedContests.get(), name, session.now())).not.toBeNull())
-  cleanup()
-  queryClient.clear()
-  knowUser()
+  page.leave()
   return opened
 }
 
-/** From now on the answers of these calls are held until they are let go. */
-function hold(...paths: string[]) {
-  const answer = fetch
-  let letGo = () => {}
-  const free = new Promise<void>((resolve) => (letGo = resolve))
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    if (paths.includes(path)) await free
-    return answer(path, init)
-  })
-  return () => letGo()
-}
-
 test('a slow start shows the last list at once, marked as old, and the first answer takes its place', async () => {
-  await visit({ token: TOKEN })
+  const { hold } = await visit(WEBVIEW)
   const letGo = hold(listActiveContests.path, getContestForUser.path)
-  await showContests({ token: TOKEN })
+  await openApp({ path: WEBVIEW })
   await title()
   expect(await board().findByText(old)).toHaveTextContent('UTC')
   expect(board().getAllByRole('row')).toHaveLength(11)
@@ -57,11 +42,11 @@ test('a slow start shows the last list at once, marked as old, and the first ans
 })
 
 test('an old list offers no joining and tells nobody that they take part', async () => {
-  const { exchange } = openExchange()
-  exchange.faults.set({ path: getContestForUser.path, kind: 'code', code: 403, times: 0 })
+  const { fault, hold } = openExchange(stillClock)
+  fault({ path: getContestForUser.path, kind: 'code', code: 403, times: 0 })
   await visit()
   hold(createContestToken.path)
-  await showContests()
+  await openApp({ path: '/contests' })
   await title()
   expect(await screen.findByText('Waiting for the exchange. Joining comes with the new list.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Join now' })).toBeNull()
@@ -70,9 +55,9 @@ test('an old list offers no joining and tells nobody that they take part', async
 
 test('without its token nothing is asked for, and the last list stands there meanwhile', async () => {
   await visit()
-  const { times } = openExchange()
+  const { hold, times } = openExchange(stillClock)
   const letGo = hold(createContestToken.path)
-  await showContests()
+  await openApp({ path: '/contests' })
   await title()
   expect(times(listActiveContests.path) + times(getContestForUser.path) + times(getContest.path)).toBe(0)
   letGo()
@@ -82,9 +67,9 @@ test('without its token nothing is asked for, and the last list stands there mea
 
 test('where the exchange does not answer the old list stays, and may be asked for again', async () => {
   await visit()
-  const { exchange } = openExchange()
-  exchange.faults.set({ path: createContestToken.path, kind: 'status', status: 502, times: 1 })
-  await showContests()
+  const { exchange } = openExchange(stillClock)
+  exchange.faults.set({ path: createContestToken.path, kind: 'status', status: 400, times: 1 })
+  await openApp({ path: '/contests' })
   expect(await screen.findByText('The exchange does not answer: this is the last list it sent.')).toBeVisible()
   expect(await board().findByText(old)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -93,10 +78,10 @@ test('where the exchange does not answer the old list stays, and may be asked fo
 })
 
 test('a list of contests that fails alone stays, old, with its own way to ask again', async () => {
-  await visit({ token: TOKEN })
-  const { exchange } = openExchange()
-  exchange.faults.set({ path: listActiveContests.path, kind: 'status', status: 502, times: 1 })
-  await showContests({ token: TOKEN })
+  await visit(WEBVIEW)
+  const { exchange } = openExchange(stillClock)
+  exchange.faults.set({ path: listActiveContests.path, kind: 'status', status: 400, times: 1 })
+  await openApp({ path: WEBVIEW })
   await title()
   const list = () => within(screen.getByRole('region', { name: 'Active contests' }))
   await userEvent.click(await list().findByRole('button', { name: 'Try again' }))
@@ -105,26 +90,27 @@ test('a list of contests that fails alone stays, old, with its own way to ask ag
 })
 
 test('a contest that the exchange no longer tells of is not shown from the device', async () => {
-  await visit({ token: TOKEN, contestId: '1041' })
-  const { exchange } = openExchange()
+  await visit(WEBVIEW_1041)
+  const { exchange } = openExchange(stillClock)
   exchange.faults.set({ path: getContestForUser.path, kind: 'code', code: 6001, times: 0 })
-  await showContests({ token: TOKEN, contestId: '1041' })
+  await openApp({ path: WEBVIEW_1041 })
   expect(await screen.findByText('There is no such contest')).toBeVisible()
   expect(screen.queryByText(old)).toBeNull()
 })
 
 test('what stands in the storage and is none is as if nothing were there', async () => {
   storedContests.set('[{"name":"active","at":1,"contests":[{}]},7')
-  openExchange()
-  hold(createContestToken.path)
-  await showContests()
+  openExchange(stillClock).hold(createContestToken.path)
+  await openApp({ path: '/contests' })
   await waitFor(() => expect(screen.queryByRole('heading', { level: 1 })).toBeNull())
   expect(screen.queryByText(/^Old list/)).toBeNull()
 })
 
 test('who logs out leaves nothing of it on the device', async () => {
   await visit()
+  const { user } = await openApp({ path: '/contests' })
+  await title()
   expect(storedContests.get()).toContain('Autumn ROI Cup')
-  session.logout()
+  await user.click(screen.getByRole('button', { name: 'Log out' }))
   expect(storedContests.get()).toBeNull()
 })

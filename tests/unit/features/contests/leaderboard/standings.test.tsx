@@ -1,17 +1,13 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { keyOf } from '../../../queries/knownUser.ts'
-import { openExchange, prepareContestTests, showContests } from '../contestScreen.tsx'
+import { expect, test, vi } from 'vitest'
+import { paper, stillClock } from '../../../../sandbox/paper.ts'
+import { openApp } from '../../../openApp.tsx'
+import { openExchange, ownKey } from '../../../openExchange.ts'
 
-const KEY = keyOf('futuresStandings')
+const KEY = ownKey('futuresStandings', paper().exchange)
 
-prepareContestTests()
-beforeEach(() => {
-  localStorage.clear()
-  window.dispatchEvent(new StorageEvent('storage', { key: null }))
-})
 
 /** Trader 1 leads, each with a percent less than the one before. */
 const hashOf = (rank: number) => `${String(rank).padStart(4, '0')}beefcafe${String(rank).padStart(4, 'f')}`
@@ -19,11 +15,11 @@ const shown = (rank: number) => `${hashOf(rank).slice(0, 4)}…${hashOf(rank).sl
 
 /** The running contest with so many traders in its list, best first. */
 async function open(order: readonly number[], { participants = 86 } = {}) {
-  const opened = openExchange()
+  const opened = openExchange(stillClock)
   const contest = opened.exchange.world.contests.get('1041')!
   const board = order.map((trader, place) => ({ hashedEmail: hashOf(trader), roi: (200 - place).toFixed(2) }))
   opened.exchange.world.contests.set('1041', { ...contest, board, participants: contest.participants.slice(0, participants) })
-  const page = await showContests()
+  const page = await openApp({ path: '/contests' })
   await screen.findByRole('search')
   return { ...opened, page }
 }
@@ -127,7 +123,7 @@ test('a corrupt storage shows the list as if nothing were kept', async () => {
     const { page } = await open(first(10))
     expect(board().getAllByRole('row')).toHaveLength(11)
     expect(screen.queryByRole('table', { name: 'Pinned rows and their neighbours' })).toBeNull()
-    page.unmount()
+    page.leave()
   }
 })
 
@@ -139,6 +135,9 @@ test('where storage is blocked rows are pinned all the same, until the page goes
   await pin(2)
   expect(texts(pinned().getAllByRole('row'))).toHaveLength(3)
   vi.restoreAllMocks()
+  // The next press stores it again.
+  await userEvent.click(pinned().getByRole('button', { name: `Pin ${shown(2)}` }))
+  expect(kept()[0].pins).toEqual([])
 })
 
 const rewards = async () => within(await screen.findByRole('region', { name: 'Rewards' }))
@@ -157,32 +156,32 @@ test('the rewards stand by rank and tier, with what the next tier would bring, i
 test('at the highest tier nothing more is promised; after the end it says which it was', async () => {
   const { exchange, page } = await open(first(10))
   expect((await rewards()).getByText('The highest tier has been reached.')).toBeVisible()
-  page.unmount()
+  page.leave()
   exchange.world.contests.set('1041', { ...exchange.world.contests.get('1041')!, endDate: exchange.world.nowMs - 1_000 })
-  await showContests({ contestId: '1041' })
+  await openApp({ path: '/contests/1041' })
   await waitFor(async () => expect((await rewards()).getByText('Tier 3 was reached.')).toBeVisible())
 })
 
 test('the calendar file is offered until the end; in the webview only to a host, which gets its text', async () => {
-  const opened = openExchange()
-  await showContests({ contestId: '1042' }).then(async (page) => {
+  const opened = openExchange(stillClock)
+  await openApp({ path: '/contests/1042' }).then(async (page) => {
     expect(await screen.findByRole('button', { name: 'Add to calendar' })).toBeVisible()
-    page.unmount()
+    page.leave()
   })
-  await showContests({ contestId: '1038' }).then(async (page) => {
+  await openApp({ path: '/contests/1038' }).then(async (page) => {
     await screen.findByRole('search')
     expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull()
-    page.unmount()
+    page.leave()
   })
   const token = opened.exchange.account('demo@paper.example').contestUserToken
-  await showContests({ contestId: '1041', token }).then(async (page) => {
+  await openApp({ path: `/mcontests/1041?token=${token}` }).then(async (page) => {
     await screen.findByRole('search')
     expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull()
-    page.unmount()
+    page.leave()
   })
   const postMessage = vi.fn()
   vi.stubGlobal('FuturesHost', { postMessage })
-  await showContests({ contestId: '1041', token })
+  await openApp({ path: `/mcontests/1041?token=${token}` })
   await userEvent.click(await screen.findByRole('button', { name: 'Add to calendar' }))
   const { type, name, ics } = JSON.parse(String(postMessage.mock.calls.at(-1)?.[0])) as Record<string, string>
   expect([type, name]).toEqual(['calendar', 'futures-contest-1041.ics'])

@@ -11,19 +11,26 @@ import {
   listHistoryContests,
 } from '../../../../../src/api/contest.ts'
 import { sentKeys } from '../../../../proofs/reliability/sentKeys.ts'
-import { openExchange, showContests, showStrip, prepareContestTests } from '../contestScreen.tsx'
+import { stillClock } from '../../../../sandbox/paper.ts'
+import { openApp } from '../../../openApp.tsx'
+import { openExchange } from '../../../openExchange.ts'
 
-prepareContestTests()
 
+/** Accepts the terms of the contest on the page, and confirms. */
+async function join(user: Pick<typeof userEvent, 'click'> = userEvent) {
+  await user.click(await screen.findByRole('button', { name: 'Join now' }))
+  await user.click(await screen.findByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+}
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 const rows = () => within(screen.getByRole('region', { name: 'Leaderboard' })).getAllByRole('row').slice(1)
 const list = (name: string) => within(screen.getByRole('region', { name }))
 
 test('the first active contest is shown, by the token that was asked for first', async () => {
-  const { asked, exchange } = openExchange()
-  await showContests()
+  const { asked, exchange } = openExchange(stillClock)
+  await openApp({ path: '/contests' })
   await title('Autumn ROI Cup')
-  expect(asked[0]?.path).toBe(createContestToken.path)
+  expect(asked.find(({ path }) => path.includes('contest'))?.path).toBe(createContestToken.path)
   expect(asked.find(({ path }) => path === getContestForUser.path)?.body).toEqual({
     contestId: '1041',
     contestUserToken: exchange.account('demo@paper.example').contestUserToken,
@@ -35,10 +42,10 @@ test('the first active contest is shown, by the token that was asked for first',
 })
 
 test('many markets are told by their number and listed when asked for; a running contest says when it ends, without a countdown', async () => {
-  const { exchange } = openExchange()
+  const { exchange } = openExchange(stillClock)
   const contest = exchange.world.contests.get('1041')!
   exchange.world.contests.set('1041', { ...contest, markets: Array.from({ length: 31 }, (_, place) => `M${place}-USDC`), endDate: exchange.world.nowMs + 3 * 86_400_000 + 3_660_500 })
-  await showContests()
+  await openApp({ path: '/contests' })
   await title('Autumn ROI Cup')
   const names = screen.getByText(/^M0USDC, M1USDC, .*, M30USDC$/)
   expect(names).not.toBeVisible()
@@ -49,17 +56,17 @@ test('many markets are told by their number and listed when asked for; a running
 })
 
 test('a name that turns the writing around does not turn the title of the tab', async () => {
-  const { exchange } = openExchange()
+  const { exchange } = openExchange(stillClock)
   const contest = exchange.world.contests.get('1041')!
   exchange.world.contests.set('1041', { ...contest, contestName: 'Cup \u202egnp.exe' })
-  await showContests()
+  await openApp({ path: '/contests' })
   await title('Cup \u202egnp.exe')
   expect(document.title).toBe('Cup gnp.exe · Futures')
 })
 
 test('the leaderboard shows ten ranks a page, the reward of all tiers, and the hour it was drawn up', async () => {
-  openExchange()
-  await showContests()
+  openExchange(stillClock)
+  await openApp({ path: '/contests' })
   await title('Autumn ROI Cup')
   expect(rows()).toHaveLength(10)
   expect(within(rows()[0]!).getByText('1', { selector: '.sr-only' })).toBeInTheDocument()
@@ -74,8 +81,8 @@ test('the leaderboard shows ten ranks a page, the reward of all tiers, and the h
 })
 
 test('the lists tell pools in USDC and lead to every contest but the one that is shown', async () => {
-  openExchange()
-  await showContests({ contestId: '1038' })
+  openExchange(stillClock)
+  await openApp({ path: '/contests/1038' })
   await title('Summer ROI Cup')
   expect(screen.getByText('Competition ended')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Join now' })).toBeNull()
@@ -83,14 +90,14 @@ test('the lists tell pools in USDC and lead to every contest but the one that is
   expect(list('Active contests').getAllByText(/^\d.* USDC$/).map((pool) => pool.textContent)).toEqual(['50\u00a0000\u00a0USDC', '12\u00a0000\u00a0USDC'])
   expect(list('Past contests').getByText('Viewing')).toHaveAttribute('aria-current', 'page')
   const links = list('Past contests').getAllByRole('link')
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/contests/1035', '/contests/1029'])
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/futures/contests/1035', '/futures/contests/1029'])
   // Told by the misspelled maxPrizePoll.
   expect(list('Past contests').getByText('25 000 USDC')).toBeVisible()
 })
 
 test('before the start a countdown runs for the eyes, and listeners are told the date once', async () => {
-  openExchange()
-  await showContests({ contestId: '1042' })
+  openExchange(stillClock)
+  await openApp({ path: '/contests/1042' })
   await title('Altcoin Sprint')
   expect(screen.getByText('Starts December 01, 2026 08:00 UTC')).toBeInTheDocument()
   const digits = screen.getByText('days').parentElement?.parentElement
@@ -101,8 +108,8 @@ test('before the start a countdown runs for the eyes, and listeners are told the
 })
 
 test('the terms are accepted, the contest is joined once, and closing reads it anew', async () => {
-  const { times } = openExchange()
-  await showContests()
+  const { times } = openExchange(stillClock)
+  await openApp({ path: '/contests' })
   await userEvent.click(await screen.findByRole('button', { name: 'Join now' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByRole('button', { name: 'Confirm' })).toBeDisabled()
@@ -119,24 +126,20 @@ test('the terms are accepted, the contest is joined once, and closing reads it a
 })
 
 test('a refusal is told in words, with its code', async () => {
-  const { exchange } = openExchange()
+  const { exchange } = openExchange(stillClock)
   exchange.faults.set({ path: joinContest.path, kind: 'code', code: 6003, times: 1 })
-  await showContests()
-  await userEvent.click(await screen.findByRole('button', { name: 'Join now' }))
-  await userEvent.click(await screen.findByRole('checkbox'))
-  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
+  await openApp({ path: '/contests' })
+  await join()
   expect(await screen.findByRole('group')).toHaveTextContent('This contest has ended.')
   expect(screen.getByRole('group')).toHaveTextContent('Code 6003')
   expect(screen.getByRole('button', { name: 'Finish' })).toBeVisible()
 })
 
 test('where the answer is lost the contest is asked, and tells that the user is in', async () => {
-  const { exchange, times } = openExchange()
+  const { exchange, times } = openExchange(stillClock)
   exchange.faults.set({ path: joinContest.path, kind: 'status', status: 502, commit: true, times: 1 })
-  await showContests()
-  await userEvent.click(await screen.findByRole('button', { name: 'Join now' }))
-  await userEvent.click(await screen.findByRole('checkbox'))
-  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
+  await openApp({ path: '/contests' })
+  await join()
   expect(await screen.findByText('You are in')).toBeVisible()
   expect(times(joinContest.path)).toBe(1)
 })
@@ -144,14 +147,11 @@ test('where the answer is lost the contest is asked, and tells that the user is 
 test('joining that is confirmed again after a lost answer goes out under the key it had', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
-  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTimeAsync })
-  const { exchange } = openExchange()
+  const { exchange } = openExchange(stillClock)
   const keys = sentKeys(joinContest.path)
   exchange.faults.set({ path: joinContest.path, kind: 'status', status: 502, times: 1 })
-  await showContests()
-  await user.click(await screen.findByRole('button', { name: 'Join now' }))
-  await user.click(await screen.findByRole('checkbox'))
-  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  const { user } = await openApp({ path: '/contests' })
+  await join(user)
   for (let look = 0; look < 7; look += 1) await act(() => vi.advanceTimersByTimeAsync(3_000))
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
@@ -160,8 +160,8 @@ test('joining that is confirmed again after a lost answer goes out under the key
 })
 
 test('a token that is refused reads the same contest without it, once, and Join says why it is off', async () => {
-  const { times } = openExchange({ openSession: undefined })
-  await showContests({ contestId: '1041', token: 'not-a-token' })
+  const { times } = openExchange({ ...stillClock, persona: null })
+  await openApp({ path: '/mcontests/1041?token=not-a-token' })
   await title('Autumn ROI Cup')
   expect([times(getContestForUser.path), times(getContest.path), times(createContestToken.path)]).toEqual([1, 1, 0])
   const join = screen.getByRole('button', { name: 'Join now' })
@@ -170,21 +170,19 @@ test('a token that is refused reads the same contest without it, once, and Join 
 })
 
 test('a webview needs no session: contest and lists come, and the token joins', async () => {
-  const { exchange, times } = openExchange({ openSession: undefined })
+  const { exchange, times } = openExchange({ ...stillClock, persona: null })
   const { contestUserToken } = exchange.account('demo@paper.example')
-  await showContests({ token: contestUserToken })
-  await userEvent.click(await screen.findByRole('button', { name: 'Join now' }))
-  await userEvent.click(await screen.findByRole('checkbox'))
-  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
+  await openApp({ path: `/mcontests?token=${contestUserToken}` })
+  await join()
   expect(await screen.findByText('You are in')).toBeVisible()
   expect(times(createContestToken.path)).toBe(0)
   await userEvent.click(screen.getByRole('button', { name: 'Finish' }))
-  expect(list('Past contests').getAllByRole('link')[0]).toHaveAttribute('href', '/mcontests/1038')
+  expect(list('Past contests').getAllByRole('link')[0]).toHaveAttribute('href', `/futures/mcontests/1038?token=${contestUserToken}`)
 })
 
 test('a webview without a token shows the contest, and Join says why it is off', async () => {
-  const { times } = openExchange({ openSession: undefined })
-  await showContests({ token: null })
+  const { times } = openExchange({ ...stillClock, persona: null })
+  await openApp({ path: '/mcontests' })
   await title('Autumn ROI Cup')
   expect([times(getContest.path), times(getContestForUser.path)]).toEqual([1, 0])
   expect(screen.getByRole('button', { name: 'Join now' })).toHaveAccessibleDescription(/from the app/)
@@ -194,9 +192,9 @@ test('a webview without a token shows the contest, and Join says why it is off',
 const shownName = { ignore: '.sr-only' }
 
 test('a history that cannot be had takes nothing else down, and comes at Try again', async () => {
-  const { exchange } = openExchange()
-  exchange.faults.set({ path: listHistoryContests.path, kind: 'status', status: 500, times: 1 })
-  await showContests()
+  const { exchange } = openExchange(stillClock)
+  exchange.faults.set({ path: listHistoryContests.path, kind: 'status', status: 400, times: 1 })
+  await openApp({ path: '/contests' })
   await title('Autumn ROI Cup')
   const past = list('Past contests')
   expect(past.getByRole('alert')).toHaveTextContent('Data could not be loaded')
@@ -206,9 +204,9 @@ test('a history that cannot be had takes nothing else down, and comes at Try aga
 })
 
 test('a contest that cannot be had leaves the lists, and comes at Try again', async () => {
-  const { exchange } = openExchange()
-  exchange.faults.set({ path: getContestForUser.path, kind: 'status', status: 500, times: 1 })
-  await showContests({ contestId: '1041' })
+  const { exchange } = openExchange(stillClock)
+  exchange.faults.set({ path: getContestForUser.path, kind: 'status', status: 400, times: 1 })
+  await openApp({ path: '/contests/1041' })
   expect(await screen.findByRole('heading', { level: 1, name: 'The contest could not be loaded' })).toBeVisible()
   expect(await list('Past contests').findByText('Bitcoin Week', shownName)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -216,59 +214,64 @@ test('a contest that cannot be had leaves the lists, and comes at Try again', as
 })
 
 test.each(['9999', 'x'.repeat(300)])('there is no contest %s', async (contestId) => {
-  openExchange()
-  await showContests({ contestId })
+  openExchange(stillClock)
+  await openApp({ path: `/contests/${contestId}` })
   await title('There is no such contest')
   expect(await list('Active contests').findByText('Autumn ROI Cup', shownName)).toBeVisible()
 })
 
 test('without any contest the page says so', async () => {
-  const { exchange } = openExchange()
+  const { exchange } = openExchange(stillClock)
   exchange.world.contests.clear()
-  await showContests()
+  await openApp({ path: '/contests' })
   await title('No contests yet')
   expect(list('Active contests').getByText('Nothing here')).toBeVisible()
 })
 
 test('when nothing is active the contest that ended last is shown', async () => {
-  const { exchange } = openExchange()
+  const { exchange } = openExchange(stillClock)
   exchange.world.contests.delete('1041')
   exchange.world.contests.delete('1042')
-  await showContests()
+  await openApp({ path: '/contests' })
   await title('Summer ROI Cup')
 })
 
 test('a token that cannot be created shows the error, and Try again opens the contests', async () => {
-  const { exchange, times } = openExchange()
+  const { exchange, times } = openExchange(stillClock)
   exchange.faults.set({ path: createContestToken.path, kind: 'code', code: 1, times: 1 })
-  await showContests()
-  expect(await screen.findByRole('alert')).toHaveTextContent('The exchange did not accept this.')
+  await openApp({ path: '/contests' })
+  expect(await within(await screen.findByRole('main')).findByRole('alert')).toHaveTextContent('The exchange did not accept this.')
   expect(times(listActiveContests.path)).toBe(0)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await title('Autumn ROI Cup')
 })
 
+const openTrading = (persona: 'demo' | 'contests-hidden' = 'demo') => openApp({ path: '/market/BTC-USDC', persona })
+
 test('the strip above the trading page tells pool and dates, and leads to the contests', async () => {
-  openExchange()
-  await showStrip(true)
+  openExchange(stillClock)
+  await openTrading()
   const strip = await screen.findByRole('region', { name: 'Current contest' })
   expect(strip).toHaveTextContent('50 000 KXT')
   expect(strip).toHaveTextContent('November 18, 2026 12:00 – December 02, 2026 12:00 UTC')
-  expect(within(strip).getByRole('link', { name: 'View contest' })).toHaveAttribute('href', '/contests')
+  expect(within(strip).getByRole('link', { name: 'View contest' })).toHaveAttribute('href', '/futures/contests')
 })
 
 test('the strip keeps its place until it is known, and gives it up where no contest is active', async () => {
-  const { exchange } = openExchange()
+  const { exchange, hold } = openExchange(stillClock)
   exchange.world.contests.clear()
-  const { container } = await showStrip(true)
-  expect(container.querySelector('.border-b')).not.toBeNull()
-  await waitFor(() => expect(container.querySelector('.border-b')).toBeNull())
+  const letGo = hold(listActiveContests.path)
+  await openTrading()
+  const band = () => screen.getByRole('heading', { level: 1, name: 'BTCUSDC' }).nextElementSibling
+  await waitFor(() => expect(band()).toHaveClass('border-b'))
+  letGo()
+  await waitFor(() => expect(band()).not.toHaveClass('border-b'))
 })
 
 test('where the user hides contests there is no strip, and nobody asks for one', async () => {
-  const { asked } = openExchange()
-  const { container } = await showStrip(false)
-  await act(() => vi.waitFor(() => Promise.resolve()))
-  expect(container).toBeEmptyDOMElement()
-  expect(asked).toEqual([])
+  const { asked } = await openTrading('contests-hidden')
+  await screen.findByRole('button', { name: /^LONG/ })
+  await screen.findByRole('tab', { name: /Positions/ })
+  expect(screen.queryByRole('region', { name: 'Current contest' })).toBeNull()
+  expect(asked.filter(({ path }) => path.includes('contest'))).toEqual([])
 })

@@ -1,15 +1,14 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setRootState } from '../../../../../src/ui/hooks/rootState.ts'
 import { i18n } from '../../../../../src/i18n/i18n.ts'
-import { keyOf } from '../../../queries/knownUser.ts'
-import { openExchange, prepareContestTests, showContests } from '../contestScreen.tsx'
+import { paper, stillClock } from '../../../../sandbox/paper.ts'
+import { openApp } from '../../../openApp.tsx'
+import { openExchange, ownKey } from '../../../openExchange.ts'
 
-const KEY = keyOf('futuresStandings')
-
-prepareContestTests()
+const KEY = ownKey('futuresStandings', paper().exchange)
 
 /** What a canvas was last told to write: jsdom has none. */
 let written: string[] = []
@@ -25,7 +24,6 @@ const pen = () =>
   })
 
 beforeEach(() => {
-  window.dispatchEvent(new StorageEvent('storage', { key: null }))
   written = []
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation((() => pen()) as never)
   vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(`data:image/png;base64,${PICTURE}`)
@@ -54,17 +52,25 @@ function sheet(answer: () => Promise<void> = async () => {}, takesFiles = true) 
   return given
 }
 
+/** Pins the second row and says that it is mine: in the webview this is kept for the visit alone. */
+async function pinSecond(user: UserEvent) {
+  const [, second] = await within(await screen.findByRole('table', { name: 'Leaderboard' })).findAllByRole('button', { name: /^Pin / })
+  await user.click(second!)
+  await user.click(await screen.findByRole('button', { name: 'This is me' }))
+}
+
 /** The running contest with the reader's own row at rank 2, and the dialog of its card. */
-async function open({ token }: { token?: string | null } = {}) {
+async function open({ token }: { token?: string } = {}) {
   const user = userEvent.setup()
-  const { exchange } = openExchange()
+  const { exchange } = openExchange(stillClock)
   const contest = exchange.world.contests.get('1041')!
   const board = Array.from({ length: 40 }, (_, place) => ({ hashedEmail: place === 1 ? HASH : `${place}cafe`.padStart(24, '0'), roi: (200 - place).toFixed(2) }))
   exchange.world.contests.set('1041', { ...contest, board })
   const kept = JSON.stringify([{ contestId: '1041', pins: [{ hash: HASH, isMe: true }], visits: { last: null, before: null } }])
   localStorage.setItem(KEY, kept)
   window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: kept }))
-  await showContests({ contestId: '1041', ...(token !== undefined && { token }) })
+  await openApp({ path: token === undefined ? '/contests/1041' : `/mcontests/1041?token=${token}` })
+  if (token !== undefined) await pinSecond(user)
   await user.click(await screen.findByRole('button', { name: 'Share my rank' }))
   await screen.findByRole('dialog')
   await waitFor(() => expect(written).not.toEqual([]))
@@ -72,8 +78,8 @@ async function open({ token }: { token?: string | null } = {}) {
 }
 
 test('there is no card to share until a row is one’s own', async () => {
-  openExchange()
-  await showContests({ contestId: '1041' })
+  openExchange(stillClock)
+  await openApp({ path: '/contests/1041' })
   const board = within(await screen.findByRole('table', { name: 'Leaderboard' }))
   await userEvent.click((await board.findAllByRole('button', { name: /^Pin / }))[0]!)
   expect(await screen.findByRole('button', { name: 'This is me' })).toBeVisible()

@@ -1,18 +1,14 @@
 // @vitest-environment jsdom
-import { QueryObserver } from '@tanstack/react-query'
 import { act, screen, within } from '@testing-library/react'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { queryClient } from '../../../../../src/queries/client.ts'
 import { walletQuery } from '../../../../../src/queries/wallets.ts'
-import { ordersQuery } from '../../../../../src/queries/orders.ts'
+import { storage } from '../../../../../src/platform/storage.ts'
 import { listOrders } from '../../../../../src/api/order.ts'
-import { MarketName } from '../../../../../src/api/scalars.ts'
-import { openPage, plain, stage } from '../order-form/formStage.tsx'
-
-const { exchange } = stage()
+import { exchange, openTrading, plain } from '../tradingPage.ts'
 
 test('available and locked are shown with four decimals and a way to more', async () => {
-  await openPage()
+  await openTrading()
   expect(screen.getByText('12 480.3071')).toBeVisible()
   expect(screen.getByText('2 140.0000')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Top up' })).toHaveAttribute('href', '/wallet/balances/futures')
@@ -20,7 +16,7 @@ test('available and locked are shown with four decimals and a way to more', asyn
 })
 
 test('a balance that was never activated can be', async () => {
-  await openPage()
+  await openTrading()
   exchange().faults.set({ path: '/futures/api/user/wallets/list', kind: 'body', body: '{"result":"ok","list":[],"initialized":false}', times: 0 })
   await act(() => queryClient.invalidateQueries({ queryKey: walletQuery.queryKey }))
   expect(await screen.findByRole('button', { name: 'Activate balance' })).toBeVisible()
@@ -28,7 +24,7 @@ test('a balance that was never activated can be', async () => {
 })
 
 test('an old balance says how old it is', async () => {
-  await openPage()
+  await openTrading()
   exchange().faults.set({ path: '/futures/api/user/wallets/list', kind: 'status', status: 503, times: 0 })
   act(() => void queryClient.setQueryData(walletQuery.queryKey, (wallet) => wallet, { updatedAt: Date.now() - 42_000 }))
   expect(await screen.findByText(/4\d s/)).toBeVisible()
@@ -44,11 +40,12 @@ const totals = () =>
 
 /** One LONG of 100 KXT ×10 on BTC, bought at 65 000; the price is 67 000. */
 const LONG = { orderId: '1', type: 'LONG', state: 'ACTIVE', market: 'BTC-USDC', amount: '100', leverage: 10, startPrice: '65000' }
-const answerOrders = (orders: object[]) => exchange().faults.set({ path: listOrders.path, kind: 'body', body: JSON.stringify({ result: 'ok', orders }), times: 0 })
+const answerOrders = (orders: object[]) => void exchange().faults.set({ path: listOrders.path, kind: 'body', body: JSON.stringify({ result: 'ok', orders }), times: 0 })
 
 test('with all markets shown, the P&L of all positions and the equity stand below the balance', async () => {
+  storage.allMarkets.set(true)
   answerOrders([LONG, { ...LONG, orderId: '2', type: 'SHORT', market: 'ETH-USDC', amount: '200', startPrice: '3000' }])
-  await openPage()
+  await openTrading()
   await screen.findByText('Equity')
   // 100 × 10 × 2000 / 65000 less 200 × 10 × 300 / 3000.
   await expect.poll(() => totals()['Unrealised P&L']).toBe('−169.2308')
@@ -56,40 +53,34 @@ test('with all markets shown, the P&L of all positions and the equity stand belo
 })
 
 test('a position whose price is unknown makes P&L and equity dashes', async () => {
+  storage.allMarkets.set(true)
   answerOrders([LONG, { ...LONG, orderId: '2', market: 'OLD-USDC' }])
-  await openPage()
-  await screen.findByText('2', { selector: 'output' })
+  await openTrading()
+  await screen.findByRole('tab', { name: /^Positions 2/ })
   expect(totals()).toMatchObject({ 'Unrealised P&L': '–', Equity: '–' })
 })
 
 test('an order that cannot be read makes them dashes too', async () => {
+  storage.allMarkets.set(true)
   answerOrders([LONG, { orderId: '2' }])
-  await openPage()
-  await screen.findByText('1', { selector: 'output' })
+  await openTrading()
+  await screen.findByText('1 entry could not be shown.')
   expect(totals()).toMatchObject({ 'Unrealised P&L': '–', Equity: '–' })
 })
 
 test('where only the orders of the market on screen are known, the P&L says so, and equity is a dash', async () => {
-  await openPage()
-  // The page of these tests asks for all orders.
-  exchange().faults.set({ path: listOrders.path, kind: 'hang', times: 0 })
-  await queryClient.cancelQueries()
-  const own = ordersQuery(MarketName.parse('BTC-USDC')).queryKey
-  act(() => {
-    queryClient.removeQueries({ queryKey: ordersQuery().queryKey })
-    queryClient.setQueryData(own, { items: listOrders.response.parse({ result: 'ok', orders: [LONG] }).orders.items, unreadable: 0 })
-  })
+  answerOrders([LONG])
+  await openTrading()
   await expect.poll(() => totals()['Unrealised P&L, BTCUSDC']).toBe('+30.7692')
   expect(totals()['Equity']).toBe('–')
 })
 
 test('equity is never shown from a list of all markets that the panel does not refresh', async () => {
+  storage.allMarkets.set(true)
   answerOrders([LONG])
-  await openPage()
+  const { user } = await openTrading()
   await expect.poll(() => totals()['Equity']).not.toBe('–')
-  const own = new QueryObserver(queryClient, ordersQuery(MarketName.parse('BTC-USDC')))
-  const stop = own.subscribe(() => {})
-  onTestFinished(stop)
+  await user.click(screen.getByRole('checkbox', { name: 'All markets' }))
   exchange().faults.set({ path: '/futures/api/user/wallets/list', kind: 'body', body: '{"result":"ok","list":[{"value":"12480","lockedValue":"2000"}],"initialized":true}', times: 0 })
   await act(() => queryClient.invalidateQueries())
   await expect.poll(() => totals()['Equity']).toBe('–')

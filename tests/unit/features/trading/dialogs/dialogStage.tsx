@@ -1,6 +1,6 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { I18nextProvider } from 'react-i18next'
 import { beforeAll, beforeEach } from 'vitest'
@@ -87,11 +87,3 @@ export async function openPage(requests: Record<string, DialogRequest> = {}) {
   await screen.findAllByRole('button', { name: /^close/ })
   return user
 }
-
-/** The first button of that name. */
-export const press = (name: string | RegExp): HTMLElement => screen.getAllByRole('button', { name })[0]!
-/** What a dialog says beside a name, with ordinary spaces: '250.0000 KXT' beside 'Amount'. */
-export const valueOf = (name: string): string =>
-  (within(screen.getByRole('dialog')).getByText(name, { selector: 'dt, p' }).nextElementSibling?.textContent ?? '').replaceAll('\u00a0', ' ')
-/** Everything a dialog says, with ordinary spaces. */
-export const said = () => (screen.getByRole('dialog').textContent ?? '').replaceAll('\u00a0', ' ')

@@ -2,16 +2,14 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { closeOrder } from '../../../../../src/api/order.ts'
-import { stage } from '../order-form/formStage.tsx'
-import { layOut, openPage, press } from './dialogStage.tsx'
+import { exchange, fault, hold, openTrading } from '../tradingPage.ts'
+import { press } from './dialogWords.ts'
 
-layOut()
-const { exchange, fault, hold } = stage()
 const outcome = (name: string) => within(screen.getByRole('dialog')).findByRole('group', { name })
 
 test('the outcome of a close has the focus, and says its name and its figures', async () => {
-  const user = await openPage()
-  await user.click(press('close BTC-USDC LONG ACTIVE'))
+  const { user } = await openTrading()
+  await user.click((await screen.findAllByRole('button', { name: 'Close BTCUSDC LONG' }))[0]!)
   await screen.findByRole('dialog')
   await user.click(press('Close position'))
   const box = await outcome('Position closed')
@@ -20,9 +18,9 @@ test('the outcome of a close has the focus, and says its name and its figures', 
 })
 
 test('a refusal has the focus, and says why', async () => {
-  const user = await openPage()
+  const { user } = await openTrading()
   fault({ path: closeOrder.path, kind: 'code', code: 2003 })
-  await user.click(press('close BTC-USDC LONG ACTIVE'))
+  await user.click((await screen.findAllByRole('button', { name: 'Close BTCUSDC LONG' }))[0]!)
   await screen.findByRole('dialog')
   await user.click(press('Close position'))
   const box = await outcome('Not closed')
@@ -31,9 +29,9 @@ test('a refusal has the focus, and says why', async () => {
 })
 
 test('an outcome has the focus also where it was on the button that closes the window', async () => {
-  const user = await openPage()
+  const { user } = await openTrading()
   const release = hold(closeOrder.path)
-  await user.click(press('close BTC-USDC LONG ACTIVE'))
+  await user.click((await screen.findAllByRole('button', { name: 'Close BTCUSDC LONG' }))[0]!)
   await screen.findByRole('dialog')
   await user.click(press('Close position'))
   within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close window' })[0]?.focus()
@@ -42,9 +40,9 @@ test('an outcome has the focus also where it was on the button that closes the w
 })
 
 test('that it is being sent is said in a region that was there before, and the outcome in none', async () => {
-  const user = await openPage()
+  const { user } = await openTrading()
   const release = hold(closeOrder.path)
-  await user.click(press('close BTC-USDC LONG ACTIVE'))
+  await user.click((await screen.findAllByRole('button', { name: 'Close BTCUSDC LONG' }))[0]!)
   const region = within(await screen.findByRole('dialog')).getByRole('status')
   expect(region).toBeEmptyDOMElement()
   await user.click(press('Close position'))
@@ -56,8 +54,8 @@ test('that it is being sent is said in a region that was there before, and the o
 })
 
 test('a payment that is waited for has the focus and its name, as has its end', async () => {
-  const user = await openPage({ reset: { kind: 'reset' } })
-  await user.click(press('reset'))
+  const { user } = await openTrading()
+  await user.click(press('Reset the balance'))
   await screen.findByRole('textbox', { name: 'Pay code' })
   await user.keyboard('246810{Enter}')
   expect(await outcome('Waiting for the payment')).toHaveFocus()

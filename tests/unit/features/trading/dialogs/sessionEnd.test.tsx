@@ -9,9 +9,10 @@ import { fetchOrdersNow } from '../../../../../src/queries/orders.ts'
 import { session, watchOtherTabs } from '../../../../../src/queries/session.ts'
 import { closeOrder, listOrders } from '../../../../../src/api/order.ts'
 import { ANNA, BERT, knowUser } from '../../../queries/knownUser.ts'
-import { otherTab } from '../../../app/stage.tsx'
+import { otherTab } from '../../../otherTab.ts'
 import { stage } from '../order-form/formStage.tsx'
-import { layOut, openPage, press } from './dialogStage.tsx'
+import { layOut, openPage } from './dialogStage.tsx'
+import { press } from './dialogWords.ts'
 
 layOut()
 const { exchange, fault } = stage()

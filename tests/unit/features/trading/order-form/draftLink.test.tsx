@@ -1,65 +1,18 @@
 // @vitest-environment jsdom
-import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider, useParams } from '@tanstack/react-router'
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { I18nextProvider } from 'react-i18next'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { DialogsContext } from '../../../../../src/features/trading/dialogs/useDialogs.ts'
-// What comes late is there: how long it takes is not the question here.
-import '../../../../../src/features/trading/order-form/draft-link/CopyDraftLink.tsx'
-import '../../../../../src/features/trading/order-form/draft-link/LinkedDraft.tsx'
-import { OrderFlow } from '../../../../../src/features/trading/order-form/OrderFlow.tsx'
-import { OrderForm } from '../../../../../src/features/trading/order-form/OrderForm.tsx'
-import { useDraftLink } from '../../../../../src/features/trading/page/useDraftLink.ts'
-import { i18n } from '../../../../../src/i18n/i18n.ts'
-import { queryClient } from '../../../../../src/queries/client.ts'
-import { marketsQuery } from '../../../../../src/queries/markets.ts'
 import { storage } from '../../../../../src/platform/storage.ts'
-import { amountField, field, long, plain, short, stage } from './formStage.tsx'
-import { noDialogs } from '../noDialogs.ts'
-import { parseSearch, stringifySearch } from '../../../../../src/router.ts'
+import { amountField, asked, field, long, openTrading, plain, short } from '../tradingPage.ts'
 
-const { asked } = stage()
 const EXAMPLE = 'side=long&kind=limit&price=66000&amount=100&leverage=20&sl=65000&tp=69000'
-
-function Page() {
-  const { marketName } = useParams({ strict: false })
-  const market = useQuery(marketsQuery).data?.items.find(({ market: name }) => name === marketName)
-  return market && <Form market={market} />
-}
-function Form({ market }: Parameters<typeof OrderForm>[0]) {
-  useDraftLink(market)
-  return <OrderForm market={market} />
-}
-
 /** Opens the address of BTCUSDC with this query. */
-async function open(query: string) {
-  const root = createRootRoute()
-  const route = createRoute({ getParentRoute: () => root, path: '/market/$marketName', component: Page })
-  const history = createMemoryHistory({ initialEntries: ['/', `/market/BTC-USDC?${query}`] })
-  const router = createRouter({ routeTree: root.addChildren([route]), history, parseSearch, stringifySearch })
-  await router.load()
-  render(
-    <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <OrderFlow>
-          <DialogsContext value={noDialogs}>
-            <RouterProvider router={router as never} />
-          </DialogsContext>
-        </OrderFlow>
-      </QueryClientProvider>
-    </I18nextProvider>,
-  )
-  await screen.findByRole('button', { name: /^LONG/ })
-  return { user: userEvent.setup(), address: () => router.state.location.href, history, go: (to: string) => act(() => history.push(to)) }
-}
+const open = (query: string) => openTrading({ path: `/market/BTC-USDC?${query}` })
 
 const notice = async (text: string | RegExp) => within((await screen.findByText(text)).closest<HTMLElement>('[role=status]')!)
 const leverage = () => screen.getByRole('button', { name: /^Leverage/ }).textContent
 
 test('a link fills the form in, says so, and leaves the address; nothing is sent', async () => {
-  const { address, history } = await open(`lang=pl&${EXAMPLE}`)
+  const { history } = await open(`lang=pl&${EXAMPLE}`)
   const note = await notice('Draft from a link')
   expect(plain(amountField().value)).toBe('100')
   expect(plain(field('Limit price').value)).toBe('66 000')
@@ -67,8 +20,8 @@ test('a link fills the form in, says so, and leaves the address; nothing is sent
   expect(plain(field('Take profit').value)).toBe('69 000')
   expect(leverage()).toContain('×20')
   expect(note.getByText(/Somebody else may have filled this in.* It is meant as a LONG\./)).toBeVisible()
-  await waitFor(() => expect(address()).toBe('/market/BTC-USDC?lang=pl'))
-  expect(history.length).toBe(2)
+  await waitFor(() => expect(history.location.href).toBe('/futures/market/BTC-USDC?lang=pl'))
+  expect(history.length).toBe(1)
   expect(asked()).toEqual([])
 })
 
@@ -92,21 +45,21 @@ test('what cannot be used is named, and not repeated where it is no number', asy
 test('a link of which nothing can be used leaves a typed draft alone', async () => {
   const { user, go } = await open('')
   await user.type(amountField(), '55')
-  go('/market/BTC-USDC?amount=all')
+  await go('/market/BTC-USDC?amount=all')
   const note = await notice('Draft from a link')
   expect(note.getByText('Amount (margin): cannot be read, left out.')).toBeVisible()
   expect(amountField().value).toBe('55')
 })
 
 test('over a typed draft the trader is asked first, and may keep it', async () => {
-  const { user, address, go } = await open('')
+  const { user, history, go } = await open('')
   await user.type(amountField(), '55')
-  go(`/market/BTC-USDC?${EXAMPLE}`)
+  await go(`/market/BTC-USDC?${EXAMPLE}`)
   const note = await notice('A link brings another draft')
   expect(plain(note.getByText(/^LONG/).textContent)).toBe('LONG, Limit 66 000, 100 KXT, ×20, Stop loss 65 000, Take profit 69 000')
   expect(amountField().value).toBe('55')
   expect(leverage()).toContain('×10')
-  await waitFor(() => expect(address()).toBe('/market/BTC-USDC'))
+  await waitFor(() => expect(history.location.href).toBe('/futures/market/BTC-USDC'))
   await user.click(note.getByRole('button', { name: 'Keep mine' }))
   expect(screen.queryByText(/link brings/)).toBeNull()
   expect(amountField().value).toBe('55')
@@ -115,7 +68,7 @@ test('over a typed draft the trader is asked first, and may keep it', async () =
 test('or take the link’s, which then says where it comes from', async () => {
   const { user, go } = await open('')
   await user.type(amountField(), '55')
-  go(`/market/BTC-USDC?${EXAMPLE}`)
+  await go(`/market/BTC-USDC?${EXAMPLE}`)
   const note = await notice('A link brings another draft')
   await user.click(note.getByRole('button', { name: 'Take the link’s' }))
   expect(await screen.findByText('Draft from a link')).toBeVisible()
@@ -124,9 +77,9 @@ test('or take the link’s, which then says where it comes from', async () => {
 })
 
 test('after a reload the draft still says where it comes from', async () => {
-  await open(EXAMPLE)
+  const { leave } = await open(EXAMPLE)
   await screen.findByText('Draft from a link')
-  cleanup()
+  leave()
   await open('')
   expect(await screen.findByText('Draft from a link')).toBeVisible()
   expect(amountField().value).toBe('100')
@@ -188,13 +141,13 @@ test('where the browser refuses the clipboard, the link is there to be copied by
 test('another market ends the draft, and nothing of it stays in the form', async () => {
   const { go } = await open(EXAMPLE)
   await screen.findByText('Draft from a link')
-  go('/market/ETH-USDC')
+  await go('/market/ETH-USDC')
   await waitFor(() => expect(screen.queryByText('Draft from a link')).toBeNull())
   for (const button of [long(), short()]) expect(button).not.toHaveAccessibleName(/link/)
   expect(amountField().value).toBe('')
   expect(field('Limit price').value).toBe('')
   expect(leverage()).toContain('×10')
-  go('/market/BTC-USDC')
+  await go('/market/BTC-USDC')
   await waitFor(() => expect(field('Limit price').value).toBe(''))
   expect(screen.queryByText('Draft from a link')).toBeNull()
 })
@@ -202,15 +155,15 @@ test('another market ends the draft, and nothing of it stays in the form', async
 test('an amount the trader typed, or has taken as their own by hiding the note, goes along to another market', async () => {
   const { user, go } = await open('')
   await user.type(amountField(), '55')
-  go('/market/BTC-USDC?amount=all')
+  await go('/market/BTC-USDC?amount=all')
   await screen.findByText('Draft from a link')
-  go('/market/ETH-USDC')
+  await go('/market/ETH-USDC')
   await waitFor(() => expect(screen.queryByText('Draft from a link')).toBeNull())
   expect(amountField().value).toBe('55')
   await user.clear(amountField())
-  go('/market/ETH-USDC?amount=77')
+  await go('/market/ETH-USDC?amount=77')
   const note = await notice('Draft from a link')
   await user.click(note.getByRole('button', { name: 'Hide this note' }))
-  go('/market/BTC-USDC')
+  await go('/market/BTC-USDC')
   await waitFor(() => expect(amountField().value).toBe('77'))
 })

@@ -1,24 +1,23 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { installErrorHandlers } from '../../../../../src/app/shell/globalErrors.ts'
 import { i18n } from '../../../../../src/i18n/i18n.ts'
 import { queryClient } from '../../../../../src/queries/client.ts'
+import { ordersQuery } from '../../../../../src/queries/orders.ts'
 import { priceAt, setPrice } from '../../../../../src/queries/prices.ts'
 import { walletQuery } from '../../../../../src/queries/wallets.ts'
 import { getPrice, listMarkets } from '../../../../../src/api/market.ts'
 import { createOrder } from '../../../../../src/api/order.ts'
 import { MarketName } from '../../../../../src/api/scalars.ts'
-import { amountField, field, long, openPage, plain, short, stage } from './formStage.tsx'
-
-const { asked, exchange, fault, hold } = stage()
+import { amountField, asked, exchange, fault, field, hold, long, openTrading, plain, short } from '../tradingPage.ts'
 
 const noteOf = (input: HTMLElement) =>
   plain((input.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent).join(' '))
 
 describe('each rule has its own words, at its field', () => {
   test('an amount is required', async () => {
-    const user = await openPage()
+    const { user } = await openTrading()
     await user.click(long())
     expect(noteOf(amountField())).toContain('This field is required')
     expect(amountField()).toHaveFocus()
@@ -26,7 +25,7 @@ describe('each rule has its own words, at its field', () => {
   })
 
   test('more than the balance is said while typing, and again on submit', async () => {
-    const user = await openPage()
+    const { user } = await openTrading()
     await user.type(amountField(), '20000')
     expect(noteOf(amountField())).toContain('Maximum 12 480.3071 KXT')
     await user.click(long())
@@ -36,7 +35,7 @@ describe('each rule has its own words, at its field', () => {
   })
 
   test('less than the minimum', async () => {
-    const user = await openPage()
+    const { user } = await openTrading()
     await user.type(amountField(), '9')
     expect(noteOf(amountField())).not.toContain('Minimum amount')
     await user.tab()
@@ -46,7 +45,7 @@ describe('each rule has its own words, at its field', () => {
   })
 
   test('a limit order needs its price', async () => {
-    const user = await openPage()
+    const { user } = await openTrading()
     await user.type(amountField(), '100')
     await user.click(screen.getByRole('radio', { name: 'Limit' }))
     await user.click(long())
@@ -55,7 +54,7 @@ describe('each rule has its own words, at its field', () => {
   })
 
   test('a stop loss and a take profit belong on either side of the price, as the pressed button has it', async () => {
-    const user = await openPage()
+    const { user } = await openTrading()
     await user.type(amountField(), '100')
     await user.click(screen.getByRole('switch'))
     await user.type(field('Stop loss'), '68000')
@@ -69,8 +68,8 @@ describe('each rule has its own words, at its field', () => {
   })
 
   test('a side that is not open yet says since when it will be', async () => {
-    const user = await openPage()
-    await user.click(screen.getByRole('button', { name: 'Go to SUSHI-USDC' }))
+    const { go } = await openTrading()
+    await go('/market/SUSHI-USDC')
     await waitFor(() => expect(short()).toHaveTextContent(/Opens \d{4}-\d\d-\d\d \d\d:\d\d UTC/))
     expect(short()).toBeDisabled()
     expect(long()).toBeEnabled()
@@ -79,7 +78,7 @@ describe('each rule has its own words, at its field', () => {
 
 describe('a stop loss and a take profit say what they would bring', () => {
   test('how far they are, and the result on the side they are right for', async () => {
-    const user = await openPage()
+    const { user } = await openTrading()
     await user.type(amountField(), '100')
     await user.click(screen.getByRole('switch'))
     await user.type(field('Stop loss'), '65660')
@@ -91,7 +90,7 @@ describe('a stop loss and a take profit say what they would bring', () => {
   })
 
   test('one on the wrong side of the pressed button shows its error and no profit beside it', async () => {
-    const user = await openPage()
+    const { user } = await openTrading()
     await user.type(amountField(), '100')
     await user.click(screen.getByRole('switch'))
     await user.type(field('Stop loss'), '68340')
@@ -102,7 +101,7 @@ describe('a stop loss and a take profit say what they would bring', () => {
   })
 
   test('a stop behind the liquidation is warned of, costs the margin at most, and can be sent', async () => {
-    const user = await openPage()
+    const { user } = await openTrading()
     await user.type(amountField(), '100')
     await user.click(screen.getByRole('switch'))
     await user.type(field('Stop loss'), '50000')
@@ -117,7 +116,7 @@ describe('a stop loss and a take profit say what they would bring', () => {
 
 describe('one confirmation is one order', () => {
   test('a double click', async () => {
-    const user = await openPage()
+    const { user } = await openTrading()
     await user.type(amountField(), '100')
     await user.dblClick(long())
     expect(await screen.findByText('Order accepted')).toBeVisible()
@@ -126,7 +125,7 @@ describe('one confirmation is one order', () => {
   })
 
   test('ten clicks in one task', async () => {
-    const user = await openPage()
+    const { user } = await openTrading()
     await user.type(amountField(), '100')
     const button = long()
     act(() => {
@@ -137,7 +136,7 @@ describe('one confirmation is one order', () => {
   })
 
   test('Enter in a field chooses no side, and a key held down presses once', async () => {
-    const user = await openPage()
+    const { user } = await openTrading()
     await user.type(amountField(), '100{Enter}')
     expect(asked()).toHaveLength(0)
     expect(fireEvent.keyDown(long(), { key: 'Enter', repeat: true })).toBe(false)
@@ -145,16 +144,19 @@ describe('one confirmation is one order', () => {
   })
 })
 
+/** How many orders of the market have been read. */
+const listed = () => queryClient.getQueryData(ordersQuery(MarketName.parse('BTC-USDC')).queryKey)?.items.length ?? 0
+
 test('an accepted order is told with its numbers, clears the form, and orders and balance are fresh by then', async () => {
-  const user = await openPage()
-  const before = Number(screen.getByLabelText('orders').textContent)
+  const { user } = await openTrading()
+  const before = listed()
   await user.type(amountField(), '250')
   await user.click(screen.getByRole('switch'))
   await user.type(field('Stop loss'), '60000')
   await user.click(long())
 
   expect(await screen.findByText('BTCUSDC, LONG, 250.0000 KXT at ×10')).toBeVisible()
-  expect(screen.getByLabelText('orders')).toHaveTextContent(String(before + 1))
+  expect(listed()).toBe(before + 1)
   expect(screen.getByText('12 230.3071')).toBeVisible()
   expect(amountField()).toHaveValue('')
   expect(screen.getByRole('switch')).not.toBeChecked()
@@ -163,7 +165,7 @@ test('an accepted order is told with its numbers, clears the form, and orders an
 
 test('while an order is out the form is locked and the pressed button says so', async () => {
   onTestFinished(installErrorHandlers())
-  const user = await openPage()
+  const { user } = await openTrading()
   const answer = hold(createOrder.path)
   await user.type(amountField(), '100')
   await user.click(short())
@@ -183,7 +185,7 @@ test('while an order is out the form is locked and the pressed button says so', 
 })
 
 test('a refusal is told by its code, and the form keeps what was typed', async () => {
-  const user = await openPage()
+  const { user } = await openTrading()
   fault({ kind: 'code', code: 1014 })
   await user.type(amountField(), '100')
   await user.click(long())
@@ -194,7 +196,7 @@ test('a refusal is told by its code, and the form keeps what was typed', async (
 })
 
 test('an order that comes too soon says when to try again, and holds the buttons until then', async () => {
-  const user = await openPage()
+  const { user } = await openTrading()
   fault({ kind: 'status', status: 429, retryAfter: '2' })
   await user.type(amountField(), '100')
   await user.click(long())
@@ -207,7 +209,7 @@ test('an order that comes too soon says when to try again, and holds the buttons
 })
 
 test('a lost answer of an order that arrived is found, and nothing is sent twice', async () => {
-  const user = await openPage()
+  const { user } = await openTrading()
   fault({ kind: 'drop', commit: true })
   await user.type(amountField(), '123')
   await user.click(long())
@@ -217,7 +219,7 @@ test('a lost answer of an order that arrived is found, and nothing is sent twice
 })
 
 test('while an order is looked for the form says so and takes no other', async () => {
-  const user = await openPage()
+  const { user } = await openTrading()
   fault({ kind: 'drop', commit: false })
   await user.type(amountField(), '123')
   await user.click(long())
@@ -232,7 +234,7 @@ test('while an order is looked for the form says so and takes no other', async (
 test('an order that never arrived is left to the user, who may send it again as a new one', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
   onTestFinished(() => void vi.useRealTimers())
-  const user = await openPage()
+  const { user } = await openTrading()
   fault({ kind: 'status', status: 502, commit: false })
   await user.type(amountField(), '123')
   await user.click(long())
@@ -252,27 +254,27 @@ test('an order that never arrived is left to the user, who may send it again as 
 
 describe('what is typed', () => {
   test('outlasts polls, a new language and a visit to another page', async () => {
-    const user = await openPage()
+    const { go, user } = await openTrading()
     await user.type(amountField(), '3120.07')
     await act(() => queryClient.invalidateQueries())
     await act(async () => void (await i18n.changeLanguage('pl')))
     expect(plain(screen.getByRole<HTMLInputElement>('textbox', { name: 'Kwota (depozyt)' }).value)).toBe('3 120.07')
-    await user.click(screen.getByRole('button', { name: 'Go to the terms' }))
-    await user.click(screen.getByRole('button', { name: 'Go to BTC-USDC' }))
+    await go('/terms')
+    await go('/market/BTC-USDC')
     expect(plain(screen.getByRole<HTMLInputElement>('textbox', { name: 'Kwota (depozyt)' }).value)).toBe('3 120.07')
   })
 
   test('goes along to another market, but for its prices, which never come back', async () => {
-    const user = await openPage()
+    const { go, user } = await openTrading()
     await user.click(screen.getByRole('radio', { name: 'Limit' }))
     await user.type(amountField(), '100')
     await user.type(field('Limit price'), '66000')
     await user.click(screen.getByRole('switch'))
     await user.type(field('Stop loss'), '60000')
 
-    await user.click(screen.getByRole('button', { name: 'Go to ETH-USDC' }))
+    await go('/market/ETH-USDC')
     for (const market of ['ETH-USDC', 'BTC-USDC']) {
-      await user.click(screen.getByRole('button', { name: `Go to ${market}` }))
+      await go(`/market/${market}`)
       expect(amountField()).toHaveValue('100')
       expect(screen.getByRole('radio', { name: 'Limit' })).toBeChecked()
       expect(field('Limit price')).toHaveValue('')
@@ -281,39 +283,39 @@ describe('what is typed', () => {
   })
 
   test('for another market stays when the order is accepted', async () => {
-    const user = await openPage()
+    const { go, user } = await openTrading()
     const answer = hold(createOrder.path)
     await user.type(amountField(), '100')
     await user.click(long())
-    await user.click(screen.getByRole('button', { name: 'Go to ETH-USDC' }))
+    await go('/market/ETH-USDC')
     answer()
     await screen.findByText('Order accepted')
     expect(amountField()).toHaveValue('100')
   })
 
   test('outlasts a reload, prices too', async () => {
-    const user = await openPage()
+    const { leave, user } = await openTrading()
     await user.click(screen.getByRole('radio', { name: 'Limit' }))
     await user.type(amountField(), '321')
     await user.type(field('Limit price'), '66000')
-    cleanup()
-    await openPage()
+    leave()
+    await openTrading()
     expect(amountField()).toHaveValue('321')
     expect(plain(field('Limit price').value)).toBe('66 000')
   })
 
   test('prices outlast a visit to another page', async () => {
-    const user = await openPage()
+    const { go, user } = await openTrading()
     await user.click(screen.getByRole('radio', { name: 'Limit' }))
     await user.type(field('Limit price'), '66000')
-    await user.click(screen.getByRole('button', { name: 'Go to the terms' }))
-    await user.click(screen.getByRole('button', { name: 'Go to BTC-USDC' }))
+    await go('/terms')
+    await go('/market/BTC-USDC')
     expect(plain(field('Limit price').value)).toBe('66 000')
   })
 })
 
 test('the slider sets a share of the balance, never a unit too much; typing sets the slider', async () => {
-  const user = await openPage()
+  const { user } = await openTrading()
   await user.click(screen.getByRole('button', { name: '25%' }))
   expect(plain(amountField().value)).toBe('3 120.07')
   expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', '25 %, 3\u00a0120.07 KXT')
@@ -325,7 +327,7 @@ test('the slider sets a share of the balance, never a unit too much; typing sets
 })
 
 test('all that is available is a press away', async () => {
-  const user = await openPage()
+  const { user } = await openTrading()
   await user.click(screen.getByRole('button', { name: /^Use all of it as the amount 12.480\.3071$/ }))
   expect(plain(amountField().value)).toBe('12 480.3')
   expect(screen.getByRole('slider')).toHaveValue('100')
@@ -333,7 +335,7 @@ test('all that is available is a press away', async () => {
 
 describe('a limit order', () => {
   async function openLimit(price: string) {
-    const user = await openPage()
+    const { user } = await openTrading()
     await user.click(screen.getByRole('radio', { name: 'Limit' }))
     await user.type(amountField(), '100')
     if (price) await user.type(field('Limit price'), price)
@@ -363,7 +365,7 @@ describe('LONG and SHORT say what a press sends', () => {
   const said = (button: HTMLElement) => plain(button.textContent)
 
   test('the amount, the leverage and the estimated liquidation, in place of what each gains from', async () => {
-    const user = await openPage()
+    const { user } = await openTrading()
     expect(said(long())).toBe('LONG gains if price rises ')
     await user.type(amountField(), '5000')
     await waitFor(() => expect(said(long())).toBe('LONG 5 000 KXT ×10 liq. 60 635.00'))
@@ -378,7 +380,7 @@ describe('LONG and SHORT say what a press sends', () => {
   })
 
   test('why a side would refuse the stop loss or take profit; pressed, it says so at the field', async () => {
-    const user = await openPage()
+    const { user } = await openTrading()
     await user.type(amountField(), '100')
     await user.click(screen.getByRole('switch'))
     await user.type(field('Stop loss'), '66000')
@@ -398,7 +400,7 @@ describe('LONG and SHORT say what a press sends', () => {
 })
 
 test('both sides are told before one is pressed: fee, estimated liquidation, break-even', async () => {
-  const user = await openPage()
+  const { user } = await openTrading()
   await user.type(amountField(), '1000')
   const said = (name: string) => plain(screen.getByText(name).nextElementSibling?.textContent ?? null)
   const row = (name: RegExp) => within(screen.getByRole('row', { name })).getAllByRole('cell').map((cell) => plain(cell.textContent))
@@ -411,7 +413,7 @@ test('both sides are told before one is pressed: fee, estimated liquidation, bre
 
 describe('an order is held back', () => {
   test('at the market while the price is older than ten seconds; a limit order is not', async () => {
-    const user = await openPage()
+    const { user } = await openTrading()
     await user.type(amountField(), '100')
     for (const { path } of [listMarkets, getPrice]) exchange().faults.set({ path, kind: 'status', status: 503, times: 0 })
     const bitcoin = MarketName.parse('BTC-USDC')
@@ -435,7 +437,7 @@ describe('an order is held back', () => {
   })
 
   test('at the market by a price of eleven seconds ago, though the clock was set back since', async () => {
-    const user = await openPage()
+    const { user } = await openTrading()
     await user.type(amountField(), '100')
     for (const { path } of [listMarkets, getPrice]) exchange().faults.set({ path, kind: 'status', status: 503, times: 0 })
     const bitcoin = MarketName.parse('BTC-USDC')
@@ -449,7 +451,7 @@ describe('an order is held back', () => {
   })
 
   test('offline', async () => {
-    await openPage()
+    await openTrading()
     const online = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine')!
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
     act(() => void window.dispatchEvent(new Event('offline')))
@@ -462,18 +464,18 @@ describe('an order is held back', () => {
   })
 
   test('without a wallet', async () => {
-    await openPage()
+    await openTrading()
     exchange().faults.set({ path: '/futures/api/user/wallets/list', kind: 'body', body: '{"result":"ok","list":[],"initialized":false}', times: 0 })
     await act(() => queryClient.invalidateQueries({ queryKey: walletQuery.queryKey }))
     expect(await screen.findByText('You have no futures balance yet. Activate it to trade.')).toBeVisible()
-    expect(screen.queryByRole('button', { name: /LONG|SHORT/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^(LONG|SHORT)/ })).toBeNull()
     expect(screen.getAllByRole('button', { name: 'Activate balance' })).toHaveLength(1)
   })
 })
 
 test('another tab does not change the leverage of an open form', async () => {
   localStorage.setItem('leverage', '50')
-  const user = await openPage()
+  const { user } = await openTrading()
   localStorage.setItem('leverage', '100')
   window.dispatchEvent(new StorageEvent('storage', { key: 'leverage', newValue: '100' }))
   await user.type(amountField(), '100')

@@ -133,7 +133,6 @@ export async function openPage() {
 }
 
 export const amountField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount (margin)' })
-export const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 export const long = () => screen.getByRole('button', { name: /LONG/ })
 export const short = () => screen.getByRole('button', { name: /SHORT/ })
 

@@ -3,16 +3,14 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { queryClient } from '../../../../../src/queries/client.ts'
 import { storage } from '../../../../../src/platform/storage.ts'
-import { amountField, field, openPage, plain, stage } from './formStage.tsx'
-
-const { exchange } = stage()
+import { amountField, exchange, field, openTrading, plain } from '../tradingPage.ts'
 
 const cells = (row: HTMLElement) => within(row).getAllByRole('cell').map((cell) => plain(cell.textContent))
 const row = (name: RegExp) => cells(screen.getByRole('row', { name }))
 const lateRow = async (name: RegExp) => cells(await screen.findByRole('row', { name }))
 
 test('both sides know how far the price may move to their liquidation, and what a day of funding costs', async () => {
-  const user = await openPage()
+  const { user } = await openTrading()
   expect(row(/to the liquidation/)).toEqual(['−9.50 %', '+9.50 %'])
   expect(row(/^Funding a day/)).toEqual(['–', '–'])
   await user.type(amountField(), '100')
@@ -20,7 +18,7 @@ test('both sides know how far the price may move to their liquidation, and what 
 })
 
 test('with both levels the side that takes them is told, with its results and reward to risk, net of fees', async () => {
-  const user = await openPage()
+  const { user } = await openTrading()
   await user.type(amountField(), '100')
   await user.click(screen.getByRole('switch'))
   await user.type(field('Stop loss'), '65660')
@@ -35,7 +33,7 @@ test('with both levels the side that takes them is told, with its results and re
 })
 
 test('a limit through the market is judged at the market, where it will open; its quantity stays with the limit', async () => {
-  const user = await openPage()
+  const { user } = await openTrading()
   await user.type(amountField(), '100')
   await user.click(screen.getByRole('radio', { name: 'Limit' }))
   await user.type(field('Limit price'), '70000')
@@ -61,7 +59,7 @@ test('a limit through the market is judged at the market, where it will open; it
 
 test('a stop behind liquidation has one press to the largest leverage at which it comes first', async () => {
   storage.leverage.set(100)
-  const user = await openPage()
+  const { user } = await openTrading()
   await user.click(screen.getByRole('switch'))
   await user.type(field('Stop loss'), '65660')
   await user.click(await screen.findByRole('button', { name: 'Use ×20: the stop comes first' }))
@@ -72,7 +70,7 @@ test('a stop behind liquidation has one press to the largest leverage at which i
 
 test('a stop that no leverage reaches before liquidation is said to be so, at the smallest too', async () => {
   storage.leverage.set(50)
-  const user = await openPage()
+  const { user } = await openTrading()
   await user.click(screen.getByRole('switch'))
   await user.type(field('Stop loss'), '30000')
   expect(await screen.findByText('Even at ×10 it will not be reached.')).toBeVisible()
@@ -84,7 +82,7 @@ test('a stop that no leverage reaches before liquidation is said to be so, at th
 })
 
 test('that liquidation comes first is announced once, after a pause in typing, and not again as its price moves', async () => {
-  const user = await openPage()
+  const { user } = await openTrading()
   await user.click(screen.getByRole('switch'))
   const announced: string[] = []
   const watch = new MutationObserver(() => {

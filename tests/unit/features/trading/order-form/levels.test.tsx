@@ -1,19 +1,18 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { queryClient } from '../../../../../src/queries/client.ts'
 import { storage } from '../../../../../src/platform/storage.ts'
-import { amountField, field, long, openPage, plain, short, stage } from './formStage.tsx'
-
-const { asked, exchange } = stage()
+import { amountField, asked, exchange, field, long, openTrading, plain, short } from '../tradingPage.ts'
 
 /** An order of 100 KXT at ×10 on a market at 67 000, its levels typed in a unit. */
 async function openIn(unit: RegExp) {
-  const user = await openPage()
+  const app = await openTrading()
+  const { user } = app
   await user.type(amountField(), '100')
   await user.click(screen.getByRole('switch'))
   await user.click(screen.getByRole('radio', { name: unit }))
-  return user
+  return app
 }
 /** What is said of a level below its field, by its names: LONG and SHORT with their prices, then the other units. */
 function readingOf(name: string): Record<string, string> {
@@ -22,7 +21,7 @@ function readingOf(name: string): Record<string, string> {
 }
 
 test('a stop of 2 % says its price for LONG and for SHORT, and what it is in the other units, before fees', async () => {
-  const user = await openIn(/^%/)
+  const { user } = await openIn(/^%/)
   await user.type(field('Stop loss'), '2')
   await waitFor(() => expect(readingOf('Stop loss')).toEqual({ LONG: '65 660.00', SHORT: '68 340.00', KXT: '−20.0000', ROI: '−20.00 %' }))
   expect(screen.getByText('before fees')).toBeVisible()
@@ -32,7 +31,7 @@ test.each([
   ['LONG', long, { type: 'LONG', stopLoss: '65660', takeProfit: '69010' }],
   ['SHORT', short, { type: 'SHORT', stopLoss: '68340', takeProfit: '64990' }],
 ])('%s sends the prices of its side', async (_side, button, sent) => {
-  const user = await openIn(/^%/)
+  const { user } = await openIn(/^%/)
   await user.type(field('Stop loss'), '2')
   await user.type(field('Take profit'), '3')
   await user.click(button())
@@ -41,7 +40,7 @@ test.each([
 })
 
 test('what is typed stays while the price and the amount move, and its price goes along', async () => {
-  const user = await openIn(/^KXT/)
+  const { user } = await openIn(/^KXT/)
   await user.type(field('Take profit'), '50')
   await waitFor(() => expect(readingOf('Take profit')).toMatchObject({ LONG: '70 350.00' }))
   await user.clear(amountField())
@@ -55,7 +54,7 @@ test('what is typed stays while the price and the amount move, and its price goe
 })
 
 test('a stop behind the liquidation is warned of in any unit, one before it is not', async () => {
-  const user = await openIn(/^%/)
+  const { user } = await openIn(/^%/)
   await user.type(field('Stop loss'), '2')
   expect(screen.queryByText(/comes first/)).toBeNull()
   await user.clear(field('Stop loss'))
@@ -64,7 +63,7 @@ test('a stop behind the liquidation is warned of in any unit, one before it is n
 })
 
 test('another unit says the same level in its own words', async () => {
-  const user = await openIn(/^%/)
+  const { user } = await openIn(/^%/)
   await user.type(field('Stop loss'), '2')
   await user.click(screen.getByRole('radio', { name: /^ROI/ }))
   await waitFor(() => expect(field('Stop loss')).toHaveValue('20'))
@@ -73,7 +72,7 @@ test('another unit says the same level in its own words', async () => {
 })
 
 test('a level that no price has is told for the side it is told of, and not sent', async () => {
-  const user = await openIn(/^ROI/)
+  const { user } = await openIn(/^ROI/)
   await user.type(field('Take profit'), '1200')
   expect(await screen.findByText('out of reach')).toBeVisible()
   expect(readingOf('Take profit')).toMatchObject({ LONG: '147 400.00' })
@@ -86,11 +85,11 @@ test('a level that no price has is told for the side it is told of, and not sent
 })
 
 test('the unit is remembered, and kept over a reload with what was typed in it', async () => {
-  const user = await openIn(/^ROI/)
+  const { user, leave } = await openIn(/^ROI/)
   await user.type(field('Stop loss'), '15')
   expect(storage.levelUnit.get()).toBe('return')
-  cleanup()
-  await openPage()
+  leave()
+  await openTrading()
   expect(field('Stop loss')).toHaveValue('15')
   const units = await screen.findByRole('radiogroup', { name: 'Unit of stop loss and take profit' })
   expect(within(units).getByRole('radio', { name: /^ROI/ })).toBeChecked()

@@ -1,23 +1,22 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { amountField, field, long, openPage, plain, stage } from './formStage.tsx'
-
-const { asked } = stage()
+import { amountField, asked, field, long, openTrading, plain } from '../tradingPage.ts'
 
 /** A form with a stop loss; the code that sizes by risk has come. */
 async function openStopped(stop: string) {
-  const user = await openPage()
+  const app = await openTrading()
+  const { user } = app
   await user.click(screen.getByRole('switch'))
   await user.type(field('Stop loss'), stop)
   await screen.findByRole('button', { name: 'Set amount' })
-  return user
+  return app
 }
 const setAmount = () => screen.getByRole('button', { name: 'Set amount' })
 const offer = () => plain(setAmount().previousElementSibling?.textContent ?? null)
 
 test('the amount that loses 1 % of the balance at the stop, fees included, is one press away, and can be changed as any', async () => {
-  const user = await openStopped('65660')
+  const { user } = await openStopped('65660')
   expect(offer()).toBe('589.02 KXTloses 124.8016 KXT with fees')
   await user.click(setAmount())
   expect(amountField()).toHaveValue('589.02')
@@ -34,7 +33,7 @@ test('a stop above the price is sized for a SHORT, which pays more for closing',
 })
 
 test('another share, or an amount, is chosen, and known at the next visit', async () => {
-  const user = await openStopped('65660')
+  const { user, leave } = await openStopped('65660')
   await user.click(screen.getByRole('radio', { name: /^0\.5/ }))
   expect(offer()).toContain('294.51 KXT')
   await user.click(screen.getByRole('radio', { name: 'KXT' }))
@@ -42,8 +41,8 @@ test('another share, or an amount, is chosen, and known at the next visit', asyn
   await user.type(field('Largest loss'), '50')
   expect(offer()).toBe('235.98 KXTloses 49.9994 KXT with fees')
 
-  cleanup()
-  await openPage()
+  leave()
+  await openTrading()
   expect(await screen.findByRole('radio', { name: 'KXT' })).toBeChecked()
   expect(field('Largest loss')).toHaveValue('50')
 })
@@ -53,7 +52,7 @@ test.each([
   ['the margin', '50000', '50', '50 KXT', /^Bounded by the margin/],
   ['the minimum', '65660', '1', '–', /^Below the market’s minimum of 10 KXT: no order of this risk is possible\. The smallest one loses 2\.1188 KXT\.$/],
 ])('it says when %s is what bounds it', async (_bound, stop, risk, amount, words) => {
-  const user = await openStopped(stop)
+  const { user } = await openStopped(stop)
   await user.click(screen.getByRole('radio', { name: 'KXT' }))
   await user.type(field('Largest loss'), risk)
   expect(screen.getByText((text) => words.test(plain(text)))).toBeVisible()
@@ -62,7 +61,7 @@ test.each([
 })
 
 test('it comes with a typed stop and goes with it', async () => {
-  const user = await openStopped('65660')
+  const { user } = await openStopped('65660')
   await user.clear(field('Stop loss'))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Set amount' })).toBeNull())
 })

@@ -1,79 +1,37 @@
 // @vitest-environment jsdom
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router'
-import { act, cleanup, render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { I18nextProvider } from 'react-i18next'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { DialogsContext } from '../../../../../src/features/trading/dialogs/useDialogs.ts'
-import { OrdersPanel } from '../../../../../src/features/trading/orders/OrdersPanel.tsx'
-import { OrderWatch } from '../../../../../src/features/trading/orders/OrderWatch.tsx'
-import { Toasts } from '../../../../../src/ui/overlay/Toasts.tsx'
-import { i18n } from '../../../../../src/i18n/i18n.ts'
+import { act, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Exchange } from '../../../../../sandbox/exchange.ts'
 import { queryClient } from '../../../../../src/queries/client.ts'
 import { ordersQuery, sendClose, sendOrder } from '../../../../../src/queries/orders.ts'
 import { futuresProfileQuery } from '../../../../../src/queries/user.ts'
 import { checkPayment, sendReset } from '../../../../../src/queries/wallets.ts'
+import { storage } from '../../../../../src/platform/storage.ts'
 import { listOrders } from '../../../../../src/api/order.ts'
 import type { MarketName } from '../../../../../src/api/scalars.ts'
 import { d } from '../../../domain/builders.ts'
-import { paperFetch } from '../../../../proofs/reliability/paperFetch.ts'
-import { noDialogs } from '../noDialogs.ts'
-import { layOut, priced, startTexts } from '../tradingScreen.tsx'
+import { openApp } from '../../../openApp.tsx'
+import { openExchange } from '../../../openExchange.ts'
 
-layOut()
-await startTexts()
-
-let exchange: ReturnType<typeof paperFetch>
+let exchange: Exchange
 beforeEach(() => {
-  localStorage.clear()
-  localStorage.setItem('allMarkets', 'true')
-  exchange = paperFetch()
-})
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-  vi.unstubAllGlobals()
+  storage.allMarkets.set(true)
+  exchange = openExchange().exchange
 })
 
 const name = (market: string) => market as MarketName
-const markets = ['BTC-USDC', 'ETH-USDC', 'SOL-USDC'].map((each) => priced(each))
-/** The region of calm messages is the last one: the panel has one of its own for what could not be read. */
+/** The message regions stand after the page. */
 const status = () => screen.getAllByRole('status').at(-1) ?? document.body
-const alert = () => screen.getByRole('alert')
+const alert = () => screen.getAllByRole('alert').at(-1) ?? document.body
 const tab = (label: string) => screen.getByRole('tab', { name: new RegExp(label) })
 
-/** The orders panel of the market in the address, with the messages, as the shell holds them. */
+/** The trading page of a market, once the background watches its orders. */
 async function open(market = 'BTC-USDC', positions = /Positions \d/) {
-  const root = createRootRoute({
-    component: () => (
-      <>
-        <Outlet />
-        <OrderWatch />
-        <Toasts />
-      </>
-    ),
-  })
-  const route = createRoute({
-    getParentRoute: () => root,
-    path: '/market/$marketName',
-    component: () => {
-      const { marketName } = route.useParams()
-      return <OrdersPanel market={priced(marketName)} markets={markets} />
-    },
-  })
-  const router = createRouter({ routeTree: root.addChildren([route]), history: createMemoryHistory({ initialEntries: [`/market/${market}`] }) })
-  render(
-    <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <DialogsContext value={noDialogs}>
-          <RouterProvider router={router as never} />
-        </DialogsContext>
-      </QueryClientProvider>
-    </I18nextProvider>,
-  )
+  const app = await openApp({ path: `/market/${market}` })
   await screen.findByRole('tab', { name: positions })
-  return { router, user: userEvent.setup() }
+  // The palette comes with it.
+  await screen.findByText(/^(Search and actions|Szukaj)/)
+  return app
 }
 
 const refresh = (market?: string) => act(() => queryClient.invalidateQueries(ordersQuery(market === undefined ? undefined : name(market))))
@@ -92,7 +50,7 @@ const place = (fields: { price?: string; market?: string; stopLoss?: string } = 
   sendOrder({ market: name(fields.market ?? 'BTC-USDC'), type: 'LONG', amount: d('100'), leverage: 10, ...(fields.price && { price: d(fields.price) }), ...(fields.stopLoss && { stopLoss: d(fields.stopLoss) }) }, crypto.randomUUID())
 
 test('a stop-loss is told once, with what is left of it, and "View" leads to it in the history', async () => {
-  const { router, user } = await open()
+  const { history, user } = await open()
   exchange.movePrice('SOL-USDC', '150', true)
   await refresh()
   expect(within(status()).getByText('SOLUSDC LONG ×50 closed by stop loss')).toBeVisible()
@@ -102,7 +60,7 @@ test('a stop-loss is told once, with what is left of it, and "View" leads to it 
   expect(within(status()).getAllByText(/closed by stop loss/)).toHaveLength(1)
 
   await user.click(within(status()).getByRole('button', { name: 'View' }))
-  expect(router.state.location.pathname).toBe('/market/SOL-USDC')
+  expect(history.location.pathname).toBe('/futures/market/SOL-USDC')
   expect(tab('Order history')).toHaveAttribute('aria-selected', 'true')
   expect(screen.getByRole('region', { name: 'Orders and positions' })).toHaveFocus()
   expect(status()).toBeEmptyDOMElement()
@@ -113,7 +71,7 @@ test('a stop-loss is told once, with what is left of it, and "View" leads to it 
   await refresh()
   const [view] = screen.getAllByRole('button', { name: 'View' })
   await user.click(view ?? document.body)
-  expect(router.state.location.pathname).toBe('/market/BTC-USDC')
+  expect(history.location.pathname).toBe('/futures/market/BTC-USDC')
   expect(tab('Order history')).toHaveAttribute('aria-selected', 'true')
 })
 
@@ -191,7 +149,7 @@ test('a close that was refused is no doing of the user: what the exchange does t
 })
 
 test('first load, all markets switched off and on, another market, and coming back tell nothing twice', async () => {
-  const { user, router } = await open('SOL-USDC')
+  const { user, go } = await open('SOL-USDC')
   nothing()
   await user.click(screen.getByRole('checkbox', { name: 'All markets' }))
   await vi.waitFor(() => expect(queryClient.getQueryData(ordersQuery(name('SOL-USDC')).queryKey)).toBeDefined())
@@ -206,7 +164,7 @@ test('first load, all markets switched off and on, another market, and coming ba
   await user.click(screen.getByRole('checkbox', { name: 'All markets' }))
   await refresh()
   nothing()
-  await act(() => router.navigate({ to: '/market/$marketName', params: { marketName: 'ETH-USDC' } } as never))
+  await go('/market/ETH-USDC')
   await refresh()
   nothing()
 })
@@ -246,17 +204,13 @@ test('rolled contracts are told by the date that moved on', async () => {
 })
 
 test('in Polish it is said in Polish', async () => {
-  await i18n.changeLanguage('pl')
-  try {
-    exchange.movePrice('ETH-USDC', '3300', true)
-    for (let count = 0; count < 5; count += 1) await place({ market: 'ETH-USDC' })
-    passSecond()
-    localStorage.setItem('allMarkets', 'false')
-    await open('ETH-USDC', /Pozycje \d/)
-    exchange.movePrice('ETH-USDC', '2000', true)
-    await refresh('ETH-USDC')
-    expect(within(alert()).getByText(/^Zlikwidowano \d+ pozycji$/)).toBeVisible()
-  } finally {
-    await i18n.changeLanguage('en')
-  }
+  storage.language.set('pl')
+  exchange.movePrice('ETH-USDC', '3300', true)
+  for (let count = 0; count < 5; count += 1) await place({ market: 'ETH-USDC' })
+  passSecond()
+  storage.allMarkets.set(false)
+  await open('ETH-USDC', /Pozycje \d/)
+  exchange.movePrice('ETH-USDC', '2000', true)
+  await refresh('ETH-USDC')
+  expect(within(alert()).getByText(/^Zlikwidowano \d+ pozycji$/)).toBeVisible()
 })

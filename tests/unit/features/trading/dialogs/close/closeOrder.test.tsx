@@ -9,7 +9,8 @@ import { newKey } from '../../../../../../src/queries/call/submissionKey.ts'
 import { closeOrder, listOrders } from '../../../../../../src/api/order.ts'
 import { MarketName } from '../../../../../../src/api/scalars.ts'
 import { stage } from '../../order-form/formStage.tsx'
-import { layOut, openPage, press, said, valueOf } from '../dialogStage.tsx'
+import { layOut, openPage } from '../dialogStage.tsx'
+import { press, said, valueOf } from '../dialogWords.ts'
 
 layOut()
 const { exchange, fault, hold } = stage()

@@ -9,9 +9,10 @@ import { session, watchOtherTabs } from '../../../../../../src/queries/session.t
 import { newKey } from '../../../../../../src/queries/call/submissionKey.ts'
 import { closeOrder, createOrder, listOrders } from '../../../../../../src/api/order.ts'
 import { MarketName } from '../../../../../../src/api/scalars.ts'
-import { otherTab } from '../../../../app/stage.tsx'
+import { otherTab } from '../../../../otherTab.ts'
 import { stage } from '../../order-form/formStage.tsx'
-import { layOut, openPage, press, said, valueOf } from '../dialogStage.tsx'
+import { layOut, openPage } from '../dialogStage.tsx'
+import { press, said, valueOf } from '../dialogWords.ts'
 
 layOut()
 const { exchange, fault, hold } = stage('empty@trader.example')

@@ -6,7 +6,8 @@ import { ordersQuery } from '../../../../../../src/queries/orders.ts'
 import { i18n } from '../../../../../../src/i18n/i18n.ts'
 import { position } from '../../../../domain/builders.ts'
 import { stage } from '../../order-form/formStage.tsx'
-import { layOut, openPage, press, said, valueOf } from '../dialogStage.tsx'
+import { layOut, openPage } from '../dialogStage.tsx'
+import { press, said, valueOf } from '../dialogWords.ts'
 
 layOut()
 stage()

@@ -4,7 +4,8 @@ import { expect, test, vi } from 'vitest'
 import type { Leverage } from '../../../../../../src/constants/limits.ts'
 import { Decimal, MarketName } from '../../../../../../src/api/scalars.ts'
 import { stage } from '../../order-form/formStage.tsx'
-import { layOut, openPage, press, valueOf } from '../dialogStage.tsx'
+import { layOut, openPage } from '../dialogStage.tsx'
+import { press, valueOf } from '../dialogWords.ts'
 
 layOut()
 stage()

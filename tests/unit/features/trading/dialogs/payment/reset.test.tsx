@@ -10,7 +10,8 @@ import { walletQuery } from '../../../../../../src/queries/wallets.ts'
 import { EventId } from '../../../../../../src/api/scalars.ts'
 import { checkWalletEvent, initializeWallet, listWallets, resetWallet } from '../../../../../../src/api/wallet.ts'
 import { stage } from '../../order-form/formStage.tsx'
-import { layOut, openPage, press, said, valueOf } from '../dialogStage.tsx'
+import { layOut, openPage } from '../dialogStage.tsx'
+import { press, said, valueOf } from '../dialogWords.ts'
 
 layOut()
 const { exchange, fault, hold } = stage()

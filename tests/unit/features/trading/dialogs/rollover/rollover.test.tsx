@@ -2,17 +2,15 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { getFuturesProfile, setContractRollover } from '../../../../../../src/api/user.ts'
-import { stage } from '../../order-form/formStage.tsx'
-import { layOut, openPage, press, said } from '../dialogStage.tsx'
+import { exchange, fault, openTrading } from '../../tradingPage.ts'
+import { press, said } from '../dialogWords.ts'
 
-layOut()
-const { exchange, fault } = stage()
 const saves = () => exchange().journal().filter(({ path }) => path === setContractRollover.path)
 const setting = () => screen.getByRole('switch', { name: 'Roll contracts over' })
 
 async function manage() {
-  const user = await openPage({ manage: { kind: 'rollover' } })
-  await user.click(press('manage'))
+  const { user } = await openTrading()
+  await user.click(await screen.findByRole('button', { name: /^Manage/ }))
   await screen.findByRole('dialog')
   return user
 }
@@ -63,8 +61,10 @@ test('where nothing answers, that the exchange did not answer is said first', as
 })
 
 test('a setting that cannot be loaded cannot be changed', async () => {
+  const { user } = await openTrading()
+  const button = await screen.findByRole('button', { name: /^Manage/ })
   fault({ path: getFuturesProfile.path, kind: 'status', status: 503, times: 1 })
-  const user = await manage()
+  await user.click(button)
   await screen.findByText('The setting could not be loaded')
   await user.click(press('Try again'))
   expect(await screen.findByRole('switch')).toBeChecked()

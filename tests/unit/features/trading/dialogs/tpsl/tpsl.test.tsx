@@ -10,7 +10,8 @@ import { keptAim } from '../../../../../../src/features/contests/coach/keptAim.t
 import { Instant } from '../../../../../../src/api/scalars.ts'
 import { d } from '../../../../domain/builders.ts'
 import { plain, stage } from '../../order-form/formStage.tsx'
-import { layOut, openPage, press, said, valueOf } from '../dialogStage.tsx'
+import { layOut, openPage } from '../dialogStage.tsx'
+import { press, said, valueOf } from '../dialogWords.ts'
 
 layOut()
 const { exchange, fault } = stage()

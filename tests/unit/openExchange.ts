@@ -1,0 +1,84 @@
+import { afterEach } from 'vitest'
+import type { Exchange, ExchangeOptions } from '../../sandbox/exchange.ts'
+import type { FaultRequest } from '../../sandbox/faults.ts'
+import { type Persona, personaEmail } from '../../sandbox/engine/personas.ts'
+import { paper } from '../sandbox/paper.ts'
+
+interface Call {
+  path: string
+  body: Record<string, unknown>
+  key: string | null
+  credentials: RequestCredentials | undefined
+}
+
+export interface ExchangeChoice extends Omit<ExchangeOptions, 'openSession'> {
+  /** Who is signed in; null is a visitor. */
+  persona?: Persona | null
+}
+
+/** The key of a value that the app stores for a persona alone. */
+export const ownKey = (name: string, exchange: Exchange, persona: Persona = 'demo') => `${name}:${exchange.account(personaEmail(persona)).futuresConfirmationDate}`
+
+const aborted = (signal: AbortSignal) => new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+
+/** Puts a paper exchange behind `fetch`: the only thing that is replaced. Its clock is the device's, unless the test brings one. */
+export function openExchange({ persona = 'demo', ...options }: ExchangeChoice = {}) {
+  const opened = paper({ now: () => Date.now(), ...options, openSession: persona === null ? undefined : personaEmail(persona) })
+  const asked: Call[] = []
+  const held = new Map<string, Promise<void>>()
+  let tell: (path: string, body: string) => void = () => {}
+  const callsOf = (path: string) => asked.filter((call) => call.path === path)
+
+  async function answer(path: string, init: RequestInit) {
+    const body = typeof init.body === 'string' ? init.body : '{}'
+    tell(path, body)
+    asked.push({
+      path,
+      // The app posts objects alone.
+      body: JSON.parse(body) as Record<string, unknown>,
+      key: new Headers(init.headers).get('idempotency-key'),
+      credentials: init.credentials,
+    })
+    const response = await opened.app.request(`http://paper.test${path}`, init)
+    await held.get(path)
+    // The server breaks the real connection; here the browser's own words for it.
+    if (response.type === 'error') throw new TypeError('Failed to fetch')
+    return response
+  }
+  const fetch = (path: string, init: RequestInit = {}) => Promise.race([answer(path, init), ...(init.signal ? [aborted(init.signal)] : [])])
+  Object.assign(globalThis, { fetch })
+
+  const exchange = {
+    ...opened,
+    /** What was asked for so far. */
+    asked,
+    /** How often a call was made. */
+    times: (path: string) => callsOf(path).length,
+    /** The idempotency keys a call was made with, in their order. */
+    keys: (path: string) => callsOf(path).map(({ key }) => key),
+    onCall: (listener: (path: string, body: string) => void) => void (tell = listener),
+    fault: (fault: FaultRequest) => opened.exchange.faults.set(fault),
+    /** What a call is answered from now on, until the next such answer. */
+    tell: (path: string, fields: object) => {
+      opened.exchange.faults.clear(path)
+      opened.exchange.faults.set({ path, kind: 'body', body: JSON.stringify({ result: 'ok', ...fields }), times: 0 })
+    },
+    /** The calls of these paths take effect; their answers wait until the returned function is called. */
+    hold: (...paths: string[]) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      for (const path of paths) held.set(path, promise)
+      return () => {
+        for (const path of paths) held.delete(path)
+        resolve()
+      }
+    },
+  }
+  current = exchange
+  return exchange
+}
+
+let current: ReturnType<typeof openExchange> | null = null
+afterEach(() => void (current = null))
+
+/** The one that the test has opened, if it has. */
+export const exchangeInUse = () => current
