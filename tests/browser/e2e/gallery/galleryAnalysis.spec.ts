@@ -16,8 +16,7 @@ test('a view is analysed where it is: its stops, its contrast and its targets; i
   await page.goto(`${gallery}#/closeOrder/init?analysis=order&width=390`)
   await expect(entries(page)).toHaveText([/Close window, button/, /Cancel, button/, /Close position, button/])
   await expect(page.locator('.mark')).toHaveCount(3)
-  // The frame's first moments are not what is looked at.
-  await expect.poll(() => violations(page)).toEqual([])
+  expect(await violations(page)).toEqual([])
 
   await choose(page, 'Contrast')
   await expect(page).toHaveURL(/analysis=contrast/)
