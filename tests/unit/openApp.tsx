@@ -48,7 +48,7 @@ beforeEach(() => {
   departures.length = 0
 })
 
-/** The modules that src/main.tsx starts: of this page, where a test has loaded it anew. */
+/** Imports the modules that src/main.tsx starts, again after `renewModules`. */
 async function loadModules() {
   const [{ i18n, startI18n }, { config }, { queryClient }, { session, watchOtherTabs }, { storage }, { showInOneFrame }, { createAppRouter }] = await Promise.all([
     import('../../src/i18n/i18n.ts'),

@@ -9,7 +9,7 @@ export const lostAnswer: Check = {
   name: 'changes/lostAnswer',
   title: 'How long until an order is seen whose answer was lost',
   section: 'Contract §4',
-  app: 'looks for the order for 15 s, and three conclusive checks more, before it says that it is not there (VERIFY_FOR_MS in src/constants/limits.ts): an exchange that takes longer needs more, else a trader is told too early that it may be sent again',
+  app: 'checks the orders for 15 s, then three times more, before it reports that the order does not exist (VERIFY_FOR_MS in src/constants/limits.ts): an exchange that takes longer needs more, else a trader is told too early that it may be sent again',
   async run(context) {
     const market = ownMarket(context)
     if (market === null) return notSeen('no market with a price takes LONGs')

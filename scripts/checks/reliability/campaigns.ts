@@ -7,7 +7,7 @@ export interface Campaign {
   command: readonly string[]
   /** Whether it opens a build in a browser. */
   needsBuild: boolean
-  /** Set if its tests run as in npm run test:all, whatever is asked for; left out with --quick. */
+  /** Set if it has one size, that of npm run test:all; --quick skips it. */
   hasOneSize?: boolean
 }
 

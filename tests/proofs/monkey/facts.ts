@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import Big from 'big.js'
 import { createOrder } from '../../../src/api/order.ts'
 import { hear } from '../hearing/hear.ts'
 import type { Asked } from './moment.ts'
@@ -63,8 +64,8 @@ function tellPressed(pressed: string) {
   addEventListener('click', listen, { capture: true })
 }
 
-/** The numbers of a text, whose thousands are set apart by spaces. */
-const numbersIn = (text: string) => [...text.replaceAll(',', '.').matchAll(/\d[\d\s]*(?:\.\d+)?/g)].map(([number]) => Number(number.replaceAll(/\s/g, '')))
+/** Whether a text contains an amount; thousands may be separated by spaces. */
+const contains = (text: string, amount: string) => [...text.replaceAll(',', '.').matchAll(/\d[\d\s]*(?:\.\d+)?/g)].some(([number]) => new Big(number.replaceAll(/\s/g, '')).eq(amount))
 
 /** Gathers them from now on. */
 export async function gather(page: Page, { now }: Times): Promise<Facts> {
@@ -103,7 +104,7 @@ export async function gather(page: Page, { now }: Times): Promise<Facts> {
     facts.asked.push({
       isMarketOrder: !('price' in order),
       priceAgeMs: now() - facts.pricesAt,
-      isAmountInSight: pressedWith === '' || numbersIn(pressedWith).includes(Number(order.amount)),
+      isAmountInSight: pressedWith === '' || (order.amount !== undefined && contains(pressedWith, order.amount)),
     })
   })
   return facts

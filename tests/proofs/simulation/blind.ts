@@ -1,14 +1,15 @@
 import { STALE_AFTER_MS } from '../../../src/constants/limits.ts'
 import { createOrder, listOrders } from '../../../src/api/order.ts'
+import { big } from '../../../src/domain/money/decimal.ts'
 import type { World } from './world.ts'
 
 /** An answer takes a moment to be read. */
 const READING_MS = 500
 
 /**
- * Whether the last order of a tab went out when its page's last list of orders was too old, by the device's clock, to be compared with, and the
- * exchange has an order like it: whether that is the one is then for its trader to see, who may stop the looking. A later page of the tab, after
- * a reload or another login, looks for the same order with as little to compare. Contract §4, reliability A12.
+ * Whether the last order of a tab was sent with a stale list of orders, by the device's clock, while the exchange has an equal order. The app cannot
+ * tell whether the equal order is the one it sent: it keeps verifying until the trader stops it, also after a reload or another login.
+ * Contract §4, reliability A12.
  */
 export function isBlind({ network: { sent, answered }, exchange }: World, tab: string): boolean {
   // One at a time: an order that is still looked for is the last.
@@ -18,5 +19,5 @@ export function isBlind({ network: { sent, answered }, exchange }: World, tab: s
   const ageMs = list ? last.deviceMs - list.deviceMs : Infinity
   if (ageMs <= STALE_AFTER_MS - READING_MS && ageMs >= 0) return false
   const asked = createOrder.request.parse(JSON.parse(last.body))
-  return [...exchange.world.orders.values()].some(({ market, type, amount, leverage }) => market === asked.market && type === asked.type && Number(amount) === Number(asked.amount) && leverage === asked.leverage)
+  return [...exchange.world.orders.values()].some(({ market, type, amount, leverage }) => market === asked.market && type === asked.type && big(amount).eq(big(asked.amount)) && leverage === asked.leverage)
 }

@@ -70,7 +70,7 @@ const isMenu = ({ element }: Offer) => nameOf(element).startsWith('Menu')
 const isTrading = ({ element, role }: Offer) => role === 'link' && element.getAttribute('href') === '/futures/market'
 const isTicket = ({ element }: Offer) => /^(Open position|Otwórz pozycję)/.test(nameOf(element))
 
-/** Only its trader can end the looking for an order that was sent blind: the order form has a way out of it, wherever they have gone meanwhile. */
+/** Stops the verification of orders that the app cannot identify, by *Stop checking* in the order form: it has no other end. */
 async function stopBlindLooks(world: World) {
   for (const [tab, { page, name }] of world.tabs.entries()) {
     if (!page?.inside?.isUnsettled() || !isBlind(world, name)) continue
